@@ -1,0 +1,3 @@
+module quintet
+
+go 1.26

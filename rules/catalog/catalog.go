@@ -1,0 +1,29 @@
+// Package catalog lists the games. A sixth game adds one line here.
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"quintet/rules"
+)
+
+// All holds every game in the order of the menu.
+var All = []*rules.Game{}
+
+// Parse reads a game with its options, such as "akron:size=8"; options left
+// out have their defaults.
+func Parse(spec string) (*rules.Game, rules.Values, error) {
+	id, options, colon := strings.Cut(spec, ":")
+	for _, g := range All {
+		if g.ID != id {
+			continue
+		}
+		if colon && options == "" {
+			return nil, nil, fmt.Errorf("%q has a colon and no options", spec)
+		}
+		v, err := g.Values(options)
+		return g, v, err
+	}
+	return nil, nil, fmt.Errorf("there is no game %q", id)
+}

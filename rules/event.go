@@ -1,0 +1,175 @@
+package rules
+
+import "fmt"
+
+// EventKind says what sort of thing happens, which a screen may show and sound
+// differently. What it does to the board stands in the event itself.
+type EventKind uint8
+
+// The kinds of event.
+const (
+	Put    EventKind = iota // Piece comes from outside the board to To
+	Take                    // Piece leaves the board at From; To, if given, is where it is seen to go
+	Move                    // Piece travels From to To by a player's choice
+	Roll                    // Piece travels From to To because it was pushed
+	Drop                    // Piece falls From to To because its support went
+	Change                  // the piece on To turns from ToWas into ToNow
+	Reset                   // Piece goes From to To for a new start
+	Skip                    // Player has no legal action and is skipped
+	Score                   // Player gets a point
+	End                     // the game is over
+)
+
+// String returns the kind's name in lower case.
+func (k EventKind) String() string {
+	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "end"}[k]
+}
+
+// Event is one thing that happens as the consequence of an action. Events of
+// one wave happen together; waves follow one another.
+//
+// An event rebuilds the board by itself: the site From goes from FromWas to
+// FromNow and the site To from ToWas to ToNow. Within a wave everything is
+// lifted before anything lands, so To is judged after all From of its wave.
+// A site that is NoSite, and a To whose ToWas and ToNow are both 0, changes
+// nothing. Take with a To is such a one.
+type Event struct {
+	Kind             EventKind
+	Wave             uint8
+	Player           Player // who acts, is skipped or scores
+	Piece            Piece  // what moves, appears or leaves; of a stack, the part that does
+	From, To         Site
+	FromWas, FromNow Piece
+	ToWas, ToNow     Piece
+}
+
+// Log collects the events of an action. All methods do nothing on a nil log,
+// so that a search can pass nil.
+type Log struct {
+	Events []Event
+	wave   uint8
+}
+
+// Reset empties the log for another action, keeping its memory.
+func (l *Log) Reset() {
+	if l != nil {
+		l.Events, l.wave = l.Events[:0], 0
+	}
+}
+
+// Add appends e to the current wave; e.Wave is filled in.
+func (l *Log) Add(e Event) {
+	if l != nil {
+		e.Wave = l.wave
+		l.Events = append(l.Events, e)
+	}
+}
+
+// Next begins a new wave, unless the current one is still empty.
+func (l *Log) Next() {
+	if l != nil && len(l.Events) > 0 && l.Events[len(l.Events)-1].Wave == l.wave {
+		l.wave++
+	}
+}
+
+// AddSkip logs, as a wave of its own, that p is skipped.
+func (l *Log) AddSkip(p Player) { l.single(Skip, p) }
+
+// AddScore logs, as a wave of its own, that p gets a point.
+func (l *Log) AddScore(p Player) { l.single(Score, p) }
+
+// AddEnd logs, as a wave of its own, the end of the game by an action of p.
+func (l *Log) AddEnd(p Player) { l.single(End, p) }
+
+func (l *Log) single(k EventKind, p Player) {
+	l.Next()
+	l.Add(Event{Kind: k, Player: p, From: NoSite, To: NoSite})
+	l.Next()
+}
+
+// Text returns the event as "wave kind piece from(was>now) to(was>now)", for
+// debugging; name gives the text of a site.
+func (e Event) Text(name func(Site) string) string {
+	s := fmt.Sprintf("%d %v", e.Wave, e.Kind)
+	switch {
+	case e.From == NoSite && e.To == NoSite:
+		return fmt.Sprintf("%s player%d", s, e.Player+1)
+	case e.From == NoSite:
+		return fmt.Sprintf("%s %d %s(%d>%d)", s, e.Piece, name(e.To), e.ToWas, e.ToNow)
+	case e.To == NoSite:
+		return fmt.Sprintf("%s %d %s(%d>%d)", s, e.Piece, name(e.From), e.FromWas, e.FromNow)
+	}
+	return fmt.Sprintf("%s %d %s(%d>%d) %s(%d>%d)", s, e.Piece,
+		name(e.From), e.FromWas, e.FromNow, name(e.To), e.ToWas, e.ToNow)
+}
+
+// Board is a plain board, rebuilt from events alone.
+type Board map[Site]Piece
+
+// NewBoard returns the board on which the pieces stand.
+func NewBoard(pieces []Placed) Board {
+	b := make(Board, len(pieces))
+	for _, p := range pieces {
+		b[p.Site] = p.Piece
+	}
+	return b
+}
+
+// Play makes the events happen on b.
+func (b Board) Play(events []Event) {
+	for len(events) > 0 {
+		wave := FirstWave(events)
+		for _, e := range wave {
+			b.set(e.From, e.FromNow)
+		}
+		for _, e := range wave {
+			if e.ToWas != e.ToNow {
+				b.set(e.To, e.ToNow)
+			}
+		}
+		events = events[len(wave):]
+	}
+}
+
+// Rewind takes the events back, in reverse.
+func (b Board) Rewind(events []Event) {
+	for len(events) > 0 {
+		wave := lastWave(events)
+		for _, e := range wave {
+			if e.ToWas != e.ToNow {
+				b.set(e.To, e.ToWas)
+			}
+		}
+		for _, e := range wave {
+			b.set(e.From, e.FromWas)
+		}
+		events = events[:len(events)-len(wave)]
+	}
+}
+
+func (b Board) set(s Site, p Piece) {
+	switch {
+	case s == NoSite:
+	case p == 0:
+		delete(b, s)
+	default:
+		b[s] = p
+	}
+}
+
+// FirstWave returns the leading events that share a wave.
+func FirstWave(events []Event) []Event {
+	n := 0
+	for n < len(events) && events[n].Wave == events[0].Wave {
+		n++
+	}
+	return events[:n]
+}
+
+func lastWave(events []Event) []Event {
+	n := len(events) - 1
+	for n > 0 && events[n-1].Wave == events[n].Wave {
+		n--
+	}
+	return events[n:]
+}

@@ -1,0 +1,104 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// Game is one game: data, filled in by its package under the name Game.
+type Game struct {
+	ID      string    // lower case, as in "akron:size=8"
+	Name    string    // the author's name for it, never translated
+	Author  string    // "" where the author is not known
+	Year    int       // of publication; 0 where it is not known
+	Colours [2]string // what First and Second are called: text keys "colour.white" …
+	Options []Option
+	Keys    []string // every text key that Status and Why return
+
+	// New returns the starting position. The values are complete and checked.
+	New func(Values) (State, error)
+	// Decode reads a position text: canonical and possible, or an error that
+	// says what is wrong. The values are complete and checked.
+	Decode func(Values, string) (State, error)
+}
+
+// Option is a size or a variant that is chosen before the game. Its name has
+// the text key "<game>.<option>", a choice "<game>.<option>.<choice>".
+type Option struct {
+	ID      string
+	Choices []string // the first is the default
+	// Check, if given, says whether a value that is not among the Choices is
+	// one all the same, beside the other values; nil where there are no such.
+	Check func(value string, others Values) error
+	// Draw, if given, returns such a value, drawn at random from the seed.
+	Draw func(others Values, seed uint64) string
+}
+
+// Values are the values of a game's options by their ids.
+type Values map[string]string
+
+// Values reads options as in "size=8,pass=own", in any order, and returns them
+// complete with the defaults of those left out.
+func (g *Game) Values(text string) (Values, error) {
+	v := Values{}
+	for _, item := range strings.Split(text, ",") {
+		if text == "" {
+			break
+		}
+		id, value, ok := strings.Cut(item, "=")
+		if !ok {
+			return nil, fmt.Errorf("%s: %q is not of the form option=value", g.ID, item)
+		}
+		if _, twice := v[id]; twice {
+			return nil, fmt.Errorf("%s: option %s is given twice", g.ID, id)
+		}
+		v[id] = value
+	}
+	return g.Complete(v)
+}
+
+// Complete returns a copy of v with the defaults of the options left out, or
+// an error if v holds an unknown option or value.
+func (g *Game) Complete(v Values) (Values, error) {
+	full := Values{}
+	for _, o := range g.Options {
+		full[o.ID] = o.Choices[0]
+	}
+	for id, value := range v {
+		if _, ok := full[id]; !ok {
+			return nil, fmt.Errorf("%s has no option %q", g.ID, id)
+		}
+		full[id] = value
+	}
+	for _, o := range g.Options {
+		value := full[o.ID]
+		if slices.Contains(o.Choices, value) {
+			continue
+		}
+		if o.Check == nil {
+			return nil, fmt.Errorf("%s: option %s is one of %s, not %q", g.ID, o.ID, strings.Join(o.Choices, ", "), value)
+		}
+		if err := o.Check(value, full); err != nil {
+			return nil, fmt.Errorf("%s: option %s: %w", g.ID, o.ID, err)
+		}
+	}
+	return full, nil
+}
+
+// Spec returns the canonical text of the game with the values v: the id, then
+// the options that differ from their defaults, sorted by name.
+func (g *Game) Spec(v Values) string {
+	var items []string
+	for _, o := range g.Options {
+		if value, ok := v[o.ID]; ok && value != o.Choices[0] {
+			items = append(items, o.ID+"="+value)
+		}
+	}
+	if len(items) == 0 {
+		return g.ID
+	}
+	sort.Strings(items)
+	return g.ID + ":" + strings.Join(items, ",")
+}

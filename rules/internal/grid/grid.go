@@ -1,0 +1,113 @@
+// Package grid reads and writes the texts that the games on a rectangular
+// board share: squares such as "e5" and boards as ranks from top to bottom.
+package grid
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Name returns the text of a square by its file and rank, both from 0: "a1" is
+// the lower left corner. Files go up to 26.
+func Name(file, rank int) string {
+	return string(rune('a'+file)) + strconv.Itoa(rank+1)
+}
+
+// Parse reads the text of a square on a board of w files and h ranks.
+func Parse(s string, w, h int) (file, rank int, err error) {
+	if len(s) < 2 || len(s) > 3 {
+		return 0, 0, fmt.Errorf("%q is not a square", s)
+	}
+	file = int(s[0]) - 'a'
+	rank, err = strconv.Atoi(s[1:])
+	rank--
+	if err != nil || file < 0 || rank < 0 || Name(file, rank) != s {
+		return 0, 0, fmt.Errorf("%q is not a square", s)
+	}
+	if file >= w || rank >= h {
+		return 0, 0, fmt.Errorf("%s is off the board of %d×%d", s, w, h)
+	}
+	return file, rank, nil
+}
+
+// AppendRanks appends a board of w files and h ranks as text, ranks from top
+// to bottom joined by '/': at returns the letter of what stands on a square, or
+// 0 for an empty one, and a run of empty squares is written as its length.
+func AppendRanks(buf []byte, w, h int, at func(file, rank int) byte) []byte {
+	for rank := h - 1; rank >= 0; rank-- {
+		run := 0
+		for file := range w {
+			c := at(file, rank)
+			if c == 0 {
+				run++
+				continue
+			}
+			buf = appendRun(buf, run)
+			buf = append(buf, c)
+			run = 0
+		}
+		buf = appendRun(buf, run)
+		if rank > 0 {
+			buf = append(buf, '/')
+		}
+	}
+	return buf
+}
+
+func appendRun(buf []byte, run int) []byte {
+	if run == 0 {
+		return buf
+	}
+	return strconv.AppendInt(buf, int64(run), 10)
+}
+
+// ParseRanks reads what AppendRanks writes, and nothing else. For each square
+// that is not empty it calls put with its letter, from top to bottom and left
+// to right; an error of put ends it.
+func ParseRanks(s string, w, h int, put func(file, rank int, c byte) error) error {
+	ranks := strings.Split(s, "/")
+	if len(ranks) != h {
+		return fmt.Errorf("the board has %d ranks, not %d", len(ranks), h)
+	}
+	for i, text := range ranks {
+		rank := h - 1 - i
+		if err := parseRank(text, w, rank, put); err != nil {
+			return fmt.Errorf("rank %d: %w", rank+1, err)
+		}
+	}
+	return nil
+}
+
+func parseRank(text string, w, rank int, put func(file, rank int, c byte) error) error {
+	file, afterRun := 0, false
+	for i := 0; i < len(text); {
+		if c := text[i]; c < '0' || c > '9' {
+			if file >= w {
+				return fmt.Errorf("has more than %d squares", w)
+			}
+			if err := put(file, rank, c); err != nil {
+				return err
+			}
+			i, file, afterRun = i+1, file+1, false
+			continue
+		}
+		if afterRun || text[i] == '0' {
+			return errors.New("has a run of empty squares that is not in its shortest form")
+		}
+		end := i
+		for end < len(text) && text[end] >= '0' && text[end] <= '9' {
+			end++
+		}
+		run, err := strconv.Atoi(text[i:end])
+		if err != nil || run > w-file {
+			return fmt.Errorf("has more than %d squares", w)
+		}
+		i, file, afterRun = end, file+run, true
+	}
+	if file != w {
+		return fmt.Errorf("has %d squares, not %d", file, w)
+	}
+	return nil
+}
