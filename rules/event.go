@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // EventKind says what sort of thing happens, which a screen may show and sound
 // differently. What it does to the board stands in the event itself.
@@ -31,8 +34,8 @@ func (k EventKind) String() string {
 // An event rebuilds the board by itself: the site From goes from FromWas to
 // FromNow and the site To from ToWas to ToNow. Within a wave everything is
 // lifted before anything lands, so To is judged after all From of its wave.
-// A site that is NoSite, and a To whose ToWas and ToNow are both 0, changes
-// nothing. Take with a To is such a one.
+// A site whose Was and Now are equal does not change: NoSite, or the To of a
+// Take.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8
@@ -115,19 +118,41 @@ func NewBoard(pieces []Placed) Board {
 	return b
 }
 
+// Pieces returns the pieces on the board in the order of their sites.
+func (b Board) Pieces() []Placed {
+	pieces := make([]Placed, 0, len(b))
+	for s, p := range b {
+		pieces = append(pieces, Placed{s, p})
+	}
+	slices.SortFunc(pieces, func(p, q Placed) int { return int(p.Site) - int(q.Site) })
+	return pieces
+}
+
 // Play makes the events happen on b.
 func (b Board) Play(events []Event) {
 	for len(events) > 0 {
 		wave := FirstWave(events)
-		for _, e := range wave {
+		b.Lift(wave)
+		b.Land(wave)
+		events = events[len(wave):]
+	}
+}
+
+// Lift makes the first half of a wave happen: all that leaves its site.
+func (b Board) Lift(wave []Event) {
+	for _, e := range wave {
+		if e.FromWas != e.FromNow {
 			b.set(e.From, e.FromNow)
 		}
-		for _, e := range wave {
-			if e.ToWas != e.ToNow {
-				b.set(e.To, e.ToNow)
-			}
+	}
+}
+
+// Land makes the second half of a wave happen: all that comes to its site.
+func (b Board) Land(wave []Event) {
+	for _, e := range wave {
+		if e.ToWas != e.ToNow {
+			b.set(e.To, e.ToNow)
 		}
-		events = events[len(wave):]
 	}
 }
 
@@ -141,18 +166,18 @@ func (b Board) Rewind(events []Event) {
 			}
 		}
 		for _, e := range wave {
-			b.set(e.From, e.FromWas)
+			if e.FromWas != e.FromNow {
+				b.set(e.From, e.FromWas)
+			}
 		}
 		events = events[:len(events)-len(wave)]
 	}
 }
 
 func (b Board) set(s Site, p Piece) {
-	switch {
-	case s == NoSite:
-	case p == 0:
+	if p == 0 {
 		delete(b, s)
-	default:
+	} else {
 		b[s] = p
 	}
 }

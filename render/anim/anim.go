@@ -1,0 +1,195 @@
+// Package anim turns the events of an action into motion: a pure function of
+// the pieces before, the events and the time, never a difference of boards.
+package anim
+
+import (
+	"math"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// Sprite is a piece as it is seen at one moment.
+type Sprite struct {
+	Piece rules.Piece
+	At    layout.Vec // where it stands, or the ground point it moves over
+	Lift  float64    // its height above At
+	Alpha float64    // 1 is solid
+	Scale float64    // 1 is its own size
+	Turn  float64    // 1 lies flat; less shows a disc turning over, seen this part of its width
+	Angle float64    // radians it has rolled
+	Free  bool       // it is in motion
+}
+
+// Motion is how the piece of an event moves.
+type Motion struct {
+	Seconds float64
+	Lift    float64 // the height of its arc, in cells
+	Spin    float64 // radians it rolls for each cell
+	Bounce  float64 // how far it bounces back on landing, as a part of its fall
+}
+
+// Total is the longest time that the events of an action take at normal speed,
+// in seconds; longer ones are shortened in proportion.
+const Total = 1.5
+
+// Timeline is the motion that belongs to the events of an action.
+type Timeline struct {
+	place func(rules.Site) layout.Vec
+	waves []wave
+	// rate is how much faster the waves pass than they are written.
+	rate float64
+}
+
+// wave is what happens at the same time; its times are those of its motions,
+// before the rate.
+type wave struct {
+	start  float64
+	still  []rules.Placed // what does not move
+	moving []mover
+	notes  []rules.Event // skips, scores and the end
+}
+
+type mover struct {
+	event    rules.Event
+	motion   Motion
+	from, to layout.Vec
+}
+
+// New returns the timeline on which the events happen to the pieces. place
+// gives the place of a site, and motion how the piece of an event moves.
+func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
+	t := &Timeline{place: place, rate: 1}
+	board := rules.NewBoard(before)
+	seconds := 0.0
+	for len(events) > 0 {
+		all := rules.FirstWave(events)
+		events = events[len(all):]
+		seconds += t.add(seconds, board, all, motion)
+	}
+	t.waves = append(t.waves, wave{start: seconds, still: board.Pieces()})
+	t.rate = math.Max(1, seconds/Total)
+	return t
+}
+
+// add appends the wave of the events, makes them happen on the board and
+// returns how long they take.
+func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, motion func(rules.Event) Motion) (seconds float64) {
+	w := wave{start: start}
+	changed := map[rules.Site]bool{}
+	for _, e := range events {
+		m := mover{event: e, motion: motion(e)}
+		seconds = math.Max(seconds, m.motion.Seconds)
+		if e.From == rules.NoSite && e.To == rules.NoSite {
+			w.notes = append(w.notes, e)
+			continue
+		}
+		m.from, m.to = t.ends(e)
+		w.moving = append(w.moving, m)
+		changed[e.To] = changed[e.To] || e.Kind == rules.Change
+	}
+	board.Lift(events)
+	for _, p := range board.Pieces() {
+		if !changed[p.Site] {
+			w.still = append(w.still, p)
+		}
+	}
+	board.Land(events)
+	t.waves = append(t.waves, w)
+	return seconds
+}
+
+func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
+	switch {
+	case e.From == rules.NoSite:
+		to = t.place(e.To)
+		return to, to
+	case e.To == rules.NoSite:
+		from = t.place(e.From)
+		return from, from
+	}
+	return t.place(e.From), t.place(e.To)
+}
+
+// Seconds returns how long the whole motion takes.
+func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
+
+// At appends what is seen after the given seconds: the old board at 0 or
+// before, the new one at Seconds or after.
+func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
+	w := t.wave(seconds)
+	for _, p := range w.still {
+		buf = append(buf, Still(p, t.place(p.Site)))
+	}
+	for i := range w.moving {
+		buf = append(buf, w.moving[i].sprite(seconds*t.rate-w.start))
+	}
+	return buf
+}
+
+// Notes returns the skips, scores and the end that are happening at the given
+// time.
+func (t *Timeline) Notes(seconds float64) []rules.Event { return t.wave(seconds).notes }
+
+func (t *Timeline) wave(seconds float64) *wave {
+	i := 0
+	for i+1 < len(t.waves) && seconds*t.rate >= t.waves[i+1].start {
+		i++
+	}
+	return &t.waves[i]
+}
+
+// Still returns the sprite of a piece at rest at the given place.
+func Still(p rules.Placed, at layout.Vec) Sprite {
+	return Sprite{Piece: p.Piece, At: at, Alpha: 1, Scale: 1, Turn: 1}
+}
+
+// sprite returns how m is seen at the given seconds of its wave.
+func (m *mover) sprite(seconds float64) Sprite {
+	u := 1.0
+	if m.motion.Seconds > 0 {
+		u = math.Max(0, math.Min(1, seconds/m.motion.Seconds))
+	}
+	s := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1, Scale: 1, Turn: 1, Free: true}
+	switch m.event.Kind {
+	case rules.Put:
+		s.Alpha = math.Min(1, 3*u)
+		s.Lift = m.motion.Lift * (1 - easeIn(u))
+		s.Scale = 1 + 0.15*(1-easeOut(u))
+	case rules.Take:
+		s.At = m.from.Lerp(m.to, easeIn(u))
+		s.Alpha = 1 - easeIn(u)
+		s.Lift = m.motion.Lift * easeOut(u)
+		s.Scale = 1 - 0.2*easeIn(u)
+	case rules.Change:
+		s.Turn = math.Abs(math.Cos(math.Pi * u))
+		s.Lift = m.motion.Lift * math.Sin(math.Pi*u)
+		if s.Piece = m.event.ToWas; u >= 0.5 {
+			s.Piece = m.event.ToNow
+		}
+	case rules.Drop:
+		s.At = m.from.Lerp(m.to, fall(u, m.motion.Bounce))
+	case rules.Roll:
+		s.At = m.from.Lerp(m.to, easeOut(u))
+		s.Angle = m.motion.Spin * m.from.Distance(s.At)
+	default:
+		s.At = m.from.Lerp(m.to, easeInOut(u))
+		s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
+	}
+	return s
+}
+
+func easeIn(u float64) float64    { return u * u }
+func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
+func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
+
+// fall is free fall that lands at three quarters of the time and bounces once
+// by the given part of its way.
+func fall(u, bounce float64) float64 {
+	const landing = 0.75
+	if u < landing {
+		return (u / landing) * (u / landing)
+	}
+	v := (u - landing) / (1 - landing)
+	return 1 - bounce*4*v*(1-v)
+}
