@@ -1,0 +1,135 @@
+#!/usr/bin/env bash
+# Starts, tests and builds Quintet; without a verb it lists what it can do.
+# A line that begins with "#:" is a verb's entry in that list, and the verb is
+# the function do_<verb> under it.
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+export CGO_ENABLED=0 # a C compiler is never needed
+
+# What Ebitengine opens at run time, and what the tests need beside it, as
+# Debian packages.
+desktop_packages=(libgl1 libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxxf86vm1)
+display_packages=("${desktop_packages[@]}" libgl1-mesa-dri xvfb xauth)
+test_packages=("${display_packages[@]}" x11-xserver-utils chromium)
+
+# fail prints a sentence on standard error and ends with exit code $1.
+fail() {
+	echo "build.sh: $2" >&2
+	exit "$1"
+}
+
+# packages installs the named Debian packages that are missing. Where there is
+# no apt-get it does nothing: the system has other names for them.
+packages() {
+	command -v apt-get >/dev/null || return 0
+	local name missing=() sudo=()
+	for name in "$@"; do
+		[[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || missing+=("$name")
+	done
+	((${#missing[@]})) || return 0
+	if ((EUID != 0)); then
+		sudo=(sudo -n)
+		"${sudo[@]}" true 2>/dev/null || fail 1 "please install these packages first: ${missing[*]}"
+	fi
+	"${sudo[@]}" apt-get -q update
+	"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends "${missing[@]}"
+}
+
+# commands fails unless every named command is there.
+commands() {
+	local name
+	for name in "$@"; do
+		command -v "$name" >/dev/null || fail 1 "please install the program $name first"
+	done
+}
+
+# display makes sure that there is an invisible display for tests that draw.
+display() {
+	packages "${display_packages[@]}"
+	commands xvfb-run
+}
+
+#: run [ARGUMENT...]  build the program and start it with the arguments
+do_run() {
+	[[ $(uname) != Linux ]] || packages "${desktop_packages[@]}"
+	do_build
+	exec "$here/dist/quintet" "$@"
+}
+
+#: test               vet and run all tests
+do_test() {
+	packages "${test_packages[@]}"
+	commands xvfb-run xrdb chromium
+	cd "$here"
+	go vet ./...
+	# The end-to-end tests build the program themselves, which the test cache
+	# does not see: -count=1.
+	xvfb-run -a go test -count=1 -timeout 30m ./...
+}
+
+#: build              build the desktop program: dist/quintet
+do_build() {
+	go build -C "$here" -trimpath -o dist/quintet .
+}
+
+#: wasm               build the web page: dist/web
+do_wasm() {
+	cd "$here"
+	mkdir -p dist/web
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/quintet.wasm .
+	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/index.html dist/web/
+}
+
+#: bench              measure the rules and the drawing, shortly
+do_bench() {
+	display
+	cd "$here"
+	xvfb-run -a go test -run '^$' -bench . -benchmem -benchtime 200ms ./rules/... ./render/...
+}
+
+#: golden             write the golden files of the tests anew
+do_golden() {
+	display
+	cd "$here"
+	local file
+	grep -rl --include='*_test.go' 'flag.Bool("update"' . | while read -r file; do dirname "$file"; done | sort -u |
+		xargs -r xvfb-run -a go test -count=1 -update
+}
+
+#: check              check format, vet and staticcheck
+do_check() {
+	cd "$here"
+	local unformatted
+	unformatted=$(gofmt -l .)
+	[[ -z $unformatted ]] || fail 1 "please run gofmt on: ${unformatted//$'\n'/ }"
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet .
+	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+}
+
+#: fuzz [DURATION]    run every fuzz target for DURATION, 1m if not given
+do_fuzz() {
+	cd "$here"
+	local file name
+	grep -r --include='*_test.go' -o '^func Fuzz[A-Za-z0-9_]*' . | while IFS=: read -r file name; do
+		echo "${file%/*} ${name#func }"
+		go test -run '^$' -fuzz "^${name#func }\$" -fuzztime "${1:-1m}" "${file%/*}" </dev/null
+	done
+}
+
+#: deep               count all positions to greater depths than the tests do
+do_deep() {
+	cd "$here"
+	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Perft -v ./rules/...
+}
+
+verb=${1:-}
+if [[ -z $verb ]]; then
+	echo "usage: ./build.sh VERB"
+	sed -n 's/^#: /  /p' "$0"
+	exit
+fi
+declare -F "do_$verb" >/dev/null || fail 2 "there is no verb \"$verb\"; ./build.sh alone lists them"
+commands go
+"do_$verb" "${@:2}"
