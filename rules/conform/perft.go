@@ -1,0 +1,114 @@
+package conform
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+)
+
+// Start is what a perft line has in place of a position text for the start of
+// the game.
+const Start = "startpos"
+
+// Perft returns the number of ways to make depth actions one after another
+// from pos, which stays as it is. A game that ends sooner counts for nothing.
+func Perft(pos rules.State, depth int) uint64 {
+	var c counter
+	return c.count(pos, depth, 0)
+}
+
+// counter has a position and a buffer for each level of the count, so that
+// nothing is allocated for a node.
+type counter []level
+
+type level struct {
+	child rules.State
+	buf   []rules.Action
+}
+
+func (c *counter) count(pos rules.State, depth, at int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	if at == len(*c) {
+		*c = append(*c, level{child: pos.Clone()})
+	}
+	legal := pos.Legal((*c)[at].buf[:0])
+	(*c)[at].buf = legal
+	if depth == 1 {
+		return uint64(len(legal))
+	}
+	child, sum := (*c)[at].child, uint64(0)
+	for _, a := range legal {
+		child.CopyFrom(pos)
+		child.Apply(a, nil)
+		sum += c.count(child, depth-1, at+1)
+	}
+	return sum
+}
+
+// A Line of a perft file: from Position (or Start) of the game Spec there are
+// Count ways to make Depth actions.
+type Line struct {
+	Spec     string
+	Position string
+	Depth    int
+	Count    uint64
+}
+
+// ReadPerft reads lines of the form "game:options | position | depth | count".
+func ReadPerft(r io.Reader) ([]Line, error) {
+	var lines []Line
+	in := bufio.NewScanner(r)
+	for n := 1; in.Scan(); n++ {
+		l, err := parseLine(in.Text())
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		lines = append(lines, l)
+	}
+	return lines, in.Err()
+}
+
+func parseLine(s string) (Line, error) {
+	f := strings.Split(s, " | ")
+	if len(f) != 4 {
+		return Line{}, fmt.Errorf("%q has %d fields, not 4", s, len(f))
+	}
+	depth, err := strconv.Atoi(f[2])
+	if err != nil {
+		return Line{}, err
+	}
+	count, err := strconv.ParseUint(f[3], 10, 64)
+	if err != nil {
+		return Line{}, err
+	}
+	return Line{Spec: f[0], Position: f[1], Depth: depth, Count: count}, nil
+}
+
+// Check counts again and returns an error if the count is another one.
+func (l Line) Check(find Lookup) error {
+	g, v, err := find(l.Spec)
+	if err != nil {
+		return err
+	}
+	pos, err := position(g, v, l.Position)
+	if err != nil {
+		return err
+	}
+	if n := Perft(pos, l.Depth); n != l.Count {
+		return fmt.Errorf("perft %d is %d, not %d", l.Depth, n, l.Count)
+	}
+	return nil
+}
+
+func position(g *rules.Game, v rules.Values, text string) (rules.State, error) {
+	if text == Start {
+		return g.New(v)
+	}
+	return g.Decode(v, text)
+}

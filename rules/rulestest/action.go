@@ -1,0 +1,122 @@
+package rulestest
+
+import (
+	"maps"
+	"testing"
+
+	"quintet/rules"
+)
+
+// action applies a to pos and checks the laws of a step from one position to
+// the next.
+func (w *walk) action(pos rules.State, a rules.Action) {
+	before, quiet := pos.Clone(), pos.Clone()
+	name := pos.Format(a)
+	quiet.Apply(a, nil)
+	if d := difference(before, pos); d != "" {
+		w.fail(before, "%s on a clone changed the original: %s", name, d)
+	}
+	w.scratch.CopyFrom(pos)
+	if d := difference(pos, w.scratch); d != "" {
+		w.fail(pos, "changed by CopyFrom: %s", d)
+	}
+
+	var log rules.Log
+	pos.Apply(a, &log)
+	if d := difference(pos, quiet); d != "" {
+		w.fail(before, "%s with a nil log: %s", name, d)
+	}
+	if before.String() != w.scratch.String() || difference(before, w.scratch) != "" {
+		w.fail(before, "%s changed a copy of the position", name)
+	}
+	w.board(before, pos, name, log.Events)
+	w.marks(before, pos, name, log.Events)
+}
+
+// board checks that the events turn the old pieces into the new and back.
+func (w *walk) board(before, after rules.State, name string, events []rules.Event) {
+	was, now := rules.NewBoard(before.Pieces(nil)), rules.NewBoard(after.Pieces(nil))
+	b := maps.Clone(was)
+	b.Play(events)
+	if !maps.Equal(b, now) {
+		w.fail(before, "the events of %s make %v, not %v: %v", name, b, now, events)
+	}
+	b.Rewind(events)
+	if !maps.Equal(b, was) {
+		w.fail(before, "the events of %s taken back leave %v: %v", name, b, events)
+	}
+}
+
+// marks checks the events that change no board: End stands last in an action
+// that ends the game and in no other, each Score is a point, and a player who
+// loses his turn is skipped. A player who acts twice running within a turn has
+// no Start; one who starts two turns running saw a skip or a score.
+func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {
+	var ends, skips int
+	var scores [2]int
+	skipped := rules.First
+	for i, e := range events {
+		if i > 0 && e.Wave < events[i-1].Wave {
+			w.fail(before, "%s: the waves go back at event %d", name, i)
+		}
+		if e.Player > rules.Second {
+			w.fail(before, "%s: event %d has player %d", name, i, e.Player)
+		}
+		switch e.Kind {
+		case rules.End:
+			ends++
+		case rules.Skip:
+			skips++
+			skipped = e.Player
+		case rules.Score:
+			scores[e.Player]++
+		}
+	}
+	over := after.Outcome() != rules.Playing
+	if over != (ends == 1) || ends > 1 || over && events[len(events)-1].Kind != rules.End {
+		w.fail(before, "%s: outcome %v with these events: %v", name, after.Outcome(), events)
+	}
+	w.score(before, after, name, scores)
+	if over {
+		return
+	}
+	start, same := after.Status().Start, after.Mover() == before.Mover()
+	switch {
+	case !start && !same:
+		w.fail(before, "%s: the mover changed within a turn", name)
+	case start && same && skips == 0 && scores == [2]int{}:
+		w.fail(before, "%s: a second turn of the same player without a skip", name)
+	case skips > 0 && skipped == after.Mover():
+		w.fail(before, "%s: the mover has been skipped", name)
+	}
+}
+
+func (w *walk) score(before, after rules.State, name string, scores [2]int) {
+	was, ok := before.(rules.Scorer)
+	if !ok {
+		return
+	}
+	now := after.(rules.Scorer)
+	for p := rules.First; p <= rules.Second; p++ {
+		if got := now.Score(p) - was.Score(p); got != scores[p] {
+			w.fail(before, "%s: player %d gets %d points by %d events", name, p+1, got, scores[p])
+		}
+	}
+}
+
+// allocations checks that a search allocates nothing in pos.
+func (w *walk) allocations(pos rules.State, legal []rules.Action) {
+	buf := make([]rules.Action, 0, 1<<14)
+	sum := uint64(0)
+	n := testing.AllocsPerRun(1, func() {
+		for _, a := range legal {
+			w.scratch.CopyFrom(pos)
+			w.scratch.Apply(a, nil)
+			buf = w.scratch.Legal(buf[:0])
+			sum += w.scratch.Hash() + uint64(w.scratch.Mover()) + uint64(w.scratch.Outcome())
+		}
+	})
+	if n > 0 {
+		w.fail(pos, "%v allocations for %d actions", n, len(legal))
+	}
+}

@@ -1,0 +1,34 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Bench plays b.N actions of uniformly random games of g with the options, as
+// in "size=8", and reports how many of them it makes in a second.
+func Bench(b *testing.B, g *rules.Game, options string) {
+	v, err := g.Values(options)
+	if err != nil {
+		b.Fatal(err)
+	}
+	start, err := g.New(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	pos, rng := start.Clone(), rand.New(rand.NewPCG(4, 4))
+	buf := make([]rules.Action, 0, 1<<10)
+	b.ReportAllocs()
+	b.ResetTimer()
+	for range b.N {
+		buf = pos.Legal(buf[:0])
+		if len(buf) == 0 {
+			pos.CopyFrom(start)
+			buf = pos.Legal(buf[:0])
+		}
+		pos.Apply(buf[rng.IntN(len(buf))], nil)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "actions/s")
+}

@@ -1,0 +1,81 @@
+package rulestest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/conform"
+)
+
+// testdata is where the data lies, seen from the package of a game.
+const testdata = "../conform/testdata"
+
+// deep is the environment variable that asks for all perft lines when it is
+// "1"; without it those of more than shallow actions are left out.
+const (
+	deep    = "QUINTET_DEEP"
+	shallow = 2_000_000
+)
+
+// Conform checks g against the perft lines and the traces in
+// rules/conform/testdata. Having none is a failure.
+func Conform(t *testing.T, g *rules.Game) {
+	t.Helper()
+	conformIn(t, g, testdata)
+}
+
+func conformIn(t *testing.T, g *rules.Game, dir string) {
+	t.Helper()
+	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(dir, "perft.txt")) })
+	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(dir, g.ID+".jsonl.gz")) })
+}
+
+func perft(t *testing.T, g *rules.Game, file string) {
+	lines, err := conform.ReadPerft(open(t, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed, failed := 0, 0
+	for _, l := range lines {
+		id, _, _ := strings.Cut(l.Spec, ":")
+		if id != g.ID || l.Count > shallow && os.Getenv(deep) != "1" {
+			continue
+		}
+		if err := l.Check(conform.Only(g)); err != nil {
+			failed++
+			t.Errorf("%s | %s: %v", l.Spec, l.Position, err)
+			continue
+		}
+		passed++
+	}
+	verdict(t, passed, failed)
+}
+
+func traces(t *testing.T, g *rules.Game, file string) {
+	passed, failed, err := conform.Traces(open(t, file), conform.Only(g), func(d conform.Difference) {
+		t.Error(d)
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	verdict(t, passed, failed)
+}
+
+func verdict(t *testing.T, passed, failed int) {
+	t.Logf("%d passed, %d failed", passed, failed)
+	if passed+failed == 0 {
+		t.Error("there is no data")
+	}
+}
+
+func open(t *testing.T, file string) *os.File {
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}

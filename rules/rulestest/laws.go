@@ -1,0 +1,132 @@
+// Package rulestest holds every game to the laws of package rules, to the
+// conformance data and to its own texts. A game's tests are a line for each:
+//
+//	func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
+//	func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
+//	func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
+//	func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
+//	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+const (
+	budget  = 8000  // actions played and checked for one game in all
+	longest = 20000 // actions; a game that is not over by then never ends
+)
+
+// Laws plays random games of g under many combinations of its options and
+// checks in every position, finished ones too, all that package rules
+// promises. It measures allocations and so must not run in a parallel test.
+func Laws(t *testing.T, g *rules.Game) {
+	t.Helper()
+	declared(t, g)
+	all := settings(t, g)
+	for i, v := range all {
+		t.Run(g.Spec(v), func(t *testing.T) {
+			w := newWalk(t, g, v, uint64(i))
+			for played := 0; played < budget/len(all); {
+				played += w.game()
+			}
+		})
+	}
+}
+
+// declared checks what g says of itself.
+func declared(t *testing.T, g *rules.Game) {
+	t.Helper()
+	if g.ID == "" || g.Name == "" || g.Colours[0] == "" || g.Colours[1] == "" {
+		t.Errorf("the game lacks an id, a name or colours: %q %q %q", g.ID, g.Name, g.Colours)
+	}
+	if strings.ContainsAny(g.ID, ":,= ") || g.ID != strings.ToLower(g.ID) {
+		t.Errorf("the id %q is not a word in lower case", g.ID)
+	}
+	if len(g.Keys) == 0 || slices.Contains(g.Keys, "") || repeats(g.Keys) {
+		t.Errorf("the keys %q are not distinct texts", g.Keys)
+	}
+	var ids []string
+	for _, o := range g.Options {
+		ids = append(ids, o.ID)
+		if len(o.Choices) == 0 || repeats(o.Choices) {
+			t.Errorf("the choices %q of option %s are not distinct", o.Choices, o.ID)
+		}
+		if o.Draw != nil && o.Check == nil {
+			t.Errorf("option %s draws values that it cannot check", o.ID)
+		}
+	}
+	if repeats(ids) {
+		t.Errorf("the options %q are not distinct", ids)
+	}
+}
+
+func repeats(list []string) bool {
+	list = slices.Sorted(slices.Values(list))
+	return len(slices.Compact(list)) < len(list)
+}
+
+// walk plays games with one set of values and remembers what later positions
+// are compared with.
+type walk struct {
+	t       *testing.T
+	g       *rules.Game
+	v       rules.Values
+	rng     *rand.Rand
+	scratch rules.State       // some position, to be overwritten
+	hashes  map[string]uint64 // of every position text
+	facts   map[uint64]string // what a position of that hash looked like
+	sites   []rules.Site      // some that have been pointed at or stood on
+}
+
+func newWalk(t *testing.T, g *rules.Game, v rules.Values, seed uint64) *walk {
+	scratch, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &walk{
+		t: t, g: g, v: v,
+		rng:     rand.New(rand.NewPCG(seed, 2)),
+		scratch: scratch,
+		hashes:  map[string]uint64{},
+		facts:   map[uint64]string{},
+	}
+}
+
+// game plays a game from the start to its end and returns its actions.
+func (w *walk) game() int {
+	pos, err := w.g.New(w.v)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if !pos.Status().Start {
+		w.fail(pos, "Status().Start is false at the start")
+	}
+	if pos.Mover() != rules.First {
+		w.fail(pos, "First does not begin")
+	}
+	for n := 0; ; n++ {
+		legal := w.position(pos)
+		if len(legal) == 0 {
+			return n
+		}
+		if n == longest {
+			w.fail(pos, "the game is not over after %d actions", n)
+		}
+		if n%16 == 0 {
+			w.allocations(pos, legal)
+		}
+		w.action(pos, legal[w.rng.IntN(len(legal))])
+	}
+}
+
+// fail ends the test with the position that breaks a law.
+func (w *walk) fail(pos rules.State, format string, args ...any) {
+	w.t.Helper()
+	w.t.Fatalf("%s | %s: "+format, append([]any{w.g.Spec(w.v), pos}, args...)...)
+}

@@ -1,0 +1,199 @@
+package rulestest
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"quintet/rules"
+)
+
+// position checks the laws of a single position and returns its legal actions.
+func (w *walk) position(pos rules.State) []rules.Action {
+	legal := w.legal(pos)
+	w.texts(pos, legal)
+	w.hash(pos, legal)
+	w.view(pos)
+	w.optional(pos, legal)
+	return legal
+}
+
+// legal checks the list of legal actions and each action's text and path.
+func (w *walk) legal(pos rules.State) []rules.Action {
+	const before = ^rules.Action(0)
+	buf := pos.Legal([]rules.Action{before})
+	if len(buf) == 0 || buf[0] != before {
+		w.fail(pos, "Legal does not append to the buffer")
+	}
+	legal := buf[1:]
+	if playing := pos.Outcome() == rules.Playing; playing != (len(legal) > 0) {
+		w.fail(pos, "outcome %v with %d legal actions", pos.Outcome(), len(legal))
+	}
+	last := rules.Action(0)
+	for _, a := range legal {
+		if a <= last {
+			w.fail(pos, "legal action %d after %d", a, last)
+		}
+		last = a
+		text := pos.Format(a)
+		if b, err := pos.Parse(text); err != nil || b != a {
+			w.fail(pos, "action %d is written %q and read %d, %v", a, text, b, err)
+		}
+		path := pos.Path(a, []rules.Site{rules.NoSite})
+		if len(path) < 2 || path[0] != rules.NoSite {
+			w.fail(pos, "action %s appends no path", text)
+		}
+		w.see(pos, path[1:])
+	}
+	return legal
+}
+
+// see checks sites and remembers some of them.
+func (w *walk) see(pos rules.State, sites []rules.Site) {
+	for _, s := range sites {
+		if s == rules.NoSite || pos.SiteName(s) == "" {
+			w.fail(pos, "site %d has no name", s)
+		}
+		if len(w.sites) < 1000 {
+			w.sites = append(w.sites, s)
+		}
+	}
+}
+
+// texts checks that the position is read back from its text, and that spoilt
+// texts of the position and of an action are refused or read as they are.
+func (w *walk) texts(pos rules.State, legal []rules.Action) {
+	text := pos.String()
+	back, err := w.g.Decode(w.v, text)
+	if err != nil {
+		w.fail(pos, "refused by Decode: %v", err)
+	}
+	if d := difference(pos, back); d != "" {
+		w.fail(pos, "changed by Decode: %s", d)
+	}
+	spoilt := w.spoil(text)
+	if p, err := w.g.Decode(w.v, spoilt); err == nil {
+		if err := accepted(p, spoilt); err != nil {
+			w.fail(pos, "Decode of %q: %v", spoilt, err)
+		}
+	}
+	if len(legal) == 0 {
+		return
+	}
+	spoilt = w.spoil(pos.Format(legal[w.rng.IntN(len(legal))]))
+	if a, err := pos.Parse(spoilt); err == nil && pos.Format(a) != spoilt {
+		w.fail(pos, "action %q is read as %q", spoilt, pos.Format(a))
+	}
+}
+
+// accepted returns what is wrong with a position that Decode made of text.
+func accepted(pos rules.State, text string) error {
+	if s := pos.String(); s != text {
+		return fmt.Errorf("accepted and written back as %q", s)
+	}
+	if n := len(pos.Legal(nil)); (n > 0) != (pos.Outcome() == rules.Playing) {
+		return fmt.Errorf("accepted with outcome %v and %d legal actions", pos.Outcome(), n)
+	}
+	return nil
+}
+
+// spoil returns text with one byte changed, left out or doubled.
+func (w *walk) spoil(text string) string {
+	i := w.rng.IntN(len(text))
+	switch w.rng.IntN(3) {
+	case 0:
+		return text[:i] + string(rune(' '+w.rng.IntN(95))) + text[i+1:]
+	case 1:
+		return text[:i] + text[i+1:]
+	}
+	return text[:i+1] + text[i:]
+}
+
+// hash checks that equal texts have equal hashes, and that positions of one
+// hash have the same board, mover and legal actions.
+func (w *walk) hash(pos rules.State, legal []rules.Action) {
+	text, h := pos.String(), pos.Hash()
+	if was, ok := w.hashes[text]; ok && was != h {
+		w.fail(pos, "hash %#x now and %#x before", h, was)
+	}
+	w.hashes[text] = h
+	facts := fmt.Sprint(pos.Mover(), pos.Pieces(nil), legal)
+	if was, ok := w.facts[h]; ok && was != facts {
+		w.fail(pos, "hash %#x is that of another position too", h)
+	}
+	w.facts[h] = facts
+}
+
+// view checks the pieces and the status.
+func (w *walk) view(pos rules.State) {
+	pieces := pos.Pieces([]rules.Placed{{Site: rules.NoSite}})
+	if len(pieces) == 0 || pieces[0].Site != rules.NoSite {
+		w.fail(pos, "Pieces does not append to the buffer")
+	}
+	pieces = pieces[1:]
+	if len(rules.NewBoard(pieces)) != len(pieces) {
+		w.fail(pos, "Pieces has a site twice: %v", pieces)
+	}
+	for _, p := range pieces {
+		if p.Piece == 0 {
+			w.fail(pos, "Pieces has an empty site %s", pos.SiteName(p.Site))
+		}
+		w.see(pos, []rules.Site{p.Site})
+	}
+	s := pos.Status()
+	if !slices.Contains(w.g.Keys, s.Key) {
+		w.fail(pos, "the status key %q is not in the game's Keys", s.Key)
+	}
+	if s.Step < 0 || s.Step > s.Steps {
+		w.fail(pos, "the status is step %d of %d", s.Step, s.Steps)
+	}
+}
+
+// optional checks what the position implements beyond rules.State.
+func (w *walk) optional(pos rules.State, legal []rules.Action) {
+	if e, ok := pos.(rules.Explainer); ok && len(legal) > 0 {
+		for range 4 {
+			path := w.misclick(pos, legal)
+			if key := e.Why(path); key != "" && !slices.Contains(w.g.Keys, key) {
+				w.fail(pos, "why not %v: the key %q is not in the game's Keys", path, key)
+			}
+		}
+	}
+	if h, ok := pos.(rules.Highlighter); ok {
+		decided := h.Decided(nil)
+		if len(decided) > 0 && len(legal) > 0 {
+			w.fail(pos, "decided at %v and not over", decided)
+		}
+		w.see(pos, decided)
+	}
+	if th, ok := pos.(rules.Threatener); ok {
+		w.see(pos, th.Threat(nil))
+	}
+}
+
+// misclick returns the beginning of a legal action's path, or nothing, and
+// then some other site.
+func (w *walk) misclick(pos rules.State, legal []rules.Action) []rules.Site {
+	path := pos.Path(legal[w.rng.IntN(len(legal))], nil)
+	path = path[:w.rng.IntN(len(path)+1)]
+	return append(path, w.sites[w.rng.IntN(len(w.sites))])
+}
+
+// difference returns in what a and b differ as positions of one game, or "".
+func difference(a, b rules.State) string {
+	switch {
+	case a.String() != b.String():
+		return fmt.Sprintf("%q became %q", a, b)
+	case a.Hash() != b.Hash():
+		return fmt.Sprintf("hash %#x became %#x", a.Hash(), b.Hash())
+	case a.Mover() != b.Mover() || a.Outcome() != b.Outcome():
+		return fmt.Sprintf("mover %v, %v became %v, %v", a.Mover(), a.Outcome(), b.Mover(), b.Outcome())
+	case a.Status().Key != b.Status().Key:
+		return fmt.Sprintf("status %q became %q", a.Status().Key, b.Status().Key)
+	case !slices.Equal(a.Legal(nil), b.Legal(nil)):
+		return "the legal actions changed"
+	case !maps.Equal(rules.NewBoard(a.Pieces(nil)), rules.NewBoard(b.Pieces(nil))):
+		return "the pieces changed"
+	}
+	return ""
+}

@@ -1,0 +1,69 @@
+package rulestest
+
+import (
+	"maps"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// mixed is how many random combinations of options are tried.
+const mixed = 8
+
+// settings returns values to test g under, no two alike: the defaults, every
+// choice of every option with the others at their defaults, some drawn values
+// where an option has Draw, and random combinations of all of these.
+func settings(t testing.TB, g *rules.Game) []rules.Values {
+	t.Helper()
+	defaults, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []rules.Values{defaults}
+	seen := map[string]bool{g.Spec(defaults): true}
+	add := func(v rules.Values) {
+		full, err := g.Complete(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if spec := g.Spec(full); !seen[spec] {
+			seen[spec] = true
+			all = append(all, full)
+		}
+	}
+	for _, o := range g.Options {
+		for _, choice := range o.Choices {
+			add(with(defaults, o.ID, choice))
+		}
+		for seed := uint64(1); o.Draw != nil && seed <= 3; seed++ {
+			add(with(defaults, o.ID, o.Draw(defaults, seed)))
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range mixed {
+		add(mix(g, defaults, rng))
+	}
+	return all
+}
+
+// mix returns a random combination: a choice for every option and then, for
+// half of those that can be drawn, a drawn value that suits the rest.
+func mix(g *rules.Game, defaults rules.Values, rng *rand.Rand) rules.Values {
+	v := maps.Clone(defaults)
+	for _, o := range g.Options {
+		v[o.ID] = o.Choices[rng.IntN(len(o.Choices))]
+	}
+	for _, o := range g.Options {
+		if o.Draw != nil && rng.IntN(2) == 0 {
+			v[o.ID] = o.Draw(v, rng.Uint64())
+		}
+	}
+	return v
+}
+
+func with(v rules.Values, id, value string) rules.Values {
+	v = maps.Clone(v)
+	v[id] = value
+	return v
+}
