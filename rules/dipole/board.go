@@ -1,0 +1,98 @@
+package dipole
+
+import "quintet/rules"
+
+const (
+	maxCells  = 50 // the dark squares of the board of size 10
+	maxHeight = 20 // the checkers of a player there
+)
+
+// cell is a dark square: as every rank has an even number of squares, it is
+// half the number of its site. The cell after the last is the place where
+// checkers are borne off to, and its site the one after the last square.
+type cell uint8
+
+func cellOf(s rules.Site) cell { return cell(s / 2) }
+
+// landing holds the cells on which a move of some length can end.
+type landing struct {
+	ahead  [2]uint64 // forward and diagonally forward, by the player who moves
+	around uint64    // in any of the eight directions
+}
+
+// board holds what the rules need to know about the empty board of a size.
+type board struct {
+	size    int
+	army    int                              // the checkers of each player, rule 1
+	sites   [maxCells + 1]rules.Site         // the site of a cell
+	landing [maxCells][maxHeight + 1]landing // by the cell left and the length, rule 2
+	exit    [2][maxCells]int                 // the fewest checkers that can be borne off, rule 6
+}
+
+var board8, board10 = newBoard(8, 12), newBoard(10, 20)
+
+func newBoard(size, army int) *board {
+	b := &board{size: size, army: army}
+	for s := range b.offSite() {
+		if file, rank := b.square(s); Dark(file, rank) {
+			b.measure(file, rank)
+		}
+	}
+	b.sites[b.off()] = b.offSite()
+	return b
+}
+
+// measure fills in all that there is to know about the dark square at file
+// and rank.
+func (b *board) measure(file, rank int) {
+	s := b.site(file, rank)
+	from := cellOf(s)
+	b.sites[from] = s
+	left, right := file, b.size-1-file
+	b.exit[rules.First][from] = 1 + min(b.size-1-rank, left, right)
+	b.exit[rules.Second][from] = 1 + min(rank, left, right)
+	for k := 1; k < b.size; k++ {
+		l := &b.landing[from][k]
+		for _, to := range [8][2]int{
+			{file - k, rank - k}, {file, rank - k}, {file + k, rank - k}, {file - k, rank},
+			{file + k, rank}, {file - k, rank + k}, {file, rank + k}, {file + k, rank + k},
+		} {
+			if !b.contains(to[0], to[1]) || !Dark(to[0], to[1]) {
+				continue
+			}
+			bit := uint64(1) << cellOf(b.site(to[0], to[1]))
+			l.around |= bit
+			switch {
+			case to[1] > rank:
+				l.ahead[rules.First] |= bit
+			case to[1] < rank:
+				l.ahead[rules.Second] |= bit
+			}
+		}
+	}
+}
+
+func (b *board) off() cell           { return cellOf(b.offSite()) }
+func (b *board) offSite() rules.Site { return rules.Site(b.size * b.size) }
+
+func (b *board) contains(file, rank int) bool {
+	return file >= 0 && file < b.size && rank >= 0 && rank < b.size
+}
+
+func (b *board) site(file, rank int) rules.Site { return rules.Site(rank*b.size + file) }
+
+func (b *board) square(s rules.Site) (file, rank int) { return int(s) % b.size, int(s) / b.size }
+
+// distance returns how many squares it is from one square to another. It
+// returns false if they are the same or no straight line joins them.
+func (b *board) distance(from, to rules.Site) (k int, straight bool) {
+	file, rank := b.square(from)
+	toFile, toRank := b.square(to)
+	files, ranks := max(file-toFile, toFile-file), max(rank-toRank, toRank-rank)
+	k = max(files, ranks)
+	return k, k > 0 && (files == ranks || min(files, ranks) == 0)
+}
+
+// Dark reports whether a square, by its file and rank from 0, is a dark one
+// (rule 1). Stacks stand on dark squares only.
+func Dark(file, rank int) bool { return (file+rank)%2 == 0 }

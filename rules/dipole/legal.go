@@ -1,0 +1,69 @@
+package dipole
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// Legal appends the legal actions to buf: by the square left, then by the
+// number of checkers, then by the square reached, and bearing off last.
+func (p *Position) Legal(buf []rules.Action) []rules.Action {
+	if p.Outcome() != rules.Playing {
+		return buf
+	}
+	b := p.board()
+	for own := p.cells[p.mover]; own != 0; own &= own - 1 {
+		from := first(own)
+		height, exit := Height(p.stacks[from]), b.exit[p.mover][from]
+		for k := 1; k <= height; k++ {
+			for to := p.targets(b, from, k); to != 0; to &= to - 1 {
+				buf = append(buf, pack(from, k, first(to)))
+			}
+			if k >= exit {
+				buf = append(buf, pack(from, k, b.off()))
+			}
+		}
+	}
+	return buf
+}
+
+// canMove reports whether the mover has a legal action (rule 7).
+func (p *Position) canMove() bool {
+	b := p.board()
+	for own := p.cells[p.mover]; own != 0; own &= own - 1 {
+		if p.canLeave(b, first(own)) {
+			return true
+		}
+	}
+	return false
+}
+
+// canLeave reports whether the mover has a legal action with checkers of his
+// stack on from.
+func (p *Position) canLeave(b *board, from cell) bool {
+	height := Height(p.stacks[from])
+	for k := 1; k <= height; k++ {
+		if p.targets(b, from, k) != 0 {
+			return true
+		}
+	}
+	return height >= b.exit[p.mover][from] // rule 6
+}
+
+// targets returns the cells to which the mover can move k checkers from his
+// stack on from, which has as many.
+func (p *Position) targets(b *board, from cell, k int) uint64 {
+	l := &b.landing[from][k]
+	enemies := p.cells[p.mover.Other()]
+	to := l.ahead[p.mover] &^ enemies // rules 3 and 4
+	for near := l.around & enemies; near != 0; near &= near - 1 {
+		if Height(p.stacks[first(near)]) <= k { // rule 5
+			to |= near & -near
+		}
+	}
+	return to
+}
+
+// first returns the first cell of a set that is not empty.
+func first(cells uint64) cell { return cell(bits.TrailingZeros64(cells)) }

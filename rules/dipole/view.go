@@ -1,0 +1,78 @@
+package dipole
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// The text keys of Status: what to do, and the two ways to end (rule 8).
+const (
+	keyMove     = "dipole.move"
+	keyCaptured = "dipole.end.captured"
+	keyBorneOff = "dipole.end.borneoff"
+)
+
+// Size returns the number of files and of ranks.
+func (p *Position) Size() int { return int(p.size) }
+
+// Off returns the site, outside the board, to which checkers are borne off.
+func (p *Position) Off() rules.Site { return p.board().offSite() }
+
+// Square returns the file and the rank, from 0, of a site on the board.
+func (p *Position) Square(s rules.Site) (file, rank int) { return p.board().square(s) }
+
+// Checkers returns how many checkers of player are on the board.
+func (p *Position) Checkers(player rules.Player) int {
+	n := 0
+	for cells := p.cells[player]; cells != 0; cells &= cells - 1 {
+		n += Height(p.stacks[first(cells)])
+	}
+	return n
+}
+
+// Pieces appends every stack on the board.
+func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+	b := p.board()
+	for cells := p.cells[rules.First] | p.cells[rules.Second]; cells != 0; cells &= cells - 1 {
+		c := first(cells)
+		buf = append(buf, rules.Placed{Site: b.sites[c], Piece: p.stacks[c]})
+	}
+	return buf
+}
+
+// Path appends the square that the action a leaves and the one that it
+// reaches, or Off. Bearing off different numbers of checkers from a square is
+// one path; Count tells them apart.
+func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	b := p.board()
+	from, _, to := unpack(a)
+	return append(buf, b.sites[from], b.sites[to])
+}
+
+// Status asks for a move, or says how the loser lost his last checker: who is
+// to move without any had it captured, as only he himself can bear it off.
+func (p *Position) Status() rules.Status {
+	switch {
+	case p.Outcome() == rules.Playing:
+		return rules.Status{Key: keyMove, Start: true, Step: 1, Steps: 1}
+	case p.cells[p.mover] == 0:
+		return rules.Status{Key: keyCaptured}
+	}
+	return rules.Status{Key: keyBorneOff}
+}
+
+// SiteName returns the text of a square, such as "c3", or "off" for Off.
+func (p *Position) SiteName(s rules.Site) string {
+	if s == p.Off() {
+		return offName
+	}
+	return grid.Name(p.Square(s))
+}
+
+// at returns what stands on a square, which may be a light one.
+func (p *Position) at(s rules.Site) rules.Piece {
+	if !Dark(p.Square(s)) {
+		return 0
+	}
+	return p.stacks[cellOf(s)]
+}

@@ -1,0 +1,91 @@
+package dipole
+
+import "quintet/rules"
+
+// The text keys of Why. The first five are about the stack chosen, the others
+// about where it is to go.
+const (
+	whyChoose   = "dipole.why.choose"   // bearing off before a stack is chosen
+	whyLight    = "dipole.why.light"    // rule 1: a light square
+	whyEmpty    = "dipole.why.empty"    // rule 2: no stack there
+	whyEnemy    = "dipole.why.enemy"    // rule 2: a stack of the opponent
+	whyStuck    = "dipole.why.stuck"    // rule 2: no checkers of the stack can move
+	whyStay     = "dipole.why.stay"     // rule 2: back onto the same square
+	whyOdd      = "dipole.why.odd"      // rule 2: straight, but an odd distance
+	whyLine     = "dipole.why.line"     // rule 2: not in a straight line
+	whyBackward = "dipole.why.backward" // rule 3: not forward, to an empty square
+	whyMerge    = "dipole.why.merge"    // rule 4: not forward, onto an own stack
+	whyFar      = "dipole.why.far"      // rule 2: farther than the stack is high
+	whyHigher   = "dipole.why.higher"   // rule 5: onto a higher enemy stack
+	whyInside   = "dipole.why.inside"   // rule 6: too low to reach beyond an edge
+)
+
+// Why returns the text key of the rule for which no action has the path: a
+// square on which no stack can be chosen, or a stack and where it cannot go.
+// It returns "" for all other paths and when the game is over.
+func (p *Position) Why(path []rules.Site) string {
+	for _, s := range path {
+		if s > p.Off() {
+			return ""
+		}
+	}
+	if len(path) == 0 || p.Outcome() != rules.Playing {
+		return ""
+	}
+	if key := p.whyNotFrom(path[0]); key != "" || len(path) == 1 {
+		return key
+	}
+	return p.whyNotTo(path[0], path[1])
+}
+
+// whyNotFrom says why no stack can be chosen on s.
+func (p *Position) whyNotFrom(s rules.Site) string {
+	switch {
+	case s == p.Off():
+		return whyChoose
+	case !Dark(p.Square(s)):
+		return whyLight
+	case p.at(s) == 0:
+		return whyEmpty
+	case Colour(p.at(s)) != p.mover:
+		return whyEnemy
+	case !p.canLeave(p.board(), cellOf(s)):
+		return whyStuck
+	}
+	return ""
+}
+
+// whyNotTo says why the stack on from, which can be chosen, cannot go to to.
+func (p *Position) whyNotTo(from, to rules.Site) string {
+	b, height := p.board(), Height(p.at(from))
+	if to == p.Off() {
+		if height < b.exit[p.mover][cellOf(from)] {
+			return whyInside
+		}
+		return ""
+	}
+	k, straight := b.distance(from, to)
+	switch dark := Dark(p.Square(to)); {
+	case from == to:
+		return whyStay
+	case straight && !dark:
+		return whyOdd
+	case !dark:
+		return whyLight
+	case !straight:
+		return whyLine
+	}
+	ahead := b.landing[cellOf(from)][k].ahead[p.mover]>>cellOf(to)&1 != 0
+	enemy := p.has(p.mover.Other(), cellOf(to))
+	switch stack := p.at(to); {
+	case !ahead && stack == 0:
+		return whyBackward
+	case !ahead && !enemy:
+		return whyMerge
+	case k > height:
+		return whyFar
+	case enemy && Height(stack) > k:
+		return whyHigher
+	}
+	return ""
+}
