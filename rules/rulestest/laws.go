@@ -71,10 +71,16 @@ func repeats(list []string) bool {
 	return len(slices.Compact(list)) < len(list)
 }
 
+// failer is what a walk needs of a *testing.T.
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
 // walk plays games with one set of values and remembers what later positions
 // are compared with.
 type walk struct {
-	t       *testing.T
+	t       failer
 	g       *rules.Game
 	v       rules.Values
 	rng     *rand.Rand
@@ -84,26 +90,28 @@ type walk struct {
 	sites   []rules.Site      // some that have been pointed at or stood on
 }
 
-func newWalk(t *testing.T, g *rules.Game, v rules.Values, seed uint64) *walk {
-	scratch, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &walk{
+func newWalk(t failer, g *rules.Game, v rules.Values, seed uint64) *walk {
+	w := &walk{
 		t: t, g: g, v: v,
-		rng:     rand.New(rand.NewPCG(seed, 2)),
-		scratch: scratch,
-		hashes:  map[string]uint64{},
-		facts:   map[uint64]string{},
+		rng:    rand.New(rand.NewPCG(seed, 2)),
+		hashes: map[string]uint64{},
+		facts:  map[uint64]string{},
 	}
+	w.scratch = w.start()
+	return w
+}
+
+func (w *walk) start() rules.State {
+	pos, err := w.g.New(w.v)
+	if err != nil {
+		w.t.Fatalf("%s: %v", w.g.Spec(w.v), err)
+	}
+	return pos
 }
 
 // game plays a game from the start to its end and returns its actions.
 func (w *walk) game() int {
-	pos, err := w.g.New(w.v)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	pos := w.start()
 	if !pos.Status().Start {
 		w.fail(pos, "Status().Start is false at the start")
 	}
@@ -118,7 +126,7 @@ func (w *walk) game() int {
 		if n == longest {
 			w.fail(pos, "the game is not over after %d actions", n)
 		}
-		if n%16 == 0 {
+		if n%16 == 3 {
 			w.allocations(pos, legal)
 		}
 		w.action(pos, legal[w.rng.IntN(len(legal))])

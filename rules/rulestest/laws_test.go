@@ -1,8 +1,12 @@
 package rulestest
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -10,3 +14,230 @@ func TestToyObeysTheLaws(t *testing.T) { Laws(t, toy.Game) }
 func FuzzToyDecode(f *testing.F)       { FuzzDecode(f, toy.Game) }
 func FuzzToyParse(f *testing.F)        { FuzzParse(f, toy.Game) }
 func BenchmarkToy(b *testing.B)        { Bench(b, toy.Game, "size=9") }
+
+// faulty is the toy with one fault, named in the table of the test below.
+type faulty struct {
+	rules.State
+	fault string
+}
+
+func (f *faulty) Clone() rules.State {
+	if f.fault == "clone shares" {
+		return f
+	}
+	return &faulty{f.State.Clone(), f.fault}
+}
+
+func (f *faulty) CopyFrom(src rules.Position) {
+	if f.fault != "copy does nothing" {
+		f.State.CopyFrom(src.(*faulty).State)
+	}
+}
+
+func (f *faulty) Legal(buf []rules.Action) []rules.Action {
+	from := len(buf)
+	buf = f.State.Legal(buf)
+	switch f.fault {
+	case "legal unsorted":
+		slices.Reverse(buf[from:])
+	case "legal replaces":
+		return buf[from:]
+	case "legal twice":
+		return append(buf, buf[from:]...)
+	case "legal when over":
+		if f.Outcome() != rules.Playing {
+			return append(buf, 1)
+		}
+	case "legal allocates":
+		return slices.Clone(buf)
+	}
+	return buf
+}
+
+func (f *faulty) Outcome() rules.Outcome {
+	if f.fault == "never over" {
+		return rules.Playing
+	}
+	return f.State.Outcome()
+}
+
+func (f *faulty) Apply(a rules.Action, log *rules.Log) {
+	f.State.Apply(a, log)
+	if log == nil {
+		if f.fault == "apply needs a log" && f.Outcome() == rules.Playing {
+			f.State.Apply(f.firstLegal(), nil)
+		}
+		return
+	}
+	switch f.fault {
+	case "no end event":
+		log.Events = without(log.Events, rules.End)
+	case "no skip event":
+		log.Events = without(log.Events, rules.Skip)
+	case "no change event":
+		log.Events = without(log.Events, rules.Change)
+	case "change forgets what was":
+		for i, e := range log.Events {
+			if e.Kind == rules.Change {
+				log.Events[i].ToWas = 0
+			}
+		}
+	}
+}
+
+func (f *faulty) firstLegal() rules.Action {
+	return f.State.Legal(nil)[0]
+}
+
+func without(events []rules.Event, k rules.EventKind) []rules.Event {
+	return slices.DeleteFunc(events, func(e rules.Event) bool { return e.Kind == k })
+}
+
+func (f *faulty) Hash() uint64 {
+	if f.fault == "hash of nothing" {
+		return 1
+	}
+	return f.State.Hash()
+}
+
+func (f *faulty) Format(a rules.Action) string {
+	if f.fault == "text of another action" {
+		a = a%2 + 1
+	}
+	return f.State.Format(a)
+}
+
+func (f *faulty) Parse(s string) (rules.Action, error) {
+	if f.fault == "parse trims" {
+		s = strings.TrimSpace(s)
+	}
+	return f.State.Parse(s)
+}
+
+func (f *faulty) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	if f.fault == "no path" {
+		return buf
+	}
+	return f.State.Path(a, buf)
+}
+
+func (f *faulty) Status() rules.Status {
+	s := f.State.Status()
+	switch f.fault {
+	case "unknown key":
+		s.Key += "x"
+	case "no start":
+		s.Start = false
+	case "always start":
+		s.Start = true
+	}
+	return s
+}
+
+func (f *faulty) Decided(buf []rules.Site) []rules.Site {
+	if f.fault == "decided too soon" {
+		return append(buf, 0)
+	}
+	return f.State.(rules.Highlighter).Decided(buf)
+}
+
+func (f *faulty) Why(path []rules.Site) string {
+	if f.fault == "unknown reason" {
+		return "toy.nothing"
+	}
+	return f.State.(rules.Explainer).Why(path)
+}
+
+func (f *faulty) Score(p rules.Player) int {
+	if f.fault == "score without event" && f.Outcome() == rules.Win(p) {
+		return 1
+	}
+	return 0
+}
+
+// game returns the toy game with the fault.
+func withFault(fault string) *rules.Game {
+	g := *toy.Game
+	g.New = func(v rules.Values) (rules.State, error) {
+		pos, err := toy.Game.New(v)
+		return &faulty{pos, fault}, err
+	}
+	g.Decode = func(v rules.Values, text string) (rules.State, error) {
+		if fault == "decode trims" {
+			text = strings.TrimSpace(text)
+		}
+		pos, err := toy.Game.Decode(v, text)
+		if err != nil {
+			return nil, err
+		}
+		return &faulty{pos, fault}, nil
+	}
+	return &g
+}
+
+func TestFaultsAreFound(t *testing.T) {
+	for _, c := range []struct{ fault, message string }{
+		{"clone shares", "changed the original"},
+		{"copy does nothing", "changed by CopyFrom"},
+		{"legal unsorted", "legal action 4 after 5"},
+		{"legal replaces", "does not append"},
+		{"legal twice", "legal action 1 after 5"},
+		{"legal when over", "with 1 legal actions"},
+		{"legal allocates", "allocations"},
+		{"never over", "outcome playing with"},
+		{"apply needs a log", "with a nil log"},
+		{"no end event", "with these events"},
+		{"no skip event", "without a skip"},
+		{"no change event", "the events of"},
+		{"change forgets what was", "taken back leave"},
+		{"hash of nothing", "that of another position"},
+		{"text of another action", "is written"},
+		{"parse trims", "is read as"},
+		{"decode trims", "accepted and written back"},
+		{"no path", "appends no path"},
+		{"unknown key", "status key"},
+		{"no start", "false at the start"},
+		{"always start", "without a skip"},
+		{"decided too soon", "and not over"},
+		{"unknown reason", "the key"},
+		{"score without event", "gets 1 points by 0 events"},
+	} {
+		t.Run(c.fault, func(t *testing.T) {
+			if got := firstFailure(withFault(c.fault)); !strings.Contains(got, c.message) {
+				t.Errorf("the laws say %q and nothing of %q", got, c.message)
+			}
+		})
+	}
+	if got := firstFailure(withFault("none")); got != "" {
+		t.Errorf("without a fault the laws say %q", got)
+	}
+}
+
+// failure is what the test's failer panics with, since Fatalf must not return.
+type failure string
+
+type panicker struct{}
+
+func (panicker) Helper() {}
+
+func (panicker) Fatalf(format string, args ...any) {
+	panic(failure(fmt.Sprintf(format, args...)))
+}
+
+// firstFailure plays games of g until a law is broken and returns what the
+// walk says to that, or "" after many games.
+func firstFailure(g *rules.Game) (message string) {
+	defer func() {
+		if f, ok := recover().(failure); ok {
+			message = string(f)
+		}
+	}()
+	for _, size := range []string{"5", "9"} {
+		v, _ := g.Values("size=" + size)
+		w := newWalk(panicker{}, g, v, 1)
+		for range 100 {
+			w.game()
+		}
+	}
+	return ""
+}

@@ -97,16 +97,17 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// spoil returns text with one byte changed, left out or doubled.
+// spoil returns text with one character changed, left out or put in.
 func (w *walk) spoil(text string) string {
-	i := w.rng.IntN(len(text))
+	i, c := w.rng.IntN(len(text)+1), string(rune(' '+w.rng.IntN(95)))
+	rest := text[min(i+1, len(text)):]
 	switch w.rng.IntN(3) {
 	case 0:
-		return text[:i] + string(rune(' '+w.rng.IntN(95))) + text[i+1:]
+		return text[:i] + c + rest
 	case 1:
-		return text[:i] + text[i+1:]
+		return text[:i] + rest
 	}
-	return text[:i+1] + text[i:]
+	return text[:i] + c + text[i:]
 }
 
 // hash checks that equal texts have equal hashes, and that positions of one
