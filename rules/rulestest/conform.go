@@ -24,13 +24,8 @@ const (
 // rules/conform/testdata. Having none is a failure.
 func Conform(t *testing.T, g *rules.Game) {
 	t.Helper()
-	conformIn(t, g, testdata)
-}
-
-func conformIn(t *testing.T, g *rules.Game, dir string) {
-	t.Helper()
-	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(dir, "perft.txt")) })
-	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(dir, g.ID+".jsonl.gz")) })
+	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(testdata, "perft.txt")) })
+	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(testdata, g.ID+".jsonl.gz")) })
 }
 
 func perft(t *testing.T, g *rules.Game, file string) {

@@ -1,0 +1,103 @@
+package conform
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/rulestest/toy"
+)
+
+func start(t *testing.T, spec string) rules.State {
+	t.Helper()
+	g, v, err := Only(toy.Game)(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
+// slowPerft counts as plainly as can be.
+func slowPerft(pos rules.State, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	sum := uint64(0)
+	for _, a := range pos.Legal(nil) {
+		next := pos.Clone()
+		next.Apply(a, nil)
+		sum += slowPerft(next, depth-1)
+	}
+	return sum
+}
+
+func TestPerftCountsEveryPath(t *testing.T) {
+	for _, spec := range []string{"toy", "toy:size=9", "toy:hole=3,size=7"} {
+		pos := start(t, spec)
+		before := pos.String()
+		for depth := range 7 {
+			if got, want := Perft(pos, depth), slowPerft(pos, depth); got != want {
+				t.Errorf("%s: perft %d is %d, not %d", spec, depth, got, want)
+			}
+		}
+		if pos.String() != before {
+			t.Errorf("%s: Perft left %q of %q", spec, pos, before)
+		}
+	}
+}
+
+func TestPerftAllocatesByDepthOnly(t *testing.T) {
+	pos := start(t, "toy:size=9")
+	if n := testing.AllocsPerRun(1, func() { Perft(pos, 5) }); n > 60 {
+		t.Errorf("%v allocations for a count of %d", n, Perft(pos, 5))
+	}
+}
+
+func TestReadPerftReadsTheData(t *testing.T) {
+	f, err := os.Open("testdata/perft.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	lines, err := ReadPerft(f)
+	if err != nil || len(lines) != 262 {
+		t.Fatalf("%d lines, %v", len(lines), err)
+	}
+	want := Line{Spec: "akron:size=8", Position: Start, Depth: 3, Count: 249984}
+	if lines[2] != want {
+		t.Errorf("the third line is %v, not %v", lines[2], want)
+	}
+}
+
+func TestReadPerftNamesABadLine(t *testing.T) {
+	for _, bad := range []string{"", "toy | startpos | 1", "toy | startpos | x | 5", "toy | startpos | 1 | -5"} {
+		_, err := ReadPerft(strings.NewReader("toy | startpos | 1 | 5\n" + bad + "\n"))
+		if err == nil || !strings.Contains(err.Error(), "line 2") {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}
+
+func TestLineCheck(t *testing.T) {
+	for _, c := range []struct {
+		line    Line
+		problem string
+	}{
+		{Line{"toy", Start, 1, 5}, ""},
+		{Line{"toy", "xo... o 1", 1, 3}, ""},
+		{Line{"toy", Start, 1, 6}, "perft 1 is 5, not 6"},
+		{Line{"toy", "xo...", 1, 3}, "is not 5 cells"},
+		{Line{"toy:size=8", Start, 1, 6}, "option size"},
+		{Line{"nim", Start, 1, 6}, "no game"},
+	} {
+		err := c.line.Check(Only(toy.Game))
+		if c.problem == "" && err != nil || c.problem != "" && (err == nil || !strings.Contains(err.Error(), c.problem)) {
+			t.Errorf("%v: %v", c.line, err)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package conform
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"strings"
+	"testing"
+
+	"quintet/rules/rulestest/toy"
+)
+
+// game is a trace of the toy in which First wins with his fifth piece.
+const game = `{"game":"toy:size=7","plies":[` +
+	`{"position":"....... x 1","legal":["1","2","3","4","5","6","7"],"action":"1","next":"x...... o 2"},` +
+	`{"position":"x...... o 2","legal":["2","3","4","5","6","7"],"action":"7","next":"x.....o o 1"},` +
+	`{"position":"x.....o o 1","legal":["2","3","4","5","6"],"action":"5","next":"x...o.o x 2"},` +
+	`{"position":"x...o.o x 2","legal":["2","3","4"],"action":"2","next":"xx..o.o x 1"},` +
+	`{"position":"xx..o.o x 1","legal":["3","4"],"action":"3","next":"xxx.o.o o 2","end":"first"}],` +
+	`"result":"first"}` + "\n"
+
+func check(data string) (passed, failed int, differences []string, err error) {
+	passed, failed, err = Traces(strings.NewReader(data), Only(toy.Game), func(d Difference) {
+		differences = append(differences, d.String())
+	})
+	return passed, failed, differences, err
+}
+
+func TestTracesPass(t *testing.T) {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	fmt.Fprint(z, game, game)
+	z.Close()
+	for _, data := range []string{game + game, packed.String()} {
+		passed, failed, differences, err := check(data)
+		if passed != 10 || failed != 0 || err != nil {
+			t.Errorf("%d passed, %d failed, %v, %v", passed, failed, differences, err)
+		}
+	}
+}
+
+func TestTracesReportEachDifference(t *testing.T) {
+	for _, c := range []struct{ old, new, what string }{
+		{`"position":"x...... o 2"`, `"position":"x...... o 3"`, `line 1 ply 2: toy:size=7 "x...... o 3": position refused`},
+		{`"2","3","4"]`, `"2","3"]`, "ply 4: toy:size=7 \"x...o.o x 2\": legal actions: missing [], too many [4]"},
+		{`"3","4"],"action":"3"`, `"3","4","6"],"action":"3"`, "missing [6], too many []"},
+		{`"action":"7"`, `"action":"8"`, "action 8 refused"},
+		{`"action":"7"`, `"action":"1"`, "action 1 is not legal"},
+		{`"next":"xx..o.o x 1"`, `"next":"xx..o.o o 2"`, `action 2 leads to "xx..o.o x 1"`},
+		{`"end":"first"`, `"end":"draw"`, "outcome after 3 is first, not draw"},
+		{`,"end":"first"`, ``, "outcome after 3 is first, not playing"},
+	} {
+		data := strings.Replace(game, c.old, c.new, 1)
+		passed, failed, differences, err := check(data)
+		if passed != 4 || failed != 1 || err != nil {
+			t.Errorf("%s: %d passed, %d failed, %v", c.new, passed, failed, err)
+		}
+		if !strings.Contains(fmt.Sprint(differences), c.what) {
+			t.Errorf("%s: %q", c.new, differences)
+		}
+	}
+}
+
+func TestTracesOfUnknownGamesFail(t *testing.T) {
+	for _, spec := range []string{"nim", "toy:size=8"} {
+		passed, failed, _, err := check(strings.Replace(game, "toy:size=7", spec, 1))
+		if passed != 0 || failed != 5 || err != nil {
+			t.Errorf("%s: %d passed, %d failed, %v", spec, passed, failed, err)
+		}
+	}
+}
+
+func TestTracesStopAtBrokenData(t *testing.T) {
+	for _, broken := range []string{"{", game[:40], "\x1f\x8b and no more"} {
+		if _, _, _, err := check(broken); err == nil {
+			t.Errorf("%q is read without an error", broken)
+		}
+	}
+	passed, _, _, err := check(game + "[]")
+	if passed != 5 || err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("%d passed, %v", passed, err)
+	}
+}
