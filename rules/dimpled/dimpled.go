@@ -1,0 +1,223 @@
+package dimpled
+
+import (
+	"strconv"
+
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// Game is Dimpled Football.
+var Game = &rules.Game{
+	ID:      "dimpled",
+	Name:    "Dimpled Football",
+	Author:  "Mark Steere",
+	Year:    2026,
+	Colours: [2]string{"colour.black", "colour.white"},
+	Options: []rules.Option{{ID: "size", Choices: []string{"11", "5", "7", "9", "13", "15", "19"}}},
+	Keys: []string{
+		statusPlace, statusDimple, endOwn, endGiven,
+		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
+	},
+	New:    newState,
+	Decode: decodeState,
+}
+
+// maxSize is the size of the largest board, maxSites how many points it has.
+const (
+	maxSize  = 19
+	maxSites = maxSize * maxSize
+)
+
+// The pieces on the board.
+const (
+	Black rules.Piece = 1 + iota // First's
+	White                        // Second's
+)
+
+// Owner returns whose stone a piece of this game is.
+func Owner(stone rules.Piece) rules.Player { return rules.Player(stone - Black) }
+
+func stoneOf(p rules.Player) rules.Piece { return Black + rules.Piece(p) }
+
+// Position is a position of Dimpled Football. Its methods make *Position a
+// rules.State, a rules.Explainer and a rules.Highlighter.
+type Position struct {
+	size     int
+	mover    rules.Player
+	outcome  rules.Outcome
+	dimpling bool // the mover has placed and dimples next
+	stones   [2]points
+	made     [maxSites]directions // this turn's dimples: by centre, from which tips
+	board    uint64               // hash of stones
+	turn     uint64               // hash of made and dimpling
+}
+
+func newState(v rules.Values) (rules.State, error) {
+	p, err := newPosition(v)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func newPosition(v rules.Values) (*Position, error) {
+	size, err := strconv.Atoi(v["size"])
+	if err != nil {
+		return nil, err
+	}
+	return &Position{size: size}, nil
+}
+
+// Size returns how many files and ranks the board has.
+func (p *Position) Size() int { return p.size }
+
+// Coords returns the file and the rank of a site, both from 0. Black's edges
+// are the first and the last rank, White's the first and the last file.
+func (p *Position) Coords(s rules.Site) (file, rank int) {
+	return int(s) % p.size, int(s) / p.size
+}
+
+// SiteAt returns the site on a file and a rank of the board, both from 0.
+func (p *Position) SiteAt(file, rank int) rules.Site {
+	return rules.Site(rank*p.size + file)
+}
+
+// Mover returns whose choice is next.
+func (p *Position) Mover() rules.Player { return p.mover }
+
+// Outcome returns how the game stands.
+func (p *Position) Outcome() rules.Outcome { return p.outcome }
+
+// Clone returns a copy.
+func (p *Position) Clone() rules.State {
+	q := *p
+	return &q
+}
+
+// CopyFrom makes p equal to src.
+func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
+
+// Apply makes the legal action a: a placement or a dimple, and the end of the
+// turn if no dimple is left to make (rules 2 and 5).
+func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	site, from, isDimple := unpack(a)
+	if isDimple {
+		p.dimple(site, from, log)
+	} else {
+		p.place(site, log)
+	}
+	if p.canDimple() {
+		p.startDimpling()
+		return
+	}
+	p.endTurn(log)
+}
+
+func (p *Position) place(s rules.Site, log *rules.Log) {
+	p.toggle(p.mover, s)
+	stone := stoneOf(p.mover)
+	log.Add(rules.Event{
+		Kind: rules.Put, Player: p.mover, Piece: stone,
+		From: rules.NoSite, To: s, ToNow: stone,
+	})
+}
+
+// dimple moves the tip that lies in direction d of centre there (rule 5).
+func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
+	tip := p.step(centre, d)
+	stone := p.at(tip)
+	p.toggle(Owner(stone), tip)
+	p.toggle(Owner(stone), centre)
+	p.record(centre, d)
+	log.Add(rules.Event{
+		Kind: rules.Move, Player: p.mover, Piece: stone,
+		From: tip, FromWas: stone, To: centre, ToNow: stone,
+	})
+}
+
+// endTurn judges the board once the mover has no dimple left (rule 6) and
+// passes the turn on.
+func (p *Position) endTurn(log *rules.Log) {
+	last := p.mover
+	p.mover = last.Other()
+	p.dimpling, p.turn = false, 0
+	clear(p.made[:])
+	if winner, ok := p.winner(); ok {
+		p.outcome = rules.Win(winner)
+		log.AddEnd(last)
+		return
+	}
+	p.beginTurn(log)
+}
+
+// beginTurn skips the mover if he has no legal placement (rule 2). His opponent
+// then has one (rule 7).
+func (p *Position) beginTurn(log *rules.Log) {
+	if !p.canPlace() {
+		log.AddSkip(p.mover)
+		p.mover = p.mover.Other()
+	}
+}
+
+// at returns the stone on a site, or 0.
+func (p *Position) at(s rules.Site) rules.Piece {
+	file, rank := p.Coords(s)
+	switch {
+	case p.stones[rules.First].has(file, rank):
+		return Black
+	case p.stones[rules.Second].has(file, rank):
+		return White
+	}
+	return 0
+}
+
+// toggle puts a stone of player on s or takes it away.
+func (p *Position) toggle(player rules.Player, s rules.Site) {
+	p.stones[player].toggle(p.Coords(s))
+	p.board ^= keys.stone[player][s]
+}
+
+// startDimpling notes that the mover has to dimple next.
+func (p *Position) startDimpling() {
+	if !p.dimpling {
+		p.dimpling = true
+		p.turn ^= keys.dimpling
+	}
+}
+
+// record notes that the mover has dimpled to centre from direction d. A dimple
+// made twice is noted once.
+func (p *Position) record(centre rules.Site, d direction) {
+	if !p.made[centre].has(d) {
+		p.made[centre] |= 1 << d
+		p.turn ^= keys.dimple[centre][d]
+	}
+}
+
+// Hash returns the hash of the position.
+func (p *Position) Hash() uint64 {
+	return p.board ^ p.turn ^ keys.mover[p.mover]
+}
+
+// keys are the random numbers of the facts that a hash is made of.
+var keys = newHashKeys()
+
+type hashKeys struct {
+	stone    [2][maxSites]uint64
+	dimple   [maxSites][4]uint64
+	mover    [2]uint64
+	dimpling uint64
+}
+
+func newHashKeys() *hashKeys {
+	k := new(hashKeys)
+	zobrist.Keys(1, k.stone[rules.First][:])
+	zobrist.Keys(2, k.stone[rules.Second][:])
+	for s := range k.dimple {
+		zobrist.Keys(uint64(4+s), k.dimple[s][:])
+	}
+	zobrist.Keys(3, k.mover[:])
+	k.dimpling = zobrist.Mix(uint64(len(k.dimple)))
+	return k
+}

@@ -1,0 +1,28 @@
+// Package dimpled holds the rules of Dimpled Football by Mark Steere (2026).
+// First is Black, Second is White.
+//
+//  1. Board. N×N points, empty at first. Black owns the top and bottom edges,
+//     White the left and right ones. Option size: 11, 5, 7, 9, 13, 15, 19.
+//  2. Turn. A player places one stone of his colour on an empty point and then
+//     dimples every football. There is no passing, but a player without a
+//     legal placement is skipped.
+//  3. Crosscut. A 2×2 area with black stones on one diagonal and white stones
+//     on the other. No placement may complete one; the board is judged as the
+//     stone is placed, before any dimple.
+//  4. Football. A 3×3 area with an empty centre and stones of different colours
+//     on two opposite corners, its tips. Both neighbours of a tip inside the
+//     area are stones of the other colour. The other two corners do not matter.
+//  5. Dimpling. While there is a football, the player who placed moves one tip
+//     of a football, of either colour, to its centre.
+//     5.1 Of several footballs he chooses which to dimple next.
+//     5.2 He takes back no dimple of this turn. A football that can only be
+//     dimpled so is left alone.
+//     5.3 Every dimple is an action, also where there is only one.
+//  6. End. When the turn is over, a player whose stones contain an orthogonally
+//     connected path between his two edges wins, whoever completed it. A corner
+//     belongs to both its edges. A path in the middle of a turn counts for
+//     nothing.
+//  7. No draws. A dimple never makes a crosscut. A point barred to both colours
+//     is exactly the centre of a football, so that between turns at least one
+//     player can place. There are never two paths at once.
+package dimpled

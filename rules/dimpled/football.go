@@ -1,0 +1,101 @@
+package dimpled
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// direction is one of the four diagonal steps, as from a centre to a tip. In
+// their order the sites that they lead to rise.
+type direction uint8
+
+const (
+	southWest direction = iota
+	southEast
+	northWest
+	northEast
+)
+
+func (d direction) opposite() direction { return northEast - d }
+
+// directions is a set of directions, a bit for each.
+type directions uint8
+
+func (s directions) has(d direction) bool { return s>>d&1 != 0 }
+
+// step returns the site one step from s in direction d. It has to be on the
+// board.
+func (p *Position) step(s rules.Site, d direction) rules.Site {
+	files, ranks := 2*int(d&1)-1, 2*int(d>>1)-1
+	return rules.Site(int(s) + ranks*p.size + files)
+}
+
+// Football is a football on the board (rule 4): its empty centre and its tips,
+// the lower site first.
+type Football struct {
+	Centre rules.Site
+	Tips   [2]rules.Site
+}
+
+// Footballs appends all footballs on the board to buf, in the order of their
+// centres, which no two share. There is none but while a player dimples; the
+// legal actions say which tips he may move.
+func (p *Position) Footballs(buf []Football) []Football {
+	for centre := range p.centres {
+		tips := p.tips(centre)
+		buf = append(buf, Football{centre, [2]rules.Site{p.step(centre, tips[0]), p.step(centre, tips[1])}})
+	}
+	return buf
+}
+
+// full returns the bits of a whole rank.
+func (p *Position) full() uint32 { return 1<<p.size - 1 }
+
+// empty returns the empty points of the rank in word i.
+func (p *Position) empty(i int) uint32 {
+	return p.full() &^ (p.stones[rules.First][i] | p.stones[rules.Second][i])
+}
+
+// barred returns the empty points of the rank in word i on which a stone of
+// player completes a crosscut (rule 3): there is an own stone diagonally, and
+// two of the other colour on the points next to both.
+func (p *Position) barred(player rules.Player, i int) uint32 {
+	own, other := &p.stones[player], &p.stones[player.Other()]
+	above, below := own[i+1]&other[i], own[i-1]&other[i]
+	return p.empty(i) & ((above<<1|above>>1)&other[i+1] | (below<<1|below>>1)&other[i-1])
+}
+
+// centres yields the centres of all footballs (rule 4), in increasing order.
+//
+// A stone of one colour on the centre would make a crosscut with the one tip, a
+// stone of the other colour with the other tip. Conversely the two crosscuts
+// that bar a point to both colours lie on opposite sides of it, since they can
+// share none of its neighbours: it is the centre of a football (rule 7).
+func (p *Position) centres(yield func(rules.Site) bool) {
+	for rank := 1; rank < p.size-1; rank++ {
+		set := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
+		for ; set != 0; set &= set - 1 {
+			if !yield(p.SiteAt(bits.TrailingZeros32(set), rank)) {
+				return
+			}
+		}
+	}
+}
+
+// tips returns in which directions from its centre a football has its tips. The
+// centre's four neighbours are stones; each tip has two of one colour.
+func (p *Position) tips(centre rules.Site) [2]direction {
+	file, rank := p.Coords(centre)
+	black := &p.stones[rules.First]
+	if black.has(file, rank+1) == black.has(file+1, rank) {
+		return [2]direction{southWest, northEast}
+	}
+	return [2]direction{southEast, northWest}
+}
+
+// undoes reports whether the dimple to centre from direction d takes back one
+// of this turn (rule 5.2).
+func (p *Position) undoes(centre rules.Site, d direction) bool {
+	return p.made[p.step(centre, d)].has(d.opposite())
+}

@@ -1,0 +1,72 @@
+package dimpled
+
+import "quintet/rules"
+
+// winner returns who has a path between his two edges, and whether anybody has
+// (rule 6).
+func (p *Position) winner() (rules.Player, bool) {
+	for player := rules.First; player <= rules.Second; player++ {
+		if p.spans(player) && p.joined(player) != (points{}) {
+			return player, true
+		}
+	}
+	return 0, false
+}
+
+// spans reports whether player has two stones next to each other across every
+// line that a path between his edges has to cross. It is quick, and settles
+// most boards.
+func (p *Position) spans(player rules.Player) bool {
+	stones := p.stones[player][1 : p.size+1]
+	if player == rules.First {
+		for i, row := range stones[1:] {
+			if row&stones[i] == 0 {
+				return false
+			}
+		}
+		return true
+	}
+	var crossed uint32
+	for _, row := range stones {
+		crossed |= row & (row >> 1)
+	}
+	return crossed == p.full()>>1
+}
+
+// joined returns the chains of player that touch both his edges. A corner
+// belongs to both its edges.
+func (p *Position) joined(player rules.Player) points {
+	near, far := p.edges(player)
+	stones := &p.stones[player]
+	reached := stones.flood(&near, p.size)
+	ends := reached.and(&far)
+	return stones.flood(&ends, p.size)
+}
+
+// edges returns the two edges of player (rule 1).
+func (p *Position) edges(player rules.Player) (near, far points) {
+	if player == rules.First {
+		near[1], far[p.size] = p.full(), p.full()
+		return near, far
+	}
+	for i := 1; i <= p.size; i++ {
+		near[i], far[i] = 1, 1<<(p.size-1)
+	}
+	return near, far
+}
+
+// Decided appends the points of the chains that join the winner's edges, in the
+// order of sites.
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	winner, over := p.outcome.Winner()
+	if !over {
+		return buf
+	}
+	chain := p.joined(winner)
+	for s := range rules.Site(p.size * p.size) {
+		if chain.has(p.Coords(s)) {
+			buf = append(buf, s)
+		}
+	}
+	return buf
+}

@@ -1,0 +1,50 @@
+package dimpled
+
+// points is a set of points of the board. The word r+1 holds rank r, the bit f
+// of it file f; the words around the board stay empty, so that every rank has
+// a neighbour above and below.
+type points [maxSize + 2]uint32
+
+func (s *points) has(file, rank int) bool { return s[rank+1]>>file&1 != 0 }
+
+func (s *points) toggle(file, rank int) { s[rank+1] ^= 1 << file }
+
+// and returns the points that are in both sets.
+func (s *points) and(t *points) (both points) {
+	for i := range s {
+		both[i] = s[i] & t[i]
+	}
+	return both
+}
+
+// flood returns the points of s that are joined to a point of seeds by
+// horizontal and vertical steps within s, on a board of the given size.
+func (s *points) flood(seeds *points, size int) points {
+	wet := s.and(seeds)
+	for rising := true; rising; {
+		rising = false
+		for i := 1; i <= size; i++ {
+			rising = s.soak(&wet, i) || rising
+		}
+		for i := size; i >= 1; i-- {
+			rising = s.soak(&wet, i) || rising
+		}
+	}
+	return wet
+}
+
+// soak spreads wet to the rank in word i and along it; it reports whether wet
+// has grown.
+func (s *points) soak(wet *points, i int) bool {
+	before := wet[i]
+	row := (before | wet[i-1] | wet[i+1]) & s[i]
+	for {
+		next := (row | row<<1 | row>>1) & s[i]
+		if next == row {
+			break
+		}
+		row = next
+	}
+	wet[i] = row
+	return row != before
+}

@@ -1,0 +1,51 @@
+package dimpled
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// What the mover has to do, and who completed the path that ended the game.
+const (
+	statusPlace  = "dimpled.place"
+	statusDimple = "dimpled.dimple"
+	endOwn       = "dimpled.end.connected"
+	endGiven     = "dimpled.end.given"
+)
+
+// Pieces appends every stone on the board, in the order of sites.
+func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+	for s := range rules.Site(p.size * p.size) {
+		if stone := p.at(s); stone != 0 {
+			buf = append(buf, rules.Placed{Site: s, Piece: stone})
+		}
+	}
+	return buf
+}
+
+// Path appends the point of a placement, or the tip and the centre of a dimple.
+func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	s, tip, isDimple := unpack(a)
+	if isDimple {
+		buf = append(buf, p.step(s, tip))
+	}
+	return append(buf, s)
+}
+
+// Status returns what is to be done now or why the game is over. In a finished
+// position the mover is the opponent of the one who acted last; if he is the
+// winner, his path was completed for him.
+func (p *Position) Status() rules.Status {
+	switch {
+	case p.outcome == rules.Win(p.mover):
+		return rules.Status{Key: endGiven, Start: true}
+	case p.outcome != rules.Playing:
+		return rules.Status{Key: endOwn, Start: true}
+	case p.dimpling:
+		return rules.Status{Key: statusDimple}
+	}
+	return rules.Status{Key: statusPlace, Start: true}
+}
+
+// SiteName returns the text of a site, such as "c4".
+func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coords(s)) }

@@ -1,0 +1,81 @@
+package dimpled
+
+import "quintet/rules"
+
+// Why a click is no action.
+const (
+	whyOver     = "dimpled.why.over"     // the game is over
+	whyOccupied = "dimpled.why.occupied" // a stone is there already (rule 2)
+	whyCrosscut = "dimpled.why.crosscut" // the stone would complete a crosscut (rule 3)
+	whyFootball = "dimpled.why.football" // an empty point, but a football has to be dimpled (rule 5)
+	whyTip      = "dimpled.why.tip"      // a stone that is the tip of no football (rule 5)
+	whyCentre   = "dimpled.why.centre"   // not the centre of a football with that tip (rule 5)
+	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
+)
+
+// Why returns the text key of the rule against the last of the sites pointed at,
+// or "" if there is none.
+func (p *Position) Why(path []rules.Site) string {
+	for _, s := range path {
+		if int(s) >= p.size*p.size {
+			return ""
+		}
+	}
+	switch {
+	case len(path) == 0:
+		return ""
+	case p.outcome != rules.Playing:
+		return whyOver
+	case !p.dimpling:
+		return p.whyNotPlace(path[0])
+	}
+	if key := p.whyNotTip(path[0]); key != "" || len(path) == 1 {
+		return key
+	}
+	return p.whyNotCentre(path[0], path[1])
+}
+
+func (p *Position) whyNotPlace(s rules.Site) string {
+	file, rank := p.Coords(s)
+	switch {
+	case p.at(s) != 0:
+		return whyOccupied
+	case p.barred(p.mover, rank+1)>>file&1 != 0:
+		return whyCrosscut
+	}
+	return ""
+}
+
+func (p *Position) whyNotTip(s rules.Site) string {
+	why := whyTip
+	if p.at(s) == 0 {
+		why = whyFootball
+	}
+	for centre := range p.centres {
+		for _, tip := range p.tips(centre) {
+			switch {
+			case p.step(centre, tip) != s:
+			case p.undoes(centre, tip):
+				why = whyUndo
+			default:
+				return ""
+			}
+		}
+	}
+	return why
+}
+
+func (p *Position) whyNotCentre(s, to rules.Site) string {
+	for centre := range p.centres {
+		for _, tip := range p.tips(centre) {
+			switch {
+			case centre != to || p.step(centre, tip) != s:
+			case p.undoes(centre, tip):
+				return whyUndo
+			default:
+				return ""
+			}
+		}
+	}
+	return whyCentre
+}
