@@ -1,0 +1,62 @@
+package match
+
+import (
+	"fmt"
+
+	"quintet/rules"
+)
+
+// At returns the number of actions before the position looked at.
+func (m *Match) At() int { return m.at }
+
+// Len returns the number of actions in the match, undone ones included.
+func (m *Match) Len() int { return len(m.plies) }
+
+// State returns the position looked at. It belongs to the match: whoever wants
+// to apply an action to it clones it first.
+func (m *Match) State() rules.State { return m.states[m.at] }
+
+// Before returns the position before the action i, from 0; Before(Len()) is
+// the last position. It belongs to the match as State does.
+func (m *Match) Before(i int) rules.State { return m.states[i] }
+
+// Ply returns the action i, from 0.
+func (m *Match) Ply(i int) Ply { return m.plies[i] }
+
+// Goto looks at the position after n actions, from 0 to Len.
+func (m *Match) Goto(n int) error {
+	if n < 0 || n > m.Len() {
+		return fmt.Errorf("there is no position %d in a game of %d actions", n, m.Len())
+	}
+	m.at = n
+	return nil
+}
+
+// Undo goes back by one action; it returns false at the first position.
+func (m *Match) Undo() bool { return m.Goto(m.at-1) == nil }
+
+// Redo goes forward by one action; it returns false at the last position.
+func (m *Match) Redo() bool { return m.Goto(m.at+1) == nil }
+
+// UndoTurn goes back to the beginning of the turn or, from there, to that of
+// the turn before; it returns false at the first position.
+func (m *Match) UndoTurn() bool {
+	if !m.Undo() {
+		return false
+	}
+	for !m.plies[m.at].Start && m.Undo() {
+	}
+	return true
+}
+
+// RedoTurn goes forward to the beginning of the next turn or to the last
+// position; it returns false if it is there already.
+func (m *Match) RedoTurn() bool {
+	if !m.Redo() {
+		return false
+	}
+	for m.at < m.Len() && !m.plies[m.at].Start {
+		m.at++
+	}
+	return true
+}

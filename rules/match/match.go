@@ -1,0 +1,149 @@
+// Package match holds one game being played: its positions, what was played
+// and what came of it. Every action goes through a checked door, and every
+// position of the game can be gone back to.
+package match
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"quintet/rules"
+)
+
+// Match is a game from its first position to its last, and the place in it
+// that is looked at. Use New, FromPosition or Replay to make one.
+type Match struct {
+	game   *rules.Game
+	values rules.Values
+	plies  []Ply
+	states []rules.State // states[i] stands before plies[i]; there is one more
+	at     int
+}
+
+// Ply is one action that was played.
+type Ply struct {
+	Action rules.Action
+	Text   string
+	Mover  rules.Player
+	Start  bool          // it is the first action of a turn
+	Events []rules.Event // what followed; not to be changed
+}
+
+// The reasons for which an action is refused, beside those of State.Parse.
+var (
+	ErrOver    = errors.New("the game is over")
+	ErrIllegal = errors.New("not legal")
+)
+
+// Error says which action was refused, where and why.
+type Error struct {
+	Number   int    // of the action in the game, from 1
+	Text     string // of the action as it came; "#" and the number of one that came without text
+	Position string // in which it was to be played
+	Reason   error
+}
+
+// Error returns all of it in one line.
+func (e *Error) Error() string {
+	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
+}
+
+// Unwrap returns the reason.
+func (e *Error) Unwrap() error { return e.Reason }
+
+// New starts a game of g. Options that v leaves out have their defaults; it
+// may be nil.
+func New(g *rules.Game, v rules.Values) (*Match, error) {
+	return begin(g, v, g.New)
+}
+
+// FromPosition starts a game of g in the position that the text describes.
+func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
+	return begin(g, v, func(v rules.Values) (rules.State, error) { return g.Decode(v, text) })
+}
+
+func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State, error)) (*Match, error) {
+	full, err := g.Complete(v)
+	if err != nil {
+		return nil, err
+	}
+	s, err := first(full)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Spec(full), err)
+	}
+	return &Match{game: g, values: full, states: []rules.State{s}}, nil
+}
+
+// Replay starts a game of g and plays the actions. If one is refused it
+// returns the match as it stood before that action, and an *Error. The match
+// is nil only if the game could not be started.
+func Replay(g *rules.Game, v rules.Values, actions []string) (*Match, error) {
+	m, err := New(g, v)
+	if err != nil {
+		return nil, err
+	}
+	return m, m.PlayTexts(actions)
+}
+
+// Game returns the game that is played.
+func (m *Match) Game() *rules.Game { return m.game }
+
+// Values returns a copy of its options, complete.
+func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
+
+// Play plays the action a in the position looked at. Actions that had been
+// undone are forgotten, whether or not a is the first of them. An action that
+// is not legal changes nothing and returns an *Error.
+func (m *Match) Play(a rules.Action) error {
+	return m.play(a, fmt.Sprintf("#%d", a))
+}
+
+// PlayText is Play for the text of an action.
+func (m *Match) PlayText(text string) error {
+	a, err := m.State().Parse(text)
+	if err != nil {
+		return m.refuse(text, err)
+	}
+	return m.play(a, text)
+}
+
+// PlayTexts plays actions one after another until one is refused.
+func (m *Match) PlayTexts(actions []string) error {
+	for _, text := range actions {
+		if err := m.PlayText(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// play plays a, which is called text if it has to be refused.
+func (m *Match) play(a rules.Action, text string) error {
+	before := m.State()
+	if before.Outcome() != rules.Playing {
+		return m.refuse(text, ErrOver)
+	}
+	if !slices.Contains(before.Legal(nil), a) {
+		return m.refuse(text, ErrIllegal)
+	}
+	after := before.Clone()
+	var log rules.Log
+	after.Apply(a, &log)
+	ply := Ply{
+		Action: a,
+		Text:   before.Format(a),
+		Mover:  before.Mover(),
+		Start:  before.Status().Start,
+		Events: log.Events,
+	}
+	m.plies = append(m.plies[:m.at], ply)
+	m.states = append(m.states[:m.at+1], after)
+	m.at++
+	return nil
+}
+
+func (m *Match) refuse(text string, reason error) error {
+	return &Error{Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
+}

@@ -1,0 +1,235 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// played is a game of the toy on seven cells, turn by turn: 1, 7 5, 2 3. First
+// has won by then.
+var played = []string{"1", "7", "5", "2", "3"}
+
+func size7() rules.Values { return rules.Values{"size": "7"} }
+
+func replay(t *testing.T) *Match {
+	t.Helper()
+	m, err := Replay(toy.Game, size7(), played)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestReplayKeepsWhatWasPlayed(t *testing.T) {
+	m := replay(t)
+	if m.Len() != 5 || m.At() != 5 || m.State().Outcome() != rules.FirstWins {
+		t.Errorf("%d actions, at %d, %v", m.Len(), m.At(), m.State().Outcome())
+	}
+	var seen []string
+	for i := range m.Len() {
+		p := m.Ply(i)
+		seen = append(seen, fmt.Sprintf("%s %s %d %v", m.Before(i), p.Text, p.Mover, p.Start))
+	}
+	want := []string{
+		"....... x 1 1 0 true",
+		"x...... o 2 7 1 true",
+		"x.....o o 1 5 1 false",
+		"x...o.o x 2 2 0 true",
+		"xx..o.o x 1 3 0 false",
+	}
+	if !slices.Equal(seen, want) {
+		t.Errorf("got\n%s", strings.Join(seen, "\n"))
+	}
+	if m.Game() != toy.Game || m.Values()["size"] != "7" || m.Values()["hole"] != "none" {
+		t.Errorf("a game of %s with %v", m.Game().ID, m.Values())
+	}
+}
+
+func TestEventsLeadFromPositionToPosition(t *testing.T) {
+	m := replay(t)
+	for i := range m.Len() {
+		b := rules.NewBoard(m.Before(i).Pieces(nil))
+		b.Play(m.Ply(i).Events)
+		if want := rules.NewBoard(m.Before(i + 1).Pieces(nil)); fmt.Sprint(b) != fmt.Sprint(want) {
+			t.Errorf("the events of action %d lead to %v, not %v", i+1, b, want)
+		}
+	}
+}
+
+func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
+	m := replay(t)
+	last := m.State().String()
+	for i := 4; i >= 0; i-- {
+		if !m.Undo() || m.At() != i {
+			t.Fatalf("at %d, not %d", m.At(), i)
+		}
+	}
+	if m.Undo() || m.UndoTurn() || m.State().String() != "....... x 1" {
+		t.Errorf("undone beyond the start, to %s", m.State())
+	}
+	for m.Redo() {
+	}
+	if m.At() != 5 || m.State().String() != last || m.RedoTurn() {
+		t.Errorf("redone to %d, %s", m.At(), m.State())
+	}
+}
+
+func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
+	m := replay(t)
+	for _, c := range []struct{ from, undone, redone int }{
+		{0, 0, 1}, {1, 0, 3}, {2, 1, 3}, {3, 1, 5}, {4, 3, 5}, {5, 3, 5},
+	} {
+		m.Goto(c.from)
+		if moved := m.UndoTurn(); m.At() != c.undone || moved != (c.from != c.undone) {
+			t.Errorf("UndoTurn from %d goes to %d, not %d", c.from, m.At(), c.undone)
+		}
+		m.Goto(c.from)
+		if moved := m.RedoTurn(); m.At() != c.redone || moved != (c.from != c.redone) {
+			t.Errorf("RedoTurn from %d goes to %d, not %d", c.from, m.At(), c.redone)
+		}
+	}
+}
+
+func TestUndoTurnStopsAtAFirstPositionWithinATurn(t *testing.T) {
+	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.PlayTexts([]string{"5", "2"}); err != nil {
+		t.Fatal(err)
+	}
+	m.UndoTurn()
+	if m.UndoTurn(); m.At() != 0 {
+		t.Errorf("at %d, not 0", m.At())
+	}
+}
+
+func TestPlayingAfterUndoForgetsTheRest(t *testing.T) {
+	m := replay(t)
+	m.Goto(2)
+	kept, dropped := m.Before(2).String(), m.Before(3)
+	if err := m.PlayText("3"); err != nil {
+		t.Fatal(err)
+	}
+	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "3" || m.Before(2).String() != kept {
+		t.Errorf("%d actions, at %d, %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
+	}
+	if dropped.String() != "x...o.o x 2" {
+		t.Errorf("the forgotten position has become %s", dropped)
+	}
+}
+
+func TestRefusedActionsChangeNothing(t *testing.T) {
+	for _, c := range []struct {
+		actions []string
+		text    string
+		reason  error
+	}{
+		{nil, "8", nil},
+		{nil, "", nil},
+		{nil, "01", nil},
+		{played[:1], "1", ErrIllegal},
+		{played, "4", ErrOver},
+	} {
+		m, err := Replay(toy.Game, size7(), c.actions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, n := m.State().String(), len(c.actions)
+		err = m.PlayText(c.text)
+		var e *Error
+		if !errors.As(err, &e) || e.Number != n+1 || e.Text != c.text || e.Position != before {
+			t.Errorf("%q is refused as %+v", c.text, e)
+			continue
+		}
+		if c.reason != nil && !errors.Is(err, c.reason) {
+			t.Errorf("%q is refused because %v, not %v", c.text, e.Reason, c.reason)
+		}
+		if m.Len() != n || m.At() != n || m.State().String() != before {
+			t.Errorf("%q was refused and leads to %s", c.text, m.State())
+		}
+	}
+}
+
+func TestPlayRefusesAnyNumber(t *testing.T) {
+	m := replay(t)
+	m.Goto(1)
+	for _, a := range []rules.Action{0, 1, 8, ^rules.Action(0)} {
+		if err := m.Play(a); !errors.Is(err, ErrIllegal) || !strings.Contains(err.Error(), fmt.Sprintf(`action 2 "#%d"`, a)) {
+			t.Errorf("%d: %v", a, err)
+		}
+	}
+	if err := m.Play(3); err != nil || m.Ply(1).Text != "3" {
+		t.Errorf("%v, %v", m.Ply(1), err)
+	}
+}
+
+func TestReplayReturnsTheGameUpToTheBadAction(t *testing.T) {
+	m, err := Replay(toy.Game, size7(), []string{"1", "7", "1", "2"})
+	if err == nil || err.Error() != `action 3 "1": not legal in the position x.....o o 1` {
+		t.Errorf("%v", err)
+	}
+	if m.Len() != 2 || m.State().String() != "x.....o o 1" {
+		t.Errorf("%d actions to %s", m.Len(), m.State())
+	}
+}
+
+func TestNothingStartsFromBadOptionsOrPositions(t *testing.T) {
+	bad := rules.Values{"size": "8"}
+	if m, err := New(toy.Game, bad); m != nil || err == nil {
+		t.Errorf("a game with %v: %v", bad, err)
+	}
+	if m, err := Replay(toy.Game, bad, nil); m != nil || err == nil {
+		t.Errorf("a replay with %v: %v", bad, err)
+	}
+	m, err := FromPosition(toy.Game, size7(), "x.... o 2")
+	if m != nil || err == nil || !strings.HasPrefix(err.Error(), "toy:size=7: ") {
+		t.Errorf("a short position: %v", err)
+	}
+}
+
+func TestGotoRefusesWhatIsNotThere(t *testing.T) {
+	m := replay(t)
+	for _, n := range []int{-1, 6} {
+		if err := m.Goto(n); err == nil || m.At() != 5 {
+			t.Errorf("%d: at %d, %v", n, m.At(), err)
+		}
+	}
+}
+
+// TestGamesAreReplayed plays a random game of each in the list, plays it again
+// from its texts, and goes back through it.
+func TestGamesAreReplayed(t *testing.T) {
+	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
+		m, err := New(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts, positions []string
+		for rng := rand.New(rand.NewPCG(1, 2)); m.State().Outcome() == rules.Playing; {
+			legal := m.State().Legal(nil)
+			positions = append(positions, m.State().String())
+			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			texts = append(texts, m.Ply(m.At()-1).Text)
+		}
+		again, err := Replay(g, nil, texts)
+		if err != nil || again.State().String() != m.State().String() {
+			t.Errorf("%s: replayed to %s, not %s: %v", g.ID, again.State(), m.State(), err)
+		}
+		for i, text := range slices.Backward(positions) {
+			if !m.Undo() || m.State().String() != text || m.Before(i).String() != text {
+				t.Errorf("%s: undone to %s, not %s", g.ID, m.State(), text)
+			}
+		}
+	}
+}
