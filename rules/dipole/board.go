@@ -34,50 +34,40 @@ var board8, board10 = newBoard(8, 12), newBoard(10, 20)
 func newBoard(size, army int) *board {
 	b := &board{size: size, army: army}
 	for s := range b.offSite() {
-		if file, rank := b.square(s); Dark(file, rank) {
-			b.measure(file, rank)
+		if Dark(b.square(s)) {
+			b.measure(s)
 		}
 	}
 	b.sites[b.off()] = b.offSite()
 	return b
 }
 
-// measure fills in all that there is to know about the dark square at file
-// and rank.
-func (b *board) measure(file, rank int) {
-	s := b.site(file, rank)
+// measure fills in all that there is to know about a dark square.
+func (b *board) measure(s rules.Site) {
 	from := cellOf(s)
 	b.sites[from] = s
-	left, right := file, b.size-1-file
-	b.exit[rules.First][from] = 1 + min(b.size-1-rank, left, right)
+	file, rank := b.square(s)
+	ahead, left, right := b.size-1-rank, file, b.size-1-file
+	b.exit[rules.First][from] = 1 + min(ahead, left, right)
 	b.exit[rules.Second][from] = 1 + min(rank, left, right)
-	for k := 1; k < b.size; k++ {
-		l := &b.landing[from][k]
-		for _, to := range [8][2]int{
-			{file - k, rank - k}, {file, rank - k}, {file + k, rank - k}, {file - k, rank},
-			{file + k, rank}, {file - k, rank + k}, {file, rank + k}, {file + k, rank + k},
-		} {
-			if !b.contains(to[0], to[1]) || !Dark(to[0], to[1]) {
-				continue
-			}
-			bit := uint64(1) << cellOf(b.site(to[0], to[1]))
-			l.around |= bit
-			switch {
-			case to[1] > rank:
-				l.ahead[rules.First] |= bit
-			case to[1] < rank:
-				l.ahead[rules.Second] |= bit
-			}
+	for to := range b.offSite() {
+		k, straight := b.distance(s, to)
+		if !straight || !Dark(b.square(to)) {
+			continue
+		}
+		l, bit := &b.landing[from][k], uint64(1)<<cellOf(to)
+		l.around |= bit
+		switch _, toRank := b.square(to); {
+		case toRank > rank:
+			l.ahead[rules.First] |= bit
+		case toRank < rank:
+			l.ahead[rules.Second] |= bit
 		}
 	}
 }
 
 func (b *board) off() cell           { return cellOf(b.offSite()) }
 func (b *board) offSite() rules.Site { return rules.Site(b.size * b.size) }
-
-func (b *board) contains(file, rank int) bool {
-	return file >= 0 && file < b.size && rank >= 0 && rank < b.size
-}
 
 func (b *board) site(file, rank int) rules.Site { return rules.Site(rank*b.size + file) }
 

@@ -32,7 +32,10 @@ type Position struct {
 	size   uint8
 }
 
-var _ rules.State = (*Position)(nil)
+var (
+	_ rules.State     = (*Position)(nil)
+	_ rules.Explainer = (*Position)(nil)
+)
 
 // keys are for the hash: one for each cell with each piece on it or none.
 // sideKey is in the hash while Second is to move.
@@ -53,8 +56,8 @@ func empty(v rules.Values) *Position {
 	return &Position{size: 8}
 }
 
-// start returns the starting position (rule 1): the players' corners look the
-// same to both of them.
+// start returns the starting position (rule 1), which looks the same to both
+// players, each from his own side.
 func start(v rules.Values) (rules.State, error) {
 	p := empty(v)
 	b := p.board()

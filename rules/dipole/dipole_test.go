@@ -1,8 +1,12 @@
 package dipole
 
 import (
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/rulestest"
 )
 
@@ -14,3 +18,98 @@ func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
 
 func BenchmarkSize8(b *testing.B)  { rulestest.Bench(b, Game, "size=8") }
 func BenchmarkSize10(b *testing.B) { rulestest.Bench(b, Game, "size=10") }
+
+// begin returns the starting position of a size.
+func begin(t *testing.T, size int) *Position {
+	t.Helper()
+	p, err := Game.New(rules.Values{"size": strconv.Itoa(size)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
+}
+
+// draw returns the position that a picture shows: ranks from top to bottom,
+// stacks as in position texts, dark squares as dots and light ones as dashes.
+func draw(t *testing.T, picture, side string) *Position {
+	t.Helper()
+	ranks := strings.Split(strings.TrimSpace(picture), "\n")
+	var texts []string
+	for i, rank := range ranks {
+		var items []string
+		run := 0
+		for file, square := range strings.Fields(rank) {
+			if light := (file+len(ranks)-1-i)%2 == 1; light != (square == "-") {
+				t.Fatalf("file %d of the picture's rank %q has the wrong colour", file+1, rank)
+			}
+			if square == "." || square == "-" {
+				run++
+				continue
+			}
+			if run > 0 {
+				items = append(items, strconv.Itoa(run))
+			}
+			items, run = append(items, square), 0
+		}
+		if run > 0 {
+			items = append(items, strconv.Itoa(run))
+		}
+		texts = append(texts, strings.Join(items, ","))
+	}
+	return decodeText(t, strings.Join(texts, "/")+" "+side)
+}
+
+// decodeText reads a position text of either size.
+func decodeText(t *testing.T, text string) *Position {
+	t.Helper()
+	size := strings.Count(text, "/") + 1
+	p, err := Game.Decode(rules.Values{"size": strconv.Itoa(size)}, text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return p.(*Position)
+}
+
+// legal returns the texts of the legal actions, sorted.
+func legal(p *Position) []string {
+	var texts []string
+	for _, a := range p.Legal(nil) {
+		texts = append(texts, p.Format(a))
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// wantLegal checks the legal actions, given as one text.
+func wantLegal(t *testing.T, p *Position, want string) {
+	t.Helper()
+	if got := strings.Join(legal(p), " "); got != want {
+		t.Errorf("%s\n got %s\nwant %s", p, got, want)
+	}
+}
+
+// play makes legal actions and returns the events of the last one as texts.
+func play(t *testing.T, p *Position, actions ...string) []string {
+	t.Helper()
+	var log rules.Log
+	for _, text := range actions {
+		a, err := p.Parse(text)
+		if err != nil || !slices.Contains(p.Legal(nil), a) {
+			t.Fatalf("%s: %s is not legal: %v", p, text, err)
+		}
+		log.Reset()
+		p.Apply(a, &log)
+	}
+	var events []string
+	for _, e := range log.Events {
+		events = append(events, e.Text(p.SiteName))
+	}
+	return events
+}
+
+func wantText(t *testing.T, p *Position, want string) {
+	t.Helper()
+	if got := p.String(); got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}

@@ -2,8 +2,7 @@ package dipole
 
 import "quintet/rules"
 
-// The text keys of Why. The first five are about the stack chosen, the others
-// about where it is to go.
+// The text keys of Why, about the choice of a stack and of where it is to go.
 const (
 	whyChoose   = "dipole.why.choose"   // bearing off before a stack is chosen
 	whyLight    = "dipole.why.light"    // rule 1: a light square

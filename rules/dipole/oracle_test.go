@@ -1,0 +1,174 @@
+package dipole
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// plain is a second, obvious implementation of the rules. White's stacks have
+// positive and Black's negative heights; 1 moves if White does, else -1.
+type plain struct {
+	size   int
+	stacks map[square]int
+	mover  int
+}
+
+type square struct{ file, rank int }
+
+func (s square) String() string { return fmt.Sprintf("%c%d", 'a'+s.file, s.rank+1) }
+
+// turns returns what the position becomes by each legal action, given as text.
+func (p plain) turns() map[string]plain {
+	next := p.moves()
+	for action, q := range next {
+		q.mover = -p.mover
+		if q.alive(1) && q.alive(-1) && len(q.moves()) == 0 {
+			q.mover = p.mover
+		}
+		next[action] = q
+	}
+	return next
+}
+
+// moves returns what the board becomes by each legal action, the mover staying.
+func (p plain) moves() map[string]plain {
+	all := map[string]plain{}
+	if !p.alive(1) || !p.alive(-1) {
+		return all
+	}
+	for from, stack := range p.stacks {
+		for k := 1; k <= stack*p.mover; k++ {
+			for _, step := range []square{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}} {
+				to := square{from.file + k*step.file, from.rank + k*step.rank}
+				inside := min(to.file, to.rank) >= 0 && max(to.file, to.rank) < p.size
+				forward := step.rank == p.mover
+				onto := p.stacks[to] * p.mover // negative for an enemy stack
+				switch {
+				case (to.file+to.rank)%2 != 0:
+				case !inside && forward:
+					all[fmt.Sprintf("%v-off:%d", from, k)] = p.with(from, stack-k*p.mover)
+				case inside && onto < 0 && -onto <= k:
+					all[fmt.Sprintf("%v-%v", from, to)] = p.with(from, stack-k*p.mover).with(to, k*p.mover)
+				case inside && onto >= 0 && forward:
+					all[fmt.Sprintf("%v-%v", from, to)] = p.with(from, stack-k*p.mover).with(to, (onto+k)*p.mover)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// with returns a copy of p with another stack, or none, on s.
+func (p plain) with(s square, stack int) plain {
+	p.stacks = maps.Clone(p.stacks)
+	p.stacks[s] = stack
+	if stack == 0 {
+		delete(p.stacks, s)
+	}
+	return p
+}
+
+// alive reports whether a side has a stack.
+func (p plain) alive(side int) bool {
+	for _, stack := range p.stacks {
+		if stack*side > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p plain) text() string {
+	var ranks []string
+	for rank := p.size - 1; rank >= 0; rank-- {
+		var b strings.Builder
+		for file := range p.size {
+			switch stack := p.stacks[square{file, rank}]; {
+			case stack > 0:
+				fmt.Fprintf(&b, "w%d,", stack)
+			case stack < 0:
+				fmt.Fprintf(&b, "b%d,", -stack)
+			default:
+				b.WriteByte('.')
+			}
+		}
+		text := b.String()
+		for run := p.size; run > 0; run-- {
+			text = strings.ReplaceAll(text, strings.Repeat(".", run), fmt.Sprintf("%d,", run))
+		}
+		ranks = append(ranks, strings.TrimSuffix(text, ","))
+	}
+	return strings.Join(ranks, "/") + map[int]string{1: " w", -1: " b"}[p.mover]
+}
+
+// scatter returns a board with stacks anywhere, 12 or 20 checkers a side.
+func scatter(rng *rand.Rand, size, army int) plain {
+	p := plain{size: size, stacks: map[square]int{}, mover: 1 - 2*rng.IntN(2)}
+	for _, side := range []int{1, -1} {
+		for left := army; left > 0; {
+			s := square{rng.IntN(size), rng.IntN(size)}
+			if (s.file+s.rank)%2 != 0 || p.stacks[s] != 0 {
+				continue
+			}
+			height := 1 + rng.IntN(min(left, 5))
+			p.stacks[s] = height * side
+			left -= height
+		}
+	}
+	return p
+}
+
+func TestOracle(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for game := range 100 {
+		size, army := 8+2*(game%2), 12+8*(game%2)
+		p := scatter(rng, size, army)
+		if game < 10 {
+			p.stacks = map[square]int{{4, 0}: army, {size - 5, size - 1}: -army}
+			p.mover = 1
+		}
+		if len(p.moves()) == 0 {
+			continue
+		}
+		follow(t, rng, p)
+	}
+}
+
+// follow plays a random game from p and compares each position, its legal
+// actions and what becomes of it by one of them.
+func follow(t *testing.T, rng *rand.Rand, p plain) {
+	fast := decodeText(t, p.text())
+	for {
+		next := p.turns()
+		actions := slices.Sorted(maps.Keys(next))
+		if got := legal(fast); !slices.Equal(got, actions) {
+			t.Fatalf("%s\n got %q\nwant %q", p.text(), got, actions)
+		}
+		if len(actions) == 0 {
+			return
+		}
+		action := actions[rng.IntN(len(actions))]
+		p = next[action]
+		play(t, fast, action)
+		if fast.String() != p.text() {
+			t.Fatalf("%s\n got %s\nwant %s", action, fast, p.text())
+		}
+	}
+}
+
+func TestRule7_OneOfThemCanMove(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for range 300 {
+		p := scatter(rng, 8, 12)
+		if p.alive(1) && p.alive(-1) && len(p.moves()) == 0 {
+			p.mover = -p.mover
+			if len(p.moves()) == 0 {
+				t.Errorf("%s: nobody can move", p.text())
+			}
+		}
+	}
+}

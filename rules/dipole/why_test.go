@@ -1,0 +1,122 @@
+package dipole
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+func TestWhy(t *testing.T) {
+	p := draw(t, `
+		- b1 - . - . - .
+		. - . - . - . -
+		- . - . - b4 - .
+		. - b2 - b2 - . -
+		- . - w1 - . - .
+		. - b2 - . - . -
+		- w3 - w2 - b1 - .
+		. - . - . - . -`, "w")
+	seen := []string{keyMove, keyCaptured, keyBorneOff}
+	for _, test := range []struct{ path, want string }{
+		{"", ""},
+		{"d2", ""},
+		{"off", whyChoose},
+		{"a2", whyLight},
+		{"a1", whyEmpty},
+		{"f2", whyEnemy},
+		{"d4", whyStuck},
+		{"d4 d6", whyStuck},
+		{"d2 d2", whyStay},
+		{"d2 d3", whyOdd},
+		{"b2 e2", whyOdd},
+		{"d2 b1", whyLight},
+		{"d2 c5", whyLine},
+		{"d2 g3", whyLine},
+		{"d2 c1", whyBackward},
+		{"b2 h2", whyBackward},
+		{"d2 b2", whyMerge},
+		{"d2 h6", whyFar},
+		{"d2 d6", whyFar},
+		{"b2 f2", whyFar},
+		{"b2 f6", whyFar},
+		{"b2 c3", whyHigher},
+		{"b2 e5", ""},
+		{"d2 d4", ""},
+		{"d2 f2", ""},
+		{"d2 off", whyInside},
+		{"b2 off", ""},
+	} {
+		if got := p.Why(path(t, p, test.path)); got != test.want {
+			t.Errorf("%q: got %q, want %q", test.path, got, test.want)
+		}
+		seen = append(seen, test.want)
+	}
+	for _, key := range Game.Keys {
+		if !slices.Contains(seen, key) {
+			t.Errorf("%s has no test", key)
+		}
+	}
+}
+
+func TestWhy_NothingToSay(t *testing.T) {
+	p := begin(t, 8)
+	for _, path := range [][]rules.Site{{rules.NoSite}, {4, rules.NoSite}, {4, p.Off() + 1}} {
+		if got := p.Why(path); got != "" {
+			t.Errorf("%v: got %q", path, got)
+		}
+	}
+	over := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b")
+	if got := over.Why([]rules.Site{0}); got != "" {
+		t.Errorf("got %q when the game is over", got)
+	}
+}
+
+// Why has nothing to say about a path exactly if an action begins with it.
+func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for game := range 20 {
+		p := begin(t, 8+2*(game%2))
+		for p.Outcome() == rules.Playing {
+			actions := p.Legal(nil)
+			from, to := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
+			for _, a := range actions {
+				sites := p.Path(a, nil)
+				from[sites[0]] = true
+				to[[2]rules.Site(sites)] = true
+			}
+			for s := range p.Off() + 1 {
+				if key := p.Why([]rules.Site{s}); (key == "") != from[s] {
+					t.Fatalf("%s %s: %q", p, p.SiteName(s), key)
+				}
+				for s2 := range p.Off() + 1 {
+					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {
+						t.Fatalf("%s %s-%s: %q", p, p.SiteName(s), p.SiteName(s2), key)
+					}
+				}
+			}
+			p.Apply(actions[rng.IntN(len(actions))], nil)
+		}
+	}
+}
+
+// path returns the sites of a text such as "e1 off".
+func path(t *testing.T, p *Position, text string) []rules.Site {
+	t.Helper()
+	var sites []rules.Site
+	for _, name := range strings.Fields(text) {
+		if name == p.SiteName(p.Off()) {
+			sites = append(sites, p.Off())
+			continue
+		}
+		file, rank, err := grid.Parse(name, p.Size(), p.Size())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sites = append(sites, p.board().site(file, rank))
+	}
+	return sites
+}
