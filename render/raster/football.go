@@ -1,0 +1,66 @@
+package raster
+
+import "math"
+
+// patches holds the middles of the faces of a truncated icosahedron, one of
+// each opposite pair: 6 pentagons, then 10 hexagons, each divided by the
+// distance of its plane from the centre.
+var patches = func() (f [16]vec) {
+	phi := (1 + math.Sqrt(5)) / 2
+	// Distances for edges of length 1.
+	pent := 0.5 * math.Sqrt((125+41*math.Sqrt(5))/10)
+	hexa := 0.5 * math.Sqrt(1.5*(7+3*math.Sqrt(5)))
+	set := func(i int, v vec, far float64) {
+		v = v.unit()
+		f[i] = vec{v.x / far, v.y / far, v.z / far}
+	}
+	i := 0
+	for _, s := range [...]float64{1, -1} {
+		set(i, vec{0, s, phi}, pent)
+		set(i+1, vec{s, phi, 0}, pent)
+		set(i+2, vec{phi, 0, s}, pent)
+		i += 3
+	}
+	for _, s := range [...]float64{1, -1} {
+		set(i, vec{s / phi, 0, phi}, hexa)
+		set(i+1, vec{phi, s / phi, 0}, hexa)
+		set(i+2, vec{0, phi, s / phi}, hexa)
+		set(i+3, vec{1, 1, s}, hexa)
+		set(i+4, vec{1, -1, s}, hexa)
+		i += 5
+	}
+	return
+}()
+
+// Football returns the ball, of diameter d: white with dark patches, rolled to
+// the right by phase, in radians; the anchor is its centre.
+func Football(d float64, phase float64) Picture {
+	white, black, seam := tone{0.86, 0.86, 0.85}, tone{0.025, 0.027, 0.032}, tone{0.36, 0.36, 0.36}
+	px := 2 / clampSize(d)
+	sin, cos := math.Sincos(phase)
+	return round(d, func(x, y float64) tone {
+		n := vec{x, y, math.Sqrt(math.Max(0, 1-x*x-y*y))}
+		// Back along the roll, then out of the resting pose.
+		q := vec{n.x*cos - n.z*sin, n.y, n.x*sin + n.z*cos}
+		q = vec{q.x, q.y*0.94 - q.z*0.342, q.y*0.342 + q.z*0.94}
+		var first, second [2]float64
+		for i := range patches {
+			k := 0
+			if i >= 6 {
+				k = 1
+			}
+			v := math.Abs(q.dot(patches[i]))
+			if v > first[k] {
+				first[k], second[k] = v, first[k]
+			} else if v > second[k] {
+				second[k] = v
+			}
+		}
+		const steep = 0.30 // how fast the difference grows over an edge
+		blur := px / math.Max(0.25, n.z) * steep
+		dark := clamp01((first[0]-first[1])/blur + 0.5)
+		line := clamp01(1.2 - (first[1]-second[1])/(blur*1.2))
+		c := white.toward(seam, 0.8*line).toward(black, dark)
+		return sphere(c, n, 0.6)
+	})
+}

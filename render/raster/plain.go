@@ -1,0 +1,58 @@
+package raster
+
+import (
+	"image"
+	"math"
+)
+
+// Shadow returns a soft black disc of diameter d, to be laid under a piece; its
+// edge is blurred over the part soft of d. The anchor is its centre.
+func Shadow(d float64, soft float64) Picture {
+	d = clampSize(d)
+	s := math.Max(0.5, clamp01(soft)*d)
+	return alphaPicture(d+2*s, false, func(dist float64) float64 {
+		t := clamp01((d/2 + s - dist) / (2 * s))
+		return 0.45 * t * t * (3 - 2*t)
+	})
+}
+
+// Ring returns a white ring, to be tinted, with the outer diameter d; the anchor
+// is its centre.
+func Ring(d, width float64) Picture {
+	d = clampSize(d)
+	return alphaPicture(d, true, func(dist float64) float64 {
+		return ringCover(dist, d/2, width)
+	})
+}
+
+// Dot returns a white disc, to be tinted; the anchor is its centre.
+func Dot(d float64) Picture {
+	d = clampSize(d)
+	return alphaPicture(d, true, func(dist float64) float64 { return discCover(dist, d/2) })
+}
+
+// Glow returns a white glow, to be tinted, that fades to nothing at the rim of
+// a disc of diameter d; the anchor is its centre.
+func Glow(d float64) Picture {
+	d = clampSize(d)
+	return alphaPicture(d, true, func(dist float64) float64 {
+		t := clamp01(1 - dist/(d/2))
+		return t * t * (3 - 2*t)
+	})
+}
+
+// RoundRect returns a white rectangle of w by h pixels with corners of radius r,
+// to be tinted; the anchor is its upper left corner.
+func RoundRect(w, h, r float64) Picture {
+	w, h = clampSize(w), clampSize(h)
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))
+	Canvas{img}.RoundRect(0, 0, w, h, r, white)
+	return Picture{Image: img}
+}
+
+// ringCover returns how much of a pixel at distance dist from the middle is
+// covered by a ring with the outer radius r.
+func ringCover(dist, r, width float64) float64 {
+	width = math.Max(0, math.Min(width, r))
+	return math.Max(0, discCover(dist, r)-discCover(dist, r-width))
+}

@@ -1,0 +1,173 @@
+package raster
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// mask says how far the pixels of a rectangle of the image are covered.
+type mask struct {
+	image.Rectangle
+	alpha *image.Alpha // of any polygon, with its corner at 0, 0
+	rows  []float64    // of an upright rectangle: by row
+	cols  []float64    // and by column
+	buf   []uint8
+}
+
+// row returns the cover, 0 to 255, of the pixels of row y. It is overwritten by
+// the next call.
+func (m *mask) row(y int) []uint8 {
+	y -= m.Min.Y
+	if m.alpha != nil {
+		return m.alpha.Pix[y*m.alpha.Stride : y*m.alpha.Stride+m.Dx()]
+	}
+	for i, v := range m.cols {
+		m.buf[i] = uint8(v*m.rows[y]*255 + 0.5)
+	}
+	return m.buf
+}
+
+// mask returns what the polygon x0, y0, x1, y1, … covers.
+func (c Canvas) mask(xy []float64) *mask {
+	if len(xy) < 6 {
+		return &mask{}
+	}
+	x0, y0, x1, y1 := extent(xy)
+	m := &mask{Rectangle: c.box(x0, y0, x1, y1)}
+	if m.Empty() {
+		return &mask{}
+	}
+	if upright(xy) {
+		m.rows, m.cols = make([]float64, m.Dy()), make([]float64, m.Dx())
+		m.buf = make([]uint8, m.Dx())
+		for i := range m.rows {
+			m.rows[i] = overlap(float64(m.Min.Y+i)+0.5, y0, y1)
+		}
+		for i := range m.cols {
+			m.cols[i] = overlap(float64(m.Min.X+i)+0.5, x0, x1)
+		}
+		return m
+	}
+	z := vector.NewRasterizer(m.Dx(), m.Dy())
+	ox, oy := float64(m.Min.X), float64(m.Min.Y)
+	z.MoveTo(float32(xy[0]-ox), float32(xy[1]-oy))
+	for i := 2; i+1 < len(xy); i += 2 {
+		z.LineTo(float32(xy[i]-ox), float32(xy[i+1]-oy))
+	}
+	z.ClosePath()
+	m.alpha = coverage(z)
+	return m
+}
+
+// coverage returns the cover of the path that z holds.
+func coverage(z *vector.Rasterizer) *image.Alpha {
+	a := image.NewAlpha(z.Bounds())
+	z.DrawOp = draw.Src
+	z.Draw(a, a.Rect, image.Opaque, image.Point{})
+	return a
+}
+
+// extent returns the smallest upright rectangle around a polygon.
+func extent(xy []float64) (x0, y0, x1, y1 float64) {
+	x0, y0 = math.Inf(1), math.Inf(1)
+	x1, y1 = math.Inf(-1), math.Inf(-1)
+	for i := 0; i+1 < len(xy); i += 2 {
+		x0, x1 = math.Min(x0, xy[i]), math.Max(x1, xy[i])
+		y0, y1 = math.Min(y0, xy[i+1]), math.Max(y1, xy[i+1])
+	}
+	return
+}
+
+// upright says whether a polygon is a rectangle along the axes.
+func upright(xy []float64) bool {
+	if len(xy) != 8 {
+		return false
+	}
+	a, b := xy[0] == xy[2], xy[1] == xy[3]
+	if a == b {
+		return false
+	}
+	if a {
+		return xy[3] == xy[5] && xy[4] == xy[6] && xy[7] == xy[1]
+	}
+	return xy[2] == xy[4] && xy[5] == xy[7] && xy[6] == xy[0]
+}
+
+// Polygon fills the polygon x0, y0, x1, y1, …
+func (c Canvas) Polygon(xy []float64, col color.NRGBA) { c.lay(c.mask(xy), col) }
+
+// lay lays col over what m covers.
+func (c Canvas) lay(m *mask, col color.NRGBA) {
+	r, g, b, alpha := uint32(col.R), uint32(col.G), uint32(col.B), uint32(col.A)
+	for y := m.Min.Y; y < m.Max.Y; y++ {
+		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
+		for i, a := range m.row(y) {
+			if a != 0 {
+				over(pix[i*4:i*4+4], r, g, b, (uint32(a)*alpha+127)/255)
+			}
+		}
+	}
+}
+
+// Gradient fills a polygon with colours that run from c0 at x0, y0 to c1 at
+// x1, y1 and stay the same beyond these.
+func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 float64, c1 color.NRGBA) {
+	dx, dy := x1-x0, y1-y0
+	length := dx*dx + dy*dy
+	if length == 0 {
+		c.Polygon(xy, c1)
+		return
+	}
+	m := c.mask(xy)
+	at := func(a, b uint8, t float64) uint32 {
+		return uint32(math.Max(0, math.Min(255, mix(float64(a), float64(b), t))))
+	}
+	for y := m.Min.Y; y < m.Max.Y; y++ {
+		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
+		for i, cover := range m.row(y) {
+			if cover == 0 {
+				continue
+			}
+			x := m.Min.X + i
+			t := clamp01(((float64(x)+0.5-x0)*dx + (float64(y)+0.5-y0)*dy) / length)
+			// Dithered, for a wide gradient shows bands otherwise.
+			e := 0.5 + grainAt(x, y)
+			r := uint32(mix(float64(c0.R), float64(c1.R), t) + e)
+			g := uint32(mix(float64(c0.G), float64(c1.G), t) + e)
+			b := uint32(mix(float64(c0.B), float64(c1.B), t) + e)
+			over(pix[i*4:i*4+4], min(r, 255), min(g, 255), min(b, 255), uint32(cover)*at(c0.A, c1.A, t)/255)
+		}
+	}
+}
+
+// ShadowRect draws the soft shadow of a rectangle with corners of radius r: its
+// edge is blurred over blur pixels to both sides, alpha is its strength inside.
+func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
+	if !(w > 0 && h > 0) {
+		return
+	}
+	blur = math.Max(0.5, blur)
+	alpha = clamp01(alpha)
+	// Blurring rounds the corners further.
+	r = math.Min(math.Max(0, r)+blur*0.7, math.Min(w, h)/2)
+	c.shape(x-blur, y-blur, x+w+blur, y+h+blur, color.NRGBA{A: uint8(alpha*255 + 0.5)},
+		func(py float64) (float64, float64) {
+			if py < y+blur+r || py > y+h-blur-r {
+				return 0, 0
+			}
+			return x + blur, x + w - blur
+		},
+		func(px, py float64) float64 {
+			dx := math.Abs(px-x-w/2) - w/2 + r
+			dy := math.Abs(py-y-h/2) - h/2 + r
+			out := math.Min(math.Max(dx, dy), 0) - r
+			if dx > 0 || dy > 0 {
+				out = math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) - r
+			}
+			return smooth(blur, -blur, out)
+		})
+}
