@@ -1,0 +1,115 @@
+package crosscut
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// values returns the options of a board of the given size.
+func values(t testing.TB, size int) rules.Values {
+	t.Helper()
+	v, err := Game.Values("size=" + strconv.Itoa(size))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// text returns the position text of a drawn board, with '.' for an empty
+// square, and the player to act.
+func text(board, side string) string {
+	var ranks []string
+	for _, rank := range strings.Fields(board) {
+		var b strings.Builder
+		run := 0
+		for _, c := range rank + "/" {
+			if c == '.' {
+				run++
+				continue
+			}
+			if run > 0 {
+				b.WriteString(strconv.Itoa(run))
+				run = 0
+			}
+			if c != '/' {
+				b.WriteRune(c)
+			}
+		}
+		ranks = append(ranks, b.String())
+	}
+	return strings.Join(ranks, "/") + " " + side
+}
+
+// draw returns the position with a drawn board and the player to act.
+func draw(t *testing.T, board, side string) *Position {
+	t.Helper()
+	p, err := Game.Decode(values(t, len(strings.Fields(board))), text(board, side))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
+}
+
+// expect checks the board and the player to act.
+func expect(t *testing.T, p *Position, board, side string) {
+	t.Helper()
+	if want := text(board, side); p.String() != want {
+		t.Errorf("the position is\n%s, not\n%s", p, want)
+	}
+}
+
+// site returns the site of a square's text.
+func site(t *testing.T, p *Position, square string) rules.Site {
+	t.Helper()
+	a, err := p.Parse(square)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return placement(a)
+}
+
+// legal says whether the mover may place a disc on a square.
+func legal(t *testing.T, p *Position, square string) bool {
+	t.Helper()
+	for _, a := range p.Legal(nil) {
+		if placement(a) == site(t, p, square) {
+			return true
+		}
+	}
+	return false
+}
+
+// play places discs on the squares, which must be legal, and returns the
+// events of the last placement.
+func play(t *testing.T, p *Position, squares ...string) []rules.Event {
+	t.Helper()
+	var log rules.Log
+	for _, s := range squares {
+		if !legal(t, p, s) {
+			t.Fatalf("%s is illegal in %s", s, p)
+		}
+		log.Reset()
+		p.Apply(place(site(t, p, s)), &log)
+	}
+	return log.Events
+}
+
+// lengths checks C and E of a placement (rule 5).
+func lengths(t *testing.T, p *Position, square string, created, cut int) {
+	t.Helper()
+	if f := p.Flank(site(t, p, square)); f.Created != created || f.Cut != cut {
+		t.Errorf("%s: C = %d and E = %d, not %d and %d", square, f.Created, f.Cut, created, cut)
+	}
+}
+
+// names returns the texts of sites, joined by spaces.
+func names(p *Position, sites []rules.Site) string {
+	var list []string
+	for _, s := range sites {
+		list = append(list, p.SiteName(s))
+	}
+	return strings.Join(list, " ")
+}

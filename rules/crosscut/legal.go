@@ -1,0 +1,83 @@
+package crosscut
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// place returns the action of placing a disc on a site.
+func place(s rules.Site) rules.Action { return rules.Action(s) + 1 }
+
+// placement returns the site on which the action places a disc.
+func placement(a rules.Action) rules.Site { return rules.Site(a - 1) }
+
+// Legal appends the mover's placements.
+func (p *Position) Legal(buf []rules.Action) []rules.Action {
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	for rank, files := range p.playable(p.mover) {
+		for ; files != 0; files &= files - 1 {
+			buf = append(buf, place(p.Site(bits.TrailingZeros16(files), rank)))
+		}
+	}
+	return buf
+}
+
+// canPlace says whether player has a legal placement. As long as the interior
+// has an empty square, this is quickly found.
+func (p *Position) canPlace(player rules.Player) bool {
+	for rank := 1; rank < int(p.size)-1; rank++ {
+		if p.empty(rank) != 0 {
+			return true
+		}
+	}
+	return p.playable(player) != [maxSize]uint16{}
+}
+
+// playable returns, for each rank, the files on which player may place a disc:
+// the empty squares of the interior (rule 3), and those of the perimeter from
+// which he makes discs flip (rule 6).
+func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
+	last := int(p.size) - 1
+	for rank := 1; rank < last; rank++ {
+		files[rank] = p.empty(rank)
+	}
+	own, enemy := &p.discs[player], &p.discs[player.Other()]
+	for way := range own {
+		for _, edge := range [2]int{0, last} {
+			flanking := flankingFrom(edge, &own[way], &enemy[way])
+			for ; flanking != 0; flanking &= flanking - 1 {
+				var at square
+				at[way], at[1-way] = bits.TrailingZeros16(flanking), edge
+				if f := p.flank(player, at); f.Flips() {
+					files[at[alongFile]] |= 1 << at[alongRank]
+				}
+			}
+		}
+	}
+	return files
+}
+
+// flankingFrom returns the squares of an edge, the first or the last of the
+// parallel lines own and enemy, from which a disc flanks others. It walks
+// inwards from all of them at once, as far as there are enemy discs.
+func flankingFrom(edge int, own, enemy *[maxSize]uint16) uint16 {
+	step := 1
+	if edge > 0 {
+		step = -1
+	}
+	var found uint16
+	line := edge + step
+	for open := enemy[line]; open != 0; open &= enemy[line] {
+		line += step
+		found |= open & own[line]
+	}
+	return found
+}
+
+// empty returns the files of a rank of the interior that have no disc.
+func (p *Position) empty(rank int) uint16 {
+	return p.interior() &^ (p.discs[rules.First][alongRank][rank] | p.discs[rules.Second][alongRank][rank])
+}

@@ -1,0 +1,268 @@
+package crosscut
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// board is a second implementation of the rules, slow and obvious: the colour
+// 'r' or 'b' of every disc by its file and rank.
+type board struct {
+	size int
+	disc map[spot]byte
+}
+
+type spot struct{ file, rank int }
+
+var directions = []spot{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+
+// slow returns the board of p, read from its text.
+func slow(p *Position) board {
+	ranks, _, _ := strings.Cut(p.String(), " ")
+	b := board{p.Size(), map[spot]byte{}}
+	for i, rank := range strings.Split(ranks, "/") {
+		file := 0
+		for rank != "" {
+			if rank[0] == 'r' || rank[0] == 'b' {
+				b.disc[spot{file, b.size - 1 - i}] = rank[0]
+				rank, file = rank[1:], file+1
+				continue
+			}
+			digits := len(rank) - len(strings.TrimLeft(rank, "0123456789"))
+			run, _ := strconv.Atoi(rank[:digits])
+			rank, file = rank[digits:], file+run
+		}
+	}
+	return b
+}
+
+func (b board) copy() board { return board{b.size, maps.Clone(b.disc)} }
+
+// spots returns all squares in the order of sites.
+func (b board) spots() []spot {
+	var all []spot
+	for rank := range b.size {
+		for file := range b.size {
+			all = append(all, spot{file, rank})
+		}
+	}
+	return all
+}
+
+func (b board) perimeter(s spot) bool {
+	return s.file == 0 || s.rank == 0 || s.file == b.size-1 || s.rank == b.size-1
+}
+
+// segments returns all segments of a colour, those of length 1 twice (rule 2).
+func (b board) segments(colour byte) [][]spot {
+	var all [][]spot
+	for _, d := range []spot{{1, 0}, {0, 1}} {
+		for _, s := range b.spots() {
+			if b.disc[s] != colour || b.disc[spot{s.file - d.file, s.rank - d.rank}] == colour {
+				continue
+			}
+			var segment []spot
+			for b.disc[s] == colour {
+				segment = append(segment, s)
+				s = spot{s.file + d.file, s.rank + d.rank}
+			}
+			all = append(all, segment)
+		}
+	}
+	return all
+}
+
+// longest returns the length of the longest segment of a colour that contains
+// at least one of the discs.
+func (b board) longest(colour byte, discs []spot) int {
+	best := 0
+	for _, segment := range b.segments(colour) {
+		for _, s := range discs {
+			if slices.Contains(segment, s) {
+				best = max(best, len(segment))
+			}
+		}
+	}
+	return best
+}
+
+// flanked returns the discs that a disc of a colour flanks from s (rule 4).
+func (b board) flanked(s spot, own, enemy byte) []spot {
+	var all []spot
+	for _, d := range directions {
+		var line []spot
+		at := spot{s.file + d.file, s.rank + d.rank}
+		for b.disc[at] == enemy {
+			line = append(line, at)
+			at = spot{at.file + d.file, at.rank + d.rank}
+		}
+		if b.disc[at] == own {
+			all = append(all, line...)
+		}
+	}
+	return all
+}
+
+// place returns the board after a disc is placed on the empty square s, what it
+// flanks, C and E, and whether the placement is legal (rules 3 to 6).
+func (b board) place(s spot, own, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
+	flanked = b.flanked(s, own, enemy)
+	flipped := b.copy()
+	if !b.perimeter(s) {
+		flipped.disc[s] = own
+	}
+	for _, f := range flanked {
+		flipped.disc[f] = own
+	}
+	c, e = flipped.longest(own, flanked), b.longest(enemy, flanked)
+	if c > e {
+		return flipped, flanked, c, e, true
+	}
+	after = b.copy()
+	if !b.perimeter(s) {
+		after.disc[s] = own
+	}
+	return after, flanked, c, e, !b.perimeter(s)
+}
+
+// canPlace says whether a colour has a legal placement.
+func (b board) canPlace(own, enemy byte) bool {
+	for _, s := range b.spots() {
+		if b.disc[s] != 0 {
+			continue
+		}
+		if _, _, _, _, legal := b.place(s, own, enemy); legal {
+			return true
+		}
+	}
+	return false
+}
+
+// wins says whether a colour has a segment of N−2 (rule 7).
+func (b board) wins(colour byte) bool {
+	for _, segment := range b.segments(colour) {
+		if len(segment) >= b.size-2 {
+			return true
+		}
+	}
+	return false
+}
+
+// next returns who is to act after a turn of the colour own and how the game
+// then stands (rules 3 and 7).
+func (b board) next(own, enemy byte) (mover byte, outcome rules.Outcome) {
+	switch {
+	case b.wins(own):
+		return enemy, rules.Win(player(own))
+	case b.canPlace(enemy, own):
+		return enemy, rules.Playing
+	case b.canPlace(own, enemy):
+		return own, rules.Playing
+	}
+	return enemy, rules.Draw
+}
+
+func player(colour byte) rules.Player {
+	if colour == 'r' {
+		return rules.First
+	}
+	return rules.Second
+}
+
+func colours(p *Position) (own, enemy byte) {
+	if p.Mover() == rules.First {
+		return 'r', 'b'
+	}
+	return 'b', 'r'
+}
+
+// compare checks all that p says of every square against the slow board.
+func compare(t *testing.T, p *Position) {
+	t.Helper()
+	b := slow(p)
+	own, enemy := colours(p)
+	var actions []rules.Action
+	for _, s := range b.spots() {
+		if b.disc[s] != 0 {
+			continue
+		}
+		at := p.Site(s.file, s.rank)
+		_, discs, c, e, legal := b.place(s, own, enemy)
+		if legal && p.Outcome() == rules.Playing {
+			actions = append(actions, place(at))
+		}
+		var want []rules.Site
+		for _, d := range discs {
+			want = append(want, p.Site(d.file, d.rank))
+		}
+		f := p.Flank(at)
+		got := f.Discs(nil)
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(got, want) || f.Created != c || f.Cut != e || f.Flips() != (c > e) {
+			t.Fatalf("%s | %s: flanks %s, %d:%d, not %s, %d:%d", p, p.SiteName(at),
+				names(p, got), f.Created, f.Cut, names(p, want), c, e)
+		}
+	}
+	if got := p.Legal(nil); !slices.Equal(got, actions) {
+		t.Fatalf("%s: legal are %v, not %v", p, got, actions)
+	}
+}
+
+func TestRandomGamesAgainstTheSlowRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for size := 5; size <= 10; size++ {
+		for range 8 {
+			p := newPosition(values(t, size))
+			compare(t, p)
+			for p.Outcome() == rules.Playing {
+				own, enemy := colours(p)
+				actions := p.Legal(nil)
+				a := actions[rng.IntN(len(actions))]
+				file, rank := p.Square(placement(a))
+				after, _, _, _, _ := slow(p).place(spot{file, rank}, own, enemy)
+				mover, outcome := after.next(own, enemy)
+				before := p.String()
+				p.Apply(a, nil)
+				if got := slow(p); !maps.Equal(got.disc, after.disc) || player(mover) != p.Mover() || outcome != p.Outcome() {
+					t.Fatalf("%s after %s is %s, %v; the board is to be %v, %c to act, %v",
+						before, p.Format(a), p, p.Outcome(), after.disc, mover, outcome)
+				}
+				compare(t, p)
+			}
+		}
+	}
+}
+
+func TestRandomBoardsAgainstTheSlowRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	for n := range 600 {
+		size := 5 + n%6
+		empty := rng.IntN(4) // of ten squares
+		p := newPosition(values(t, size))
+		for _, s := range slow(p).spots() {
+			if at := (square{s.file, s.rank}); !p.perimeter(at) && rng.IntN(10) >= empty {
+				p.toggle(rules.Player(rng.IntN(2)), at)
+			}
+		}
+		own, enemy := colours(p)
+		mover, outcome := slow(p).next(enemy, own)
+		q, err := Game.Decode(values(t, size), p.String())
+		if (err == nil) != (mover == own) {
+			t.Fatalf("%s: %c is to act, and Decode says %v", p, mover, err)
+		}
+		if err != nil {
+			continue
+		}
+		if q.Outcome() != outcome {
+			t.Fatalf("%s: %v, not %v", p, q.Outcome(), outcome)
+		}
+		compare(t, q.(*Position))
+	}
+}

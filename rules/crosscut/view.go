@@ -1,0 +1,123 @@
+package crosscut
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// The text keys of Status and Why.
+const (
+	keyPlace   = "crosscut.place"
+	keyEndLine = "crosscut.end.line"
+	keyEndDraw = "crosscut.end.draw"
+
+	whyOver     = "crosscut.why.over"
+	whyOccupied = "crosscut.why.occupied"
+	whyCorner   = "crosscut.why.corner"
+	whyFlank    = "crosscut.why.flank"
+	whyShort    = "crosscut.why.short"
+)
+
+// Size returns N: the board has N files and N ranks.
+func (p *Position) Size() int { return int(p.size) }
+
+// Site returns the site on a file and a rank, both from 0.
+func (p *Position) Site(file, rank int) rules.Site {
+	return rules.Site(rank*int(p.size) + file)
+}
+
+// Square returns the file and the rank of a site, both from 0.
+func (p *Position) Square(s rules.Site) (file, rank int) {
+	at := p.square(s)
+	return at[alongRank], at[alongFile]
+}
+
+func (p *Position) square(s rules.Site) square {
+	return square{int(s) % int(p.size), int(s) / int(p.size)}
+}
+
+// Perimeter says whether a site is an edge or corner square (rule 1).
+func (p *Position) Perimeter(s rules.Site) bool { return p.perimeter(p.square(s)) }
+
+// At returns the disc on a site, 0 if there is none.
+func (p *Position) At(s rules.Site) rules.Piece {
+	file, rank := p.Square(s)
+	for player := rules.First; player <= rules.Second; player++ {
+		if p.discs[player][alongRank][rank]>>file&1 != 0 {
+			return Disc(player)
+		}
+	}
+	return 0
+}
+
+func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
+
+// Pieces appends every disc on the board, by sites.
+func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+	for s := rules.Site(0); p.onBoard(s); s++ {
+		if disc := p.At(s); disc != 0 {
+			buf = append(buf, rules.Placed{Site: s, Piece: disc})
+		}
+	}
+	return buf
+}
+
+// Path appends the square of the placement a.
+func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	return append(buf, placement(a))
+}
+
+// Status asks for the turn's one placement, or says why the game is over.
+func (p *Position) Status() rules.Status {
+	switch p.outcome {
+	case rules.Playing:
+		return rules.Status{Key: keyPlace, Start: true, Step: 1, Steps: 1}
+	case rules.Draw:
+		return rules.Status{Key: keyEndDraw}
+	default:
+		return rules.Status{Key: keyEndLine}
+	}
+}
+
+// SiteName returns the text of a square, such as "d5".
+func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Square(s)) }
+
+// Why returns the text key of the reason why no disc may be placed on the one
+// site of path.
+func (p *Position) Why(path []rules.Site) string {
+	if len(path) != 1 || !p.onBoard(path[0]) {
+		return ""
+	}
+	at := p.square(path[0])
+	switch f := p.Flank(path[0]); {
+	case p.outcome != rules.Playing:
+		return whyOver
+	case p.At(path[0]) != 0:
+		return whyOccupied
+	case !p.perimeter(at) || f.Flips():
+		return ""
+	case p.perimeter(square{at[0], 1}) && p.perimeter(square{1, at[1]}):
+		return whyCorner
+	case f.Created == 0:
+		return whyFlank
+	default:
+		return whyShort
+	}
+}
+
+// Decided appends the segments with which the game was won, each disc once.
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	winner, ok := p.outcome.Winner()
+	if !ok {
+		return buf
+	}
+	full, own := p.interior(), &p.discs[winner]
+	for s := rules.Site(0); p.onBoard(s); s++ {
+		file, rank := p.Square(s)
+		onLine := own[alongRank][rank] == full || own[alongFile][file] == full
+		if onLine && p.At(s) == Disc(winner) {
+			buf = append(buf, s)
+		}
+	}
+	return buf
+}
