@@ -102,7 +102,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	f := p.flank(player, at)
 	log.Add(rules.Event{Kind: rules.Put, Player: player, Piece: disc, From: rules.NoSite, To: site, ToNow: disc})
 	if f.Flips() {
-		p.flip(player, &f, log)
+		p.flip(player, f, log)
 	}
 	if p.perimeter(at) {
 		log.Next()
@@ -114,7 +114,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 }
 
 // flip turns the discs of f into player's.
-func (p *Position) flip(player rules.Player, f *Flank, log *rules.Log) {
+func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	enemy := player.Other()
 	var buf [4]rules.Site
 	for distance := 1; ; distance++ {
@@ -183,8 +183,8 @@ func (p *Position) setMover(player rules.Player) {
 	p.mover = player
 }
 
-// interior is the word of a line, perimeter lines apart, whose squares of the
-// interior all have a disc.
+// interior is the word of a full line: a disc on every square but the two of
+// the perimeter.
 func (p *Position) interior() uint16 { return 1<<(p.size-1) - 2 }
 
 // perimeter says whether a square is on the edge (rule 1).

@@ -18,11 +18,11 @@ type Flank struct {
 }
 
 // Flips says whether the flanked discs are flipped (rule 5).
-func (f *Flank) Flips() bool { return f.Created > f.Cut }
+func (f Flank) Flips() bool { return f.Created > f.Cut }
 
 // Discs appends the sites of the flanked discs, the nearest to the placed disc
 // first.
-func (f *Flank) Discs(buf []rules.Site) []rules.Site {
+func (f Flank) Discs(buf []rules.Site) []rules.Site {
 	for distance := 1; distance < int(f.size); distance++ {
 		buf = f.appendRing(buf, distance)
 	}
@@ -30,7 +30,7 @@ func (f *Flank) Discs(buf []rules.Site) []rules.Site {
 }
 
 // appendRing appends the flanked discs at one distance from the placed disc.
-func (f *Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
+func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
 	for way, step := range [2]int{alongRank: 1, alongFile: int(f.size)} {
 		if int(f.reach[way][0]) >= distance {
 			buf = append(buf, f.site-rules.Site(step*distance))
