@@ -171,7 +171,9 @@ func (m *mover) sprite(seconds float64) Sprite {
 		s.At = m.from.Lerp(m.to, fall(u, m.motion.Bounce))
 	case rules.Roll:
 		s.At = m.from.Lerp(m.to, easeOut(u))
-		s.Angle = m.motion.Spin * m.from.Distance(s.At)
+		// Whole turns, so that it comes to rest as it lay.
+		turns := math.Round(m.motion.Spin * m.from.Distance(m.to) / (2 * math.Pi))
+		s.Angle = 2 * math.Pi * turns * easeOut(u)
 	default:
 		s.At = m.from.Lerp(m.to, easeInOut(u))
 		s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))

@@ -6,10 +6,13 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/dimpled"
 )
 
 // All holds every game in the order of the menu.
-var All = []*rules.Game{}
+var All = []*rules.Game{
+	dimpled.Game,
+}
 
 // Parse reads a game with its options, such as "akron:size=8"; options left
 // out have their defaults.

@@ -1,0 +1,76 @@
+// Package assets holds what the program carries with it: fonts and texts.
+package assets
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+	"sync"
+
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// Regular and Bold return the fonts of the program as TrueType files: the Go
+// fonts by Bigelow & Holmes.
+func Regular() []byte { return goregular.TTF }
+
+// Bold returns the bold face that goes with Regular.
+func Bold() []byte { return gobold.TTF }
+
+//go:embed text
+var texts embed.FS
+
+// english maps text keys to sentences, from the files of text/en together.
+var english = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	files, err := texts.ReadDir("text/en")
+	if err != nil {
+		panic(err) // embedded at build time
+	}
+	for _, f := range files {
+		data, err := texts.ReadFile(path.Join("text/en", f.Name()))
+		if err == nil {
+			err = json.Unmarshal(data, &all)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("assets: %s: %v", f.Name(), err))
+		}
+	}
+	return all
+})
+
+// Text returns the sentence for a text key, with args put in as by
+// fmt.Sprintf. A key without a sentence is returned as it is, so that the gap
+// can be seen; a test sees to it that there is none.
+func Text(key string, args ...any) string {
+	s, ok := english()[key]
+	if !ok {
+		return key
+	}
+	if len(args) == 0 {
+		return s
+	}
+	return fmt.Sprintf(s, args...)
+}
+
+//go:embed samples
+var samples embed.FS
+
+// Sample returns the text of a position that shows what a game is like, in the
+// game's default size, or "" where there is none.
+func Sample(game string) string {
+	data, err := samples.ReadFile(path.Join("samples", game+".txt"))
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(data))
+}
+
+// Has says whether there is a sentence for the key.
+func Has(key string) bool {
+	_, ok := english()[key]
+	return ok
+}

@@ -1,0 +1,53 @@
+// Quintet is five abstract board games in one program: Dimpled Football,
+// Dipole, Crosscut, Akron and Chessyball, for two people at one screen.
+// Package quintet/rules describes how the program is built.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"quintet/save"
+	"quintet/scenes"
+)
+
+func main() {
+	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	transcript := flags.String("transcript", "", "write what happens to this file, a line each")
+	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
+		flags.SetOutput(os.Stdout)
+		fmt.Println("quintet [flags]: five abstract board games for two")
+		flags.PrintDefaults()
+		return
+	} else if err != nil {
+		fail(err)
+	}
+	if flags.NArg() > 0 {
+		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
+	}
+	settings, err := save.LoadSettings(save.SettingsFile())
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %v\n", err)
+	}
+	options := scenes.Options{Settings: settings}
+	if *transcript != "" {
+		file, err := os.Create(*transcript)
+		if err != nil {
+			fail(err)
+		}
+		defer file.Close()
+		options.Transcript = file
+	}
+	if err := scenes.Run(options); err != nil {
+		fail(err)
+	}
+}
+
+// fail says in one sentence why the program cannot go on, and ends it.
+func fail(err error) {
+	fmt.Fprintf(os.Stderr, "quintet: %v\n", err)
+	os.Exit(2)
+}

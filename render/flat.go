@@ -1,0 +1,80 @@
+package render
+
+import (
+	"image/color"
+	"strconv"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// flat is the shape of a board of w × h cells that lies on the ground, with a
+// margin around it. Sites are numbered rank by rank.
+type flat struct {
+	files, ranks int
+	margin       float64
+	board        layout.Board
+}
+
+func newFlat(files, ranks int, margin float64) flat {
+	f := flat{files: files, ranks: ranks, margin: margin}
+	f.board = layout.Board{W: float64(files) + 2*margin, H: float64(ranks) + 2*margin}
+	for rank := range ranks {
+		for file := range files {
+			f.board.Spots = append(f.board.Spots, layout.Spot{At: f.middle(file, rank), Half: 0.5})
+		}
+	}
+	return f
+}
+
+// middle returns the middle of a cell.
+func (f *flat) middle(file, rank int) layout.Vec {
+	return layout.Vec{X: f.margin + float64(file) + 0.5, Y: f.margin + float64(rank) + 0.5}
+}
+
+// Board implements Look.
+func (f *flat) Board() *layout.Board { return &f.board }
+
+// quad returns the corners, as they are seen, of the rectangle of board space
+// from x0, y0 to x1, y1, in the form in which a raster.Canvas takes them.
+func quad(cam layout.Camera, x0, y0, x1, y1 float64) []float64 {
+	var xy []float64
+	for _, v := range []layout.Vec{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}} {
+		x, y := cam.Project(v)
+		xy = append(xy, x, y)
+	}
+	return xy
+}
+
+// line draws a line of the given width in cells between two points of the
+// ground.
+func line(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1, width float64, col color.NRGBA) {
+	ax, ay := cam.Project(layout.Vec{X: x0, Y: y0})
+	bx, by := cam.Project(layout.Vec{X: x1, Y: y1})
+	c.Line(ax, ay, bx, by, max(1, width*cam.Scale), col)
+}
+
+// coords names the files along the near and far borders and the ranks along
+// the others, off cells outside the cells themselves.
+func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color.NRGBA) {
+	size := 0.3 * cam.Scale
+	for file := range f.files {
+		name := string(rune('a' + file))
+		v := f.middle(file, 0)
+		for _, y := range []float64{f.margin - off, f.margin + float64(f.ranks) + off} {
+			x, y := cam.Project(layout.Vec{X: v.X, Y: y})
+			c.Text(x, y, size, 0.5, 0.5, false, ink, name)
+		}
+	}
+	for rank := range f.ranks {
+		v := f.middle(0, rank)
+		for _, x := range []float64{f.margin - off, f.margin + float64(f.files) + off} {
+			x, y := cam.Project(layout.Vec{X: x, Y: v.Y})
+			c.Text(x, y, size, 0.5, 0.5, false, ink, strconv.Itoa(rank+1))
+		}
+	}
+}
+
+// square returns the file and rank of a site.
+func (f *flat) square(s rules.Site) (file, rank int) { return int(s) % f.files, int(s) / f.files }

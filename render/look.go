@@ -1,0 +1,63 @@
+// Package render draws boards: where things lie (layout), how they move
+// (anim), what they look like (raster and the files of the games) and how they
+// come onto the screen (paint). It knows rules and no scenes.
+package render
+
+import (
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Look is how one game looks: all that a View has to know of it.
+type Look interface {
+	// Board returns the shape of the board.
+	Board() *layout.Board
+	// Ground draws the empty board as cam sees it, in pixels.
+	Ground(c raster.Canvas, cam layout.Camera, style Style)
+	// Picture rasterises a piece for cells of the given number of pixels. Of
+	// a piece that rolls, frame is the phase, from 0 to RollFrames-1.
+	Picture(p rules.Piece, cell float64, frame int) raster.Picture
+	// Shadow rasterises the shadow that a piece throws on what it stands on.
+	Shadow(p rules.Piece, cell float64) raster.Picture
+	// Motion says how the piece of an event moves.
+	Motion(e rules.Event) anim.Motion
+}
+
+// RollFrames is in how many phases a rolling piece is drawn.
+const RollFrames = 12
+
+// The interfaces below are optional parts of a Look.
+
+// Annotator marks what the position means: footballs, for one.
+type Annotator interface {
+	Annotate(s rules.State, buf []Mark) []Mark
+}
+
+// Labeller says in a few letters what an action does, to be written where it
+// goes to and on the button that chooses it among others of the same path.
+type Labeller interface {
+	Label(s rules.State, a rules.Action) string
+}
+
+// Style is how boards are drawn, whatever the game.
+type Style struct {
+	Theme  *Theme
+	Coords bool // name files and ranks at the border
+	Turned bool // seen from the far side
+}
+
+// New returns the look of the game of which s is a position, nil for a game
+// that cannot be drawn.
+func New(g *rules.Game, s rules.State) Look {
+	if make := looks[g.ID]; make != nil {
+		return make(s)
+	}
+	return nil
+}
+
+// looks lists how the games look by their ids; a sixth game adds a line.
+var looks = map[string]func(rules.State) Look{
+	"dimpled": newDimpled,
+}

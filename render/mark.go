@@ -1,0 +1,66 @@
+package render
+
+import (
+	"image/color"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// MarkKind says what a mark on a site tells the player.
+type MarkKind uint8
+
+// The kinds of mark. Those before Hover lie under the pieces, the others over
+// them.
+const (
+	Last    MarkKind = iota // part of the last turn
+	Threat                  // part of what wins unless it is broken
+	Decided                 // part of what won
+	Hover                   // under the pointer
+	Chosen                  // the piece that is about to act
+	Target                  // an empty place to go to
+	Hit                     // a piece to go to, or one that something will happen to
+	Spot                    // a place that means something in itself: the centre of a football
+	Tip                     // a piece that means something in itself: the tip of a football
+)
+
+// Mark is a mark on a site. A label is written beside it.
+type Mark struct {
+	Site  rules.Site
+	Kind  MarkKind
+	Label string
+}
+
+// shape is how a mark is drawn: a ring of the given width, or a dot without.
+type shape struct {
+	size, width float64 // in cells
+	tint        color.NRGBA
+}
+
+func (k MarkKind) shape(t *Theme) shape {
+	switch k {
+	case Last:
+		return shape{0.98, 0.07, fade(rgb(0xe8a13a), 0.9)}
+	case Threat:
+		return shape{1.1, 0.09, rgb(0xd9480f)}
+	case Decided:
+		return shape{1.14, 0.12, rgb(0xf2b632)}
+	case Hover:
+		return shape{1.02, 0.05, fade(t.Accent, 0.8)}
+	case Chosen:
+		return shape{1.04, 0.09, rgb(0x2f9e6a)}
+	case Target:
+		return shape{0.3, 0, fade(rgb(0x2f9e6a), 0.95)}
+	case Hit:
+		return shape{1.0, 0.08, fade(rgb(0xc2410c), 0.95)}
+	case Spot:
+		return shape{0.34, 0, rgb(0x2b6cb0)}
+	}
+	return shape{0.62, 0.08, rgb(0x2b6cb0)}
+}
+
+// over says whether marks of this kind lie over the pieces.
+func (k MarkKind) over() bool { return k >= Hover }
+
+// at returns where the mark lies in board space: on the spot of its site.
+func (m Mark) at(b *layout.Board) layout.Vec { return b.Spots[m.Site].At }

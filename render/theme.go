@@ -1,0 +1,71 @@
+package render
+
+import "image/color"
+
+// Theme is the set of colours around a board, and says which kind of board
+// goes with them. Text on Page and on Panel has a contrast of 4.5:1 at least.
+type Theme struct {
+	Dark   bool
+	Page   color.NRGBA // the window behind everything
+	Panel  color.NRGBA // cards, buttons, lists
+	Raised color.NRGBA // a panel under the pointer
+	Edge   color.NRGBA // thin lines around panels
+	Text   color.NRGBA
+	Faint  color.NRGBA // text of second rank
+	Accent color.NRGBA // what is chosen, and the main button
+	OnIt   color.NRGBA // text on Accent
+	Warn   color.NRGBA // text that warns or explains a refusal
+}
+
+// Light and Dark are the two themes.
+var (
+	Light = Theme{
+		Page:   rgb(0xece7de),
+		Panel:  rgb(0xf8f5ef),
+		Raised: rgb(0xffffff),
+		Edge:   rgb(0xcfc7b8),
+		Text:   rgb(0x26221c),
+		Faint:  rgb(0x635b4e),
+		Accent: rgb(0x2c5f7c),
+		OnIt:   rgb(0xffffff),
+		Warn:   rgb(0x9a3412),
+	}
+	Dark = Theme{
+		Dark:   true,
+		Page:   rgb(0x1b1d20),
+		Panel:  rgb(0x26292e),
+		Raised: rgb(0x32363d),
+		Edge:   rgb(0x41464e),
+		Text:   rgb(0xece9e2),
+		Faint:  rgb(0xa8a69f),
+		Accent: rgb(0x6fb0d2),
+		OnIt:   rgb(0x10181d),
+		Warn:   rgb(0xf0a06a),
+	}
+)
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
+}
+
+// fade returns c with the opacity a, 0 to 1.
+func fade(c color.NRGBA, a float64) color.NRGBA {
+	c.A = uint8(a*255 + 0.5)
+	return c
+}
+
+// Gold marks who won.
+var Gold = rgb(0xf2b632)
+
+// Colour returns the colour that a side is called by, from its text key.
+func Colour(key string) color.NRGBA {
+	switch key {
+	case "colour.white":
+		return rgb(0xf7f4ec)
+	case "colour.black":
+		return rgb(0x22242a)
+	case "colour.red":
+		return rgb(0xc0392b)
+	}
+	return rgb(0x2f6db3)
+}

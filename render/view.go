@@ -1,0 +1,217 @@
+package render
+
+import (
+	"cmp"
+	"image"
+	"math"
+	"slices"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// View shows the board of one game in a box of the screen. What it draws with
+// is rasterised when it is first needed and kept until its size changes.
+type View struct {
+	look  Look
+	board *layout.Board
+	cam   layout.Camera
+	box   layout.Rect
+	unit  float64
+	style Style
+
+	ground   paint.Picture
+	pictures map[pictureKey]paint.Picture
+	shadows  map[rules.Piece]paint.Picture
+	marks    map[MarkKind]paint.Picture
+	sorted   []anim.Sprite
+}
+
+type pictureKey struct {
+	piece rules.Piece
+	frame int
+}
+
+// NewView returns a view that shows nothing before it has its place.
+func NewView(look Look) *View { return &View{look: look, board: look.Board()} }
+
+// Place puts the board into the box, in units of so many pixels. Boxes that
+// stay the same cost nothing.
+func (v *View) Place(box layout.Rect, unit float64, style Style) {
+	if v.pictures != nil && v.box == box && v.unit == unit && v.style == style {
+		return
+	}
+	v.Free()
+	v.box, v.unit, v.style = box, unit, style
+	v.cam = layout.Fit(v.board, box, style.Turned)
+	v.pictures = map[pictureKey]paint.Picture{}
+	v.shadows = map[rules.Piece]paint.Picture{}
+	v.marks = map[MarkKind]paint.Picture{}
+}
+
+// Free gives the pictures back. The view can be placed again.
+func (v *View) Free() {
+	if v.ground.Image != nil {
+		v.ground.Image.Deallocate()
+		v.ground = paint.Picture{}
+	}
+	free(v.pictures)
+	free(v.shadows)
+	free(v.marks)
+	v.pictures = nil
+}
+
+func free[K comparable](pictures map[K]paint.Picture) {
+	for _, p := range pictures {
+		p.Image.Deallocate()
+	}
+}
+
+// Look returns how the game looks.
+func (v *View) Look() Look { return v.look }
+
+// At returns where a site lies on the board.
+func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
+
+// Screen returns where the middle of a site is seen, in units.
+func (v *View) Screen(s rules.Site) (x, y float64) { return v.cam.Project(v.At(s)) }
+
+// Sites returns every site of the board that has a place.
+func (v *View) Sites() []rules.Site {
+	var sites []rules.Site
+	for i, spot := range v.board.Spots {
+		if spot.Half > 0 {
+			sites = append(sites, rules.Site(i))
+		}
+	}
+	return sites
+}
+
+// Flat says whether a site is a square of the ground, which is seen whether or
+// not something stands there.
+func (v *View) Flat(s rules.Site) bool { return !v.board.Spots[s].Round }
+
+// Cell returns how large a cell is, in units.
+func (v *View) Cell() float64 { return v.cam.Scale }
+
+// Pick returns the site at a point of the screen among those that are there.
+func (v *View) Pick(x, y float64, there func(rules.Site) bool) (rules.Site, bool) {
+	return v.cam.Pick(x, y, there)
+}
+
+// Timeline returns the motion of the events, which happen to the pieces.
+func (v *View) Timeline(before []rules.Placed, events []rules.Event) *anim.Timeline {
+	return anim.New(before, events, v.At, v.look.Motion)
+}
+
+// Draw draws the board with the sprites and marks on it.
+func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
+	if v.ground.Image == nil {
+		v.ground = paint.Upload(v.rasterGround())
+	}
+	c.Draw(v.ground, paint.Put{X: v.box.X, Y: v.box.Y, ScaleX: 1, ScaleY: 1, Alpha: 1})
+	for _, m := range marks {
+		if !m.Kind.over() {
+			v.drawMark(c, m)
+		}
+	}
+	v.sorted = append(v.sorted[:0], sprites...)
+	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
+		return cmp.Compare(v.nearness(a), v.nearness(b))
+	})
+	for _, s := range v.sorted {
+		v.drawSprite(c, s)
+	}
+	for _, m := range marks {
+		if m.Kind.over() {
+			v.drawMark(c, m)
+		}
+	}
+}
+
+// nearness orders sprites from back to front, what moves before what rests.
+func (v *View) nearness(s anim.Sprite) float64 {
+	at := s.At
+	at.Z += s.Lift
+	if s.Free {
+		at.Z += 0.01
+	}
+	return v.cam.Nearness(at)
+}
+
+func (v *View) rasterGround() raster.Picture {
+	w, h := math.Ceil(v.box.W*v.unit), math.Ceil(v.box.H*v.unit)
+	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+	inBox := layout.Rect{W: v.box.W * v.unit, H: v.box.H * v.unit}
+	v.look.Ground(raster.Canvas{Image: img}, layout.Fit(v.board, inBox, v.style.Turned), v.style)
+	return raster.Picture{Image: img}
+}
+
+func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
+	shadow, ok := v.shadows[s.Piece]
+	if !ok {
+		shadow = paint.Upload(v.look.Shadow(s.Piece, v.cell()))
+		v.shadows[s.Piece] = shadow
+	}
+	x, y := v.cam.Project(s.At)
+	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
+	c.Draw(shadow, paint.Put{X: x + drop, Y: y + drop, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+
+	picture := v.picture(s)
+	lifted := s.At
+	lifted.Z += s.Lift
+	x, y = v.cam.Project(lifted)
+	if v.cam.Tilt == 0 {
+		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
+	}
+	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * math.Max(s.Turn, 0.04), Alpha: s.Alpha, Exact: s.Free})
+}
+
+func (v *View) picture(s anim.Sprite) paint.Picture {
+	key := pictureKey{piece: s.Piece}
+	if s.Angle != 0 {
+		turn := math.Mod(s.Angle/(2*math.Pi), 1)
+		key.frame = int(turn*RollFrames) % RollFrames
+	}
+	p, ok := v.pictures[key]
+	if !ok {
+		p = paint.Upload(v.look.Picture(s.Piece, v.cell(), key.frame))
+		v.pictures[key] = p
+	}
+	return p
+}
+
+func (v *View) drawMark(c *paint.Canvas, m Mark) {
+	shape := m.Kind.shape(v.style.Theme)
+	p, ok := v.marks[m.Kind]
+	if !ok {
+		size := shape.size * v.cell()
+		if shape.width == 0 {
+			p = paint.Upload(raster.Dot(size))
+		} else {
+			p = paint.Upload(raster.Ring(size, shape.width*v.cell()))
+		}
+		v.marks[m.Kind] = p
+	}
+	x, y := v.cam.Project(m.at(v.board))
+	c.Draw(p, paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: shape.tint})
+	if m.Label != "" {
+		v.drawLabel(c, m.Label, x+0.3*v.cam.Scale, y-0.3*v.cam.Scale)
+	}
+}
+
+// drawLabel writes a short text on a small plate in the middle of x, y.
+func (v *View) drawLabel(c *paint.Canvas, label string, x, y float64) {
+	font := paint.Font{Bold: true, Size: math.Max(9, 0.28*v.cam.Scale)}
+	h := font.Size * 1.35
+	w := math.Max(h, font.Width(label)+font.Size*0.7)
+	t := v.style.Theme
+	c.Panel(layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, h/2, t.Accent)
+	c.Text(label, x, y, font, 0.5, 0.5, t.OnIt)
+}
+
+// cell is the size of a cell in pixels.
+func (v *View) cell() float64 { return v.cam.Scale * v.unit }

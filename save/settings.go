@@ -1,0 +1,96 @@
+// Package save keeps what the player would not want to lose, as plain structs
+// in JSON files. It knows nothing else of the program.
+package save
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Settings are the player's choices for the whole program.
+type Settings struct {
+	Speed  Speed `json:"speed"`
+	Coords bool  `json:"coordinates"`
+	Dark   bool  `json:"dark"`
+	Turned bool  `json:"turned"` // boards are seen from the far side
+}
+
+// Speed is how fast pieces move.
+type Speed string
+
+// The speeds.
+const (
+	SpeedOff    Speed = "off"
+	SpeedFast   Speed = "fast"
+	SpeedNormal Speed = "normal"
+	SpeedSlow   Speed = "slow"
+)
+
+// Speeds lists them from none to slow.
+var Speeds = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
+
+// Default returns the settings of a first start.
+func Default() Settings { return Settings{Speed: SpeedNormal, Coords: true} }
+
+// SettingsFile returns where the settings are kept: in the folder named by
+// QUINTET_HOME or else in the user's configuration folder. It is "" where
+// there is neither, as in a browser.
+func SettingsFile() string {
+	if home := os.Getenv("QUINTET_HOME"); home != "" {
+		return filepath.Join(home, "settings.json")
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "quintet", "settings.json")
+}
+
+// LoadSettings reads the settings from the file. Without a file they are the
+// default; with a bad one too, and the error says what is wrong with it.
+func LoadSettings(file string) (Settings, error) {
+	if file == "" {
+		return Default(), nil
+	}
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Default(), nil
+	}
+	if err != nil {
+		return Default(), err
+	}
+	s := Default()
+	if err := json.Unmarshal(data, &s); err != nil {
+		return Default(), fmt.Errorf("%s: %w", file, err)
+	}
+	for _, speed := range Speeds {
+		if s.Speed == speed {
+			return s, nil
+		}
+	}
+	return Default(), fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
+}
+
+// Store writes the settings to the file, by way of a temporary one, so that
+// what was there stays whole if the writing fails. An empty name is no file.
+func (s Settings) Store(file string) error {
+	if file == "" {
+		return nil
+	}
+	data, err := json.MarshalIndent(s, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		return err
+	}
+	temp := file + ".new"
+	if err := os.WriteFile(temp, append(data, '\n'), 0o666); err != nil {
+		return err
+	}
+	return os.Rename(temp, file)
+}

@@ -1,0 +1,171 @@
+// Package scenes is the program as it is seen: menu, set-up, board and
+// settings. A scene's update returns its successor.
+package scenes
+
+import (
+	"errors"
+	"io"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+)
+
+// Options are what the program is started with.
+type Options struct {
+	Settings   save.Settings
+	Transcript io.Writer // gets a line for everything that happens; may be nil
+}
+
+// Run shows the menu and returns when the window is closed. The error is the
+// one of the graphics system: no display, most likely.
+func Run(o Options) error {
+	ebiten.SetWindowTitle(assets.Text("app.title"))
+	ebiten.SetWindowSize(1280, 720)
+	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}}}
+	a.enter(newMenu(&a.host))
+	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
+	if errors.Is(err, ebiten.Termination) {
+		return nil
+	}
+	return err
+}
+
+// scene is one screen of the program. Its coordinates are units, of which the
+// window has host.w × host.h.
+type scene interface {
+	name() string
+	// layout puts things in their places; it is called before the first
+	// update, after each one that was given input, and when the size changes.
+	layout()
+	// update takes the input of a tick and returns the scene that follows:
+	// itself, another one, or nil to end the program.
+	update(in *input) scene
+	draw(c *paint.Canvas)
+	// busy says whether something moves, so that every tick has to be drawn.
+	busy() bool
+	// places lists what can be clicked.
+	places() []place
+	// close frees what the scene holds; it may be laid out again.
+	close()
+}
+
+// host is what all scenes share.
+type host struct {
+	settings save.Settings
+	log      transcript
+	chosen   map[string]*choices // by game, as last set up
+	w, h     float64             // size of the window in units
+	unit     float64             // pixels of a unit
+	scale    float64             // pixels of a device-independent pixel
+	frames   int                 // drawn since the start
+}
+
+// theme returns the colours that the settings ask for.
+func (h *host) theme() *render.Theme {
+	if h.settings.Dark {
+		return &render.Dark
+	}
+	return &render.Light
+}
+
+// style returns how boards are to be drawn.
+func (h *host) style() render.Style {
+	return render.Style{Theme: h.theme(), Coords: h.settings.Coords, Turned: h.settings.Turned}
+}
+
+// app is the Ebitengine game: it feeds the scene with input and draws it when
+// something has changed.
+type app struct {
+	host
+	scene   scene
+	canvas  paint.Canvas
+	input   input
+	stale   bool // the screen does not show the present state
+	quiet   int  // ticks since the last drawing
+	focused bool
+}
+
+// heartbeat is after how many quiet ticks the window is drawn all the same:
+// without a compositor an uncovered window keeps stale pixels.
+const heartbeat = 30
+
+func (a *app) enter(s scene) {
+	a.scene, a.stale = s, true
+	a.log.scene(s.name())
+	s.layout()
+}
+
+// Update implements ebiten.Game.
+func (a *app) Update() error {
+	a.quiet++
+	if f := ebiten.IsFocused(); f != a.focused || a.quiet >= heartbeat {
+		a.focused, a.stale = f, true
+	}
+	given := a.input.read(a.unit)
+	if !given && !a.scene.busy() {
+		return nil
+	}
+	a.stale = true
+	if a.input.pressed(ebiten.KeyF12) {
+		a.log.places(a.scene.places(), a.unit/a.scale)
+	}
+	next := a.scene.update(&a.input)
+	if next == nil {
+		a.scene.close()
+		return ebiten.Termination
+	}
+	if next != a.scene {
+		a.scene.close()
+		a.enter(next)
+	} else if given {
+		a.scene.layout()
+	}
+	return nil
+}
+
+// Draw implements ebiten.Game.
+func (a *app) Draw(screen *ebiten.Image) {
+	if !a.stale {
+		return
+	}
+	a.stale, a.quiet = false, 0
+	a.canvas.Begin(screen, a.unit)
+	a.canvas.Fill(a.theme().Page)
+	a.scene.draw(&a.canvas)
+	if a.frames++; a.frames == 1 {
+		shown()
+	}
+}
+
+// LayoutF implements ebiten.LayoutFer: the screen has the pixels of the
+// device.
+func (a *app) LayoutF(w, h float64) (float64, float64) {
+	a.scale = ebiten.Monitor().DeviceScaleFactor()
+	w, h = math.Ceil(w*a.scale), math.Ceil(h*a.scale)
+	unit := unitFor(w, h, a.scale)
+	if size := (layout.Rect{W: w / unit, H: h / unit}); size.W != a.w || size.H != a.h || unit != a.unit {
+		a.w, a.h, a.unit, a.stale = size.W, size.H, unit, true
+		a.scene.layout()
+	}
+	return w, h
+}
+
+// Layout implements ebiten.Game; LayoutF takes its place.
+func (a *app) Layout(w, h int) (int, int) { return w, h }
+
+// unitFor returns how many pixels a unit has in a window of w × h pixels. It
+// is the scale of the device, more in a large window so that text grows with
+// the board, and less where a window would have fewer than 800 × 600 units.
+func unitFor(w, h, scale float64) float64 {
+	unit := math.Max(scale, math.Min(w/1280, h/720))
+	return math.Min(unit, math.Min(w/800, h/600))
+}

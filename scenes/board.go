@@ -1,0 +1,217 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/match"
+)
+
+// board is a game being played by two people at one screen.
+type board struct {
+	*host
+	game   *rules.Game
+	values rules.Values
+	names  [2]string // of First and Second
+	match  *match.Match
+	view   *render.View
+	picker picker
+	play   playback
+	ui     ui
+	list   moveList
+	box    layout.Rect // of the board
+	panel  layout.Rect // beside it
+	note   string      // what happened, or why a click was no action
+	warn   bool        // the note explains a refusal
+	hover  rules.Site
+	drag   drag
+	ghost  ghost
+	pieces []rules.Placed
+	bufs   boardBuffers
+	next   scene
+}
+
+// boardBuffers are reused from frame to frame.
+type boardBuffers struct {
+	sprites []anim.Sprite
+	marks   []render.Mark
+	sites   []rules.Site
+}
+
+func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string) (*board, error) {
+	full, err := g.Complete(v)
+	if err != nil {
+		return nil, err
+	}
+	m, err := match.New(g, full)
+	if err != nil {
+		return nil, err
+	}
+	b := &board{host: h, game: g, values: full, names: names, match: m, hover: rules.NoSite}
+	b.view = render.NewView(render.New(g, m.State()))
+	b.log.game(g.Spec(full), names[0], names[1])
+	b.refresh()
+	return b, nil
+}
+
+func (b *board) name() string { return "board" }
+func (b *board) busy() bool   { return b.play.running() || b.forced() }
+func (b *board) close()       { b.view.Free() }
+
+// refresh takes over the present position of the match.
+func (b *board) refresh() {
+	s := b.match.State()
+	b.pieces = s.Pieces(b.pieces[:0])
+	b.picker.reset(s)
+	b.ghost = ghost{site: rules.NoSite}
+	b.drag = drag{}
+	b.list.follow = true
+}
+
+// forced says whether the mover has a single action, which plays itself; not
+// where the players look back at an earlier position.
+func (b *board) forced() bool {
+	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1
+}
+
+// act plays an action.
+func (b *board) act(a rules.Action) {
+	before := append([]rules.Placed(nil), b.pieces...)
+	if err := b.match.Play(a); err != nil {
+		b.say(err.Error(), true)
+		return
+	}
+	ply := b.match.Ply(b.match.At() - 1)
+	b.refresh()
+	b.say(b.announcement(ply.Events), false)
+	b.log.moved("play", ply.Text, b.match.State().String())
+	if o := b.match.State().Outcome(); o != rules.Playing {
+		b.log.result(o.String(), b.match.State().String())
+	}
+	b.play.start(b.view.Timeline(before, ply.Events), false, b.settings.Speed)
+}
+
+// undo takes the last action back, and with it those before that had no
+// alternative.
+func (b *board) undo() {
+	if !b.match.Undo() {
+		return
+	}
+	b.show("undo", b.match.At(), true)
+	for b.picker.legal != nil && len(b.picker.legal) == 1 && b.match.Undo() {
+		b.show("undo", b.match.At(), true)
+	}
+}
+
+// redo makes an action again that was taken back.
+func (b *board) redo() {
+	if b.match.Redo() {
+		b.show("redo", b.match.At()-1, false)
+	}
+}
+
+// show lets the ply, just taken back or made again, be seen.
+func (b *board) show(verb string, ply int, back bool) {
+	p := b.match.Ply(ply)
+	before := b.match.Before(ply).Pieces(nil)
+	b.refresh()
+	b.say("", false)
+	b.log.moved(verb, p.Text, b.match.State().String())
+	b.play.start(b.view.Timeline(before, p.Events), back, b.settings.Speed)
+}
+
+// jump goes to the position after n actions.
+func (b *board) jump(n int) {
+	if err := b.match.Goto(n); err != nil {
+		b.say(err.Error(), true)
+		return
+	}
+	b.play.finish()
+	b.refresh()
+	b.say("", false)
+}
+
+// turn goes back to the start of a turn, or on to the next.
+func (b *board) turn(back bool) {
+	moved := b.match.RedoTurn
+	if back {
+		moved = b.match.UndoTurn
+	}
+	if moved() {
+		b.jump(b.match.At())
+	}
+}
+
+func (b *board) say(note string, warn bool) { b.note, b.warn = note, warn }
+
+// announcement tells of a skip or a point among the events.
+func (b *board) announcement(events []rules.Event) string {
+	note := ""
+	for _, e := range events {
+		switch e.Kind {
+		case rules.Skip:
+			note = assets.Text("board.skipped", b.names[e.Player])
+		case rules.Score:
+			note = assets.Text("board.scored", b.names[e.Player])
+		}
+	}
+	return note
+}
+
+func (b *board) update(in *input) scene {
+	b.next = b
+	if b.play.running() {
+		if in.any() {
+			b.play.finish()
+		}
+		b.play.advance(b.settings.Speed)
+	}
+	if !b.play.running() && b.forced() {
+		b.act(b.picker.legal[0])
+		if in.any() {
+			b.play.finish()
+		}
+	}
+	if b.ui.update(in) {
+		return b.next
+	}
+	b.list.update(in)
+	if b.keys(in) {
+		return b.next
+	}
+	b.point(in)
+	return b.next
+}
+
+// keys does what a key asks for and says whether one did.
+func (b *board) keys(in *input) bool {
+	switch {
+	case in.ctrl && in.shift && in.pressed(ebiten.KeyZ), in.ctrl && in.pressed(ebiten.KeyY), in.pressed(ebiten.KeyArrowRight):
+		b.redo()
+	case in.ctrl && in.pressed(ebiten.KeyZ), in.pressed(ebiten.KeyArrowLeft), in.pressed(ebiten.KeyBackspace):
+		b.undo()
+	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
+		b.turn(true)
+	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
+		b.turn(false)
+	case in.pressed(ebiten.KeyHome):
+		b.jump(0)
+	case in.pressed(ebiten.KeyEnd):
+		b.jump(b.match.Len())
+	case in.pressed(ebiten.KeyF):
+		b.settings.Turned = !b.settings.Turned
+	case in.pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.pressed(ebiten.KeyEscape) && b.picker.chosen != nil:
+		b.picker.clear()
+	case in.pressed(ebiten.KeyEscape):
+		b.next = newSetup(b.host, b.game)
+	default:
+		return false
+	}
+	return true
+}

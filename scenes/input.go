@@ -1,0 +1,67 @@
+package scenes
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// input is what the player did in one tick. A finger counts as the pointer.
+type input struct {
+	x, y  float64 // the pointer, in units
+	press bool    // the button or finger went down
+	lift  bool    // it came up
+	down  bool    // it is held
+	wheel float64 // lines scrolled up
+	keys  []ebiten.Key
+	runes []rune
+	shift bool
+	ctrl  bool
+
+	touch    ebiten.TouchID
+	touching bool
+	touches  []ebiten.TouchID
+}
+
+// read takes in the tick and says whether there was any input.
+func (in *input) read(unit float64) bool {
+	x, y := in.x, in.y
+	in.press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	in.down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	if !in.readTouch(unit) {
+		px, py := ebiten.CursorPosition()
+		in.x, in.y = float64(px)/unit, float64(py)/unit
+	}
+	_, in.wheel = ebiten.Wheel()
+	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	in.runes = ebiten.AppendInputChars(in.runes[:0])
+	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	return in.x != x || in.y != y || in.press || in.lift || in.wheel != 0 || len(in.keys)+len(in.runes) > 0
+}
+
+// readTouch lets the first finger act as the pointer and says whether it did.
+func (in *input) readTouch(unit float64) bool {
+	if !in.touching {
+		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
+		if len(in.touches) == 0 {
+			return false
+		}
+		in.touch, in.touching, in.press = in.touches[0], true, true
+	}
+	if inpututil.IsTouchJustReleased(in.touch) {
+		in.touching, in.lift = false, true
+		return true
+	}
+	x, y := ebiten.TouchPosition(in.touch)
+	in.x, in.y, in.down = float64(x)/unit, float64(y)/unit, true
+	return true
+}
+
+// pressed says whether the key went down in this tick.
+func (in *input) pressed(k ebiten.Key) bool { return slices.Contains(in.keys, k) }
+
+// any says whether the player pressed anything at all.
+func (in *input) any() bool { return in.press || len(in.keys) > 0 }

@@ -1,0 +1,151 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// menu shows the five games, each as a card with a picture of its board.
+type menu struct {
+	*host
+	ui    ui
+	cards []cardFace
+	next  scene
+}
+
+// cardFace is what is drawn on the card of a game.
+type cardFace struct {
+	game    *rules.Game
+	view    *render.View
+	sprites []anim.Sprite
+	box     layout.Rect
+}
+
+func newMenu(h *host) *menu {
+	m := &menu{host: h}
+	for _, g := range catalog.All {
+		m.cards = append(m.cards, newCardFace(g))
+	}
+	return m
+}
+
+func newCardFace(g *rules.Game) cardFace {
+	f := cardFace{game: g}
+	s := sample(g)
+	f.view = render.NewView(render.New(g, s))
+	for _, p := range s.Pieces(nil) {
+		f.sprites = append(f.sprites, anim.Still(p, f.view.At(p.Site)))
+	}
+	return f
+}
+
+// sample returns the position that stands for a game in the menu: one from the
+// middle of a game, or the start where there is none.
+func sample(g *rules.Game) rules.State {
+	v, err := g.Complete(nil)
+	if err != nil {
+		panic(err) // defaults are always values
+	}
+	if text := assets.Sample(g.ID); text != "" {
+		if s, err := g.Decode(v, text); err == nil {
+			return s
+		}
+	}
+	s, err := g.New(v)
+	if err != nil {
+		panic(err) // every game can be started with its defaults
+	}
+	return s
+}
+
+func (m *menu) name() string { return "menu" }
+func (m *menu) busy() bool   { return false }
+
+// layout puts the cards into a row of five where there is room and else into
+// two rows.
+func (m *menu) layout() {
+	m.ui.items = m.ui.items[:0]
+	const top, bottom, gap, edge = 110, 76, 18, 28
+	rows := []int{5}
+	if m.w < 1100 {
+		rows = []int{3, 2}
+	}
+	h := (m.h - top - bottom - gap*float64(len(rows)-1)) / float64(len(rows))
+	w := (m.w - 2*edge - gap*float64(rows[0]-1)) / float64(rows[0])
+	if len(rows) == 1 {
+		h = min(h, w*1.75)
+	}
+	i := 0
+	y := top + (m.h-top-bottom-h*float64(len(rows))-gap*float64(len(rows)-1))/2
+	for _, n := range rows {
+		x := (m.w - w*float64(n) - gap*float64(n-1)) / 2
+		for ; n > 0 && i < len(m.cards); n-- {
+			f := &m.cards[i]
+			f.box = layout.Rect{X: x, Y: y, W: w, H: h}
+			m.ui.items = append(m.ui.items, widget{name: "card:" + f.game.ID, box: f.box, look: card, do: func() { m.next = newSetup(m.host, f.game) }})
+			x, i = x+w+gap, i+1
+		}
+		y += h + gap
+	}
+	m.ui.items = append(m.ui.items,
+		widget{name: "button:settings", box: layout.Rect{X: m.w/2 - 128, Y: m.h - 56, W: 120, H: 34}, label: assets.Text("menu.settings"), do: func() { m.next = newSettings(m.host, m) }},
+		widget{name: "button:quit", box: layout.Rect{X: m.w/2 + 8, Y: m.h - 56, W: 120, H: 34}, label: assets.Text("menu.quit"), do: func() { m.next = nil }})
+}
+
+func (m *menu) update(in *input) scene {
+	m.next = m
+	m.ui.update(in)
+	if in.pressed(ebiten.KeyF11) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	}
+	return m.next
+}
+
+func (m *menu) draw(c *paint.Canvas) {
+	t := m.theme()
+	c.Text(assets.Text("app.title"), m.w/2, 48, titleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("menu.tagline"), m.w/2, 82, textFont, 0.5, 0.5, t.Faint)
+	m.ui.draw(c, t)
+	for _, f := range m.cards {
+		m.drawFace(c, f)
+	}
+}
+
+func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
+	t := m.theme()
+	board := f.box.Inset(14)
+	board.H -= 52
+	style := m.style()
+	style.Coords, style.Turned = false, false
+	f.view.Place(board, c.Unit, style)
+	f.view.Draw(c, f.sprites, nil)
+	x := f.box.X + f.box.W/2
+	c.Text(f.game.Name, x, f.box.Y+f.box.H-44, headFont, 0.5, 0.5, t.Text)
+	c.Text(smallFont.Fit(byline(f.game), f.box.W-16), x, f.box.Y+f.box.H-20, smallFont, 0.5, 0.5, t.Faint)
+}
+
+// byline names the author of a game and its year, as far as they are known.
+func byline(g *rules.Game) string {
+	switch {
+	case g.Author == "":
+		return assets.Text("menu.unnamed")
+	case g.Year == 0:
+		return g.Author
+	}
+	return assets.Text("menu.byline", g.Author, g.Year)
+}
+
+func (m *menu) places() []place { return m.ui.places() }
+
+func (m *menu) close() {
+	for _, f := range m.cards {
+		f.view.Free()
+	}
+}

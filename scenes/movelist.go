@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"quintet/render/layout"
+	"quintet/rules/match"
+)
+
+// moveList is the turns played, a line each, in a box that scrolls.
+type moveList struct {
+	box    layout.Rect
+	scroll float64 // lines hidden above
+	lines  int
+	follow bool // bring the present position into sight
+	inside bool // the pointer is over the list
+}
+
+const lineHeight = 22
+
+// update scrolls with the wheel.
+func (l *moveList) update(in *input) {
+	if l.box.Contains(in.x, in.y) {
+		l.scroll -= 3 * in.wheel
+	}
+}
+
+// turnLine is one turn: its actions run from the ply first to before last.
+type turnLine struct {
+	first, last int
+	text        string
+}
+
+// turnLines groups the actions of the match by turns.
+func turnLines(m *match.Match) []turnLine {
+	var lines []turnLine
+	for i := range m.Len() {
+		p := m.Ply(i)
+		if p.Start || len(lines) == 0 {
+			lines = append(lines, turnLine{first: i, text: strconv.Itoa(len(lines)+1) + "."})
+		}
+		l := &lines[len(lines)-1]
+		l.last = i + 1
+		l.text = strings.Join([]string{l.text, p.Text}, " ")
+	}
+	return lines
+}
+
+// layout returns the lines that are in sight as widgets, of which a click
+// calls jump with the number of actions played by the end of the turn.
+func (l *moveList) layout(m *match.Match, jump func(int)) []widget {
+	lines := turnLines(m)
+	fit := math.Floor(l.box.H / lineHeight)
+	now := 0
+	for i, line := range lines {
+		if m.At() > line.first {
+			now = i
+		}
+	}
+	if l.follow {
+		l.scroll = math.Max(math.Min(l.scroll, float64(now)), float64(now)-fit+1)
+		l.follow = false
+	}
+	l.scroll = math.Max(0, math.Min(math.Round(l.scroll), float64(len(lines))-fit))
+	var items []widget
+	for i := int(l.scroll); i < len(lines) && float64(i) < l.scroll+fit; i++ {
+		line := lines[i]
+		items = append(items, widget{name: "turn:" + strconv.Itoa(i+1), look: row, label: line.text, on: i == now && m.At() > 0,
+			box: layout.Rect{X: l.box.X, Y: l.box.Y + (float64(i)-l.scroll)*lineHeight, W: l.box.W, H: lineHeight},
+			do:  func() { jump(line.last) }})
+	}
+	return items
+}

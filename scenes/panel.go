@@ -1,0 +1,251 @@
+package scenes
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+)
+
+// layout divides the window between the board and the panel on its right.
+func (b *board) layout() {
+	width := math.Max(230, math.Min(320, 0.25*b.w))
+	b.panel = layout.Rect{X: b.w - width, W: width, H: b.h}.Inset(16)
+	b.panel.X -= 8
+	b.panel.W += 8
+	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
+	b.ui.items = b.ui.items[:0]
+	b.layoutButtons()
+	b.list.box = b.panel
+	b.list.box.Y = b.panel.Y + 266
+	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
+	b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
+	b.layoutChoice()
+}
+
+const buttonHeight, buttonsHeight = 34, 3*34 + 2*8
+
+func (b *board) layoutButtons() {
+	w := (b.panel.W - 8) / 2
+	y := b.panel.Y + b.panel.H - buttonsHeight
+	for i, button := range []widget{
+		{name: "undo", off: b.match.At() == 0, do: b.undo},
+		{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo},
+		{name: "new", do: b.restart},
+		{name: "settings", do: func() { b.next = newSettings(b.host, b) }},
+		{name: "back", do: func() { b.next = newSetup(b.host, b.game) }},
+		{name: "menu", do: func() { b.next = newMenu(b.host) }},
+	} {
+		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
+		button.box = layout.Rect{X: b.panel.X + float64(i%2)*(w+8), Y: y + float64(i/2)*(buttonHeight+8), W: w, H: buttonHeight}
+		b.ui.items = append(b.ui.items, button)
+	}
+}
+
+// restart begins the same game again, with the coin thrown anew.
+func (b *board) restart() {
+	next, err := newGame(b.host, b.game, b.chosen[b.game.ID])
+	if err != nil {
+		b.say(err.Error(), true)
+		return
+	}
+	b.next = next
+}
+
+// layoutChoice puts up buttons for actions that share the chosen path.
+func (b *board) layoutChoice() {
+	asked := b.picker.asked
+	if len(asked) == 0 {
+		return
+	}
+	labels := make([]string, len(asked))
+	width := 0.0
+	for i, a := range asked {
+		labels[i] = b.label(a)
+		width = math.Max(width, textFont.Width(labels[i])+28)
+	}
+	width = math.Max(width, 44)
+	each := math.Floor(math.Min(float64(len(asked)), (b.box.W+6)/(width+6)))
+	lines := math.Ceil(float64(len(asked)) / each)
+	x0 := b.box.X + (b.box.W-each*(width+6)+6)/2
+	y0 := b.box.Y + b.box.H - lines*50
+	for i, a := range asked {
+		x := x0 + float64(i%int(each))*(width+6)
+		y := y0 + float64(i/int(each))*50
+		b.ui.items = append(b.ui.items, widget{name: "choice:" + labels[i], label: labels[i], look: main,
+			box: layout.Rect{X: x, Y: y, W: width, H: 44}, do: func() { b.picker.clear(); b.act(a) }})
+	}
+}
+
+// label says shortly what an action does.
+func (b *board) label(a rules.Action) string {
+	if l, ok := b.view.Look().(render.Labeller); ok {
+		if s := l.Label(b.match.State(), a); s != "" {
+			return s
+		}
+	}
+	return b.match.State().Format(a)
+}
+
+func (b *board) draw(c *paint.Canvas) {
+	b.view.Place(b.box, c.Unit, b.style())
+	b.bufs.sprites = b.bufs.sprites[:0]
+	if b.play.running() {
+		b.bufs.sprites = b.play.sprites(b.bufs.sprites)
+	} else {
+		b.bufs.sprites = b.still(b.bufs.sprites)
+	}
+	b.bufs.marks = b.marks(b.bufs.marks[:0])
+	b.view.Draw(c, b.bufs.sprites, b.bufs.marks)
+	b.drawPanel(c)
+	b.ui.draw(c, b.theme())
+	b.drawBanner(c)
+}
+
+// still appends the pieces at rest, and as ghosts those that the action under
+// the pointer would bring to their places.
+func (b *board) still(buf []anim.Sprite) []anim.Sprite {
+	for _, p := range b.pieces {
+		buf = append(buf, anim.Still(p, b.view.At(p.Site)))
+	}
+	for _, e := range b.tried() {
+		if e.To == rules.NoSite || e.ToNow == 0 || e.Kind == rules.Change || e.Kind == rules.Reset {
+			continue
+		}
+		ghost := anim.Still(rules.Placed{Site: e.To, Piece: e.ToNow}, b.view.At(e.To))
+		ghost.Alpha, ghost.Free = 0.5, true
+		buf = append(buf, ghost)
+	}
+	return buf
+}
+
+func (b *board) drawPanel(c *paint.Canvas) {
+	t := b.theme()
+	x, y := b.panel.X, b.panel.Y
+	c.Text(headFont.Fit(b.game.Name, b.panel.W), x, y+12, headFont, 0, 0.5, t.Text)
+	c.Text(smallFont.Fit(byline(b.game), b.panel.W), x, y+34, smallFont, 0, 0.5, t.Faint)
+	for p := range rules.Player(2) {
+		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
+	}
+	y = b.drawLines(c, strongFont, b.task(), y+166, 2, t.Text)
+	ink := t.Faint
+	if b.warn {
+		ink = t.Warn
+	}
+	b.drawLines(c, textFont, b.note, y, 3, ink)
+	if len(b.picker.asked) > 0 {
+		top := b.ui.items[len(b.ui.items)-1].box.Y
+		for _, w := range b.ui.items[len(b.ui.items)-len(b.picker.asked):] {
+			top = math.Min(top, w.box.Y)
+		}
+		back := layout.Rect{X: b.box.X, Y: top - 36, W: b.box.W, H: b.box.Y + b.box.H - top + 42}
+		c.Framed(back, 10, t.Panel, t.Edge)
+		c.Text(assets.Text("board.ask"), b.box.X+b.box.W/2, top-17, strongFont, 0.5, 0.5, t.Text)
+	}
+}
+
+// drawLines writes s in up to most lines from y on and returns where the next
+// line can stand.
+func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, y float64, most int, col color.NRGBA) float64 {
+	for i, line := range f.Wrap(s, b.panel.W) {
+		if i == most {
+			break
+		}
+		c.Text(line, b.panel.X, y, f, 0, 0.5, col)
+		y += f.Size * 1.35
+	}
+	return y + 4
+}
+
+// drawPlayer shows a player's colour, name, and score or reserve; the frame
+// stands out for who is to act.
+func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
+	t := b.theme()
+	s := b.match.State()
+	edge, fill := t.Edge, t.Panel
+	if s.Outcome() == rules.Playing && s.Mover() == p {
+		edge, fill = t.Accent, t.Raised
+		c.Panel(box.Inset(-1), 10, t.Accent)
+	}
+	if winner, ok := s.Outcome().Winner(); ok && winner == p {
+		edge = render.Gold
+		c.Panel(box.Inset(-1), 10, render.Gold)
+	}
+	c.Framed(box, 9, fill, edge)
+	_, y := box.Center()
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
+	value := ""
+	if scorer, ok := s.(rules.Scorer); ok {
+		value = assets.Text("board.score", scorer.Score(p))
+	} else if reserver, ok := s.(rules.Reserver); ok {
+		value = assets.Text("board.reserve", reserver.Reserve(p))
+	}
+	right := box.X + box.W - 12
+	font := strongFont
+	c.Text(value, right, y, font, 1, 0.5, t.Text)
+	room := right - font.Width(value) - 8 - (box.X + 40)
+	c.Text(textFont.Fit(b.names[p], room), box.X+40, y-8, textFont, 0, 0.5, t.Text)
+	c.Text(assets.Text(b.game.Colours[p]), box.X+40, y+10, smallFont, 0, 0.5, t.Faint)
+}
+
+// task says what is to be done now or, at the end, who won and why.
+func (b *board) task() string {
+	s := b.match.State()
+	status := s.Status()
+	text := assets.Text(status.Key)
+	if winner, ok := s.Outcome().Winner(); ok {
+		return assets.Text("board.wins", b.names[winner], assets.Text(b.game.Colours[winner]), text)
+	}
+	if s.Outcome() == rules.Draw {
+		return assets.Text("board.draw", text)
+	}
+	if status.Steps > 1 {
+		text = assets.Text("board.step", text, status.Step, status.Steps)
+	}
+	if t, ok := s.(rules.Threatener); ok && len(t.Threat(b.bufs.sites[:0])) > 0 {
+		text = assets.Text("board.threat", b.names[s.Mover().Other()], text)
+	}
+	return text
+}
+
+// drawBanner announces a skip, a point or the end over the board.
+func (b *board) drawBanner(c *paint.Canvas) {
+	text := ""
+	for _, e := range b.play.notes() {
+		if text = b.announcement([]rules.Event{e}); e.Kind == rules.End {
+			text = b.task()
+		}
+	}
+	if text == "" {
+		return
+	}
+	t := b.theme()
+	lines := headFont.Wrap(text, b.box.W-80)
+	x, y := b.box.Center()
+	h := float64(len(lines))*26 + 28
+	width := 0.0
+	for _, line := range lines {
+		width = math.Max(width, headFont.Width(line))
+	}
+	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, 12, t.Panel, t.Accent)
+	for i, line := range lines {
+		c.Text(line, x, y-h/2+27+26*float64(i), headFont, 0.5, 0.5, t.Text)
+	}
+}
+
+// places lists the widgets and the sites that can be pointed at.
+func (b *board) places() []place {
+	all := b.ui.places()
+	for _, s := range b.view.Sites() {
+		if b.there(s) {
+			x, y := b.view.Screen(s)
+			all = append(all, place{"site:" + b.match.State().SiteName(s), x, y})
+		}
+	}
+	return all
+}

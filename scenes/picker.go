@@ -1,0 +1,116 @@
+package scenes
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// picker turns the sites that a player points at into an action, in any game:
+// it keeps the chosen sites and knows the legal actions whose path begins with
+// them.
+type picker struct {
+	state  rules.State
+	legal  []rules.Action
+	paths  [][]rules.Site // of the legal actions
+	chosen []rules.Site
+	asked  []rules.Action // those left to choose from when they share a whole path
+}
+
+// reset makes p pick an action of the state.
+func (p *picker) reset(s rules.State) {
+	p.state = s
+	p.legal = s.Legal(p.legal[:0])
+	p.paths = p.paths[:0]
+	for _, a := range p.legal {
+		p.paths = append(p.paths, s.Path(a, nil))
+	}
+	p.clear()
+}
+
+// clear forgets what was chosen.
+func (p *picker) clear() { p.chosen, p.asked = nil, nil }
+
+// click points at a site. It returns the action that is thereby complete, or
+// else 0, and in why the text key of a reason if the site fits nothing.
+func (p *picker) click(s rules.Site) (a rules.Action, why string) {
+	path := append(slices.Clip(p.chosen), s)
+	complete, leads := p.match(path)
+	switch {
+	case len(complete) == 1:
+		p.clear()
+		return complete[0], ""
+	case leads:
+		p.chosen, p.asked = path, complete
+		return 0, ""
+	case len(p.chosen) > 0 && s == p.chosen[len(p.chosen)-1]:
+		p.clear()
+		return 0, ""
+	case len(p.chosen) > 0 && p.leads(s):
+		p.clear()
+		return p.click(s)
+	}
+	p.clear()
+	return 0, p.why(path)
+}
+
+// leads says whether an action can begin with the site.
+func (p *picker) leads(s rules.Site) bool {
+	_, ok := p.match([]rules.Site{s})
+	return ok
+}
+
+// match returns the actions whose whole path this is, and whether any action
+// begins with it.
+func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
+	for i, a := range p.legal {
+		if !startsWith(p.paths[i], path) {
+			continue
+		}
+		leads = true
+		if len(p.paths[i]) == len(path) {
+			complete = append(complete, a)
+		}
+	}
+	return complete, leads
+}
+
+func startsWith(path, begin []rules.Site) bool {
+	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
+}
+
+func (p *picker) why(path []rules.Site) string {
+	if e, ok := p.state.(rules.Explainer); ok {
+		if key := e.Why(path); key != "" {
+			return key
+		}
+	}
+	return "board.why"
+}
+
+// step is a site that can be pointed at next, and an action it leads to.
+type step struct {
+	site   rules.Site
+	action rules.Action
+	last   bool // the site completes the action
+}
+
+// next returns the sites that can follow the given ones, each once.
+func (p *picker) next(path []rules.Site) []step {
+	var steps []step
+	for i, a := range p.legal {
+		if len(p.paths[i]) <= len(path) || !startsWith(p.paths[i], path) {
+			continue
+		}
+		s := step{p.paths[i][len(path)], a, len(p.paths[i]) == len(path)+1}
+		if !slices.ContainsFunc(steps, func(t step) bool { return t.site == s.site }) {
+			steps = append(steps, s)
+		}
+	}
+	return steps
+}
+
+// names says whether a legal action has the site in its path.
+func (p *picker) names(s rules.Site) bool {
+	return slices.ContainsFunc(p.paths, func(path []rules.Site) bool { return slices.Contains(path, s) })
+}

@@ -1,0 +1,66 @@
+package scenes
+
+import (
+	"quintet/render/anim"
+	"quintet/rules"
+	"quintet/save"
+)
+
+// playback runs a timeline, forwards or, to take something back, backwards.
+// Its zero value runs nothing.
+type playback struct {
+	timeline *anim.Timeline
+	seconds  float64
+	back     bool
+}
+
+// tick is how much time passes in an update.
+const tick = 1.0 / 60
+
+// rates says how fast time passes at each speed; at SpeedOff nothing is shown
+// in motion.
+var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
+
+// start begins the timeline at the given speed.
+func (p *playback) start(t *anim.Timeline, back bool, speed save.Speed) {
+	*p = playback{}
+	if rates[speed] > 0 {
+		*p = playback{timeline: t, back: back}
+	}
+}
+
+// running says whether something moves.
+func (p *playback) running() bool { return p.timeline != nil }
+
+// finish brings everything to its place at once.
+func (p *playback) finish() { p.timeline = nil }
+
+// advance lets a tick pass.
+func (p *playback) advance(speed save.Speed) {
+	if p.timeline == nil {
+		return
+	}
+	p.seconds += tick * rates[speed]
+	if rates[speed] == 0 || p.seconds >= p.timeline.Seconds() {
+		p.finish()
+	}
+}
+
+// at returns the time on the timeline.
+func (p *playback) at() float64 {
+	if p.back {
+		return p.timeline.Seconds() - p.seconds
+	}
+	return p.seconds
+}
+
+// sprites appends what is seen now.
+func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite { return p.timeline.At(p.at(), buf) }
+
+// notes returns the skips, scores and the end that are being announced.
+func (p *playback) notes() []rules.Event {
+	if p.timeline == nil || p.back {
+		return nil
+	}
+	return p.timeline.Notes(p.at())
+}

@@ -1,0 +1,99 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+)
+
+// settings lets the player choose what holds for the whole program. It goes
+// back to the scene it was called from.
+type settings struct {
+	*host
+	ui     ui
+	from   scene
+	next   scene
+	titles []caption
+	saved  string // why the settings could not be kept, if so
+}
+
+// caption is a line of text above a group of widgets.
+type caption struct {
+	text string
+	x, y float64
+}
+
+func newSettings(h *host, from scene) *settings { return &settings{host: h, from: from} }
+
+func (s *settings) name() string { return "settings" }
+func (s *settings) busy() bool   { return false }
+func (s *settings) close()       {}
+
+func (s *settings) layout() {
+	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
+	y := 120.0
+	group := func(title string, choices int, choice func(i int) widget) {
+		x := s.w/2 - 220
+		s.titles = append(s.titles, caption{assets.Text(title), x, y})
+		f := newFlow(layout.Rect{X: x, Y: y + 16, W: 440})
+		for i := range choices {
+			w := choice(i)
+			w.box, w.look = f.next(w.label), chip
+			s.ui.items = append(s.ui.items, w)
+		}
+		y = f.bottom() + 34
+	}
+	group("settings.speed", len(save.Speeds), func(i int) widget {
+		speed := save.Speeds[i]
+		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
+	})
+	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
+	s.toggle(group, "settings.board", func(v *save.Settings) *bool { return &v.Dark }, "dark", "light")
+	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
+	s.ui.items = append(s.ui.items, widget{name: "button:back", look: main, label: assets.Text("settings.back"),
+		box: layout.Rect{X: s.w/2 - 70, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = s.from }})
+}
+
+// toggle lays out a choice between yes and no, whose names are given.
+func (s *settings) toggle(group func(string, int, func(int) widget), title string, value func(*save.Settings) *bool, yes, no string) {
+	group(title, 2, func(i int) widget {
+		name, on := no, i == 1
+		if on {
+			name = yes
+		}
+		return s.choice(title+"."+name, *value(&s.host.settings) == on, func(v *save.Settings) { *value(v) = on })
+	})
+}
+
+func (s *settings) choice(key string, on bool, set func(*save.Settings)) widget {
+	return widget{name: "choice:" + key, label: assets.Text(key), on: on, do: func() {
+		set(&s.host.settings)
+		s.saved = ""
+		if err := s.host.settings.Store(save.SettingsFile()); err != nil {
+			s.saved = assets.Text("settings.unsaved", err)
+		}
+	}}
+}
+
+func (s *settings) update(in *input) scene {
+	s.next = s
+	if !s.ui.update(in) && in.pressed(ebiten.KeyEscape) {
+		s.next = s.from
+	}
+	return s.next
+}
+
+func (s *settings) draw(c *paint.Canvas) {
+	t := s.theme()
+	c.Text(assets.Text("settings.title"), s.w/2, 60, titleFont, 0.5, 0.5, t.Text)
+	for _, l := range s.titles {
+		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
+	}
+	s.ui.draw(c, t)
+	c.Text(s.saved, s.w/2, s.h-16, smallFont, 0.5, 0.5, t.Warn)
+}
+
+func (s *settings) places() []place { return s.ui.places() }
