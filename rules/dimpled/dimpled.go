@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"quintet/rules"
-	"quintet/rules/internal/zobrist"
 )
 
 // Game is Dimpled Football.
@@ -170,54 +169,4 @@ func (p *Position) at(s rules.Site) rules.Piece {
 		return White
 	}
 	return 0
-}
-
-// toggle puts a stone of player on s or takes it away.
-func (p *Position) toggle(player rules.Player, s rules.Site) {
-	p.stones[player].toggle(p.Coords(s))
-	p.board ^= keys.stone[player][s]
-}
-
-// startDimpling notes that the mover has to dimple next.
-func (p *Position) startDimpling() {
-	if !p.dimpling {
-		p.dimpling = true
-		p.turn ^= keys.dimpling
-	}
-}
-
-// record notes that the mover has dimpled to centre from direction d. A dimple
-// made twice is noted once.
-func (p *Position) record(centre rules.Site, d direction) {
-	if !p.made[centre].has(d) {
-		p.made[centre] |= 1 << d
-		p.turn ^= keys.dimple[centre][d]
-	}
-}
-
-// Hash returns the hash of the position.
-func (p *Position) Hash() uint64 {
-	return p.board ^ p.turn ^ keys.mover[p.mover]
-}
-
-// keys are the random numbers of the facts that a hash is made of.
-var keys = newHashKeys()
-
-type hashKeys struct {
-	stone    [2][maxSites]uint64
-	dimple   [maxSites][4]uint64
-	mover    [2]uint64
-	dimpling uint64
-}
-
-func newHashKeys() *hashKeys {
-	k := new(hashKeys)
-	zobrist.Keys(1, k.stone[rules.First][:])
-	zobrist.Keys(2, k.stone[rules.Second][:])
-	for s := range k.dimple {
-		zobrist.Keys(uint64(4+s), k.dimple[s][:])
-	}
-	zobrist.Keys(3, k.mover[:])
-	k.dimpling = zobrist.Mix(uint64(len(k.dimple)))
-	return k
 }

@@ -1,8 +1,11 @@
 package dimpled
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/rulestest"
 )
 
@@ -14,3 +17,97 @@ func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
 
 func BenchmarkSize11(b *testing.B) { rulestest.Bench(b, Game, "size=11") }
 func BenchmarkSize19(b *testing.B) { rulestest.Bench(b, Game, "size=19") }
+
+// runs writes a number for each run of empty points, as in a position text.
+var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
+
+// read returns the position drawn on a board of 5 or 7 ranks, each a word of
+// 'b', 'w' and '.', with the side and the turn after them.
+func read(t *testing.T, drawn string) *Position {
+	t.Helper()
+	p, err := decode(drawn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func decode(drawn string) (*Position, error) {
+	words := strings.Fields(drawn)
+	ranks, rest := words[:len(words)-2], words[len(words)-2:]
+	v := rules.Values{"size": string(rune('0' + len(ranks)))}
+	s, err := Game.Decode(v, runs.Replace(strings.Join(ranks, "/"))+" "+strings.Join(rest, " "))
+	if err != nil {
+		return nil, err
+	}
+	return s.(*Position), nil
+}
+
+// legal returns the texts of all legal actions in their order.
+func legal(p *Position) (texts []string) {
+	for _, a := range p.Legal(nil) {
+		texts = append(texts, p.Format(a))
+	}
+	return texts
+}
+
+// play makes legal actions and returns the events of the last.
+func play(t *testing.T, p *Position, actions ...string) []rules.Event {
+	t.Helper()
+	var log rules.Log
+	for _, text := range actions {
+		a, err := p.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(p.Legal(nil), a) {
+			t.Fatalf("%s is not legal in %s, but %v", text, p, legal(p))
+		}
+		log.Reset()
+		p.Apply(a, &log)
+	}
+	return log.Events
+}
+
+// want checks that p is the drawn position.
+func want(t *testing.T, p *Position, drawn string) {
+	t.Helper()
+	if w := read(t, drawn); p.String() != w.String() || p.Outcome() != w.Outcome() {
+		t.Errorf("got %s, %v; want %s, %v", p, p.Outcome(), w, w.Outcome())
+	}
+}
+
+func wantLegal(t *testing.T, p *Position, actions ...string) {
+	t.Helper()
+	if got := legal(p); !slices.Equal(got, actions) {
+		t.Errorf("%s: legal %v, want %v", p, got, actions)
+	}
+}
+
+// wantEvents checks the events, each written as in Event.Text.
+func wantEvents(t *testing.T, p *Position, events []rules.Event, texts ...string) {
+	t.Helper()
+	var got []string
+	for _, e := range events {
+		got = append(got, e.Text(p.SiteName))
+	}
+	if !slices.Equal(got, texts) {
+		t.Errorf("events %q, want %q", got, texts)
+	}
+}
+
+func siteOf(t *testing.T, p *Position, name string) rules.Site {
+	t.Helper()
+	a, err := p.Parse(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Path(a, nil)[0]
+}
+
+func names(p *Position, sites []rules.Site) (texts []string) {
+	for _, s := range sites {
+		texts = append(texts, p.SiteName(s))
+	}
+	return texts
+}

@@ -25,10 +25,10 @@ func unpack(a rules.Action) (s rules.Site, tip direction, isDimple bool) {
 // Legal appends the legal actions to buf, in increasing order: either
 // placements (rules 2 and 3) or dimples (rule 5).
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
-	switch {
-	case p.outcome != rules.Playing:
+	if p.outcome != rules.Playing {
 		return buf
-	case p.dimpling:
+	}
+	if p.dimpling {
 		for a := range p.dimples {
 			buf = append(buf, a)
 		}

@@ -1,0 +1,117 @@
+package dimpled
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+func newGame(t *testing.T, size string) *Position {
+	t.Helper()
+	s, err := Game.New(rules.Values{"size": size})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*Position)
+}
+
+func TestRule1_Board(t *testing.T) {
+	v, err := Game.Values("")
+	if err != nil || v["size"] != "11" {
+		t.Errorf("the default size is %q, %v", v["size"], err)
+	}
+	for size, n := range map[string]int{"5": 5, "7": 7, "9": 9, "11": 11, "13": 13, "15": 15, "19": 19} {
+		p := newGame(t, size)
+		if p.Size() != n || len(p.Legal(nil)) != n*n || p.Mover() != rules.First {
+			t.Errorf("size %s: %d ranks, %d placements for %v", size, p.Size(), len(p.Legal(nil)), p.Mover())
+		}
+	}
+	if _, err := Game.Values("size=6"); err == nil {
+		t.Error("size 6 is accepted")
+	}
+	p := newGame(t, "5")
+	if s := p.SiteAt(4, 1); s != 9 || p.SiteName(s) != "e2" {
+		t.Errorf("file 4, rank 1 is site %d, %s", s, p.SiteName(s))
+	}
+	if file, rank := p.Coords(9); file != 4 || rank != 1 {
+		t.Errorf("site 9 is file %d, rank %d", file, rank)
+	}
+}
+
+func TestRule2_OneStoneATurn(t *testing.T) {
+	p := newGame(t, "5")
+	events := play(t, p, "e4", "a1")
+	want(t, p, `
+		.....
+		....b
+		.....
+		.....
+		w.... b -`)
+	wantEvents(t, p, events, "0 put 2 a1(0>2)")
+	if slices.Contains(legal(p), "e4") {
+		t.Error("a second stone can be placed on e4")
+	}
+}
+
+func TestRule2_Skip(t *testing.T) {
+	p := read(t, `
+		wbbww
+		b..ww
+		.b.b.
+		bwbwb
+		ww.b. b -`)
+	events := play(t, p, "c4")
+	want(t, p, `
+		wbbww
+		b.bww
+		.b.b.
+		bwbwb
+		ww.b. b -`)
+	wantEvents(t, p, events, "0 put 1 c4(0>1)", "1 skip player2")
+}
+
+func TestRule3_NoCrosscut(t *testing.T) {
+	const drawn = `
+		b.w..
+		.wb..
+		wb...
+		..b..
+		..... `
+	black, white := legal(read(t, drawn+"b -")), legal(read(t, drawn+"w -"))
+	for point, colours := range map[string]string{
+		"b5": "b", // b4 and c5 are white, c4 is black
+		"a4": "b", // b4 and a3 are white, b3 is black
+		"c3": "w", // b3 and c4 are black, b4 is white
+		"b2": "",
+	} {
+		if slices.Contains(black, point) == (colours == "b") {
+			t.Errorf("%s is judged wrong for Black", point)
+		}
+		if slices.Contains(white, point) == (colours == "w") {
+			t.Errorf("%s is judged wrong for White", point)
+		}
+	}
+}
+
+// A stone on c3 would make a football around b4 and a crosscut with b2, and no
+// dimple is waited for.
+func TestRule3_JudgedBeforeDimples(t *testing.T) {
+	without := read(t, `
+		bw...
+		w.b..
+		.b.w.
+		.....
+		..... w -`)
+	play(t, without, "c3")
+	wantLegal(t, without, "c3-b4", "a5-b4")
+	with := read(t, `
+		bw...
+		w.b..
+		.b.w.
+		.wb..
+		..... w -`)
+	if slices.Contains(legal(with), "c3") {
+		t.Error("White completes a crosscut on c3")
+	}
+}

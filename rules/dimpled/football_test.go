@@ -1,0 +1,163 @@
+package dimpled
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestRule4_FourPatterns(t *testing.T) {
+	for drawn, tips := range map[string][2]string{
+		"..... .?bw. .w.b. .bw?. ..... w *": {"b2", "d4"},
+		"..... .?wb. .b.w. .wb?. ..... w *": {"b2", "d4"},
+		"..... .bw?. .w.b. .?bw. ..... w *": {"d2", "b4"},
+		"..... .wb?. .b.w. .?wb. ..... w *": {"d2", "b4"},
+	} {
+		for _, corners := range []string{"..", ".b", "w.", "bw", "wb", "bb", "ww"} {
+			first := strings.Replace(drawn, "?", corners[:1], 1)
+			p := read(t, strings.Replace(first, "?", corners[1:], 1))
+			footballs := p.Footballs(nil)
+			if len(footballs) != 1 {
+				t.Errorf("%s: footballs %v", p, footballs)
+				continue
+			}
+			f := footballs[0]
+			if p.SiteName(f.Centre) != "c3" || !slices.Equal(names(p, f.Tips[:]), tips[:]) {
+				t.Errorf("%s: a football around %s with tips %v", p, p.SiteName(f.Centre), names(p, f.Tips[:]))
+			}
+		}
+	}
+}
+
+func TestRule4_NoFootball(t *testing.T) {
+	for _, drawn := range []string{
+		"..... ..bw. .w.b. .b... ..... b -", // a tip lacks a neighbour
+		"..... ..bb. .w.b. .bw.. ..... b -", // the tips have one colour
+		"..... ..bw. .w.b. ..w.. ..... b -", // a tip is empty
+		"..... ..bw. .w.w. .bw.. ..... b -", // a tip has a neighbour of its colour
+	} {
+		if p := read(t, drawn); len(p.Footballs(nil)) != 0 || p.Status().Key != statusPlace {
+			t.Errorf("%s: footballs %v", p, p.Footballs(nil))
+		}
+	}
+}
+
+// Figure 3 of the sheet: Black forms a football and moves its white tip.
+func TestRule5_EitherTip(t *testing.T) {
+	const formed = `
+		.....
+		..bw.
+		.w...
+		.bw..
+		..... b -`
+	p := read(t, formed)
+	events := play(t, p, "d3")
+	wantEvents(t, p, events, "0 put 1 d3(0>1)")
+	if s := p.Status(); s.Key != statusDimple || s.Start || p.Mover() != rules.First {
+		t.Errorf("after the placement: %v to act, %+v", p.Mover(), s)
+	}
+	wantLegal(t, p, "b2-c3", "d4-c3")
+
+	own := p.Clone().(*Position)
+	events = play(t, p, "d4-c3")
+	want(t, p, `
+		.....
+		..b..
+		.wwb.
+		.bw..
+		..... w -`)
+	wantEvents(t, p, events, "0 move 2 d4(2>0) c3(0>2)")
+
+	play(t, own, "b2-c3")
+	want(t, own, `
+		.....
+		..bw.
+		.wbb.
+		..w..
+		..... w -`)
+}
+
+func TestRule5_1_ChooseWhichFirst(t *testing.T) {
+	p := read(t, `
+		bwb.w
+		b..b.
+		wb.w.
+		wwb..
+		...b. w -`)
+	play(t, p, "c4")
+	wantLegal(t, p, "b2-c3", "d4-c3", "a3-b4", "c5-b4")
+	play(t, p, "c5-b4")
+	wantLegal(t, p, "b2-c3", "d4-c3")
+}
+
+// Figure 4 of the sheet: a dimple forms a football, whose one tip has just come
+// from its centre, so that the other has to move.
+func TestRule5_2_ChainReaction(t *testing.T) {
+	p := read(t, `
+		.....
+		bw...
+		w.b..
+		bbww.
+		..wb. w *`)
+	play(t, p, "c2-b3")
+	want(t, p, `
+		.....
+		bw...
+		wwb..
+		bb.w.
+		..wb. w c2-b3`)
+	footballs := p.Footballs(nil)
+	if len(footballs) != 1 || !slices.Equal(names(p, footballs[0].Tips[:]), []string{"d1", "b3"}) {
+		t.Errorf("footballs %v", footballs)
+	}
+	wantLegal(t, p, "d1-c2")
+	play(t, p, "d1-c2")
+	want(t, p, `
+		.....
+		bw...
+		wwb..
+		bbbw.
+		..w.. b -`)
+}
+
+func TestRule5_2_OnlyThisTurn(t *testing.T) {
+	p := read(t, `
+		...wb
+		..bw.
+		.w.b.
+		.bw..
+		..... b *`)
+	play(t, p, "d4-c3", "e4")
+	wantLegal(t, p, "c3-d4", "e5-d4")
+}
+
+// Both dimples of the football around c3 are said to have been made the other
+// way round.
+func TestRule5_2_LeftAlone(t *testing.T) {
+	p := read(t, `
+		bwb.w
+		b.wb.
+		wb.w.
+		wwb..
+		...b. w c3-b2,c3-d4`)
+	wantLegal(t, p, "a3-b4", "c5-b4")
+	play(t, p, "c5-b4")
+	if p.Status().Key != statusPlace || p.Mover() != rules.First {
+		t.Errorf("the turn is not over: %s", p)
+	}
+}
+
+func TestRule5_3_OnlyDimpleIsAnAction(t *testing.T) {
+	p := read(t, `
+		.....
+		bw...
+		wwb..
+		bb.w.
+		..wb. w c2-b3`)
+	wantLegal(t, p, "d1-c2")
+	if p.Mover() != rules.Second {
+		t.Errorf("%v is to act", p.Mover())
+	}
+}

@@ -1,0 +1,62 @@
+package dimpled
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// All changes to what the hash covers, but for its clearing at the end of a
+// turn, are made by the three methods toggle, startDimpling and record.
+
+// toggle puts a stone of player on s or takes it away.
+func (p *Position) toggle(player rules.Player, s rules.Site) {
+	p.stones[player].toggle(p.Coords(s))
+	p.board ^= keys.stone[player][s]
+}
+
+// startDimpling notes that the mover has to dimple next.
+func (p *Position) startDimpling() {
+	if !p.dimpling {
+		p.dimpling = true
+		p.turn ^= keys.dimpling
+	}
+}
+
+// record notes that the mover has dimpled to centre from direction d. A dimple
+// made twice is noted once.
+func (p *Position) record(centre rules.Site, d direction) {
+	if !p.made[centre].has(d) {
+		p.made[centre] |= 1 << d
+		p.turn ^= keys.dimple[d][centre]
+	}
+}
+
+// Hash returns the hash of the position.
+func (p *Position) Hash() uint64 {
+	h := p.board ^ p.turn
+	if p.mover == rules.Second {
+		h ^= keys.second
+	}
+	return h
+}
+
+// keys are the random numbers of the facts that a hash is made of.
+var keys = newHashKeys()
+
+type hashKeys struct {
+	stone    [2][maxSites]uint64 // by player and site
+	dimple   [4][maxSites]uint64 // by direction of the tip and centre
+	second   uint64              // Second is to act
+	dimpling uint64              // a dimple comes next
+}
+
+func newHashKeys() *hashKeys {
+	k := &hashKeys{second: zobrist.Mix(1), dimpling: zobrist.Mix(2)}
+	for player := range k.stone {
+		zobrist.Keys(uint64(3+player), k.stone[player][:])
+	}
+	for d := range k.dimple {
+		zobrist.Keys(uint64(5+d), k.dimple[d][:])
+	}
+	return k
+}

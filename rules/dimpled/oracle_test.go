@@ -1,0 +1,284 @@
+package dimpled
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// slow is a second implementation of the rules, plain rather than fast. Its
+// board has a letter for each point, 0 where there is no stone.
+type slow struct {
+	size  int
+	board map[point]byte
+	side  byte
+	made  map[string]bool // dimples of this turn
+	mid   bool            // within a turn
+	won   byte
+}
+
+type point struct{ file, rank int }
+
+func (a point) plus(file, rank int) point { return point{a.file + file, a.rank + rank} }
+
+func (a point) name() string { return string(rune('a'+a.file)) + strconv.Itoa(a.rank+1) }
+
+func opponent(side byte) byte { return 'b' + 'w' - side }
+
+func newSlow(size int) *slow {
+	return &slow{size: size, board: map[point]byte{}, side: 'b', made: map[string]bool{}}
+}
+
+func (s *slow) points() (all []point) {
+	for rank := range s.size {
+		for file := range s.size {
+			all = append(all, point{file, rank})
+		}
+	}
+	return all
+}
+
+// crosscuts tells whether there is any crosscut on the board (rule 3).
+func (s *slow) crosscuts() bool {
+	for _, a := range s.points() {
+		square := string([]byte{s.board[a], s.board[a.plus(1, 0)], s.board[a.plus(0, 1)], s.board[a.plus(1, 1)]})
+		if square == "bwwb" || square == "wbbw" {
+			return true
+		}
+	}
+	return false
+}
+
+// barred tells whether a stone of side on a completes a crosscut.
+func (s *slow) barred(a point, side byte) bool {
+	s.board[a] = side
+	defer delete(s.board, a)
+	return s.crosscuts()
+}
+
+// rotations holds the picture of rule 4, and for each of its four rotations the
+// steps from the centre to the nine points of the picture.
+func rotations() (all []map[point]byte) {
+	picture := map[point]byte{
+		{-1, 1}: '?', {0, 1}: 'b', {1, 1}: 'w',
+		{-1, 0}: 'w', {0, 0}: 0, {1, 0}: 'b',
+		{-1, -1}: 'b', {0, -1}: 'w', {1, -1}: '?',
+	}
+	for range 4 {
+		all = append(all, picture)
+		turned := map[point]byte{}
+		for a, c := range picture {
+			turned[point{-a.rank, a.file}] = c
+		}
+		picture = turned
+	}
+	return all
+}
+
+var pictures = rotations()
+
+// isFootball tells whether a picture fits around centre.
+func (s *slow) isFootball(centre point, picture map[point]byte) bool {
+	for step, c := range picture {
+		if c != '?' && s.board[centre.plus(step.file, step.rank)] != c {
+			return false
+		}
+	}
+	return true
+}
+
+// dimples returns for each dimple on the board its tip and its centre.
+func (s *slow) dimples() (list [][2]point) {
+	for _, centre := range s.points() {
+		for _, picture := range pictures {
+			if !s.isFootball(centre, picture) {
+				continue
+			}
+			for step, c := range picture {
+				if step.file != 0 && step.rank != 0 && c != '?' {
+					list = append(list, [2]point{centre.plus(step.file, step.rank), centre})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// legal returns what each legal action does, by its text: the point to empty,
+// if any, and the point to fill.
+func (s *slow) legal() map[string][]point {
+	all := map[string][]point{}
+	if s.won != 0 {
+		return all
+	}
+	if !s.mid {
+		for _, a := range s.points() {
+			if s.board[a] == 0 && !s.barred(a, s.side) {
+				all[a.name()] = []point{a}
+			}
+		}
+		return all
+	}
+	for _, d := range s.dimples() {
+		tip, centre := d[0], d[1]
+		if !s.made[centre.name()+"-"+tip.name()] {
+			all[tip.name()+"-"+centre.name()] = []point{tip, centre}
+		}
+	}
+	return all
+}
+
+func (s *slow) apply(text string) {
+	points := s.legal()[text]
+	if len(points) == 1 {
+		s.board[points[0]] = s.side
+	} else {
+		s.board[points[1]] = s.board[points[0]]
+		delete(s.board, points[0])
+		s.made[text] = true
+	}
+	s.mid = true
+	if len(s.legal()) > 0 {
+		return
+	}
+	s.mid = false
+	clear(s.made)
+	s.side = opponent(s.side)
+	for _, side := range []byte("bw") {
+		if s.hasPath(side) {
+			s.won = side
+			return
+		}
+	}
+	if len(s.legal()) == 0 {
+		s.side = opponent(s.side)
+	}
+}
+
+// hasPath tells whether side has a path between its edges (rule 6).
+func (s *slow) hasPath(side byte) bool {
+	seen := map[point]bool{}
+	var arrives func(a point) bool
+	arrives = func(a point) bool {
+		if s.board[a] != side || seen[a] {
+			return false
+		}
+		seen[a] = true
+		if side == 'b' && a.rank == s.size-1 || side == 'w' && a.file == s.size-1 {
+			return true
+		}
+		return arrives(a.plus(1, 0)) || arrives(a.plus(-1, 0)) || arrives(a.plus(0, 1)) || arrives(a.plus(0, -1))
+	}
+	for i := range s.size {
+		if side == 'b' && arrives(point{i, 0}) || side == 'w' && arrives(point{0, i}) {
+			return true
+		}
+	}
+	return false
+}
+
+// text returns the position text.
+func (s *slow) text() string {
+	var ranks []string
+	for rank := s.size - 1; rank >= 0; rank-- {
+		line := ""
+		for file := range s.size {
+			if c := s.board[point{file, rank}]; c != 0 {
+				line += string(c)
+			} else {
+				line += "."
+			}
+		}
+		for n := s.size; n > 0; n-- {
+			line = strings.ReplaceAll(line, strings.Repeat(".", n), strconv.Itoa(n))
+		}
+		ranks = append(ranks, line)
+	}
+	turn := "-"
+	if s.mid {
+		turn = "*"
+	}
+	if len(s.made) > 0 {
+		turn = strings.Join(slices.Sorted(maps.Keys(s.made)), ",")
+	}
+	return strings.Join(ranks, "/") + " " + string(s.side) + " " + turn
+}
+
+// outcome returns how the game stands.
+func (s *slow) outcome() rules.Outcome {
+	return map[byte]rules.Outcome{0: rules.Playing, 'b': rules.FirstWins, 'w': rules.SecondWins}[s.won]
+}
+
+// TestRule7_RandomGames plays random games, rich in footballs, with both
+// implementations and checks the facts of rule 7 on the way.
+func TestRule7_RandomGames(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for size, games := range map[string]int{"5": 60, "7": 20, "11": 3} {
+		for range games {
+			p := newGame(t, size)
+			s := newSlow(p.Size())
+			placements := 0
+			for p.Outcome() == rules.Playing {
+				fast := legal(p)
+				slices.Sort(fast)
+				if plain := slices.Sorted(maps.Keys(s.legal())); !slices.Equal(fast, plain) {
+					t.Fatalf("%s: legal %v, want %v", p, fast, plain)
+				}
+				checkFacts(t, p, s)
+				if !s.mid {
+					placements++
+				}
+				a := lively(p, rng)
+				was, text := p.String(), p.Format(a)
+				p.Apply(a, nil)
+				s.apply(text)
+				if p.String() != s.text() || p.Outcome() != s.outcome() {
+					t.Fatalf("%s: %s makes %s, %v; want %s, %v", was, text, p, p.Outcome(), s.text(), s.outcome())
+				}
+			}
+			if s.hasPath('b') && s.hasPath('w') || placements > p.Size()*p.Size() {
+				t.Errorf("%s after %d placements", p, placements)
+			}
+		}
+	}
+}
+
+// checkFacts checks what rule 7 says of any position.
+func checkFacts(t *testing.T, p *Position, s *slow) {
+	t.Helper()
+	if s.crosscuts() {
+		t.Errorf("%s: there is a crosscut", p)
+	}
+	centres := map[point]bool{}
+	for _, d := range s.dimples() {
+		centres[d[1]] = true
+	}
+	for _, a := range s.points() {
+		if s.board[a] == 0 && centres[a] != (s.barred(a, 'b') && s.barred(a, 'w')) {
+			t.Errorf("%s: %s is barred to both, or the centre of a football, but not both", p, a.name())
+		}
+	}
+	if !s.mid && len(centres) > 0 {
+		t.Errorf("%s: a football between turns", p)
+	}
+}
+
+// lively returns a random legal action, more often than by chance one that a
+// dimple follows.
+func lively(p *Position, rng *rand.Rand) rules.Action {
+	legal := p.Legal(nil)
+	for range 4 {
+		a := legal[rng.IntN(len(legal))]
+		next := *p
+		next.Apply(a, nil)
+		if next.dimpling {
+			return a
+		}
+	}
+	return legal[rng.IntN(len(legal))]
+}

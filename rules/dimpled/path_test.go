@@ -1,0 +1,82 @@
+package dimpled
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestRule6_PathWins(t *testing.T) {
+	p := read(t, `
+		..b..
+		.bb..
+		.b...
+		bw...
+		b..ww b -`)
+	events := play(t, p, "a3")
+	wantEvents(t, p, events, "0 put 1 a3(0>1)", "1 end player1")
+	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != endOwn {
+		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
+	}
+	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"a1", "a2", "a3", "b3", "b4", "c4", "c5"}) {
+		t.Errorf("decided by %v", got)
+	}
+	wantLegal(t, p)
+}
+
+func TestRule6_Edges(t *testing.T) {
+	for drawn, outcome := range map[string]rules.Outcome{
+		"b.... b.... b.... b.... b.... w -": rules.FirstWins,  // along White's edge, from corner to corner
+		"..... ..... ..... ..... wwwww b -": rules.SecondWins, // along Black's edge
+		"bbbbb ..... ..... ..... ..... w -": rules.Playing,    // Black joins White's edges
+		"w.... w.... w.... w.... w.... b -": rules.Playing,    // White joins Black's edges
+		"b.... b.... b.... .b... .b... w -": rules.Playing,    // a diagonal step
+		"b.... bbbbb ....b bbb.b b.bbb w -": rules.FirstWins,  // a winding path
+		"wwww. ...w. .www. .w... .wwww b -": rules.SecondWins,
+	} {
+		if p := read(t, drawn); p.Outcome() != outcome {
+			t.Errorf("%s: %v, want %v", p, p.Outcome(), outcome)
+		}
+	}
+}
+
+// White's last dimple completes the path of Black.
+func TestRule6_DimpleGivesPath(t *testing.T) {
+	p := read(t, `
+		.w.bw
+		..bb.
+		...bw
+		www.b
+		..bwb w *`)
+	events := play(t, p, "c1-d2")
+	wantEvents(t, p, events, "0 move 1 c1(1>0) d2(0>1)", "1 end player2")
+	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != endGiven {
+		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
+	}
+	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"e1", "d2", "e2", "d3", "c4", "d4", "d5"}) {
+		t.Errorf("decided by %v", got)
+	}
+}
+
+// White's stone on b3 completes his path, and the dimple breaks it.
+func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
+	p := read(t, `
+		b.wb.
+		bb.w.
+		w.b..
+		bwwww
+		.bwbb w -`)
+	events := play(t, p, "b3")
+	wantEvents(t, p, events, "0 put 2 b3(0>2)")
+	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
+		t.Errorf("%s: %v, decided by %v", p, p.Outcome(), p.Decided(nil))
+	}
+	play(t, p, "b3-c4", "a2-b3")
+	want(t, p, `
+		b.wb.
+		bbww.
+		wbb..
+		.wwww
+		.bwbb b -`)
+}
