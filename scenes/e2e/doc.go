@@ -1,0 +1,35 @@
+// Package e2e tests the whole program from outside: built as it is, started as
+// a process, and played with clicks and keys. It imports the rules, to know
+// what should happen, and nothing else of the program.
+//
+// # The guest
+//
+// The program runs as a guest of Ebitengine's vmhost: it opens no window, sees
+// only the input that the test injects, and its time passes only in the ticks
+// that the test grants, as fast as they can be computed. The test process is
+// the host and needs a display for a window that it keeps hidden.
+//
+// # The transcript
+//
+// The program's flag -transcript FILE makes it append a line for each thing
+// that happens, at the moment when it happens and not when its animation ends:
+//
+//	scene menu                            also setup, board, settings
+//	game dipole:size=10 first=Ann second=Bob
+//	play e1-g3 | POSITION                 the action and the position after it
+//	undo e1-g3 | POSITION                 the action taken back and the position before it
+//	redo e1-g3 | POSITION
+//	result first | POSITION               also second, draw; after play only
+//
+// Pressing F12 makes it append where everything is that can be clicked now, in
+// device-independent pixels, so that no test knows a pixel. It is no input to
+// the scene, and what is being shown goes on:
+//
+//	places
+//	640.0 360.0 site:e5
+//	80.0 560.0 button:undo
+//	end
+//
+// The place of a site is a point at which a click means that site. A site that
+// cannot be clicked, because it is hidden under others, has no place.
+package e2e

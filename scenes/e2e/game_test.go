@@ -1,0 +1,164 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A chooser points at the named things one after another.
+type chooser func(g *guest, names []string)
+
+// clicks clicks each thing.
+func clicks(g *guest, names []string) {
+	g.t.Helper()
+	for _, name := range names {
+		g.clickOn(name)
+	}
+}
+
+// drags drags from the first site to the second, and clicks what is not two
+// sites.
+func drags(g *guest, names []string) {
+	g.t.Helper()
+	if len(names) < 2 {
+		clicks(g, names)
+		return
+	}
+	places := g.places()
+	from, to := places[names[0]], places[names[1]]
+	g.drag(from, point{(from.x + to.x) / 2, (from.y + to.y) / 2}, to)
+	clicks(g, names[2:])
+}
+
+// play plays the recorded game from the menu to its result and lets so many
+// ticks pass after each action.
+func (g *guest) play(r *record, choose chooser, pause int) {
+	g.t.Helper()
+	g.expect("scene menu")
+	g.clickOn("card:" + r.game.ID)
+	g.expect("scene setup")
+	g.clickOn("button:start")
+	if line := g.line(); !strings.HasPrefix(line, "game "+r.spec+" ") {
+		g.t.Fatalf("the program wrote %q and did not start %s", line, r.spec)
+	}
+	g.expect("scene board")
+	for _, s := range r.steps {
+		if !s.forced() {
+			choose(g, s.path())
+		}
+		g.expect(s.line)
+		g.ticks(pause)
+	}
+	g.expect(r.result)
+}
+
+// undo presses undo in the recorded game after at actions and returns after how
+// many it then stands: the program takes one back and, with it, those before
+// it that it had played by itself.
+func (g *guest) undo(r *record, at int) int {
+	g.t.Helper()
+	g.clickOn("button:undo")
+	for {
+		at--
+		g.expect(r.moved("undo", at, at))
+		if at == 0 || !r.steps[at].forced() {
+			return at
+		}
+	}
+}
+
+// redo presses redo in the recorded game after at actions and returns after how
+// many it then stands.
+func (g *guest) redo(r *record, at int) int {
+	g.t.Helper()
+	g.clickOn("button:redo")
+	g.expect(r.moved("redo", at, at+1))
+	return at + 1
+}
+
+// TestGames plays a game of each kind without haste, then takes half of it and
+// all of it back, each time playing it again to its end.
+func TestGames(t *testing.T) {
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			g := start(t, 1280, 720)
+			g.play(r, clicks, 60)
+			keep(t, "end", g.screenshot())
+			at := len(r.steps)
+			for _, back := range []int{at / 2, 0} {
+				for at > back {
+					at = g.undo(r, at)
+				}
+				keep(t, fmt.Sprintf("after-%d", at), g.screenshot())
+				for at < len(r.steps) {
+					at = g.redo(r, at)
+				}
+			}
+		})
+	}
+}
+
+// TestHaste plays the games in a small window with clicks that come while the
+// action before is still being shown.
+func TestHaste(t *testing.T) {
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			g := start(t, 800, 600)
+			moving := 0
+			g.play(r, func(g *guest, names []string) {
+				if g.moving() {
+					moving++
+				}
+				clicks(g, names)
+			}, 0)
+			keep(t, "end", g.screenshot())
+			if moving == 0 {
+				t.Error("no click came while an action was being shown")
+			}
+		})
+	}
+}
+
+// TestDrags plays the games on a large screen by dragging.
+func TestDrags(t *testing.T) {
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			g := start(t, 3840, 2160)
+			g.play(r, drags, 0)
+			keep(t, "end", g.screenshot())
+		})
+	}
+}
+
+// TestDoubleScale plays the games on a display whose device scale is 2, in a
+// test process of its own.
+func TestDoubleScale(t *testing.T) {
+	const variable = "QUINTET_DOUBLE_SCALE"
+	if os.Getenv(variable) == "" {
+		// The display takes its scale from a resource, which it forgets with
+		// its last client unless told not to.
+		cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -noreset", "sh", "-c",
+			`echo "Xft.dpi: 192" | xrdb -nocpp -merge && exec "$@"`, "sh",
+			os.Args[0], "-test.run=^TestDoubleScale$", "-test.v")
+		cmd.Env = append(os.Environ(), variable+"=1")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+		return
+	}
+	if scale := ebiten.Monitor().DeviceScaleFactor(); scale != 2 {
+		t.Fatalf("the device scale is %v", scale)
+	}
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			g := start(t, 800, 600)
+			g.play(r, clicks, 0)
+			keep(t, "end", g.screenshot())
+		})
+	}
+}

@@ -1,0 +1,147 @@
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"net"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// stuck is how long the program may be silent before a test gives it up.
+const stuck = time.Minute
+
+// patience is how many ticks a test grants the program to do what it should:
+// ten seconds of its own time.
+const patience = 600
+
+// point is a place on the screen in device-independent pixels.
+type point struct{ x, y float64 }
+
+// guest is the running program. Its methods end the test if it has ended.
+type guest struct {
+	t          *testing.T
+	session    *vmhost.GuestSession
+	screen     *ebiten.Image
+	transcript transcript
+}
+
+// start starts the program with the arguments, on a screen of the given size in
+// device-independent pixels, and ends it with the test.
+func start(t *testing.T, width, height int, args ...string) *guest {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "transcript")
+	cmd := program(t, append([]string{"-transcript", path}, args...)...)
+	cmd.Env = append(cmd.Env, "EBITENGINE_VM_ENDPOINT="+endpoint)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		// A program that hangs is killed, which Wait reports.
+		kill := time.AfterFunc(stuck, func() { cmd.Process.Kill() })
+		defer kill.Stop()
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the program ended with %v\n%s", err, &stderr)
+		}
+	})
+
+	listener.(*net.TCPListener).SetDeadline(time.Now().Add(stuck))
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatal("the program did not open its window: ", err)
+	}
+	session, err := vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: stuck})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { session.Close() })
+
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	g := &guest{
+		t:          t,
+		session:    session,
+		screen:     ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale)),
+		transcript: transcript{path: path},
+	}
+	t.Cleanup(g.screen.Deallocate)
+	if err := session.SetOutsideScreen(g.screen); err != nil {
+		t.Fatal(err)
+	}
+	g.ticks(1)
+	return g
+}
+
+// ticks lets n ticks of the program's time pass.
+func (g *guest) ticks(n int) {
+	g.t.Helper()
+	g.session.AdvanceTicks(n)
+	if !g.session.WaitTicks() {
+		g.t.Fatal("the program has ended: ", g.session.Err())
+	}
+}
+
+// click moves the pointer to p and clicks there.
+func (g *guest) click(p point) {
+	g.t.Helper()
+	g.drag(p)
+}
+
+// drag presses the button at the first point, moves the pointer on over the
+// other ones, and lets go at the last.
+func (g *guest) drag(path ...point) {
+	g.t.Helper()
+	g.session.MoveCursor(path[0].x, path[0].y)
+	g.ticks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+	for _, p := range path[1:] {
+		g.session.MoveCursor(p.x, p.y)
+		g.ticks(1)
+	}
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+}
+
+// key presses and releases a key.
+func (g *guest) key(k ebiten.Key) {
+	g.t.Helper()
+	g.session.PressKey(k)
+	g.ticks(1)
+	g.session.ReleaseKey(k)
+	g.ticks(1)
+}
+
+// screenshot draws a frame and returns it.
+func (g *guest) screenshot() *image.RGBA {
+	g.t.Helper()
+	g.session.AdvanceFrame()
+	if !g.session.WaitFrame() || !g.session.CompositeFrame() {
+		g.t.Fatal("the program drew no frame: ", g.session.Err())
+	}
+	picture := image.NewRGBA(g.screen.Bounds())
+	g.screen.ReadPixels(picture.Pix)
+	return picture
+}
+
+// moving says whether the screen changes by itself.
+func (g *guest) moving() bool {
+	g.t.Helper()
+	before := g.screenshot()
+	g.ticks(1)
+	return !bytes.Equal(before.Pix, g.screenshot().Pix)
+}

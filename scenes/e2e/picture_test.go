@@ -1,0 +1,40 @@
+package e2e
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// keep writes a screenshot into the test's artifacts, which go test keeps with
+// the flag -artifacts. The test has failed if nothing is to be seen on it.
+func keep(t *testing.T, name string, picture image.Image) {
+	t.Helper()
+	if blank(picture) {
+		t.Errorf("%s: the screen is blank", name)
+	}
+	file, err := os.Create(filepath.Join(t.ArtifactDir(), name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// blank says whether all pixels of the picture have one colour.
+func blank(picture image.Image) bool {
+	bounds := picture.Bounds()
+	first := picture.At(bounds.Min.X, bounds.Min.Y)
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			if picture.At(x, y) != first {
+				return false
+			}
+		}
+	}
+	return true
+}

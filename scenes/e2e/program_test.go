@@ -1,0 +1,41 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// buildDir is where the tests put what they build; TestMain makes and removes it.
+var buildDir string
+
+// buildProgram builds the program once for all tests and returns the path of
+// the binary. It is the program as it is, which in addition becomes a guest if
+// the environment names a host.
+var buildProgram = sync.OnceValues(func() (string, error) {
+	binary := filepath.Join(buildDir, "quintet")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", binary, "quintet")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building the program: %w\n%s", err, out)
+	}
+	return binary, nil
+})
+
+// program returns a command that would start the program with the arguments,
+// and with a home of its own: no test finds another one's settings.
+func program(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	binary, err := buildProgram()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(binary, args...)
+	home := t.TempDir()
+	cmd.Env = append(os.Environ(), "HOME="+home,
+		"XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home)
+	return cmd
+}

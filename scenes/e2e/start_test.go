@@ -1,0 +1,48 @@
+package e2e
+
+import (
+	"bytes"
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestRefusals starts the program as it cannot be started: it says why in one
+// sentence on standard error and ends with exit code 2.
+func TestRefusals(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		args []string
+		word string // that the sentence must contain
+	}{
+		{"no display", nil, "display"},
+		{"unknown flag", []string{"-nonsense"}, "nonsense"},
+		{"wrong value", []string{"-transcript", filepath.Join(t.TempDir(), "none", "file")}, "transcript"},
+		{"missing value", []string{"-transcript"}, "transcript"},
+		{"unknown argument", []string{"nonsense"}, "nonsense"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cmd := program(t, test.args...)
+			cmd.Env = slices.DeleteFunc(cmd.Env, func(variable string) bool {
+				return strings.HasPrefix(variable, "DISPLAY=") || strings.HasPrefix(variable, "WAYLAND_DISPLAY=")
+			})
+			var stdout, stderr bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &stdout, &stderr
+			err := cmd.Run()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.ExitCode() != 2 {
+				t.Errorf("it ended with %v and not with exit code 2", err)
+			}
+			if stdout.Len() > 0 {
+				t.Errorf("it wrote to standard output:\n%s", &stdout)
+			}
+			text := stderr.String()
+			if strings.Count(text, "\n") != 1 || !strings.HasSuffix(text, "\n") || !strings.Contains(text, test.word) {
+				t.Errorf("standard error is not one sentence about %q:\n%s", test.word, text)
+			}
+		})
+	}
+}

@@ -1,0 +1,87 @@
+package e2e
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// transcript is what the program has written of what happens, up to the line
+// that a test has read.
+type transcript struct {
+	path   string
+	offset int // of the first unread line
+}
+
+// next returns the next line, and false if there is none yet.
+func (tr *transcript) next() (string, bool) {
+	text, err := os.ReadFile(tr.path)
+	if err != nil {
+		return "", false
+	}
+	line, _, whole := strings.Cut(string(text[tr.offset:]), "\n")
+	if whole {
+		tr.offset += len(line) + 1
+	}
+	return line, whole
+}
+
+// line returns the next line of the transcript, for which it waits in ticks.
+func (g *guest) line() string {
+	g.t.Helper()
+	for range patience {
+		if line, ok := g.transcript.next(); ok {
+			return line
+		}
+		g.ticks(1)
+	}
+	g.t.Fatal("the program does nothing more")
+	return ""
+}
+
+// expect ends the test unless the next line of the transcript is want.
+func (g *guest) expect(want string) {
+	g.t.Helper()
+	if got := g.line(); got != want {
+		g.t.Fatalf("the program wrote\n\t%s\nand not\n\t%s", got, want)
+	}
+}
+
+// places asks the program where everything is that can be clicked. Whatever
+// happened before must have been read.
+func (g *guest) places() map[string]point {
+	g.t.Helper()
+	g.key(ebiten.KeyF12)
+	g.expect("places")
+	places := map[string]point{}
+	for line := g.line(); line != "end"; line = g.line() {
+		var p point
+		var name string
+		if _, err := fmt.Sscan(line, &p.x, &p.y, &name); err != nil {
+			g.t.Fatalf("the place %q: %v", line, err)
+		}
+		places[name] = p
+	}
+	return places
+}
+
+// place returns the place of the named thing.
+func (g *guest) place(name string) point {
+	g.t.Helper()
+	places := g.places()
+	p, ok := places[name]
+	if !ok {
+		g.t.Fatalf("there is no %s among %v", name, slices.Sorted(maps.Keys(places)))
+	}
+	return p
+}
+
+// clickOn clicks the named thing.
+func (g *guest) clickOn(name string) {
+	g.t.Helper()
+	g.click(g.place(name))
+}

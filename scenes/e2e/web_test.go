@@ -1,0 +1,78 @@
+package e2e
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// root is the top folder of the source.
+var root = filepath.Join("..", "..")
+
+// buildWeb makes dist/web once for all tests.
+var buildWeb = sync.OnceValues(func() (string, error) {
+	out, err := exec.Command(filepath.Join(root, "build.sh"), "wasm").CombinedOutput()
+	return string(out), err
+})
+
+// serveWeb serves dist/web in a sub-folder, and beside it a page that shows it
+// in a frame. It returns the address of the top folder.
+func serveWeb(t *testing.T) string {
+	t.Helper()
+	if out, err := buildWeb(); err != nil {
+		t.Fatalf("building the web page: %v\n%s", err, out)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/games/quintet/", http.StripPrefix("/games/quintet/",
+		http.FileServer(http.Dir(filepath.Join(root, "dist", "web")))))
+	mux.HandleFunc("/frame.html", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte(`<!DOCTYPE html><iframe src="games/quintet/" width="800" height="600"></iframe>`))
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// TestWeb loads the web page from a sub-folder until the menu is drawn.
+func TestWeb(t *testing.T) {
+	address := serveWeb(t)
+	b := browse(t)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	keep(t, "menu", b.screenshot())
+}
+
+// TestWebFrame loads the web page in a frame of another one.
+func TestWebFrame(t *testing.T) {
+	address := serveWeb(t)
+	b := browse(t)
+	b.open(address + "frame.html")
+	b.wait(`document.querySelector("iframe").contentDocument.documentElement.dataset.quintet === "ready"`)
+	keep(t, "frame", b.screenshot())
+}
+
+// TestWebRefusals opens the web page where the program cannot run: the page
+// says why.
+func TestWebRefusals(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		script string // takes away what the program needs
+		word   string // that the page must then contain
+	}{
+		{"no WebAssembly", `delete globalThis.WebAssembly`, "WebAssembly"},
+		{"no WebGL", `HTMLCanvasElement.prototype.getContext = () => null`, "WebGL"},
+		{"no program", `globalThis.fetch = async () => new Response(null, {status: 404})`, "404"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			address := serveWeb(t)
+			b := browse(t)
+			b.before(test.script)
+			b.open(address + "games/quintet/")
+			b.wait(`document.body.innerText.includes("` + test.word + `")`)
+		})
+	}
+}
