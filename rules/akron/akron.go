@@ -1,0 +1,187 @@
+package akron
+
+import (
+	"strconv"
+
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// The pieces.
+const (
+	White rules.Piece = 1 // First's
+	Red   rules.Piece = 2 // Second's
+)
+
+// Ball returns the ball of player p.
+func Ball(p rules.Player) rules.Piece { return White + rules.Piece(p) }
+
+// quietLimit is the number of actions in a row without an Add that ends the
+// game (rule 10).
+const quietLimit = 100
+
+// Game is Akron.
+var Game = &rules.Game{
+	ID:      "akron",
+	Name:    "Akron",
+	Author:  "Cameron Browne",
+	Colours: [2]string{"colour.white", "colour.red"},
+	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9"}}},
+	Keys:    keys,
+	New:     func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode:  decode,
+}
+
+// Position is a position of Akron; it implements rules.State.
+type Position struct {
+	balls   [2]set   // by player
+	reserve [2]uint8 // by player
+	hash    uint64   // without the quiet count
+	size    uint8
+	quiet   uint8 // actions in a row without an Add, at most quietLimit
+	mover   rules.Player
+	outcome rules.Outcome
+}
+
+var (
+	ballKeys  [2][numSites]uint64 // by player and site
+	quietKeys [quietLimit + 1]uint64
+	secondKey = zobrist.Mix(0xa4705) // Second is to act
+)
+
+func init() {
+	zobrist.Keys(0xa4701, ballKeys[rules.First][:])
+	zobrist.Keys(0xa4702, ballKeys[rules.Second][:])
+	zobrist.Keys(0xa4703, quietKeys[:])
+}
+
+// newPosition returns the empty board of the size in v, one of the choices.
+func newPosition(v rules.Values) *Position {
+	size, _ := strconv.Atoi(v["size"])
+	each := uint8((size*size + 1) / 2)
+	return &Position{size: uint8(size), reserve: [2]uint8{each, each}}
+}
+
+// Mover returns the player who is to add or move a ball.
+func (p *Position) Mover() rules.Player { return p.mover }
+
+// Outcome returns how the game stands.
+func (p *Position) Outcome() rules.Outcome { return p.outcome }
+
+// Hash is equal for positions with equal text.
+func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
+
+// CopyFrom makes p equal to src, which is a *Position.
+func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
+
+// Clone returns a copy of p.
+func (p *Position) Clone() rules.State {
+	q := *p
+	return &q
+}
+
+// Apply adds a ball of the mover, or moves one and then lets the balls above it
+// drop (rule 7), each in a wave of its own.
+func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	player := p.mover
+	from, to := unpack(a)
+	if from == rules.NoSite {
+		p.toggle(player, to)
+		p.reserve[player]--
+		p.quiet = 0
+		log.Add(rules.Event{
+			Kind: rules.Put, Player: player, Piece: Ball(player),
+			From: rules.NoSite, To: to, ToNow: Ball(player),
+		})
+	} else {
+		full := p.full()
+		r := dropping(&full, from)
+		p.quiet++
+		p.travel(rules.Move, player, from, to, log)
+		for _, ball := range r.balls() {
+			p.travel(rules.Drop, player, ball, from, log)
+			from = ball
+		}
+	}
+	p.beginTurn(player.Other(), log)
+}
+
+// travel takes the ball on one site to another, which is empty, in an event of
+// the given kind that player caused and a wave of its own.
+func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to rules.Site, log *rules.Log) {
+	owner := rules.First
+	if p.balls[rules.Second].has(from) {
+		owner = rules.Second
+	}
+	p.toggle(owner, from)
+	p.toggle(owner, to)
+	ball := Ball(owner)
+	log.Next()
+	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
+}
+
+// toggle puts a ball of player on an empty point, or takes it from there.
+func (p *Position) toggle(player rules.Player, s rules.Site) {
+	p.balls[player].toggle(s)
+	p.hash ^= ballKeys[player][s]
+}
+
+func (p *Position) setMover(player rules.Player) {
+	if player != p.mover {
+		p.hash ^= secondKey
+	}
+	p.mover = player
+}
+
+// beginTurn starts the turn of player: he has won (rule 9), or acts, or is
+// skipped for his opponent, whose turn has ended and who may have won in the
+// same way. If neither can act (rule 5) or there is no progress (rule 10), the
+// game is a draw. In a finished game player remains the mover.
+func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
+	last := player.Other()
+	due := player
+	p.setMover(due)
+	won, stuck := p.standing(due)
+	if stuck {
+		log.AddSkip(due)
+		due = last
+		won, stuck = p.standing(due)
+	}
+	switch {
+	case won:
+		p.outcome = rules.Win(due)
+	case stuck:
+		p.outcome = rules.Draw
+	default:
+		p.setMover(due)
+		if p.quiet < quietLimit {
+			return
+		}
+		p.outcome = rules.Draw
+	}
+	log.AddEnd(last)
+}
+
+// standing returns how player stands at the start of his turn: he has won, or
+// he is stuck without an action.
+func (p *Position) standing(player rules.Player) (won, stuck bool) {
+	if p.joined(player) {
+		return true, false
+	}
+	return false, !p.canAdd(player) && !p.canMove(player)
+}
+
+// joined says whether player's sides are joined by a chain of his balls.
+func (p *Position) joined(player rules.Player) bool {
+	full := p.full()
+	w := weave(&p.balls[player], &full)
+	return w.joins(&ends[p.size][player])
+}
+
+// full returns the points that hold balls of any colour.
+func (p *Position) full() (x set) {
+	for l := range levels {
+		x[l] = p.balls[rules.First][l].or(p.balls[rules.Second][l])
+	}
+	return x
+}

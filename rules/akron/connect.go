@@ -1,0 +1,114 @@
+package akron
+
+import "quintet/rules"
+
+// A web is the balls of one colour that are visible and the visible links
+// between neighbours on one level (rule 4). Links between a ball and those it
+// rests on need no record: if both balls are visible, so is the link.
+type web struct {
+	height  int // the levels from here on are empty
+	visible set
+	right   set // balls with a visible link to the ball on the next file
+	up      set // balls with a visible link to the ball on the next rank
+}
+
+// weave returns the web of the balls of one colour, full being all balls.
+func weave(balls, full *set) (w web) {
+	w.height = full.height()
+	for l := range w.height {
+		buried := full[l+2].shl(toDiagonal)
+		v := balls[l].andNot(buried)
+		w.visible[l] = v
+
+		// Two points rest on both ends of a link: on the one to the right they
+		// are the point with the bit of its left end and the one a rank below,
+		// on the one up that with the bit of its lower end and the one to the left.
+		x := full[l+1]
+		w.right[l] = v.and(v.shr(toRight)).andNot(x.and(x.shl(toUp)))
+		w.up[l] = v.and(v.shr(toUp)).andNot(x.and(x.shl(toRight)))
+	}
+	return w
+}
+
+// height returns the number of levels that hold points of x.
+func (x *set) height() int {
+	h := 0
+	for h < levels && !x[h].empty() {
+		h++
+	}
+	return h
+}
+
+// spread returns, of level l, the balls of x and those that have a visible touch
+// with a ball of x (rule 4). All balls of x are balls of w.
+func (w *web) spread(x *set, l int) plane {
+	g, right, up := x[l], w.right[l], w.up[l]
+	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
+		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up)).
+		or(x[l+1].under())
+	if l > 0 {
+		touched = touched.or(x[l-1].over())
+	}
+	return g.or(touched.and(w.visible[l]))
+}
+
+// group returns the balls of w that are connected with one of x (rule 4).
+func (w *web) group(x set) set {
+	for grown := true; grown; {
+		grown = false
+		for l := range w.height {
+			if y := w.spread(&x, l); y != x[l] {
+				x[l], grown = y, true
+			}
+		}
+	}
+	return x
+}
+
+// joins says whether a chain of w leads from one of the ends to the other.
+func (w *web) joins(ends *[2]plane) bool {
+	from, to := ends[0].and(w.visible[0]), ends[1].and(w.visible[0])
+	if from.empty() || to.empty() {
+		return false
+	}
+	return !w.group(set{from})[0].and(to).empty()
+}
+
+// appendChain appends the balls of a shortest chain of w from one of the ends
+// to the other, in the order of the chain, or nothing if there is none.
+func (w *web) appendChain(ends *[2]plane, buf []rules.Site) []rules.Site {
+	// The waves go out from the far end, so that the way back begins at the near one.
+	waves := []set{{ends[1].and(w.visible[0])}}
+	for {
+		last := &waves[len(waves)-1]
+		if reached := last[0].and(ends[0]); !reached.empty() {
+			buf = append(buf, site(0, reached.pop()))
+			break
+		}
+		next := w.step(last)
+		if next == *last {
+			return buf
+		}
+		waves = append(waves, next)
+	}
+	for i := len(waves) - 2; i >= 0; i-- {
+		var x set
+		x.toggle(buf[len(buf)-1])
+		near := w.step(&x)
+		for l, plane := range waves[i] {
+			if step := near[l].and(plane); !step.empty() {
+				buf = append(buf, site(l, step.pop()))
+				break
+			}
+		}
+	}
+	return buf
+}
+
+// step returns the balls of x and those that have a visible touch with one.
+func (w *web) step(x *set) (y set) {
+	for l := range w.height {
+		y[l] = w.spread(x, l)
+	}
+	return y
+}

@@ -1,0 +1,44 @@
+// Package akron is Akron, a ball stacking connection game by Cameron Browne.
+// First is White, Second is Red.
+//
+// The rules, numbered as in the specification:
+//
+//  1. The board has N×N holes. White owns the bottom and the top side, Red the
+//     left and the right; a corner hole belongs to both its sides. Each player
+//     has N²/2 balls, rounded up; those not on the board are his reserve.
+//  2. Level 1 is the holes. A point of a higher level rests on the 2×2 points
+//     of the level below. A point is playable if it is empty and is a hole or
+//     has balls of any colour on all four points under it.
+//  3. Two balls touch as orthogonal neighbours on one level, or when one rests
+//     directly on the other.
+//  4. A ball with a ball straight above it, two levels up, is buried and touches
+//     nothing. A link between neighbours on one level is cut if both points
+//     that rest on the two of them hold balls. What remains is visible, and a
+//     chain of visible touches of one colour connects.
+//  5. A turn is one action: adding a ball from the reserve to an empty hole
+//     (5.1), or moving a ball of one's own to a playable point (5.2). A player
+//     without an action is skipped; if neither has one the game is a draw.
+//  6. A ball with two or more balls resting directly on it is pinned: it cannot
+//     be moved.
+//  7. A single ball resting on the moved ball drops into its place, a ball on
+//     that one into the place it left, and so on.
+//  8. The destination, judged on the board before the move, must
+//     be playable and rest neither on the moved ball nor on one that will drop
+//     (8.1); touch a ball of the mover, other than the moved one, that will not
+//     drop and is not buried (8.2); and that ball must be connected with the
+//     moved one by a chain without balls that will drop (8.3), which still cut
+//     and bury what they cover.
+//  9. A player whose two sides are joined by a chain of connected balls at the
+//     start of his turn wins. The ends of the chain lie in the holes of the
+//     sides. Only the player about to act is tested.
+//  10. After 100 actions in a row without an Add the game is a draw. At the
+//     start of a turn 9 comes first, then the skip, with 9 for the other
+//     player, then 10.
+//
+// # Levels as planes
+//
+// The points of a level are the bits of a plane, a number of 128 bits, with the
+// same distance from rank to rank on all levels. Touching, resting, cutting and
+// burying then are shifts of whole planes by constant distances: see plane.go
+// for the distances and connect.go for the rules made of them.
+package akron

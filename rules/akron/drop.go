@@ -1,0 +1,45 @@
+package akron
+
+import "quintet/rules"
+
+// A run is the balls that drop when a ball is moved, lowest first (rule 7).
+type run struct {
+	n    int
+	site [levels - 1]rules.Site
+}
+
+func (r *run) balls() []rules.Site { return r.site[:r.n] }
+
+// meets says whether a ball of r is in x.
+func (r *run) meets(x *set) bool {
+	for _, ball := range r.balls() {
+		if x.has(ball) {
+			return true
+		}
+	}
+	return false
+}
+
+// dropping returns the balls that drop when the ball on a site, which is not
+// pinned, is moved, full being all balls. No ball of a run carries more than
+// the next: a second one would rest on the moved ball or a neighbour in the
+// run's square as well, where there is none.
+func dropping(full *set, from rules.Site) (r run) {
+	level, b := split(from)
+	for {
+		on := full[level+1].and(overs[b])
+		if on.empty() {
+			return r
+		}
+		level, b = level+1, on.pop()
+		r.site[r.n] = site(level, b)
+		r.n++
+	}
+}
+
+// pinned says whether two or more balls rest on the ball on a site (rule 6),
+// full being all balls.
+func pinned(full *set, s rules.Site) bool {
+	level, b := split(s)
+	return full[level+1].and(overs[b]).count() > 1
+}

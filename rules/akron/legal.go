@@ -1,0 +1,149 @@
+package akron
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// An action has in its lower half the site after the destination, and in its
+// upper half the site after that of the ball to be moved, or 0 for an Add.
+
+func add(to rules.Site) rules.Action { return rules.Action(to + 1) }
+
+func move(from, to rules.Site) rules.Action { return rules.Action(from+1)<<16 | add(to) }
+
+// unpack returns the sites of an action; from is NoSite for an Add.
+func unpack(a rules.Action) (from, to rules.Site) {
+	return rules.Site(a>>16) - 1, rules.Site(a) - 1
+}
+
+// Legal appends the Adds by their holes, then the Moves by their balls and
+// destinations.
+func (p *Position) Legal(buf []rules.Action) []rules.Action {
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	if p.reserve[p.mover] > 0 {
+		buf = appendActions(buf, add(site(0, 0)), p.freeHoles())
+	}
+	return p.appendMoves(buf)
+}
+
+// canAdd says whether player has an Add (rule 5.1).
+func (p *Position) canAdd(player rules.Player) bool {
+	return p.reserve[player] > 0 && !p.freeHoles().empty()
+}
+
+// freeHoles returns the empty holes.
+func (p *Position) freeHoles() plane {
+	return holes[p.size].andNot(p.balls[rules.First][0]).andNot(p.balls[rules.Second][0])
+}
+
+// appendMoves appends the Moves of the mover (rule 5.2). A ball has its
+// destinations from its group, which is found once for all balls of it, unless
+// balls of the mover drop and so have no part in the group.
+func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
+	own, full := &p.balls[p.mover], p.full()
+	free := p.playable(&full)
+	w := weave(own, &full)
+	var g groups
+	g.find(&w, &free)
+	for l := range w.height {
+		loaded := full[l+1].under()
+		for balls := g.linked[l].andNot(full[l+1].underTwo()); !balls.empty(); {
+			b := balls.pop()
+			from := site(l, b)
+			to := g.destinations(from)
+			if loaded.has(b) {
+				r := dropping(&full, from)
+				if r.meets(own) {
+					to = w.destinations(from, &r, &free)
+				} else {
+					to.bar(from, &r)
+				}
+			}
+			for l := range g.reach {
+				buf = appendActions(buf, move(from, site(l, 0)), to[l])
+			}
+		}
+	}
+	return buf
+}
+
+// appendActions appends an action for each point of x, first being the one for
+// bit 0.
+func appendActions(buf []rules.Action, first rules.Action, x plane) []rules.Action {
+	for ; x.lo != 0; x.lo &= x.lo - 1 {
+		buf = append(buf, first+rules.Action(bits.TrailingZeros64(x.lo)))
+	}
+	first += 64
+	for ; x.hi != 0; x.hi &= x.hi - 1 {
+		buf = append(buf, first+rules.Action(bits.TrailingZeros64(x.hi)))
+	}
+	return buf
+}
+
+// canMove says whether player has a Move (rule 5.2).
+func (p *Position) canMove(player rules.Player) bool {
+	for l := range levels {
+		for balls := p.balls[player][l]; !balls.empty(); {
+			if p.destinations(player, site(l, balls.pop())) != (set{}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// destinations returns the points to which player may move his ball on a site.
+func (p *Position) destinations(player rules.Player, from rules.Site) set {
+	full := p.full()
+	if pinned(&full, from) {
+		return set{}
+	}
+	w := weave(&p.balls[player], &full)
+	r := dropping(&full, from)
+	free := p.playable(&full)
+	return w.destinations(from, &r, &free)
+}
+
+// destinations returns the points of free, which are the playable ones, to which
+// the ball of w on a site may be moved (rule 8), r being the balls that drop.
+func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
+	staying := *w
+	for _, ball := range r.balls() {
+		staying.visible.remove(ball)
+	}
+	var start set
+	start.add(from)
+	group := staying.group(start)
+	group.remove(from)
+	for l := range levels {
+		to[l] = free[l].and(group.touched(l))
+	}
+	to.bar(from, r)
+	return to
+}
+
+// bar removes from x what rests on the moved ball or one that drops (rule 8.1).
+func (x *set) bar(from rules.Site, r *run) {
+	x.removeOver(from)
+	for _, ball := range r.balls() {
+		x.removeOver(ball)
+	}
+}
+
+func (x *set) removeOver(s rules.Site) {
+	l, b := split(s)
+	x[l+1] = x[l+1].andNot(overs[b])
+}
+
+// playable returns the playable points (rule 2), full being all balls.
+func (p *Position) playable(full *set) (x set) {
+	x[0] = holes[p.size].andNot(full[0])
+	for l := 1; l < levels; l++ {
+		x[l] = full[l-1].platforms().andNot(full[l])
+	}
+	return x
+}

@@ -1,0 +1,102 @@
+package akron
+
+import "math/bits"
+
+// stride is the distance in bits from one rank to the next. It exceeds the
+// largest size by one, so that the bit after the last file is always clear and
+// a shift never makes neighbours of the end of one rank and the start of the next.
+const stride = 10
+
+// Distances between points, in bits of their planes. The four points under bit
+// b of a level are b, b+toRight, b+toUp and b+toDiagonal of the level below.
+const (
+	toRight    = 1
+	toUp       = stride
+	toDiagonal = stride + 1
+)
+
+// planeBits is the number of bits that a plane has, used or not.
+const planeBits = 128
+
+// A plane is a set of points of one level: the point on file f and rank r, both
+// from 0, is bit r*stride+f.
+type plane struct{ lo, hi uint64 }
+
+// bit returns the plane that holds b alone.
+func bit(b int) plane {
+	if b < 64 {
+		return plane{lo: 1 << b}
+	}
+	return plane{hi: 1 << (b - 64)}
+}
+
+func (x plane) and(y plane) plane    { return plane{x.lo & y.lo, x.hi & y.hi} }
+func (x plane) or(y plane) plane     { return plane{x.lo | y.lo, x.hi | y.hi} }
+func (x plane) xor(y plane) plane    { return plane{x.lo ^ y.lo, x.hi ^ y.hi} }
+func (x plane) andNot(y plane) plane { return plane{x.lo &^ y.lo, x.hi &^ y.hi} }
+
+// shl moves every bit k up, shr moves it k down.
+func (x plane) shl(k uint) plane { return plane{x.lo << k, x.hi<<k | x.lo>>(64-k)} }
+func (x plane) shr(k uint) plane { return plane{x.lo>>k | x.hi<<(64-k), x.hi >> k} }
+
+func (x plane) empty() bool { return x.lo|x.hi == 0 }
+
+func (x plane) has(b int) bool { return !x.and(bit(b)).empty() }
+
+func (x plane) count() int { return bits.OnesCount64(x.lo) + bits.OnesCount64(x.hi) }
+
+// pop removes the lowest bit of x, which is not empty, and returns it.
+func (x *plane) pop() int {
+	if x.lo != 0 {
+		b := bits.TrailingZeros64(x.lo)
+		x.lo &= x.lo - 1
+		return b
+	}
+	b := bits.TrailingZeros64(x.hi)
+	x.hi &= x.hi - 1
+	return b + 64
+}
+
+// besides and overs are the results of around and over for every single point.
+var besides, overs [planeBits]plane
+
+func init() {
+	for b := range planeBits {
+		besides[b], overs[b] = bit(b).around(), bit(b).over()
+	}
+}
+
+// The results of the following methods may hold bits that are no points of
+// the board, beyond its edges; they are meant to be intersected with what is.
+
+// around returns the orthogonal neighbours of the points of x.
+func (x plane) around() plane {
+	return x.shl(toRight).or(x.shr(toRight)).or(x.shl(toUp)).or(x.shr(toUp))
+}
+
+// under returns the points of the level below on which points of x rest.
+func (x plane) under() plane {
+	row := x.or(x.shl(toRight))
+	return row.or(row.shl(toUp))
+}
+
+// underTwo returns the points of the level below on which two or more points
+// of x rest.
+func (x plane) underTwo() plane {
+	right := x.shl(toRight)
+	one, two := x.or(right), x.and(right)
+	return two.or(two.shl(toUp)).or(one.and(one.shl(toUp)))
+}
+
+// over returns the points of the level above that rest on any point of x.
+func (x plane) over() plane {
+	row := x.or(x.shr(toRight))
+	return row.or(row.shr(toUp))
+}
+
+// platforms returns the points of the level above that rest on points of x
+// alone.
+func (x plane) platforms() plane {
+	row := x.and(x.shr(toRight))
+	return row.and(row.shr(toUp))
+}
