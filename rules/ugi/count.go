@@ -1,0 +1,152 @@
+package ugi
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/conform"
+)
+
+// perft counts the action sequences of a depth, apart for each first action.
+func (e *Engine) perft(args string) error {
+	depth, err := strconv.Atoi(args)
+	if err != nil || depth < 0 {
+		return fmt.Errorf("%q is not a depth", args)
+	}
+	begin, nodes := e.now(), uint64(1)
+	if depth > 0 {
+		nodes = e.divide(depth)
+	}
+	spent := e.now().Sub(begin)
+	e.answer("nodes %d time %d nps %d", nodes, spent.Milliseconds(), perSecond(nodes, spent))
+	return nil
+}
+
+// divide counts to a depth of at least 1 and answers a line for each action.
+func (e *Engine) divide(depth int) (nodes uint64) {
+	pos := e.match.State()
+	next := pos.Clone()
+	for _, a := range sorted(pos) {
+		next.CopyFrom(pos)
+		next.Apply(a, nil)
+		n := conform.Perft(next, depth-1)
+		e.answer("%s: %d", pos.Format(a), n)
+		nodes += n
+	}
+	return nodes
+}
+
+// perSecond returns n divided by a time, 0 if that is too short to measure.
+func perSecond(n uint64, spent time.Duration) uint64 {
+	if spent <= 0 {
+		return 0
+	}
+	return uint64(float64(n) / spent.Seconds())
+}
+
+// conform checks the traces in a file.
+func (e *Engine) conform(file string) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	passed, failed, err := conform.Traces(f, catalog.Parse, func(d conform.Difference) {
+		e.answer("%s", d)
+	})
+	if err != nil {
+		return fmt.Errorf("%w (after %d passed, %d failed)", err, passed, failed)
+	}
+	if passed+failed == 0 {
+		return errors.New("the file has no plies")
+	}
+	e.answer("%d passed, %d failed", passed, failed)
+	return nil
+}
+
+// playouts plays uniformly random games from the position, with the number of
+// games and the seed in args, and stops at the first that breaks a law.
+func (e *Engine) playouts(args string) error {
+	fields := strings.Fields(args)
+	if len(fields) != 2 {
+		return fmt.Errorf("%q is not a number of games and a seed", args)
+	}
+	games, err := strconv.ParseUint(fields[0], 10, 31)
+	if err != nil {
+		return fmt.Errorf("%q is not a number of games", fields[0])
+	}
+	seed, err := strconv.ParseUint(fields[1], 10, 64)
+	if err != nil {
+		return fmt.Errorf("%q is not a seed", fields[1])
+	}
+	begin, p := e.now(), newPlayer(e.match.State(), seed)
+	for range games {
+		if err := p.play(); err != nil {
+			return err
+		}
+	}
+	spent := e.now().Sub(begin)
+	e.answer("games %d actions %d time %d aps %d", games, p.actions, spent.Milliseconds(), perSecond(p.actions, spent))
+	for o := rules.FirstWins; o <= rules.Draw; o++ {
+		e.answer("result %s %d", resultName(o), p.results[o])
+	}
+	return nil
+}
+
+// longestGame is the number of actions after which a random game is held to
+// go on for ever.
+const longestGame = 1_000_000
+
+// player plays random games from one position and counts what comes of them.
+type player struct {
+	start, pos rules.State
+	rng        *rand.Rand
+	buf        []rules.Action
+	actions    uint64
+	results    [4]uint64 // by rules.Outcome
+}
+
+func newPlayer(start rules.State, seed uint64) *player {
+	return &player{start: start, pos: start.Clone(), rng: rand.New(rand.NewPCG(seed, 0))}
+}
+
+// play plays one game. Its error is a law broken on the way.
+func (p *player) play() error {
+	p.pos.CopyFrom(p.start)
+	for range longestGame {
+		p.buf = p.pos.Legal(p.buf[:0])
+		if err := lawful(p.pos, p.buf); err != nil {
+			return fmt.Errorf("%w in %s", err, p.pos)
+		}
+		if len(p.buf) == 0 {
+			p.results[p.pos.Outcome()]++
+			return nil
+		}
+		p.pos.Apply(p.buf[p.rng.IntN(len(p.buf))], nil)
+		p.actions++
+	}
+	return fmt.Errorf("a game is not over after %d actions: %s", longestGame, p.pos)
+}
+
+// lawful checks that the game goes on exactly while there are legal actions,
+// and that these are in increasing order from 1.
+func lawful(pos rules.State, legal []rules.Action) error {
+	if (pos.Outcome() == rules.Playing) != (len(legal) > 0) {
+		return fmt.Errorf("outcome %v with %d legal actions", pos.Outcome(), len(legal))
+	}
+	last := rules.Action(0)
+	for _, a := range legal {
+		if a <= last {
+			return fmt.Errorf("legal action %d after %d", a, last)
+		}
+		last = a
+	}
+	return nil
+}

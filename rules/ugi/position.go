@@ -1,0 +1,91 @@
+package ugi
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/match"
+)
+
+// position reads "startpos" or "fen" and a position text, and then, after
+// "moves", the actions played from there. It goes there only if all of them
+// are right.
+func (e *Engine) position(args string) error {
+	where, moves, _ := strings.Cut(args+" ", " moves ")
+	where = strings.TrimSpace(where)
+	kind, text, _ := strings.Cut(where, " ")
+	g, v := e.match.Game(), e.match.Values()
+	var m *match.Match
+	var err error
+	switch {
+	case kind == "startpos" && text == "":
+		m, err = match.New(g, v)
+	case kind == "fen":
+		m, err = match.FromPosition(g, v, strings.TrimSpace(text))
+	default:
+		err = fmt.Errorf("%q is neither startpos nor fen and a position", where)
+	}
+	if err != nil {
+		return err
+	}
+	if err := m.PlayTexts(strings.Fields(moves)); err != nil {
+		return err
+	}
+	e.match = m
+	return nil
+}
+
+// query answers one question about the position.
+func (e *Engine) query(args string) error {
+	pos := e.match.State()
+	switch args {
+	case "gameover":
+		e.answer("response %t", pos.Outcome() != rules.Playing)
+	case "p1turn":
+		e.answer("response %t", pos.Mover() == rules.First)
+	case "result":
+		e.answer("response %s", resultName(pos.Outcome()))
+	case "fen":
+		e.answer("response %s", pos)
+	case "legal":
+		texts := []string{"response"}
+		for _, a := range sorted(pos) {
+			texts = append(texts, pos.Format(a))
+		}
+		e.answer("%s", strings.Join(texts, " "))
+	case "events":
+		e.answer("%s", strings.TrimSpace("response "+strings.Join(e.lastEvents(), "; ")))
+	default:
+		return fmt.Errorf("%q is none of gameover, p1turn, result, fen, legal, events", args)
+	}
+	return nil
+}
+
+// resultName returns what the protocol calls an outcome.
+func resultName(o rules.Outcome) string {
+	return [...]string{"none", "p1win", "p2win", "draw"}[o]
+}
+
+// sorted returns the legal actions by their texts, as byte strings.
+func sorted(pos rules.State) []rules.Action {
+	legal := pos.Legal(nil)
+	slices.SortFunc(legal, func(a, b rules.Action) int {
+		return strings.Compare(pos.Format(a), pos.Format(b))
+	})
+	return legal
+}
+
+// lastEvents returns the events of the action that led to the position.
+func (e *Engine) lastEvents() []string {
+	at := e.match.At()
+	if at == 0 {
+		return nil
+	}
+	var texts []string
+	for _, event := range e.match.Ply(at - 1).Events {
+		texts = append(texts, event.Text(e.match.State().SiteName))
+	}
+	return texts
+}

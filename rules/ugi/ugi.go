@@ -1,0 +1,200 @@
+// Package ugi speaks the Universal Game Interface: commands and answers, a
+// line each. It is UCI for any game, as the match runner cutegames uses it,
+// with commands of our own for tests.
+package ugi
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// DefaultGame is the game an engine plays until it is told another.
+const DefaultGame = "dimpled:size=11"
+
+const (
+	longestLine  = 1 << 20 // bytes of a command
+	longestError = 500     // runes of an answer that says what is wrong
+)
+
+// Engine is one session: the game it is in and where its answers go.
+type Engine struct {
+	out   *bufio.Writer
+	now   func() time.Time
+	match *match.Match
+}
+
+// New returns an engine that writes its answers to w and measures time by now.
+// It is at the start of DefaultGame.
+func New(w io.Writer, now func() time.Time) (*Engine, error) {
+	e := &Engine{out: bufio.NewWriter(w), now: now}
+	if err := e.setGame(DefaultGame); err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+// Serve answers the commands in r, a line each, until "quit" or the end of r.
+// The error is that of reading or writing; commands that are wrong are
+// answered and nothing else.
+func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
+	e, err := New(w, now)
+	if err != nil {
+		return err
+	}
+	in := bufio.NewReader(r)
+	for quit := false; !quit; {
+		line, err := readLine(in)
+		switch err {
+		case nil, io.EOF:
+			quit = e.Do(line) || err == io.EOF
+		case errLong:
+			e.fail(err)
+		default:
+			return err
+		}
+		if err := e.out.Flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
+
+// readLine reads the next line of in. One that is too long it reads to its end
+// without keeping it, and returns errLong.
+func readLine(in *bufio.Reader) (string, error) {
+	var line []byte
+	long := false
+	for {
+		part, err := in.ReadSlice('\n')
+		if long = long || len(line)+len(part) > longestLine; !long {
+			line = append(line, part...)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case long && (err == nil || err == io.EOF):
+			return "", errLong
+		}
+		return string(line), err
+	}
+}
+
+// commands are what Do knows but "quit". Each takes the rest of its line; its
+// error is answered by Do and means that nothing has changed.
+var commands = map[string]func(e *Engine, args string) error{
+	"ugi":        (*Engine).identify,
+	"isready":    (*Engine).ready,
+	"setoption":  (*Engine).setOption,
+	"uginewgame": (*Engine).newGame,
+	"position":   (*Engine).position,
+	"query":      (*Engine).query,
+	"perft":      (*Engine).perft,
+	"conform":    (*Engine).conform,
+	"playouts":   (*Engine).playouts,
+	"go":         (*Engine).search,
+	"stop":       (*Engine).stop,
+	"bench":      (*Engine).bench,
+}
+
+// bare are the commands that take nothing.
+var bare = []string{"ugi", "isready", "uginewgame", "stop", "bench", "quit"}
+
+// Do answers one command and returns whether it was "quit". An empty line is
+// no command and has no answer.
+func (e *Engine) Do(line string) (quit bool) {
+	name, args, _ := strings.Cut(strings.TrimSpace(line), " ")
+	args = strings.TrimSpace(args)
+	command, known := commands[name]
+	switch {
+	case name == "":
+	case args != "" && slices.Contains(bare, name):
+		e.fail(fmt.Errorf("%s: takes nothing, not %q", name, args))
+	case name == "quit":
+		return true
+	case !known:
+		e.fail(fmt.Errorf("there is no command %q", name))
+	default:
+		if err := command(e, args); err != nil {
+			e.fail(fmt.Errorf("%s: %w", name, err))
+		}
+	}
+	return false
+}
+
+// answer writes a line.
+func (e *Engine) answer(format string, args ...any) {
+	fmt.Fprintf(e.out, format+"\n", args...)
+}
+
+// fail answers that something is wrong, in one line that is not too long.
+func (e *Engine) fail(err error) {
+	text := []rune(err.Error())
+	if len(text) > longestError {
+		text = append(text[:longestError], []rune("...")...)
+	}
+	e.answer("info error %s", string(text))
+}
+
+func (e *Engine) identify(string) error {
+	e.answer("id name Quintet")
+	e.answer("id author the Quintet contributors")
+	e.answer("option name Game type string default %s", DefaultGame)
+	e.answer("ugiok")
+	return nil
+}
+
+func (e *Engine) ready(string) error {
+	e.answer("readyok")
+	return nil
+}
+
+// setOption reads "name Game value akron:size=8". The engine is then at the
+// start of that game.
+func (e *Engine) setOption(args string) error {
+	rest, named := strings.CutPrefix(args, "name ")
+	name, value, ok := strings.Cut(rest, " value ")
+	if !named || !ok {
+		return fmt.Errorf("%q does not name an option and its value", args)
+	}
+	if name != "Game" {
+		return fmt.Errorf("there is no option %q", name)
+	}
+	return e.setGame(value)
+}
+
+func (e *Engine) setGame(spec string) error {
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		return err
+	}
+	m, err := match.New(g, v)
+	if err != nil {
+		return err
+	}
+	e.match = m
+	return nil
+}
+
+// newGame goes to the start of the game.
+func (e *Engine) newGame(string) error {
+	return e.position("startpos")
+}
+
+var errNoSearch = errors.New("there is no computer player yet")
+
+func (e *Engine) search(string) error { return errNoSearch }
+
+func (e *Engine) bench(string) error { return errNoSearch }
+
+// stop has no search to end.
+func (e *Engine) stop(string) error { return nil }
