@@ -8,27 +8,34 @@ import (
 // Ball returns a shaded sphere of diameter d; the anchor is its centre.
 func Ball(d float64, body color.NRGBA) Picture {
 	c := linear(body)
-	return round(d, func(x, y float64) tone {
-		n := vec{x, y, math.Sqrt(math.Max(0, 1-x*x-y*y))}
-		return sphere(c, n, 1)
-	})
+	return round(d, func(x, y float64) tone { return sphere(c, onSphere(x, y), 1) })
+}
+
+// onSphere returns the normal of the unit sphere seen at x, y.
+func onSphere(x, y float64) vec {
+	return vec{x, y, math.Sqrt(math.Max(0, 1-x*x-y*y))}
 }
 
 // sphere returns the light that the point of a ball with normal n sends to the
 // viewer, when the ball there has the colour c; gloss scales what it mirrors.
 func sphere(c tone, n vec, gloss float64) tone {
 	limb := 1 - n.z
-	diffuse := wrapped(n, 0.22)
-	sky := 0.5 + 0.5*(-0.75*n.y*0.8+0.6*n.z)
-	t := c.scale(0.74*diffuse + 0.15*sky + 0.03)
-	bounce := math.Max(0, n.dot(table)) * limb * (0.35 + 0.65*limb)
-	t = t.add(c.times(tableTone).scale(0.30 * bounce))
-	t = t.scale(1 - 0.30*math.Pow(limb, 4))
+	low := clamp01(n.dot(table)) // how far it faces the ground
+	sky := 0.5 - 0.38*n.y + 0.12*n.z
+	light := 0.76*wrapped(n, 0.30) + 0.27*sky
+	light *= 1 - 0.24*limb*limb
+	t := c.scale(light).add(c.times(tableTone).scale(0.24 * low * limb))
 
-	s := math.Max(0, n.dot(glint))
-	broad := math.Pow(s, 14)
-	tight := smooth(0.968, 0.998, s)
-	t = t.add(skyTone.scale(gloss * (0.10*broad + 0.62*tight)))
-	edge := limb * limb * limb * math.Max(0, 0.35-n.y)
-	return t.add(skyTone.scale(gloss * 0.10 * edge))
+	// What is mirrored: the lamp as a soft window, its haze, and towards the
+	// limb the room, bright above and warm below.
+	r := vec{2 * n.z * n.x, 2 * n.z * n.y, 2*n.z*n.z - 1}
+	to := r.dot(lamp)
+	window := smooth(0.885, 0.992, to)
+	haze := math.Max(0, to)
+	haze *= haze
+	haze *= haze
+	t = t.add(skyTone.scale(gloss * (0.46*window + 0.045*haze)))
+	fresnel := limb * limb * limb
+	t = t.add(skyTone.scale(gloss * fresnel * 0.16 * clamp01(0.45-r.y*0.75)))
+	return t.add(tableTone.scale(gloss * fresnel * 0.065 * low))
 }

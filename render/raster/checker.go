@@ -5,90 +5,129 @@ import (
 	"math"
 )
 
+// How a stack is seen: its faces are squash times as high as wide, and each
+// checker adds thick diameters, as long as there are at most loose of them.
+const (
+	squash = 0.86
+	thick  = 0.118
+	loose  = 6
+)
+
 // Checker returns a stack of height draughts checkers of diameter d, 1 to 20,
 // seen slightly from above. The anchor is the centre of the lowest one. A stack
 // of more than six is pressed together, so that none stands higher than 1.6 d.
 func Checker(d float64, body color.NRGBA, height int) Picture {
 	d = clampSize(d)
 	height = max(1, min(20, height))
-	c := linear(body)
-	const squash = 0.86
-	step := 0.118 * d * math.Min(1, 6/float64(height))
-	r := d / 2
-	ry := r * squash
-	total := 2*ry + step*float64(height)
+	s := stack{
+		c:    linear(body),
+		r:    d / 2,
+		ry:   d / 2 * squash,
+		step: thick * d * math.Min(1, loose/float64(height)),
+	}
+	total := 2*s.ry + s.step*float64(height)
 	p := blank(d, total)
-	cx := p.X
-	topY := p.Y - total/2 + ry           // the middle of the uppermost face
-	footY := topY + step*float64(height) // the middle of the lowest footprint
+	s.top = p.Y - total/2 + s.ry
+	s.foot = s.top + s.step*float64(height)
 	b := p.Image.Rect
 	for py := 0; py < b.Max.Y; py++ {
 		y := float64(py) + 0.5
 		row := p.Image.Pix[py*p.Image.Stride:]
 		for px := 0; px < b.Max.X; px++ {
-			x := float64(px) + 0.5 - cx
-			dist := stadium(x, y, r, ry, topY, footY)
-			cover := clamp01(0.5 - dist)
-			if cover <= 0 {
-				continue
+			x := float64(px) + 0.5 - p.X
+			if cover := s.cover(x, y); cover > 0 {
+				put(row[px*4:px*4+4], s.light(x, y), cover, grainAt(px, py))
 			}
-			fx, fy := x/r, (y-topY)/ry
-			rho := math.Sqrt(fx*fx + fy*fy)
-			t := stackSide(c, x/r, y, r, ry, topY, step)
-			if on := clamp01((1-rho)*r*0.93 + 0.5); on > 0 {
-				t = t.toward(grooved(c, fx, fy, rho, 1/r), on)
-			}
-			put(row[px*4:px*4+4], t, cover, grainAt(px, py))
 		}
 	}
-	p.Y = footY - step/2
+	p.Y = s.foot - s.step/2
 	return p
 }
 
-// stadium returns how far the pixel at x, y lies outside of a standing cylinder,
-// negative inside: the ellipses around top and foot and what is between them.
-func stadium(x, y, r, ry, top, foot float64) float64 {
-	if y < top {
-		y -= top
-	} else if y > foot {
-		y -= foot
-	} else {
-		return math.Abs(x) - r
+// stack is a stack of checkers around x = 0.
+type stack struct {
+	c         tone
+	r, ry     float64 // half the width and height of a face
+	step      float64 // how thick a checker is
+	top, foot float64 // y of the middles of the uppermost face and of the footprint
+}
+
+// cover returns how much of the pixel at x, y is covered by the outline.
+func (s stack) cover(x, y float64) float64 {
+	switch {
+	case y < s.top:
+		y -= s.top
+	case y > s.foot:
+		y -= s.foot
+	default:
+		return discCover(math.Abs(x), s.r)
 	}
-	q := math.Sqrt(x*x/(r*r) + y*y/(ry*ry))
+	return clamp01(0.5 - ellipse(x, y, s.r, s.ry))
+}
+
+// ellipse returns about how far x, y lies outside of an ellipse, negative inside.
+func ellipse(x, y, rx, ry float64) float64 {
+	u, v := x/rx, y/ry
+	q := math.Sqrt(u*u + v*v)
 	if q == 0 {
 		return -ry
 	}
-	g := math.Sqrt(x*x/(r*r*r*r)+y*y/(ry*ry*ry*ry)) / q
-	return (q - 1) / g
+	u, v = u/rx, v/ry
+	return (q - 1) * q / math.Sqrt(u*u+v*v)
 }
 
-// stackSide is the light of the wall of a stack at x (in radii) and pixel row y.
-func stackSide(c tone, x, y, r, ry, top, step float64) tone {
-	x = math.Max(-0.999, math.Min(0.999, x))
-	bulge := ry * math.Sqrt(1-x*x)
-	v := math.Max(0, (y-top-bulge)/step) // checkers below the uppermost face
-	part := v - math.Floor(v)
-	n := vec{x, 0.35, math.Sqrt(1 - x*x)}.unit()
-	light := 0.30 + 0.50*wrapped(n, 0.5)
-	seam := math.Max(smooth(0.78, 1, part), smooth(0.14, 0, part)*0.5)
-	return c.scale(light * (1 - 0.55*seam))
-}
-
-// grooved is the light of a checker's top face: a raised rim and two grooves.
-func grooved(c tone, x, y, rho, px float64) tone {
-	w := math.Max(0.035, 0.6*px)
-	side := (x*lamp.x + y*lamp.y) / math.Max(rho, 0.2)
-	slope := 0.0
-	dim := 0.0
-	for _, g := range [...]float64{0.80, 0.56, 0.32} {
-		q := (rho - g) / w
-		e := math.Exp(-q * q)
-		slope += 1.3 * q * e
-		dim += e
+func (s stack) light(x, y float64) tone {
+	fx, fy := x/s.r, (y-s.top)/s.ry
+	rho := math.Sqrt(fx*fx + fy*fy)
+	on := clamp01(0.5 - ellipse(x, y-s.top, s.r, s.ry))
+	switch on {
+	case 0:
+		return s.side(x, y)
+	case 1:
+		return grooved(s.c, fx, fy, rho, 1/s.r)
 	}
-	bevel := smooth(0.93, 1, rho)
-	t := c.scale(0.88 - 0.06*(x*0.5+y*0.86) + 0.25*side*(slope*0.8+bevel*0.5) - 0.13*dim)
-	sheen := math.Max(0, 0.5+0.5*(x*lamp.x+y*lamp.y))
-	return t.add(skyTone.scale(0.03 * sheen * sheen))
+	return s.side(x, y).toward(grooved(s.c, fx, fy, math.Min(rho, 1), 1/s.r), on)
+}
+
+// side is the light of the wall: every checker is rounded a little at its upper
+// edge and stands in the shade of the one above it.
+func (s stack) side(x, y float64) tone {
+	u := math.Max(-0.999, math.Min(0.999, x/s.r))
+	depth := y - s.top - s.ry*math.Sqrt(1-u*u) // pixels below the front of the top face
+	t := wall(s.c, u)
+	v := math.Max(0, depth) / s.step
+	part := (v - math.Floor(v)) * s.step // pixels below the top of this checker
+	line := math.Max(0.8, 0.10*s.step)
+	calm := smooth(1.5, 3.5, s.step)     // lines too narrow to be told apart fade
+	calm *= smooth(1, 0.90, math.Abs(u)) // and so they do where they run together
+	shade := smooth(1.2, 0, s.step-part)
+	if v >= 1 {
+		shade = math.Max(shade, smooth(2.6*line, 0, part))
+	}
+	shade *= calm
+	lip := smooth(line, 0, math.Abs(part-2.2*line)) * calm
+	if v < 1 {
+		lip = smooth(1.6*line, 0, part)
+	}
+	t = t.scale(1 - 0.58*shade).add(s.c.scale(0.16 * lip)).add(skyTone.scale(0.012 * lip))
+	return t.scale(1 - 0.38*smooth(0.10*s.r, 0, s.foot-y+s.ry*math.Sqrt(1-u*u)))
+}
+
+// grooved is the light of a checker's top face: a bevel, a raised rim and turned
+// grooves. px is a pixel in radii.
+func grooved(c tone, x, y, rho, px float64) tone {
+	w := math.Max(0.032, 0.6*px)
+	slope := 0.8 * smooth(0.92, 1, rho)
+	dim := 0.0
+	for _, g := range [...]float64{0.82, 0.60, 0.38} {
+		if q := (rho - g) / w; q > -3 && q < 3 {
+			e := math.Exp(-q * q)
+			slope += 1.2 * q * e
+			dim += e
+		}
+	}
+	if rho < 0.82 {
+		dim += 0.25 // the face lies a little lower than its rim
+	}
+	return relief(c, 0.92-0.05*(0.6*x+0.8*y)-0.10*dim, slope, x, y, rho)
 }

@@ -6,35 +6,52 @@ import (
 )
 
 // Disc returns a flat disc of diameter d that has the colour face above and
-// edge below, which is seen as a thin crescent at the lower rim; the anchor is
-// its centre.
+// edge below; of the lower half a crescent is seen at the near rim. The anchor
+// is its centre.
 func Disc(d float64, face, edge color.NRGBA) Picture {
 	top, under := linear(face), linear(edge)
-	px := 2 / clampSize(d) // a pixel, in radii
-	const shift, faceR = 0.045, 0.95
+	d = clampSize(d)
+	px := 2 / d       // a pixel, in radii
+	const rim = 0.042 // what is seen of the lower half, in radii
 	return round(d, func(x, y float64) tone {
-		fx, fy := x+0.4*shift, y+shift
+		// Seen at a slant the face is as wide as the disc but lower.
+		fx, fy := x, (y+rim)/(1-rim)
 		rho := math.Sqrt(fx*fx + fy*fy)
-		below := sideTone(under, x, y)
-		t := faceTone(top, fx/faceR, fy/faceR, rho/faceR)
-		return below.toward(t, clamp01((faceR-rho)/px+0.5))
+		on := clamp01((1-rho)/px + 0.5)
+		if on == 0 {
+			return wall(under, x)
+		}
+		return wall(under, x).toward(discFace(top, fx, fy, math.Min(rho, 1), px), on)
 	})
 }
 
-// sideTone is the light of the rim of a flat round piece at x, y.
-func sideTone(c tone, x, y float64) tone {
-	light := 0.62 - 0.30*(x*0.55+y*0.83)
-	return c.scale(light).add(skyTone.scale(0.02))
+// wall is the light of the near side of a flat round piece at x, in radii.
+func wall(c tone, x float64) tone {
+	n := vec{x, 0.55, math.Sqrt(math.Max(0, 1-x*x))}.unit()
+	return c.scale(0.34 + 0.44*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 
-// faceTone is the light of the face of a flat round piece: a bevel, a level
-// face with a subtle inner ring, and the wide sheen of the lamp.
-func faceTone(c tone, x, y, rho float64) tone {
-	bevel := smooth(0.88, 0.95, rho)
-	ring := smooth(0.70, 0.735, rho) - smooth(0.735, 0.77, rho)
-	side := (x*lamp.x + y*lamp.y) / math.Max(rho, 0.2)
-	slope := bevel*0.55 - 0.22*ring
-	t := c.scale(0.90 - 0.07*(x*0.5+y*0.86) + 0.22*side*slope - 0.10*ring)
-	sheen := math.Max(0, 0.5+0.5*(x*lamp.x+y*lamp.y))
-	return t.add(skyTone.scale(0.035 * sheen * sheen))
+// discFace is the light of a flat face: a rounded bevel around it and a shallow
+// ring turned into it.
+func discFace(c tone, x, y, rho, px float64) tone {
+	w := math.Max(0.030, 0.75*px)
+	q := (rho - 0.70) / w
+	dip := math.Exp(-q * q)
+	slope := 0.9*smooth(0.84, 1, rho) + 1.1*q*dip
+	return relief(c, 0.92-0.05*(0.6*x+0.8*y)-0.06*dip, slope, x, y, rho)
+}
+
+// relief is the light at x, y of a level round face with a relief: light is what
+// a level place would have, slope how steeply the place falls outwards.
+func relief(c tone, light, slope, x, y, rho float64) tone {
+	facing := (x*lamp.x + y*lamp.y) / math.Max(rho, 0.2) * slope
+	sheen := clamp01(0.5 + 0.62*(x*lamp.x+y*lamp.y))
+	gleam := 0.004 + 0.020*sheen*sheen
+	if facing > 0 {
+		gleam += 0.050 * facing
+		light *= 1 + 0.10*facing
+	} else {
+		light *= 1 + 0.36*math.Max(-1.4, facing)
+	}
+	return c.scale(light).add(skyTone.scale(gleam))
 }
