@@ -3,7 +3,7 @@
 package scenes
 
 import (
-	"errors"
+	"fmt"
 	"io"
 	"math"
 
@@ -33,10 +33,10 @@ func Run(o Options) error {
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}}}
 	a.enter(newMenu(&a.host))
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
-	if errors.Is(err, ebiten.Termination) {
-		return nil
+	if err != nil {
+		return fmt.Errorf("the window cannot be shown: %w", err)
 	}
-	return err
+	return nil
 }
 
 // scene is one screen of the program. Its coordinates are units, of which the

@@ -1,0 +1,75 @@
+// Package rules is what all games have in common: players, sites, pieces,
+// actions, events and the interfaces of a position. It is the floor on which
+// the whole program stands, so this is also where the program is described.
+//
+// # The house
+//
+//	main.go            flags, settings, the scenes
+//	rules/             pure: the standard library only, no clock, no dice but seeded ones
+//	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
+//	  catalog/         the list of the games
+//	  match/           one game being played: the checked door, undo, redo, replay
+//	  ugi/             the engine protocol over a reader and a writer
+//	  cmd/engine/      the same as a program
+//	  conform/         perft, and traces of an independent implementation
+//	  rulestest/       the laws that every game obeys
+//	  internal/        helpers that only rules may import
+//	assets/            what the program carries with it: fonts, texts, the web page
+//	save/              settings, as a plain struct and a file
+//	render/            draws a board; knows rules, never scenes
+//	  layout/          sites on the screen, and back; plain numbers
+//	  anim/            events turned into sprites at a time; plain numbers
+//	  raster/          pictures computed in memory; images and fonts only
+//	  paint/           pictures, text and panels on the screen; Ebitengine
+//	  <game>.go        what one game looks like
+//	scenes/            menu, set-up, board, settings; one picker for all games
+//
+// Arrows, from who imports to who is imported: main to scenes, save; scenes
+// to render, save, rules, assets; render to rules and assets, but layout and
+// anim to rules alone and raster to nothing of ours; save to nothing of ours;
+// a game to rules and rules/internal. A test in this package fails on any
+// other.
+//
+// # A choice and what follows
+//
+// An Action is one choice of one player; a turn is one or more of them. What
+// follows from it without a choice (flips, drops, a ball rolling, a skipped
+// turn, the end) is not an action: Apply writes it to a Log as events, in
+// waves. A search passes a nil log to the same Apply that a screen passes a
+// real one to, so there is one truth. Motion on the screen is a function of
+// the pieces before, the events and the time, and never the difference of two
+// boards: in Akron a ball may leave a place into which another drops, and the
+// difference would show one ball flying where two moved.
+//
+// An event says what becomes of the two sites it names. So a board is rebuilt
+// and rewound from events by the same few lines for every game, and within a
+// wave everything is lifted before anything lands, so that a line-up can
+// change places all at once.
+//
+// # A position
+//
+// A Position is a value: fixed arrays, copied by assignment, no maps and no
+// pointers inside. Searching is CopyFrom and Apply into positions allocated
+// beforehand. Everything that the future depends on is in it, in its text and
+// in its hash: actions left in the turn, counters of turns without progress.
+// In each game a turn starts in one place, where a player who cannot move is
+// skipped and the end is tested.
+//
+// What a screen needs beyond that is View; what only some games have (a score,
+// a reserve, a reason why a click is no action, the chain that won) is a small
+// interface, asked for with a type assertion. Nothing asks for a game's id but
+// the two lists that name the games: catalog.All and the looks of render.
+//
+// # A click
+//
+// The scene finds the site under the pointer (layout), keeps the sites clicked
+// so far and the legal actions whose Path begins with them, and plays when one
+// is complete. Rules know sites and no pixels, layout knows pixels and no
+// rules. All sentences are in assets, under the text keys that rules return.
+//
+// # Drawing
+//
+// Pictures are computed in memory by raster once for their size and put on the
+// graphics card by a render.View; a frame only places them. The app draws when
+// input came or something moves, and otherwise twice a second.
+package rules
