@@ -1,0 +1,152 @@
+package chessyball
+
+import "quintet/rules"
+
+// Apply implements rules.Position.
+func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	from, to := unpack(a)
+	switch {
+	case a == endAction:
+		p.endTurn(p.mover.Other(), false, log)
+	case from == outside:
+		p.carry(rules.Put, Ball, outside, to, log)
+		p.phase = acting
+		p.proceed(log)
+	default:
+		p.act(from, to, log)
+	}
+}
+
+// act moves a member of the mover, with all that follows (rules 4 to 7).
+func (p *Position) act(from, to square, log *rules.Log) {
+	p.carry(rules.Move, p.at(from), from, to, log)
+	log.Next()
+	stop := p.rollFrom(to)
+	if stop == p.ball {
+		p.still++
+		p.kicked = false
+	} else {
+		p.carry(rules.Roll, Ball, p.ball, stop, log)
+		p.still = 0
+	}
+	if owner, ok := p.goalOf(stop); ok {
+		scorer := owner.Other()
+		p.score[scorer]++
+		log.AddScore(scorer)
+		p.endTurn(owner, true, log)
+		return
+	}
+	if p.left > 0 {
+		p.left--
+	}
+	p.proceed(log)
+}
+
+// proceed lets the mover go on with his turn, or ends it where he has nothing
+// more to do in it: he may be out of actions (rule 7), or unable to move any
+// member (rule 3), which is a skip.
+func (p *Position) proceed(log *rules.Log) {
+	switch {
+	case p.phase == placing:
+	case p.left == 0 && p.kicked && p.canKick(p.ball):
+		p.phase = extending
+	case p.left == 0:
+		p.endTurn(p.mover.Other(), false, log)
+	case !p.canMove():
+		log.AddSkip(p.mover)
+		p.endTurn(p.mover.Other(), false, log)
+	}
+}
+
+// endTurn ends the turn of the mover; next has the one after it. goal tells
+// that a goal ended it.
+func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
+	last := p.mover
+	p.mover = next
+	p.turn++
+	p.quiet++
+	if goal {
+		p.quiet = 0
+	}
+	p.phase, p.left, p.kicked = acting, p.steps(), p.extend
+	if p.ending() != "" {
+		p.outcome = p.leader()
+		log.AddEnd(last)
+		return
+	}
+	p.beginTurn(goal, log)
+}
+
+// beginTurn starts the turn of the mover, goal telling whether a goal ended
+// the one before: the pieces are reset (rule 6) or the ball dropped (6.1).
+func (p *Position) beginTurn(goal bool, log *rules.Log) {
+	log.Next()
+	switch {
+	case goal && p.reset == resetFull:
+		p.lineUp(log)
+	case goal && p.reset == resetPlace && p.boxIsOpen():
+		p.carry(rules.Take, Ball, p.ball, outside, log)
+		p.phase = placing
+	case goal:
+		p.restart(log)
+	case p.still >= stillLimit:
+		p.drop(log)
+	}
+	log.Next()
+	p.proceed(log)
+}
+
+// ending returns the text key of why the game is over, tested between two
+// turns (rule 8), or "" if it is not.
+func (p *Position) ending() string {
+	e := endings[p.end]
+	switch a, b := int(p.score[0]), int(p.score[1]); {
+	case e.first > 0 && max(a, b) >= e.first:
+		return keyEndFirst
+	case e.total > 0 && a+b >= e.total:
+		return keyEndTotal
+	case e.turns > 0 && int(p.turn) > e.turns:
+		return keyEndTurns
+	case p.quiet >= quietLimit:
+		return keyEndQuiet
+	}
+	return ""
+}
+
+// leader returns the outcome of a game that ends with the present score.
+func (p *Position) leader() rules.Outcome {
+	switch a, b := p.score[rules.First], p.score[rules.Second]; {
+	case a > b:
+		return rules.FirstWins
+	case b > a:
+		return rules.SecondWins
+	}
+	return rules.Draw
+}
+
+// carry takes a piece from one square to another, either of which may be
+// outside, and logs it.
+func (p *Position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
+	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
+	if player, ok := Owner(c); ok {
+		p.members[player].flip(from)
+		p.members[player].flip(to)
+		if IsKeeper(c) {
+			p.keeper[player] = to
+		}
+	} else {
+		p.ball = to
+	}
+	if log == nil {
+		return
+	}
+	t := p.pitch()
+	e := rules.Event{Kind: kind, Player: p.mover, Piece: c, From: t.site(from), To: t.site(to)}
+	if from != outside {
+		e.FromWas = c
+	}
+	if to != outside {
+		e.ToNow = c
+	}
+	log.Add(e)
+}

@@ -1,0 +1,174 @@
+package chessyball
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// Game is Chessyball.
+var Game = &rules.Game{
+	ID:      "chessyball",
+	Name:    "Chessyball",
+	Colours: [2]string{"colour.white", "colour.black"},
+	Options: []rules.Option{
+		{ID: "size", Choices: sizes},
+		{ID: "ball", Choices: balls, Check: checkBall, Draw: drawBall},
+		{ID: "pass", Choices: passes},
+		{ID: "reset", Choices: resets},
+		{ID: "extend", Choices: extends},
+		{ID: "end", Choices: ends},
+	},
+	Keys: keys,
+	New: func(v rules.Values) (rules.State, error) {
+		return newPosition(newVariant(v)), nil
+	},
+	Decode: func(v rules.Values, text string) (rules.State, error) {
+		p, err := decode(newVariant(v), text)
+		if err != nil {
+			return nil, err
+		}
+		return p, nil
+	},
+}
+
+// The pieces.
+const (
+	White       rules.Piece = 1 + iota // a member of First
+	WhiteKeeper                        // the keeper of First
+	Black                              // a member of Second
+	BlackKeeper                        // the keeper of Second
+	Ball
+)
+
+// Owner returns whose member or keeper c is, and false for the ball.
+func Owner(c rules.Piece) (rules.Player, bool) {
+	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
+}
+
+// IsKeeper reports whether c is a keeper.
+func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
+
+// memberOf returns the piece of a member of player who is not his keeper.
+func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
+
+// keeperOf returns the piece of player's keeper.
+func keeperOf(player rules.Player) rules.Piece { return memberOf(player) + 1 }
+
+// A phase is the kind of choice that the mover has.
+type phase uint8
+
+const (
+	acting    phase = iota // one of the actions of his turn
+	placing                // where to put the ball (rule 6, reset=place)
+	extending              // to move the ball again or to end the turn (rule 7)
+)
+
+const (
+	stillLimit = 30  // actions after which a ball is dropped (rule 6.1)
+	quietLimit = 100 // turns without a goal that end the game (rule 8)
+)
+
+// Position is a position of Chessyball. It is a value: a copy shares nothing.
+type Position struct {
+	variant
+	members [2]set    // of each player, with his keeper
+	keeper  [2]square // of each player
+	ball    square    // or outside while it is to be placed
+	mover   rules.Player
+	phase   phase
+	left    uint8 // actions left in this turn; 0 when extending
+	kicked  bool  // every action of this turn moved the ball; false without extensions
+	score   [2]uint8
+	quiet   uint8  // finished turns since the last goal
+	still   uint8  // actions in a row that did not move the ball
+	turn    uint32 // the number of this turn, from 1
+	outcome rules.Outcome
+	board   uint64 // hash of the pieces
+}
+
+// newPosition returns the start of a game.
+func newPosition(v variant) *Position {
+	p := &Position{variant: v, turn: 1, kicked: v.extend}
+	t := p.pitch()
+	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
+	p.left = p.steps()
+	p.board = p.boardHash()
+	return p
+}
+
+func (p *Position) pitch() *pitch { return &pitches[p.size] }
+
+// steps returns how many actions this turn has (rule 3).
+func (p *Position) steps() uint8 {
+	if p.given {
+		return 3
+	}
+	return uint8(min(p.turn, 3))
+}
+
+// at returns the piece on a square, 0 if it is empty.
+func (p *Position) at(q square) rules.Piece {
+	if q == p.ball {
+		return Ball
+	}
+	for player := range rules.Player(2) {
+		switch {
+		case p.keeper[player] == q:
+			return keeperOf(player)
+		case p.members[player].has(q):
+			return memberOf(player)
+		}
+	}
+	return 0
+}
+
+// Mover implements rules.Position.
+func (p *Position) Mover() rules.Player { return p.mover }
+
+// Outcome implements rules.Position.
+func (p *Position) Outcome() rules.Outcome { return p.outcome }
+
+// CopyFrom implements rules.Position.
+func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
+
+// Clone implements rules.State.
+func (p *Position) Clone() rules.State {
+	c := *p
+	return &c
+}
+
+// pieceKeys hold a key for each piece on each square.
+var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
+	for c := range keys {
+		zobrist.Keys(uint64(c)<<32, keys[c][:])
+	}
+	return keys
+}()
+
+// boardHash computes the hash of the pieces from scratch.
+func (p *Position) boardHash() uint64 {
+	h := pieceKeys[Ball][p.ball]
+	var buf [maxMembers]square
+	for player := range rules.Player(2) {
+		for _, q := range p.members[player].appendTo(buf[:0]) {
+			h ^= pieceKeys[p.at(q)][q]
+		}
+	}
+	return h
+}
+
+// Hash implements rules.Position. All but the pieces fits into one word.
+func (p *Position) Hash() uint64 {
+	word := uint64(p.turn)
+	for _, part := range [...]uint8{p.score[0], p.score[1], p.quiet, p.still} {
+		word = word<<7 | uint64(part)
+	}
+	word = word<<2 | uint64(p.left)
+	word = word<<2 | uint64(p.phase)
+	word = word<<1 | uint64(p.mover)
+	word <<= 1
+	if p.kicked {
+		word |= 1
+	}
+	return p.board ^ zobrist.Mix(word)
+}

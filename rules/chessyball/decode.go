@@ -1,0 +1,236 @@
+package chessyball
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// maxTurn is far beyond the turns a game can have, and keeps Hash in one word.
+const maxTurn = 999_999
+
+// decode reads a position text and refuses what is not canonical or cannot be.
+func decode(v variant, text string) (*Position, error) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 8 {
+		return nil, fmt.Errorf("a position has 8 parts, not %d", len(fields))
+	}
+	p := &Position{variant: v, ball: outside, keeper: [2]square{outside, outside}}
+	if err := p.decodeBoard(fields[0]); err != nil {
+		return nil, err
+	}
+	if err := p.decodeCounters(fields[1:]); err != nil {
+		return nil, err
+	}
+	p.board = p.boardHash()
+	check := p.checkPlaying
+	if p.ending() != "" {
+		check = p.checkFinished
+		p.outcome = p.leader()
+	}
+	if err := check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// decodeBoard reads the ranks: each piece where it may stand, and all members
+// there, since none ever leaves the pitch.
+func (p *Position) decodeBoard(text string) error {
+	t := p.pitch()
+	var count [Ball + 1]int
+	err := grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {
+		c := rules.Piece(max(0, strings.IndexByte(letters, letter)))
+		if c == 0 {
+			return fmt.Errorf("%q is not a piece", letter)
+		}
+		count[c]++
+		return p.put(c, squareAt(file, rank))
+	})
+	if err != nil {
+		return err
+	}
+	for player, side := range [2]string{"White", "Black"} {
+		c := memberOf(rules.Player(player))
+		if n := len(t.lineup[player].appendTo(nil)) - 1; count[c] != n {
+			return fmt.Errorf("%s has %d members beside the keeper, not %d", side, count[c], n)
+		}
+		if count[c+1] != 1 {
+			return fmt.Errorf("%s has %d keepers, not 1", side, count[c+1])
+		}
+	}
+	if count[Ball] > 1 {
+		return fmt.Errorf("there are %d balls", count[Ball])
+	}
+	return nil
+}
+
+// put puts a piece on a square, or says why it cannot stand there (rules 4.1,
+// 4.2 and 5).
+func (p *Position) put(c rules.Piece, q square) error {
+	t := p.pitch()
+	player, ok := Owner(c)
+	switch {
+	case !ok && !t.playable.has(q):
+		return fmt.Errorf("the ball on %v is neither in the field nor in a goal", q)
+	case !ok:
+		p.ball = q
+		return nil
+	case t.goal[player].has(q):
+		return fmt.Errorf("the member on %v is in his own goal", q)
+	case t.box[player].has(q) && !IsKeeper(c):
+		return fmt.Errorf("the member on %v is in his own box", q)
+	}
+	p.members[player].flip(q)
+	if IsKeeper(c) {
+		p.keeper[player] = q
+	}
+	return nil
+}
+
+// decodeCounters reads all that follows the board.
+func (p *Position) decodeCounters(fields []string) error {
+	side, left, score, flag := fields[0], fields[1], fields[2], fields[6]
+	if side != "w" && side != "b" {
+		return fmt.Errorf("the side is w or b, not %q", side)
+	}
+	if side == "b" {
+		p.mover = rules.Second
+	}
+	white, black, _ := strings.Cut(score, "-")
+	var r reader
+	p.score[rules.First] = uint8(r.number("White's score", white, quietLimit))
+	p.score[rules.Second] = uint8(r.number("Black's score", black, quietLimit))
+	p.turn = uint32(r.number("the turn", fields[3], maxTurn))
+	p.quiet = uint8(r.number("the turns without a goal", fields[4], quietLimit))
+	p.still = uint8(r.number("the actions without a rolling ball", fields[5], stillLimit+2))
+	switch left {
+	case "p":
+		p.phase, p.left = placing, p.steps()
+	case "x":
+		p.phase = extending
+	default:
+		p.left = uint8(r.number("the actions left", left, int(p.steps())))
+		if p.left == 0 && r.err == nil {
+			r.err = errors.New("a turn without an action left is over")
+		}
+	}
+	if flag != "k" && flag != "-" {
+		return fmt.Errorf("the flag is k or -, not %q", flag)
+	}
+	p.kicked = flag == "k"
+	return cmp.Or(r.err, p.checkCounters())
+}
+
+// A reader reads numbers and keeps the first error.
+type reader struct{ err error }
+
+// number reads a number up to a limit in its shortest form; what says what it
+// counts.
+func (r *reader) number(what, text string, limit int) int {
+	n, err := strconv.Atoi(text)
+	switch {
+	case r.err != nil:
+	case err != nil || n < 0 || strconv.Itoa(n) != text:
+		r.err = fmt.Errorf("%s: %q is not a number", what, text)
+	case n > limit:
+		r.err = fmt.Errorf("%s: %d is more than %d", what, n, limit)
+	}
+	return n
+}
+
+// checkCounters refuses counters that contradict one another.
+func (p *Position) checkCounters() error {
+	made := p.steps() - p.left
+	e := endings[p.end]
+	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
+	goals := most + least
+	switch {
+	case p.turn == 0:
+		return errors.New("turns count from 1")
+	case int(p.quiet) >= int(p.turn):
+		return fmt.Errorf("%d turns without a goal cannot have gone before turn %d", p.quiet, p.turn)
+	case goals >= int(p.turn):
+		return fmt.Errorf("%d goals cannot have fallen before turn %d", goals, p.turn)
+	case e.turns > 0 && int(p.turn) > e.turns+1:
+		return fmt.Errorf("the game ends after turn %d", e.turns)
+	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:
+		return errors.New("the game ended before this score")
+	case p.quiet == 0 && p.turn > 1 && p.score[p.mover.Other()] == 0:
+		return errors.New("the side scored against has the turn after a goal, but the other side has no goal")
+	case !p.extend && p.kicked:
+		return errors.New("the flag k is for games with extensions")
+	case p.extend && made == 0 && !p.kicked:
+		return errors.New("the flag is k at the start of a turn")
+	case p.kicked && made > 0 && p.still > 0:
+		return errors.New("the flag is k, but the last action did not move the ball")
+	case p.extend && !p.kicked && made == 1 && p.still == 0:
+		return errors.New("the flag is -, but the only action of this turn moved the ball")
+	}
+	return nil
+}
+
+// checkPlaying refuses what cannot be in a game that goes on.
+func (p *Position) checkPlaying() error {
+	_, inGoal := p.goalOf(p.ball)
+	switch {
+	case inGoal:
+		return errors.New("the ball is in a goal, but the game goes on")
+	case p.still >= stillLimit+p.steps()-p.left:
+		return fmt.Errorf("the ball would have been dropped after %d actions without rolling", stillLimit)
+	case p.phase == placing:
+		return p.checkPlacing()
+	case p.ball == outside:
+		return errors.New("there is no ball")
+	case p.phase == extending && !p.kicked:
+		return errors.New("a turn goes on only if all its actions moved the ball")
+	case p.phase == extending && !p.canKick(p.ball):
+		return errors.New("the turn would have ended: no action moves the ball")
+	case p.phase == acting && !p.canMove():
+		return errors.New("the side to act has no action")
+	}
+	return nil
+}
+
+// checkPlacing refuses what cannot be when the ball is to be placed.
+func (p *Position) checkPlacing() error {
+	switch {
+	case p.reset != resetPlace:
+		return errors.New("the ball is placed only with reset=place")
+	case p.ball != outside:
+		return errors.New("the ball is on the pitch, but it is to be placed")
+	case p.quiet > 0 || p.turn == 1 || p.still > 0:
+		return errors.New("the ball is placed only after a goal")
+	case !p.boxIsOpen():
+		return errors.New("the ball is to be placed, but the box is full")
+	}
+	return nil
+}
+
+// checkFinished refuses what cannot be in a finished game, whose counters are
+// those of the turn that would have come next.
+func (p *Position) checkFinished() error {
+	owner, inGoal := p.goalOf(p.ball)
+	switch {
+	case p.phase != acting || p.left != p.steps():
+		return errors.New("the game is over, but a turn has begun")
+	case p.ball == outside:
+		return errors.New("there is no ball")
+	case inGoal != (p.quiet == 0):
+		return errors.New("the ball lies in a goal exactly if the last turn ended with a goal")
+	case !inGoal && p.ending() != keyEndTurns && p.ending() != keyEndQuiet:
+		return errors.New("the game is over by a goal, but the ball is not in one")
+	case inGoal && owner != p.mover:
+		return errors.New("the side scored against would have had the next turn")
+	case inGoal && p.still > 0:
+		return errors.New("the ball is in a goal, but the last action did not move it")
+	case p.ending() == keyEndFirst && int(p.score[owner.Other()]) < endings[p.end].first:
+		return errors.New("the last goal was not the one that ended the game")
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+// Package chessyball is Chessyball, a football game without chance for two. Its
+// author is not named on the sheet the rules come from.
+//
+// First is White, who starts on the left and attacks to the right; Second is
+// Black. The rules, numbered as in the specification:
+//
+//  1. The pitch has 18 files and 11 ranks. All but its outer ring is the field;
+//     in the middle of the outer files lie the goals, three squares each, and
+//     before them the boxes, two files by five ranks. The rest of the ring is
+//     for members only. The smaller size is 14 by 9.
+//  2. A side has a keeper and ten members (six on the smaller pitch) in a
+//     mirrored line-up. The ball starts on the near or the far centre square
+//     as seen from the side kicking off, or on a given square of the field.
+//  3. The first turn has one action, the second two, all later ones three;
+//     with a given square all have three. Actions are compulsory. If no member
+//     can move, the rest of the turn is skipped.
+//  4. An action moves a member like a queen of chess, through empty squares to
+//     an empty one. The option pass lets him through members, never through the
+//     ball.
+//     4.1 He may not end in his own box or goal.
+//     4.2 The keeper may end in his own box, but not in his own goal.
+//  5. A member who ends next to the ball kicks it: it rolls straight away from
+//     him until the next square is occupied or neither field nor goal.
+//     5.1 A ball that cannot roll stays, and the action counts.
+//     5.2 Only the member who moved kicks, and he does even if he was next to
+//     the ball before.
+//     5.3 Goals may be entered diagonally; a member in a goal blocks his square.
+//  6. A ball that comes to rest in a goal ends the turn, with a point for the
+//     side attacking that goal. The side scored against has the next turn,
+//     after a new line-up, or with the ball alone put back on a centre square,
+//     or after placing it in its own box.
+//     6.1 At the end of a turn, a ball that has not moved for thirty actions
+//     is dropped where the side about to act can kick it.
+//  7. With extensions, a player all of whose actions of the turn moved the ball
+//     may go on with actions that move it, for as long as he likes.
+//  8. The game ends after so many goals or turns, and in any case after 100
+//     turns in a row without a goal. More goals win; level scores are a draw.
+package chessyball

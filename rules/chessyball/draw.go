@@ -1,0 +1,56 @@
+package chessyball
+
+import (
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// safe holds the squares from which White cannot score in turn 1 if the ball
+// starts there (rule 2), by size, extend and whether pass is any; passing own
+// members makes no difference. A turn that can be extended (rule 7) counts as
+// one that can score. Each word is a rank and its files; as the line-up is
+// symmetric, so are the squares, and the ranks above the middle are left out.
+// The search that finds them is in the tests.
+var safe = [2][2][2]string{
+	{
+		{"2bcdhijlnpq 3bcefgijkmnq 4bcdefgjlno 5bceghikn 6cdefghijlmnop", "2bcdhijln 3bcefik 4bcdefgjl 5bcegi 6cdefghijln"},
+		{"2npq 3mnq 4n 6mnop", "2n"},
+	},
+	{
+		{"2bceghj 3d 4bcdfghi 5cdefghijk", "2bc 4b"},
+		{"2j 4b 5ijk", "4b"},
+	},
+}
+
+// drawBall is the Draw of the option ball: a square of those from which White
+// cannot score in turn 1.
+func drawBall(others rules.Values, seed uint64) string {
+	squares := newVariant(others).safeSquares()
+	list := squares.appendTo(nil)
+	return list[zobrist.Mix(seed)%uint64(len(list))].String()
+}
+
+// safeSquares returns the squares that safe holds for v.
+func (v variant) safeSquares() (squares set) {
+	extend, any := 0, 0
+	if v.extend {
+		extend = 1
+	}
+	if v.pass == passAny {
+		any = 1
+	}
+	top := pitches[v.size].Ranks - 1
+	for _, word := range strings.Fields(safe[v.size][extend][any]) {
+		rank := int(word[0] - '1')
+		for _, letter := range word[1:] {
+			file := int(letter - 'a')
+			squares.flip(squareAt(file, rank))
+			if rank != top-rank {
+				squares.flip(squareAt(file, top-rank))
+			}
+		}
+	}
+	return squares
+}

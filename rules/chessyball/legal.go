@@ -1,0 +1,212 @@
+package chessyball
+
+import (
+	"math/bits"
+	"slices"
+
+	"quintet/rules"
+)
+
+// An action is the square it starts from and the square it goes to. Placing
+// the ball starts from the outside, and ending the turn goes there too; so
+// both come after all moves of members.
+const endAction = rules.Action(outside)<<9 | rules.Action(outside)
+
+func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
+
+func unpack(a rules.Action) (from, to square) { return square(a >> 9), square(a & 511) }
+
+// Legal implements rules.Position.
+func (p *Position) Legal(buf []rules.Action) []rules.Action {
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	switch p.phase {
+	case placing:
+		places := p.placements()
+		return appendActions(buf, outside, &places)
+	case extending:
+		r := p.reach(p.ball)
+		r.only(p.kicks(p.ball))
+		return append(p.appendMoves(buf, &r), endAction)
+	}
+	r := p.reach(p.ball)
+	return p.appendMoves(buf, &r)
+}
+
+// appendMoves appends the moves of the mover's members within r.
+func (p *Position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
+	ranks := p.pitch().Ranks
+	for rank, row := range p.members[p.mover][:ranks] {
+		for ; row != 0; row &= row - 1 {
+			from := squareAt(bits.TrailingZeros32(row), rank)
+			targets := r.targets(from, from == p.keeper[p.mover])
+			buf = appendActions(buf, from, &targets)
+		}
+	}
+	return buf
+}
+
+// appendActions appends the actions from a square to each one of a set, two
+// ranks at a time.
+func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
+	base := pack(from, 0)
+	for rank := 0; rank < len(to); rank += 2 {
+		rows := uint64(to[rank]) | uint64(to[rank+1])<<32
+		for ; rows != 0; rows &= rows - 1 {
+			buf = append(buf, base|rules.Action(bits.TrailingZeros64(rows)))
+		}
+		base += 64
+	}
+	return buf
+}
+
+// placements returns the empty squares of the mover's own box (rule 6).
+func (p *Position) placements() set {
+	places := p.pitch().box[p.mover]
+	for rank := range places {
+		places[rank] &^= p.members[0][rank] | p.members[1][rank]
+	}
+	return places
+}
+
+// canMove reports whether the mover can move a member.
+func (p *Position) canMove() bool {
+	r := p.reach(p.ball)
+	return p.anyMove(&r)
+}
+
+// canKick reports whether the mover has an action that moves the ball, if the
+// ball lies on the square given.
+func (p *Position) canKick(ball square) bool {
+	r := p.reach(ball)
+	r.only(p.kicks(ball))
+	return p.anyMove(&r)
+}
+
+func (p *Position) anyMove(r *reach) bool {
+	ranks := p.pitch().Ranks
+	for rank, row := range p.members[p.mover][:ranks] {
+		for ; row != 0; row &= row - 1 {
+			from := squareAt(bits.TrailingZeros32(row), rank)
+			if r.targets(from, from == p.keeper[p.mover]) != (set{}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A reach is where the members of one side can go.
+type reach struct {
+	ranks  int
+	open   set // squares that a member may pass (rule 4)
+	member set // squares where a member may end (4.1)
+	keeper set // squares where the keeper may end (4.2)
+}
+
+// reach returns the reach of the mover's members, if the ball lies on the
+// square given.
+func (p *Position) reach(ball square) (r reach) {
+	t := p.pitch()
+	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
+	goal, box := &t.goal[p.mover], &t.box[p.mover]
+	r.ranks = t.Ranks
+	r.open = t.ground
+	r.open.flip(ball)
+	for rank := range t.Ranks {
+		free := r.open[rank] &^ (own[rank] | opposing[rank])
+		r.keeper[rank] = free &^ goal[rank]
+		r.member[rank] = free &^ (goal[rank] | box[rank])
+		switch p.pass {
+		case passNone:
+			r.open[rank] = free
+		case passOwn:
+			r.open[rank] &^= opposing[rank]
+		}
+	}
+	return r
+}
+
+// only takes the squares that are not in to out of those where a move may end.
+func (r *reach) only(to set) {
+	for rank := range r.ranks {
+		r.member[rank] &= to[rank]
+		r.keeper[rank] &= to[rank]
+	}
+}
+
+// targets returns the squares to which a member, or the keeper, can go from a
+// square. The bits of a rank hold the three beams that run up or down from
+// the square, straight and to both sides.
+func (r *reach) targets(from square, keeper bool) (to set) {
+	end := &r.member
+	if keeper {
+		end = &r.keeper
+	}
+	rank := from.rank()
+	bit := uint32(1) << from.file()
+	to[rank] = end[rank] & stretch(bit, r.open[rank])
+	left, straight, right := bit, bit, bit
+	for k := rank + 1; k < r.ranks; k++ {
+		left, straight, right = left>>1&r.open[k], straight&r.open[k], right<<1&r.open[k]
+		to[k] = (left | straight | right) & end[k]
+	}
+	left, straight, right = bit, bit, bit
+	for k := rank - 1; k >= 0; k-- {
+		left, straight, right = left>>1&r.open[k], straight&r.open[k], right<<1&r.open[k]
+		to[k] = (left | straight | right) & end[k]
+	}
+	return to
+}
+
+// stretch returns the squares of a rank that a member on bit can reach along
+// it through the open ones.
+func stretch(bit, open uint32) uint32 {
+	open |= bit
+	right := open &^ (open + bit) // the sum carries through the open squares from bit on
+	below := ^open & (bit - 1)
+	left := (bit - 1) &^ (1<<bits.Len32(below) - 1)
+	return (left | right) &^ bit
+}
+
+// kicks returns the squares on which a member who ends his move there moves
+// the ball, if it lies on the square given (rule 5): those behind which the
+// ball has a free square before it. The member cannot have come from that
+// square, since the ball lay in his way.
+func (p *Position) kicks(ball square) (from set) {
+	for _, d := range directions {
+		if p.free(ball + d) {
+			from.flip(ball - d)
+		}
+	}
+	return from
+}
+
+// free reports whether the ball may roll onto a square.
+func (p *Position) free(q square) bool {
+	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
+}
+
+// rollFrom returns where the ball comes to rest when a member has ended his
+// move on a square (rule 5); its own square if it does not move.
+func (p *Position) rollFrom(q square) square {
+	stop, step := p.ball, p.ball-q
+	if !slices.Contains(directions[:], step) {
+		return stop
+	}
+	for p.free(stop + step) {
+		stop += step
+	}
+	return stop
+}
+
+// goalOf returns whose own goal a square belongs to, and false if to nobody's.
+func (p *Position) goalOf(q square) (rules.Player, bool) {
+	for player := range rules.Player(2) {
+		if p.pitch().goal[player].has(q) {
+			return player, true
+		}
+	}
+	return 0, false
+}

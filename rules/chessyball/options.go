@@ -1,0 +1,96 @@
+package chessyball
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"quintet/rules"
+)
+
+// The choices of the options, the default first.
+var (
+	sizes   = []string{"18x11", "14x9"}
+	balls   = []string{"near", "far"} // or a square
+	passes  = []string{"none", "own", "any"}
+	resets  = []string{"full", "ball", "place"}
+	extends = []string{"off", "on"}
+	ends    = []string{"first3", "first1", "first5", "total5", "turns25", "turns50"}
+)
+
+// How members pass members (rule 4), numbered as in passes.
+const (
+	passNone = iota
+	passOwn
+	passAny
+)
+
+// What follows a goal (rule 6), numbered as in resets.
+const (
+	resetFull = iota
+	resetBall
+	resetPlace
+)
+
+// An ending says when a game is over (rule 8); a limit of 0 is none.
+type ending struct {
+	first, total int // goals of one side, of both together
+	turns        int // finished turns of both together
+}
+
+// endings are numbered as in ends.
+var endings = [...]ending{{first: 3}, {first: 1}, {first: 5}, {total: 5}, {turns: 50}, {turns: 100}}
+
+// A variant is a choice of all options. It never changes during a game.
+type variant struct {
+	size, pass, reset, end uint8     // the number of the choice
+	extend                 bool      // rule 7
+	given                  bool      // ball is a square: every turn has three actions (rule 3)
+	start                  [2]square // where the ball lies when each player kicks off (rule 2)
+}
+
+// newVariant reads checked values; an option left out has its default.
+func newVariant(values rules.Values) variant {
+	number := func(option string, choices []string) uint8 {
+		return uint8(max(0, slices.Index(choices, values[option])))
+	}
+	v := variant{
+		size:   number("size", sizes),
+		pass:   number("pass", passes),
+		reset:  number("reset", resets),
+		end:    number("end", ends),
+		extend: number("extend", extends) == 1,
+	}
+	t := &pitches[v.size]
+	first := t.near(rules.First)
+	switch ball := values["ball"]; ball {
+	case "", "near":
+	case "far":
+		first = t.near(rules.Second)
+	default:
+		first, _ = t.parse(ball)
+		v.given = true
+	}
+	v.start = [2]square{first, t.mirror(first)}
+	return v
+}
+
+// checkBall is the Check of the option ball: a square of the field that the
+// line-up leaves empty (rule 2).
+func checkBall(value string, others rules.Values) error {
+	size := slices.Index(sizes, others["size"])
+	if size < 0 {
+		return errors.New("a square is judged on a pitch of known size")
+	}
+	t := &pitches[size]
+	q, err := t.parse(value)
+	switch {
+	case err != nil:
+		return fmt.Errorf("neither near nor far: %w", err)
+	case !t.Field.Contains(q.file(), q.rank()):
+		return fmt.Errorf("%v is not in the field", q)
+	case t.lineup[rules.First].has(q) || t.lineup[rules.Second].has(q):
+		return fmt.Errorf("%v is taken by the line-up", q)
+	}
+	return nil
+}

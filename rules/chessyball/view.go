@@ -1,0 +1,127 @@
+package chessyball
+
+import "quintet/rules"
+
+// The text keys of Status.
+const (
+	keyAct      = "chessyball.act"
+	keyPlace    = "chessyball.place"
+	keyAgain    = "chessyball.again"
+	keyEndFirst = "chessyball.end.first"
+	keyEndTotal = "chessyball.end.total"
+	keyEndTurns = "chessyball.end.turns"
+	keyEndQuiet = "chessyball.end.quiet"
+)
+
+// keys are all text keys of Status and Why.
+var keys = append([]string{
+	keyAct, keyPlace, keyAgain,
+	keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
+}, whyKeys...)
+
+// Pieces implements rules.View.
+func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+	t := p.pitch()
+	var squares [maxMembers]square
+	for player := range rules.Player(2) {
+		for _, q := range p.members[player].appendTo(squares[:0]) {
+			buf = append(buf, rules.Placed{Site: t.site(q), Piece: p.at(q)})
+		}
+	}
+	if p.ball != outside {
+		buf = append(buf, rules.Placed{Site: t.site(p.ball), Piece: Ball})
+	}
+	return buf
+}
+
+// Path implements rules.View: the member and where he goes, where the ball is
+// placed, or EndTurn.
+func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	t := p.pitch()
+	from, to := unpack(a)
+	switch {
+	case a == endAction:
+		return append(buf, t.endTurn())
+	case from == outside:
+		return append(buf, t.site(to))
+	}
+	return append(buf, t.site(from), t.site(to))
+}
+
+// Status implements rules.View.
+func (p *Position) Status() rules.Status {
+	if p.outcome != rules.Playing {
+		return rules.Status{Key: p.ending()}
+	}
+	switch p.phase {
+	case placing:
+		return rules.Status{Key: keyPlace, Start: true}
+	case extending:
+		return rules.Status{Key: keyAgain}
+	}
+	steps := int(p.steps())
+	step := steps - int(p.left) + 1
+	return rules.Status{Key: keyAct, Start: step == 1 && !p.placed(), Step: step, Steps: steps}
+}
+
+// placed reports whether the mover has placed the ball in this turn and done
+// nothing since: a goal has just fallen, and the ball lies in his box, where
+// nothing but his hand brings it.
+func (p *Position) placed() bool {
+	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
+		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)
+}
+
+// SiteName implements rules.View.
+func (p *Position) SiteName(s rules.Site) string {
+	q, ok := p.pitch().square(s)
+	if !ok {
+		return "end"
+	}
+	return q.String()
+}
+
+// Score implements rules.Scorer.
+func (p *Position) Score(player rules.Player) int { return int(p.score[player]) }
+
+// Decided implements rules.Highlighter: the goal square of a goal that ended
+// the game.
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	if _, inGoal := p.goalOf(p.ball); inGoal {
+		buf = append(buf, p.pitch().site(p.ball))
+	}
+	return buf
+}
+
+// Pitch returns the ground of p.
+func (p *Position) Pitch() Pitch { return p.pitch().Pitch }
+
+// Coordinates returns the file and rank of a square, from 0; it is the inverse
+// of rank times files plus file.
+func (p *Position) Coordinates(s rules.Site) (file, rank int) {
+	files := p.pitch().Files
+	return int(s) % files, int(s) / files
+}
+
+// EndTurn returns the site that stands for ending the turn instead of moving
+// the ball again (rule 7). It is not on the pitch.
+func (p *Position) EndTurn() rules.Site { return p.pitch().endTurn() }
+
+// BallPath appends the squares of the ball when the legal action a is played,
+// from where it lies to where it stops; nothing if a does not move it.
+func (p *Position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
+	from, to := unpack(a)
+	if from == outside {
+		return buf
+	}
+	after := *p
+	after.carry(rules.Move, p.at(from), from, to, nil)
+	stop, step := after.rollFrom(to), p.ball-to
+	if stop == p.ball {
+		return buf
+	}
+	for q := p.ball; q != stop+step; q += step {
+		buf = append(buf, p.pitch().site(q))
+	}
+	return buf
+}
