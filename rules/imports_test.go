@@ -1,0 +1,201 @@
+package rules_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// module is the path of the module, whose root is the directory above.
+const module = "quintet"
+
+// What comes from elsewhere.
+const (
+	ebiten = "github.com/hajimehoshi/ebiten/v2"
+	images = "golang.org/x/image"
+)
+
+// game stands for the package of any one game in a pattern.
+const game = "rules/<game>"
+
+// arrows says what each package may import beside the standard library: which
+// packages of the module and which modules. The first line that matches counts,
+// and a package without a line may import nothing. Patterns are as those of
+// the go command, with game added; "." is the main package.
+var arrows = []struct {
+	from      string
+	own       []string
+	elsewhere []string
+}{
+	{".", []string{"scenes", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten}},
+	{"scenes/...", []string{"render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images}},
+	{"render/layout", []string{"rules"}, nil},
+	{"render/anim", []string{"rules", "render/layout"}, nil},
+	{"render/raster", nil, []string{images}},
+	{"render/...", []string{"rules", game, "assets/...", "render/..."}, []string{ebiten, images}},
+	{"assets/...", nil, []string{images}},
+	{"save/...", nil, nil},
+	{"rules", nil, nil},
+	{game, []string{"rules", "rules/internal/..."}, nil},
+	{"rules/internal/...", []string{"rules"}, nil},
+	{"rules/catalog", []string{"rules", game}, nil},
+	{"rules/match", []string{"rules"}, nil},
+	{"rules/conform", []string{"rules"}, nil},
+	{"rules/bot", []string{"rules", "rules/internal/..."}, nil},
+	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot"}, nil},
+	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot"}, nil},
+	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
+	{"rules/rulestest/toy", []string{"rules"}, nil},
+}
+
+// forTests is what every test may import besides, and nothing else may import
+// rulestest.
+var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/match"}
+
+// outside are the packages of the standard library that reach beyond the
+// program. The rules know no clock, no files and no dice but seeded ones.
+var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall/...", "time", "unsafe"}
+
+// reaching are the packages of rules that may import those all the same.
+var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
+
+// parts are the directories in rules that are not a game.
+var parts = []string{"bot", "catalog", "cmd", "conform", "internal", "match", "rulestest", "ugi"}
+
+// matches says whether the package fits the pattern.
+func matches(pattern, pkg string) bool {
+	if pattern == game {
+		dir, name := path.Split(pkg)
+		return dir == "rules/" && !slices.Contains(parts, name)
+	}
+	tree, isTree := strings.CutSuffix(pattern, "/...")
+	return pkg == tree || isTree && strings.HasPrefix(pkg, tree+"/")
+}
+
+func matchesAny(patterns []string, pkg string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, pkg) })
+}
+
+// allowed says whether a file of the package, a test or not, may import what.
+func allowed(pkg string, test bool, what string) bool {
+	first, _, _ := strings.Cut(what, "/")
+	own, ours := strings.CutPrefix(what, module+"/")
+	if !ours && !strings.Contains(first, ".") {
+		hermetic := matches("rules/...", pkg) && !matchesAny(reaching, pkg)
+		return test || !hermetic || !matchesAny(outside, what)
+	}
+	if test && (matchesAny(forTests, own) || own == pkg) {
+		return true
+	}
+	for _, a := range arrows {
+		if !matches(a.from, pkg) {
+			continue
+		}
+		if ours {
+			return matchesAny(a.own, own)
+		}
+		return slices.ContainsFunc(a.elsewhere, func(m string) bool { return matches(m+"/...", what) })
+	}
+	return false
+}
+
+// TestArrows reads every Go file of the module, whatever system it is for.
+func TestArrows(t *testing.T) {
+	root, files := os.DirFS(".."), 0
+	err := fs.WalkDir(root, ".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() && file != "." && (name == "testdata" || name[0] == '.' || name[0] == '_') {
+			return fs.SkipDir
+		}
+		if d.IsDir() || path.Ext(name) != ".go" {
+			return nil
+		}
+		files++
+		return checkFile(t, root, file)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files == 0 {
+		t.Error("no file was read")
+	}
+}
+
+func checkFile(t *testing.T, root fs.FS, file string) error {
+	src, err := fs.ReadFile(root, file)
+	if err != nil {
+		return err
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, src, parser.ImportsOnly)
+	if err != nil {
+		return err
+	}
+	for _, spec := range parsed.Imports {
+		what, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			return err
+		}
+		if !allowed(path.Dir(file), strings.HasSuffix(file, "_test.go"), what) {
+			t.Errorf("%s may not import %s", file, what)
+		}
+	}
+	return nil
+}
+
+// TestArrowsThatAreForbidden tries the table on imports that must fail and on
+// some that must not.
+func TestArrowsThatAreForbidden(t *testing.T) {
+	for _, c := range []struct {
+		pkg  string
+		test bool
+		what string
+		want bool
+	}{
+		{".", false, "quintet/scenes", true},
+		{"scenes", false, ebiten + "/inpututil", true},
+		{"scenes", false, "quintet/rules/match", true},
+		{"scenes", false, "quintet/scenes", false},
+		{"render", false, "quintet/scenes", false},
+		{"render", false, "quintet/rules/akron", true},
+		{"render", false, "quintet/rules/match", false},
+		{"render/layout", false, "quintet/rules", true},
+		{"render/layout", false, ebiten, false},
+		{"render/anim", false, "quintet/rules/akron", false},
+		{"render/anim", true, "quintet/rules/catalog", true},
+		{"render/raster", false, images + "/vector", true},
+		{"render/raster", false, images + "ry", false},
+		{"render/raster", false, ebiten, false},
+		{"render/raster", false, "quintet/rules", false},
+		{"render/paint", false, ebiten, true},
+		{"save", false, "encoding/json", true},
+		{"save", false, "quintet/rules", false},
+		{"rules", false, "quintet/rules/match", false},
+		{"rules/sixth", false, "quintet/rules/internal/grid", true},
+		{"rules/sixth", false, "quintet/rules/akron", false},
+		{"rules/sixth", false, "quintet/rules/rulestest", false},
+		{"rules/sixth", true, "quintet/rules/rulestest", true},
+		{"rules/sixth", false, images, false},
+		{"rules/sixth", false, "math/rand", false},
+		{"rules/sixth", false, "math/rand/v2", true},
+		{"rules/sixth", false, "time", false},
+		{"rules/ugi", false, "time", true},
+		{"rules/match", false, "quintet/rules/catalog", false},
+		{"rules/catalog", false, "quintet/rules/sixth", true},
+		{"rules/catalog", false, "quintet/rules/ugi", false},
+		{"elsewhere", false, "fmt", true},
+		{"elsewhere", false, "quintet/rules", false},
+	} {
+		if got := allowed(c.pkg, c.test, c.what); got != c.want {
+			t.Errorf("%s (test %v) importing %s: %v", c.pkg, c.test, c.what, got)
+		}
+	}
+}
