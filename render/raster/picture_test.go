@@ -1,0 +1,326 @@
+package raster
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"math"
+	"testing"
+)
+
+var (
+	ivory = color.NRGBA{0xf4, 0xf1, 0xea, 255}
+	deep  = color.NRGBA{0x8c, 0x1c, 0x1c, 255}
+	ink   = color.NRGBA{0x1d, 0x1e, 0x21, 255}
+)
+
+// pieces are all that stand on boards and are lit.
+var pieces = map[string]func(d float64) Picture{
+	"ivory ball":    func(d float64) Picture { return Ball(d, ivory) },
+	"red ball":      func(d float64) Picture { return Ball(d, deep) },
+	"black stone":   func(d float64) Picture { return Stone(d, ink) },
+	"white stone":   func(d float64) Picture { return Stone(d, ivory) },
+	"white disc":    func(d float64) Picture { return Disc(d, ivory, ink) },
+	"red checker":   func(d float64) Picture { return Checker(d, deep, 1) },
+	"high stack":    func(d float64) Picture { return Checker(d, ivory, 20) },
+	"token":         func(d float64) Picture { return Token(d, deep, ivory, false) },
+	"keeper":        func(d float64) Picture { return Token(d, deep, ivory, true) },
+	"football":      func(d float64) Picture { return Football(d, 0) },
+	"turned ball":   func(d float64) Picture { return Football(d, 2.3) },
+	"black checker": func(d float64) Picture { return Checker(d, ink, 4) },
+}
+
+// plains are the pictures of one colour.
+var plains = map[string]func(d float64) Picture{
+	"shadow": func(d float64) Picture { return Shadow(d, 0.1) },
+	"ring":   func(d float64) Picture { return Ring(d, 3) },
+	"dot":    Dot,
+	"glow":   Glow,
+}
+
+func eachPicture(t *testing.T, do func(t *testing.T, d float64, draw func(d float64) Picture)) {
+	for _, kind := range []map[string]func(d float64) Picture{pieces, plains} {
+		for name, draw := range kind {
+			t.Run(name, func(t *testing.T) {
+				for _, d := range []float64{math.NaN(), -3, 0, 0.4, 1, 6, 23, 24.5, 64, 100} {
+					do(t, d, draw)
+				}
+			})
+		}
+	}
+}
+
+func alphaAt(img *image.RGBA, x, y int) uint8 { return img.Pix[img.PixOffset(x, y)+3] }
+
+func TestAnchorInside(t *testing.T) {
+	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
+		p := draw(d)
+		b := p.Image.Rect
+		if b.Min != (image.Point{}) || b.Empty() {
+			t.Fatalf("d %v: bounds %v", d, b)
+		}
+		if p.X <= 0 || p.Y <= 0 || p.X >= float64(b.Max.X) || p.Y >= float64(b.Max.Y) {
+			t.Fatalf("d %v: anchor %v, %v outside of %v", d, p.X, p.Y, b)
+		}
+	})
+}
+
+func TestPremultiplied(t *testing.T) {
+	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
+		checkPremultiplied(t, draw(d).Image)
+	})
+}
+
+func checkPremultiplied(t *testing.T, img *image.RGBA) {
+	t.Helper()
+	for i := 0; i < len(img.Pix); i += 4 {
+		p := img.Pix[i : i+4]
+		if p[0] > p[3] || p[1] > p[3] || p[2] > p[3] {
+			t.Fatalf("pixel %d: %v is no premultiplied colour", i/4, p)
+		}
+	}
+}
+
+func TestOutlines(t *testing.T) {
+	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
+		img := draw(d).Image
+		w, h := img.Rect.Dx(), img.Rect.Dy()
+		for y := range h {
+			for x := range w {
+				a := alphaAt(img, x, y)
+				if m := alphaAt(img, w-1-x, y); a != m {
+					t.Fatalf("d %v: alpha %d at %d, %d but %d on the other side", d, a, x, y, m)
+				}
+				if m := alphaAt(img, x, h-1-y); a != m {
+					t.Fatalf("d %v: alpha %d at %d, %d but %d mirrored down", d, a, x, y, m)
+				}
+				if edge := x == 0 || y == 0; edge && a != 0 {
+					t.Fatalf("d %v: alpha %d on the border", d, a)
+				}
+			}
+		}
+	})
+}
+
+// area sums up the alpha of an image, in pixels.
+func area(img *image.RGBA) float64 {
+	sum := 0
+	for i := 3; i < len(img.Pix); i += 4 {
+		sum += int(img.Pix[i])
+	}
+	return float64(sum) / 255
+}
+
+func TestSize(t *testing.T) {
+	for name, draw := range pieces {
+		if name == "high stack" || name == "red checker" || name == "black checker" {
+			continue
+		}
+		for _, d := range []float64{6, 24, 51.5, 100} {
+			want := math.Pi * d * d / 4
+			if got := area(draw(d).Image); math.Abs(got-want) > 0.02*want+0.5 {
+				t.Errorf("%s: covers %.1f pixels at d %v, want %.1f", name, got, d, want)
+			}
+		}
+	}
+	if got, want := area(Ring(80, 5).Image), math.Pi*(40*40-35*35); math.Abs(got-want) > 0.02*want {
+		t.Errorf("ring covers %.1f, want %.1f", got, want)
+	}
+	if got, want := area(RoundRect(60.5, 30, 8).Image), 60.5*30-(4-math.Pi)*64; math.Abs(got-want) > 0.02*want {
+		t.Errorf("rounded rectangle covers %.1f, want %.1f", got, want)
+	}
+}
+
+// brightness returns how bright a pixel is, 0..255.
+func brightness(img *image.RGBA, x, y int) float64 {
+	p := img.Pix[img.PixOffset(x, y):]
+	return 0.2126*float64(p[0]) + 0.7152*float64(p[1]) + 0.0722*float64(p[2])
+}
+
+// luminance returns the mean brightness of the pixels of img that are opaque
+// and for which in is true.
+func luminance(img *image.RGBA, in func(x, y int) bool) float64 {
+	sum, n := 0.0, 0
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if alphaAt(img, x, y) == 255 && in(x, y) {
+				sum += brightness(img, x, y)
+				n++
+			}
+		}
+	}
+	return sum / float64(n)
+}
+
+func TestLitFromUpperLeft(t *testing.T) {
+	for name, draw := range pieces {
+		for _, d := range []float64{12, 24, 100} {
+			img := draw(d).Image
+			w, h := img.Rect.Dx(), img.Rect.Dy()
+			upper := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) < 0.98 })
+			lower := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) > 1.02 })
+			// A turned football has its patches anywhere.
+			if upper <= lower && name != "turned ball" {
+				t.Errorf("%s, d %v: %.1f in the upper left, %.1f in the lower right", name, d, upper, lower)
+			}
+		}
+	}
+	img := Ball(100, deep).Image
+	best, bx, by := 0.0, 0, 0
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if l := brightness(img, x, y); l > best {
+				best, bx, by = l, x, y
+			}
+		}
+	}
+	if bx >= 48 || by >= 48 || bx < 20 || by < 15 {
+		t.Errorf("the highlight of the ball lies at %d, %d", bx, by)
+	}
+}
+
+func TestColoursTell(t *testing.T) {
+	all := func(int, int) bool { return true }
+	if w, b := luminance(Ball(60, ivory).Image, all), luminance(Ball(60, ink).Image, all); w < b+100 {
+		t.Errorf("ivory ball %.0f, black ball %.0f", w, b)
+	}
+	if w := luminance(Stone(60, ivory).Image, all); w < 195 {
+		t.Errorf("a white stone is only %.0f bright", w)
+	}
+	if b := luminance(Stone(60, ink).Image, all); b > 60 {
+		t.Errorf("a black stone is %.0f bright", b)
+	}
+	disc := Disc(100, ivory, ink)
+	c := int(disc.X)
+	at := func(y int) uint8 { return disc.Image.Pix[disc.Image.PixOffset(c, y)] }
+	if face, edge := at(c), at(disc.Image.Rect.Dy()-margin-3); face < 200 || edge > 80 {
+		t.Errorf("disc: face %d, near edge %d", face, edge)
+	}
+	plain, keeper := Token(64, deep, ivory, false), Token(64, deep, ivory, true)
+	if p, k := luminance(plain.Image, all), luminance(keeper.Image, all); k < p+10 {
+		t.Errorf("token %.0f, keeper %.0f", p, k)
+	}
+}
+
+func TestStackHeight(t *testing.T) {
+	const d = 100
+	last := 0
+	for height := 1; height <= 20; height++ {
+		p := Checker(d, deep, height)
+		h := p.Image.Rect.Dy()
+		if h < last || h-2*margin > 1.6*d {
+			t.Errorf("%d checkers are %d pixels high after %d", height, h, last)
+		}
+		if height <= 6 && height > 1 && h < last+8 {
+			t.Errorf("checker %d adds only %d pixels", height, h-last)
+		}
+		last = h
+		// The lowest checker stays where it is put.
+		foot := float64(h) - p.Y
+		if foot < d*squash/2 || foot > d*squash/2+d*thick/2+2*margin {
+			t.Errorf("%d checkers: anchor %.1f above the foot", height, foot)
+		}
+	}
+	for _, height := range []int{-4, 0} {
+		if p := Checker(d, deep, height); p.Image.Rect != Checker(d, deep, 1).Image.Rect {
+			t.Errorf("height %d is not drawn as 1", height)
+		}
+	}
+	if !bytes.Equal(Checker(d, deep, 20).Image.Pix, Checker(d, deep, 99).Image.Pix) {
+		t.Error("height 99 is not drawn as 20")
+	}
+}
+
+func TestFootballRolls(t *testing.T) {
+	const d = 60
+	a, b := Football(d, 0.4), Football(d, 0.6)
+	if bytes.Equal(a.Image.Pix, b.Image.Pix) {
+		t.Fatal("the phase does not turn the ball")
+	}
+	if !bytes.Equal(Football(d, 0).Image.Pix, Football(d, 0).Image.Pix) {
+		t.Fatal("the same phase gives two pictures")
+	}
+	// What is seen left of the middle moves to the right.
+	row := func(p Picture, shift int) (diff int) {
+		y := int(p.Y)
+		for x := 20; x < 40; x++ {
+			u, v := a.Image.Pix[a.Image.PixOffset(x, y)], p.Image.Pix[p.Image.PixOffset(x+shift, y)]
+			diff += max(int(u), int(v)) - min(int(u), int(v))
+		}
+		return
+	}
+	if right, left := row(b, 6), row(b, -6); right >= left {
+		t.Errorf("rolled to the right the picture differs by %d there, by %d to the left", right, left)
+	}
+	dark := 0
+	for i := 0; i < len(a.Image.Pix); i += 4 {
+		if p := a.Image.Pix[i : i+4]; p[3] == 255 && p[0] < 90 {
+			dark++
+		}
+	}
+	if part := float64(dark) / area(a.Image); part < 0.12 || part > 0.40 {
+		t.Errorf("%.2f of the ball is dark", part)
+	}
+}
+
+func TestShadow(t *testing.T) {
+	for _, soft := range []float64{0, 0.05, 0.12, 0.3, 1} {
+		p := Shadow(80, soft)
+		c := int(p.X)
+		mid := alphaAt(p.Image, c, c)
+		if soft <= 0.3 && (mid < 108 || mid > 120) {
+			t.Errorf("soft %v: alpha %d in the middle, want about 115", soft, mid)
+		}
+		for x := c; x < p.Image.Rect.Dx()-1; x++ {
+			if alphaAt(p.Image, x, c) < alphaAt(p.Image, x+1, c) {
+				t.Errorf("soft %v: the shadow grows outwards at %d", soft, x)
+			}
+		}
+		for i := 0; i < len(p.Image.Pix); i += 4 {
+			if p.Image.Pix[i]|p.Image.Pix[i+1]|p.Image.Pix[i+2] != 0 {
+				t.Fatal("the shadow is not black")
+			}
+		}
+	}
+	if sharp, soft := Shadow(80, 0.02), Shadow(80, 0.2); soft.Image.Rect.Dx() <= sharp.Image.Rect.Dx() {
+		t.Error("a softer shadow reaches no further")
+	}
+}
+
+func TestPlainPictures(t *testing.T) {
+	glow := Glow(80)
+	c := int(glow.X)
+	if a := alphaAt(glow.Image, c, c); a < 245 {
+		t.Errorf("glow: %d in the middle", a)
+	}
+	if a := alphaAt(glow.Image, c+39, c); a > 8 {
+		t.Errorf("glow: %d at the rim", a)
+	}
+	ring := Ring(80, 6)
+	if a, b := alphaAt(ring.Image, c, c), alphaAt(ring.Image, c+37, c); a != 0 || b != 255 {
+		t.Errorf("ring: %d in the middle, %d on the ring", a, b)
+	}
+	r := RoundRect(40, 20, 6)
+	if r.X != 0 || r.Y != 0 || r.Image.Rect != image.Rect(0, 0, 40, 20) {
+		t.Errorf("rounded rectangle: anchor %v, %v in %v", r.X, r.Y, r.Image.Rect)
+	}
+	if a, b := alphaAt(r.Image, 0, 0), alphaAt(r.Image, 20, 0); a > 60 || b != 255 {
+		t.Errorf("rounded rectangle: %d in the corner, %d on the edge", a, b)
+	}
+	for _, w := range []float64{-1, 0, 0.5, math.NaN()} {
+		if RoundRect(w, w, 3).Image.Rect.Empty() {
+			t.Errorf("rounded rectangle %v is empty", w)
+		}
+	}
+	for _, width := range []float64{-1, 0, 900} {
+		Ring(10, width)
+	}
+}
+
+func TestSameEveryTime(t *testing.T) {
+	for name, draw := range pieces {
+		if !bytes.Equal(draw(50).Image.Pix, draw(50).Image.Pix) {
+			t.Errorf("%s: two pictures differ", name)
+		}
+	}
+}

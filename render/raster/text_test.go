@@ -1,0 +1,131 @@
+package raster
+
+import (
+	"math"
+	"testing"
+)
+
+func TestTextWidth(t *testing.T) {
+	for _, bold := range []bool{false, true} {
+		last := 0.0
+		text := ""
+		for _, r := range "Zug 12: Àéüß Ω Ж a1–h8" {
+			text += string(r)
+			w := TextWidth(20, bold, text)
+			if w <= last {
+				t.Errorf("%q is %.2f wide, one letter less %.2f", text, w, last)
+			}
+			last = w
+		}
+		if a, b := TextWidth(10, bold, text), TextWidth(20, bold, text); math.Abs(2*a-b) > 1e-9 {
+			t.Errorf("twice the size is %.2f wide, not %.2f", b, 2*a)
+		}
+	}
+	if TextWidth(20, false, "Wald") >= TextWidth(20, true, "Wald") {
+		t.Error("bold is not wider")
+	}
+	if TextWidth(0, false, "x") != 0 || TextWidth(-3, false, "x") != 0 || TextWidth(9, false, "") != 0 {
+		t.Error("nothing has a width")
+	}
+}
+
+// inked returns the smallest rectangle around what is drawn.
+func inked(c Canvas) (x0, y0, x1, y1 int) {
+	x0, y0 = 1<<20, 1<<20
+	for y := range c.Image.Rect.Dy() {
+		for x := range c.Image.Rect.Dx() {
+			if alphaAt(c.Image, x, y) > 100 {
+				x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x+1), max(y1, y+1)
+			}
+		}
+	}
+	return
+}
+
+func TestTextPlace(t *testing.T) {
+	for _, bold := range []bool{false, true} {
+		for _, at := range []struct{ ax, ay float64 }{{0, 0}, {0.5, 0.5}, {1, 1}, {0.25, 0}} {
+			c := canvas(400, 200, nothing)
+			c.Text(200, 100, 60, at.ax, at.ay, bold, ink, "HEH")
+			w, h := TextWidth(60, bold, "HEH"), 60*1480.0/2048
+			x0, y0, x1, y1 := inked(c)
+			left, top := 200-at.ax*w, 100-at.ay*h
+			if math.Abs(float64(x0)-left) > 7 || math.Abs(float64(x1)-left-w) > 7 {
+				t.Errorf("%v bold %v: from %d to %d, want %.1f to %.1f", at, bold, x0, x1, left, left+w)
+			}
+			if math.Abs(float64(y0)-top) > 1.5 || math.Abs(float64(y1)-top-h) > 1.5 {
+				t.Errorf("%v bold %v: %d down to %d, want %.1f to %.1f", at, bold, y0, y1, top, top+h)
+			}
+		}
+	}
+}
+
+// Letters have the shapes of letters: counters stay open, accents stand above,
+// and what the font does not know is an empty box.
+func TestLetters(t *testing.T) {
+	box := func(text string) (x0, y0, x1, y1 int, c Canvas) {
+		c = canvas(120, 120, nothing)
+		c.Text(60, 60, 80, 0.5, 0.5, true, ink, text)
+		x0, y0, x1, y1 = inked(c)
+		return
+	}
+	x0, y0, x1, y1, c := box("O")
+	if a := alphaAt(c.Image, (x0+x1)/2, (y0+y1)/2); a != 0 {
+		t.Errorf("the O is filled: %d", a)
+	}
+	if a := alphaAt(c.Image, x0+4, (y0+y1)/2); a != 255 {
+		t.Errorf("the O has no stroke: %d", a)
+	}
+	_, plain, _, _, _ := box("A")
+	if _, accent, _, _, _ := box("À"); accent > plain-5 {
+		t.Errorf("À begins at %d, A at %d", accent, plain)
+	}
+	_, _, _, high, _ := box("x")
+	if _, _, _, low, _ := box("p"); low < high+10 {
+		t.Errorf("p ends at %d, x at %d", low, high)
+	}
+	if _, _, x1, _, _ := box(" "); x1 != 0 {
+		t.Error("a space is drawn")
+	}
+	for _, r := range []rune{'中', '🂡'} {
+		if g := regular.glyph(r); g != 0 {
+			t.Errorf("%q is glyph %d", r, g)
+		}
+	}
+}
+
+// The reader leaves out what the fonts do not use; should they begin to, this
+// tells.
+func TestFontsUseNoScaledParts(t *testing.T) {
+	for _, f := range []*face{regular, bold} {
+		if f.em != 2048 || f.cmap == 0 || f.metrics < 100 {
+			t.Fatalf("read as %v, %v, %v", f.em, f.cmap, f.metrics)
+		}
+		for g := range f.metrics {
+			at, end := f.glyf+2*f.u16(f.loca+2*g), f.glyf+2*f.u16(f.loca+2*g+2)
+			if at == end || f.i16(at) >= 0 {
+				continue
+			}
+			for at += 10; ; {
+				flags := f.u16(at)
+				if flags&2 == 0 || flags&(8|64|128) != 0 {
+					t.Errorf("glyph %d: flags %#x", g, flags)
+				}
+				at += 6
+				if flags&1 != 0 {
+					at += 2
+				}
+				if flags&32 == 0 {
+					break
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkText(b *testing.B) {
+	c := canvas(400, 60, ivory)
+	for b.Loop() {
+		c.Text(200, 30, 20, 0.5, 0.5, false, ink, "a b c d e f g h 1 2 3 4 5 6 7 8")
+	}
+}

@@ -1,0 +1,131 @@
+package raster
+
+import (
+	"bytes"
+	"image/color"
+	"math"
+	"testing"
+)
+
+// materials are the textures, and how far a pixel may lie from the base.
+var materials = []struct {
+	name  string
+	paint func(c Canvas, xy []float64, base color.NRGBA, unit float64)
+	depth float64
+}{
+	{"wood", Canvas.Wood, 45},
+	{"felt", Canvas.Felt, 30},
+	{"grass", Canvas.Grass, 45},
+	{"paper", Canvas.Paper, 12},
+}
+
+func TestTexturesKeepTheirColour(t *testing.T) {
+	for _, m := range materials {
+		for _, base := range []color.NRGBA{{0xd9, 0xb9, 0x8a, 255}, {0x2f, 0x6b, 0x4a, 255}, {0x4a, 0x32, 0x26, 255}} {
+			for _, unit := range []float64{4, 30, 120} {
+				c := canvas(400, 400, nothing)
+				m.paint(c, square(0, 0, 400, 400), base, unit)
+				for ch, want := range [3]uint8{base.R, base.G, base.B} {
+					sum, far, spread := 0.0, 0.0, 0.0
+					for i := ch; i < len(c.Image.Pix); i += 4 {
+						d := float64(c.Image.Pix[i]) - float64(want)
+						sum += d
+						far = math.Max(far, math.Abs(d))
+						spread += d * d
+					}
+					n := float64(len(c.Image.Pix) / 4)
+					if mean := sum / n; math.Abs(mean) > 5 {
+						t.Errorf("%s of %v, unit %v: channel %d is off by %.1f", m.name, base, unit, ch, mean)
+					}
+					if far > m.depth {
+						t.Errorf("%s of %v, unit %v: a pixel lies %.0f from the base", m.name, base, unit, far)
+					}
+					if dev := math.Sqrt(spread / n); dev < 0.2 {
+						t.Errorf("%s of %v, unit %v: nothing to be seen (%.2f)", m.name, base, unit, dev)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Two stripes of the same base are one lawn; two planks are two.
+func TestSeams(t *testing.T) {
+	base := color.NRGBA{0x4f, 0x8a, 0x3c, 255}
+	for _, m := range materials {
+		one, two := canvas(80, 80, nothing), canvas(80, 80, nothing)
+		m.paint(one, square(0, 0, 80, 80), base, 30)
+		m.paint(two, square(0, 0, 40, 80), base, 30)
+		m.paint(two, square(40, 0, 40, 80), base, 30)
+		diff := 0
+		for i := range one.Image.Pix {
+			a, b := int(one.Image.Pix[i]), int(two.Image.Pix[i])
+			diff = max(diff, a-b, b-a)
+		}
+		if planks := m.name == "wood"; planks != (diff > 3) {
+			t.Errorf("%s: halves differ from the whole by %d", m.name, diff)
+		}
+	}
+}
+
+// Along the grain wood changes less than across it.
+func TestGrain(t *testing.T) {
+	c := canvas(200, 200, nothing)
+	c.Wood(square(0, 0, 200, 200), color.NRGBA{0xd9, 0xb9, 0x8a, 255}, 60)
+	var along, across int
+	for y := 1; y < 200; y++ {
+		for x := 1; x < 200; x++ {
+			i := c.Image.PixOffset(x, y)
+			a, l, u := int(c.Image.Pix[i]), int(c.Image.Pix[i-4]), int(c.Image.Pix[i-c.Image.Stride])
+			along += max(a, l) - min(a, l)
+			across += max(a, u) - min(a, u)
+		}
+	}
+	if across < 3*along {
+		t.Errorf("changes along %d, across %d", along, across)
+	}
+}
+
+func TestNoiseOfPartsJoins(t *testing.T) {
+	o := octave{w: 3.3, h: 2.1, lean: 0.4, amp: 1, seed: 7}
+	whole, parts := make([]float32, 64), make([]float32, 64)
+	for y := -5; y < 5; y++ {
+		clear(whole)
+		clear(parts)
+		o.add(whole, -20, y)
+		o.add(parts[:31], -20, y)
+		o.add(parts[31:], 11, y)
+		for i := range whole {
+			if d := whole[i] - parts[i]; d > 1e-3 || d < -1e-3 {
+				t.Fatalf("row %d, pixel %d: %v and %v", y, i, whole[i], parts[i])
+			}
+		}
+	}
+}
+
+func TestTexturesAreTheSameEveryTime(t *testing.T) {
+	for _, m := range materials {
+		a, b := canvas(60, 60, nothing), canvas(60, 60, nothing)
+		m.paint(a, square(3, 3, 50, 50), deep, 20)
+		m.paint(b, square(3, 3, 50, 50), deep, 20)
+		if !bytes.Equal(a.Image.Pix, b.Image.Pix) {
+			t.Errorf("%s: two fillings differ", m.name)
+		}
+	}
+}
+
+func BenchmarkTextures2000(b *testing.B) {
+	c := canvas(2000, 2000, nothing)
+	for _, m := range materials {
+		b.Run(m.name, func(b *testing.B) {
+			for b.Loop() {
+				m.paint(c, square(0, 0, 2000, 2000), ivory, 100)
+			}
+		})
+	}
+	b.Run("wood at a slant", func(b *testing.B) {
+		for b.Loop() {
+			c.Wood([]float64{0, 100, 1900, 0, 2000, 1900, 100, 2000}, ivory, 100)
+		}
+	})
+}
