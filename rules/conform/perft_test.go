@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -38,16 +39,32 @@ func slowPerft(pos rules.State, depth int) uint64 {
 
 func TestPerftCountsEveryPath(t *testing.T) {
 	for _, spec := range []string{"toy", "toy:size=9", "toy:hole=3,size=7"} {
-		pos := start(t, spec)
-		before := pos.String()
-		for depth := range 7 {
-			if got, want := Perft(pos, depth), slowPerft(pos, depth); got != want {
-				t.Errorf("%s: perft %d is %d, not %d", spec, depth, got, want)
-			}
+		samePerft(t, start(t, spec), 6)
+	}
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if pos.String() != before {
-			t.Errorf("%s: Perft left %q of %q", spec, pos, before)
+		pos, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
 		}
+		samePerft(t, pos, 2)
+	}
+}
+
+// samePerft compares the counts of every depth up to deepest with slow ones.
+func samePerft(t *testing.T, pos rules.State, deepest int) {
+	t.Helper()
+	before := pos.String()
+	for depth := range deepest + 1 {
+		if got, want := Perft(pos, depth), slowPerft(pos, depth); got != want {
+			t.Errorf("%s: perft %d is %d, not %d", before, depth, got, want)
+		}
+	}
+	if pos.String() != before {
+		t.Errorf("Perft left %q of %q", pos, before)
 	}
 }
 
