@@ -10,12 +10,12 @@ import (
 // MarkKind says what a mark on a site tells the player.
 type MarkKind uint8
 
-// The kinds of mark. Those before Hover lie under the pieces, the others over
+// The kinds of mark. Those before Last lie under the pieces, the others over
 // them.
 const (
-	Last    MarkKind = iota // part of the last turn
-	Threat                  // part of what wins unless it is broken
+	Threat  MarkKind = iota // part of what wins unless it is broken
 	Decided                 // part of what won
+	Last                    // part of the last turn
 	Hover                   // under the pointer
 	Chosen                  // the piece that is about to act
 	Target                  // an empty place to go to
@@ -40,7 +40,7 @@ type shape struct {
 func (k MarkKind) shape(t *Theme) shape {
 	switch k {
 	case Last:
-		return shape{0.98, 0.07, fade(rgb(0xe8a13a), 0.9)}
+		return shape{0.46, 0.07, fade(rgb(0xe8a13a), 0.95)}
 	case Threat:
 		return shape{1.1, 0.09, rgb(0xd9480f)}
 	case Decided:
@@ -60,7 +60,7 @@ func (k MarkKind) shape(t *Theme) shape {
 }
 
 // over says whether marks of this kind lie over the pieces.
-func (k MarkKind) over() bool { return k >= Hover }
+func (k MarkKind) over() bool { return k >= Last }
 
 // at returns where the mark lies in board space: on the spot of its site.
 func (m Mark) at(b *layout.Board) layout.Vec { return b.Spots[m.Site].At }

@@ -30,6 +30,7 @@ func Run(o Options) error {
 	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowIcon(icons())
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}}}
 	a.enter(newMenu(&a.host))
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})

@@ -89,14 +89,29 @@ func (m *menu) layout() {
 		for ; n > 0 && i < len(m.cards); n-- {
 			f := &m.cards[i]
 			f.box = layout.Rect{X: x, Y: y, W: w, H: h}
+			m.placeBoard(f)
 			m.ui.items = append(m.ui.items, widget{name: "card:" + f.game.ID, box: f.box, look: card, do: func() { m.next = newSetup(m.host, f.game) }})
 			x, i = x+w+gap, i+1
 		}
 		y += h + gap
 	}
-	m.ui.items = append(m.ui.items,
-		widget{name: "button:settings", box: layout.Rect{X: m.w/2 - 128, Y: m.h - 56, W: 120, H: 34}, label: assets.Text("menu.settings"), do: func() { m.next = newSettings(m.host, m) }},
-		widget{name: "button:quit", box: layout.Rect{X: m.w/2 + 8, Y: m.h - 56, W: 120, H: 34}, label: assets.Text("menu.quit"), do: func() { m.next = nil }})
+	button := layout.Rect{X: m.w/2 - 60, Y: m.h - 56, W: 120, H: 34}
+	if canQuit {
+		button.X = m.w/2 - 128
+		quit := button
+		quit.X += 136
+		m.ui.items = append(m.ui.items, widget{name: "button:quit", box: quit, label: assets.Text("menu.quit"), do: func() { m.next = nil }})
+	}
+	m.ui.items = append(m.ui.items, widget{name: "button:settings", box: button, label: assets.Text("menu.settings"), do: func() { m.next = newSettings(m.host, m) }})
+}
+
+// placeBoard puts the picture of the board into the upper part of its card.
+func (m *menu) placeBoard(f *cardFace) {
+	box := f.box.Inset(14)
+	box.H -= 52
+	style := m.style()
+	style.Coords, style.Turned = false, false
+	f.view.Place(box, m.unit, style)
 }
 
 func (m *menu) update(in *input) scene {
@@ -120,11 +135,6 @@ func (m *menu) draw(c *paint.Canvas) {
 
 func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	t := m.theme()
-	board := f.box.Inset(14)
-	board.H -= 52
-	style := m.style()
-	style.Coords, style.Turned = false, false
-	f.view.Place(board, c.Unit, style)
 	f.view.Draw(c, f.sprites, nil)
 	x := f.box.X + f.box.W/2
 	c.Text(f.game.Name, x, f.box.Y+f.box.H-44, headFont, 0.5, 0.5, t.Text)

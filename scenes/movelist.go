@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"quintet/render"
 	"quintet/render/layout"
+	"quintet/rules"
 	"quintet/rules/match"
 )
 
@@ -29,6 +31,7 @@ func (l *moveList) update(in *input) {
 
 // turnLine is one turn: its actions run from the ply first to before last.
 type turnLine struct {
+	mover       rules.Player
 	first, last int
 	text        string
 }
@@ -39,7 +42,7 @@ func turnLines(m *match.Match) []turnLine {
 	for i := range m.Len() {
 		p := m.Ply(i)
 		if p.Start || len(lines) == 0 {
-			lines = append(lines, turnLine{first: i, text: strconv.Itoa(len(lines)+1) + "."})
+			lines = append(lines, turnLine{mover: p.Mover, first: i, text: strconv.Itoa(len(lines)+1) + "."})
 		}
 		l := &lines[len(lines)-1]
 		l.last = i + 1
@@ -67,7 +70,7 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []widget {
 	var items []widget
 	for i := int(l.scroll); i < len(lines) && float64(i) < l.scroll+fit; i++ {
 		line := lines[i]
-		items = append(items, widget{name: "turn:" + strconv.Itoa(i+1), look: row, label: line.text, on: i == now && m.At() > 0,
+		items = append(items, widget{name: "turn:" + strconv.Itoa(i+1), look: row, side: render.Colour(m.Game().Colours[line.mover]), label: line.text, on: i == now && m.At() > 0,
 			box: layout.Rect{X: l.box.X, Y: l.box.Y + (float64(i)-l.scroll)*lineHeight, W: l.box.W, H: lineHeight},
 			do:  func() { jump(line.last) }})
 	}

@@ -19,6 +19,7 @@ func (b *board) layout() {
 	b.panel.X -= 8
 	b.panel.W += 8
 	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
+	b.view.Place(b.box, b.unit, b.style())
 	b.ui.items = b.ui.items[:0]
 	b.layoutButtons()
 	b.list.box = b.panel
@@ -93,7 +94,6 @@ func (b *board) label(a rules.Action) string {
 }
 
 func (b *board) draw(c *paint.Canvas) {
-	b.view.Place(b.box, c.Unit, b.style())
 	b.bufs.sprites = b.bufs.sprites[:0]
 	if b.play.running() {
 		b.bufs.sprites = b.play.sprites(b.bufs.sprites)

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
@@ -26,10 +28,11 @@ type widget struct {
 	box   layout.Rect
 	label string
 	look  look
-	on    bool    // chosen, of several
-	off   bool    // can't be used now
-	text  *string // what a field edits
-	do    func()  // what a click does; nil for a field
+	on    bool        // chosen, of several
+	off   bool        // can't be used now
+	side  color.NRGBA // a row's player, shown as a dot
+	text  *string     // what a field edits
+	do    func()      // what a click does; nil for a field
 }
 
 // ui is the widgets of a scene, by pointer and by keyboard.
@@ -194,7 +197,8 @@ func (u *ui) drawWidget(c *paint.Canvas, t *render.Theme, w widget) {
 		if w.on || w.name == u.hover {
 			c.Panel(w.box, 4, fill)
 		}
-		c.Text(textFont.Fit(w.label, w.box.W-12), w.box.X+6, y, textFont, 0, 0.5, ink)
+		c.Framed(layout.Rect{X: w.box.X + 6, Y: y - 5, W: 10, H: 10}, 5, w.side, t.Faint)
+		c.Text(textFont.Fit(w.label, w.box.W-30), w.box.X+24, y, textFont, 0, 0.5, ink)
 	case field:
 		c.Framed(w.box, 7, t.Raised, edge)
 		label := *w.text

@@ -2,6 +2,9 @@ package scenes
 
 import "syscall/js"
 
+// canQuit says whether the program can be ended from within: a page cannot.
+const canQuit = false
+
 // shown tells the page, once, that the first frame is drawn: it takes its
 // loading bar away and anyone who waits can go on.
 func shown() {
