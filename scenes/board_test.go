@@ -1,0 +1,185 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+func TestEveryGameIsPlayedByClicks(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.start(g)
+			d.randomGame(b, 1, 150, true)
+			if !d.logged("game " + g.ID + " first=") {
+				t.Error("the start is not in the transcript")
+			}
+			if b.match.At() == 0 {
+				t.Error("nothing was played")
+			}
+		})
+	}
+}
+
+func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedSlow)
+			b := d.start(g)
+			d.randomGame(b, 2, 60, false)
+		})
+	}
+}
+
+func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, o := range g.Options {
+			for _, choice := range o.Choices {
+				t.Run(g.ID+":"+o.ID+"="+choice, func(t *testing.T) {
+					d := newDriver(t, 1280, 900, save.SpeedOff)
+					b := d.start(g, o.ID+"="+choice)
+					if b.values[o.ID] != choice {
+						t.Fatalf("%s is %q", o.ID, b.values[o.ID])
+					}
+					d.randomGame(b, 3, 6, true)
+				})
+			}
+		}
+	}
+}
+
+func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.start(g)
+			start := b.position()
+			d.randomGame(b, 4, 40, true)
+			end, at := b.position(), b.match.At()
+			for b.match.At() > 0 {
+				d.click("button:undo")
+				d.settle()
+			}
+			if b.position() != start {
+				t.Errorf("undone to %q, not to the start %q", b.position(), start)
+			}
+			for range at {
+				d.key(ebiten.KeyArrowRight)
+				d.settle()
+			}
+			if b.position() != end {
+				t.Errorf("redone to %q, not to %q", b.position(), end)
+			}
+			d.key(ebiten.KeyHome)
+			d.key(ebiten.KeyEnd)
+			if b.position() != end {
+				t.Errorf("Home and End lead to %q, not to %q", b.position(), end)
+			}
+		})
+	}
+}
+
+func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		b := d.start(g)
+		d.randomGame(b, 5, 200, true)
+		for b.match.At() > 0 {
+			d.click("button:undo")
+			d.settle()
+			if b.match.At() > 0 && len(b.picker.legal) == 1 {
+				t.Fatalf("%s: undo stops at a position with a single action", g.ID)
+			}
+		}
+		d.click("button:menu")
+	}
+}
+
+func TestARefusedClickSaysWhy(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.click("site:e5")
+	d.click("site:e5")
+	if want := text("dimpled.why.occupied"); b.note != want || !b.warn {
+		t.Errorf("note %q (warning: %v), want %q", b.note, b.warn, want)
+	}
+	d.click("site:e6")
+	if b.note != "" {
+		t.Errorf("the note stays: %q", b.note)
+	}
+}
+
+func TestAPieceIsMovedByDragging(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	d.drag("site:e1", "site:f2")
+	if !d.logged("play e1-f2 | ") {
+		t.Errorf("e1-f2 is not played; note: %q", b.note)
+	}
+	d.drag("site:d8", "button:undo")
+	if b.match.At() != 1 || len(b.picker.chosen) > 0 {
+		t.Errorf("letting go outside the board is no cancel: %d actions, chosen %v", b.match.At(), b.picker.chosen)
+	}
+	d.drag("site:d8", "site:d8")
+	if len(b.picker.chosen) != 1 {
+		t.Error("a press and release on one piece does not choose it")
+	}
+}
+
+func TestTheMoveListJumps(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	for _, s := range []string{"e5", "f5", "a1"} {
+		d.click("site:" + s)
+	}
+	d.click("turn:1")
+	if b.match.At() != 1 {
+		t.Errorf("turn 1 leads to %d actions", b.match.At())
+	}
+	d.click("turn:3")
+	if b.match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
+		t.Errorf("turn 3 leads to %d actions, %q", b.match.At(), b.position())
+	}
+}
+
+func TestEverythingFitsAtEverySize(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		inside := func() {
+			t.Helper()
+			for _, p := range d.scene.places() {
+				if p.x < 0 || p.y < 0 || p.x > size[0] || p.y > size[1] {
+					t.Errorf("%v: %s lies outside at %.0f, %.0f", size, p.name, p.x, p.y)
+				}
+			}
+		}
+		inside()
+		for _, g := range catalog.All {
+			d.click("card:" + g.ID)
+			inside()
+			d.click("button:start")
+			inside()
+			d.click("button:settings")
+			inside()
+			d.click("button:back")
+			d.click("button:menu")
+		}
+	}
+}
+
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	for _, g := range catalog.All {
+		if g.ID == id {
+			return g
+		}
+	}
+	t.Fatalf("no game %s", id)
+	return nil
+}

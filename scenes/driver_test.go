@@ -1,0 +1,167 @@
+package scenes
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save"
+)
+
+// driver plays the scenes without a window: it finds what can be clicked by
+// its name, as a person does by looking.
+type driver struct {
+	t     *testing.T
+	host  *host
+	scene scene
+	log   bytes.Buffer
+	x, y  float64
+}
+
+func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := &driver{t: t}
+	d.host = &host{w: w, h: h, unit: 1, scale: 1, settings: save.Settings{Speed: speed, Coords: true}, log: transcript{&d.log}}
+	d.enter(newMenu(d.host))
+	return d
+}
+
+func (d *driver) enter(s scene) {
+	d.scene = s
+	d.host.log.scene(s.name())
+	s.layout()
+}
+
+// tick gives the scene the input of one tick, as the app does.
+func (d *driver) tick(in input) {
+	d.t.Helper()
+	in.x, in.y = d.x, d.y
+	next := d.scene.update(&in)
+	if next != d.scene {
+		d.scene.close()
+		d.enter(next)
+		return
+	}
+	d.scene.layout()
+}
+
+// settle lets time pass until nothing moves.
+func (d *driver) settle() {
+	d.t.Helper()
+	for range 10_000 {
+		if !d.scene.busy() {
+			return
+		}
+		d.tick(input{})
+	}
+	d.t.Fatal("the scene never comes to rest")
+}
+
+func (d *driver) find(name string) (place, bool) {
+	for _, p := range d.scene.places() {
+		if p.name == name {
+			return p, true
+		}
+	}
+	return place{}, false
+}
+
+// point moves the pointer to the middle of what has the name.
+func (d *driver) point(name string) {
+	d.t.Helper()
+	p, ok := d.find(name)
+	if !ok {
+		d.t.Fatalf("there is no %s in the %s scene", name, d.scene.name())
+	}
+	d.x, d.y = p.x, p.y
+	d.tick(input{})
+}
+
+func (d *driver) click(name string) {
+	d.t.Helper()
+	d.point(name)
+	d.tick(input{press: true, down: true})
+	d.tick(input{lift: true})
+}
+
+func (d *driver) drag(from, to string) {
+	d.t.Helper()
+	d.point(from)
+	d.tick(input{press: true, down: true})
+	d.point(to)
+	d.tick(input{lift: true})
+}
+
+func (d *driver) key(k ebiten.Key) { d.tick(input{keys: []ebiten.Key{k}}) }
+
+// start begins a game of the given spec from the menu.
+func (d *driver) start(g *rules.Game, values ...string) *board {
+	d.t.Helper()
+	d.click("card:" + g.ID)
+	for _, v := range values {
+		d.click("choice:" + v)
+	}
+	d.click("button:start")
+	b, ok := d.scene.(*board)
+	if !ok {
+		d.t.Fatalf("start leads to the %s scene", d.scene.name())
+	}
+	return b
+}
+
+// do makes an action by clicking the sites of its path.
+func (d *driver) do(b *board, a rules.Action) {
+	d.t.Helper()
+	s := b.match.State()
+	label := b.label(a)
+	for _, site := range s.Path(a, nil) {
+		d.click("site:" + s.SiteName(site))
+	}
+	if len(b.picker.asked) > 0 {
+		d.click("choice:" + label)
+	}
+}
+
+// position returns the text of the present position.
+func (b *board) position() string { return b.match.State().String() }
+
+// randomGame plays the board to its end, or for the given number of actions,
+// with a settle after each if wait is set.
+func (d *driver) randomGame(b *board, seed uint64, actions int, wait bool) {
+	d.t.Helper()
+	dice := rand.New(rand.NewPCG(seed, 1))
+	for b.match.At() < actions && b.match.State().Outcome() == rules.Playing {
+		if wait {
+			d.settle()
+		}
+		if b.forced() {
+			d.tick(input{})
+			continue
+		}
+		legal := b.match.State().Legal(nil)
+		if len(legal) == 0 {
+			break // a forced action has ended the game
+		}
+		a := legal[dice.IntN(len(legal))]
+		want := b.match.State().Clone()
+		text := want.Format(a)
+		want.Apply(a, nil)
+		at := b.match.At()
+		d.do(b, a)
+		if b.match.At() == at || b.match.Ply(at).Text != text {
+			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game.ID, text, b.note)
+		}
+	}
+	d.settle()
+}
+
+func (d *driver) logged(line string) bool {
+	return strings.Contains("\n"+d.log.String(), "\n"+line)
+}
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }
