@@ -13,7 +13,7 @@ func Ball(d float64, body color.NRGBA) Picture {
 
 // onSphere returns the normal of the unit sphere seen at x, y.
 func onSphere(x, y float64) vec {
-	return vec{x, y, math.Sqrt(math.Max(0, 1-x*x-y*y))}
+	return vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
 }
 
 // sphere returns the light that the point of a ball with normal n sends to the
@@ -30,12 +30,12 @@ func sphere(c tone, n vec, gloss float64) tone {
 	// limb the room, bright above and warm below.
 	r := vec{2 * n.z * n.x, 2 * n.z * n.y, 2*n.z*n.z - 1}
 	to := r.dot(lamp)
-	window := smooth(0.885, 0.992, to)
-	haze := math.Max(0, to)
+	window := smooth(0.860, 0.990, to)
+	haze := max(0, to)
 	haze *= haze
 	haze *= haze
-	t = t.add(skyTone.scale(gloss * (0.46*window + 0.045*haze)))
+	t = t.add(skyTone.scale(gloss * (0.50*window*window + 0.045*haze)))
 	fresnel := limb * limb * limb
 	t = t.add(skyTone.scale(gloss * fresnel * 0.16 * clamp01(0.45-r.y*0.75)))
-	return t.add(tableTone.scale(gloss * fresnel * 0.065 * low))
+	return t.add(tableTone.scale(gloss * fresnel * 0.080 * low * (1 - clamp01(c.luma()))))
 }

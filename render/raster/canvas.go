@@ -45,7 +45,10 @@ func (c Canvas) span(y, x0, x1 int, col color.NRGBA) {
 func (c Canvas) box(x0, y0, x1, y1 float64) image.Rectangle {
 	b := c.Image.Rect
 	in := func(v float64, lo, hi int) int {
-		return int(math.Max(float64(lo), math.Min(float64(hi), v)))
+		if !(v > float64(lo)) {
+			return lo
+		}
+		return int(min(v, float64(hi)))
 	}
 	return image.Rectangle{
 		Min: image.Pt(in(math.Floor(x0), b.Min.X, b.Max.X), in(math.Floor(y0), b.Min.Y, b.Max.Y)),
@@ -62,8 +65,8 @@ func (c Canvas) shape(x0, y0, x1, y1 float64, col color.NRGBA,
 	for y := b.Min.Y; y < b.Max.Y; y++ {
 		fy := float64(y) + 0.5
 		lo, hi := solid(fy)
-		s0 := int(math.Max(float64(b.Min.X), math.Min(float64(b.Max.X), math.Ceil(lo))))
-		s1 := int(math.Max(float64(s0), math.Min(float64(b.Max.X), math.Floor(hi))))
+		s0 := int(max(float64(b.Min.X), min(float64(b.Max.X), math.Ceil(lo))))
+		s1 := int(max(float64(s0), min(float64(b.Max.X), math.Floor(hi))))
 		for x := b.Min.X; x < b.Max.X; x++ {
 			if x == s0 && s1 > s0 {
 				c.span(y, s0, s1, col)
@@ -73,7 +76,7 @@ func (c Canvas) shape(x0, y0, x1, y1 float64, col color.NRGBA,
 			if a := cover(float64(x)+0.5, fy); a > 0 {
 				i := c.Image.PixOffset(x, y)
 				over(c.Image.Pix[i:i+4], uint32(col.R), uint32(col.G), uint32(col.B),
-					uint32(math.Min(a, 1)*float64(col.A)+0.5))
+					uint32(min(a, 1)*float64(col.A)+0.5))
 			}
 		}
 	}
@@ -110,13 +113,13 @@ func (c Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 
 // overlap returns how much of the pixel around v lies between lo and hi.
 func overlap(v, lo, hi float64) float64 {
-	return math.Max(0, math.Min(v+0.5, hi)-math.Max(v-0.5, lo))
+	return max(0, min(v+0.5, hi)-max(v-0.5, lo))
 }
 
 // RoundRect draws a rectangle with corners of radius r, which is cut to half of
 // the shorter side.
 func (c Canvas) RoundRect(x, y, w, h, r float64, col color.NRGBA) {
-	r = math.Max(0, math.Min(r, math.Min(w, h)/2))
+	r = max(0, min(r, min(w, h)/2))
 	if r < 0.25 {
 		c.Rect(x, y, w, h, col)
 		return
@@ -132,8 +135,8 @@ func (c Canvas) RoundRect(x, y, w, h, r float64, col color.NRGBA) {
 			return x, x + w
 		},
 		func(px, py float64) float64 {
-			dx := math.Max(x+r-px, px-(x+w-r))
-			dy := math.Max(y+r-py, py-(y+h-r))
+			dx := max(x+r-px, px-(x+w-r))
+			dy := max(y+r-py, py-(y+h-r))
 			if dx > 0 && dy > 0 {
 				return discCover(math.Sqrt(dx*dx+dy*dy), r)
 			}
@@ -146,8 +149,8 @@ func (c Canvas) Circle(x, y, r float64, col color.NRGBA) {
 	if !(r > 0) {
 		return
 	}
-	thin := math.Min(1, 2*r) // a disc smaller than a pixel only tints it
-	e := math.Max(r, 0.5)
+	thin := min(1, 2*r) // a disc smaller than a pixel only tints it
+	e := max(r, 0.5)
 	c.shape(x-e-1, y-e-1, x+e+1, y+e+1, col,
 		func(py float64) (float64, float64) {
 			q := (e-1.3)*(e-1.3) - (py-y)*(py-y)
@@ -157,7 +160,7 @@ func (c Canvas) Circle(x, y, r float64, col color.NRGBA) {
 			return x - math.Sqrt(q), x + math.Sqrt(q)
 		},
 		func(px, py float64) float64 {
-			return thin * discCover(math.Hypot(px-x, py-y), e)
+			return thin * discCover(hypot(px-x, py-y), e)
 		})
 }
 
@@ -168,7 +171,7 @@ func (c Canvas) Ring(x, y, r, width float64, col color.NRGBA) {
 	}
 	c.shape(x-r-1, y-r-1, x+r+1, y+r+1, col,
 		func(float64) (float64, float64) { return 0, 0 },
-		func(px, py float64) float64 { return ringCover(math.Hypot(px-x, py-y), r, width) })
+		func(px, py float64) float64 { return ringCover(hypot(px-x, py-y), r, width) })
 }
 
 // Line draws a straight line with round ends; one thinner than a pixel is drawn
@@ -177,11 +180,11 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, col color.NRGBA) {
 	if !(width > 0) {
 		return
 	}
-	thin := math.Min(1, width)
-	e := math.Max(1, width) / 2
+	thin := min(1, width)
+	e := max(1, width) / 2
 	dx, dy := x1-x0, y1-y0
 	length := dx*dx + dy*dy
-	c.shape(math.Min(x0, x1)-e-1, math.Min(y0, y1)-e-1, math.Max(x0, x1)+e+1, math.Max(y0, y1)+e+1, col,
+	c.shape(min(x0, x1)-e-1, min(y0, y1)-e-1, max(x0, x1)+e+1, max(y0, y1)+e+1, col,
 		func(float64) (float64, float64) { return 0, 0 },
 		func(px, py float64) float64 {
 			t := 0.0

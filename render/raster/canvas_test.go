@@ -62,13 +62,13 @@ func drawAll(c Canvas, k float64) {
 	c.Hole(20*k, 80*k, 9*k, deep, 0.8)
 	c.Hole(99*k, 99*k, 9*k, ivory, 1)
 	c.Text(50*k, 50*k, 20*k, 0.5, 0.5, true, ink, "Àg–Ω 中")
-	c.Put(Ball(30*k, ivory), 2*k, 2*k, 0.7)
-	c.Put(Ball(30*k, ivory), 99*k, 98*k, 1)
+	c.Put(Ball(30, ivory), 2*k, 2*k, 0.7)
+	c.Put(Ball(30, ivory), 99*k, 98*k, 1)
 }
 
 func TestEdgesAndTinySizes(t *testing.T) {
 	for _, size := range []image.Point{{0, 0}, {1, 1}, {3, 100}, {100, 100}} {
-		for _, k := range []float64{0, -1, 0.01, 1, 3} {
+		for _, k := range []float64{0, -1, 0.01, 1, 3, 1e9, math.NaN(), math.Inf(1)} {
 			c := canvas(size.X, size.Y, color.NRGBA{40, 50, 60, 200})
 			drawAll(c, k)
 			checkPremultiplied(t, c.Image)

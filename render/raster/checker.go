@@ -23,7 +23,7 @@ func Checker(d float64, body color.NRGBA, height int) Picture {
 		c:    linear(body),
 		r:    d / 2,
 		ry:   d / 2 * squash,
-		step: thick * d * math.Min(1, loose/float64(height)),
+		step: thick * d * min(1, loose/float64(height)),
 	}
 	total := 2*s.ry + s.step*float64(height)
 	p := blank(d, total)
@@ -86,23 +86,23 @@ func (s stack) light(x, y float64) tone {
 	case 1:
 		return grooved(s.c, fx, fy, rho, 1/s.r)
 	}
-	return s.side(x, y).toward(grooved(s.c, fx, fy, math.Min(rho, 1), 1/s.r), on)
+	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), 1/s.r), on)
 }
 
 // side is the light of the wall: every checker is rounded a little at its upper
 // edge and stands in the shade of the one above it.
 func (s stack) side(x, y float64) tone {
-	u := math.Max(-0.999, math.Min(0.999, x/s.r))
+	u := max(-0.999, min(0.999, x/s.r))
 	depth := y - s.top - s.ry*math.Sqrt(1-u*u) // pixels below the front of the top face
 	t := wall(s.c, u)
-	v := math.Max(0, depth) / s.step
+	v := max(0, depth) / s.step
 	part := (v - math.Floor(v)) * s.step // pixels below the top of this checker
-	line := math.Max(0.8, 0.10*s.step)
+	line := max(0.8, 0.10*s.step)
 	calm := smooth(1.5, 3.5, s.step)     // lines too narrow to be told apart fade
 	calm *= smooth(1, 0.90, math.Abs(u)) // and so they do where they run together
 	shade := smooth(1.2, 0, s.step-part)
 	if v >= 1 {
-		shade = math.Max(shade, smooth(2.6*line, 0, part))
+		shade = max(shade, smooth(2.6*line, 0, part))
 	}
 	shade *= calm
 	lip := smooth(line, 0, math.Abs(part-2.2*line)) * calm
@@ -116,7 +116,7 @@ func (s stack) side(x, y float64) tone {
 // grooved is the light of a checker's top face: a bevel, a raised rim and turned
 // grooves. px is a pixel in radii.
 func grooved(c tone, x, y, rho, px float64) tone {
-	w := math.Max(0.032, 0.6*px)
+	w := max(0.032, 0.6*px)
 	slope := 0.8 * smooth(0.92, 1, rho)
 	dim := 0.0
 	for _, g := range [...]float64{0.82, 0.60, 0.38} {

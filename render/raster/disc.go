@@ -21,37 +21,39 @@ func Disc(d float64, face, edge color.NRGBA) Picture {
 		if on == 0 {
 			return wall(under, x)
 		}
-		return wall(under, x).toward(discFace(top, fx, fy, math.Min(rho, 1), px), on)
+		return wall(under, x).toward(discFace(top, fx, fy, min(rho, 1), px), on)
 	})
 }
 
 // wall is the light of the near side of a flat round piece at x, in radii.
 func wall(c tone, x float64) tone {
-	n := vec{x, 0.55, math.Sqrt(math.Max(0, 1-x*x))}.unit()
+	n := vec{x, 0.55, math.Sqrt(max(0, 1-x*x))}.unit()
 	return c.scale(0.34 + 0.44*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 
 // discFace is the light of a flat face: a rounded bevel around it and a shallow
 // ring turned into it.
 func discFace(c tone, x, y, rho, px float64) tone {
-	w := math.Max(0.030, 0.75*px)
-	q := (rho - 0.70) / w
-	dip := math.Exp(-q * q)
-	slope := 0.9*smooth(0.84, 1, rho) + 1.1*q*dip
+	w := max(0.030, 0.75*px)
+	slope, dip := 0.9*smooth(0.84, 1, rho), 0.0
+	if q := (rho - 0.70) / w; q > -3 && q < 3 {
+		dip = math.Exp(-q * q)
+		slope += 1.1 * q * dip
+	}
 	return relief(c, 0.92-0.05*(0.6*x+0.8*y)-0.06*dip, slope, x, y, rho)
 }
 
 // relief is the light at x, y of a level round face with a relief: light is what
 // a level place would have, slope how steeply the place falls outwards.
 func relief(c tone, light, slope, x, y, rho float64) tone {
-	facing := (x*lamp.x + y*lamp.y) / math.Max(rho, 0.2) * slope
+	facing := (x*lamp.x + y*lamp.y) / max(rho, 0.2) * slope
 	sheen := clamp01(0.5 + 0.62*(x*lamp.x+y*lamp.y))
 	gleam := 0.004 + 0.020*sheen*sheen
 	if facing > 0 {
 		gleam += 0.050 * facing
 		light *= 1 + 0.10*facing
 	} else {
-		light *= 1 + 0.36*math.Max(-1.4, facing)
+		light *= 1 + 0.36*max(-1.4, facing)
 	}
 	return c.scale(light).add(skyTone.scale(gleam))
 }

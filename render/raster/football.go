@@ -39,7 +39,7 @@ func Football(d float64, phase float64) Picture {
 	px := 2 / clampSize(d)
 	sin, cos := math.Sincos(phase)
 	return round(d, func(x, y float64) tone {
-		n := vec{x, y, math.Sqrt(math.Max(0, 1-x*x-y*y))}
+		n := vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
 		// Back along the roll, then out of the resting pose.
 		q := vec{n.x*cos - n.z*sin, n.y, n.x*sin + n.z*cos}
 		q = vec{q.x, q.y*0.94 - q.z*0.342, q.y*0.342 + q.z*0.94}
@@ -57,7 +57,7 @@ func Football(d float64, phase float64) Picture {
 			}
 		}
 		const steep = 0.30 // how fast the difference grows over an edge
-		blur := px / math.Max(0.25, n.z) * steep
+		blur := px / max(0.25, n.z) * steep
 		dark := clamp01((first[0]-first[1])/blur + 0.5)
 		line := clamp01(1.2 - (first[1]-second[1])/(blur*1.2))
 		c := white.toward(seam, 0.8*line).toward(black, dark)

@@ -2,7 +2,6 @@ package raster
 
 import (
 	"image/color"
-	"math"
 )
 
 // Hole draws a hole of radius r drilled into a board of the given colour, seen
@@ -12,23 +11,23 @@ func (c Canvas) Hole(x, y, r float64, board color.NRGBA, squash float64) {
 	if !(r > 0) {
 		return
 	}
-	squash = math.Max(0.1, clamp01(squash))
+	squash = max(0.1, clamp01(squash))
 	base := linear(board)
-	rim := math.Max(0.10*r, 0.8)
+	rim := max(0.10*r, 0.8)
 	out := r + rim
 	b := c.box(x-out-1, y-out*squash-1, x+out+1, y+out*squash+1)
 	for py := b.Min.Y; py < b.Max.Y; py++ {
 		for px := b.Min.X; px < b.Max.X; px++ {
 			dx, dy := float64(px)+0.5-x, (float64(py)+0.5-y)/squash
-			dist := math.Hypot(dx, dy)
+			dist := hypot(dx, dy)
 			// A pixel counts for more across a squashed rim.
 			soft := 1.0
 			if dist > 0 {
-				soft = math.Hypot(dx, dy/squash) / dist
+				soft = hypot(dx, dy/squash) / dist
 			}
 			inside := clamp01((r-dist)/soft + 0.5)
 			ux, uy := dx/r, dy/r
-			side := (ux*lamp.x + uy*lamp.y) / math.Max(0.3, dist/r)
+			side := (ux*lamp.x + uy*lamp.y) / max(0.3, dist/r)
 			i := c.Image.PixOffset(px, py)
 			pix := c.Image.Pix[i : i+4]
 			if inside < 1 {

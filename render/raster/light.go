@@ -65,9 +65,9 @@ func (t tone) nrgba() color.NRGBA {
 func put(pix []uint8, t tone, cover, grain float64) {
 	a := math.Floor(cover*255 + 0.5)
 	k := a / 255
-	pix[0] = uint8(math.Max(0, math.Min(a, srgb(t.r)*k+0.5+grain)))
-	pix[1] = uint8(math.Max(0, math.Min(a, srgb(t.g)*k+0.5+grain)))
-	pix[2] = uint8(math.Max(0, math.Min(a, srgb(t.b)*k+0.5+grain)))
+	pix[0] = uint8(max(0, min(a, srgb(t.r)*k+0.5+grain)))
+	pix[1] = uint8(max(0, min(a, srgb(t.g)*k+0.5+grain)))
+	pix[2] = uint8(max(0, min(a, srgb(t.b)*k+0.5+grain)))
 	pix[3] = uint8(a)
 }
 
@@ -104,5 +104,5 @@ var (
 // wrapped is diffuse light that reaches a little beyond the horizon, as that of
 // a large lamp does.
 func wrapped(n vec, wrap float64) float64 {
-	return math.Max(0, (n.dot(lamp)+wrap)/(1+wrap))
+	return max(0, (n.dot(lamp)+wrap)/(1+wrap))
 }

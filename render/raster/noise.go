@@ -61,4 +61,4 @@ func (o octave) add(row []float32, x0, y int) {
 
 // cell clamps the size of a lattice cell, in pixels: below one pixel noise
 // would only shimmer.
-func cell(v float64) float64 { return math.Max(1, v) }
+func cell(v float64) float64 { return max(1, v) }

@@ -22,12 +22,13 @@ type Picture struct {
 // drawn scaled or between pixels needs transparent neighbours.
 const margin = 1
 
-// clampSize makes a length usable as the size of a picture: at least 1 pixel.
+// clampSize makes a length usable as the size of a picture: at least 1 pixel, and
+// no more than memory bears.
 func clampSize(d float64) float64 {
 	if !(d > 1) {
 		return 1
 	}
-	return math.Min(d, 1<<13)
+	return min(d, 1<<12)
 }
 
 // blank returns an empty picture that holds w by h pixels around its anchor in
@@ -89,7 +90,19 @@ func alphaPicture(d float64, white bool, alpha func(dist float64) float64) Pictu
 // covered by a disc of radius r.
 func discCover(dist, r float64) float64 { return clamp01(r - dist + 0.5) }
 
-func clamp01(v float64) float64 { return math.Max(0, math.Min(1, v)) }
+// clamp01 returns v, no less than 0 and no more than 1; not a number is 0.
+func clamp01(v float64) float64 {
+	if v >= 1 {
+		return 1
+	}
+	if v > 0 {
+		return v
+	}
+	return 0
+}
+
+// hypot is math.Hypot for lengths that cannot overflow.
+func hypot(x, y float64) float64 { return math.Sqrt(x*x + y*y) }
 
 // smooth rises from 0 at a to 1 at b, level at both ends; a may lie above b.
 func smooth(a, b, v float64) float64 {

@@ -9,7 +9,7 @@ import (
 // edge is blurred over the part soft of d. The anchor is its centre.
 func Shadow(d float64, soft float64) Picture {
 	d = clampSize(d)
-	s := math.Max(0.5, clamp01(soft)*d)
+	s := max(0.5, clamp01(soft)*d)
 	return alphaPicture(d+2*s, false, func(dist float64) float64 {
 		t := clamp01((d/2 + s - dist) / (2 * s))
 		return 0.45 * t * t * (3 - 2*t)
@@ -53,6 +53,6 @@ func RoundRect(w, h, r float64) Picture {
 // ringCover returns how much of a pixel at distance dist from the middle is
 // covered by a ring with the outer radius r.
 func ringCover(dist, r, width float64) float64 {
-	width = math.Max(0, math.Min(width, r))
-	return math.Max(0, discCover(dist, r)-discCover(dist, r-width))
+	width = max(0, min(width, r))
+	return max(0, discCover(dist, r)-discCover(dist, r-width))
 }

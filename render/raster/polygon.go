@@ -76,8 +76,8 @@ func extent(xy []float64) (x0, y0, x1, y1 float64) {
 	x0, y0 = math.Inf(1), math.Inf(1)
 	x1, y1 = math.Inf(-1), math.Inf(-1)
 	for i := 0; i+1 < len(xy); i += 2 {
-		x0, x1 = math.Min(x0, xy[i]), math.Max(x1, xy[i])
-		y0, y1 = math.Min(y0, xy[i+1]), math.Max(y1, xy[i+1])
+		x0, x1 = min(x0, xy[i]), max(x1, xy[i])
+		y0, y1 = min(y0, xy[i+1]), max(y1, xy[i+1])
 	}
 	return
 }
@@ -124,7 +124,7 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 	}
 	m := c.mask(xy)
 	at := func(a, b uint8, t float64) uint32 {
-		return uint32(math.Max(0, math.Min(255, mix(float64(a), float64(b), t))))
+		return uint32(max(0, min(255, mix(float64(a), float64(b), t))))
 	}
 	for y := m.Min.Y; y < m.Max.Y; y++ {
 		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
@@ -150,10 +150,10 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 	if !(w > 0 && h > 0) {
 		return
 	}
-	blur = math.Max(0.5, blur)
+	blur = max(0.5, blur)
 	alpha = clamp01(alpha)
 	// Blurring rounds the corners further.
-	r = math.Min(math.Max(0, r)+blur*0.7, math.Min(w, h)/2)
+	r = min(max(0, r)+blur*0.7, min(w, h)/2)
 	c.shape(x-blur, y-blur, x+w+blur, y+h+blur, color.NRGBA{A: uint8(alpha*255 + 0.5)},
 		func(py float64) (float64, float64) {
 			if py < y+blur+r || py > y+h-blur-r {
@@ -164,9 +164,9 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 		func(px, py float64) float64 {
 			dx := math.Abs(px-x-w/2) - w/2 + r
 			dy := math.Abs(py-y-h/2) - h/2 + r
-			out := math.Min(math.Max(dx, dy), 0) - r
+			out := min(max(dx, dy), 0) - r
 			if dx > 0 || dy > 0 {
-				out = math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) - r
+				out = hypot(max(dx, 0), max(dy, 0)) - r
 			}
 			return smooth(blur, -blur, out)
 		})

@@ -23,7 +23,7 @@ func Stone(d float64, body color.NRGBA) Picture {
 		low := clamp01(n.dot(table))
 		t = t.add(c.times(tableTone).scale(0.12 * low * low * rho2))
 
-		s := math.Max(0, n.dot(glint))
+		s := max(0, n.dot(glint))
 		sheen := smooth(0.80, 1.0, s)
 		core := smooth(0.962, 1.0, s)
 		t = t.add(skyTone.scale(mix(0.02, 0.060, dark)*sheen*sheen + mix(0.09, 0.13, dark)*core*core))

@@ -22,7 +22,7 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	for _, r := range text {
 		w += f.advance(f.glyph(r))
 	}
-	return w * math.Max(0, size) / f.em
+	return w * max(0, size) / f.em
 }
 
 // Text draws a line of text in the Go font, size pixels to the em. ax and ay,

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// shades are the colours of a material from its darkest to its lightest place;
-// the base is in the middle.
-type shades [256][3]uint8
+// shades are the colours of a material from its darkest to its lightest place,
+// in sixteenths of a byte; the base is in the middle.
+type shades [256][3]uint16
 
 // shadesOf returns the shades of a base colour: the light falls and rises by
 // the part depth; dark and light are leanings of the colour at the two ends.
@@ -20,13 +20,19 @@ func shadesOf(base color.NRGBA, depth float64, dark, light tone) *shades {
 		if v < 0 {
 			lean = dark
 		}
-		k := math.Abs(v)
-		t := c.scale(1 + depth*v).times(tone{mix(1, lean.r, k), mix(1, lean.g, k), mix(1, lean.b, k)})
-		n := t.nrgba()
-		s[i] = [3]uint8{n.R, n.G, n.B}
+		t := c.scale(1 + depth*v).times(tone{1, 1, 1}.toward(lean, math.Abs(v)))
+		s[i] = [3]uint16{sixteenths(t.r), sixteenths(t.g), sixteenths(t.b)}
 	}
 	return s
 }
+
+// sixteenths returns a linear value as sRGB, in sixteenths of a byte.
+func sixteenths(v float64) uint16 { return uint16(srgb(v)*16 + 0.5) }
+
+// ordered says from which sixteenth on a pixel is rounded up: the small steps of
+// dark materials would otherwise fall on the three channels at different places
+// and be seen as stains of another hue.
+var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
 // texture fills what the polygon covers with shades. paint sets, for the pixels
 // x0, x0+1, … of row y, how light they are, from -1 to 1, in a row of zeros.
@@ -38,17 +44,20 @@ func (c Canvas) texture(xy []float64, s *shades, alpha uint8, paint func(row []f
 		paint(row, m.Min.X, y)
 		i := c.Image.PixOffset(m.Min.X, y)
 		pix := c.Image.Pix[i : i+len(row)*4]
+		steps := &ordered[y&3]
 		for i, cover := range m.row(y) {
 			if cover == 0 {
 				continue
 			}
+			up := steps[(m.Min.X+i)&3]
 			t := &s[max(0, min(255, int(row[i]*127.5+128)))]
+			r, g, b := (t[0]+up)>>4, (t[1]+up)>>4, (t[2]+up)>>4
 			p := pix[i*4 : i*4+4]
 			if cover == 255 && alpha == 255 {
-				p[0], p[1], p[2], p[3] = t[0], t[1], t[2], 255
+				p[0], p[1], p[2], p[3] = uint8(r), uint8(g), uint8(b), 255
 				continue
 			}
-			over(p, uint32(t[0]), uint32(t[1]), uint32(t[2]), uint32(cover)*uint32(alpha)/255)
+			over(p, uint32(r), uint32(g), uint32(b), uint32(cover)*uint32(alpha)/255)
 		}
 	}
 }
@@ -56,11 +65,12 @@ func (c Canvas) texture(xy []float64, s *shades, alpha uint8, paint func(row []f
 // Felt fills a polygon with cloth of fine fibres. Neighbouring polygons join
 // without a seam.
 func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
-	u := math.Max(1, unit) / 100
+	u := max(1, unit) / 100
 	fibres := [...]octave{
 		{cell(1.2 * u), cell(1.2 * u), 0, 0.30, 1},
-		{cell(7 * u), cell(1.3 * u), 0.9, 0.28, 2},
-		{cell(7 * u), cell(1.3 * u), -0.9, 0.28, 3},
+		{cell(1.4 * u), cell(4.5 * u), 1.2, 0.26, 2},
+		{cell(1.4 * u), cell(4.5 * u), -1.2, 0.26, 3},
+		{cell(6 * u), cell(1.2 * u), 0, 0.16, 6},
 		{cell(22 * u), cell(18 * u), 0.3, 0.16, 4},
 		{cell(190 * u), cell(170 * u), 0, 0.14, 5},
 	}
@@ -75,7 +85,7 @@ func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
 // Grass fills a polygon with turf. Neighbouring polygons join without a seam, so
 // that mown stripes are polygons with two bases.
 func (c Canvas) Grass(xy []float64, base color.NRGBA, unit float64) {
-	u := math.Max(1, unit) / 100
+	u := max(1, unit) / 100
 	blades := [...]octave{
 		{cell(1.5 * u), cell(5 * u), 0.35, 0.36, 11},
 		{cell(1.7 * u), cell(6 * u), -0.30, 0.32, 12},
@@ -94,7 +104,7 @@ func (c Canvas) Grass(xy []float64, base color.NRGBA, unit float64) {
 // Paper fills a polygon with paper of a faint tooth. Neighbouring polygons join
 // without a seam.
 func (c Canvas) Paper(xy []float64, base color.NRGBA, unit float64) {
-	u := math.Max(1, unit) / 100
+	u := max(1, unit) / 100
 	tooth := [...]octave{
 		{cell(1.4 * u), cell(1.4 * u), 0, 0.35, 21},
 		{cell(4 * u), cell(3 * u), 0.5, 0.25, 22},

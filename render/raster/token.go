@@ -29,17 +29,17 @@ func Token(d float64, body, trim color.NRGBA, checkered bool) Picture {
 		// The foot, in the shade of the shoulders, and these: a cone with a
 		// rounded edge.
 		t := relief(c, 0.90-0.05*(0.6*x+0.8*y), 0.9*smooth(0.90, 1, rho), x, y, rho)
-		t = t.scale(1 - 0.40*smooth(0.17, -0.04, math.Hypot(x-0.05, y-0.07)-shoulders))
+		t = t.scale(1 - 0.40*smooth(0.17, -0.04, hypot(x-0.05, y-0.07)-shoulders))
 		if on := clamp01((shoulders-rho)/px + 0.5); on > 0 {
-			lean := (0.30 + 0.50*smooth(neck, shoulders, rho)) / math.Max(rho, 0.1)
+			lean := (0.30 + 0.50*smooth(neck, shoulders, rho)) / max(rho, 0.1)
 			n := vec{x * lean, y * lean, 0}
-			n.z = math.Sqrt(math.Max(0, 1-n.x*n.x-n.y*n.y))
+			n.z = math.Sqrt(max(0, 1-n.x*n.x-n.y*n.y))
 			s := sphere(c, n, 0.12)
-			s = s.scale(1 - 0.32*smooth(0.15, -0.05, math.Hypot(x-0.05, y-0.07)-head))
+			s = s.scale(1 - 0.32*smooth(0.15, -0.05, hypot(x-0.05, y-0.07)-head))
 			t = t.toward(s, on)
 		}
 		if on := clamp01((head-rho)/px + 0.5); on > 0 {
-			k := 0.97 / math.Max(head, rho)
+			k := 0.97 / max(head, rho)
 			t = t.toward(sphere(other, onSphere(x*k, y*k), 0.45), on)
 		}
 		return t
@@ -49,7 +49,7 @@ func Token(d float64, body, trim color.NRGBA, checkered bool) Picture {
 // band returns 1 between the radii in and out, with edges a pixel px wide; it
 // is never thinner than a pixel.
 func band(rho, in, out, px float64) float64 {
-	out = math.Max(out, in+px)
+	out = max(out, in+px)
 	return clamp01((rho-in)/px+0.5) * clamp01((out-rho)/px+0.5)
 }
 

@@ -11,7 +11,7 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 	if len(xy) < 6 {
 		return
 	}
-	u := math.Max(1, unit) / 100
+	u := max(1, unit) / 100
 	x, y, _, _ := extent(xy)
 	seed := octave{seed: uint32(int(math.Round(x))) * 31}.rowStart(int(math.Round(y)))
 	shift := float64(seed%1024) + 0.5
