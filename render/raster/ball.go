@@ -23,7 +23,11 @@ func sphere(c tone, n vec, gloss float64) tone {
 	low := clamp01(n.dot(table)) // how far it faces the ground
 	sky := 0.5 - 0.38*n.y + 0.12*n.z
 	light := 0.76*wrapped(n, 0.30) + 0.27*sky
-	light *= 1 - 0.24*limb*limb
+	light *= 1 - 0.22*limb*limb
+	// The lighter a ball and its ground, the more light finds its way back into
+	// the shade.
+	pale := clamp01(c.luma())
+	light += 0.17 * pale * clamp01(1-light)
 	t := c.scale(light).add(c.times(tableTone).scale(0.24 * low * limb))
 
 	// What is mirrored: the lamp as a soft window, its haze, and towards the
@@ -34,8 +38,8 @@ func sphere(c tone, n vec, gloss float64) tone {
 	haze := max(0, to)
 	haze *= haze
 	haze *= haze
-	t = t.add(skyTone.scale(gloss * (0.50*window*window + 0.045*haze)))
+	t = t.add(skyTone.scale(gloss * ((0.50-0.20*pale)*window*window + 0.045*haze)))
 	fresnel := limb * limb * limb
-	t = t.add(skyTone.scale(gloss * fresnel * 0.16 * clamp01(0.45-r.y*0.75)))
-	return t.add(tableTone.scale(gloss * fresnel * 0.080 * low * (1 - clamp01(c.luma()))))
+	t = t.add(skyTone.scale(gloss * fresnel * 0.12 * clamp01(0.45-r.y*0.75)))
+	return t.add(tableTone.scale(gloss * fresnel * 0.080 * low * (1 - pale)))
 }

@@ -59,7 +59,7 @@ func (s stack) cover(x, y float64) float64 {
 		y -= s.top
 	case y > s.foot:
 		y -= s.foot
-	default:
+	default: // the straight sides
 		return discCover(math.Abs(x), s.r)
 	}
 	return clamp01(0.5 - ellipse(x, y, s.r, s.ry))
@@ -79,14 +79,15 @@ func ellipse(x, y, rx, ry float64) float64 {
 func (s stack) light(x, y float64) tone {
 	fx, fy := x/s.r, (y-s.top)/s.ry
 	rho := math.Sqrt(fx*fx + fy*fy)
-	on := clamp01(0.5 - ellipse(x, y-s.top, s.r, s.ry))
+	px := 1 / s.r
+	on := clamp01((1-rho)*s.ry + 0.5)
 	switch on {
 	case 0:
 		return s.side(x, y)
 	case 1:
-		return grooved(s.c, fx, fy, rho, 1/s.r)
+		return grooved(s.c, fx, fy, rho, px)
 	}
-	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), 1/s.r), on)
+	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), px), on)
 }
 
 // side is the light of the wall: every checker is rounded a little at its upper

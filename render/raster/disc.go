@@ -28,7 +28,7 @@ func Disc(d float64, face, edge color.NRGBA) Picture {
 // wall is the light of the near side of a flat round piece at x, in radii.
 func wall(c tone, x float64) tone {
 	n := vec{x, 0.55, math.Sqrt(max(0, 1-x*x))}.unit()
-	return c.scale(0.34 + 0.44*wrapped(n, 0.5)).add(skyTone.scale(0.012))
+	return c.scale(0.38 + 0.46*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 
 // discFace is the light of a flat face: a rounded bevel around it and a shallow

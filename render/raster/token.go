@@ -35,7 +35,7 @@ func Token(d float64, body, trim color.NRGBA, checkered bool) Picture {
 			n := vec{x * lean, y * lean, 0}
 			n.z = math.Sqrt(max(0, 1-n.x*n.x-n.y*n.y))
 			s := sphere(c, n, 0.12)
-			s = s.scale(1 - 0.32*smooth(0.15, -0.05, hypot(x-0.05, y-0.07)-head))
+			s = s.scale(1.10 - 0.32*smooth(0.15, -0.05, hypot(x-0.05, y-0.07)-head))
 			t = t.toward(s, on)
 		}
 		if on := clamp01((head-rho)/px + 0.5); on > 0 {
