@@ -25,7 +25,7 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 		{cell(24 * u), cell(1.1 * u), 0, 0.16, seed + 4},
 		{cell(500 * u), cell(60 * u), 0, 0.16, seed + 5},
 	}
-	warp := []float32(nil)
+	var warp []float32 // how far the grain sways at the pixels of a row
 	c.texture(xy, shadesOf(base, 0.30, tone{1.0, 0.96, 0.90}, tone{1.0, 1.01, 1.03}), base.A,
 		func(row []float32, x0, y int) {
 			if warp == nil {
@@ -51,8 +51,8 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 		})
 }
 
-// growth is how light the wood is along a line across the grain: years that
-// begin light, darken slowly and end in a thin dark line.
+// growth is how light the wood is along a line across the grain: broad years,
+// and finer ones within them.
 var growth = func() (g [4096]float32) {
 	o := [...]octave{{64, 1, 0, 0.22, 31}, {24, 1, 0, 0.20, 32}, {9, 1, 0, 0.16, 33}}
 	row := make([]float32, len(g))
