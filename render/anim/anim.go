@@ -27,6 +27,9 @@ type Motion struct {
 	Lift    float64 // the height of its arc, in cells
 	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
+	// Start and End are how high above the sites it starts and ends, in cells:
+	// on top of a stack, for one.
+	Start, End float64
 }
 
 // Total is the longest time that the events of an action take at normal speed,
@@ -85,6 +88,8 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 			continue
 		}
 		m.from, m.to = t.ends(e)
+		m.from.Z += m.motion.Start
+		m.to.Z += m.motion.End
 		w.moving = append(w.moving, m)
 		changed[e.To] = changed[e.To] || e.Kind == rules.Change
 	}
@@ -157,7 +162,11 @@ func (m *mover) sprite(seconds float64) Sprite {
 		s.Lift = m.motion.Lift * (1 - easeIn(u))
 		s.Scale = 1 + 0.15*(1-easeOut(u))
 	case rules.Take:
-		s.At = m.from.Lerp(m.to, easeIn(u))
+		if m.event.To != rules.NoSite {
+			s.Alpha = math.Min(1, 4*(1-u))
+			m.travel(&s, u)
+			break
+		}
 		s.Alpha = 1 - easeIn(u)
 		s.Lift = m.motion.Lift * easeOut(u)
 		s.Scale = 1 - 0.2*easeIn(u)
@@ -175,10 +184,15 @@ func (m *mover) sprite(seconds float64) Sprite {
 		turns := math.Round(m.motion.Spin * m.from.Distance(m.to) / (2 * math.Pi))
 		s.Angle = 2 * math.Pi * turns * easeOut(u)
 	default:
-		s.At = m.from.Lerp(m.to, easeInOut(u))
-		s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
+		m.travel(&s, u)
 	}
 	return s
+}
+
+// travel takes s the part u of the time along its arc.
+func (m *mover) travel(s *Sprite, u float64) {
+	s.At = m.from.Lerp(m.to, easeInOut(u))
+	s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
 }
 
 func easeIn(u float64) float64    { return u * u }
