@@ -7,11 +7,13 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/dimpled"
+	"quintet/rules/dipole"
 )
 
 // All holds every game in the order of the menu.
 var All = []*rules.Game{
 	dimpled.Game,
+	dipole.Game,
 }
 
 // Parse reads a game with its options, such as "akron:size=8"; options left

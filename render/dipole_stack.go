@@ -1,0 +1,86 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"quintet/render/anim"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/dipole"
+)
+
+// checker is the diameter of a checker, in cells.
+const checker = 0.8
+
+// checkerColours are those of one side's checkers: the body, the plate on top
+// from its lit to its shaded side, and the number on it.
+type checkerColours struct{ body, lit, shaded, ink color.NRGBA }
+
+var checkers = [2]checkerColours{
+	rules.First:  {body: rgb(0xf3ead6), lit: rgb(0xf6eedc), shaded: rgb(0xe2d6bd), ink: rgb(0x33241a)},
+	rules.Second: {body: rgb(0x2c1e17), lit: rgb(0x3a2a21), shaded: rgb(0x281b14), ink: rgb(0xf2e4c8)},
+}
+
+// Picture implements Look: a stack with its height on the top face.
+func (l *dipoleLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+	const plate, rim = 0.33, 0.35 // radii in diameters
+	d, col := checker*cell, checkers[dipole.Colour(p)]
+	pic := raster.Checker(d, col.body, dipole.Height(p))
+	c, x, y := raster.Canvas{Image: pic.Image}, pic.X, faceY(d)
+	squash := math.Cos(dipoleTilt)
+	c.Gradient(ellipse(x, y, rim*d, squash), x-rim*d, y-rim*d, col.shaded, x+rim*d, y+rim*d, col.lit)
+	c.Gradient(ellipse(x, y, plate*d, squash), x-plate*d, y-plate*d, col.lit, x+plate*d, y+plate*d, col.shaded)
+	c.Text(x, y, 0.46*d, 0.5, 0.5, true, col.ink, strconv.Itoa(dipole.Height(p)))
+	return pic
+}
+
+// faceY returns where the middle of the top face is in the picture of a stack
+// of checkers of the diameter d, which begins a pixel above it.
+func faceY(d float64) float64 { return 1 + d*math.Cos(dipoleTilt)/2 }
+
+// rise returns how high the top face of a stack lies above the place where it
+// stands, in cells of board space.
+func rise(height int) float64 {
+	const d = 50
+	pic := raster.Checker(d, checkers[rules.First].body, max(1, height))
+	return (pic.Y - faceY(d)) / d * checker / math.Sin(dipoleTilt)
+}
+
+// Shadow implements Look: dark where the stack stands, and the further to the
+// lower right the higher it is.
+func (l *dipoleLook) Shadow(p rules.Piece, cell float64) raster.Picture {
+	const steps = 6
+	d := checker * cell
+	contact := contactShadow(0.97 * d)
+	reach := 0.16 * rise(dipole.Height(p)) * cell
+	size := contact.Image.Rect.Size().Add(image.Pt(int(2*reach)+2, int(2*reach)+2))
+	pic := raster.Picture{Image: image.NewRGBA(image.Rectangle{Max: size}), X: contact.X + reach, Y: contact.Y + reach}
+	c := raster.Canvas{Image: pic.Image}
+	for i := range steps {
+		t := float64(i) / (steps - 1)
+		c.Put(contact, pic.X+t*reach, pic.Y+0.6*t*reach, 0.4)
+	}
+	return pic
+}
+
+// Motion implements Look. Checkers that move describe an arc, the higher the
+// farther they go, from the top of the stack that they leave to the top of the
+// one they join. What is captured rises and fades as the others come.
+func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
+	switch {
+	case e.Kind == rules.Take && e.To == rules.NoSite:
+		return anim.Motion{Seconds: 0.22, Lift: 0.7}
+	case e.Kind == rules.Move || e.Kind == rules.Take:
+		k := dipole.Height(e.Piece)
+		m := anim.Motion{Seconds: 0.2 + 0.015*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
+		m.Start = rise(dipole.Height(e.FromWas)) - rise(k)
+		if e.ToNow != 0 {
+			m.End = rise(dipole.Height(e.ToNow)) - rise(k)
+		}
+		return m
+	}
+	return defaultMotion(e)
+}
