@@ -1,28 +1,47 @@
 package raster
 
 import (
+	"image"
 	"image/color"
 	"math"
 
-	"golang.org/x/image/vector"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
 )
 
-func faceOf(heavy bool) *face {
-	if heavy {
-		return bold
+var regular, bold = parse(goregular.TTF), parse(gobold.TTF)
+
+func parse(ttf []byte) *opentype.Font {
+	f, err := opentype.Parse(ttf)
+	if err != nil {
+		panic(err) // the fonts are part of the program
 	}
-	return regular
+	return f
+}
+
+// face returns the Go font at the given size of the em in pixels, more than 0.
+func face(size float64, heavy bool) font.Face {
+	f := regular
+	if heavy {
+		f = bold
+	}
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
+	if err != nil {
+		panic(err) // only a bad font has an error
+	}
+	return face
 }
 
 // TextWidth returns how wide text is, in pixels, in the Go font at the given
 // size of the em.
 func TextWidth(size float64, bold bool, text string) float64 {
-	f := faceOf(bold)
-	w := 0.0
-	for _, r := range text {
-		w += f.advance(f.glyph(r))
+	if !(size > 0) {
+		return 0
 	}
-	return w * max(0, size) / f.em
+	return pixels(font.MeasureString(face(size, bold), text))
 }
 
 // Text draws a line of text in the Go font, size pixels to the em. ax and ay,
@@ -32,22 +51,14 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 	if !(size > 0) || text == "" {
 		return
 	}
-	f := faceOf(bold)
-	scale := size / f.em
-	left := x - ax*TextWidth(size, bold, text)
+	f := face(size, bold)
 	// Feet on a whole pixel keep small letters sharp.
-	base := math.Round(y + (1-ay)*f.capHeight*scale)
-	m := &mask{Rectangle: c.box(left-size, base-1.5*size, left+TextWidth(size, bold, text)+size, base+size)}
-	if m.Empty() {
-		return
-	}
-	z := vector.NewRasterizer(m.Dx(), m.Dy())
-	pen := left - float64(m.Min.X)
-	for _, r := range text {
-		g := f.glyph(r)
-		f.trace(z, g, pen, base-float64(m.Min.Y), scale)
-		pen += f.advance(g) * scale
-	}
-	m.alpha = coverage(z)
-	c.lay(m, col)
+	base := math.Round(y + (1-ay)*pixels(f.Metrics().CapHeight))
+	d := font.Drawer{Dst: c.Image, Src: image.NewUniform(col), Face: f}
+	d.Dot.X = toFixed(x-ax*pixels(d.MeasureString(text)))
+	d.Dot.Y = toFixed(base)
+	d.DrawString(text)
 }
+
+func pixels(v fixed.Int26_6) float64  { return float64(v) / 64 }
+func toFixed(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
