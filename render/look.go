@@ -59,6 +59,7 @@ func New(g *rules.Game, s rules.State) Look {
 
 // looks lists how the games look by their ids; a sixth game adds a line.
 var looks = map[string]func(rules.State) Look{
-	"dimpled": newDimpled,
-	"dipole":  newDipole,
+	"dimpled":  newDimpled,
+	"dipole":   newDipole,
+	"crosscut": newCrosscut,
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/crosscut"
 	"quintet/rules/dimpled"
 	"quintet/rules/dipole"
 )
@@ -14,6 +15,7 @@ import (
 var All = []*rules.Game{
 	dimpled.Game,
 	dipole.Game,
+	crosscut.Game,
 }
 
 // Parse reads a game with its options, such as "akron:size=8"; options left
