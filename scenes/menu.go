@@ -80,7 +80,7 @@ func (m *menu) layout() {
 	h := (m.h - top - bottom - gap*float64(len(rows)-1)) / float64(len(rows))
 	w := (m.w - 2*edge - gap*float64(rows[0]-1)) / float64(rows[0])
 	if len(rows) == 1 {
-		h = min(h, w*1.75)
+		h = min(h, w+60)
 	}
 	i := 0
 	y := top + (m.h-top-bottom-h*float64(len(rows))-gap*float64(len(rows)-1))/2
