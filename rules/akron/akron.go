@@ -27,9 +27,14 @@ var Game = &rules.Game{
 	Author:  "Cameron Browne",
 	Colours: [2]string{"colour.white", "colour.red"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9"}}},
-	Keys:    keys,
-	New:     func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode:  decode,
+	Keys: []string{
+		keyAct, keyAdd, keyMove, keyConnected, keyStuck, keyQuiet,
+		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyPinned,
+		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
+		whyTouch, whyDropTouch, whyApart, whyDropApart,
+	},
+	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode: decode,
 }
 
 // Position is a position of Akron; it implements rules.State.
@@ -135,8 +140,9 @@ func (p *Position) setMover(player rules.Player) {
 
 // beginTurn starts the turn of player: he has won (rule 9), or acts, or is
 // skipped for his opponent, whose turn has ended and who may have won in the
-// same way. If neither can act (rule 5) or there is no progress (rule 10), the
-// game is a draw. In a finished game player remains the mover.
+// same way. If neither can act (rule 5), or whoever can has made no progress
+// (rule 10), the game is a draw. In a finished game the mover is player, but
+// after a skip that rule 10 follows it is the one who would have acted.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player
@@ -168,14 +174,24 @@ func (p *Position) standing(player rules.Player) (won, stuck bool) {
 	if p.joined(player) {
 		return true, false
 	}
-	return false, !p.canAdd(player) && !p.canMove(player)
+	return false, !p.canAct(player)
+}
+
+// canAct says whether player has an action (rule 5).
+func (p *Position) canAct(player rules.Player) bool {
+	return p.canAdd(player) || p.canMove(player)
 }
 
 // joined says whether player's sides are joined by a chain of his balls.
 func (p *Position) joined(player rules.Player) bool {
-	full := p.full()
-	w := weave(&p.balls[player], &full)
+	w := p.web(player)
 	return w.joins(&ends[p.size][player])
+}
+
+// web returns the web of player's balls.
+func (p *Position) web(player rules.Player) web {
+	full := p.full()
+	return weave(&p.balls[player], &full)
 }
 
 // full returns the points that hold balls of any colour.

@@ -20,12 +20,12 @@ func weave(balls, full *set) (w web) {
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
-		// Two points rest on both ends of a link: on the one to the right they
-		// are the point with the bit of its left end and the one a rank below,
-		// on the one up that with the bit of its lower end and the one to the left.
-		x := full[l+1]
-		w.right[l] = v.and(v.shr(toRight)).andNot(x.and(x.shl(toUp)))
-		w.up[l] = v.and(v.shr(toUp)).andNot(x.and(x.shl(toRight)))
+		// On both b and the ball to its right rest b and the point a rank below
+		// of the next level; on both b and the ball up from it, b and the point
+		// to its left.
+		above := full[l+1]
+		w.right[l] = v.and(v.shr(toRight)).andNot(above.and(above.shl(toUp)))
+		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
 	return w
 }
@@ -39,9 +39,9 @@ func (x *set) height() int {
 	return h
 }
 
-// spread returns, of level l, the balls of x and those that have a visible touch
-// with a ball of x (rule 4). All balls of x are balls of w.
-func (w *web) spread(x *set, l int) plane {
+// spread returns the balls of x on level l and those of within there that have
+// a visible touch with a ball of x (rule 4). All of them are balls of w.
+func (w *web) spread(x, within *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
 		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up)).
@@ -49,15 +49,16 @@ func (w *web) spread(x *set, l int) plane {
 	if l > 0 {
 		touched = touched.or(x[l-1].over())
 	}
-	return g.or(touched.and(w.visible[l]))
+	return g.or(touched.and(within[l]))
 }
 
-// group returns the balls of w that are connected with one of x (rule 4).
-func (w *web) group(x set) set {
+// group returns the balls of within that are connected with one of x by chains
+// of such balls (rule 4), with x itself.
+func (w *web) group(x set, within *set) set {
 	for grown := true; grown; {
 		grown = false
 		for l := range w.height {
-			if y := w.spread(&x, l); y != x[l] {
+			if y := w.spread(&x, within, l); y != x[l] {
 				x[l], grown = y, true
 			}
 		}
@@ -71,7 +72,7 @@ func (w *web) joins(ends *[2]plane) bool {
 	if from.empty() || to.empty() {
 		return false
 	}
-	return !w.group(set{from})[0].and(to).empty()
+	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
 // appendChain appends the balls of a shortest chain of w from one of the ends
@@ -92,8 +93,7 @@ func (w *web) appendChain(ends *[2]plane, buf []rules.Site) []rules.Site {
 		waves = append(waves, next)
 	}
 	for i := len(waves) - 2; i >= 0; i-- {
-		var x set
-		x.toggle(buf[len(buf)-1])
+		x := only(buf[len(buf)-1])
 		near := w.step(&x)
 		for l, plane := range waves[i] {
 			if step := near[l].and(plane); !step.empty() {
@@ -105,10 +105,10 @@ func (w *web) appendChain(ends *[2]plane, buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// step returns the balls of x and those that have a visible touch with one.
+// step returns the balls of x and those of w that have a visible touch with one.
 func (w *web) step(x *set) (y set) {
 	for l := range w.height {
-		y[l] = w.spread(x, l)
+		y[l] = w.spread(x, &w.visible, l)
 	}
 	return y
 }

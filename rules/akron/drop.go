@@ -21,9 +21,9 @@ func (r *run) meets(x *set) bool {
 }
 
 // dropping returns the balls that drop when the ball on a site, which is not
-// pinned, is moved, full being all balls. No ball of a run carries more than
-// the next: a second one would rest on the moved ball or a neighbour in the
-// run's square as well, where there is none.
+// pinned, is moved, full being all balls. Each of them carries one ball at most:
+// of the points over the moved ball three are empty, and of those over the ball
+// that drops all but the next on the diagonal rest on one of the three.
 func dropping(full *set, from rules.Site) (r run) {
 	level, b := split(from)
 	for {

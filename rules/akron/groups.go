@@ -6,115 +6,101 @@ import "quintet/rules"
 // can have.
 const maxGroups = (maxSize*maxSize + 1) / 4
 
-// groups are the groups of connected balls of one colour (rule 4), without the
-// balls that are connected with no other.
+// groups are the groups of two or more connected balls of one colour (rule 4),
+// and where the balls of each can go.
 type groups struct {
-	reach   int
-	linked  set              // the balls of all groups
-	of      [numSites]uint16 // by ball: the number of its group
-	touched [maxGroups]touched
+	balls set              // the balls of all groups
+	of    [numSites]uint16 // by ball: the number of its group
+	reach [maxGroups]reach // by group
 }
 
-// touched are the playable points of a level that balls of a group touch.
-type touched struct {
+// reach is the playable points that balls of a group touch.
+type reach struct {
 	once  [levels]plane // those that any ball touches
 	twice [levels]plane // those that a neighbour on their level and another ball touch
 }
 
-// find fills g, which is empty, with the groups of w.
+// find fills g, which is empty, with the groups of w; free is the playable
+// points.
 func (g *groups) find(w *web, free *set) {
-	g.reach = min(w.height+1, levels)
+	g.link(w)
+	number := uint16(0)
 	for l := range w.height {
-		right, up := w.right[l], w.up[l]
-		g.linked[l] = right.or(right.shl(toRight)).or(up).or(up.shl(toUp))
-		if l > 0 {
-			g.linked[l] = g.linked[l].or(w.visible[l-1].over().and(w.visible[l]))
-			g.linked[l-1] = g.linked[l-1].or(w.visible[l].under().and(w.visible[l-1]))
-		}
-	}
-	for l := range w.height {
-		for x := g.linked[l]; !x.empty(); {
-			s := site(l, x.pop())
-			g.of[s] = uint16(s)
-		}
-		for x := w.right[l]; !x.empty(); {
-			s := site(l, x.pop())
-			g.join(s, s+toRight)
-		}
-		for x := w.up[l]; !x.empty(); {
-			s := site(l, x.pop())
-			g.join(s, s+toUp)
-		}
-		if l > 0 {
-			v, under := w.visible[l], w.visible[l-1]
-			for x := v.and(under); !x.empty(); {
-				b := x.pop()
-				g.join(site(l, b), site(l-1, b))
-			}
-			for x := v.and(under.shr(toRight)); !x.empty(); {
-				b := x.pop()
-				g.join(site(l, b), site(l-1, b+toRight))
-			}
-			for x := v.and(under.shr(toUp)); !x.empty(); {
-				b := x.pop()
-				g.join(site(l, b), site(l-1, b+toUp))
-			}
-			for x := v.and(under.shr(toDiagonal)); !x.empty(); {
-				b := x.pop()
-				g.join(site(l, b), site(l-1, b+toDiagonal))
-			}
-		}
-	}
-	n := uint16(0)
-	for l := range w.height {
-		for x := g.linked[l]; !x.empty(); {
-			b := x.pop()
+		for balls := g.balls[l]; !balls.empty(); {
+			b := balls.pop()
 			s := site(l, b)
-			if first := g.of[s]; first == uint16(s) {
-				g.of[s] = n
-				n++
-			} else {
-				g.of[s] = g.of[first]
+			lower := g.of[s]
+			group := g.of[lower]
+			if lower == uint16(s) {
+				group = number
+				number++
 			}
-			t := &g.touched[g.of[s]]
-			beside := besides[b].and(free[l])
-			t.twice[l] = t.twice[l].or(t.once[l].and(beside))
-			t.once[l] = t.once[l].or(beside)
+			g.of[s] = group
+			r := &g.reach[group]
+			beside, over := besides[b].and(free[l]), overs[b].and(free[l+1])
+			r.twice[l] = r.twice[l].or(r.once[l].and(beside))
+			r.once[l] = r.once[l].or(beside)
 			if l+1 < levels {
-				t.once[l+1] = t.once[l+1].or(overs[b].and(free[l+1]))
+				r.once[l+1] = r.once[l+1].or(over)
 			}
 		}
 	}
 }
 
-// first returns ...
-func (g *groups) first(s rules.Site) uint16 {
+// destinations sets to to the points to which the ball of g on a site may be
+// moved if nothing rests on it (rule 8).
+func (g *groups) destinations(from rules.Site, to *set) {
+	r := &g.reach[g.of[from]]
+	l, b := split(from)
+	copy(to[:], r.once[:])
+	to[l] = to[l].andNot(besides[b].andNot(r.twice[l]))
+	to[l+1] = to[l+1].andNot(overs[b])
+}
+
+// link finds the balls that have a link, and makes of each the lowest ball of
+// its group or a step on the way there.
+func (g *groups) link(w *web) {
+	for l := range w.height {
+		right, up := w.right[l], w.up[l]
+		g.balls[l] = right.or(right.shl(toRight)).or(up).or(up.shl(toUp))
+		if l > 0 {
+			v, below := w.visible[l], w.visible[l-1]
+			g.balls[l] = g.balls[l].or(v.and(below.over()))
+			g.balls[l-1] = g.balls[l-1].or(below.and(v.under()))
+		}
+	}
+	for l := range w.height {
+		for balls := g.balls[l]; !balls.empty(); {
+			s := site(l, balls.pop())
+			g.of[s] = uint16(s)
+		}
+		g.joinAll(w.right[l], site(l, 0), site(l, toRight))
+		g.joinAll(w.up[l], site(l, 0), site(l, toUp))
+		if l > 0 {
+			for _, support := range supports {
+				links := w.visible[l].and(w.visible[l-1].shr(support))
+				g.joinAll(links, site(l, 0), site(l-1, int(support)))
+			}
+		}
+	}
+}
+
+// joinAll joins the groups of the balls s+b and t+b for every bit b of x.
+func (g *groups) joinAll(x plane, s, t rules.Site) {
+	for !x.empty() {
+		b := rules.Site(x.pop())
+		one, other := g.lowest(s+b), g.lowest(t+b)
+		g.of[max(one, other)] = min(one, other)
+	}
+}
+
+// lowest returns the lowest ball that the group of s is known to have, and
+// halves the way there.
+func (g *groups) lowest(s rules.Site) uint16 {
 	x := uint16(s)
 	for g.of[x] != x {
 		g.of[x] = g.of[g.of[x]]
 		x = g.of[x]
 	}
 	return x
-}
-
-func (g *groups) join(s, t rules.Site) {
-	a, b := g.first(s), g.first(t)
-	if a < b {
-		g.of[b] = a
-	} else {
-		g.of[a] = b
-	}
-}
-
-// destinations returns the points to which the ball of g on a site may be moved
-// if nothing rests on it (rule 8).
-func (g *groups) destinations(from rules.Site) (to set) {
-	t := &g.touched[g.of[from]]
-	for l := range g.reach {
-		to[l] = t.once[l]
-	}
-	level, b := split(from)
-	to[level] = to[level].andNot(besides[b].andNot(t.twice[level]))
-	to[level+1] = to[level+1].andNot(overs[b])
-	return to
 }

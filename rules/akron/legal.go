@@ -49,21 +49,22 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	w := weave(own, &full)
 	var g groups
 	g.find(&w, &free)
+	var to set
 	for l := range w.height {
-		loaded := full[l+1].under()
-		for balls := g.linked[l].andNot(full[l+1].underTwo()); !balls.empty(); {
+		above := full[l+1]
+		for balls := g.balls[l].andNot(above.underTwo()); !balls.empty(); {
 			b := balls.pop()
 			from := site(l, b)
-			to := g.destinations(from)
-			if loaded.has(b) {
+			g.destinations(from, &to)
+			if !above.and(overs[b]).empty() {
 				r := dropping(&full, from)
 				if r.meets(own) {
 					to = w.destinations(from, &r, &free)
 				} else {
-					to.bar(from, &r)
+					to.bar(&r)
 				}
 			}
-			for l := range g.reach {
+			for l := range min(w.height+1, levels) {
 				buf = appendActions(buf, move(from, site(l, 0)), to[l])
 			}
 		}
@@ -111,29 +112,34 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 // destinations returns the points of free, which are the playable ones, to which
 // the ball of w on a site may be moved (rule 8), r being the balls that drop.
 func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
-	staying := *w
-	for _, ball := range r.balls() {
-		staying.visible.remove(ball)
+	stay := w.staying(from, r)
+	stay.remove(from)
+	for l := range min(w.height+1, levels) {
+		to[l] = free[l].and(stay.touched(l))
 	}
-	var start set
-	start.add(from)
-	group := staying.group(start)
-	group.remove(from)
-	for l := range levels {
-		to[l] = free[l].and(group.touched(l))
-	}
-	to.bar(from, r)
+	to.removeOver(from)
+	to.bar(r)
 	return to
 }
 
-// bar removes from x what rests on the moved ball or one that drops (rule 8.1).
-func (x *set) bar(from rules.Site, r *run) {
-	x.removeOver(from)
+// staying returns the balls that are connected with the ball of w on a site by
+// chains without balls of r (rule 8.3), and that ball itself.
+func (w *web) staying(from rules.Site, r *run) set {
+	within := w.visible
+	for _, ball := range r.balls() {
+		within.remove(ball)
+	}
+	return w.group(only(from), &within)
+}
+
+// bar removes from x what rests on balls of r.
+func (x *set) bar(r *run) {
 	for _, ball := range r.balls() {
 		x.removeOver(ball)
 	}
 }
 
+// removeOver removes from x what rests on a point.
 func (x *set) removeOver(s rules.Site) {
 	l, b := split(s)
 	x[l+1] = x[l+1].andNot(overs[b])

@@ -17,15 +17,15 @@ const letters = "wr"
 // row without an Add.
 func (p *Position) String() string {
 	var buf []byte
-	for player := range p.balls {
-		buf = append(buf, letters[player])
-		separator := byte(':')
-		for _, s := range p.balls[player].sites(nil) {
-			buf = append(append(buf, separator), name(s)...)
-			separator = ','
-		}
-		if separator == ':' {
-			buf = append(buf, separator)
+	for player, balls := range p.balls {
+		buf = append(buf, letters[player], ':')
+		separator := ""
+		for l, rest := range balls {
+			for !rest.empty() {
+				buf = append(buf, separator...)
+				buf = append(buf, name(site(l, rest.pop()))...)
+				separator = ","
+			}
 		}
 		buf = append(buf, ' ')
 	}
@@ -132,6 +132,9 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 		return 0, fmt.Errorf("akron: %w", err)
 	}
 	if !moves {
+		if _, _, level := Coordinates(from); level > 0 {
+			return 0, fmt.Errorf("akron: a ball is added to a hole, not to %s", s)
+		}
 		return add(from), nil
 	}
 	to, err := parseSite(second, int(p.size))

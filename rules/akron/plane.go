@@ -7,13 +7,16 @@ import "math/bits"
 // a shift never makes neighbours of the end of one rank and the start of the next.
 const stride = 10
 
-// Distances between points, in bits of their planes. The four points under bit
-// b of a level are b, b+toRight, b+toUp and b+toDiagonal of the level below.
+// Distances between points of a level, in bits of their plane.
 const (
 	toRight    = 1
 	toUp       = stride
-	toDiagonal = stride + 1
+	toDiagonal = toRight + toUp
 )
+
+// supports are the distances to the four points under a point: under bit b of a
+// level they are bits b+0 … b+toDiagonal of the level below.
+var supports = [4]uint{0, toRight, toUp, toDiagonal}
 
 // planeBits is the number of bits that a plane has, used or not.
 const planeBits = 128

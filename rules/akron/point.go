@@ -83,14 +83,15 @@ func parseSite(s string, size int) (rules.Site, error) {
 // levels up need not ask whether there are any.
 type set [levels + 2]plane
 
+// only returns the set of one point.
+func only(s rules.Site) (x set) {
+	x.toggle(s)
+	return x
+}
+
 func (x *set) has(s rules.Site) bool {
 	level, b := split(s)
 	return x[level].has(b)
-}
-
-func (x *set) add(s rules.Site) {
-	level, b := split(s)
-	x[level] = x[level].or(bit(b))
 }
 
 func (x *set) remove(s rules.Site) {
@@ -113,14 +114,25 @@ func (x *set) touched(level int) plane {
 	return t
 }
 
-// sites appends the points of x in increasing order.
-func (x *set) sites(buf []rules.Site) []rules.Site {
-	for level, rest := range x {
-		for !rest.empty() {
-			buf = append(buf, site(level, rest.pop()))
+// touching returns the points of x that a ball on s would touch as neighbours
+// or rest on (rule 3).
+func (x *set) touching(s rules.Site) (y set) {
+	level, b := split(s)
+	y[level] = x[level].and(besides[b])
+	if level > 0 {
+		y[level-1] = x[level-1].and(bit(b).under())
+	}
+	return y
+}
+
+// meets says whether x and y have a point in common.
+func (x *set) meets(y *set) bool {
+	for l := range x {
+		if !x[l].and(y[l]).empty() {
+			return true
 		}
 	}
-	return buf
+	return false
 }
 
 // holes are the points of level 0, by size.

@@ -5,14 +5,12 @@ import "quintet/rules"
 // The text keys of Status.
 const (
 	keyAct       = "akron.act"  // Add or Move
-	keyAdd       = "akron.add"  // no ball has a move
-	keyMove      = "akron.move" // no Add is left
+	keyAdd       = "akron.add"  // no ball has a Move
+	keyMove      = "akron.move" // there is no Add
 	keyConnected = "akron.end.connected"
 	keyStuck     = "akron.end.draw.stuck"
 	keyQuiet     = "akron.end.draw.quiet"
 )
-
-var keys = []string{keyAct, keyAdd, keyMove, keyConnected, keyStuck, keyQuiet}
 
 // Size returns N: the board has N×N holes.
 func (p *Position) Size() int { return int(p.size) }
@@ -37,16 +35,44 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return 0
 }
 
+// Playable says whether a site is a playable point (rule 2).
+func (p *Position) Playable(s rules.Site) bool {
+	full := p.full()
+	free := p.playable(&full)
+	return free.has(s)
+}
+
+// Pinned says whether there is a pinned ball on a site (rule 6).
+func (p *Position) Pinned(s rules.Site) bool {
+	full := p.full()
+	return pinned(&full, s)
+}
+
+// Drops appends the balls that drop if the ball on a site is moved, lowest
+// first (rule 7): none for a pinned ball, which cannot be. The first drops to
+// the site, each other one to the place of the one before.
+func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
+	full := p.full()
+	if !full.has(s) || pinned(&full, s) {
+		return buf
+	}
+	r := dropping(&full, s)
+	return append(buf, r.balls()...)
+}
+
 // Pieces appends every ball on the board, by sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	full := p.full()
-	for _, s := range full.sites(nil) {
-		buf = append(buf, rules.Placed{Site: s, Piece: p.At(s)})
+	for l, balls := range full {
+		for !balls.empty() {
+			s := site(l, balls.pop())
+			buf = append(buf, rules.Placed{Site: s, Piece: p.At(s)})
+		}
 	}
 	return buf
 }
 
-// Path appends the hole of an Add, or the sites from and to of a Move.
+// Path appends the hole of an Add, or the ball and the destination of a Move.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if from != rules.NoSite {
@@ -57,14 +83,15 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 
 // Status asks for the turn's one action, or says why the game is over.
 func (p *Position) Status() rules.Status {
-	switch p.outcome {
-	case rules.Playing:
+	switch {
+	case p.outcome == rules.Playing:
 		return rules.Status{Key: p.choice(), Start: true, Step: 1, Steps: 1}
-	case rules.Draw:
-
-		return rules.Status{Key: keyStuck}
-	default:
+	case p.outcome != rules.Draw:
 		return rules.Status{Key: keyConnected}
+	case p.canAct(rules.First) || p.canAct(rules.Second):
+		return rules.Status{Key: keyQuiet}
+	default:
+		return rules.Status{Key: keyStuck}
 	}
 }
 
@@ -82,3 +109,29 @@ func (p *Position) choice() string {
 
 // SiteName returns the text of a site, such as "c4" or "c4.2".
 func (p *Position) SiteName(s rules.Site) string { return name(s) }
+
+// Reserve returns the number of balls that player has left to add (rule 1).
+func (p *Position) Reserve(player rules.Player) int { return int(p.reserve[player]) }
+
+// Decided appends a shortest chain with which the game was won (rule 9), from
+// one side to the other.
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	if winner, ok := p.outcome.Winner(); ok {
+		buf = p.appendChain(winner, buf)
+	}
+	return buf
+}
+
+// Threat appends a shortest chain that joins the sides of the mover's opponent,
+// who wins with it unless the mover breaks all such chains (rule 9).
+func (p *Position) Threat(buf []rules.Site) []rules.Site {
+	if p.outcome == rules.Playing {
+		buf = p.appendChain(p.mover.Other(), buf)
+	}
+	return buf
+}
+
+func (p *Position) appendChain(player rules.Player, buf []rules.Site) []rules.Site {
+	w := p.web(player)
+	return w.appendChain(&ends[p.size][player], buf)
+}

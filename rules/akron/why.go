@@ -1,0 +1,143 @@
+package akron
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// The text keys of Why. Those up to whyStuck are about the point or ball chosen
+// first, the others about where the ball is to go.
+const (
+	whyOver      = "akron.why.over"      // the game has ended
+	whySupport   = "akron.why.support"   // rules 2, 8.1: not four balls under the point
+	whyPlatform  = "akron.why.platform"  // rule 5.1: adding higher than in a hole
+	whyReserve   = "akron.why.reserve"   // rule 5.1: no ball left to add
+	whyEnemy     = "akron.why.enemy"     // rule 5.2: a ball of the opponent
+	whyPinned    = "akron.why.pinned"    // rule 6: two or more balls rest on it
+	whyAlone     = "akron.why.alone"     // rule 8.3: connected with no other ball
+	whyDropAlone = "akron.why.dropalone" // rule 8.3: so if balls drop
+	whyStuck     = "akron.why.stuck"     // rule 8: no destination
+
+	whySelf      = "akron.why.self"      // rule 8.1: its own point
+	whyTaken     = "akron.why.taken"     // rule 8.1: a ball is there
+	whyOnMoved   = "akron.why.onmoved"   // rule 8.1: rests on the moved ball
+	whyOnDrop    = "akron.why.ondrop"    // rule 8.1: rests on a ball that drops
+	whyTouch     = "akron.why.touch"     // rule 8.2: touches no other own ball
+	whyDropTouch = "akron.why.droptouch" // rule 8.2: touches only own balls that drop
+	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with it
+	whyDropApart = "akron.why.dropapart" // rule 8.3: only so by balls that drop
+)
+
+// Why returns the text key of the rule for which there is no Add or Move with
+// the path: a point where no ball can be added or chosen, or a ball and where
+// it cannot go. It returns "" for all other paths.
+func (p *Position) Why(path []rules.Site) string {
+	for _, s := range path {
+		if !onBoard(s, p.Size()) {
+			return ""
+		}
+	}
+	switch {
+	case len(path) == 0 || len(path) > 2:
+		return ""
+	case p.outcome != rules.Playing:
+		return whyOver
+	}
+	first := path[0]
+	if p.At(first) == 0 {
+		return p.whyNoAdd(first)
+	}
+	if key := p.whyNoBall(first); key != "" || len(path) == 1 {
+		return key
+	}
+	return p.whyNoMove(first, path[1])
+}
+
+// whyNoAdd returns why no ball can be added to an empty point.
+func (p *Position) whyNoAdd(to rules.Site) string {
+	_, _, level := Coordinates(to)
+	switch {
+	case !p.Playable(to):
+		return whySupport
+	case level > 0:
+		return whyPlatform
+	case p.reserve[p.mover] == 0:
+		return whyReserve
+	}
+	return ""
+}
+
+// whyNoBall returns why the ball on a site cannot be moved.
+func (p *Position) whyNoBall(from rules.Site) string {
+	switch {
+	case p.At(from) != Ball(p.mover):
+		return whyEnemy
+	case p.Pinned(from):
+		return whyPinned
+	case p.destinations(p.mover, from) != set{}:
+		return ""
+	}
+	full, w := p.full(), p.web(p.mover)
+	r := dropping(&full, from)
+	switch alone := only(from); {
+	case w.staying(from, &run{}) == alone:
+		return whyAlone
+	case w.staying(from, &r) == alone:
+		return whyDropAlone
+	}
+	return whyStuck
+}
+
+// whyNoMove returns why the ball on a site, which has destinations, cannot be
+// moved to another site.
+func (p *Position) whyNoMove(from, to rules.Site) string {
+	full := p.full()
+	r := dropping(&full, from)
+	switch {
+	case to == from:
+		return whySelf
+	case full.has(to):
+		return whyTaken
+	case !p.Playable(to):
+		return whySupport
+	case restsOn(to, from):
+		return whyOnMoved
+	case slices.ContainsFunc(r.balls(), func(ball rules.Site) bool { return restsOn(to, ball) }):
+		return whyOnDrop
+	}
+	return p.whyNoContact(from, to, &r)
+}
+
+// whyNoContact returns why the balls that touch the playable point to do not
+// let the ball on from move there, while r drops. None of them is buried: the
+// points around and right above a buried ball are taken.
+func (p *Position) whyNoContact(from, to rules.Site, r *run) string {
+	touched := p.balls[p.mover].touching(to)
+	touched.remove(from)
+	if touched == (set{}) {
+		return whyTouch
+	}
+	for _, ball := range r.balls() {
+		touched.remove(ball)
+	}
+	if touched == (set{}) {
+		return whyDropTouch
+	}
+	w := p.web(p.mover)
+	connected, staying := w.staying(from, &run{}), w.staying(from, r)
+	switch {
+	case !connected.meets(&touched):
+		return whyApart
+	case !staying.meets(&touched):
+		return whyDropApart
+	}
+	return ""
+}
+
+// restsOn says whether the point s rests on the point t.
+func restsOn(s, t rules.Site) bool {
+	level, b := split(s)
+	under, c := split(t)
+	return level == under+1 && overs[c].has(b)
+}
