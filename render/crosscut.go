@@ -11,8 +11,8 @@ import (
 )
 
 // crosscutLook draws Crosscut: discs with a red and a blue side on a cloth of
-// squares. The perimeter lies outside of the cloth, in dashes: no disc stays
-// there.
+// squares. The perimeter lies around the cloth on the bare table, in dashes: no
+// disc stays there.
 type crosscutLook struct{ flat }
 
 func newCrosscut(s rules.State) Look {
@@ -20,27 +20,32 @@ func newCrosscut(s rules.State) Look {
 	return &crosscutLook{newFlat(n, n, 0.55)}
 }
 
-// crosscutColours are those of the board in a theme.
-type crosscutColours struct {
-	table, cloth, seam, light, dash, ink color.NRGBA
-}
+// crosscutColours are the colours of a board.
+type crosscutColours struct{ table, cloth, seam, dash, ink color.NRGBA }
 
-func crosscutTheme(dark bool) crosscutColours {
-	if dark {
-		return crosscutColours{
-			table: rgb(0x24272b), cloth: rgb(0x363c42), seam: rgb(0x23272b),
-			light: fade(rgb(0xffffff), 0.10), dash: rgb(0x565d65), ink: rgb(0xa8a69f),
-		}
+var (
+	crosscutLight = crosscutColours{
+		table: rgb(0xd9cfbd),
+		cloth: rgb(0xf3ede2),
+		seam:  rgb(0xc6baa5),
+		dash:  rgb(0x9c8d75),
+		ink:   rgb(0x635b4e),
 	}
-	return crosscutColours{
-		table: rgb(0xd9cfbd), cloth: rgb(0xf1ebdf), seam: rgb(0xc9bda8),
-		light: fade(rgb(0xffffff), 0.7), dash: rgb(0xa99b84), ink: rgb(0x635b4e),
+	crosscutDark = crosscutColours{
+		table: rgb(0x24272b),
+		cloth: rgb(0x31373d),
+		seam:  rgb(0x1d2024),
+		dash:  rgb(0x5d656e),
+		ink:   rgb(0xa8a69f),
 	}
-}
+)
 
 // Ground implements Look.
 func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := crosscutTheme(style.Theme.Dark)
+	col := crosscutLight
+	if style.Theme.Dark {
+		col = crosscutDark
+	}
 	c.Paper(quad(cam, 0, 0, l.board.W, l.board.H), col.table, cam.Scale)
 	l.perimeter(c, cam, col.dash)
 	l.cloth(c, cam, col)
@@ -62,56 +67,69 @@ func (l *crosscutLook) cloth(c raster.Canvas, cam layout.Camera, col crosscutCol
 	}
 }
 
-// perimeter draws the squares around the cloth, but for the corners, where no
+// perimeter draws the squares around the cloth but for the corners, where no
 // disc is ever placed.
-func (l *crosscutLook) perimeter(c raster.Canvas, cam layout.Camera, dash color.NRGBA) {
+func (l *crosscutLook) perimeter(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	lo, hi := l.margin, l.margin+float64(l.files)
 	for _, edge := range []struct{ out, in float64 }{{lo, lo + 1}, {hi, hi - 1}} {
-		dashes(c, cam, lo+1, edge.out, hi-1, edge.out, dash)
-		dashes(c, cam, edge.out, lo+1, edge.out, hi-1, dash)
+		dashes(c, cam, lo+1, edge.out, hi-1, edge.out, col)
+		dashes(c, cam, edge.out, lo+1, edge.out, hi-1, col)
 		for at := lo + 1; at < hi; at++ {
-			dashes(c, cam, at, edge.out, at, edge.in, dash)
-			dashes(c, cam, edge.out, at, edge.in, at, dash)
+			dashes(c, cam, at, edge.out, at, edge.in, col)
+			dashes(c, cam, edge.out, at, edge.in, at, col)
 		}
 	}
 }
 
-// dashes draws a dashed line along an axis, a whole number of cells long.
+// dashes draws a dashed line, a whole number of cells long.
 func dashes(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1 float64, col color.NRGBA) {
 	const period, dash = 0.2, 0.09 // of a cell
-	v, w := layout.Vec{X: x0, Y: y0}, layout.Vec{X: x1, Y: y1}
-	length := v.Distance(w)
+	from, to := layout.Vec{X: x0, Y: y0}, layout.Vec{X: x1, Y: y1}
+	length := from.Distance(to)
 	for at := period / 2; at < length; at += period {
-		a, b := v.Lerp(w, (at-dash/2)/length), v.Lerp(w, (at+dash/2)/length)
+		a, b := from.Lerp(to, (at-dash/2)/length), from.Lerp(to, (at+dash/2)/length)
 		line(c, cam, a.X, a.Y, b.X, b.Y, 0.018, col)
 	}
 }
 
-// The two sides of a disc. Red is the darker one and has a ring inlaid, so that
-// no player needs to see the hues.
-var (
-	crosscutRed  = rgb(0x9e3128)
-	crosscutBlue = rgb(0x5b90c2)
-	crosscutBone = rgb(0xf0e6d2)
-)
+// crosscutDisc is the diameter of a disc, in cells.
+const crosscutDisc = 0.82
 
-// Picture implements Look.
+// Picture implements Look: red discs are darker than blue ones, and are inlaid
+// with a ring of bone, blue ones with a dot.
 func (l *crosscutLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
-	d := 0.82 * cell
+	d := crosscutDisc * cell
+	red, blue, bone := Colour("colour.red"), Colour("colour.blue"), fade(rgb(0xf0e6d2), 0.85)
+	face, edge := red, blue
 	if p == crosscut.Blue {
-		disc := raster.Disc(d, crosscutBlue, crosscutRed)
-		raster.Canvas{Image: disc.Image}.Circle(disc.X, disc.Y-0.02*d, 0.1*d, fade(crosscutBone, 0.9))
-		return disc
+		face, edge = blue, red
 	}
-	disc := raster.Disc(d, crosscutRed, crosscutBlue)
-	raster.Canvas{Image: disc.Image}.Ring(disc.X, disc.Y-0.02*d, 0.36*d, max(1, 0.035*d), fade(crosscutBone, 0.9))
+	disc := raster.Disc(d, face, edge)
+	inlay, y := raster.Canvas{Image: disc.Image}, disc.Y-0.02*d // the middle of the face
+	if p == crosscut.Red {
+		inlay.Ring(disc.X, y, 0.36*d, max(1, 0.035*d), bone)
+	} else {
+		inlay.Circle(disc.X, y, 0.065*d, bone)
+	}
 	return disc
 }
 
 // Shadow implements Look.
 func (l *crosscutLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
-	return contactShadow(0.82 * cell)
+	return contactShadow(crosscutDisc * cell)
 }
 
 // Motion implements Look.
 func (l *crosscutLook) Motion(e rules.Event) anim.Motion { return defaultMotion(e) }
+
+// Annotate implements Annotator: the squares of the perimeter that are open to
+// the mover, for there a disc must make others flip.
+func (l *crosscutLook) Annotate(s rules.State, buf []Mark) []Mark {
+	p := s.(*crosscut.Position)
+	for i := range l.board.Spots {
+		if site := rules.Site(i); p.Perimeter(site) && p.Flank(site).Flips() {
+			buf = append(buf, Mark{Site: site, Kind: Target})
+		}
+	}
+	return buf
+}
