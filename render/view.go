@@ -26,13 +26,19 @@ type View struct {
 	ground   paint.Picture
 	pictures map[pictureKey]paint.Picture
 	shadows  map[rules.Piece]paint.Picture
-	marks    map[MarkKind]paint.Picture
+	marks    map[markKey]paint.Picture
 	sorted   []anim.Sprite
 }
 
 type pictureKey struct {
 	piece rules.Piece
 	frame int
+}
+
+// markKey is a mark that lies on tilted ground or faces the viewer.
+type markKey struct {
+	kind   MarkKind
+	tilted bool
 }
 
 // NewView returns a view that shows nothing before it has its place.
@@ -49,7 +55,7 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	v.cam = layout.Fit(v.board, box, style.Turned)
 	v.pictures = map[pictureKey]paint.Picture{}
 	v.shadows = map[rules.Piece]paint.Picture{}
-	v.marks = map[MarkKind]paint.Picture{}
+	v.marks = map[markKey]paint.Picture{}
 }
 
 // Free gives the pictures back. The view can be placed again.
@@ -102,6 +108,28 @@ func (v *View) Pick(x, y float64, there func(rules.Site) bool) (rules.Site, bool
 	return v.cam.Pick(x, y, there)
 }
 
+// PickPiece returns the site of the piece seen at a point of the screen where
+// pieces stand up from tilted ground and hide what lies behind them.
+func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
+	best, near := rules.NoSite, math.Inf(-1)
+	for _, p := range pieces {
+		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.tilted(p.Site) && v.shows(p, x, y) {
+			best, near = p.Site, n
+		}
+	}
+	return best, best != rules.NoSite
+}
+
+// shows says whether the picture of a piece at rest is seen at a point.
+func (v *View) shows(p rules.Placed, x, y float64) bool {
+	at := v.At(p.Site)
+	px, py := v.cam.Project(at)
+	pic := v.picture(anim.Still(p, at))
+	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
+	size := pic.Image.Bounds().Size()
+	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
+}
+
 // Timeline returns the motion of the events, which happen to the pieces.
 func (v *View) Timeline(before []rules.Placed, events []rules.Event) *anim.Timeline {
 	return anim.New(before, events, v.At, v.look.Motion)
@@ -114,7 +142,7 @@ func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
 	}
 	c.Draw(v.ground, paint.Put{X: v.box.X, Y: v.box.Y, ScaleX: 1, ScaleY: 1, Alpha: 1})
 	for _, m := range marks {
-		if !m.Kind.over() {
+		if !v.over(m) {
 			v.drawMark(c, m)
 		}
 	}
@@ -126,11 +154,21 @@ func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
 		v.drawSprite(c, s)
 	}
 	for _, m := range marks {
-		if m.Kind.over() {
+		if v.over(m) {
 			v.drawMark(c, m)
 		}
 	}
+	for _, m := range marks {
+		v.drawLabel(c, m)
+	}
 }
+
+// over says whether a mark lies over the pieces.
+func (v *View) over(m Mark) bool { return m.Kind.over() && !v.tilted(m.Site) }
+
+// tilted says whether a site is a square of tilted ground, on which pieces
+// stand and hide what lies behind them.
+func (v *View) tilted(s rules.Site) bool { return v.cam.Tilt > 0 && v.Flat(s) }
 
 // nearness orders sprites from back to front, what moves before what rests.
 func (v *View) nearness(s anim.Sprite) float64 {
@@ -184,9 +222,20 @@ func (v *View) picture(s anim.Sprite) paint.Picture {
 	return p
 }
 
+// foot is the size, in cells, from which a ring is seen around the foot of the
+// piece that stands in it.
+const foot = 0.98
+
 func (v *View) drawMark(c *paint.Canvas, m Mark) {
-	shape := m.Kind.shape(v.style.Theme)
-	p, ok := v.marks[m.Kind]
+	shape, squash := m.Kind.shape(v.style.Theme), 1.0
+	key := markKey{kind: m.Kind, tilted: v.tilted(m.Site)}
+	if key.tilted {
+		squash = v.cam.Squash()
+		if shape.width > 0 {
+			shape.size = math.Max(shape.size, foot)
+		}
+	}
+	p, ok := v.marks[key]
 	if !ok {
 		size := shape.size * v.cell()
 		if shape.width == 0 {
@@ -194,23 +243,30 @@ func (v *View) drawMark(c *paint.Canvas, m Mark) {
 		} else {
 			p = paint.Upload(raster.Ring(size, shape.width*v.cell()))
 		}
-		v.marks[m.Kind] = p
+		v.marks[key] = p
 	}
 	x, y := v.cam.Project(m.at(v.board))
-	c.Draw(p, paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: shape.tint})
-	if m.Label != "" {
-		v.drawLabel(c, m.Label, x+0.3*v.cam.Scale, y-0.3*v.cam.Scale)
-	}
+	c.Draw(p, paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: shape.tint})
 }
 
-// drawLabel writes a short text on a small plate in the middle of x, y.
-func (v *View) drawLabel(c *paint.Canvas, label string, x, y float64) {
+// drawLabel writes the label of a mark on a small plate beside it: above, or
+// below where the piece that stands there would be hidden.
+func (v *View) drawLabel(c *paint.Canvas, m Mark) {
+	if m.Label == "" {
+		return
+	}
+	x, y := v.cam.Project(m.at(v.board))
+	off := 0.3 * v.cam.Scale
+	x, y = x+off, y-off
+	if v.tilted(m.Site) {
+		y += 2 * off * v.cam.Squash()
+	}
 	font := paint.Font{Bold: true, Size: math.Max(9, 0.28*v.cam.Scale)}
 	h := font.Size * 1.35
-	w := math.Max(h, font.Width(label)+font.Size*0.7)
+	w := math.Max(h, font.Width(m.Label)+font.Size*0.7)
 	t := v.style.Theme
 	c.Panel(layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, h/2, t.Accent)
-	c.Text(label, x, y, font, 0.5, 0.5, t.OnIt)
+	c.Text(m.Label, x, y, font, 0.5, 0.5, t.OnIt)
 }
 
 // cell is the size of a cell in pixels.

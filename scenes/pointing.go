@@ -48,6 +48,9 @@ func (b *board) siteAt(x, y float64) (rules.Site, bool) {
 	if !b.box.Contains(x, y) || b.match.State().Outcome() != rules.Playing {
 		return 0, false
 	}
+	if s, ok := b.view.PickPiece(x, y, b.pieces); ok {
+		return s, true
+	}
 	return b.view.Pick(x, y, b.there)
 }
 
