@@ -84,7 +84,8 @@ func (p *Position) beginTurn(goal bool, log *rules.Log) {
 	switch {
 	case goal && p.reset == resetFull:
 		p.lineUp(log)
-	case goal && p.reset == resetPlace && p.boxIsOpen():
+	case goal && p.reset == resetPlace:
+		// A square of the box is empty, as the ball has just crossed it.
 		p.carry(rules.Take, Ball, p.ball, outside, log)
 		p.phase = placing
 	case goal:

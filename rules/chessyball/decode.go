@@ -206,7 +206,7 @@ func (p *Position) checkPlacing() error {
 		return errors.New("the ball is on the pitch, but it is to be placed")
 	case p.quiet > 0 || p.turn == 1 || p.still > 0:
 		return errors.New("the ball is placed only after a goal")
-	case !p.boxIsOpen():
+	case p.placements() == set{}:
 		return errors.New("the ball is to be placed, but the box is full")
 	}
 	return nil

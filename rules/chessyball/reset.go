@@ -76,9 +76,3 @@ func (p *Position) drop(log *rules.Log) {
 		}
 	}
 }
-
-// boxIsOpen reports whether a square of the mover's own box is empty.
-func (p *Position) boxIsOpen() bool {
-	places := p.placements()
-	return places != set{}
-}

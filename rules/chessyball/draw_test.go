@@ -1,0 +1,77 @@
+package chessyball
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"quintet/rules"
+)
+
+// canScore reports whether the mover can score in what is left of his turn; a
+// turn that he can extend counts as one in which he can.
+func canScore(p *Position) bool {
+	if p.phase == extending {
+		return true
+	}
+	var buf [1 << 10]rules.Action
+	r := p.reach(p.ball)
+	if p.left == 1 {
+		r.only(p.kicks(p.ball))
+	}
+	for _, a := range p.appendMoves(buf[:0], &r) {
+		next := *p
+		next.Apply(a, nil)
+		if next.score[p.mover] > p.score[p.mover] || next.turn == p.turn && canScore(&next) {
+			return true
+		}
+	}
+	return false
+}
+
+// The table of squares agrees with a search of White's first turn. The larger
+// pitch takes a minute; without QUINTET_DEEP=1 only some squares are searched.
+func TestRule2_SafeSquares(t *testing.T) {
+	deep := os.Getenv("QUINTET_DEEP") == "1"
+	for i, size := range sizes {
+		for _, extend := range extends {
+			for _, pass := range passes {
+				options := fmt.Sprintf("size=%s,extend=%s,pass=%s", size, extend, pass)
+				ground := &pitches[i]
+				safe := newVariant(values(t, options)).safeSquares()
+				for n, q := range ground.playable.appendTo(nil) {
+					if q.rank() > ground.Ranks/2 || !deep && i == 0 && n%31 != 0 {
+						continue
+					}
+					v, err := Game.Values(options + ",ball=" + q.String())
+					if err == nil && canScore(newPosition(newVariant(v))) == safe.has(q) {
+						t.Errorf("%s: the table is wrong about %v", options, q)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestRule2_Draw(t *testing.T) {
+	for _, size := range sizes {
+		others, drawn := values(t, "size="+size), map[string]bool{}
+		for seed := range uint64(1000) {
+			square := drawBall(others, seed)
+			if err := checkBall(square, others); err != nil {
+				t.Fatal(err)
+			}
+			if square != drawBall(others, seed) {
+				t.Fatalf("seed %d draws now this, now that", seed)
+			}
+			drawn[square] = true
+		}
+		squares := newVariant(others).safeSquares()
+		if n := len(squares.appendTo(nil)); len(drawn) != n {
+			t.Errorf("%s: %d squares are drawn, not %d", size, len(drawn), n)
+		}
+	}
+	if square := drawBall(rules.Values{}, 1); checkBall(square, values(t, "")) != nil {
+		t.Errorf("with all options left out it draws %s", square)
+	}
+}

@@ -1,0 +1,147 @@
+package chessyball
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// runs are the empty squares of a drawn rank.
+var runs = regexp.MustCompile(`\.+`)
+
+// text returns the position text of a drawn one: its ranks, each a word with
+// dots for the empty squares, and the seven words after them.
+func text(drawn string) string {
+	words := strings.Fields(drawn)
+	n := len(words) - 7
+	ranks := runs.ReplaceAllStringFunc(strings.Join(words[:n], "/"), func(run string) string {
+		return strconv.Itoa(len(run))
+	})
+	return strings.Join(append([]string{ranks}, words[n:]...), " ")
+}
+
+func values(t testing.TB, options string) rules.Values {
+	t.Helper()
+	v, err := Game.Values(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// start returns the start of a game.
+func start(t testing.TB, options string) *Position {
+	t.Helper()
+	return newPosition(newVariant(values(t, options)))
+}
+
+// read returns a drawn position.
+func read(t testing.TB, options, drawn string) *Position {
+	t.Helper()
+	s, err := Game.Decode(values(t, options), text(drawn))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*Position)
+}
+
+// legal returns the texts of the legal actions that begin with prefix.
+func legal(p *Position, prefix string) (texts []string) {
+	for _, a := range p.Legal(nil) {
+		if s := p.Format(a); strings.HasPrefix(s, prefix) {
+			texts = append(texts, s)
+		}
+	}
+	return texts
+}
+
+// play makes legal actions and returns the events of the last.
+func play(t testing.TB, p *Position, actions ...string) []rules.Event {
+	t.Helper()
+	var log rules.Log
+	for _, s := range actions {
+		a, err := p.Parse(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(p.Legal(nil), a) {
+			t.Fatalf("%s is not legal in %s", s, p)
+		}
+		log.Reset()
+		p.Apply(a, &log)
+	}
+	return log.Events
+}
+
+// want checks that p is the drawn position.
+func want(t testing.TB, p *Position, drawn string) {
+	t.Helper()
+	if w := text(drawn); p.String() != w {
+		t.Errorf("\n got %s\nwant %s", p, w)
+	}
+}
+
+// wantCounters checks all of p's text but the board.
+func wantCounters(t testing.TB, p *Position, counters string) {
+	t.Helper()
+	if _, got, _ := strings.Cut(p.String(), " "); got != counters {
+		t.Errorf("%s, want %s", p, counters)
+	}
+}
+
+// wantLegal checks the legal actions that begin with prefix; each word is one.
+func wantLegal(t testing.TB, p *Position, prefix, actions string) {
+	t.Helper()
+	got, want := legal(p, prefix), strings.Fields(actions)
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("%s\n got %v\nwant %v", p, got, want)
+	}
+}
+
+// wantEvents checks the events, each written as in Event.Text.
+func wantEvents(t testing.TB, p *Position, events []rules.Event, texts ...string) {
+	t.Helper()
+	var got []string
+	for _, e := range events {
+		got = append(got, e.Text(p.SiteName))
+	}
+	if !slices.Equal(got, texts) {
+		t.Errorf("\n got %q\nwant %q", got, texts)
+	}
+}
+
+// wantBall checks where the ball is.
+func wantBall(t testing.TB, p *Position, square string) {
+	t.Helper()
+	if p.ball.String() != square {
+		t.Errorf("the ball is on %v, want %s", p.ball, square)
+	}
+}
+
+// site returns the site of a square's text.
+func site(t testing.TB, p *Position, square string) rules.Site {
+	t.Helper()
+	if square == "end" {
+		return p.EndTurn()
+	}
+	q, err := p.pitch().parse(square)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.pitch().site(q)
+}
+
+// names returns the texts of sites as words.
+func names(p *Position, sites []rules.Site) string {
+	var words []string
+	for _, s := range sites {
+		words = append(words, p.SiteName(s))
+	}
+	return strings.Join(words, " ")
+}
