@@ -112,13 +112,13 @@ func (a *app) Update() error {
 		a.focused, a.stale = f, true
 	}
 	given := a.input.read(a.unit)
+	if a.log.asked() {
+		a.log.places(a.scene.places(), a.unit/a.scale)
+	}
 	if !given && !a.scene.busy() {
 		return nil
 	}
 	a.stale = true
-	if a.input.pressed(ebiten.KeyF12) {
-		a.log.places(a.scene.places(), a.unit/a.scale)
-	}
 	next := a.scene.update(&a.input)
 	if next == nil {
 		a.scene.close()

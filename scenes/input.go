@@ -35,7 +35,7 @@ func (in *input) read(unit float64) bool {
 		in.x, in.y = float64(px)/unit, float64(py)/unit
 	}
 	_, in.wheel = ebiten.Wheel()
-	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	in.keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.keys[:0]), func(k ebiten.Key) bool { return k == placesKey })
 	in.runes = ebiten.AppendInputChars(in.runes[:0])
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)

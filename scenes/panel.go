@@ -242,8 +242,7 @@ func (b *board) drawBanner(c *paint.Canvas) {
 func (b *board) places() []place {
 	all := b.ui.places()
 	for _, s := range b.view.Sites() {
-		if b.there(s) {
-			x, y := b.view.Screen(s)
+		if x, y, ok := b.seen(s); ok {
 			all = append(all, place{"site:" + b.match.State().SiteName(s), x, y})
 		}
 	}

@@ -54,6 +54,26 @@ func (b *board) siteAt(x, y float64) (rules.Site, bool) {
 	return b.view.Pick(x, y, b.there)
 }
 
+// seen returns a point at which the pointer means the site: the middle of it
+// or, where that is hidden, one nearby. There is none if the site can't be
+// pointed at.
+func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
+	if !b.there(s) {
+		return 0, 0, false
+	}
+	x0, y0 := b.view.Screen(s)
+	for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
+		for turn := range 16 {
+			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
+			x, y := x0+r*cos*b.view.Cell(), y0+r*sin*b.view.Cell()
+			if at, ok := b.siteAt(x, y); ok && at == s {
+				return x, y, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
 // there says whether a site can be pointed at: something is to be seen there.
 func (b *board) there(s rules.Site) bool {
 	return b.view.Flat(s) || b.pieceOn(s) != 0 || b.picker.names(s)

@@ -3,6 +3,9 @@ package scenes
 import (
 	"fmt"
 	"io"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // transcript writes what happens, a line each, for whoever drives the program
@@ -33,6 +36,12 @@ func (t transcript) moved(verb, action, position string) {
 }
 
 func (t transcript) result(outcome, position string) { t.line("result %s | %s", outcome, position) }
+
+// placesKey asks for the places; it is no input to the scene.
+const placesKey = ebiten.KeyF12
+
+// asked says whether whoever drives the program asks for the places.
+func (t transcript) asked() bool { return t.w != nil && inpututil.IsKeyJustPressed(placesKey) }
 
 // places lists what can be clicked, in device-independent pixels, of which a
 // unit has so many.
