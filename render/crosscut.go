@@ -11,29 +11,31 @@ import (
 )
 
 // crosscutLook draws Crosscut: discs with a red and a blue side on a cloth of
-// squares. The perimeter lies around the cloth on the bare table, in dashes: no
-// disc stays there.
+// squares, which lies in a tray. The perimeter is around the cloth on the bare
+// floor of the tray, in dashes: no disc stays there.
 type crosscutLook struct{ flat }
 
 func newCrosscut(s rules.State) Look {
 	n := s.(*crosscut.Position).Size()
-	return &crosscutLook{newFlat(n, n, 0.55)}
+	return &crosscutLook{newFlat(n, n, 0.62)}
 }
 
 // crosscutColours are the colours of a board.
-type crosscutColours struct{ table, cloth, seam, dash, ink color.NRGBA }
+type crosscutColours struct{ rim, floor, cloth, seam, dash, ink color.NRGBA }
 
 var (
 	crosscutLight = crosscutColours{
-		table: rgb(0xd9cfbd),
+		rim:   rgb(0x7a5a3c),
+		floor: rgb(0xd9cfbd),
 		cloth: rgb(0xf3ede2),
 		seam:  rgb(0xc6baa5),
 		dash:  rgb(0x9c8d75),
 		ink:   rgb(0x635b4e),
 	}
 	crosscutDark = crosscutColours{
-		table: rgb(0x24272b),
-		cloth: rgb(0x31373d),
+		rim:   rgb(0x4a3a2c),
+		floor: rgb(0x24272b),
+		cloth: rgb(0x353b42),
 		seam:  rgb(0x1d2024),
 		dash:  rgb(0x5d656e),
 		ink:   rgb(0xa8a69f),
@@ -46,15 +48,28 @@ func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	if style.Theme.Dark {
 		col = crosscutDark
 	}
-	c.Paper(quad(cam, 0, 0, l.board.W, l.board.H), col.table, cam.Scale)
+	l.tray(c, cam, col)
 	l.perimeter(c, cam, col.dash)
 	l.cloth(c, cam, col)
 	if style.Coords {
-		l.coords(c, cam, 0.28, col.ink)
+		l.coords(c, cam, 0.25, col.ink)
 	}
 }
 
-// cloth draws the interior, a little above the table.
+// tray draws a shallow wooden tray, whose rim shades its floor.
+func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColours) {
+	const rim, shade = 0.12, 0.16
+	w, h := l.board.W, l.board.H
+	c.Wood(quad(cam, 0, 0, w, h), col.rim, cam.Scale)
+	floor := quad(cam, rim, rim, w-rim, h-rim)
+	c.Paper(floor, col.floor, cam.Scale)
+	x, y := min(floor[0], floor[4]), min(floor[1], floor[5])
+	dark, clear := color.NRGBA{A: 90}, color.NRGBA{}
+	c.Gradient(floor, x, y, dark, x+shade*cam.Scale, y, clear)
+	c.Gradient(floor, x, y, dark, x, y+shade*cam.Scale, clear)
+}
+
+// cloth draws the interior, a little above the floor.
 func (l *crosscutLook) cloth(c raster.Canvas, cam layout.Camera, col crosscutColours) {
 	lo, hi := l.margin+1, l.margin+float64(l.files)-1
 	xy := quad(cam, lo, lo, hi, hi)
