@@ -59,7 +59,8 @@ func New(g *rules.Game, s rules.State) Look {
 
 // looks lists how the games look by their ids; a sixth game adds a line.
 var looks = map[string]func(rules.State) Look{
-	"dimpled":  newDimpled,
-	"dipole":   newDipole,
-	"crosscut": newCrosscut,
+	"dimpled":    newDimpled,
+	"dipole":     newDipole,
+	"crosscut":   newCrosscut,
+	"chessyball": newChessyball,
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/chessyball"
 	"quintet/rules/crosscut"
 	"quintet/rules/dimpled"
 	"quintet/rules/dipole"
@@ -16,6 +17,7 @@ var All = []*rules.Game{
 	dimpled.Game,
 	dipole.Game,
 	crosscut.Game,
+	chessyball.Game,
 }
 
 // Parse reads a game with its options, such as "akron:size=8"; options left

@@ -1,0 +1,108 @@
+package render
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/chessyball"
+)
+
+// chessyballLook draws Chessyball: footballers seen from above on a mown field,
+// with goals on the duller grass around it.
+type chessyballLook struct {
+	flat
+	pitch   chessyball.Pitch
+	endTurn rules.Site
+	legal   []rules.Action // reused by Annotate
+}
+
+// The measures of the board, in cells.
+const (
+	chessyballMargin = 0.62 // around the outer squares
+	chessyballStrip  = 0.85 // beyond the far margin, for ending a turn
+	chessyballMember = 0.80 // the diameter of a member
+	chessyballBall   = 0.66 // and of the ball
+)
+
+func newChessyball(s rules.State) Look {
+	p := s.(*chessyball.Position)
+	pitch := p.Pitch()
+	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch, endTurn: p.EndTurn()}
+	b := &l.board
+	b.H += chessyballStrip
+	b.Spots = append(b.Spots, layout.Spot{At: layout.Vec{X: b.W / 2, Y: b.H - 0.7}, Half: 0.6, Round: true})
+	return l
+}
+
+// A kit is what a side wears: the shirt, and in another colour the head and the
+// line around the foot. The keeper's shirt has both.
+type kit struct{ shirt, trim color.NRGBA }
+
+var kits = [2]kit{
+	rules.First:  {Colour("colour.white"), rgb(0x27496d)},
+	rules.Second: {Colour("colour.black"), rgb(0xd8c08a)},
+}
+
+// Picture implements Look.
+func (l *chessyballLook) Picture(p rules.Piece, cell float64, frame int) raster.Picture {
+	player, ok := chessyball.Owner(p)
+	if !ok {
+		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(frame)/RollFrames)
+	}
+	k := kits[player]
+	return raster.Token(chessyballMember*cell, k.shirt, k.trim, chessyball.IsKeeper(p))
+}
+
+// Shadow implements Look.
+func (l *chessyballLook) Shadow(p rules.Piece, cell float64) raster.Picture {
+	if p == chessyball.Ball {
+		return contactShadow(chessyballBall * cell)
+	}
+	return contactShadow(chessyballMember * cell)
+}
+
+// Motion implements Look. The further it is, the longer it takes, but not in
+// proportion.
+func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
+	switch e.Kind {
+	case rules.Move:
+		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(l.distance(e)), Lift: 0.1}
+	case rules.Roll:
+		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(l.distance(e)), Spin: 2 / chessyballBall}
+	case rules.Reset:
+		return anim.Motion{Seconds: 0.5}
+	}
+	return defaultMotion(e)
+}
+
+// distance returns how far the piece of an event travels, in cells.
+func (l *chessyballLook) distance(e rules.Event) float64 {
+	return l.board.Spots[e.From].At.Distance(l.board.Spots[e.To].At)
+}
+
+// Annotate implements Annotator: the squares on which the ball can be placed.
+func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
+	l.legal = s.Legal(l.legal[:0])
+	for _, a := range l.legal {
+		var path [2]rules.Site
+		sites := s.Path(a, path[:0])
+		if len(sites) > 1 || sites[0] == l.endTurn {
+			break // the ball is on the pitch
+		}
+		buf = append(buf, Mark{Site: sites[0], Kind: Target})
+	}
+	return buf
+}
+
+// Label implements Labeller.
+func (l *chessyballLook) Label(s rules.State, a rules.Action) string {
+	var path [2]rules.Site
+	if s.Path(a, path[:0])[0] == l.endTurn {
+		return "End turn"
+	}
+	return ""
+}
