@@ -63,7 +63,7 @@ func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColo
 	c.Wood(quad(cam, 0, 0, w, h), col.rim, cam.Scale)
 	floor := quad(cam, rim, rim, w-rim, h-rim)
 	c.Paper(floor, col.floor, cam.Scale)
-	x, y := min(floor[0], floor[4]), min(floor[1], floor[5])
+	x, y, _, _ := seen(cam, rim, rim, w-rim, h-rim)
 	dark, clear := color.NRGBA{A: 90}, color.NRGBA{}
 	c.Gradient(floor, x, y, dark, x+shade*cam.Scale, y, clear)
 	c.Gradient(floor, x, y, dark, x, y+shade*cam.Scale, clear)
@@ -72,10 +72,9 @@ func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColo
 // cloth draws the interior, a little above the floor.
 func (l *crosscutLook) cloth(c raster.Canvas, cam layout.Camera, col crosscutColours) {
 	lo, hi := l.margin+1, l.margin+float64(l.files)-1
-	xy := quad(cam, lo, lo, hi, hi)
-	x, y, side := min(xy[0], xy[4]), min(xy[1], xy[5]), (hi-lo)*cam.Scale
-	c.ShadowRect(x+0.03*cam.Scale, y+0.05*cam.Scale, side, side, 0, 0.08*cam.Scale, 0.35)
-	c.Felt(xy, col.cloth, cam.Scale)
+	x, y, w, h := seen(cam, lo, lo, hi, hi)
+	c.ShadowRect(x+0.03*cam.Scale, y+0.05*cam.Scale, w, h, 0, 0.08*cam.Scale, 0.35)
+	c.Felt(quad(cam, lo, lo, hi, hi), col.cloth, cam.Scale)
 	for at := lo + 1; at < hi; at++ {
 		line(c, cam, at, lo, at, hi, 0.022, col.seam)
 		line(c, cam, lo, at, hi, at, 0.022, col.seam)
