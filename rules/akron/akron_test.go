@@ -1,8 +1,12 @@
 package akron
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/rulestest"
 )
 
@@ -11,3 +15,123 @@ func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
 func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
 func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
 func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
+
+// draw returns the position with player w or r to act and these levels, lowest
+// first, each drawn from its top rank to its bottom rank in rows of w, r and
+// '.'. The first level gives the size.
+func draw(t *testing.T, side string, levels ...string) *Position {
+	t.Helper()
+	size := len(strings.Fields(levels[0]))
+	return decodeText(t, size, drawn(t, size, levels)+" "+side+" 0")
+}
+
+// drawn returns the lists of balls in the position text of a drawing.
+func drawn(t *testing.T, size int, levels []string) string {
+	t.Helper()
+	balls := map[rune][]string{}
+	for level, drawing := range levels {
+		rows := strings.Fields(drawing)
+		slices.Reverse(rows)
+		if len(rows) != size-level {
+			t.Fatalf("level %d has %d rows", level+1, len(rows))
+		}
+		for rank, row := range rows {
+			if len(row) != size-level {
+				t.Fatalf("the row %q of level %d is not %d wide", row, level+1, size-level)
+			}
+			for file, c := range row {
+				balls[c] = append(balls[c], name(Site(file, rank, level)))
+			}
+		}
+	}
+	return "w:" + strings.Join(balls['w'], ",") + " r:" + strings.Join(balls['r'], ",")
+}
+
+func decodeText(t *testing.T, size int, text string) *Position {
+	t.Helper()
+	p, err := Game.Decode(options(t, size), text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
+}
+
+func options(t testing.TB, size int) rules.Values {
+	t.Helper()
+	v, err := Game.Values(fmt.Sprintf("size=%d", size))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// play makes actions, given as text, which must be legal, and returns the
+// events of the last one.
+func play(t *testing.T, p *Position, actions ...string) []rules.Event {
+	t.Helper()
+	var log rules.Log
+	for _, text := range actions {
+		a, err := p.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(p.Legal(nil), a) {
+			t.Fatalf("%s is not legal in %s", text, p)
+		}
+		log.Reset()
+		p.Apply(a, &log)
+	}
+	return log.Events
+}
+
+// moves returns where the legal Moves of the ball on a point lead, as names
+// separated by spaces.
+func moves(p *Position, from string) string {
+	var to []string
+	for _, a := range p.Legal(nil) {
+		if destination, ok := strings.CutPrefix(p.Format(a), from+"-"); ok {
+			to = append(to, destination)
+		}
+	}
+	return strings.Join(to, " ")
+}
+
+// names returns the names of sites, separated by spaces.
+func names(sites []rules.Site) string {
+	var list []string
+	for _, s := range sites {
+		list = append(list, name(s))
+	}
+	return strings.Join(list, " ")
+}
+
+// texts returns events in short: their waves, kinds and sites.
+func texts(events []rules.Event) string {
+	var list []string
+	for _, e := range events {
+		s := fmt.Sprint(e.Wave, " ", e.Kind)
+		for _, at := range []rules.Site{e.From, e.To} {
+			if at != rules.NoSite {
+				s += " " + name(at)
+			}
+		}
+		list = append(list, s)
+	}
+	return strings.Join(list, ", ")
+}
+
+func at(t *testing.T, p *Position, point string) rules.Site {
+	t.Helper()
+	s, err := parseSite(point, p.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func want(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, not %v", what, got, want)
+	}
+}

@@ -15,7 +15,8 @@ const (
 // Size returns N: the board has N×N holes.
 func (p *Position) Size() int { return int(p.size) }
 
-// Sites appends every site of the board that a ball can reach, in order.
+// Sites appends every site of the board on the levels that can hold balls, in
+// order.
 func (p *Position) Sites(buf []rules.Site) []rules.Site {
 	for s := range rules.Site(numSites) {
 		if onBoard(s, p.Size()) {

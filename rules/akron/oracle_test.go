@@ -1,0 +1,317 @@
+package akron
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// The oracle is the rules once more, slow and plain, on a map.
+
+type point struct{ file, rank, level int }
+
+type oracle struct {
+	size  int
+	balls map[point]rules.Player
+}
+
+func newOracle(p *Position) oracle {
+	o := oracle{p.Size(), map[point]rules.Player{}}
+	for _, placed := range p.Pieces(nil) {
+		file, rank, level := Coordinates(placed.Site)
+		o.balls[point{file, rank, level}] = rules.Player(placed.Piece - White)
+	}
+	return o
+}
+
+func (o oracle) points() (list []point) {
+	for level := range o.size {
+		for rank := range o.size - level {
+			for file := range o.size - level {
+				list = append(list, point{file, rank, level})
+			}
+		}
+	}
+	return list
+}
+
+func (o oracle) full(p point) bool {
+	_, ok := o.balls[p]
+	return ok
+}
+
+func (p point) supports() []point {
+	f, r, l := p.file, p.rank, p.level-1
+	return []point{{f, r, l}, {f + 1, r, l}, {f, r + 1, l}, {f + 1, r + 1, l}}
+}
+
+// resting returns the points that rest on p, on the board or not.
+func (p point) resting() []point {
+	f, r, l := p.file, p.rank, p.level+1
+	return []point{{f, r, l}, {f - 1, r, l}, {f, r - 1, l}, {f - 1, r - 1, l}}
+}
+
+func (o oracle) ballsOn(p point) (list []point) {
+	for _, q := range p.resting() {
+		if o.full(q) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// playable is rule 2.
+func (o oracle) playable(p point) bool {
+	return !o.full(p) && (p.level == 0 || !slices.ContainsFunc(p.supports(), func(q point) bool { return !o.full(q) }))
+}
+
+func neighbours(p, q point) bool {
+	df, dr := p.file-q.file, p.rank-q.rank
+	return p.level == q.level && df*df+dr*dr == 1
+}
+
+// touch is rule 3.
+func touch(p, q point) bool {
+	return neighbours(p, q) || slices.Contains(p.supports(), q) || slices.Contains(q.supports(), p)
+}
+
+func (o oracle) buried(p point) bool { return o.full(point{p.file - 1, p.rank - 1, p.level + 2}) }
+
+// visible is rule 4 for two balls.
+func (o oracle) visible(p, q point) bool {
+	if !touch(p, q) || o.buried(p) || o.buried(q) {
+		return false
+	}
+	over := 0
+	for _, r := range p.resting() {
+		if slices.Contains(q.resting(), r) && o.full(r) {
+			over++
+		}
+	}
+	return !neighbours(p, q) || over < 2
+}
+
+// connected returns the balls connected with p without those in dropped.
+func (o oracle) connected(p point, dropped []point) map[point]bool {
+	seen := map[point]bool{p: true}
+	for todo := []point{p}; len(todo) > 0; todo = todo[1:] {
+		for q, owner := range o.balls {
+			if owner == o.balls[p] && !seen[q] && !slices.Contains(dropped, q) && o.visible(todo[0], q) {
+				seen[q] = true
+				todo = append(todo, q)
+			}
+		}
+	}
+	return seen
+}
+
+// drops is rule 7.
+func (o oracle) drops(p point) (list []point) {
+	for on := o.ballsOn(p); len(on) > 0; on = o.ballsOn(on[0]) {
+		list = append(list, on[0])
+	}
+	return list
+}
+
+// mayMove is rules 6 to 8.
+func (o oracle) mayMove(from, to point) bool {
+	if len(o.ballsOn(from)) > 1 || !o.playable(to) {
+		return false
+	}
+	dropped := o.drops(from)
+	for _, p := range append(dropped, from) {
+		if slices.Contains(p.resting(), to) {
+			return false
+		}
+	}
+	for b := range o.connected(from, dropped) {
+		if b != from && touch(b, to) && !o.buried(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// legal returns the texts of the actions of player, sorted.
+func (o oracle) legal(player rules.Player) (list []string) {
+	left := (o.size*o.size + 1) / 2
+	for _, owner := range o.balls {
+		if owner == player {
+			left--
+		}
+	}
+	for _, to := range o.points() {
+		if left > 0 && to.level == 0 && !o.full(to) {
+			list = append(list, to.text())
+		}
+		for from, owner := range o.balls {
+			if owner == player && o.mayMove(from, to) {
+				list = append(list, from.text()+"-"+to.text())
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// joined is rule 9.
+func (o oracle) joined(player rules.Player) bool {
+	for p, owner := range o.balls {
+		at := [2]int{p.rank, p.file}[player]
+		if owner != player || p.level > 0 || at > 0 {
+			continue
+		}
+		for q := range o.connected(p, nil) {
+			if q.level == 0 && [2]int{q.rank, q.file}[player] == o.size-1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// move makes a Move with what drops.
+func (o oracle) move(from, to point) oracle {
+	next := oracle{o.size, maps.Clone(o.balls)}
+	gap := from
+	next.balls[to] = o.balls[from]
+	for _, p := range o.drops(from) {
+		next.balls[gap] = o.balls[p]
+		gap = p
+	}
+	delete(next.balls, gap)
+	return next
+}
+
+func (p point) text() string {
+	s := fmt.Sprintf("%c%d", 'a'+p.file, p.rank+1)
+	if p.level > 0 {
+		s += fmt.Sprintf(".%d", p.level+1)
+	}
+	return s
+}
+
+// compare checks a position and all its actions against the oracle.
+func compare(t *testing.T, p *Position) {
+	t.Helper()
+	o := newOracle(p)
+	for player := rules.First; player <= rules.Second; player++ {
+		if p.joined(player) != o.joined(player) {
+			t.Fatalf("%s: player %d joined: %v", p, player+1, p.joined(player))
+		}
+	}
+	if p.Outcome() != rules.Playing {
+		return
+	}
+	var got []string
+	for _, a := range p.Legal(nil) {
+		got = append(got, p.Format(a))
+		compareMove(t, p, o, a)
+	}
+	slices.Sort(got)
+	if want := o.legal(p.Mover()); !slices.Equal(got, want) {
+		t.Fatalf("%s: legal are\n%v, not\n%v", p, got, want)
+	}
+	if !slices.Equal(p.choices(), o.choices(p.Mover())) {
+		t.Fatalf("%s: can add and move %v, not %v", p, p.choices(), o.choices(p.Mover()))
+	}
+}
+
+// compareMove checks the board after a, if that is a Move.
+func compareMove(t *testing.T, p *Position, o oracle, a rules.Action) {
+	path := p.Path(a, nil)
+	if len(path) < 2 {
+		return
+	}
+	var ends [2]point
+	for i, s := range path {
+		ends[i].file, ends[i].rank, ends[i].level = Coordinates(s)
+	}
+	next := *p
+	next.Apply(a, nil)
+	if want := o.move(ends[0], ends[1]); !maps.Equal(newOracle(&next).balls, want.balls) {
+		t.Fatalf("%s: %s leads to %s", p, p.Format(a), &next)
+	}
+}
+
+func (p *Position) choices() []bool {
+	return []bool{p.canAdd(p.mover), p.canMove(p.mover)}
+}
+
+func (o oracle) choices(player rules.Player) []bool {
+	var add, move bool
+	for _, text := range o.legal(player) {
+		isMove := strings.Contains(text, "-")
+		add, move = add || !isMove, move || isMove
+	}
+	return []bool{add, move}
+}
+
+func TestOracle_RandomGames(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 9))
+	for size := minSize; size <= maxSize; size++ {
+		p := newPosition(options(t, size))
+		for n := 0; p.Outcome() == rules.Playing; n++ {
+			if n%8 == 0 {
+				compare(t, p)
+			}
+			legal := p.Legal(nil)
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+		}
+		compare(t, p)
+	}
+}
+
+// TestOracle_RandomPiles compares positions with balls piled up as high as they
+// go, which play seldom reaches.
+func TestOracle_RandomPiles(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 9))
+	highest := 0
+	for n := range 60 {
+		p := pile(t, rng, minSize+n%(maxSize-minSize+1))
+		full := p.full()
+		highest = max(highest, full.height())
+		compare(t, p)
+	}
+	if highest < levels {
+		t.Errorf("the highest pile has %d levels, not %d", highest, levels)
+	}
+}
+
+// pile returns a random position in which most balls stand on a random area of
+// holes and on each other.
+func pile(t *testing.T, rng *rand.Rand, size int) *Position {
+	for {
+		p := newPosition(options(t, size))
+		width := 3 + rng.IntN(size-2)
+		for tries := rng.IntN(200) + 20; tries > 0; tries-- {
+			player := rules.Player(rng.IntN(2))
+			full := p.full()
+			free := p.playable(&full)
+			level := full.height()
+			for level > 0 && (free[level].empty() || rng.IntN(8) == 0) {
+				level--
+			}
+			var sites []rules.Site
+			for rest := free[level]; !rest.empty(); {
+				s := site(level, rest.pop())
+				if file, rank, _ := Coordinates(s); file < width && rank < width {
+					sites = append(sites, s)
+				}
+			}
+			if len(sites) > 0 && p.reserve[player] > 0 {
+				p.toggle(player, sites[rng.IntN(len(sites))])
+				p.reserve[player]--
+			}
+		}
+		p.beginTurn(rules.Player(rng.IntN(2)), nil)
+		if p.Outcome() == rules.Playing {
+			return p
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package akron
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// TestWhy clicks, in positions drawn for the purpose, on points that are no
+// action; every key of Why is provoked.
+func TestWhy(t *testing.T) {
+	pair := draw(t, "w", `
+		.....
+		...r.
+		.....
+		ww...
+		ww..w`)
+	pile := draw(t, "w", `
+		.....
+		.....
+		rrr..
+		rrr..
+		www..`, `
+		....
+		....
+		rr..
+		rr..`)
+	stuck := draw(t, "w", `
+		.....
+		.....
+		rrr..
+		rrr..
+		wwr..`, `
+		....
+		....
+		rr..
+		ww..`)
+	chain := draw(t, "w", `
+		.....
+		.....
+		.....
+		wrw..
+		wrr..`, `
+		....
+		....
+		....
+		ww..`)
+	beside := draw(t, "w", `
+		.....
+		.....
+		.....
+		wrr..
+		wrr..`, `
+		....
+		....
+		....
+		w...`)
+	noReserve := decodeText(t, 5, "w:a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,e5 r: w 0")
+	over := decodeText(t, 5, "w:a1,a2,a3,a4,a5 r: w 0")
+	cases := []struct {
+		p      *Position
+		clicks string
+		key    string
+	}{
+		{over, "c3", whyOver},
+		{over, "a1 b1", whyOver},
+		{pair, "c3", ""},
+		{pair, "c3.2", whySupport},
+		{pair, "a1.2", whyPlatform},
+		{noReserve, "c5", whyReserve},
+		{noReserve, "b5", ""},
+		{pair, "d4", whyEnemy},
+		{pair, "d4 c3", whyEnemy},
+		{pile, "b1", whyPinned},
+		{pair, "e1", whyAlone},
+		{chain, "c2", whyDropAlone},
+		{stuck, "a1", whyStuck},
+		{stuck, "a1.2", whyStuck},
+		{pair, "a1", ""},
+		{pair, "a1 a1", whySelf},
+		{pair, "a1 d4", whyTaken},
+		{pair, "a1 b1.2", whySupport},
+		{pair, "a1 a1.2", whyOnMoved},
+		{pile, "a1 d1", ""},
+		{pile, "a1 a1.3", whyOnDrop},
+		{pair, "a1 c3", whyTouch},
+		{beside, "a1 a3", ""},
+		{beside, "a1 b1.2", whyDropTouch},
+		{pair, "a1 e2", whyApart},
+		{chain, "a1 a3", ""},
+		{chain, "a1 c3", whyDropApart},
+		{pair, "a1 c1", ""},
+		{pair, "a1 c1 c2", ""},
+		{pair, "", ""},
+	}
+	provoked := map[string]bool{}
+	for _, c := range cases {
+		var path []rules.Site
+		for _, click := range strings.Fields(c.clicks) {
+			path = append(path, at(t, c.p, click))
+		}
+		want(t, c.p.String()+": "+c.clicks, c.p.Why(path), c.key)
+		provoked[c.key] = true
+	}
+	want(t, "no site", pair.Why([]rules.Site{rules.NoSite}), "")
+	for _, key := range Game.Keys {
+		if strings.HasPrefix(key, "akron.why.") && !provoked[key] {
+			t.Errorf("%s is not provoked", key)
+		}
+	}
+}
+
+// TestWhy_AgreesWithLegal clicks on every point, and with every ball that can be
+// moved on every point: Why has a reason just where there is no action.
+func TestWhy_AgreesWithLegal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 9))
+	for n := range 40 {
+		p := pile(t, rng, minSize+n%(maxSize-minSize+1))
+		begun, whole := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
+		for _, a := range p.Legal(nil) {
+			path := p.Path(a, nil)
+			begun[path[0]] = true
+			whole[[2]rules.Site{path[0], path[len(path)-1]}] = true
+		}
+		sites := p.Sites(nil)
+		for _, from := range sites {
+			if key := p.Why([]rules.Site{from}); (key == "") != begun[from] {
+				t.Fatalf("%s: %s: %q", p, name(from), key)
+			}
+			if !begun[from] || p.At(from) == 0 {
+				continue
+			}
+			for _, to := range sites {
+				if key := p.Why([]rules.Site{from, to}); (key == "") != whole[[2]rules.Site{from, to}] {
+					t.Fatalf("%s: %s-%s: %q", p, name(from), name(to), key)
+				}
+			}
+		}
+	}
+}
