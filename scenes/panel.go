@@ -3,6 +3,7 @@ package scenes
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render"
@@ -107,14 +108,18 @@ func (b *board) draw(c *paint.Canvas) {
 	b.drawBanner(c)
 }
 
-// still appends the pieces at rest, and as ghosts those that the action under
-// the pointer would bring to their places.
+// still appends the pieces at rest, and as ghosts in place of what they replace
+// those that the action under the pointer would bring to their places.
 func (b *board) still(buf []anim.Sprite) []anim.Sprite {
+	tried := b.tried()
 	for _, p := range b.pieces {
-		buf = append(buf, anim.Still(p, b.view.At(p.Site)))
+		replaced := func(e rules.Event) bool { return e.To == p.Site && haunts(e) }
+		if !slices.ContainsFunc(tried, replaced) {
+			buf = append(buf, anim.Still(p, b.view.At(p.Site)))
+		}
 	}
-	for _, e := range b.tried() {
-		if e.To == rules.NoSite || e.ToNow == 0 || e.Kind == rules.Change || e.Kind == rules.Reset {
+	for _, e := range tried {
+		if !haunts(e) {
 			continue
 		}
 		ghost := anim.Still(rules.Placed{Site: e.To, Piece: e.ToNow}, b.view.At(e.To))
@@ -122,6 +127,11 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 		buf = append(buf, ghost)
 	}
 	return buf
+}
+
+// haunts says whether what an event brings to its place is shown as a ghost.
+func haunts(e rules.Event) bool {
+	return e.To != rules.NoSite && e.ToNow != 0 && e.Kind != rules.Change && e.Kind != rules.Reset
 }
 
 func (b *board) drawPanel(c *paint.Canvas) {
