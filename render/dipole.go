@@ -23,7 +23,7 @@ const (
 	dipoleMargin = 0.72  // around the squares
 	dipoleLip    = 0.20  // the part of it that lies outside the frame
 	dipoleEdge   = 0.15  // how thick the board is seen to be
-	dipoleRail   = 1.20  // the width that the bowl adds to the frame
+	dipoleRail   = 1.08  // the width that the bowl adds to the frame
 	dipoleBowl   = 0.46  // the radius of the bowl
 )
 
@@ -31,11 +31,12 @@ func newDipole(s rules.State) Look {
 	n := s.(*dipole.Position).Size()
 	l := &dipoleLook{newFlat(n, n, dipoleMargin)}
 	b := &l.board
-	// The margin behind the last rank is as high as a stack there.
 	b.Tilt = dipoleTilt
+	// A high stack on the last rank reaches beyond the margin behind it.
+	b.Top = math.Max(0, rise(20)-(dipoleMargin+0.5-checker/2)/math.Tan(dipoleTilt))
 	b.W += dipoleRail
-	bowl := layout.Vec{X: b.W - dipoleLip - 0.5 - dipoleBowl/2, Y: b.H / 2}
-	b.Spots = append(b.Spots, layout.Spot{At: bowl, Half: 0.5})
+	bowl := layout.Vec{X: b.W - dipoleLip - 0.16 - dipoleBowl, Y: b.H / 2}
+	b.Spots = append(b.Spots, layout.Spot{At: bowl, Half: dipoleBowl})
 	return l
 }
 
@@ -56,7 +57,7 @@ var (
 		felt: rgb(0x3c5a4a), shadow: rgb(0x1c0f06),
 	}
 	dipoleByNight = dipoleColours{
-		frame: rgb(0x402b1d), edge: rgb(0x291a10),
+		frame: rgb(0x553a28), edge: rgb(0x33211a),
 		light: rgb(0xae9069), dark: rgb(0x86684a),
 		inlay: rgb(0x8f7350), ink: rgb(0xd8c6a8),
 		felt: rgb(0x2b4337), shadow: rgb(0x0c0602),

@@ -13,7 +13,7 @@ import (
 )
 
 // checker is the diameter of a checker, in cells.
-const checker = 0.8
+const checker = 0.76
 
 // checkerColours are those of one side's checkers: the body, the plate on top
 // from its lit to its shaded side, and the number on it.
@@ -61,7 +61,7 @@ func (l *dipoleLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 	c := raster.Canvas{Image: pic.Image}
 	for i := range steps {
 		t := float64(i) / (steps - 1)
-		c.Put(contact, pic.X+t*reach, pic.Y+0.6*t*reach, 0.4)
+		c.Put(contact, pic.X+t*reach, pic.Y+0.6*t*reach, 0.32)
 	}
 	return pic
 }

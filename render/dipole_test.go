@@ -1,0 +1,149 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"strings"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/dipole"
+)
+
+// dipoleAt returns a position of Dipole of size 8 and how it looks.
+func dipoleAt(t *testing.T, text string) (*dipole.Position, *dipoleLook) {
+	t.Helper()
+	s, err := dipole.Game.Decode(rules.Values{"size": "8"}, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*dipole.Position), New(dipole.Game, s).(*dipoleLook)
+}
+
+// events returns what follows from an action.
+func events(t *testing.T, p *dipole.Position, action string) []rules.Event {
+	t.Helper()
+	a, err := p.Parse(action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log rules.Log
+	p.Clone().Apply(a, &log)
+	return log.Events
+}
+
+func TestDipoleLabelsCountCheckers(t *testing.T) {
+	p, look := dipoleAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	for _, a := range p.Legal(nil) {
+		text := p.Format(a)
+		if _, count, off := strings.Cut(text, ":"); off && look.Label(p, a) != count {
+			t.Errorf("%s is labelled %q", text, look.Label(p, a))
+		}
+		if text == "e1-g3" && look.Label(p, a) != "2" {
+			t.Errorf("%s is labelled %q", text, look.Label(p, a))
+		}
+	}
+}
+
+// What moves begins and ends as high as the stack is that it leaves or makes.
+func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
+	p, look := dipoleAt(t, "8/8/8/8/3,b2,4/2,w2,5/8/w5,7 w")
+	for _, test := range []struct {
+		action              string
+		was, moved, becomes int
+	}{
+		{"a1-a3", 5, 2, 2},
+		{"a1-c3", 5, 2, 4},
+		{"a1-off:5", 5, 5, 5},
+		{"a1-off:1", 5, 1, 1},
+	} {
+		all := events(t, p, test.action)
+		m := look.Motion(all[len(all)-1])
+		if got, want := rise(test.moved)+m.Start, rise(test.was); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s begins with its top at %.2f, not %.2f", test.action, got, want)
+		}
+		if got, want := rise(test.moved)+m.End, rise(test.becomes); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s ends with its top at %.2f, not %.2f", test.action, got, want)
+		}
+	}
+}
+
+// Capturing checkers land on the square, not on the stack that leaves it.
+func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
+	p, look := dipoleAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
+	all := events(t, p, "a1-c3")
+	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
+		t.Fatalf("%v", all)
+	}
+	if m := look.Motion(all[1]); m.Start <= 0 || m.End != 0 {
+		t.Errorf("moves by %+v", m)
+	}
+}
+
+// A stack rises over the light square behind it and no further.
+func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
+	const cell = 60
+	_, look := dipoleAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	square := math.Cos(dipoleTilt) * cell
+	for height := 1; height <= 20; height++ {
+		pic := look.Picture(dipole.Stack(rules.First, height), cell, 0)
+		if up := pic.Y - 1; up > 1.75*square {
+			t.Errorf("%d checkers reach %.0f pixels up; the next dark square's middle is %.0f away", height, up, 2*square)
+		}
+		if w := pic.Image.Bounds().Dx(); w > cell {
+			t.Errorf("%d checkers are %d pixels wide", height, w)
+		}
+	}
+}
+
+// With the highest stacks on the last rank the board stays in its box.
+func TestDipoleStacksStayInTheBox(t *testing.T) {
+	_, look := dipoleAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	for _, turned := range []bool{false, true} {
+		cam := layout.Fit(look.Board(), layout.Rect{W: 800, H: 600}, turned)
+		for _, s := range []rules.Site{4, 59} {
+			pic := look.Picture(dipole.Stack(rules.Second, 20), cam.Scale, 0)
+			if _, y := cam.Project(look.Board().Spots[s].At); y-pic.Y < -2 {
+				t.Errorf("turned %v: site %d reaches up to %.0f", turned, s, y-pic.Y)
+			}
+		}
+	}
+}
+
+// Both sides' checkers differ from the squares on which they stand, and the
+// numbers from the checkers.
+func TestDipoleContrasts(t *testing.T) {
+	for _, board := range []dipoleColours{dipoleByDay, dipoleByNight} {
+		for _, side := range checkers {
+			if c := contrast(side.body, board.dark); c < 3 {
+				t.Errorf("checkers %v on squares %v: %.1f", side.body, board.dark, c)
+			}
+			if c := math.Min(contrast(side.ink, side.lit), contrast(side.ink, side.shaded)); c < 7 {
+				t.Errorf("numbers on %v: %.1f", side.body, c)
+			}
+		}
+		if c := contrast(board.ink, board.frame); c < 4.5 {
+			t.Errorf("letters on the frame %v: %.1f", board.frame, c)
+		}
+	}
+}
+
+// contrast returns the ratio of luminance of two colours, 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		l := 0.05
+		for i, v := range [3]uint8{c.R, c.G, c.B} {
+			x := float64(v) / 255
+			if x <= 0.04045 {
+				x /= 12.92
+			} else {
+				x = math.Pow((x+0.055)/1.055, 2.4)
+			}
+			l += [3]float64{0.2126, 0.7152, 0.0722}[i] * x
+		}
+		return l
+	}
+	x, y := light(a), light(b)
+	return math.Max(x, y) / math.Min(x, y)
+}
