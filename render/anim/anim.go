@@ -138,7 +138,7 @@ func (t *Timeline) Notes(seconds float64) []rules.Event { return t.wave(seconds)
 
 func (t *Timeline) wave(seconds float64) *wave {
 	i := 0
-	for i+1 < len(t.waves) && seconds*t.rate >= t.waves[i+1].start {
+	for i+1 < len(t.waves) && seconds >= t.waves[i+1].start/t.rate {
 		i++
 	}
 	return &t.waves[i]

@@ -1,0 +1,283 @@
+package anim
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// place puts the sites in rows of four.
+func place(s rules.Site) layout.Vec {
+	return layout.Vec{X: float64(s % 4), Y: float64(s / 4), Z: float64(s%3) / 2}
+}
+
+const none = rules.NoSite
+
+func put(p rules.Piece, to rules.Site) rules.Event {
+	return rules.Event{Kind: rules.Put, Piece: p, From: none, To: to, ToNow: p}
+}
+
+func take(p rules.Piece, from rules.Site) rules.Event {
+	return rules.Event{Kind: rules.Take, Piece: p, From: from, To: none, FromWas: p}
+}
+
+func change(was, now rules.Piece, at rules.Site) rules.Event {
+	return rules.Event{Kind: rules.Change, Piece: now, From: none, To: at, ToWas: was, ToNow: now}
+}
+
+// move returns an event in which a piece goes to an empty site.
+func move(k rules.EventKind, p rules.Piece, from, to rules.Site) rules.Event {
+	return rules.Event{Kind: k, Piece: p, From: from, To: to, FromWas: p, ToNow: p}
+}
+
+// waves numbers the events of one wave after another.
+func waves(all ...[]rules.Event) []rules.Event {
+	var log rules.Log
+	for _, wave := range all {
+		log.Next()
+		for _, e := range wave {
+			log.Add(e)
+		}
+	}
+	return log.Events
+}
+
+// steady is a motion of the given time for every event.
+func steady(seconds float64) func(rules.Event) Motion {
+	return func(rules.Event) Motion { return Motion{Seconds: seconds, Lift: 0.4, Spin: 2, Bounce: 0.1} }
+}
+
+// shown returns what is to be seen of the sprites: pieces on their places.
+func shown(sprites []Sprite) map[layout.Vec]rules.Piece {
+	seen := map[layout.Vec]rules.Piece{}
+	for _, s := range sprites {
+		if s.Alpha > 0 {
+			seen[s.At] = s.Piece
+		}
+	}
+	return seen
+}
+
+// find returns the sprite of a piece.
+func find(t *testing.T, sprites []Sprite, p rules.Piece) Sprite {
+	t.Helper()
+	for _, s := range sprites {
+		if s.Piece == p {
+			return s
+		}
+	}
+	t.Fatalf("piece %d is not to be seen in %+v", p, sprites)
+	return Sprite{}
+}
+
+// scramble returns pieces, all different, and up to ten waves of events of all
+// kinds that can happen to them. Piece 1 takes no part.
+func scramble(seed uint64) (before []rules.Placed, events []rules.Event) {
+	const sites = 24
+	rng := rand.New(rand.NewPCG(seed, 7))
+	board, next := rules.Board{0: 1}, rules.Piece(2)
+	for ; next < 8; next++ {
+		board[rules.Site(rng.IntN(sites-1)+1)] = next
+	}
+	before = board.Pieces()
+	var log rules.Log
+	for range 1 + rng.IntN(10) {
+		log.Next()
+		first := len(log.Events)
+		used := map[rules.Site]bool{0: true}
+		pick := func(full bool) rules.Site {
+			for {
+				if s := rules.Site(rng.IntN(sites)); !used[s] && (board[s] != 0) == full {
+					used[s] = true
+					return s
+				}
+			}
+		}
+		for range 1 + rng.IntN(2) {
+			kind := rules.EventKind(rng.IntN(int(rules.Skip)))
+			if len(board) < 6 {
+				kind = rules.Put
+			}
+			switch kind {
+			case rules.Put:
+				log.Add(put(next, pick(false)))
+				next++
+			case rules.Take:
+				s := pick(true)
+				log.Add(take(board[s], s))
+			case rules.Change:
+				s := pick(true)
+				log.Add(change(board[s], next, s))
+				next++
+			default:
+				s := pick(true)
+				log.Add(move(kind, board[s], s, pick(false)))
+			}
+		}
+		board.Play(log.Events[first:])
+	}
+	return before, log.Events
+}
+
+func TestFromTheOldBoardToTheNew(t *testing.T) {
+	for seed := range uint64(500) {
+		before, events := scramble(seed)
+		line := New(before, events, place, steady(0.1+float64(seed%7)/20))
+		after := rules.NewBoard(before)
+		after.Play(events)
+		for _, c := range []struct {
+			seconds float64
+			board   []rules.Placed
+		}{{-1, before}, {0, before}, {line.Seconds(), after.Pieces()}, {line.Seconds() + 1, after.Pieces()}} {
+			seen := shown(line.At(c.seconds, nil))
+			if len(seen) != len(c.board) {
+				t.Fatalf("seed %d: %d pieces at %v s, not %d", seed, len(seen), c.seconds, len(c.board))
+			}
+			for _, p := range c.board {
+				if seen[place(p.Site)] != p.Piece {
+					t.Fatalf("seed %d: at %v s piece %d is not on site %d", seed, c.seconds, p.Piece, p.Site)
+				}
+			}
+		}
+	}
+}
+
+func TestAtTheEndEverythingIsAtRest(t *testing.T) {
+	for seed := range uint64(500) {
+		before, events := scramble(seed)
+		line := New(before, events, place, steady(0.1+float64(seed%7)/20))
+		for _, s := range line.At(line.Seconds(), nil) {
+			if s != Still(rules.Placed{Piece: s.Piece}, s.At) {
+				t.Fatalf("seed %d: %+v", seed, s)
+			}
+		}
+	}
+}
+
+func TestNothingJumps(t *testing.T) {
+	const frame = 1.0 / 240
+	for seed := range uint64(100) {
+		before, events := scramble(seed)
+		line := New(before, events, place, steady(0.25))
+		// Nothing goes further than 8 cells, nor faster than at 3 times its mean
+		// speed.
+		bound := 3 * 8 / 0.25 * frame * line.rate
+		var last []Sprite
+		for now := 0.0; now <= line.Seconds()+frame; now += frame {
+			sprites := line.At(now, nil)
+			for _, s := range sprites {
+				for _, l := range last {
+					if l.Piece == s.Piece && l.At.Distance(s.At) > bound {
+						t.Fatalf("seed %d: at %v s piece %d goes from %v to %v", seed, now, s.Piece, l.At, s.At)
+					}
+				}
+			}
+			last = sprites
+		}
+	}
+}
+
+func TestWhatTakesNoPartStaysStill(t *testing.T) {
+	for seed := range uint64(100) {
+		before, events := scramble(seed)
+		line := New(before, events, place, steady(0.2))
+		want := Still(rules.Placed{Site: 0, Piece: 1}, place(0))
+		for now := 0.0; now < line.Seconds(); now += 0.01 {
+			if got := find(t, line.At(now, nil), 1); got != want {
+				t.Fatalf("seed %d: at %v s %+v", seed, now, got)
+			}
+		}
+	}
+}
+
+func TestWavesFollowOneAnother(t *testing.T) {
+	before := []rules.Placed{{Site: 1, Piece: 11}, {Site: 2, Piece: 12}, {Site: 3, Piece: 13}}
+	line := New(before, waves(
+		[]rules.Event{put(20, 0)},
+		[]rules.Event{change(11, 21, 1)},
+		[]rules.Event{change(12, 22, 2), change(13, 23, 3)},
+		[]rules.Event{take(20, 0)},
+	), place, steady(0.2))
+	if got := line.Seconds(); math.Abs(got-0.8) > 1e-9 {
+		t.Errorf("four waves take %v s", got)
+	}
+	for i, moving := range [][]rules.Piece{{20}, {11}, {12, 13}, {20}} {
+		sprites := line.At(0.2*float64(i)+0.05, nil)
+		free := map[rules.Piece]bool{}
+		for _, s := range sprites {
+			if s.Free {
+				free[s.Piece] = true
+			}
+		}
+		if len(free) != len(moving) {
+			t.Errorf("in wave %d %v moves, not %v", i, free, moving)
+		}
+		for _, p := range moving {
+			if !free[p] {
+				t.Errorf("in wave %d %v moves, not %v", i, free, moving)
+			}
+		}
+	}
+}
+
+func TestEventsOfAWaveHappenTogether(t *testing.T) {
+	before := []rules.Placed{{Site: 0, Piece: 1}, {Site: 1, Piece: 2}}
+	swap := []rules.Event{
+		{Kind: rules.Reset, Piece: 1, From: 0, To: 1, FromWas: 1, ToNow: 1},
+		{Kind: rules.Reset, Piece: 2, From: 1, To: 0, FromWas: 2, ToNow: 2},
+	}
+	line := New(before, swap, place, func(e rules.Event) Motion { return Motion{Seconds: 0.2 * float64(e.Piece)} })
+	if got := line.Seconds(); got != 0.4 {
+		t.Errorf("a wave takes %v s, not as long as its longest event", got)
+	}
+	sprites := line.At(0.2, nil)
+	if got := find(t, sprites, 1).At; got != place(1) {
+		t.Errorf("the quicker piece is at %v", got)
+	}
+	if got := find(t, sprites, 2).At; got != place(1).Lerp(place(0), 0.5) {
+		t.Errorf("the slower piece is at %v", got)
+	}
+}
+
+func TestLongActionsAreShortened(t *testing.T) {
+	var all [][]rules.Event
+	for s := range rules.Site(20) {
+		all = append(all, []rules.Event{put(rules.Piece(s+1), s)})
+	}
+	line := New(nil, waves(all...), place, steady(0.25))
+	if got := line.Seconds(); math.Abs(got-Total) > 1e-9 {
+		t.Errorf("20 waves of 0.25 s take %v s", got)
+	}
+	for i := range 20 {
+		if got := len(line.At((float64(i)+0.5)*Total/20, nil)); got != i+1 {
+			t.Errorf("in the middle of wave %d there are %d pieces", i, got)
+		}
+	}
+}
+
+func TestNotesAreShownInTheirWave(t *testing.T) {
+	var log rules.Log
+	log.Add(put(1, 0))
+	log.AddScore(rules.First)
+	log.AddSkip(rules.Second)
+	line := New(nil, log.Events, place, steady(0.2))
+	for i, want := range []rules.EventKind{0, rules.Score, rules.Skip, 0} {
+		notes := line.Notes(0.2*float64(i) + 0.1)
+		if len(notes) > 1 || len(notes) == 1 != (want != 0) {
+			t.Errorf("notes of wave %d: %v", i, notes)
+		} else if want != 0 && notes[0].Kind != want {
+			t.Errorf("the note of wave %d is %v, not %v", i, notes[0].Kind, want)
+		}
+	}
+}
+
+func TestNothingHappens(t *testing.T) {
+	before := []rules.Placed{{Site: 3, Piece: 1}}
+	line := New(before, nil, place, steady(0.2))
+	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Notes(0) != nil {
+		t.Errorf("no events take %v s", line.Seconds())
+	}
+}

@@ -1,0 +1,155 @@
+package anim
+
+import (
+	"math"
+	"testing"
+
+	"quintet/rules"
+)
+
+// course returns how a piece is seen at the start, after a quarter, the half and
+// three quarters of a single event of a second, and just before its end.
+func course(t *testing.T, e rules.Event, m Motion) (at [5]Sprite) {
+	t.Helper()
+	m.Seconds = 1
+	var before []rules.Placed
+	if e.FromWas != 0 {
+		before = append(before, rules.Placed{Site: e.From, Piece: e.FromWas})
+	}
+	if e.ToWas != 0 {
+		before = append(before, rules.Placed{Site: e.To, Piece: e.ToWas})
+	}
+	line := New(before, []rules.Event{e}, place, func(rules.Event) Motion { return m })
+	for i, seconds := range []float64{0, 0.25, 0.5, 0.75, 1 - 1e-9} {
+		sprites := line.At(seconds, nil)
+		if len(sprites) != 1 {
+			t.Fatalf("%v: %d sprites at %v s", e.Kind, len(sprites), seconds)
+		}
+		at[i] = sprites[0]
+	}
+	return at
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
+
+func TestPutComesDown(t *testing.T) {
+	at := course(t, put(5, 2), Motion{Lift: 0.4})
+	if at[0].Alpha != 0 || at[2].Alpha != 1 || at[4].Alpha != 1 {
+		t.Errorf("it fades in as %v, %v, %v", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+	}
+	if at[0].Lift != 0.4 || !near(at[4].Lift, 0) || at[1].Lift <= at[3].Lift {
+		t.Errorf("it comes down from %v over %v and %v to %v", at[0].Lift, at[1].Lift, at[3].Lift, at[4].Lift)
+	}
+	if !near(at[4].Scale, 1) {
+		t.Errorf("it ends at %v of its size", at[4].Scale)
+	}
+}
+
+func TestTakeGoesUpAndFades(t *testing.T) {
+	at := course(t, take(5, 2), Motion{Lift: 0.5})
+	if at[0].Alpha != 1 || at[0].Lift != 0 || at[0].Scale != 1 {
+		t.Errorf("it starts as %+v", at[0])
+	}
+	if !near(at[4].Alpha, 0) || !near(at[4].Lift, 0.5) {
+		t.Errorf("it ends as %+v", at[4])
+	}
+}
+
+func TestTakeCanBeSeenToGo(t *testing.T) {
+	e := take(5, 2)
+	e.To = 9
+	at := course(t, e, Motion{Lift: 0.5})
+	if at[0].At != place(2) || at[4].At.Distance(place(9)) > 1e-6 {
+		t.Errorf("it goes from %v to %v", at[0].At, at[4].At)
+	}
+	if at[0].Alpha != 1 || at[2].Alpha != 1 || !near(at[4].Alpha, 0) {
+		t.Errorf("it fades as %v, %v, %v", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+	}
+}
+
+func TestChangeTurnsOver(t *testing.T) {
+	at := course(t, change(5, 6, 2), Motion{Lift: 0.2})
+	for i, want := range []struct {
+		piece rules.Piece
+		turn  float64
+	}{{5, 1}, {5, math.Sqrt2 / 2}, {6, 0}, {6, math.Sqrt2 / 2}, {6, 1}} {
+		if at[i].Piece != want.piece || !near(at[i].Turn, want.turn) {
+			t.Errorf("at %d/4 piece %d is seen %v of its width", i, at[i].Piece, at[i].Turn)
+		}
+	}
+	if at[0].Lift != 0 || !near(at[2].Lift, 0.2) || !near(at[4].Lift, 0) {
+		t.Errorf("it rises as %v, %v, %v", at[0].Lift, at[2].Lift, at[4].Lift)
+	}
+}
+
+func TestDropFallsAndBounces(t *testing.T) {
+	e := move(rules.Drop, 5, 2, 4) // two halves of a cell lower
+	still, bouncing := course(t, e, Motion{}), course(t, e, Motion{Bounce: 0.2})
+	far := place(2).Distance(place(4))
+	way := func(s Sprite) float64 { return s.At.Distance(place(2)) / far }
+	if first, second := way(still[1]), way(still[2])-way(still[1]); first >= second {
+		t.Errorf("it falls %v in the first quarter and %v in the second", first, second)
+	}
+	if !near(way(still[3]), 1) || !near(way(still[4]), 1) {
+		t.Errorf("it lands at %v and ends at %v of the way", way(still[3]), way(still[4]))
+	}
+	m := Motion{Seconds: 1, Bounce: 0.2}
+	line := New([]rules.Placed{{Site: 2, Piece: 5}}, []rules.Event{e}, place, func(rules.Event) Motion { return m })
+	if up := way(line.At(0.875, nil)[0]); !near(up, 0.8) {
+		t.Errorf("it bounces back to %v of the way", up)
+	}
+	if !near(way(bouncing[4]), 1) {
+		t.Errorf("having bounced it ends at %v of the way", way(bouncing[4]))
+	}
+}
+
+func TestRollEndsAsItLay(t *testing.T) {
+	at := course(t, move(rules.Roll, 5, 0, 3), Motion{Spin: 2.5})
+	turns := at[4].Angle / (2 * math.Pi)
+	if math.Abs(turns-1) > 1e-3 {
+		t.Errorf("it rolls %v turns over 3 cells at 2.5 rad a cell", turns)
+	}
+	for _, s := range at {
+		if s.Lift != 0 || s.Turn != 1 || s.Alpha != 1 {
+			t.Errorf("it rolls as %+v", s)
+		}
+	}
+	if at[1].At.Distance(at[0].At) <= at[3].At.Distance(at[2].At) {
+		t.Error("it does not slow down")
+	}
+}
+
+func TestMoveAndResetGoInAnArc(t *testing.T) {
+	for _, k := range []rules.EventKind{rules.Move, rules.Reset} {
+		at := course(t, move(k, 5, 1, 7), Motion{Lift: 0.6})
+		if at[0].At != place(1) || at[2].At != place(1).Lerp(place(7), 0.5) || at[4].At.Distance(place(7)) > 1e-6 {
+			t.Errorf("%v goes over %v, %v, %v", k, at[0].At, at[2].At, at[4].At)
+		}
+		if at[0].Lift != 0 || !near(at[2].Lift, 0.6) || !near(at[4].Lift, 0) {
+			t.Errorf("%v rises as %v, %v, %v", k, at[0].Lift, at[2].Lift, at[4].Lift)
+		}
+	}
+}
+
+func TestAPartOfAStackMoves(t *testing.T) {
+	// Two of the five checkers on site 0, written by their number, join three.
+	e := rules.Event{Kind: rules.Move, Piece: 2, From: 0, To: 1, FromWas: 5, FromNow: 3, ToWas: 3, ToNow: 5}
+	before := []rules.Placed{{Site: 0, Piece: 5}, {Site: 1, Piece: 3}}
+	line := New(before, []rules.Event{e}, place, func(rules.Event) Motion {
+		return Motion{Seconds: 0.2, Start: 0.3, End: 0.4}
+	})
+	sprites := line.At(0, nil)
+	if len(sprites) != 3 {
+		t.Fatalf("%d sprites", len(sprites))
+	}
+	if got := find(t, sprites, 2).At; !near(got.Z, place(0).Z+0.3) {
+		t.Errorf("it starts at %v", got)
+	}
+	if got := find(t, line.At(0.2-1e-9, nil), 2).At; math.Abs(got.Z-place(1).Z-0.4) > 1e-6 {
+		t.Errorf("it lands at %v", got)
+	}
+	seen := shown(line.At(0.2, nil))
+	if len(seen) != 2 || seen[place(0)] != 3 || seen[place(1)] != 5 {
+		t.Errorf("it ends as %v", seen)
+	}
+}
