@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"image"
 	"net"
-	"path/filepath"
+	"os"
 	"testing"
 	"time"
 
@@ -43,8 +43,12 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "transcript")
-	cmd := program(t, append([]string{"-transcript", path}, args...)...)
+	file, err := os.CreateTemp(t.TempDir(), "transcript")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	cmd := program(t, append([]string{"-transcript", file.Name()}, args...)...)
 	cmd.Env = append(cmd.Env, "EBITENGINE_VM_ENDPOINT="+endpoint)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -76,7 +80,7 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 		t:          t,
 		session:    session,
 		screen:     ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale)),
-		transcript: transcript{path: path},
+		transcript: transcript{file: file},
 	}
 	t.Cleanup(g.screen.Deallocate)
 	if err := session.SetOutsideScreen(g.screen); err != nil {

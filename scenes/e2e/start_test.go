@@ -18,9 +18,9 @@ func TestRefusals(t *testing.T) {
 		args []string
 		word string // that the sentence must contain
 	}{
-		{"no display", nil, "display"},
+		{"no display", nil, "window"},
 		{"unknown flag", []string{"-nonsense"}, "nonsense"},
-		{"wrong value", []string{"-transcript", filepath.Join(t.TempDir(), "none", "file")}, "transcript"},
+		{"wrong value", []string{"-transcript", filepath.Join(t.TempDir(), "none", "file")}, "none"},
 		{"missing value", []string{"-transcript"}, "transcript"},
 		{"unknown argument", []string{"nonsense"}, "nonsense"},
 	} {

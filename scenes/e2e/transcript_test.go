@@ -1,34 +1,40 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// transcript is what the program has written of what happens, up to the line
-// that a test has read.
+// transcript is what the program has written of what happens and the test has
+// not yet read.
 type transcript struct {
-	path   string
-	offset int // of the first unread line
+	file *os.File
+	text []byte // read from the file
 }
 
 // next returns the next line, and false if there is none yet.
 func (tr *transcript) next() (string, bool) {
-	text, err := os.ReadFile(tr.path)
-	if err != nil {
-		return "", false
+	if !bytes.Contains(tr.text, newline) {
+		more, err := io.ReadAll(tr.file)
+		if err != nil {
+			return "", false
+		}
+		tr.text = append(tr.text, more...)
 	}
-	line, _, whole := strings.Cut(string(text[tr.offset:]), "\n")
+	line, rest, whole := bytes.Cut(tr.text, newline)
 	if whole {
-		tr.offset += len(line) + 1
+		tr.text = rest
 	}
-	return line, whole
+	return string(line), whole
 }
+
+var newline = []byte("\n")
 
 // line returns the next line of the transcript, for which it waits in ticks.
 func (g *guest) line() string {
