@@ -35,6 +35,12 @@ type Annotator interface {
 	Annotate(s rules.State, buf []Mark) []Mark
 }
 
+// Shader tells heights apart: how much of its light, 0 to 1, a piece has at a
+// place in board space.
+type Shader interface {
+	Shade(at layout.Vec) float64
+}
+
 // Labeller says in a few letters what an action does, to be written where it
 // goes to and on the button that chooses it among others of the same path.
 type Labeller interface {

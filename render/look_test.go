@@ -68,7 +68,6 @@ func TestEveryGameHasALook(t *testing.T) {
 }
 
 func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
-	all := func(rules.Site) bool { return true }
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		b := New(g, s).Board()
 		for _, turned := range []bool{false, true} {
@@ -77,19 +76,28 @@ func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 				if spot.Half == 0 {
 					continue
 				}
-				site := rules.Site(i)
-				x, y := cam.Project(spot.At)
-				alone := func(s rules.Site) bool { return s == site }
-				if got, ok := cam.Pick(x, y, alone); !ok || got != site {
-					t.Fatalf("turned %v: site %s alone is picked as %d, %v", turned, s.SiteName(site), got, ok)
-				}
-				got, _ := cam.Pick(x, y, all)
-				if got != site && cam.Nearness(b.Spots[got].At) <= cam.Nearness(spot.At) {
-					t.Fatalf("turned %v: site %s is hidden by %s, which is not nearer", turned, s.SiteName(site), s.SiteName(got))
-				}
+				pickedAt(t, cam, b, rules.Site(i), spot.At, true)
+				pickedAt(t, cam, b, rules.Site(i), spot.Ground(), false)
 			}
 		}
 	})
+}
+
+// pickedAt checks that the site is picked where the point of it is seen, unless
+// something nearer to the eye is there; all sites are taken, or all are empty.
+func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, at layout.Vec, taken bool) {
+	t.Helper()
+	x, y := cam.Project(at)
+	all := func(rules.Site) bool { return true }
+	alone := func(s rules.Site) bool { return s == site }
+	full := func(rules.Site) bool { return taken }
+	if got, ok := cam.Pick(x, y, alone, full); !ok || got != site {
+		t.Fatalf("site %d alone is picked as %d, %v (taken: %v)", site, got, ok, taken)
+	}
+	got, _ := cam.Pick(x, y, all, full)
+	if got != site && cam.Nearness(b.Spots[got].At) <= cam.Nearness(b.Spots[site].At) {
+		t.Fatalf("site %d is hidden by %d, which is not nearer (taken: %v)", site, got, taken)
+	}
 }
 
 func TestEverySiteIsOnTheBoard(t *testing.T) {

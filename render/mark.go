@@ -2,8 +2,10 @@ package render
 
 import (
 	"image/color"
+	"math"
 
-	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/render/raster"
 	"quintet/rules"
 )
 
@@ -62,5 +64,60 @@ func (k MarkKind) shape(t *Theme) shape {
 // over says whether marks of this kind lie over the pieces.
 func (k MarkKind) over() bool { return k >= Last }
 
-// at returns where the mark lies in board space: on the spot of its site.
-func (m Mark) at(b *layout.Board) layout.Vec { return b.Spots[m.Site].At }
+// pose is how a mark is seen on its site.
+type pose uint8
+
+const (
+	plain pose = iota // on a board seen from straight above
+	lying             // on tilted ground, foreshortened
+	worn              // on the outline of a ball, whatever the tilt
+)
+
+// pose returns how marks are seen where no ball wears them.
+func (v *View) pose() pose {
+	if v.cam.Tilt > 0 {
+		return lying
+	}
+	return plain
+}
+
+// markPicture returns the white picture of a mark, to be tinted. A ring on
+// tilted ground goes around the foot of the piece that stands in it, one that a
+// ball wears does not reach beyond the ball.
+func (v *View) markPicture(kind MarkKind, pose pose) paint.Picture {
+	const foot = 0.98 // in cells
+	key := markKey{kind, pose}
+	if p, ok := v.marks[key]; ok {
+		return p
+	}
+	shape := kind.shape(v.style.Theme)
+	size := shape.size
+	if shape.width > 0 && pose == lying {
+		size = math.Max(size, foot)
+	}
+	if pose == worn {
+		size = math.Min(size, 1)
+	}
+	var p raster.Picture
+	if shape.width > 0 {
+		p = raster.Ring(size*v.cell(), shape.width*v.cell())
+	} else {
+		p = raster.Dot(size * v.cell())
+	}
+	v.marks[key] = paint.Upload(p)
+	return v.marks[key]
+}
+
+// drawMark draws a mark without its label.
+func (v *View) drawMark(c *paint.Canvas, m Mark, pose pose) {
+	at, squash := v.board.Spots[m.Site].Ground(), 1.0
+	switch pose {
+	case lying:
+		squash = v.cam.Squash()
+	case worn:
+		at = v.At(m.Site)
+	}
+	x, y := v.cam.Project(at)
+	tint := m.Kind.shape(v.style.Theme).tint
+	c.Draw(v.markPicture(m.Kind, pose), paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: tint})
+}

@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"image"
+	"image/color"
 	"math"
 	"slices"
 
@@ -35,10 +36,9 @@ type pictureKey struct {
 	frame int
 }
 
-// markKey is a mark that lies on tilted ground or faces the viewer.
 type markKey struct {
-	kind   MarkKind
-	tilted bool
+	kind MarkKind
+	pose pose
 }
 
 // NewView returns a view that shows nothing before it has its place.
@@ -82,8 +82,14 @@ func (v *View) Look() Look { return v.look }
 // At returns where a site lies on the board.
 func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 
-// Screen returns where the middle of a site is seen, in units.
-func (v *View) Screen(s rules.Site) (x, y float64) { return v.cam.Project(v.At(s)) }
+// Screen returns where the middle of a site is seen, in units: of the piece
+// there if it is taken.
+func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
+	if taken {
+		return v.cam.Project(v.At(s))
+	}
+	return v.cam.Project(v.board.Spots[s].Ground())
+}
 
 // Sites returns every site of the board that has a place.
 func (v *View) Sites() []rules.Site {
@@ -96,20 +102,21 @@ func (v *View) Sites() []rules.Site {
 	return sites
 }
 
-// Flat says whether a site is a square of the ground, which is seen whether or
+// Open says whether a site is a place of the ground, which is seen whether or
 // not something stands there.
-func (v *View) Flat(s rules.Site) bool { return !v.board.Spots[s].Round }
+func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 
 // Cell returns how large a cell is, in units.
 func (v *View) Cell() float64 { return v.cam.Scale }
 
-// Pick returns the site at a point of the screen among those that are there.
-func (v *View) Pick(x, y float64, there func(rules.Site) bool) (rules.Site, bool) {
-	return v.cam.Pick(x, y, there)
+// Pick returns the site at a point of the screen among those that are there;
+// taken says where a piece stands.
+func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+	return v.cam.Pick(x, y, there, taken)
 }
 
 // PickPiece returns the site of the piece seen at a point of the screen where
-// pieces stand up from tilted ground and hide what lies behind them.
+// pieces stand up from squares of tilted ground and hide what lies behind them.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	best, near := rules.NoSite, math.Inf(-1)
 	for _, p := range pieces {
@@ -141,26 +148,39 @@ func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
 		v.ground = paint.Upload(v.rasterGround())
 	}
 	c.Draw(v.ground, paint.Put{X: v.box.X, Y: v.box.Y, ScaleX: 1, ScaleY: 1, Alpha: 1})
-	for _, m := range marks {
-		if !v.over(m) {
-			v.drawMark(c, m)
-		}
-	}
 	v.sorted = append(v.sorted[:0], sprites...)
 	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
 	})
+	v.drawMarks(c, marks, false)
 	for _, s := range v.sorted {
 		v.drawSprite(c, s)
-	}
-	for _, m := range marks {
-		if v.over(m) {
-			v.drawMark(c, m)
+		for _, m := range marks {
+			if v.wears(s, m) {
+				v.drawMark(c, m, worn)
+			}
 		}
 	}
+	v.drawMarks(c, marks, true)
 	for _, m := range marks {
 		v.drawLabel(c, m)
 	}
+}
+
+// drawMarks draws the marks that lie over the pieces, or those under them.
+func (v *View) drawMarks(c *paint.Canvas, marks []Mark, over bool) {
+	for _, m := range marks {
+		if v.over(m) == over && !slices.ContainsFunc(v.sorted, func(s anim.Sprite) bool { return v.wears(s, m) }) {
+			v.drawMark(c, m, v.pose())
+		}
+	}
+}
+
+// wears says whether a mark belongs to the ball that the sprite shows at rest:
+// the two are seen together, behind what is nearer.
+func (v *View) wears(s anim.Sprite, m Mark) bool {
+	spot := v.board.Spots[m.Site]
+	return spot.Foot > 0 && !s.Free && s.At == spot.At
 }
 
 // over says whether a mark lies over the pieces.
@@ -168,7 +188,7 @@ func (v *View) over(m Mark) bool { return m.Kind.over() && !v.tilted(m.Site) }
 
 // tilted says whether a site is a square of tilted ground, on which pieces
 // stand and hide what lies behind them.
-func (v *View) tilted(s rules.Site) bool { return v.cam.Tilt > 0 && v.Flat(s) }
+func (v *View) tilted(s rules.Site) bool { return v.cam.Tilt > 0 && !v.board.Spots[s].Round }
 
 // nearness orders sprites from back to front, what moves before what rests.
 func (v *View) nearness(s anim.Sprite) float64 {
@@ -201,11 +221,15 @@ func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 	picture := v.picture(s)
 	lifted := s.At
 	lifted.Z += s.Lift
+	var tint color.Color
+	if l, ok := v.look.(Shader); ok {
+		tint = color.Gray{Y: uint8(255*l.Shade(lifted) + 0.5)}
+	}
 	x, y = v.cam.Project(lifted)
 	if v.cam.Tilt == 0 {
 		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
 	}
-	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * math.Max(s.Turn, 0.04), Alpha: s.Alpha, Exact: s.Free})
+	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * math.Max(s.Turn, 0.04), Alpha: s.Alpha, Tint: tint, Exact: s.Free})
 }
 
 func (v *View) picture(s anim.Sprite) paint.Picture {
@@ -222,40 +246,13 @@ func (v *View) picture(s anim.Sprite) paint.Picture {
 	return p
 }
 
-// foot is the size, in cells, from which a ring is seen around the foot of the
-// piece that stands in it.
-const foot = 0.98
-
-func (v *View) drawMark(c *paint.Canvas, m Mark) {
-	shape, squash := m.Kind.shape(v.style.Theme), 1.0
-	key := markKey{kind: m.Kind, tilted: v.tilted(m.Site)}
-	if key.tilted {
-		squash = v.cam.Squash()
-		if shape.width > 0 {
-			shape.size = math.Max(shape.size, foot)
-		}
-	}
-	p, ok := v.marks[key]
-	if !ok {
-		size := shape.size * v.cell()
-		if shape.width == 0 {
-			p = paint.Upload(raster.Dot(size))
-		} else {
-			p = paint.Upload(raster.Ring(size, shape.width*v.cell()))
-		}
-		v.marks[key] = p
-	}
-	x, y := v.cam.Project(m.at(v.board))
-	c.Draw(p, paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: shape.tint})
-}
-
 // drawLabel writes the label of a mark on a small plate beside it: above, or
 // below where the piece that stands there would be hidden.
 func (v *View) drawLabel(c *paint.Canvas, m Mark) {
 	if m.Label == "" {
 		return
 	}
-	x, y := v.cam.Project(m.at(v.board))
+	x, y := v.cam.Project(v.board.Spots[m.Site].Ground())
 	off := 0.3 * v.cam.Scale
 	x, y = x+off, y-off
 	if v.tilted(m.Site) {

@@ -51,7 +51,7 @@ func (b *board) siteAt(x, y float64) (rules.Site, bool) {
 	if s, ok := b.view.PickPiece(x, y, b.pieces); ok {
 		return s, true
 	}
-	return b.view.Pick(x, y, b.there)
+	return b.view.Pick(x, y, b.there, b.taken)
 }
 
 // seen returns a point at which the pointer means the site: the middle of it
@@ -61,7 +61,7 @@ func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
 	if !b.there(s) {
 		return 0, 0, false
 	}
-	x0, y0 := b.view.Screen(s)
+	x0, y0 := b.view.Screen(s, b.taken(s))
 	for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
 		for turn := range 16 {
 			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
@@ -76,8 +76,10 @@ func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
 
 // there says whether a site can be pointed at: something is to be seen there.
 func (b *board) there(s rules.Site) bool {
-	return b.view.Flat(s) || b.pieceOn(s) != 0 || b.picker.names(s)
+	return b.view.Open(s) || b.taken(s) || b.picker.names(s)
 }
+
+func (b *board) taken(s rules.Site) bool { return b.pieceOn(s) != 0 }
 
 func (b *board) pieceOn(s rules.Site) rules.Piece {
 	for _, p := range b.pieces {
@@ -200,7 +202,7 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 			continue // every place would be marked
 		}
 		kind := render.Target
-		if b.pieceOn(step.site) != 0 {
+		if b.taken(step.site) {
 			kind = render.Hit
 		}
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})

@@ -22,12 +22,21 @@ func (v Vec) Distance(w Vec) float64 {
 	return math.Sqrt((v.X-w.X)*(v.X-w.X) + (v.Y-w.Y)*(v.Y-w.Y) + (v.Z-w.Z)*(v.Z-w.Z))
 }
 
-// Spot is the place of a site.
+// Spot is the place of a site: a square of the ground, or a round one for what
+// is seen as a disc, whatever the tilt.
 type Spot struct {
-	At    Vec
+	At    Vec     // its middle
 	Half  float64 // the radius of a round spot, half the side of a square one
-	Round bool    // a ball, clicked where it is seen, rather than a square of the ground
+	Round bool
+	Foot  float64 // how high the middle of a ball lies above what it rests on
 }
+
+// Ground returns where what stands on the spot touches what it rests on.
+func (s Spot) Ground() Vec { return Vec{s.At.X, s.At.Y, s.At.Z - s.Foot} }
+
+// Open says whether the spot is seen while nothing stands there: a square of
+// the ground, or a hole in it that takes a ball.
+func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 
 // Board is the shape of a board. Its space runs from 0, 0 to W, H, margins for
 // coordinates and borders included, and up to Top.
@@ -96,27 +105,44 @@ func (c Camera) Nearness(v Vec) float64 {
 func (c Camera) Squash() float64 { return math.Cos(c.Tilt) }
 
 // Pick returns the site seen at x, y among those that are there to be picked:
-// the nearest to the eye, and of equals the one whose middle is closest.
-func (c Camera) Pick(x, y float64, there func(rules.Site) bool) (rules.Site, bool) {
+// the nearest to the eye, and of equals the one whose middle is closest. taken
+// says where a piece stands; what is empty is seen where it lies on the ground.
+func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	best, found := rules.NoSite, false
 	var near, close float64
 	for i, spot := range c.board.Spots {
-		sx, sy := c.Project(spot.At)
-		dx, dy := (x-sx)/c.Scale, (y-sy)/c.Scale
-		if !spot.contains(dx, dy, c.Squash()) || !there(rules.Site(i)) {
+		s := rules.Site(i)
+		d, hit := c.hit(spot, taken(s), x, y)
+		if !hit || !there(s) {
 			continue
 		}
-		n, d := c.Nearness(spot.At), dx*dx+dy*dy
+		n := c.Nearness(spot.At)
 		if !found || n > near+1e-9 || n > near-1e-9 && d < close {
-			best, near, close, found = rules.Site(i), n, d, true
+			best, near, close, found = s, n, d, true
 		}
 	}
 	return best, found
 }
 
-func (s Spot) contains(dx, dy, squash float64) bool {
-	if s.Round {
-		return dx*dx+dy*dy <= s.Half*s.Half
+// hit returns how far the point x, y of the screen is from the middle of a spot,
+// in cells, and whether it lies on the spot. A hollow on top of balls takes no
+// more room than leaves these to be picked around it.
+func (c Camera) hit(s Spot, taken bool, x, y float64) (d float64, hit bool) {
+	at, half, lies := s.At, s.Half, !s.Round
+	if s.Foot > 0 && !taken {
+		at, lies = s.Ground(), true
+		if !s.Open() {
+			half /= 2
+		}
 	}
-	return math.Abs(dx) <= s.Half && math.Abs(dy) <= s.Half*squash
+	sx, sy := c.Project(at)
+	dx, dy := (x-sx)/c.Scale, (y-sy)/c.Scale
+	if lies {
+		dy /= c.Squash()
+	}
+	d = math.Hypot(dx, dy)
+	if s.Round {
+		return d, d <= half
+	}
+	return d, math.Max(math.Abs(dx), math.Abs(dy)) <= half
 }
