@@ -121,7 +121,7 @@ func (l *crosscutLook) Picture(p rules.Piece, cell float64, _ int) raster.Pictur
 	disc := raster.Disc(d, face, edge)
 	inlay, y := raster.Canvas{Image: disc.Image}, disc.Y-0.02*d // the middle of the face
 	if p == crosscut.Red {
-		inlay.Ring(disc.X, y, 0.36*d, max(1, 0.035*d), bone)
+		inlay.Ring(disc.X, y, 0.36*d, 0.035*d, bone)
 	} else {
 		inlay.Circle(disc.X, y, 0.065*d, bone)
 	}

@@ -65,7 +65,7 @@ func Colour(key string) color.NRGBA {
 	case "colour.black":
 		return rgb(0x22242a)
 	case "colour.red":
-		return rgb(0xa5342a)
+		return rgb(0x9f3027)
 	}
 	return rgb(0x5a8ab4)
 }

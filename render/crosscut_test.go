@@ -1,0 +1,140 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/crosscut"
+)
+
+// crosscutAt returns a position of Crosscut of the default size and its look.
+func crosscutAt(t *testing.T, position string) (*crosscut.Position, *crosscutLook) {
+	t.Helper()
+	v, err := crosscut.Game.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := crosscut.Game.Decode(v, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*crosscut.Position), newCrosscut(s).(*crosscutLook)
+}
+
+// Three blue discs stand between a red one and the right edge.
+const flankedRank = "8/8/8/8/8/3rbbb1/8/8 r"
+
+// brightness returns how bright what is opaque of a picture is, 0 to 255.
+func brightness(img *image.RGBA) float64 {
+	sum, n := 0.0, 0.0
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			if c := img.RGBAAt(x, y); c.A == 255 {
+				sum += float64(color.GrayModel.Convert(c).(color.Gray).Y)
+				n++
+			}
+		}
+	}
+	return sum / n
+}
+
+// around returns the part of an image within r pixels of a point.
+func around(img *image.RGBA, x, y float64, r int) *image.RGBA {
+	at := image.Pt(int(x), int(y))
+	return img.SubImage(image.Rectangle{at, at}.Inset(-r)).(*image.RGBA)
+}
+
+func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
+	_, look := crosscutAt(t, flankedRank)
+	for _, cell := range []float64{14, 40, 150} {
+		red, blue := look.Picture(crosscut.Red, cell, 0), look.Picture(crosscut.Blue, cell, 0)
+		if r, b := brightness(red.Image), brightness(blue.Image); b < r+20 {
+			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f", cell, r, b)
+		}
+		if cell < 30 {
+			continue
+		}
+		face := brightness(around(red.Image, red.X, red.Y, 1))
+		ring := brightness(around(red.Image, red.X+0.345*crosscutDisc*cell, red.Y, 1))
+		dot := brightness(around(blue.Image, blue.X, blue.Y, 1))
+		if ring < face+40 || dot < face+80 {
+			t.Errorf("in cells of %v pixels the red face has %.0f, its ring %.0f and the blue dot %.0f", cell, face, ring, dot)
+		}
+	}
+}
+
+func TestCrosscutDiscsShowTheirOtherSideAtTheRim(t *testing.T) {
+	_, look := crosscutAt(t, flankedRank)
+	for piece, bluish := range map[rules.Piece]bool{crosscut.Red: true, crosscut.Blue: false} {
+		p := look.Picture(piece, 80, 0)
+		rim := p.Image.RGBAAt(int(p.X), int(p.Y+0.5*crosscutDisc*80)-2)
+		if (rim.B > rim.R) != bluish {
+			t.Errorf("the near rim of disc %d is %v", piece, rim)
+		}
+	}
+}
+
+func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
+	p, look := crosscutAt(t, flankedRank)
+	for _, theme := range []*Theme{&Light, &Dark} {
+		const side = 400
+		img := ground(look, image.Pt(side, side), Style{Theme: theme})
+		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, false)
+		of := func(site rules.Site) float64 {
+			x, y := cam.Project(look.Board().Spots[site].At)
+			return brightness(around(img, x, y, 6))
+		}
+		for i := range 8 {
+			if in, out := of(p.Site(3, 3)), of(p.Site(i, 0)); in < out+10 {
+				t.Errorf("dark %v: the interior has a brightness of %.0f, file %d of the edge %.0f", theme.Dark, in, i, out)
+			}
+		}
+	}
+}
+
+func TestCrosscutMarksWhereThePerimeterIsOpen(t *testing.T) {
+	p, look := crosscutAt(t, flankedRank)
+	marks := look.Annotate(p, nil)
+	if len(marks) != 1 || marks[0] != (Mark{Site: p.Site(7, 2), Kind: Target}) {
+		t.Errorf("the marks are %v", marks)
+	}
+	closed, look := crosscutAt(t, "8/8/8/8/8/3rbbb1/8/8 b")
+	if marks := look.Annotate(closed, nil); len(marks) != 0 {
+		t.Errorf("where Blue is to act the marks are %v", marks)
+	}
+}
+
+func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
+	p, look := crosscutAt(t, flankedRank)
+	a, err := p.Parse("h3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log rules.Log
+	p.Clone().Apply(a, &log)
+	place := func(s rules.Site) layout.Vec { return look.Board().Spots[s].At }
+	line := anim.New(p.Pieces(nil), log.Events, place, look.Motion)
+	var order []layout.Vec
+	for now := 0.0; now < line.Seconds(); now += 0.01 {
+		for _, s := range line.At(now, nil) {
+			if s.Free && (len(order) == 0 || order[len(order)-1] != s.At) {
+				order = append(order, s.At)
+			}
+		}
+	}
+	var want []layout.Vec
+	for _, file := range []int{7, 6, 5, 4, 7} {
+		want = append(want, place(p.Site(file, 2)))
+	}
+	if !slices.Equal(order, want) {
+		t.Errorf("discs move at %v, not at %v", order, want)
+	}
+	if s := line.Seconds(); s < 0.8 || s > anim.Total {
+		t.Errorf("the turn takes %v s", s)
+	}
+}
