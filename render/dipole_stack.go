@@ -72,7 +72,7 @@ func (l *dipoleLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 	switch {
 	case e.Kind == rules.Take && e.To == rules.NoSite:
-		return anim.Motion{Seconds: 0.22, Lift: 0.7}
+		return anim.Motion{Seconds: 0.18, Lift: 0.7}
 	case e.Kind == rules.Move || e.Kind == rules.Take:
 		k := dipole.Height(e.Piece)
 		m := anim.Motion{Seconds: 0.2 + 0.015*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
