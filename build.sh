@@ -92,9 +92,10 @@ do_bench() {
 do_golden() {
 	display
 	cd "$here"
-	local file
-	grep -rl --include='*_test.go' 'flag.Bool("update"' . | while read -r file; do dirname "$file"; done | sort -u |
-		xargs -r xvfb-run -a go test -count=1 -update
+	local golden
+	mapfile -t golden < <(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -r dirname | sort -u)
+	((${#golden[@]})) || fail 1 "no test has a flag -update"
+	xvfb-run -a go test -count=1 "${golden[@]}" -args -update
 }
 
 #: check              check format, vet and staticcheck
