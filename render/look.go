@@ -4,6 +4,8 @@
 package render
 
 import (
+	"image/color"
+
 	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/raster"
@@ -35,10 +37,16 @@ type Annotator interface {
 	Annotate(s rules.State, buf []Mark) []Mark
 }
 
-// Shader tells heights apart: how much of its light, 0 to 1, a piece has at a
-// place in board space.
-type Shader interface {
-	Shade(at layout.Vec) float64
+// Lighter tells heights apart by the light there, a colour that is multiplied
+// into that of a piece.
+type Lighter interface {
+	Light(at layout.Vec) color.NRGBA
+}
+
+// Tinter gives marks colours of its own where the usual ones would not be seen
+// on this board; not ok leaves a kind of mark as it is.
+type Tinter interface {
+	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }
 
 // Labeller says in a few letters what an action does, to be written where it
@@ -68,5 +76,6 @@ var looks = map[string]func(rules.State) Look{
 	"dimpled":    newDimpled,
 	"dipole":     newDipole,
 	"crosscut":   newCrosscut,
+	"akron":      newAkron,
 	"chessyball": newChessyball,
 }

@@ -222,8 +222,8 @@ func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 	lifted := s.At
 	lifted.Z += s.Lift
 	var tint color.Color
-	if l, ok := v.look.(Shader); ok {
-		tint = color.Gray{Y: uint8(255*l.Shade(lifted) + 0.5)}
+	if l, ok := v.look.(Lighter); ok {
+		tint = l.Light(lifted)
 	}
 	x, y = v.cam.Project(lifted)
 	if v.cam.Tilt == 0 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/akron"
 	"quintet/rules/chessyball"
 	"quintet/rules/crosscut"
 	"quintet/rules/dimpled"
@@ -17,6 +18,7 @@ var All = []*rules.Game{
 	dimpled.Game,
 	dipole.Game,
 	crosscut.Game,
+	akron.Game,
 	chessyball.Game,
 }
 

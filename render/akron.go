@@ -1,0 +1,114 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/draw"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// akronLook draws Akron: a pile of balls, each of which rests in the hollow of
+// four, on a tilted slab of wood with a hole for every ball of the lowest level.
+type akronLook struct{ flat }
+
+// The measures of the board, in cells, of which each is as wide as a ball.
+const (
+	akronMargin = 1.0  // around the cells
+	akronLip    = 0.24 // the part of it that lies outside the slab
+	akronThick  = 0.32 // how thick the slab is
+	akronRound  = 0.22 // the radius of its corners
+	akronHole   = 0.30 // the radius of a hole
+	// akronTilt is less than the slope at which one looks along the far side of
+	// a pile: no ball hides unless another lies on it.
+	akronTilt = 0.55
+	// akronTop leaves room for a ball that is carried. No pile is seen to reach
+	// over the far border: the balls of a level lie half a cell farther in than
+	// those below.
+	akronTop = 0.3
+)
+
+// A ball sinks into its hole; four hold one a little lower than they stand high.
+var (
+	akronFoot = math.Sqrt(0.25 - akronHole*akronHole)
+	akronStep = math.Sqrt2 / 2
+)
+
+func newAkron(s rules.State) Look {
+	p := s.(*akron.Position)
+	l := &akronLook{newFlat(p.Size(), p.Size(), akronMargin)}
+	l.board.Tilt, l.board.Top = akronTilt, akronTop
+	sites := p.Sites(nil)
+	l.board.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
+	for _, site := range sites {
+		l.board.Spots[site] = l.spot(site)
+	}
+	return l
+}
+
+// spot returns the place of a ball.
+func (l *akronLook) spot(s rules.Site) layout.Spot {
+	file, rank, level := akron.Coordinates(s)
+	up := float64(level)
+	at := l.middle(file, rank)
+	spot := layout.Spot{At: layout.Vec{X: at.X + up/2, Y: at.Y + up/2, Z: akronFoot + up*akronStep}, Half: 0.5, Round: true, Foot: akronFoot}
+	if level > 0 {
+		spot.Foot = 0.5
+	}
+	return spot
+}
+
+// Picture implements Look.
+func (l *akronLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+	return raster.Ball(cell, akronBalls[p])
+}
+
+var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf4ecd8), akron.Red: rgb(0x98261f)}
+
+// Light implements Lighter: on the wood it is dimmer and warmer than from the
+// fourth level on.
+func (l *akronLook) Light(at layout.Vec) color.NRGBA {
+	t := math.Max(0, math.Min(1, (at.Z-akronFoot)/(3*akronStep)))
+	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
+	return color.NRGBA{dim(0.86), dim(0.81), dim(0.74), 255}
+}
+
+// Shadow implements Look: what a ball keeps from the light, darkest under it and
+// faint as far as its neighbours.
+func (l *akronLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
+	wide, core := raster.Shadow(1.15*cell, 0.30), raster.Shadow(0.8*cell, 0.18)
+	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
+	p := squashed(wide, math.Cos(akronTilt))
+	p.X -= 0.09 * cell
+	p.Y -= (0.08 + akronFoot*math.Sin(akronTilt)) * cell
+	return p
+}
+
+// squashed returns p made lower, as something on tilted ground is seen.
+func squashed(p raster.Picture, by float64) raster.Picture {
+	size := p.Image.Rect.Size()
+	low := image.NewRGBA(image.Rect(0, 0, size.X, int(math.Ceil(float64(size.Y)*by))))
+	draw.BiLinear.Scale(low, low.Rect, p.Image, p.Image.Rect, draw.Src, nil)
+	return raster.Picture{Image: low, X: p.X, Y: p.Y * float64(low.Rect.Dy()) / float64(size.Y)}
+}
+
+// Motion implements Look: balls are carried over the pile, and fall.
+func (l *akronLook) Motion(e rules.Event) anim.Motion {
+	switch e.Kind {
+	case rules.Put:
+		return anim.Motion{Seconds: 0.22, Lift: 1.1}
+	case rules.Move:
+		from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
+		way := from.Distance(to)
+		return anim.Motion{Seconds: 0.28 + 0.02*way, Lift: 0.9 + 0.16*way}
+	case rules.Drop:
+		return anim.Motion{Seconds: 0.25, Bounce: 0.16}
+	}
+	return defaultMotion(e)
+}
