@@ -208,15 +208,19 @@ func (v *View) rasterGround() raster.Picture {
 	return raster.Picture{Image: img}
 }
 
+// onEdge is what is seen of a disc's width when it stands on its edge.
+const onEdge = 0.1
+
 func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 	shadow, ok := v.shadows[s.Piece]
 	if !ok {
 		shadow = paint.Upload(v.look.Shadow(s.Piece, v.cell()))
 		v.shadows[s.Piece] = shadow
 	}
+	turn := math.Max(s.Turn, onEdge)
 	x, y := v.cam.Project(s.At)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, paint.Put{X: x + drop, Y: y + drop, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+	c.Draw(shadow, paint.Put{X: x + drop, Y: y + drop, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
 	picture := v.picture(s)
 	lifted := s.At
@@ -229,7 +233,7 @@ func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 	if v.cam.Tilt == 0 {
 		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
 	}
-	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * math.Max(s.Turn, 0.04), Alpha: s.Alpha, Tint: tint, Exact: s.Free})
+	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
 }
 
 func (v *View) picture(s anim.Sprite) paint.Picture {
