@@ -64,9 +64,9 @@ func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColo
 	floor := quad(cam, rim, rim, w-rim, h-rim)
 	c.Paper(floor, col.floor, cam.Scale)
 	x, y, _, _ := seen(cam, rim, rim, w-rim, h-rim)
-	dark, clear := color.NRGBA{A: 90}, color.NRGBA{}
-	c.Gradient(floor, x, y, dark, x+shade*cam.Scale, y, clear)
-	c.Gradient(floor, x, y, dark, x, y+shade*cam.Scale, clear)
+	shaded, bare := color.NRGBA{A: 90}, color.NRGBA{}
+	c.Gradient(floor, x, y, shaded, x+shade*cam.Scale, y, bare)
+	c.Gradient(floor, x, y, shaded, x, y+shade*cam.Scale, bare)
 }
 
 // cloth draws the interior, a little above the floor.
