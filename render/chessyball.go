@@ -34,7 +34,7 @@ func newChessyball(s rules.State) Look {
 	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch, endTurn: p.EndTurn()}
 	b := &l.board
 	b.H += chessyballStrip
-	b.Spots = append(b.Spots, layout.Spot{At: layout.Vec{X: b.W / 2, Y: b.H - 0.7}, Half: 0.6, Round: true})
+	b.Spots = append(b.Spots, layout.Spot{At: layout.Vec{X: b.W / 2, Y: b.H - 0.55}, Half: 1, Round: true})
 	return l
 }
 
@@ -96,6 +96,20 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 		buf = append(buf, Mark{Site: sites[0], Kind: Target})
 	}
 	return buf
+}
+
+// Tint implements Tinter: what is green elsewhere is the yellow of sunlit grass,
+// and what is blue is too.
+func (l *chessyballLook) Tint(k MarkKind) (color.NRGBA, bool) {
+	switch k {
+	case Hover:
+		return fade(rgb(0xffe27a), 0.75), true
+	case Chosen:
+		return rgb(0xffd84a), true
+	case Target:
+		return fade(rgb(0xfff3b8), 0.95), true
+	}
+	return color.NRGBA{}, false
 }
 
 // Label implements Labeller.

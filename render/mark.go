@@ -118,6 +118,15 @@ func (v *View) drawMark(c *paint.Canvas, m Mark, pose pose) {
 		at = v.At(m.Site)
 	}
 	x, y := v.cam.Project(at)
-	tint := m.Kind.shape(v.style.Theme).tint
-	c.Draw(v.markPicture(m.Kind, pose), paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: tint})
+	c.Draw(v.markPicture(m.Kind, pose), paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})
+}
+
+// tint returns the colour of marks on this board.
+func (v *View) tint(k MarkKind) color.NRGBA {
+	if t, ok := v.look.(Tinter); ok {
+		if col, ok := t.Tint(k); ok {
+			return col
+		}
+	}
+	return k.shape(v.style.Theme).tint
 }
