@@ -21,8 +21,8 @@ type akronLook struct{ flat }
 // The measures of the board, in cells, of which each is as wide as a ball.
 const (
 	akronMargin = 1.0  // around the cells
-	akronLip    = 0.24 // the part of it that lies outside the slab
-	akronThick  = 0.32 // how thick the slab is
+	akronLip    = 0.30 // the part of it that lies outside the slab
+	akronThick  = 0.28 // how thick the slab is
 	akronRound  = 0.22 // the radius of its corners
 	akronHole   = 0.30 // the radius of a hole
 	// akronTilt is less than the slope at which one looks along the far side of
@@ -69,20 +69,20 @@ func (l *akronLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
 	return raster.Ball(cell, akronBalls[p])
 }
 
-var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf4ecd8), akron.Red: rgb(0x98261f)}
+var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf8f1e1), akron.Red: rgb(0xab2f27)}
 
 // Light implements Lighter: on the wood it is dimmer and warmer than from the
 // fourth level on.
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	t := math.Max(0, math.Min(1, (at.Z-akronFoot)/(3*akronStep)))
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
-	return color.NRGBA{dim(0.86), dim(0.81), dim(0.74), 255}
+	return color.NRGBA{dim(0.88), dim(0.85), dim(0.80), 255}
 }
 
 // Shadow implements Look: what a ball keeps from the light, darkest under it and
 // faint as far as its neighbours.
 func (l *akronLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
-	wide, core := raster.Shadow(1.15*cell, 0.30), raster.Shadow(0.8*cell, 0.18)
+	wide, core := raster.Shadow(1.06*cell, 0.22), raster.Shadow(0.8*cell, 0.18)
 	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
 	p := squashed(wide, math.Cos(akronTilt))
 	p.X -= 0.09 * cell

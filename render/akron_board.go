@@ -41,7 +41,7 @@ func (l *akronLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 		}
 	}
 	if style.Coords {
-		l.coords(c, cam, 0.56, col.ink)
+		l.coords(c, cam, 0.49, col.ink)
 	}
 }
 
@@ -50,7 +50,7 @@ func (l *akronLook) slab(c raster.Canvas, cam layout.Camera, col *akronColours) 
 	u := cam.Scale
 	x, y, w, h := seen(cam, akronLip, akronLip, l.board.W-akronLip, l.board.H-akronLip)
 	thick := akronThick * math.Sin(cam.Tilt) * u
-	c.ShadowRect(x+0.05*u, y+0.12*u, w, h+thick, akronRound*u, 0.07*u, 0.5)
+	c.ShadowRect(x+0.04*u, y+0.05*u, w, h+thick, akronRound*u, 0.05*u, 0.5)
 	top := rounded(x, y, w, h, akronRound*u, cam.Squash())
 	body := append([]float64(nil), top...)
 	for i := 1; i < len(body); i += 2 {
@@ -87,7 +87,7 @@ func rounded(x, y, w, h, r, squash float64) []float64 {
 // sides inlays the sides that the players join: bottom and top are White's, left
 // and right Red's, and a corner belongs to both.
 func (l *akronLook) sides(c raster.Canvas, cam layout.Camera, col *akronColours) {
-	const in, out, gap = 0.12, 0.28, 0.03
+	const in, out, gap = 0.10, 0.25, 0.025
 	for _, strip := range []struct {
 		in, out float64
 		sides   [2]color.NRGBA

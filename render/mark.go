@@ -21,7 +21,8 @@ const (
 	Hover                   // under the pointer
 	Chosen                  // the piece that is about to act
 	Target                  // an empty place to go to
-	Hit                     // a piece to go to, or one that something will happen to
+	Join                    // a piece to go to that stays
+	Hit                     // a piece that will be taken or turned over
 	Spot                    // a place that means something in itself: the centre of a football
 	Tip                     // a piece that means something in itself: the tip of a football
 )
@@ -53,6 +54,8 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.04, 0.09, rgb(0x2f9e6a)}
 	case Target:
 		return shape{0.3, 0, fade(rgb(0x2f9e6a), 0.95)}
+	case Join:
+		return shape{1.0, 0.08, fade(rgb(0x2f9e6a), 0.95)}
 	case Hit:
 		return shape{1.0, 0.08, fade(rgb(0xc2410c), 0.95)}
 	case Spot:
@@ -68,34 +71,32 @@ func (k MarkKind) over() bool { return k >= Last }
 type pose uint8
 
 const (
-	plain pose = iota // on a board seen from straight above
-	lying             // on tilted ground, foreshortened
-	worn              // on the outline of a ball, whatever the tilt
+	lying    pose = iota // on the ground, or over what stands there
+	circling             // on tilted ground, around the foot of what stands there
+	worn                 // on the outline of a ball, whatever the tilt
 )
 
-// pose returns how marks are seen where no ball wears them.
-func (v *View) pose() pose {
-	if v.cam.Tilt > 0 {
-		return lying
+// pose returns how a mark is seen that no ball wears.
+func (v *View) pose(m Mark) pose {
+	if v.tilted(m.Site) {
+		return circling
 	}
-	return plain
+	return lying
 }
 
-// markPicture returns the white picture of a mark, to be tinted. A ring on
-// tilted ground goes around the foot of the piece that stands in it, one that a
-// ball wears does not reach beyond the ball.
+// markPicture returns the white picture of a mark, to be tinted.
 func (v *View) markPicture(kind MarkKind, pose pose) paint.Picture {
-	const foot = 0.98 // in cells
+	const foot = 0.98 // the least size of a ring around a piece, in cells
 	key := markKey{kind, pose}
 	if p, ok := v.marks[key]; ok {
 		return p
 	}
 	shape := kind.shape(v.style.Theme)
 	size := shape.size
-	if shape.width > 0 && pose == lying {
+	switch {
+	case pose == circling && shape.width > 0:
 		size = math.Max(size, foot)
-	}
-	if pose == worn {
+	case pose == worn:
 		size = math.Min(size, 1)
 	}
 	var p raster.Picture
@@ -110,12 +111,9 @@ func (v *View) markPicture(kind MarkKind, pose pose) paint.Picture {
 
 // drawMark draws a mark without its label.
 func (v *View) drawMark(c *paint.Canvas, m Mark, pose pose) {
-	at, squash := v.board.Spots[m.Site].Ground(), 1.0
-	switch pose {
-	case lying:
-		squash = v.cam.Squash()
-	case worn:
-		at = v.At(m.Site)
+	at, squash := v.board.Spots[m.Site].Ground(), v.cam.Squash()
+	if pose == worn {
+		at, squash = v.At(m.Site), 1
 	}
 	x, y := v.cam.Project(at)
 	c.Draw(v.markPicture(m.Kind, pose), paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})

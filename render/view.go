@@ -171,16 +171,16 @@ func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
 func (v *View) drawMarks(c *paint.Canvas, marks []Mark, over bool) {
 	for _, m := range marks {
 		if v.over(m) == over && !slices.ContainsFunc(v.sorted, func(s anim.Sprite) bool { return v.wears(s, m) }) {
-			v.drawMark(c, m, v.pose())
+			v.drawMark(c, m, v.pose(m))
 		}
 	}
 }
 
-// wears says whether a mark belongs to the ball that the sprite shows at rest:
-// the two are seen together, behind what is nearer.
+// wears says whether a mark is a ring around the ball that the sprite shows in
+// its place: the two are seen together, behind what is nearer.
 func (v *View) wears(s anim.Sprite, m Mark) bool {
 	spot := v.board.Spots[m.Site]
-	return spot.Foot > 0 && !s.Free && s.At == spot.At
+	return spot.Foot > 0 && s.At == spot.At && m.Kind.shape(v.style.Theme).width > 0
 }
 
 // over says whether a mark lies over the pieces.
