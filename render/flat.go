@@ -6,7 +6,6 @@ import (
 
 	"quintet/render/layout"
 	"quintet/render/raster"
-	"quintet/rules"
 )
 
 // flat is the shape of a board of w × h cells that lies on the ground, with a
@@ -75,6 +74,3 @@ func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color
 		}
 	}
 }
-
-// square returns the file and rank of a site.
-func (f *flat) square(s rules.Site) (file, rank int) { return int(s) % f.files, int(s) / f.files }

@@ -35,7 +35,7 @@ func Run(o Options) error {
 	a.enter(newMenu(&a.host))
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
 	if err != nil {
-		return fmt.Errorf("the window cannot be shown: %w", err)
+		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
 	}
 	return nil
 }

@@ -102,7 +102,7 @@ func (b *board) undo() {
 		return
 	}
 	b.show("undo", b.match.At(), true)
-	for b.picker.legal != nil && len(b.picker.legal) == 1 && b.match.Undo() {
+	for len(b.picker.legal) == 1 && b.match.Undo() {
 		b.show("undo", b.match.At(), true)
 	}
 }

@@ -15,9 +15,7 @@ import (
 type moveList struct {
 	box    layout.Rect
 	scroll float64 // lines hidden above
-	lines  int
-	follow bool // bring the present position into sight
-	inside bool // the pointer is over the list
+	follow bool    // bring the present position into sight
 }
 
 const lineHeight = 22

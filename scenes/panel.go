@@ -3,7 +3,6 @@ package scenes
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"quintet/assets"
 	"quintet/render"
@@ -24,10 +23,13 @@ func (b *board) layout() {
 	b.ui.items = b.ui.items[:0]
 	b.layoutButtons()
 	b.list.box = b.panel
-	b.list.box.Y = b.panel.Y + 266
+	b.list.box.Y = b.panel.Y + 272
 	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
-	b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
-	b.layoutChoice()
+	if len(b.picker.asked) > 0 {
+		b.layoutChoice()
+	} else {
+		b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
+	}
 }
 
 const buttonHeight, buttonsHeight = 34, 3*34 + 2*8
@@ -59,28 +61,22 @@ func (b *board) restart() {
 	b.next = next
 }
 
-// layoutChoice puts up buttons for actions that share the chosen path.
+// layoutChoice puts up buttons for actions that share the chosen path, in the
+// place of the move list.
 func (b *board) layoutChoice() {
-	asked := b.picker.asked
-	if len(asked) == 0 {
-		return
-	}
-	labels := make([]string, len(asked))
-	width := 0.0
-	for i, a := range asked {
+	const height, gap = 36, 6
+	box := b.list.box
+	labels := make([]string, len(b.picker.asked))
+	width := 38.0
+	for i, a := range b.picker.asked {
 		labels[i] = b.label(a)
-		width = math.Max(width, textFont.Width(labels[i])+28)
+		width = math.Max(width, strongFont.Width(labels[i])+20)
 	}
-	width = math.Max(width, 44)
-	each := math.Floor(math.Min(float64(len(asked)), (b.box.W+6)/(width+6)))
-	lines := math.Ceil(float64(len(asked)) / each)
-	x0 := b.box.X + (b.box.W-each*(width+6)+6)/2
-	y0 := b.box.Y + b.box.H - lines*50
-	for i, a := range asked {
-		x := x0 + float64(i%int(each))*(width+6)
-		y := y0 + float64(i/int(each))*50
-		b.ui.items = append(b.ui.items, widget{name: "choice:" + labels[i], label: labels[i], look: main,
-			box: layout.Rect{X: x, Y: y, W: width, H: 44}, do: func() { b.picker.clear(); b.act(a) }})
+	each := int((box.W + gap) / (width + gap))
+	for i, a := range b.picker.asked {
+		place := layout.Rect{X: box.X + float64(i%each)*(width+gap), Y: box.Y + float64(i/each)*(height+gap), W: width, H: height}
+		b.ui.items = append(b.ui.items, widget{name: "choice:" + labels[i], label: labels[i], look: main, box: place,
+			do: func() { b.picker.clear(); b.act(a) }})
 	}
 }
 
@@ -108,14 +104,25 @@ func (b *board) draw(c *paint.Canvas) {
 	b.drawBanner(c)
 }
 
-// still appends the pieces at rest, and as ghosts in place of what they replace
-// those that the action under the pointer would bring to their places.
+// still appends the pieces at rest and, for the action under the pointer, what
+// would become of them: what would leave is faint, what would come is a ghost
+// in place of what it replaces.
 func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 	tried := b.tried()
 	for _, p := range b.pieces {
-		replaced := func(e rules.Event) bool { return e.To == p.Site && haunts(e) }
-		if !slices.ContainsFunc(tried, replaced) {
-			buf = append(buf, anim.Still(p, b.view.At(p.Site)))
+		sprite := anim.Still(p, b.view.At(p.Site))
+		for _, e := range tried {
+			switch {
+			case e.To == p.Site && haunts(e):
+				sprite.Alpha = 0
+			case e.From == p.Site && e.FromNow != 0:
+				sprite.Piece = e.FromNow
+			case e.From == p.Site:
+				sprite.Alpha = 0.4
+			}
+		}
+		if sprite.Alpha > 0 {
+			buf = append(buf, sprite)
 		}
 	}
 	for _, e := range tried {
@@ -142,21 +149,12 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
 	}
-	y = b.drawLines(c, strongFont, b.task(), y+166, 2, t.Text)
+	y = b.drawLines(c, strongFont, b.task(), y+166, 3, t.Text)
 	ink := t.Faint
 	if b.warn {
 		ink = t.Warn
 	}
-	b.drawLines(c, textFont, b.note, y, 3, ink)
-	if len(b.picker.asked) > 0 {
-		top := b.ui.items[len(b.ui.items)-1].box.Y
-		for _, w := range b.ui.items[len(b.ui.items)-len(b.picker.asked):] {
-			top = math.Min(top, w.box.Y)
-		}
-		back := layout.Rect{X: b.box.X, Y: top - 36, W: b.box.W, H: b.box.Y + b.box.H - top + 42}
-		c.Framed(back, 10, t.Panel, t.Edge)
-		c.Text(assets.Text("board.ask"), b.box.X+b.box.W/2, top-17, strongFont, 0.5, 0.5, t.Text)
-	}
+	b.drawLines(c, textFont, b.note, y, int((b.list.box.Y-y)/(1.35*textFont.Size)), ink)
 }
 
 // drawLines writes s in up to most lines from y on and returns where the next
@@ -208,6 +206,9 @@ func (b *board) task() string {
 	s := b.match.State()
 	status := s.Status()
 	text := assets.Text(status.Key)
+	if len(b.picker.asked) > 0 {
+		return assets.Text("board.ask")
+	}
 	if winner, ok := s.Outcome().Winner(); ok {
 		return assets.Text("board.wins", b.names[winner], assets.Text(b.game.Colours[winner]), text)
 	}

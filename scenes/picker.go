@@ -88,11 +88,11 @@ func (p *picker) why(path []rules.Site) string {
 	return "board.why"
 }
 
-// step is a site that can be pointed at next, and an action it leads to.
+// step is a site that can be pointed at next, with the actions that it
+// completes.
 type step struct {
-	site   rules.Site
-	action rules.Action
-	last   bool // the site completes the action
+	site    rules.Site
+	actions []rules.Action
 }
 
 // next returns the sites that can follow the given ones, each once.
@@ -102,9 +102,14 @@ func (p *picker) next(path []rules.Site) []step {
 		if len(p.paths[i]) <= len(path) || !startsWith(p.paths[i], path) {
 			continue
 		}
-		s := step{p.paths[i][len(path)], a, len(p.paths[i]) == len(path)+1}
-		if !slices.ContainsFunc(steps, func(t step) bool { return t.site == s.site }) {
-			steps = append(steps, s)
+		site := p.paths[i][len(path)]
+		at := slices.IndexFunc(steps, func(s step) bool { return s.site == site })
+		if at < 0 {
+			at = len(steps)
+			steps = append(steps, step{site: site})
+		}
+		if len(p.paths[i]) == len(path)+1 {
+			steps[at].actions = append(steps[at].actions, a)
 		}
 	}
 	return steps

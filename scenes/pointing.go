@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/rules"
 )
 
@@ -18,13 +17,6 @@ type drag struct {
 
 // far is how far the pointer moves, in units, before a press becomes a drag.
 const far = 8
-
-// ghost is what would follow from the action that the pointer is on, tried out
-// on a copy of the position.
-type ghost struct {
-	site   rules.Site
-	events []rules.Event
-}
 
 // point takes the pointer to the board: a press chooses a piece at once, so
 // that it can be dragged; what completes an action is done on letting go.
@@ -65,13 +57,20 @@ func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
 	for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
 		for turn := range 16 {
 			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
-			x, y := x0+r*cos*b.view.Cell(), y0+r*sin*b.view.Cell()
+			x, y := b.whole(x0+r*cos*b.view.Cell()), b.whole(y0+r*sin*b.view.Cell())
 			if at, ok := b.siteAt(x, y); ok && at == s {
 				return x, y, true
 			}
 		}
 	}
 	return 0, 0, false
+}
+
+// whole returns the whole device-independent pixel nearest to a coordinate:
+// the pointer is told in whole ones.
+func (b *board) whole(units float64) float64 {
+	pixel := b.scale / b.unit
+	return math.Round(units/pixel) * pixel
 }
 
 // there says whether a site can be pointed at: something is to be seen there.
@@ -132,102 +131,4 @@ func (b *board) click(s rules.Site) {
 	default:
 		b.say("", false)
 	}
-}
-
-// marks says what is to be pointed out on the board.
-func (b *board) marks(buf []render.Mark) []render.Mark {
-	if b.play.running() {
-		return buf
-	}
-	s := b.match.State()
-	buf = b.lastTurn(buf)
-	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
-		buf = b.markAll(buf, h.Decided(b.bufs.sites[:0]), render.Decided)
-	}
-	if s.Outcome() != rules.Playing {
-		return buf
-	}
-	if t, ok := s.(rules.Threatener); ok {
-		buf = b.markAll(buf, t.Threat(b.bufs.sites[:0]), render.Threat)
-	}
-	if a, ok := b.view.Look().(render.Annotator); ok {
-		buf = a.Annotate(s, buf)
-	}
-	buf = b.markAll(buf, b.picker.chosen, render.Chosen)
-	return b.targets(buf)
-}
-
-func (b *board) markAll(buf []render.Mark, sites []rules.Site, kind render.MarkKind) []render.Mark {
-	for _, s := range sites {
-		buf = append(buf, render.Mark{Site: s, Kind: kind})
-	}
-	return buf
-}
-
-// lastTurn marks where the pieces of the last turn came from and went to.
-func (b *board) lastTurn(buf []render.Mark) []render.Mark {
-	first := b.match.At() - 1
-	for first > 0 && !b.match.Ply(first).Start {
-		first--
-	}
-	for i := max(first, 0); i < b.match.At(); i++ {
-		for _, e := range b.match.Ply(i).Events {
-			if e.Kind == rules.Reset {
-				continue
-			}
-			for _, s := range []rules.Site{e.From, e.To} {
-				if s != rules.NoSite {
-					buf = append(buf, render.Mark{Site: s, Kind: render.Last})
-				}
-			}
-		}
-	}
-	return buf
-}
-
-// targets marks where the chosen piece can go or, with none chosen, the one
-// under the pointer; and what would follow from the action the pointer is on.
-func (b *board) targets(buf []render.Mark) []render.Mark {
-	path := b.picker.chosen
-	if len(path) == 0 && b.hover != rules.NoSite && b.leadsOn(b.hover) {
-		path = []rules.Site{b.hover}
-		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Hover})
-	}
-	for _, step := range b.picker.next(path) {
-		label := ""
-		if l, ok := b.view.Look().(render.Labeller); ok && step.last {
-			label = l.Label(b.match.State(), step.action)
-		}
-		if len(path) == 0 && label == "" {
-			continue // every place would be marked
-		}
-		kind := render.Target
-		if b.taken(step.site) {
-			kind = render.Hit
-		}
-		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
-	}
-	for _, e := range b.tried() {
-		if e.Kind == rules.Change {
-			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
-		}
-	}
-	return buf
-}
-
-// tried returns what would follow from the action that the pointer is on.
-func (b *board) tried() []rules.Event {
-	if b.hover == rules.NoSite {
-		return nil
-	}
-	if b.ghost.site != b.hover {
-		b.ghost = ghost{site: b.hover}
-		complete, _ := b.picker.match(append(append([]rules.Site(nil), b.picker.chosen...), b.hover))
-		if len(complete) == 1 {
-			var log rules.Log
-			b.match.State().Clone().Apply(complete[0], &log)
-			b.ghost.events = log.Events
-		}
-	}
-	return b.ghost.events
 }

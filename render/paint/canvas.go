@@ -133,8 +133,11 @@ func (f Font) face(unit float64) *text.GoTextFace {
 
 // Width returns how wide s is, in units.
 func (f Font) Width(s string) float64 {
-	return text.Advance(s, f.face(1))
+	return advance(s, f.face(1))
 }
+
+// advance returns how far a whole line takes the pen.
+func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
 
 // Text draws one line. Of the box around it, ax and ay (0 to 1) say which
 // point is put to x, y: 0, 0.5 puts the middle of its left end there.
@@ -143,7 +146,7 @@ func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.
 	m := face.Metrics()
 	var op text.DrawOptions
 	op.GeoM.Translate(
-		math.Round(x*c.Unit-ax*text.Advance(s, face)),
+		math.Round(x*c.Unit-ax*advance(s, face)),
 		math.Round(y*c.Unit-ay*m.CapHeight-(m.HAscent-m.CapHeight)))
 	op.ColorScale.ScaleWithColor(col)
 	text.Draw(c.Screen, s, face, &op)

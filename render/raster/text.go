@@ -55,7 +55,7 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 	// Feet on a whole pixel keep small letters sharp.
 	base := math.Round(y + (1-ay)*pixels(f.Metrics().CapHeight))
 	d := font.Drawer{Dst: c.Image, Src: image.NewUniform(col), Face: f}
-	d.Dot.X = toFixed(x-ax*pixels(d.MeasureString(text)))
+	d.Dot.X = toFixed(x - ax*pixels(d.MeasureString(text)))
 	d.Dot.Y = toFixed(base)
 	d.DrawString(text)
 }

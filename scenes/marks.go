@@ -1,0 +1,143 @@
+package scenes
+
+import (
+	"slices"
+
+	"quintet/render"
+	"quintet/rules"
+)
+
+// ghost is what would follow from the action that the pointer is on, tried out
+// on a copy of the position.
+type ghost struct {
+	site   rules.Site
+	events []rules.Event
+}
+
+// marks says what is to be pointed out on the board.
+func (b *board) marks(buf []render.Mark) []render.Mark {
+	if b.play.running() {
+		return buf
+	}
+	s := b.match.State()
+	buf = b.lastTurn(buf)
+	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
+		buf = b.markAll(buf, h.Decided(b.bufs.sites[:0]), render.Decided)
+	}
+	if s.Outcome() != rules.Playing {
+		return buf
+	}
+	if t, ok := s.(rules.Threatener); ok {
+		buf = b.markAll(buf, t.Threat(b.bufs.sites[:0]), render.Threat)
+	}
+	if a, ok := b.view.Look().(render.Annotator); ok {
+		buf = a.Annotate(s, buf)
+	}
+	buf = b.markAll(buf, b.picker.chosen, render.Chosen)
+	return b.targets(buf)
+}
+
+func (b *board) markAll(buf []render.Mark, sites []rules.Site, kind render.MarkKind) []render.Mark {
+	for _, s := range sites {
+		buf = append(buf, render.Mark{Site: s, Kind: kind})
+	}
+	return buf
+}
+
+// lastTurn marks where the pieces of the last turn came from and went to.
+func (b *board) lastTurn(buf []render.Mark) []render.Mark {
+	first := b.match.At() - 1
+	for first > 0 && !b.match.Ply(first).Start {
+		first--
+	}
+	for i := max(first, 0); i < b.match.At(); i++ {
+		for _, e := range b.match.Ply(i).Events {
+			if e.Kind == rules.Reset {
+				continue
+			}
+			for _, s := range []rules.Site{e.From, e.To} {
+				if s != rules.NoSite {
+					buf = append(buf, render.Mark{Site: s, Kind: render.Last})
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// targets marks where the chosen piece can go or, with none chosen, the one
+// under the pointer; and what would follow from the action the pointer is on.
+func (b *board) targets(buf []render.Mark) []render.Mark {
+	path := b.picker.chosen
+	if len(path) == 0 && b.hover != rules.NoSite && b.leadsOn(b.hover) {
+		path = []rules.Site{b.hover}
+		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Hover})
+	}
+	for _, step := range b.picker.next(path) {
+		label := b.stepLabel(step)
+		if len(path) == 0 && label == "" {
+			continue // every place would be marked
+		}
+		kind := b.stepKind(step)
+		if kind == render.Target && step.site == b.hover {
+			kind = render.Hover // a dot would hide the ghost
+		}
+		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
+	}
+	for _, e := range b.tried() {
+		if e.Kind == rules.Change {
+			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
+		}
+	}
+	return buf
+}
+
+// stepLabel says in a few letters what pointing at the site does: from the
+// first to the last where several actions are left to choose from.
+func (b *board) stepLabel(s step) string {
+	l, ok := b.view.Look().(render.Labeller)
+	if !ok || s.actions == nil {
+		return ""
+	}
+	first := l.Label(b.match.State(), s.actions[0])
+	if n := len(s.actions); n > 1 {
+		return first + "–" + l.Label(b.match.State(), s.actions[n-1])
+	}
+	return first
+}
+
+// stepKind tells what stands on the site: nothing, a piece that would be
+// taken, or one that would stay.
+func (b *board) stepKind(s step) render.MarkKind {
+	if !b.taken(s.site) || s.actions == nil {
+		return render.Target
+	}
+	for _, e := range b.trial(s.actions[0]) {
+		if e.Kind == rules.Take && e.From == s.site {
+			return render.Hit
+		}
+	}
+	return render.Join
+}
+
+// trial returns what would follow from an action.
+func (b *board) trial(a rules.Action) []rules.Event {
+	var log rules.Log
+	b.match.State().Clone().Apply(a, &log)
+	return log.Events
+}
+
+// tried returns what would follow from the action that the pointer is on.
+func (b *board) tried() []rules.Event {
+	if b.hover == rules.NoSite {
+		return nil
+	}
+	if b.ghost.site != b.hover {
+		b.ghost = ghost{site: b.hover}
+		complete, _ := b.picker.match(append(slices.Clone(b.picker.chosen), b.hover))
+		if len(complete) == 1 {
+			b.ghost.events = b.trial(complete[0])
+		}
+	}
+	return b.ghost.events
+}
