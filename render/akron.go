@@ -76,7 +76,7 @@ var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf8f1e1), akron.R
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	t := math.Max(0, math.Min(1, (at.Z-akronFoot)/(3*akronStep)))
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
-	return color.NRGBA{dim(0.88), dim(0.85), dim(0.80), 255}
+	return color.NRGBA{dim(0.92), dim(0.90), dim(0.86), 255}
 }
 
 // Shadow implements Look: what a ball keeps from the light, darkest under it and

@@ -21,8 +21,8 @@ var (
 		sides: [2]color.NRGBA{rgb(0xf1e8d4), rgb(0x8c241d)},
 	}
 	akronByNight = akronColours{
-		wood: rgb(0x7f6145), edge: rgb(0x4e3724), ink: rgb(0xe6d6ba), dark: rgb(0x0c0602),
-		sides: [2]color.NRGBA{rgb(0xe0d6c0), rgb(0x7c1d17)},
+		wood: rgb(0x49372a), edge: rgb(0x33251a), ink: rgb(0xd9c8aa), dark: rgb(0x0c0602),
+		sides: [2]color.NRGBA{rgb(0xd8cdb6), rgb(0x8c241d)},
 	}
 )
 

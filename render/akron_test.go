@@ -1,0 +1,119 @@
+package render
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// akronSizes runs the test for boards of every size.
+func akronSizes(t *testing.T, test func(t *testing.T, p *akron.Position, look *akronLook)) {
+	for _, size := range akron.Game.Options[0].Choices {
+		t.Run(size, func(t *testing.T) {
+			s, err := akron.Game.New(rules.Values{"size": size})
+			if err != nil {
+				t.Fatal(err)
+			}
+			test(t, s.(*akron.Position), newAkron(s).(*akronLook))
+		})
+	}
+}
+
+// under returns the four points that a point above the holes rests on.
+func under(s rules.Site) (four [4]rules.Site) {
+	file, rank, level := akron.Coordinates(s)
+	for i := range four {
+		four[i] = akron.Site(file+i&1, rank+i>>1, level-1)
+	}
+	return four
+}
+
+// buries says whether a ball on the site high cannot lie there without one that
+// rests on the site low.
+func buries(high, low rules.Site) bool {
+	hf, hr, hl := akron.Coordinates(high)
+	lf, lr, ll := akron.Coordinates(low)
+	d := hl - ll
+	return d > 0 && hf <= lf && lf <= hf+d && hr <= lr && lr <= hr+d
+}
+
+func TestAkronBallsTouchWhatTheyRestOn(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		for _, s := range p.Sites(nil) {
+			if _, _, level := akron.Coordinates(s); level == 0 {
+				continue
+			}
+			for _, u := range under(s) {
+				if d := look.board.Spots[s].At.Distance(look.board.Spots[u].At); math.Abs(d-1) > 1e-9 {
+					t.Fatalf("%s is %v from %s", p.SiteName(s), d, p.SiteName(u))
+				}
+			}
+		}
+	})
+}
+
+func TestAkronBallsHideOnlyUnderOthers(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		sites := p.Sites(nil)
+		all := func(rules.Site) bool { return true }
+		for _, turned := range []bool{false, true} {
+			cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, turned)
+			for _, low := range sites {
+				x, y := cam.Project(look.board.Spots[low].At)
+				beside := func(s rules.Site) bool { return !buries(s, low) }
+				if got, ok := cam.Pick(x, y, beside, all); !ok || got != low {
+					t.Fatalf("turned %v: %s is hidden by %s", turned, p.SiteName(low), p.SiteName(got))
+				}
+			}
+		}
+	})
+}
+
+func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, false)
+		for _, hollow := range p.Sites(nil) {
+			if _, _, level := akron.Coordinates(hollow); level == 0 {
+				continue
+			}
+			four := under(hollow)
+			taken := func(s rules.Site) bool { return s == four[0] || s == four[1] || s == four[2] || s == four[3] }
+			there := func(s rules.Site) bool { return s == hollow || taken(s) }
+			x, y := cam.Project(look.board.Spots[hollow].Ground())
+			if got, _ := cam.Pick(x, y, there, taken); got != hollow {
+				t.Fatalf("in the middle of %s %s is picked", p.SiteName(hollow), p.SiteName(got))
+			}
+			for _, ball := range four {
+				x, y := cam.Project(look.board.Spots[ball].At)
+				if got, _ := cam.Pick(x, y, there, taken); got != ball {
+					t.Fatalf("on %s %s is picked", p.SiteName(ball), p.SiteName(got))
+				}
+			}
+		}
+	})
+}
+
+func TestAkronHolesAreSeenWhileEmpty(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		for _, s := range p.Sites(nil) {
+			_, _, level := akron.Coordinates(s)
+			if spot := look.board.Spots[s]; spot.Open() != (level == 0) {
+				t.Errorf("%s is seen while empty: %v", p.SiteName(s), spot.Open())
+			}
+		}
+	})
+}
+
+func TestAkronIsLighterHigherUp(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		for level := range 3 {
+			low, high := look.Light(look.spot(akron.Site(0, 0, level)).At), look.Light(look.spot(akron.Site(0, 0, level+1)).At)
+			if low.R >= high.R || low.G >= high.G || low.B >= high.B {
+				t.Errorf("level %d has the light %v, the next %v", level+1, low, high)
+			}
+		}
+	})
+}
