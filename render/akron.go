@@ -55,11 +55,11 @@ func newAkron(s rules.State) Look {
 // spot returns the place of a ball.
 func (l *akronLook) spot(s rules.Site) layout.Spot {
 	file, rank, level := akron.Coordinates(s)
-	up := float64(level)
-	at := l.middle(file, rank)
-	spot := layout.Spot{At: layout.Vec{X: at.X + up/2, Y: at.Y + up/2, Z: akronFoot + up*akronStep}, Half: 0.5, Round: true, Foot: akronFoot}
+	at, up := l.middle(file, rank), float64(level)
+	at.X, at.Y, at.Z = at.X+up/2, at.Y+up/2, akronFoot+up*akronStep
+	spot := layout.Spot{At: at, Half: 0.5, Round: true, Foot: akronFoot}
 	if level > 0 {
-		spot.Foot = 0.5
+		spot.Foot = 0.5 // down to the bottom of the hollow
 	}
 	return spot
 }
