@@ -70,18 +70,22 @@ func (l *chessyballLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Move:
-		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(l.distance(e)), Lift: 0.1}
+		far, _ := l.way(e)
+		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(far), Lift: 0.1}
 	case rules.Roll:
-		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(l.distance(e)), Spin: 2 / chessyballBall}
+		far, right := l.way(e)
+		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(far), Spin: math.Copysign(2/chessyballBall, right)}
 	case rules.Reset:
 		return anim.Motion{Seconds: 0.5}
 	}
 	return defaultMotion(e)
 }
 
-// distance returns how far the piece of an event travels, in cells.
-func (l *chessyballLook) distance(e rules.Event) float64 {
-	return l.board.Spots[e.From].At.Distance(l.board.Spots[e.To].At)
+// way returns how far the piece of an event travels, in cells, and how far to
+// the right.
+func (l *chessyballLook) way(e rules.Event) (far, right float64) {
+	from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
+	return from.Distance(to), to.X - from.X
 }
 
 // Annotate implements Annotator: the squares on which the ball can be placed.
@@ -98,16 +102,15 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 	return buf
 }
 
-// Tint implements Tinter: what is green elsewhere is the yellow of sunlit grass,
-// and what is blue is too.
-func (l *chessyballLook) Tint(k MarkKind) (color.NRGBA, bool) {
+// Tint implements Tinter: what is green or blue on other boards is yellow here.
+func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 	switch k {
 	case Hover:
 		return fade(rgb(0xffe27a), 0.75), true
 	case Chosen:
 		return rgb(0xffd84a), true
 	case Target:
-		return fade(rgb(0xfff3b8), 0.95), true
+		return rgb(0xfff6c4), true
 	}
 	return color.NRGBA{}, false
 }

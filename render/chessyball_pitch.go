@@ -19,18 +19,19 @@ type chessyballColours struct {
 	light, shadow color.NRGBA    // of the sun on the turf
 }
 
-// Both sides' members stand out from the mown grass by 3:1 in luminance.
+// Members stand out from all grass by 3:1 in luminance, by shirt or trim, and
+// from the mown grass by their shirts.
 var (
 	chessyballByDay = chessyballColours{
-		apron: rgb(0xc9c2b0), ring: rgb(0x7f9468),
-		mown: [2]color.NRGBA{rgb(0x689c53), rgb(0x588b47)},
+		apron: rgb(0xc9c2b0), ring: rgb(0x7a8f63),
+		mown: [2]color.NRGBA{rgb(0x64974f), rgb(0x568945)},
 		grid: fade(rgb(0x16300f), 0.30), chalk: rgb(0xe6ecd8),
 		ink:   rgb(0x4d493f),
 		light: fade(rgb(0xffffff), 0.05), shadow: fade(rgb(0x0a1a08), 0.10),
 	}
 	chessyballByNight = chessyballColours{
-		apron: rgb(0x2b302e), ring: rgb(0x48593f),
-		mown: [2]color.NRGBA{rgb(0x52824a), rgb(0x457140)},
+		apron: rgb(0x2b302e), ring: rgb(0x4f5e46),
+		mown: [2]color.NRGBA{rgb(0x56894d), rgb(0x4b7a45)},
 		grid: fade(rgb(0x0a1806), 0.36), chalk: rgb(0xc6d2ba),
 		ink:   rgb(0xa9aea4),
 		light: fade(rgb(0xffffff), 0.04), shadow: fade(rgb(0x040b03), 0.18),

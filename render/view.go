@@ -239,8 +239,11 @@ func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 func (v *View) picture(s anim.Sprite) paint.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
-		turn := math.Mod(s.Angle/(2*math.Pi), 1)
-		key.frame = int(turn*RollFrames) % RollFrames
+		turn := s.Angle / (2 * math.Pi)
+		if v.style.Turned {
+			turn = -turn
+		}
+		key.frame = int((turn-math.Floor(turn))*RollFrames) % RollFrames
 	}
 	p, ok := v.pictures[key]
 	if !ok {

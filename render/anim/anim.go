@@ -25,7 +25,7 @@ type Sprite struct {
 type Motion struct {
 	Seconds float64
 	Lift    float64 // the height of its arc, in cells
-	Spin    float64 // radians it rolls for each cell
+	Spin    float64 // radians it rolls for each cell: to the right, or to the left if negative
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.

@@ -1,0 +1,108 @@
+package render
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/chessyball"
+)
+
+// chessyballAt returns the position of the text in a game with the options, and
+// its look.
+func chessyballAt(t *testing.T, options, text string) (rules.State, *chessyballLook) {
+	t.Helper()
+	v, err := chessyball.Game.Values(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := chessyball.Game.Decode(v, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, newChessyball(s).(*chessyballLook)
+}
+
+const (
+	// White has kicked the ball and may go on.
+	chessyballAgain = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
+	// Black, scored against, places the ball; his keeper is on p5.
+	chessyballPlace = "12w1b3/5w6b3b1/w17/7w2b7/3w1w6b1b3/1W16/3w8b1bB2/18/3w1w8b3/5w1b10/18 b p 1-0 4 0 0 -"
+)
+
+func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
+	s, look := chessyballAt(t, "extend=on", chessyballAgain)
+	end := s.(*chessyball.Position).EndTurn()
+	spot := look.Board().Spots[end]
+	if spot.Open() {
+		t.Error("it can be pointed at while a turn cannot be ended")
+	}
+	if top := look.margin + float64(look.ranks); spot.At.Y < top {
+		t.Errorf("it is at %v, within the squares that end at %v", spot.At, top)
+	}
+	for _, a := range s.Legal(nil) {
+		want := ""
+		if s.Format(a) == "end" {
+			want = "End turn"
+		}
+		if got := look.Label(s, a); got != want {
+			t.Errorf("the label of %s is %q", s.Format(a), got)
+		}
+	}
+	if marks := look.Annotate(s, nil); len(marks) > 0 {
+		t.Errorf("there are marks while nothing is placed: %v", marks)
+	}
+}
+
+func TestChessyballMarksWhereTheBallCanBePlaced(t *testing.T) {
+	s, look := chessyballAt(t, "reset=place", chessyballPlace)
+	var got []string
+	for _, m := range look.Annotate(s, nil) {
+		got = append(got, s.SiteName(m.Site))
+	}
+	slices.Sort(got)
+	if want := []string{"p4", "p6", "p7", "p8", "q4", "q5", "q6", "q7", "q8"}; !slices.Equal(got, want) {
+		t.Errorf("marked: %v", got)
+	}
+}
+
+func TestChessyballRollsWhereItGoes(t *testing.T) {
+	_, look := chessyballAt(t, "", "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -")
+	roll := func(from, to rules.Site) rules.Event {
+		return rules.Event{Kind: rules.Roll, Piece: chessyball.Ball, From: from, To: to}
+	}
+	right, left := look.Motion(roll(40, 44)), look.Motion(roll(44, 40))
+	if right.Spin <= 0 || left.Spin != -right.Spin {
+		t.Errorf("the ball spins %v to the right and %v to the left", right.Spin, left.Spin)
+	}
+	if far := look.Motion(roll(37, 50)); far.Seconds <= right.Seconds {
+		t.Errorf("the long way takes %v s, the short one %v s", far.Seconds, right.Seconds)
+	}
+}
+
+func TestChessyballColoursStandOut(t *testing.T) {
+	_, look := chessyballAt(t, "extend=on", chessyballAgain)
+	target, ok := look.Tint(Target)
+	if !ok {
+		t.Error("targets are green on green")
+	}
+	for name, col := range map[string]*chessyballColours{"day": &chessyballByDay, "night": &chessyballByNight} {
+		for _, grass := range append(col.mown[:], col.ring) {
+			if c := contrast(target, grass); c < 3 {
+				t.Errorf("%s: targets on %v have %.2f:1", name, grass, c)
+			}
+			for _, k := range kits {
+				if c := max(contrast(k.shirt, grass), contrast(k.trim, grass)); c < 3 {
+					t.Errorf("%s: shirt %v on %v has %.2f:1", name, k.shirt, grass, c)
+				}
+			}
+		}
+		for _, grass := range col.mown {
+			for _, k := range kits {
+				if c := contrast(k.shirt, grass); c < 3 {
+					t.Errorf("%s: shirt %v on mown %v has %.2f:1", name, k.shirt, grass, c)
+				}
+			}
+		}
+	}
+}
