@@ -12,12 +12,13 @@ import (
 // MarkKind says what a mark on a site tells the player.
 type MarkKind uint8
 
-// The kinds of mark. Those before Last lie under the pieces, the others over
+// The kinds of mark. Those before Left lie under the pieces, the others over
 // them.
 const (
 	Threat  MarkKind = iota // part of what wins unless it is broken
 	Decided                 // part of what won
-	Last                    // part of the last turn
+	Left                    // where something was before the last turn
+	Last                    // where something came to in the last turn
 	Hover                   // under the pointer
 	Chosen                  // the piece that is about to act
 	Target                  // an empty place to go to
@@ -48,6 +49,8 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.1, 0.09, rgb(0xd9480f)}
 	case Decided:
 		return shape{1.14, 0.12, rgb(0xf2b632)}
+	case Left:
+		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.5)}
 	case Hover:
 		return shape{1.02, 0.05, fade(t.Accent, 0.8)}
 	case Chosen:
@@ -65,7 +68,7 @@ func (k MarkKind) shape(t *Theme) shape {
 }
 
 // over says whether marks of this kind lie over the pieces.
-func (k MarkKind) over() bool { return k >= Last }
+func (k MarkKind) over() bool { return k >= Left }
 
 // pose is how a mark is seen on its site.
 type pose uint8

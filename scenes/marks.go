@@ -55,10 +55,11 @@ func (b *board) lastTurn(buf []render.Mark) []render.Mark {
 			if e.Kind == rules.Reset {
 				continue
 			}
-			for _, s := range []rules.Site{e.From, e.To} {
-				if s != rules.NoSite {
-					buf = append(buf, render.Mark{Site: s, Kind: render.Last})
-				}
+			if e.From != rules.NoSite {
+				buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
+			}
+			if e.To != rules.NoSite {
+				buf = append(buf, render.Mark{Site: e.To, Kind: render.Last})
 			}
 		}
 	}
@@ -85,8 +86,11 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
 	}
 	for _, e := range b.tried() {
-		if e.Kind == rules.Change {
+		switch e.Kind {
+		case rules.Change:
 			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
+		case rules.Drop:
+			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit})
 		}
 	}
 	return buf

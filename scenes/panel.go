@@ -113,6 +113,7 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 		sprite := anim.Still(p, b.view.At(p.Site))
 		for _, e := range tried {
 			switch {
+			case e.Kind == rules.Drop: // marked, and left where it is
 			case e.To == p.Site && haunts(e):
 				sprite.Alpha = 0
 			case e.From == p.Site && e.FromNow != 0:
@@ -138,7 +139,7 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 
 // haunts says whether what an event brings to its place is shown as a ghost.
 func haunts(e rules.Event) bool {
-	return e.To != rules.NoSite && e.ToNow != 0 && e.Kind != rules.Change && e.Kind != rules.Reset
+	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll
 }
 
 func (b *board) drawPanel(c *paint.Canvas) {
