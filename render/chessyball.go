@@ -22,7 +22,8 @@ type chessyballLook struct {
 
 // The measures of the board, in cells.
 const (
-	chessyballMargin = 0.62 // around the outer squares
+	chessyballApron  = 0.52 // the width of the ground around the outer squares
+	chessyballMargin = 0.62 // with its shadow
 	chessyballStrip  = 0.85 // beyond the far margin, for ending a turn
 	chessyballMember = 0.80 // the diameter of a member
 	chessyballBall   = 0.66 // and of the ball

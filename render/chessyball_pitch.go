@@ -51,7 +51,7 @@ func (l *chessyballLook) Ground(c raster.Canvas, cam layout.Camera, style Style)
 		l.goal(c, cam, rules.Player(player), col)
 	}
 	if style.Coords {
-		l.coords(c, cam, chessyballMargin/2, col.ink)
+		l.coords(c, cam, chessyballApron/2, col.ink)
 	}
 }
 
@@ -61,17 +61,20 @@ func (l *chessyballLook) area(r chessyball.Rect) (x0, y0, x1, y1 float64) {
 	return x0, y0, x0 + float64(r.Files), y0 + float64(r.Ranks)
 }
 
+// all returns the rectangle of all squares.
+func (l *chessyballLook) all() chessyball.Rect {
+	return chessyball.Rect{Files: l.files, Ranks: l.ranks}
+}
+
 // turf draws the apron, and on it the grass: dull outside of the field, and
 // mown in stripes of two files inside.
 func (l *chessyballLook) turf(c raster.Canvas, cam layout.Camera, col *chessyballColours) {
+	const apron = chessyballApron
 	u := cam.Scale
-	all := chessyball.Rect{Files: l.files, Ranks: l.ranks}
-	x0, y0, x1, y1 := l.area(all)
-	x, y, w, h := seen(cam, x0-l.margin, y0-l.margin, x1+l.margin, y1+l.margin)
-	edge := 0.10 * u
-	x, y, w, h = x+edge, y+edge, w-2*edge, h-2*edge
+	x0, y0, x1, y1 := l.area(l.all())
+	x, y, w, h := seen(cam, x0-apron, y0-apron, x1+apron, y1+apron)
 	c.ShadowRect(x+0.04*u, y+0.06*u, w, h, 0, 0.10*u, 0.35)
-	c.Paper([]float64{x, y, x + w, y, x + w, y + h, x, y + h}, col.apron, u)
+	c.Paper(quad(cam, x0-apron, y0-apron, x1+apron, y1+apron), col.apron, u)
 	c.Grass(quad(cam, x0, y0, x1, y1), col.ring, u)
 	stripe := l.pitch.Field
 	for stripe.Files = 2; l.pitch.Field.Contains(stripe.File, stripe.Rank); stripe.File += 2 {
@@ -79,80 +82,92 @@ func (l *chessyballLook) turf(c raster.Canvas, cam layout.Camera, col *chessybal
 		c.Grass(quad(cam, x0, y0, x1, y1), col.mown[stripe.File/2%2], u)
 	}
 	x, y, w, h = seen(cam, x0, y0, x1, y1)
-	c.Gradient([]float64{x, y, x + w, y, x + w, y + h, x, y + h}, x, y, col.light, x+w, y+h, col.shadow)
+	c.Gradient(quad(cam, x0, y0, x1, y1), x, y, col.light, x+w, y+h, col.shadow)
 }
 
 // grid draws the edges of the squares.
 func (l *chessyballLook) grid(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	const width = 0.02
-	x0, y0, x1, y1 := l.area(chessyball.Rect{Files: l.files, Ranks: l.ranks})
-	for x := x0; x <= x1; x++ {
+	x0, y0, x1, y1 := l.area(l.all())
+	for file := range l.files + 1 {
+		x := x0 + float64(file)
 		line(c, cam, x, y0, x, y1, width, col)
 	}
-	for y := y0; y <= y1; y++ {
+	for rank := range l.ranks + 1 {
+		y := y0 + float64(rank)
 		line(c, cam, x0, y, x1, y, width, col)
 	}
 }
 
 // chalk draws the lines of the field: around it and the boxes, halfway across,
-// and the circle around the centre squares.
+// the circle around the centre squares, and the corners.
 func (l *chessyballLook) chalk(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	const width, circle, spot, corner = 0.065, 1.5, 0.11, 0.4
-	for _, r := range []chessyball.Rect{l.pitch.Field, l.pitch.Box[0], l.pitch.Box[1]} {
+	for _, r := range []chessyball.Rect{l.pitch.Field, l.pitch.Box[rules.First], l.pitch.Box[rules.Second]} {
 		x0, y0, x1, y1 := l.area(r)
-		line(c, cam, x0, y0, x1, y0, width, col)
-		line(c, cam, x1, y0, x1, y1, width, col)
-		line(c, cam, x1, y1, x0, y1, width, col)
-		line(c, cam, x0, y1, x0, y0, width, col)
+		polyline(c, cam, width, col, x0, y0, x1, y0, x1, y1, x0, y1, x0, y0)
 	}
 	x0, y0, x1, y1 := l.area(l.pitch.Field)
-	middle := (x0 + x1) / 2
-	line(c, cam, middle, y0, middle, y1, width, col)
-	x, y := cam.Project(layout.Vec{X: middle, Y: (y0 + y1) / 2})
+	middle := layout.Vec{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
+	line(c, cam, middle.X, y0, middle.X, y1, width, col)
+	x, y := cam.Project(middle)
 	c.Ring(x, y, (circle+width/2)*cam.Scale, max(1, width*cam.Scale), col)
 	c.Circle(x, y, spot*cam.Scale, col)
 	for _, at := range []layout.Vec{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}} {
-		toX, toY := math.Copysign(corner, middle-at.X), math.Copysign(corner, (y0+y1)/2-at.Y)
-		arc(c, cam, at, toX, toY, width, col)
+		arc(c, cam, at, math.Copysign(corner, middle.X-at.X), math.Copysign(corner, middle.Y-at.Y), width, col)
 	}
 }
 
-// arc draws a quarter of a circle around at, between the points that lie toX
-// to its side and toY above it.
+// polyline draws the lines from one of the points x, y of the ground to the
+// next.
+func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA, xy ...float64) {
+	for ; len(xy) >= 4; xy = xy[2:] {
+		line(c, cam, xy[0], xy[1], xy[2], xy[3], width, col)
+	}
+}
+
+// arc draws a quarter of a circle around at, from the point toX beside it to
+// the point toY before it.
 func arc(c raster.Canvas, cam layout.Camera, at layout.Vec, toX, toY, width float64, col color.NRGBA) {
 	const steps = 12
-	for i := range steps {
-		sin0, cos0 := math.Sincos(math.Pi / 2 * float64(i) / steps)
-		sin1, cos1 := math.Sincos(math.Pi / 2 * float64(i+1) / steps)
-		line(c, cam, at.X+toX*cos0, at.Y+toY*sin0, at.X+toX*cos1, at.Y+toY*sin1, width, col)
+	var xy []float64
+	for i := range steps + 1 {
+		sin, cos := math.Sincos(math.Pi / 2 * float64(i) / steps)
+		xy = append(xy, at.X+toX*cos, at.Y+toY*sin)
 	}
+	polyline(c, cam, width, col, xy...)
 }
 
-// goal draws a player's goal: the net over its squares, and the frame.
+// goal draws a player's goal: its squares under the net, and the frame.
 func (l *chessyballLook) goal(c raster.Canvas, cam layout.Camera, player rules.Player, col *chessyballColours) {
-	const mesh, thread, frame, post = 0.2, 0.022, 0.09, 0.11
+	const seam, frame, post = 0.03, 0.09, 0.11
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
 	c.Polygon(quad(cam, x0, y0, x1, y1), fade(col.shadow, 0.25))
-	// The threads run both ways aslant, x - y and x + y being constant.
-	w, h := x1-x0, y1-y0
-	for k := mesh - h; k < w; k += mesh {
-		lo, hi := max(0, k), min(w, h+k)
-		line(c, cam, x0+lo, y0+lo-k, x0+hi, y0+hi-k, thread, fade(col.chalk, 0.45))
-		line(c, cam, x0+lo, y1-lo+k, x0+hi, y1-hi+k, thread, fade(col.chalk, 0.45))
-	}
-	for y := y0 + 1; y < y1; y++ {
-		line(c, cam, x0, y, x1, y, 0.03, fade(col.chalk, 0.7))
+	net(c, cam, x0, y0, x1, y1, fade(col.chalk, 0.45))
+	for square := range l.pitch.Goal[player].Ranks - 1 {
+		y := y0 + float64(square) + 1
+		line(c, cam, x0, y, x1, y, seam, fade(col.chalk, 0.7))
 	}
 	front, back := x1, x0
 	if player == rules.Second {
-		front, back = x0, x1
+		front, back = back, front
 	}
-	for _, side := range [][4]float64{{front, y0, back, y0}, {back, y0, back, y1}, {back, y1, front, y1}} {
-		line(c, cam, side[0], side[1], side[2], side[3], frame, col.chalk)
-	}
+	polyline(c, cam, frame, col.chalk, front, y0, back, y0, back, y1, front, y1)
 	for _, y := range []float64{y0, y1} {
 		px, py := cam.Project(layout.Vec{X: front, Y: y})
 		c.Circle(px+0.04*cam.Scale, py+0.06*cam.Scale, post*cam.Scale, fade(col.shadow, 0.45))
 		c.Circle(px, py, post*cam.Scale, rgb(0xffffff))
+	}
+}
+
+// net draws threads aslant, both ways, over a rectangle of the ground.
+func net(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1 float64, col color.NRGBA) {
+	const mesh, thread = 0.2, 0.022
+	w, h := x1-x0, y1-y0
+	for off := mesh - h; off < w; off += mesh {
+		// Along a thread x lies off ahead of y, counted from a corner.
+		lo, hi := max(0, off), min(w, h+off)
+		line(c, cam, x0+lo, y0+lo-off, x0+hi, y0+hi-off, thread, col)
+		line(c, cam, x0+lo, y1-lo+off, x0+hi, y1-hi+off, thread, col)
 	}
 }
