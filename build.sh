@@ -122,7 +122,7 @@ do_fuzz() {
 #: deep               count all positions to greater depths than the tests do
 do_deep() {
 	cd "$here"
-	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Perft -v ./rules/...
+	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
 verb=${1:-}

@@ -78,7 +78,7 @@ func (p *Position) read(text string) error {
 func (p *Position) readBalls(player rules.Player, text string) error {
 	list, ok := strings.CutPrefix(text, letters[player:player+1]+":")
 	if !ok {
-		return fmt.Errorf("%q does not begin with %c:", text, letters[player])
+		return fmt.Errorf("%q does not begin with \"%c:\"", text, letters[player])
 	}
 	if list == "" {
 		return nil
