@@ -103,9 +103,12 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 	return buf
 }
 
-// Tint implements Tinter: what is green or blue on other boards is yellow here.
+// Tint implements Tinter: what is green, blue or faint on other boards is yellow
+// here.
 func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 	switch k {
+	case Left:
+		return fade(rgb(0xffc766), 0.85), true
 	case Hover:
 		return fade(rgb(0xffe27a), 0.75), true
 	case Chosen:

@@ -113,7 +113,7 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 		sprite := anim.Still(p, b.view.At(p.Site))
 		for _, e := range tried {
 			switch {
-			case e.Kind == rules.Drop: // marked, and left where it is
+			case e.Kind == rules.Drop, e.Kind == rules.Reset: // left where it is
 			case e.To == p.Site && haunts(e):
 				sprite.Alpha = 0
 			case e.From == p.Site && e.FromNow != 0:
