@@ -197,6 +197,10 @@ func (s *setup) update(in *input) scene {
 	used := s.ui.update(in)
 	s.scroll = math.Max(0, math.Min(s.most(), s.scroll-30*in.wheel))
 	switch {
+	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
+		s.scroll = math.Min(s.most(), s.scroll+120)
+	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
+		s.scroll = math.Max(0, s.scroll-120)
 	case used:
 	case in.pressed(ebiten.KeyEscape):
 		s.next = newMenu(s.host)
@@ -215,6 +219,14 @@ func (s *setup) draw(c *paint.Canvas) {
 		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
 	}
 	s.ui.draw(c, t)
+	if most := s.most(); most > 0 {
+		track := layout.Rect{X: s.w - 24, Y: setupTop, W: 6, H: s.h - setupTop - setupBottom}
+		c.Panel(track, 3, t.Edge)
+		thumb := track
+		thumb.H = track.H * track.H / s.height
+		thumb.Y += (track.H - thumb.H) * s.scroll / most
+		c.Panel(thumb, 3, t.Faint)
+	}
 	c.Text(s.wrong, s.w/2, s.h-66, smallFont, 0.5, 0.5, t.Warn)
 }
 
