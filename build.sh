@@ -63,6 +63,10 @@ do_test() {
 	commands xvfb-run xrdb chromium
 	cd "$here"
 	go vet ./...
+	local traces
+	for traces in rules/conform/testdata/*.jsonl.gz; do
+		echo "$(basename "$traces" .jsonl.gz): $(go run ./rules/cmd/engine "conform $traces")"
+	done
 	# The end-to-end tests build the program themselves, which the test cache
 	# does not see: -count=1.
 	xvfb-run -a go test -count=1 -timeout 30m ./...

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -87,39 +86,31 @@ func (v *View) pose(m Mark) pose {
 	return lying
 }
 
-// markPicture returns the white picture of a mark, to be tinted.
-func (v *View) markPicture(kind MarkKind, pose pose) paint.Picture {
+// markPicture rasterises a mark in white, to be tinted.
+func (v *View) markPicture(kind MarkKind, pose pose) raster.Picture {
 	const foot = 0.98 // the least size of a ring around a piece, in cells
-	key := markKey{kind, pose}
-	if p, ok := v.marks[key]; ok {
-		return p
-	}
 	shape := kind.shape(v.style.Theme)
 	size := shape.size
 	switch {
-	case pose == circling && shape.width > 0:
+	case shape.width == 0:
+		return raster.Dot(size * v.cell())
+	case pose == circling:
 		size = math.Max(size, foot)
 	case pose == worn:
 		size = math.Min(size, 1)
 	}
-	var p raster.Picture
-	if shape.width > 0 {
-		p = raster.Ring(size*v.cell(), shape.width*v.cell())
-	} else {
-		p = raster.Dot(size * v.cell())
-	}
-	v.marks[key] = paint.Upload(p)
-	return v.marks[key]
+	return raster.Ring(size*v.cell(), shape.width*v.cell())
 }
 
 // drawMark draws a mark without its label.
-func (v *View) drawMark(c *paint.Canvas, m Mark, pose pose) {
+func (v *View) drawMark(c Surface, m Mark, pose pose) {
 	at, squash := v.board.Spots[m.Site].Ground(), v.cam.Squash()
 	if pose == worn {
 		at, squash = v.At(m.Site), 1
 	}
 	x, y := v.cam.Project(at)
-	c.Draw(v.markPicture(m.Kind, pose), paint.Put{X: x, Y: y, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})
+	p := made(v.marks, markKey{m.Kind, pose}, func() raster.Picture { return v.markPicture(m.Kind, pose) })
+	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})
 }
 
 // tint returns the colour of marks on this board.

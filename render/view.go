@@ -9,13 +9,19 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
 )
 
-// View shows the board of one game in a box of the screen. What it draws with
-// is rasterised when it is first needed and kept until its size changes.
+// Surface is what a board is drawn on, in pixels: the screen, or a picture in
+// memory.
+type Surface interface {
+	// Draw puts p onto the surface. p does not change after.
+	Draw(p *raster.Picture, s raster.Stamp)
+}
+
+// View shows the board of one game in a box of a surface. What it draws with is
+// rasterised when it is first needed and kept until its size changes.
 type View struct {
 	look  Look
 	board *layout.Board
@@ -24,10 +30,11 @@ type View struct {
 	unit  float64
 	style Style
 
-	ground   paint.Picture
-	pictures map[pictureKey]paint.Picture
-	shadows  map[rules.Piece]paint.Picture
-	marks    map[markKey]paint.Picture
+	ground   *raster.Picture
+	pictures map[pictureKey]*raster.Picture
+	shadows  map[rules.Piece]*raster.Picture
+	marks    map[markKey]*raster.Picture
+	labels   map[string]*raster.Picture
 	sorted   []anim.Sprite
 }
 
@@ -50,30 +57,13 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	if v.pictures != nil && v.box == box && v.unit == unit && v.style == style {
 		return
 	}
-	v.Free()
 	v.box, v.unit, v.style = box, unit, style
 	v.cam = layout.Fit(v.board, box, style.Turned)
-	v.pictures = map[pictureKey]paint.Picture{}
-	v.shadows = map[rules.Piece]paint.Picture{}
-	v.marks = map[markKey]paint.Picture{}
-}
-
-// Free gives the pictures back. The view can be placed again.
-func (v *View) Free() {
-	if v.ground.Image != nil {
-		v.ground.Image.Deallocate()
-		v.ground = paint.Picture{}
-	}
-	free(v.pictures)
-	free(v.shadows)
-	free(v.marks)
-	v.pictures = nil
-}
-
-func free[K comparable](pictures map[K]paint.Picture) {
-	for _, p := range pictures {
-		p.Image.Deallocate()
-	}
+	v.ground = nil
+	v.pictures = map[pictureKey]*raster.Picture{}
+	v.shadows = map[rules.Piece]*raster.Picture{}
+	v.marks = map[markKey]*raster.Picture{}
+	v.labels = map[string]*raster.Picture{}
 }
 
 // Look returns how the game looks.
@@ -133,7 +123,7 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	px, py := v.cam.Project(at)
 	pic := v.picture(anim.Still(p, at))
 	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
-	size := pic.Image.Bounds().Size()
+	size := pic.Image.Rect.Size()
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
 }
 
@@ -143,11 +133,11 @@ func (v *View) Timeline(before []rules.Placed, events []rules.Event) *anim.Timel
 }
 
 // Draw draws the board with the sprites and marks on it.
-func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
-	if v.ground.Image == nil {
-		v.ground = paint.Upload(v.rasterGround())
+func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
+	if v.ground == nil {
+		v.ground = v.rasterGround()
 	}
-	c.Draw(v.ground, paint.Put{X: v.box.X, Y: v.box.Y, ScaleX: 1, ScaleY: 1, Alpha: 1})
+	c.Draw(v.ground, raster.At(v.box.X*v.unit, v.box.Y*v.unit))
 	v.sorted = append(v.sorted[:0], sprites...)
 	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
@@ -168,7 +158,7 @@ func (v *View) Draw(c *paint.Canvas, sprites []anim.Sprite, marks []Mark) {
 }
 
 // drawMarks draws the marks that lie over the pieces, or those under them.
-func (v *View) drawMarks(c *paint.Canvas, marks []Mark, over bool) {
+func (v *View) drawMarks(c Surface, marks []Mark, over bool) {
 	for _, m := range marks {
 		if v.over(m) == over && !slices.ContainsFunc(v.sorted, func(s anim.Sprite) bool { return v.wears(s, m) }) {
 			v.drawMark(c, m, v.pose(m))
@@ -200,27 +190,23 @@ func (v *View) nearness(s anim.Sprite) float64 {
 	return v.cam.Nearness(at)
 }
 
-func (v *View) rasterGround() raster.Picture {
+func (v *View) rasterGround() *raster.Picture {
 	w, h := math.Ceil(v.box.W*v.unit), math.Ceil(v.box.H*v.unit)
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
 	inBox := layout.Rect{W: v.box.W * v.unit, H: v.box.H * v.unit}
 	v.look.Ground(raster.Canvas{Image: img}, layout.Fit(v.board, inBox, v.style.Turned), v.style)
-	return raster.Picture{Image: img}
+	return &raster.Picture{Image: img}
 }
 
 // onEdge is what is seen of a disc's width when it stands on its edge.
 const onEdge = 0.1
 
-func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
-	shadow, ok := v.shadows[s.Piece]
-	if !ok {
-		shadow = paint.Upload(v.look.Shadow(s.Piece, v.cell()))
-		v.shadows[s.Piece] = shadow
-	}
+func (v *View) drawSprite(c Surface, s anim.Sprite) {
+	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.look.Shadow(s.Piece, v.cell()) })
 	turn := math.Max(s.Turn, onEdge)
 	x, y := v.cam.Project(s.At)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, paint.Put{X: x + drop, Y: y + drop, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
 	picture := v.picture(s)
 	lifted := s.At
@@ -233,10 +219,10 @@ func (v *View) drawSprite(c *paint.Canvas, s anim.Sprite) {
 	if v.cam.Tilt == 0 {
 		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
 	}
-	c.Draw(picture, paint.Put{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
+	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
 }
 
-func (v *View) picture(s anim.Sprite) paint.Picture {
+func (v *View) picture(s anim.Sprite) *raster.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
 		turn := s.Angle / (2 * math.Pi)
@@ -245,17 +231,23 @@ func (v *View) picture(s anim.Sprite) paint.Picture {
 		}
 		key.frame = int((turn-math.Floor(turn))*RollFrames) % RollFrames
 	}
-	p, ok := v.pictures[key]
+	return made(v.pictures, key, func() raster.Picture { return v.look.Picture(s.Piece, v.cell(), key.frame) })
+}
+
+// made returns the picture of the key, which is made when it is first needed.
+func made[K comparable](pictures map[K]*raster.Picture, key K, make func() raster.Picture) *raster.Picture {
+	p, ok := pictures[key]
 	if !ok {
-		p = paint.Upload(v.look.Picture(s.Piece, v.cell(), key.frame))
-		v.pictures[key] = p
+		picture := make()
+		p = &picture
+		pictures[key] = p
 	}
 	return p
 }
 
 // drawLabel writes the label of a mark on a small plate beside it: above, or
 // below where the piece that stands there would be hidden.
-func (v *View) drawLabel(c *paint.Canvas, m Mark) {
+func (v *View) drawLabel(c Surface, m Mark) {
 	if m.Label == "" {
 		return
 	}
@@ -265,12 +257,18 @@ func (v *View) drawLabel(c *paint.Canvas, m Mark) {
 	if v.tilted(m.Site) {
 		y += 2 * off * v.cam.Squash()
 	}
-	font := paint.Font{Bold: true, Size: math.Max(9, 0.28*v.cam.Scale)}
-	h := font.Size * 1.35
-	w := math.Max(h, font.Width(m.Label)+font.Size*0.7)
-	t := v.style.Theme
-	c.Panel(layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, h/2, t.Accent)
-	c.Text(m.Label, x, y, font, 0.5, 0.5, t.OnIt)
+	c.Draw(made(v.labels, m.Label, func() raster.Picture { return v.label(m.Label) }), raster.At(x*v.unit, y*v.unit))
+}
+
+// label rasterises a text on its plate.
+func (v *View) label(text string) raster.Picture {
+	size := math.Max(9*v.unit, 0.28*v.cell())
+	h := math.Round(1.35 * size)
+	w := math.Round(math.Max(h, raster.TextWidth(size, true, text)+0.7*size))
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
+	c.RoundRect(0, 0, w, h, h/2, v.style.Theme.Accent)
+	c.Text(w/2, h/2, size, 0.5, 0.5, true, v.style.Theme.OnIt, text)
+	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
 // cell is the size of a cell in pixels.

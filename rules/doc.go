@@ -20,7 +20,7 @@
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            events turned into sprites at a time; plain numbers
 //	  raster/          pictures computed in memory; images and fonts only
-//	  paint/           pictures, text and panels on the screen; Ebitengine
+//	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
 //	  <game>.go        what one game looks like
 //	scenes/            menu, set-up, board, settings; one picker for all games
 //

@@ -55,8 +55,6 @@ type scene interface {
 	busy() bool
 	// places lists what can be clicked.
 	places() []place
-	// close frees what the scene holds; it may be laid out again.
-	close()
 }
 
 // host is what all scenes share.
@@ -121,11 +119,9 @@ func (a *app) Update() error {
 	a.stale = true
 	next := a.scene.update(&a.input)
 	if next == nil {
-		a.scene.close()
 		return ebiten.Termination
 	}
 	if next != a.scene {
-		a.scene.close()
 		a.enter(next)
 	} else if given {
 		a.scene.layout()

@@ -60,7 +60,6 @@ func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string) (*board, 
 
 func (b *board) name() string { return "board" }
 func (b *board) busy() bool   { return b.play.running() || b.forced() }
-func (b *board) close()       { b.view.Free() }
 
 // refresh takes over the present position of the match.
 func (b *board) refresh() {

@@ -43,7 +43,6 @@ func (d *driver) tick(in input) {
 	in.x, in.y = d.x, d.y
 	next := d.scene.update(&in)
 	if next != d.scene {
-		d.scene.close()
 		d.enter(next)
 		return
 	}

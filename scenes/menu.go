@@ -153,9 +153,3 @@ func byline(g *rules.Game) string {
 }
 
 func (m *menu) places() []place { return m.ui.places() }
-
-func (m *menu) close() {
-	for _, f := range m.cards {
-		f.view.Free()
-	}
-}

@@ -30,7 +30,6 @@ func newSettings(h *host, from scene) *settings { return &settings{host: h, from
 
 func (s *settings) name() string { return "settings" }
 func (s *settings) busy() bool   { return false }
-func (s *settings) close()       {}
 
 func (s *settings) layout() {
 	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]

@@ -65,7 +65,6 @@ func newSetup(h *host, g *rules.Game) *setup {
 
 func (s *setup) name() string { return "setup" }
 func (s *setup) busy() bool   { return false }
-func (s *setup) close()       {}
 
 // The space above and below what scrolls.
 const setupTop, setupBottom = 128, 76

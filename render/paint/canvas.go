@@ -15,24 +15,33 @@ import (
 	"quintet/render/raster"
 )
 
-// Canvas draws on a screen in units, of which each is Unit pixels wide.
+// Canvas draws panels and text on a screen, in units of Unit pixels, and
+// pictures, in pixels.
 type Canvas struct {
-	Screen *ebiten.Image
-	Unit   float64
-	panels map[panelKey]*ebiten.Image
+	Screen  *ebiten.Image
+	Unit    float64
+	panels  map[panelKey]*ebiten.Image
+	uploads map[*raster.Picture]*upload
+	frame   int
 }
 
 // panelKey is the size of a rounded rectangle in pixels.
 type panelKey struct{ w, h, r int }
 
-// Begin makes c draw on the screen with the given unit. A change of the unit
-// frees what was rasterised for another.
+// Begin makes c draw a frame on the screen with the given unit. Now and then it
+// frees what earlier frames needed and this one may not.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.Unit != unit || len(c.panels) > 400 {
 		for _, img := range c.panels {
 			img.Deallocate()
 		}
 		c.panels = map[panelKey]*ebiten.Image{}
+	}
+	if c.uploads == nil {
+		c.uploads = map[*raster.Picture]*upload{}
+	}
+	if c.frame++; c.frame%kept == 0 {
+		c.sweep()
 	}
 	c.Screen, c.Unit = screen, unit
 }
@@ -66,45 +75,48 @@ func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	c.Panel(box.Inset(line), r-line, fill)
 }
 
-// Picture is a rasterised picture on the graphics card; its anchor is the
-// point that is put onto a place.
-type Picture struct {
-	Image *ebiten.Image
-	X, Y  float64
+// upload is a picture on the graphics card.
+type upload struct {
+	image *ebiten.Image
+	used  int // the frame that last drew it
 }
 
-// Upload returns p ready to be drawn. The caller frees it with
-// Image.Deallocate.
-func Upload(p raster.Picture) Picture {
-	return Picture{ebiten.NewImageFromImage(p.Image), p.X, p.Y}
-}
+// kept is for how many frames a picture stays on the graphics card that none
+// of them draws.
+const kept = 120
 
-// Put is how a picture is drawn.
-type Put struct {
-	X, Y           float64 // where its anchor comes to lie, in units
-	ScaleX, ScaleY float64 // 1 is its own size
-	Alpha          float64
-	Tint           color.Color // multiplied in; nil leaves the picture as it is
-	Exact          bool        // at a fraction of a pixel, for what moves; else sharp on whole ones
-}
-
-// Draw draws the picture.
-func (c *Canvas) Draw(p Picture, put Put) {
+// Draw draws the picture, in pixels. It goes to the graphics card when it is
+// first drawn and is not to be changed after.
+func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
+	u := c.uploads[p]
+	if u == nil {
+		u = &upload{image: ebiten.NewImageFromImage(p.Image)}
+		c.uploads[p] = u
+	}
+	u.used = c.frame
 	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(-p.X, -p.Y)
-	op.GeoM.Scale(put.ScaleX, put.ScaleY)
-	x, y := put.X*c.Unit, put.Y*c.Unit
-	if put.Exact || put.ScaleX != 1 || put.ScaleY != 1 {
+	x, y, sharp := s.Sharp(p)
+	if !sharp {
 		op.Filter = ebiten.FilterLinear
-	} else {
-		x, y = math.Round(x-p.X)+p.X, math.Round(y-p.Y)+p.Y
+		op.GeoM.Scale(s.ScaleX, s.ScaleY)
+		x, y = s.X-p.X*s.ScaleX, s.Y-p.Y*s.ScaleY
 	}
 	op.GeoM.Translate(x, y)
-	if put.Tint != nil {
-		op.ColorScale.ScaleWithColor(put.Tint)
+	if s.Tint != nil {
+		op.ColorScale.ScaleWithColor(s.Tint)
 	}
-	op.ColorScale.ScaleAlpha(float32(put.Alpha))
-	c.Screen.DrawImage(p.Image, &op)
+	op.ColorScale.ScaleAlpha(float32(s.Alpha))
+	c.Screen.DrawImage(u.image, &op)
+}
+
+// sweep takes the pictures from the graphics card that are no longer drawn.
+func (c *Canvas) sweep() {
+	for p, u := range c.uploads {
+		if c.frame-u.used > kept {
+			u.image.Deallocate()
+			delete(c.uploads, p)
+		}
+	}
 }
 
 // Font is a face and a size of text, in units.

@@ -1,0 +1,59 @@
+package raster
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+)
+
+// Stamp is how a picture is put somewhere, in pixels.
+type Stamp struct {
+	X, Y           float64     // where its anchor comes to lie
+	ScaleX, ScaleY float64     // 1 is its own size
+	Alpha          float64     // 1 is as it is
+	Tint           color.Color // multiplied in; nil leaves the colours as they are
+	Exact          bool        // at a fraction of a pixel, for what moves; else sharp on whole ones
+}
+
+// At returns the stamp that puts a picture at x, y as it is.
+func At(x, y float64) Stamp { return Stamp{X: x, Y: y, ScaleX: 1, ScaleY: 1, Alpha: 1} }
+
+// Sharp says whether the picture is drawn pixel by pixel, and where its upper
+// left corner then lies.
+func (s Stamp) Sharp(p *Picture) (x, y float64, ok bool) {
+	return math.Round(s.X - p.X), math.Round(s.Y - p.Y), !s.Exact && s.ScaleX == 1 && s.ScaleY == 1
+}
+
+// Draw puts the picture onto the canvas.
+func (c Canvas) Draw(p *Picture, s Stamp) {
+	src := tinted(p.Image, s)
+	if x, y, ok := s.Sharp(p); ok {
+		at := src.Rect.Sub(src.Rect.Min).Add(image.Pt(int(x), int(y)))
+		draw.Draw(c.Image, at, src, src.Rect.Min, draw.Over)
+		return
+	}
+	place := f64.Aff3{s.ScaleX, 0, s.X - p.X*s.ScaleX, 0, s.ScaleY, s.Y - p.Y*s.ScaleY}
+	draw.BiLinear.Transform(c.Image, place, src, src.Rect, draw.Over, nil)
+}
+
+// tinted returns the image with the tint and alpha of the stamp multiplied in.
+func tinted(img *image.RGBA, s Stamp) *image.RGBA {
+	if s.Tint == nil && s.Alpha >= 1 {
+		return img
+	}
+	scale := [4]uint32{0xffff, 0xffff, 0xffff, 0xffff}
+	if s.Tint != nil {
+		scale[0], scale[1], scale[2], scale[3] = s.Tint.RGBA()
+	}
+	for i := range scale {
+		scale[i] = uint32(float64(scale[i]) * math.Max(0, math.Min(1, s.Alpha)))
+	}
+	out := image.NewRGBA(img.Rect)
+	for i, v := range img.Pix {
+		out.Pix[i] = uint8(uint32(v) * scale[i%4] / 0xffff)
+	}
+	return out
+}
