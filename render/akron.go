@@ -65,7 +65,8 @@ func (l *akronLook) spot(s rules.Site) layout.Spot {
 }
 
 // Picture implements Look.
-func (l *akronLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+func (l *akronLook) Picture(p rules.Piece, form Form) raster.Picture {
+	cell := form.Cell
 	return raster.Ball(cell, akronBalls[p])
 }
 

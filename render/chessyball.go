@@ -49,10 +49,11 @@ var kits = [2]kit{
 }
 
 // Picture implements Look.
-func (l *chessyballLook) Picture(p rules.Piece, cell float64, frame int) raster.Picture {
+func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
+	cell := form.Cell
 	player, ok := chessyball.Owner(p)
 	if !ok {
-		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(frame)/RollFrames)
+		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
 	k := kits[player]
 	return raster.Token(chessyballMember*cell, k.shirt, k.trim, chessyball.IsKeeper(p))
@@ -71,22 +72,18 @@ func (l *chessyballLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Move:
-		far, _ := l.way(e)
-		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(far), Lift: 0.1}
+		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(l.way(e)), Lift: 0.1}
 	case rules.Roll:
-		far, right := l.way(e)
-		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(far), Spin: math.Copysign(2/chessyballBall, right)}
+		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(l.way(e)), Spin: 2 / chessyballBall}
 	case rules.Reset:
 		return anim.Motion{Seconds: 0.5}
 	}
 	return defaultMotion(e)
 }
 
-// way returns how far the piece of an event travels, in cells, and how far to
-// the right.
-func (l *chessyballLook) way(e rules.Event) (far, right float64) {
-	from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
-	return from.Distance(to), to.X - from.X
+// way returns how far the piece of an event travels, in cells.
+func (l *chessyballLook) way(e rules.Event) float64 {
+	return l.board.Spots[e.From].At.Distance(l.board.Spots[e.To].At)
 }
 
 // Annotate implements Annotator: the squares on which the ball can be placed.

@@ -111,7 +111,8 @@ const crosscutDisc = 0.82
 
 // Picture implements Look: red discs are darker than blue ones, and are inlaid
 // with a ring of bone, blue ones with a dot.
-func (l *crosscutLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+func (l *crosscutLook) Picture(p rules.Piece, form Form) raster.Picture {
+	cell := form.Cell
 	d := crosscutDisc * cell
 	red, blue, bone := Colour("colour.red"), Colour("colour.blue"), fade(rgb(0xf0e6d2), 0.85)
 	face, edge := red, blue

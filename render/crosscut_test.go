@@ -52,7 +52,7 @@ func around(img *image.RGBA, x, y float64, r int) *image.RGBA {
 func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 	_, look := crosscutAt(t, flankedRank)
 	for _, cell := range []float64{14, 40, 150} {
-		red, blue := look.Picture(crosscut.Red, cell, 0), look.Picture(crosscut.Blue, cell, 0)
+		red, blue := look.Picture(crosscut.Red, Form{Cell: cell, Style: Style{Theme: &Light}}), look.Picture(crosscut.Blue, cell, 0)
 		if r, b := brightness(red.Image), brightness(blue.Image); b < r+20 {
 			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f", cell, r, b)
 		}
@@ -71,7 +71,7 @@ func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 func TestCrosscutDiscsShowTheirOtherSideAtTheRim(t *testing.T) {
 	_, look := crosscutAt(t, flankedRank)
 	for piece, bluish := range map[rules.Piece]bool{crosscut.Red: true, crosscut.Blue: false} {
-		p := look.Picture(piece, 80, 0)
+		p := look.Picture(piece, Form{Cell: 80, Style: Style{Theme: &Light}})
 		rim := p.Image.RGBAAt(int(p.X), int(p.Y+0.5*crosscutDisc*80)-2)
 		if (rim.B > rim.R) != bluish {
 			t.Errorf("the near rim of disc %d is %v", piece, rim)

@@ -61,7 +61,8 @@ func (l *dimpledLook) edges(c raster.Canvas, cam layout.Camera) {
 }
 
 // Picture implements Look.
-func (l *dimpledLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+func (l *dimpledLook) Picture(p rules.Piece, form Form) raster.Picture {
+	cell := form.Cell
 	if dimpled.Owner(p) == rules.First {
 		return raster.Stone(0.94*cell, Colour("colour.black"))
 	}

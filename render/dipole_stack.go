@@ -25,7 +25,8 @@ var checkers = [2]checkerColours{
 }
 
 // Picture implements Look: a stack with its height on the top face.
-func (l *dipoleLook) Picture(p rules.Piece, cell float64, _ int) raster.Picture {
+func (l *dipoleLook) Picture(p rules.Piece, form Form) raster.Picture {
+	cell := form.Cell
 	const plate, rim = 0.33, 0.35 // radii in diameters
 	d, col := checker*cell, checkers[dipole.Colour(p)]
 	pic := raster.Checker(d, col.body, dipole.Height(p))

@@ -87,7 +87,7 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 	_, look := dipoleAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
 	square := math.Cos(dipoleTilt) * cell
 	for height := 1; height <= 20; height++ {
-		pic := look.Picture(dipole.Stack(rules.First, height), cell, 0)
+		pic := look.Picture(dipole.Stack(rules.First, height), Form{Cell: cell, Style: Style{Theme: &Light}})
 		if up := pic.Y - 1; up > 1.75*square {
 			t.Errorf("%d checkers reach %.0f pixels up; the next dark square's middle is %.0f away", height, up, 2*square)
 		}
@@ -103,7 +103,7 @@ func TestDipoleStacksStayInTheBox(t *testing.T) {
 	for _, turned := range []bool{false, true} {
 		cam := layout.Fit(look.Board(), layout.Rect{W: 800, H: 600}, turned)
 		for _, s := range []rules.Site{4, 59} {
-			pic := look.Picture(dipole.Stack(rules.Second, 20), cam.Scale, 0)
+			pic := look.Picture(dipole.Stack(rules.Second, 20), Form{Cell: cam.Scale, Style: Style{Theme: &Light}})
 			if _, y := cam.Project(look.Board().Spots[s].At); y-pic.Y < -2 {
 				t.Errorf("turned %v: site %d reaches up to %.0f", turned, s, y-pic.Y)
 			}

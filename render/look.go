@@ -18,17 +18,25 @@ type Look interface {
 	Board() *layout.Board
 	// Ground draws the empty board as cam sees it, in pixels.
 	Ground(c raster.Canvas, cam layout.Camera, style Style)
-	// Picture rasterises a piece for cells of the given number of pixels. Of
-	// a piece that rolls, frame is the phase, from 0 to RollFrames-1.
-	Picture(p rules.Piece, cell float64, frame int) raster.Picture
+	// Picture rasterises a piece.
+	Picture(p rules.Piece, form Form) raster.Picture
 	// Shadow rasterises the shadow that a piece throws on what it stands on.
 	Shadow(p rules.Piece, cell float64) raster.Picture
 	// Motion says how the piece of an event moves.
 	Motion(e rules.Event) anim.Motion
 }
 
-// RollFrames is in how many phases a rolling piece is drawn.
-const RollFrames = 12
+// Form is how a piece is to be rasterised.
+type Form struct {
+	Cell    float64 // the size of a cell, in pixels
+	Frame   int     // the phase of a piece that rolls, 0 to RollFrames-1
+	Heading int     // where it rolls: RollHeadings parts of a turn, counterclockwise from the right as seen
+	Style   Style
+}
+
+// RollFrames is in how many phases a rolling piece is drawn, and RollHeadings
+// in how many directions.
+const RollFrames, RollHeadings = 12, 8
 
 // The interfaces below are optional parts of a Look.
 

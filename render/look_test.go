@@ -225,7 +225,7 @@ func TestPicturesOfPieces(t *testing.T) {
 			for _, cell := range []float64{7, 33.4, 90} {
 				checkPicture(t, look.Shadow(p, cell), cell, false)
 				for frame := range RollFrames {
-					checkPicture(t, look.Picture(p, cell, frame), cell, true)
+					checkPicture(t, look.Picture(p, Form{Cell: cell, Frame: frame, Style: Style{Theme: &Light}}), cell, true)
 				}
 			}
 		}

@@ -39,8 +39,8 @@ type View struct {
 }
 
 type pictureKey struct {
-	piece rules.Piece
-	frame int
+	piece          rules.Piece
+	frame, heading int
 }
 
 type markKey struct {
@@ -225,13 +225,18 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 func (v *View) picture(s anim.Sprite) *raster.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
-		turn := s.Angle / (2 * math.Pi)
-		if v.style.Turned {
-			turn = -turn
-		}
-		key.frame = int((turn-math.Floor(turn))*RollFrames) % RollFrames
+		key.frame = part(s.Angle, RollFrames)
+		x0, y0 := v.cam.Project(layout.Vec{})
+		x1, y1 := v.cam.Project(s.Heading)
+		key.heading = part(math.Atan2(y0-y1, x1-x0)+math.Pi/RollHeadings, RollHeadings)
 	}
-	return made(v.pictures, key, func() raster.Picture { return v.look.Picture(s.Piece, v.cell(), key.frame) })
+	return made(v.pictures, key, func() raster.Picture { return v.look.Picture(s.Piece, Form{v.cell(), key.frame, key.heading, v.style}) })
+}
+
+// part returns in which of n equal parts of a turn, from 0, an angle lies.
+func part(angle float64, n int) int {
+	turn := angle / (2 * math.Pi)
+	return int((turn-math.Floor(turn))*float64(n)) % n
 }
 
 // made returns the picture of the key, which is made when it is first needed.

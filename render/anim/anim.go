@@ -11,21 +11,22 @@ import (
 
 // Sprite is a piece as it is seen at one moment.
 type Sprite struct {
-	Piece rules.Piece
-	At    layout.Vec // where it stands, or the ground point it moves over
-	Lift  float64    // its height above At
-	Alpha float64    // 1 is solid
-	Scale float64    // 1 is its own size
-	Turn  float64    // 1 lies flat; less shows a disc turning over, seen this part of its width
-	Angle float64    // radians it has rolled
-	Free  bool       // it is in motion
+	Piece   rules.Piece
+	At      layout.Vec // where it stands, or the ground point it moves over
+	Lift    float64    // its height above At
+	Alpha   float64    // 1 is solid
+	Scale   float64    // 1 is its own size
+	Turn    float64    // 1 lies flat; less shows a disc turning over, seen this part of its width
+	Angle   float64    // radians it has rolled, in the direction Heading
+	Heading layout.Vec
+	Free    bool // it is in motion
 }
 
 // Motion is how the piece of an event moves.
 type Motion struct {
 	Seconds float64
 	Lift    float64 // the height of its arc, in cells
-	Spin    float64 // radians it rolls for each cell: to the right, or to the left if negative
+	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.
@@ -183,6 +184,7 @@ func (m *mover) sprite(seconds float64) Sprite {
 		// Whole turns, so that it comes to rest as it lay.
 		turns := math.Round(m.motion.Spin * m.from.Distance(m.to) / (2 * math.Pi))
 		s.Angle = 2 * math.Pi * turns * easeOut(u)
+		s.Heading = layout.Vec{X: m.to.X - m.from.X, Y: m.to.Y - m.from.Y}
 	default:
 		m.travel(&s, u)
 	}

@@ -32,16 +32,20 @@ var patches = func() (f [16]vec) {
 	return
 }()
 
-// Football returns the ball, of diameter d: white with dark patches, rolled to
-// the right by phase, in radians; the anchor is its centre.
-func Football(d float64, phase float64) Picture {
+// Football returns the ball, of diameter d: white with dark patches, rolled by
+// phase in the direction heading, counterclockwise from the right, both in
+// radians; the anchor is its centre.
+func Football(d, phase, heading float64) Picture {
 	white, black, seam := tone{0.86, 0.86, 0.85}, tone{0.025, 0.027, 0.032}, tone{0.36, 0.36, 0.36}
 	px := 2 / clampSize(d)
 	sin, cos := math.Sincos(phase)
+	hy, hx := math.Sincos(heading)
 	return round(d, func(x, y float64) tone {
 		n := vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
 		// Back along the roll, then out of the resting pose.
-		q := vec{n.x*cos - n.z*sin, n.y, n.x*sin + n.z*cos}
+		along, across := n.x*hx-n.y*hy, n.x*hy+n.y*hx
+		rolled := along*cos - n.z*sin
+		q := vec{rolled*hx + across*hy, across*hx - rolled*hy, along*sin + n.z*cos}
 		q = vec{q.x, q.y*0.94 - q.z*0.342, q.y*0.342 + q.z*0.94}
 		var first, second [2]float64
 		for i := range patches {

@@ -25,8 +25,8 @@ var pieces = map[string]func(d float64) Picture{
 	"high stack":    func(d float64) Picture { return Checker(d, ivory, 20) },
 	"token":         func(d float64) Picture { return Token(d, deep, ivory, false) },
 	"keeper":        func(d float64) Picture { return Token(d, deep, ivory, true) },
-	"football":      func(d float64) Picture { return Football(d, 0) },
-	"turned ball":   func(d float64) Picture { return Football(d, 2.3) },
+	"football":      func(d float64) Picture { return Football(d, 0, 0) },
+	"turned ball":   func(d float64) Picture { return Football(d, 2.3, 1) },
 	"black checker": func(d float64) Picture { return Checker(d, ink, 4) },
 }
 

@@ -36,11 +36,11 @@ func TestStackHeight(t *testing.T) {
 
 func TestFootballRolls(t *testing.T) {
 	const d = 60
-	a, b := Football(d, 0.4), Football(d, 0.6)
+	a, b := Football(d, 0.4, 0), Football(d, 0.6, 0)
 	if bytes.Equal(a.Image.Pix, b.Image.Pix) {
 		t.Fatal("the phase does not turn the ball")
 	}
-	if !bytes.Equal(Football(d, 0).Image.Pix, Football(d, 0).Image.Pix) {
+	if !bytes.Equal(Football(d, 0, 0).Image.Pix, Football(d, 0, 2).Image.Pix) {
 		t.Fatal("the same phase gives two pictures")
 	}
 	// What is seen left of the middle moves to the right.
