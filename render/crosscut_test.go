@@ -52,7 +52,7 @@ func around(img *image.RGBA, x, y float64, r int) *image.RGBA {
 func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 	_, look := crosscutAt(t, flankedRank)
 	for _, cell := range []float64{14, 40, 150} {
-		red, blue := look.Picture(crosscut.Red, Form{Cell: cell, Style: Style{Theme: &Light}}), look.Picture(crosscut.Blue, cell, 0)
+		red, blue := look.Picture(crosscut.Red, Form{Cell: cell, Style: Style{Theme: &Light}}), look.Picture(crosscut.Blue, Form{Cell: cell, Style: Style{Theme: &Light}})
 		if r, b := brightness(red.Image), brightness(blue.Image); b < r+20 {
 			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f", cell, r, b)
 		}
