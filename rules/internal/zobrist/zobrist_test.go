@@ -1,0 +1,14 @@
+package zobrist
+
+import "testing"
+
+// TestKeys holds the keys to published values of SplitMix64 for the seed
+// 1234567, so that hashes stay the same on every machine and for ever.
+func TestKeys(t *testing.T) {
+	var keys [3]uint64
+	Keys(1234567, keys[:])
+	want := [3]uint64{6457827717110365317, 3203168211198807973, 9817491932198370423}
+	if keys != want {
+		t.Errorf("keys %d, want %d", keys, want)
+	}
+}
