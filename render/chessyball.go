@@ -39,8 +39,8 @@ func newChessyball(s rules.State) Look {
 	return l
 }
 
-// A kit is what a side wears: the shirt, and in another colour the head and the
-// line around the foot. The keeper's shirt has both.
+// A kit is what a side wears: the shirt, and another colour for head and arms. A
+// keeper's token shows both.
 type kit struct{ shirt, trim color.NRGBA }
 
 var kits = [2]kit{
@@ -55,8 +55,11 @@ func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
 	if !ok {
 		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
-	k := kits[player]
-	return raster.Token(chessyballMember*cell, k.shirt, k.trim, chessyball.IsKeeper(p))
+	k, heading := kits[player], 0.0
+	if (player == rules.Second) != form.Style.Turned {
+		heading = math.Pi // all face the goal that they attack
+	}
+	return raster.Token(chessyballMember*cell, k.shirt, k.trim, chessyball.IsKeeper(p), heading)
 }
 
 // Shadow implements Look.
@@ -123,4 +126,18 @@ func (l *chessyballLook) Label(s rules.State, a rules.Action) string {
 		return "End turn"
 	}
 	return ""
+}
+
+// Foretell implements Foreteller: where the ball would be kicked to.
+func (l *chessyballLook) Foretell(s rules.State, a rules.Action) Foretelling {
+	var f Foretelling
+	for _, e := range trial(s, a) {
+		switch e.Kind {
+		case rules.Roll:
+			f = Foretelling{Key: "chessyball.foretell.kick", Args: []any{s.SiteName(e.To)}}
+		case rules.Score:
+			return Foretelling{Key: "chessyball.foretell.goal"}
+		}
+	}
+	return f
 }

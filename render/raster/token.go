@@ -5,52 +5,110 @@ import (
 	"math"
 )
 
-// Token returns a footballer's token of diameter d seen from above: a turned
-// figure in the colour of the shirt, with shoulders rising from its foot and a
-// head and a line around the foot in the colour trim. A keeper's shirt is
-// checkered in both. The anchor is its centre.
-func Token(d float64, body, trim color.NRGBA, checkered bool) Picture {
+// Token returns a footballer's token of diameter d seen from above: on a round
+// foot with a rim in the colour of the shirt a man who runs in the direction
+// heading, in radians, counterclockwise from the right, with head and arms in
+// the colour trim. The foot of a keeper is checkered in both. The anchor is its
+// centre.
+func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)
 	d = clampSize(d)
 	px := 2 / d
-	const line0, line1 = 0.80, 0.88 // the line around the foot
-	const shoulders, neck, head = 0.62, 0.34, 0.29
+	const rim = 0.80 // its inner radius
 	return round(d, func(x, y float64) tone {
-		rho := math.Sqrt(x*x + y*y)
-		if rho < head-px {
-			return sphere(other, onSphere(x*0.97/head, y*0.97/head), 0.45)
-		}
-		c := shirt
+		rho := hypot(x, y)
+		field := shirt.toward(other, 0.45)
 		if checkered {
-			c = c.toward(other, chequer(x, y, px)*clamp01((line0-0.05-rho)/px+0.5))
+			field = shirt.toward(other, chequer(x, y, px))
 		}
-		c = c.toward(other, band(rho, line0, line1, px))
+		c := field.toward(shirt, clamp01((rho-rim)/px+0.5))
+		// The field lies a little lower than the rim.
+		slope := 0.9*smooth(0.90, 1, rho) - 0.5*smooth(rim-0.08, rim-0.02, rho)*smooth(rim+0.04, rim-0.02, rho)
+		t := relief(c, 0.90-0.05*(0.6*x+0.8*y), slope, x, y, rho)
 
-		// The foot, in the shade of the shoulders, and these: a cone with a
-		// rounded edge.
-		t := relief(c, 0.90-0.05*(0.6*x+0.8*y), 0.9*smooth(0.90, 1, rho), x, y, rho)
-		t = t.scale(1 - 0.40*smooth(0.17, -0.04, hypot(x-0.05, y-0.07)-shoulders))
-		if on := clamp01((shoulders-rho)/px + 0.5); on > 0 {
-			lean := (0.30 + 0.50*smooth(neck, shoulders, rho)) / max(rho, 0.1)
-			n := vec{x * lean, y * lean, 0}
-			n.z = math.Sqrt(max(0, 1-n.x*n.x-n.y*n.y))
-			s := sphere(c, n, 0.12)
-			s = s.scale(1.10 - 0.32*smooth(0.15, -0.05, hypot(x-0.05, y-0.07)-head))
-			t = t.toward(s, on)
+		man, shade := runner(x, y, heading), runner(x-0.06, y-0.08, heading)
+		t = t.scale(1 - 0.55*smooth(0.12, -0.06, shade.dist()))
+		for _, arm := range man.arms {
+			t = arm.over(t, other, px)
 		}
-		if on := clamp01((head-rho)/px + 0.5); on > 0 {
-			k := 0.97 / max(head, rho)
-			t = t.toward(sphere(other, onSphere(x*k, y*k), 0.45), on)
+		for _, sleeve := range man.sleeves {
+			t = sleeve.over(t, shirt, px)
 		}
-		return t
+		t = man.shoulders.over(t, shirt, px)
+		t = t.scale(1 - 0.40*smooth(0.10, -0.05, shade.head.dist))
+		return man.head.over(t, other, px)
 	})
 }
 
-// band returns 1 between the radii in and out, with edges a pixel px wide; it
-// is never thinner than a pixel.
-func band(rho, in, out, px float64) float64 {
-	out = max(out, in+px)
-	return clamp01((rho-in)/px+0.5) * clamp01((out-rho)/px+0.5)
+// figure is a man as he is seen from above at one point, part by part.
+type figure struct {
+	arms, sleeves   [2]part
+	shoulders, head part
+}
+
+// part is a rounded thing as it is seen at one point.
+type part struct {
+	dist float64 // from its outline, less than 0 inside, in radii of the token
+	n    vec     // the normal there
+}
+
+// runner returns a man running in the direction heading at x, y. He swings his
+// arms.
+func runner(x, y, heading float64) figure {
+	const swing = 0.08
+	p := pointOf(x, y, heading)
+	return figure{
+		arms:      [2]part{p.limb(0.25+swing, -0.63, 0.50+swing, -0.46, 0.126), p.limb(0.25-swing, 0.63, 0.50-swing, 0.46, 0.126)},
+		sleeves:   [2]part{p.limb(-0.02, -0.52, 0.23+swing, -0.65, 0.20), p.limb(-0.02, 0.52, 0.23-swing, 0.65, 0.20)},
+		shoulders: p.ellipse(-0.04, 0.39, 0.71, 0.75),
+		head:      p.ellipse(0.02, 0.29, 0.27, 1),
+	}
+}
+
+// dist returns how far it is to the outline of the whole figure.
+func (f figure) dist() float64 {
+	return min(f.arms[0].dist, f.arms[1].dist, f.sleeves[0].dist, f.sleeves[1].dist, f.shoulders.dist, f.head.dist)
+}
+
+// over lays the part in the colour c over what is there.
+func (p part) over(t, c tone, px float64) tone {
+	if on := clamp01(0.5 - p.dist/px); on > 0 {
+		return t.toward(sphere(c, p.n, 0.3), on)
+	}
+	return t
+}
+
+// point is a point of a token: ahead and to the right of its middle as the man
+// sees it.
+type point struct{ ahead, aside, sin, cos float64 }
+
+func pointOf(x, y, heading float64) point {
+	sin, cos := math.Sincos(heading)
+	return point{x*cos - y*sin, x*sin + y*cos, sin, cos}
+}
+
+// normal returns the normal that leans ahead and aside as given.
+func (p point) normal(ahead, aside float64) vec {
+	return onSphere(ahead*p.cos+aside*p.sin, aside*p.cos-ahead*p.sin)
+}
+
+// ellipse is an egg on the axis of the man, at the distance ahead, with the half
+// axes along and across; steep, up to 1, is how far its edge falls.
+func (p point) ellipse(ahead, along, across, steep float64) part {
+	a, b := (p.ahead-ahead)/along, p.aside/across
+	q := max(1e-9, hypot(a, b))
+	k := 0.97 * steep / max(1, q)
+	return part{(q - 1) * q / hypot(a/along, b/across), p.normal(a*k, b*k)}
+}
+
+// limb is a rounded rod of radius r between two points.
+func (p point) limb(ahead0, aside0, ahead1, aside1, r float64) part {
+	da, ds := ahead1-ahead0, aside1-aside0
+	t := clamp01(((p.ahead-ahead0)*da + (p.aside-aside0)*ds) / (da*da + ds*ds))
+	a, b := (p.ahead-ahead0-t*da)/r, (p.aside-aside0-t*ds)/r
+	q := hypot(a, b)
+	k := 0.97 / max(1, q)
+	return part{(q - 1) * r, p.normal(a*k, b*k)}
 }
 
 // chequer returns 1 on the one and 0 on the other squares of a chequered cloth,
