@@ -30,7 +30,7 @@ func (l *dipoleLook) Picture(p rules.Piece, form Form) raster.Picture {
 	const plate, rim = 0.33, 0.35 // radii in diameters
 	d, col := checker*cell, checkers[dipole.Colour(p)]
 	pic := raster.Checker(d, col.body, dipole.Height(p))
-	c, x, y := raster.Canvas{Image: pic.Image}, pic.X, faceY(d)
+	c, x, y := raster.Canvas{Image: pic.Image}, pic.X, pic.Y-raster.CheckerTop(d, dipole.Height(p))
 	squash := math.Cos(dipoleTilt)
 	c.Gradient(ellipse(x, y, rim*d, squash), x-rim*d, y-rim*d, col.shaded, x+rim*d, y+rim*d, col.lit)
 	c.Gradient(ellipse(x, y, plate*d, squash), x-plate*d, y-plate*d, col.lit, x+plate*d, y+plate*d, col.shaded)
@@ -38,16 +38,11 @@ func (l *dipoleLook) Picture(p rules.Piece, form Form) raster.Picture {
 	return pic
 }
 
-// faceY returns where the middle of the top face is in the picture of a stack
-// of checkers of the diameter d, which begins a pixel above it.
-func faceY(d float64) float64 { return 1 + d*math.Cos(dipoleTilt)/2 }
-
 // rise returns how high the top face of a stack lies above the place where it
 // stands, in cells of board space.
 func rise(height int) float64 {
-	const d = 50
-	pic := raster.Checker(d, checkers[rules.First].body, max(1, height))
-	return (pic.Y - faceY(d)) / d * checker / math.Sin(dipoleTilt)
+	const d = 100 // any will do
+	return raster.CheckerTop(d, height) / d * checker / math.Sin(dipoleTilt)
 }
 
 // Shadow implements Look: dark where the stack stands, and the further to the
@@ -76,7 +71,7 @@ func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 		return anim.Motion{Seconds: 0.18, Lift: 0.7}
 	case e.Kind == rules.Move || e.Kind == rules.Take:
 		k := dipole.Height(e.Piece)
-		m := anim.Motion{Seconds: 0.2 + 0.015*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
+		m := anim.Motion{Seconds: 0.17 + 0.01*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
 		m.Start = rise(dipole.Height(e.FromWas)) - rise(k)
 		if e.ToNow != 0 {
 			m.End = rise(dipole.Height(e.ToNow)) - rise(k)

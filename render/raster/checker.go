@@ -6,24 +6,43 @@ import (
 )
 
 // How a stack is seen: its faces are squash times as high as wide, and each
-// checker adds thick diameters, as long as there are at most loose of them.
+// checker adds thick diameters. Of those above the first loose ones each adds
+// only the part pressed of it, and all are then thinner alike.
 const (
-	squash = 0.86
-	thick  = 0.118
-	loose  = 6
+	squash  = 0.86
+	thick   = 0.118
+	loose   = 6
+	pressed = 0.4
 )
 
+// highest is how many checkers the highest stack has.
+const highest = 20
+
+// checkerStep returns how thick each checker of a stack of the height is seen.
+func checkerStep(d float64, height int) float64 {
+	h := float64(height)
+	return thick * d * min(1, (loose+pressed*(h-loose))/h)
+}
+
+// CheckerTop returns how far above its anchor the middle of the top face is
+// seen in the picture of a stack of height checkers of diameter d.
+func CheckerTop(d float64, height int) float64 {
+	d, height = clampSize(d), max(1, min(highest, height))
+	return checkerStep(d, height) * (float64(height) - 0.5)
+}
+
 // Checker returns a stack of height draughts checkers of diameter d, 1 to 20,
-// seen slightly from above. The anchor is the centre of the lowest one. A stack
-// of more than six is pressed together, so that none stands higher than 1.6 d.
+// seen slightly from above. The anchor is the centre of the lowest one. Stacks
+// differ in how high they stand, the lower ones more, and none is seen higher
+// than 2.25 d.
 func Checker(d float64, body color.NRGBA, height int) Picture {
 	d = clampSize(d)
-	height = max(1, min(20, height))
+	height = max(1, min(highest, height))
 	s := stack{
 		c:    linear(body),
 		r:    d / 2,
 		ry:   d / 2 * squash,
-		step: thick * d * min(1, loose/float64(height)),
+		step: checkerStep(d, height),
 	}
 	total := 2*s.ry + s.step*float64(height)
 	p := blank(d, total)
