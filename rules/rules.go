@@ -120,6 +120,13 @@ type State interface {
 // The interfaces below are optional. They are asked for with a type
 // assertion, never by the game's id.
 
+// Evaluator is a position that guesses how it will end.
+type Evaluator interface {
+	// Eval returns how well the mover stands, 100 being about 64 % to win. It
+	// does not allocate. The game is not over.
+	Eval() int
+}
+
 // Scorer is a state of a game with a score.
 type Scorer interface {
 	Score(p Player) int

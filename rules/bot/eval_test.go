@@ -1,0 +1,93 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+)
+
+// TestGuesses holds what a search needs of every game's evaluation: that there
+// is one, that it allocates nothing, stays within what is not proven, and says
+// the same of equal positions.
+func TestGuesses(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(11, 1))
+		for i := range 40 {
+			s := randomState(t, g, "", 3*i, dice)
+			if s.Outcome() != rules.Playing {
+				continue
+			}
+			e, ok := s.(rules.Evaluator)
+			if !ok {
+				t.Fatalf("%s has no evaluation", g.ID)
+			}
+			v := e.Eval()
+			if v <= -bot.Won || v >= bot.Won {
+				t.Errorf("%s: %s is guessed at %d", g.ID, s, v)
+			}
+			if w := s.Clone().(rules.Evaluator).Eval(); w != v {
+				t.Errorf("%s: %s is guessed at %d and then at %d", g.ID, s, v, w)
+			}
+			if n := testing.AllocsPerRun(10, func() { e.Eval() }); n != 0 {
+				t.Errorf("%s: a guess allocates %v times", g.ID, n)
+			}
+		}
+	}
+}
+
+// TestGuessesAreWorthSomething holds that looking a few actions ahead with the
+// evaluation beats random play in every game.
+func TestGuessesAreWorthSomething(t *testing.T) {
+	for _, g := range catalog.All {
+		options := map[string]string{"dimpled": "size=7", "akron": "size=5", "chessyball": "size=14x9,end=first1", "crosscut": "size=6"}[g.ID]
+		for game := range 4 {
+			dice := rand.New(rand.NewPCG(uint64(game), 12))
+			s := start(t, g, options)
+			me := rules.Player(game % 2)
+			for s.Outcome() == rules.Playing {
+				legal := s.Legal(nil)
+				a := legal[dice.IntN(len(legal))]
+				if s.Mover() == me {
+					a = finish(bot.New(s, bot.Limits{Nodes: 600}, 1)).Best()
+				}
+				s.Apply(a, nil)
+			}
+			if s.Outcome() != rules.Win(me) {
+				t.Errorf("%s: game %d against random play ends %s", g.ID, game, s.Outcome())
+			}
+		}
+	}
+}
+
+// BenchmarkSearch measures nodes a second from a position in the middle of a
+// game.
+func BenchmarkSearch(b *testing.B) {
+	for _, g := range catalog.All {
+		b.Run(g.ID, func(b *testing.B) {
+			v, err := g.Complete(nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			s, err := g.New(v)
+			if err != nil {
+				b.Fatal(err)
+			}
+			dice := rand.New(rand.NewPCG(13, 1))
+			for range 16 {
+				legal := s.Legal(nil)
+				s.Apply(legal[dice.IntN(len(legal))], nil)
+			}
+			nodes := 0
+			for b.Loop() {
+				search := bot.New(s, bot.Limits{Nodes: 20_000}, 1)
+				for !search.Step(1 << 30) {
+				}
+				nodes += search.Info().Nodes
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+		})
+	}
+}

@@ -1,0 +1,210 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+func start(t *testing.T, g *rules.Game, options string) rules.State {
+	t.Helper()
+	v, err := g.Values(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// randomState returns the state after the given number of random actions, or
+// at the end of the game.
+func randomState(t *testing.T, g *rules.Game, options string, actions int, dice *rand.Rand) rules.State {
+	s := start(t, g, options)
+	for range actions {
+		legal := s.Legal(nil)
+		if len(legal) == 0 {
+			break
+		}
+		s.Apply(legal[dice.IntN(len(legal))], nil)
+	}
+	return s
+}
+
+func finish(s *bot.Search) *bot.Search {
+	for !s.Step(1000) {
+	}
+	return s
+}
+
+// solve returns 1 if the mover can win, -1 if the opponent can, else 0, by
+// looking at everything.
+func solve(s rules.State, known map[string]int) int {
+	text := s.String()
+	if v, ok := known[text]; ok {
+		return v
+	}
+	best := -1
+	if winner, won := s.Outcome().Winner(); won && winner == s.Mover() {
+		best = 1
+	} else if s.Outcome() == rules.Draw {
+		best = 0
+	}
+	for _, a := range s.Legal(nil) {
+		child := s.Clone()
+		child.Apply(a, nil)
+		v := solve(child, known)
+		if child.Mover() != s.Mover() {
+			v = -v
+		}
+		best = max(best, v)
+	}
+	known[text] = best
+	return best
+}
+
+func TestSmallGamesAreSolved(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	known := map[string]int{}
+	for _, options := range []string{"size=5", "size=7", "size=7,hole=4", "size=9"} {
+		for i := range 60 {
+			s := randomState(t, toy.Game, options, i%9, dice)
+			if len(s.Legal(nil)) < 2 {
+				continue // there is nothing to search
+			}
+			want := solve(s, known)
+			search := finish(bot.New(s, bot.Limits{Depth: 12}, 1))
+			v := search.Info().Value
+			if got := sign(v); got != want {
+				t.Fatalf("%s, %s: value %d, solved %d", options, s, v, want)
+			}
+			child := s.Clone()
+			child.Apply(search.Best(), nil)
+			kept := solve(child, known)
+			if child.Mover() != s.Mover() {
+				kept = -kept
+			}
+			if kept != want {
+				t.Fatalf("%s, %s: %s gives away %d for %d", options, s, s.Format(search.Best()), want, kept)
+			}
+		}
+	}
+}
+
+// sign returns 1 for a proven win, -1 for a proven loss, else 0.
+func sign(v int) int {
+	switch {
+	case v >= bot.Won:
+		return 1
+	case v <= -bot.Won:
+		return -1
+	}
+	return 0
+}
+
+func TestTheStepsDoNotMatter(t *testing.T) {
+	for _, g := range catalog.All {
+		s := randomState(t, g, "", 12, rand.New(rand.NewPCG(3, 4)))
+		limits := bot.Limits{Nodes: 3000}
+		once := bot.New(s, limits, 7)
+		for !once.Step(1 << 30) {
+		}
+		often := bot.New(s, limits, 7)
+		for !often.Step(13) {
+		}
+		if a, b := once.Info(), often.Info(); !reflect.DeepEqual(a, b) {
+			t.Errorf("%s: in one step %+v, in many %+v", g.ID, a, b)
+		}
+	}
+}
+
+func TestAWinInOneActionIsNeverMissed(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(5, 6))
+		found := 0
+		for range 400 {
+			s, wins := beforeEnd(t, g, dice)
+			if !wins {
+				continue
+			}
+			found++
+			search := finish(bot.New(s, bot.Limits{Depth: 1}, 1))
+			if search.Info().Value < bot.Won {
+				t.Errorf("%s: %s is not seen to win: value %d", g.ID, s, search.Info().Value)
+			}
+			if found == 20 {
+				break
+			}
+		}
+	}
+}
+
+// beforeEnd returns a state of a random game from which the mover can win at
+// once, if its end was such.
+func beforeEnd(t *testing.T, g *rules.Game, dice *rand.Rand) (rules.State, bool) {
+	s := start(t, g, "")
+	for {
+		legal := s.Legal(nil)
+		if len(legal) == 0 {
+			return s, false
+		}
+		a := legal[dice.IntN(len(legal))]
+		child := s.Clone()
+		child.Apply(a, nil)
+		if winner, won := child.Outcome().Winner(); won {
+			return s, winner == s.Mover()
+		}
+		s = child
+	}
+}
+
+func TestThereIsAlwaysAnAnswer(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(7, 8))
+		for i := range 30 {
+			s := randomState(t, g, "", i*i, dice)
+			search := bot.New(s, bot.Limits{Nodes: 1 + i}, 1)
+			search.Step(1)
+			search.Stop()
+			if a := search.Best(); s.Outcome() != rules.Playing {
+				if a != 0 {
+					t.Errorf("%s: an answer in a finished game", g.ID)
+				}
+			} else if !legal(s, a) {
+				t.Errorf("%s: %s: %d is not legal", g.ID, s, a)
+			}
+		}
+	}
+}
+
+func legal(s rules.State, a rules.Action) bool {
+	for _, b := range s.Legal(nil) {
+		if a == b {
+			return true
+		}
+	}
+	return false
+}
+
+func TestALineIsLegal(t *testing.T) {
+	for _, g := range catalog.All {
+		s := randomState(t, g, "", 10, rand.New(rand.NewPCG(9, 1)))
+		line := finish(bot.New(s, bot.Limits{Nodes: 5000}, 1)).Info().Line
+		if len(line) == 0 {
+			t.Errorf("%s: no line", g.ID)
+		}
+		for _, a := range line {
+			if !legal(s, a) {
+				t.Fatalf("%s: %s: %d is not legal", g.ID, s, a)
+			}
+			s.Apply(a, nil)
+		}
+	}
+}
