@@ -16,7 +16,13 @@ import (
 func main() {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	transcript := flags.String("transcript", "", "write what happens to this file, a line each")
+	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
+	picture := flags.String("render", "", "draw a position into this PNG `file` and show no window")
+	var still scenes.Still
+	flags.StringVar(&still.Game, "game", "", "what to draw: a `game` with its options, such as akron:size=8")
+	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
+	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
+	flags.StringVar(&still.Size, "size", "1280x720", "the size of the picture, `width`x`height` in pixels")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags]: five abstract board games for two")
@@ -28,7 +34,13 @@ func main() {
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
 	}
-	settings, err := save.LoadSettings(save.SettingsFile())
+	if *picture != "" {
+		if err := still.Write(*picture); err != nil {
+			fail(err)
+		}
+		return
+	}
+	settings, err := save.LoadSettings(save.SettingsFile(), scenes.Defaults())
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %v\n", err)
 	}

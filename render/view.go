@@ -36,6 +36,7 @@ type View struct {
 	marks    map[markKey]*raster.Picture
 	labels   map[string]*raster.Picture
 	sorted   []anim.Sprite
+	sites    []rules.Site // reused by Meaning
 }
 
 type pictureKey struct {

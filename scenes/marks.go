@@ -21,27 +21,12 @@ func (b *board) marks(buf []render.Mark) []render.Mark {
 	}
 	s := b.match.State()
 	buf = b.lastTurn(buf)
-	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
-		buf = b.markAll(buf, h.Decided(b.bufs.sites[:0]), render.Decided)
-	}
+	buf = b.view.Meaning(s, buf)
 	if s.Outcome() != rules.Playing {
 		return buf
 	}
-	if t, ok := s.(rules.Threatener); ok {
-		buf = b.markAll(buf, t.Threat(b.bufs.sites[:0]), render.Threat)
-	}
-	if a, ok := b.view.Look().(render.Annotator); ok {
-		buf = a.Annotate(s, buf)
-	}
-	buf = b.markAll(buf, b.picker.chosen, render.Chosen)
+	buf = render.Marked(buf, b.picker.chosen, render.Chosen)
 	return b.targets(buf)
-}
-
-func (b *board) markAll(buf []render.Mark, sites []rules.Site, kind render.MarkKind) []render.Mark {
-	for _, s := range sites {
-		buf = append(buf, render.Mark{Site: s, Kind: kind})
-	}
-	return buf
 }
 
 // lastTurn marks where the pieces of the last turn came from and went to.

@@ -13,6 +13,7 @@ import (
 // TestRefusals starts the program as it cannot be started: it says why in one
 // sentence on standard error and ends with exit code 2.
 func TestRefusals(t *testing.T) {
+	picture := filepath.Join(t.TempDir(), "picture.png")
 	for _, test := range []struct {
 		name string
 		args []string
@@ -23,12 +24,17 @@ func TestRefusals(t *testing.T) {
 		{"wrong value", []string{"-transcript", filepath.Join(t.TempDir(), "none", "file")}, "none"},
 		{"missing value", []string{"-transcript"}, "transcript"},
 		{"unknown argument", []string{"nonsense"}, "nonsense"},
+		{"nothing to draw", []string{"-render", picture}, "game"},
+		{"unknown game", []string{"-render", picture, "-game", "nonsense"}, "nonsense"},
+		{"wrong option", []string{"-render", picture, "-game", "akron:size=nonsense"}, "nonsense"},
+		{"wrong position", []string{"-render", picture, "-game", "akron", "-position", "nonsense"}, "akron"},
+		{"wrong theme", []string{"-render", picture, "-game", "akron", "-theme", "nonsense"}, "nonsense"},
+		{"wrong size", []string{"-render", picture, "-game", "akron", "-size", "10x20x30"}, "10x20x30"},
+		{"too large", []string{"-render", picture, "-game", "akron", "-size", "9000x10"}, "9000x10"},
+		{"wrong file", []string{"-render", filepath.Join(t.TempDir(), "none", "file"), "-game", "akron"}, "none"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			cmd := program(t, test.args...)
-			cmd.Env = slices.DeleteFunc(cmd.Env, func(variable string) bool {
-				return strings.HasPrefix(variable, "DISPLAY=") || strings.HasPrefix(variable, "WAYLAND_DISPLAY=")
-			})
+			cmd := withoutDisplay(program(t, test.args...))
 			var stdout, stderr bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &stdout, &stderr
 			err := cmd.Run()
@@ -45,4 +51,12 @@ func TestRefusals(t *testing.T) {
 			}
 		})
 	}
+}
+
+// withoutDisplay takes the display from a command.
+func withoutDisplay(cmd *exec.Cmd) *exec.Cmd {
+	cmd.Env = slices.DeleteFunc(cmd.Env, func(variable string) bool {
+		return strings.HasPrefix(variable, "DISPLAY=") || strings.HasPrefix(variable, "WAYLAND_DISPLAY=")
+	})
+	return cmd
 }

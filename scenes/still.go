@@ -1,0 +1,81 @@
+package scenes
+
+import (
+	"errors"
+	"fmt"
+	"image/png"
+	"os"
+
+	"quintet/render"
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// Still says in words what picture of a position is to be drawn.
+type Still struct {
+	Game     string // with its options, as in "akron:size=8"
+	Position string // "" is the starting position
+	Theme    string // a name of render.Themes
+	Size     string // in pixels, as in "1280x720"
+}
+
+// maxStill is the longest side of a picture, in pixels.
+const maxStill = 1 << 13
+
+// Write draws the picture into a PNG file. No window is shown.
+func (p Still) Write(file string) error {
+	g, s, err := p.position()
+	if err != nil {
+		return err
+	}
+	w, h, err := p.size()
+	if err != nil {
+		return err
+	}
+	style, err := p.style()
+	if err != nil {
+		return err
+	}
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(out, render.Still(g, s, w, h, style)); err != nil {
+		out.Close()
+		return err
+	}
+	return out.Close()
+}
+
+func (p Still) position() (*rules.Game, rules.State, error) {
+	if p.Game == "" {
+		return nil, nil, errors.New("no game is named that is to be drawn")
+	}
+	g, v, err := catalog.Parse(p.Game)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.Position == "" {
+		s, err := g.New(v)
+		return g, s, err
+	}
+	s, err := g.Decode(v, p.Position)
+	return g, s, err
+}
+
+func (p Still) size() (w, h int, err error) {
+	n, err := fmt.Sscanf(p.Size+"\n", "%dx%d\n", &w, &h)
+	if n != 2 || err != nil || min(w, h) < 1 || max(w, h) > maxStill {
+		return 0, 0, fmt.Errorf("the size %q is not of the form 1280x720 with at most %d pixels a side", p.Size, maxStill)
+	}
+	return w, h, nil
+}
+
+func (p Still) style() (render.Style, error) {
+	for name, theme := range map[string]*render.Theme{"light": &render.Light, "dark": &render.Dark} {
+		if name == p.Theme {
+			return render.Style{Theme: theme, Coords: true}, nil
+		}
+	}
+	return render.Style{}, fmt.Errorf("the theme is light or dark, not %q", p.Theme)
+}
