@@ -133,8 +133,9 @@ func TestEveryEventHasAMotion(t *testing.T) {
 				if sum := m.Seconds + m.Lift + m.Spin + m.Bounce + m.Start + m.End; math.IsNaN(sum) || math.IsInf(sum, 0) {
 					t.Fatalf("%s moves by %+v", e.Text(before.SiteName), m)
 				}
+				// A way of many squares is many steps.
 				moves := e.From != rules.NoSite || e.To != rules.NoSite
-				if m.Seconds < 0 || m.Seconds > anim.Total || moves && m.Seconds < 0.1 {
+				if m.Seconds < 0 || m.Seconds > 1 || moves && (m.Seconds < 0.12 || m.Seconds > 0.5) {
 					t.Fatalf("%s takes %v s", e.Text(before.SiteName), m.Seconds)
 				}
 			}
@@ -153,6 +154,9 @@ func TestNothingJumps(t *testing.T) {
 		place := func(s rules.Site) layout.Vec { return b.Spots[s].At }
 		randomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
 			line := anim.New(before.Pieces(nil), events, place, look.Motion)
+			if line.Seconds() > anim.Total+1e-9 {
+				t.Fatalf("%s takes %v s", before.Format(a), line.Seconds())
+			}
 			old := still(before.Pieces(nil), place)
 			for frame := 0; ; frame++ {
 				now := line.At(float64(frame)/60, nil)

@@ -17,6 +17,8 @@ type Settings struct {
 	Coords bool  `json:"coordinates"`
 	Dark   bool  `json:"dark"`
 	Turned bool  `json:"turned"` // boards are seen from the far side
+	// ReducedMotion lets pieces fade from place to place instead of moving.
+	ReducedMotion bool `json:"reducedMotion"`
 }
 
 // Speed is how fast pieces move.
@@ -50,29 +52,30 @@ func SettingsFile() string {
 	return filepath.Join(dir, "quintet", "settings.json")
 }
 
-// LoadSettings reads the settings from the file. Without a file they are the
-// default; with a bad one too, and the error says what is wrong with it.
-func LoadSettings(file string) (Settings, error) {
+// LoadSettings reads the settings from the file. What it does not name is as in
+// the fallback. So is everything without a file, and with a bad one, of which
+// the error says what is wrong with it.
+func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
-		return Default(), nil
+		return fallback, nil
 	}
 	data, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Default(), nil
+		return fallback, nil
 	}
 	if err != nil {
-		return Default(), err
+		return fallback, err
 	}
-	s := Default()
+	s := fallback
 	if err := json.Unmarshal(data, &s); err != nil {
-		return Default(), fmt.Errorf("%s: %w", file, err)
+		return fallback, fmt.Errorf("%s: %w", file, err)
 	}
 	for _, speed := range Speeds {
 		if s.Speed == speed {
 			return s, nil
 		}
 	}
-	return Default(), fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
+	return fallback, fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
 }
 
 // Store writes the settings to the file, by way of a temporary one, so that

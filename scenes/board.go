@@ -91,7 +91,7 @@ func (b *board) act(a rules.Action) {
 	if o := b.match.State().Outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
 	}
-	b.play.start(b.view.Timeline(before, ply.Events), false, b.settings.Speed)
+	b.play.start(b.view.Timeline(before, ply.Events), false, b.settings)
 }
 
 // undo takes the last action back, and with it those before that had no
@@ -120,7 +120,7 @@ func (b *board) show(verb string, ply int, back bool) {
 	b.refresh()
 	b.say("", false)
 	b.log.moved(verb, p.Text, b.match.State().String())
-	b.play.start(b.view.Timeline(before, p.Events), back, b.settings.Speed)
+	b.play.start(b.view.Timeline(before, p.Events), back, b.settings)
 }
 
 // jump goes to the position after n actions.
@@ -201,6 +201,8 @@ func (b *board) keys(in *input) bool {
 		b.jump(0)
 	case in.pressed(ebiten.KeyEnd):
 		b.jump(b.match.Len())
+	case in.pressed(ebiten.KeyP):
+		b.replay()
 	case in.pressed(ebiten.KeyF):
 		b.settings.Turned = !b.settings.Turned
 	case in.pressed(ebiten.KeyF11):

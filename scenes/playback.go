@@ -12,6 +12,7 @@ type playback struct {
 	timeline *anim.Timeline
 	seconds  float64
 	back     bool
+	reduced  bool // nothing travels
 }
 
 // tick is how much time passes in an update.
@@ -21,11 +22,11 @@ const tick = 1.0 / 60
 // in motion.
 var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
 
-// start begins the timeline at the given speed.
-func (p *playback) start(t *anim.Timeline, back bool, speed save.Speed) {
+// start begins the timeline as the settings ask for.
+func (p *playback) start(t *anim.Timeline, back bool, settings save.Settings) {
 	*p = playback{}
-	if rates[speed] > 0 {
-		*p = playback{timeline: t, back: back}
+	if rates[settings.Speed] > 0 {
+		*p = playback{timeline: t, back: back, reduced: settings.ReducedMotion}
 	}
 }
 
@@ -55,7 +56,12 @@ func (p *playback) at() float64 {
 }
 
 // sprites appends what is seen now.
-func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite { return p.timeline.At(p.at(), buf) }
+func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
+	if p.reduced {
+		return p.timeline.Fades(p.at(), buf)
+	}
+	return p.timeline.At(p.at(), buf)
+}
 
 // notes returns the skips, scores and the end that are being announced.
 func (p *playback) notes() []rules.Event {

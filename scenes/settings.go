@@ -26,6 +26,13 @@ type caption struct {
 	x, y float64
 }
 
+// Defaults returns the settings of a first start on this system.
+func Defaults() save.Settings {
+	d := save.Default()
+	d.ReducedMotion = prefersReducedMotion()
+	return d
+}
+
 func newSettings(h *host, from scene) *settings { return &settings{host: h, from: from} }
 
 func (s *settings) name() string { return "settings" }
@@ -49,6 +56,7 @@ func (s *settings) layout() {
 		speed := save.Speeds[i]
 		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
 	})
+	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
 	s.toggle(group, "settings.board", func(v *save.Settings) *bool { return &v.Dark }, "dark", "light")
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")

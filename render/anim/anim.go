@@ -124,11 +124,17 @@ func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.
 // before, the new one at Seconds or after.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
-	for _, p := range w.still {
-		buf = append(buf, Still(p, t.place(p.Site)))
-	}
+	buf = t.still(w, buf)
 	for i := range w.moving {
 		buf = append(buf, w.moving[i].sprite(seconds*t.rate-w.start))
+	}
+	return buf
+}
+
+// still appends what does not move in the wave.
+func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
+	for _, p := range w.still {
+		buf = append(buf, Still(p, t.place(p.Site)))
 	}
 	return buf
 }
@@ -150,12 +156,18 @@ func Still(p rules.Placed, at layout.Vec) Sprite {
 	return Sprite{Piece: p.Piece, At: at, Alpha: 1, Scale: 1, Turn: 1}
 }
 
+// part returns which part of its motion m has made after the given seconds of
+// its wave.
+func (m *mover) part(seconds float64) float64 {
+	if m.motion.Seconds == 0 {
+		return 1
+	}
+	return math.Max(0, math.Min(1, seconds/m.motion.Seconds))
+}
+
 // sprite returns how m is seen at the given seconds of its wave.
 func (m *mover) sprite(seconds float64) Sprite {
-	u := 1.0
-	if m.motion.Seconds > 0 {
-		u = math.Max(0, math.Min(1, seconds/m.motion.Seconds))
-	}
+	u := m.part(seconds)
 	s := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1, Scale: 1, Turn: 1, Free: true}
 	switch m.event.Kind {
 	case rules.Put:
