@@ -11,7 +11,7 @@ import (
 // MarkKind says what a mark on a site tells the player.
 type MarkKind uint8
 
-// The kinds of mark. Those before Left lie under the pieces, the others over
+// The kinds of mark. Those before Hover lie under the pieces, the others over
 // them.
 const (
 	Threat  MarkKind = iota // part of what wins unless it is broken
@@ -43,7 +43,7 @@ type shape struct {
 func (k MarkKind) shape(t *Theme) shape {
 	switch k {
 	case Last:
-		return shape{0.46, 0.07, fade(rgb(0xe8a13a), 0.95)}
+		return shape{0.46, 0.07, rgb(0xea9526)}
 	case Threat:
 		return shape{1.1, 0.09, rgb(0xd9480f)}
 	case Decided:
@@ -67,7 +67,11 @@ func (k MarkKind) shape(t *Theme) shape {
 }
 
 // over says whether marks of this kind lie over the pieces.
-func (k MarkKind) over() bool { return k >= Left }
+func (k MarkKind) over() bool { return k >= Hover }
+
+// hugs says whether a ring of this kind is drawn close around the piece that
+// stands on the site, of which it hides nothing.
+func (k MarkKind) hugs() bool { return k == Left || k == Last }
 
 // pose is how a mark is seen on its site.
 type pose uint8
@@ -86,11 +90,25 @@ func (v *View) pose(m Mark) pose {
 	return lying
 }
 
+// rim returns how wide the piece on a site is as it is seen, in pixels; 0 where
+// none stands.
+func (v *View) rim(site rules.Site) int {
+	for _, s := range v.sorted {
+		if s.At == v.board.Spots[site].At {
+			return v.picture(s).Image.Rect.Dx()
+		}
+	}
+	return 0
+}
+
 // markPicture rasterises a mark in white, to be tinted.
-func (v *View) markPicture(kind MarkKind, pose pose) raster.Picture {
+func (v *View) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least size of a ring around a piece, in cells
-	shape := kind.shape(v.style.Theme)
+	shape, pose := k.kind.shape(v.style.Theme), k.pose
 	size := shape.size
+	if k.rim > 0 {
+		size = float64(k.rim)/v.cell() + 2*shape.width
+	}
 	switch {
 	case shape.width == 0:
 		return raster.Dot(size * v.cell())
@@ -109,7 +127,11 @@ func (v *View) drawMark(c Surface, m Mark, pose pose) {
 		at, squash = v.At(m.Site), 1
 	}
 	x, y := v.cam.Project(at)
-	p := made(v.marks, markKey{m.Kind, pose}, func() raster.Picture { return v.markPicture(m.Kind, pose) })
+	key := markKey{kind: m.Kind, pose: pose}
+	if m.Kind.hugs() {
+		key.rim = v.rim(m.Site)
+	}
+	p := made(v.marks, key, func() raster.Picture { return v.markPicture(key) })
 	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})
 }
 

@@ -47,6 +47,7 @@ type pictureKey struct {
 type markKey struct {
 	kind MarkKind
 	pose pose
+	rim  int // the width of the piece that it is drawn around, in pixels
 }
 
 // NewView returns a view that shows nothing before it has its place.
@@ -174,8 +175,11 @@ func (v *View) wears(s anim.Sprite, m Mark) bool {
 	return spot.Foot > 0 && s.At == spot.At && m.Kind.shape(v.style.Theme).width > 0
 }
 
-// over says whether a mark lies over the pieces.
-func (v *View) over(m Mark) bool { return m.Kind.over() && !v.tilted(m.Site) }
+// over says whether a mark lies over the pieces, as all do on the hollows
+// between balls, which would hide them.
+func (v *View) over(m Mark) bool {
+	return (m.Kind.over() || v.board.Spots[m.Site].Foot > 0) && !v.tilted(m.Site)
+}
 
 // tilted says whether a site is a square of tilted ground, on which pieces
 // stand and hide what lies behind them.
