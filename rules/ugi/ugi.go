@@ -5,7 +5,6 @@ package ugi
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -26,9 +25,10 @@ const (
 
 // Engine is one session: the game it is in and where its answers go.
 type Engine struct {
-	out   *bufio.Writer
-	now   func() time.Time
-	match *match.Match
+	out       *bufio.Writer
+	now       func() time.Time
+	match     *match.Match
+	searching *search // under way, or nil
 }
 
 // New returns an engine that writes its answers to w and measures time by now.
@@ -50,21 +50,61 @@ func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 		return err
 	}
 	in := bufio.NewReader(r)
-	for quit := false; !quit; {
-		line, err := readLine(in)
-		switch err {
-		case nil, io.EOF:
-			quit = e.Do(line) || err == io.EOF
-		case errLong:
-			e.fail(err)
-		default:
-			return err
+	lines := make(chan input)
+	asked := make(chan struct{}, 1) // a line is wanted
+	defer close(asked)
+	go func() {
+		for range asked {
+			line, err := readLine(in)
+			lines <- input{line, err}
 		}
-		if err := e.out.Flush(); err != nil {
-			return err
+	}()
+	for quit := false; !quit; {
+		asked <- struct{}{}
+		if quit, err = e.take(e.await(lines)); quit {
+			e.finish()
+		}
+		if flushed := e.out.Flush(); flushed != nil {
+			return flushed
 		}
 	}
-	return nil
+	return err
+}
+
+// input is what came of reading a line.
+type input struct {
+	line string
+	err  error
+}
+
+// await returns the next line. While there is none, and while the search that
+// is under way is not done and the line has to wait for it, it thinks.
+func (e *Engine) await(lines <-chan input) input {
+	for e.thinks() {
+		select {
+		case in := <-lines:
+			if waits(in.line) {
+				e.finish()
+			}
+			return in
+		default:
+			e.think()
+			e.out.Flush()
+		}
+	}
+	return <-lines
+}
+
+// take does what a line says, and returns whether it is the last.
+func (e *Engine) take(in input) (last bool, err error) {
+	switch in.err {
+	case nil, io.EOF:
+		return e.Do(in.line) || in.err == io.EOF, nil
+	case errLong:
+		e.fail(in.err)
+		return false, nil
+	}
+	return true, in.err
 }
 
 var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
@@ -189,12 +229,3 @@ func (e *Engine) setGame(spec string) error {
 func (e *Engine) newGame(string) error {
 	return e.position("startpos")
 }
-
-var errNoSearch = errors.New("there is no computer player yet")
-
-func (e *Engine) search(string) error { return errNoSearch }
-
-func (e *Engine) bench(string) error { return errNoSearch }
-
-// stop has no search to end.
-func (e *Engine) stop(string) error { return nil }

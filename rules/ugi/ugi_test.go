@@ -86,11 +86,30 @@ func rerun(t *testing.T, script string) string {
 		if ok && e.Do(command) {
 			break
 		}
+		e.finish()
 		if err := e.out.Flush(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return out.String()
+}
+
+// TestASearchIsStopped holds that an endless search gives its answer when it is
+// stopped, when another command comes, and at the end.
+func TestASearchIsStopped(t *testing.T) {
+	for _, commands := range []string{"go infinite\nstop\nquit", "go infinite\nisready\nstop", "go infinite\nquery fen", "go infinite", "go infinite nodes 10\nquit"} {
+		if got := serve(t, commands); strings.Count(got, "bestmove ") != 1 {
+			t.Errorf("%q: %s", commands, got)
+		}
+	}
+}
+
+// TestASearchGivesTheSameAnswerAgain holds that nothing but the limits decides.
+func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
+	const commands = "setoption name Game value akron\ngo nodes 5000\ngo level 3\ngo depth 2"
+	if a, b := serve(t, commands), serve(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
+		t.Errorf("first\n%s\nthen\n%s", a, b)
+	}
 }
 
 func TestServeEndsAtQuitAndAtTheEnd(t *testing.T) {
@@ -204,7 +223,7 @@ func FuzzServe(f *testing.F) {
 func slow(line string) bool {
 	fields := strings.Fields(line)
 	if len(fields) < 2 {
-		return false
+		return len(fields) == 1 && fields[0] == "bench"
 	}
 	n, err := strconv.ParseUint(fields[1], 10, 64)
 	switch fields[0] {
@@ -213,5 +232,5 @@ func slow(line string) bool {
 	case "playouts":
 		return err == nil && n > 9
 	}
-	return fields[0] == "conform"
+	return fields[0] == "conform" || fields[0] == "go"
 }
