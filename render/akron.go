@@ -113,3 +113,20 @@ func (l *akronLook) Motion(e rules.Event) anim.Motion {
 	}
 	return defaultMotion(e)
 }
+
+// Foretell implements Foreteller: how many balls would drop.
+func (l *akronLook) Foretell(s rules.State, a rules.Action) Foretelling {
+	drops := 0
+	for _, e := range trial(s, a) {
+		if e.Kind == rules.Drop {
+			drops++
+		}
+	}
+	switch drops {
+	case 0:
+		return Foretelling{}
+	case 1:
+		return Foretelling{Key: "akron.foretell.drop"}
+	}
+	return Foretelling{Key: "akron.foretell.drops", Args: []any{drops}}
+}

@@ -136,15 +136,3 @@ func (l *crosscutLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 
 // Motion implements Look.
 func (l *crosscutLook) Motion(e rules.Event) anim.Motion { return defaultMotion(e) }
-
-// Annotate implements Annotator: the squares of the perimeter that are open to
-// the mover, for there a disc must make others flip.
-func (l *crosscutLook) Annotate(s rules.State, buf []Mark) []Mark {
-	p := s.(*crosscut.Position)
-	for i := range l.board.Spots {
-		if site := rules.Site(i); p.Perimeter(site) && p.Flank(site).Flips() {
-			buf = append(buf, Mark{Site: site, Kind: Target})
-		}
-	}
-	return buf
-}

@@ -81,15 +81,3 @@ func (l *dimpledLook) Motion(e rules.Event) anim.Motion {
 	}
 	return defaultMotion(e)
 }
-
-// Annotate implements Annotator: the footballs that have to be dimpled, by
-// their centres and tips.
-func (l *dimpledLook) Annotate(s rules.State, buf []Mark) []Mark {
-	for _, f := range s.(*dimpled.Position).Footballs(nil) {
-		buf = append(buf, Mark{Site: f.Centre, Kind: Spot})
-		for _, tip := range f.Tips {
-			buf = append(buf, Mark{Site: tip, Kind: Tip})
-		}
-	}
-	return buf
-}

@@ -131,6 +131,24 @@ func (l *dipoleLook) Label(_ rules.State, a rules.Action) string {
 	return strconv.Itoa(dipole.Count(a))
 }
 
+// Foretell implements Foreteller: what would be captured, else the stack that
+// would be made, else how much of one would be taken.
+func (l *dipoleLook) Foretell(s rules.State, a rules.Action) Foretelling {
+	moved := dipole.Count(a)
+	var f Foretelling
+	for _, e := range trial(s, a) {
+		switch {
+		case e.Kind == rules.Take && dipole.Colour(e.Piece) != s.Mover():
+			return Foretelling{Key: "dipole.foretell.capture", Args: []any{dipole.Height(e.Piece)}}
+		case e.Kind == rules.Move && e.ToWas != 0:
+			f = Foretelling{Key: "dipole.foretell.merge", Args: []any{dipole.Height(e.ToNow)}}
+		case e.Kind == rules.Move && e.FromNow != 0:
+			f = Foretelling{Key: "dipole.foretell.part", Args: []any{moved, dipole.Height(e.FromWas)}}
+		}
+	}
+	return f
+}
+
 // seen returns the rectangle of the screen in which a rectangle of the ground
 // is seen.
 func seen(cam layout.Camera, x0, y0, x1, y1 float64) (x, y, w, h float64) {

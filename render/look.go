@@ -63,6 +63,11 @@ type Labeller interface {
 	Label(s rules.State, a rules.Action) string
 }
 
+// Foreteller says what would come of an action that is considered.
+type Foreteller interface {
+	Foretell(s rules.State, a rules.Action) Foretelling
+}
+
 // Style is how boards are drawn, whatever the game.
 type Style struct {
 	Theme  *Theme

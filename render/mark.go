@@ -14,7 +14,8 @@ type MarkKind uint8
 // The kinds of mark. Those before Hover lie under the pieces, the others over
 // them.
 const (
-	Threat  MarkKind = iota // part of what wins unless it is broken
+	Oval    MarkKind = iota // from the one tip of a football to the other
+	Threat                  // part of what wins unless it is broken
 	Decided                 // part of what won
 	Left                    // where something was before the last turn
 	Last                    // where something came to in the last turn
@@ -25,13 +26,17 @@ const (
 	Hit                     // a piece that will be taken or turned over
 	Spot                    // a place that means something in itself: the centre of a football
 	Tip                     // a piece that means something in itself: the tip of a football
+	Line                    // from end to end of a line that would come to be
+	Cut                     // from end to end of a line that would be cut
 )
 
-// Mark is a mark on a site. A label is written beside it.
+// Mark is a mark on a site, or one that reaches from there to another. A label
+// is written beside it.
 type Mark struct {
 	Site  rules.Site
 	Kind  MarkKind
 	Label string
+	To    rules.Site // of kinds that reach from site to site
 }
 
 // shape is how a mark is drawn: a ring of the given width, or a dot without.
@@ -62,6 +67,12 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.0, 0.08, fade(rgb(0xc2410c), 0.95)}
 	case Spot:
 		return shape{0.34, 0, rgb(0x2b6cb0)}
+	case Oval:
+		return shape{2.6, 0.07, rgb(0x2b6cb0)}
+	case Line:
+		return shape{1.02, 0.07, rgb(0x2f9e6a)}
+	case Cut:
+		return shape{1.02, 0.04, rgb(0xc2410c)}
 	}
 	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }
@@ -122,6 +133,10 @@ func (v *View) markPicture(k markKey) raster.Picture {
 
 // drawMark draws a mark without its label.
 func (v *View) drawMark(c Surface, m Mark, pose pose) {
+	if m.Kind.spans() {
+		v.drawSpan(c, m)
+		return
+	}
 	at, squash := v.board.Spots[m.Site].Ground(), v.cam.Squash()
 	if pose == worn {
 		at, squash = v.At(m.Site), 1

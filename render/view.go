@@ -34,6 +34,7 @@ type View struct {
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
 	marks    map[markKey]*raster.Picture
+	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
@@ -65,6 +66,7 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
 	v.marks = map[markKey]*raster.Picture{}
+	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
 }
 

@@ -12,6 +12,7 @@ import (
 type ghost struct {
 	site   rules.Site
 	events []rules.Event
+	told   render.Foretelling
 }
 
 // marks says what is to be pointed out on the board.
@@ -70,7 +71,8 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 		}
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
 	}
-	for _, e := range b.tried() {
+	ghost := b.tried()
+	for _, e := range ghost.events {
 		switch e.Kind {
 		case rules.Change:
 			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
@@ -78,7 +80,7 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit})
 		}
 	}
-	return buf
+	return append(buf, ghost.told.Marks...)
 }
 
 // stepLabel says in a few letters what pointing at the site does: from the
@@ -116,17 +118,22 @@ func (b *board) trial(a rules.Action) []rules.Event {
 	return log.Events
 }
 
-// tried returns what would follow from the action that the pointer is on.
-func (b *board) tried() []rules.Event {
+// tried returns the ghost of the action that the pointer is on.
+func (b *board) tried() *ghost {
+	if b.ghost.site == b.hover {
+		return &b.ghost
+	}
+	b.ghost = ghost{site: b.hover}
 	if b.hover == rules.NoSite {
-		return nil
+		return &b.ghost
 	}
-	if b.ghost.site != b.hover {
-		b.ghost = ghost{site: b.hover}
-		complete, _ := b.picker.match(append(slices.Clone(b.picker.chosen), b.hover))
-		if len(complete) == 1 {
-			b.ghost.events = b.trial(complete[0])
-		}
+	complete, _ := b.picker.match(append(slices.Clone(b.picker.chosen), b.hover))
+	if len(complete) != 1 {
+		return &b.ghost
 	}
-	return b.ghost.events
+	b.ghost.events = b.trial(complete[0])
+	if f, ok := b.view.Look().(render.Foreteller); ok {
+		b.ghost.told = f.Foretell(b.match.State(), complete[0])
+	}
+	return &b.ghost
 }

@@ -108,7 +108,7 @@ func (b *board) draw(c *paint.Canvas) {
 // would become of them: what would leave is faint, what would come is a ghost
 // in place of what it replaces.
 func (b *board) still(buf []anim.Sprite) []anim.Sprite {
-	tried := b.tried()
+	tried := b.tried().events
 	for _, p := range b.pieces {
 		sprite := anim.Still(p, b.view.At(p.Site))
 		for _, e := range tried {
@@ -151,11 +151,20 @@ func (b *board) drawPanel(c *paint.Canvas) {
 		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
 	}
 	y = b.drawLines(c, strongFont, b.task(), y+166, 3, t.Text)
-	ink := t.Faint
+	note, ink := b.remark(), t.Faint
 	if b.warn {
 		ink = t.Warn
 	}
-	b.drawLines(c, textFont, b.note, y, int((b.list.box.Y-y)/(1.35*textFont.Size)), ink)
+	b.drawLines(c, textFont, note, y, int((b.list.box.Y-y)/(1.35*textFont.Size)), ink)
+}
+
+// remark says what would come of the action that the pointer is on or, where
+// there is nothing to say or to warn of, what happened last.
+func (b *board) remark() string {
+	if told := b.tried().told; told.Key != "" && !b.warn && !b.play.running() {
+		return assets.Text(told.Key, told.Args...)
+	}
+	return b.note
 }
 
 // drawLines writes s in up to most lines from y on and returns where the next

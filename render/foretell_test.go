@@ -1,0 +1,49 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+)
+
+// TestWhatIsForetoldCanBeSaid holds that every sentence is there with room for
+// what is put into it, and that marks lie on the board.
+func TestWhatIsForetoldCanBeSaid(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		look := New(g, s)
+		teller, ok := look.(Foreteller)
+		if !ok {
+			t.Fatal("nothing is foretold")
+		}
+		said := 0
+		visit := func(before rules.State, _ rules.Action, _ []rules.Event) {
+			position := before.String()
+			for _, a := range before.Legal(nil) {
+				f := teller.Foretell(before, a)
+				for _, m := range f.Marks {
+					if spots := len(look.Board().Spots); int(m.Site) >= spots || int(m.To) >= spots {
+						t.Fatalf("%s: a mark lies on site %d or %d", before.Format(a), m.Site, m.To)
+					}
+				}
+				if f.Key == "" {
+					continue
+				}
+				said++
+				if text := assets.Text(f.Key, f.Args...); !assets.Has(f.Key) || strings.Contains(text, "%") {
+					t.Fatalf("%s: %s has the text %q", before.Format(a), f.Key, text)
+				}
+			}
+			if before.String() != position {
+				t.Fatalf("foretelling has changed %s to %s", position, before)
+			}
+		}
+		for _, length := range []int{250, 60, 40, 20} {
+			randomGame(s.Clone(), length, visit)
+		}
+		if said == 0 {
+			t.Error("nothing is said in whole games")
+		}
+	})
+}

@@ -1,0 +1,31 @@
+package scenes
+
+import (
+	"testing"
+
+	"quintet/save"
+)
+
+func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "crosscut"))
+	for _, s := range []string{"c3", "d3"} {
+		d.click("site:" + s)
+	}
+	d.point("site:e3")
+	if want := text("crosscut.foretell.flip", 3, 1); b.remark() != want {
+		t.Errorf("of e3 %q is said, not %q", b.remark(), want)
+	}
+	if marks := b.marks(nil); marks[len(marks)-1].Label != "3 : 1" {
+		t.Errorf("the marks are %v", marks)
+	}
+	d.point("site:e4")
+	if b.remark() != "" {
+		t.Errorf("of e4 %q is said", b.remark())
+	}
+	d.click("site:d3")
+	d.point("site:e3")
+	if want := text("crosscut.why.occupied"); b.remark() != want {
+		t.Errorf("%q is said in place of the warning", b.remark())
+	}
+}
