@@ -218,7 +218,7 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	picture := v.picture(s)
 	lifted := s.At
 	lifted.Z += s.Lift
-	var tint color.Color
+	var tint color.NRGBA
 	if l, ok := v.look.(Lighter); ok {
 		tint = l.Light(lifted)
 	}

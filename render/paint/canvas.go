@@ -102,10 +102,8 @@ func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 		x, y = s.X-p.X*s.ScaleX, s.Y-p.Y*s.ScaleY
 	}
 	op.GeoM.Translate(x, y)
-	if s.Tint != nil {
-		op.ColorScale.ScaleWithColor(s.Tint)
-	}
-	op.ColorScale.ScaleAlpha(float32(s.Alpha))
+	scale := s.Scale()
+	op.ColorScale.Scale(scale[0], scale[1], scale[2], scale[3])
 	c.Screen.DrawImage(u.image, &op)
 }
 

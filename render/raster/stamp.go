@@ -14,7 +14,7 @@ type Stamp struct {
 	X, Y           float64     // where its anchor comes to lie
 	ScaleX, ScaleY float64     // 1 is its own size
 	Alpha          float64     // 1 is as it is
-	Tint           color.Color // multiplied in; nil leaves the colours as they are
+	Tint           color.NRGBA // multiplied in; the zero value leaves the colours as they are
 	Exact          bool        // at a fraction of a pixel, for what moves; else sharp on whole ones
 }
 
@@ -41,19 +41,24 @@ func (c Canvas) Draw(p *Picture, s Stamp) {
 
 // tinted returns the image with the tint and alpha of the stamp multiplied in.
 func tinted(img *image.RGBA, s Stamp) *image.RGBA {
-	if s.Tint == nil && s.Alpha >= 1 {
+	if s.Tint == (color.NRGBA{}) && s.Alpha >= 1 {
 		return img
 	}
-	scale := [4]uint32{0xffff, 0xffff, 0xffff, 0xffff}
-	if s.Tint != nil {
-		scale[0], scale[1], scale[2], scale[3] = s.Tint.RGBA()
-	}
-	for i := range scale {
-		scale[i] = uint32(float64(scale[i]) * math.Max(0, math.Min(1, s.Alpha)))
-	}
+	scale := s.Scale()
 	out := image.NewRGBA(img.Rect)
 	for i, v := range img.Pix {
-		out.Pix[i] = uint8(uint32(v) * scale[i%4] / 0xffff)
+		out.Pix[i] = uint8(float32(v)*scale[i%4] + 0.5)
 	}
 	return out
+}
+
+// Scale returns by what the premultiplied red, green, blue and alpha of a
+// picture are multiplied, 0 to 1, from tint and alpha together.
+func (s Stamp) Scale() [4]float32 {
+	alpha := float32(math.Max(0, math.Min(1, s.Alpha)))
+	if s.Tint == (color.NRGBA{}) {
+		return [4]float32{alpha, alpha, alpha, alpha}
+	}
+	alpha *= float32(s.Tint.A) / 255
+	return [4]float32{alpha * float32(s.Tint.R) / 255, alpha * float32(s.Tint.G) / 255, alpha * float32(s.Tint.B) / 255, alpha}
 }

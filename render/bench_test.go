@@ -1,0 +1,120 @@
+package render
+
+import (
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// nowhere is a Surface that drops what is drawn on it.
+type nowhere struct{}
+
+func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
+
+// scene is what a View draws: the sample position of a game, with the marks of
+// what it means and of what could be done, or one of its actions in motion.
+type scene struct {
+	view    *View
+	sprites []anim.Sprite
+	moved   []anim.Sprite // of the frame in motion
+	marks   []Mark
+	line    *anim.Timeline
+}
+
+func newScene(tb testing.TB, g *rules.Game) *scene {
+	values, err := g.Complete(nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	s, err := g.Decode(values, assets.Sample(g.ID))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	sc := &scene{view: NewView(New(g, s))}
+	sc.place(1280, 720)
+	pieces, legal := s.Pieces(nil), s.Legal(nil)
+	for _, p := range pieces {
+		sc.sprites = append(sc.sprites, anim.Still(p, sc.view.At(p.Site)))
+	}
+	sc.marks = sc.view.Meaning(s, nil)
+	for _, a := range legal[:min(len(legal), 60)] {
+		path := s.Path(a, nil)
+		sc.marks = append(sc.marks, Mark{Site: path[len(path)-1], Kind: Target, Label: "3"})
+	}
+	var log rules.Log
+	s.Apply(legal[len(legal)/2], &log)
+	sc.line = sc.view.Timeline(pieces, log.Events)
+	return sc
+}
+
+func (s *scene) place(w, h float64) {
+	s.view.Place(layout.Rect{W: w, H: h}, 1, Style{Theme: &Light, Coords: true})
+}
+
+// draw draws a frame of the board at rest.
+func (s *scene) draw() { s.view.Draw(nowhere{}, s.sprites, s.marks) }
+
+// move draws a frame of the action, at some part of its time.
+func (s *scene) move(part float64) {
+	s.moved = s.line.At(part*s.line.Seconds(), s.moved[:0])
+	s.view.Draw(nowhere{}, s.moved, nil)
+}
+
+// TestFramesAllocateNothing draws boards at rest and in motion. Maps may grow
+// while pictures are first made, so what is drawn was drawn before.
+func TestFramesAllocateNothing(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			s := newScene(t, g)
+			if n := testing.AllocsPerRun(10, s.draw); n > 0 {
+				t.Errorf("at rest a frame allocates %v times", n)
+			}
+			frames := func() {
+				for i := range 60 {
+					s.move(float64(i) / 60)
+				}
+			}
+			if n := testing.AllocsPerRun(10, frames); n > 0 {
+				t.Errorf("in motion 60 frames allocate %v times", n)
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for _, g := range catalog.All {
+		s := newScene(b, g)
+		s.draw()
+		b.Run(g.ID, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s.draw()
+			}
+		})
+	}
+}
+
+// BenchmarkResize measures how long it takes until the first frame of a board
+// in a new size can be shown: all its pictures are made anew.
+func BenchmarkResize(b *testing.B) {
+	for _, size := range []struct {
+		name string
+		w, h float64
+	}{{"720p", 1280, 720}, {"2160p", 3840, 2160}} {
+		for _, g := range catalog.All {
+			s := newScene(b, g)
+			b.Run(size.name+"/"+g.ID, func(b *testing.B) {
+				for b.Loop() {
+					s.place(1, 1)
+					s.place(size.w, size.h)
+					s.draw()
+				}
+			})
+		}
+	}
+}
