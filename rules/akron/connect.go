@@ -75,18 +75,18 @@ func (w *web) joins(ends *[2]plane) bool {
 	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
-// appendChain appends the balls of a shortest chain of w from one of the ends
-// to the other, in the order of the chain, or nothing if there is none.
-func (w *web) appendChain(ends *[2]plane, buf []rules.Site) []rules.Site {
+// appendChain appends the balls of a shortest chain of balls of within from one
+// of near to one of far, in the order of the chain, or nothing if there is none.
+func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site {
 	// The waves go out from the far end, so that the way back begins at the near one.
-	waves := []set{{ends[1].and(w.visible[0])}}
+	waves := []set{*far}
 	for {
 		last := &waves[len(waves)-1]
-		if reached := last[0].and(ends[0]); !reached.empty() {
-			buf = append(buf, site(0, reached.pop()))
+		if s, ok := last.common(near); ok {
+			buf = append(buf, s)
 			break
 		}
-		next := w.step(last)
+		next := w.step(last, within)
 		if next == *last {
 			return buf
 		}
@@ -94,21 +94,18 @@ func (w *web) appendChain(ends *[2]plane, buf []rules.Site) []rules.Site {
 	}
 	for i := len(waves) - 2; i >= 0; i-- {
 		x := only(buf[len(buf)-1])
-		near := w.step(&x)
-		for l, plane := range waves[i] {
-			if step := near[l].and(plane); !step.empty() {
-				buf = append(buf, site(l, step.pop()))
-				break
-			}
-		}
+		near := w.step(&x, within)
+		s, _ := near.common(&waves[i])
+		buf = append(buf, s)
 	}
 	return buf
 }
 
-// step returns the balls of x and those of w that have a visible touch with one.
-func (w *web) step(x *set) (y set) {
+// step returns the balls of x and those of within that have a visible touch
+// with one.
+func (w *web) step(x, within *set) (y set) {
 	for l := range w.height {
-		y[l] = w.spread(x, &w.visible, l)
+		y[l] = w.spread(x, within, l)
 	}
 	return y
 }

@@ -127,12 +127,18 @@ func (x *set) touching(s rules.Site) (y set) {
 
 // meets says whether x and y have a point in common.
 func (x *set) meets(y *set) bool {
+	_, ok := x.common(y)
+	return ok
+}
+
+// common returns the lowest point that x and y have in common.
+func (x *set) common(y *set) (s rules.Site, ok bool) {
 	for l := range x {
-		if !x[l].and(y[l]).empty() {
-			return true
+		if both := x[l].and(y[l]); !both.empty() {
+			return site(l, both.pop()), true
 		}
 	}
-	return false
+	return 0, false
 }
 
 // holes are the points of level 0, by size.

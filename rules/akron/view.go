@@ -134,5 +134,7 @@ func (p *Position) Threat(buf []rules.Site) []rules.Site {
 
 func (p *Position) appendChain(player rules.Player, buf []rules.Site) []rules.Site {
 	w := p.web(player)
-	return w.appendChain(&ends[p.size][player], buf)
+	e := &ends[p.size][player]
+	near, far := set{e[0].and(w.visible[0])}, set{e[1].and(w.visible[0])}
+	return w.appendChain(&near, &far, &w.visible, buf)
 }

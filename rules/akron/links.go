@@ -1,0 +1,77 @@
+package akron
+
+import (
+	"iter"
+
+	"quintet/rules"
+)
+
+// Link is a touch of two balls of one colour (rule 3).
+type Link struct {
+	Player rules.Player
+	A, B   rules.Site // A has the lower number
+	Cut    bool       // it is not visible and connects nothing (rule 4)
+}
+
+// Links returns every touch of two balls of one colour.
+func (p *Position) Links() iter.Seq[Link] {
+	return func(yield func(Link) bool) {
+		for player := rules.First; player <= rules.Second; player++ {
+			w := p.web(player)
+			if !p.links(player, &w, yield) {
+				return
+			}
+		}
+	}
+}
+
+// links yields the links of player, w being his web, until one is refused.
+func (p *Position) links(player rules.Player, w *web, yield func(Link) bool) bool {
+	own := &p.balls[player]
+	all := func(touches, visible plane, a, b rules.Site) bool {
+		for !touches.empty() {
+			n := touches.pop()
+			if !yield(Link{player, a + rules.Site(n), b + rules.Site(n), !visible.has(n)}) {
+				return false
+			}
+		}
+		return true
+	}
+	for l := range w.height {
+		if !all(own[l].and(own[l].shr(toRight)), w.right[l], site(l, 0), site(l, toRight)) ||
+			!all(own[l].and(own[l].shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
+			return false
+		}
+		for _, support := range supports {
+			touches := own[l+1].and(own[l].shr(support))
+			visible := w.visible[l+1].and(w.visible[l].shr(support))
+			if !all(touches, visible, site(l, int(support)), site(l+1, 0)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Chain appends the balls of a shortest chain along which a Move from the one
+// site to the other is made (rule 8), in order from the ball that is moved to
+// one that the destination touches; nothing if there is no such chain.
+func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
+	full := p.full()
+	if !full.has(from) || pinned(&full, from) {
+		return buf
+	}
+	player := rules.First
+	if p.balls[rules.Second].has(from) {
+		player = rules.Second
+	}
+	w := p.web(player)
+	within := w.visible
+	r := dropping(&full, from)
+	for _, ball := range r.balls() {
+		within.remove(ball)
+	}
+	near, far := only(from), within.touching(to)
+	far.remove(from)
+	return w.appendChain(&near, &far, &within, buf)
+}
