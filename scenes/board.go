@@ -11,28 +11,31 @@ import (
 	"quintet/rules/match"
 )
 
-// board is a game being played by two people at one screen.
+// board is a game being played at one screen by two people, by one against the
+// computer, or by the computer alone.
 type board struct {
 	*host
-	game   *rules.Game
-	values rules.Values
-	names  [2]string // of First and Second
-	match  *match.Match
-	view   *render.View
-	picker picker
-	play   playback
-	ui     ui
-	list   moveList
-	box    layout.Rect // of the board
-	panel  layout.Rect // beside it
-	note   string      // what happened, or why a click was no action
-	warn   bool        // the note explains a refusal
-	hover  rules.Site
-	drag   drag
-	ghost  ghost
-	pieces []rules.Placed
-	bufs   boardBuffers
-	next   scene
+	game     *rules.Game
+	values   rules.Values
+	names    [2]string // of First and Second
+	levels   [2]int    // of the computer that plays for a side, 0 for a person
+	computer computer
+	match    *match.Match
+	view     *render.View
+	picker   picker
+	play     playback
+	ui       ui
+	list     moveList
+	box      layout.Rect // of the board
+	panel    layout.Rect // beside it
+	note     string      // what happened, or why a click was no action
+	warn     bool        // the note explains a refusal
+	hover    rules.Site
+	drag     drag
+	ghost    ghost
+	pieces   []rules.Placed
+	bufs     boardBuffers
+	next     scene
 }
 
 // boardBuffers are reused from frame to frame.
@@ -42,7 +45,7 @@ type boardBuffers struct {
 	sites   []rules.Site
 }
 
-func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string) (*board, error) {
+func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string, levels [2]int) (*board, error) {
 	full, err := g.Complete(v)
 	if err != nil {
 		return nil, err
@@ -51,21 +54,25 @@ func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string) (*board, 
 	if err != nil {
 		return nil, err
 	}
-	b := &board{host: h, game: g, values: full, names: names, match: m, hover: rules.NoSite}
+	b := &board{host: h, game: g, values: full, names: names, levels: levels, match: m, hover: rules.NoSite}
 	b.view = render.NewView(render.New(g, m.State()))
+	if c, ok := b.view.Look().(render.Counter); ok {
+		b.picker.counter = c.Count
+	}
 	b.log.game(g.Spec(full), names[0], names[1])
 	b.refresh()
 	return b, nil
 }
 
 func (b *board) name() string { return "board" }
-func (b *board) busy() bool   { return b.play.running() || b.forced() }
+func (b *board) busy() bool   { return b.play.running() || b.forced() || b.computerActs() }
 
 // refresh takes over the present position of the match.
 func (b *board) refresh() {
 	s := b.match.State()
 	b.pieces = s.Pieces(b.pieces[:0])
 	b.picker.reset(s)
+	b.computer.drop()
 	b.ghost = ghost{site: rules.NoSite}
 	b.drag = drag{}
 	b.list.follow = true
@@ -94,14 +101,14 @@ func (b *board) act(a rules.Action) {
 	b.play.start(b.view.Timeline(before, ply.Events), false, b.settings)
 }
 
-// undo takes the last action back, and with it those before that had no
-// alternative.
+// undo takes the last action back, and with it those before that were no
+// person's choice.
 func (b *board) undo() {
 	if !b.match.Undo() {
 		return
 	}
 	b.show("undo", b.match.At(), true)
-	for len(b.picker.legal) == 1 && b.match.Undo() {
+	for (len(b.picker.legal) == 1 || b.levels[b.match.State().Mover()] > 0) && b.match.Undo() {
 		b.show("undo", b.match.At(), true)
 	}
 }
@@ -175,11 +182,14 @@ func (b *board) update(in *input) scene {
 			b.play.finish()
 		}
 	}
+	if !b.play.running() && b.computerActs() {
+		b.think()
+	}
 	if b.ui.update(in) {
 		return b.next
 	}
 	b.list.update(in)
-	if b.keys(in) {
+	if b.keys(in) || b.countBy(in) {
 		return b.next
 	}
 	b.point(in)
@@ -197,6 +207,8 @@ func (b *board) keys(in *input) bool {
 		b.turn(true)
 	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
 		b.turn(false)
+	case in.pressed(ebiten.KeyM):
+		b.moveNow()
 	case in.pressed(ebiten.KeyHome):
 		b.jump(0)
 	case in.pressed(ebiten.KeyEnd):

@@ -70,10 +70,17 @@ func (d *driver) find(name string) (place, bool) {
 	return place{}, false
 }
 
-// point moves the pointer to the middle of what has the name.
+// point moves the pointer to the middle of what has the name, scrolling to it
+// if need be.
 func (d *driver) point(name string) {
 	d.t.Helper()
 	p, ok := d.find(name)
+	for _, wheel := range []float64{100, -3, -3, -3, -3, -3, -3, -3} {
+		if !ok && d.scene.name() == "setup" {
+			d.tick(input{wheel: wheel})
+			p, ok = d.find(name)
+		}
+	}
 	if !ok {
 		d.t.Fatalf("there is no %s in the %s scene", name, d.scene.name())
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +12,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/rules/bot"
 )
 
 // starter is who makes the first move.
@@ -30,6 +32,7 @@ const drawn = "?"
 type choices struct {
 	values rules.Values
 	names  [2]string
+	levels [2]int // of the computer that plays for one of them, 0 for a person
 	starts starter
 }
 
@@ -74,15 +77,17 @@ func (s *setup) layout() {
 	width := math.Min(720, s.w-80)
 	x := (s.w - width) / 2
 	y := setupTop + 8 - s.scroll
+	for i, id := range []string{"one", "two"} {
+		y = s.player(x, y, width, i, id)
+	}
+	y = s.group(x, y, width, assets.Text("setup.starts"), []widget{
+		s.starterChip("one", s.sideName(0), oneStarts),
+		s.starterChip("two", s.sideName(1), twoStarts),
+		s.starterChip("coin", assets.Text("setup.coin"), coinStarts),
+	})
 	for _, o := range s.game.Options {
 		y = s.group(x, y, width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	y = s.players(x, y, width)
-	y = s.group(x, y, width, assets.Text("setup.starts"), []widget{
-		s.starterChip("one", s.choice.names[0], oneStarts),
-		s.starterChip("two", s.choice.names[1], twoStarts),
-		s.starterChip("coin", assets.Text("setup.coin"), coinStarts),
-	})
 	s.height = y + s.scroll - setupTop
 	if most := s.most(); s.scroll > most {
 		s.scroll = most
@@ -145,14 +150,29 @@ func (s *setup) starterChip(id, label string, who starter) widget {
 	return widget{name: "choice:starts=" + id, label: label, on: s.choice.starts == who, do: func() { s.choice.starts = who }}
 }
 
-func (s *setup) players(x, y, width float64) float64 {
-	s.titles = append(s.titles, caption{assets.Text("setup.players"), x, y + 8})
-	w := (width - 12) / 2
-	for i, id := range []string{"one", "two"} {
-		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &s.choice.names[i],
-			box: layout.Rect{X: x + float64(i)*(w+12), Y: y + 22, W: w, H: 34}})
+// player asks who plays for a side: a person, by name, or the computer at a
+// level.
+func (s *setup) player(x, y, width float64, i int, id string) float64 {
+	chips := []widget{s.levelChip(i, id, 0, assets.Text("setup.person"))}
+	for level := 1; level <= bot.Levels; level++ {
+		label := strconv.Itoa(level)
+		if level == 1 {
+			label = computerName(level)
+		}
+		chips = append(chips, s.levelChip(i, id, level, label))
 	}
-	return y + 22 + 34 + 18
+	top := y
+	y = s.group(x, y, width-212, assets.Text("setup."+id), chips)
+	if s.choice.levels[i] == 0 {
+		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &s.choice.names[i],
+			box: layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}})
+	}
+	return y
+}
+
+func (s *setup) levelChip(i int, id string, level int, label string) widget {
+	return widget{name: "choice:" + id + "=" + strconv.Itoa(level), label: label, on: s.choice.levels[i] == level,
+		do: func() { s.choice.levels[i] = level }}
 }
 
 func (s *setup) start() {
@@ -181,8 +201,25 @@ func newGame(h *host, g *rules.Game, c *choices) (*board, error) {
 		first = starter(rand.IntN(2))
 	}
 	names := [2]string{playerName(c.names[first], 0), playerName(c.names[1-first], 1)}
-	return newBoard(h, g, values, names)
+	levels := [2]int{c.levels[first], c.levels[1-first]}
+	for i, level := range levels {
+		if level > 0 {
+			names[i] = computerName(level)
+		}
+	}
+	return newBoard(h, g, values, names, levels)
 }
+
+// sideName is what the side that is set up is called.
+func (s *setup) sideName(i int) string {
+	if level := s.choice.levels[i]; level > 0 {
+		return computerName(level)
+	}
+	return playerName(s.choice.names[i], i)
+}
+
+// computerName is what the computer is called at a level.
+func computerName(level int) string { return assets.Text("setup.computer", level) }
 
 func playerName(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {
