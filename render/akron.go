@@ -1,11 +1,8 @@
 package render
 
 import (
-	"image"
 	"image/color"
 	"math"
-
-	"golang.org/x/image/draw"
 
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -32,6 +29,8 @@ const (
 	// over the far border: the balls of a level lie half a cell farther in than
 	// those below.
 	akronTop = 0.3
+	// akronApart lifts each level by a little more than a rank as it is seen.
+	akronApart = 2.6
 )
 
 // A ball sinks into its hole; four hold one a little lower than they stand high.
@@ -44,6 +43,7 @@ func newAkron(s rules.State) Look {
 	p := s.(*akron.Position)
 	l := &akronLook{newFlat(p.Size(), p.Size(), akronMargin)}
 	l.board.Tilt, l.board.Top = akronTilt, akronTop
+	l.board.Foot, l.board.Apart = akronFoot, akronApart
 	sites := p.Sites(nil)
 	l.board.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
 	for _, site := range sites {
@@ -85,18 +85,9 @@ func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 func (l *akronLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	wide, core := raster.Shadow(1.06*cell, 0.22), raster.Shadow(0.8*cell, 0.18)
 	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
-	p := squashed(wide, math.Cos(akronTilt))
-	p.X -= 0.09 * cell
-	p.Y -= (0.08 + akronFoot*math.Sin(akronTilt)) * cell
-	return p
-}
-
-// squashed returns p made lower, as something on tilted ground is seen.
-func squashed(p raster.Picture, by float64) raster.Picture {
-	size := p.Image.Rect.Size()
-	low := image.NewRGBA(image.Rect(0, 0, size.X, int(math.Ceil(float64(size.Y)*by))))
-	draw.BiLinear.Scale(low, low.Rect, p.Image, p.Image.Rect, draw.Src, nil)
-	return raster.Picture{Image: low, X: p.X, Y: p.Y * float64(low.Rect.Dy()) / float64(size.Y)}
+	wide.X -= 0.09 * cell
+	wide.Y -= 0.09 * cell
+	return wide
 }
 
 // Motion implements Look: balls are carried over the pile, and fall.

@@ -59,13 +59,13 @@ func TestAkronBallsHideOnlyUnderOthers(t *testing.T) {
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
 		sites := p.Sites(nil)
 		all := func(rules.Site) bool { return true }
-		for _, turned := range []bool{false, true} {
-			cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, turned)
+		for quarters := range 4 {
+			cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, layout.Sight{Quarters: quarters})
 			for _, low := range sites {
 				x, y := cam.Project(look.board.Spots[low].At)
 				beside := func(s rules.Site) bool { return !buries(s, low) }
 				if got, ok := cam.Pick(x, y, beside, all); !ok || got != low {
-					t.Fatalf("turned %v: %s is hidden by %s", turned, p.SiteName(low), p.SiteName(got))
+					t.Fatalf("turned by %d quarters: %s is hidden by %s", quarters, p.SiteName(low), p.SiteName(got))
 				}
 			}
 		}
@@ -74,7 +74,7 @@ func TestAkronBallsHideOnlyUnderOthers(t *testing.T) {
 
 func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
-		cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, false)
+		cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, layout.Sight{})
 		for _, hollow := range p.Sites(nil) {
 			if _, _, level := akron.Coordinates(hollow); level == 0 {
 				continue

@@ -84,7 +84,7 @@ func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
 	for _, theme := range []*Theme{&Light, &Dark} {
 		const side = 400
 		img := ground(look, image.Pt(side, side), Style{Theme: theme})
-		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, false)
+		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
 		of := func(site rules.Site) float64 {
 			x, y := cam.Project(look.Board().Spots[site].At)
 			return brightness(around(img, x, y, 6))

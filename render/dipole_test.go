@@ -103,12 +103,12 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 // With the highest stacks on the last rank the board stays in its box.
 func TestDipoleStacksStayInTheBox(t *testing.T) {
 	_, look := dipoleAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
-	for _, turned := range []bool{false, true} {
-		cam := layout.Fit(look.Board(), layout.Rect{W: 800, H: 600}, turned)
+	for _, sight := range sights(look.Board()) {
+		cam := layout.Fit(look.Board(), layout.Rect{W: 800, H: 600}, sight)
 		for _, s := range []rules.Site{4, 59} {
 			pic := look.Picture(dipole.Stack(rules.Second, 20), Form{Cell: cam.Scale, Style: Style{Theme: &Light}})
 			if _, y := cam.Project(look.Board().Spots[s].At); y-pic.Y < -2 {
-				t.Errorf("turned %v: site %d reaches up to %.0f", turned, s, y-pic.Y)
+				t.Errorf("%+v: site %d reaches up to %.0f", sight, s, y-pic.Y)
 			}
 		}
 	}

@@ -68,11 +68,26 @@ type Foreteller interface {
 	Foretell(s rules.State, a rules.Action) Foretelling
 }
 
+// Turner rasterises a piece that is turning over, as anim.Sprite has it; of
+// others the picture is squeezed.
+type Turner interface {
+	Turned(p rules.Piece, form Form, turn float64) raster.Picture
+}
+
 // Style is how boards are drawn, whatever the game.
 type Style struct {
 	Theme  *Theme
 	Coords bool // name files and ranks at the border
 	Turned bool // seen from the far side
+	Sight  layout.Sight
+}
+
+// sight returns how the board is looked at, all in all.
+func (s Style) sight() layout.Sight {
+	if s.Turned {
+		s.Sight.Quarters += 2
+	}
+	return s.Sight
 }
 
 // New returns the look of the game of which s is a position, nil for a game

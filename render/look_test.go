@@ -71,8 +71,8 @@ func TestEveryGameHasALook(t *testing.T) {
 func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		b := New(g, s).Board()
-		for _, turned := range []bool{false, true} {
-			cam := layout.Fit(b, layout.Rect{X: 7, Y: 5, W: 640, H: 480}, turned)
+		for _, sight := range sights(b) {
+			cam := layout.Fit(b, layout.Rect{X: 7, Y: 5, W: 640, H: 480}, sight)
 			for i, spot := range b.Spots {
 				if spot.Half == 0 {
 					continue
@@ -82,6 +82,21 @@ func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 			}
 		}
 	})
+}
+
+// sights returns all the ways in which a board can be looked at.
+func sights(b *layout.Board) (all []layout.Sight) {
+	if !b.Piled() {
+		return []layout.Sight{{}, {Quarters: 2}}
+	}
+	for quarters := range 4 {
+		for _, top := range []bool{false, true} {
+			for _, apart := range []bool{false, true} {
+				all = append(all, layout.Sight{Quarters: quarters, Top: top, Apart: apart})
+			}
+		}
+	}
+	return all
 }
 
 // pickedAt checks that the site is picked where the point of it is seen, unless
@@ -296,7 +311,7 @@ func TestGroundInEveryStyle(t *testing.T) {
 func ground(look Look, size image.Point, style Style) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
-	look.Ground(raster.Canvas{Image: img}, layout.Fit(look.Board(), box, style.Turned), style)
+	look.Ground(raster.Canvas{Image: img}, layout.Fit(look.Board(), box, style.sight()), style)
 	return img
 }
 

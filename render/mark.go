@@ -147,7 +147,8 @@ func (v *View) drawMark(c Surface, m Mark, pose pose) {
 		key.rim = v.rim(m.Site)
 	}
 	p := made(v.marks, key, func() raster.Picture { return v.markPicture(key) })
-	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 1, ScaleY: squash, Alpha: 1, Tint: v.tint(m.Kind)})
+	zoom := v.zoom()
+	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: v.tint(m.Kind)})
 }
 
 // tint returns the colour of marks on this board.

@@ -25,12 +25,12 @@ type Surface interface {
 type View struct {
 	look  Look
 	board *layout.Board
-	cam   layout.Camera
+	cam   layout.Camera // that is drawn with
+	way   passage
 	box   layout.Rect
 	unit  float64
 	style Style
 
-	ground   *raster.Picture
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
 	marks    map[markKey]*raster.Picture
@@ -55,14 +55,28 @@ type markKey struct {
 func NewView(look Look) *View { return &View{look: look, board: look.Board()} }
 
 // Place puts the board into the box, in units of so many pixels. Boxes that
-// stay the same cost nothing.
+// stay the same cost nothing; where only the sight is another one, v starts on
+// the way there.
 func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	if v.pictures != nil && v.box == box && v.unit == unit && v.style == style {
 		return
 	}
+	seen, scale := v.style, v.way.to.Scale
+	seen.Sight = style.Sight
+	passes := v.pictures != nil && v.box == box && v.unit == unit && seen == style
 	v.box, v.unit, v.style = box, unit, style
-	v.cam = layout.Fit(v.board, box, style.Turned)
-	v.ground = nil
+	if cam := layout.Fit(v.board, box, style.sight()); passes {
+		v.pass(cam)
+	} else {
+		v.aim(cam)
+	}
+	if !passes || v.way.to.Scale != scale {
+		v.forget()
+	}
+}
+
+// forget drops the pictures that were rasterised for another size or style.
+func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
 	v.marks = map[markKey]*raster.Picture{}
@@ -80,9 +94,9 @@ func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 // there if it is taken.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	if taken {
-		return v.cam.Project(v.At(s))
+		return v.way.to.Project(v.At(s))
 	}
-	return v.cam.Project(v.board.Spots[s].Ground())
+	return v.way.to.Project(v.board.Spots[s].Ground())
 }
 
 // Sites returns every site of the board that has a place.
@@ -101,12 +115,12 @@ func (v *View) Sites() []rules.Site {
 func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 
 // Cell returns how large a cell is, in units.
-func (v *View) Cell() float64 { return v.cam.Scale }
+func (v *View) Cell() float64 { return v.way.to.Scale }
 
 // Pick returns the site at a point of the screen among those that are there;
 // taken says where a piece stands.
 func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
-	return v.cam.Pick(x, y, there, taken)
+	return v.way.to.Pick(x, y, there, taken)
 }
 
 // PickPiece returns the site of the piece seen at a point of the screen where
@@ -138,10 +152,7 @@ func (v *View) Timeline(before []rules.Placed, events []rules.Event) *anim.Timel
 
 // Draw draws the board with the sprites and marks on it.
 func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
-	if v.ground == nil {
-		v.ground = v.rasterGround()
-	}
-	c.Draw(v.ground, raster.At(v.box.X*v.unit, v.box.Y*v.unit))
+	v.drawGround(c)
 	v.sorted = append(v.sorted[:0], sprites...)
 	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
@@ -197,23 +208,21 @@ func (v *View) nearness(s anim.Sprite) float64 {
 	return v.cam.Nearness(at)
 }
 
-func (v *View) rasterGround() *raster.Picture {
-	w, h := math.Ceil(v.box.W*v.unit), math.Ceil(v.box.H*v.unit)
-	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
-	inBox := layout.Rect{W: v.box.W * v.unit, H: v.box.H * v.unit}
-	v.look.Ground(raster.Canvas{Image: img}, layout.Fit(v.board, inBox, v.style.Turned), v.style)
-	return &raster.Picture{Image: img}
-}
-
 // onEdge is what is seen of a disc's width when it stands on its edge.
 const onEdge = 0.1
 
 func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.look.Shadow(s.Piece, v.cell()) })
 	turn := math.Max(s.Turn, onEdge)
-	x, y := v.cam.Project(s.At)
+	foot, squash := s.At, 1.0
+	if v.board.Piled() {
+		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()
+	}
+	s.Scale *= v.zoom()
+	s.Free = s.Free || v.Passing()
+	x, y := v.cam.Project(foot)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn * squash, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
 	picture := v.picture(s)
 	lifted := s.At
@@ -283,5 +292,5 @@ func (v *View) label(text string) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// cell is the size of a cell in pixels.
-func (v *View) cell() float64 { return v.cam.Scale * v.unit }
+// cell is the size of a cell in pixels, for which pictures are rasterised.
+func (v *View) cell() float64 { return v.way.to.Scale * v.unit }

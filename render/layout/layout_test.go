@@ -27,11 +27,11 @@ func squares(files, ranks int, top, tilt float64) *Board {
 // eachCamera runs the test for boards of several shapes, seen in every way.
 func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Rect)) {
 	for _, tilt := range tilts {
-		for _, turned := range []bool{false, true} {
+		for quarters := range 4 {
 			for i, box := range boxes {
 				for _, b := range []*Board{squares(8, 8, 0, tilt), squares(11, 4, 3, tilt)} {
-					t.Run(fmt.Sprintf("%vx%v tilt %v turned %v box %d", b.W, b.H, tilt, turned, i), func(t *testing.T) {
-						test(t, Fit(b, box, turned), b, box)
+					t.Run(fmt.Sprintf("%vx%v tilt %v quarters %d box %d", b.W, b.H, tilt, quarters, i), func(t *testing.T) {
+						test(t, Fit(b, box, Sight{Quarters: quarters}), b, box)
 					})
 				}
 			}
@@ -93,7 +93,7 @@ func TestThereIsNothingBesideTheSquares(t *testing.T) {
 
 func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 	b := squares(3, 3, 0, 0.5)
-	c := Fit(b, boxes[0], false)
+	c := Fit(b, boxes[0], Sight{})
 	x, y := c.Project(b.Spots[4].At)
 	if got, ok := c.Pick(x, y, func(s rules.Site) bool { return s != 4 }, all); ok {
 		t.Errorf("%d is picked", got)
@@ -103,7 +103,7 @@ func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 	for _, tilt := range tilts {
 		b := squares(5, 7, 0, tilt)
-		near, far := Fit(b, boxes[0], false), Fit(b, boxes[0], true)
+		near, far := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], Sight{Quarters: 2})
 		for i, spot := range b.Spots {
 			x, y := near.Project(spot.At)
 			opposite := b.Spots[len(b.Spots)-1-i].At
@@ -146,16 +146,16 @@ func pile(tilt float64) *Board {
 func TestTheNearestBallIsPicked(t *testing.T) {
 	const top = 4
 	for _, tilt := range tilts {
-		for _, turned := range []bool{false, true} {
+		for quarters := range 4 {
 			b := pile(tilt)
-			c := Fit(b, boxes[0], turned)
+			c := Fit(b, boxes[0], Sight{Quarters: quarters})
 			x, y := c.Project(b.Spots[top].At)
 			for _, angle := range []float64{0, 1, 2, 3, 4, 5, 6} {
 				dy, dx := math.Sincos(angle)
 				px, py := x+0.49*dx*c.Scale, y+0.49*dy*c.Scale
 				got, _ := c.Pick(px, py, all, all)
 				if got != top && c.Nearness(b.Spots[got].At) <= c.Nearness(b.Spots[top].At) {
-					t.Errorf("tilt %v, turned %v: at %v rad the ball on top is hidden by %d", tilt, turned, angle, got)
+					t.Errorf("tilt %v, quarters %d: at %v rad the ball on top is hidden by %d", tilt, quarters, angle, got)
 				}
 			}
 			if got, _ := c.Pick(x, y, func(s rules.Site) bool { return s != top }, all); got == top {
@@ -167,7 +167,7 @@ func TestTheNearestBallIsPicked(t *testing.T) {
 
 func TestABallIsPickedWithinItsOutline(t *testing.T) {
 	b := pile(0.7)
-	c := Fit(b, boxes[0], false)
+	c := Fit(b, boxes[0], Sight{})
 	x, y := c.Project(b.Spots[0].At)
 	alone := func(s rules.Site) bool { return s == 0 }
 	for _, angle := range []float64{0, 0.8, 1.6, 2.4, 3.2, 4, 4.8, 5.6} {
@@ -183,7 +183,7 @@ func TestABallIsPickedWithinItsOutline(t *testing.T) {
 
 func TestOfEquallyNearSpotsTheClosestIsPicked(t *testing.T) {
 	b := pile(0)
-	c := Fit(b, boxes[0], false)
+	c := Fit(b, boxes[0], Sight{})
 	low := func(s rules.Site) bool { return s < 4 }
 	b.Spots[1].At.X = 2.1 // overlaps the first, as high as it
 	for want, at := range map[rules.Site]Vec{0: {1.7, 1.5, 0.5}, 1: {1.9, 1.5, 0.5}} {
@@ -206,7 +206,7 @@ func TestWhereABallCanLie(t *testing.T) {
 	}
 	empty := func(rules.Site) bool { return false }
 	for _, spot := range []Spot{hole, hollow} {
-		c := Fit(&Board{W: 4, H: 4, Top: 2, Tilt: 0.7, Spots: []Spot{spot}}, boxes[0], false)
+		c := Fit(&Board{W: 4, H: 4, Top: 2, Tilt: 0.7, Spots: []Spot{spot}}, boxes[0], Sight{})
 		x, y := c.Project(spot.Ground())
 		if _, ok := c.Pick(x, y, all, empty); !ok {
 			t.Errorf("the empty place at %v is missed", spot.At)
