@@ -107,14 +107,16 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 // here.
 func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 	switch k {
-	case Left:
-		return fade(rgb(0xffc766), 0.85), true
+	case Left, Last, Rolled:
+		return rgb(0xffc766), true
 	case Hover:
 		return fade(rgb(0xffe27a), 0.75), true
 	case Chosen:
 		return rgb(0xffd84a), true
 	case Target:
 		return rgb(0xfff6c4), true
+	case Rolling, Hit:
+		return rgb(0xffffff), true
 	}
 	return color.NRGBA{}, false
 }

@@ -24,6 +24,8 @@ func chessyballAt(t *testing.T, options, text string) (rules.State, *chessyballL
 }
 
 const (
+	// Nothing but a turn to begin.
+	chessyballPlain = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
 	// White has kicked the ball and may go on.
 	chessyballAgain = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
 	// Black, scored against, places the ball; his keeper is on p5.
@@ -67,7 +69,7 @@ func TestChessyballMarksWhereTheBallCanBePlaced(t *testing.T) {
 }
 
 func TestChessyballRollsLongerOnLongWays(t *testing.T) {
-	_, look := chessyballAt(t, "", "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -")
+	_, look := chessyballAt(t, "", chessyballPlain)
 	roll := func(from, to rules.Site) rules.Event {
 		return rules.Event{Kind: rules.Roll, Piece: chessyball.Ball, From: from, To: to}
 	}

@@ -19,6 +19,8 @@ const (
 	Decided                 // part of what won
 	Left                    // where something was before the last turn
 	Last                    // where something came to in the last turn
+	Rolled                  // the way on which something rolled in the last turn
+	Rolling                 // the way on which something would roll
 	Hover                   // under the pointer
 	Chosen                  // the piece that is about to act
 	Target                  // an empty place to go to
@@ -55,6 +57,10 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.14, 0.12, rgb(0xf2b632)}
 	case Left:
 		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.5)}
+	case Rolled:
+		return shape{0.10, 0, rgb(0xea9526)}
+	case Rolling:
+		return shape{0.12, 0, rgb(0xc2410c)}
 	case Hover:
 		return shape{1.02, 0.05, fade(t.Accent, 0.8)}
 	case Chosen:
@@ -135,6 +141,10 @@ func (v *View) markPicture(k markKey) raster.Picture {
 func (v *View) drawMark(c Surface, m Mark, pose pose) {
 	if m.Kind.spans() {
 		v.drawSpan(c, m)
+		return
+	}
+	if m.Kind.rolls() {
+		v.drawTrack(c, m)
 		return
 	}
 	at, squash := v.board.Spots[m.Site].Ground(), v.cam.Squash()

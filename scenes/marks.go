@@ -41,6 +41,9 @@ func (b *board) lastTurn(buf []render.Mark) []render.Mark {
 			if e.Kind == rules.Reset {
 				continue
 			}
+			if e.Kind == rules.Roll {
+				buf = append(buf, render.Mark{Site: e.From, Kind: render.Rolled, To: e.To})
+			}
 			if e.From != rules.NoSite {
 				buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
 			}
@@ -78,6 +81,8 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
 		case rules.Drop:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit})
+		case rules.Roll:
+			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
 		}
 	}
 	return append(buf, ghost.told.Marks...)
