@@ -76,6 +76,7 @@ func (b *board) refresh() {
 	b.ghost = ghost{site: rules.NoSite}
 	b.drag = drag{}
 	b.list.follow = true
+	b.layout()
 }
 
 // forced says whether the mover has a single action, which plays itself; not

@@ -31,6 +31,9 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.do(b, b.match.State().Legal(nil)[0])
 				d.settle()
 			}
+			if _, ok := d.find("turn:2"); !ok {
+				t.Error("its turn is not in the move list")
+			}
 			s := b.match.State()
 			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
 				t.Error("the computer has not acted")

@@ -21,6 +21,7 @@ type driver struct {
 	scene scene
 	log   bytes.Buffer
 	x, y  float64
+	last  place // where the pointer was in the last tick
 }
 
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
@@ -41,12 +42,16 @@ func (d *driver) enter(s scene) {
 func (d *driver) tick(in input) {
 	d.t.Helper()
 	in.x, in.y = d.x, d.y
+	moved := in.x != d.last.x || in.y != d.last.y
+	d.last = place{x: d.x, y: d.y}
 	next := d.scene.update(&in)
 	if next != d.scene {
 		d.enter(next)
 		return
 	}
-	d.scene.layout()
+	if in.any() || in.lift || in.wheel != 0 || len(in.runes) > 0 || moved {
+		d.scene.layout()
+	}
 }
 
 // settle lets time pass until nothing moves.
