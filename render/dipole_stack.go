@@ -62,6 +62,17 @@ func (l *dipoleLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 	return pic
 }
 
+// Count implements Counter.
+func (l *dipoleLook) Count(a rules.Action) int { return dipole.Count(a) }
+
+// Steps implements Stepper: checkers move as many squares as there are of them.
+func (l *dipoleLook) Steps(e rules.Event) int {
+	if e.Kind != rules.Move {
+		return 0
+	}
+	return dipole.Height(e.Piece)
+}
+
 // Motion implements Look. Checkers that move describe an arc, the higher the
 // farther they go, from the top of the stack that they leave to the top of the
 // one they join. What is captured rises and fades as the others come.

@@ -95,10 +95,11 @@ func (b *board) draw(c *paint.Canvas) {
 	if b.play.running() {
 		b.bufs.sprites = b.play.sprites(b.bufs.sprites)
 	} else {
-		b.bufs.sprites = b.still(b.bufs.sprites)
+		b.bufs.sprites = b.lift(b.still(b.bufs.sprites))
 	}
 	b.bufs.marks = b.marks(b.bufs.marks[:0])
 	b.view.Draw(c, b.bufs.sprites, b.bufs.marks)
+	b.drawWays(c)
 	b.drawPanel(c)
 	b.ui.draw(c, b.theme())
 	b.drawBanner(c)

@@ -15,6 +15,9 @@ type picker struct {
 	paths  [][]rules.Site // of the legal actions
 	chosen []rules.Site
 	asked  []rules.Action // those left to choose from when they share a whole path
+
+	counter func(rules.Action) int // how many an action moves; nil where nobody chooses
+	count   int                    // how many the action is to move, 0 for any number
 }
 
 // reset makes p pick an action of the state.
@@ -29,7 +32,7 @@ func (p *picker) reset(s rules.State) {
 }
 
 // clear forgets what was chosen.
-func (p *picker) clear() { p.chosen, p.asked = nil, nil }
+func (p *picker) clear() { p.chosen, p.asked, p.count = nil, nil, 0 }
 
 // click points at a site. It returns the action that is thereby complete, or
 // else 0, and in why the text key of a reason if the site fits nothing.
@@ -43,6 +46,8 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	case leads:
 		p.chosen, p.asked = path, complete
 		return 0, ""
+	case p.count > 0 && p.widen(path):
+		return 0, "board.why.count"
 	case len(p.chosen) > 0 && s == p.chosen[len(p.chosen)-1]:
 		p.clear()
 		return 0, ""
@@ -60,11 +65,19 @@ func (p *picker) leads(s rules.Site) bool {
 	return ok
 }
 
+// widen lets any number move again and says whether an action then begins with
+// the path.
+func (p *picker) widen(path []rules.Site) bool {
+	p.count = 0
+	_, ok := p.match(path)
+	return ok
+}
+
 // match returns the actions whose whole path this is, and whether any action
 // begins with it.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
 	for i, a := range p.legal {
-		if !startsWith(p.paths[i], path) {
+		if !startsWith(p.paths[i], path) || !p.counted(a) {
 			continue
 		}
 		leads = true
@@ -74,6 +87,9 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 	}
 	return complete, leads
 }
+
+// counted says whether the action moves as many as it is to.
+func (p *picker) counted(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
 func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
@@ -99,7 +115,7 @@ type step struct {
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
 	for i, a := range p.legal {
-		if len(p.paths[i]) <= len(path) || !startsWith(p.paths[i], path) {
+		if len(p.paths[i]) <= len(path) || !startsWith(p.paths[i], path) || !p.counted(a) {
 			continue
 		}
 		site := p.paths[i][len(path)]

@@ -128,6 +128,8 @@ func (b *board) click(s rules.Site) {
 		b.act(a)
 	case why != "":
 		b.say(assets.Text(why), true)
+	case b.picker.counts() != nil && b.picker.asked == nil:
+		b.say(assets.Text("board.count"), false)
 	default:
 		b.say("", false)
 	}

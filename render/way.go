@@ -1,0 +1,63 @@
+package render
+
+import (
+	"math"
+	"strconv"
+
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Stepper is an optional part of a Look: it says in how many equal steps the
+// way of an event is counted, 0 if it is not.
+type Stepper interface {
+	Steps(e rules.Event) int
+}
+
+// Counter is an optional part of a Look: it says how many of what stands on the
+// first site of its path an action moves, where a player has the choice.
+type Counter interface {
+	Count(a rules.Action) int
+}
+
+// DrawWay draws the arc that a piece will describe in an event, and numbers on
+// the places that it passes, if the steps of that way are counted.
+func (v *View) DrawWay(c Surface, e rules.Event) {
+	s, ok := v.look.(Stepper)
+	if !ok || s.Steps(e) == 0 {
+		return
+	}
+	n := s.Steps(e)
+	v.drawArc(c, e, 5*n)
+	from, to := v.board.Spots[e.From].Ground(), v.board.Spots[e.To].Ground()
+	for i := 1; i < n; i++ {
+		text := strconv.Itoa(i)
+		x, y := v.cam.Project(from.Lerp(to, float64(i)/float64(n)))
+		plate := made(v.labels, text, func() raster.Picture { return v.label(text) })
+		c.Draw(plate, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
+	}
+}
+
+// drawArc draws the arc of an event as so many dots, less those over what
+// stands at its ends.
+func (v *View) drawArc(c Surface, e rules.Event, dots int) {
+	const free, size = 0.45, 0.3
+	m := v.look.Motion(e)
+	from, to := v.At(e.From), v.At(e.To)
+	from.Z += m.Start
+	to.Z += m.End
+	x0, y0 := v.cam.Project(from)
+	x1, y1 := v.cam.Project(to)
+	key := markKey{kind: Target, pose: lying}
+	dot := made(v.marks, key, func() raster.Picture { return v.markPicture(key) })
+	for i := range dots {
+		u := (float64(i) + 0.5) / float64(dots)
+		at := from.Lerp(to, u)
+		at.Z += m.Lift * math.Sin(math.Pi*u)
+		x, y := v.cam.Project(at)
+		if math.Min(math.Hypot(x-x0, y-y0), math.Hypot(x-x1, y-y1)) < free*v.cam.Scale {
+			continue
+		}
+		c.Draw(dot, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: size, ScaleY: size, Alpha: 1, Tint: v.tint(Target)})
+	}
+}

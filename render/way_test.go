@@ -1,0 +1,51 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// stamps is a surface that remembers where pictures were put.
+type stamps []raster.Stamp
+
+func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
+
+// A move is counted by numbers on all the squares that it passes; the square it
+// goes to has a label.
+func TestTheSquaresOfAWayAreCounted(t *testing.T) {
+	p, look := dipoleAt(t, "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
+	for _, test := range []struct {
+		action  string
+		squares []int
+	}{
+		{"a1-b2", nil},
+		{"a1-a5", []int{8, 16, 24}},
+		{"a1-d4", []int{9, 18}},
+		{"a1-off:5", nil},
+	} {
+		all := events(t, p, test.action)
+		view := NewView(look)
+		view.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: &Light})
+		var drawn stamps
+		view.DrawWay(&drawn, all[len(all)-1])
+		var plates stamps
+		for _, s := range drawn {
+			if s.Tint == (color.NRGBA{}) {
+				plates = append(plates, s)
+			}
+		}
+		if len(plates) != len(test.squares) {
+			t.Fatalf("%s is counted on %d squares", test.action, len(plates))
+		}
+		for i, square := range test.squares {
+			x, y := view.cam.Project(look.board.Spots[square].At)
+			if math.Hypot(plates[i].X-x, plates[i].Y-y) > 1e-6 {
+				t.Errorf("%s: %d is not on square %d", test.action, i+1, square)
+			}
+		}
+	}
+}
