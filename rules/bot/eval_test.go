@@ -76,7 +76,7 @@ func BenchmarkSearch(b *testing.B) {
 				b.Fatal(err)
 			}
 			dice := rand.New(rand.NewPCG(13, 1))
-			for range 16 {
+			for range 6 {
 				legal := s.Legal(nil)
 				s.Apply(legal[dice.IntN(len(legal))], nil)
 			}

@@ -5,17 +5,18 @@ import "fmt"
 // Levels is the number of levels, of which 1 is the weakest.
 const Levels = 8
 
-// levels are the limits of the levels. The first sees one action ahead; each
-// further one has about four times the nodes of the one before.
+// levels are the limits of the levels. The first sees one action ahead; the
+// others see the opponent's answer in any case, and each has about four times
+// the nodes of the one before.
 var levels = [Levels]Limits{
 	{Depth: 1},
-	{Depth: 3, Nodes: 400},
-	{Depth: 4, Nodes: 1_500},
-	{Depth: 5, Nodes: 6_000},
-	{Depth: 6, Nodes: 25_000},
-	{Depth: 8, Nodes: 100_000},
-	{Nodes: 400_000},
-	{Nodes: 1_600_000},
+	{Depth: 2},
+	{Depth: 4, Nodes: 1_500, Least: 2},
+	{Depth: 5, Nodes: 6_000, Least: 2},
+	{Depth: 6, Nodes: 25_000, Least: 2},
+	{Depth: 8, Nodes: 100_000, Least: 2},
+	{Nodes: 400_000, Least: 2},
+	{Nodes: 1_600_000, Least: 2},
 }
 
 // Level returns the limits of a level, from 1 to Levels.

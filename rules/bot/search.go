@@ -12,6 +12,7 @@ import (
 type Limits struct {
 	Nodes int // positions looked at
 	Depth int // actions looked ahead
+	Least int // actions looked ahead whatever the nodes, unless Depth is less
 }
 
 // MaxDepth is the greatest number of actions that a search looks ahead.
@@ -71,7 +72,7 @@ type frame struct {
 // New returns a search of the state, which is not to be changed before the
 // search is done or stopped. The seed decides among equals.
 func New(s rules.State, limits Limits, seed uint64) *Search {
-	b := &Search{root: s, limits: limits, table: newTable()}
+	b := &Search{root: s, limits: limits, table: newTable(limits.Nodes)}
 	if b.limits.Depth <= 0 || b.limits.Depth > MaxDepth {
 		b.limits.Depth = MaxDepth
 	}
@@ -179,7 +180,7 @@ func (b *Search) frame(ply int) *frame {
 func (b *Search) enter(ply int) bool {
 	b.info.Nodes++
 	b.info.SelDepth = max(b.info.SelDepth, ply+1)
-	if b.limits.Nodes > 0 && b.info.Nodes > b.limits.Nodes {
+	if b.limits.Nodes > 0 && b.info.Nodes > b.limits.Nodes && b.info.Depth >= b.limits.Least {
 		b.stopped = true
 	} else if b.info.Nodes >= b.pause && !b.yield(struct{}{}) {
 		b.stopped = true

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -144,6 +145,48 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestNoWinIsHandedOver holds that from level 2 on the computer leaves the
+// opponent no win in one action if it can help it.
+func TestNoWinIsHandedOver(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(21, 6))
+		for range 12 {
+			s, _ := beforeEnd(t, g, dice)
+			for level := 2; level <= 5; level++ {
+				limits, err := bot.Level(level)
+				if err != nil {
+					t.Fatal(err)
+				}
+				a := finish(bot.New(s, limits, 1)).Best()
+				better := func(b rules.Action) bool { return !hands(s, b) }
+				if a != 0 && hands(s, a) && slices.ContainsFunc(s.Legal(nil), better) {
+					t.Errorf("%s, level %d: %s hands over %s", g.ID, level, s.Format(a), s)
+				}
+			}
+		}
+	}
+}
+
+// hands says whether the action lets the opponent win at once, or wins for him.
+func hands(s rules.State, a rules.Action) bool {
+	child := s.Clone()
+	child.Apply(a, nil)
+	if winner, won := child.Outcome().Winner(); won {
+		return winner != s.Mover()
+	}
+	if child.Mover() == s.Mover() {
+		return false
+	}
+	for _, b := range child.Legal(nil) {
+		answer := child.Clone()
+		answer.Apply(b, nil)
+		if winner, won := answer.Outcome().Winner(); won && winner == child.Mover() {
+			return true
+		}
+	}
+	return false
 }
 
 // beforeEnd returns a state of a random game from which the mover can win at

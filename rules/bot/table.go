@@ -1,9 +1,13 @@
 package bot
 
-import "quintet/rules"
+import (
+	"math/bits"
 
-// tableBits is the logarithm of the number of entries of a table.
-const tableBits = 16
+	"quintet/rules"
+)
+
+// The logarithms of the least and the greatest number of entries of a table.
+const minTable, maxTable = 10, 20
 
 // bound says what a value in the table is.
 type bound uint8
@@ -25,10 +29,24 @@ type entry struct {
 }
 
 // table keeps what is known of positions, each at the place that its hash
-// says; the later replaces the earlier unless that looked further.
-type table []entry
+// says; the later replaces the earlier unless that looked further at the same
+// position.
+type table struct {
+	entries []entry
+	shift   int
+}
 
-func newTable() table { return make(table, 1<<tableBits) }
+// newTable returns a table for a search of so many nodes, 0 being any number.
+func newTable(nodes int) table {
+	size := maxTable
+	if nodes > 0 {
+		size = max(minTable, min(maxTable, bits.Len(uint(nodes))))
+	}
+	return table{make([]entry, 1<<size), 64 - size}
+}
+
+// at returns the place of a position.
+func (t *table) at(hash uint64) *entry { return &t.entries[hash>>t.shift] }
 
 // answer is a value from the table that needs no search.
 type answer struct {
@@ -38,8 +56,8 @@ type answer struct {
 
 // probe returns the value of a position, if it is known as far as needed, and
 // the action that was best, if any.
-func (t table) probe(hash uint64, ply, depth, alpha, beta int) (answer, rules.Action) {
-	e := &t[hash>>(64-tableBits)]
+func (t *table) probe(hash uint64, ply, depth, alpha, beta int) (answer, rules.Action) {
+	e := t.at(hash)
 	if e.bound == none || e.hash != hash {
 		return answer{}, 0
 	}
@@ -51,8 +69,8 @@ func (t table) probe(hash uint64, ply, depth, alpha, beta int) (answer, rules.Ac
 }
 
 // store keeps the value of a position that was looked at within alpha and beta.
-func (t table) store(hash uint64, ply, depth, alpha, beta, value int, a rules.Action) {
-	e := &t[hash>>(64-tableBits)]
+func (t *table) store(hash uint64, ply, depth, alpha, beta, value int, a rules.Action) {
+	e := t.at(hash)
 	if e.hash == hash && e.bound != none && int(e.depth) > depth {
 		return
 	}
