@@ -181,37 +181,6 @@ func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, y float64, mo
 	return y + 4
 }
 
-// drawPlayer shows a player's colour, name, and score or reserve; the frame
-// stands out for who is to act.
-func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
-	t := b.theme()
-	s := b.match.State()
-	edge, fill := t.Edge, t.Panel
-	if s.Outcome() == rules.Playing && s.Mover() == p {
-		edge, fill = t.Accent, t.Raised
-		c.Panel(box.Inset(-1), 10, t.Accent)
-	}
-	if winner, ok := s.Outcome().Winner(); ok && winner == p {
-		edge = render.Gold
-		c.Panel(box.Inset(-1), 10, render.Gold)
-	}
-	c.Framed(box, 9, fill, edge)
-	_, y := box.Center()
-	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
-	value := ""
-	if scorer, ok := s.(rules.Scorer); ok {
-		value = assets.Text("board.score", scorer.Score(p))
-	} else if reserver, ok := s.(rules.Reserver); ok {
-		value = assets.Text("board.reserve", reserver.Reserve(p))
-	}
-	right := box.X + box.W - 12
-	font := strongFont
-	c.Text(value, right, y, font, 1, 0.5, t.Text)
-	room := right - font.Width(value) - 8 - (box.X + 40)
-	c.Text(textFont.Fit(b.names[p], room), box.X+40, y-8, textFont, 0, 0.5, t.Text)
-	c.Text(assets.Text(b.game.Colours[p]), box.X+40, y+10, smallFont, 0, 0.5, t.Faint)
-}
-
 // task says what is to be done now or, at the end, who won and why.
 func (b *board) task() string {
 	s := b.match.State()

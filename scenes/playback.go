@@ -70,3 +70,11 @@ func (p *playback) notes() []rules.Event {
 	}
 	return p.timeline.Notes(p.at())
 }
+
+// ahead returns the skips, scores and the end that are still to be announced.
+func (p *playback) ahead() []rules.Event {
+	if p.timeline == nil || p.back {
+		return nil
+	}
+	return p.timeline.Ahead(p.at())
+}

@@ -143,6 +143,17 @@ func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
 // time.
 func (t *Timeline) Notes(seconds float64) []rules.Event { return t.wave(seconds).notes }
 
+// Ahead returns the skips, scores and the end that have not begun at the given
+// time.
+func (t *Timeline) Ahead(seconds float64) (notes []rules.Event) {
+	for _, w := range t.waves {
+		if w.start/t.rate > seconds {
+			notes = append(notes, w.notes...)
+		}
+	}
+	return notes
+}
+
 func (t *Timeline) wave(seconds float64) *wave {
 	i := 0
 	for i+1 < len(t.waves) && seconds >= t.waves[i+1].start/t.rate {

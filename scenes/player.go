@@ -1,0 +1,90 @@
+package scenes
+
+import (
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+)
+
+// drawPlayer shows a player's colour, name, and score or reserve, and how far
+// the mover is in his turn; the frame stands out for who is to act.
+func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
+	t := b.theme()
+	s := b.match.State()
+	edge, fill := t.Edge, t.Panel
+	acts := s.Outcome() == rules.Playing && s.Mover() == p
+	if acts {
+		edge, fill = t.Accent, t.Raised
+		c.Panel(box.Inset(-1), 10, t.Accent)
+	}
+	if winner, ok := s.Outcome().Winner(); ok && winner == p {
+		edge = render.Gold
+		c.Panel(box.Inset(-1), 10, render.Gold)
+	}
+	c.Framed(box, 9, fill, edge)
+	_, y := box.Center()
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
+	right := b.drawValue(c, p, box.X+box.W-12, y)
+	left := box.X + 40
+	c.Text(textFont.Fit(b.names[p], right-8-left), left, y-8, textFont, 0, 0.5, t.Text)
+	colour := assets.Text(b.game.Colours[p])
+	c.Text(colour, left, y+10, smallFont, 0, 0.5, t.Faint)
+	if acts {
+		b.drawSteps(c, left+smallFont.Width(colour)+10, y+10)
+	}
+}
+
+// drawValue writes a player's score or reserve in front of right and returns
+// where it begins. A point stands out while it is announced.
+func (b *board) drawValue(c *paint.Canvas, p rules.Player, right, y float64) (left float64) {
+	t := b.theme()
+	s := b.match.State()
+	value, font, ink := "", strongFont, t.Text
+	if scorer, ok := s.(rules.Scorer); ok {
+		value = assets.Text("board.score", scorer.Score(p)-points(b.play.ahead(), p))
+		if points(b.play.notes(), p) > 0 {
+			font, ink = headFont, t.OnIt
+			c.Panel(layout.Rect{X: right - font.Width(value) - 4, Y: y - 15, W: font.Width(value) + 12, H: 30}, 8, t.Accent)
+		}
+	} else if reserver, ok := s.(rules.Reserver); ok {
+		value = assets.Text("board.reserve", reserver.Reserve(p))
+	}
+	c.Text(value, right, y, font, 1, 0.5, ink)
+	return right - font.Width(value)
+}
+
+// points counts the points that a player gets in the events.
+func points(events []rules.Event, p rules.Player) (n int) {
+	for _, e := range events {
+		if e.Kind == rules.Score && e.Player == p {
+			n++
+		}
+	}
+	return n
+}
+
+// drawSteps shows, from x on, a pip for each action of a turn that has several:
+// filled for those that are made, larger for the present one.
+func (b *board) drawSteps(c *paint.Canvas, x, y float64) {
+	const size, apart = 7, 11
+	t := b.theme()
+	status := b.match.State().Status()
+	if status.Steps < 2 {
+		return
+	}
+	for step := 1; step <= status.Steps; step++ {
+		pip := layout.Rect{X: x, Y: y - size/2.0, W: size, H: size}
+		switch {
+		case step < status.Step:
+			c.Panel(pip, size/2.0, t.Accent)
+		case step == status.Step:
+			c.Framed(pip.Inset(-1), size/2.0+1, t.Raised, t.Accent)
+			c.Panel(pip.Inset(1.5), size/2.0-1.5, t.Accent)
+		default:
+			c.Framed(pip, size/2.0, t.Panel, t.Faint)
+		}
+		x += apart
+	}
+}
