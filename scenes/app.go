@@ -89,13 +89,14 @@ type app struct {
 	canvas  paint.Canvas
 	input   input
 	stale   bool // the screen does not show the present state
-	quiet   int  // ticks since the last drawing
+	quiet   int  // ticks since something happened
 	focused bool
 }
 
-// heartbeat is after how many quiet ticks the window is drawn all the same:
-// without a compositor an uncovered window keeps stale pixels.
-const heartbeat = 30
+// When nothing happens the window is drawn all the same after a pause, and then
+// at every heartbeat: without a compositor an uncovered window keeps stale
+// pixels. Both are numbers of ticks.
+const settling, heartbeat = 30, 600
 
 func (a *app) enter(s scene) {
 	a.scene, a.stale = s, true
@@ -106,8 +107,11 @@ func (a *app) enter(s scene) {
 // Update implements ebiten.Game.
 func (a *app) Update() error {
 	a.quiet++
-	if f := ebiten.IsFocused(); f != a.focused || a.quiet >= heartbeat {
-		a.focused, a.stale = f, true
+	if f := ebiten.IsFocused(); f != a.focused {
+		a.focused, a.stale, a.quiet = f, true, 0
+	}
+	if a.quiet%heartbeat == settling {
+		a.stale = true
 	}
 	given := a.input.read(a.unit)
 	if a.log.asked() {
@@ -116,7 +120,7 @@ func (a *app) Update() error {
 	if !given && !a.scene.busy() {
 		return nil
 	}
-	a.stale = true
+	a.stale, a.quiet = true, 0
 	next := a.scene.update(&a.input)
 	if next == nil {
 		return ebiten.Termination
@@ -134,7 +138,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.stale {
 		return
 	}
-	a.stale, a.quiet = false, 0
+	a.stale = false
 	a.canvas.Begin(screen, a.unit)
 	a.canvas.Fill(a.theme().Page)
 	a.scene.draw(&a.canvas)
@@ -150,7 +154,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	w, h = math.Ceil(w*a.scale), math.Ceil(h*a.scale)
 	unit := unitFor(w, h, a.scale)
 	if size := (layout.Rect{W: w / unit, H: h / unit}); size.W != a.w || size.H != a.h || unit != a.unit {
-		a.w, a.h, a.unit, a.stale = size.W, size.H, unit, true
+		a.w, a.h, a.unit, a.stale, a.quiet = size.W, size.H, unit, true, 0
 		a.scene.layout()
 	}
 	return w, h

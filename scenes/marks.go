@@ -17,7 +17,10 @@ type ghost struct {
 
 // marks says what is to be pointed out on the board.
 func (b *board) marks(buf []render.Mark) []render.Mark {
-	if b.play.running() {
+	switch {
+	case b.play.marked():
+		return b.lastTurn(buf)
+	case b.play.running():
 		return buf
 	}
 	s := b.match.State()
@@ -32,11 +35,7 @@ func (b *board) marks(buf []render.Mark) []render.Mark {
 
 // lastTurn marks where the pieces of the last turn came from and went to.
 func (b *board) lastTurn(buf []render.Mark) []render.Mark {
-	first := b.match.At() - 1
-	for first > 0 && !b.match.Ply(first).Start {
-		first--
-	}
-	for i := max(first, 0); i < b.match.At(); i++ {
+	for i := b.turnStart(); i < b.match.At(); i++ {
 		for _, e := range b.match.Ply(i).Events {
 			if e.Kind == rules.Reset {
 				continue

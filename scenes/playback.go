@@ -33,6 +33,9 @@ func (p *playback) start(t *anim.Timeline, back bool, settings save.Settings) {
 // running says whether something moves.
 func (p *playback) running() bool { return p.timeline != nil }
 
+// marked says whether marks tell what happens, as it is not seen to move.
+func (p *playback) marked() bool { return p.running() && p.reduced && !p.back }
+
 // finish brings everything to its place at once.
 func (p *playback) finish() { p.timeline = nil }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render"
 	"quintet/render/anim"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -66,6 +67,9 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	}
 	from, to := b.view.At(4), b.view.At(2*8+6)
 	for b.play.running() {
+		if marks := b.marks(nil); len(marks) != 2 || marks[0].Kind != render.Left || marks[1].Kind != render.Last {
+			t.Fatalf("marked by %v", marks)
+		}
 		for _, s := range b.play.sprites(nil) {
 			if s.Lift != 0 || s.Free && math.Min(math.Hypot(s.At.X-from.X, s.At.Y-from.Y), math.Hypot(s.At.X-to.X, s.At.Y-to.Y)) > 1e-9 {
 				t.Fatalf("%+v is on its way", s)
