@@ -47,8 +47,9 @@ func newScene(tb testing.TB, g *rules.Game) *scene {
 		sc.marks = append(sc.marks, Mark{Site: path[len(path)-1], Kind: Target, Label: "3"})
 	}
 	var log rules.Log
+	before := s.Clone()
 	s.Apply(legal[len(legal)/2], &log)
-	sc.line = sc.view.Timeline(pieces, log.Events)
+	sc.line = sc.view.Timeline(before, log.Events)
 	return sc
 }
 

@@ -74,12 +74,19 @@ type Turner interface {
 	Turned(p rules.Piece, form Form, turn float64) raster.Picture
 }
 
+// Router moves the piece of an event by a way that depends on the position in
+// which it happens; not ok leaves it to Motion.
+type Router interface {
+	Route(before rules.State, e rules.Event) (m anim.Motion, ok bool)
+}
+
 // Style is how boards are drawn, whatever the game.
 type Style struct {
 	Theme  *Theme
 	Coords bool // name files and ranks at the border
 	Turned bool // seen from the far side
 	Sight  layout.Sight
+	Levels bool // the pieces of a pile bear the numbers of their levels
 }
 
 // sight returns how the board is looked at, all in all.

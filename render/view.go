@@ -36,6 +36,8 @@ type View struct {
 	marks    map[markKey]*raster.Picture
 	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
+	links    map[linkKey]*raster.Picture
+	levels   map[int]*raster.Picture
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
 }
@@ -62,7 +64,7 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 		return
 	}
 	seen, scale := v.style, v.way.to.Scale
-	seen.Sight = style.Sight
+	seen.Sight, seen.Levels = style.Sight, style.Levels
 	passes := v.pictures != nil && v.box == box && v.unit == unit && seen == style
 	v.box, v.unit, v.style = box, unit, style
 	if cam := layout.Fit(v.board, box, style.sight()); passes {
@@ -82,6 +84,8 @@ func (v *View) forget() {
 	v.marks = map[markKey]*raster.Picture{}
 	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
+	v.links = map[linkKey]*raster.Picture{}
+	v.levels = map[int]*raster.Picture{}
 }
 
 // Look returns how the game looks.
@@ -145,9 +149,18 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
 }
 
-// Timeline returns the motion of the events, which happen to the pieces.
-func (v *View) Timeline(before []rules.Placed, events []rules.Event) *anim.Timeline {
-	return anim.New(before, events, v.At, v.look.Motion)
+// Timeline returns the motion of the events, which happen in the position.
+func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
+	motion := v.look.Motion
+	if r, ok := v.look.(Router); ok {
+		motion = func(e rules.Event) anim.Motion {
+			if m, ok := r.Route(before, e); ok {
+				return m
+			}
+			return v.look.Motion(e)
+		}
+	}
+	return anim.New(before.Pieces(nil), events, v.At, motion)
 }
 
 // Draw draws the board with the sprites and marks on it.
@@ -236,6 +249,7 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
 	}
 	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
+	v.drawLevel(c, s, x*v.unit, y*v.unit)
 }
 
 func (v *View) picture(s anim.Sprite) *raster.Picture {

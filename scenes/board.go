@@ -32,6 +32,7 @@ type board struct {
 	warn     bool        // the note explains a refusal
 	hover    rules.Site
 	drag     drag
+	viewing  viewing
 	ghost    ghost
 	pieces   []rules.Placed
 	bufs     boardBuffers
@@ -65,7 +66,9 @@ func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string, levels [2
 }
 
 func (b *board) name() string { return "board" }
-func (b *board) busy() bool   { return b.play.running() || b.forced() || b.computerActs() }
+func (b *board) busy() bool {
+	return b.play.running() || b.view.Passing() || b.forced() || b.computerActs()
+}
 
 // refresh takes over the present position of the match.
 func (b *board) refresh() {
@@ -87,7 +90,6 @@ func (b *board) forced() bool {
 
 // act plays an action.
 func (b *board) act(a rules.Action) {
-	before := append([]rules.Placed(nil), b.pieces...)
 	if err := b.match.Play(a); err != nil {
 		b.say(err.Error(), true)
 		return
@@ -99,7 +101,7 @@ func (b *board) act(a rules.Action) {
 	if o := b.match.State().Outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
 	}
-	b.play.start(b.view.Timeline(before, ply.Events), false, b.settings)
+	b.play.start(b.view.Timeline(b.match.Before(b.match.At()-1), ply.Events), false, b.settings)
 }
 
 // undo takes the last action back, and with it those before that were no
@@ -124,11 +126,10 @@ func (b *board) redo() {
 // show lets the ply, just taken back or made again, be seen.
 func (b *board) show(verb string, ply int, back bool) {
 	p := b.match.Ply(ply)
-	before := b.match.Before(ply).Pieces(nil)
 	b.refresh()
 	b.say("", false)
 	b.log.moved(verb, p.Text, b.match.State().String())
-	b.play.start(b.view.Timeline(before, p.Events), back, b.settings)
+	b.play.start(b.view.Timeline(b.match.Before(ply), p.Events), back, b.settings)
 }
 
 // jump goes to the position after n actions.
@@ -171,6 +172,7 @@ func (b *board) announcement(events []rules.Event) string {
 
 func (b *board) update(in *input) scene {
 	b.next = b
+	b.view.Advance(tick * rates[b.settings.Speed] / passSeconds)
 	if b.play.running() {
 		if in.any() {
 			b.play.finish()
@@ -190,6 +192,7 @@ func (b *board) update(in *input) scene {
 		return b.next
 	}
 	b.list.update(in)
+	b.lookInto(in)
 	if b.keys(in) || b.countBy(in) {
 		return b.next
 	}
@@ -225,7 +228,7 @@ func (b *board) keys(in *input) bool {
 	case in.pressed(ebiten.KeyEscape):
 		b.next = newSetup(b.host, b.game)
 	default:
-		return false
+		return b.viewKeys(in)
 	}
 	return true
 }

@@ -15,6 +15,7 @@ type input struct {
 	down  bool    // it is held
 	wheel float64 // lines scrolled up
 	keys  []ebiten.Key
+	held  []ebiten.Key // keys that are down
 	runes []rune
 	shift bool
 	ctrl  bool
@@ -36,10 +37,12 @@ func (in *input) read(unit float64) bool {
 	}
 	_, in.wheel = ebiten.Wheel()
 	in.keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.keys[:0]), func(k ebiten.Key) bool { return k == placesKey })
+	held := len(in.held)
+	in.held = inpututil.AppendPressedKeys(in.held[:0])
 	in.runes = ebiten.AppendInputChars(in.runes[:0])
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	return in.x != x || in.y != y || in.press || in.lift || in.wheel != 0 || len(in.keys)+len(in.runes) > 0
+	return in.x != x || in.y != y || in.press || in.lift || in.wheel != 0 || len(in.keys)+len(in.runes) > 0 || len(in.held) != held
 }
 
 // readTouch lets the first finger act as the pointer and says whether it did.
@@ -62,6 +65,9 @@ func (in *input) readTouch(unit float64) bool {
 
 // pressed says whether the key went down in this tick.
 func (in *input) pressed(k ebiten.Key) bool { return slices.Contains(in.keys, k) }
+
+// holds says whether the key is down.
+func (in *input) holds(k ebiten.Key) bool { return slices.Contains(in.held, k) }
 
 // any says whether the player pressed anything at all.
 func (in *input) any() bool { return in.press || len(in.keys) > 0 }

@@ -19,8 +19,9 @@ func (b *board) layout() {
 	b.panel.X -= 8
 	b.panel.W += 8
 	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
-	b.view.Place(b.box, b.unit, b.style())
 	b.ui.items = b.ui.items[:0]
+	b.layoutViewing()
+	b.place()
 	b.layoutButtons()
 	b.list.box = b.panel
 	b.list.box.Y = b.panel.Y + 272
@@ -99,6 +100,7 @@ func (b *board) draw(c *paint.Canvas) {
 	}
 	b.bufs.marks = b.marks(b.bufs.marks[:0])
 	b.view.Draw(c, b.bufs.sprites, b.bufs.marks)
+	b.drawLinks(c)
 	b.drawWays(c)
 	b.drawPanel(c)
 	b.ui.draw(c, b.theme())
@@ -112,6 +114,9 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 	tried := b.tried().events
 	for _, p := range b.pieces {
 		sprite := anim.Still(p, b.view.At(p.Site))
+		if b.lookedThrough(p.Site) {
+			sprite.Alpha = faint
+		}
 		for _, e := range tried {
 			switch {
 			case e.Kind == rules.Drop, e.Kind == rules.Reset: // left where it is

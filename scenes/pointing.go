@@ -75,7 +75,7 @@ func (b *board) whole(units float64) float64 {
 
 // there says whether a site can be pointed at: something is to be seen there.
 func (b *board) there(s rules.Site) bool {
-	return b.view.Open(s) || b.taken(s) || b.picker.names(s)
+	return !b.lookedThrough(s) && (b.view.Open(s) || b.taken(s) || b.picker.names(s))
 }
 
 func (b *board) taken(s rules.Site) bool { return b.pieceOn(s) != 0 }

@@ -19,7 +19,7 @@ func (b *board) replay() {
 			}
 		}
 	}
-	b.play.start(b.view.Timeline(b.match.Before(first).Pieces(nil), turn.Events), false, b.settings)
+	b.play.start(b.view.Timeline(b.match.Before(first), turn.Events), false, b.settings)
 }
 
 // turnStart returns the first action of the turn that led to the present

@@ -28,6 +28,9 @@ type Motion struct {
 	Lift    float64 // the height of its arc, in cells
 	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
+	// Route is the way it goes where that is not straight, from its one end to
+	// the other.
+	Route []layout.Vec
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.
 	Start, End float64
@@ -216,6 +219,10 @@ func (m *mover) sprite(seconds float64) Sprite {
 
 // travel takes s the part u of the time along its arc.
 func (m *mover) travel(s *Sprite, u float64) {
+	if len(m.motion.Route) > 0 {
+		s.At = along(m.motion.Route, easeInOut(u))
+		return
+	}
 	s.At = m.from.Lerp(m.to, easeInOut(u))
 	s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
 }

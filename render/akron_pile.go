@@ -1,0 +1,84 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// Level implements Leveller.
+func (l *akronLook) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA) {
+	return 1 + int(math.Round((at.Z-akronFoot)/akronStep)), akronInks[p]
+}
+
+var akronInks = map[rules.Piece]color.NRGBA{akron.White: rgb(0x3a2616), akron.Red: rgb(0xfff3e2)}
+
+// Overlay implements Linker: which balls of one colour touch, and where the
+// touch is cut.
+func (l *akronLook) Links(s rules.State, buf []Link) []Link {
+	for link := range s.(*akron.Position).Links() {
+		buf = append(buf, Link{From: link.A, To: link.B, Colour: akronLinks[link.Player], Broken: link.Cut})
+	}
+	return buf
+}
+
+var akronLinks = [2]color.NRGBA{rgb(0xfffaf0), rgb(0xff5a48)}
+
+// Route implements Router: a ball that is moved rolls over the balls of the
+// chain that lets it move, as low as the pile lets it.
+func (l *akronLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
+	p := before.(*akron.Position)
+	if e.Kind != rules.Move {
+		return m, false
+	}
+	chain := p.Chain(e.From, e.To, nil)
+	if len(chain) == 0 {
+		return m, false
+	}
+	pile := l.pile(p, e.From)
+	chain = append(chain, e.To)
+	at := l.board.Spots[e.From].At
+	route := []layout.Vec{at}
+	for _, s := range chain[1:] {
+		const steps = 8 // from ball to ball
+		next := l.board.Spots[s].At
+		for i := range steps {
+			v := at.Lerp(next, float64(i+1)/steps)
+			v.Z = height(pile, v)
+			route = append(route, v)
+		}
+		at = next
+	}
+	route[len(route)-1] = at
+	return anim.Motion{Seconds: math.Min(0.9, 0.22+0.09*float64(len(chain))), Route: route}, true
+}
+
+// pile returns where the balls lie that one which leaves a site can roll over:
+// all but itself and those that will drop.
+func (l *akronLook) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
+	gone := p.Drops(from, []rules.Site{from})
+	for _, ball := range p.Pieces(nil) {
+		if !slices.Contains(gone, ball.Site) {
+			balls = append(balls, l.board.Spots[ball.Site].At)
+		}
+	}
+	return balls
+}
+
+// height returns how high the middle of a ball lies that rests on the wood or
+// on balls of the pile at the place of v.
+func height(pile []layout.Vec, v layout.Vec) float64 {
+	z := 0.5
+	for _, ball := range pile {
+		dx, dy := v.X-ball.X, v.Y-ball.Y
+		if d := dx*dx + dy*dy; d < 1 {
+			z = math.Max(z, ball.Z+math.Sqrt(1-d))
+		}
+	}
+	return z
+}

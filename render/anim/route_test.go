@@ -1,0 +1,34 @@
+package anim
+
+import (
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+func TestARouteIsFollowedAtOneSpeed(t *testing.T) {
+	way := []layout.Vec{{}, {X: 3}, {X: 3}, {X: 3, Z: 1}}
+	for part, want := range map[float64]layout.Vec{0: {}, 0.25: {X: 1}, 0.75: {X: 3}, 0.875: {X: 3, Z: 0.5}, 1: {X: 3, Z: 1}} {
+		if got := along(way, part); got.Distance(want) > 1e-9 {
+			t.Errorf("after %v of the way it is at %v, not %v", part, got, want)
+		}
+	}
+	if got := along(way[:1], 0.5); got != way[0] {
+		t.Errorf("a way of one point leads to %v", got)
+	}
+}
+
+func TestAPieceGoesByItsRoute(t *testing.T) {
+	place := func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }
+	way := []layout.Vec{{X: 1}, {X: 1, Y: 1}, {X: 2, Y: 1}, {X: 2}}
+	motion := func(rules.Event) Motion { return Motion{Seconds: 1, Route: way} }
+	move := rules.Event{Kind: rules.Move, Piece: 1, From: 1, To: 2, FromWas: 1, ToNow: 1}
+	line := New([]rules.Placed{{Site: 1, Piece: 1}}, []rules.Event{move}, place, motion)
+	for seconds, want := range map[float64]layout.Vec{0: way[0], 0.5: {X: 1.5, Y: 1}, 1: way[3]} {
+		got := line.At(seconds, nil)
+		if len(got) != 1 || got[0].At.Distance(want) > 1e-9 || got[0].Lift != 0 {
+			t.Errorf("after %v s it is seen as %+v, not at %v", seconds, got, want)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Leveller tells on which level of a pile a piece lies, from 1, and in which
+// colour that is written on it.
+type Leveller interface {
+	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
+}
+
+// Piled says whether the board carries a pile that can be looked at from all
+// sides and looked into.
+func (v *View) Piled() bool { return v.board.Piled() }
+
+// Above appends the sites of the pieces that lie over the lowest one seen at a
+// point, in units, and hide some of it.
+func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
+	lowest, ok := v.lowest(x, y, pieces)
+	if !ok {
+		return buf
+	}
+	lx, ly := v.way.to.Project(lowest.At)
+	for _, p := range pieces {
+		spot := v.board.Spots[p.Site]
+		px, py := v.way.to.Project(spot.At)
+		if spot.At.Z > lowest.At.Z && math.Hypot(px-lx, py-ly) < (spot.Half+lowest.Half)*v.Cell() {
+			buf = append(buf, p.Site)
+		}
+	}
+	return buf
+}
+
+// lowest returns the spot of the lowest piece at a point; of those as low the
+// nearest.
+func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
+	for _, p := range pieces {
+		spot := v.board.Spots[p.Site]
+		px, py := v.way.to.Project(spot.At)
+		if math.Hypot(px-x, py-y) > spot.Half*v.Cell() {
+			continue
+		}
+		lower := spot.At.Z - lowest.At.Z
+		if !ok || lower < 0 || lower == 0 && v.way.to.Nearness(spot.At) > v.way.to.Nearness(lowest.At) {
+			lowest, ok = spot, true
+		}
+	}
+	return lowest, ok
+}
+
+// numbered is the lowest level whose pieces bear its number.
+const numbered = 2
+
+// drawLevel writes the number of its level on a piece at rest, which is seen at
+// x, y in pixels.
+func (v *View) drawLevel(c Surface, s anim.Sprite, x, y float64) {
+	l, ok := v.look.(Leveller)
+	if !ok || !v.style.Levels || s.Free {
+		return
+	}
+	level, ink := l.Level(s.Piece, s.At)
+	if level < numbered {
+		return
+	}
+	p := made(v.levels, level, func() raster.Picture { return v.levelPicture(level) })
+	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: ink})
+}
+
+// levelPicture rasterises a number in white, to be tinted.
+func (v *View) levelPicture(level int) raster.Picture {
+	size := math.Max(8*v.unit, 0.36*v.cell())
+	side := int(math.Ceil(1.5 * size))
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, side, side))}
+	middle := float64(side) / 2
+	c.Text(middle, middle, size, 0.5, 0.5, true, rgb(0xffffff), strconv.Itoa(level))
+	return raster.Picture{Image: c.Image, X: middle, Y: middle}
+}
