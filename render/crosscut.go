@@ -3,7 +3,6 @@ package render
 import (
 	"image/color"
 
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
@@ -105,34 +104,3 @@ func dashes(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1 float64, col colo
 		line(c, cam, a.X, a.Y, b.X, b.Y, 0.018, col)
 	}
 }
-
-// crosscutDisc is the diameter of a disc, in cells.
-const crosscutDisc = 0.82
-
-// Picture implements Look: red discs are darker than blue ones, and are inlaid
-// with a ring of bone, blue ones with a dot.
-func (l *crosscutLook) Picture(p rules.Piece, form Form) raster.Picture {
-	cell := form.Cell
-	d := crosscutDisc * cell
-	red, blue, bone := Colour("colour.red"), Colour("colour.blue"), fade(rgb(0xf0e6d2), 0.85)
-	face, edge := red, blue
-	if p == crosscut.Blue {
-		face, edge = blue, red
-	}
-	disc := raster.Disc(d, face, edge)
-	inlay, y := raster.Canvas{Image: disc.Image}, disc.Y-0.02*d // the middle of the face
-	if p == crosscut.Red {
-		inlay.Ring(disc.X, y, 0.36*d, 0.035*d, bone)
-	} else {
-		inlay.Circle(disc.X, y, 0.065*d, bone)
-	}
-	return disc
-}
-
-// Shadow implements Look.
-func (l *crosscutLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
-	return contactShadow(crosscutDisc * cell)
-}
-
-// Motion implements Look.
-func (l *crosscutLook) Motion(e rules.Event) anim.Motion { return defaultMotion(e) }

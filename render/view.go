@@ -45,6 +45,8 @@ type View struct {
 type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
+	turning        bool
+	turn           int // of turnSteps, while it is turning
 }
 
 type markKey struct {
@@ -221,12 +223,8 @@ func (v *View) nearness(s anim.Sprite) float64 {
 	return v.cam.Nearness(at)
 }
 
-// onEdge is what is seen of a disc's width when it stands on its edge.
-const onEdge = 0.1
-
 func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.look.Shadow(s.Piece, v.cell()) })
-	turn := math.Max(s.Turn, onEdge)
 	foot, squash := s.At, 1.0
 	if v.board.Piled() {
 		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()
@@ -235,9 +233,9 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	s.Free = s.Free || v.Passing()
 	x, y := v.cam.Project(foot)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn * squash, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
-	picture := v.picture(s)
+	picture, turn := v.turned(s)
 	lifted := s.At
 	lifted.Z += s.Lift
 	var tint color.NRGBA

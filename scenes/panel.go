@@ -122,6 +122,8 @@ func (b *board) still(buf []anim.Sprite) []anim.Sprite {
 			case e.Kind == rules.Drop, e.Kind == rules.Reset: // left where it is
 			case e.To == p.Site && haunts(e):
 				sprite.Alpha = 0
+			case e.To == p.Site && e.Kind == rules.Change:
+				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // about to lie so
 			case e.From == p.Site && e.FromNow != 0:
 				sprite.Piece = e.FromNow
 			case e.From == p.Site:

@@ -16,7 +16,7 @@ type Sprite struct {
 	Lift    float64    // its height above At
 	Alpha   float64    // 1 is solid
 	Scale   float64    // 1 is its own size
-	Turn    float64    // 1 lies flat; less shows a disc turning over, seen this part of its width
+	Turn    float64    // 1 lies flat; a disc turns over by way of 0, on its edge, to -1
 	Angle   float64    // radians it has rolled, in the direction Heading
 	Heading layout.Vec
 	Free    bool // it is in motion
@@ -28,6 +28,10 @@ type Motion struct {
 	Lift    float64 // the height of its arc, in cells
 	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
+	Press   float64 // how far it presses into the ground on landing, as a part of its size
+	// Ripple is after how many seconds the next wave of changes begins, which
+	// would wait for the end of this one otherwise.
+	Ripple float64
 	// Route is the way it goes where that is not straight, from its one end to
 	// the other.
 	Route []layout.Vec
@@ -61,6 +65,7 @@ type mover struct {
 	event    rules.Event
 	motion   Motion
 	from, to layout.Vec
+	delay    float64 // after the start of its wave
 }
 
 // New returns the timeline on which the events happen to the pieces. place
@@ -70,7 +75,7 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	board := rules.NewBoard(before)
 	seconds := 0.0
 	for len(events) > 0 {
-		all := rules.FirstWave(events)
+		all := together(events, motion)
 		events = events[len(all):]
 		seconds += t.add(seconds, board, all, motion)
 	}
@@ -79,14 +84,28 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	return t
 }
 
+// together returns the leading events that are shown as one wave: all that a
+// ripple of changes, each on a site of its own, runs through.
+func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
+	n := len(rules.FirstWave(events))
+	for n < len(events) && events[n].Kind == rules.Change && motion(events[n-1]).Ripple > 0 {
+		n += len(rules.FirstWave(events[n:]))
+	}
+	return events[:n]
+}
+
 // add appends the wave of the events, makes them happen on the board and
 // returns how long they take.
 func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, motion func(rules.Event) Motion) (seconds float64) {
 	w := wave{start: start}
 	changed := map[rules.Site]bool{}
-	for _, e := range events {
-		m := mover{event: e, motion: motion(e)}
-		seconds = math.Max(seconds, m.motion.Seconds)
+	delay := 0.0
+	for i, e := range events {
+		if i > 0 && e.Wave != events[i-1].Wave {
+			delay += motion(events[i-1]).Ripple
+		}
+		m := mover{event: e, motion: motion(e), delay: delay}
+		seconds = math.Max(seconds, delay+m.motion.Seconds)
 		if e.From == rules.NoSite && e.To == rules.NoSite {
 			w.notes = append(w.notes, e)
 			continue
@@ -176,7 +195,7 @@ func (m *mover) part(seconds float64) float64 {
 	if m.motion.Seconds == 0 {
 		return 1
 	}
-	return math.Max(0, math.Min(1, seconds/m.motion.Seconds))
+	return math.Max(0, math.Min(1, (seconds-m.delay)/m.motion.Seconds))
 }
 
 // sprite returns how m is seen at the given seconds of its wave.
@@ -198,7 +217,8 @@ func (m *mover) sprite(seconds float64) Sprite {
 		s.Lift = m.motion.Lift * easeOut(u)
 		s.Scale = 1 - 0.2*easeIn(u)
 	case rules.Change:
-		s.Turn = math.Abs(math.Cos(math.Pi * u))
+		s.Turn = math.Cos(math.Pi * u)
+		s.Free = u > 0 && u < 1
 		s.Lift = m.motion.Lift * math.Sin(math.Pi*u)
 		if s.Piece = m.event.ToWas; u >= 0.5 {
 			s.Piece = m.event.ToNow
@@ -219,6 +239,11 @@ func (m *mover) sprite(seconds float64) Sprite {
 
 // travel takes s the part u of the time along its arc.
 func (m *mover) travel(s *Sprite, u float64) {
+	if m.motion.Press > 0 {
+		const landing = 0.65
+		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-landing)/(1-landing))
+		u = math.Min(1, u/landing)
+	}
 	if len(m.motion.Route) > 0 {
 		s.At = along(m.motion.Route, easeInOut(u))
 		return

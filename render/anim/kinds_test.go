@@ -72,13 +72,49 @@ func TestChangeTurnsOver(t *testing.T) {
 	for i, want := range []struct {
 		piece rules.Piece
 		turn  float64
-	}{{5, 1}, {5, math.Sqrt2 / 2}, {6, 0}, {6, math.Sqrt2 / 2}, {6, 1}} {
+	}{{5, 1}, {5, math.Sqrt2 / 2}, {6, 0}, {6, -math.Sqrt2 / 2}, {6, -1}} {
 		if at[i].Piece != want.piece || !near(at[i].Turn, want.turn) {
 			t.Errorf("at %d/4 piece %d is seen %v of its width", i, at[i].Piece, at[i].Turn)
 		}
 	}
 	if at[0].Lift != 0 || !near(at[2].Lift, 0.2) || !near(at[4].Lift, 0) {
 		t.Errorf("it rises as %v, %v, %v", at[0].Lift, at[2].Lift, at[4].Lift)
+	}
+}
+
+func TestChangesRipple(t *testing.T) {
+	before := []rules.Placed{{Site: 1, Piece: 5}, {Site: 2, Piece: 5}, {Site: 6, Piece: 5}}
+	events := waves([]rules.Event{change(5, 6, 1)}, []rules.Event{change(5, 6, 2), change(5, 6, 6)}, []rules.Event{take(6, 1)})
+	line := New(before, events, place, func(rules.Event) Motion { return Motion{Seconds: 0.4, Ripple: 0.1} })
+	if s := line.Seconds(); !near(s, 0.9) {
+		t.Errorf("the ripple and what follows take %v s", s)
+	}
+	for _, at := range []struct {
+		seconds float64
+		turning map[rules.Site]bool
+	}{{0.05, map[rules.Site]bool{1: true}}, {0.2, map[rules.Site]bool{1: true, 2: true, 6: true}}, {0.45, map[rules.Site]bool{2: true, 6: true}}} {
+		for _, s := range line.At(at.seconds, nil) {
+			for _, p := range before {
+				if s.At == place(p.Site) && s.Free != at.turning[p.Site] {
+					t.Errorf("after %v s the disc on site %d turns: %v", at.seconds, p.Site, s.Free)
+				}
+			}
+		}
+	}
+	if seen := shown(line.At(0.9, nil)); len(seen) != 2 || seen[place(2)] != 6 || seen[place(6)] != 6 {
+		t.Errorf("it ends as %v", seen)
+	}
+}
+
+func TestMovePressesInOnLanding(t *testing.T) {
+	at := course(t, move(rules.Move, 5, 1, 7), Motion{Press: 0.2})
+	for i, want := range []float64{1, 1, 1} {
+		if at[i].Scale != want {
+			t.Errorf("at %d/4 it has %v of its size", i, at[i].Scale)
+		}
+	}
+	if at[3].At.Distance(place(7)) > 1e-6 || at[3].Scale > 0.9 || !near(at[4].Scale, 1) {
+		t.Errorf("it lands at %v with %v of its size and ends with %v", at[3].At, at[3].Scale, at[4].Scale)
 	}
 }
 

@@ -5,14 +5,26 @@ import (
 	"math"
 )
 
+// DiscThick is how thick a disc is, in diameters, and discRim what is seen of it
+// at the near rim of one that lies flat, in radii.
+const DiscThick, discRim = 0.15, 0.075
+
 // Disc returns a flat disc of diameter d that has the colour face above and
 // edge below; of the lower half a crescent is seen at the near rim. The anchor
 // is its centre.
-func Disc(d float64, face, edge color.NRGBA) Picture {
+func Disc(d float64, face, edge color.NRGBA) Picture { return disc(d, face, edge, discRim) }
+
+// DiscFace returns the face of a disc alone, seen straight.
+func DiscFace(d float64, face color.NRGBA) Picture { return disc(d, face, face, 0) }
+
+// DiscMiddle returns how far above the anchor of a Disc of diameter d the middle
+// of its face is seen.
+func DiscMiddle(d float64) float64 { return discRim * d / 2 }
+
+func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 	top, under := linear(face), linear(edge)
 	d = clampSize(d)
-	px := 2 / d       // a pixel, in radii
-	const rim = 0.042 // what is seen of the lower half, in radii
+	px := 2 / d // a pixel, in radii
 	return round(d, func(x, y float64) tone {
 		// Seen at a slant the face is as wide as the disc but lower.
 		fx, fy := x, (y+rim)/(1-rim)
@@ -25,9 +37,70 @@ func Disc(d float64, face, edge color.NRGBA) Picture {
 	})
 }
 
+// TurningDisc returns a disc that turns over, of which face, a picture like that
+// of DiscFace, is the side that is seen, the part |turn| of its height. Its wall
+// has the colour near next to that side and far beyond; it is seen above the
+// face while turn is more than 0 and below it then. The anchor is the middle of
+// the disc.
+func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) Picture {
+	d = clampSize(d)
+	seen := min(1, math.Abs(turn))
+	side := math.Sqrt(1 - seen*seen)
+	down := 1.0
+	if turn > 0 {
+		down = -1
+	}
+	t := turning{near: linear(near), far: linear(far), r: d / 2, ry: d / 2 * seen, h: DiscThick * d * side, down: down}
+	p := blank(d, 2*t.ry+t.h)
+	b := p.Image.Rect
+	for py := range b.Max.Y {
+		row := p.Image.Pix[py*p.Image.Stride:]
+		for px := range b.Max.X {
+			x, y := float64(px)+0.5-p.X, float64(py)+0.5-p.Y
+			if cover := t.cover(x, y); cover > 0 {
+				put(row[px*4:px*4+4], t.light(x, y), cover, grainAt(px, py))
+			}
+		}
+	}
+	// A face that leans away from the lamp is dimmer.
+	dim := uint8(255 * (1 - (0.16-0.10*down)*side))
+	Canvas{p.Image}.Draw(&face, Stamp{X: p.X, Y: p.Y - down*t.h/2, ScaleX: 1, ScaleY: seen, Alpha: 1, Tint: color.NRGBA{dim, dim, dim, 255}, Exact: true})
+	return p
+}
+
+// turning is a disc that turns over around 0, 0.
+type turning struct {
+	near, far tone
+	r, ry     float64 // half the width and height of its face as it is seen
+	h         float64 // the height of its wall
+	down      float64 // 1 where the wall is seen below the face, -1 where above
+}
+
+// cover returns how much of the pixel at x, y is covered by the outline.
+func (t turning) cover(x, y float64) float64 {
+	u := x / t.r
+	if u*u >= 1 {
+		return discCover(math.Abs(x), t.r) * overlap(y, -t.h/2, t.h/2)
+	}
+	reach := t.ry*math.Sqrt(1-u*u) + t.h/2
+	return overlap(y, -reach, reach) * discCover(math.Abs(x), t.r)
+}
+
+// light is the light of the wall.
+func (t turning) light(x, y float64) tone {
+	u := max(-0.999, min(0.999, x/t.r))
+	depth := t.down*y + t.h/2 - t.ry*math.Sqrt(1-u*u) // pixels from the edge of the face
+	beyond := clamp01(depth - 0.4*t.h + 0.5)
+	return leaning(t.near.toward(t.far, beyond), u, 0.55*t.down)
+}
+
 // wall is the light of the near side of a flat round piece at x, in radii.
-func wall(c tone, x float64) tone {
-	n := vec{x, 0.55, math.Sqrt(max(0, 1-x*x))}.unit()
+func wall(c tone, x float64) tone { return leaning(c, x, 0.55) }
+
+// leaning is the light of the wall of a flat round piece at x, in radii, that
+// leans down by the given part.
+func leaning(c tone, x, down float64) tone {
+	n := vec{x, down, math.Sqrt(max(0, 1-x*x))}.unit()
 	return c.scale(0.38 + 0.46*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 

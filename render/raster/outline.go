@@ -37,7 +37,7 @@ func along(dx, dy float64) (x, y float64) {
 // outline paints a white picture of w by h pixels of the line within a shape,
 // of which out says how far outside a point lies, and a veil inside of that.
 func outline(w, h, line, veil float64, out func(x, y float64) float64) Picture {
-	p := blank(min(w, 1<<12), min(h, 1<<12))
+	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect
 	for py := range b.Max.Y {
 		row := p.Image.Pix[py*p.Image.Stride:]

@@ -1,0 +1,31 @@
+package render
+
+import (
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/raster"
+)
+
+// onEdge is what is seen of a disc's width when it stands on its edge.
+const onEdge = 0.1
+
+// turnSteps is in how many steps a disc is drawn that turns onto its edge.
+const turnSteps = 12
+
+// seenPart returns which part of its height is seen of a piece that turns over.
+func seenPart(s anim.Sprite) float64 { return math.Max(math.Abs(s.Turn), onEdge) }
+
+// turned returns the picture of a piece that may be turning over, and to which
+// part of its height that has to be squeezed.
+func (v *View) turned(s anim.Sprite) (p *raster.Picture, squeeze float64) {
+	step := int(math.Round(s.Turn * turnSteps))
+	t, ok := v.look.(Turner)
+	if !ok || step <= -turnSteps || step >= turnSteps {
+		return v.picture(s), seenPart(s)
+	}
+	key := pictureKey{piece: s.Piece, turning: true, turn: step}
+	return made(v.pictures, key, func() raster.Picture {
+		return t.Turned(s.Piece, Form{Cell: v.cell(), Style: v.style}, float64(step)/turnSteps)
+	}), 1
+}
