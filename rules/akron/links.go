@@ -6,46 +6,45 @@ import (
 	"quintet/rules"
 )
 
-// Link is a touch of two balls of one colour (rule 3).
+// Link is a touch of two balls of one colour (rule 3), neither of them buried.
 type Link struct {
 	Player rules.Player
 	A, B   rules.Site // A has the lower number
 	Cut    bool       // it is not visible and connects nothing (rule 4)
 }
 
-// Links returns every touch of two balls of one colour.
+// Links returns every link.
 func (p *Position) Links() iter.Seq[Link] {
 	return func(yield func(Link) bool) {
 		for player := rules.First; player <= rules.Second; player++ {
 			w := p.web(player)
-			if !p.links(player, &w, yield) {
+			if !w.links(player, yield) {
 				return
 			}
 		}
 	}
 }
 
-// links yields the links of player, w being his web, until one is refused.
-func (p *Position) links(player rules.Player, w *web, yield func(Link) bool) bool {
-	own := &p.balls[player]
-	all := func(touches, visible plane, a, b rules.Site) bool {
+// links yields the links of w, which is player's, until one is refused.
+func (w *web) links(player rules.Player, yield func(Link) bool) bool {
+	all := func(touches, whole plane, a, b rules.Site) bool {
 		for !touches.empty() {
 			n := touches.pop()
-			if !yield(Link{player, a + rules.Site(n), b + rules.Site(n), !visible.has(n)}) {
+			if !yield(Link{player, a + rules.Site(n), b + rules.Site(n), !whole.has(n)}) {
 				return false
 			}
 		}
 		return true
 	}
 	for l := range w.height {
-		if !all(own[l].and(own[l].shr(toRight)), w.right[l], site(l, 0), site(l, toRight)) ||
-			!all(own[l].and(own[l].shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
+		v := w.visible[l]
+		if !all(v.and(v.shr(toRight)), w.right[l], site(l, 0), site(l, toRight)) ||
+			!all(v.and(v.shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
 			return false
 		}
 		for _, support := range supports {
-			touches := own[l+1].and(own[l].shr(support))
-			visible := w.visible[l+1].and(w.visible[l].shr(support))
-			if !all(touches, visible, site(l, int(support)), site(l+1, 0)) {
+			touches := w.visible[l+1].and(v.shr(support))
+			if !all(touches, touches, site(l, int(support)), site(l+1, 0)) {
 				return false
 			}
 		}

@@ -32,7 +32,7 @@ func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
 		found := map[[2]point]bool{}
 		for link := range p.Links() {
 			a, b := pointOf(link.A), pointOf(link.B)
-			if link.A >= link.B || o.balls[a] != link.Player || o.balls[b] != link.Player || !touch(a, b) {
+			if link.A >= link.B || o.balls[a] != link.Player || o.balls[b] != link.Player || !touch(a, b) || o.buried(a) || o.buried(b) {
 				t.Fatalf("%s: %+v is no link", p, link)
 			}
 			if link.Cut == o.visible(a, b) {
@@ -43,7 +43,7 @@ func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
 		touches := 0
 		for a, owner := range o.balls {
 			for b, other := range o.balls {
-				if owner == other && touch(a, b) {
+				if owner == other && touch(a, b) && !o.buried(a) && !o.buried(b) {
 					touches++
 				}
 			}
