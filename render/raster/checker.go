@@ -129,7 +129,7 @@ func (s stack) side(x, y float64) tone {
 	if v < 1 {
 		lip = smooth(1.6*line, 0, part)
 	}
-	t = t.scale(1 - 0.58*shade).add(s.c.scale(0.16 * lip)).add(skyTone.scale(0.012 * lip))
+	t = t.scale(1 - 0.58*shade).add(s.c.scale(0.16 * lip)).add(skyTone.scale(0.04 * lip))
 	return t.scale(1 - 0.38*smooth(0.10*s.r, 0, s.foot-y+s.ry*math.Sqrt(1-u*u)))
 }
 
