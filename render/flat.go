@@ -2,6 +2,7 @@ package render
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"quintet/render/layout"
@@ -47,17 +48,30 @@ func quad(cam layout.Camera, x0, y0, x1, y1 float64) []float64 {
 }
 
 // line draws a line of the given width in cells between two points of the
-// ground.
+// ground. One along the axes of the screen lies on whole pixels, so that all of
+// a grid are equally sharp.
 func line(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1, width float64, col color.NRGBA) {
+	const straight = 1e-6
 	ax, ay := cam.Project(layout.Vec{X: x0, Y: y0})
 	bx, by := cam.Project(layout.Vec{X: x1, Y: y1})
-	c.Line(ax, ay, bx, by, max(1, width*cam.Scale), col)
+	width = math.Max(1, width*cam.Scale)
+	whole := math.Round(width)
+	switch {
+	case math.Abs(ax-bx) < straight:
+		c.Rect(math.Round(ax-whole/2), math.Min(ay, by)-whole/2, whole, math.Abs(ay-by)+whole, col)
+	case math.Abs(ay-by) < straight:
+		c.Rect(math.Min(ax, bx)-whole/2, math.Round(ay-whole/2), math.Abs(ax-bx)+whole, whole, col)
+	default:
+		c.Line(ax, ay, bx, by, width, col)
+	}
 }
 
 // coords names the files along the near and far borders and the ranks along
-// the others, off cells outside the cells themselves.
+// the others, off cells outside the cells themselves. On small boards the
+// letters are larger for their cells.
 func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color.NRGBA) {
-	size := 0.3 * cam.Scale
+	const legible = 11 // pixels
+	size := math.Min(math.Max(0.3*cam.Scale, legible), 0.42*cam.Scale)
 	for file := range f.files {
 		name := string(rune('a' + file))
 		v := f.middle(file, 0)

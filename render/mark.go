@@ -74,7 +74,7 @@ func (k MarkKind) shape(t *Theme) shape {
 	case Spot:
 		return shape{0.34, 0, rgb(0x2b6cb0)}
 	case Oval:
-		return shape{2.6, 0.07, rgb(0x2b6cb0)}
+		return shape{2.7, 0.06, rgb(0x2b6cb0)}
 	case Line:
 		return shape{1.02, 0.07, rgb(0x2f9e6a)}
 	case Cut:

@@ -1,0 +1,106 @@
+package render
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// dimpledColours are those of a board: its wood, the grid burnt into it, the
+// veneers of its edges with the brass between, and light and shade.
+type dimpledColours struct {
+	wood, ink     color.NRGBA
+	black, white  color.NRGBA
+	brass         color.NRGBA
+	light, shadow color.NRGBA
+}
+
+var (
+	dimpledByDay = dimpledColours{
+		wood: rgb(0xd9b27c), ink: rgb(0x4a3620),
+		black: rgb(0x26282e), white: rgb(0xf4efe3), brass: rgb(0x9a7434),
+		light: rgb(0xfff2d8), shadow: rgb(0x2c1a08),
+	}
+	dimpledByNight = dimpledColours{
+		wood: rgb(0x9c7a4e), ink: rgb(0x2a1d10),
+		black: rgb(0x17181c), white: rgb(0xded7c8), brass: rgb(0x7a5c2a),
+		light: rgb(0xe6cfa4), shadow: rgb(0x0c0602),
+	}
+)
+
+// Ground implements Look.
+func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
+	col := &dimpledByDay
+	if style.Theme.Dark {
+		col = &dimpledByNight
+	}
+	l.slab(c, cam, col)
+	l.edges(c, cam, col)
+	l.grid(c, cam, col.ink)
+	if style.Coords {
+		l.coords(c, cam, 0.56, col.ink)
+	}
+}
+
+// slab draws the board, a block of wood that lies on the page.
+func (l *dimpledLook) slab(c raster.Canvas, cam layout.Camera, col *dimpledColours) {
+	u := cam.Scale
+	x, y, w, h := seen(cam, dimpledLip, dimpledLip, l.board.W-dimpledLip, l.board.H-dimpledLip)
+	c.ShadowRect(x+0.04*u, y+0.07*u, w, h, 0.03*u, 0.11*u, 0.4)
+	c.Wood([]float64{x, y, x + w, y, x + w, y + h, x, y + h}, col.wood, u)
+	bevel(c, x, y, w, h, 0.04*u, fade(col.light, 0.45), fade(col.shadow, 0.35))
+}
+
+// grid draws the lines and the stars on them.
+func (l *dimpledLook) grid(c raster.Canvas, cam layout.Camera, ink color.NRGBA) {
+	lo, hi := l.margin+0.5, l.margin+float64(l.files)-0.5
+	for i := range l.files {
+		at := lo + float64(i)
+		width := 0.022
+		if i == 0 || i == l.files-1 {
+			width = 0.038
+		}
+		line(c, cam, at, lo, at, hi, width, ink)
+		line(c, cam, lo, at, hi, at, width, ink)
+	}
+	for _, star := range l.stars() {
+		x, y := cam.Project(star)
+		c.Circle(x, y, math.Max(1.5, 0.075*cam.Scale), ink)
+	}
+}
+
+// edges lays veneer in the players' colours along the sides that they join: at
+// the top and the bottom Black's, at the left and the right White's. They meet
+// in the corners, which belong to both.
+func (l *dimpledLook) edges(c raster.Canvas, cam layout.Camera, col *dimpledColours) {
+	const gap, band, brass = 0.09, 0.17, 0.028 // from the cells outwards
+	lo, hi := l.margin-gap-band, l.margin+float64(l.files)+gap+band
+	x, y, w, h := seen(cam, lo, lo, hi, hi)
+	x0, y0, x1, y1 := math.Round(x), math.Round(y), math.Round(x+w), math.Round(y+h)
+	thin := math.Max(1, math.Round(brass*cam.Scale))
+	width := math.Max(2, math.Round(band*cam.Scale))
+	for _, side := range mitred(x0-thin, y0-thin, x1+thin, y1+thin, width+2*thin) {
+		c.Polygon(side, col.brass)
+	}
+	for i, side := range mitred(x0, y0, x1, y1, width) {
+		veneer := col.black
+		if i >= 2 {
+			veneer = col.white
+		}
+		c.Wood(side, veneer, cam.Scale)
+	}
+}
+
+// mitred returns the sides of a frame of the given width, cut at an angle where
+// they meet: the upper and the lower one, the left and the right one.
+func mitred(x0, y0, x1, y1, width float64) [4][]float64 {
+	ix0, iy0, ix1, iy1 := x0+width, y0+width, x1-width, y1-width
+	return [4][]float64{
+		{x0, y0, x1, y0, ix1, iy0, ix0, iy0},
+		{x0, y1, x1, y1, ix1, iy1, ix0, iy1},
+		{x0, y0, x0, y1, ix0, iy1, ix0, iy0},
+		{x1, y0, x1, y1, ix1, iy1, ix1, iy0},
+	}
+}

@@ -1,0 +1,109 @@
+package render
+
+import (
+	"image"
+	"strconv"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/dimpled"
+)
+
+// dimpledAt returns a position of Dimpled Football and its look.
+func dimpledAt(t *testing.T, size int, position string) (*dimpled.Position, *dimpledLook) {
+	t.Helper()
+	v, err := dimpled.Game.Values("size=" + strconv.Itoa(size))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := dimpled.Game.Decode(v, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*dimpled.Position), newDimpled(s).(*dimpledLook)
+}
+
+func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
+	_, look := dimpledAt(t, 5, "5/5/5/5/5 b -")
+	for _, theme := range []*Theme{&Light, &Dark} {
+		const side = 400
+		img := ground(look, image.Pt(side, side), Style{Theme: theme})
+		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
+		at := func(x, y float64) float64 {
+			px, py := cam.Project(layout.Vec{X: x, Y: y})
+			return brightness(around(img, px, py, 1))
+		}
+		out, middle := dimpledMargin-0.175, look.Board().W/2
+		for _, black := range []float64{at(middle, out), at(middle, look.Board().H-out)} {
+			if black > 60 {
+				t.Errorf("dark %v: Black's edge has a brightness of %.0f", theme.Dark, black)
+			}
+		}
+		for _, white := range []float64{at(out, middle), at(look.Board().W-out, middle)} {
+			if white < 190 {
+				t.Errorf("dark %v: White's edge has a brightness of %.0f", theme.Dark, white)
+			}
+		}
+	}
+}
+
+func TestDimpledStars(t *testing.T) {
+	for size, want := range map[int]int{5: 0, 7: 0, 9: 5, 11: 5, 13: 5, 15: 5, 19: 9} {
+		look := &dimpledLook{newFlat(size, size, dimpledMargin)}
+		stars := look.stars()
+		if len(stars) != want {
+			t.Errorf("a board of %d has %d stars", size, len(stars))
+		}
+		for _, star := range stars {
+			other := layout.Vec{X: look.board.W - star.X, Y: look.board.H - star.Y}
+			found := false
+			for _, s := range stars {
+				found = found || s.Distance(other) < 1e-9
+			}
+			if !found {
+				t.Errorf("a board of %d has a star at %v, but none at %v", size, star, other)
+			}
+		}
+	}
+}
+
+func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
+	p, look := dimpledAt(t, 7, "7/7/3w3/2b1w2/2wb3/7/7 b -")
+	if marks := look.Annotate(p, nil); len(marks) != 0 {
+		t.Errorf("without a football the marks are %v", marks)
+	}
+	a, err := p.Parse("e5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	centre, low, high := p.SiteAt(3, 3), p.SiteAt(2, 2), p.SiteAt(4, 4)
+	want := []Mark{{Site: low, To: high, Kind: Oval}, {Site: centre, Kind: Spot}, {Site: low, Kind: Tip}, {Site: high, Kind: Tip}}
+	told := look.Foretell(p, a)
+	if told.Key != "dimpled.foretell.football" {
+		t.Errorf("of e5 %q is said", told.Key)
+	}
+	p.Apply(a, nil)
+	for name, marks := range map[string][]Mark{"before": told.Marks, "after": look.Annotate(p, nil)} {
+		if len(marks) != len(want) {
+			t.Fatalf("%s it forms the marks are %v", name, marks)
+		}
+		for i := range want {
+			if marks[i] != want[i] {
+				t.Errorf("%s it forms mark %d is %v, not %v", name, i, marks[i], want[i])
+			}
+		}
+	}
+	dimple := p.Legal(nil)[0]
+	if told := look.Foretell(p, dimple); told.Key != "" || len(told.Marks) != 0 {
+		t.Errorf("of the last dimple %q is said, and marked %v", told.Key, told.Marks)
+	}
+}
+
+func TestDimpledSlidesAndPressesIn(t *testing.T) {
+	_, look := dimpledAt(t, 5, "5/5/5/5/5 b -")
+	m := look.Motion(rules.Event{Kind: rules.Move})
+	if m.Press == 0 || m.Lift > 0.1 {
+		t.Errorf("a dimple moves by %+v", m)
+	}
+}
