@@ -29,8 +29,8 @@ const (
 	// over the far border: the balls of a level lie half a cell farther in than
 	// those below.
 	akronTop = 0.3
-	// akronApart lifts each level by a little more than a rank as it is seen.
-	akronApart = 2.6
+	// akronApart lifts each level by well more than a rank as it is seen.
+	akronApart = 3.2
 )
 
 // A ball sinks into its hole; four hold one a little lower than they stand high.

@@ -38,9 +38,17 @@ func (v *View) Links(s rules.State, buf []Link) []Link {
 	return buf
 }
 
-// DrawLinks draws lines over all that was drawn before.
-func (v *View) DrawLinks(c Surface, lines []Link) {
-	for _, l := range lines {
+// DrawLinks draws links over all that was drawn before, broken ones first.
+func (v *View) DrawLinks(c Surface, links []Link) {
+	v.drawLinks(c, links, true)
+	v.drawLinks(c, links, false)
+}
+
+func (v *View) drawLinks(c Surface, links []Link, broken bool) {
+	for _, l := range links {
+		if l.Broken != broken {
+			continue
+		}
 		x0, y0 := v.cam.Project(v.At(l.From))
 		x1, y1 := v.cam.Project(v.At(l.To))
 		key := linkKey{int(math.Round((x1 - x0) * v.unit)), int(math.Round((y1 - y0) * v.unit)), l.Broken}
@@ -53,7 +61,11 @@ func (v *View) DrawLinks(c Surface, lines []Link) {
 // its anchor is the end that it starts from. A broken one is crossed out in the
 // middle, between what is left of it.
 func (v *View) linkPicture(k linkKey) raster.Picture {
-	const width, border, arm, left = 0.07, 0.035, 0.09, 0.28
+	const border, arm, left = 0.035, 0.07, 0.26
+	width := 0.07
+	if k.broken {
+		width = 0.045
+	}
 	w, pad := math.Max(2, width*v.cell()), math.Max(1.5, border*v.cell())
 	room := math.Ceil(arm*v.cell() + w + pad)
 	dx, dy := float64(k.dx), float64(k.dy)

@@ -22,7 +22,7 @@ type Leveller interface {
 // sides and looked into.
 func (v *View) Piled() bool { return v.board.Piled() }
 
-// Above appends the sites of the pieces that lie over the lowest one seen at a
+// Above appends the sites of the pieces that lie over the lowest one near a
 // point, in units, and hide some of it.
 func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
 	lowest, ok := v.lowest(x, y, pieces)
@@ -40,18 +40,20 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	return buf
 }
 
-// lowest returns the spot of the lowest piece at a point; of those as low the
-// nearest.
+// lowest returns the spot of the lowest piece near a point; of those as low the
+// nearest to it.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
+	const reach = 1.4 // in radii: on top of a ball the middle of none under it is near
+	close := 0.0
 	for _, p := range pieces {
 		spot := v.board.Spots[p.Site]
 		px, py := v.way.to.Project(spot.At)
-		if math.Hypot(px-x, py-y) > spot.Half*v.Cell() {
+		d := math.Hypot(px-x, py-y)
+		if d > reach*spot.Half*v.Cell() {
 			continue
 		}
-		lower := spot.At.Z - lowest.At.Z
-		if !ok || lower < 0 || lower == 0 && v.way.to.Nearness(spot.At) > v.way.to.Nearness(lowest.At) {
-			lowest, ok = spot, true
+		if lower := spot.At.Z - lowest.At.Z; !ok || lower < 0 || lower == 0 && d < close {
+			lowest, close, ok = spot, d, true
 		}
 	}
 	return lowest, ok

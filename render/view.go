@@ -233,7 +233,7 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	s.Free = s.Free || v.Passing()
 	x, y := v.cam.Project(foot)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: s.Alpha / (1 + s.Lift) / v.cam.Stretch(), Exact: s.Free})
 
 	picture, turn := v.turned(s)
 	lifted := s.At

@@ -105,6 +105,9 @@ func (c Camera) Nearness(v Vec) float64 {
 // Squash returns by how much depth along the ground is foreshortened.
 func (c Camera) Squash() float64 { return c.cosTilt }
 
+// Stretch returns by how much heights are stretched.
+func (c Camera) Stretch() float64 { return c.stretch }
+
 // Pick returns the site seen at x, y among those that are there to be picked:
 // the nearest to the eye, and of equals the one whose middle is closest. taken
 // says where a piece stands; what is empty is seen where it lies on the ground.

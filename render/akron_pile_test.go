@@ -1,0 +1,160 @@
+package render
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+func TestAkronLevels(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		for _, s := range p.Sites(nil) {
+			_, _, want := akron.Coordinates(s)
+			if got, _ := look.Level(akron.White, look.board.Spots[s].At); got != want+1 {
+				t.Errorf("%s bears the number %d", p.SiteName(s), got)
+			}
+		}
+	})
+}
+
+// A ball that is moved rolls from its place to the other without going through
+// others.
+func TestAkronRoutesHugThePile(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		moves := 0
+		randomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
+			for _, e := range events {
+				m, ok := look.Route(before, e)
+				if ok != (e.Kind == rules.Move) {
+					t.Fatalf("%s has a route: %v", before.Format(a), ok)
+				}
+				if !ok {
+					continue
+				}
+				moves++
+				if m.Route[0] != look.board.Spots[e.From].At || m.Route[len(m.Route)-1] != look.board.Spots[e.To].At {
+					t.Fatalf("%s leads from %v to %v", before.Format(a), m.Route[0], m.Route[len(m.Route)-1])
+				}
+				pile := look.pile(before.(*akron.Position), e.From)
+				for _, v := range m.Route[1 : len(m.Route)-1] {
+					for _, ball := range pile {
+						if v.Distance(ball) < 1-1e-9 {
+							t.Fatalf("%s goes through the ball at %v", before.Format(a), ball)
+						}
+					}
+				}
+			}
+		})
+		if moves == 0 {
+			t.Error("no ball was moved")
+		}
+	})
+}
+
+func TestAkronRoutesAreNoJumps(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		v := NewView(look)
+		randomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
+			line := v.Timeline(before, events)
+			old := line.At(0, nil)
+			for frame := 1; float64(frame-1)/60 < line.Seconds(); frame++ {
+				now := line.At(float64(frame)/60, nil)
+				if at, ok := apart(old, now); ok {
+					t.Fatalf("%s, frame %d: the piece at %v vanishes", before.Format(a), frame, at)
+				}
+				old = now
+			}
+		})
+	})
+}
+
+func TestAkronLinks(t *testing.T) {
+	s := decode(t, "w:b2,c2,b1.2 r:b1,c1,b3,c3,b2.2 w 0")
+	broken := ""
+	whole := 0
+	for _, link := range newAkron(s).(Linker).Links(s, nil) {
+		if link.Broken {
+			broken += s.SiteName(link.From) + s.SiteName(link.To)
+		} else {
+			whole++
+		}
+	}
+	if broken != "b2c2" || whole != 6 {
+		t.Errorf("the link %q is cut, %d are not", broken, whole)
+	}
+}
+
+// What is looked through uncovers the lowest ball near the point, which can be
+// picked then, in every sight.
+func TestAkronLiftUncoversTheLowestBall(t *testing.T) {
+	s := sample(t)
+	pieces := s.Pieces(nil)
+	taken := func(site rules.Site) bool {
+		return slices.ContainsFunc(pieces, func(p rules.Placed) bool { return p.Site == site })
+	}
+	v, box, style := pileView(t)
+	lifted := 0
+	for _, style.Sight = range sights(v.board) {
+		v.Place(box, 1, style)
+		for _, p := range pieces {
+			x, y := v.Screen(p.Site, true)
+			above := v.Above(x, y, pieces, nil)
+			lifted += len(above)
+			left := func(site rules.Site) bool { return taken(site) && !slices.Contains(above, site) }
+			lowest, _ := v.lowest(x, y, pieces)
+			lx, ly := v.way.to.Project(lowest.At)
+			got, ok := v.Pick(lx, ly, left, taken)
+			if !ok || v.At(got) != lowest.At {
+				t.Fatalf("%+v: at %s %s is picked", style.Sight, s.SiteName(p.Site), s.SiteName(got))
+			}
+		}
+	}
+	if lifted == 0 {
+		t.Error("nothing was lifted")
+	}
+	if above := v.Above(box.X, box.Y, pieces, nil); len(above) > 0 {
+		t.Errorf("%d balls lie over the corner of the page", len(above))
+	}
+}
+
+// Layers drawn apart keep in their box, and each is seen higher than the last.
+func TestAkronApartStaysInTheBox(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		box := layout.Rect{W: 900, H: 700}
+		for quarters := range 4 {
+			cam := layout.Fit(&look.board, box, layout.Sight{Quarters: quarters, Apart: true})
+			top := math.Inf(1)
+			for _, s := range p.Sites(nil) {
+				_, y := cam.Project(look.board.Spots[s].At)
+				top = math.Min(top, y-cam.Scale/2)
+			}
+			if top < -1e-6 {
+				t.Errorf("after %d quarters the pile reaches up to %.1f", quarters, top)
+			}
+		}
+	})
+}
+
+// sample returns the position shown in the menu.
+func sample(t *testing.T) rules.State {
+	t.Helper()
+	return decode(t, assets.Sample(akron.Game.ID))
+}
+
+func decode(t *testing.T, text string) rules.State {
+	t.Helper()
+	v, err := akron.Game.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := akron.Game.Decode(v, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

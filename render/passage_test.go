@@ -1,0 +1,80 @@
+package render
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// pileView returns a view of a pile in its place, and how that is styled.
+func pileView(t *testing.T) (*View, layout.Rect, Style) {
+	t.Helper()
+	s, err := akron.Game.New(rules.Values{"size": "8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, box, style := NewView(newAkron(s)), layout.Rect{X: 5, Y: 9, W: 300, H: 200}, Style{Theme: &Light}
+	v.Place(box, 1, style)
+	return v, box, style
+}
+
+func TestAPassageLeadsToItsSight(t *testing.T) {
+	v, box, style := pileView(t)
+	if v.Passing() {
+		t.Fatal("the first sight is passed to")
+	}
+	for _, sight := range sights(v.board) {
+		style.Sight = sight
+		changed := v.style != style
+		v.Place(box, 1, style)
+		if v.Passing() != changed {
+			t.Fatalf("%+v is passed to: %v", sight, v.Passing())
+		}
+		for range 100 {
+			x, y := v.cam.Project(layout.Vec{})
+			v.Advance(0.01)
+			x1, y1 := v.cam.Project(layout.Vec{})
+			if d := math.Hypot(x1-x, y1-y); d > 10 {
+				t.Fatalf("on the way to %+v the corner jumps by %.1f pixels", sight, d)
+			}
+		}
+		v.Advance(0.01)
+		if want := layout.Fit(v.board, box, sight); v.Passing() || v.cam != want {
+			t.Errorf("the way to %+v ends with %+v, not %+v", sight, v.cam, want)
+		}
+	}
+}
+
+func TestOnlyAnotherSightIsPassedTo(t *testing.T) {
+	v, box, style := pileView(t)
+	style.Sight.Top, style.Turned = true, true
+	v.Place(box, 1, style)
+	if v.Passing() {
+		t.Error("a board that changes sides is passed to")
+	}
+	style.Sight.Top = false
+	v.Place(box.Inset(10), 1, style)
+	if v.Passing() {
+		t.Error("a box of another size is passed to")
+	}
+}
+
+func TestPicksAreThoseOfTheSightPassedTo(t *testing.T) {
+	v, box, style := pileView(t)
+	style.Sight = layout.Sight{Quarters: 1}
+	v.Place(box, 1, style)
+	hole := akron.Site(1, 2, 0)
+	x, y := v.Screen(hole, false)
+	none := func(rules.Site) bool { return false }
+	open := func(s rules.Site) bool { return v.Open(s) }
+	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
+		t.Errorf("%d is picked, %v", got, ok)
+	}
+	v.Advance(1)
+	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
+		t.Errorf("%d is picked at the end, %v", got, ok)
+	}
+}
