@@ -78,7 +78,7 @@ func (k MarkKind) shape(t *Theme) shape {
 	case Line:
 		return shape{1.02, 0.07, rgb(0x2f9e6a)}
 	case Cut:
-		return shape{1.02, 0.04, rgb(0xc2410c)}
+		return shape{1.02, 0.04, rgb(0xe0561f)}
 	}
 	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }

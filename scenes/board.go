@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
@@ -96,7 +98,7 @@ func (b *board) act(a rules.Action) {
 	}
 	ply := b.match.Ply(b.match.At() - 1)
 	b.refresh()
-	b.say(b.announcement(ply.Events), false)
+	b.say(cmp.Or(b.announcement(ply.Events), b.count()), false)
 	b.log.moved("play", ply.Text, b.match.State().String())
 	if o := b.match.State().Outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
@@ -155,6 +157,17 @@ func (b *board) turn(back bool) {
 }
 
 func (b *board) say(note string, warn bool) { b.note, b.warn = note, warn }
+
+// count numbers the action just played within its turn, where the game has words
+// for that.
+func (b *board) count() string {
+	last := b.match.At() - 1
+	key := b.match.Before(last).Status().Key + ".nth"
+	if !assets.Has(key) {
+		return ""
+	}
+	return assets.Text(key, last-b.turnStart())
+}
 
 // announcement tells of a skip or a point among the events.
 func (b *board) announcement(events []rules.Event) string {

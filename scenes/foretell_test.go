@@ -29,3 +29,24 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		t.Errorf("%q is said in place of the warning", b.remark())
 	}
 }
+
+func TestDimplesAreCounted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"), "size=7")
+	for _, s := range []string{"c4", "d5", "d3", "e4", "a1", "c3"} {
+		d.click("site:" + s)
+	}
+	d.point("site:e5")
+	if want := text("dimpled.foretell.football"); b.remark() != want {
+		t.Errorf("of e5 %q is said, not %q", b.remark(), want)
+	}
+	for _, s := range []string{"e5", "c3", "d4"} {
+		if b.note != "" {
+			t.Errorf("before %s %q is said", s, b.note)
+		}
+		d.click("site:" + s)
+	}
+	if want := text("dimpled.dimple.nth", 1); b.note != want {
+		t.Errorf("after the dimple %q is said, not %q", b.note, want)
+	}
+}
