@@ -23,6 +23,7 @@ func main() {
 	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
 	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
 	flags.StringVar(&still.Size, "size", "1280x720", "the size of the picture, `width`x`height` in pixels")
+	flags.StringVar(&still.View, "view", "tilted", "how a pile is `seen`: tilted, top or apart")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags]: five abstract board games for two")

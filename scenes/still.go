@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"quintet/render"
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
 )
@@ -17,6 +18,7 @@ type Still struct {
 	Position string // "" is the starting position
 	Theme    string // a name of render.Themes
 	Size     string // in pixels, as in "1280x720"
+	View     string // tilted, as a pile lies, top or apart
 }
 
 // maxStill is the longest side of a picture, in pixels.
@@ -35,6 +37,9 @@ func (p Still) Write(file string) error {
 	style, err := p.style()
 	if err != nil {
 		return err
+	}
+	if style.Sight != (layout.Sight{}) && !render.New(g, s).Board().Piled() {
+		return fmt.Errorf("%s has no pile for the view %s", g.ID, p.View)
 	}
 	out, err := os.Create(file)
 	if err != nil {
@@ -72,10 +77,23 @@ func (p Still) size() (w, h int, err error) {
 }
 
 func (p Still) style() (render.Style, error) {
-	for name, theme := range map[string]*render.Theme{"light": &render.Light, "dark": &render.Dark} {
-		if name == p.Theme {
-			return render.Style{Theme: theme, Coords: true}, nil
-		}
+	style := render.Style{Coords: true}
+	switch p.Theme {
+	case "light":
+		style.Theme = &render.Light
+	case "dark":
+		style.Theme = &render.Dark
+	default:
+		return style, fmt.Errorf("the theme is light or dark, not %q", p.Theme)
 	}
-	return render.Style{}, fmt.Errorf("the theme is light or dark, not %q", p.Theme)
+	switch p.View {
+	case "tilted":
+	case "top":
+		style.Sight.Top = true
+	case "apart":
+		style.Sight.Apart = true
+	default:
+		return style, fmt.Errorf("the view is tilted, top or apart, not %q", p.View)
+	}
+	return style, nil
 }

@@ -29,6 +29,8 @@ func TestRefusals(t *testing.T) {
 		{"wrong option", []string{"-render", picture, "-game", "akron:size=nonsense"}, "nonsense"},
 		{"wrong position", []string{"-render", picture, "-game", "akron", "-position", "nonsense"}, "akron"},
 		{"wrong theme", []string{"-render", picture, "-game", "akron", "-theme", "nonsense"}, "nonsense"},
+		{"wrong view", []string{"-render", picture, "-game", "akron", "-view", "nonsense"}, "nonsense"},
+		{"no pile to view", []string{"-render", picture, "-game", "dipole", "-view", "top"}, "dipole"},
 		{"wrong size", []string{"-render", picture, "-game", "akron", "-size", "10x20x30"}, "10x20x30"},
 		{"too large", []string{"-render", picture, "-game", "akron", "-size", "9000x10"}, "9000x10"},
 		{"wrong file", []string{"-render", filepath.Join(t.TempDir(), "none", "file"), "-game", "akron"}, "none"},
