@@ -55,9 +55,9 @@ func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
 	if !ok {
 		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
-	k, heading := kits[player], 0.0
-	if (player == rules.Second) != form.Style.Turned {
-		heading = math.Pi // all face the goal that they attack
+	k, heading := kits[player], math.Pi/2*float64(form.Style.sight().Quarters)
+	if player == rules.Second {
+		heading += math.Pi // all face the goal that they attack
 	}
 	return raster.Token(chessyballMember*cell, k.shirt, k.trim, chessyball.IsKeeper(p), heading)
 }
@@ -79,7 +79,7 @@ func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
 	case rules.Roll:
 		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(l.way(e)), Spin: 2 / chessyballBall}
 	case rules.Reset:
-		return anim.Motion{Seconds: 0.5}
+		return anim.Motion{Seconds: 0.14 + 0.08*math.Sqrt(l.way(e))}
 	}
 	return defaultMotion(e)
 }

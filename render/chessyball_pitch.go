@@ -15,6 +15,7 @@ type chessyballColours struct {
 	apron, ring   color.NRGBA    // the ground around the squares, and the outer ones
 	mown          [2]color.NRGBA // the stripes of the field, by turns
 	grid, chalk   color.NRGBA    // the lines between squares, and of the field
+	gleam, post   color.NRGBA    // of the frame of a goal: its upper edge, and its shaded side
 	ink           color.NRGBA    // letters on the apron
 	light, shadow color.NRGBA    // of the sun on the turf
 }
@@ -26,6 +27,7 @@ var (
 		apron: rgb(0xc9c2b0), ring: rgb(0x7a8f63),
 		mown: [2]color.NRGBA{rgb(0x64974f), rgb(0x568945)},
 		grid: fade(rgb(0x16300f), 0.30), chalk: rgb(0xe6ecd8),
+		gleam: rgb(0xffffff), post: rgb(0xb9bdb2),
 		ink:   rgb(0x4d493f),
 		light: fade(rgb(0xffffff), 0.05), shadow: fade(rgb(0x0a1a08), 0.10),
 	}
@@ -33,17 +35,23 @@ var (
 		apron: rgb(0x2b302e), ring: rgb(0x4f5e46),
 		mown: [2]color.NRGBA{rgb(0x56894d), rgb(0x4b7a45)},
 		grid: fade(rgb(0x0a1806), 0.36), chalk: rgb(0xc6d2ba),
+		gleam: rgb(0xeef3e8), post: rgb(0x8f968a),
 		ink:   rgb(0xa9aea4),
 		light: fade(rgb(0xffffff), 0.04), shadow: fade(rgb(0x040b03), 0.18),
 	}
 )
 
+// colours returns the colours of the board in a style.
+func (l *chessyballLook) colours(style Style) *chessyballColours {
+	if style.Theme.Dark {
+		return &chessyballByNight
+	}
+	return &chessyballByDay
+}
+
 // Ground implements Look.
 func (l *chessyballLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := &chessyballByDay
-	if style.Theme.Dark {
-		col = &chessyballByNight
-	}
+	col := l.colours(style)
 	l.turf(c, cam, col)
 	l.grid(c, cam, col.grid)
 	l.chalk(c, cam, col.chalk)
@@ -138,36 +146,48 @@ func arc(c raster.Canvas, cam layout.Camera, at layout.Vec, toX, toY, width floa
 	polyline(c, cam, width, col, xy...)
 }
 
-// goal draws a player's goal: its squares under the net, and the frame.
+// goal draws a player's goal without its net: the squares in the shade of it,
+// and the frame, which throws a shadow to the lower right as it is seen.
 func (l *chessyballLook) goal(c raster.Canvas, cam layout.Camera, player rules.Player, col *chessyballColours) {
 	const seam, frame, post = 0.03, 0.09, 0.11
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
 	c.Polygon(quad(cam, x0, y0, x1, y1), fade(col.shadow, 0.25))
-	net(c, cam, x0, y0, x1, y1, fade(col.chalk, 0.45))
 	for square := range l.pitch.Goal[player].Ranks - 1 {
 		y := y0 + float64(square) + 1
-		line(c, cam, x0, y, x1, y, seam, fade(col.chalk, 0.7))
+		line(c, cam, x0, y, x1, y, seam, fade(col.chalk, 0.5))
 	}
 	front, back := x1, x0
 	if player == rules.Second {
 		front, back = back, front
 	}
-	polyline(c, cam, frame, col.chalk, front, y0, back, y0, back, y1, front, y1)
+	rim := []float64{front, y0, back, y0, back, y1, front, y1, front, y0}
+	l.frameShadow(c, cam, player, col.shadow)
+	polyline(c, cam, frame, col.chalk, rim...)
+	for i := 0; i < 6; i += 2 {
+		polyline(c, cam, frame/3, col.gleam, rim[i:i+4]...)
+	}
 	for _, y := range []float64{y0, y1} {
 		px, py := cam.Project(layout.Vec{X: front, Y: y})
-		c.Circle(px+0.04*cam.Scale, py+0.06*cam.Scale, post*cam.Scale, fade(col.shadow, 0.45))
-		c.Circle(px, py, post*cam.Scale, rgb(0xffffff))
+		u := post * cam.Scale
+		c.Circle(px, py, u, col.post)
+		c.Circle(px-0.15*u, py-0.2*u, 0.7*u, col.gleam)
 	}
 }
 
-// net draws threads aslant, both ways, over a rectangle of the ground.
-func net(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1 float64, col color.NRGBA) {
-	const mesh, thread = 0.2, 0.022
-	w, h := x1-x0, y1-y0
-	for off := mesh - h; off < w; off += mesh {
-		// Along a thread x lies off ahead of y, counted from a corner.
-		lo, hi := max(0, off), min(w, h+off)
-		line(c, cam, x0+lo, y0+lo-off, x0+hi, y0+hi-off, thread, col)
-		line(c, cam, x0+lo, y1-lo+off, x0+hi, y1-hi+off, thread, col)
+// frameShadow draws the soft shadow of the frame of a player's goal, which
+// stands a little above the ground.
+func (l *chessyballLook) frameShadow(c raster.Canvas, cam layout.Camera, player rules.Player, col color.NRGBA) {
+	const layers, width = 6, 0.04
+	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
+	cam.X += 0.09 * cam.Scale
+	cam.Y += 0.13 * cam.Scale
+	for i := range layers {
+		h := width * float64(i+1) / 2
+		for _, bar := range [][4]float64{
+			{x0 - h, y0 - h, x1 + h, y0 + h}, {x0 - h, y1 - h, x1 + h, y1 + h},
+			{x0 - h, y0 + h, x0 + h, y1 - h}, {x1 - h, y0 + h, x1 + h, y1 - h},
+		} {
+			c.Polygon(quad(cam, bar[0], bar[1], bar[2], bar[3]), fade(col, 0.11))
+		}
 	}
 }

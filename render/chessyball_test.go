@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"quintet/render/anim"
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/chessyball"
 )
@@ -79,6 +81,38 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 	if far.Seconds <= near.Seconds {
 		t.Errorf("the long way takes %v s, the short one %v s", far.Seconds, near.Seconds)
+	}
+}
+
+// A net hangs straight but where the ball is, and gives way the more the further
+// it is in.
+func TestChessyballNetsGiveWay(t *testing.T) {
+	_, look := chessyballAt(t, "", chessyballPlain)
+	nets := func(at layout.Vec) (white, black int) {
+		covers := look.Covers([]anim.Sprite{{Piece: chessyball.White, At: at}, {Piece: chessyball.Ball, At: at}}, nil)
+		return covers[rules.First].Shape, covers[rules.Second].Shape
+	}
+	for s, spot := range look.board.Spots[:look.files*look.ranks] {
+		file, rank := s%look.files, s/look.files
+		white, black := nets(spot.At)
+		for player, shape := range map[rules.Player]int{rules.First: white, rules.Second: black} {
+			goal := look.pitch.Goal[player]
+			want := 0
+			if goal.Contains(file, rank) {
+				want = (rank - goal.Rank + 1) * netLevels
+			}
+			if shape != want {
+				t.Errorf("with the ball on file %d, rank %d the net of %v has the shape %d, not %d", file, rank, player, shape, want)
+			}
+		}
+	}
+	last := 0
+	for x := look.margin + 14; x < look.margin+17.5; x += 0.05 {
+		_, shape := nets(layout.Vec{X: x, Y: look.middle(0, look.pitch.Goal[rules.Second].Rank).Y})
+		if shape < last || shape > last+2 {
+			t.Errorf("the shape changes from %d to %d at %v", last, shape, x)
+		}
+		last = shape
 	}
 }
 

@@ -36,6 +36,8 @@ type View struct {
 	marks    map[markKey]*raster.Picture
 	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
+	covers   map[Cover]*raster.Picture
+	covered  []Cover // reused by drawCovers
 	links    map[linkKey]*raster.Picture
 	levels   map[int]*raster.Picture
 	sorted   []anim.Sprite
@@ -86,6 +88,7 @@ func (v *View) forget() {
 	v.marks = map[markKey]*raster.Picture{}
 	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
+	v.covers = map[Cover]*raster.Picture{}
 	v.links = map[linkKey]*raster.Picture{}
 	v.levels = map[int]*raster.Picture{}
 }
@@ -181,6 +184,7 @@ func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
 			}
 		}
 	}
+	v.drawCovers(c)
 	v.drawMarks(c, marks, true)
 	for _, m := range marks {
 		v.drawLabel(c, m)

@@ -19,7 +19,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 		var log rules.Log
 		log.Add(rules.Event{Kind: rules.Move, Piece: b.pieces[0].Piece, From: b.pieces[0].Site, To: 0, FromWas: b.pieces[0].Piece, ToNow: b.pieces[0].Piece})
 		log.AddScore(rules.Second)
-		b.play.start(b.view.Timeline(b.pieces, log.Events), false, b.settings)
+		b.play.start(b.view.Timeline(b.match.State(), log.Events), false, b.settings)
 		if n := points(b.play.ahead(), rules.Second); n != 1 {
 			t.Errorf("%d points are ahead of a goal", n)
 		}
