@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/akron"
@@ -157,4 +158,32 @@ func decode(t *testing.T, text string) rules.State {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// Neither on the way to another sight nor with all that explains a pile does a
+// frame allocate anything.
+func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
+	s := sample(t)
+	v, box, style := pileView(t)
+	var sprites []anim.Sprite
+	for _, p := range s.Pieces(nil) {
+		sprites = append(sprites, anim.Still(p, v.At(p.Site)))
+	}
+	style.Levels = true
+	v.Place(box, 1, style)
+	var links []Link
+	draw := func() {
+		v.Draw(nowhere{}, sprites, nil)
+		links = v.Links(s, links[:0])
+		v.DrawLinks(nowhere{}, links)
+	}
+	if n := testing.AllocsPerRun(10, draw); n > 0 {
+		t.Errorf("at rest a frame allocates %v times", n)
+	}
+	style.Sight.Quarters = 1
+	v.Place(box, 1, style)
+	draw()
+	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {
+		t.Errorf("on the way a frame allocates %v times", n)
+	}
 }
