@@ -83,6 +83,9 @@ func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 	case e.Kind == rules.Move || e.Kind == rules.Take:
 		k := dipole.Height(e.Piece)
 		m := anim.Motion{Seconds: 0.17 + 0.01*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
+		if e.Kind == rules.Take {
+			m.Seconds = 0.25 // it is seen to fall into the bowl
+		}
 		m.Start = rise(dipole.Height(e.FromWas)) - rise(k)
 		if e.ToNow != 0 {
 			m.End = rise(dipole.Height(e.ToNow)) - rise(k)

@@ -71,5 +71,5 @@
 //
 // Pictures are computed in memory by raster once for their size and put on the
 // graphics card by a render.View; a frame only places them. The app draws when
-// input came or something moves, and otherwise every ten seconds.
+// input came or something moves, and otherwise once a minute.
 package rules

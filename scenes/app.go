@@ -96,7 +96,7 @@ type app struct {
 // When nothing happens the window is drawn all the same after a pause, and then
 // at every heartbeat: without a compositor an uncovered window keeps stale
 // pixels. Both are numbers of ticks.
-const settling, heartbeat = 30, 600
+const settling, heartbeat = 30, 3600
 
 func (a *app) enter(s scene) {
 	a.scene, a.stale = s, true
