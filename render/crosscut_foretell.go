@@ -45,7 +45,7 @@ func (l *crosscutLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	t.Marks = append(t.Marks, Mark{Site: from, To: to, Kind: Line})
 	from, to = l.longest(discs, enemy, p.At)
 	t.Marks = append(t.Marks, Mark{Site: from, To: to, Kind: Cut})
-	t.Marks = append(t.Marks, Mark{Site: site, Kind: Hover, Label: fmt.Sprintf("%d : %d", f.Created, f.Cut)})
+	t.Marks = append(t.Marks, Mark{Site: site, Kind: Note, Label: fmt.Sprintf("%d : %d", f.Created, f.Cut)})
 	return t
 }
 

@@ -30,6 +30,7 @@ const (
 	Tip                     // a piece that means something in itself: the tip of a football
 	Line                    // from end to end of a line that would come to be
 	Cut                     // from end to end of a line that would be cut
+	Note                    // nothing but the label
 )
 
 // Mark is a mark on a site, or one that reaches from there to another. A label
@@ -139,11 +140,13 @@ func (v *View) markPicture(k markKey) raster.Picture {
 
 // drawMark draws a mark without its label.
 func (v *View) drawMark(c Surface, m Mark, pose pose) {
-	if m.Kind.spans() {
+	switch {
+	case m.Kind == Note:
+		return
+	case m.Kind.spans():
 		v.drawSpan(c, m)
 		return
-	}
-	if m.Kind.rolls() {
+	case m.Kind.rolls():
 		v.drawTrack(c, m)
 		return
 	}

@@ -76,8 +76,6 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 	ghost := b.tried()
 	for _, e := range ghost.events {
 		switch e.Kind {
-		case rules.Change:
-			buf = append(buf, render.Mark{Site: e.To, Kind: render.Hit})
 		case rules.Drop:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit})
 		case rules.Roll:
