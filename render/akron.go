@@ -30,7 +30,7 @@ const (
 	// those below.
 	akronTop = 0.3
 	// akronApart lifts each level by well more than a rank as it is seen.
-	akronApart = 3.2
+	akronApart = 3.4
 )
 
 // A ball sinks into its hole; four hold one a little lower than they stand high.
@@ -70,7 +70,7 @@ func (l *akronLook) Picture(p rules.Piece, form Form) raster.Picture {
 	return raster.Ball(cell, akronBalls[p])
 }
 
-var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf8f1e1), akron.Red: rgb(0xab2f27)}
+var akronBalls = map[rules.Piece]color.NRGBA{akron.White: Colour("colour.white"), akron.Red: Colour("colour.red")}
 
 // Light implements Lighter: on the wood it is dimmer and warmer than from the
 // fourth level on.

@@ -229,15 +229,16 @@ func (v *View) nearness(s anim.Sprite) float64 {
 
 func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.look.Shadow(s.Piece, v.cell()) })
-	foot, squash := s.At, 1.0
+	foot, squash, shade := s.At, 1.0, s.Alpha/(1+s.Lift)
 	if v.board.Piled() {
 		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()
+		shade *= v.board.Foot / (v.cam.Height(s.At.Z) - v.cam.Height(foot.Z))
 	}
 	s.Scale *= v.zoom()
 	s.Free = s.Free || v.Passing()
 	x, y := v.cam.Project(foot)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: s.Alpha / (1 + s.Lift) / v.cam.Stretch(), Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: shade, Exact: s.Free})
 
 	picture, turn := v.turned(s)
 	lifted := s.At

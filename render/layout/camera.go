@@ -21,7 +21,7 @@ type Camera struct {
 	X, Y    float64 // the pixel where the middle of the ground is seen
 	Tilt    float64
 	turn    float64 // of the board, counterclockwise, in radians
-	stretch float64 // of heights
+	stretch float64 // of heights above the lowest layer
 	board   *Board
 
 	sinTilt, cosTilt, sinTurn, cosTurn float64
@@ -82,11 +82,18 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	return m
 }
 
+// Height returns how high what lies z above the ground is shown: the lowest
+// layer of a pile stays where it is.
+func (c Camera) Height(z float64) float64 {
+	foot := math.Min(z, c.board.Foot)
+	return foot + (z-foot)*c.stretch
+}
+
 // turned returns v as seen from the middle of the ground of the turned board,
-// heights stretched.
+// at the height at which it is shown.
 func (c Camera) turned(v Vec) Vec {
 	x, y := v.X-c.board.W/2, v.Y-c.board.H/2
-	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, v.Z * c.stretch}
+	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, c.Height(v.Z)}
 }
 
 // Project returns where v is seen.
@@ -104,9 +111,6 @@ func (c Camera) Nearness(v Vec) float64 {
 
 // Squash returns by how much depth along the ground is foreshortened.
 func (c Camera) Squash() float64 { return c.cosTilt }
-
-// Stretch returns by how much heights are stretched.
-func (c Camera) Stretch() float64 { return c.stretch }
 
 // Pick returns the site seen at x, y among those that are there to be picked:
 // the nearest to the eye, and of equals the one whose middle is closest. taken
