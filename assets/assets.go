@@ -1,4 +1,4 @@
-// Package assets holds what the program carries with it: fonts and texts.
+// Package assets holds what the program carries with it: texts and positions.
 package assets
 
 import (
@@ -8,17 +8,7 @@ import (
 	"path"
 	"strings"
 	"sync"
-
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 )
-
-// Regular and Bold return the fonts of the program as TrueType files: the Go
-// fonts by Bigelow & Holmes.
-func Regular() []byte { return goregular.TTF }
-
-// Bold returns the bold face that goes with Regular.
-func Bold() []byte { return gobold.TTF }
 
 //go:embed text
 var texts embed.FS

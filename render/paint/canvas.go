@@ -3,14 +3,11 @@
 package paint
 
 import (
-	"bytes"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/raster"
 )
@@ -22,6 +19,7 @@ type Canvas struct {
 	Unit    float64
 	panels  map[panelKey]*ebiten.Image
 	uploads map[*raster.Picture]*upload
+	lines   map[lineKey]*line
 	frame   int
 }
 
@@ -115,49 +113,4 @@ func (c *Canvas) sweep() {
 			delete(c.uploads, p)
 		}
 	}
-}
-
-// Font is a face and a size of text, in units.
-type Font struct {
-	Bold bool
-	Size float64
-}
-
-var regular, bold = source(assets.Regular()), source(assets.Bold())
-
-func source(ttf []byte) *text.GoTextFaceSource {
-	s, err := text.NewGoTextFaceSource(bytes.NewReader(ttf))
-	if err != nil {
-		panic(err) // the embedded fonts are whole
-	}
-	return s
-}
-
-func (f Font) face(unit float64) *text.GoTextFace {
-	face := &text.GoTextFace{Source: regular, Size: f.Size * unit}
-	if f.Bold {
-		face.Source = bold
-	}
-	return face
-}
-
-// Width returns how wide s is, in units.
-func (f Font) Width(s string) float64 {
-	return advance(s, f.face(1))
-}
-
-// advance returns how far a whole line takes the pen.
-func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
-
-// Text draws one line. Of the box around it, ax and ay (0 to 1) say which
-// point is put to x, y: 0, 0.5 puts the middle of its left end there.
-func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.NRGBA) {
-	face := f.face(c.Unit)
-	m := face.Metrics()
-	var op text.DrawOptions
-	op.GeoM.Translate(
-		math.Round(x*c.Unit-ax*advance(s, face)),
-		math.Round(y*c.Unit-ay*m.CapHeight-(m.HAscent-m.CapHeight)))
-	op.ColorScale.ScaleWithColor(col)
-	text.Draw(c.Screen, s, face, &op)
 }

@@ -44,6 +44,23 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	return pixels(font.MeasureString(face(size, bold), text))
 }
 
+// CapHeight returns how high a capital letter is, in pixels.
+func CapHeight(size float64, bold bool) float64 {
+	return pixels(face(size, bold).Metrics().CapHeight)
+}
+
+// TextLine returns a line of text in white, to be tinted; the anchor is where
+// its baseline begins. Size is more than 0.
+func TextLine(size float64, bold bool, text string) Picture {
+	const above, below = 1.05, 0.35 // the baseline, in sizes; no letter reaches farther
+	up, down := math.Ceil(above*size), math.Ceil(below*size)
+	side := math.Ceil(0.2 * size) // letters may lean out of their box
+	w := math.Ceil(TextWidth(size, bold, text)) + 2*side
+	c := Canvas{image.NewRGBA(image.Rect(0, 0, int(w), int(up+down)))}
+	c.Text(side, up, size, 0, 1, bold, white, text)
+	return Picture{c.Image, side, up}
+}
+
 // Text draws a line of text in the Go font, size pixels to the em. ax and ay,
 // 0..1, say which point of its box lies at x, y: from left to right, and from
 // the top of a capital letter down to the baseline.

@@ -1,0 +1,69 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/raster"
+)
+
+// Font is a face and a size of text, in units.
+type Font struct {
+	Bold bool
+	Size float64
+}
+
+// widthKey is what the width of a line depends on, in units.
+type widthKey struct {
+	text string
+	font Font
+}
+
+// widths keeps what was measured: most of it is asked for in every frame.
+var widths = map[widthKey]float64{}
+
+// lineKey is what the picture of a line depends on; its font counts in pixels.
+type lineKey widthKey
+
+// line is a text as it is drawn, and how high its capital letters are.
+type line struct {
+	picture raster.Picture
+	capital float64
+}
+
+// most is how many lines are kept before all are forgotten.
+const most = 1000
+
+// Width returns how wide s is, in units.
+func (f Font) Width(s string) float64 {
+	key := widthKey{s, f}
+	w, ok := widths[key]
+	if !ok {
+		if len(widths) >= most {
+			clear(widths)
+		}
+		w = raster.TextWidth(f.Size, f.Bold, s)
+		widths[key] = w
+	}
+	return w
+}
+
+// Text draws one line. Of the box around it, ax and ay (0 to 1) say which
+// point is put to x, y: 0, 0.5 puts the middle of its left end there.
+func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.NRGBA) {
+	if s == "" {
+		return
+	}
+	key := lineKey{s, Font{f.Bold, f.Size * c.Unit}}
+	l := c.lines[key]
+	if l == nil {
+		if len(c.lines) >= most || c.lines == nil {
+			c.lines = map[lineKey]*line{}
+		}
+		l = &line{raster.TextLine(key.font.Size, f.Bold, s), raster.CapHeight(key.font.Size, f.Bold)}
+		c.lines[key] = l
+	}
+	stamp := raster.At(math.Round(c.Unit*(x-ax*f.Width(s))), math.Round(y*c.Unit+(1-ay)*l.capital))
+	stamp.Tint = col
+	c.Draw(&l.picture, stamp)
+}
