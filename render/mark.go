@@ -11,8 +11,7 @@ import (
 // MarkKind says what a mark on a site tells the player.
 type MarkKind uint8
 
-// The kinds of mark. Those before Hover lie under the pieces, the others over
-// them.
+// The kinds of mark.
 const (
 	Oval    MarkKind = iota // from the one tip of a football to the other
 	Threat                  // part of what wins unless it is broken
@@ -55,7 +54,7 @@ func (k MarkKind) shape(t *Theme) shape {
 	case Threat:
 		return shape{1.1, 0.09, rgb(0xd9480f)}
 	case Decided:
-		return shape{1.14, 0.12, rgb(0xf2b632)}
+		return shape{1.14, 0.10, rgb(0xf2b632)}
 	case Left:
 		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.5)}
 	case Rolled:
@@ -84,12 +83,13 @@ func (k MarkKind) shape(t *Theme) shape {
 	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }
 
-// over says whether marks of this kind lie over the pieces.
-func (k MarkKind) over() bool { return k >= Hover }
+// over says whether marks of this kind lie over the pieces: what won is to be
+// seen where pieces stand close together, too.
+func (k MarkKind) over() bool { return k >= Hover || k == Decided }
 
 // hugs says whether a ring of this kind is drawn close around the piece that
 // stands on the site, of which it hides nothing.
-func (k MarkKind) hugs() bool { return k == Left || k == Last }
+func (k MarkKind) hugs() bool { return k == Left || k == Last || k == Decided }
 
 // pose is how a mark is seen on its site.
 type pose uint8
