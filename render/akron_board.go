@@ -17,23 +17,20 @@ type akronColours struct {
 
 var (
 	akronByDay = akronColours{
-		wood: rgb(0xa9825a), edge: rgb(0x7a5636), ink: rgb(0x2e1d0f), dark: rgb(0x1c0f06),
-		sides: [2]color.NRGBA{rgb(0xf1e8d4), rgb(0x8c241d)},
+		wood: rgb(0xae885d), edge: rgb(0x7a5636), ink: rgb(0x25170b), dark: rgb(0x1c0f06),
+		sides: [2]color.NRGBA{rgb(0xf1e8d4), rgb(0x741917)},
 	}
 	akronByNight = akronColours{
-		wood: rgb(0x49372a), edge: rgb(0x33251a), ink: rgb(0xd9c8aa), dark: rgb(0x0c0602),
-		sides: [2]color.NRGBA{rgb(0xd8cdb6), rgb(0x8c241d)},
+		wood: rgb(0xab8a61), edge: rgb(0x523b28), ink: rgb(0x21150b), dark: rgb(0x0c0602),
+		sides: [2]color.NRGBA{rgb(0xd8cdb6), rgb(0x741917)},
 	}
 )
 
 // Ground implements Look.
 func (l *akronLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := akronByDay
-	if style.Theme.Dark {
-		col = akronByNight
-	}
-	l.slab(c, cam, &col)
-	l.sides(c, cam, &col)
+	col := &style.Theme.boards.akron
+	l.slab(c, cam, col)
+	l.sides(c, cam, col)
 	for rank := range l.ranks {
 		for file := range l.files {
 			x, y := cam.Project(l.middle(file, rank))

@@ -43,10 +43,7 @@ var (
 
 // colours returns the colours of the board in a style.
 func (l *chessyballLook) colours(style Style) *chessyballColours {
-	if style.Theme.Dark {
-		return &chessyballByNight
-	}
-	return &chessyballByDay
+	return &style.Theme.boards.chessyball
 }
 
 // Ground implements Look.

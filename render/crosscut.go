@@ -23,30 +23,27 @@ func newCrosscut(s rules.State) Look {
 type crosscutColours struct{ rim, floor, cloth, seam, dash, ink color.NRGBA }
 
 var (
-	crosscutLight = crosscutColours{
+	crosscutByDay = crosscutColours{
 		rim:   rgb(0x7a5a3c),
 		floor: rgb(0xd9cfbd),
 		cloth: rgb(0xf3ede2),
 		seam:  rgb(0xc6baa5),
 		dash:  rgb(0x9c8d75),
-		ink:   rgb(0x635b4e),
+		ink:   rgb(0x554d41),
 	}
-	crosscutDark = crosscutColours{
+	crosscutByNight = crosscutColours{
 		rim:   rgb(0x4a3a2c),
-		floor: rgb(0x24272b),
-		cloth: rgb(0x353b42),
-		seam:  rgb(0x1d2024),
-		dash:  rgb(0x5d656e),
-		ink:   rgb(0xa8a69f),
+		floor: rgb(0x8f887c),
+		cloth: rgb(0xc9c3b7),
+		seam:  rgb(0x99917f),
+		dash:  rgb(0x5a5348),
+		ink:   rgb(0x181613),
 	}
 )
 
 // Ground implements Look.
 func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := crosscutLight
-	if style.Theme.Dark {
-		col = crosscutDark
-	}
+	col := style.Theme.boards.crosscut
 	l.tray(c, cam, col)
 	l.perimeter(c, cam, col.dash)
 	l.cloth(c, cam, col)

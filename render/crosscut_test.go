@@ -81,7 +81,7 @@ func TestCrosscutDiscsShowTheirOtherSideAtTheRim(t *testing.T) {
 
 func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
 	p, look := crosscutAt(t, flankedRank)
-	for _, theme := range []*Theme{&Light, &Dark} {
+	for _, theme := range Themes {
 		const side = 400
 		img := ground(look, image.Pt(side, side), Style{Theme: theme})
 		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
@@ -91,7 +91,7 @@ func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
 		}
 		for i := range 8 {
 			if in, out := of(p.Site(3, 3)), of(p.Site(i, 0)); in < out+10 {
-				t.Errorf("dark %v: the interior has a brightness of %.0f, file %d of the edge %.0f", theme.Dark, in, i, out)
+				t.Errorf("%s: the interior has a brightness of %.0f, file %d of the edge %.0f", theme.Name, in, i, out)
 			}
 		}
 	}

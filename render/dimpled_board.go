@@ -19,12 +19,12 @@ type dimpledColours struct {
 
 var (
 	dimpledByDay = dimpledColours{
-		wood: rgb(0xd9b27c), ink: rgb(0x4a3620),
+		wood: rgb(0xad8450), ink: rgb(0x24170a),
 		black: rgb(0x26282e), white: rgb(0xf4efe3), brass: rgb(0x9a7434),
 		light: rgb(0xfff2d8), shadow: rgb(0x2c1a08),
 	}
 	dimpledByNight = dimpledColours{
-		wood: rgb(0x9c7a4e), ink: rgb(0x2a1d10),
+		wood: rgb(0x9c7a4e), ink: rgb(0x1e140a),
 		black: rgb(0x17181c), white: rgb(0xded7c8), brass: rgb(0x7a5c2a),
 		light: rgb(0xe6cfa4), shadow: rgb(0x0c0602),
 	}
@@ -32,10 +32,7 @@ var (
 
 // Ground implements Look.
 func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := &dimpledByDay
-	if style.Theme.Dark {
-		col = &dimpledByNight
-	}
+	col := &style.Theme.boards.dimpled
 	l.slab(c, cam, col)
 	l.edges(c, cam, col)
 	l.grid(c, cam, col.ink)

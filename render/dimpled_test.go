@@ -26,7 +26,7 @@ func dimpledAt(t *testing.T, size int, position string) (*dimpled.Position, *dim
 
 func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 	_, look := dimpledAt(t, 5, "5/5/5/5/5 b -")
-	for _, theme := range []*Theme{&Light, &Dark} {
+	for _, theme := range Themes {
 		const side = 400
 		img := ground(look, image.Pt(side, side), Style{Theme: theme})
 		cam := layout.Fit(look.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
@@ -37,12 +37,12 @@ func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 		out, middle := dimpledMargin-0.175, look.Board().W/2
 		for _, black := range []float64{at(middle, out), at(middle, look.Board().H-out)} {
 			if black > 60 {
-				t.Errorf("dark %v: Black's edge has a brightness of %.0f", theme.Dark, black)
+				t.Errorf("%s: Black's edge has a brightness of %.0f", theme.Name, black)
 			}
 		}
 		for _, white := range []float64{at(out, middle), at(look.Board().W-out, middle)} {
 			if white < 190 {
-				t.Errorf("dark %v: White's edge has a brightness of %.0f", theme.Dark, white)
+				t.Errorf("%s: White's edge has a brightness of %.0f", theme.Name, white)
 			}
 		}
 	}

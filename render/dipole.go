@@ -66,13 +66,10 @@ var (
 
 // Ground implements Look.
 func (l *dipoleLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := dipoleByDay
-	if style.Theme.Dark {
-		col = dipoleByNight
-	}
-	l.frame(c, cam, &col)
-	l.squares(c, cam, &col)
-	l.bowl(c, cam, &col)
+	col := &style.Theme.boards.dipole
+	l.frame(c, cam, col)
+	l.squares(c, cam, col)
+	l.bowl(c, cam, col)
 	if style.Coords {
 		l.coords(c, cam, (dipoleMargin-dipoleLip)/2, col.ink)
 	}

@@ -2,10 +2,10 @@ package render
 
 import "image/color"
 
-// Theme is the set of colours around a board, and says which kind of board
-// goes with them. Text on Page and on Panel has a contrast of 4.5:1 at least.
+// Theme is the set of colours around a board and of the boards themselves. Text
+// on Page and on Panel has a contrast of 4.5:1 at least.
 type Theme struct {
-	Dark   bool
+	Name   string      // as it is chosen by
 	Page   color.NRGBA // the window behind everything
 	Panel  color.NRGBA // cards, buttons, lists
 	Raised color.NRGBA // a panel under the pointer
@@ -15,11 +15,35 @@ type Theme struct {
 	Accent color.NRGBA // what is chosen, and the main button
 	OnIt   color.NRGBA // text on Accent
 	Warn   color.NRGBA // text that warns or explains a refusal
+	boards boards
 }
 
-// Light and Dark are the two themes.
+// boards are the colours of the boards in one theme.
+type boards struct {
+	akron      akronColours
+	chessyball chessyballColours
+	crosscut   crosscutColours
+	dimpled    dimpledColours
+	dipole     dipoleColours
+}
+
+// Themes lists the themes; another one adds a line.
+var Themes = []*Theme{&Light, &Dark, &Slate}
+
+// Themed returns the theme of a name, nil if there is none.
+func Themed(name string) *Theme {
+	for _, t := range Themes {
+		if t.Name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// Light has boards of wood in daylight, and Dark has them in the evening.
 var (
 	Light = Theme{
+		Name:   "light",
 		Page:   rgb(0xece7de),
 		Panel:  rgb(0xf8f5ef),
 		Raised: rgb(0xffffff),
@@ -29,9 +53,10 @@ var (
 		Accent: rgb(0x2c5f7c),
 		OnIt:   rgb(0xffffff),
 		Warn:   rgb(0x9a3412),
+		boards: boards{akronByDay, chessyballByDay, crosscutByDay, dimpledByDay, dipoleByDay},
 	}
 	Dark = Theme{
-		Dark:   true,
+		Name:   "dark",
 		Page:   rgb(0x1b1d20),
 		Panel:  rgb(0x26292e),
 		Raised: rgb(0x32363d),
@@ -41,6 +66,7 @@ var (
 		Accent: rgb(0x6fb0d2),
 		OnIt:   rgb(0x10181d),
 		Warn:   rgb(0xf0a06a),
+		boards: boards{akronByNight, chessyballByNight, crosscutByNight, dimpledByNight, dipoleByNight},
 	}
 )
 
@@ -57,15 +83,18 @@ func fade(c color.NRGBA, a float64) color.NRGBA {
 // Gold marks who won.
 var Gold = rgb(0xf2b632)
 
-// Colour returns the colour that a side is called by, from its text key.
+// Colour returns the colour that a side is called by, from its text key. It is
+// that of the pieces, which are the same in all themes. White and black differ
+// by 9:1 and white and red by 8:1; red and blue only by 2:1, but the discs that
+// bear them are inlaid with a ring and with a dot.
 func Colour(key string) color.NRGBA {
 	switch key {
 	case "colour.white":
-		return rgb(0xf7f4ec)
+		return rgb(0xf8f4ea)
 	case "colour.black":
 		return rgb(0x22242a)
 	case "colour.red":
-		return rgb(0x9f3027)
+		return rgb(0x741917)
 	}
-	return rgb(0x5a8ab4)
+	return rgb(0x3f6c99)
 }

@@ -9,13 +9,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // Settings are the player's choices for the whole program.
 type Settings struct {
 	Speed  Speed `json:"speed"`
 	Coords bool  `json:"coordinates"`
-	Dark   bool  `json:"dark"`
+	Theme  Theme `json:"theme"`
 	Turned bool  `json:"turned"` // boards are seen from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
@@ -35,8 +36,21 @@ const (
 // Speeds lists them from none to slow.
 var Speeds = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
 
+// Theme names the colours of the program.
+type Theme string
+
+// The themes.
+const (
+	ThemeLight Theme = "light"
+	ThemeDark  Theme = "dark"
+	ThemeSlate Theme = "slate"
+)
+
+// Themes lists them.
+var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
+
 // Default returns the settings of a first start.
-func Default() Settings { return Settings{Speed: SpeedNormal, Coords: true} }
+func Default() Settings { return Settings{Speed: SpeedNormal, Theme: ThemeLight, Coords: true} }
 
 // SettingsFile returns where the settings are kept: in the folder named by
 // QUINTET_HOME or else in the user's configuration folder. It is "" where
@@ -66,16 +80,26 @@ func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if err != nil {
 		return fallback, err
 	}
+	var old struct {
+		Dark bool // before there were more than two themes
+	}
+	if err := json.Unmarshal(data, &old); err != nil {
+		return fallback, fmt.Errorf("%s: %w", file, err)
+	}
 	s := fallback
+	if old.Dark {
+		s.Theme = ThemeDark
+	}
 	if err := json.Unmarshal(data, &s); err != nil {
 		return fallback, fmt.Errorf("%s: %w", file, err)
 	}
-	for _, speed := range Speeds {
-		if s.Speed == speed {
-			return s, nil
-		}
+	if !slices.Contains(Speeds, s.Speed) {
+		return fallback, fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
 	}
-	return fallback, fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
+	if !slices.Contains(Themes, s.Theme) {
+		return fallback, fmt.Errorf("%s: theme %q is not one of %q", file, s.Theme, Themes)
+	}
+	return s, nil
 }
 
 // Store writes the settings to the file, by way of a temporary one, so that

@@ -69,12 +69,7 @@ type host struct {
 }
 
 // theme returns the colours that the settings ask for.
-func (h *host) theme() *render.Theme {
-	if h.settings.Dark {
-		return &render.Dark
-	}
-	return &render.Light
-}
+func (h *host) theme() *render.Theme { return render.Themed(string(h.settings.Theme)) }
 
 // style returns how boards are to be drawn.
 func (h *host) style() render.Style {

@@ -27,7 +27,7 @@ type driver struct {
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := &driver{t: t}
-	d.host = &host{w: w, h: h, unit: 1, scale: 1, settings: save.Settings{Speed: speed, Coords: true}, log: transcript{&d.log}}
+	d.host = &host{w: w, h: h, unit: 1, scale: 1, settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log}}
 	d.enter(newMenu(d.host))
 	return d
 }

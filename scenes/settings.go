@@ -58,7 +58,10 @@ func (s *settings) layout() {
 	})
 	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
-	s.toggle(group, "settings.board", func(v *save.Settings) *bool { return &v.Dark }, "dark", "light")
+	group("settings.board", len(save.Themes), func(i int) widget {
+		theme := save.Themes[i]
+		return s.choice("settings.board."+string(theme), s.host.settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
+	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
 	s.ui.items = append(s.ui.items, widget{name: "button:back", look: main, label: assets.Text("settings.back"),
 		box: layout.Rect{X: s.w/2 - 70, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = s.from }})

@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/save"
 )
 
 // Still says in words what picture of a position is to be drawn.
@@ -78,13 +79,8 @@ func (p Still) size() (w, h int, err error) {
 
 func (p Still) style() (render.Style, error) {
 	style := render.Style{Coords: true}
-	switch p.Theme {
-	case "light":
-		style.Theme = &render.Light
-	case "dark":
-		style.Theme = &render.Dark
-	default:
-		return style, fmt.Errorf("the theme is light or dark, not %q", p.Theme)
+	if style.Theme = render.Themed(p.Theme); style.Theme == nil {
+		return style, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.Theme)
 	}
 	switch p.View {
 	case "tilted":
