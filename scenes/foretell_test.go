@@ -3,6 +3,8 @@ package scenes
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/save"
 )
 
@@ -48,5 +50,19 @@ func TestDimplesAreCounted(t *testing.T) {
 	}
 	if want := text("dimpled.dimple.nth", 1); b.note != want {
 		t.Errorf("after the dimple %q is said, not %q", b.note, want)
+	}
+}
+
+func TestNothingIsForetoldOfWhatIsNotChosenAnyMore(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	d.click("site:e1")
+	d.point("site:f2")
+	if len(b.tried().events) == 0 {
+		t.Fatal("nothing would follow from e1-f2")
+	}
+	d.key(ebiten.KeyEscape)
+	if n := len(b.tried().events); n != 0 {
+		t.Errorf("with nothing chosen %d events would follow", n)
 	}
 }

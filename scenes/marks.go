@@ -11,6 +11,7 @@ import (
 // on a copy of the position.
 type ghost struct {
 	site   rules.Site
+	after  int // how many sites are chosen
 	events []rules.Event
 	told   render.Foretelling
 }
@@ -122,14 +123,15 @@ func (b *board) trial(a rules.Action) []rules.Event {
 
 // tried returns the ghost of the action that the pointer is on.
 func (b *board) tried() *ghost {
-	if b.ghost.site == b.hover {
+	chosen := b.picker.chosen
+	if b.ghost.site == b.hover && b.ghost.after == len(chosen) {
 		return &b.ghost
 	}
-	b.ghost = ghost{site: b.hover}
+	b.ghost = ghost{site: b.hover, after: len(chosen)}
 	if b.hover == rules.NoSite {
 		return &b.ghost
 	}
-	complete, _ := b.picker.match(append(slices.Clone(b.picker.chosen), b.hover))
+	complete, _ := b.picker.match(append(slices.Clone(chosen), b.hover))
 	if len(complete) != 1 {
 		return &b.ghost
 	}
