@@ -67,7 +67,7 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	if v.pictures != nil && v.box == box && v.unit == unit && v.style == style {
 		return
 	}
-	seen, scale := v.style, v.way.to.Scale
+	seen, old := v.style, v.way.to
 	seen.Sight, seen.Levels = style.Sight, style.Levels
 	passes := v.pictures != nil && v.box == box && v.unit == unit && seen == style
 	v.box, v.unit, v.style = box, unit, style
@@ -76,12 +76,12 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	} else {
 		v.aim(cam)
 	}
-	if !passes || v.way.to.Scale != scale {
+	if to := v.way.to; !passes || to.Scale != old.Scale || to.Tilt != old.Tilt {
 		v.forget()
 	}
 }
 
-// forget drops the pictures that were rasterised for another size or style.
+// forget drops the pictures that were rasterised for another size, tilt or style.
 func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
@@ -228,10 +228,10 @@ func (v *View) nearness(s anim.Sprite) float64 {
 }
 
 func (v *View) drawSprite(c Surface, s anim.Sprite) {
-	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.look.Shadow(s.Piece, v.cell()) })
+	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.shadow(s.Piece) })
 	foot, squash, shade := s.At, 1.0, s.Alpha/(1+s.Lift)
 	if v.board.Piled() {
-		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()
+		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()/v.way.to.Squash()
 		shade *= v.board.Foot / (v.cam.Height(s.At.Z) - v.cam.Height(foot.Z))
 	}
 	s.Scale *= v.zoom()
@@ -253,6 +253,16 @@ func (v *View) drawSprite(c Surface, s anim.Sprite) {
 	}
 	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
 	v.drawLevel(c, s, x*v.unit, y*v.unit)
+}
+
+// shadow rasterises a shadow; that in a pile as the tilt lets it be seen, for a
+// picture that is drawn as it is goes faster than one that is squashed.
+func (v *View) shadow(p rules.Piece) raster.Picture {
+	shadow := v.look.Shadow(p, v.cell())
+	if v.board.Piled() {
+		return shadow.Squashed(v.way.to.Squash())
+	}
+	return shadow
 }
 
 func (v *View) picture(s anim.Sprite) *raster.Picture {
