@@ -123,6 +123,9 @@ func TestChessyballColoursStandOut(t *testing.T) {
 		t.Error("targets are green on green")
 	}
 	for name, col := range map[string]*chessyballColours{"day": &chessyballByDay, "night": &chessyballByNight} {
+		if c := contrast(col.gleam, col.ring); c < 3 {
+			t.Errorf("%s: goals on %v have %.2f:1", name, col.ring, c)
+		}
 		for _, grass := range append(col.mown[:], col.ring) {
 			if c := contrast(target, grass); c < 3 {
 				t.Errorf("%s: targets on %v have %.2f:1", name, grass, c)

@@ -23,7 +23,7 @@ var Slate = Theme{
 			apron: rgb(0x3a4449), ring: rgb(0x566a67),
 			mown: [2]color.NRGBA{rgb(0x5b847e), rgb(0x527a75)},
 			grid: fade(rgb(0x0c1b1a), 0.32), chalk: rgb(0xd9dfd8),
-			post:  rgb(0xa3996f),
+			gleam: rgb(0xf6f7ef), post: rgb(0x9da7a4),
 			ink:   rgb(0xc9cecb),
 			light: fade(rgb(0xffffff), 0.05), shadow: fade(rgb(0x050d0d), 0.14),
 		},
