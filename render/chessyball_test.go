@@ -122,7 +122,8 @@ func TestChessyballColoursStandOut(t *testing.T) {
 	if !ok {
 		t.Error("targets are green on green")
 	}
-	for name, col := range map[string]*chessyballColours{"day": &chessyballByDay, "night": &chessyballByNight} {
+	for _, theme := range Themes {
+		name, col := theme.Name, &theme.boards.chessyball
 		if c := contrast(col.gleam, col.ring); c < 3 {
 			t.Errorf("%s: goals on %v have %.2f:1", name, col.ring, c)
 		}
