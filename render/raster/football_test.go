@@ -1,0 +1,30 @@
+package raster
+
+import (
+	"math"
+	"testing"
+)
+
+// Whatever the heading, what is seen on the ball moves there.
+func TestFootballRollsWhereItIsHeaded(t *testing.T) {
+	const d, parts = 60, 8
+	for part := range parts {
+		heading := 2 * math.Pi * float64(part) / parts
+		before, after := Football(d, 0.4, heading).Image, Football(d, 0.6, heading).Image
+		sin, cos := math.Sincos(heading)
+		// difference compares what lay around the middle with what then lies way
+		// pixels further on in the direction.
+		difference := func(way float64) (sum float64) {
+			dx, dy := int(math.Round(way*cos)), int(math.Round(-way*sin))
+			for y := 23; y < 40; y++ {
+				for x := 23; x < 40; x++ {
+					sum += math.Abs(brightness(before, x, y) - brightness(after, x+dx, y+dy))
+				}
+			}
+			return sum
+		}
+		if on, back := difference(6), difference(-6); on > 0.5*back {
+			t.Errorf("part %d: the picture differs by %.0f ahead and %.0f behind", part, on, back)
+		}
+	}
+}
