@@ -38,10 +38,10 @@ func (v *View) Links(s rules.State, buf []Link) []Link {
 	return buf
 }
 
-// DrawLinks draws links over all that was drawn before, broken ones first.
+// DrawLinks draws links over all that was drawn before, broken ones last.
 func (v *View) DrawLinks(c Surface, links []Link) {
-	v.drawLinks(c, links, true)
 	v.drawLinks(c, links, false)
+	v.drawLinks(c, links, true)
 }
 
 func (v *View) drawLinks(c Surface, links []Link, broken bool) {
