@@ -16,7 +16,7 @@ type dimpledLook struct{ flat }
 const (
 	dimpledMargin = 1.05 // around the cells
 	dimpledLip    = 0.10 // the part of it that lies outside the wood
-	dimpledStone  = 0.94 // the diameter of a stone
+	dimpledStone  = 0.90 // the diameter of a stone, which leaves room for a ring around it
 )
 
 func newDimpled(s rules.State) Look {
