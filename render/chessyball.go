@@ -110,7 +110,7 @@ func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 	case Left, Last, Rolled:
 		return rgb(0xffc766), true
 	case Hover:
-		return fade(rgb(0xffe27a), 0.75), true
+		return fade(rgb(0xffe27a), 0.95), true
 	case Chosen:
 		return rgb(0xffd84a), true
 	case Target:

@@ -173,6 +173,31 @@ func TestSidesAreToldApartByAllEyes(t *testing.T) {
 	}
 }
 
+// A mark stands out by its colour or by its hem, both as they are seen through.
+func TestMarksStandOutFromTheGround(t *testing.T) {
+	eachTheme(t, func(t *testing.T, theme *Theme) {
+		for _, g := range catalog.All {
+			look := New(g, sampleOf(t, g))
+			v := NewView(look)
+			v.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: theme})
+			around := corners(look, theme)
+			for k := Oval; k <= Cut; k++ {
+				tint := v.tint(k)
+				dark := color.NRGBA{uint8(float64(tint.R) * hemTone), uint8(float64(tint.G) * hemTone), uint8(float64(tint.B) * hemTone), tint.A}
+				if c := math.Max(contrast(over(tint, around), around), contrast(over(dark, around), around)); c < 3 {
+					t.Errorf("%s: mark %d on %v: %.2f:1", g.ID, k, around, c)
+				}
+			}
+		}
+	})
+}
+
+// over returns what is seen of a ground through a colour.
+func over(c, ground color.NRGBA) color.NRGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 255}
+}
+
 // Marks that lie alike on a piece and mean different things.
 func TestMarksAreToldApartByAllEyes(t *testing.T) {
 	eachTheme(t, func(t *testing.T, theme *Theme) {

@@ -56,13 +56,13 @@ func (k MarkKind) shape(t *Theme) shape {
 	case Decided:
 		return shape{1.14, 0.10, rgb(0xf2b632)}
 	case Left:
-		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.5)}
+		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.9)}
 	case Rolled:
 		return shape{0.10, 0, rgb(0xea9526)}
 	case Rolling:
 		return shape{0.12, 0, rgb(0xc2410c)}
 	case Hover:
-		return shape{1.02, 0.05, fade(t.Accent, 0.8)}
+		return shape{1.02, 0.05, fade(t.Accent, 0.95)}
 	case Chosen:
 		return shape{1.04, 0.09, rgb(0x2f9e6a)}
 	case Target:
@@ -119,23 +119,40 @@ func (v *View) rim(site rules.Site) int {
 	return 0
 }
 
+// A mark has a dark hem, so that it is seen on any ground: hem is how wide it
+// is, in cells, and hemTone how light, beside the mark itself.
+const hem, hemTone = 0.022, 0.15
+
+// hemmed lays the picture of a mark on that of it and its hem.
+func hemmed(inner, outer raster.Picture) raster.Picture {
+	pix := outer.Image.Pix
+	for i := range pix {
+		if i%4 < 3 { // all but the opacity
+			pix[i] = uint8(float64(pix[i]) * hemTone)
+		}
+	}
+	raster.Canvas{Image: outer.Image}.Put(inner, outer.X, outer.Y, 1)
+	return outer
+}
+
 // markPicture rasterises a mark in white, to be tinted.
 func (v *View) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least size of a ring around a piece, in cells
-	shape, pose := k.kind.shape(v.style.Theme), k.pose
+	shape, pose, edge := k.kind.shape(v.style.Theme), k.pose, math.Max(0.7, hem*v.cell())
 	size := shape.size
 	if k.rim > 0 {
 		size = float64(k.rim)/v.cell() + 2*shape.width
 	}
 	switch {
 	case shape.width == 0:
-		return raster.Dot(size * v.cell())
+		return hemmed(raster.Dot(size*v.cell()), raster.Dot(size*v.cell()+2*edge))
 	case pose == circling:
 		size = math.Max(size, foot)
 	case pose == worn:
 		size = math.Min(size, 1)
 	}
-	return raster.Ring(size*v.cell(), shape.width*v.cell())
+	width := shape.width * v.cell()
+	return hemmed(raster.Ring(size*v.cell(), width), raster.Ring(size*v.cell()+2*edge, width+2*edge))
 }
 
 // drawMark draws a mark without its label.

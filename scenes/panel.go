@@ -24,13 +24,26 @@ func (b *board) layout() {
 	b.place()
 	b.layoutButtons()
 	b.list.box = b.panel
-	b.list.box.Y = b.panel.Y + 272
+	b.list.box.Y = math.Ceil(b.panel.Y + messageTop + leading*float64(b.messageLines()))
 	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
 	if len(b.picker.asked) > 0 {
 		b.layoutChoice()
 	} else {
 		b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
 	}
+}
+
+// Below the players there is room for the task and the note, line by line. It
+// is always the same, so that the move list keeps its place.
+const messageTop, leading = 158, 17.5
+
+// messageLines returns how many lines of messages there is room for: more where
+// they are narrow.
+func (b *board) messageLines() int {
+	if b.panel.W < 250 {
+		return 9
+	}
+	return 7
 }
 
 const buttonHeight, buttonsHeight = 34, 3*34 + 2*8
@@ -158,12 +171,13 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
 	}
-	y = b.drawLines(c, strongFont, b.task(), y+166, 3, t.Text)
+	room := b.messageLines()
+	room -= b.drawLines(c, strongFont, b.task(), 0, room, t.Text)
 	note, ink := b.remark(), t.Faint
 	if b.warn {
 		ink = t.Warn
 	}
-	b.drawLines(c, textFont, note, y, int((b.list.box.Y-y)/(1.35*textFont.Size)), ink)
+	b.drawLines(c, textFont, note, b.messageLines()-room, room, ink)
 }
 
 // remark says what would come of the action that the pointer is on or, where
@@ -175,17 +189,15 @@ func (b *board) remark() string {
 	return b.note
 }
 
-// drawLines writes s in up to most lines from y on and returns where the next
-// line can stand.
-func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, y float64, most int, col color.NRGBA) float64 {
-	for i, line := range f.Wrap(s, b.panel.W) {
-		if i == most {
-			break
-		}
-		c.Text(line, b.panel.X, y, f, 0, 0.5, col)
-		y += f.Size * 1.35
+// drawLines writes s in up to most lines of the messages from the given one on
+// and returns how many there are.
+func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from, most int, col color.NRGBA) int {
+	lines := f.Wrap(s, b.panel.W)
+	lines = lines[:min(len(lines), most)]
+	for i, line := range lines {
+		c.Text(line, b.panel.X, b.panel.Y+messageTop+leading*(float64(from+i)+0.5), f, 0, 0.5, col)
 	}
-	return y + 4
+	return len(lines)
 }
 
 // task says what is to be done now or, at the end, who won and why.

@@ -1,0 +1,68 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// What the panel has to say fits at every size of the window: the longest task
+// with the longest reason why not, and the longest end with a skipped turn.
+func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {2560, 1440}, {3840, 2160}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d.click("card:" + g.ID)
+			d.click("button:start")
+			d.settle()
+			b := d.scene.(*board)
+			name, names := "", 0.0
+			for _, n := range b.names {
+				if w := strongFont.Width(n); w > names {
+					name, names = n, w
+				}
+			}
+			var whys, ends, tasks []string
+			for _, key := range g.Keys {
+				switch text := assets.Text(key); {
+				case strings.Contains(key, ".why."):
+					whys = append(whys, text)
+				case strings.Contains(key, ".end."):
+					for _, colour := range g.Colours {
+						ends = append(ends, assets.Text("board.wins", name, assets.Text(colour), text))
+					}
+				case threatens(b):
+					tasks = append(tasks, assets.Text("board.threat", name, text))
+				default:
+					tasks = append(tasks, assets.Text("board.step", text, 3, 3))
+				}
+			}
+			task, why, end := lines(b, strongFont, tasks), lines(b, textFont, whys), lines(b, strongFont, ends)
+			if room := b.messageLines(); task+why > room || end+lines(b, textFont, []string{assets.Text("board.skipped", name)}) > room {
+				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of why not, or %d at the end", g.ID, size, room, task, why, end)
+			}
+			if n := int(b.list.box.H / lineHeight); n < 4 {
+				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
+			}
+		}
+	}
+}
+
+// threatens says whether the game of b can be about to be lost.
+func threatens(b *board) bool {
+	_, ok := b.match.State().(rules.Threatener)
+	return ok
+}
+
+// lines returns how many lines the highest of some texts takes in the panel.
+func lines(b *board, f paint.Font, texts []string) (most int) {
+	for _, s := range texts {
+		most = max(most, len(f.Wrap(s, b.panel.W)))
+	}
+	return most
+}
