@@ -92,7 +92,7 @@ do_bench() {
 	xvfb-run -a go test -run '^$' -bench . -benchmem -benchtime 200ms ./rules/... ./render/...
 }
 
-#: golden             write the golden files of the tests anew
+#: golden             write the golden files of the tests anew, and a page of the pictures
 do_golden() {
 	display
 	cd "$here"
@@ -100,6 +100,24 @@ do_golden() {
 	mapfile -t golden < <(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -r dirname | sort -u)
 	((${#golden[@]})) || fail 1 "no test has a flag -update"
 	xvfb-run -a go test -count=1 "${golden[@]}" -args -update
+	echo "the pictures can be looked through in dist/golden/index.html"
+}
+
+#: pictures           draw the boards shown in README.md anew
+do_pictures() {
+	do_build
+	cd "$here"
+	local game theme
+	while read -r game theme; do
+		dist/quintet -render "assets/screenshots/$game.png" -game "$game" -theme "$theme" \
+			-size 960x540 -position "$(<"assets/samples/$game.txt")"
+	done <<-END
+		akron light
+		chessyball dark
+		crosscut slate
+		dimpled light
+		dipole slate
+	END
 }
 
 #: check              check format, vet and staticcheck
