@@ -77,7 +77,7 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 
 // From all sides and from above every action is played by clicks.
 func TestAPileIsPlayedFromEverySide(t *testing.T) {
-	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}, {ebiten.KeyF, ebiten.KeyR}} {
+	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}, {ebiten.KeyF, ebiten.KeyR}} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.start(find(t, "akron"), "size=5")
 		for _, key := range keys {

@@ -114,8 +114,10 @@ func (c Camera) Squash() float64 { return c.cosTilt }
 
 // Pick returns the site seen at x, y among those that are there to be picked:
 // the nearest to the eye, and of equals the one whose middle is closest. taken
-// says where a piece stands; what is empty is seen where it lies on the ground.
+// says where a piece stands; what is empty is seen where it lies on the ground,
+// and an empty hollow between layers drawn apart over all that would hide it.
 func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+	const over = 1000 // more than any nearness
 	best, found := rules.NoSite, false
 	var near, close float64
 	for i, spot := range c.board.Spots {
@@ -125,6 +127,9 @@ func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Si
 			continue
 		}
 		n := c.Nearness(spot.At)
+		if c.stretch > 1 && !taken(s) && !spot.Open() {
+			n += over
+		}
 		if !found || n > near+1e-9 || n > near-1e-9 && d < close {
 			best, near, close, found = s, n, d, true
 		}
