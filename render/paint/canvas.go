@@ -17,7 +17,7 @@ import (
 type Canvas struct {
 	Screen  *ebiten.Image
 	Unit    float64
-	panels  map[panelKey]*ebiten.Image
+	panels  map[panelKey]*raster.Picture
 	uploads map[*raster.Picture]*upload
 	lines   map[lineKey]*line
 	frame   int
@@ -29,14 +29,11 @@ type panelKey struct{ w, h, r int }
 // Begin makes c draw a frame on the screen with the given unit. Now and then it
 // frees what earlier frames needed and this one may not.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
-	if c.Unit != unit || len(c.panels) > 400 {
-		for _, img := range c.panels {
-			img.Deallocate()
-		}
-		c.panels = map[panelKey]*ebiten.Image{}
-	}
 	if c.uploads == nil {
 		c.uploads = map[*raster.Picture]*upload{}
+	}
+	if c.panels == nil || c.Unit != unit || len(c.panels) > most {
+		c.panels = map[panelKey]*raster.Picture{}
 	}
 	if c.frame++; c.frame%kept == 0 {
 		c.sweep()
@@ -55,15 +52,15 @@ func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 		return
 	}
 	key := panelKey{int(x1 - x0), int(y1 - y0), int(math.Round(r * c.Unit))}
-	img, ok := c.panels[key]
+	p, ok := c.panels[key]
 	if !ok {
-		img = ebiten.NewImageFromImage(raster.RoundRect(x1-x0, y1-y0, float64(key.r)).Image)
-		c.panels[key] = img
+		picture := raster.RoundRect(x1-x0, y1-y0, float64(key.r))
+		p = &picture
+		c.panels[key] = p
 	}
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(x0, y0)
-	op.ColorScale.ScaleWithColor(col)
-	c.Screen.DrawImage(img, &op)
+	stamp := raster.At(x0, y0)
+	stamp.Tint = col
+	c.Draw(p, stamp)
 }
 
 // Framed fills a rounded rectangle and draws a thin line around it.

@@ -31,7 +31,7 @@ type line struct {
 	capital float64
 }
 
-// most is how many lines are kept before all are forgotten.
+// most is how many things of a kind are kept before all are forgotten.
 const most = 1000
 
 // Width returns how wide s is, in units.

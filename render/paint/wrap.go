@@ -2,9 +2,31 @@ package paint
 
 import "strings"
 
+// wrapKey is what the lines of a wrapped text depend on.
+type wrapKey struct {
+	widthKey
+	width float64
+}
+
+// wraps keeps what was wrapped, for it is in every frame.
+var wraps = map[wrapKey][]string{}
+
 // Wrap breaks s between words into lines no wider than width, in units. A word
-// that is wider by itself stays whole.
+// that is wider by itself stays whole. The lines are not to be changed.
 func (f Font) Wrap(s string, width float64) []string {
+	key := wrapKey{widthKey{s, f}, width}
+	lines, ok := wraps[key]
+	if !ok {
+		if len(wraps) >= most {
+			clear(wraps)
+		}
+		lines = f.wrap(s, width)
+		wraps[key] = lines
+	}
+	return lines
+}
+
+func (f Font) wrap(s string, width float64) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(s) {
