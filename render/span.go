@@ -32,11 +32,13 @@ func (v *View) drawSpan(c Surface, m Mark) {
 // tinted.
 func (v *View) spanPicture(k spanKey) raster.Picture {
 	const veil = 0.14 // how solid the inside of an oval is
-	shape := k.kind.shape(v.style.Theme)
-	cell := v.cell()
-	dx, dy, width, line := k.dx*cell, k.dy*cell, shape.size*cell, math.Max(1, shape.width*cell)
-	if k.kind == Oval {
-		return raster.Oval(dx, dy, width, line, veil)
+	shape, cell := k.kind.shape(v.style.Theme), v.cell()
+	around := func(edge, veil float64) raster.Picture {
+		dx, dy, width, line := k.dx*cell, k.dy*cell, shape.size*cell+2*edge, math.Max(1, shape.width*cell)+2*edge
+		if k.kind == Oval {
+			return raster.Oval(dx, dy, width, line, veil)
+		}
+		return raster.Capsule(dx, dy, width, line)
 	}
-	return raster.Capsule(dx, dy, width, line)
+	return hemmed(around(0, veil), around(math.Max(0.7, hem*cell), 0))
 }
