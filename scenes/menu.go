@@ -18,6 +18,7 @@ type menu struct {
 	ui    ui
 	cards []cardFace
 	next  scene
+	title float64 // the middle of the title, above that of the room over the cards
 }
 
 // cardFace is what is drawn on the card of a game.
@@ -84,6 +85,7 @@ func (m *menu) layout() {
 	}
 	i := 0
 	y := top + (m.h-top-bottom-h*float64(len(rows))-gap*float64(len(rows)-1))/2
+	m.title = y/2 - 7
 	for _, n := range rows {
 		x := (m.w - w*float64(n) - gap*float64(n-1)) / 2
 		for ; n > 0 && i < len(m.cards); n-- {
@@ -95,7 +97,7 @@ func (m *menu) layout() {
 		}
 		y += h + gap
 	}
-	button := layout.Rect{X: m.w/2 - 60, Y: m.h - 56, W: 120, H: 34}
+	button := layout.Rect{X: m.w/2 - 60, Y: (y-gap+m.h)/2 - 17, W: 120, H: 34}
 	if canQuit {
 		button.X = m.w/2 - 128
 		quit := button
@@ -125,8 +127,8 @@ func (m *menu) update(in *input) scene {
 
 func (m *menu) draw(c *paint.Canvas) {
 	t := m.theme()
-	c.Text(assets.Text("app.title"), m.w/2, 48, titleFont, 0.5, 0.5, t.Text)
-	c.Text(assets.Text("menu.tagline"), m.w/2, 82, textFont, 0.5, 0.5, t.Faint)
+	c.Text(assets.Text("app.title"), m.w/2, m.title, titleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("menu.tagline"), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Faint)
 	m.ui.draw(c, t)
 	for _, f := range m.cards {
 		m.drawFace(c, f)
