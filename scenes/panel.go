@@ -171,13 +171,14 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
 	}
+	const gap = 0.4 // between the two, in lines
 	room := b.messageLines()
-	room -= b.drawLines(c, strongFont, b.task(), 0, room, t.Text)
+	used := b.drawLines(c, strongFont, b.task(), 0, room, t.Text)
 	note, ink := b.remark(), t.Faint
 	if b.warn {
 		ink = t.Warn
 	}
-	b.drawLines(c, textFont, note, b.messageLines()-room, room, ink)
+	b.drawLines(c, textFont, note, float64(used)+gap, room-used, ink)
 }
 
 // remark says what would come of the action that the pointer is on or, where
@@ -191,11 +192,11 @@ func (b *board) remark() string {
 
 // drawLines writes s in up to most lines of the messages from the given one on
 // and returns how many there are.
-func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from, most int, col color.NRGBA) int {
+func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64, most int, col color.NRGBA) int {
 	lines := f.Wrap(s, b.panel.W)
 	lines = lines[:min(len(lines), most)]
 	for i, line := range lines {
-		c.Text(line, b.panel.X, b.panel.Y+messageTop+leading*(float64(from+i)+0.5), f, 0, 0.5, col)
+		c.Text(line, b.panel.X, b.panel.Y+messageTop+leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 	return len(lines)
 }
