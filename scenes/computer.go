@@ -13,6 +13,7 @@ import (
 // program goes on drawing, in a page with a single thread too.
 type computer struct {
 	search *bot.Search
+	limits bot.Limits
 	ticks  int // since it is to act
 }
 
@@ -34,7 +35,7 @@ func (c *computer) think(s rules.State, level int) (rules.Action, bool) {
 		if err != nil {
 			panic(err) // the set-up offers no other levels
 		}
-		c.search = bot.New(s.Clone(), limits, rand.Uint64())
+		c.search, c.limits = bot.New(s.Clone(), limits, rand.Uint64()), limits
 	}
 	c.ticks++
 	done := false
@@ -42,6 +43,14 @@ func (c *computer) think(s rules.State, level int) (rules.Action, bool) {
 		done = c.search.Step(sliceNodes)
 	}
 	return c.search.Best(), done && c.ticks >= pause
+}
+
+// progress returns how much of its search is done, from 0 to 1.
+func (c *computer) progress() float64 {
+	if c.search == nil || c.limits.Nodes == 0 {
+		return 0
+	}
+	return min(1, float64(c.search.Nodes())/float64(c.limits.Nodes))
 }
 
 // drop gives the search up.

@@ -71,9 +71,22 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	b := against(d, find(t, "dimpled"), "8")
 	d.click("site:e5")
 	d.tick(input{})
+	if b.computer.progress() == 0 {
+		t.Error("it shows no progress")
+	}
 	d.key(ebiten.KeyM)
 	if b.match.At() < 2 {
-		t.Error("it goes on thinking")
+		t.Error("it goes on thinking after the key")
+	}
+	for b.match.State().Mover() != rules.First {
+		d.tick(input{})
+	}
+	at := b.match.At()
+	d.do(b, b.match.State().Legal(nil)[0])
+	d.tick(input{})
+	d.click("button:now")
+	if b.match.At() < at+2 {
+		t.Error("it goes on thinking after the button")
 	}
 }
 

@@ -51,9 +51,13 @@ const buttonHeight, buttonsHeight = 34, 3*34 + 2*8
 func (b *board) layoutButtons() {
 	w := (b.panel.W - 8) / 2
 	y := b.panel.Y + b.panel.H - buttonsHeight
+	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
+	if b.computerActs() {
+		second = widget{name: "now", do: b.moveNow}
+	}
 	for i, button := range []widget{
 		{name: "undo", off: b.match.At() == 0, do: b.undo},
-		{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo},
+		second,
 		{name: "new", do: b.restart},
 		{name: "settings", do: func() { b.next = newSettings(b.host, b) }},
 		{name: "back", do: func() { b.next = newSetup(b.host, b.game) }},

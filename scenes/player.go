@@ -33,6 +33,8 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	c.Text(colour, left, y+10, smallFont, 0, 0.5, t.Faint)
 	if acts {
 		b.drawSteps(c, left+smallFont.Width(colour)+10, y+10)
+		bar := layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: (box.W - 18) * b.computer.progress(), H: 3}
+		c.Panel(bar, 1.5, t.Accent)
 	}
 }
 

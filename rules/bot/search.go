@@ -113,6 +113,9 @@ func (b *Search) Best() rules.Action {
 	return b.cands[0].Action
 }
 
+// Nodes returns how many positions have been looked at.
+func (b *Search) Nodes() int { return b.info.Nodes }
+
 // Info returns what has been found so far. Its slices are the caller's.
 func (b *Search) Info() Info {
 	info := b.info
