@@ -1,5 +1,6 @@
 // Quintet is five abstract board games in one program: Dimpled Football,
-// Dipole, Crosscut, Akron and Chessyball, for two people at one screen.
+// Dipole, Crosscut, Akron and Chessyball, for two people at one screen or one
+// against the computer.
 // Package quintet/rules describes how the program is built.
 package main
 
@@ -22,8 +23,8 @@ func main() {
 	flags.StringVar(&still.Game, "game", "", "what to draw: a `game` with its options, such as akron:size=8")
 	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
 	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
-	flags.StringVar(&still.Size, "size", "1280x720", "the size of the picture, `width`x`height` in pixels")
-	flags.StringVar(&still.View, "view", "tilted", "how a pile is `seen`: tilted, top or apart")
+	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
+	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags]: five abstract board games for two")
