@@ -40,6 +40,17 @@ func Run(o Options) error {
 	return nil
 }
 
+// fitWindow makes the window no larger than its monitor, whose size is known
+// only once the program runs.
+func fitWindow() {
+	w, h := ebiten.WindowSize()
+	monitorW, monitorH := ebiten.Monitor().Size()
+	if w > monitorW || h > monitorH {
+		ebiten.SetWindowSize(min(w, monitorW), min(h, monitorH))
+		ebiten.SetWindowPosition(0, 0)
+	}
+}
+
 // scene is one screen of the program. Its coordinates are units, of which the
 // window has host.w × host.h.
 type scene interface {
@@ -86,6 +97,7 @@ type app struct {
 	stale   bool // the screen does not show the present state
 	quiet   int  // ticks since something happened
 	focused bool
+	ticks   int // since the start
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then
@@ -101,6 +113,9 @@ func (a *app) enter(s scene) {
 
 // Update implements ebiten.Game.
 func (a *app) Update() error {
+	if a.ticks++; a.ticks == 1 {
+		fitWindow()
+	}
 	a.quiet++
 	if f := ebiten.IsFocused(); f != a.focused {
 		a.focused, a.stale, a.quiet = f, true, 0
