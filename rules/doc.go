@@ -9,12 +9,13 @@
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           one game being played: the checked door, undo, redo, replay
+//	  bot/             the computer player: a search in steps, levels
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/engine/      the same as a program
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys
 //	  internal/        helpers that only rules may import
-//	assets/            what the program carries with it: fonts, texts, the web page
+//	assets/            what the program carries with it: texts, samples, the web page
 //	save/              settings, as a plain struct and a file
 //	render/            draws a board; knows rules, never scenes
 //	  layout/          sites on the screen, and back; plain numbers
