@@ -98,7 +98,7 @@ func (l *akronLook) Motion(e rules.Event) anim.Motion {
 	case rules.Move:
 		from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
 		way := from.Distance(to)
-		return anim.Motion{Seconds: 0.28 + 0.02*way, Lift: 0.9 + 0.16*way}
+		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way}
 	case rules.Drop:
 		return anim.Motion{Seconds: 0.25, Bounce: 0.16}
 	}

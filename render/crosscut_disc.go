@@ -61,7 +61,7 @@ func (l *crosscutLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 // before the last one lies.
 func (l *crosscutLook) Motion(e rules.Event) anim.Motion {
 	if e.Kind == rules.Change {
-		return anim.Motion{Seconds: 0.32, Lift: 0.45, Ripple: 0.11}
+		return anim.Motion{Seconds: 0.25, Lift: 0.45, Ripple: 0.11}
 	}
 	return defaultMotion(e)
 }

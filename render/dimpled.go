@@ -41,7 +41,7 @@ func (l *dimpledLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 // presses in.
 func (l *dimpledLook) Motion(e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
-		return anim.Motion{Seconds: 0.36, Lift: 0.05, Press: 0.12}
+		return anim.Motion{Seconds: 0.25, Lift: 0.05, Press: 0.12}
 	}
 	return defaultMotion(e)
 }

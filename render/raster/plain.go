@@ -31,16 +31,6 @@ func Dot(d float64) Picture {
 	return alphaPicture(d, true, func(dist float64) float64 { return discCover(dist, d/2) })
 }
 
-// Glow returns a white glow, to be tinted, that fades to nothing at the rim of
-// a disc of diameter d; the anchor is its centre.
-func Glow(d float64) Picture {
-	d = clampSize(d)
-	return alphaPicture(d, true, func(dist float64) float64 {
-		t := clamp01(1 - dist/(d/2))
-		return t * t * (3 - 2*t)
-	})
-}
-
 // RoundRect returns a white rectangle of w by h pixels with corners of radius r,
 // to be tinted; the anchor is its upper left corner.
 func RoundRect(w, h, r float64) Picture {
