@@ -102,8 +102,9 @@ type app struct {
 
 // When nothing happens the window is drawn all the same after a pause, and then
 // at every heartbeat: without a compositor an uncovered window keeps stale
-// pixels. Both are numbers of ticks.
-const settling, heartbeat = 30, 3600
+// pixels. Whether it has the focus is asked now and then, as the answer comes
+// from the window system. All are numbers of ticks.
+const settling, heartbeat, focusing = 30, 3600, 20
 
 func (a *app) enter(s scene) {
 	a.scene, a.stale = s, true
@@ -117,8 +118,8 @@ func (a *app) Update() error {
 		fitWindow()
 	}
 	a.quiet++
-	if f := ebiten.IsFocused(); f != a.focused {
-		a.focused, a.stale, a.quiet = f, true, 0
+	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
+		a.focused, a.stale, a.quiet = !a.focused, true, 0
 	}
 	if a.quiet%heartbeat == settling {
 		a.stale = true
