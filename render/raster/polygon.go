@@ -15,20 +15,19 @@ type mask struct {
 	alpha *image.Alpha // of any polygon, with its corner at 0, 0
 	rows  []float64    // of an upright rectangle: by row
 	cols  []float64    // and by column
-	buf   []uint8
 }
 
-// row returns the cover, 0 to 255, of the pixels of row y. It is overwritten by
-// the next call.
-func (m *mask) row(y int) []uint8 {
+// row returns the cover, 0 to 255, of the pixels of row y. It may be in buf,
+// which has a byte for each of them.
+func (m *mask) row(y int, buf []uint8) []uint8 {
 	y -= m.Min.Y
 	if m.alpha != nil {
 		return m.alpha.Pix[y*m.alpha.Stride : y*m.alpha.Stride+m.Dx()]
 	}
 	for i, v := range m.cols {
-		m.buf[i] = uint8(v*m.rows[y]*255 + 0.5)
+		buf[i] = uint8(v*m.rows[y]*255 + 0.5)
 	}
-	return m.buf
+	return buf
 }
 
 // mask returns what the polygon x0, y0, x1, y1, … covers.
@@ -43,7 +42,6 @@ func (c Canvas) mask(xy []float64) *mask {
 	}
 	if upright(xy) {
 		m.rows, m.cols = make([]float64, m.Dy()), make([]float64, m.Dx())
-		m.buf = make([]uint8, m.Dx())
 		for i := range m.rows {
 			m.rows[i] = overlap(float64(m.Min.Y+i)+0.5, y0, y1)
 		}
@@ -103,9 +101,10 @@ func (c Canvas) Polygon(xy []float64, col color.NRGBA) { c.lay(c.mask(xy), col) 
 // lay lays col over what m covers.
 func (c Canvas) lay(m *mask, col color.NRGBA) {
 	r, g, b, alpha := uint32(col.R), uint32(col.G), uint32(col.B), uint32(col.A)
+	buf := make([]uint8, m.Dx())
 	for y := m.Min.Y; y < m.Max.Y; y++ {
 		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
-		for i, a := range m.row(y) {
+		for i, a := range m.row(y, buf) {
 			if a != 0 {
 				over(pix[i*4:i*4+4], r, g, b, (uint32(a)*alpha+127)/255)
 			}
@@ -126,9 +125,9 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 	at := func(a, b uint8, t float64) uint32 {
 		return uint32(max(0, min(255, mix(float64(a), float64(b), t))))
 	}
-	for y := m.Min.Y; y < m.Max.Y; y++ {
+	row := func(y int, buf []uint8) {
 		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
-		for i, cover := range m.row(y) {
+		for i, cover := range m.row(y, buf) {
 			if cover == 0 {
 				continue
 			}
@@ -142,6 +141,12 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 			over(pix[i*4:i*4+4], min(r, 255), min(g, 255), min(b, 255), uint32(cover)*at(c0.A, c1.A, t)/255)
 		}
 	}
+	bands(m.Min.Y, m.Max.Y, func(y0, y1 int) {
+		buf := make([]uint8, m.Dx())
+		for y := y0; y < y1; y++ {
+			row(y, buf)
+		}
+	})
 }
 
 // ShadowRect draws the soft shadow of a rectangle with corners of radius r: its

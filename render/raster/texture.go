@@ -34,18 +34,38 @@ func sixteenths(v float64) uint16 { return uint16(srgb(v)*16 + 0.5) }
 // and be seen as stains of another hue.
 var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
-// texture fills what the polygon covers with shades. paint sets, for the pixels
-// x0, x0+1, … of row y, how light they are, from -1 to 1, in a row of zeros.
-func (c Canvas) texture(xy []float64, s *shades, alpha uint8, paint func(row []float32, x0, y int)) {
+// paintRow sets, for the pixels x0, x0+1, … of row y, how light they are, from -1
+// to 1, in a row of zeros.
+type paintRow func(row []float32, x0, y int)
+
+// octaves returns the painter of rows on which the octaves are added up.
+func octaves(all []octave) func() paintRow {
+	return func() paintRow {
+		return func(row []float32, x0, y int) {
+			for i := range all {
+				all[i].add(row, x0, y)
+			}
+		}
+	}
+}
+
+// texture fills what the polygon covers with shades. painter returns a painter
+// of rows that shares nothing that changes with another.
+func (c Canvas) texture(xy []float64, s *shades, alpha uint8, painter func() paintRow) {
 	m := c.mask(xy)
-	row := make([]float32, m.Dx())
-	for y := m.Min.Y; y < m.Max.Y; y++ {
+	bands(m.Min.Y, m.Max.Y, func(y0, y1 int) { c.textureRows(m, y0, y1, s, alpha, painter()) })
+}
+
+// textureRows fills the rows from y0 to y1 of what the mask covers.
+func (c Canvas) textureRows(m *mask, y0, y1 int, s *shades, alpha uint8, paint paintRow) {
+	row, buf := make([]float32, m.Dx()), make([]uint8, m.Dx())
+	for y := y0; y < y1; y++ {
 		clear(row)
 		paint(row, m.Min.X, y)
 		i := c.Image.PixOffset(m.Min.X, y)
 		pix := c.Image.Pix[i : i+len(row)*4]
 		steps := &ordered[y&3]
-		for i, cover := range m.row(y) {
+		for i, cover := range m.row(y, buf) {
 			if cover == 0 {
 				continue
 			}
@@ -66,7 +86,7 @@ func (c Canvas) texture(xy []float64, s *shades, alpha uint8, paint func(row []f
 // without a seam.
 func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
-	fibres := [...]octave{
+	fibres := []octave{
 		{cell(1.2 * u), cell(1.2 * u), 0, 0.30, 1},
 		{cell(1.4 * u), cell(4.5 * u), 1.2, 0.26, 2},
 		{cell(1.4 * u), cell(4.5 * u), -1.2, 0.26, 3},
@@ -74,47 +94,32 @@ func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
 		{cell(22 * u), cell(18 * u), 0.3, 0.16, 4},
 		{cell(190 * u), cell(170 * u), 0, 0.14, 5},
 	}
-	c.texture(xy, shadesOf(base, 0.16, tone{0.98, 0.99, 1}, tone{1.01, 1, 0.99}), base.A,
-		func(row []float32, x0, y int) {
-			for i := range fibres {
-				fibres[i].add(row, x0, y)
-			}
-		})
+	c.texture(xy, shadesOf(base, 0.16, tone{0.98, 0.99, 1}, tone{1.01, 1, 0.99}), base.A, octaves(fibres))
 }
 
 // Grass fills a polygon with turf. Neighbouring polygons join without a seam, so
 // that mown stripes are polygons with two bases.
 func (c Canvas) Grass(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
-	blades := [...]octave{
+	blades := []octave{
 		{cell(1.5 * u), cell(5 * u), 0.35, 0.36, 11},
 		{cell(1.7 * u), cell(6 * u), -0.30, 0.32, 12},
 		{cell(9 * u), cell(12 * u), 0, 0.20, 13},
 		{cell(60 * u), cell(60 * u), 0.4, 0.18, 14},
 		{cell(340 * u), cell(280 * u), 0, 0.20, 15},
 	}
-	c.texture(xy, shadesOf(base, 0.24, tone{0.93, 0.98, 1.02}, tone{1.06, 1.01, 0.93}), base.A,
-		func(row []float32, x0, y int) {
-			for i := range blades {
-				blades[i].add(row, x0, y)
-			}
-		})
+	c.texture(xy, shadesOf(base, 0.24, tone{0.93, 0.98, 1.02}, tone{1.06, 1.01, 0.93}), base.A, octaves(blades))
 }
 
 // Paper fills a polygon with paper of a faint tooth. Neighbouring polygons join
 // without a seam.
 func (c Canvas) Paper(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
-	tooth := [...]octave{
+	tooth := []octave{
 		{cell(1.4 * u), cell(1.4 * u), 0, 0.35, 21},
 		{cell(4 * u), cell(3 * u), 0.5, 0.25, 22},
 		{cell(14 * u), cell(3 * u), -0.4, 0.16, 23},
 		{cell(120 * u), cell(100 * u), 0, 0.24, 24},
 	}
-	c.texture(xy, shadesOf(base, 0.045, tone{1, 0.995, 0.985}, tone{1, 1, 1}), base.A,
-		func(row []float32, x0, y int) {
-			for i := range tooth {
-				tooth[i].add(row, x0, y)
-			}
-		})
+	c.texture(xy, shadesOf(base, 0.045, tone{1, 0.995, 0.985}, tone{1, 1, 1}), base.A, octaves(tooth))
 }

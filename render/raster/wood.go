@@ -25,28 +25,30 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 		{cell(24 * u), cell(1.1 * u), 0, 0.16, seed + 4},
 		{cell(500 * u), cell(60 * u), 0, 0.16, seed + 5},
 	}
-	var warp []float32 // how far the grain sways at the pixels of a row
 	c.texture(xy, shadesOf(base, 0.30, tone{1.0, 0.96, 0.90}, tone{1.0, 1.01, 1.03}), base.A,
-		func(row []float32, x0, y int) {
-			if warp == nil {
-				warp = make([]float32, len(row))
-			}
-			clear(warp)
-			for i := range sway {
-				sway[i].add(warp, x0, y)
-			}
-			for i := range fibres {
-				fibres[i].add(row, x0, y)
-			}
-			const fine = 2 // entries of growth per hundredth of a cell
-			k := float32(fine / u)
-			at := float32((float64(y)/u + shift*8) * fine)
-			for i, w := range warp {
-				v := at + w*k
-				j := int(v)
-				t := v - float32(j)
-				a, b := growth[j&4095], growth[(j+1)&4095]
-				row[i] += a + (b-a)*t
+		func() paintRow {
+			var warp []float32 // how far the grain sways at the pixels of a row
+			return func(row []float32, x0, y int) {
+				if warp == nil {
+					warp = make([]float32, len(row))
+				}
+				clear(warp)
+				for i := range sway {
+					sway[i].add(warp, x0, y)
+				}
+				for i := range fibres {
+					fibres[i].add(row, x0, y)
+				}
+				const fine = 2 // entries of growth per hundredth of a cell
+				k := float32(fine / u)
+				at := float32((float64(y)/u + shift*8) * fine)
+				for i, w := range warp {
+					v := at + w*k
+					j := int(v)
+					t := v - float32(j)
+					a, b := growth[j&4095], growth[(j+1)&4095]
+					row[i] += a + (b-a)*t
+				}
 			}
 		})
 }
