@@ -65,25 +65,6 @@ func options(t testing.TB, size int) rules.Values {
 	return v
 }
 
-// play makes actions, given as text, which must be legal, and returns the
-// events of the last one.
-func play(t *testing.T, p *Position, actions ...string) []rules.Event {
-	t.Helper()
-	var log rules.Log
-	for _, text := range actions {
-		a, err := p.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s", text, p)
-		}
-		log.Reset()
-		p.Apply(a, &log)
-	}
-	return log.Events
-}
-
 // moves returns where the legal Moves of the ball on a point lead, as names
 // separated by spaces.
 func moves(p *Position, from string) string {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule1_Reserve(t *testing.T) {
@@ -11,7 +12,7 @@ func TestRule1_Reserve(t *testing.T) {
 		p := newPosition(options(t, size))
 		want(t, "White's reserve", p.Reserve(rules.First), each)
 		want(t, "Red's reserve", p.Reserve(rules.Second), each)
-		play(t, p, "c3")
+		rulestest.Play(t, p, "c3")
 		want(t, "White's reserve after an Add", p.Reserve(rules.First), each-1)
 	}
 }
@@ -160,16 +161,16 @@ func TestSheet_OverpassCutsUnderpass(t *testing.T) {
 	want(t, "moves of e2", moves(start, "e2"), "d1 d4 e4 c2.2")
 
 	p := *start
-	play(t, &p, "e2-c2.2")
+	rulestest.Play(t, &p, "e2-c2.2")
 	want(t, "White is cut", p.Outcome(), rules.Playing)
 	want(t, "Red's threat", names(p.Threat(nil)), "a3 b3 b2.2 c2.2 d3 e3")
-	play(t, &p, "a1")
+	rulestest.Play(t, &p, "a1")
 	want(t, "Red's overpass stands", p.Outcome(), rules.SecondWins)
 	want(t, "Red's chain", names(p.Decided(nil)), "a3 b3 b2.2 c2.2 d3 e3")
 	want(t, "no threat when it is over", names(p.Threat(nil)), "")
 
 	p = *start
-	play(t, &p, "e2-e4")
+	rulestest.Play(t, &p, "e2-e4")
 	want(t, "White is not cut", p.Outcome(), rules.FirstWins)
 }
 
@@ -183,7 +184,7 @@ func TestRule9_OnlyThePlayerAboutToAct(t *testing.T) {
 	want(t, "White to act", draw(t, "w", column).Outcome(), rules.FirstWins)
 	p := draw(t, "r", column)
 	want(t, "Red to act", p.Outcome(), rules.Playing)
-	events := play(t, p, "e5")
+	events := rulestest.Play(t, p, "e5")
 	want(t, "White's chain stands", p.Outcome(), rules.FirstWins)
 	want(t, "events", texts(events), "0 put e5, 1 end")
 	want(t, "mover", p.Mover(), rules.First)
@@ -217,7 +218,7 @@ func TestRule9_CompletingTheOpponentsConnectionLoses(t *testing.T) {
 		..r.
 		....
 		....`)
-	events := play(t, p, "c3-c5")
+	events := rulestest.Play(t, p, "c3-c5")
 	want(t, "events", texts(events), "0 move c3 c5, 1 drop c3.2 c3, 2 end")
 	want(t, "outcome", p.Outcome(), rules.SecondWins)
 	want(t, "chain", names(p.Decided(nil)), "a3 b3 c3 d3 e3")

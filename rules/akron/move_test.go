@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule6_Pinned(t *testing.T) {
@@ -46,7 +47,7 @@ func TestRule7_DropIntoTheGap(t *testing.T) {
 		...
 		r..`)
 	want(t, "the run", names(p.Drops(at(t, p, "a1"), nil)), "a1.2 a1.3")
-	events := play(t, p, "a1-d1")
+	events := rulestest.Play(t, p, "a1-d1")
 	want(t, "events", texts(events), "0 move a1 d1, 1 drop a1.2 a1, 2 drop a1.3 a1.2")
 	for i, ball := range []rules.Piece{White, White, Red} {
 		want(t, "player", events[i].Player, rules.First)
@@ -174,10 +175,10 @@ func TestSheet_MultiStepCut(t *testing.T) {
 		.rw.
 		....`)
 	want(t, "moves of d2", moves(p, "d2"), "e3 d4")
-	events := play(t, p, "d2-d4")
+	events := rulestest.Play(t, p, "d2-d4")
 	want(t, "events", texts(events), "0 move d2 d4, 1 drop c2.2 d2")
 	want(t, "c1 before the cut", moves(p, "c1"), "d1 e2 b4 c5 c2.2 c3.2")
-	play(t, p, "a5", "d4-c2.2")
+	rulestest.Play(t, p, "a5", "d4-c2.2")
 	want(t, "c1 after the cut", moves(p, "c1"), "d1 e2")
 }
 
@@ -200,11 +201,11 @@ func TestSheet_TacticalDrops(t *testing.T) {
 	want(t, "Red's threat", names(start.Threat(nil)), "a2 b2 b1.2 b1.3 c2.2 d3 e3")
 
 	p := *start
-	play(t, &p, "a5")
+	rulestest.Play(t, &p, "a5")
 	want(t, "unless it is broken", p.Outcome(), rules.SecondWins)
 
 	p = *start
-	events := play(t, &p, "b1-e1")
+	events := rulestest.Play(t, &p, "b1-e1")
 	want(t, "events", texts(events), "0 move b1 e1, 1 drop b1.2 b1, 2 drop b1.3 b1.2")
 	want(t, "the connection is broken", p.Outcome(), rules.Playing)
 }

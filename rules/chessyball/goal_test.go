@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // shot is a board on which l1-l2 scores.
@@ -21,7 +22,7 @@ const shot = `
 
 func TestRule6_LineUp(t *testing.T) {
 	p := read(t, "size=14x9", shot+"w 2 0-0 3 2 4 -")
-	events := play(t, p, "l1-l2")
+	events := rulestest.Play(t, p, "l1-l2")
 	want(t, p, `
 		..............
 		...w.w..b.b...
@@ -65,7 +66,7 @@ func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
 		............o.
 		...w.b....b...
 		...........w.. w 3 0-0 3 2 4 -`)
-	events := play(t, p, "l1-l2")
+	events := rulestest.Play(t, p, "l1-l2")
 	wantEvents(t, p, events[3:],
 		"3 reset 1 l2(1>0) f2(0>1)",
 		"3 reset 4 n7(4>0) m5(0>4)",
@@ -84,7 +85,7 @@ func TestRule6_OwnGoal(t *testing.T) {
 		.o............
 		..............
 		b.w........w.b w 3 0-0 3 2 4 -`)
-	events := play(t, p, "c1-c2")
+	events := rulestest.Play(t, p, "c1-c2")
 	wantEvents(t, p, events[:3], "0 move 1 c1(1>0) c2(0>1)", "1 roll 5 b3(5>0) a4(0>5)", "2 score player2")
 	wantCounters(t, p, "w 3 0-1 4 0 0 -")
 	wantBall(t, p, "g5")
@@ -134,7 +135,7 @@ func TestRule6_ResetBall(t *testing.T) {
 	} {
 		p := read(t, "size=14x9,reset=ball"+c.options, top+c.middle+" w 3 0-0 3 2 4 -")
 		before := p.members
-		events := play(t, p, "l1-l2")
+		events := rulestest.Play(t, p, "l1-l2")
 		if got := p.ball.String(); got != c.ball {
 			t.Errorf("%s: the ball is on %s, want %s", c.name, got, c.ball)
 		}
@@ -159,14 +160,14 @@ func TestRule6_Place(t *testing.T) {
 		............o.
 		..............
 		b..........w.b w 3 0-0 3 2 4 -`)
-	events := play(t, p, "l1-l2")
+	events := rulestest.Play(t, p, "l1-l2")
 	wantEvents(t, p, events[2:], "2 score player1", "3 take 5 n4(5>0)")
 	wantCounters(t, p, "b p 1-0 4 0 0 -")
 	wantLegal(t, p, "", "@l3 @l4 @l7 @m3 @m4 @m5 @m6 @m7")
 	if s := p.Status(); s != (rules.Status{Key: "chessyball.place", Start: true}) {
 		t.Errorf("the status is %v", s)
 	}
-	events = play(t, p, "@m6")
+	events = rulestest.Play(t, p, "@m6")
 	wantEvents(t, p, events, "0 put 5 m6(0>5)")
 	wantCounters(t, p, "b 3 1-0 4 0 0 -")
 	if s := p.Status(); s != (rules.Status{Key: "chessyball.act", Step: 1, Steps: 3}) {
@@ -188,14 +189,14 @@ const still = `
 
 func TestRule6_1_DropBall(t *testing.T) {
 	p := read(t, "size=14x9", still+"w 2 0-0 9 8 28 -")
-	events := play(t, p, "a9-a8", "a8-a9")
+	events := rulestest.Play(t, p, "a9-a8", "a8-a9")
 	wantEvents(t, p, events, "0 move 1 a8(1>0) a9(0>1)", "1 reset 5 c3(5>0) h5(0>5)")
 	wantCounters(t, p, "b 3 0-0 10 9 0 -")
 }
 
 func TestRule6_1_NotBeforeThirtyActions(t *testing.T) {
 	p := read(t, "size=14x9", still+"w 1 0-0 9 8 28 -")
-	play(t, p, "a9-a8")
+	rulestest.Play(t, p, "a9-a8")
 	wantBall(t, p, "c3")
 	wantCounters(t, p, "b 3 0-0 10 9 29 -")
 }
@@ -211,14 +212,14 @@ func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
 		..............
 		..............
 		b.bw.......w.. w 1 0-0 9 8 29 -`)
-	play(t, p, "a9-a8")
+	rulestest.Play(t, p, "a9-a8")
 	wantBall(t, p, "g5")
 }
 
 // White can do nothing at all: the ball stays, the count begins again.
 func TestRule6_1_NowhereToKickIt(t *testing.T) {
 	p := read(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
-	events := play(t, p, "n7-d7")
+	events := rulestest.Play(t, p, "n7-d7")
 	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 16 15 0 -")
 }

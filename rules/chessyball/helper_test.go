@@ -59,24 +59,6 @@ func legal(p *Position, prefix string) (texts []string) {
 	return texts
 }
 
-// play makes legal actions and returns the events of the last.
-func play(t testing.TB, p *Position, actions ...string) []rules.Event {
-	t.Helper()
-	var log rules.Log
-	for _, s := range actions {
-		a, err := p.Parse(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s", s, p)
-		}
-		log.Reset()
-		p.Apply(a, &log)
-	}
-	return log.Events
-}
-
 // want checks that p is the drawn position.
 func want(t testing.TB, p *Position, drawn string) {
 	t.Helper()

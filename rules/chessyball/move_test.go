@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // squaresOf returns the squares of a rectangle as words.
@@ -109,12 +110,12 @@ func TestRule3_OneTwoThreeActions(t *testing.T) {
 		{"d2-d1", "w 1 0-0 3 2 5 -"},
 		{"d1-d2", "b 3 0-0 4 3 6 -"},
 	} {
-		play(t, p, c.action)
+		rulestest.Play(t, p, c.action)
 		wantCounters(t, p, c.counters)
 	}
 	p = start(t, "size=14x9,ball=j2")
 	wantCounters(t, p, "w 3 0-0 1 0 0 -")
-	play(t, p, "d2-d1", "d1-d2", "d2-d1")
+	rulestest.Play(t, p, "d2-d1", "d1-d2", "d2-d1")
 	wantCounters(t, p, "b 3 0-0 2 1 3 -")
 }
 
@@ -132,7 +133,7 @@ const lastGap = `
 
 func TestRule3_SkippedWithoutAMove(t *testing.T) {
 	p := read(t, "size=14x9", lastGap)
-	events := play(t, p, "n7-d7")
+	events := rulestest.Play(t, p, "n7-d7")
 	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
 }
@@ -149,7 +150,7 @@ func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
 		.............B
 		..............
 		.............. w p 0-1 4 0 0 -`)
-	events := play(t, p, "@b7")
+	events := rulestest.Play(t, p, "@b7")
 	wantEvents(t, p, events, "0 put 5 b7(0>5)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-1 5 1 0 -")
 }
@@ -221,7 +222,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 		if got := names(p, p.BallPath(a, nil)); got != path {
 			t.Errorf("%s: the ball's path is %s, want %s", action, got, path)
 		}
-		play(t, p, action)
+		rulestest.Play(t, p, action)
 		wantBall(t, p, path[strings.LastIndex(path, " ")+1:])
 		wantCounters(t, p, "w 2 0-0 3 2 0 -")
 	}
@@ -229,7 +230,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 
 func TestRule5_MoveThenRoll(t *testing.T) {
 	p := read(t, "size=14x9", crossroads)
-	events := play(t, p, "e5-g5")
+	events := rulestest.Play(t, p, "e5-g5")
 	wantEvents(t, p, events, "0 move 1 e5(1>0) g5(0>1)", "1 roll 5 h5(5>0) l5(0>5)")
 }
 
@@ -250,7 +251,7 @@ func TestRule5_1_StuckBallStays(t *testing.T) {
 	if path := p.BallPath(a, nil); len(path) != 0 {
 		t.Errorf("the ball's path is %s", names(p, path))
 	}
-	events := play(t, p, "e5-e6")
+	events := rulestest.Play(t, p, "e5-e6")
 	wantEvents(t, p, events, "0 move 1 e5(1>0) e6(0>1)")
 	wantBall(t, p, "f6")
 	wantCounters(t, p, "w 2 0-0 3 2 5 -")
@@ -264,7 +265,7 @@ func TestRule5_2_OnlyTheMovedMemberKicks(t *testing.T) {
 		"e5-d4": "f6", // the keeper does not kick
 	} {
 		p := read(t, "size=14x9", huddle)
-		play(t, p, action)
+		rulestest.Play(t, p, action)
 		wantBall(t, p, stop)
 	}
 }
@@ -280,9 +281,9 @@ func TestRule5_3_DiagonalIntoTheGoal(t *testing.T) {
 		............o.
 		..............
 		b.b........w.. w 3 0-0 3 2 4 -`)
-	play(t, p, "l1-l2")
+	rulestest.Play(t, p, "l1-l2")
 	wantBall(t, p, "m3")
 	p = read(t, "size=14x9", shot+"w 3 0-0 3 2 4 -")
-	play(t, p, "l1-l2")
+	rulestest.Play(t, p, "l1-l2")
 	wantCounters(t, p, "b 3 1-0 4 0 0 -")
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // plain is a second, plain reading of rules 4 to 6.1 from the position text:
@@ -190,7 +191,7 @@ func oracle(t *testing.T, options string, actions int, rng *rand.Rand) (drops in
 			t.Fatalf("%s | %s: legal\n got %v\nwant %v", options, p, texts, want)
 		}
 		before, action := p.Clone().(*Position), texts[rng.IntN(len(texts))]
-		events := play(t, p, action)
+		events := rulestest.Play(t, p, action)
 		stop := o.where
 		if roll := slices.IndexFunc(events, isKind(rules.Roll)); roll >= 0 {
 			square, _ := p.pitch().square(events[roll].To)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // chase is a board on which e5-g5 sends the ball to l5, where only l1-l4 moves
@@ -23,7 +24,7 @@ const chase = `
 func TestRule7_GoOnMovingTheBall(t *testing.T) {
 	for _, counters := range []string{"w 1 0-0 3 2 0 k", "w 1 0-0 1 0 0 k"} {
 		p := read(t, "size=14x9,extend=on", chase+counters)
-		play(t, p, "e5-g5")
+		rulestest.Play(t, p, "e5-g5")
 		wantCounters(t, p, "w x"+counters[3:])
 		wantLegal(t, p, "", "l1-l4 end")
 		if s := p.Status(); s != (rules.Status{Key: "chessyball.again"}) {
@@ -34,14 +35,14 @@ func TestRule7_GoOnMovingTheBall(t *testing.T) {
 
 func TestRule7_EndsByItself(t *testing.T) {
 	p := read(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
-	play(t, p, "e5-g5", "l1-l4")
+	rulestest.Play(t, p, "e5-g5", "l1-l4")
 	wantBall(t, p, "l8")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
 }
 
 func TestRule7_End(t *testing.T) {
 	p := read(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
-	events := play(t, p, "e5-g5", "end")
+	events := rulestest.Play(t, p, "e5-g5", "end")
 	wantEvents(t, p, events)
 	wantBall(t, p, "l5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
@@ -49,12 +50,12 @@ func TestRule7_End(t *testing.T) {
 
 func TestRule7_OnlyIfEveryActionMovedTheBall(t *testing.T) {
 	p := read(t, "size=14x9,extend=on", chase+"w 3 0-0 3 2 6 k")
-	play(t, p, "a9-a8")
+	rulestest.Play(t, p, "a9-a8")
 	wantCounters(t, p, "w 2 0-0 3 2 7 -")
-	play(t, p, "a8-a9", "e5-g5")
+	rulestest.Play(t, p, "a8-a9", "e5-g5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
 	p = read(t, "size=14x9", chase+"w 1 0-0 3 2 0 -")
-	play(t, p, "e5-g5")
+	rulestest.Play(t, p, "e5-g5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 -")
 }
 
@@ -78,7 +79,7 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 		{"", "w 1 1-0 150 99 4 -", "a9-a8", "b 3 1-0 151 100 5 -", rules.FirstWins, "chessyball.end.quiet", ""},
 	} {
 		p := read(t, "size=14x9"+c.options, shot+c.before)
-		events := play(t, p, c.action)
+		events := rulestest.Play(t, p, c.action)
 		wantCounters(t, p, c.after)
 		if p.Outcome() != c.outcome || p.Status().Key != c.key {
 			t.Errorf("%s: %v, %s; want %v, %s", p, p.Outcome(), p.Status().Key, c.outcome, c.key)
@@ -107,7 +108,7 @@ func TestStatusCountsTheActions(t *testing.T) {
 		{"d1-d2", rules.Status{Key: "chessyball.act", Step: 2, Steps: 3}},
 	} {
 		if c.action != "" {
-			play(t, p, c.action)
+			rulestest.Play(t, p, c.action)
 		}
 		if got := p.Status(); got != c.want {
 			t.Errorf("after %s: %v, want %v", c.action, got, c.want)

@@ -82,21 +82,6 @@ func legal(t *testing.T, p *Position, square string) bool {
 	return false
 }
 
-// play places discs on the squares, which must be legal, and returns the
-// events of the last placement.
-func play(t *testing.T, p *Position, squares ...string) []rules.Event {
-	t.Helper()
-	var log rules.Log
-	for _, s := range squares {
-		if !legal(t, p, s) {
-			t.Fatalf("%s is illegal in %s", s, p)
-		}
-		log.Reset()
-		p.Apply(place(site(t, p, s)), &log)
-	}
-	return log.Events
-}
-
 // lengths checks C and E of a placement (rule 5).
 func lengths(t *testing.T, p *Position, square string, created, cut int) {
 	t.Helper()

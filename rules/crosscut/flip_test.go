@@ -1,6 +1,10 @@
 package crosscut
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/rules/rulestest"
+)
 
 // The sheet's figure 3: a red segment of 5 is created, a blue one of 4 is cut.
 func TestRule5_FlipIfLongerThanWhatIsCut(t *testing.T) {
@@ -14,7 +18,7 @@ func TestRule5_FlipIfLongerThanWhatIsCut(t *testing.T) {
 		........
 		........`, "r")
 	lengths(t, p, "d2", 5, 4)
-	play(t, p, "d2")
+	rulestest.Play(t, p, "d2")
 	expect(t, p, `
 		........
 		........
@@ -38,7 +42,7 @@ func TestRule5_NoFlipIfOnlyAsLong(t *testing.T) {
 		........
 		........`, "r")
 	lengths(t, p, "d2", 5, 5)
-	play(t, p, "d2")
+	rulestest.Play(t, p, "d2")
 	expect(t, p, `
 		........
 		........
@@ -61,7 +65,7 @@ func TestRule5_AllDirectionsTogether(t *testing.T) {
 		........
 		........`, "r")
 	lengths(t, p, "d6", 4, 2)
-	play(t, p, "d6")
+	rulestest.Play(t, p, "d6")
 	expect(t, p, `
 		........
 		........
@@ -81,7 +85,7 @@ func TestRule5_AllDirectionsTogether(t *testing.T) {
 		........
 		........`, "r")
 	lengths(t, p, "d6", 4, 4)
-	play(t, p, "d6")
+	rulestest.Play(t, p, "d6")
 	expect(t, p, `
 		........
 		..b.....
@@ -153,7 +157,7 @@ func TestRule5_NoCascade(t *testing.T) {
 		..b...
 		..br..
 		......`, "r")
-	play(t, p, "b2")
+	rulestest.Play(t, p, "b2")
 	expect(t, p, `
 		......
 		......
@@ -175,7 +179,7 @@ func TestRule6_FlipsAndIsTakenAway(t *testing.T) {
 		...b....
 		........`, "r")
 	lengths(t, p, "d1", 5, 4)
-	play(t, p, "d1")
+	rulestest.Play(t, p, "d1")
 	expect(t, p, `
 		........
 		........

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule1_EmptyBoardOfEachSize(t *testing.T) {
@@ -52,7 +53,7 @@ func TestRule3_AnyEmptySquareOfTheInterior(t *testing.T) {
 	if legal(t, p, "c4") || legal(t, p, "d4") {
 		t.Error("an occupied square is legal")
 	}
-	play(t, p, "c3")
+	rulestest.Play(t, p, "c3")
 	expect(t, p, `
 		......
 		......
@@ -71,7 +72,7 @@ func TestRule3_SkippedWithoutAPlacement(t *testing.T) {
 		.brbrb.
 		.rb.br.
 		.......`, "b")
-	events := play(t, p, "d2")
+	events := rulestest.Play(t, p, "d2")
 	if p.Mover() != rules.Second || p.Outcome() != rules.Playing {
 		t.Errorf("after the skip: %s, %v", p, p.Outcome())
 	}
@@ -132,7 +133,7 @@ func TestRule7_SegmentOfTwoLessThanTheBoard(t *testing.T) {
 		...r....
 		........
 		........`, "b")
-	play(t, p, "f5")
+	rulestest.Play(t, p, "f5")
 	if p.Outcome() != rules.SecondWins || p.Mover() != rules.First || len(p.Legal(nil)) != 0 {
 		t.Errorf("%s: %v, %d placements", p, p.Outcome(), len(p.Legal(nil)))
 	}
@@ -151,7 +152,7 @@ func TestRule7_OneLessDoesNotWin(t *testing.T) {
 		........
 		........
 		........`, "b")
-	play(t, p, "f5")
+	rulestest.Play(t, p, "f5")
 	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
 		t.Errorf("%s: %v", p, p.Outcome())
 	}
@@ -164,7 +165,7 @@ func TestRule7_WinByFlipsFromThePerimeter(t *testing.T) {
 		.br..
 		.rb..
 		.....`, "r")
-	play(t, p, "c1")
+	rulestest.Play(t, p, "c1")
 	if p.Outcome() != rules.FirstWins || names(p, p.Decided(nil)) != "c2 c3 c4" {
 		t.Errorf("%s: %v by %s", p, p.Outcome(), names(p, p.Decided(nil)))
 	}
@@ -177,7 +178,7 @@ func TestRule7_TwoSegmentsAtOnce(t *testing.T) {
 		.r...
 		..rr.
 		.....`, "r")
-	play(t, p, "b2")
+	rulestest.Play(t, p, "b2")
 	if got := names(p, p.Decided(nil)); got != "b2 c2 d2 b3 b4" {
 		t.Errorf("%s is decided by %s", p, got)
 	}
@@ -199,7 +200,7 @@ func TestRule7_OnlyTheMoverWins(t *testing.T) {
 	if p.Outcome() != rules.Playing {
 		t.Errorf("%s: %v", p, p.Outcome())
 	}
-	play(t, p, "b2")
+	rulestest.Play(t, p, "b2")
 	if p.Outcome() != rules.FirstWins {
 		t.Errorf("%s: %v", p, p.Outcome())
 	}

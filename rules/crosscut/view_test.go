@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestEventsFlipOutwards(t *testing.T) {
@@ -18,7 +19,7 @@ func TestEventsFlipOutwards(t *testing.T) {
 		........
 		........
 		........`, "r")
-	expectEvents(t, p, play(t, p, "d4"), `
+	expectEvents(t, p, rulestest.Play(t, p, "d4"), `
 		0 put 1 d4(0>1)
 		1 change 1 c4(2>1)
 		1 change 1 e4(2>1)
@@ -33,7 +34,7 @@ func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
 		.r.b.
 		..rb.
 		.....`, "r")
-	expectEvents(t, p, play(t, p, "d1"), `
+	expectEvents(t, p, rulestest.Play(t, p, "d1"), `
 		0 put 1 d1(0>1)
 		1 change 1 d2(2>1)
 		2 change 1 d3(2>1)
@@ -50,7 +51,7 @@ func TestEventsOfASkip(t *testing.T) {
 		.brbrb.
 		.rb.br.
 		.......`, "b")
-	expectEvents(t, p, play(t, p, "d2"), `
+	expectEvents(t, p, rulestest.Play(t, p, "d2"), `
 		0 put 2 d2(0>2)
 		1 skip player1`)
 }

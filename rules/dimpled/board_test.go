@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func newGame(t *testing.T, size string) *Position {
@@ -41,7 +42,7 @@ func TestRule1_Board(t *testing.T) {
 
 func TestRule2_OneStoneATurn(t *testing.T) {
 	p := newGame(t, "5")
-	events := play(t, p, "e4", "a1")
+	events := rulestest.Play(t, p, "e4", "a1")
 	want(t, p, `
 		.....
 		....b
@@ -61,7 +62,7 @@ func TestRule2_Skip(t *testing.T) {
 		.b.b.
 		bwbwb
 		ww.b. b -`)
-	events := play(t, p, "c4")
+	events := rulestest.Play(t, p, "c4")
 	want(t, p, `
 		wbbww
 		b.bww
@@ -103,7 +104,7 @@ func TestRule3_JudgedBeforeDimples(t *testing.T) {
 		.b.w.
 		.....
 		..... w -`)
-	play(t, without, "c3")
+	rulestest.Play(t, without, "c3")
 	wantLegal(t, without, "c3-b4", "a5-b4")
 	with := read(t, `
 		bw...

@@ -51,24 +51,6 @@ func legal(p *Position) (texts []string) {
 	return texts
 }
 
-// play makes legal actions and returns the events of the last.
-func play(t *testing.T, p *Position, actions ...string) []rules.Event {
-	t.Helper()
-	var log rules.Log
-	for _, text := range actions {
-		a, err := p.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s, but %v", text, p, legal(p))
-		}
-		log.Reset()
-		p.Apply(a, &log)
-	}
-	return log.Events
-}
-
 // want checks that p is the drawn position.
 func want(t *testing.T, p *Position, drawn string) {
 	t.Helper()

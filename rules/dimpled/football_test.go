@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule4_FourPatterns(t *testing.T) {
@@ -53,7 +54,7 @@ func TestRule5_EitherTip(t *testing.T) {
 		.bw..
 		..... b -`
 	p := read(t, formed)
-	events := play(t, p, "d3")
+	events := rulestest.Play(t, p, "d3")
 	wantEvents(t, p, events, "0 put 1 d3(0>1)")
 	if s := p.Status(); s.Key != statusDimple || s.Start || p.Mover() != rules.First {
 		t.Errorf("after the placement: %v to act, %+v", p.Mover(), s)
@@ -61,7 +62,7 @@ func TestRule5_EitherTip(t *testing.T) {
 	wantLegal(t, p, "b2-c3", "d4-c3")
 
 	own := p.Clone().(*Position)
-	events = play(t, p, "d4-c3")
+	events = rulestest.Play(t, p, "d4-c3")
 	want(t, p, `
 		.....
 		..b..
@@ -70,7 +71,7 @@ func TestRule5_EitherTip(t *testing.T) {
 		..... w -`)
 	wantEvents(t, p, events, "0 move 2 d4(2>0) c3(0>2)")
 
-	play(t, own, "b2-c3")
+	rulestest.Play(t, own, "b2-c3")
 	want(t, own, `
 		.....
 		..bw.
@@ -86,9 +87,9 @@ func TestRule5_1_ChooseWhichFirst(t *testing.T) {
 		wb.w.
 		wwb..
 		...b. w -`)
-	play(t, p, "c4")
+	rulestest.Play(t, p, "c4")
 	wantLegal(t, p, "b2-c3", "d4-c3", "a3-b4", "c5-b4")
-	play(t, p, "c5-b4")
+	rulestest.Play(t, p, "c5-b4")
 	wantLegal(t, p, "b2-c3", "d4-c3")
 }
 
@@ -101,7 +102,7 @@ func TestRule5_2_ChainReaction(t *testing.T) {
 		w.b..
 		bbww.
 		..wb. w *`)
-	play(t, p, "c2-b3")
+	rulestest.Play(t, p, "c2-b3")
 	want(t, p, `
 		.....
 		bw...
@@ -113,7 +114,7 @@ func TestRule5_2_ChainReaction(t *testing.T) {
 		t.Errorf("footballs %v", footballs)
 	}
 	wantLegal(t, p, "d1-c2")
-	play(t, p, "d1-c2")
+	rulestest.Play(t, p, "d1-c2")
 	want(t, p, `
 		.....
 		bw...
@@ -129,7 +130,7 @@ func TestRule5_2_OnlyThisTurn(t *testing.T) {
 		.w.b.
 		.bw..
 		..... b *`)
-	play(t, p, "d4-c3", "e4")
+	rulestest.Play(t, p, "d4-c3", "e4")
 	wantLegal(t, p, "c3-d4", "e5-d4")
 }
 
@@ -143,7 +144,7 @@ func TestRule5_2_LeftAlone(t *testing.T) {
 		wwb..
 		...b. w c3-b2,c3-d4`)
 	wantLegal(t, p, "a3-b4", "c5-b4")
-	play(t, p, "c5-b4")
+	rulestest.Play(t, p, "c5-b4")
 	if p.Status().Key != statusPlace || p.Mover() != rules.First {
 		t.Errorf("the turn is not over: %s", p)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule6_PathWins(t *testing.T) {
@@ -14,7 +15,7 @@ func TestRule6_PathWins(t *testing.T) {
 		.b...
 		bw...
 		b..ww b -`)
-	events := play(t, p, "a3")
+	events := rulestest.Play(t, p, "a3")
 	wantEvents(t, p, events, "0 put 1 a3(0>1)", "1 end player1")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != endOwn {
 		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
@@ -49,7 +50,7 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 		...bw
 		www.b
 		..bwb w *`)
-	events := play(t, p, "c1-d2")
+	events := rulestest.Play(t, p, "c1-d2")
 	wantEvents(t, p, events, "0 move 1 c1(1>0) d2(0>1)", "1 end player2")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != endGiven {
 		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
@@ -67,12 +68,12 @@ func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
 		w.b..
 		bwwww
 		.bwbb w -`)
-	events := play(t, p, "b3")
+	events := rulestest.Play(t, p, "b3")
 	wantEvents(t, p, events, "0 put 2 b3(0>2)")
 	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
 		t.Errorf("%s: %v, decided by %v", p, p.Outcome(), p.Decided(nil))
 	}
-	play(t, p, "b3-c4", "a2-b3")
+	rulestest.Play(t, p, "b3-c4", "a2-b3")
 	want(t, p, `
 		b.wb.
 		bbww.

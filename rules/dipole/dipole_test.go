@@ -91,17 +91,8 @@ func wantLegal(t *testing.T, p *Position, want string) {
 // play makes legal actions and returns the events of the last one as texts.
 func play(t *testing.T, p *Position, actions ...string) []string {
 	t.Helper()
-	var log rules.Log
-	for _, text := range actions {
-		a, err := p.Parse(text)
-		if err != nil || !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s: %s is not legal: %v", p, text, err)
-		}
-		log.Reset()
-		p.Apply(a, &log)
-	}
 	var events []string
-	for _, e := range log.Events {
+	for _, e := range rulestest.Play(t, p, actions...) {
 		events = append(events, e.Text(p.SiteName))
 	}
 	return events

@@ -1,0 +1,27 @@
+package rulestest
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Play makes actions, given as text, and returns the events of the last. It
+// ends the test at one that is not legal.
+func Play(t testing.TB, s rules.State, actions ...string) []rules.Event {
+	t.Helper()
+	var log rules.Log
+	for _, text := range actions {
+		a, err := s.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(s.Legal(nil), a) {
+			t.Fatalf("%s is not legal in %s", text, s)
+		}
+		log.Reset()
+		s.Apply(a, &log)
+	}
+	return log.Events
+}
