@@ -16,6 +16,7 @@ type Game struct {
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
 	Keys    []string // every text key that Status and Why return
+	Levels  [Levels]Limits
 
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)

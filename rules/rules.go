@@ -127,6 +127,36 @@ type Evaluator interface {
 	Eval() int
 }
 
+// Ranker is a position that knows which of its actions look promising.
+type Ranker interface {
+	// Rank appends to buf a rank for each of the legal actions given, in
+	// their order: the higher, the sooner a search looks at it. What a search
+	// learns by itself about an action weighs up to RankLearnt either way. It
+	// does not allocate given a large enough buf, and the game is not over.
+	Rank(actions []Action, buf []int32) []int32
+}
+
+// RankLearnt is how many units of rank a search may learn about an action.
+const RankLearnt = 1 << 14
+
+// Unsettled is a position whose guess may be wrong because of what can happen
+// at once, such as a capture.
+type Unsettled interface {
+	// Forcing appends the legal actions that have to be played out before a
+	// guess can be trusted, in any order; none in a settled position. It does
+	// not allocate given a large enough buf, and the game is not over.
+	Forcing(buf []Action) []Action
+}
+
+// Foreseer is a position that may know how the game ends.
+type Foreseer interface {
+	// Foresee returns the outcome that is certain if both sides play well, and
+	// in how many actions it comes at the latest if the loser plays on as he
+	// likes; or Playing where it does not know. What it says is always right.
+	// It does not allocate, and the game is not over.
+	Foresee() (o Outcome, actions int)
+}
+
 // Scorer is a state of a game with a score.
 type Scorer interface {
 	Score(p Player) int

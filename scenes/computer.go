@@ -13,7 +13,7 @@ import (
 // program goes on drawing, in a page with a single thread too.
 type computer struct {
 	search *bot.Search
-	limits bot.Limits
+	limits rules.Limits
 	ticks  int // since it is to act
 }
 
@@ -29,9 +29,9 @@ const (
 
 // think goes on with the search from the state at the given level, and returns
 // the action once it is found and it is time.
-func (c *computer) think(s rules.State, level int) (rules.Action, bool) {
+func (c *computer) think(g *rules.Game, s rules.State, level int) (rules.Action, bool) {
 	if c.search == nil {
-		limits, err := bot.Level(level)
+		limits, err := g.Level(level)
 		if err != nil {
 			panic(err) // the set-up offers no other levels
 		}
@@ -74,7 +74,7 @@ func (b *board) think() {
 	if b.computer.search == nil {
 		b.say(assets.Text("board.thinking", b.names[s.Mover()]), false)
 	}
-	if a, ready := b.computer.think(s, b.levels[s.Mover()]); ready {
+	if a, ready := b.computer.think(b.game, s, b.levels[s.Mover()]); ready {
 		b.act(a)
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/rules/bot"
 )
 
 // starter is who makes the first move.
@@ -154,7 +153,7 @@ func (s *setup) starterChip(id, label string, who starter) widget {
 // level.
 func (s *setup) player(x, y, width float64, i int, id string) float64 {
 	chips := []widget{s.levelChip(i, id, 0, assets.Text("setup.person"))}
-	for level := 1; level <= bot.Levels; level++ {
+	for level := 1; level <= rules.Levels; level++ {
 		label := strconv.Itoa(level)
 		if level == 1 {
 			label = computerName(level)

@@ -35,6 +35,7 @@ var Game = &rules.Game{
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
+	Levels: sights,
 }
 
 // Position is a position of Akron; it implements rules.State.

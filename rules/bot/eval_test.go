@@ -51,7 +51,7 @@ func TestGuessesAreWorthSomething(t *testing.T) {
 				legal := s.Legal(nil)
 				a := legal[dice.IntN(len(legal))]
 				if s.Mover() == me {
-					a = finish(bot.New(s, bot.Limits{Nodes: 600}, 1)).Best()
+					a = finish(bot.New(s, rules.Limits{Nodes: 600}, 1)).Best()
 				}
 				s.Apply(a, nil)
 			}
@@ -82,7 +82,7 @@ func BenchmarkSearch(b *testing.B) {
 			}
 			nodes := 0
 			for b.Loop() {
-				search := bot.New(s, bot.Limits{Nodes: 20_000}, 1)
+				search := bot.New(s, rules.Limits{Nodes: 20_000}, 1)
 				for !search.Step(1 << 30) {
 				}
 				nodes += search.Info().Nodes

@@ -8,13 +8,6 @@ import (
 	"quintet/rules"
 )
 
-// Limits say how far a search looks. What is 0 is not limited.
-type Limits struct {
-	Nodes int // positions looked at
-	Depth int // actions looked ahead
-	Least int // actions looked ahead whatever the nodes, unless Depth is less
-}
-
 // MaxDepth is the greatest number of actions that a search looks ahead.
 const MaxDepth = 64
 
@@ -46,7 +39,7 @@ type Info struct {
 // Search looks for the best action of a position.
 type Search struct {
 	root   rules.State
-	limits Limits
+	limits rules.Limits
 	table  table
 	order  order
 	frames []frame
@@ -71,7 +64,7 @@ type frame struct {
 
 // New returns a search of the state, which is not to be changed before the
 // search is done or stopped. The seed decides among equals.
-func New(s rules.State, limits Limits, seed uint64) *Search {
+func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	b := &Search{root: s, limits: limits, table: newTable(limits.Nodes)}
 	if b.limits.Depth <= 0 || b.limits.Depth > MaxDepth {
 		b.limits.Depth = MaxDepth

@@ -81,7 +81,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 				continue // there is nothing to search
 			}
 			want := solve(s, known)
-			search := finish(bot.New(s, bot.Limits{Depth: 12}, 1))
+			search := finish(bot.New(s, rules.Limits{Depth: 12}, 1))
 			v := search.Info().Value
 			if got := sign(v); got != want {
 				t.Fatalf("%s, %s: value %d, solved %d", options, s, v, want)
@@ -113,7 +113,7 @@ func sign(v int) int {
 func TestTheStepsDoNotMatter(t *testing.T) {
 	for _, g := range catalog.All {
 		s := randomState(t, g, "", 12, rand.New(rand.NewPCG(3, 4)))
-		limits := bot.Limits{Nodes: 3000}
+		limits := rules.Limits{Nodes: 3000}
 		once := bot.New(s, limits, 7)
 		for !once.Step(1 << 30) {
 		}
@@ -136,7 +136,7 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 				continue
 			}
 			found++
-			search := finish(bot.New(s, bot.Limits{Depth: 1}, 1))
+			search := finish(bot.New(s, rules.Limits{Depth: 1}, 1))
 			if search.Info().Value < bot.Won {
 				t.Errorf("%s: %s is not seen to win: value %d", g.ID, s, search.Info().Value)
 			}
@@ -155,7 +155,7 @@ func TestNoWinIsHandedOver(t *testing.T) {
 		for range 12 {
 			s, _ := beforeEnd(t, g, dice)
 			for level := 2; level <= 5; level++ {
-				limits, err := bot.Level(level)
+				limits, err := g.Level(level)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -213,7 +213,7 @@ func TestThereIsAlwaysAnAnswer(t *testing.T) {
 		dice := rand.New(rand.NewPCG(7, 8))
 		for i := range 30 {
 			s := randomState(t, g, "", i*i, dice)
-			search := bot.New(s, bot.Limits{Nodes: 1 + i}, 1)
+			search := bot.New(s, rules.Limits{Nodes: 1 + i}, 1)
 			search.Step(1)
 			search.Stop()
 			if a := search.Best(); s.Outcome() != rules.Playing {
@@ -239,7 +239,7 @@ func legal(s rules.State, a rules.Action) bool {
 func TestALineIsLegal(t *testing.T) {
 	for _, g := range catalog.All {
 		s := randomState(t, g, "", 10, rand.New(rand.NewPCG(9, 1)))
-		line := finish(bot.New(s, bot.Limits{Nodes: 5000}, 1)).Info().Line
+		line := finish(bot.New(s, rules.Limits{Nodes: 5000}, 1)).Info().Line
 		if len(line) == 0 {
 			t.Errorf("%s: no line", g.ID)
 		}

@@ -29,6 +29,7 @@ var Game = &rules.Game{
 		}
 		return p, nil
 	},
+	Levels: sights,
 }
 
 // The pieces.

@@ -32,6 +32,7 @@ var Game = &rules.Game{
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
+	Levels: sights,
 }
 
 // The two ways a line of squares runs.

@@ -20,6 +20,7 @@ var Game = &rules.Game{
 	},
 	New:    newState,
 	Decode: decodeState,
+	Levels: sights,
 }
 
 // maxSize is the size of the largest board, maxSites how many points it has.

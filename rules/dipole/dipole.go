@@ -20,6 +20,7 @@ var Game = &rules.Game{
 	},
 	New:    start,
 	Decode: decode,
+	Levels: sights,
 }
 
 // Position is a position of Dipole. Its sites are the squares, from left to

@@ -90,7 +90,7 @@ func score(v int) string {
 
 // goLimits are the arguments of "go".
 type goLimits struct {
-	bot.Limits
+	rules.Limits
 	time     time.Duration
 	clock    [2]time.Duration
 	inc      [2]time.Duration
@@ -99,7 +99,7 @@ type goLimits struct {
 
 // search starts a search of the present position.
 func (e *Engine) search(args string) error {
-	l, err := readLimits(strings.Fields(args))
+	l, err := readLimits(e.match.Game(), strings.Fields(args))
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func (e *Engine) search(args string) error {
 
 // readLimits reads "nodes N", "depth D", "movetime MS", "level L", "infinite",
 // and the clocks, at least one of them.
-func readLimits(words []string) (goLimits, error) {
+func readLimits(g *rules.Game, words []string) (goLimits, error) {
 	var l goLimits
 	if len(words) == 0 {
 		return l, errors.New("how far? nodes, depth, movetime, level, infinite or clocks are to be given")
@@ -139,7 +139,7 @@ func readLimits(words []string) (goLimits, error) {
 		if err != nil || n < 1 {
 			return l, fmt.Errorf("%s: %q is not a number from 1", words[0], words[1])
 		}
-		if err := l.set(words[0], n); err != nil {
+		if err := l.set(g, words[0], n); err != nil {
 			return l, err
 		}
 		words = words[2:]
@@ -147,7 +147,7 @@ func readLimits(words []string) (goLimits, error) {
 	return l, nil
 }
 
-func (l *goLimits) set(name string, n int) error {
+func (l *goLimits) set(g *rules.Game, name string, n int) error {
 	times := map[string]*time.Duration{
 		"movetime": &l.time,
 		"p1time":   &l.clock[rules.First], "p2time": &l.clock[rules.Second],
@@ -161,7 +161,7 @@ func (l *goLimits) set(name string, n int) error {
 	case name == "depth":
 		l.Depth = n
 	case name == "level":
-		level, err := bot.Level(n)
+		level, err := g.Level(n)
 		if err != nil {
 			return err
 		}
@@ -199,7 +199,7 @@ func (e *Engine) bench(string) error {
 		}
 		nodes := 0
 		for range 2 {
-			b := bot.New(s, bot.Limits{Nodes: benchNodes}, 1)
+			b := bot.New(s, rules.Limits{Nodes: benchNodes}, 1)
 			for !b.Step(benchNodes) {
 			}
 			nodes += b.Info().Nodes

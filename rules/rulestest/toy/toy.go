@@ -31,6 +31,9 @@ var Game = &rules.Game{
 		return newPosition(v), nil
 	},
 	Decode: decode,
+	Levels: [rules.Levels]rules.Limits{
+		{Depth: 1}, {Depth: 2}, {Depth: 3}, {Depth: 4}, {Depth: 5}, {Depth: 6}, {Depth: 7}, {Depth: 8},
+	},
 }
 
 const maxSize = 9
