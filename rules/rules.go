@@ -131,13 +131,18 @@ type Evaluator interface {
 type Ranker interface {
 	// Rank appends to buf a rank for each of the legal actions given, in
 	// their order: the higher, the sooner a search looks at it. What a search
-	// learns by itself about an action weighs up to RankLearnt either way. It
+	// learns by itself about an action weighs up to RankLearnt either way, and
+	// an action of rank RankOmit is left out but at the root of a search. It
 	// does not allocate given a large enough buf, and the game is not over.
 	Rank(actions []Action, buf []int32) []int32
 }
 
-// RankLearnt is how many units of rank a search may learn about an action.
-const RankLearnt = 1 << 14
+// RankLearnt is how many units of rank a search may learn about an action, and
+// RankOmit the rank of one that need not be looked at.
+const (
+	RankLearnt = 1 << 14
+	RankOmit   = -1 << 31
+)
 
 // Unsettled is a position whose guess may be wrong because of what can happen
 // at once, such as a capture.
@@ -146,6 +151,14 @@ type Unsettled interface {
 	// guess can be trusted, in any order; none in a settled position. It does
 	// not allocate given a large enough buf, and the game is not over.
 	Forcing(buf []Action) []Action
+}
+
+// Adviser is a state that can say what is good about an action.
+type Adviser interface {
+	// Advise returns the text key of what the legal action a does for the
+	// mover, the most telling thing first, and the number that the text may
+	// name; "" if there is nothing particular to say.
+	Advise(a Action) (key string, n int)
 }
 
 // Foreseer is a position that may know how the game ends.
