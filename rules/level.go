@@ -4,9 +4,13 @@ import "fmt"
 
 // Limits say how far a search looks. What is 0 is not limited.
 type Limits struct {
-	Nodes int // positions looked at
+	Nodes int // positions looked at, by each thread
 	Depth int // actions looked ahead
 	Least int // actions looked ahead whatever the nodes, unless Depth is less
+
+	// Threads is on how many processors a search runs at once, 0 being 1. With
+	// more than one what it finds may differ from run to run.
+	Threads int
 }
 
 // Levels is the number of levels of the computer, of which 1 is the weakest.

@@ -2,56 +2,75 @@ package bot
 
 import "quintet/rules"
 
-// order is what the search has learnt about which actions to look at first.
+// order is what a search has learnt about which actions to look at first.
 type order struct {
 	killers [MaxDepth + 1][2]rules.Action
 	history [2][1 << historyBits]int32
 }
 
-const historyBits = 13
+const (
+	historyBits = 13
+	// killer is the rank of an action that lately made all others needless at
+	// the same depth.
+	killer = 2 * rules.RankLearnt
+)
 
 // place returns where the history of an action is kept.
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// score gives the actions of f their scores.
-func (o *order) score(f *frame, mover rules.Player, ply int, first rules.Action) {
-	f.scores = f.scores[:0]
-	for _, a := range f.legal {
-		s := o.history[mover][place(a)]
-		switch a {
-		case first:
-			s = 1 << 30
-		case o.killers[ply][0]:
-			s = 1 << 29
-		case o.killers[ply][1]:
-			s = 1 << 28
+// rank gives the legal actions of f their ranks, and first the highest.
+func (o *order) rank(f *frame, mover rules.Player, ply int, first rules.Action) {
+	f.ranks = f.ranks[:0]
+	if f.ranker != nil {
+		f.ranks = f.ranker.Rank(f.legal, f.ranks)
+	} else {
+		for range f.legal {
+			f.ranks = append(f.ranks, 0)
 		}
-		f.scores = append(f.scores, s)
+	}
+	for i, a := range f.legal {
+		switch {
+		case a == first:
+			f.ranks[i] = 1<<31 - 1
+		case f.ranks[i] == rules.RankOmit:
+		default:
+			f.ranks[i] += o.history[mover][place(a)]
+			if a == o.killers[ply][0] || a == o.killers[ply][1] {
+				f.ranks[i] += killer
+			}
+		}
 	}
 }
 
-// cut learns that an action made others needless to look at.
-func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action) {
+// cut learns that an action made others needless to look at, and that those
+// tried before it did not.
+func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
 	}
-	h := &o.history[mover][place(a)]
-	if *h += int32(depth * depth); *h >= 1<<27 {
-		for i := range o.history[mover] {
-			o.history[mover][i] /= 2
-		}
+	weight := int32(min(depth*depth*16, rules.RankLearnt/4))
+	o.learn(mover, a, weight)
+	for _, b := range before {
+		o.learn(mover, b, -weight)
 	}
 }
 
-// pick brings the best of the actions from i on to i, and returns it.
-func (f *frame) pick(i int) rules.Action {
+// learn moves the history of an action, the less the further it has moved.
+func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
+	h := &o.history[mover][place(a)]
+	*h += by - *h*max(by, -by)/rules.RankLearnt
+}
+
+// pick brings the best of the actions from i on to i, and returns it with its
+// rank.
+func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < len(f.legal); j++ {
-		if f.scores[j] > f.scores[best] {
+		if f.ranks[j] > f.ranks[best] {
 			best = j
 		}
 	}
 	f.legal[i], f.legal[best] = f.legal[best], f.legal[i]
-	f.scores[i], f.scores[best] = f.scores[best], f.scores[i]
-	return f.legal[i]
+	f.ranks[i], f.ranks[best] = f.ranks[best], f.ranks[i]
+	return f.legal[i], f.ranks[i]
 }

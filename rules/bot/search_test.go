@@ -81,7 +81,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 				continue // there is nothing to search
 			}
 			want := solve(s, known)
-			search := finish(bot.New(s, rules.Limits{Depth: 12}, 1))
+			search := finish(bot.New(s, rules.Limits{Depth: 12, Threads: 1 + i%3}, 1))
 			v := search.Info().Value
 			if got := sign(v); got != want {
 				t.Fatalf("%s, %s: value %d, solved %d", options, s, v, want)
@@ -205,6 +205,27 @@ func beforeEnd(t *testing.T, g *rules.Game, dice *rand.Rand) (rules.State, bool)
 			return s, winner == s.Mover()
 		}
 		s = child
+	}
+}
+
+func TestWhatIsLeftOutIsNoAnswer(t *testing.T) {
+	for _, g := range catalog.All {
+		s := randomState(t, g, "", 10, rand.New(rand.NewPCG(12, 13)))
+		var left []rules.Action
+		for range s.Legal(nil) {
+			search := bot.New(s, rules.Limits{Depth: 1}, 1)
+			search.Leave(left...)
+			a := finish(search).Best()
+			if !legal(s, a) || slices.Contains(left, a) {
+				t.Fatalf("%s: %s after %d were left out", g.ID, s.Format(a), len(left))
+			}
+			left = append(left, a)
+		}
+		search := bot.New(s, rules.Limits{Depth: 1}, 1)
+		search.Leave(left...)
+		if a := finish(search).Best(); a != 0 {
+			t.Errorf("%s: %s with all left out", g.ID, s.Format(a))
+		}
 	}
 }
 

@@ -2,12 +2,13 @@ package bot
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"quintet/rules"
 )
 
 // The logarithms of the least and the greatest number of entries of a table.
-const minTable, maxTable = 10, 20
+const minTable, maxTable = 10, 21
 
 // bound says what a value in the table is.
 type bound uint8
@@ -21,67 +22,129 @@ const (
 
 // entry is what is known of a position.
 type entry struct {
-	hash   uint64
 	action rules.Action
-	value  int32
-	depth  int8
+	value  int
+	depth  int
 	bound  bound
 }
 
-// table keeps what is known of positions, each at the place that its hash
-// says; the later replaces the earlier unless that looked further at the same
-// position.
+// slot keeps an entry in such a way that one torn by two writers at once is
+// taken for that of no position: check is the hash of its position xor data.
+type slot struct {
+	check, data atomic.Uint64
+}
+
+// table keeps what is known of positions, in buckets of two slots. The first
+// keeps what was looked at furthest, the second what came last. Several threads
+// may use it at once.
 type table struct {
-	entries []entry
-	shift   int
+	slots []slot
+	shift int
 }
 
 // newTable returns a table for a search of so many nodes, 0 being any number.
-func newTable(nodes int) table {
+func newTable(nodes int) *table {
 	size := maxTable
 	if nodes > 0 {
 		size = max(minTable, min(maxTable, bits.Len(uint(nodes))))
 	}
-	return table{make([]entry, 1<<size), 64 - size}
+	return &table{make([]slot, 1<<size), 64 - size}
 }
 
-// at returns the place of a position.
-func (t *table) at(hash uint64) *entry { return &t.entries[hash>>t.shift] }
+// bucket returns the number of the first slot where a position may be.
+func (t *table) bucket(hash uint64) uint64 { return hash >> t.shift &^ 1 }
 
-// answer is a value from the table that needs no search.
-type answer struct {
-	value int
-	found bool
-}
-
-// probe returns the value of a position, if it is known as far as needed, and
-// the action that was best, if any.
-func (t *table) probe(hash uint64, ply, depth, alpha, beta int) (answer, rules.Action) {
-	e := t.at(hash)
-	if e.bound == none || e.hash != hash {
-		return answer{}, 0
+// load returns the entry in a slot, which has no bound unless it is of the
+// position.
+func (s *slot) load(hash uint64) entry {
+	data := s.data.Load()
+	if s.check.Load()^data != hash {
+		return entry{}
 	}
-	v := fromTable(int(e.value), ply)
-	proven := v >= Won || v <= -Won
-	deep := int(e.depth) >= depth || proven
-	usable := e.bound == exact || e.bound == atLeast && v >= beta || e.bound == atMost && v <= alpha
-	return answer{v, deep && usable}, e.action
+	return unpack(data)
 }
 
-// store keeps the value of a position that was looked at within alpha and beta.
-func (t *table) store(hash uint64, ply, depth, alpha, beta, value int, a rules.Action) {
-	e := t.at(hash)
-	if e.hash == hash && e.bound != none && int(e.depth) > depth {
+func (s *slot) store(hash, data uint64) {
+	s.check.Store(hash ^ data)
+	s.data.Store(data)
+}
+
+// An entry is packed into its action, its value from -valueMiddle on, its
+// depth, and its bound. A slot never written has no bound.
+const (
+	valueMiddle = 1 << 19
+	valueShift  = 32
+	depthShift  = 52
+	boundShift  = 60
+)
+
+func (e entry) pack() uint64 {
+	return uint64(e.action) | uint64(e.value+valueMiddle)<<valueShift | uint64(e.depth)<<depthShift | uint64(e.bound)<<boundShift
+}
+
+func unpack(data uint64) entry {
+	return entry{
+		action: rules.Action(data),
+		value:  int(data>>valueShift&(2*valueMiddle-1)) - valueMiddle,
+		depth:  int(data >> depthShift & 0xff),
+		bound:  bound(data >> boundShift),
+	}
+}
+
+// get returns what is known of a position that the search has come to after ply
+// actions.
+func (t *table) get(hash uint64, ply int) entry {
+	i := t.bucket(hash)
+	e := t.slots[i].load(hash)
+	if e.bound == none {
+		e = t.slots[i+1].load(hash)
+	}
+	e.value = fromTable(e.value, ply)
+	return e
+}
+
+// settles says whether the entry makes it needless to look at its position to
+// the depth, with only values between alpha and beta of interest.
+func (e entry) settles(depth, alpha, beta int) bool {
+	if e.depth < depth && !isProven(e.value) {
+		return false
+	}
+	switch e.bound {
+	case exact:
+		return true
+	case atLeast:
+		return e.value >= beta
+	case atMost:
+		return e.value <= alpha
+	}
+	return false
+}
+
+// put keeps what is known of a position that the search has come to after ply
+// actions.
+func (t *table) put(hash uint64, ply int, e entry) {
+	e.value = toTable(e.value, ply)
+	i := t.bucket(hash)
+	deep, last := &t.slots[i], &t.slots[i+1]
+	kept := unpack(deep.data.Load())
+	if kept.bound == none || e.depth >= kept.depth {
+		deep.store(hash, e.pack())
 		return
 	}
-	kind := exact
+	if deep.load(hash).bound == none {
+		last.store(hash, e.pack())
+	}
+}
+
+// boundOf says what a value is that was found looking between alpha and beta.
+func boundOf(value, alpha, beta int) bound {
 	switch {
 	case value >= beta:
-		kind = atLeast
+		return atLeast
 	case value <= alpha:
-		kind = atMost
+		return atMost
 	}
-	*e = entry{hash, a, int32(toTable(value, ply)), int8(depth), kind}
+	return exact
 }
 
 // In the table a proven value counts from the position itself, in the search

@@ -79,13 +79,14 @@ func (e *Engine) tell(s *search, info bot.Info) {
 // score returns the text of a value: hundredths of what is about 64 % to win,
 // or in how many actions the game is won or lost.
 func score(v int) string {
-	switch {
-	case v >= bot.Won:
-		return fmt.Sprintf("win %d", bot.Won+bot.MaxDepth-v+1)
-	case v <= -bot.Won:
-		return fmt.Sprintf("loss %d", bot.Won+bot.MaxDepth+v+1)
+	switch actions, proven := bot.Proven(v); {
+	case !proven:
+		return fmt.Sprintf("cp %d", v)
+	case v > 0:
+		return fmt.Sprintf("win %d", actions)
+	default:
+		return fmt.Sprintf("loss %d", actions)
 	}
-	return fmt.Sprintf("cp %d", v)
 }
 
 // goLimits are the arguments of "go".

@@ -1,0 +1,155 @@
+package bot
+
+import "quintet/rules"
+
+// towards returns the value of the position after ply actions from the side of
+// player.
+func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
+	if w.frames[ply].pos.Mover() == player {
+		return w.value(ply, depth, alpha, beta)
+	}
+	return -w.value(ply, depth, -beta, -alpha)
+}
+
+// value returns how well the mover of the position after ply actions stands,
+// looking so many further: exactly between alpha and beta, else a bound.
+func (w *worker) value(ply, depth, alpha, beta int) int {
+	f := w.frames[ply]
+	f.line = f.line[:0]
+	if v, known := f.known(ply); known {
+		return v
+	}
+	if depth <= 0 || ply >= MaxDepth {
+		return w.settle(ply, alpha, beta)
+	}
+	hash := f.pos.Hash()
+	e := w.table.get(hash, ply)
+	if e.settles(depth, alpha, beta) {
+		return e.value
+	}
+	best, action := w.children(ply, depth, alpha, beta, e.action)
+	if !w.stopped {
+		w.table.put(hash, ply, entry{action, best, depth, boundOf(best, alpha, beta)})
+	}
+	return best
+}
+
+// known returns the value of a position whose end is there or certain.
+func (f *frame) known(ply int) (value int, known bool) {
+	if o := f.pos.Outcome(); o != rules.Playing {
+		return ended(o, f.pos.Mover(), ply), true
+	}
+	if f.foreseer == nil {
+		return 0, false
+	}
+	o, actions := f.foreseer.Foresee()
+	return ended(o, f.pos.Mover(), ply+actions), o != rules.Playing
+}
+
+// children returns the best value among the actions of the position after ply
+// actions, looking at the action first before the others.
+func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best int, bestAction rules.Action) {
+	f := w.frames[ply]
+	mover := f.pos.Mover()
+	f.legal = f.pos.Legal(f.legal[:0])
+	w.order.rank(f, mover, ply, first)
+	best = -infinity
+	for i := range f.legal {
+		a, rank := f.pick(i)
+		if rank == rules.RankOmit && i > 0 {
+			return max(best, 1-Won), bestAction
+		}
+		if !w.descend(ply, a) {
+			return best, bestAction
+		}
+		v := w.child(mover, ply+1, depth-1, i, max(alpha, best), beta)
+		if w.stopped {
+			return best, bestAction
+		}
+		if v <= best {
+			continue
+		}
+		best, bestAction = v, a
+		f.line = append(append(f.line[:0], a), w.frames[ply+1].line...)
+		if best >= beta {
+			w.order.cut(mover, ply, depth, a, f.legal[:i])
+			break
+		}
+	}
+	return best, bestAction
+}
+
+// child returns the value, from the side of mover, of the position after ply
+// actions that the action numbered i has led to. Late actions are looked at
+// less far, and all but the first only for whether they are better.
+func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
+	if i == 0 {
+		return w.towards(mover, ply, depth, alpha, beta)
+	}
+	less := reduction(depth, i)
+	v := w.towards(mover, ply, depth-less, alpha, alpha+1)
+	if v > alpha && less > 0 && !w.stopped {
+		v = w.towards(mover, ply, depth, alpha, alpha+1)
+	}
+	if v > alpha && v < beta && !w.stopped {
+		v = w.towards(mover, ply, depth, alpha, beta)
+	}
+	return v
+}
+
+// reduction returns by how much less than depth the action numbered i is looked
+// at first.
+func reduction(depth, i int) int {
+	if depth < 1 || i < 6 {
+		return 0
+	}
+	return min(depth, 1)
+}
+
+// settle returns the value of a position in which nothing is looked at any more
+// but what has to be played out. The mover may leave that alone.
+func (w *worker) settle(ply, alpha, beta int) int {
+	f := w.frames[ply]
+	best := f.guess()
+	if f.unsettled == nil || best >= beta || ply >= MaxDepth {
+		return best
+	}
+	mover := f.pos.Mover()
+	f.legal = f.unsettled.Forcing(f.legal[:0])
+	for _, a := range f.legal {
+		if !w.descend(ply, a) {
+			return best
+		}
+		child := w.frames[ply+1]
+		child.line = child.line[:0]
+		low, high := max(alpha, best), beta
+		v, known := child.known(ply + 1)
+		switch {
+		case child.pos.Mover() == mover && !known:
+			v = w.settle(ply+1, low, high)
+		case child.pos.Mover() != mover && known:
+			v = -v
+		case !known:
+			v = -w.settle(ply+1, -high, -low)
+		}
+		if w.stopped {
+			return best
+		}
+		if v > best {
+			best = v
+			f.line = append(append(f.line[:0], a), child.line...)
+			if best >= beta {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// guess returns how a position seems to stand.
+func (f *frame) guess() int {
+	if f.evaluator == nil {
+		return 0
+	}
+	return unproven(f.evaluator.Eval())
+}

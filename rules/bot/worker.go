@@ -1,0 +1,155 @@
+package bot
+
+import (
+	"cmp"
+	"iter"
+	"math/rand/v2"
+	"slices"
+
+	"quintet/rules"
+)
+
+// worker is one thread of a search. It runs as a coroutine that pauses within
+// the tree, and shares nothing with the others but the table.
+type worker struct {
+	root   rules.State
+	limits rules.Limits
+	ahead  int // by how many actions it looks further than the first
+	table  *table
+	order  order
+	frames []*frame
+	info   Info
+	cands  []Candidate
+
+	pause   int // after how many nodes the step ends
+	yield   func(struct{}) bool
+	stopped bool
+	next    func() (struct{}, bool)
+	stop    func()
+}
+
+// frame is what a worker needs at one depth: a position, also as each of the
+// optional interfaces that it implements, and the actions of it.
+type frame struct {
+	pos       rules.Position
+	evaluator rules.Evaluator
+	ranker    rules.Ranker
+	unsettled rules.Unsettled
+	foreseer  rules.Foreseer
+	legal     []rules.Action
+	ranks     []int32
+	line      []rules.Action
+}
+
+func newFrame(s rules.State) *frame {
+	f := &frame{pos: s.Clone()}
+	f.evaluator, _ = f.pos.(rules.Evaluator)
+	f.ranker, _ = f.pos.(rules.Ranker)
+	f.unsettled, _ = f.pos.(rules.Unsettled)
+	f.foreseer, _ = f.pos.(rules.Foreseer)
+	return f
+}
+
+// newWorker returns the worker numbered i. The first keeps to the limits; the
+// others go on until they are stopped.
+func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
+	w := &worker{root: s, limits: limits, table: t}
+	if i > 0 {
+		w.ahead = i % 2
+		w.limits.Nodes = 0
+		w.limits.Depth = min(MaxDepth, limits.Depth+w.ahead)
+	}
+	for _, a := range s.Legal(nil) {
+		w.cands = append(w.cands, Candidate{Action: a})
+	}
+	dice := rand.New(rand.NewPCG(seed+uint64(i), 0x717569))
+	dice.Shuffle(len(w.cands), func(i, j int) { w.cands[i], w.cands[j] = w.cands[j], w.cands[i] })
+	w.next, w.stop = iter.Pull(w.run)
+	return w
+}
+
+// step goes on for about the given number of nodes and says whether all is done.
+func (w *worker) step(nodes int) (done bool) {
+	w.pause = w.info.Nodes + max(1, nodes)
+	_, more := w.next()
+	return !more
+}
+
+// run deepens the search until a limit is reached or nothing is left to find.
+func (w *worker) run(yield func(struct{}) bool) {
+	w.yield = yield
+	if len(w.cands) == 0 {
+		return
+	}
+	w.frame(0).pos.CopyFrom(w.root)
+	for depth := 1; depth <= w.limits.Depth; depth++ {
+		if depth > 1 {
+			depth = min(w.limits.Depth, depth+w.ahead)
+		}
+		if !w.deepen(depth) {
+			return
+		}
+		w.info.Depth = depth
+		if isProven(w.info.Value) || len(w.cands) == 1 {
+			return
+		}
+	}
+}
+
+// deepen looks at all candidates to the given depth and says whether it came
+// to the end. Those that are looked at before count even if it did not. The
+// first time each is valued by itself, which gives their order.
+func (w *worker) deepen(depth int) bool {
+	mover := w.root.Mover()
+	best := -infinity
+	for i := range w.cands {
+		c := w.cands[i]
+		if !w.descend(0, c.Action) {
+			return false
+		}
+		if depth == 1 {
+			c.Value = w.towards(mover, 1, 0, -infinity, infinity)
+		} else {
+			c.Value = w.child(mover, 1, depth-1, i, best, infinity)
+		}
+		if w.stopped {
+			return false
+		}
+		w.cands[i] = c
+		if c.Value > best {
+			best = c.Value
+			w.info.Value = best
+			w.info.Line = append(append(w.info.Line[:0], c.Action), w.frames[1].line...)
+			copy(w.cands[1:i+1], w.cands[:i])
+			w.cands[0] = c
+		}
+	}
+	if depth == 1 {
+		slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
+	}
+	return true
+}
+
+// frame returns the frame after ply actions.
+func (w *worker) frame(ply int) *frame {
+	for len(w.frames) <= ply {
+		w.frames = append(w.frames, newFrame(w.root))
+	}
+	return w.frames[ply]
+}
+
+// descend makes the action in the position after ply actions and says whether
+// the search goes on.
+func (w *worker) descend(ply int, a rules.Action) bool {
+	child := w.frame(ply + 1)
+	child.pos.CopyFrom(w.frames[ply].pos)
+	child.pos.Apply(a, nil)
+	w.info.Nodes++
+	w.info.SelDepth = max(w.info.SelDepth, ply+1)
+	if w.limits.Nodes > 0 && w.info.Nodes > w.limits.Nodes && w.info.Depth >= w.limits.Least {
+		w.stopped = true
+	} else if w.info.Nodes >= w.pause && !w.yield(struct{}{}) {
+		w.stopped = true
+	}
+	return !w.stopped
+}
