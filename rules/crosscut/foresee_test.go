@@ -1,0 +1,135 @@
+package crosscut
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// wins says whether some action of the mover wins at once.
+func wins(p *Position) bool {
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		if q.outcome == rules.Win(p.mover) {
+			return true
+		}
+	}
+	return false
+}
+
+// loses says whether the opponent can win at once after every action of the
+// mover.
+func loses(p *Position) bool {
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		if q.outcome != rules.Playing || q.mover == p.mover || !wins(&q) {
+			return false
+		}
+	}
+	return true
+}
+
+// keen returns a winning action of the mover if there is one, and any other
+// action else.
+func keen(p *Position, rng *rand.Rand) rules.Action {
+	actions := p.Legal(nil)
+	for _, a := range actions {
+		q := *p
+		q.Apply(a, nil)
+		if q.outcome == rules.Win(p.mover) {
+			return a
+		}
+	}
+	return actions[rng.IntN(len(actions))]
+}
+
+// wary returns an action of the mover that leaves the opponent no win at once,
+// if some tries find one.
+func wary(p *Position, rng *rand.Rand) (a rules.Action) {
+	for range 40 {
+		a = keen(p, rng)
+		q := *p
+		q.Apply(a, nil)
+		if q.outcome != rules.Playing || !wins(&q) {
+			return a
+		}
+	}
+	return a
+}
+
+// threatened says whether the opponent could win at once if it were his turn.
+func threatened(p *Position) bool {
+	q := *p
+	q.setMover(p.mover.Other())
+	return wins(&q)
+}
+
+// checkForesight checks what p foresees against all that can happen. A mover
+// who loses though nothing threatens yet is not foreseen to.
+func checkForesight(t *testing.T, p *Position) rules.Outcome {
+	t.Helper()
+	want, in := rules.Playing, 0
+	switch {
+	case wins(p):
+		want, in = rules.Win(p.mover), 1
+	case threatened(p) && loses(p):
+		want, in = rules.Win(p.mover.Other()), 2
+	}
+	if o, actions := p.Foresee(); o != want || actions != in {
+		t.Fatalf("%s: %v in %d is foreseen, not %v in %d", p, o, actions, want, in)
+	}
+	return want
+}
+
+func TestForesightInGames(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 2))
+	for size := 5; size <= 10; size++ {
+		seen := map[rules.Outcome]int{}
+		for range 40 {
+			p := newPosition(values(t, size))
+			for p.outcome == rules.Playing {
+				seen[checkForesight(t, p)]++
+				p.Apply(wary(p, rng), nil)
+			}
+		}
+		if seen[rules.FirstWins] == 0 || seen[rules.SecondWins] == 0 {
+			t.Errorf("size %d: foreseen are %v", size, seen)
+		}
+	}
+}
+
+func TestForesightOnFullBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 2))
+	for n := range 3000 {
+		p := newPosition(values(t, 5+n%6))
+		own, empty := 1+rng.IntN(9), rng.IntN(2) // of ten squares
+		for _, s := range slow(p).spots() {
+			if at := (square{s.file, s.rank}); !p.perimeter(at) && rng.IntN(10) >= empty {
+				p.toggle(rules.Player(min(1, rng.IntN(10)/own)), at)
+			}
+		}
+		if q := *p; !q.hasLine(rules.First) && !q.hasLine(rules.Second) {
+			if q.beginTurn(rules.First, nil); q.outcome == rules.Playing {
+				checkForesight(t, &q)
+			}
+		}
+	}
+}
+
+func TestForesightDoesNotAllocate(t *testing.T) {
+	p := draw(t, `
+		........
+		........
+		...r....
+		.bbb.bb.
+		......r.
+		.r.r....
+		........
+		........`, "r")
+	if n := testing.AllocsPerRun(20, func() { p.Foresee() }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
