@@ -10,7 +10,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 )
 
 // search is a search under way.
@@ -109,6 +108,7 @@ func (e *Engine) search(args string) error {
 		e.answer("bestmove none")
 		return nil
 	}
+	l.Threads = e.threads
 	s := &search{bot: bot.New(state, l.Limits, 1), state: state, started: e.now(), endless: l.infinite}
 	mover := state.Mover()
 	if l.clock[mover] > 0 {
@@ -178,40 +178,6 @@ func (e *Engine) stop(string) error {
 	if e.thinks() {
 		e.conclude()
 	}
-	return nil
-}
-
-// benchNodes is how far bench looks at each game.
-const benchNodes = 50_000
-
-// bench searches the start of every game and a position further on, always the
-// same, and answers how fast that was.
-func (e *Engine) bench(string) error {
-	started := e.now()
-	total := 0
-	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			return err
-		}
-		s, err := g.New(v)
-		if err != nil {
-			return err
-		}
-		nodes := 0
-		for range 2 {
-			b := bot.New(s, rules.Limits{Nodes: benchNodes}, 1)
-			for !b.Step(benchNodes) {
-			}
-			nodes += b.Info().Nodes
-			for _, a := range b.Info().Line {
-				s.Apply(a, nil)
-			}
-		}
-		e.answer("%s nodes %d", g.ID, nodes)
-		total += nodes
-	}
-	e.answer("nodes %d nps %d", total, perSecond(uint64(total), e.now().Sub(started)))
 	return nil
 }
 

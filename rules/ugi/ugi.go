@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -28,13 +29,14 @@ type Engine struct {
 	out       *bufio.Writer
 	now       func() time.Time
 	match     *match.Match
+	threads   int     // that a search runs on
 	searching *search // under way, or nil
 }
 
 // New returns an engine that writes its answers to w and measures time by now.
 // It is at the start of DefaultGame.
 func New(w io.Writer, now func() time.Time) (*Engine, error) {
-	e := &Engine{out: bufio.NewWriter(w), now: now}
+	e := &Engine{out: bufio.NewWriter(w), now: now, threads: 1}
 	if err := e.setGame(DefaultGame); err != nil {
 		return nil, err
 	}
@@ -189,6 +191,7 @@ func (e *Engine) identify(string) error {
 	e.answer("id name Quintet")
 	e.answer("id author the Quintet contributors")
 	e.answer("option name Game type string default %s", DefaultGame)
+	e.answer("option name Threads type spin default 1 min 1 max %d", mostThreads)
 	e.answer("ugiok")
 	return nil
 }
@@ -198,18 +201,33 @@ func (e *Engine) ready(string) error {
 	return nil
 }
 
-// setOption reads "name Game value akron:size=8". The engine is then at the
-// start of that game.
+// setOption reads "name Game value akron:size=8", after which the engine is at
+// the start of that game, or "name Threads value 2".
 func (e *Engine) setOption(args string) error {
 	rest, named := strings.CutPrefix(args, "name ")
 	name, value, ok := strings.Cut(rest, " value ")
 	if !named || !ok {
 		return fmt.Errorf("%q does not name an option and its value", args)
 	}
-	if name != "Game" {
-		return fmt.Errorf("there is no option %q", name)
+	switch name {
+	case "Game":
+		return e.setGame(value)
+	case "Threads":
+		return e.setThreads(value)
 	}
-	return e.setGame(value)
+	return fmt.Errorf("there is no option %q", name)
+}
+
+// mostThreads is on how many threads a search can run.
+const mostThreads = 64
+
+func (e *Engine) setThreads(value string) error {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 || n > mostThreads {
+		return fmt.Errorf("there can be 1 to %d threads, not %q", mostThreads, value)
+	}
+	e.threads = n
+	return nil
 }
 
 func (e *Engine) setGame(spec string) error {

@@ -1,0 +1,67 @@
+package ugi
+
+import (
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+)
+
+const (
+	// benchNodes is how far bench looks at a position.
+	benchNodes = 100_000
+	// The position in the middle of a game is that after middleActions, each
+	// found with middleNodes, or the last in which the game goes on.
+	middleActions, middleNodes = 12, 500
+)
+
+// bench searches the start and the middle of every game, always the same, and
+// answers how fast and how far ahead that was.
+func (e *Engine) bench(string) error {
+	total, spent := 0, time.Duration(0)
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			return err
+		}
+		s, err := g.New(v)
+		if err != nil {
+			return err
+		}
+		start, before := e.measure(s)
+		middle, after := e.measure(opened(s))
+		nodes, time := start.Nodes+middle.Nodes, before+after
+		e.answer("%s nodes %d nps %d depth %d %d", g.ID, nodes, perSecond(uint64(nodes), time), start.Depth, middle.Depth)
+		total, spent = total+nodes, spent+time
+	}
+	e.answer("nodes %d nps %d", total, perSecond(uint64(total), spent))
+	return nil
+}
+
+// opened returns a state in the middle of a game that starts with s.
+func opened(s rules.State) rules.State {
+	for range middleActions {
+		next := s.Clone()
+		next.Apply(look(s, middleNodes).Best(), nil)
+		if next.Outcome() != rules.Playing {
+			break
+		}
+		s = next
+	}
+	return s
+}
+
+// measure looks at a state as far as bench does, and returns for how long.
+func (e *Engine) measure(s rules.State) (bot.Info, time.Duration) {
+	started := e.now()
+	info := look(s, benchNodes).Info()
+	return info, e.now().Sub(started)
+}
+
+func look(s rules.State, nodes int) *bot.Search {
+	b := bot.New(s, rules.Limits{Nodes: nodes}, 1)
+	for !b.Step(nodes) {
+	}
+	return b
+}
