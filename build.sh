@@ -147,6 +147,12 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
+#: match ARGUMENT...  play two contestants against each other; without arguments it says how
+do_match() {
+	cd "$here"
+	go run ./rules/cmd/arena match "$@"
+}
+
 verb=${1:-}
 if [[ -z $verb ]]; then
 	echo "usage: ./build.sh VERB"

@@ -1,0 +1,161 @@
+package arena
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+)
+
+// Contestant plays one side of a game. One that is also an io.Closer is closed
+// after its last game.
+type Contestant interface {
+	// Choose returns an action for the state, in which the game is not over
+	// and which it does not change. The seed stands in for all chance.
+	Choose(s rules.State, seed uint64) (rules.Action, error)
+}
+
+// Maker makes a contestant for a game with its options. It is asked for one by
+// every worker.
+type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
+
+// Parse reads the text of a contestant: "random", "greedy", "uct=10000" with a
+// number of playouts, or the limits of the computer as "level=3", "nodes=5000"
+// and "depth=4", several of them separated by commas, later ones counting
+// before earlier.
+func Parse(text string) (Maker, error) {
+	name, number, _ := strings.Cut(text, "=")
+	switch {
+	case text == "random":
+		return fixed(random{}), nil
+	case text == "greedy":
+		return fixed(greedy{}), nil
+	case name == "uct":
+		n, err := positive(name, number)
+		if err != nil {
+			return nil, err
+		}
+		return func(*rules.Game, rules.Values) (Contestant, error) { return newUCT(n), nil }, nil
+	}
+	return parseLimits(text)
+}
+
+func fixed(c Contestant) Maker {
+	return func(*rules.Game, rules.Values) (Contestant, error) { return c, nil }
+}
+
+func positive(name, text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%s: %q is not a number from 1", name, text)
+	}
+	return n, nil
+}
+
+// parseLimits reads the limits of the computer. Which nodes a level stands for
+// is known only when the game is.
+func parseLimits(text string) (Maker, error) {
+	type limit struct {
+		name   string
+		number int
+	}
+	var limits []limit
+	for _, item := range strings.Split(text, ",") {
+		name, number, _ := strings.Cut(item, "=")
+		if name != "level" && name != "nodes" && name != "depth" {
+			return nil, fmt.Errorf("there is no contestant %q: random, greedy, uct=N, level=N, nodes=N or depth=N", text)
+		}
+		n, err := positive(name, number)
+		if err != nil {
+			return nil, err
+		}
+		if name == "level" && n > rules.Levels {
+			return nil, fmt.Errorf("there is no level %d, only 1 to %d", n, rules.Levels)
+		}
+		limits = append(limits, limit{name, n})
+	}
+	return func(g *rules.Game, _ rules.Values) (Contestant, error) {
+		var c computer
+		for _, l := range limits {
+			switch l.name {
+			case "level":
+				c.limits = g.Levels[l.number-1]
+			case "nodes":
+				c.limits.Nodes = l.number
+			case "depth":
+				c.limits.Depth = l.number
+			}
+		}
+		return c, nil
+	}, nil
+}
+
+// Level makes the computer at a level from 1 to rules.Levels.
+func Level(level int) Maker {
+	return func(g *rules.Game, _ rules.Values) (Contestant, error) {
+		limits, err := g.Level(level)
+		return computer{limits}, err
+	}
+}
+
+// computer is the program's own player.
+type computer struct{ limits rules.Limits }
+
+func (c computer) Choose(s rules.State, seed uint64) (rules.Action, error) {
+	b := bot.New(s.Clone(), c.limits, seed)
+	for !b.Step(1 << 20) {
+	}
+	return b.Best(), nil
+}
+
+// random plays any legal action.
+type random struct{}
+
+func (random) Choose(s rules.State, seed uint64) (rules.Action, error) {
+	legal := s.Legal(nil)
+	return legal[newDice(seed).IntN(len(legal))], nil
+}
+
+// greedy looks one action ahead and plays what the evaluation likes best.
+type greedy struct{}
+
+func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {
+	legal := s.Legal(nil)
+	dice := newDice(seed)
+	dice.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	next := s.Clone()
+	best, bestValue := legal[0], -2*bot.Won
+	for _, a := range legal {
+		next.CopyFrom(s)
+		next.Apply(a, nil)
+		if v := value(next, s.Mover()); v > bestValue {
+			best, bestValue = a, v
+		}
+	}
+	return best, nil
+}
+
+// value returns how well the player stands: by the outcome of a finished game,
+// else by the evaluation, if the game has one.
+func value(pos rules.Position, player rules.Player) int {
+	o := pos.Outcome()
+	if winner, won := o.Winner(); won {
+		if winner == player {
+			return bot.Won
+		}
+		return -bot.Won
+	}
+	e, ok := pos.(rules.Evaluator)
+	if !ok || o == rules.Draw {
+		return 0
+	}
+	if pos.Mover() == player {
+		return e.Eval()
+	}
+	return -e.Eval()
+}
+
+func newDice(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x6172656e61)) }

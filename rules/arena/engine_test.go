@@ -1,0 +1,71 @@
+package arena
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"quintet/rules/rulestest/toy"
+)
+
+// line is a connection to an engine that gives the answers, each to one
+// command, and writes down what it was asked.
+type line struct {
+	io.Reader
+	io.WriteCloser
+}
+
+func connect(t *testing.T, answers map[string]string) (conn line, asked *strings.Builder) {
+	t.Helper()
+	hears, asks := io.Pipe()
+	reads, says := io.Pipe()
+	asked = new(strings.Builder)
+	done := make(chan bool)
+	go func() {
+		defer close(done)
+		defer says.Close()
+		for in := bufio.NewScanner(hears); in.Scan(); {
+			fmt.Fprintln(asked, in.Text())
+			if a, ok := answers[in.Text()]; ok {
+				fmt.Fprintln(says, a)
+			}
+		}
+	}()
+	t.Cleanup(func() { asks.Close(); <-done })
+	return line{reads, asks}, asked
+}
+
+func TestEngine(t *testing.T) {
+	v, err := toy.Game.Values("size=7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := toy.Game.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, asked := connect(t, map[string]string{
+		"isready":    "info nothing\nreadyok",
+		"go nodes 5": "info depth 1 pv 2\nbestmove 3",
+	})
+	e, err := NewEngine(conn, "toy:size=7", "nodes 5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := e.Choose(s, 1)
+	if err != nil || s.Format(a) != "3" {
+		t.Errorf("the answer is %d, %v", a, err)
+	}
+	if want := "setoption name Game value toy:size=7\nisready\nposition fen ....... x 1\ngo nodes 5\n"; asked.String() != want {
+		t.Errorf("it was asked %q", asked)
+	}
+}
+
+func TestEngineSaysWhatIsWrong(t *testing.T) {
+	conn, _ := connect(t, map[string]string{"isready": "info error no such game"})
+	if _, err := NewEngine(conn, "toy", "nodes 5"); err == nil || !strings.Contains(err.Error(), "no such game") {
+		t.Errorf("the error is %v", err)
+	}
+}

@@ -1,0 +1,182 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+
+	"quintet/rules"
+)
+
+// Match is two contestants playing pairs of games.
+type Match struct {
+	Game     *rules.Game
+	Values   rules.Values
+	One, Two Maker
+	Begin    int // pairs that were played before, whose openings are passed over
+	Pairs    int // to be played
+	Seed     uint64
+	Workers  int // that play at the same time; 0 is as 1
+	Plies    int // actions after which a game is a draw
+}
+
+// Pair is what came of two games from the same opening, from the side of One.
+type Pair struct{ Wins, Draws, Losses int }
+
+// count adds the outcome of a game in which One was the given player.
+func (p *Pair) count(o rules.Outcome, one rules.Player) {
+	switch winner, won := o.Winner(); {
+	case !won:
+		p.Draws++
+	case winner == one:
+		p.Wins++
+	default:
+		p.Losses++
+	}
+}
+
+// job is an opening to be played from both sides.
+type job struct {
+	opening rules.State
+	seed    uint64
+	done    chan<- result
+}
+
+type result struct {
+	pair Pair
+	err  error
+}
+
+// Run plays the match and reports every pair in the order of their openings,
+// until report returns false.
+func (m *Match) Run(report func(Pair) (more bool)) error {
+	start, err := m.Game.New(m.Values)
+	if err != nil {
+		return err
+	}
+	workers := max(1, m.Workers)
+	teams := make([][2]Contestant, workers)
+	defer func() {
+		for _, t := range teams {
+			dismiss(t)
+		}
+	}()
+	for i := range teams {
+		if teams[i], err = m.team(); err != nil {
+			return err
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	var wait sync.WaitGroup
+	defer wait.Wait()
+	defer cancel()
+	jobs, pending := make(chan job), make(chan (<-chan result), workers)
+	wait.Go(func() { m.deal(ctx, start, jobs, pending) })
+	for _, t := range teams {
+		wait.Go(func() {
+			for j := range jobs {
+				pair, err := m.pair(ctx, t, j)
+				j.done <- result{pair, err}
+			}
+		})
+	}
+	for r := range pending {
+		r := <-r
+		if r.err != nil {
+			return r.err
+		}
+		if !report(r.pair) {
+			break
+		}
+	}
+	return nil
+}
+
+// team makes the two contestants of a worker.
+func (m *Match) team() (t [2]Contestant, err error) {
+	for i, make := range []Maker{m.One, m.Two} {
+		c, err := make(m.Game, m.Values)
+		if err != nil {
+			return t, err
+		}
+		t[i] = c
+	}
+	return t, nil
+}
+
+func dismiss(team [2]Contestant) {
+	for _, c := range team {
+		if closer, ok := c.(io.Closer); ok {
+			closer.Close()
+		}
+	}
+}
+
+// deal hands out the openings one after the other, with their results to come
+// in the same order.
+func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pending chan<- (<-chan result)) {
+	defer close(jobs)
+	defer close(pending)
+	openings := newOpenings(start, m.Seed)
+	for i := range m.Begin + m.Pairs {
+		opening := openings.next()
+		if i < m.Begin {
+			continue
+		}
+		done := make(chan result, 1)
+		select {
+		case pending <- done:
+		case <-ctx.Done():
+			return
+		}
+		select {
+		case jobs <- job{opening, newDice(m.Seed + uint64(i)).Uint64(), done}:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// pair plays two games from an opening, with the sides changed.
+func (m *Match) pair(ctx context.Context, team [2]Contestant, j job) (Pair, error) {
+	var p Pair
+	for one := range rules.Player(2) {
+		sides := team
+		if one == rules.Second {
+			sides = [2]Contestant{team[1], team[0]}
+		}
+		o, err := m.play(ctx, j.opening.Clone(), sides, j.seed)
+		if err != nil {
+			return p, err
+		}
+		p.count(o, one)
+	}
+	return p, nil
+}
+
+var errIllegal = errors.New("not legal")
+
+// play plays a game from s to its end and returns how it ended; one that takes
+// too long is a draw.
+func (m *Match) play(ctx context.Context, s rules.State, sides [2]Contestant, seed uint64) (rules.Outcome, error) {
+	for ply := 0; ply < m.Plies && s.Outcome() == rules.Playing; ply++ {
+		if err := ctx.Err(); err != nil {
+			return rules.Playing, err
+		}
+		a, err := sides[s.Mover()].Choose(s, seed+uint64(ply))
+		if err == nil && !slices.Contains(s.Legal(nil), a) {
+			err = errIllegal
+		}
+		if err != nil {
+			return rules.Playing, fmt.Errorf("%s acts in %s: %w", [...]string{"first", "second"}[s.Mover()], s, err)
+		}
+		s.Apply(a, nil)
+	}
+	if s.Outcome() == rules.Playing {
+		return rules.Draw, nil
+	}
+	return s.Outcome(), nil
+}

@@ -1,0 +1,216 @@
+package arena
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// toyMatch returns a match of the toy game, in which 9 cells leave room for
+// many openings.
+func toyMatch(t *testing.T, one, two string) *Match {
+	t.Helper()
+	v, err := toy.Game.Values("size=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &Match{Game: toy.Game, Values: v, Pairs: 12, Seed: 5, Plies: 100}
+	for text, maker := range map[string]*Maker{one: &m.One, two: &m.Two} {
+		if *maker, err = Parse(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+func run(t *testing.T, m *Match) (pairs []Pair) {
+	t.Helper()
+	err := m.Run(func(p Pair) bool {
+		pairs = append(pairs, p)
+		return true
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pairs
+}
+
+func TestAMatchIsTheSameForItsSeed(t *testing.T) {
+	m := toyMatch(t, "random", "depth=2")
+	pairs := run(t, m)
+	if len(pairs) != m.Pairs {
+		t.Fatalf("%d pairs were played", len(pairs))
+	}
+	for _, p := range pairs {
+		if p.Wins+p.Draws+p.Losses != 2 {
+			t.Errorf("a pair of games is %+v", p)
+		}
+	}
+	m.Workers = 4
+	if again := run(t, m); !slices.Equal(again, pairs) {
+		t.Errorf("one worker gets %v, four get %v", pairs, again)
+	}
+	m.Begin, m.Pairs = 5, 7
+	if rest := run(t, m); !slices.Equal(rest, pairs[5:]) {
+		t.Errorf("of %v the last seven are said to be %v", pairs, rest)
+	}
+}
+
+func TestColoursChange(t *testing.T) {
+	// Whoever plays like himself wins as much as he loses.
+	for _, p := range run(t, toyMatch(t, "depth=3", "depth=3,nodes=1000000")) {
+		if p.Wins != p.Losses {
+			t.Errorf("equals play %+v", p)
+		}
+	}
+}
+
+func TestAMatchStopsWhenTold(t *testing.T) {
+	m, n := toyMatch(t, "random", "depth=1"), 0
+	m.Workers = 3
+	err := m.Run(func(Pair) bool {
+		n++
+		return n < 3
+	})
+	if err != nil || n != 3 {
+		t.Errorf("after %d pairs: %v", n, err)
+	}
+}
+
+func TestALongGameIsADraw(t *testing.T) {
+	m := toyMatch(t, "random", "depth=1")
+	m.Plies = 0
+	for _, p := range run(t, m) {
+		if p.Draws != 2 {
+			t.Errorf("without an action it is %+v", p)
+		}
+	}
+}
+
+// wrong plays what is not legal.
+type wrong struct{ closed *int }
+
+func (wrong) Choose(rules.State, uint64) (rules.Action, error) { return 0, nil }
+
+func (w wrong) Close() error {
+	*w.closed++
+	return nil
+}
+
+func TestAnIllegalActionEndsTheMatch(t *testing.T) {
+	m, closed := toyMatch(t, "random", "depth=1"), 0
+	m.Two = fixed(wrong{&closed})
+	m.Workers = 2
+	err := m.Run(func(Pair) bool { return true })
+	if !errors.Is(err, errIllegal) {
+		t.Errorf("the error is %v", err)
+	}
+	if closed != 2 {
+		t.Errorf("%d of 2 contestants were closed", closed)
+	}
+}
+
+func TestOpeningsDiffer(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := newOpenings(start, 3)
+		for range 50 {
+			o.next()
+		}
+		if len(o.seen) != 50 {
+			t.Errorf("%s: %d openings in 50", g.ID, len(o.seen))
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, text := range []string{"", "level", "level=0", "level=9", "nodes=x", "nodes=-1", "uct", "uct=0", "depth=2,", "greedy=2", "exe=x level=1"} {
+		if _, err := Parse(text); err == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+}
+
+func TestLaterLimitsCount(t *testing.T) {
+	maker, err := Parse("level=2,nodes=77")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := maker(toy.Game, nil)
+	if want := (computer{rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); err != nil || c != want {
+		t.Errorf("it is %+v, %v", c, err)
+	}
+}
+
+// TestWinsAreTaken holds that whoever looks ahead at all wins where one action
+// does.
+func TestWinsAreTaken(t *testing.T) {
+	v, err := toy.Game.Values("size=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"greedy", "uct=200", "depth=1"} {
+		maker, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := maker(toy.Game, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(10) {
+			s, err := toy.Game.Decode(v, "xx.o.o... x 2")
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, err := c.Choose(s, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Apply(a, nil); s.Outcome() != rules.FirstWins {
+				t.Errorf("%s with seed %d plays %s", text, seed, s.Format(a))
+			}
+		}
+	}
+}
+
+func TestUCTBeatsRandom(t *testing.T) {
+	var tally Tally
+	for _, p := range run(t, toyMatch(t, "uct=300", "random")) {
+		tally.Add(p)
+	}
+	if tally.Wins < 3*tally.Losses {
+		t.Errorf("it plays %v", tally)
+	}
+}
+
+func TestPlayoutsEnd(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		u := newUCT(1)
+		for range 3 {
+			if r := u.playout(s.Clone(), rand.New(rand.NewPCG(1, 2))); r < -1 || r > 1 {
+				t.Errorf("%s: a playout ends %d", g.ID, r)
+			}
+		}
+	}
+}

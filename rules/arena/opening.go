@@ -1,0 +1,55 @@
+package arena
+
+import (
+	"math/rand/v2"
+
+	"quintet/rules"
+)
+
+const (
+	openingTurns = 2    // of a game are random
+	uneven       = 100  // is what an opening may be worth to a player, by the evaluation
+	enoughTries  = 1000 // to find one of the kind that is wanted
+)
+
+// openings draws the positions that games begin with.
+type openings struct {
+	start rules.State
+	dice  *rand.Rand
+	seen  map[uint64]bool
+}
+
+func newOpenings(start rules.State, seed uint64) *openings {
+	return &openings{start, newDice(seed), map[uint64]bool{}}
+}
+
+// next returns an opening in which the game goes on, that did not come before
+// and in which neither player was far ahead after any turn. A game that has no
+// more of these repeats them, and one that has none at all has to do with
+// others.
+func (o *openings) next() rules.State {
+	for tries := 0; ; tries++ {
+		s, even := o.draw()
+		fresh := !o.seen[s.Hash()]
+		if s.Outcome() == rules.Playing && (even || tries > 2*enoughTries) && (fresh || tries > enoughTries) {
+			o.seen[s.Hash()] = true
+			return s
+		}
+	}
+}
+
+// draw returns the position after random turns, and whether it was even after
+// each of them.
+func (o *openings) draw() (s rules.State, even bool) {
+	s, even = o.start.Clone(), true
+	for turns := 0; turns < openingTurns && s.Outcome() == rules.Playing; {
+		legal := s.Legal(nil)
+		s.Apply(legal[o.dice.IntN(len(legal))], nil)
+		if s.Status().Start {
+			turns++
+			v := value(s, rules.First)
+			even = even && -uneven <= v && v <= uneven
+		}
+	}
+	return s, even
+}

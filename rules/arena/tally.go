@@ -1,0 +1,118 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+)
+
+// Tally is what came of a number of games, from the side of one contestant.
+type Tally struct {
+	Wins, Draws, Losses int
+	Pairs               [5]int // pairs of games by the half points won in them
+}
+
+// Add counts a pair of games.
+func (t *Tally) Add(p Pair) {
+	t.Wins += p.Wins
+	t.Draws += p.Draws
+	t.Losses += p.Losses
+	t.Pairs[2*p.Wins+p.Draws]++
+}
+
+// Games returns the number of games.
+func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
+
+// Score returns the share of the points that was won, a half if no game was
+// played.
+func (t Tally) Score() float64 {
+	if t.Games() == 0 {
+		return 0.5
+	}
+	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
+}
+
+// Interval returns what the score may be in the long run, with a certainty of
+// 95 % (Wilson 1927). Draws and the pairing of games make it narrower in truth.
+func (t Tally) Interval() (low, high float64) {
+	const z = 1.96
+	n, p := float64(t.Games()), t.Score()
+	if n == 0 {
+		return 0, 1
+	}
+	middle := p + z*z/(2*n)
+	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(0, (middle-half)/(1+z*z/n)), min(1, (middle+half)/(1+z*z/n))
+}
+
+// Elo returns the difference of ratings at which a score is to be expected. It
+// is infinite for 0 and 1.
+func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
+
+// expected is the inverse of Elo.
+func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+
+// String returns the tally in a line.
+func (t Tally) String() string {
+	low, high := t.Interval()
+	return fmt.Sprintf("+%d =%d -%d, %.1f %% (95 %%: %.1f to %.1f), Elo %+.0f (%+.0f to %+.0f)", t.Wins, t.Draws, t.Losses,
+		100*t.Score(), 100*low, 100*high, Elo(t.Score()), Elo(low), Elo(high))
+}
+
+// SPRT is a sequential probability ratio test (Wald 1945) between two
+// differences of Elo.
+type SPRT struct {
+	Elo0, Elo1  float64
+	Alpha, Beta float64 // how often Elo1 may be accepted while Elo0 is true, and the other way round
+}
+
+// Verdict is what a test has come to.
+type Verdict int
+
+// The verdicts.
+const (
+	Open Verdict = iota
+	Accept0
+	Accept1
+)
+
+// LLR returns the logarithm of the likelihood ratio of the two differences, by
+// the normal approximation for the scores of pairs of games.
+func (s SPRT) LLR(t Tally) float64 {
+	n, mean, variance := t.pairs()
+	s0, s1 := expected(s.Elo0), expected(s.Elo1)
+	return n * (s1 - s0) * (mean - (s0+s1)/2) / variance
+}
+
+// pairs returns the number of pairs of games and the mean and variance of the
+// score of one. A thousandth of a pair of each kind is taken to have been
+// played before, so that the variance is never 0.
+func (t Tally) pairs() (n, mean, variance float64) {
+	for half, count := range t.Pairs {
+		c := float64(count) + 1e-3
+		n += c
+		mean += c * float64(half) / 4
+	}
+	mean /= n
+	for half, count := range t.Pairs {
+		d := float64(half)/4 - mean
+		variance += (float64(count) + 1e-3) * d * d
+	}
+	return n, mean, variance / n
+}
+
+// Bounds returns the ratios at which Elo0 and Elo1 are accepted.
+func (s SPRT) Bounds() (low, high float64) {
+	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
+}
+
+// Judge returns what the test has come to.
+func (s SPRT) Judge(t Tally) Verdict {
+	low, high := s.Bounds()
+	switch llr := s.LLR(t); {
+	case llr <= low:
+		return Accept0
+	case llr >= high:
+		return Accept1
+	}
+	return Open
+}

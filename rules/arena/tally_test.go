@@ -1,0 +1,76 @@
+package arena
+
+import (
+	"math"
+	"testing"
+)
+
+func near(a, b float64) bool { return math.Abs(a-b) < 0.005 }
+
+// TestInterval compares with the table of Wilson's interval for 10 of 10, 8 of
+// 10 and 50 of 100.
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		wins, losses int
+		low, high    float64
+	}{
+		{10, 0, 0.722, 1}, {8, 2, 0.490, 0.943}, {50, 50, 0.404, 0.596}, {0, 0, 0, 1},
+	} {
+		low, high := Tally{Wins: c.wins, Losses: c.losses}.Interval()
+		if !near(low, c.low) || !near(high, c.high) {
+			t.Errorf("%d to %d is %.3f to %.3f", c.wins, c.losses, low, high)
+		}
+	}
+}
+
+func TestElo(t *testing.T) {
+	for elo, score := range map[float64]float64{0: 0.5, 100: 0.640, 190.85: 0.75, -190.85: 0.25} {
+		if s := expected(elo); math.Abs(s-score) > 0.001 {
+			t.Errorf("%v is expected to score %v", elo, s)
+		}
+		if e := Elo(expected(elo)); !near(e, elo) {
+			t.Errorf("%v becomes %v", elo, e)
+		}
+	}
+}
+
+// TestLLR works out one ratio by hand: 30 pairs won 2 to 0, 50 shared and 20
+// lost have the mean 0.55 and the variance 0.1225, and Elo 0 and 20 expect 0.5
+// and 0.52876.
+func TestLLR(t *testing.T) {
+	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
+	tally := Tally{Pairs: [5]int{20, 0, 50, 0, 30}}
+	if llr, want := test.LLR(tally), 100*0.02876*(0.55-0.51438)/0.1225; !near(llr, want) {
+		t.Errorf("LLR is %.3f and not %.3f", llr, want)
+	}
+}
+
+func TestJudge(t *testing.T) {
+	test := SPRT{Elo0: 0, Elo1: 50, Alpha: 0.05, Beta: 0.05}
+	for _, c := range []struct {
+		pairs [5]int
+		want  Verdict
+	}{
+		{[5]int{}, Open},
+		{[5]int{1, 1, 2, 1, 1}, Open},
+		{[5]int{50, 50, 100, 50, 50}, Accept0},
+		{[5]int{20, 20, 50, 60, 80}, Accept1},
+		{[5]int{4: 30}, Accept1},
+		{[5]int{0: 30}, Accept0},
+	} {
+		if v := test.Judge(Tally{Pairs: c.pairs}); v != c.want {
+			t.Errorf("%v is judged %d", c.pairs, v)
+		}
+	}
+}
+
+func TestAdd(t *testing.T) {
+	var tally Tally
+	for _, p := range []Pair{{Wins: 2}, {Wins: 1, Draws: 1}, {Draws: 2}, {Wins: 1, Losses: 1}, {Losses: 2}} {
+		tally.Add(p)
+	}
+	want := Tally{Wins: 4, Draws: 3, Losses: 3, Pairs: [5]int{1, 0, 2, 1, 1}}
+	if tally != want || tally.Score() != 0.55 {
+		t.Errorf("it is %+v with %v", tally, tally.Score())
+	}
+}

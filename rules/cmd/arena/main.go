@@ -1,0 +1,115 @@
+// Command arena lets the computer play matches: against itself with other
+// limits, its simple relatives, and other engines.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+
+	"quintet/rules/arena"
+	"quintet/rules/catalog"
+)
+
+const usage = `usage:
+  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns
+
+A contestant is one of
+  level=6, nodes=5000, depth=3  the computer; several limits are separated by commas
+  random                        any legal action
+  greedy                        one action ahead by the evaluation
+  uct=10000                     plain UCT with that many playouts
+  "exe=/tmp/engine level=6"     a program that speaks the Universal Game Interface, with
+                                the arguments of its command go as level=6, nodes=5000 ...
+
+A verb with -h lists its flags.
+`
+
+// verbs are what the program can do. Their errors are those of the playing;
+// wrong arguments are a usageError.
+var verbs = map[string]func(args []string) error{
+	"match": runMatch,
+}
+
+// usageError says what is wrong with the arguments.
+type usageError struct{ error }
+
+// Exit codes beside 0.
+const (
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+func main() {
+	if len(os.Args) < 2 {
+		fmt.Fprint(os.Stderr, usage)
+		os.Exit(exitUsage)
+	}
+	verb, known := verbs[os.Args[1]]
+	if !known {
+		fmt.Fprintf(os.Stderr, "arena: there is no verb %q\n%s", os.Args[1], usage)
+		os.Exit(exitUsage)
+	}
+	err := verb(os.Args[2:])
+	switch {
+	case err == nil:
+	case errors.Is(err, flag.ErrHelp):
+	case errors.As(err, new(usageError)):
+		fmt.Fprintf(os.Stderr, "arena: %v\n%s", err, usage)
+		os.Exit(exitUsage)
+	default:
+		fmt.Fprintln(os.Stderr, "arena:", err)
+		os.Exit(exitFailed)
+	}
+}
+
+// playing are the flags that all matches have.
+type playing struct {
+	game    string
+	games   int
+	seed    uint64
+	workers int
+	plies   int
+}
+
+func (p *playing) define(f *flag.FlagSet) {
+	f.StringVar(&p.game, "game", "", "the game with its options, as in dipole:size=10")
+	f.IntVar(&p.games, "games", 100, "games to play, a whole number of pairs")
+	f.Uint64Var(&p.seed, "seed", 1, "decides the openings and all chance")
+	f.IntVar(&p.workers, "workers", 1, "games played at the same time")
+	f.IntVar(&p.plies, "plies", 2000, "actions after which a game is a draw")
+}
+
+// match returns a match of the game that the flags name.
+func (p *playing) match() (*arena.Match, error) {
+	if p.game == "" {
+		return nil, usageError{errors.New("which game? -game is missing")}
+	}
+	g, v, err := catalog.Parse(p.game)
+	switch {
+	case err != nil:
+		return nil, usageError{err}
+	case p.games < 2 || p.games%2 != 0:
+		return nil, usageError{fmt.Errorf("-games %d: games come in pairs", p.games)}
+	case p.workers < 1 || p.plies < 1:
+		return nil, usageError{errors.New("-workers and -plies are at least 1")}
+	}
+	return &arena.Match{Game: g, Values: v, Pairs: p.games / 2, Seed: p.seed, Workers: p.workers, Plies: p.plies}, nil
+}
+
+// flags returns a set of flags that does not exit.
+func flags(name string) *flag.FlagSet {
+	return flag.NewFlagSet("arena "+name, flag.ContinueOnError)
+}
+
+// parse reads the flags and returns the other arguments.
+func parse(f *flag.FlagSet, args []string) ([]string, error) {
+	if err := f.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return nil, err
+		}
+		return nil, usageError{err}
+	}
+	return f.Args(), nil
+}

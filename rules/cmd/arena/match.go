@@ -1,0 +1,124 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"quintet/rules/arena"
+)
+
+// reportEvery is after how many pairs of games a match tells how it stands.
+const reportEvery = 10
+
+// runMatch plays two contestants against each other.
+func runMatch(args []string) error {
+	f := flags("match")
+	var p playing
+	p.define(f)
+	var test testFlag
+	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the most that is played")
+	f.Float64Var(&test.Alpha, "alpha", 0.05, "how often the test may accept the second difference wrongly")
+	f.Float64Var(&test.Beta, "beta", 0.05, "how often the test may accept the first difference wrongly")
+	names, err := parse(f, args)
+	if err != nil {
+		return err
+	}
+	if len(names) != 2 {
+		return usageError{fmt.Errorf("match needs two contestants, not %d", len(names))}
+	}
+	m, err := p.match()
+	if err != nil {
+		return err
+	}
+	if m.One, err = contestant(names[0]); err != nil {
+		return usageError{err}
+	}
+	if m.Two, err = contestant(names[1]); err != nil {
+		return usageError{err}
+	}
+	if !inside(test.Alpha) || !inside(test.Beta) {
+		return usageError{fmt.Errorf("-alpha and -beta are between 0 and 0.5")}
+	}
+	fmt.Printf("%s: %s against %s, seed %d\n", m.Game.Spec(m.Values), names[0], names[1], m.Seed)
+	return play(m, test)
+}
+
+func inside(p float64) bool { return p > 0 && p < 0.5 }
+
+// play plays the match and tells how it stands now and then and at the end.
+func play(m *arena.Match, test testFlag) error {
+	var tally arena.Tally
+	pairs, verdict := 0, arena.Open
+	err := m.Run(func(pair arena.Pair) bool {
+		tally.Add(pair)
+		pairs++
+		if test.given {
+			verdict = test.Judge(tally)
+		}
+		if pairs%reportEvery == 0 && pairs < m.Pairs && verdict == arena.Open {
+			fmt.Println(standing(tally, test))
+		}
+		return verdict == arena.Open
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Println(standing(tally, test))
+	fmt.Println("pairs of games by points:", points(tally))
+	if test.given {
+		fmt.Println(conclusion(test, verdict))
+	}
+	return nil
+}
+
+func standing(t arena.Tally, test testFlag) string {
+	text := fmt.Sprintf("%d games: %s", t.Games(), t)
+	if test.given {
+		low, high := test.Bounds()
+		text += fmt.Sprintf(", LLR %.2f (%.2f to %.2f)", test.LLR(t), low, high)
+	}
+	return text
+}
+
+func points(t arena.Tally) string {
+	var items []string
+	for half, n := range t.Pairs {
+		items = append(items, fmt.Sprintf("%v: %d", float64(half)/2, n))
+	}
+	return strings.Join(items, ", ")
+}
+
+func conclusion(test testFlag, v arena.Verdict) string {
+	switch v {
+	case arena.Accept0:
+		return fmt.Sprintf("SPRT: Elo %+g is accepted against %+g", test.Elo0, test.Elo1)
+	case arena.Accept1:
+		return fmt.Sprintf("SPRT: Elo %+g is accepted against %+g", test.Elo1, test.Elo0)
+	}
+	return "SPRT: undecided"
+}
+
+// testFlag is the value of the flag -sprt.
+type testFlag struct {
+	arena.SPRT
+	given bool
+}
+
+var _ flag.Value = (*testFlag)(nil)
+
+func (t *testFlag) String() string { return "" }
+
+// Set reads two differences of Elo as in "0,20".
+func (t *testFlag) Set(text string) error {
+	low, high, _ := strings.Cut(text, ",")
+	var err0, err1 error
+	t.Elo0, err0 = strconv.ParseFloat(low, 64)
+	t.Elo1, err1 = strconv.ParseFloat(high, 64)
+	t.given = true
+	if err0 != nil || err1 != nil || t.Elo0 >= t.Elo1 {
+		return fmt.Errorf("%q is not two rising differences of Elo, as in 0,20", text)
+	}
+	return nil
+}
