@@ -153,6 +153,17 @@ do_match() {
 	go run ./rules/cmd/arena match "$@"
 }
 
+#: ladder [GAME [GAMES [FLAG...]]]  let neighbouring levels play GAMES games, 200 if not given,
+#:                    counting those played before; without GAME print all results
+do_ladder() {
+	cd "$here"
+	if (($#)); then
+		go run ./rules/cmd/arena ladder -game "$1" -games "${2:-200}" "${@:3}"
+	else
+		go run ./rules/cmd/arena table
+	fi
+}
+
 verb=${1:-}
 if [[ -z $verb ]]; then
 	echo "usage: ./build.sh VERB"

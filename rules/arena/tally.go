@@ -7,8 +7,10 @@ import (
 
 // Tally is what came of a number of games, from the side of one contestant.
 type Tally struct {
-	Wins, Draws, Losses int
-	Pairs               [5]int // pairs of games by the half points won in them
+	Wins   int    `json:"wins"`
+	Draws  int    `json:"draws"`
+	Losses int    `json:"losses"`
+	Pairs  [5]int `json:"pairs"` // pairs of games by the half points won in them
 }
 
 // Add counts a pair of games.

@@ -14,6 +14,8 @@ import (
 
 const usage = `usage:
   arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns
+  arena ladder [flags]          let neighbouring levels play; a run that was stopped goes on
+  arena table [GAME...]         print what came of the ladders
 
 A contestant is one of
   level=6, nodes=5000, depth=3  the computer; several limits are separated by commas
@@ -29,7 +31,9 @@ A verb with -h lists its flags.
 // verbs are what the program can do. Their errors are those of the playing;
 // wrong arguments are a usageError.
 var verbs = map[string]func(args []string) error{
-	"match": runMatch,
+	"match":  runMatch,
+	"ladder": runLadder,
+	"table":  runTable,
 }
 
 // usageError says what is wrong with the arguments.
