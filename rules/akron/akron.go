@@ -100,16 +100,21 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 			From: rules.NoSite, To: to, ToNow: Ball(player),
 		})
 	} else {
-		full := p.full()
-		r := dropping(&full, from)
 		p.quiet++
-		p.travel(rules.Move, player, from, to, log)
-		for _, ball := range r.balls() {
-			p.travel(rules.Drop, player, ball, from, log)
-			from = ball
-		}
+		p.carry(from, to, log)
 	}
 	p.beginTurn(player.Other(), log)
+}
+
+// carry moves a ball of the mover and lets the balls above it drop.
+func (p *Position) carry(from, to rules.Site, log *rules.Log) {
+	full := p.full()
+	r := dropping(&full, from)
+	p.travel(rules.Move, p.mover, from, to, log)
+	for _, ball := range r.balls() {
+		p.travel(rules.Drop, p.mover, ball, from, log)
+		from = ball
+	}
 }
 
 // travel takes the ball on one site to another, which is empty, in an event of

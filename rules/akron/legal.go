@@ -40,10 +40,21 @@ func (p *Position) freeHoles() plane {
 	return holes[p.size].andNot(p.balls[rules.First][0]).andNot(p.balls[rules.Second][0])
 }
 
-// appendMoves appends the Moves of the mover (rule 5.2). A ball has its
-// destinations from its group, which is found once for all balls of it, unless
-// balls of the mover drop and so have no part in the group.
+// appendMoves appends the Moves of the mover (rule 5.2).
 func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
+	for from, to := range p.moves {
+		for l := range levels {
+			buf = appendActions(buf, move(from, site(l, 0)), to[l])
+		}
+	}
+	return buf
+}
+
+// moves yields the balls that the mover can move, each with its destinations
+// (rule 5.2). A ball has them from its
+// group, which is found once for all balls of it, unless balls of the mover drop
+// and so have no part in the group.
+func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)
 	w := weave(own, &full)
@@ -64,12 +75,11 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 					to.bar(&r)
 				}
 			}
-			for l := range min(w.height+1, levels) {
-				buf = appendActions(buf, move(from, site(l, 0)), to[l])
+			if !yield(from, to) {
+				return
 			}
 		}
 	}
-	return buf
 }
 
 // appendActions appends an action for each point of x, first being the one for

@@ -1,0 +1,135 @@
+package akron
+
+import "quintet/rules"
+
+// Foresee implements rules.Foreseer. It knows when the chain of the mover's
+// opponent cannot be broken, which wins at his next turn (rule 9), and when the
+// mover can complete such a chain in this turn.
+func (p *Position) Foresee() (o rules.Outcome, actions int) {
+	me, opponent := p.mover, p.mover.Other()
+	switch {
+	case p.onBoard(opponent) >= int(p.size) && p.joined(opponent):
+		if !p.canBreak() {
+			return rules.Win(opponent), 1
+		}
+	case p.onBoard(me) >= int(p.size)-1 && p.canComplete():
+		return rules.Win(me), 2
+	}
+	return rules.Playing, 0
+}
+
+// onBoard returns how many balls of player are not in his reserve. A chain that
+// joins his sides has at least one for each rank or file.
+func (p *Position) onBoard(player rules.Player) int {
+	n := 0
+	for _, x := range p.balls[player] {
+		n += x.count()
+	}
+	return n
+}
+
+// canBreak says whether the mover has an action after which the sides of his
+// opponent, which are joined, are not. An Add never is one.
+func (p *Position) canBreak() bool {
+	cover := p.covers()
+	full := p.full()
+	opponent := p.mover.Other()
+	for from, to := range p.moves {
+		r := dropping(&full, from)
+		if !r.meets(&p.balls[opponent]) {
+			to.keep(&cover)
+		}
+		for l := range levels {
+			for x := to[l]; !x.empty(); {
+				q := *p
+				q.carry(from, site(l, x.pop()), nil)
+				if !q.joined(opponent) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// covers returns the playable points on which a ball breaks the chains that join
+// the sides of the mover's opponent, if all other balls stay.
+func (p *Position) covers() (x set) {
+	full := p.full()
+	free := p.playable(&full)
+	opponent := p.mover.Other()
+	for l := 1; l < levels; l++ {
+		for y := free[l]; !y.empty(); {
+			s := site(l, y.pop())
+			full.toggle(s)
+			w := weave(&p.balls[opponent], &full)
+			if !w.joins(&ends[p.size][opponent]) {
+				x.toggle(s)
+			}
+			full.toggle(s)
+		}
+	}
+	return x
+}
+
+// keep removes from x what is not in y.
+func (x *set) keep(y *set) {
+	for l := range x {
+		x[l] = x[l].and(y[l])
+	}
+}
+
+// canComplete says whether the mover has an action that completes a chain which
+// his opponent cannot break.
+func (p *Position) canComplete() bool {
+	full := p.full()
+	free := p.playable(&full)
+	gaps := p.gaps(&full, &free)
+	if p.reserve[p.mover] > 0 {
+		for x := gaps[0]; !x.empty(); {
+			if p.completes(add(site(0, x.pop()))) {
+				return true
+			}
+		}
+		gaps[0] = plane{}
+	}
+	if gaps == (set{}) {
+		return false
+	}
+	for from, to := range p.moves {
+		to.keep(&gaps)
+		for l := range levels {
+			for x := to[l]; !x.empty(); {
+				if p.completes(move(from, site(l, x.pop()))) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// completes says whether the action a of the mover makes a chain that joins his
+// sides and cannot be broken.
+func (p *Position) completes(a rules.Action) bool {
+	q := *p
+	q.Apply(a, nil)
+	if q.outcome != rules.Playing {
+		return q.outcome == rules.Win(p.mover)
+	}
+	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
+}
+
+// gaps returns the points of free, which are the playable ones, on which one
+// more ball of the mover joins his sides, if all other balls stay.
+func (p *Position) gaps(full, free *set) (x set) {
+	w := weave(&p.balls[p.mover], full)
+	sides := &ends[p.size][p.mover]
+	near := w.group(set{sides[0].and(w.visible[0])}, &w.visible)
+	far := w.group(set{sides[1].and(w.visible[0])}, &w.visible)
+	x[0] = free[0].and(near.touched(0).or(sides[0])).and(far.touched(0).or(sides[1]))
+	for l := 1; l <= w.height; l++ {
+		x[l] = free[l].and(near.touched(l)).and(far.touched(l))
+	}
+	return x
+}

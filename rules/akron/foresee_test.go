@@ -1,0 +1,84 @@
+package akron
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// TestForesee_IsNeverWrong compares what is foreseen, in random positions of
+// all sizes, with all that the players can do.
+func TestForesee_IsNeverWrong(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 4))
+	foreseen := map[int]int{}
+	for n := range 1500 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		o, actions := p.Foresee()
+		foreseen[actions]++
+		switch {
+		case actions == 1 && o != rules.Win(p.mover.Other()), actions == 2 && o != rules.Win(p.mover):
+			t.Fatalf("%s: %v in %d", p, o, actions)
+		case o == rules.Playing && lost(p):
+			t.Fatalf("%s: every action loses at once", p)
+		case o != rules.Playing && !certain(p, o, actions):
+			t.Fatalf("%s: %v in %d is not certain", p, o, actions)
+		}
+	}
+	for actions := range 3 {
+		if foreseen[actions] < 20 {
+			t.Errorf("only %d positions are foreseen to end in %d actions", foreseen[actions], actions)
+		}
+	}
+}
+
+// lost says whether every action of the mover makes his opponent win at once.
+func lost(p *Position) bool { return certain(p, rules.Win(p.mover.Other()), 1) }
+
+// certain says whether a player can make the game end with outcome o, in so
+// many actions at most.
+func certain(p *Position, o rules.Outcome, actions int) bool {
+	if p.outcome != rules.Playing || actions == 0 {
+		return p.outcome == o
+	}
+	wants := o == rules.Win(p.mover)
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		if certain(&q, o, actions-1) == wants {
+			return wants
+		}
+	}
+	return !wants
+}
+
+func TestForesee_AllocatesNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 4))
+	for n := range 100 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		if n := testing.AllocsPerRun(1, func() { p.Foresee() }); n != 0 {
+			t.Errorf("%s: %v allocations", p, n)
+		}
+	}
+}
+
+// late returns a position one to four actions before the end of a game that
+// went on from a random pile, in which the players did what ranks highest.
+func late(t *testing.T, rng *rand.Rand, size int) *Position {
+	t.Helper()
+	line := []Position{*pile(t, rng, size)}
+	for len(line) < 60 && line[len(line)-1].outcome == rules.Playing {
+		p := line[len(line)-1]
+		legal := p.Legal(nil)
+		ranks := p.Rank(legal, nil)
+		best := rng.IntN(len(legal))
+		for i := range ranks {
+			if rng.IntN(4) > 0 && ranks[i] > ranks[best] {
+				best = i
+			}
+		}
+		p.Apply(legal[best], nil)
+		line = append(line, p)
+	}
+	return &line[max(0, len(line)-2-rng.IntN(4))]
+}

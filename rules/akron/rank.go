@@ -1,0 +1,140 @@
+package akron
+
+import "quintet/rules"
+
+const (
+	rankStep = 3000 // a ball more or less that a player needs
+	rankFar  = 3    // how many balls off a shortest way all holes are alike
+)
+
+// Rank implements rules.Ranker. An Add ranks by how near its hole is to the
+// shortest ways of both players. A Move ranks by what leaving the one point and
+// taking the other changes in their distances, and while there are balls to add
+// it is left out if that is no gain.
+func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+	var r ranking
+	r.rankHoles(p)
+	r.rankPlatforms(p)
+	r.rankBalls(p)
+	for _, a := range actions {
+		buf = append(buf, r.of(a))
+	}
+	return buf
+}
+
+// ranking is what the ranks of a position's actions are made of.
+type ranking struct {
+	addable bool            // the mover has an Add
+	to      [numSites]int32 // what a ball of the mover on a playable point is worth
+	from    [numSites]int32 // what it is worth to take away his ball
+	carries set             // the mover's balls that make others drop
+}
+
+// of returns the rank of an action.
+func (r *ranking) of(a rules.Action) int32 {
+	from, to := unpack(a)
+	if from == rules.NoSite {
+		return r.to[to]
+	}
+	if r.carries.has(from) {
+		return r.to[to] + rankStep
+	}
+	gain := r.from[from]
+	if level, _ := split(to); level > 0 {
+		gain += r.to[to]
+	}
+	if r.addable && gain <= 0 {
+		return rules.RankOmit
+	}
+	return r.to[to] + r.from[from] - rankStep
+}
+
+// rankHoles ranks the empty holes: the farther from a shortest way of either
+// player, the lower.
+func (r *ranking) rankHoles(p *Position) {
+	r.addable = p.canAdd(p.mover)
+	for player := rules.First; player <= rules.Second; player++ {
+		near, far := p.steps(player, 0), p.steps(player, 1)
+		shortest := int32(2 * never)
+		for x := p.freeHoles(); !x.empty(); {
+			b := x.pop()
+			shortest = min(shortest, near[b]+far[b])
+		}
+		for x := p.freeHoles(); !x.empty(); {
+			b := x.pop()
+			r.to[site(0, b)] -= rankStep * min(rankFar, near[b]+far[b]-shortest)
+		}
+	}
+}
+
+// rankPlatforms ranks the playable points above the holes by what a ball of the
+// mover gains there, and by what one of his opponent would.
+func (r *ranking) rankPlatforms(p *Position) {
+	me, opponent := p.mover, p.mover.Other()
+	full := p.full()
+	free := p.playable(&full)
+	for l := 1; l < levels; l++ {
+		for x := free[l]; !x.empty(); {
+			s := site(l, x.pop())
+			r.to[s] = p.gain(me, s) + max(0, -p.gain(opponent, s))
+		}
+	}
+}
+
+// rankBalls ranks taking away balls of the mover.
+func (r *ranking) rankBalls(p *Position) {
+	full := p.full()
+	for l := range levels {
+		above := full[l+1]
+		for x := p.balls[p.mover][l].andNot(above.underTwo()); !x.empty(); {
+			b := x.pop()
+			s := site(l, b)
+			if above.and(overs[b]).empty() {
+				r.from[s] = p.gain(p.mover, s)
+			} else {
+				r.carries.toggle(s)
+			}
+		}
+	}
+}
+
+// gain returns the rank of what the mover gains if there is a ball of player on
+// a site, or if it is no longer there, and nothing else changes.
+func (p *Position) gain(player rules.Player, s rules.Site) int32 {
+	before := p.lead()
+	q := *p
+	q.balls[player].toggle(s)
+	return rankStep * int32(q.lead()-before)
+}
+
+// lead returns how many balls less than his opponent the mover needs to join
+// his sides.
+func (p *Position) lead() int { return p.distance(p.mover.Other()) - p.distance(p.mover) }
+
+// never is how many balls it takes where no number would do.
+const never = 2 * maxSize
+
+// steps returns how many balls player has to add to join each empty hole to one
+// of his sides, with that in the hole itself.
+func (p *Position) steps(player rules.Player, side int) (steps [planeBits]int32) {
+	w, free, end := p.web(player), p.freeHoles(), ends[p.size][player][side]
+	w.height = max(w.height, 1)
+	for x := free; !x.empty(); {
+		steps[x.pop()] = never
+	}
+	owned, border := set{end.and(w.visible[0])}, end.and(free)
+	for n := int32(1); ; n++ {
+		owned = w.group(owned, &w.visible)
+		border = border.or(owned[0].around()).and(free)
+		if border.empty() {
+			return steps
+		}
+		for x := border; !x.empty(); {
+			steps[x.pop()] = n
+		}
+		free = free.andNot(border)
+		beside := border.around()
+		owned[0] = owned[0].or(beside.and(w.visible[0]))
+		border = beside
+	}
+}
