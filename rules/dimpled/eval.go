@@ -2,15 +2,57 @@ package dimpled
 
 import "quintet/rules"
 
-// worthStep is what it is worth to need one stone less than the opponent.
-const worthStep = 40
+// What differences of the mover from his opponent are worth.
+const (
+	worthLink  = 10  // one stone less to link the edges
+	worthWidth = 600 // ways that nothing could block, against none at all
+	worthStep  = 3   // one stone less to join them, once a side is linked
+	worthTempo = 20  // to be the mover
+)
 
-// Eval implements rules.Evaluator: how many stones more the opponent needs to
-// join his edges than the mover, as if nobody hindered them. The mover is half
-// a stone ahead.
+// Eval implements rules.Evaluator: how many stones each side needs to link its
+// edges, and how many ways it has to do so. Once the edges of a side are
+// linked, the links have to be filled.
 func (p *Position) Eval() int {
-	me := p.mover
-	return worthStep*(p.distance(me.Other())-p.distance(me)) + worthStep/2
+	me, you := p.mover, p.mover.Other()
+	mine, resists := p.standing(me)
+	yours, resisted := p.standing(you)
+	v := worthTempo + worthLink*(yours-mine) +
+		worthWidth*(resisted-resists)/(resisted+resists+200)
+	if mine == 0 || yours == 0 {
+		v += worthStep * (p.distance(you) - p.distance(me))
+	}
+	return v
+}
+
+// standing returns how many stones player needs to link his edges, and how
+// hard that is.
+func (p *Position) standing(player rules.Player) (stones, resistance int) {
+	var r reach
+	p.reach(player, detour, &r)
+	if r.stones > deepest {
+		return 2 * p.size, 1024 * p.size
+	}
+	return r.stones, r.resistance()
+}
+
+// detour is how many stones more than needed a way may cost that counts.
+const detour = 2
+
+// resistance returns the resistance of the board if the points where the same
+// stone of the shortest ways may go conduct side by side, those of a way that
+// costs a stone more half as well, and the stones follow one after the other.
+func (r *reach) resistance() (sum int) {
+	for n := 1; n <= r.stones; n++ {
+		width := 4
+		for more := range detour + 1 {
+			if m := r.stones + 1 + more - n; m <= r.last {
+				width += r.count(n, m) << (detour - more)
+			}
+		}
+		sum += 4096 / width
+	}
+	return sum
 }
 
 // distance returns how many stones player needs to join his edges if nobody

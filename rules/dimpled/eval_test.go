@@ -1,0 +1,97 @@
+package dimpled
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// sizes are all sizes of the board.
+var sizes = Game.Options[0].Choices
+
+// randomGames calls f with the positions of random games of every size in which
+// an action comes next.
+func randomGames(t *testing.T, games int, f func(*Position)) {
+	t.Helper()
+	for _, size := range sizes {
+		for game := range games {
+			dice := rand.New(rand.NewPCG(uint64(game), 31))
+			for p := newGame(t, size); p.Outcome() == rules.Playing; {
+				f(p)
+				actions := p.Legal(nil)
+				p.Apply(actions[dice.IntN(len(actions))], nil)
+			}
+		}
+	}
+}
+
+// swapped returns p with the colours and the directions of the board exchanged.
+func swapped(p *Position) *Position {
+	q := &Position{size: p.size, mover: p.mover.Other(), outcome: p.outcome}
+	for s := range rules.Site(p.size * p.size) {
+		if stone := p.at(s); stone != 0 {
+			file, rank := p.Coords(s)
+			q.toggle(Owner(stone).Other(), q.SiteAt(rank, file))
+		}
+	}
+	if p.dimpling {
+		q.startDimpling()
+	}
+	return q
+}
+
+func TestEvalIsTheSameForBothColours(t *testing.T) {
+	randomGames(t, 2, func(p *Position) {
+		if v, w := p.Eval(), swapped(p).Eval(); v != w {
+			t.Fatalf("%s is worth %d, with the colours swapped %d", p, v, w)
+		}
+	})
+}
+
+func TestEvalPrefersTheLink(t *testing.T) {
+	// Black's chain is linked to both edges; White has none.
+	p := read(t, `
+		..b..
+		.wb..
+		.wb.w
+		.wb..
+		..... w -`)
+	if v := p.Eval(); v > -300 {
+		t.Errorf("White stands at %d before Black's links", v)
+	}
+}
+
+func TestReach(t *testing.T) {
+	for _, test := range []struct {
+		drawn        string
+		black, white int
+	}{
+		{`
+		.....
+		.....
+		.....
+		.....
+		..... b -`, 2, 2},
+		{`
+		.....
+		..b..
+		.....
+		..b..
+		..... w -`, 0, 2},
+		{`
+		.....
+		..b..
+		..w..
+		..b..
+		..... w -`, 0, 2},
+	} {
+		p := read(t, test.drawn)
+		for player, want := range []int{test.black, test.white} {
+			var r reach
+			if p.reach(rules.Player(player), 0, &r); r.stones != want {
+				t.Errorf("%s: player %d needs %d stones, want %d", p, player, r.stones, want)
+			}
+		}
+	}
+}

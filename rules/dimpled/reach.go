@@ -1,0 +1,160 @@
+package dimpled
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// Two stones of a colour are linked if they stand side by side, or diagonally
+// with not both points between them taken by the other colour: he cannot cut
+// them apart without a crosscut. They are linked as well across two open
+// points, each of which is linked to both, since he can take but one of them;
+// and so are stones and edges.
+
+// deepest is the greatest number of stones that a reach tells apart.
+const deepest = maxSize + 1
+
+// A reach tells how many stones a player has to add, without being hindered, to
+// link points to his edges.
+type reach struct {
+	size             int
+	own, enemy, open lanes
+	linked           lanes              // what has been reached
+	next             lanes              // the open points linked to it directly
+	beyond           lanes              // the open points linked to it across two others
+	layers           [deepest + 1]lanes // what is linked by that many stones and not by fewer, stones of his own with it
+	last             int                // the last layer that has been found
+	stones           int                // how many stones link the edges, or more than deepest
+}
+
+// lanes are two sets of points in one, what counts from the near edge in the
+// lower half of each word and from the far edge in the upper. They are as in
+// points, but with a file more on each side of the board.
+type lanes [maxSize + 2]uint64
+
+const inBoth = 1<<32 | 1
+
+// reach fills r with what player reaches, as far as it takes to link his edges
+// and some layers more.
+func (p *Position) reach(player rules.Player, more int, r *reach) {
+	own, enemy := &p.stones[player], &p.stones[player.Other()]
+	r.size = p.size
+	for i := 1; i <= p.size; i++ {
+		r.own[i] = uint64(own[i]) << 1 * inBoth
+		r.enemy[i] = uint64(enemy[i]) << 1 * inBoth
+		r.open[i] = uint64(p.empty(i)&^p.barred(player, i)) << 1 * inBoth
+	}
+	if player == rules.First {
+		r.linked[0], r.linked[p.size+1] = uint64(p.full())<<1, uint64(p.full())<<33
+	} else {
+		for i := 1; i <= p.size; i++ {
+			r.linked[i] = 1 | 1<<(p.size+1+32)
+		}
+	}
+	r.stones = deepest + 1
+	for n := 0; ; n++ {
+		r.join(n)
+		if r.stones > deepest && r.meets(n) {
+			r.stones = n
+		}
+		r.last = n
+		if n == min(r.stones+more, deepest) || !r.grow(n+1) {
+			return
+		}
+	}
+}
+
+// join adds to layer n the player's stones that are linked to what is reached.
+func (r *reach) join(n int) {
+	for grown := true; grown; {
+		grown = false
+		for i := 1; i <= r.size; i++ {
+			beside := r.beside(i) &^ r.linked[i]
+			r.next[i] = beside & r.open[i]
+			grown = r.add(n, i, beside&r.own[i]) || grown
+		}
+		for i := 1; i <= r.size && !grown; i++ {
+			across := r.across(i) &^ r.linked[i]
+			r.beyond[i] = across & r.open[i]
+			grown = r.add(n, i, across&r.own[i])
+		}
+	}
+}
+
+// add puts points of the rank in word i into layer n and says whether there are
+// any.
+func (r *reach) add(n, i int, set uint64) bool {
+	r.linked[i] |= set
+	r.layers[n][i] |= set
+	return set != 0
+}
+
+// grow fills layer n with the open points that are linked to what is reached,
+// and says whether there are any.
+func (r *reach) grow(n int) bool {
+	grown := false
+	for i := 1; i <= r.size; i++ {
+		grown = r.add(n, i, r.next[i]|r.beyond[i]) || grown
+	}
+	return grown
+}
+
+// meets reports whether the n stones of layer n from the near edge are enough
+// to link it to the far edge.
+func (r *reach) meets(n int) bool {
+	for i := 1; i <= r.size; i++ {
+		far := r.layers[0][i]
+		if n > 0 {
+			far |= r.layers[1][i] & r.open[i]
+		}
+		if uint32(r.layers[n][i])&uint32(far>>32) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// beside returns the points of the rank in word i that are linked directly to
+// what is reached.
+func (r *reach) beside(i int) uint64 {
+	below, here, above := r.linked[i-1], r.linked[i], r.linked[i+1]
+	a, b, c, d := r.cut(i)
+	return here<<1 | here>>1 | below | above |
+		below<<1&^a | below>>1&^b | above<<1&^c | above>>1&^d
+}
+
+// across returns the points of the rank in word i that at least two of the next
+// ones are linked to directly.
+func (r *reach) across(i int) uint64 {
+	below, here, above := r.next[i-1], r.next[i], r.next[i+1]
+	a, b, c, d := r.cut(i)
+	one, two := here<<1, uint64(0)
+	for _, set := range [...]uint64{here >> 1, below, above, below << 1 &^ a, below >> 1 &^ b, above << 1 &^ c, above >> 1 &^ d} {
+		two |= one & set
+		one |= set
+	}
+	return two
+}
+
+// cut returns the points of the rank in word i that the enemy keeps from a link
+// to the diagonal neighbour below on the left, below on the right, above on the
+// left and above on the right.
+func (r *reach) cut(i int) (a, b, c, d uint64) {
+	left, right := r.enemy[i]<<1, r.enemy[i]>>1
+	return left & r.enemy[i-1], right & r.enemy[i-1], left & r.enemy[i+1], right & r.enemy[i+1]
+}
+
+// between returns the open points of the rank in word i that layer n from the
+// near edge and layer m from the far edge have in common.
+func (r *reach) between(n, m, i int) uint32 {
+	return uint32(r.layers[n][i]) & uint32(r.layers[m][i]>>32) & uint32(r.open[i])
+}
+
+// count returns how many points there are between the layers.
+func (r *reach) count(n, m int) (sum int) {
+	for i := 1; i <= r.size; i++ {
+		sum += bits.OnesCount32(r.between(n, m, i))
+	}
+	return sum
+}
