@@ -181,7 +181,7 @@ func TestMarksStandOutFromTheGround(t *testing.T) {
 			v := NewView(look)
 			v.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: theme})
 			around := corners(look, theme)
-			for k := Oval; k <= Cut; k++ {
+			for k := Oval; k < Note; k++ {
 				tint := v.tint(k)
 				dark := color.NRGBA{uint8(float64(tint.R) * hemTone), uint8(float64(tint.G) * hemTone), uint8(float64(tint.B) * hemTone), tint.A}
 				if c := math.Max(contrast(over(tint, around), around), contrast(over(dark, around), around)); c < 3 {

@@ -29,6 +29,7 @@ const (
 	Tip                     // a piece that means something in itself: the tip of a football
 	Line                    // from end to end of a line that would come to be
 	Cut                     // from end to end of a line that would be cut
+	Advised                 // what is advised to be done
 	Note                    // nothing but the label
 )
 
@@ -79,6 +80,8 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.02, 0.07, rgb(0x2f9e6a)}
 	case Cut:
 		return shape{1.02, 0.04, rgb(0xe0561f)}
+	case Advised:
+		return shape{1.06, 0.11, rgb(0xc45cf2)}
 	}
 	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }

@@ -20,7 +20,36 @@ type Settings struct {
 	Turned bool  `json:"turned"` // boards are seen from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
+	// Considers shows what the computer considers while it thinks.
+	Considers bool             `json:"considers"`
+	Game      string           `json:"game,omitempty"`   // the one that was started last
+	Setups    map[string]Setup `json:"setups,omitempty"` // by game, as it was started last
 }
+
+// Setup is what was chosen for a game. It is kept as it was written: whether a
+// game can be started so is for its reader to say.
+type Setup struct {
+	Options map[string]string `json:"options"`
+	Players [2]Player         `json:"players"`
+	Starts  Starter           `json:"starts"`
+}
+
+// Player is who plays for a side: the computer at a level from 1, or with the
+// level 0 a person by name.
+type Player struct {
+	Name  string `json:"name"`
+	Level int    `json:"level"`
+}
+
+// Starter is which player acts first.
+type Starter string
+
+// The starters.
+const (
+	OneStarts  Starter = "one"
+	TwoStarts  Starter = "two"
+	CoinStarts Starter = "coin"
+)
 
 // Speed is how fast pieces move.
 type Speed string

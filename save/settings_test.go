@@ -3,6 +3,7 @@ package save
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 )
 
@@ -34,10 +35,17 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 	for _, theme := range Themes {
 		s := Default()
 		s.Theme = theme
+		s.Considers = true
+		s.Game = "dipole"
+		s.Setups = map[string]Setup{"dipole": {
+			Options: map[string]string{"size": "10"},
+			Players: [2]Player{{Name: "Ann"}, {Name: "Bob", Level: 5}},
+			Starts:  CoinStarts,
+		}}
 		if err := s.Store(file); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := LoadSettings(file, Default()); got != s || err != nil {
+		if got, err := LoadSettings(file, Default()); !reflect.DeepEqual(got, s) || err != nil {
 			t.Errorf("%+v became %+v, error %v", s, got, err)
 		}
 	}

@@ -66,7 +66,7 @@ func play(t *testing.T, d *driver, id string, kind rules.EventKind) *board {
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := play(t, d, "dipole", rules.Skip)
-	skipped := b.names[b.match.State().Mover().Other()]
+	skipped := b.called(b.match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.note != want {
 		t.Errorf("the note is %q, not %q", b.note, want)
 	}
@@ -85,9 +85,9 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := play(t, d, "chessyball", rules.Score)
-	scorer := b.names[rules.First]
+	scorer := b.called(rules.First)
 	if b.match.State().(rules.Scorer).Score(rules.First) == 0 {
-		scorer = b.names[rules.Second]
+		scorer = b.called(rules.Second)
 	}
 	if want := text("board.scored", scorer); b.note != want {
 		t.Errorf("the note is %q, not %q", b.note, want)
@@ -103,7 +103,7 @@ func TestTheEndNamesWinnerReasonAndChain(t *testing.T) {
 		if !won {
 			continue // Akron's random games may be draws
 		}
-		for _, word := range []string{b.names[winner], text(b.game.Colours[winner]), text(s.Status().Key)} {
+		for _, word := range []string{b.called(winner), text(b.game.Colours[winner]), text(s.Status().Key)} {
 			if !strings.Contains(b.task(), word) {
 				t.Errorf("%s: %q does not say %q", id, b.task(), word)
 			}

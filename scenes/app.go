@@ -31,7 +31,7 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}}}
+	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking}}
 	a.enter(newMenu(&a.host))
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
 	if err != nil {
@@ -62,21 +62,32 @@ type scene interface {
 	// itself, another one, or nil to end the program.
 	update(in *input) scene
 	draw(c *paint.Canvas)
-	// busy says whether something moves, so that every tick has to be drawn.
-	busy() bool
+	// pace says how the scene goes on without input.
+	pace() pace
 	// places lists what can be clicked.
 	places() []place
 }
+
+// pace is how a scene goes on without input.
+type pace uint8
+
+const (
+	resting pace = iota // not at all
+	working             // in every tick, but it is drawn only if it says that the screen is stale
+	moving              // in every tick, of which each has to be drawn
+)
 
 // host is what all scenes share.
 type host struct {
 	settings save.Settings
 	log      transcript
-	chosen   map[string]*choices // by game, as last set up
-	w, h     float64             // size of the window in units
-	unit     float64             // pixels of a unit
-	scale    float64             // pixels of a device-independent pixel
-	frames   int                 // drawn since the start
+	think    func(problem) thinker
+	chosen   map[string]*save.Setup // by game, as last set up
+	w, h     float64                // size of the window in units
+	unit     float64                // pixels of a unit
+	scale    float64                // pixels of a device-independent pixel
+	stale    bool                   // the screen does not show the present state
+	frames   int                    // drawn since the start
 }
 
 // theme returns the colours that the settings ask for.
@@ -94,8 +105,7 @@ type app struct {
 	scene   scene
 	canvas  paint.Canvas
 	input   input
-	stale   bool // the screen does not show the present state
-	quiet   int  // ticks since something happened
+	quiet   int // ticks since something happened
 	focused bool
 	ticks   int // since the start
 }
@@ -128,20 +138,31 @@ func (a *app) Update() error {
 	if a.log.asked() {
 		a.log.places(a.scene.places(), a.unit/a.scale)
 	}
-	if !given && !a.scene.busy() {
-		return nil
-	}
-	a.stale, a.quiet = true, 0
-	next := a.scene.update(&a.input)
-	if next == nil {
+	if !a.advance(given) {
 		return ebiten.Termination
 	}
-	if next != a.scene {
+	return nil
+}
+
+// advance lets the scene have a tick, in which input may be given, and says
+// whether the program goes on.
+func (a *app) advance(given bool) bool {
+	switch pace := a.scene.pace(); {
+	case given, pace == moving:
+		a.stale, a.quiet = true, 0
+	case pace == resting:
+		return true
+	}
+	next := a.scene.update(&a.input)
+	switch {
+	case next == nil:
+		return false
+	case next != a.scene:
 		a.enter(next)
-	} else if given {
+	case given:
 		a.scene.layout()
 	}
-	return nil
+	return true
 }
 
 // Draw implements ebiten.Game.

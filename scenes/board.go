@@ -11,6 +11,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/save"
 )
 
 // board is a game being played at one screen by two people, by one against the
@@ -19,9 +20,12 @@ type board struct {
 	*host
 	game     *rules.Game
 	values   rules.Values
-	names    [2]string // of First and Second
-	levels   [2]int    // of the computer that plays for a side, 0 for a person
+	players  [2]save.Player // First and Second
+	seats    [2]int         // which players of the set-up they are
+	levels   levelChoice
 	computer computer
+	thoughts [2]string // what the computer considers, or considered last
+	hint     hint
 	match    *match.Match
 	view     *render.View
 	picker   picker
@@ -48,7 +52,9 @@ type boardBuffers struct {
 	sites   []rules.Site
 }
 
-func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string, levels [2]int) (*board, error) {
+// newBoard begins a game with the players of the set-up at the seats of First
+// and Second.
+func newBoard(h *host, g *rules.Game, v rules.Values, seats [2]int) (*board, error) {
 	full, err := g.Complete(v)
 	if err != nil {
 		return nil, err
@@ -57,19 +63,30 @@ func newBoard(h *host, g *rules.Game, v rules.Values, names [2]string, levels [2
 	if err != nil {
 		return nil, err
 	}
-	b := &board{host: h, game: g, values: full, names: names, levels: levels, match: m, hover: rules.NoSite}
+	b := &board{host: h, game: g, values: full, seats: seats, match: m, hover: rules.NoSite}
+	for side, seat := range seats {
+		b.players[side] = h.setupOf(g).Players[seat]
+		b.players[side].Name = playerName(b.players[side].Name, seat)
+	}
 	b.view = render.NewView(render.New(g, m.State()))
 	if c, ok := b.view.Look().(render.Counter); ok {
 		b.picker.counter = c.Count
 	}
-	b.log.game(g.Spec(full), names[0], names[1])
+	b.log.game(g.Spec(full), nameOf(b.players[0]), nameOf(b.players[1]))
 	b.refresh()
 	return b, nil
 }
 
 func (b *board) name() string { return "board" }
-func (b *board) busy() bool {
-	return b.play.running() || b.view.Passing() || b.forced() || b.computerActs()
+
+func (b *board) pace() pace {
+	switch {
+	case b.play.running(), b.view.Passing(), b.forced():
+		return moving
+	case b.thinks(), b.hint.thinker != nil:
+		return working
+	}
+	return resting
 }
 
 // refresh takes over the present position of the match.
@@ -78,16 +95,17 @@ func (b *board) refresh() {
 	b.pieces = s.Pieces(b.pieces[:0])
 	b.picker.reset(s)
 	b.computer.drop()
+	b.hint.drop()
 	b.ghost = ghost{site: rules.NoSite}
 	b.drag = drag{}
 	b.list.follow = true
 	b.layout()
 }
 
-// forced says whether the mover has a single action, which plays itself; not
+// forced says whether a person has a single action, which plays itself; not
 // where the players look back at an earlier position.
 func (b *board) forced() bool {
-	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1
+	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1 && b.level() == 0
 }
 
 // act plays an action.
@@ -98,7 +116,7 @@ func (b *board) act(a rules.Action) {
 	}
 	ply := b.match.Ply(b.match.At() - 1)
 	b.refresh()
-	b.say(cmp.Or(b.announcement(ply.Events), b.count()), false)
+	b.tell(ply)
 	b.log.moved("play", ply.Text, b.match.State().String())
 	if o := b.match.State().Outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
@@ -106,14 +124,26 @@ func (b *board) act(a rules.Action) {
 	b.play.start(b.view.Timeline(b.match.Before(b.match.At()-1), ply.Events), false, b.settings)
 }
 
+// tell says what came of an action just played. What the computer does leaves
+// in sight what was said before unless there is something new to say.
+func (b *board) tell(p match.Ply) {
+	note := cmp.Or(b.announcement(p.Events), b.count())
+	if note != "" || b.warn || b.players[p.Mover].Level == 0 {
+		b.say(note, false)
+	}
+}
+
 // undo takes the last action back, and with it those before that were no
-// person's choice.
+// person's choice; but where the computer plays alone it is the computer's last
+// one, and the computer waits.
 func (b *board) undo() {
 	if !b.match.Undo() {
 		return
 	}
+	alone := b.demonstrates()
+	b.computer.stopped = b.computer.stopped || alone
 	b.show("undo", b.match.At(), true)
-	for (len(b.picker.legal) == 1 || b.levels[b.match.State().Mover()] > 0) && b.match.Undo() {
+	for (len(b.picker.legal) == 1 || b.level() > 0 && !alone) && b.match.Undo() {
 		b.show("undo", b.match.At(), true)
 	}
 }
@@ -129,7 +159,7 @@ func (b *board) redo() {
 func (b *board) show(verb string, ply int, back bool) {
 	p := b.match.Ply(ply)
 	b.refresh()
-	b.say("", false)
+	b.forget()
 	b.log.moved(verb, p.Text, b.match.State().String())
 	b.play.start(b.view.Timeline(b.match.Before(ply), p.Events), back, b.settings)
 }
@@ -142,7 +172,7 @@ func (b *board) jump(n int) {
 	}
 	b.play.finish()
 	b.refresh()
-	b.say("", false)
+	b.forget()
 }
 
 // turn goes back to the start of a turn, or on to the next.
@@ -157,6 +187,12 @@ func (b *board) turn(back bool) {
 }
 
 func (b *board) say(note string, warn bool) { b.note, b.warn = note, warn }
+
+// forget takes away what was said of another position.
+func (b *board) forget() {
+	b.say("", false)
+	b.thoughts = [2]string{}
+}
 
 // count numbers the action just played within its turn, where the game has words
 // for that.
@@ -175,9 +211,9 @@ func (b *board) announcement(events []rules.Event) string {
 	for _, e := range events {
 		switch e.Kind {
 		case rules.Skip:
-			note = assets.Text("board.skipped", b.names[e.Player])
+			note = assets.Text("board.skipped", b.called(e.Player))
 		case rules.Score:
-			note = assets.Text("board.scored", b.names[e.Player])
+			note = assets.Text("board.scored", b.called(e.Player))
 		}
 	}
 	return note
@@ -198,10 +234,14 @@ func (b *board) update(in *input) scene {
 			b.play.finish()
 		}
 	}
-	if !b.play.running() && b.computerActs() {
-		b.think()
-	}
+	b.letThink()
+	b.compute()
+	b.consider()
 	if b.ui.update(in) {
+		return b.next
+	}
+	if in.press && b.levels.open {
+		b.levels.open = false
 		return b.next
 	}
 	b.list.update(in)
@@ -226,6 +266,14 @@ func (b *board) keys(in *input) bool {
 		b.turn(false)
 	case in.pressed(ebiten.KeyM):
 		b.moveNow()
+	case in.pressed(ebiten.KeyS) && b.thinks():
+		b.stopThinking()
+	case in.pressed(ebiten.KeyS):
+		b.goOn()
+	case in.pressed(ebiten.KeyH):
+		b.ask()
+	case in.pressed(ebiten.KeyI):
+		b.toggleConsiders()
 	case in.pressed(ebiten.KeyHome):
 		b.jump(0)
 	case in.pressed(ebiten.KeyEnd):
@@ -236,12 +284,31 @@ func (b *board) keys(in *input) bool {
 		b.settings.Turned = !b.settings.Turned
 	case in.pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-	case in.pressed(ebiten.KeyEscape) && b.picker.chosen != nil:
-		b.picker.clear()
 	case in.pressed(ebiten.KeyEscape):
-		b.next = newSetup(b.host, b.game)
+		b.escape()
 	default:
 		return b.viewKeys(in)
 	}
 	return true
+}
+
+// escape takes back the last thing asked for: a choice, a hint, the game.
+func (b *board) escape() {
+	switch {
+	case b.levels.open:
+		b.levels.open = false
+	case b.picker.chosen != nil:
+		b.picker.clear()
+	case b.hint.on():
+		b.hint.drop()
+	default:
+		b.leave(newSetup(b.host, b.game))
+	}
+}
+
+// leave goes on to another scene for good.
+func (b *board) leave(next scene) {
+	b.computer.drop()
+	b.hint.drop()
+	b.next = next
 }

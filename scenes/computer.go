@@ -2,86 +2,110 @@ package scenes
 
 import (
 	"math/rand/v2"
-	"time"
 
-	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/bot"
 )
 
-// computer plays for a side. It searches a little in every tick, so that the
-// program goes on drawing, in a page with a single thread too.
+// computer plays for a side. Its zero value does not think.
 type computer struct {
-	search *bot.Search
-	limits rules.Limits
-	ticks  int // since it is to act
+	thinker thinker // nil while it does not think
+	found   thought
+	ticks   int  // that it thinks, since everything came to rest
+	hurried bool // it acts with the first that it finds
+	stopped bool // it does not think until it is told to
+	told    bool // it was told to think here, wherever here is
 }
 
-const (
-	// slice is for how long it searches in a tick, and sliceNodes how far
-	// between two looks at the clock.
-	slice      = 6 * time.Millisecond
-	sliceNodes = 250
-	// pause is how many ticks pass at least before it acts, so that its
-	// actions can be followed.
-	pause = 30
-)
-
-// think goes on with the search from the state at the given level, and returns
-// the action once it is found and it is time.
-func (c *computer) think(g *rules.Game, s rules.State, level int) (rules.Action, bool) {
-	if c.search == nil {
-		limits, err := g.Level(level)
-		if err != nil {
-			panic(err) // the set-up offers no other levels
-		}
-		c.search, c.limits = bot.New(s.Clone(), limits, rand.Uint64()), limits
-	}
-	c.ticks++
-	done := false
-	for start := time.Now(); !done && time.Since(start) < slice; {
-		done = c.search.Step(sliceNodes)
-	}
-	return c.search.Best(), done && c.ticks >= pause
-}
-
-// progress returns how much of its search is done, from 0 to 1.
-func (c *computer) progress() float64 {
-	if c.search == nil || c.limits.Nodes == 0 {
-		return 0
-	}
-	return min(1, float64(c.search.Nodes())/float64(c.limits.Nodes))
-}
+// pause is how many ticks pass at least before it acts, so that its actions can
+// be followed.
+const pause = 30
 
 // drop gives the search up.
 func (c *computer) drop() {
-	if c.search != nil {
-		c.search.Stop()
+	if c.thinker != nil {
+		c.thinker.quit()
 	}
-	*c = computer{}
+	*c = computer{stopped: c.stopped}
 }
 
-// computerActs says whether it is the computer's turn; not where the players
-// look back at an earlier position.
-func (b *board) computerActs() bool {
-	return b.levels[b.match.State().Mover()] > 0 && b.match.At() == b.match.Len() &&
-		b.match.State().Outcome() == rules.Playing
-}
-
-// think lets the computer think, and act when it is ready.
-func (b *board) think() {
+// level returns the level of the computer that is to act, 0 if none is.
+func (b *board) level() int {
 	s := b.match.State()
-	if b.computer.search == nil {
-		b.say(assets.Text("board.thinking", b.names[s.Mover()]), false)
+	if s.Outcome() != rules.Playing {
+		return 0
 	}
-	if a, ready := b.computer.think(b.game, s, b.levels[s.Mover()]); ready {
-		b.act(a)
+	return b.players[s.Mover()].Level
+}
+
+// thinks says whether the computer is to act and does not wait to be told to:
+// it was not stopped, and nobody looks back at an earlier position.
+func (b *board) thinks() bool {
+	return b.level() > 0 && !b.computer.stopped && (b.computer.told || b.match.At() == b.match.Len())
+}
+
+// waits says whether the computer is to act but has to be told to.
+func (b *board) waits() bool { return b.level() > 0 && !b.thinks() }
+
+// demonstrates says whether the computer plays for both sides.
+func (b *board) demonstrates() bool { return b.players[0].Level > 0 && b.players[1].Level > 0 }
+
+// letThink begins to think, if that is to be done.
+func (b *board) letThink() {
+	if b.computer.thinker != nil || !b.thinks() {
+		return
+	}
+	limits, err := b.game.Level(b.level())
+	if err != nil {
+		panic(err) // no other levels are offered
+	}
+	b.computer.thinker = b.think(problem{state: b.match.State().Clone(), limits: limits, seed: rand.Uint64()})
+}
+
+// compute lets the computer think for a tick, and act when it is ready.
+func (b *board) compute() {
+	c := &b.computer
+	if c.thinker == nil || b.play.running() {
+		return
+	}
+	c.ticks++
+	c.found = c.thinker.tick()
+	acts := c.found.best != 0 && (c.hurried || c.found.done && c.ticks >= pause)
+	if acts || c.ticks%perFrame == 0 {
+		b.stale = true
+		b.thoughts = describe(b.match.State(), c.found)
+	}
+	if acts {
+		b.act(c.found.best)
 	}
 }
 
-// moveNow makes the computer act with the best it has found so far.
+// perFrame is in every how many ticks it is shown how far the computer is.
+const perFrame = 15
+
+// moveNow makes the computer act with the best it has found so far or, if that
+// is nothing yet, with the first that it finds.
 func (b *board) moveNow() {
-	if b.computerActs() && b.computer.search != nil {
-		b.act(b.computer.search.Best())
+	if !b.thinks() {
+		return
+	}
+	b.letThink()
+	b.computer.hurried = b.computer.thinker != nil
+	b.play.finish()
+	b.compute()
+}
+
+// stopThinking makes the computer wait until it is told to think.
+func (b *board) stopThinking() {
+	if b.thinks() {
+		b.computer.drop()
+		b.computer.stopped = true
+	}
+}
+
+// goOn tells the computer to think, from an earlier position too.
+func (b *board) goOn() {
+	if b.waits() {
+		b.computer.stopped, b.computer.told = false, true
+		b.letThink()
 	}
 }

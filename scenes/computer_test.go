@@ -13,10 +13,7 @@ import (
 // against starts a game in which the computer plays for Second at a level.
 func against(d *driver, g *rules.Game, level string) *board {
 	d.t.Helper()
-	d.click("card:" + g.ID)
-	d.click("choice:two=" + level)
-	d.click("button:start")
-	return d.scene.(*board)
+	return d.startWith(g, "two="+level)
 }
 
 func TestTheComputerAnswers(t *testing.T) {
@@ -71,7 +68,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	b := against(d, find(t, "dimpled"), "8")
 	d.click("site:e5")
 	d.tick(input{})
-	if b.computer.progress() == 0 {
+	if b.progress() == 0 {
 		t.Error("it shows no progress")
 	}
 	d.key(ebiten.KeyM)
@@ -105,12 +102,7 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.click("card:crosscut")
-	d.click("choice:size=5")
-	d.click("choice:one=1")
-	d.click("choice:two=2")
-	d.click("button:start")
-	b := d.scene.(*board)
+	b := d.startWith(find(t, "crosscut"), "size=5", "one=1", "two=2")
 	d.settle()
 	if b.match.State().Outcome() == rules.Playing {
 		t.Error("the game is not over")

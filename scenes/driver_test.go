@@ -10,47 +10,53 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/save"
 )
 
 // driver plays the scenes without a window: it finds what can be clicked by
 // its name, as a person does by looking.
 type driver struct {
+	*app
 	t     *testing.T
-	host  *host
-	scene scene
 	log   bytes.Buffer
 	x, y  float64
 	last  place // where the pointer was in the last tick
+	drawn int   // frames so far
 }
 
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := &driver{t: t}
-	d.host = &host{w: w, h: h, unit: 1, scale: 1, settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log}}
-	d.enter(newMenu(d.host))
+	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: inSlices(2000),
+		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log}}}
+	d.enter(newMenu(&d.host))
 	return d
 }
 
-func (d *driver) enter(s scene) {
-	d.scene = s
-	d.host.log.scene(s.name())
-	s.layout()
+// inSlices returns thinkers that search so many nodes in every tick, always in
+// the same way.
+func inSlices(nodes int) func(problem) thinker {
+	return func(p problem) thinker {
+		p.seed = 1
+		return &sliced{p, p.search(), func(s *bot.Search) bool { return s.Step(nodes) }}
+	}
 }
 
-// tick gives the scene the input of one tick, as the app does.
+// tick gives the scene the input of one tick, as the app does, and draws.
 func (d *driver) tick(in input) {
 	d.t.Helper()
 	in.x, in.y = d.x, d.y
 	moved := in.x != d.last.x || in.y != d.last.y
 	d.last = place{x: d.x, y: d.y}
-	next := d.scene.update(&in)
-	if next != d.scene {
-		d.enter(next)
-		return
+	held := len(d.input.held)
+	d.input = in
+	if !d.advance(in.any() || in.lift || in.wheel != 0 || len(in.runes) > 0 || len(in.held) != held || moved) {
+		d.t.Fatal("the program ends")
 	}
-	if in.any() || in.lift || in.wheel != 0 || len(in.runes) > 0 || moved {
-		d.scene.layout()
+	if d.stale {
+		d.drawn++
+		d.stale = false
 	}
 }
 
@@ -58,7 +64,7 @@ func (d *driver) tick(in input) {
 func (d *driver) settle() {
 	d.t.Helper()
 	for range 10_000 {
-		if !d.scene.busy() {
+		if d.scene.pace() == resting {
 			return
 		}
 		d.tick(input{})
@@ -110,8 +116,14 @@ func (d *driver) drag(from, to string) {
 
 func (d *driver) key(k ebiten.Key) { d.tick(input{keys: []ebiten.Key{k}}) }
 
-// start begins a game of the given spec from the menu.
+// start begins a game of two persons from the menu, with the given values.
 func (d *driver) start(g *rules.Game, values ...string) *board {
+	d.t.Helper()
+	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
+}
+
+// startWith begins a game from the menu as the choices say.
+func (d *driver) startWith(g *rules.Game, values ...string) *board {
 	d.t.Helper()
 	d.click("card:" + g.ID)
 	for _, v := range values {

@@ -30,7 +30,7 @@ type cardFace struct {
 }
 
 func newMenu(h *host) *menu {
-	m := &menu{host: h}
+	m := &menu{host: h, ui: ui{focus: "card:" + h.settings.Game}}
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, newCardFace(g))
 	}
@@ -67,7 +67,7 @@ func sample(g *rules.Game) rules.State {
 }
 
 func (m *menu) name() string { return "menu" }
-func (m *menu) busy() bool   { return false }
+func (m *menu) pace() pace   { return resting }
 
 // layout puts the cards into a row of five where there is room and else into
 // two rows.

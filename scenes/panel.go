@@ -22,13 +22,17 @@ func (b *board) layout() {
 	b.ui.items = b.ui.items[:0]
 	b.layoutViewing()
 	b.place()
+	b.layoutPlayers()
 	b.layoutButtons()
 	b.list.box = b.panel
 	b.list.box.Y = math.Ceil(b.panel.Y + messageTop + leading*float64(b.messageLines()))
 	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
-	if len(b.picker.asked) > 0 {
+	switch {
+	case b.levels.open:
+		b.layoutLevels()
+	case len(b.picker.asked) > 0:
 		b.layoutChoice()
-	} else {
+	default:
 		b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
 	}
 }
@@ -46,37 +50,48 @@ func (b *board) messageLines() int {
 	return 7
 }
 
-const buttonHeight, buttonsHeight = 34, 3*34 + 2*8
+// The buttons are in rows of two.
+const (
+	buttonHeight, buttonGap = 30, 7
+	buttonsHeight           = 4*buttonHeight + 3*buttonGap
+)
 
 func (b *board) layoutButtons() {
-	w := (b.panel.W - 8) / 2
+	w := (b.panel.W - buttonGap) / 2
 	y := b.panel.Y + b.panel.H - buttonsHeight
 	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
-	if b.computerActs() {
+	third := widget{name: "hint", off: !b.canAsk(), do: b.ask}
+	switch {
+	case b.thinks():
 		second = widget{name: "now", do: b.moveNow}
+		third = widget{name: "stop", do: b.stopThinking}
+	case b.waits():
+		third = widget{name: "think", look: main, do: b.goOn}
 	}
 	for i, button := range []widget{
 		{name: "undo", off: b.match.At() == 0, do: b.undo},
 		second,
+		third,
+		{name: "considers", on: b.settings.Considers, do: b.toggleConsiders},
 		{name: "new", do: b.restart},
 		{name: "settings", do: func() { b.next = newSettings(b.host, b) }},
-		{name: "back", do: func() { b.next = newSetup(b.host, b.game) }},
-		{name: "menu", do: func() { b.next = newMenu(b.host) }},
+		{name: "back", do: func() { b.leave(newSetup(b.host, b.game)) }},
+		{name: "menu", do: func() { b.leave(newMenu(b.host)) }},
 	} {
 		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
-		button.box = layout.Rect{X: b.panel.X + float64(i%2)*(w+8), Y: y + float64(i/2)*(buttonHeight+8), W: w, H: buttonHeight}
+		button.box = layout.Rect{X: b.panel.X + float64(i%2)*(w+buttonGap), Y: y + float64(i/2)*(buttonHeight+buttonGap), W: w, H: buttonHeight}
 		b.ui.items = append(b.ui.items, button)
 	}
 }
 
 // restart begins the same game again, with the coin thrown anew.
 func (b *board) restart() {
-	next, err := newGame(b.host, b.game, b.chosen[b.game.ID])
+	next, err := newGame(b.host, b.game)
 	if err != nil {
 		b.say(err.Error(), true)
 		return
 	}
-	b.next = next
+	b.leave(next)
 }
 
 // layoutChoice puts up buttons for actions that share the chosen path, in the
@@ -119,8 +134,9 @@ func (b *board) draw(c *paint.Canvas) {
 	b.view.Draw(c, b.bufs.sprites, b.bufs.marks)
 	b.drawLinks(c)
 	b.drawWays(c)
-	b.drawPanel(c)
+	b.drawHint(c)
 	b.ui.draw(c, b.theme())
+	b.drawPanel(c)
 	b.drawBanner(c)
 }
 
@@ -173,7 +189,11 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	c.Text(headFont.Fit(b.game.Name, b.panel.W), x, y+12, headFont, 0, 0.5, t.Text)
 	c.Text(smallFont.Fit(byline(b.game), b.panel.W), x, y+34, smallFont, 0, 0.5, t.Faint)
 	for p := range rules.Player(2) {
-		b.drawPlayer(c, p, layout.Rect{X: x, Y: y + 50 + 50*float64(p), W: b.panel.W, H: 44})
+		b.drawPlayer(c, p, b.playerBox(p))
+	}
+	if b.levels.open {
+		b.drawLevels(c)
+		return
 	}
 	const gap = 0.4 // between the two, in lines
 	room := b.messageLines()
@@ -182,14 +202,21 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	if b.warn {
 		ink = t.Warn
 	}
-	b.drawLines(c, textFont, note, float64(used)+gap, room-used, ink)
+	used += b.drawLines(c, textFont, note, float64(used)+gap, room-used, ink)
+	if b.settings.Considers && used+len(b.thoughts) < room {
+		b.drawThoughts(c)
+	}
 }
 
 // remark says what would come of the action that the pointer is on or, where
-// there is nothing to say or to warn of, what happened last.
+// there is nothing to say or to warn of, the hint or what happened last.
 func (b *board) remark() string {
-	if told := b.tried().told; told.Key != "" && !b.warn && !b.play.running() {
+	told := b.tried().told
+	switch {
+	case told.Key != "" && !b.warn && !b.play.running():
 		return assets.Text(told.Key, told.Args...)
+	case b.hint.on() && !b.warn:
+		return b.hint.text
 	}
 	return b.note
 }
@@ -208,13 +235,19 @@ func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64,
 // task says what is to be done now or, at the end, who won and why.
 func (b *board) task() string {
 	s := b.match.State()
+	switch {
+	case b.thinks():
+		return assets.Text("board.thinking", b.called(s.Mover()))
+	case b.waits():
+		return assets.Text("board.waiting", b.called(s.Mover()))
+	}
 	status := s.Status()
 	text := assets.Text(status.Key)
 	if len(b.picker.asked) > 0 {
 		return assets.Text("board.ask")
 	}
 	if winner, ok := s.Outcome().Winner(); ok {
-		return assets.Text("board.wins", b.names[winner], assets.Text(b.game.Colours[winner]), text)
+		return assets.Text("board.wins", nameOf(b.players[winner]), assets.Text(b.game.Colours[winner]), text)
 	}
 	if s.Outcome() == rules.Draw {
 		return assets.Text("board.draw", text)
@@ -223,7 +256,7 @@ func (b *board) task() string {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
 	if t, ok := s.(rules.Threatener); ok && len(t.Threat(b.bufs.sites[:0])) > 0 {
-		text = assets.Text("board.threat", b.names[s.Mover().Other()], text)
+		text = assets.Text("board.threat", b.called(s.Mover().Other()), text)
 	}
 	return text
 }

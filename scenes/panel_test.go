@@ -18,12 +18,11 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {2560, 1440}, {3840, 2160}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
-			d.click("card:" + g.ID)
-			d.click("button:start")
+			b := d.start(g)
 			d.settle()
-			b := d.scene.(*board)
 			name, names := "", 0.0
-			for _, n := range b.names {
+			for p := range rules.Player(2) {
+				n := b.called(p)
 				if w := strongFont.Width(n); w > names {
 					name, names = n, w
 				}

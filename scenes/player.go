@@ -15,6 +15,9 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	s := b.match.State()
 	edge, fill := t.Edge, t.Panel
 	acts := s.Outcome() == rules.Playing && s.Mover() == p
+	if b.ui.hover == playerNames[p] {
+		fill = t.Raised
+	}
 	if acts {
 		edge, fill = t.Accent, t.Raised
 		c.Panel(box.Inset(-1), 10, t.Accent)
@@ -28,12 +31,14 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
 	right := b.drawValue(c, p, box.X+box.W-12, y)
 	left := box.X + 40
-	c.Text(textFont.Fit(b.names[p], right-8-left), left, y-8, textFont, 0, 0.5, t.Text)
+	c.Text(textFont.Fit(nameOf(b.players[p]), right-8-left), left, y-8, textFont, 0, 0.5, t.Text)
 	colour := assets.Text(b.game.Colours[p])
 	c.Text(colour, left, y+10, smallFont, 0, 0.5, t.Faint)
+	open := left + smallFont.Width(colour) + 6
+	c.Text("▼", open, y+10, tinyFont, 0, 0.5, t.Faint)
 	if acts {
-		b.drawSteps(c, left+smallFont.Width(colour)+10, y+10)
-		bar := layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: (box.W - 18) * b.computer.progress(), H: 3}
+		b.drawSteps(c, open+18, y+10)
+		bar := layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: (box.W - 18) * b.progress(), H: 3}
 		c.Panel(bar, 1.5, t.Accent)
 	}
 }

@@ -37,7 +37,7 @@ func (b *board) point(in *input) {
 }
 
 func (b *board) siteAt(x, y float64) (rules.Site, bool) {
-	if !b.box.Contains(x, y) || b.match.State().Outcome() != rules.Playing || b.computerActs() {
+	if !b.box.Contains(x, y) || b.match.State().Outcome() != rules.Playing || b.level() > 0 {
 		return 0, false
 	}
 	if s, ok := b.view.PickPiece(x, y, b.pieces); ok {

@@ -36,7 +36,7 @@ func Defaults() save.Settings {
 func newSettings(h *host, from scene) *settings { return &settings{host: h, from: from} }
 
 func (s *settings) name() string { return "settings" }
-func (s *settings) busy() bool   { return false }
+func (s *settings) pace() pace   { return resting }
 
 func (s *settings) layout() {
 	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]

@@ -2,9 +2,6 @@ package scenes
 
 import (
 	"math"
-	"math/rand/v2"
-	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,28 +9,8 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/save"
 )
-
-// starter is who makes the first move.
-type starter int
-
-const (
-	oneStarts starter = iota
-	twoStarts
-	coinStarts
-)
-
-// drawn is the value of an option that is to be drawn at random at the start.
-const drawn = "?"
-
-// choices are what the player chose for a game; they are remembered for the
-// next one.
-type choices struct {
-	values rules.Values
-	names  [2]string
-	levels [2]int // of the computer that plays for one of them, 0 for a person
-	starts starter
-}
 
 // setup asks for the size and the options of a game, the players' names and
 // who starts.
@@ -42,7 +19,7 @@ type setup struct {
 	game   *rules.Game
 	ui     ui
 	titles []caption
-	choice *choices
+	choice *save.Setup
 	wrong  string // why the game cannot be started so
 	scroll float64
 	height float64 // of all that can be scrolled
@@ -50,23 +27,11 @@ type setup struct {
 }
 
 func newSetup(h *host, g *rules.Game) *setup {
-	if h.chosen == nil {
-		h.chosen = map[string]*choices{}
-	}
-	s := &setup{host: h, game: g, choice: h.chosen[g.ID]}
-	if s.choice == nil {
-		v, err := g.Complete(nil)
-		if err != nil {
-			panic(err) // defaults are always values
-		}
-		s.choice = &choices{values: v, names: [2]string{assets.Text("setup.one"), assets.Text("setup.two")}}
-		h.chosen[g.ID] = s.choice
-	}
-	return s
+	return &setup{host: h, game: g, choice: h.setupOf(g)}
 }
 
 func (s *setup) name() string { return "setup" }
-func (s *setup) busy() bool   { return false }
+func (s *setup) pace() pace   { return resting }
 
 // The space above and below what scrolls.
 const setupTop, setupBottom = 128, 76
@@ -80,9 +45,9 @@ func (s *setup) layout() {
 		y = s.player(x, y, width, i, id)
 	}
 	y = s.group(x, y, width, assets.Text("setup.starts"), []widget{
-		s.starterChip("one", s.sideName(0), oneStarts),
-		s.starterChip("two", s.sideName(1), twoStarts),
-		s.starterChip("coin", assets.Text("setup.coin"), coinStarts),
+		s.starterChip(save.OneStarts, s.sideName(0)),
+		s.starterChip(save.TwoStarts, s.sideName(1)),
+		s.starterChip(save.CoinStarts, assets.Text("setup.coin")),
 	})
 	for _, o := range s.game.Options {
 		y = s.group(x, y, width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
@@ -134,7 +99,7 @@ func (s *setup) optionChips(o rules.Option) []widget {
 	var chips []widget
 	add := func(value, label string) {
 		chips = append(chips, widget{name: "choice:" + o.ID + "=" + value, label: label,
-			on: s.choice.values[o.ID] == value, do: func() { s.choice.values[o.ID], s.wrong = value, "" }})
+			on: s.choice.Options[o.ID] == value, do: func() { s.choice.Options[o.ID], s.wrong = value, "" }})
 	}
 	for _, value := range o.Choices {
 		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
@@ -145,37 +110,29 @@ func (s *setup) optionChips(o rules.Option) []widget {
 	return chips
 }
 
-func (s *setup) starterChip(id, label string, who starter) widget {
-	return widget{name: "choice:starts=" + id, label: label, on: s.choice.starts == who, do: func() { s.choice.starts = who }}
+func (s *setup) starterChip(who save.Starter, label string) widget {
+	return widget{name: "choice:starts=" + string(who), label: label, on: s.choice.Starts == who, do: func() { s.choice.Starts = who }}
 }
 
 // player asks who plays for a side: a person, by name, or the computer at a
 // level.
 func (s *setup) player(x, y, width float64, i int, id string) float64 {
-	chips := []widget{s.levelChip(i, id, 0, assets.Text("setup.person"))}
-	for level := 1; level <= rules.Levels; level++ {
-		label := strconv.Itoa(level)
-		if level == 1 {
-			label = computerName(level)
-		}
-		chips = append(chips, s.levelChip(i, id, level, label))
+	player := &s.choice.Players[i]
+	chips := levelChips(player.Level, func(level int) { player.Level = level })
+	for i := range chips {
+		chips[i].name = "choice:" + id + "=" + chips[i].name
 	}
 	top := y
 	y = s.group(x, y, width-212, assets.Text("setup."+id), chips)
-	if s.choice.levels[i] == 0 {
-		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &s.choice.names[i],
+	if player.Level == 0 {
+		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name,
 			box: layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}})
 	}
 	return y
 }
 
-func (s *setup) levelChip(i int, id string, level int, label string) widget {
-	return widget{name: "choice:" + id + "=" + strconv.Itoa(level), label: label, on: s.choice.levels[i] == level,
-		do: func() { s.choice.levels[i] = level }}
-}
-
 func (s *setup) start() {
-	b, err := newGame(s.host, s.game, s.choice)
+	b, err := newGame(s.host, s.game)
 	if err != nil {
 		s.wrong = err.Error()
 		return
@@ -183,48 +140,11 @@ func (s *setup) start() {
 	s.next = b
 }
 
-// newGame starts a game as chosen: what is to be drawn is drawn now, the coin
-// too.
-func newGame(h *host, g *rules.Game, c *choices) (*board, error) {
-	values := rules.Values{}
-	for id, value := range c.values {
-		values[id] = value
-		for _, o := range g.Options {
-			if o.ID == id && value == drawn {
-				values[id] = o.Draw(c.values, rand.Uint64())
-			}
-		}
-	}
-	first := c.starts
-	if first == coinStarts {
-		first = starter(rand.IntN(2))
-	}
-	names := [2]string{playerName(c.names[first], 0), playerName(c.names[1-first], 1)}
-	levels := [2]int{c.levels[first], c.levels[1-first]}
-	for i, level := range levels {
-		if level > 0 {
-			names[i] = computerName(level)
-		}
-	}
-	return newBoard(h, g, values, names, levels)
-}
-
 // sideName is what the side that is set up is called.
 func (s *setup) sideName(i int) string {
-	if level := s.choice.levels[i]; level > 0 {
-		return computerName(level)
-	}
-	return playerName(s.choice.names[i], i)
-}
-
-// computerName is what the computer is called at a level.
-func computerName(level int) string { return assets.Text("setup.computer", level) }
-
-func playerName(name string, i int) string {
-	if name = strings.TrimSpace(name); name == "" {
-		return assets.Text([]string{"setup.one", "setup.two"}[i])
-	}
-	return name
+	p := s.choice.Players[i]
+	p.Name = playerName(p.Name, i)
+	return nameOf(p)
 }
 
 func (s *setup) update(in *input) scene {

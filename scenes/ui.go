@@ -50,6 +50,7 @@ var (
 	strongFont = paint.Font{Bold: true, Size: 14}
 	textFont   = paint.Font{Size: 14}
 	smallFont  = paint.Font{Size: 12}
+	tinyFont   = paint.Font{Size: 8}
 )
 
 const maxField = 24 // letters of a name

@@ -56,7 +56,7 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			t.Errorf("%v: the buttons lead to %+v", size, v)
 		}
 		d.click("view:top")
-		if !b.view.Passing() || !b.busy() {
+		if !b.view.Passing() || b.pace() != moving {
 			t.Error("another sight is not passed to")
 		}
 	}

@@ -42,7 +42,7 @@ func (g *guest) play(r *record, choose chooser, pause int) {
 	g.expect("scene menu")
 	g.clickOn("card:" + r.game.ID)
 	g.expect("scene setup")
-	g.clickOn("button:start")
+	clicks(g, []string{"choice:one=0", "choice:two=0", "button:start"})
 	if line := g.line(); !strings.HasPrefix(line, "game "+r.spec+" ") {
 		g.t.Fatalf("the program wrote %q and did not start %s", line, r.spec)
 	}

@@ -1,0 +1,110 @@
+package scenes
+
+import (
+	"strconv"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+)
+
+// levelChoice asks who is to play for a side from now on.
+type levelChoice struct {
+	open bool
+	side rules.Player
+}
+
+// levelChips returns a chip for a person and one for each level of the
+// computer, named by their numbers, of which one is chosen.
+func levelChips(chosen int, choose func(level int)) []widget {
+	var chips []widget
+	for level := 0; level <= rules.Levels; level++ {
+		label := strconv.Itoa(level)
+		switch level {
+		case 0:
+			label = assets.Text("setup.person")
+		case 1:
+			label = computerName(level)
+		}
+		chips = append(chips, widget{name: strconv.Itoa(level), label: label, look: chip, on: level == chosen, do: func() { choose(level) }})
+	}
+	return chips
+}
+
+// playerBox returns where a player is shown.
+func (b *board) playerBox(p rules.Player) layout.Rect {
+	return layout.Rect{X: b.panel.X, Y: b.panel.Y + 50 + 50*float64(p), W: b.panel.W, H: 44}
+}
+
+// playerNames are the names of the two players as widgets.
+var playerNames = [2]string{"player:first", "player:second"}
+
+// layoutPlayers lets a click on a player change who it is.
+func (b *board) layoutPlayers() {
+	for p, name := range playerNames {
+		side := rules.Player(p)
+		b.ui.items = append(b.ui.items, widget{name: name, look: card, box: b.playerBox(side), do: func() {
+			b.levels = levelChoice{open: !b.levels.open || b.levels.side != side, side: side}
+		}})
+	}
+}
+
+// layoutLevels puts up the choice of who plays, in the place of the messages
+// and the move list.
+func (b *board) layoutLevels() {
+	const gap, columns = 6, rules.Levels / 2
+	width := (b.panel.W - (columns-1)*gap) / columns
+	for level, chip := range levelChips(b.players[b.levels.side].Level, b.setLevel) {
+		chip.name = "level:" + chip.name
+		chip.box = layout.Rect{X: b.panel.X, Y: b.panel.Y + levelsTop, W: b.panel.W, H: chipHeight}
+		if i := level - 1; i >= 0 {
+			chip.label = strconv.Itoa(level)
+			chip.box.X += float64(i%columns) * (width + gap)
+			chip.box.Y += levelsBelow + float64(i/columns)*(chipHeight+gap)
+			chip.box.W = width
+		}
+		b.ui.items = append(b.ui.items, chip)
+	}
+}
+
+// levelsTop is where the choice of who plays begins, below what it is about,
+// and levelsBelow how far below that the computer's levels are.
+const levelsTop, levelsBelow = messageTop + 24, chipHeight + 32
+
+// drawLevels writes what the choice is about.
+func (b *board) drawLevels(c *paint.Canvas) {
+	b.drawLines(c, strongFont, assets.Text("board.who", assets.Text(b.game.Colours[b.levels.side])), 0, 1, b.theme().Text)
+	c.Text(assets.Text("board.who.computer"), b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
+}
+
+// setLevel lets the computer play at a level for the side that is asked about,
+// or with 0 a person, from now on; in the next game too.
+func (b *board) setLevel(level int) {
+	side := b.levels.side
+	b.levels.open = false
+	b.players[side].Level = level
+	b.setupOf(b.game).Players[b.seats[side]].Level = level
+	b.computer.drop()
+	b.computer.stopped = false
+	b.picker.clear()
+	b.hint.drop()
+	b.keep()
+}
+
+// keep remembers how the game is set up.
+func (b *board) keep() {
+	if err := b.remember(b.game); err != nil {
+		b.say(assets.Text("settings.unsaved", err), true)
+	}
+}
+
+// called is what a player is called in a sentence: by the colour, too, if both
+// have the same name.
+func (b *board) called(p rules.Player) string {
+	name := nameOf(b.players[p])
+	if name == nameOf(b.players[p.Other()]) {
+		return assets.Text("board.called", name, assets.Text(b.game.Colours[p]))
+	}
+	return name
+}
