@@ -26,12 +26,16 @@ type board struct {
 	army    int                              // the checkers of each player, rule 1
 	sites   [maxCells + 1]rules.Site         // the site of a cell
 	landing [maxCells][maxHeight + 1]landing // by the cell left and the length, rule 2
+	lines   [maxCells]uint64                 // the cells in a straight line with a cell
+	far     [maxCells][maxCells]uint8        // how many squares they are away
+	ahead   [2][maxCells]int                 // the ranks ahead of a cell, by the player
+	worth   [2][maxCells]int                 // what a checker on a cell is worth, by the player
 	exit    [2][maxCells]int                 // the fewest checkers that can be borne off, rule 6
 }
 
-var board8, board10 = newBoard(8, 12), newBoard(10, 20)
+var board8, board10 = newBoard(8, 12, worth8[:]), newBoard(10, 20, worth10[:])
 
-func newBoard(size, army int) *board {
+func newBoard(size, army int, worth []int) *board {
 	b := &board{size: size, army: army}
 	for s := range b.offSite() {
 		if Dark(b.square(s)) {
@@ -39,6 +43,10 @@ func newBoard(size, army int) *board {
 		}
 	}
 	b.sites[b.off()] = b.offSite()
+	for c, w := range worth {
+		b.worth[rules.First][c] = w
+		b.worth[rules.Second][len(worth)-1-c] = w
+	}
 	return b
 }
 
@@ -48,6 +56,7 @@ func (b *board) measure(s rules.Site) {
 	b.sites[from] = s
 	file, rank := b.square(s)
 	ahead, left, right := b.size-1-rank, file, b.size-1-file
+	b.ahead[rules.First][from], b.ahead[rules.Second][from] = ahead, rank
 	b.exit[rules.First][from] = 1 + min(ahead, left, right)
 	b.exit[rules.Second][from] = 1 + min(rank, left, right)
 	for to := range b.offSite() {
@@ -57,6 +66,8 @@ func (b *board) measure(s rules.Site) {
 		}
 		l, bit := &b.landing[from][k], uint64(1)<<cellOf(to)
 		l.around |= bit
+		b.lines[from] |= bit
+		b.far[from][cellOf(to)] = uint8(k)
 		switch _, toRank := b.square(to); {
 		case toRank > rank:
 			l.ahead[rules.First] |= bit

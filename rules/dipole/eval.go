@@ -1,52 +1,63 @@
 package dipole
 
-import "math/bits"
+import "quintet/rules"
 
-// The weights of what the evaluation counts.
+// The weights of what hangs, for each checker: of the opponent's, whom the
+// mover can capture now, and of his own, who has one move to save them.
 const (
-	worthChecker = 60 // a checker more than the opponent has
-	worthPip     = 4  // a square that a checker has ahead of it: a move in reserve
-	worthThreat  = 40 // a checker of the opponent that can be captured now
+	winsHighest, winsSecond = 126, 159
+	loseHighest, loseSecond = 92, 303
+	zugzwang                = 16 // there is no passing
 )
 
-// Eval implements rules.Evaluator. Who has more checkers, and more moves left
-// before they have to leave the board, outlives the other; and the mover is
-// about to capture the highest stack in his reach.
+// Eval implements rules.Evaluator. Whoever has checkers longer wins. A checker
+// is worth the more, the more moves it has ahead of it and the fewer checkers
+// are left, and nothing lasts that can be captured.
 func (p *Position) Eval() int {
-	b, me := p.board(), p.mover
-	v := 0
-	for player := range p.cells {
-		side := 0
-		for own := p.cells[player]; own != 0; own &= own - 1 {
-			c := first(own)
-			_, rank := b.square(b.sites[c])
-			if player == 0 {
-				rank = b.size - 1 - rank
-			}
-			side += Height(p.stacks[c]) * (worthChecker + worthPip*rank)
-		}
-		if player == int(me) {
-			v += side
-		} else {
-			v -= side
-		}
-	}
-	return v + worthThreat*p.hanging(b)
+	b, me, other := p.board(), p.mover, p.mover.Other()
+	mine, n := p.worth(b, me)
+	theirs, m := p.worth(b, other)
+	v := mine - theirs
+	highest, second := p.hanging(b, other)
+	v += winsHighest*highest + winsSecond*second
+	highest, second = p.hanging(b, me)
+	v -= loseHighest*highest + loseSecond*second
+	return 10*v/(n+m) - zugzwang
 }
 
-// hanging returns how many checkers the highest stack has that the mover can
-// capture.
-func (p *Position) hanging(b *board) int {
-	most := 0
-	for own := p.cells[p.mover]; own != 0; own &= own - 1 {
-		from := first(own)
-		for k := most + 1; k <= Height(p.stacks[from]); k++ {
-			for near := b.landing[from][k].around & p.cells[p.mover.Other()]; near != 0; near &= near - 1 {
-				if h := Height(p.stacks[bits.TrailingZeros64(near)]); h <= k {
-					most = max(most, h)
-				}
-			}
-		}
+// worth returns what the checkers of player are worth, and their number.
+func (p *Position) worth(b *board, player rules.Player) (worth, checkers int) {
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		c := first(own)
+		h := Height(p.stacks[c])
+		worth += h * b.worth[player][c]
+		checkers += h
 	}
-	return most
+	return worth, checkers
+}
+
+// worth8 and worth10 are what a checker of First is worth on each of the cells
+// of a board, while there are ten checkers in all.
+var worth8 = [...]int{
+	432, 477, 417, 427,
+	420, 424, 396, 365,
+	373, 399, 397, 407,
+	381, 389, 391, 342,
+	323, 338, 339, 311,
+	314, 326, 311, 254,
+	188, 241, 221, 229,
+	141, 133, 108, 93,
+}
+
+var worth10 = [...]int{
+	430, 430, 430, 430, 430,
+	415, 415, 415, 415, 415,
+	395, 395, 395, 395, 395,
+	370, 370, 370, 370, 370,
+	340, 340, 340, 340, 340,
+	310, 310, 310, 310, 310,
+	260, 260, 260, 260, 260,
+	210, 210, 210, 210, 210,
+	150, 150, 150, 150, 150,
+	90, 90, 90, 90, 90,
 }

@@ -1,0 +1,34 @@
+package dipole
+
+import "quintet/rules"
+
+// Forcing implements rules.Unsettled: the captures that are not answered by
+// another on the same square, those of the highest stacks first.
+func (p *Position) Forcing(buf []rules.Action) []rules.Action {
+	b, me, other := p.board(), p.mover, p.mover.Other()
+	start := len(buf)
+	for own := p.cells[me]; own != 0; own &= own - 1 {
+		from := first(own)
+		for near := b.lines[from] & p.cells[other]; near != 0; near &= near - 1 {
+			to := first(near)
+			k := int(b.far[from][to])
+			if k > Height(p.stacks[from]) || k < Height(p.stacks[to]) || p.reaches(b, other, to, k) {
+				continue
+			}
+			buf = append(buf, pack(from, k, to))
+			for i := len(buf) - 1; i > start && p.captured(buf[i]) > p.captured(buf[i-1]); i-- {
+				buf[i], buf[i-1] = buf[i-1], buf[i]
+			}
+		}
+	}
+	return buf
+}
+
+// captured returns the height of the stack that the action captures, or 0.
+func (p *Position) captured(a rules.Action) int {
+	_, _, to := unpack(a)
+	if !p.has(p.mover.Other(), to) {
+		return 0
+	}
+	return Height(p.stacks[to])
+}

@@ -1,0 +1,76 @@
+package dipole
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// Foresee implements rules.Foreseer. Once all stacks have passed one another,
+// nothing is in anybody's way, and a player who moves his checkers one by one
+// lives as long as he can without captures. So he wins if that is longer than
+// his opponent lives, who can capture nothing any more.
+func (p *Position) Foresee() (o rules.Outcome, actions int) {
+	if !p.passed() {
+		return rules.Playing, 0
+	}
+	b, me, other := p.board(), p.mover, p.mover.Other()
+	mine, theirs := p.life(b, me), p.life(b, other)
+	switch {
+	case mine > theirs && !p.reachesBack(b, other):
+		return rules.Win(me), 2 * theirs
+	case mine <= theirs && !p.reachesBack(b, me):
+		return rules.Win(other), 2*mine - 1
+	}
+	return rules.Playing, 0
+}
+
+// passed reports whether every stack of First is on a higher rank than every
+// stack of Second.
+func (p *Position) passed() bool {
+	width := int(p.size) / 2 // the cells of a rank
+	lowest := bits.TrailingZeros64(p.cells[rules.First]) / width
+	highest := (bits.Len64(p.cells[rules.Second]) - 1) / width
+	return lowest > highest
+}
+
+// life returns the most moves that player can make without a capture.
+func (p *Position) life(b *board, player rules.Player) int {
+	n := 0
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		c := first(own)
+		n += Height(p.stacks[c]) * (b.ahead[player][c] + 1)
+	}
+	return n
+}
+
+// reachesBack reports whether player may yet capture a stack that he has
+// passed. Both move only away from each other, so on no rank can he gather more
+// checkers than are there or behind it now, and he needs as many as it is to
+// the nearest rank with an enemy.
+func (p *Position) reachesBack(b *board, player rules.Player) bool {
+	passed := b.ahead[player.Other()]
+	nearest := 0
+	for enemies := p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+		nearest = max(nearest, passed[first(enemies)])
+	}
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		rank := passed[first(own)]
+		if p.behind(b, player, rank) >= rank-nearest {
+			return true
+		}
+	}
+	return false
+}
+
+// behind returns how many checkers player has on a rank, given by how many his
+// opponent would have ahead of it, and on those behind it.
+func (p *Position) behind(b *board, player rules.Player, rank int) int {
+	n := 0
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		if c := first(own); b.ahead[player.Other()][c] <= rank {
+			n += Height(p.stacks[c])
+		}
+	}
+	return n
+}
