@@ -39,6 +39,11 @@ const outside square = 511
 // directions are the steps to the eight squares around a square.
 var directions = [8]square{-33, -32, -31, -1, 1, 31, 32, 33}
 
+// isStep reports whether d is one of the directions.
+func isStep(d square) bool {
+	return d >= 31 && d <= 33 || d <= -31 && d >= -33 || d == 1 || d == -1
+}
+
 func squareAt(file, rank int) square { return square(rank<<5 | file) }
 
 func (q square) file() int { return int(q & 31) }
@@ -50,11 +55,33 @@ func (q square) distance(o square) int {
 	return df*df + dr*dr
 }
 
+// steps returns how many king's steps two squares are apart.
+func (q square) steps(o square) int {
+	df, dr := q.file()-o.file(), q.rank()-o.rank()
+	return max(df, -df, dr, -dr)
+}
+
 // A set is a set of squares: for each rank a word with a bit for each file.
 type set [16]uint32
 
 func (s *set) has(q square) bool { return s[q.rank()]>>q.file()&1 != 0 }
 func (s *set) flip(q square)     { s[q.rank()] ^= 1 << q.file() }
+func (s *set) put(q square)      { s[q.rank()] |= 1 << q.file() }
+
+// add puts all squares of o into s.
+func (s *set) add(o *set) {
+	for rank := range s {
+		s[rank] |= o[rank]
+	}
+}
+
+// count returns how many squares s has.
+func (s *set) count() (n int) {
+	for _, row := range s {
+		n += bits.OnesCount32(row)
+	}
+	return n
+}
 
 // appendTo appends the squares of s in increasing order.
 func (s *set) appendTo(buf []square) []square {

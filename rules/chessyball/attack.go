@@ -1,0 +1,284 @@
+package chessyball
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// A ground says what cannot be done on a square, and who stands there.
+type ground uint8
+
+const (
+	noBall   ground = 1 << iota // the ball cannot roll here
+	noWay                       // a member cannot pass
+	noMember                    // a member other than the keeper cannot end his move here
+	noKeeper                    // the keeper cannot end his move here
+	ours                        // one of the attackers stands here
+	theirs                      // one of the defenders stands here
+	net                         // a square of a goal
+)
+
+const noEnd = noMember | noKeeper
+
+// margin is the number of cells before the first square, so that every step
+// from a square leads to a cell.
+const margin = 64
+
+// cells are the squares with a margin around them.
+type cells [512]ground
+
+func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
+
+// emptyCells are the cells of a pitch without pieces as the player attacking
+// sees them (rules 1, 4.1, 4.2 and 5).
+var emptyCells = func() (empty [len(pitches)][2]cells) {
+	for size := range pitches {
+		for player := range rules.Player(2) {
+			c := &empty[size][player]
+			for i := range c {
+				c[i] = pitches[size].vacant(player, square(i-margin))
+			}
+		}
+	}
+	return empty
+}()
+
+// vacant returns what a square is like for player when nobody stands there.
+func (t *pitch) vacant(player rules.Player, q square) (g ground) {
+	if q < 0 || !t.ground.has(q) {
+		return noBall | noWay | noEnd
+	}
+	if !t.playable.has(q) {
+		g |= noBall
+	}
+	if t.box[player].has(q) {
+		g |= noMember
+	}
+	if t.goal[player].has(q) {
+		g |= noEnd
+	}
+	if t.goal[0].has(q) || t.goal[1].has(q) {
+		g |= net
+	}
+	return g
+}
+
+// forward are the directions in which a ball can enter the goal that a player
+// attacks.
+var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
+
+// An attack is the search for a goal that a player can score before his
+// opponent acts again. The defenders stand still in it, so the squares from
+// which the ball could be shot into the goal are known beforehand; the search
+// looks only at kicks that may bring the ball to one of them, and at moves that
+// may prepare such a kick or the shot. It finds a goal whenever there is one.
+type attack struct {
+	cells   cells
+	empty   *cells
+	aims    [512]uint8 // for each cell the numbers of the directions of a shot, as bits
+	goals   *set
+	forward *[3]square
+	members [maxMembers]square
+	n       int // members
+	keeper  square
+	ball    square
+	stand   ground // of a square on which an attacker stands
+	line    [maxAttack]stride
+	length  int
+}
+
+// maxAttack is the greatest number of actions of an attack: those of a turn and
+// the extensions looked at.
+const maxAttack = 3 + extensions
+
+// extensions is how many kicks beyond the actions of a turn are looked at
+// (rule 7).
+const extensions = 1
+
+// A stride is an action of an attack: a member moves, and the ball rolls if it
+// does not stop where it was.
+type stride struct {
+	from, to   square
+	ball, stop square
+}
+
+// newAttack returns an attack of player.
+func (p *Position) newAttack(player rules.Player) (s attack) {
+	t := p.pitch()
+	s.empty = &emptyCells[p.size][player]
+	s.cells = *s.empty
+	s.goals = &t.goal[player.Other()]
+	s.forward = &forward[player]
+	s.keeper, s.ball = p.keeper[player], p.ball
+	s.stand = ours | noBall | noEnd
+	block := theirs | noBall | noEnd
+	if p.pass == passNone {
+		s.stand |= noWay
+	}
+	if p.pass != passAny {
+		block |= noWay
+	}
+	for rank := range t.Ranks {
+		for row := p.members[player][rank]; row != 0; row &= row - 1 {
+			q := squareAt(bits.TrailingZeros32(row), rank)
+			s.members[s.n] = q
+			s.n++
+			*s.cells.at(q) |= s.stand
+		}
+		for row := p.members[player.Other()][rank]; row != 0; row &= row - 1 {
+			*s.cells.at(squareAt(bits.TrailingZeros32(row), rank)) |= block
+		}
+	}
+	*s.cells.at(s.ball) |= noWay | noEnd
+	s.aim()
+	return s
+}
+
+// aim finds the squares from which the ball could be shot into the goal, were
+// it not for the attackers themselves.
+func (s *attack) aim() {
+	for rank, row := range s.goals {
+		if row != 0 {
+			s.aimAt(squareAt(bits.TrailingZeros32(row), rank))
+		}
+	}
+}
+
+// aimAt finds the squares from which the ball could be shot to a square of the
+// goal.
+func (s *attack) aimAt(goal square) {
+	if *s.cells.at(goal)&theirs != 0 {
+		return
+	}
+	for i, d := range s.forward {
+		for q := goal - d; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q -= d {
+			if kicker := q - d; *s.cells.at(kicker)&theirs == 0 && *s.empty.at(kicker)&noEnd != noEnd {
+				s.aims[q+margin] |= 1 << i
+			}
+		}
+	}
+}
+
+// goal reports whether the attackers can score within n actions, and then more
+// that all move the ball. The actions are in s.line.
+func (s *attack) goal(n, more int) bool {
+	switch {
+	case s.shot():
+		return true
+	case n+more < 2:
+		return false
+	}
+	return s.kickFirst(n, more) || n > 1 && s.prepare(n)
+}
+
+// add puts an action before those of the goal found.
+func (s *attack) add(a stride) {
+	s.line[s.length] = a
+	s.length++
+}
+
+// shot reports whether the ball can be kicked into the goal at once.
+func (s *attack) shot() bool {
+	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
+		d := s.forward[bits.TrailingZeros8(aims)]
+		stop := s.roll(d)
+		if *s.cells.at(stop)&net == 0 {
+			continue
+		}
+		var buf [maxMembers]uint8
+		if n := s.comers(s.ball-d, &buf); n > 0 {
+			s.length = 0
+			s.add(stride{s.members[buf[0]], s.ball - d, s.ball, stop})
+			return true
+		}
+	}
+	return false
+}
+
+// roll returns where the ball stops when it is kicked in a direction.
+func (s *attack) roll(d square) square {
+	stop := s.ball
+	for *s.cells.at(stop + d)&noBall == 0 {
+		stop += d
+	}
+	return stop
+}
+
+// comers finds the numbers of the attackers who can move to a square.
+func (s *attack) comers(to square, buf *[maxMembers]uint8) (n int) {
+	end := *s.cells.at(to) & noEnd
+	if end == noEnd {
+		return 0
+	}
+	for _, d := range directions {
+		for q := to + d; ; q += d {
+			c := *s.cells.at(q)
+			if c&ours != 0 && (end == 0 || q == s.keeper) {
+				buf[n] = s.number(q)
+				n++
+			}
+			if c&noWay != 0 {
+				break
+			}
+		}
+	}
+	return n
+}
+
+// number returns the number of the attacker on a square.
+func (s *attack) number(q square) uint8 {
+	for i, m := range s.members {
+		if m == q {
+			return uint8(i)
+		}
+	}
+	return maxMembers
+}
+
+// move moves the attacker numbered i.
+func (s *attack) move(i uint8, to square) {
+	from := s.members[i]
+	*s.cells.at(from) = *s.empty.at(from)
+	*s.cells.at(to) |= s.stand
+	s.members[i] = to
+	if s.keeper == from {
+		s.keeper = to
+	}
+}
+
+// put puts the ball on a square.
+func (s *attack) put(to square) {
+	*s.cells.at(s.ball) = *s.empty.at(s.ball)
+	*s.cells.at(to) |= noWay | noEnd
+	s.ball = to
+}
+
+// kickFirst reports whether the attackers can score with n actions, and more
+// that move the ball, if the first of them moves it.
+func (s *attack) kickFirst(n, more int) bool {
+	lay, left := s.ball, max(0, n-1)
+	if n == 0 {
+		more--
+	}
+	for _, d := range directions {
+		stop := s.roll(d)
+		if stop == lay || *s.cells.at(stop)&net != 0 || left+more == 1 && s.aims[stop+margin] == 0 {
+			continue
+		}
+		var buf [maxMembers]uint8
+		for _, i := range buf[:s.comers(lay-d, &buf)] {
+			from := s.members[i]
+			s.move(i, lay-d)
+			s.put(stop)
+			found := s.goal(left, more)
+			s.put(lay)
+			s.move(i, from)
+			if found {
+				s.add(stride{from, lay - d, lay, stop})
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,23 @@
+package chessyball
+
+import "quintet/rules"
+
+// Foresee implements rules.Foreseer: the mover wins who can score in this turn
+// the goal that ends the game in his favour (rule 8).
+func (p *Position) Foresee() (o rules.Outcome, actions int) {
+	if p.ball == outside || !p.decides() {
+		return rules.Playing, 0
+	}
+	s := p.newAttack(p.mover)
+	if !s.goal(int(p.left), p.more()) {
+		return rules.Playing, 0
+	}
+	return rules.Win(p.mover), s.length
+}
+
+// decides reports whether a goal of the mover in this turn wins the game.
+func (p *Position) decides() bool {
+	a, b := int(p.score[p.mover])+1, int(p.score[p.mover.Other()])
+	e := endings[p.end]
+	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
+}

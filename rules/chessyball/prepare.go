@@ -1,0 +1,163 @@
+package chessyball
+
+import "math/bits"
+
+// A plan says which moves that leave the ball alone may help an attack: those
+// to wanted squares, and those of some members wherever they go.
+type plan struct {
+	wanted, movers set
+}
+
+// prepare reports whether the attackers can score within n actions if the
+// first of them leaves the ball where it is.
+func (s *attack) prepare(n int) bool {
+	var p plan
+	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
+		s.planShot(&p, s.forward[bits.TrailingZeros8(aims)], n)
+	}
+	if n > 2 {
+		for _, d := range directions {
+			s.planKick(&p, d)
+		}
+	}
+	if p == (plan{}) {
+		return false
+	}
+	for i := range s.members[:s.n] {
+		if s.prepareBy(uint8(i), &p, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// prepareBy reports whether they can if the attacker numbered i makes that
+// action.
+func (s *attack) prepareBy(i uint8, p *plan, n int) bool {
+	from := s.members[i]
+	end, any := noMember, p.movers.has(from)
+	if from == s.keeper {
+		end = noKeeper
+	}
+	for _, d := range directions {
+		for to := from + d; ; to += d {
+			c := *s.cells.at(to)
+			if c&end == 0 && (any || p.wanted.has(to)) && !s.kicks(to) {
+				s.move(i, to)
+				found := s.goal(n-1, 0)
+				s.move(i, from)
+				if found {
+					s.add(stride{from, to, s.ball, s.ball})
+					return true
+				}
+			}
+			if c&noWay != 0 {
+				break
+			}
+		}
+	}
+	return false
+}
+
+// kicks reports whether an attacker who moves to a square moves the ball.
+func (s *attack) kicks(to square) bool {
+	return isStep(s.ball-to) && *s.cells.at(2*s.ball - to)&noBall == 0
+}
+
+// planShot plans a shot in a direction after n-1 moves that leave the ball
+// alone.
+func (s *attack) planShot(p *plan, d square, n int) {
+	var way plan
+	s.planWay(&way, s.ball, d)
+	blocks := way.movers.count()
+	switch {
+	case blocks >= n:
+	case blocks == n-1:
+		p.movers.add(&way.movers)
+	case n > 2:
+		s.planAll(p)
+	default:
+		s.planKicker(p, s.ball-d, s.ball)
+	}
+}
+
+// planWay plans to clear the way of a ball shot from a square, and that of its
+// kicker.
+func (s *attack) planWay(p *plan, ball, d square) {
+	for q := ball + d; *s.empty.at(q)&noBall == 0; q += d {
+		if *s.cells.at(q)&ours != 0 {
+			p.movers.put(q)
+		}
+	}
+	if *s.cells.at(ball - d)&ours != 0 {
+		p.movers.put(ball - d)
+	}
+}
+
+// planAll plans all moves.
+func (s *attack) planAll(p *plan) {
+	for _, q := range s.members[:s.n] {
+		p.movers.put(q)
+	}
+}
+
+// planKicker plans to bring a kicker within a move of a square while the ball
+// lies on another. Attackers in between may have gone by then.
+func (s *attack) planKicker(p *plan, to, ball square) {
+	if *s.empty.at(to)&noMember != 0 {
+		s.planAll(p) // for the keeper, past members who may not go there themselves
+		return
+	}
+	for _, d := range directions {
+		for q := to + d; q != ball; q += d {
+			c := *s.cells.at(q)
+			if c&noWay != 0 && c&ours == 0 && q != s.ball {
+				break
+			}
+			p.wanted.put(q)
+		}
+	}
+}
+
+// planKick plans a kick in a direction that is followed by a shot.
+func (s *attack) planKick(p *plan, d square) {
+	kicker := s.ball - d
+	if *s.cells.at(kicker)&theirs != 0 || *s.empty.at(kicker)&noEnd == noEnd {
+		return
+	}
+	stop := s.ball
+	for ; *s.cells.at(stop + d)&noBall == 0; stop += d {
+		if stop != s.ball && s.aims[stop+margin] != 0 {
+			p.wanted.put(stop + d) // to stop it here
+		}
+	}
+	if *s.cells.at(stop + d)&ours != 0 && s.aimsBeyond(stop+d, d) {
+		p.movers.put(stop + d)
+	}
+	aims := s.aims[stop+margin]
+	if stop == s.ball || aims == 0 {
+		return
+	}
+	s.planKicker(p, kicker, s.ball)
+	if *s.cells.at(kicker)&ours != 0 {
+		p.movers.put(kicker)
+	}
+	for ; aims != 0; aims &= aims - 1 {
+		shot := s.forward[bits.TrailingZeros8(aims)]
+		var way plan
+		s.planWay(&way, stop, shot)
+		p.movers.add(&way.movers)
+		s.planKicker(p, stop-shot, stop)
+	}
+}
+
+// aimsBeyond reports whether a ball rolling in a direction from a square on
+// could be shot into the goal from anywhere, the attackers having left.
+func (s *attack) aimsBeyond(q, d square) bool {
+	for ; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q += d {
+		if s.aims[q+margin] != 0 {
+			return true
+		}
+	}
+	return false
+}

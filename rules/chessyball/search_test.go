@@ -1,0 +1,188 @@
+package chessyball
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/rulestest"
+)
+
+// everyVariant are all options that change how a position is judged.
+func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
+	rng := rand.New(rand.NewPCG(23, 1))
+	for _, options := range variants {
+		for _, end := range ends {
+			for _, reset := range resets {
+				v := newVariant(values(t, options))
+				w := newVariant(values(t, "end="+end+",reset="+reset))
+				v.end, v.reset = w.end, w.reset
+				each(v, rng)
+			}
+		}
+	}
+}
+
+// scored gives p a score that does not end the game.
+func scored(p *Position, rng *rand.Rand) *Position {
+	p.score = [2]uint8{uint8(rng.IntN(3)), uint8(rng.IntN(3))}
+	if p.ending() != "" {
+		p.score = [2]uint8{}
+	}
+	if e := endings[p.end]; e.turns > 0 {
+		p.turn = uint32(e.turns - rng.IntN(2)*rng.IntN(e.turns-9))
+	}
+	return p
+}
+
+// mirrored returns p with the players and the sides of the pitch changed.
+func mirrored(p *Position) *Position {
+	q := *p
+	t := p.pitch()
+	q.mover = p.mover.Other()
+	q.members = [2]set{}
+	if p.ball != outside {
+		q.ball = t.mirror(p.ball)
+	}
+	for player := range rules.Player(2) {
+		q.score[player] = p.score[player.Other()]
+		q.keeper[player] = t.mirror(p.keeper[player.Other()])
+		for _, at := range p.members[player.Other()].appendTo(nil) {
+			q.members[player].put(t.mirror(at))
+		}
+	}
+	q.board = q.boardHash()
+	return &q
+}
+
+// TestEvalIsFair holds that both players are judged alike.
+func TestEvalIsFair(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		q := mirrored(p)
+		if a, b := p.Eval(), q.Eval(); a != b {
+			t.Errorf("%s is judged %d, but %s %d", p, a, q, b)
+		}
+	})
+}
+
+// TestForesee holds that a win foreseen comes, in the actions told, and that
+// one that a goal of this turn brings is foreseen.
+func TestForesee(t *testing.T) {
+	wins := 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		o, actions := p.Foresee()
+		if o == rules.Playing {
+			if p.wins(int(p.left)) {
+				t.Errorf("%s: the win is not foreseen", p)
+			}
+			return
+		}
+		wins++
+		if o != rules.Win(p.mover) || !p.wins(actions) {
+			t.Errorf("%s: %v in %d actions is wrong", p, o, actions)
+		}
+	})
+	if wins < 10 {
+		t.Errorf("only %d wins were foreseen", wins)
+	}
+}
+
+// wins reports whether the mover can win by a goal within n actions of this
+// turn, by trying all.
+func (p *Position) wins(n int) bool {
+	q := *p
+	q.score[p.mover]++
+	q.turn++
+	return q.ending() != "" && q.leader() == rules.Win(p.mover) && p.canScore(n)
+}
+
+// TestRank holds that each action has one rank, that not all are left out, and
+// that a goal within the turn comes first.
+func TestRank(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		legal := p.Legal(nil)
+		ranks := p.Rank(legal, []int32{7})
+		if len(ranks) != 1+len(legal) || ranks[0] != 7 {
+			t.Fatalf("%s: %d ranks for %d actions", p, len(ranks)-1, len(legal))
+		}
+		best := 0
+		for i, r := range ranks[1:] {
+			if r > ranks[1+best] {
+				best = i
+			}
+		}
+		n := int(p.left)
+		if p.kicked || n > 2 || !p.canScore(n) {
+			return
+		}
+		q := *p
+		q.Apply(legal[best], nil)
+		if q.score[p.mover] == p.score[p.mover] && !(q.turn == p.turn && q.canScore(n-1)) {
+			t.Errorf("%s: %s comes first, but loses a goal", p, p.Format(legal[best]))
+		}
+	})
+}
+
+// TestUrgency holds that with the last action of a turn no defence is left out.
+func TestUrgency(t *testing.T) {
+	left, met := 0, 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		o := p.newAttack(p.mover.Other())
+		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.more()) {
+			return
+		}
+		legal := p.Legal(nil)
+		for i, r := range p.Rank(legal, nil) {
+			if r != rules.RankOmit {
+				continue
+			}
+			left++
+			q := *p
+			q.Apply(legal[i], nil)
+			if s := q.newAttack(q.mover); q.mover != p.mover && !s.goal(3, 0) {
+				t.Errorf("%s: %s is left out, but stops the goal", p, p.Format(legal[i]))
+			}
+		}
+		met++
+	})
+	if met < 10 || left < 100 {
+		t.Errorf("only %d actions were left out in %d positions", left, met)
+	}
+}
+
+// TestNothingIsAllocated holds that what a search asks of a position does not
+// allocate.
+func TestNothingIsAllocated(t *testing.T) {
+	ranks := make([]int32, 0, 1<<12)
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		legal := p.Legal(nil)
+		if n := testing.AllocsPerRun(1, func() {
+			p.Eval()
+			p.Foresee()
+			ranks = p.Rank(legal, ranks[:0])
+		}); n > 0 {
+			t.Errorf("%s: %v allocations", p, n)
+		}
+	})
+}
+
+// TestPlacing holds that a position with the ball to be placed is judged too.
+func TestPlacing(t *testing.T) {
+	p := read(t, "size=14x9,reset=place", shot+"w 3 0-0 3 2 4 -")
+	rulestest.Play(t, p, "l1-l2")
+	if p.phase != placing {
+		t.Fatal("no ball is to be placed")
+	}
+	legal := p.Legal(nil)
+	if n := len(p.Rank(legal, nil)); n != len(legal) {
+		t.Errorf("%d ranks for %d actions", n, len(legal))
+	}
+	if v := p.Eval(); v >= 0 {
+		t.Errorf("a goal behind is judged %d", v)
+	}
+}
