@@ -55,14 +55,11 @@ func (r *ranking) rankHoles(p *Position) {
 	r.addable = p.canAdd(p.mover)
 	for player := rules.First; player <= rules.Second; player++ {
 		near, far := p.steps(player, 0), p.steps(player, 1)
-		shortest := int32(2 * never)
+		shortest := p.distance(player)
 		for x := p.freeHoles(); !x.empty(); {
 			b := x.pop()
-			shortest = min(shortest, near[b]+far[b])
-		}
-		for x := p.freeHoles(); !x.empty(); {
-			b := x.pop()
-			r.to[site(0, b)] -= rankStep * min(rankFar, near[b]+far[b]-shortest)
+			off := int(near[b]) + int(far[b]) - 1 - shortest
+			r.to[b] -= rankStep * int32(min(rankFar, off))
 		}
 	}
 }
@@ -110,31 +107,3 @@ func (p *Position) gain(player rules.Player, s rules.Site) int32 {
 // lead returns how many balls less than his opponent the mover needs to join
 // his sides.
 func (p *Position) lead() int { return p.distance(p.mover.Other()) - p.distance(p.mover) }
-
-// never is how many balls it takes where no number would do.
-const never = 2 * maxSize
-
-// steps returns how many balls player has to add to join each empty hole to one
-// of his sides, with that in the hole itself.
-func (p *Position) steps(player rules.Player, side int) (steps [planeBits]int32) {
-	w, free, end := p.web(player), p.freeHoles(), ends[p.size][player][side]
-	w.height = max(w.height, 1)
-	for x := free; !x.empty(); {
-		steps[x.pop()] = never
-	}
-	owned, border := set{end.and(w.visible[0])}, end.and(free)
-	for n := int32(1); ; n++ {
-		owned = w.group(owned, &w.visible)
-		border = border.or(owned[0].around()).and(free)
-		if border.empty() {
-			return steps
-		}
-		for x := border; !x.empty(); {
-			steps[x.pop()] = n
-		}
-		free = free.andNot(border)
-		beside := border.around()
-		owned[0] = owned[0].or(beside.and(w.visible[0]))
-		border = beside
-	}
-}
