@@ -12,7 +12,7 @@ import (
 // Advice is an action that is pointed out on the board.
 type Advice struct {
 	Path  []rules.Site // of the action
-	Label string       // how much of what stands on its first site moves, "" if all
+	Label string       // how many of what stands on its first site move, "" where there is no choice
 }
 
 // DrawAdvice draws, over all that was drawn before, an arrow from the first to

@@ -72,7 +72,7 @@ func (b *board) compute() {
 	acts := c.found.best != 0 && (c.hurried || c.found.done && c.ticks >= pause)
 	if acts || c.ticks%perFrame == 0 {
 		b.stale = true
-		b.thoughts = describe(b.match.State(), c.found)
+		b.ponder(c.found)
 	}
 	if acts {
 		b.act(c.found.best)

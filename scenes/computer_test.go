@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -28,7 +29,7 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.do(b, b.match.State().Legal(nil)[0])
 				d.settle()
 			}
-			if _, ok := d.find("turn:2"); !ok {
+			if !d.has("turn:2") {
 				t.Error("its turn is not in the move list")
 			}
 			s := b.match.State()
@@ -47,19 +48,44 @@ func TestTheComputerAnswers(t *testing.T) {
 			if mover := b.match.State().Mover(); mover != rules.First {
 				t.Error("undo leaves the computer to act")
 			}
+			if d.open != 0 {
+				t.Errorf("%d searches go on", d.open)
+			}
 		})
 	}
 }
 
-func TestTheComputerTakesItsTime(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := against(d, find(t, "dipole"), "1")
-	d.do(b, b.match.State().Legal(nil)[0])
-	for range pause - 3 {
-		d.tick(input{})
+func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.startWith(g)
+		if want := [2]int{0, 3}; [2]int{b.players[0].Level, b.players[1].Level} != want {
+			t.Errorf("%s: the players are %+v", g.ID, b.players)
+		}
 	}
-	if b.match.At() != 1 {
-		t.Error("the computer acts before one can see what it answers")
+}
+
+// Each of its actions is seen before the next one, and none sooner than half a
+// second after what came before.
+func TestTheComputerTakesItsTime(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+		d := newDriver(t, 1280, 720, speed)
+		b := d.startWith(find(t, "chessyball"), "one=1", "two=1")
+		at, since := 0, 0
+		for b.match.At() < 9 {
+			d.tick(input{})
+			since++
+			if b.match.At() == at {
+				continue
+			}
+			if b.match.At() > at+1 || since < pause {
+				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.match.At(), since)
+			}
+			if speed != save.SpeedOff && !b.play.running() {
+				t.Errorf("action %d is not shown", at)
+			}
+			at, since = b.match.At(), 0
+		}
 	}
 }
 
@@ -67,7 +93,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := against(d, find(t, "dimpled"), "8")
 	d.click("site:e5")
-	d.tick(input{})
+	d.ticks(2)
 	if b.progress() == 0 {
 		t.Error("it shows no progress")
 	}
@@ -84,6 +110,142 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d.click("button:now")
 	if b.match.At() < at+2 {
 		t.Error("it goes on thinking after the button")
+	}
+}
+
+// A computer that has found nothing yet acts as soon as it has.
+func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	slow := &slowThinker{}
+	d.think = func(p problem) thinker {
+		slow.first = p.state.Legal(nil)[0]
+		return slow
+	}
+	b := against(d, find(t, "dimpled"), "8")
+	d.click("site:e5")
+	d.ticks(100)
+	d.key(ebiten.KeyM)
+	d.ticks(100)
+	if b.match.At() != 1 {
+		t.Error("it acts with nothing found")
+	}
+	slow.ready = true
+	d.tick(input{})
+	if b.match.At() != 2 {
+		t.Error("it does not act with what it has found")
+	}
+}
+
+// slowThinker finds its first action when it is ready.
+type slowThinker struct {
+	first rules.Action
+	ready bool
+}
+
+func (s *slowThinker) tick() thought {
+	if s.ready {
+		return thought{best: s.first}
+	}
+	return thought{}
+}
+
+func (s *slowThinker) quit() {}
+
+func TestTheComputerStopsWhenItIsTold(t *testing.T) {
+	for _, stop := range []func(*driver){
+		func(d *driver) { d.click("button:stop") },
+		func(d *driver) { d.key(ebiten.KeyS) },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := against(d, find(t, "dimpled"), "8")
+		d.click("site:e5")
+		d.ticks(2)
+		if d.open != 1 {
+			t.Fatalf("%d searches go on", d.open)
+		}
+		stop(d)
+		if d.open != 0 || b.pace() != resting {
+			t.Errorf("it goes on at pace %d", b.pace())
+		}
+		d.ticks(100)
+		if b.match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
+			t.Errorf("stopped, it is at %d actions and says %q", b.match.At(), b.task())
+		}
+		d.click("button:undo")
+		d.click("site:f5")
+		d.ticks(100)
+		if b.match.At() != 1 || d.open != 0 {
+			t.Error("it goes on by itself with the next turn")
+		}
+		d.click("button:think")
+		d.ticks(2)
+		d.key(ebiten.KeyM)
+		if b.match.At() != 2 {
+			t.Errorf("told to think, it is at %d actions", b.match.At())
+		}
+	}
+}
+
+// From an earlier position the computer goes on when it is told to.
+func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	for b.match.At() < 6 {
+		d.tick(input{})
+	}
+	d.key(ebiten.KeyHome)
+	d.ticks(100)
+	if b.match.At() != 0 || b.match.Len() != 6 {
+		t.Fatalf("looking back, it is at %d of %d actions", b.match.At(), b.match.Len())
+	}
+	d.key(ebiten.KeyS)
+	for b.match.At() < 2 {
+		d.tick(input{})
+	}
+	if b.match.Len() != 2 {
+		t.Errorf("there are still %d actions", b.match.Len())
+	}
+}
+
+func TestUndoWhileTheComputerThinks(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := against(d, g, "8")
+		for b.level() == 0 {
+			d.do(b, b.match.State().Legal(nil)[0])
+			d.tick(input{})
+		}
+		d.ticks(2)
+		d.click("button:undo")
+		if b.level() != 0 || d.open != 0 || b.match.At() >= b.match.Len() {
+			t.Errorf("%s: undone to %d of %d actions, %d searches", g.ID, b.match.At(), b.match.Len(), d.open)
+		}
+		d.ticks(100)
+		if b.match.At() >= b.match.Len() {
+			t.Errorf("%s: the computer acts after undo", g.ID)
+		}
+	}
+}
+
+func TestUndoStopsADemonstration(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	for b.match.At() < 5 {
+		d.tick(input{})
+	}
+	d.click("button:undo")
+	d.ticks(100)
+	if b.match.At() != 4 || b.pace() != resting {
+		t.Fatalf("undone to %d actions at pace %d", b.match.At(), b.pace())
+	}
+	d.click("button:redo")
+	d.ticks(100)
+	if b.match.At() != 5 || b.pace() != resting {
+		t.Fatalf("redone to %d actions at pace %d", b.match.At(), b.pace())
+	}
+	d.click("button:think")
+	for b.match.At() < 8 {
+		d.tick(input{})
 	}
 }
 
@@ -106,5 +268,151 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	d.settle()
 	if b.match.State().Outcome() == rules.Playing {
 		t.Error("the game is not over")
+	}
+	if d.open != 0 {
+		t.Errorf("%d searches go on", d.open)
+	}
+}
+
+// Whichever way one leaves the board, nothing is searched for it any more.
+func TestNothingIsThoughtOfElsewhere(t *testing.T) {
+	for _, leave := range []func(*driver){
+		func(d *driver) { d.click("button:menu") },
+		func(d *driver) { d.click("button:back") },
+		func(d *driver) { d.key(ebiten.KeyEscape) },
+		func(d *driver) { d.click("button:new") },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := against(d, find(t, "dimpled"), "8")
+		d.click("site:e5")
+		d.ticks(2)
+		leave(d)
+		if d.scene == scene(b) || d.open != 0 {
+			t.Errorf("in the %s scene %d searches go on", d.scene.name(), d.open)
+		}
+	}
+}
+
+// While it thinks a few frames a second are drawn, and otherwise none.
+func TestThinkingCostsFewFrames(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.think = d.inSlices(20)
+	against(d, find(t, "dimpled"), "8")
+	d.click("site:e5")
+	before := d.drawn
+	d.ticks(120)
+	if n := d.drawn - before; n < 6 || n > 8 {
+		t.Errorf("%d frames in two seconds of thinking", n)
+	}
+	d.key(ebiten.KeyS)
+	before = d.drawn
+	d.ticks(120)
+	if n := d.drawn - before; n != 0 {
+		t.Errorf("%d frames in two seconds at rest", n)
+	}
+}
+
+func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d.think = d.inSlices(20)
+	b := against(d, find(t, "akron"), "8")
+	d.do(b, b.match.State().Legal(nil)[0])
+	d.ticks(60)
+	d.key(ebiten.KeyR)
+	if b.viewing.sight.Quarters != 1 || !b.view.Passing() || d.open != 1 {
+		t.Errorf("it is seen as %+v with %d searches", b.viewing.sight, d.open)
+	}
+	d.click("button:settings")
+	d.click("button:back")
+	if d.scene != scene(b) || d.open != 1 {
+		t.Errorf("back from the settings %d searches go on", d.open)
+	}
+}
+
+func TestWhatTheComputerConsidersIsShown(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d.think = d.inSlices(100)
+			b := against(d, g, "8")
+			for b.level() == 0 {
+				d.do(b, b.match.State().Legal(nil)[0])
+				d.tick(input{})
+			}
+			d.click("button:considers")
+			if kept, err := save.LoadSettings(save.SettingsFile(), save.Default()); !kept.Considers || err != nil {
+				t.Errorf("%s: kept as %+v, %v", g.ID, kept, err)
+			}
+			var said [][2]string
+			for range 120 {
+				d.tick(input{})
+				if !slices.Contains(said, b.thoughts) {
+					said = append(said, b.thoughts)
+				}
+			}
+			if len(said) < 2 || len(said) > 9 {
+				t.Errorf("%s: in two seconds it says %q", g.ID, said)
+			}
+			if used := lines(b, strongFont, []string{b.task()}); used+len(b.thoughts) >= b.messageLines() {
+				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
+			}
+			for _, s := range b.thoughts {
+				if s == "" || len(smallFont.Wrap(smallFont.Fit(s, b.panel.W), b.panel.W)) != 1 {
+					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
+				}
+			}
+			d.key(ebiten.KeyI)
+			if b.settings.Considers {
+				t.Error("the key does not take it away")
+			}
+		}
+	}
+}
+
+func TestValuesInWords(t *testing.T) {
+	for _, test := range []struct{ got, want string }{
+		{promise(120), "about +120"},
+		{promise(-7), "about -7"},
+		{promise(100_999), "wins in 1"},
+		{promise(-100_996), "loses in 4"},
+		{amount(999), "999"},
+		{amount(45_200), "45k"},
+		{amount(1_240_000), "1.2M"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+}
+
+// A skipped turn stays said while the computer goes on.
+func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := find(t, "dipole")
+	actions := gameWith(t, g, rules.Skip)
+	b := d.start(g)
+	for i, a := range actions {
+		if b.match.At() == i {
+			b.act(a)
+		}
+	}
+	s := b.match.State()
+	skipped := s.Mover().Other()
+	want := text("board.skipped", b.called(skipped))
+	if b.note != want {
+		t.Fatalf("the note is %q, not %q", b.note, want)
+	}
+	if s.Outcome() != rules.Playing {
+		t.Fatal("the game ends with the skip")
+	}
+	d.click(playerNames[s.Mover()])
+	d.click("level:1")
+	b.say(want, false)
+	at := b.match.At()
+	for b.match.At() == at {
+		d.tick(input{})
+	}
+	if b.note != want && b.announcement(b.match.Ply(at).Events) == "" {
+		t.Errorf("after the computer's action the note is %q", b.note)
 	}
 }

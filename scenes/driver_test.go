@@ -23,24 +23,51 @@ type driver struct {
 	x, y  float64
 	last  place // where the pointer was in the last tick
 	drawn int   // frames so far
+	open  int   // thinkers that were begun and not given up
 }
 
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := &driver{t: t}
-	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: inSlices(2000),
+	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
 		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log}}}
 	d.enter(newMenu(&d.host))
 	return d
 }
 
-// inSlices returns thinkers that search so many nodes in every tick, always in
-// the same way.
-func inSlices(nodes int) func(problem) thinker {
+// inSlices makes thinkers that search so many nodes in every tick, always in the
+// same way, and counts those that are open.
+func (d *driver) inSlices(nodes int) func(problem) thinker {
 	return func(p problem) thinker {
 		p.seed = 1
-		return &sliced{p, p.search(), func(s *bot.Search) bool { return s.Step(nodes) }}
+		d.open++
+		return &counted{&sliced{p, p.search(), func(s *bot.Search) bool { return s.Step(nodes) }}, d}
 	}
+}
+
+// counted is a thinker whose end is counted.
+type counted struct {
+	thinker
+	driver *driver
+}
+
+func (c *counted) quit() {
+	c.driver.open--
+	c.thinker.quit()
+}
+
+// ticks lets n ticks pass without input.
+func (d *driver) ticks(n int) {
+	d.t.Helper()
+	for range n {
+		d.tick(input{})
+	}
+}
+
+// has says whether there is a thing of the name that can be clicked.
+func (d *driver) has(name string) bool {
+	_, ok := d.find(name)
+	return ok
 }
 
 // tick gives the scene the input of one tick, as the app does, and draws.

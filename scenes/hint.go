@@ -85,19 +85,20 @@ func (b *board) consider() {
 
 // advice says what is best and what is good about it.
 func (b *board) advice(t thought) string {
-	what := b.label(t.best)
+	s := b.match.State()
+	what, why := b.label(t.best), reason(s, t)
 	if b.picker.counter != nil {
-		what = assets.Text("hint.count", b.match.State().Format(t.best), b.picker.counter(t.best))
+		what = assets.Text("hint.count", s.Format(t.best), b.picker.counter(t.best))
 	}
 	if len(b.hint.left) > 0 {
-		return assets.Text("hint.next", what, b.reason(t))
+		return assets.Text("hint.next", what, why)
 	}
-	return assets.Text("hint.best", what, b.reason(t))
+	return assets.Text("hint.best", what, why)
 }
 
 // reason says what is good about the best action: what is proven, else what it
 // does.
-func (b *board) reason(t thought) string {
+func reason(s rules.State, t thought) string {
 	if n, proven := bot.Proven(t.info.Value); proven {
 		switch {
 		case t.info.Value < 0:
@@ -107,7 +108,7 @@ func (b *board) reason(t thought) string {
 		}
 		return assets.Text("hint.wins", n)
 	}
-	if a, ok := b.match.State().(rules.Adviser); ok {
+	if a, ok := s.(rules.Adviser); ok {
 		if key, n := a.Advise(t.best); strings.Contains(assets.Text(key), "%") {
 			return assets.Text(key, n)
 		} else if key != "" {

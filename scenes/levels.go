@@ -89,6 +89,7 @@ func (b *board) setLevel(level int) {
 	b.computer.stopped = false
 	b.picker.clear()
 	b.hint.drop()
+	b.forget()
 	b.keep()
 }
 

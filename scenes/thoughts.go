@@ -16,12 +16,15 @@ func (b *board) toggleConsiders() {
 	b.keep()
 }
 
-// describe puts into words what was found for a position: how far was looked and
-// what it promises, and the actions that are expected.
-func describe(s rules.State, t thought) [2]string {
-	return [2]string{
+// ponder puts into words what the computer has found: how far it has looked and
+// what that promises, and the actions that it expects.
+func (b *board) ponder(t thought) {
+	if len(t.info.Line) == 0 {
+		return
+	}
+	b.thoughts = [2]string{
 		assets.Text("board.thought", t.info.Depth, promise(t.info.Value), amount(t.info.Nodes)),
-		expected(s, t.info.Line),
+		expected(b.match.State(), t.info.Line),
 	}
 }
 

@@ -1,0 +1,200 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// hinted asks for a hint and waits for it.
+func (d *driver) hinted(b *board) {
+	d.t.Helper()
+	d.key(ebiten.KeyH)
+	if b.hint.thinker == nil || b.remark() != text("hint.thinking") {
+		d.t.Fatalf("no hint is looked for: %q", b.remark())
+	}
+	d.settle()
+	if b.hint.action == 0 || d.open != 0 {
+		d.t.Fatalf("the hint is %+v, with %d searches", b.hint, d.open)
+	}
+}
+
+func TestHintsAreGivenAndNotPlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 800, 600, save.SpeedOff)
+			d.think = d.inSlices(50)
+			b := d.start(g)
+			for range 4 {
+				at := b.match.At()
+				legal := b.match.State().Legal(nil)
+				if len(legal) < 2 {
+					break
+				}
+				var given []rules.Action
+				for range min(3, len(legal)) {
+					d.hinted(b)
+					if !slices.Contains(legal, b.hint.action) || slices.Contains(given, b.hint.action) {
+						t.Errorf("after %v the hint is %v", given, b.hint.action)
+					}
+					if said := b.remark(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.label(b.hint.action)) {
+						t.Errorf("%q does not name the action", said)
+					}
+					given = append(given, b.hint.action)
+				}
+				if b.match.At() != at {
+					t.Error("a hint is played")
+				}
+				d.do(b, given[0])
+				if b.hint.on() {
+					t.Error("a hint stays after the action")
+				}
+				d.settle()
+			}
+		})
+	}
+}
+
+func TestHintsVanish(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	d.think = d.inSlices(50)
+	b := d.start(find(t, "dimpled"))
+	d.click("site:e5")
+	d.click("site:a1")
+	for _, end := range []func(){
+		func() { d.key(ebiten.KeyEscape) },
+		func() { d.click("button:undo") },
+		func() { d.do(b, b.picker.legal[0]) },
+		func() { d.key(ebiten.KeyHome) },
+	} {
+		for _, wait := range []bool{true, false} {
+			if wait {
+				d.hinted(b)
+			} else {
+				d.key(ebiten.KeyH)
+			}
+			end()
+			if b.hint.on() || d.open != 0 || d.scene != scene(b) {
+				t.Errorf("in the %s scene there is the hint %+v, with %d searches", d.scene.name(), b.hint, d.open)
+			}
+			d.key(ebiten.KeyEnd)
+		}
+	}
+}
+
+// The hints begin anew when there is no other action left.
+func TestHintsGoRound(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	d.think = d.inSlices(50)
+	b := d.start(find(t, "dipole"))
+	n := len(b.picker.legal)
+	var first rules.Action
+	for i := range n + 1 {
+		d.hinted(b)
+		if i == 0 {
+			first = b.hint.action
+		}
+	}
+	if b.hint.action != first || len(b.hint.left) != 0 {
+		t.Errorf("after %d hints comes %v, not %v again", n, b.hint.action, first)
+	}
+}
+
+// However slow the search is, the hint comes after a second and a half.
+func TestAHintDoesNotTakeLong(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	d.think = d.inSlices(1)
+	b := d.start(find(t, "dimpled"))
+	d.key(ebiten.KeyH)
+	d.ticks(hintTicks)
+	if b.hint.action == 0 {
+		t.Error("there is no hint")
+	}
+}
+
+func TestNoHintForTheComputer(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := against(d, find(t, "dimpled"), "8")
+	d.click("site:e5")
+	d.key(ebiten.KeyH)
+	d.key(ebiten.KeyS)
+	d.key(ebiten.KeyH)
+	if b.hint.on() {
+		t.Error("a hint is looked for")
+	}
+}
+
+func TestReasonsOfHints(t *testing.T) {
+	g := find(t, "dipole")
+	v, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		value int
+		key   string // that the position advises
+		want  string
+	}{
+		{bot.Won + 999, "board.reserve", text("hint.ends")},
+		{bot.Won + 995, "board.reserve", text("hint.wins", 5)},
+		{-bot.Won - 996, "board.reserve", text("hint.loses", 4)},
+		{40, "board.reserve", text("board.reserve", 7)},
+		{40, "dipole.why.light", text("dipole.why.light")},
+		{40, "", text("hint.good")},
+	} {
+		if got := reason(advised{s, test.key}, thought{info: bot.Info{Value: test.value}}); got != test.want {
+			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
+		}
+	}
+}
+
+// advised is a state that finds something to say about every action.
+type advised struct {
+	rules.State
+	key string
+}
+
+func (a advised) Advise(rules.Action) (key string, n int) { return a.key, 7 }
+
+// The number of checkers that move is said and shown, and the end of a turn has
+// its place, too.
+func TestHintsAreShownWhereTheyApply(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	for _, a := range b.picker.legal {
+		b.hint = hint{action: a}
+		count := strconv.Itoa(b.picker.counter(a))
+		if said := b.advice(thought{best: a}); !strings.Contains(said, "moving "+count) || b.part(a) != count {
+			t.Errorf("%q is said and %q shown of %s", said, b.part(a), count)
+		}
+	}
+	d.click("button:menu")
+	b = d.start(find(t, "chessyball"))
+	for b.match.State().Status().Step != 2 {
+		d.do(b, b.match.State().Legal(nil)[0])
+		d.settle()
+	}
+	seen := map[string]bool{}
+	for _, p := range b.places() {
+		seen[p.name] = true
+	}
+	for _, path := range b.picker.paths {
+		for _, site := range path {
+			if name := "site:" + b.match.State().SiteName(site); !seen[name] {
+				t.Errorf("%s has no place", name)
+			}
+		}
+	}
+}
