@@ -56,8 +56,8 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	best = -infinity
 	for i := range f.legal {
 		a, rank := f.pick(i)
-		if rank == rules.RankOmit && i > 0 {
-			return max(best, 1-Won), bestAction
+		if rank == rules.RankOmit && best > -Won {
+			break
 		}
 		if !w.descend(ply, a) {
 			return best, bestAction
