@@ -17,6 +17,7 @@ var Game = &rules.Game{
 	Keys: []string{
 		statusPlace, statusDimple, endOwn, endGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
+		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceNears, adviceHinders,
 	},
 	New:    newState,
 	Decode: decodeState,

@@ -95,3 +95,23 @@ func TestReach(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkEval(b *testing.B) {
+	for _, size := range []string{"11", "19"} {
+		b.Run(size, func(b *testing.B) {
+			s, err := Game.New(rules.Values{"size": size})
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := s.(*Position)
+			dice := rand.New(rand.NewPCG(1, 31))
+			for range p.size * p.size / 4 {
+				actions := p.Legal(nil)
+				p.Apply(actions[dice.IntN(len(actions))], nil)
+			}
+			for b.Loop() {
+				p.Eval()
+			}
+		})
+	}
+}

@@ -48,3 +48,7 @@ func (s *points) soak(wet *points, i int) bool {
 	wet[i] = row
 	return row != before
 }
+
+// beside returns the points of the rank in word i with a horizontal or vertical
+// neighbour in s.
+func (s *points) beside(i int) uint32 { return s[i-1] | s[i+1] | s[i]<<1 | s[i]>>1 }

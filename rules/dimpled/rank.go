@@ -6,9 +6,14 @@ import (
 	"quintet/rules"
 )
 
+// few is up to how many actions a search looks at all of them.
+const few = 12
+
 // Rank implements rules.Ranker. The points that matter are those over which the
 // shortest links between the edges of either player lead; the fewer there are
-// to choose from for one of the stones, the more they matter.
+// to choose from for one of the stones, the more they matter. Footballs matter
+// everywhere. The rest is left out, unless little is left or the opponent could
+// join his edges at once.
 func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {
@@ -16,34 +21,48 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		}
 		return buf
 	}
+	rest := int32(rules.RankOmit)
+	if len(actions) <= few || p.joining(p.mover.Other()) != (points{}) {
+		rest = 0
+	}
 	var worth [maxSites]int32
+	p.weighKicks(&worth)
 	for player := rules.First; player <= rules.Second; player++ {
-		var r reach
-		p.reach(player, 0, &r)
-		r.weigh(&worth)
+		p.weighLinks(player, &worth)
 	}
 	for _, a := range actions {
 		s, _, _ := unpack(a)
-		rank := worth[s]
-		if rank == 0 {
-			rank = rules.RankOmit
+		if worth[s] > 0 {
+			buf = append(buf, worth[s])
+		} else {
+			buf = append(buf, rest)
 		}
-		buf = append(buf, rank)
 	}
 	return buf
 }
 
-// weigh adds to the worth of each point on a shortest link.
-func (r *reach) weigh(worth *[maxSites]int32) {
-	for n := 1; n <= r.last; n++ {
-		m := r.stones + 1 - n
-		if m < 1 || m > r.last {
-			continue
+// weighKicks adds to the worth of the points on which the mover makes a
+// football.
+func (p *Position) weighKicks(worth *[maxSites]int32) {
+	kicks := p.kicks(p.mover)
+	for rank := range p.size {
+		for set := kicks[rank+1]; set != 0; set &= set - 1 {
+			worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += rules.RankLearnt / 4
 		}
+	}
+}
+
+// weighLinks adds to the worth of the points on a shortest link between the
+// edges of player.
+func (p *Position) weighLinks(player rules.Player, worth *[maxSites]int32) {
+	var r reach
+	p.reach(player, 0, &r)
+	for n := 1; n <= r.stones && r.stones <= r.last; n++ {
+		m := r.stones + 1 - n
 		weight := int32(rules.RankLearnt / (r.count(n, m) + 1))
-		for i := 1; i <= r.size; i++ {
-			for set := r.between(n, m, i); set != 0; set &= set - 1 {
-				worth[(i-1)*r.size+bits.TrailingZeros32(set)-1] += weight
+		for rank := range p.size {
+			for set := r.between(n, m, rank+1); set != 0; set &= set - 1 {
+				worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += weight
 			}
 		}
 	}

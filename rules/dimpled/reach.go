@@ -67,20 +67,65 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 
 // join adds to layer n the player's stones that are linked to what is reached.
 func (r *reach) join(n int) {
-	for grown := true; grown; {
-		grown = false
-		for i := 1; i <= r.size; i++ {
-			beside := r.beside(i) &^ r.linked[i]
-			r.next[i] = beside & r.open[i]
-			grown = r.add(n, i, beside&r.own[i]) || grown
-		}
-		for i := 1; i <= r.size && !grown; i++ {
-			across := r.across(i) &^ r.linked[i]
-			r.beyond[i] = across & r.open[i]
-			grown = r.add(n, i, across&r.own[i])
-		}
+	for r.joinDirectly(n) || r.joinAcross(n) {
 	}
 }
+
+// joinDirectly adds the stones that are linked directly, finds the next points,
+// and says whether any were added.
+func (r *reach) joinDirectly(n int) bool {
+	layer := &r.layers[n]
+	var grown uint64
+	below, here := r.linked[0], r.linked[1]
+	for i := 1; i <= r.size && i <= maxSize; i++ {
+		above := r.linked[i+1]
+		left, right := r.enemy[i]<<1, r.enemy[i]>>1
+		under, over := r.enemy[i-1], r.enemy[i+1]
+		beside := here<<1 | here>>1 | below | above |
+			below<<1&^(left&under) | below>>1&^(right&under) |
+			above<<1&^(left&over) | above>>1&^(right&over)
+		beside &^= here
+		r.next[i] = beside & r.open[i]
+		added := beside & r.own[i]
+		grown |= added
+		layer[i] |= added
+		here |= added
+		r.linked[i] = here
+		below, here = here, above
+	}
+	return grown != 0
+}
+
+// joinAcross adds the stones that at least two of the next points are linked to
+// directly, finds the points beyond, and says whether any were added.
+func (r *reach) joinAcross(n int) bool {
+	layer := &r.layers[n]
+	var grown uint64
+	below, here := r.next[0], r.next[1]
+	for i := 1; i <= r.size && i <= maxSize; i++ {
+		above := r.next[i+1]
+		left, right := r.enemy[i]<<1, r.enemy[i]>>1
+		under, over := r.enemy[i-1], r.enemy[i+1]
+		one, two := here<<1|here>>1, here<<1&(here>>1)
+		one, two = another(one, two, below)
+		one, two = another(one, two, above)
+		one, two = another(one, two, below<<1&^(left&under))
+		one, two = another(one, two, below>>1&^(right&under))
+		one, two = another(one, two, above<<1&^(left&over))
+		_, two = another(one, two, above>>1&^(right&over))
+		two &^= r.linked[i]
+		r.beyond[i] = two & r.open[i]
+		added := two & r.own[i]
+		grown |= added
+		layer[i] |= added
+		r.linked[i] |= added
+		below, here = here, above
+	}
+	return grown != 0
+}
+
+// another counts the points of a set: those in one set at least and those in two.
+func another(one, two, set uint64) (uint64, uint64) { return one | set, two | one&set }
 
 // add puts points of the rank in word i into layer n and says whether there are
 // any.
@@ -115,40 +160,10 @@ func (r *reach) meets(n int) bool {
 	return false
 }
 
-// beside returns the points of the rank in word i that are linked directly to
-// what is reached.
-func (r *reach) beside(i int) uint64 {
-	below, here, above := r.linked[i-1], r.linked[i], r.linked[i+1]
-	a, b, c, d := r.cut(i)
-	return here<<1 | here>>1 | below | above |
-		below<<1&^a | below>>1&^b | above<<1&^c | above>>1&^d
-}
-
-// across returns the points of the rank in word i that at least two of the next
-// ones are linked to directly.
-func (r *reach) across(i int) uint64 {
-	below, here, above := r.next[i-1], r.next[i], r.next[i+1]
-	a, b, c, d := r.cut(i)
-	one, two := here<<1, uint64(0)
-	for _, set := range [...]uint64{here >> 1, below, above, below << 1 &^ a, below >> 1 &^ b, above << 1 &^ c, above >> 1 &^ d} {
-		two |= one & set
-		one |= set
-	}
-	return two
-}
-
-// cut returns the points of the rank in word i that the enemy keeps from a link
-// to the diagonal neighbour below on the left, below on the right, above on the
-// left and above on the right.
-func (r *reach) cut(i int) (a, b, c, d uint64) {
-	left, right := r.enemy[i]<<1, r.enemy[i]>>1
-	return left & r.enemy[i-1], right & r.enemy[i-1], left & r.enemy[i+1], right & r.enemy[i+1]
-}
-
 // between returns the open points of the rank in word i that layer n from the
 // near edge and layer m from the far edge have in common.
 func (r *reach) between(n, m, i int) uint32 {
-	return uint32(r.layers[n][i]) & uint32(r.layers[m][i]>>32) & uint32(r.open[i])
+	return uint32(r.layers[n][i]&(r.layers[m][i]>>32)&r.open[i]) >> 1
 }
 
 // count returns how many points there are between the layers.

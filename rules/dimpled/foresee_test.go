@@ -1,0 +1,53 @@
+package dimpled
+
+import (
+	"testing"
+
+	"quintet/rules"
+)
+
+// wins reports whether the mover can win by a single action.
+func wins(p *Position) bool {
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		if q.outcome == rules.Win(p.mover) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestForesee(t *testing.T) {
+	seen := 0
+	randomGames(t, 4, func(p *Position) {
+		want := !p.dimpling && wins(p)
+		o, n := p.Foresee()
+		if want {
+			seen++
+		}
+		if want != (o == rules.Win(p.mover) && n == 1) || !want && o != rules.Playing {
+			t.Fatalf("%s: foreseen %v in %d, won in one action: %v", p, o, n, want)
+		}
+	})
+	if seen == 0 {
+		t.Error("no game was to be won")
+	}
+}
+
+func TestKicks(t *testing.T) {
+	randomGames(t, 4, func(p *Position) {
+		if p.dimpling {
+			return
+		}
+		kicks := p.kicks(p.mover)
+		for _, a := range p.Legal(nil) {
+			q := *p
+			q.Apply(a, nil)
+			s, _, _ := unpack(a)
+			if made := q.dimpling; made != kicks.has(p.Coords(s)) {
+				t.Fatalf("%s: %s makes a football: %v", p, p.Format(a), made)
+			}
+		}
+	})
+}
