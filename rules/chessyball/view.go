@@ -1,6 +1,10 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // The text keys of Status.
 const (
@@ -13,11 +17,11 @@ const (
 	keyEndQuiet = "chessyball.end.quiet"
 )
 
-// keys are all text keys of Status and Why.
-var keys = append([]string{
+// keys are all text keys of Status, Why and Advise.
+var keys = slices.Concat([]string{
 	keyAct, keyPlace, keyAgain,
 	keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
-}, whyKeys...)
+}, whyKeys, adviceKeys)
 
 // Pieces implements rules.View.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {

@@ -1,0 +1,76 @@
+package chessyball
+
+import "quintet/rules"
+
+// The text keys of Advise.
+const (
+	adviceGoal    = "chessyball.advice.goal"    // the action scores
+	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all
+	adviceStops   = "chessyball.advice.stops"   // it stops a goal of the opponent's next turn
+	adviceForward = "chessyball.advice.forward" // it brings the ball forward: how many files
+	adviceThreat  = "chessyball.advice.threat"  // it threatens to score in the next turn
+	adviceGuard   = "chessyball.advice.guard"   // the member comes behind the ball
+	adviceNear    = "chessyball.advice.near"    // the member comes nearer to the ball
+)
+
+var adviceKeys = []string{
+	adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
+}
+
+// Advise implements rules.Adviser.
+func (p *Position) Advise(a rules.Action) (key string, n int) {
+	from, to := unpack(a)
+	if p.ball == outside || from == outside {
+		return "", 0
+	}
+	me, other := p.mover, p.mover.Other()
+	after := *p
+	after.Apply(a, nil)
+	if after.score[me] > p.score[me] {
+		return adviceGoal, 0
+	}
+	if after.score[other] > p.score[other] {
+		return "", 0
+	}
+	if n, ok := after.scoresIn(me); ok && after.turn == p.turn {
+		return adviceLeads, n + 1
+	}
+	if p.threatens(other) && !after.threatens(other) {
+		return adviceStops, 0
+	}
+	s := p.newAttack(me)
+	kicks := s.kicks(to)
+	switch {
+	case kicks && s.gain(to) > 0:
+		return adviceForward, s.gain(to)
+	case !p.threatens(me) && after.threatens(me):
+		return adviceThreat, 0
+	case kicks:
+	case after.guards(me) > p.guards(me):
+		return adviceGuard, 0
+	case p.ball.steps(to) < p.ball.steps(from):
+		return adviceNear, 0
+	}
+	return "", 0
+}
+
+// scoresIn returns in how many actions player scores in this turn, and false if
+// he is not the mover or cannot.
+func (p *Position) scoresIn(player rules.Player) (n int, ok bool) {
+	if p.mover != player || p.outcome != rules.Playing {
+		return 0, false
+	}
+	s := p.newAttack(player)
+	for n = 1; n <= int(p.left) && !ok; n++ {
+		ok = s.goal(n, 0)
+	}
+	ok = ok || s.goal(int(p.left), p.more())
+	return s.length, ok
+}
+
+// threatens reports whether player could score in a turn of three actions if it
+// began now.
+func (p *Position) threatens(player rules.Player) bool {
+	s := p.newAttack(player)
+	return s.goal(3, 0)
+}
