@@ -1,32 +1,32 @@
 package crosscut
 
-import "math/bits"
-
-// worthLine is what the longest segment on a line is worth by its length. Long
-// ones are worth much more: they threaten, and they can be cut only by creating
-// longer ones (rule 5).
-var worthLine = [maxSize + 1]int{0, 1, 4, 12, 34, 90, 220, 500, 1000, 2000, 4000}
-
-// Eval implements rules.Evaluator: for each line of the interior and each
-// player, what his longest segment on it is worth if it has room to grow to the
-// length that wins.
+// Eval implements rules.Evaluator: the sum of what the lines of the interior
+// are worth to the mover.
 func (p *Position) Eval() int {
+	w := &weights[p.size]
+	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
+	last := int(p.size) - 1
 	v := 0
-	me, enemy := p.mover, p.mover.Other()
-	for way := range p.discs[me] {
-		for i := 1; i < int(p.size)-1; i++ {
-			own, other := p.discs[me][way][i], p.discs[enemy][way][i]
-			v += worthLine[longest(own)] - worthLine[longest(other)]
-			v += bits.OnesCount16(own) - bits.OnesCount16(other)
+	for way := range own {
+		for i := 1; i < last; i++ {
+			line := w[min(i, last-i)-1]
+			v += int(line[pattern(own[way][i], enemy[way][i])])
 		}
 	}
-	return v / 2
+	return v
 }
 
-// longest returns the length of the longest segment on a line.
-func longest(line uint16) (n int) {
-	for ; line != 0; line &= line << 1 {
-		n++
-	}
-	return n
+// pattern returns the number of a line by the discs of the mover and of his
+// opponent: in base 3 with a digit for each square of the interior, 1 for the
+// mover's and 2 for the opponent's.
+func pattern(own, enemy uint16) int {
+	return int(ternary[own>>1] + 2*ternary[enemy>>1])
 }
+
+// ternary has for each number in base 2 the one in base 3 with the same digits.
+var ternary = func() (all [1 << (maxSize - 2)]uint16) {
+	for i := range all {
+		all[i] = 3*all[i>>1] + uint16(i&1)
+	}
+	return all
+}()

@@ -8,30 +8,33 @@ import (
 
 // Foresee implements rules.Foreseer: the mover wins if one placement makes his
 // line, and loses if none of his placements keeps the opponent from making one
-// at his next turn.
+// at his next turn; and he wins if one leaves the opponent in that plight.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
-	if _, wins := p.winning(p.mover); wins {
+	if _, wins := p.threat(p.mover); wins {
 		return rules.Win(p.mover), 1
 	}
-	if at, threatened := p.winning(enemy); threatened && !p.parries(at) {
+	if t, threatened := p.threat(enemy); threatened && !p.parries(t) {
 		return rules.Win(enemy), 2
+	}
+	if p.forces() {
+		return rules.Win(p.mover), 3
 	}
 	return rules.Playing, 0
 }
 
 // parries says whether the mover, who cannot win at once, has a placement after
-// which the opponent cannot win at his next turn either. The square on which
-// the opponent now wins is tried first.
-func (p *Position) parries(at square) bool {
-	first := place(p.Site(at[alongRank], at[alongFile]))
-	playable := p.playable(p.mover)
-	if playable[at[alongFile]]>>at[alongRank]&1 != 0 && p.holds(first) {
-		return true
+// which the opponent, who has the threat t, cannot win at his next turn. Only
+// one that changes the line of t can be that, or its crossing line if that is
+// needed.
+func (p *Position) parries(t threat) bool {
+	squares := p.changing(t)
+	if t.crossed {
+		squares = p.playable(p.mover)
 	}
-	for rank, files := range playable {
+	for rank, files := range squares {
 		for ; files != 0; files &= files - 1 {
-			if a := place(p.Site(bits.TrailingZeros16(files), rank)); a != first && p.holds(a) {
+			if p.holds(place(p.Site(bits.TrailingZeros16(files), rank))) {
 				return true
 			}
 		}
@@ -40,83 +43,65 @@ func (p *Position) parries(at square) bool {
 }
 
 // holds says whether the mover's placement leaves the opponent no win at his
-// next turn.
+// next turn. One that is not legal changes nothing.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)
-	_, loses := q.winning(p.mover.Other())
-	return q.mover == p.mover || q.outcome != rules.Playing || !loses
+	if q.mover == p.mover || q.outcome != rules.Playing {
+		return true
+	}
+	_, loses := q.threat(q.mover)
+	return !loses
 }
 
-// winning returns a square where player would win with a disc if it were his
-// turn, if there is one; his opponent has no line of N−2.
-//
-// A line is made in three ways: by a disc on its one empty square, or at its
-// end on the perimeter if it has none, where either flanks all enemy discs on
-// the line; or from a crossing line that flips the one enemy disc on it. A
-// line of N−2 is longer than any that it cuts (rule 5).
-func (p *Position) winning(player rules.Player) (at square, ok bool) {
-	own, enemy := &p.discs[player], &p.discs[player.Other()]
-	full := p.interior()
-	for way := range own {
-		for i := 1; i < int(p.size)-1; i++ {
-			mine, theirs := own[way][i], enemy[way][i]
-			empty := full &^ (mine | theirs)
-			if empty&(empty-1) != 0 {
-				continue
-			}
-			if bit, ok := p.completing(mine, theirs, empty); ok {
-				return crossing(way, i, bit), true
-			}
-			if empty != 0 || theirs&(theirs-1) != 0 {
-				continue
-			}
-			gap := bits.TrailingZeros16(theirs)
-			if bit, ok := flipping(own[1-way][gap], enemy[1-way][gap], i); ok {
-				return crossing(1-way, gap, bit), true
+// changing returns, for each rank, the files where a disc of the mover may
+// change the line of t: its empty square, its ends on the perimeter, and where
+// he flanks one of its discs along a crossing line.
+func (p *Position) changing(t threat) (files [maxSize]uint16) {
+	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
+	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }
+	theirs := enemy[t.way][t.line]
+	if empty := p.interior() &^ (theirs | own[t.way][t.line]); empty != 0 {
+		add(crossing(t.way, t.line, bits.TrailingZeros16(empty)))
+	}
+	for _, end := range [2]int{0, int(p.size) - 1} {
+		if down, up := reach(own[t.way][t.line], theirs, end); down+up > 0 {
+			add(crossing(t.way, t.line, end))
+		}
+	}
+	for ; theirs != 0; theirs &= theirs - 1 {
+		i := bits.TrailingZeros16(theirs)
+		if bit, ok := flipping(own[1-t.way][i], enemy[1-t.way][i], t.line); ok {
+			add(crossing(1-t.way, i, bit))
+		}
+	}
+	return files
+}
+
+// forces says whether the mover, who has no win at once, has a placement that
+// threatens to win and that nothing parries.
+func (p *Position) forces() bool {
+	for rank, files := range p.threatening() {
+		for ; files != 0; files &= files - 1 {
+			q := *p
+			q.Apply(place(p.Site(bits.TrailingZeros16(files), rank)), nil)
+			if q.mover != p.mover && q.doomed() {
+				return true
 			}
 		}
 	}
-	return square{}, false
+	return false
 }
 
-// crossing returns the square with the given bit on line i of a way.
-func crossing(way, i, bit int) (at square) {
-	at[way], at[1-way] = bit, i
-	return at
-}
-
-// completing returns where on a line with at most one empty square a disc makes
-// the whole line mine, if anywhere.
-func (p *Position) completing(mine, theirs, empty uint16) (bit int, ok bool) {
-	if empty != 0 {
-		bit = bits.TrailingZeros16(empty)
-		return bit, flanksAll(mine, theirs, bit)
+// doomed says whether the mover can neither win at once nor parry a threat of
+// the opponent.
+func (p *Position) doomed() bool {
+	t, threatened := p.threat(p.mover.Other())
+	if !threatened {
+		return false
 	}
-	last := int(p.size) - 1
-	if flanksAll(mine, theirs, 0) {
-		return 0, true
+	if _, wins := p.threat(p.mover); wins {
+		return false
 	}
-	return last, flanksAll(mine, theirs, last)
-}
-
-// flanksAll says whether a disc at the given bit of a line flanks every enemy
-// disc on the line.
-func flanksAll(mine, theirs uint16, bit int) bool {
-	down, up := reach(mine, theirs, bit)
-	return down+up == bits.OnesCount16(theirs)
-}
-
-// flipping returns where on a line a disc flanks the enemy disc at the given
-// bit, if anywhere.
-func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
-	first, end := around(theirs, bit)
-	below, above := 1<<(first-1), 1<<end
-	switch taken := int(mine); {
-	case taken&below != 0 && taken&above == 0:
-		return end, true
-	case taken&above != 0 && taken&below == 0:
-		return first - 1, true
-	}
-	return 0, false
+	return !p.parries(t)
 }
