@@ -1,0 +1,57 @@
+// Package save keeps what the player would not want to lose: settings, and
+// games as what was played in them. It holds plain strings and numbers and
+// knows no rules; package replay plays a saved game by them, package record
+// writes it as a text for people.
+//
+// # A saved game
+//
+// A saved game is a JSON object in UTF-8, the same on every system and in the
+// browser, with the extension .quintet and the media type
+// application/vnd.quintet+json. The file game.schema.json describes it too. Its
+// members are
+//
+//	format      1: the version of this format
+//	app         "quintet"
+//	game        the game with its options, as in "akron:size=8"
+//	title       what the player calls it
+//	players     First and Second: each {"name": text, "level": 0 for a person
+//	            or the level of the computer}
+//	created     when the game was begun, as in "2026-11-21T15:04:05Z"
+//	changed     when it was saved last
+//	seed        what the computer's choices depend on
+//	clock       {"base", "increment": in milliseconds, "left": [those that
+//	            First and Second have left]}
+//	result      "first", "second" or "draw"; absent while the game goes on
+//	reason      "resigned", "time", "agreed", or a text key of the rules
+//	check       a checksum, see below
+//	position    the text of the first position, unless it is that of the rules
+//	at          how many actions stand before the position looked at; the
+//	            actions after it were taken back
+//	actions     the texts of all actions, in order
+//	comments    texts by the number of actions before them, as in {"12": "why?"}
+//	variations  what could have been played instead: each {"at": the number of
+//	            actions of the game before it, "actions", "comments",
+//	            "variations"}, the last two numbered from the beginning of the
+//	            game as well
+//
+// of which format, app, game and actions have to be there. What position and
+// action texts mean is said at each game of package rules.
+//
+// The version is raised only when an older program could no longer read a file
+// rightly, and a program refuses a higher one than its own. Whatever else is
+// added comes as new members: a program keeps members that it does not know, in
+// every object, and writes them again.
+//
+// The check is there to tell a damaged file from a whole one, as a changed
+// letter may turn one legal action into another. It is a CRC-32 (IEEE), as
+// eight hexadecimal digits, of lines that each end in a line feed: game;
+// position; result; at and the number of actions, with a space between; each
+// action; and for each variation, in order, again at and the number, its
+// actions, and its own variations in the same way. A file without a check is
+// accepted, so that files can be written by hand.
+//
+// # Files
+//
+// A file is replaced by way of a temporary one, and its last content kept as
+// its backup, which is read if the file is damaged. See Files and Store.
+package save

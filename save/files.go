@@ -1,0 +1,66 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+)
+
+// Files is a place that holds files under flat names: a folder, or what a
+// browser keeps for a page.
+type Files interface {
+	// List returns the names of all files.
+	List() ([]string, error)
+	// Read returns what a file holds, or an error like fs.ErrNotExist.
+	Read(name string) ([]byte, error)
+	// Write makes data what the file holds. At every moment, whatever stops
+	// it, the file or its Backup holds all of what one of them held before or
+	// all of data. After it the Backup holds what the file held before.
+	Write(name string, data []byte) error
+	// Rename gives a file another name, which another file may have had.
+	Rename(from, to string) error
+	// Remove removes a file; it is no error if there is none.
+	Remove(name string) error
+	// Lock makes the name this program's until it ends or calls unlock. It
+	// returns ErrLocked if it is that of another one that runs.
+	Lock(name string) (unlock func(), err error)
+}
+
+// ErrLocked says that another running copy of the program has a name.
+var ErrLocked = errors.New("another running copy of the program has it")
+
+// Backup returns under which name the content before the last Write is kept.
+func Backup(name string) string { return name + ".bak" }
+
+// disk is what a Folder needs of a file system; tests replace it by one with
+// faults.
+type disk interface {
+	MkdirAll(dir string) error
+	ReadDir(dir string) ([]string, error)
+	Open(name string) (io.ReadCloser, error)
+	Create(name string) (diskFile, error)
+	Rename(from, to string) error
+	Remove(name string) error
+	// SyncDir makes the names in a folder outlive a power cut, where the
+	// system can do that.
+	SyncDir(dir string) error
+}
+
+type diskFile interface {
+	io.WriteCloser
+	Sync() error
+}
+
+// said turns an error into one sentence about what was to be done; a place
+// that is missing stays one.
+func said(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) && path.Err != nil {
+		return fmt.Errorf("%s: %s: %w", what, path.Path, path.Err)
+	}
+	return fmt.Errorf("%s: %w", what, err)
+}

@@ -1,0 +1,214 @@
+package save
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// golden returns the texts of the saved games that have to be read for ever.
+func golden(t testing.TB) map[string][]byte {
+	t.Helper()
+	files, err := filepath.Glob("testdata/format*/*" + Extension)
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no golden files", err)
+	}
+	texts := map[string][]byte{}
+	for _, file := range files {
+		if texts[file], err = os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return texts
+}
+
+func parse(t *testing.T, text string) *Game {
+	t.Helper()
+	g, err := Parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
+	for file, text := range golden(t) {
+		g := parse(t, string(text))
+		again := parse(t, string(g.Encode()))
+		if !bytes.Equal(again.Encode(), g.Encode()) {
+			t.Errorf("%s becomes\n%s and then\n%s", file, g.Encode(), again.Encode())
+		}
+		if strings.Contains(string(text), `"check"`) && !bytes.Equal(text, g.Encode()) {
+			t.Errorf("%s is written as\n%s", file, g.Encode())
+		}
+	}
+}
+
+func TestFilesFollowTheSchema(t *testing.T) {
+	c := jsonschema.NewCompiler()
+	c.AssertFormat()
+	schema, err := c.Compile("game.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	validate := func(text []byte) error {
+		v, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+		if err != nil {
+			return err
+		}
+		return schema.Validate(v)
+	}
+	for file, text := range golden(t) {
+		if err := validate(text); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+		if err := validate(parse(t, string(text)).Encode()); err != nil {
+			t.Errorf("%s written again: %v", file, err)
+		}
+	}
+	for _, text := range []string{
+		`{}`,
+		`{"format": 1, "app": "quintet", "game": "dipole"}`,
+		`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [3]}`,
+	} {
+		if validate([]byte(text)) == nil {
+			t.Errorf("the schema allows %s", text)
+		}
+	}
+}
+
+func TestWhatNewerProgramsWroteIsKept(t *testing.T) {
+	const text = `{"format": 1, "app": "quintet", "game": "dipole", "players": [{"name": "A", "x": 1}, {"y": [2]}],
+		"clock": {"base": 5, "z": null}, "actions": ["e1-d2"], "new": {"a": "b"},
+		"variations": [{"at": 0, "actions": [], "v": 1, "variations": [{"at": 0, "actions": [], "w": 2}]}]}`
+	g := parse(t, text)
+	g.Title, g.Players[0].Name = "Changed", "C"
+	compact := strings.Join(strings.Fields(string(g.Encode())), "")
+	for _, kept := range []string{
+		`{"name":"C","level":0,"x":1}`, `{"name":"","level":0,"y":[2]}`, `"z":null`, `"new":{"a":"b"}`,
+		`{"at":0,"actions":[],"variations":[{"at":0,"actions":[],"w":2}],"v":1}`,
+	} {
+		if !strings.Contains(compact, kept) {
+			t.Errorf("%s is missing in %s", kept, compact)
+		}
+	}
+}
+
+func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
+	const head = `{"format": 1, "app": "quintet", "game": "dipole", `
+	for _, c := range []struct{ text, want string }{
+		{"", "line 1, column 1: the file ends too soon"},
+		{"{", "line 1, column 2: the file ends too soon"},
+		{"[]", "line 1, column 1: there has to be \"{\""},
+		{"{}", "names no format"},
+		{"{\"format\": 1,\n \"a\": \xff}", "line 2, column 7: the byte 0xff is no UTF-8 text"},
+		{`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`, "a newer version of the program is needed"},
+		{`{"format": 1, "app": "chess", "game": "dipole", "actions": []}`, `of the program "chess"`},
+		{`{"format": 1, "app": "quintet", "actions": []}`, "does not say which game"},
+		{`{"format": "1"}`, "column 12: there has to be a whole number"},
+		{`{"format": 1e0}`, "column 12: there has to be a whole number"},
+		{head + `"at": 1}`, "no list of actions"},
+		{head + `"actions": ["e1-d2"], "at": 2}`, "after 2 actions, and there are only 1"},
+		{head + `"actions": ["e1-d2",` + "\n" + `3]}`, "line 2, column 1: there has to be a text in quotes"},
+		{head + `"actions": ["` + strings.Repeat("a", MaxAction+1) + `"]}`, "has 65 bytes"},
+		{head + `"actions": [], "actions": []}`, `"actions" is given twice`},
+		{head + `"actions": [], "check": "00000000"}`, "is not the one that was saved"},
+		{head + `"actions": []} x`, "something follows"},
+		{head + `"actions": [],}`, "column 65"},
+		{head + `"actions": [], "result": "won"}`, `the result "won"`},
+		{head + `"actions": [], "created": "today"}`, `"today" is no time`},
+		{head + `"actions": [], "players": [{}]}`, "here are 1 items"},
+		{head + `"actions": [], "players": [{}, {}, {}]}`, "here is a third item"},
+		{head + `"actions": [], "comments": {"01": ""}}`, `not to "01"`},
+		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after 1 actions, which the line does not have"},
+		{head + `"actions": [], "seed": -1}`, "a whole number of 64 bits"},
+		{head + `"x": ` + strings.Repeat("[", MaxDepth), "more than 64 brackets"},
+		{strings.Repeat("[", 1<<20), "more than 64 brackets"},
+		{strings.Repeat(`{"variations":[`, 1<<16), "more than 64 brackets"},
+		{head + `"actions": [` + strings.Repeat(`"a",`, MaxActions+1) + `"a"]}`, "more than 20000 actions"},
+		{strings.Repeat(" ", MaxSize+1), "more than 8 MB"},
+	} {
+		_, err := Parse([]byte(c.text))
+		var e *Error
+		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%.80q: %v, not %q", c.text, err, c.want)
+		}
+	}
+}
+
+func TestAFileWithoutEndIsNotReadWhole(t *testing.T) {
+	endless := &endless{}
+	if _, err := Read(endless); err == nil || endless.read > 2*MaxSize {
+		t.Errorf("%d bytes were read: %v", endless.read, err)
+	}
+}
+
+type endless struct{ read int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	e.read += len(p)
+	return len(p), nil
+}
+
+var _ io.Reader = (*endless)(nil)
+
+func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
+	text := string(golden(t)["testdata/format1/dipole.quintet"])
+	whole := parse(t, text)
+	cut := strings.Index(text, `"`+whole.Actions[6]+`"`)
+	for _, damaged := range []string{
+		text[:cut],
+		text[:cut] + `"e1-`,
+		text[:cut] + `?` + text[cut:],
+	} {
+		g, err := Parse([]byte(damaged))
+		if err == nil || g == nil || g.Game != whole.Game || g.Players != whole.Players || len(g.Actions) != 6 || g.At != 6 {
+			t.Errorf("%v, %+v", err, g)
+		}
+	}
+}
+
+func TestLinesOfActions(t *testing.T) {
+	g := parse(t, "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\",\n\"actions\": [\"a\", \"b\",\n\n\"c\"]}")
+	if g.Line(0) != 2 || g.Line(1) != 2 || g.Line(2) != 4 || g.Line(3) != 0 || g.Line(-1) != 0 {
+		t.Errorf("lines %d %d %d", g.Line(0), g.Line(1), g.Line(2))
+	}
+}
+
+func TestKeepDropsWhatBelongsToActionsTakenBack(t *testing.T) {
+	g := &Game{
+		Actions:    []string{"a", "b", "c"},
+		Comments:   map[int]string{1: "x", 2: "y", 3: "z"},
+		Variations: []Variation{{At: 2}, {At: 3}},
+	}
+	g.Keep([]string{"a", "b", "d", "e"})
+	if len(g.Actions) != 4 || len(g.Comments) != 2 || len(g.Variations) != 1 || g.Variations[0].At != 2 {
+		t.Errorf("%+v", g)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range golden(f) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		g, err := Parse(text)
+		if g != nil && (g.At < 0 || g.At > len(g.Actions)) {
+			t.Errorf("at %d of %d", g.At, len(g.Actions))
+		}
+		if err != nil {
+			return
+		}
+		again, err := Parse(g.Encode())
+		if err != nil || !bytes.Equal(again.Encode(), g.Encode()) {
+			t.Errorf("%s\nbecomes\n%s\n%v", text, g.Encode(), err)
+		}
+	})
+}

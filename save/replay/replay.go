@@ -1,0 +1,146 @@
+// Package replay plays saved games by the rules, and turns what was played
+// into saved games. It is the only place where saved games and the rules meet.
+package replay
+
+import (
+	"errors"
+	"fmt"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// Match plays a saved game, every action through the checked door, and goes to
+// the place in it that was looked at. If an action is refused it returns the
+// match up to there with an *Error; the match is nil only if the game could not
+// be started.
+func Match(g *save.Game) (*match.Match, error) {
+	m, err := Start(g.Game, g.Position)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.PlayTexts(g.Actions); err != nil {
+		return m, &Error{Line: g.Line(m.Len()), Reason: err}
+	}
+	if err := variations(m, 0, g.Variations); err != nil {
+		return m, &Error{Reason: err}
+	}
+	if err := agrees(m, g); err != nil {
+		return m, err
+	}
+	return m, m.Goto(g.At)
+}
+
+// Start starts a game, such as "akron:size=8", in a position, or if its text is
+// empty in that of the rules.
+func Start(game, position string) (*match.Match, error) {
+	g, values, err := catalog.Parse(game)
+	if err != nil {
+		return nil, err
+	}
+	if position == "" {
+		return match.New(g, values)
+	}
+	return match.FromPosition(g, values, position)
+}
+
+// Error says which action of a saved game is refused.
+type Error struct {
+	Line   int // of the file; 0 if it is not known
+	Reason error
+}
+
+// Error returns all of it in one sentence.
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return e.Reason.Error()
+	}
+	return fmt.Sprintf("line %d: %v", e.Line, e.Reason)
+}
+
+// Unwrap returns the reason.
+func (e *Error) Unwrap() error { return e.Reason }
+
+// variations plays what could have been played instead in the line m, whose
+// first position stands after so many actions of the game.
+func variations(m *match.Match, first int, all []save.Variation) error {
+	for i, v := range all {
+		at := v.At - first
+		if at < 0 || at > m.Len() {
+			return fmt.Errorf("variation %d leaves its line after %d actions, which the line does not have", i+1, v.At)
+		}
+		line, err := match.FromPosition(m.Game(), m.Values(), m.Before(at).String())
+		if err == nil {
+			err = line.PlayTexts(v.Actions)
+		}
+		if err == nil {
+			err = variations(line, v.At, v.Variations)
+		}
+		if err != nil {
+			return fmt.Errorf("variation %d after %d actions: %w", i+1, v.At, err)
+		}
+	}
+	return nil
+}
+
+// agrees says whether the result is the one of the rules, where these know one.
+func agrees(m *match.Match, g *save.Game) error {
+	ruled := result(m)
+	if ruled == "" || g.Result == "" || ruled == g.Result {
+		return nil
+	}
+	return fmt.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
+}
+
+// result returns the result of the last position of m.
+func result(m *match.Match) save.Result {
+	switch m.Before(m.Len()).Outcome() {
+	case rules.FirstWins:
+		return save.FirstWins
+	case rules.SecondWins:
+		return save.SecondWins
+	case rules.Draw:
+		return save.Drawn
+	}
+	return ""
+}
+
+// Load parses and plays the text of a saved game. Beside an error it returns as
+// much of both as there is, each nil if there is nothing of it.
+func Load(data []byte) (*save.Game, *match.Match, error) {
+	g, bad := save.Parse(data)
+	if g == nil {
+		return nil, nil, bad
+	}
+	m, err := Match(g)
+	// An action that is refused says more than a check that does not fit.
+	var refused *Error
+	if bad != nil && !errors.As(err, &refused) {
+		err = bad
+	}
+	return g, m, err
+}
+
+// Update writes into g what was played in m: the game, the actions and the
+// place, and the result as far as it comes of the rules. Comments and
+// variations of actions that were taken back are dropped.
+func Update(g *save.Game, m *match.Match) {
+	start, last := m.Before(0), m.Before(m.Len())
+	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()
+	if usual, err := m.Game().New(m.Values()); err != nil || usual.String() != start.String() {
+		g.Position = start.String()
+	}
+	actions := make([]string, m.Len())
+	for i := range actions {
+		actions[i] = m.Ply(i).Text
+	}
+	g.Keep(actions)
+	switch r := result(m); {
+	case r != "":
+		g.Result, g.Reason = r, last.Status().Key
+	case g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
+		g.Result, g.Reason = "", ""
+	}
+}

@@ -1,0 +1,247 @@
+package replay
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// golden returns the texts of the saved games that have to be read for ever.
+func golden(t testing.TB) map[string][]byte {
+	t.Helper()
+	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no golden files", err)
+	}
+	texts := map[string][]byte{}
+	for _, file := range files {
+		if texts[filepath.Base(file)], err = os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return texts
+}
+
+func TestGoldenGamesAreReplayed(t *testing.T) {
+	texts := golden(t)
+	for file, text := range texts {
+		g, m, err := Load(text)
+		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		before := g.Encode()
+		Update(g, m)
+		if !bytes.Equal(g.Encode(), before) {
+			t.Errorf("%s is updated to\n%s", file, g.Encode())
+		}
+	}
+	for _, game := range catalog.All {
+		if texts[game.ID+save.Extension] == nil {
+			t.Errorf("no golden file of %s", game.ID)
+		}
+	}
+}
+
+// TestEveryDamageIsSeenOrHarmless cuts a file at each byte and changes each: it
+// is an error then, or the same game. With QUINTET_TORTURE set it changes each
+// byte to every other.
+func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
+	for file, text := range golden(t) {
+		if !bytes.Contains(text, []byte(`"check"`)) {
+			continue // written by hand, so there is nothing to compare with
+		}
+		whole, _, err := Load(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range text {
+			_, m, err := Load(text[:i])
+			if err == nil && i < len(text)-1 || m != nil && !begins(whole.Actions, m) {
+				t.Errorf("%s cut at %d: %v", file, i, err)
+			}
+		}
+		damaged := slices.Clone(text)
+		for i, b := range text {
+			for _, c := range changes(b) {
+				damaged[i] = c
+				if g, _, err := Load(damaged); err == nil && !sameGame(g, whole) {
+					t.Errorf("%s with %q at %d is another game", file, c, i)
+				}
+			}
+			damaged[i] = b
+		}
+	}
+}
+
+// changes returns what a byte is changed to.
+func changes(b byte) []byte {
+	if os.Getenv("QUINTET_TORTURE") == "" {
+		return []byte{b ^ 1, b ^ 2}
+	}
+	var all []byte
+	for c := 1; c < 256; c++ {
+		all = append(all, b^byte(c))
+	}
+	return all
+}
+
+func sameGame(a, b *save.Game) bool {
+	return a.Game == b.Game && a.Position == b.Position && a.At == b.At && a.Result == b.Result &&
+		slices.Equal(a.Actions, b.Actions)
+}
+
+// begins says whether m holds the first of the actions.
+func begins(actions []string, m *match.Match) bool {
+	if m.Len() > len(actions) {
+		return false
+	}
+	for i := range m.Len() {
+		if m.Ply(i).Text != actions[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func TestRefusedActionsAreNamed(t *testing.T) {
+	const head = `{"format": 1, "app": "quintet", "game": "dipole",
+"check": "00000000", "actions": ["e1-d2",
+`
+	for _, c := range []struct {
+		text, want string
+		kept       int
+	}{
+		{head + `"d8-e7", "d2-d3"]}`, `line 3: action 3 "d2-d3": `, 2},
+		{head + `"what?"]}`, `line 3: action 2 "what?": `, 1},
+		{head + `"d8-e7"], "variations": [{"at": 1, "actions": ["d8-d9"]}]}`, `variation 1 after 1 actions: action 1 "d8-d9": `, 2},
+		{`{"format": 1, "app": "quintet", "game": "chess", "actions": []}`, `no game "chess"`, -1},
+		{`{"format": 1, "app": "quintet", "game": "dipole:size=9", "actions": []}`, `size`, -1},
+		{`{"format": 1, "app": "quintet", "game": "dipole", "position": "8 w", "actions": []}`, `dipole: `, -1},
+	} {
+		_, m, err := Load([]byte(c.text))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", c.text, err)
+		}
+		if m == nil && c.kept >= 0 || m != nil && m.Len() != c.kept {
+			t.Errorf("%s: offered %v", c.text, m)
+		}
+	}
+}
+
+func TestAResultHasToBeThatOfTheRules(t *testing.T) {
+	g, _, err := Load(golden(t)["crosscut.quintet"])
+	if err != nil || g.Result != save.FirstWins {
+		t.Fatal(g.Result, err)
+	}
+	g.Result = save.Drawn
+	if _, err := Match(g); err == nil || !strings.Contains(err.Error(), `"draw"`) {
+		t.Error(err)
+	}
+}
+
+func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
+	g, m, err := Load(golden(t)["crosscut.quintet"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		m.Undo()
+	}
+	other := m.State().Legal(nil)[0]
+	if err := m.Play(other); err != nil {
+		t.Fatal(err)
+	}
+	Update(g, m)
+	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
+		t.Errorf("%+v", g)
+	}
+	g.Result, g.Reason = save.FirstWins, save.Resigned
+	if Update(g, m); g.Result != save.FirstWins {
+		t.Error("who resigned plays on")
+	}
+}
+
+func TestCheck(t *testing.T) {
+	dir := t.TempDir()
+	good, bad, missing := filepath.Join(dir, "good"), filepath.Join(dir, "bad"), filepath.Join(dir, "missing")
+	text := golden(t)["position.quintet"]
+	for file, text := range map[string][]byte{good: text, bad: bytes.Replace(text, []byte(`"c4"`), []byte(`"c3"`), 1)} {
+		if err := os.WriteFile(file, text, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out strings.Builder
+	if !Check(&out, []string{good}) || Check(&out, []string{good, bad}) || Check(&out, []string{missing, good}) {
+		t.Error("a wrong verdict")
+	}
+	want := good + `
+  game      crosscut:size=5
+  players   a person; a person
+  actions   2 c3 c4
+  position  5/1rrb1/2b2/5/5 b
+  result    playing
+`
+	if !strings.HasPrefix(out.String(), want) {
+		t.Errorf("got\n%s", out.String())
+	}
+	for _, part := range []string{bad + "\n  error     line 2: action 2 \"c3\": not legal", "actions   1 c3\n", missing + "\n  error     open "} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("%q is missing in\n%s", part, out.String())
+		}
+	}
+}
+
+func FuzzLoad(f *testing.F) {
+	for _, text := range golden(f) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		g, m, err := Load(text)
+		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
+			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
+		}
+	})
+}
+
+// BenchmarkLoad500 loads a game of five hundred actions.
+func BenchmarkLoad500(b *testing.B) {
+	text := game500(b).Encode()
+	for b.Loop() {
+		if _, _, err := Load(text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// game500 returns a game with so many actions.
+func game500(t testing.TB) *save.Game {
+	t.Helper()
+	for seed := uint64(1); ; seed++ {
+		m, err := Start("chessyball:end=first5", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(seed, 0))
+		for m.Len() < 500 && m.State().Outcome() == rules.Playing {
+			legal := m.State().Legal(nil)
+			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.Len() == 500 {
+			g := &save.Game{}
+			Update(g, m)
+			return g
+		}
+	}
+}

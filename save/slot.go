@@ -1,0 +1,140 @@
+package save
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A slot is where a running copy of the program saves its game after every
+// action, and no other copy does: its lock is held as long as the copy runs,
+// however it ends. The next copy to start takes a slot that is free, and finds
+// there the game to go on with.
+
+const (
+	slotPrefix = "running-"
+	lockEnd    = ".lock"
+	crashEnd   = ".crash.txt"
+	maxSlots   = 1000
+)
+
+// claim takes the free slot whose game was changed last, or an empty one.
+// Games in other free slots are moved to the saved ones.
+func (s *Store) claim() {
+	type held struct {
+		slot   string
+		unlock func()
+		game   *Game
+	}
+	var free []held
+	names, _ := s.state.List() // without a list every slot looks new
+	for n := 1; n <= maxSlots; n++ {
+		slot := slotPrefix + strconv.Itoa(n)
+		unlock, err := s.state.Lock(slot + lockEnd)
+		if err == nil {
+			g, _ := load(s.state, slot+Extension)
+			free = append(free, held{slot, unlock, g})
+		}
+		if !slices.Contains(names, slot+lockEnd) && !errors.Is(err, ErrLocked) {
+			break // nobody has been further
+		}
+	}
+	if len(free) == 0 {
+		return
+	}
+	best := free[0]
+	for _, h := range free[1:] {
+		if h.game != nil && (best.game == nil || h.game.Changed.After(best.game.Changed)) {
+			best = h
+		}
+	}
+	s.slot, s.unlock = best.slot, best.unlock
+	for _, h := range free {
+		if h.slot != best.slot {
+			s.rescue(h.slot, h.game)
+			h.unlock()
+		}
+	}
+}
+
+// rescue moves the game of a free slot to the saved ones.
+func (s *Store) rescue(slot string, g *Game) {
+	if g == nil {
+		return
+	}
+	id, err := s.Add(g)
+	if err != nil {
+		return // it stays where it is
+	}
+	s.rescued = append(s.rescued, entry(id, g, nil))
+	_ = removeBoth(s.state, slot+Extension) // else it is rescued twice
+}
+
+// slotNumber returns the number of the slot, 0 if there is none.
+func (s *Store) slotNumber() int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(s.slot, slotPrefix))
+	return n
+}
+
+// Rescued returns the games that Open found in the slots of other copies that
+// had ended, and moved to the saved ones.
+func (s *Store) Rescued() []Entry { return s.rescued }
+
+// Autosave saves the game that is being played in the slot of this copy.
+func (s *Store) Autosave(g *Game) error {
+	if s.slot == "" {
+		s.claim()
+	}
+	if s.slot == "" {
+		return errors.New("the game cannot be kept: there is no place for it that can be written to")
+	}
+	return save(s.state, s.slot+Extension, g)
+}
+
+// Resume returns the game in the slot: at the start the one to go on with. It
+// returns nil if there is none. What it returns beside an error is as of Load.
+func (s *Store) Resume() (*Game, error) {
+	names, err := s.state.List()
+	if err != nil || s.slot == "" || !slices.Contains(idsOf(names, Extension), s.slot) {
+		return nil, err
+	}
+	return load(s.state, s.slot+Extension)
+}
+
+// Clear empties the slot: there is no game to go on with.
+func (s *Store) Clear() error {
+	if s.slot == "" {
+		return nil
+	}
+	return removeBoth(s.state, s.slot+Extension)
+}
+
+// Crashed keeps a report of a panic, with the game if it is not nil. The next
+// copy in the slot finds them by CrashReport and Resume.
+func (s *Store) Crashed(report string, g *Game) error {
+	var err error
+	if g != nil {
+		err = s.Autosave(g)
+	}
+	if s.slot == "" {
+		return err
+	}
+	return cmp.Or(err, s.state.Write(s.slot+crashEnd, []byte(report)))
+}
+
+// CrashReport returns the report of a panic that is in the slot; "" if there is
+// none.
+func (s *Store) CrashReport() string {
+	report, err := s.state.Read(s.slot + crashEnd)
+	if err != nil {
+		return ""
+	}
+	return string(report)
+}
+
+// ForgetCrash removes the report.
+func (s *Store) ForgetCrash() error {
+	return removeBoth(s.state, s.slot+crashEnd)
+}

@@ -1,0 +1,244 @@
+package save
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Extension is the end of the names of saved games, and MIME their type.
+const (
+	Extension = ".quintet"
+	MIME      = "application/vnd.quintet+json"
+)
+
+// deleted is the end of the names of games that can be restored.
+const deleted = ".deleted"
+
+// ErrBackup says that what was read is the game as it was saved before the
+// last time.
+var ErrBackup = errors.New("the copy from before is used")
+
+// Store holds the saved games of a player, and what its running copy of the
+// program needs to go on after a stop of any kind. Use Open to have one. Its
+// errors are one sentence each; after any of them the same can be tried again.
+type Store struct {
+	games, state Files
+
+	slot    string // the name of the slot of this copy; "" if it has none
+	unlock  func()
+	rescued []Entry
+}
+
+// Entry is what a list tells of a saved game.
+type Entry struct {
+	ID               string
+	Title, Game      string
+	Players          [2]Player
+	Actions          int
+	Result           Result
+	Reason           string
+	Created, Changed time.Time
+	Err              error // why it cannot be read, or not wholly
+}
+
+// newStore returns a store that has taken a slot, if one could be had.
+func newStore(games, state Files) *Store {
+	s := &Store{games: games, state: state, unlock: func() {}}
+	s.claim()
+	return s
+}
+
+// Close gives the slot back. What is in it stays for the next start.
+func (s *Store) Close() {
+	s.unlock()
+	s.unlock, s.slot = func() {}, ""
+}
+
+// List returns the saved games, the one changed last first.
+func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
+
+// Deleted returns the games that were deleted and can be restored.
+func (s *Store) Deleted() ([]Entry, error) { return s.list(deleted) }
+
+func (s *Store) list(end string) ([]Entry, error) {
+	names, err := s.games.List()
+	if err != nil {
+		return nil, err
+	}
+	var entries []Entry
+	for _, id := range idsOf(names, end) {
+		g, err := load(s.games, id+end)
+		entries = append(entries, entry(id, g, err))
+	}
+	slices.SortStableFunc(entries, func(a, b Entry) int {
+		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.ID, b.ID))
+	})
+	return entries, nil
+}
+
+// idsOf returns which files there are with such an end, be it that only their
+// backup is left.
+func idsOf(names []string, end string) []string {
+	var ids []string
+	for _, name := range names {
+		if id, ok := strings.CutSuffix(strings.TrimSuffix(name, Backup("")), end); ok {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+func entry(id string, g *Game, err error) Entry {
+	if g == nil {
+		return Entry{ID: id, Err: err}
+	}
+	return Entry{
+		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
+		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed, Err: err,
+	}
+}
+
+// Load reads a saved game. If its file is damaged it returns what can be read
+// together with an error: the backup, which the error says by ErrBackup, or
+// else the game up to where the file is damaged, or nil.
+func (s *Store) Load(id string) (*Game, error) { return load(s.games, id+Extension) }
+
+func load(f Files, name string) (*Game, error) {
+	g, err := read(f, name)
+	if err == nil {
+		return g, nil
+	}
+	if old, bad := read(f, Backup(name)); bad == nil {
+		return old, fmt.Errorf("%w; %w", err, ErrBackup)
+	}
+	return g, err
+}
+
+func read(f Files, name string) (*Game, error) {
+	data, err := f.Read(name)
+	if err != nil {
+		return nil, err
+	}
+	g, err := Parse(data)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return g, err
+}
+
+// Add saves a game under a new id.
+func (s *Store) Add(g *Game) (id string, err error) {
+	id, err = s.newID(g)
+	if err != nil {
+		return "", err
+	}
+	return id, s.Save(id, g)
+}
+
+// newID returns an id that tells the game and when it was created, and that no
+// other running copy makes.
+func (s *Store) newID(g *Game) (string, error) {
+	names, err := s.games.List()
+	if err != nil {
+		return "", err
+	}
+	game, _, _ := strings.Cut(g.Game, ":")
+	base := game + "-" + g.Created.UTC().Format("20060102-150405")
+	if n := s.slotNumber(); n > 1 {
+		base += "-copy" + strconv.Itoa(n)
+	}
+	id := base
+	for n := 2; slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, id+".") }); n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	return id, nil
+}
+
+// Save saves a game under an id that it had before.
+func (s *Store) Save(id string, g *Game) error { return save(s.games, id+Extension, g) }
+
+// save writes a game. A damaged file that it would replace is kept under
+// another name, and so is its backup.
+func save(f Files, name string, g *Game) error {
+	if err := setAside(f, name); err != nil {
+		return err
+	}
+	return f.Write(name, g.Encode())
+}
+
+// setAside renames a file that is no whole game.
+func setAside(f Files, name string) error {
+	_, err := read(f, name)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	names, err := f.List()
+	if err != nil {
+		return err
+	}
+	for n := 1; ; n++ {
+		if to := name + ".damaged" + strconv.Itoa(n); !slices.Contains(names, to) {
+			return f.Rename(name, to)
+		}
+	}
+}
+
+// Rename gives a saved game another title.
+func (s *Store) Rename(id, title string) error {
+	g, err := s.Load(id)
+	if err != nil {
+		return err
+	}
+	g.Title = title
+	return s.Save(id, g)
+}
+
+// Duplicate saves a saved game once more under a title of its own.
+func (s *Store) Duplicate(id, title string) (copied string, err error) {
+	g, err := s.Load(id)
+	if err != nil {
+		return "", err
+	}
+	g.Title = title
+	return s.Add(g)
+}
+
+// Delete takes a game out of the list. Until it is purged it can be restored.
+func (s *Store) Delete(id string) error {
+	return move(s.games, id+Extension, id+deleted)
+}
+
+// Restore puts a deleted game back into the list.
+func (s *Store) Restore(id string) error {
+	return move(s.games, id+deleted, id+Extension)
+}
+
+// Purge removes a deleted game for ever.
+func (s *Store) Purge(id string) error {
+	return removeBoth(s.games, id+deleted)
+}
+
+// move renames a file and its backup, one of which may be missing.
+func move(f Files, from, to string) error {
+	err := f.Rename(from, to)
+	old := f.Rename(Backup(from), Backup(to))
+	switch {
+	case err == nil && errors.Is(old, fs.ErrNotExist):
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return old
+	}
+	return cmp.Or(err, old)
+}
+
+// removeBoth removes a file and its backup.
+func removeBoth(f Files, name string) error {
+	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
+}
