@@ -29,6 +29,8 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyEndLine, keyEndDraw,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
+		adviceWin, adviceForce, adviceStop, adviceThreat,
+		adviceCut, adviceFlip, adviceLine, adviceBlock,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

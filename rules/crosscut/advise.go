@@ -1,0 +1,59 @@
+package crosscut
+
+import "quintet/rules"
+
+// The text keys of Advise.
+const (
+	adviceWin    = "crosscut.advice.win"
+	adviceForce  = "crosscut.advice.force"
+	adviceStop   = "crosscut.advice.stop"
+	adviceThreat = "crosscut.advice.threat"
+	adviceCut    = "crosscut.advice.cut"
+	adviceFlip   = "crosscut.advice.flip"
+	adviceLine   = "crosscut.advice.line"
+	adviceBlock  = "crosscut.advice.block"
+)
+
+// worthNaming is the least length of a segment that advice speaks of.
+const worthNaming = 3
+
+// Advise says what the placement a is good for: it wins or stops the opponent,
+// threatens, flips discs, or makes or blocks a line.
+func (p *Position) Advise(a rules.Action) (key string, n int) {
+	at := p.square(placement(a))
+	f := p.flank(p.mover, at)
+	q := *p
+	q.Apply(a, nil)
+	_, stopping := p.threat(p.mover.Other())
+	_, threatening := q.threat(p.mover)
+	switch {
+	case q.outcome == rules.Win(p.mover):
+		return adviceWin, 0
+	case q.mover != p.mover && q.doomed():
+		return adviceForce, 0
+	case stopping && p.holds(a):
+		return adviceStop, 0
+	case threatening:
+		return adviceThreat, 0
+	case f.Flips() && f.Cut >= worthNaming:
+		return adviceCut, f.Cut
+	case f.Flips():
+		return adviceFlip, len(f.Discs(nil))
+	}
+	if n := longestThrough(&p.discs[p.mover], at); n >= worthNaming {
+		return adviceLine, n
+	}
+	if n := longestThrough(&p.discs[p.mover.Other()], at) - 1; n >= worthNaming-1 {
+		return adviceBlock, n
+	}
+	return "", 0
+}
+
+// longestThrough returns the length of the longest segment through a square if
+// a disc of the given colour stands there.
+func longestThrough(discs *lines, at square) (n int) {
+	for way, bit := range at {
+		n = max(n, length(discs[way][at[1-way]], bit))
+	}
+	return n
+}
