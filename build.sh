@@ -164,6 +164,12 @@ do_ladder() {
 	fi
 }
 
+#: tactics [GAME...]  count the tactical problems that each level solves; level 8 takes its time
+do_tactics() {
+	cd "$here"
+	go run ./rules/cmd/arena tactics "$@"
+}
+
 verb=${1:-}
 if [[ -z $verb ]]; then
 	echo "usage: ./build.sh VERB"

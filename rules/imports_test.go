@@ -53,7 +53,8 @@ var arrows = []struct {
 	{"rules/bot", []string{"rules", "rules/internal/..."}, nil},
 	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot"}, nil},
 	{"rules/arena", []string{"rules", "rules/bot", "rules/match", "rules/catalog"}, nil},
-	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/arena/..."}, nil},
+	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog"}, nil},
+	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/arena", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
@@ -70,7 +71,7 @@ var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
 // parts are the directories in rules that are not a game.
-var parts = []string{"arena", "bot", "catalog", "cmd", "conform", "internal", "match", "rulestest", "ugi"}
+var parts = []string{"arena", "bot", "catalog", "cmd", "conform", "internal", "match", "rulestest", "tactics", "ugi"}
 
 // matches says whether the package fits the pattern.
 func matches(pattern, pkg string) bool {

@@ -97,8 +97,8 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 
 // team makes the two contestants of a worker.
 func (m *Match) team() (t [2]Contestant, err error) {
-	for i, make := range []Maker{m.One, m.Two} {
-		c, err := make(m.Game, m.Values)
+	for i, maker := range []Maker{m.One, m.Two} {
+		c, err := maker(m.Game, m.Values)
 		if err != nil {
 			return t, err
 		}

@@ -1,5 +1,5 @@
-// Command arena lets the computer play matches: against itself with other
-// limits, its simple relatives, and other engines.
+// Command arena measures the computer: by matches against itself with other
+// limits, its simple relatives and other engines, and by tactical problems.
 package main
 
 import (
@@ -16,6 +16,7 @@ const usage = `usage:
   arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns
   arena ladder [flags]          let neighbouring levels play; a run that was stopped goes on
   arena table [GAME...]         print what came of the ladders
+  arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
 
 A contestant is one of
   level=6, nodes=5000, depth=3  the computer; several limits are separated by commas
@@ -31,9 +32,10 @@ A verb with -h lists its flags.
 // verbs are what the program can do. Their errors are those of the playing;
 // wrong arguments are a usageError.
 var verbs = map[string]func(args []string) error{
-	"match":  runMatch,
-	"ladder": runLadder,
-	"table":  runTable,
+	"match":   runMatch,
+	"ladder":  runLadder,
+	"table":   runTable,
+	"tactics": runTactics,
 }
 
 // usageError says what is wrong with the arguments.

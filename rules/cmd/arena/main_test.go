@@ -1,0 +1,66 @@
+package main
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+)
+
+func TestWrongArguments(t *testing.T) {
+	for _, line := range []string{
+		"match -game dipole random",
+		"match random random",
+		"match -game none random random",
+		"match -game dipole:size=9 random random",
+		"match -game dipole -games 3 random random",
+		"match -game dipole -workers 0 random random",
+		"match -game dipole -alpha 0 random random",
+		"match -game dipole -sprt 5 random random",
+		"match -game dipole -sprt 5,0 random random",
+		"match -game dipole random level=9",
+		"match -game dipole random exe=/no/such/program",
+		"match -none",
+		"ladder",
+		"ladder -game dipole:size=10",
+		"ladder -game dipole dipole",
+		"ladder -game dipole -levels 3-3",
+		"ladder -game dipole -levels 0-2",
+		"ladder -game dipole -levels 2-9",
+		"ladder -game dipole -levels 2",
+		"table none",
+		"tactics none",
+		"tactics -level 9",
+		"tactics -level 2 -nodes 5",
+	} {
+		args := strings.Fields(line)
+		if err := verbs[args[0]](args[1:]); !errors.As(err, new(usageError)) {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+func TestALadderIsKept(t *testing.T) {
+	dir := t.TempDir()
+	g, _, err := catalog.Parse("dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		games string
+		want  int
+	}{{"2", 2}, {"6", 6}, {"4", 6}, {"4 -fresh", 4}} {
+		args := strings.Fields("-game dipole -levels 1-2 -dir " + dir + " -games " + c.games)
+		if err := runLadder(args); err != nil {
+			t.Fatal(err)
+		}
+		l, err := load(dir, g, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := l.Rungs[1].Below.Games(); n != c.want {
+			t.Errorf("with -games %s there are %d", c.games, n)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/catalog"
+	"quintet/rules/tactics"
+)
+
+// runTactics prints how many problems of each game and kind the computer
+// answers rightly.
+func runTactics(args []string) error {
+	f := flags("tactics")
+	level := f.Int("level", 0, "only this level")
+	nodes := f.Int("nodes", 0, "this many nodes, at no level")
+	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level")
+	seed := f.Uint64("seed", 1, "decides among equals")
+	wrong := f.Bool("wrong", false, "print the problems that are answered wrongly")
+	games, err := parse(f, args)
+	if err != nil {
+		return err
+	}
+	low, high, err := readRange(*levels)
+	if err != nil {
+		return usageError{err}
+	}
+	var solvers []string
+	switch {
+	case *level != 0 && *nodes != 0:
+		return usageError{errors.New("-level and -nodes exclude each other")}
+	case *level != 0:
+		solvers = []string{fmt.Sprintf("level=%d", *level)}
+	case *nodes != 0:
+		solvers = []string{fmt.Sprintf("nodes=%d", *nodes)}
+	default:
+		for l := low; l <= high; l++ {
+			solvers = append(solvers, fmt.Sprintf("level=%d", l))
+		}
+	}
+	if len(games) == 0 {
+		for _, g := range catalog.All {
+			games = append(games, g.ID)
+		}
+	}
+	for _, game := range games {
+		if _, _, err := catalog.Parse(game); err != nil {
+			return usageError{err}
+		}
+		problems, err := tactics.Problems(game)
+		if err != nil {
+			return usageError{err}
+		}
+		fmt.Println(game)
+		for _, s := range solvers {
+			maker, err := arena.Parse(s)
+			if err != nil {
+				return usageError{err}
+			}
+			if err := solve(s, maker, problems, *seed, *wrong); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// solve prints a line that says how many of the problems are answered rightly.
+func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, wrong bool) error {
+	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
+	solved := 0
+	for _, p := range problems {
+		ok, err := p.Try(maker, seed)
+		if err != nil {
+			return err
+		}
+		all[p.Kind]++
+		if ok {
+			right[p.Kind]++
+			solved++
+		} else if wrong {
+			fmt.Println("  wrong:", p)
+		}
+	}
+	fmt.Printf("  %-12s", name)
+	for _, k := range tactics.Kinds {
+		fmt.Printf("  %s %3d/%d", k, right[k], all[k])
+	}
+	fmt.Printf("  together %5.1f %%\n", 100*float64(solved)/float64(len(problems)))
+	return nil
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+)
+
+// players are who plays the games: from no sight to a little.
+var players = []string{"random", "depth=1", "depth=2", "nodes=300", "nodes=1500"}
+
+// One action in randomOnce is a random one, and a game is given up after
+// tooLong of them.
+const (
+	randomOnce = 6
+	tooLong    = 1500
+)
+
+// record plays a game and returns its states from the first to the last.
+func record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
+	dice := rand.New(rand.NewPCG(seed, 0x746163))
+	s, err := g.New(v)
+	if err != nil {
+		return nil, err
+	}
+	var sides [2]arena.Contestant
+	for i := range sides {
+		maker, err := arena.Parse(players[dice.IntN(len(players))])
+		if err != nil {
+			return nil, err
+		}
+		if sides[i], err = maker(g, v); err != nil {
+			return nil, err
+		}
+	}
+	states := []rules.State{s}
+	for s.Outcome() == rules.Playing && len(states) < tooLong {
+		legal := s.Legal(nil)
+		a := legal[dice.IntN(len(legal))]
+		if dice.IntN(randomOnce) > 0 {
+			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
+				return nil, err
+			}
+		}
+		s = s.Clone()
+		s.Apply(a, nil)
+		states = append(states, s)
+	}
+	return states, nil
+}

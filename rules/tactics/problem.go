@@ -1,0 +1,99 @@
+package tactics
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/catalog"
+)
+
+// Kind is what has to be found in a position.
+type Kind string
+
+// The kinds of problem. A win "in a turn" of Akron is a chain that no reply
+// breaks, for there a win is only seen when the opponent has replied (rule 9).
+const (
+	Win1    Kind = "win1"    // a win in this turn
+	Win2    Kind = "win2"    // a win by the next turn at the latest, and none in this one
+	Defence Kind = "defence" // the opponent wins in his next turn unless one of few actions is found
+	Ending  Kind = "ending"  // what keeps the outcome, of a position that is solved
+)
+
+// Kinds holds all kinds.
+var Kinds = []Kind{Win1, Win2, Defence, Ending}
+
+// Problem is a position and the actions that are right in it.
+type Problem struct {
+	Kind  Kind
+	Spec  string // the game with its options
+	Text  string // of the position
+	Right []string
+}
+
+// String returns the problem as a line of a file.
+func (p Problem) String() string {
+	return fmt.Sprintf("%s; %s; %s; %s", p.Kind, p.Spec, p.Text, strings.Join(p.Right, " "))
+}
+
+// Parse reads a line.
+func Parse(line string) (Problem, error) {
+	fields := strings.Split(line, "; ")
+	if len(fields) != 4 || !slices.Contains(Kinds, Kind(fields[0])) {
+		return Problem{}, fmt.Errorf("%q is not a kind, a game, a position and actions", line)
+	}
+	return Problem{Kind(fields[0]), fields[1], fields[2], strings.Split(fields[3], " ")}, nil
+}
+
+//go:embed testdata
+var files embed.FS
+
+// Problems returns the problems of the game with the id.
+func Problems(game string) ([]Problem, error) {
+	text, err := files.ReadFile("testdata/" + game + ".txt")
+	if err != nil {
+		return nil, err
+	}
+	var all []Problem
+	for line := range strings.Lines(string(text)) {
+		if line[0] == '#' {
+			continue
+		}
+		p, err := Parse(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", game, err)
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}
+
+// State returns the position.
+func (p Problem) State() (rules.State, error) {
+	g, v, err := catalog.Parse(p.Spec)
+	if err != nil {
+		return nil, err
+	}
+	return g.Decode(v, p.Text)
+}
+
+// Try asks a contestant, and says whether the answer is right.
+func (p Problem) Try(maker arena.Maker, seed uint64) (bool, error) {
+	g, v, err := catalog.Parse(p.Spec)
+	if err != nil {
+		return false, err
+	}
+	s, err := g.Decode(v, p.Text)
+	if err != nil {
+		return false, err
+	}
+	c, err := maker(g, v)
+	if err != nil {
+		return false, err
+	}
+	a, err := c.Choose(s, seed)
+	return err == nil && slices.Contains(p.Right, s.Format(a)), err
+}
