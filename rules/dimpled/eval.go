@@ -40,17 +40,12 @@ func (p *Position) standing(player rules.Player) (stones, resistance int) {
 const detour = 2
 
 // resistance returns the resistance of the board if the points where the same
-// stone of the shortest ways may go conduct side by side, those of a way that
-// costs a stone more half as well, and the stones follow one after the other.
+// stone may go on a way between the edges conduct side by side, and the stones
+// follow one after the other.
 func (r *reach) resistance() (sum int) {
 	for n := 1; n <= r.stones; n++ {
-		width := 4
-		for more := range detour + 1 {
-			if m := r.stones + 1 + more - n; m <= r.last {
-				width += r.count(n, m) << (detour - more)
-			}
-		}
-		sum += 4096 / width
+		m := min(r.stones+1+detour-n, r.last)
+		sum += 1024 / (r.count(n, m) + 1)
 	}
 	return sum
 }

@@ -20,11 +20,11 @@ const deepest = maxSize + 1
 type reach struct {
 	size             int
 	own, enemy, open lanes
-	linked           lanes              // what has been reached
+	linked           lanes              // what has been reached so far
 	next             lanes              // the open points linked to it directly
 	beyond           lanes              // the open points linked to it across two others
-	layers           [deepest + 1]lanes // what is linked by that many stones and not by fewer, stones of his own with it
-	last             int                // the last layer that has been found
+	upTo             [deepest + 1]lanes // what that many stones or fewer link
+	last             int                // the greatest number for which that is known
 	stones           int                // how many stones link the edges, or more than deepest
 }
 
@@ -54,52 +54,50 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 	}
 	r.stones = deepest + 1
 	for n := 0; ; n++ {
-		r.join(n)
+		for step := 1; r.joinDirectly(step) || r.joinAcross(); step = -step {
+		}
+		r.upTo[n], r.last = r.linked, n
 		if r.stones > deepest && r.meets(n) {
 			r.stones = n
 		}
-		r.last = n
-		if n == min(r.stones+more, deepest) || !r.grow(n+1) {
+		if n == min(r.stones+more, deepest) || !r.grow() {
 			return
 		}
 	}
 }
 
-// join adds to layer n the player's stones that are linked to what is reached.
-func (r *reach) join(n int) {
-	for r.joinDirectly(n) || r.joinAcross(n) {
-	}
-}
-
-// joinDirectly adds the stones that are linked directly, finds the next points,
-// and says whether any were added.
-func (r *reach) joinDirectly(n int) bool {
-	layer := &r.layers[n]
+// joinDirectly reaches the player's stones that are linked directly to what is
+// reached, going up the ranks or, with step -1, down. It finds the next points,
+// and says whether it has reached anything.
+func (r *reach) joinDirectly(step int) bool {
 	var grown uint64
-	below, here := r.linked[0], r.linked[1]
-	for i := 1; i <= r.size && i <= maxSize; i++ {
-		above := r.linked[i+1]
+	i := 1
+	if step < 0 {
+		i = r.size
+	}
+	behind, here := r.linked[i-step], r.linked[i]
+	for range r.size {
+		ahead := r.linked[i+step]
 		left, right := r.enemy[i]<<1, r.enemy[i]>>1
-		under, over := r.enemy[i-1], r.enemy[i+1]
-		beside := here<<1 | here>>1 | below | above |
-			below<<1&^(left&under) | below>>1&^(right&under) |
-			above<<1&^(left&over) | above>>1&^(right&over)
+		back, front := r.enemy[i-step], r.enemy[i+step]
+		beside := here<<1 | here>>1 | behind | ahead |
+			behind<<1&^(left&back) | behind>>1&^(right&back) |
+			ahead<<1&^(left&front) | ahead>>1&^(right&front)
 		beside &^= here
 		r.next[i] = beside & r.open[i]
 		added := beside & r.own[i]
 		grown |= added
-		layer[i] |= added
 		here |= added
 		r.linked[i] = here
-		below, here = here, above
+		behind, here = here, ahead
+		i += step
 	}
 	return grown != 0
 }
 
 // joinAcross adds the stones that at least two of the next points are linked to
 // directly, finds the points beyond, and says whether any were added.
-func (r *reach) joinAcross(n int) bool {
-	layer := &r.layers[n]
+func (r *reach) joinAcross() bool {
 	var grown uint64
 	below, here := r.next[0], r.next[1]
 	for i := 1; i <= r.size && i <= maxSize; i++ {
@@ -117,7 +115,6 @@ func (r *reach) joinAcross(n int) bool {
 		r.beyond[i] = two & r.open[i]
 		added := two & r.own[i]
 		grown |= added
-		layer[i] |= added
 		r.linked[i] |= added
 		below, here = here, above
 	}
@@ -127,43 +124,38 @@ func (r *reach) joinAcross(n int) bool {
 // another counts the points of a set: those in one set at least and those in two.
 func another(one, two, set uint64) (uint64, uint64) { return one | set, two | one&set }
 
-// add puts points of the rank in word i into layer n and says whether there are
-// any.
-func (r *reach) add(n, i int, set uint64) bool {
-	r.linked[i] |= set
-	r.layers[n][i] |= set
-	return set != 0
-}
-
-// grow fills layer n with the open points that are linked to what is reached,
-// and says whether there are any.
-func (r *reach) grow(n int) bool {
-	grown := false
+// grow reaches the open points that another stone links, and says whether there
+// are any.
+func (r *reach) grow() bool {
+	var grown uint64
 	for i := 1; i <= r.size; i++ {
-		grown = r.add(n, i, r.next[i]|r.beyond[i]) || grown
+		set := r.next[i] | r.beyond[i]
+		r.linked[i] |= set
+		grown |= set
 	}
-	return grown
+	return grown != 0
 }
 
-// meets reports whether the n stones of layer n from the near edge are enough
-// to link it to the far edge.
+// meets reports whether n stones are enough to link the edges.
 func (r *reach) meets(n int) bool {
 	for i := 1; i <= r.size; i++ {
-		far := r.layers[0][i]
+		far := r.upTo[0][i]
 		if n > 0 {
-			far |= r.layers[1][i] & r.open[i]
+			far |= r.upTo[1][i] & r.open[i]
 		}
-		if uint32(r.layers[n][i])&uint32(far>>32) != 0 {
+		if uint32(r.upTo[n][i])&uint32(far>>32) != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// between returns the open points of the rank in word i that layer n from the
-// near edge and layer m from the far edge have in common.
+// between returns the open points of the rank in word i on which the n-th stone
+// from the near edge may go and from which m stones, itself among them, link
+// the far edge.
 func (r *reach) between(n, m, i int) uint32 {
-	return uint32(r.layers[n][i]&(r.layers[m][i]>>32)&r.open[i]) >> 1
+	near := r.upTo[n][i] &^ r.upTo[n-1][i]
+	return uint32(near&(r.upTo[m][i]>>32)&r.open[i]) >> 1
 }
 
 // count returns how many points there are between the layers.
