@@ -53,12 +53,15 @@ func (p *Position) weighKicks(worth *[maxSites]int32) {
 }
 
 // weighLinks adds to the worth of the points on a shortest link between the
-// edges of player.
+// edges of player or, if they are linked, next to that link.
 func (p *Position) weighLinks(player rules.Player, worth *[maxSites]int32) {
 	var r reach
-	p.reach(player, 0, &r)
-	for n := 1; n <= r.stones && r.stones <= r.last; n++ {
-		m := r.stones + 1 - n
+	p.reach(player, 1, &r)
+	if r.stones > deepest {
+		return
+	}
+	for n := 1; n <= max(1, r.stones); n++ {
+		m := max(1, r.stones+1-n)
 		weight := int32(rules.RankLearnt / (r.count(n, m) + 1))
 		for rank := range p.size {
 			for set := r.between(n, m, rank+1); set != 0; set &= set - 1 {

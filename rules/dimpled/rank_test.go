@@ -1,6 +1,7 @@
 package dimpled
 
 import (
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -14,6 +15,18 @@ func TestRank(t *testing.T) {
 		ranks = p.Rank(actions, ranks[:0])
 		if len(ranks) != len(actions) {
 			t.Fatalf("%s: %d ranks for %d actions", p, len(ranks), len(actions))
+		}
+	})
+}
+
+// TestRankLeavesAnAction holds that a search has something to look at
+// everywhere.
+func TestRankLeavesAnAction(t *testing.T) {
+	kept := func(rank int32) bool { return rank != rules.RankOmit }
+	randomGames(t, 2, func(p *Position) {
+		actions := p.Legal(nil)
+		if !slices.ContainsFunc(p.Rank(actions, nil), kept) {
+			t.Fatalf("%s: none of %d actions is left", p, len(actions))
 		}
 	})
 }
