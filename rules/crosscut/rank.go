@@ -1,0 +1,68 @@
+package crosscut
+
+import "quintet/rules"
+
+// ranksOfWorth is how many units of rank make one of Eval.
+const ranksOfWorth = 20
+
+// Rank implements rules.Ranker: the more a placement takes from what the lines
+// through its square are worth to the opponent, the sooner it is looked at.
+// Left out is what cannot parry his threat to win.
+func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+	useful := p.useful()
+	worths := p.worthsToOpponent()
+	for _, a := range actions {
+		at := p.square(placement(a))
+		rank := int32(rules.RankOmit)
+		if useful[at[alongFile]]>>at[alongRank]&1 != 0 {
+			rank = int32(ranksOfWorth * p.takes(at, &worths))
+		}
+		buf = append(buf, rank)
+	}
+	return buf
+}
+
+// useful returns, for each rank, the files where a disc of the mover may parry
+// a threat of the opponent to win, if there is one.
+func (p *Position) useful() (files [maxSize]uint16) {
+	if t, threatened := p.threat(p.mover.Other()); threatened && !t.crossed {
+		return p.changing(t)
+	}
+	for rank := range files {
+		files[rank] = 1<<maxSize - 1
+	}
+	return files
+}
+
+// worthsToOpponent returns what each line is worth to the opponent if it were
+// his turn.
+func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
+	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
+	last := int(p.size) - 1
+	for i := 1; i < last; i++ {
+		line := weights[p.size][min(i, last-i)-1]
+		for way := range worths {
+			worths[way][i] = line[pattern(enemy[way][i], own[way][i])]
+		}
+	}
+	return worths
+}
+
+// takes returns how much less the lines through a square are worth to the
+// opponent when the mover places a disc there, if all that it flanks flips.
+func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
+	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
+	last := int(p.size) - 1
+	for way, bit := range at {
+		i := at[1-way]
+		if i == 0 || i == last {
+			continue
+		}
+		mine, theirs := own[way][i], enemy[way][i]
+		down, up := reach(mine, theirs, bit)
+		taken := uint16(1<<(bit+up+1)-1<<(bit-down)) & p.interior()
+		line := weights[p.size][min(i, last-i)-1]
+		sum += int(worths[way][i]) - int(line[pattern(theirs&^taken, mine|taken)])
+	}
+	return sum
+}

@@ -1,0 +1,70 @@
+package crosscut
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// TestRanksLeaveOutOnlyLosses holds that a placement left out lets the opponent
+// win at once, and that each placement has a rank.
+func TestRanksLeaveOutOnlyLosses(t *testing.T) {
+	rng := rand.New(rand.NewPCG(51, 1))
+	omitted := 0
+	for n := range 60 {
+		p := newPosition(values(t, 5+n%6))
+		for ; p.outcome == rules.Playing; p.Apply(wary(p, rng), nil) {
+			actions := p.Legal(nil)
+			ranks := p.Rank(actions, nil)
+			if len(ranks) != len(actions) {
+				t.Fatalf("%s: %d ranks for %d actions", p, len(ranks), len(actions))
+			}
+			if wins(p) {
+				continue // it is foreseen, and no action ranked
+			}
+			for i, a := range actions {
+				if ranks[i] != rules.RankOmit {
+					continue
+				}
+				omitted++
+				q := *p
+				q.Apply(a, nil)
+				if q.outcome != rules.Playing || !wins(&q) {
+					t.Fatalf("%s: %s is left out", p, p.Format(a))
+				}
+			}
+		}
+	}
+	if omitted == 0 {
+		t.Error("nothing is left out")
+	}
+}
+
+func TestRankPrefersToBlock(t *testing.T) {
+	p := draw(t, `
+		........
+		........
+		........
+		..bbb...
+		........
+		...r....
+		.....r..
+		........`, "r")
+	actions := []rules.Action{place(site(t, p, "g7")), place(site(t, p, "f5"))}
+	if ranks := p.Rank(actions, nil); ranks[0] >= ranks[1] {
+		t.Errorf("g7 and f5 have the ranks %d", ranks)
+	}
+}
+
+func TestRankDoesNotAllocate(t *testing.T) {
+	rng := rand.New(rand.NewPCG(52, 1))
+	buf := make([]int32, 0, 200)
+	for n := range 30 {
+		p := wander(t, 5+n%6, rng.IntN(60), rng)
+		actions := p.Legal(nil)
+		if n := testing.AllocsPerRun(5, func() { p.Rank(actions, buf) }); n != 0 {
+			t.Fatalf("%s: %v allocations", p, n)
+		}
+	}
+}
