@@ -147,6 +147,13 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
+#: torture [KILLS]    kill the program while it saves, 5000 times if not given, and change
+#:                    every byte of saved games to every other
+do_torture() {
+	cd "$here"
+	QUINTET_TORTURE="${1:-5000}" go test -count=1 -timeout 0 -v -run 'Kill|Damage|Fault|Full' ./save/...
+}
+
 #: match ARGUMENT...  play two contestants against each other; without arguments it says how
 do_match() {
 	cd "$here"

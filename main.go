@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"quintet/save"
+	"quintet/save/replay"
 	"quintet/scenes"
 )
 
@@ -25,6 +26,7 @@ func main() {
 	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
 	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
 	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
+	check := flags.Bool("check", false, "say what the saved games in the files named after it hold, and show no window")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags]: five abstract board games for two")
@@ -32,6 +34,15 @@ func main() {
 		return
 	} else if err != nil {
 		fail(err)
+	}
+	if *check {
+		if flags.NArg() == 0 {
+			fail(fmt.Errorf("-check has no files to check"))
+		}
+		if !replay.Check(os.Stdout, flags.Args()) {
+			os.Exit(1)
+		}
+		return
 	}
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))

@@ -6,8 +6,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
@@ -37,6 +39,15 @@ func parse(t *testing.T, text string) *Game {
 	return g
 }
 
+// gameOf returns a game of so many actions.
+func gameOf(n int) *Game {
+	return &Game{
+		Game: "crosscut", Actions: slices.Repeat([]string{"d5"}, n), At: n,
+		Created: time.Date(2026, 11, 21, 15, 4, 5, 0, time.UTC),
+		Changed: time.Date(2026, 11, 21, 15, 4, n, 0, time.UTC),
+	}
+}
+
 func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
 	for file, text := range golden(t) {
 		g := parse(t, string(text))
@@ -53,6 +64,17 @@ func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
 func TestFilesFollowTheSchema(t *testing.T) {
 	c := jsonschema.NewCompiler()
 	c.AssertFormat()
+	text, err := os.ReadFile("game.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.AddResource("game.schema.json", doc); err != nil {
+		t.Fatal(err)
+	}
 	schema, err := c.Compile("game.schema.json")
 	if err != nil {
 		t.Fatal(err)

@@ -53,23 +53,24 @@ func (s *Store) claim() {
 	s.slot, s.unlock = best.slot, best.unlock
 	for _, h := range free {
 		if h.slot != best.slot {
-			s.rescue(h.slot, h.game)
+			_ = s.rescue(h.slot) // else it stays where it is
 			h.unlock()
 		}
 	}
 }
 
-// rescue moves the game of a free slot to the saved ones.
-func (s *Store) rescue(slot string, g *Game) {
+// rescue moves the game of a slot, if there is one, to the saved ones.
+func (s *Store) rescue(slot string) error {
+	g, _ := load(s.state, slot+Extension)
 	if g == nil {
-		return
+		return nil
 	}
 	id, err := s.Add(g)
 	if err != nil {
-		return // it stays where it is
+		return err
 	}
 	s.rescued = append(s.rescued, entry(id, g, nil))
-	_ = removeBoth(s.state, slot+Extension) // else it is rescued twice
+	return removeBoth(s.state, slot+Extension)
 }
 
 // slotNumber returns the number of the slot, 0 if there is none.
@@ -85,12 +86,25 @@ func (s *Store) Rescued() []Entry { return s.rescued }
 // Autosave saves the game that is being played in the slot of this copy.
 func (s *Store) Autosave(g *Game) error {
 	if s.slot == "" {
-		s.claim()
+		if err := s.claimLate(); err != nil {
+			return err
+		}
 	}
+	return save(s.state, s.slot+Extension, g)
+}
+
+// claimLate takes a slot while a game is being played already, which must not
+// replace the one that may be there.
+func (s *Store) claimLate() error {
+	s.claim()
 	if s.slot == "" {
 		return errors.New("the game cannot be kept: there is no place for it that can be written to")
 	}
-	return save(s.state, s.slot+Extension, g)
+	err := s.rescue(s.slot)
+	if err != nil {
+		s.Close()
+	}
+	return err
 }
 
 // Resume returns the game in the slot: at the start the one to go on with. It

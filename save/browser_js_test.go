@@ -1,0 +1,117 @@
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"syscall/js"
+	"testing"
+)
+
+// fakeBrowser gives the page an empty storage with room for so many letters, and
+// the browser's locks.
+func fakeBrowser(t *testing.T, room int) {
+	t.Helper()
+	js.Global().Call("eval", `globalThis.fake = (room) => {
+		const items = new Map(), held = new Set();
+		const used = () => [...items].reduce((n, [k, v]) => n + k.length + v.length, 0);
+		const define = (object, name, value) => Object.defineProperty(object, name, {value, configurable: true});
+		define(globalThis, "localStorage", {
+			key: (i) => [...items.keys()][i] ?? null,
+			getItem: (k) => items.get(k) ?? null,
+			removeItem: (k) => { items.delete(k) },
+			setItem: (k, v) => {
+				const old = items.get(k);
+				items.set(k, v);
+				if (used() <= room) return;
+				old === undefined ? items.delete(k) : items.set(k, old);
+				throw Object.assign(new Error("full"), {name: "QuotaExceededError"});
+			},
+		});
+		define(globalThis, "navigator", {locks: {request: async (name, options, f) => {
+			if (held.has(name)) return f(null);
+			held.add(name);
+			await f({name});
+			held.delete(name);
+		}}});
+	}`)
+	js.Global().Call("fake", room)
+}
+
+func TestTheBrowserKeepsGames(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	s := Open()
+	id, err := s.Add(gameOf(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(id, gameOf(3)); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if g, err := load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 2 {
+		t.Errorf("the backup is %+v, %v", g, err)
+	}
+	if _, err := s.Load("none"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	if err := s.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	if entries, err := s.List(); err != nil || len(entries) > 0 {
+		t.Errorf("after Delete there are %+v, %v", entries, err)
+	}
+	if err := s.Restore(id); err != nil {
+		t.Fatal(err)
+	}
+	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 3 {
+		t.Errorf("after Restore there are %+v, %v", entries, err)
+	}
+}
+
+func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	one, two := Open(), Open()
+	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+		t.Fatal(err)
+	}
+	if one.slot == two.slot {
+		t.Errorf("both have the slot %s", one.slot)
+	}
+	one.Close()
+	if g, err := two.Resume(); err != nil || len(g.Actions) != 2 {
+		t.Errorf("%+v, %v", g, err)
+	}
+}
+
+func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
+	fakeBrowser(t, 2000)
+	s := Open()
+	n := 0
+	var err error
+	for ; err == nil; n += 10 {
+		err = s.Autosave(gameOf(n + 10))
+	}
+	n -= 10 // which was the last that could be saved
+	if n == 0 || !strings.Contains(err.Error(), "room") || strings.Contains(err.Error(), "\n") {
+		t.Fatalf("after %d actions: %v", n, err)
+	}
+	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
+		t.Errorf("of %d actions there are %+v, %v", n, g, err)
+	}
+}
+
+func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
+	fakeBrowser(t, 0)
+	js.Global().Call("eval", `Object.defineProperty(globalThis, "localStorage",
+		{get() { throw new Error("The page may not"); }, configurable: true})`)
+	s := Open()
+	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
+		t.Errorf("it is said: %v", err)
+	}
+	if g, err := s.Resume(); g != nil || err == nil {
+		t.Errorf("%+v, %v", g, err)
+	}
+}

@@ -1,0 +1,156 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// faulty is a disk on which operations fail: the one with a number, and if
+// dead all after it too, as if the program had been stopped there. What is
+// written by the one that fails is written by half.
+type faulty struct {
+	osDisk
+	done int // operations
+	fail int // the number, from 1; 0 is none
+	dead bool
+}
+
+func (f *faulty) next() error {
+	f.done++
+	if f.fail != 0 && (f.done == f.fail || f.dead && f.done > f.fail) {
+		return syscall.ENOSPC
+	}
+	return nil
+}
+
+func (f *faulty) MkdirAll(dir string) error {
+	if err := f.next(); err != nil {
+		return err
+	}
+	return f.osDisk.MkdirAll(dir)
+}
+
+func (f *faulty) Open(name string) (io.ReadCloser, error) {
+	if err := f.next(); err != nil {
+		return nil, err
+	}
+	return f.osDisk.Open(name)
+}
+
+func (f *faulty) Create(name string) (diskFile, error) {
+	if err := f.next(); err != nil {
+		return nil, err
+	}
+	file, err := f.osDisk.Create(name)
+	return &faultyFile{file, f}, err
+}
+
+func (f *faulty) Rename(from, to string) error {
+	if err := f.next(); err != nil {
+		return err
+	}
+	return f.osDisk.Rename(from, to)
+}
+
+func (f *faulty) Remove(name string) error {
+	if err := f.next(); err != nil {
+		return err
+	}
+	return f.osDisk.Remove(name)
+}
+
+func (f *faulty) SyncDir(dir string) error {
+	if err := f.next(); err != nil {
+		return err
+	}
+	return f.osDisk.SyncDir(dir)
+}
+
+type faultyFile struct {
+	diskFile
+	disk *faulty
+}
+
+func (f *faultyFile) Write(p []byte) (int, error) {
+	if err := f.disk.next(); err != nil {
+		n, _ := f.diskFile.Write(p[:len(p)/2])
+		return n, err
+	}
+	return f.diskFile.Write(p)
+}
+
+func (f *faultyFile) Sync() error {
+	if err := f.disk.next(); err != nil {
+		return err
+	}
+	return f.diskFile.Sync()
+}
+
+func (f *faultyFile) Close() error {
+	return errors.Join(f.diskFile.Close(), f.disk.next())
+}
+
+// TestNoFaultLosesAGame lets each operation of a save fail, alone or with all
+// after it: the game before is read then, or the new one, and the next save
+// goes well.
+func TestNoFaultLosesAGame(t *testing.T) {
+	for _, dead := range []bool{false, true} {
+		for fail := 1; ; fail++ {
+			d := &faulty{dead: dead}
+			dir := t.TempDir()
+			s := openFolders(places{dir, dir}, d)
+			for n := range 3 {
+				if err := s.Autosave(gameOf(n)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			d.done, d.fail = 0, fail
+			err := s.Autosave(gameOf(3))
+			reached := d.done >= fail
+			d.fail = 0
+			if err != nil && strings.Contains(err.Error(), "\n") {
+				t.Errorf("%q is more than one line", err)
+			}
+			what := fmt.Sprintf("operation %d fails (dead %v, error %v)", fail, dead, err)
+			if dead && reached && err == nil {
+				t.Errorf("%s: nothing is said", what)
+			}
+			s.Close()
+			s = openFolders(places{dir, dir}, d)
+			g, _ := s.Resume()
+			if g == nil || len(g.Actions) < 2 || len(g.Actions) > 3 || err == nil && len(g.Actions) != 3 {
+				t.Errorf("%s: %+v is left", what, g)
+			}
+			if err := s.Autosave(gameOf(3)); err != nil {
+				t.Errorf("%s: then %v", what, err)
+			}
+			if g, err := s.Resume(); err != nil || len(g.Actions) != 3 {
+				t.Errorf("%s: then %+v, %v", what, g, err)
+			}
+			if left := leftovers(t, s); len(left) > 0 {
+				t.Errorf("%s: %q is left", what, left)
+			}
+			s.Close()
+			if !reached {
+				break
+			}
+		}
+	}
+}
+
+// leftovers returns the temporary files of the state.
+func leftovers(t *testing.T, s *Store) []string {
+	t.Helper()
+	names, err := osDisk{}.ReadDir(s.state.(*folder).dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, temporary) })
+}

@@ -1,0 +1,165 @@
+//go:build !js
+
+package save
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"testing"
+)
+
+// childHome is the variable that makes the test program a child: it tells in
+// which home to save games, one action after another, until it is stopped.
+const childHome = "QUINTET_TEST_CHILD_HOME"
+
+func TestMain(m *testing.M) {
+	if home := os.Getenv(childHome); home != "" {
+		if err := saveForEver(home); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// saveForEver goes on with the game in the home and tells how many actions it
+// has each time they are saved. It ends when nobody listens.
+func saveForEver(home string) error {
+	s := openFolders(places{home, home}, osDisk{})
+	g, _ := s.Resume()
+	if g == nil {
+		g = gameOf(0)
+	}
+	for {
+		if _, err := fmt.Println(len(g.Actions), s.slot); err != nil {
+			return nil
+		}
+		g.Actions = append(g.Actions, "a"+strconv.Itoa(len(g.Actions)))
+		g.At = len(g.Actions)
+		if err := s.Autosave(g); err != nil {
+			return err
+		}
+		if err := s.Save("shared", g); err != nil {
+			return err
+		}
+	}
+}
+
+// child is a running copy that saves for ever.
+type child struct {
+	cmd  *exec.Cmd
+	said *bufio.Scanner
+	n    int    // actions that it said are saved
+	slot string // its slot
+}
+
+func startChild(t *testing.T, home string) *child {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), childHome+"="+home)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill() })
+	return &child{cmd: cmd, said: bufio.NewScanner(out)}
+}
+
+// listen waits for the next thing the child says; it returns false at the end.
+func (c *child) listen(t *testing.T) bool {
+	t.Helper()
+	if !c.said.Scan() {
+		return false
+	}
+	if _, err := fmt.Sscan(c.said.Text(), &c.n, &c.slot); err != nil {
+		t.Fatal(err)
+	}
+	return true
+}
+
+// kill stops the child wherever it is and hears what it had said before.
+func (c *child) kill(t *testing.T) {
+	t.Helper()
+	if err := c.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	for c.listen(t) {
+	}
+	c.cmd.Wait() // it was killed, which is an error
+}
+
+// TestKilledWhileSaving kills a copy again and again in the middle of its work,
+// 200 times or as often as QUINTET_TORTURE says: each time the game is there,
+// and lacks at most its last action.
+func TestKilledWhileSaving(t *testing.T) {
+	kills := 200
+	if n, err := strconv.Atoi(os.Getenv("QUINTET_TORTURE")); err == nil {
+		kills = n
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var home string
+	for k := range kills {
+		if k%25 == 0 {
+			home = t.TempDir()
+		}
+		c := startChild(t, home)
+		for range 2 + rng.IntN(4) {
+			if !c.listen(t) {
+				t.Fatal("the child has ended by itself")
+			}
+		}
+		for range rng.IntN(2000) {
+			runtime.Gosched() // the child gets on by a different amount
+		}
+		c.kill(t)
+		s := openFolders(places{home, home}, osDisk{})
+		g, err := s.Resume()
+		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 || s.slot != c.slot {
+			t.Fatalf("kill %d: of %d actions in %s there are %+v in %s, %v", k, c.n, c.slot, g, s.slot, err)
+		}
+		for i, a := range g.Actions {
+			if a != "a"+strconv.Itoa(i) {
+				t.Fatalf("kill %d: action %d is %s", k, i, a)
+			}
+		}
+		s.Close()
+	}
+}
+
+// TestTwoCopiesAtOnce lets two copies save beside each other in one home.
+func TestTwoCopiesAtOnce(t *testing.T) {
+	home := t.TempDir()
+	copies := []*child{startChild(t, home), startChild(t, home)}
+	for range 20 {
+		for _, c := range copies {
+			if !c.listen(t) {
+				t.Fatal("a child has ended by itself")
+			}
+		}
+	}
+	if copies[0].slot == copies[1].slot {
+		t.Errorf("both have the slot %s", copies[0].slot)
+	}
+	for _, c := range copies {
+		c.kill(t)
+	}
+	for _, c := range copies {
+		f := &folder{dir: home, disk: osDisk{}}
+		g, err := load(f, c.slot+Extension)
+		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 {
+			t.Errorf("of %d actions in %s there are %+v, %v", c.n, c.slot, g, err)
+		}
+		if g, err := load(f, "shared"+Extension); g == nil || len(g.Actions) < 18 {
+			t.Errorf("of the game that both saved there is %+v, %v", g, err)
+		}
+	}
+}

@@ -1,0 +1,334 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// open opens a store in a folder and closes it at the end of the test.
+func open(t *testing.T, dir string) *Store {
+	t.Helper()
+	s := openFolders(placesOf("linux", func(name string) string {
+		return map[string]string{"QUINTET_HOME": dir}[name]
+	}, ""), osDisk{})
+	t.Cleanup(s.Close)
+	return s
+}
+
+// mustAdd saves a game of so many actions under a new id.
+func mustAdd(t *testing.T, s *Store, n int) string {
+	t.Helper()
+	id, err := s.Add(gameOf(n))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+// ids returns the ids of entries, in order.
+func ids(t *testing.T, entries []Entry, err error) string {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, e := range entries {
+		all = append(all, e.ID)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestPlaces(t *testing.T) {
+	for _, c := range []struct {
+		system string
+		env    map[string]string
+		want   places
+	}{
+		{"linux", nil, places{"/home/ann/.local/share/quintet/games", "/home/ann/.local/state/quintet/state"}},
+		{"linux", map[string]string{"XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "here"}, places{"/d/quintet/games", "/home/ann/.local/state/quintet/state"}},
+		{"linux", map[string]string{"XDG_DATA_HOME": "/d", "QUINTET_HOME": "/q"}, places{"/q/games", "/q/state"}},
+		{"darwin", nil, places{"/home/ann/Library/Application Support/quintet/games", "/home/ann/Library/Application Support/quintet/state"}},
+		{"windows", map[string]string{"AppData": "/r", "LocalAppData": "/l"}, places{"/r/quintet/games", "/l/quintet/state"}},
+		{"windows", nil, places{"/home/ann/AppData/Roaming/quintet/games", "/home/ann/AppData/Local/quintet/state"}},
+	} {
+		got := placesOf(c.system, func(name string) string { return c.env[name] }, filepath.FromSlash("/home/ann"))
+		got.games, got.state = filepath.ToSlash(got.games), filepath.ToSlash(got.state)
+		if got != c.want {
+			t.Errorf("%s with %v: %v, not %v", c.system, c.env, got, c.want)
+		}
+	}
+}
+
+func TestSavedGamesAreListedTheLastFirst(t *testing.T) {
+	s := open(t, t.TempDir())
+	if entries, err := s.List(); len(entries) > 0 || err != nil {
+		t.Errorf("at first there are %v, %v", entries, err)
+	}
+	a, b, c := mustAdd(t, s, 1), mustAdd(t, s, 3), mustAdd(t, s, 2)
+	entries, err := s.List()
+	if got := ids(t, entries, err); got != b+" "+c+" "+a || a == b {
+		t.Errorf("the list is %s", got)
+	}
+	if e := entries[0]; e.Game != "crosscut" || e.Actions != 3 || e.Changed.Second() != 3 || e.Err != nil {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
+	s := open(t, t.TempDir())
+	a := mustAdd(t, s, 1)
+	if err := s.Rename(a, "Rainy"); err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.Duplicate(a, "Rainy, again")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err1 := s.Load(a)
+	two, err2 := s.Load(b)
+	if err1 != nil || err2 != nil || one.Title != "Rainy" || two.Title != "Rainy, again" || len(two.Actions) != 1 {
+		t.Errorf("%+v, %v; %+v, %v", one, err1, two, err2)
+	}
+}
+
+func TestDeletedGamesCanBeRestored(t *testing.T) {
+	s := open(t, t.TempDir())
+	a, b := mustAdd(t, s, 1), mustAdd(t, s, 2)
+	if err := s.Save(a, gameOf(4)); err != nil { // so that there is a backup
+		t.Fatal(err)
+	}
+	check := func(want, deleted string) {
+		t.Helper()
+		entries, err := s.List()
+		if got := ids(t, entries, err); got != want {
+			t.Errorf("the list is %q, not %q", got, want)
+		}
+		entries, err = s.Deleted()
+		if got := ids(t, entries, err); got != deleted {
+			t.Errorf("deleted are %q, not %q", got, deleted)
+		}
+	}
+	for _, step := range []struct {
+		do            func(string) error
+		list, deleted string
+	}{
+		{s.Delete, b, a},
+		{s.Restore, a + " " + b, ""},
+		{s.Delete, b, a},
+		{s.Purge, b, ""},
+	} {
+		if err := step.do(a); err != nil {
+			t.Fatal(err)
+		}
+		check(step.list, step.deleted)
+	}
+	if err := s.Delete(a); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("deleted twice: %v", err)
+	}
+}
+
+func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := mustAdd(t, s, 1)
+	if err := s.Save(id, gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "games", id+Extension)
+	const damaged = `{"format": 1, "app": "quintet", "game": "crosscut", "actions": ["d5", "d`
+	if err := os.WriteFile(file, []byte(damaged), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.Load(id)
+	if !errors.Is(err, ErrBackup) || g == nil || len(g.Actions) != 1 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if err := s.Save(id, gameOf(3)); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if text, err := os.ReadFile(file + ".damaged1"); string(text) != damaged || err != nil {
+		t.Errorf("of the damaged file there is %q, %v", text, err)
+	}
+	if g, err := load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 1 {
+		t.Errorf("the backup has become %+v, %v", g, err)
+	}
+}
+
+func TestWithoutABackupTheGameBeforeTheDamageIsRead(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := mustAdd(t, s, 3)
+	file := filepath.Join(dir, "games", id+Extension)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(file, int64(strings.LastIndex(string(text), `"d5"`))); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Load(id); err == nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Err == nil {
+		t.Errorf("the list is %+v, %v", entries, err)
+	}
+}
+
+func TestAGameIsGoneOnWith(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	if g, err := s.Resume(); g != nil || err != nil {
+		t.Errorf("at first there is %+v, %v", g, err)
+	}
+	if err := s.Autosave(gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	s = open(t, dir)
+	if g, err := s.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if err := s.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Resume(); g != nil || err != nil {
+		t.Errorf("after Clear there is %+v, %v", g, err)
+	}
+}
+
+func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	for n := 1; n < 4; n++ {
+		if err := one.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+		if err := two.Autosave(gameOf(10 + n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g1, err1 := one.Resume()
+	g2, err2 := two.Resume()
+	if err1 != nil || err2 != nil || len(g1.Actions) != 3 || len(g2.Actions) != 13 {
+		t.Errorf("%+v, %v; %+v, %v", g1, err1, g2, err2)
+	}
+	if a, b := mustAdd(t, one, 1), mustAdd(t, two, 1); a == b {
+		t.Errorf("both make the id %s", a)
+	}
+}
+
+func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
+	dir := t.TempDir()
+	var copies [3]*Store
+	for i := range copies {
+		copies[i] = open(t, dir)
+	}
+	for i, n := range []int{2, 5, 3} {
+		if err := copies[i].Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	copies[0].Close() // the last copy runs on
+	copies[1].Close()
+	s := open(t, dir)
+	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
+		t.Errorf("the game that was changed last is not gone on with: %+v, %v", g, err)
+	}
+	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
+		t.Errorf("rescued are %+v", r)
+	}
+	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
+		t.Errorf("saved are %+v, %v", entries, err)
+	}
+	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
+		t.Errorf("the copy that runs has %+v, %v", g, err)
+	}
+	if next := open(t, dir); len(next.Rescued()) != 0 {
+		t.Errorf("rescued again: %+v", next.Rescued())
+	}
+}
+
+func TestACrashIsToldAtTheNextStart(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	if err := s.Crashed("panic: at the disco", gameOf(4)); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	s = open(t, dir)
+	g, err := s.Resume()
+	if s.CrashReport() != "panic: at the disco" || err != nil || len(g.Actions) != 4 {
+		t.Errorf("%q, %+v, %v", s.CrashReport(), g, err)
+	}
+	if err := s.ForgetCrash(); err != nil || s.CrashReport() != "" {
+		t.Errorf("%q, %v", s.CrashReport(), err)
+	}
+}
+
+func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "home")
+	if err := os.WriteFile(dir, nil, 0o666); err != nil { // a file where a folder has to be
+		t.Fatal(err)
+	}
+	s := open(t, dir)
+	for range 2 {
+		if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("it is said: %v", err)
+		}
+	}
+	if g, err := s.Resume(); g != nil {
+		t.Errorf("there is %+v, %v", g, err)
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Autosave(gameOf(1)); err != nil {
+		t.Errorf("with a folder it is said: %v", err)
+	}
+}
+
+func TestFilesAnywhereAreReplacedWithABackup(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "mine"+Extension)
+	for n := range 2 {
+		if err := WriteFile(name, gameOf(n).Encode()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for file, want := range map[string]int{name: 1, Backup(name): 0} {
+		text, err := ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := Parse(text); err != nil || len(g.Actions) != want {
+			t.Errorf("%s holds %+v, %v", file, g, err)
+		}
+	}
+	if _, err := ReadFile(filepath.Dir(name)); err == nil {
+		t.Error("a folder is read")
+	}
+	if _, err := ReadFile(filepath.Join(t.TempDir(), "none")); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+func TestAHugeFileIsNotReadWhole(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "huge")
+	if err := os.WriteFile(name, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(name, 1<<30); err != nil {
+		t.Skip("the file system has no files with holes:", err)
+	}
+	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "more than 8 MB") {
+		t.Errorf("it is said: %v", err)
+	}
+}
