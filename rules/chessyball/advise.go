@@ -46,7 +46,7 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	case !p.threatens(me) && after.threatens(me):
 		return adviceThreat, 0
 	case kicks:
-	case after.guards(me) > p.guards(me):
+	case p.behind(to, me) && !p.behind(from, me):
 		return adviceGuard, 0
 	case p.ball.steps(to) < p.ball.steps(from):
 		return adviceNear, 0
@@ -73,4 +73,13 @@ func (p *Position) scoresIn(player rules.Player) (n int, ok bool) {
 func (p *Position) threatens(player rules.Player) bool {
 	s := p.newAttack(player)
 	return s.goal(3, 0)
+}
+
+// behind reports whether a square is nearer to the goal line of player than the
+// ball.
+func (p *Position) behind(q square, player rules.Player) bool {
+	if player == rules.First {
+		return q.file() < p.ball.file()
+	}
+	return q.file() > p.ball.file()
 }

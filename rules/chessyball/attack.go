@@ -135,6 +135,15 @@ func (p *Position) newAttack(player rules.Player) (s attack) {
 	return s
 }
 
+// more returns how many kicks beyond the actions of the turn an attack of the
+// mover looks at.
+func (p *Position) more() int {
+	if p.kicked {
+		return extensions
+	}
+	return 0
+}
+
 // aim finds the squares from which the ball could be shot into the goal, were
 // it not for the attackers themselves.
 func (s *attack) aim() {

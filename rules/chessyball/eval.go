@@ -8,81 +8,72 @@ import (
 
 // The weights of what the evaluation counts, in the odds of the next goal.
 const (
-	worthFile  = 25 // the ball a file nearer to the opposing goal line
-	worthNear  = 10 // the nearest member a square nearer to the ball than the opponent's
-	worthGuard = 10 // a member between the ball and his own goal line
-	worthStep  = 20 // an action left
-	worthGoal  = 900
+	worthFile  = 20  // the ball a file nearer to the opposing goal line
+	worthKick  = 6   // a file that a kick would bring it nearer
+	worthFront = 7   // a member in front of the ball
+	worthStep  = 8   // an action left
+	worthGoal  = 900 // a goal at once
 )
 
 // Eval implements rules.Evaluator. It guesses who scores next, and what that is
-// worth with the present score. The mover scores next if he can in this turn.
+// worth with the present score. The mover scores next if he can in this turn;
+// so does the opponent if he could now and the mover's turn is as good as over.
 func (p *Position) Eval() int {
 	me := p.mover
-	next := worthGoal
-	if !p.scores() {
-		next = max(-worthGoal, min(worthGoal, p.chances()))
-	}
 	won, lost := p.prospect(me, 1), p.prospect(me, -1)
-	return standing(lost + (won-lost)*share(next)/certain)
+	return standing(lost + (won-lost)*share(p.next())/certain)
 }
 
-// scores reports whether the mover can score in this turn.
-func (p *Position) scores() bool {
+// next returns how likely it is that the mover scores next.
+func (p *Position) next() int {
 	if p.ball == outside {
-		return false
+		return worthStep*int(p.left) - worthFile*(p.pitch().Files/2-2)
 	}
-	s := p.newAttack(p.mover)
-	return s.goal(int(p.left), p.more())
+	a, b := p.newAttack(p.mover), p.newAttack(p.mover.Other())
+	switch {
+	case a.goal(int(p.left), p.more()):
+		return worthGoal
+	case p.lastAction() && b.goal(b.turn(p), 0):
+		return -worthGoal
+	}
+	return p.chances(&a, &b)
 }
 
-// more returns how many kicks beyond the actions of the turn an attack of the
-// mover looks at.
-func (p *Position) more() int {
-	if p.kicked {
-		return extensions
-	}
-	return 0
-}
+// lastAction reports whether the mover has one action left, whatever it is.
+func (p *Position) lastAction() bool { return p.phase == acting && p.left == 1 }
 
 // chances returns how likely it is that the mover scores next, if he cannot in
-// this turn.
-func (p *Position) chances() int {
-	v := worthStep * int(p.left)
-	if p.ball == outside {
-		return v - worthFile*(p.pitch().Files/2-2)
-	}
-	forward := 2*p.ball.file() - p.pitch().Files + 1
-	if p.mover == rules.Second {
-		forward = -forward
-	}
-	v += worthFile * forward / 2
-	other := p.mover.Other()
-	v += worthNear * (p.nearest(other) - p.nearest(p.mover))
-	v += worthGuard * (p.guards(p.mover) - p.guards(other))
-	return v
+// this turn; a is his attack and b the opponent's.
+func (p *Position) chances(a, b *attack) int {
+	up := (2*p.ball.file() - p.pitch().Files + 1) * int(a.forward[1])
+	return worthStep*int(p.left) + worthFile*up/2 +
+		worthKick*(a.best()-b.best()/2) +
+		worthFront*(p.fronts(p.mover)-p.fronts(p.mover.Other()))
 }
 
-// guards returns how many members of player are nearer to his goal line than
-// the ball.
-func (p *Position) guards(player rules.Player) (n int) {
-	behind := uint32(1)<<p.ball.file() - 1
-	if player == rules.Second {
-		behind = ^(behind<<1 | 1)
+// best returns how many files forward a kick can bring the ball.
+func (s *attack) best() (files int) {
+	files = -3
+	for _, d := range directions {
+		stop := s.roll(d)
+		up := (stop.file() - s.ball.file()) * int(s.forward[1])
+		var buf [maxMembers]uint8
+		if up > files && *s.cells.at(stop)&net == 0 && s.comers(s.ball-d, &buf) > 0 {
+			files = up
+		}
+	}
+	return files
+}
+
+// fronts returns how many members of player are nearer to the opponent's goal
+// line than the ball.
+func (p *Position) fronts(player rules.Player) (n int) {
+	front := uint32(1)<<p.ball.file() - 1
+	if player == rules.First {
+		front = ^(front<<1 | 1)
 	}
 	for _, row := range p.members[player] {
-		n += bits.OnesCount32(row & behind)
+		n += bits.OnesCount32(row & front)
 	}
 	return n
-}
-
-// nearest returns how many king's steps the nearest member of player is from the
-// ball.
-func (p *Position) nearest(player rules.Player) int {
-	steps := len(p.members[player]) * 2
-	var buf [maxMembers]square
-	for _, q := range p.members[player].appendTo(buf[:0]) {
-		steps = min(steps, p.ball.steps(q))
-	}
-	return steps
 }

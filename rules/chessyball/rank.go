@@ -9,7 +9,7 @@ const (
 	rankKick = 1 << 13 // of a kick
 	rankFile = 1 << 9  // for each file that it brings the ball forward
 	rankNear = 1 << 10 // for each square nearer to the ball than sight
-	sight    = 4       // the distance from the ball at which a move matters
+	sight    = 2       // the distance from the ball at which a move matters
 )
 
 // Rank implements rules.Ranker. The mover who can score in this turn does so.
@@ -84,20 +84,18 @@ func (s *attack) zone() (z set) {
 }
 
 // rank returns the rank of an action of the attackers where no goal is to be had
-// and the opponent's needs the squares of danger; only those who hinder it
+// and the opponent's needs the squares of danger; only those that hinder it
 // matter if urgent.
 func (s *attack) rank(a rules.Action, danger *set, urgent bool) int32 {
-	from, to := unpack(a)
-	if a == endAction {
+	_, to := unpack(a)
+	switch d := s.ball.steps(to); {
+	case a == endAction:
 		return rankKick
-	}
-	if s.kicks(to) {
+	case s.kicks(to):
 		return rankKick + rankFile*int32(s.gain(to))
-	}
-	if danger.has(to) || danger.has(from) {
+	case s.hinders(a, danger):
 		return rankStop
-	}
-	if d := s.ball.steps(to); !urgent && d <= sight {
+	case !urgent && d <= sight:
 		return rankNear * int32(sight-d)
 	}
 	return rules.RankOmit

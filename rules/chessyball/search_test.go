@@ -154,17 +154,44 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
+// TestForcing holds that the moves to be played out are those of Rank, where
+// they are only those that stop a goal, and none where there is no danger.
+func TestForcing(t *testing.T) {
+	met := 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		forcing := p.Forcing(nil)
+		if len(forcing) == 0 {
+			return
+		}
+		met++
+		if p.left != 1 || p.canScore(1) || p.Eval() >= 0 && p.score == [2]uint8{} {
+			t.Errorf("%s is unsettled without danger", p)
+		}
+		legal := p.Legal(nil)
+		for i, r := range p.Rank(legal, nil) {
+			if contains(forcing, legal[i]) != (r != rules.RankOmit) {
+				t.Errorf("%s: %s is forcing and left out, or neither", p, p.Format(legal[i]))
+			}
+		}
+	})
+	if met < 10 {
+		t.Errorf("only %d positions are unsettled", met)
+	}
+}
+
 // TestNothingIsAllocated holds that what a search asks of a position does not
 // allocate.
 func TestNothingIsAllocated(t *testing.T) {
 	ranks := make([]int32, 0, 1<<12)
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
-		legal := p.Legal(nil)
+		legal := p.Legal(make([]rules.Action, 0, 1<<12))
 		if n := testing.AllocsPerRun(1, func() {
 			p.Eval()
 			p.Foresee()
 			ranks = p.Rank(legal, ranks[:0])
+			legal = p.Forcing(legal[:0])
 		}); n > 0 {
 			t.Errorf("%s: %v allocations", p, n)
 		}
