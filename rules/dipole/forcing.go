@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// Forcing implements rules.Unsettled: the captures that are not answered by
-// another on the same square, those of the highest stacks first.
+// Forcing implements rules.Unsettled: the captures, those of the highest stacks
+// first, but not those for which more checkers can be captured in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	start := len(buf)
@@ -11,8 +11,8 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 		from := first(own)
 		for near := b.lines[from] & p.cells[other]; near != 0; near &= near - 1 {
 			to := first(near)
-			k := int(b.far[from][to])
-			if k > Height(p.stacks[from]) || k < Height(p.stacks[to]) || p.reaches(b, other, to, k) {
+			k, height := int(b.far[from][to]), Height(p.stacks[to])
+			if k < height || k > Height(p.stacks[from]) || k > height && p.reaches(b, other, to, k) {
 				continue
 			}
 			buf = append(buf, pack(from, k, to))

@@ -127,13 +127,47 @@ func TestForcing_AreLegalCaptures(t *testing.T) {
 	})
 }
 
+func TestRank_IsOneForEachAction(t *testing.T) {
+	eachPosition(t, func(p *Position) {
+		legal := p.Legal(nil)
+		ranks := p.Rank(legal, nil)
+		if len(ranks) != len(legal) {
+			t.Fatalf("%s: %d ranks for %d actions", p, len(ranks), len(legal))
+		}
+	})
+}
+
+func TestRank_CapturesFirstAndBearingOffLast(t *testing.T) {
+	p := draw(t, `
+		- . - . - . - .
+		. - . - . - . -
+		- . - . - . - .
+		. - . - . - . -
+		- . - . - b2 - .
+		. - . - . - . -
+		- . - w5 - . - .
+		. - . - . - . -`, "w")
+	legal := p.Legal(nil)
+	ranks := p.Rank(legal, nil)
+	first, last := slices.Index(ranks, slices.Max(ranks)), slices.Index(ranks, slices.Min(ranks))
+	if a := p.Format(legal[first]); a != "d2-f4" {
+		t.Errorf("%s comes first", a)
+	}
+	if a := p.Format(legal[last]); a != "d2-off:5" {
+		t.Errorf("%s comes last", a)
+	}
+}
+
 func TestSearch_AllocatesNothing(t *testing.T) {
 	buf := make([]rules.Action, 0, 100)
+	ranks := make([]int32, 0, 200)
 	eachPosition(t, func(p *Position) {
+		legal := p.Legal(nil)
 		n := testing.AllocsPerRun(1, func() {
 			p.Eval()
 			p.Foresee()
 			p.Forcing(buf)
+			p.Rank(legal, ranks)
 		})
 		if n != 0 {
 			t.Fatalf("%s: %v allocations", p, n)
