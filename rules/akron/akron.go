@@ -32,6 +32,7 @@ var Game = &rules.Game{
 		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyPinned,
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart,
+		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceBars, adviceHinders, adviceNears,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -12,7 +12,7 @@ import (
 func TestForesee_IsNeverWrong(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 4))
 	foreseen := map[int]int{}
-	for n := range 1500 {
+	for n := range 800 {
 		p := late(t, rng, minSize+n%(maxSize-minSize+1))
 		o, actions := p.Foresee()
 		foreseen[actions]++

@@ -1,0 +1,53 @@
+package akron
+
+import "quintet/rules"
+
+// The text keys of Advise.
+const (
+	adviceWins    = "akron.advice.wins"    // the sides are joined, and it stays so
+	adviceJoins   = "akron.advice.joins"   // the sides are joined
+	adviceBreaks  = "akron.advice.breaks"  // the opponent's were
+	adviceStops   = "akron.advice.stops"   // the opponent would have joined his for good
+	adviceBars    = "akron.advice.bars"    // no number of balls joins the opponent's
+	adviceHinders = "akron.advice.hinders" // the opponent needs more balls: how many
+	adviceNears   = "akron.advice.nears"   // the mover needs fewer: how many
+)
+
+// Advise implements rules.Adviser.
+func (p *Position) Advise(a rules.Action) (key string, n int) {
+	me, opponent := p.mover, p.mover.Other()
+	q := *p
+	q.Apply(a, nil)
+	switch {
+	case p.completes(a):
+		return adviceWins, 0
+	case q.outcome != rules.Playing:
+		return "", 0
+	case q.joined(me):
+		return adviceJoins, 0
+	case p.joined(opponent):
+		return adviceBreaks, 0
+	case p.threatens(opponent) && !q.threatens(opponent):
+		return adviceStops, 0
+	}
+	nearer := p.distance(me) - q.distance(me)
+	left := q.distance(opponent)
+	farther := left - p.distance(opponent)
+	switch {
+	case farther > 0 && left >= never:
+		return adviceBars, 0
+	case farther > 0 && farther >= nearer:
+		return adviceHinders, left
+	case nearer > 0:
+		return adviceNears, q.distance(me)
+	}
+	return "", 0
+}
+
+// threatens says whether player can complete a chain that cannot be broken if
+// it is his turn.
+func (p *Position) threatens(player rules.Player) bool {
+	q := *p
+	q.setMover(player)
+	return q.canComplete()
+}
