@@ -51,19 +51,22 @@ func (v *View) drawArrow(c Surface, from, to layout.Vec) {
 }
 
 // The measures of an arrow, in cells. It begins a little off its first point, of
-// which it hides no number, and ends short of its last.
+// which it hides no number, and ends short of its last. Where cells are small, it
+// is as wide as if they had the least size, in units.
 const (
 	arrowBegin, arrowEnd    = 0.26, 0.08
 	arrowShaft              = 0.065      // half the width
 	arrowHead, arrowBreadth = 0.42, 0.21 // the length and half the width
 )
 
+const arrowCell = 34
+
 // arrowPicture rasterises an arrow in white, to be tinted, within a dark hem; its
 // anchor is the point that it starts from.
 func (v *View) arrowPicture(k spanKey) raster.Picture {
-	cell := v.cell()
-	dx, dy := k.dx*cell, k.dy*cell
+	dx, dy := k.dx*v.cell(), k.dy*v.cell()
 	length := math.Hypot(dx, dy)
+	cell := math.Max(v.cell(), arrowCell*v.unit)
 	edge := math.Max(1, 1.6*hem*cell)
 	room := math.Ceil(arrowBreadth*cell + 4*edge)
 	x, y := room+math.Max(0, -dx), room+math.Max(0, -dy)

@@ -37,6 +37,15 @@ func (b *board) playerBox(p rules.Player) layout.Rect {
 	return layout.Rect{X: b.panel.X, Y: b.panel.Y + 50 + 50*float64(p), W: b.panel.W, H: 44}
 }
 
+// rated adds to a title about how strong the computer is at a level of the game,
+// if there is such a level and it was measured.
+func rated(title string, g *rules.Game, level int) string {
+	if rating, ok := assets.Rating(g.ID, level); ok {
+		return assets.Text("setup.rated", title, rating)
+	}
+	return title
+}
+
 // playerNames are the names of the two players as widgets.
 var playerNames = [2]string{"player:first", "player:second"}
 
@@ -75,7 +84,8 @@ const levelsTop, levelsBelow = messageTop + 24, chipHeight + 32
 // drawLevels writes what the choice is about.
 func (b *board) drawLevels(c *paint.Canvas) {
 	b.drawLines(c, strongFont, assets.Text("board.who", assets.Text(b.game.Colours[b.levels.side])), 0, 1, b.theme().Text)
-	c.Text(assets.Text("board.who.computer"), b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
+	title := rated(assets.Text("board.who.computer"), b.game, b.players[b.levels.side].Level)
+	c.Text(title, b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
 }
 
 // setLevel lets the computer play at a level for the side that is asked about,

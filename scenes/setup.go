@@ -123,7 +123,8 @@ func (s *setup) player(x, y, width float64, i int, id string) float64 {
 		chips[i].name = "choice:" + id + "=" + chips[i].name
 	}
 	top := y
-	y = s.group(x, y, width-212, assets.Text("setup."+id), chips)
+	title := rated(assets.Text("setup."+id), s.game, player.Level)
+	y = s.group(x, y, width-212, title, chips)
 	if player.Level == 0 {
 		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name,
 			box: layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}})

@@ -8,14 +8,26 @@ import (
 
 // startThinking lets a search begin. A page has a single thread, so it goes on
 // in the ticks.
-func startThinking(p problem) thinker { return &sliced{p, p.search(), shortly} }
+func startThinking(p problem) thinker { return &sliced{p, p.search(), shortly()} }
 
-// shortly goes on with the search for a part of a tick that leaves time for the
-// screen.
-func shortly(s *bot.Search) (done bool) {
-	const slice, nodes = 7 * time.Millisecond, 50 // between two looks at the clock
-	for start := time.Now(); !done && time.Since(start) < slice; {
-		done = s.Step(nodes)
+// spareProcessor does nothing: there is a single thread.
+func spareProcessor() {}
+
+// shortly returns what goes on with a search for a part of a tick. It leaves at
+// least as much time to the screen as it takes, also where several ticks are
+// made up for in one frame.
+func shortly() func(*bot.Search) (done bool) {
+	const slice, nodes = 7 * time.Millisecond, 16 // between two looks at the clock
+	var rested time.Time
+	return func(s *bot.Search) (done bool) {
+		start := time.Now()
+		if start.Before(rested) {
+			return false
+		}
+		for !done && time.Since(start) < slice {
+			done = s.Step(nodes)
+		}
+		rested = time.Now().Add(slice)
+		return done
 	}
-	return done
 }

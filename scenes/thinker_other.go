@@ -19,6 +19,11 @@ func startThinking(p problem) thinker {
 	return t
 }
 
+// spareProcessor gives the program one thread more than there are processors,
+// so that the screen need not wait for a search to pause whenever it comes back
+// from the graphics system.
+func spareProcessor() { runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1) }
+
 // background is a thinker that searches beside the screen.
 type background struct {
 	cancel context.CancelFunc

@@ -1,0 +1,74 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestAgainstTheComputer plays some turns of every game against the computer,
+// which acts by itself and by the rules.
+func TestAgainstTheComputer(t *testing.T) {
+	const turns = 4
+	for _, game := range catalog.All {
+		t.Run(game.ID, func(t *testing.T) {
+			values, err := game.Complete(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			state, err := game.New(values)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := start(t, 1280, 720)
+			g.expect("scene menu")
+			g.clickOn("card:" + game.ID)
+			g.expect("scene setup")
+			clicks(g, []string{"choice:one=0", "choice:two=2", "button:start"})
+			if line := g.line(); !strings.HasSuffix(line, " second=Computer 2") {
+				t.Fatalf("the program wrote %q", line)
+			}
+			g.expect("scene board")
+			dice := rand.New(rand.NewPCG(1, 1))
+			for n := 0; n < 2*turns && state.Outcome() == rules.Playing; {
+				legal := state.Legal(nil)
+				s := step{before: state.Clone(), action: legal[dice.IntN(len(legal))]}
+				if state.Mover() == rules.First && !s.forced() {
+					clicks(g, s.path())
+				}
+				s.action = g.played(state)
+				state.Apply(s.action, nil)
+				if state.Mover() != s.before.Mover() {
+					n++
+				}
+			}
+			keep(t, "board", g.screenshot())
+		})
+	}
+}
+
+// played waits for the action that is played in the state, by the program or by
+// the clicks before, and returns it.
+func (g *guest) played(state rules.State) rules.Action {
+	g.t.Helper()
+	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); {
+		line, ok := g.transcript.next()
+		if !ok {
+			g.ticks(1) // the program thinks in real time
+			continue
+		}
+		text, _, _ := strings.Cut(strings.TrimPrefix(line, "play "), " | ")
+		action, err := state.Parse(text)
+		if err != nil || !slices.Contains(state.Legal(nil), action) {
+			g.t.Fatalf("%q is not legal in %s: %v", line, state, err)
+		}
+		return action
+	}
+	g.t.Fatalf("nothing is played in %s", state)
+	return 0
+}
