@@ -17,6 +17,7 @@ var Game = &rules.Game{
 		keyMove, keyCaptured, keyBorneOff,
 		whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
+		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceSave, adviceThreat, adviceWait,
 	},
 	New:    start,
 	Decode: decode,

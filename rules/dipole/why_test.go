@@ -20,7 +20,7 @@ func TestWhy(t *testing.T) {
 		. - b2 - . - . -
 		- w3 - w2 - b1 - .
 		. - . - . - . -`, "w")
-	seen := []string{keyMove, keyCaptured, keyBorneOff}
+	var seen []string
 	for _, test := range []struct{ path, want string }{
 		{"", ""},
 		{"d2", ""},
@@ -56,7 +56,7 @@ func TestWhy(t *testing.T) {
 		seen = append(seen, test.want)
 	}
 	for _, key := range Game.Keys {
-		if !slices.Contains(seen, key) {
+		if strings.HasPrefix(key, "dipole.why.") && !slices.Contains(seen, key) {
 			t.Errorf("%s has no test", key)
 		}
 	}
