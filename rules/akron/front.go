@@ -10,14 +10,16 @@ const never = 2 * maxSize
 // meanwhile, and to where the balls on points above the holes come from.
 type front struct {
 	web    web
-	top    int // the highest level that has points to go to
-	free   set // the playable points ahead
-	owned  set // the balls that are joined to the side
-	border set // the points that the last ball was for
+	top    int  // the highest level that has points to go to
+	free   set  // the playable points ahead
+	owned  set  // the balls that are joined to the side
+	border set  // the points that the last ball was for
+	ended  bool // there was none
 }
 
-// front returns the front of player after the first ball from one of his sides.
-func (p *Position) front(player rules.Player, side int) (f front) {
+// start makes f, which is empty, the front of player after the first ball from
+// one of his sides.
+func (f *front) start(p *Position, player rules.Player, side int) {
 	full := p.full()
 	f.web = weave(&p.balls[player], &full)
 	f.web.height = max(f.web.height, 1)
@@ -25,8 +27,7 @@ func (p *Position) front(player rules.Player, side int) (f front) {
 	f.free = p.playable(&full)
 	end := ends[p.size][player][side]
 	f.owned[0] = end.and(f.web.visible[0])
-	f.reach(set{end})
-	return f
+	f.reach(&set{end})
 }
 
 // advance takes the front on by a ball.
@@ -37,31 +38,32 @@ func (f *front) advance() {
 		f.owned[l] = f.owned[l].or(beside.or(f.border[l+1].under()).and(f.web.visible[l]))
 		next[l] = beside
 	}
-	f.reach(next)
+	f.reach(&next)
 }
 
 // reach makes the border of the points of next that are ahead and of those that
 // the balls touch.
-func (f *front) reach(next set) {
+func (f *front) reach(next *set) {
 	f.owned = f.web.group(f.owned, &f.web.visible)
+	f.ended = true
 	for l := range f.top + 1 {
 		f.border[l] = next[l].or(f.owned.touched(l)).and(f.free[l])
 		f.free[l] = f.free[l].andNot(f.border[l])
+		f.ended = f.ended && f.border[l].empty()
 	}
 }
-
-// ended says whether there was no point for the last ball.
-func (f *front) ended() bool { return f.border == set{} }
 
 // distance returns how many balls player needs to join his sides if nobody
 // hinders him, or never if no number would do.
 func (p *Position) distance(player rules.Player) int {
-	f, far := p.front(player, 0), ends[p.size][player][1]
+	var f front
+	f.start(p, player, 0)
+	far := ends[p.size][player][1]
 	for n := 0; ; n++ {
 		switch {
 		case !f.owned[0].and(far).empty():
 			return n
-		case f.ended():
+		case f.ended:
 			return never
 		case !f.border[0].and(far).empty():
 			return n + 1
@@ -73,8 +75,9 @@ func (p *Position) distance(player rules.Player) int {
 // steps returns how many balls player needs to join each playable point to one
 // of his sides, with that on the point itself, or never if no number would do.
 func (p *Position) steps(player rules.Player, side int) (steps [numSites]uint8) {
-	f := p.front(player, side)
-	for n := uint8(1); !f.ended(); n++ {
+	var f front
+	f.start(p, player, side)
+	for n := uint8(1); !f.ended; n++ {
 		for l := range f.top + 1 {
 			for x := f.border[l]; !x.empty(); {
 				steps[site(l, x.pop())] = n

@@ -12,7 +12,7 @@ const (
 // taking the other changes in their distances, and while there are balls to add
 // it is left out if that is no gain.
 func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
-	var r ranking
+	r := ranking{lead: p.lead(), addable: p.canAdd(p.mover)}
 	r.rankHoles(p)
 	r.rankPlatforms(p)
 	r.rankBalls(p)
@@ -24,7 +24,9 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 
 // ranking is what the ranks of a position's actions are made of.
 type ranking struct {
+	lead    int             // of the mover
 	addable bool            // the mover has an Add
+	high    int32           // the highest rank of a platform, at least 0
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
 	from    [numSites]int32 // what it is worth to take away his ball
 	carries set             // the mover's balls that make others drop
@@ -52,7 +54,6 @@ func (r *ranking) of(a rules.Action) int32 {
 // rankHoles ranks the empty holes: the farther from a shortest way of either
 // player, the lower.
 func (r *ranking) rankHoles(p *Position) {
-	r.addable = p.canAdd(p.mover)
 	for player := rules.First; player <= rules.Second; player++ {
 		near, far := p.steps(player, 0), p.steps(player, 1)
 		shortest := p.distance(player)
@@ -73,12 +74,15 @@ func (r *ranking) rankPlatforms(p *Position) {
 	for l := 1; l < levels; l++ {
 		for x := free[l]; !x.empty(); {
 			s := site(l, x.pop())
-			r.to[s] = p.gain(me, s) + max(0, -p.gain(opponent, s))
+			r.to[s] = r.gain(p, me, s) + max(0, -r.gain(p, opponent, s))
+			r.high = max(r.high, r.to[s])
 		}
 	}
 }
 
-// rankBalls ranks taking away balls of the mover.
+// rankBalls ranks taking away balls of the mover. That of a ball in a hole that
+// makes none drop is never a gain, so it need not be known where no platform is
+// worth a Move.
 func (r *ranking) rankBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
@@ -86,10 +90,11 @@ func (r *ranking) rankBalls(p *Position) {
 		for x := p.balls[p.mover][l].andNot(above.underTwo()); !x.empty(); {
 			b := x.pop()
 			s := site(l, b)
-			if above.and(overs[b]).empty() {
-				r.from[s] = p.gain(p.mover, s)
-			} else {
+			switch {
+			case !above.and(overs[b]).empty():
 				r.carries.toggle(s)
+			case l > 0 || r.high > 0 || !r.addable:
+				r.from[s] = r.gain(p, p.mover, s)
 			}
 		}
 	}
@@ -97,11 +102,10 @@ func (r *ranking) rankBalls(p *Position) {
 
 // gain returns the rank of what the mover gains if there is a ball of player on
 // a site, or if it is no longer there, and nothing else changes.
-func (p *Position) gain(player rules.Player, s rules.Site) int32 {
-	before := p.lead()
+func (r *ranking) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)
-	return rankStep * int32(q.lead()-before)
+	return rankStep * int32(q.lead()-r.lead)
 }
 
 // lead returns how many balls less than his opponent the mover needs to join
