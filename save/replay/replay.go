@@ -12,6 +12,22 @@ import (
 	"quintet/save"
 )
 
+// Played is a game as it was played, for packages that know no rules.
+type Played = match.Match
+
+// Legal returns the texts of the actions that can be played next in m.
+func Legal(m *Played) []string {
+	s := m.State()
+	var texts []string
+	for _, a := range s.Legal(nil) {
+		texts = append(texts, s.Format(a))
+	}
+	return texts
+}
+
+// Mover returns which player, 0 or 1, is to act in m.
+func Mover(m *Played) int { return int(m.State().Mover()) }
+
 // Match plays a saved game, every action through the checked door, and goes to
 // the place in it that was looked at. If an action is refused it returns the
 // match up to there with an *Error; the match is nil only if the game could not
@@ -108,19 +124,35 @@ func result(m *match.Match) save.Result {
 }
 
 // Load parses and plays the text of a saved game. Beside an error it returns as
-// much of both as there is, each nil if there is nothing of it.
+// much of it as can be played, or nil if there is nothing.
 func Load(data []byte) (*save.Game, *match.Match, error) {
 	g, bad := save.Parse(data)
 	if g == nil {
 		return nil, nil, bad
 	}
 	m, err := Match(g)
+	if m == nil {
+		return nil, nil, err
+	}
 	// An action that is refused says more than a check that does not fit.
 	var refused *Error
 	if bad != nil && !errors.As(err, &refused) {
 		err = bad
 	}
+	if err != nil {
+		Cut(g, m)
+	}
 	return g, m, err
+}
+
+// Cut makes g what could be played of it, m, after an error. A result is kept
+// only if it comes of the rules.
+func Cut(g *save.Game, m *match.Match) {
+	g.Result, g.Reason = "", ""
+	Update(g, m)
+	if variations(m, 0, g.Variations) != nil {
+		g.Variations = nil
+	}
 }
 
 // Update writes into g what was played in m: the game, the actions and the

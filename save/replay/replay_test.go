@@ -210,6 +210,11 @@ func FuzzLoad(f *testing.F) {
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
 			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
 		}
+		if g != nil {
+			if _, bad := Match(g); bad != nil {
+				t.Errorf("what is offered with %v cannot be played: %v", err, bad)
+			}
+		}
 	})
 }
 

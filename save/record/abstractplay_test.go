@@ -1,0 +1,89 @@
+package record
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// TestPointsOfAbstractPlay goes through all points of the largest board. There
+// a point of level L, its column and row counted from 0 at the lower left, is
+// at twice that and L less one on the plane of half holes.
+func TestPointsOfAbstractPlay(t *testing.T) {
+	for level := 1; level <= 9; level++ {
+		for col := range 10 - level {
+			for row := range 10 - level {
+				theirs := fmt.Sprintf("%d%c%d", level, 'a'+2*col+level-1, 2*row+level)
+				ours := fmt.Sprintf("%c%d.%d", 'a'+col, row+1, level)
+				if got := akronPoint(theirs); got != strings.TrimSuffix(ours, ".1") {
+					t.Errorf("%s is read as %s, not %s", theirs, got, ours)
+				}
+			}
+		}
+	}
+	for _, none := range []string{"1b1", "1a2", "2a1", "2c2", "a1", "1a", "", "0a1", "1a0"} {
+		if got := akronPoint(none); got != none {
+			t.Errorf("%s is read as %s", none, got)
+		}
+	}
+}
+
+func TestRecordsOfAbstractPlay(t *testing.T) {
+	for _, c := range []struct {
+		game, text, want string
+		result           save.Result
+	}{
+		{"akron:size=9", "1. 1a1 1i1\n2. 1c1 1i3\n3. 1a3 1k1\n4. 1c3 1k3\n5. 1e1 1m1\n6. 1e1-2b2", "a1 e1 b1 e2 a2 f1 b2 f2 c1 g1 c1-a1.2", ""},
+		{"dipole", "e1-d2 d8-e7 e1+d2 e7-d6", "e1-d2 d8-e7 e1-d2 e7-d6", ""},
+		{"dipole", "e1xd8", "", ""},
+		{"dipole", "e1-h4 d8-off resign", "e1-h4 d8-off:4 ", save.SecondWins},
+		{"dipole", "e1-h4 draw", "e1-h4", save.Drawn},
+		{"dipole", "e1-h4 d8-off e1-d2 timeout", "e1-h4 d8-off:4 e1-d2", save.FirstWins},
+	} {
+		g, err := Read(c.text, c.game)
+		if c.want == "" {
+			if err == nil {
+				t.Errorf("%s: %+v", c.text, g)
+			}
+			continue
+		}
+		if err != nil || strings.Join(g.Actions, " ") != strings.TrimSpace(c.want) || g.Result != c.result {
+			t.Errorf("%s: %+v, %v", c.text, g, err)
+		}
+	}
+}
+
+func TestArchivedGames(t *testing.T) {
+	const players = `"date-start": "2025-01-02T03:04:05Z", "players": [{"name": "Ann", "result": 0}, {"name": "Bob", "result": 1}]`
+	for _, c := range []struct{ text, game, actions, err string }{
+		{`{"header": {"game": {"name": "Dipole"}, ` + players + `}, "moves": [["e1-h4", {"move": "D8-off", "result": "x"}], ["resign", null]]}`,
+			"dipole", "e1-h4 d8-off:4", ""},
+		{`{"header": {"game": {"name": "Dipole", "variants": ["International"]}, ` + players + `}, "moves": [["e1-d2"]]}`,
+			"dipole:size=10", "e1-d2", ""},
+		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1q17"]]}`, "akron:size=9", "a1 i9", ""},
+		{`{"header": {"game": {"name": "Akron", "variants": ["Size 7 board"]}, ` + players + `}, "moves": [["1a1"]]}`, "akron:size=7", "a1", ""},
+		{`{"header": {"game": {"name": "Akron", "variants": ["size-11"]}, ` + players + `}, "moves": []}`, "", "", "size"},
+		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1a3"], ["1a1"]]}`, "akron:size=9", "a1 a2", `round 2: action 3 "a1"`},
+		{`{"header": {"game": {"name": "Go"}}}`, "", "", `"Go"`},
+		{`[]`, "", "", "no game kept"},
+	} {
+		g, err := ReadArchived([]byte(c.text))
+		if err == nil && c.err != "" || err != nil && (c.err == "" || !strings.Contains(err.Error(), c.err)) {
+			t.Errorf("%s: %v", c.text, err)
+		}
+		if g == nil {
+			if c.game != "" {
+				t.Errorf("%s: no game", c.text)
+			}
+			continue
+		}
+		if g.Game != c.game || strings.Join(g.Actions, " ") != c.actions || g.Players[1].Name != "Bob" {
+			t.Errorf("%s: %+v", c.text, g)
+		}
+		if c.err == "" && (g.Result != save.SecondWins || g.Created.Year() != 2025) {
+			t.Errorf("%s: %+v", c.text, g)
+		}
+	}
+}

@@ -1,0 +1,344 @@
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// maxNesting is how deep variations may stand within one another.
+const maxNesting = 16
+
+// Read reads a record. A text without the tag Game is of the assumed game, if
+// that is not "". If something is wrong it returns a *save.Error, and the game
+// up to there, or nil if there is none.
+func Read(text, assumed string) (*save.Game, error) {
+	p := &parser{text: []byte(strings.TrimPrefix(text, "\uFEFF")), game: &save.Game{Game: assumed}}
+	if len(text) > save.MaxSize {
+		return nil, p.fail("there are more than %d MB, which no record has", save.MaxSize>>20)
+	}
+	if p.start = invalid(p.text); p.start >= 0 {
+		return nil, p.fail("the byte %#02x is no UTF-8 text", p.text[p.start])
+	}
+	if err := p.tags(); err != nil {
+		return nil, err
+	}
+	p.start = p.at
+	if p.game.Game == "" {
+		return nil, p.fail("the tag [Game \"...\"] is missing, so it is not said which game this is")
+	}
+	m, err := replay.Start(p.game.Game, p.game.Position)
+	if err != nil {
+		return nil, p.fail("%v", err)
+	}
+	main, err := p.line(m, 0, 0)
+	p.game.Actions, p.game.Comments, p.game.Variations = main.Actions, main.Comments, main.Variations
+	if err != nil {
+		return p.unfinished(m), err
+	}
+	if err := p.settle(m); err != nil {
+		return p.game, p.fail("%v", err)
+	}
+	return p.game, nil
+}
+
+// invalid returns where a text is not UTF-8, -1 if it is.
+func invalid(text []byte) int {
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && n == 1 {
+			return i
+		}
+		i += n
+	}
+	return -1
+}
+
+// parser reads a record from left to right.
+type parser struct {
+	text    []byte
+	at      int // of the next byte
+	start   int // of the last word
+	game    *save.Game
+	actions int // read so far
+}
+
+func (p *parser) fail(format string, args ...any) error {
+	return save.ErrorAt(p.text, p.start, format, args...)
+}
+
+// unfinished makes what was played in m the game, as far as that goes.
+func (p *parser) unfinished(m *replay.Played) *save.Game {
+	p.game.Result, p.game.Reason = "", ""
+	replay.Update(p.game, m)
+	return p.game
+}
+
+// settle makes what was played in m the game. It keeps the result that the
+// record gives, unless the rules know better.
+func (p *parser) settle(m *replay.Played) error {
+	result, reason := p.game.Result, p.game.Reason
+	replay.Update(p.game, m)
+	switch {
+	case result == "":
+	case !p.game.Over():
+		p.game.Result, p.game.Reason = result, reason
+	case p.game.Result != result:
+		return fmt.Errorf("the record gives the result %s, and by the rules it is %s", marks[result], marks[p.game.Result])
+	}
+	return nil
+}
+
+func space(c byte) bool { return strings.IndexByte(" \t\r\n\v\f", c) >= 0 }
+
+// skip goes to the next byte that is no space.
+func (p *parser) skip() {
+	for p.at < len(p.text) && space(p.text[p.at]) {
+		p.at++
+	}
+	p.start = p.at
+}
+
+// until returns the text up to one of the bytes, and goes behind that; ok says
+// whether there is one.
+func (p *parser) until(ends string) (s string, ok bool) {
+	begin := p.at
+	for ; p.at < len(p.text); p.at++ {
+		if strings.IndexByte(ends, p.text[p.at]) >= 0 {
+			p.at++
+			return string(p.text[begin : p.at-1]), true
+		}
+	}
+	return string(p.text[begin:]), false
+}
+
+// tags reads the tags at the beginning, and comments among them.
+func (p *parser) tags() error {
+	for p.skip(); p.at < len(p.text); p.skip() {
+		switch p.text[p.at] {
+		case '[':
+			p.at++
+			if err := p.tag(); err != nil {
+				return err
+			}
+		case ';':
+			p.until("\r\n")
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// tag reads a tag after its bracket.
+func (p *parser) tag() error {
+	begin := p.start
+	name, ok := p.until("\"\r\n")
+	if !ok || p.text[p.at-1] != '"' {
+		return p.fail("a tag has to be as in [Game \"dipole\"]")
+	}
+	value, ok := p.quoted()
+	if p.skip(); !ok || p.at == len(p.text) || p.text[p.at] != ']' {
+		p.start = begin
+		return p.fail("the tag does not end with a quote and a bracket")
+	}
+	p.at++
+	p.start = begin
+	return p.set(strings.TrimSpace(name), value)
+}
+
+// quoted reads the value of a tag up to the quote that ends it.
+func (p *parser) quoted() (string, bool) {
+	var value []byte
+	for p.at < len(p.text) {
+		c := p.text[p.at]
+		p.at++
+		switch c {
+		case '"':
+			return string(value), true
+		case '\r', '\n':
+			return "", false
+		case '\\':
+			if p.at < len(p.text) {
+				c = p.text[p.at]
+				p.at++
+			}
+		}
+		value = append(value, c)
+	}
+	return "", false
+}
+
+// set keeps the value of a tag.
+func (p *parser) set(name, value string) error {
+	if len(value) > save.MaxText {
+		return p.fail("the tag %s is too long", name)
+	}
+	g := p.game
+	var err error
+	switch name {
+	case "Game":
+		g.Game = value
+	case "Title":
+		g.Title = value
+	case "First":
+		g.Players[0].Name = value
+	case "Second":
+		g.Players[1].Name = value
+	case "FirstLevel":
+		g.Players[0].Level, err = strconv.Atoi(value)
+	case "SecondLevel":
+		g.Players[1].Level, err = strconv.Atoi(value)
+	case "Created":
+		g.Created, err = time.Parse(time.RFC3339, value)
+	case "Position":
+		g.Position = value
+	case "Reason":
+		g.Reason = value
+	case "Result":
+		var ok bool
+		if g.Result, ok = resultOf(value); !ok {
+			return p.fail("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", value)
+		}
+	}
+	if err != nil || g.Players[0].Level < 0 || g.Players[1].Level < 0 {
+		return p.fail("the tag %s cannot be %q", name, value)
+	}
+	return nil
+}
+
+func resultOf(mark string) (save.Result, bool) {
+	for result, m := range marks {
+		if m == mark {
+			return result, true
+		}
+	}
+	return "", false
+}
+
+// line reads actions and plays them in m, whose first position stands after so
+// many actions of the game: up to the end, or for a variation up to its
+// parenthesis.
+func (p *parser) line(m *replay.Played, first, depth int) (v save.Variation, err error) {
+	v = save.Variation{At: first, Comments: map[int]string{}}
+	for err == nil {
+		p.skip()
+		if p.at == len(p.text) {
+			if depth > 0 {
+				err = p.fail("a parenthesis is not closed")
+			}
+			break
+		}
+		c := p.text[p.at]
+		if c == ')' && depth > 0 {
+			p.at++
+			break
+		}
+		switch c {
+		case '{', ';':
+			err = p.comment(v.Comments, first+m.Len())
+		case '(':
+			err = p.variation(&v, m, depth)
+		default:
+			err = p.word(m)
+		}
+	}
+	for i := range m.Len() {
+		v.Actions = append(v.Actions, m.Ply(i).Text)
+	}
+	return v, err
+}
+
+// comment reads a comment on the action before it.
+func (p *parser) comment(comments map[int]string, at int) error {
+	end := "\r\n"
+	if p.text[p.at] == '{' {
+		end = "}"
+	}
+	p.at++
+	text, ok := p.until(end)
+	if !ok && end == "}" {
+		return p.fail("a comment is not closed")
+	}
+	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+	if before := comments[at]; before != "" {
+		text = before + "\n" + text
+	}
+	if len(text) > save.MaxText {
+		return p.fail("a comment is too long")
+	}
+	if text != "" {
+		comments[at] = text
+	}
+	return nil
+}
+
+// variation reads what could have been played instead of the last action of m.
+func (p *parser) variation(v *save.Variation, m *replay.Played, depth int) error {
+	at := m.Len() - 1
+	if at < 0 {
+		return p.fail("there is no action that could be replaced by this one")
+	}
+	if depth == maxNesting {
+		return p.fail("there are more than %d parentheses within one another", depth)
+	}
+	p.at++
+	branch, err := replay.Start(m.Game().Spec(m.Values()), m.Before(at).String())
+	if err != nil {
+		return p.fail("%v", err)
+	}
+	other, err := p.line(branch, v.At+at, depth+1)
+	v.Variations = append(v.Variations, other)
+	return err
+}
+
+// word reads a number, a result, a mark or an action.
+func (p *parser) word(m *replay.Played) error {
+	for p.at < len(p.text) && !space(p.text[p.at]) && strings.IndexByte("{}();[]", p.text[p.at]) < 0 {
+		p.at++
+	}
+	if p.at == p.start {
+		return p.fail("%q has no place here", p.text[p.at])
+	}
+	word := string(p.text[p.start:p.at])
+	if result, ok := resultOf(word); ok {
+		if result != "" {
+			p.game.Result = result
+		}
+		return nil
+	}
+	if digits := strings.TrimLeft(word, "0123456789"); digits == "" || digits[0] == '.' {
+		word = strings.TrimLeft(digits, ".") // the number of a turn
+	}
+	if word = strings.TrimRight(word, "!?"); word == "" || word[0] == '$' {
+		return nil
+	}
+	if err := p.play(m, strings.ToLower(word)); err != nil {
+		return p.fail("%v", err)
+	}
+	return nil
+}
+
+// play plays an action, or does what the word of another site says.
+func (p *parser) play(m *replay.Played, word string) error {
+	if p.actions++; p.actions > save.MaxActions {
+		return fmt.Errorf("there are more than %d actions", save.MaxActions)
+	}
+	if len(word) > save.MaxAction {
+		return fmt.Errorf("%q is no action", word[:save.MaxAction])
+	}
+	if e, ok := endings[word]; ok {
+		p.game.Result, p.game.Reason = e.result(replay.Mover(m)), e.reason
+		return nil
+	}
+	action, err := translate(m, word)
+	if err != nil || action == "" {
+		return err
+	}
+	return m.PlayText(action)
+}

@@ -1,0 +1,150 @@
+// Package record writes saved games as text for people, in the manner of PGN,
+// and reads such text, also as the site AbstractPlay writes it.
+//
+// A record begins with tags, each on its line: Game, with its options, has to
+// be there; Title, First, Second (the names of the players), FirstLevel,
+// SecondLevel (of the computer), Created, Position (the text of the first
+// position, unless it is that of the rules), Result and Reason may be. Then come the
+// actions, and before the first one of each turn the number of the turn, so
+// that a turn of several actions is one number and its actions; and at the end
+// the result: 1-0, 0-1, 1/2-1/2, or * of a game that is not over.
+//
+//	[Game "dimpled:size=7"]
+//	[First "Ann"]
+//	[SecondLevel "3"]
+//	[Result "*"]
+//
+//	1. d4 {the centre} 2. e4 (d5 c5) 3. c5 4. e5 d4-e5 5. b3 *
+//
+// What stands in braces, or from a semicolon to the end of its line, is a
+// comment on the action before it. What stands in parentheses, without numbers,
+// could have been played instead of the action before them. Numbers may be
+// missing, lines may end anywhere and in any way, and tags that are not among
+// those above, marks such as "!?" and "$1" are passed over.
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// width is how long the lines of actions are at most.
+const width = 78
+
+// marks are the results at the end of a record.
+var marks = map[save.Result]string{
+	"":              "*",
+	save.FirstWins:  "1-0",
+	save.SecondWins: "0-1",
+	save.Drawn:      "1/2-1/2",
+}
+
+// Write returns the record of a game, or why it cannot be played. Variations
+// from the end of a line on, which are instead of nothing, are left out.
+func Write(g *save.Game) (string, error) {
+	m, err := replay.Match(g)
+	if err != nil {
+		return "", err
+	}
+	var w writer
+	w.tags(g)
+	turn := 0
+	w.comment(g.Comments[0])
+	for i, action := range g.Actions {
+		if i == 0 || m.Ply(i).Start {
+			turn++
+			w.word(strconv.Itoa(turn) + ".")
+		}
+		w.word(action)
+		w.comment(g.Comments[i+1])
+		w.variations(i, g.Variations)
+	}
+	w.word(marks[g.Result])
+	return w.text.String() + "\n", nil
+}
+
+// writer fills lines with words.
+type writer struct {
+	text   strings.Builder
+	column int
+	open   string // what the next word begins with
+}
+
+func (w *writer) tags(g *save.Game) {
+	w.tag("Game", g.Game)
+	w.tag("Title", g.Title)
+	for i, side := range sides {
+		w.tag(side, g.Players[i].Name)
+		if level := g.Players[i].Level; level > 0 {
+			w.tag(side+"Level", strconv.Itoa(level))
+		}
+	}
+	if !g.Created.IsZero() {
+		w.tag("Created", g.Created.Format(time.RFC3339Nano))
+	}
+	w.tag("Position", g.Position)
+	w.tag("Result", marks[g.Result])
+	w.tag("Reason", g.Reason)
+	w.text.WriteByte('\n')
+}
+
+// sides are the tags of the players' names.
+var sides = [2]string{"First", "Second"}
+
+// escape puts a value on one line between quotes.
+var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r\n", " ", "\n", " ", "\r", " ")
+
+func (w *writer) tag(name, value string) {
+	if value != "" {
+		fmt.Fprintf(&w.text, "[%s \"%s\"]\n", name, escape.Replace(value))
+	}
+}
+
+func (w *writer) word(s string) {
+	s, w.open = w.open+s, ""
+	switch {
+	case w.column == 0:
+	case w.column+1+len(s) > width:
+		w.text.WriteByte('\n')
+		w.column = 0
+	default:
+		w.text.WriteByte(' ')
+		w.column++
+	}
+	w.text.WriteString(s)
+	w.column += len(s)
+}
+
+// comment writes a comment as it is, but for braces, which would end it.
+func (w *writer) comment(s string) {
+	if s == "" {
+		return
+	}
+	w.word("{" + strings.ReplaceAll(s, "}", ")") + "}")
+	if i := strings.LastIndexByte(s, '\n'); i >= 0 {
+		w.column = len(s) - i
+	}
+}
+
+// variations writes what could have been played instead of the action after at.
+func (w *writer) variations(at int, all []save.Variation) {
+	for _, v := range all {
+		if v.At != at || len(v.Actions) == 0 {
+			continue
+		}
+		w.open = "("
+		w.comment(v.Comments[at])
+		for i, action := range v.Actions {
+			w.word(action)
+			w.comment(v.Comments[at+i+1])
+			w.variations(at+i, v.Variations)
+		}
+		w.text.WriteByte(')')
+		w.column++
+	}
+}

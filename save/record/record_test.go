@@ -1,0 +1,196 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// golden returns the saved games that have to be read for ever.
+func golden(t testing.TB) map[string]*save.Game {
+	t.Helper()
+	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no golden files", err)
+	}
+	games := map[string]*save.Game{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if games[filepath.Base(file)], err = save.Parse(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return games
+}
+
+func write(t testing.TB, g *save.Game) string {
+	t.Helper()
+	text, err := Write(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestARecordLooksLikeThis(t *testing.T) {
+	const want = `[Game "dimpled:size=5"]
+[First "Ann \"A\""]
+[Second "Bob"]
+[SecondLevel "3"]
+[Result "0-1"]
+[Reason "resigned"]
+
+{Begun late.} 1. b3 2. c3 {why?} (b4 {{better)} c2) 3. d3 4. c2 0-1
+`
+	g := &save.Game{
+		Game: "dimpled:size=5", Players: [2]save.Player{{Name: `Ann "A"`}, {Name: "Bob", Level: 3}},
+		Actions: []string{"b3", "c3", "d3", "c2"},
+		Result:  save.SecondWins, Reason: save.Resigned,
+		Comments:   map[int]string{0: "Begun late.", 2: "why?"},
+		Variations: []save.Variation{{At: 1, Actions: []string{"b4", "c2"}, Comments: map[int]string{2: "{better}"}}},
+	}
+	if got := write(t, g); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+// TestWhatIsWrittenIsReadAgain writes and reads all golden games.
+func TestWhatIsWrittenIsReadAgain(t *testing.T) {
+	for file, g := range golden(t) {
+		text := write(t, g)
+		again, err := Read(text, "")
+		if err != nil {
+			t.Errorf("%s: %v in\n%s", file, err, text)
+			continue
+		}
+		if write(t, again) != text || !slices.Equal(again.Actions, g.Actions) || again.Result != g.Result ||
+			again.Position != g.Position || !again.Created.Equal(g.Created) || again.Players != g.Players {
+			t.Errorf("%s becomes\n%s\nand not\n%s", file, write(t, again), text)
+		}
+		for _, line := range strings.Split(text, "\n") {
+			if len(line) > width && line[0] != '[' && !strings.Contains(line, "{") {
+				t.Errorf("%s: a line of %d bytes: %s", file, len(line), line)
+			}
+		}
+	}
+}
+
+func TestATurnOfSeveralActionsHasOneNumber(t *testing.T) {
+	g := golden(t)["chessyball.quintet"]
+	g.Comments, g.Variations = nil, nil
+	want := fmt.Sprintf("1. %s 2. %s %s 3. %s %s %s 4. ", g.Actions[0], g.Actions[1], g.Actions[2], g.Actions[3], g.Actions[4], g.Actions[5])
+	if text := write(t, g); !strings.Contains(strings.ReplaceAll(text, "\n", " "), want) {
+		t.Errorf("there is no %q in\n%s", want, text)
+	}
+}
+
+func TestRecordsAreReadInAnyShape(t *testing.T) {
+	const want = "e1-d2 d8-e7 d2-e3"
+	for _, text := range []string{
+		"[Game \"dipole\"]\n\n1. e1-d2 2. d8-e7 3. d2-e3 *\n",
+		"[Game \"dipole\"]\r\n\r\n1. e1-d2\r\n2. d8-e7\r\n3. d2-e3",
+		"[Game \"dipole\"]\r1.e1-d2\r2.d8-e7 3...d2-e3!?",
+		"\uFEFF  [ Game  \"dipole\" ] [Event \"x\"]\n; a comment\ne1-d2 d8-e7 d2-e3 1/2-1/2",
+		"e1-d2 {one {two} d8-e7 ; three (\n d2-e3 $14",
+		"E1-D2 (e1-g3 (e1-f2) d8-c7) 12 D8-E7 (d8-b6) d2-e3",
+		"1 e1-d2 1 d8-e7 1 d2-e3",
+	} {
+		g, err := Read(text, "dipole")
+		if err != nil || strings.Join(g.Actions, " ") != want || g.At != 3 {
+			t.Errorf("%q: %+v, %v", text, g, err)
+		}
+	}
+}
+
+func TestCommentsAndVariationsAreKept(t *testing.T) {
+	g, err := Read("{a} e1-d2 {b\nc} ; d\n (e1-g3 {e} d8-e7 (d8-c7)) d8-e7", "dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
+		t.Errorf("comments %v", g.Comments)
+	}
+	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] map[1:e] [{1 [d8-c7] map[]") {
+		t.Errorf("variations %s", got)
+	}
+}
+
+func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		text, want string
+		kept       int
+	}{
+		{"", "line 1, column 1: the tag [Game", -1},
+		{"[Game \"dipole\"]\n1. e1-d2\n2. d8-d7 e1", `line 3, column 4: action 2 "d8-d7": `, 1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-d3)", `line 2, column 8: action 1 "e1-d3": `, 1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-g3", "a parenthesis is not closed", 1},
+		{"[Game \"dipole\"]\ne1-d2 )", "line 2, column 7: ')' has no place here", 1},
+		{"[Game \"dipole\"]\n(e1-d2)", "line 2, column 1: there is no action that could be replaced", 0},
+		{"[Game \"dipole\"]\ne1-d2 {what", "line 2, column 7: a comment is not closed", 1},
+		{"[Game \"dipole\"", "line 1, column 1: the tag does not end", -1},
+		{"[Game dipole]\n", "line 1, column 1: a tag has to be", -1},
+		{"[Game \"chess\"]", `there is no game "chess"`, -1},
+		{"[Game \"dipole\"]\n[Result \"2-0\"]", `line 2, column 1: the result "2-0"`, -1},
+		{"[Game \"dipole\"]\n[SecondLevel \"-2\"]", `line 2, column 1: the tag SecondLevel`, -1},
+		{"[Game \"dipole\"]\n[Position \"8\"]", "dipole: ", -1},
+		{"[Game \"dipole\"]\n\xff", "line 2, column 1: the byte 0xff", -1},
+		{"[Game \"dipole\"]\n" + strings.Repeat("e1-d2 (", 20), "line 2", 1},
+	} {
+		g, err := Read(c.text, "")
+		var e *save.Error
+		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, not %q", c.text, err, c.want)
+		}
+		if g == nil && c.kept >= 0 || g != nil && len(g.Actions) != c.kept {
+			t.Errorf("%q: offered %+v", c.text, g)
+		}
+	}
+}
+
+func TestAResultHasToBeThatOfTheRules(t *testing.T) {
+	text := write(t, golden(t)["crosscut.quintet"])
+	if _, err := Read(strings.ReplaceAll(text, "1-0", "0-1"), ""); err == nil || !strings.Contains(err.Error(), "by the rules it is 1-0") {
+		t.Error(err)
+	}
+}
+
+func TestAGameThatCannotBePlayedIsNotWritten(t *testing.T) {
+	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}); err == nil {
+		t.Error(text)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, g := range golden(f) {
+		f.Add(write(f, g))
+	}
+	f.Add("[Game \"akron:size=9\"]\n1. 1a1 1c3 2. 1a1-2b2 resign")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Read(text, "dipole")
+		if g == nil {
+			return
+		}
+		if _, bad := replay.Match(g); bad != nil {
+			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+		}
+		if err != nil {
+			return
+		}
+		one := write(t, g)
+		again, err := Read(one, "")
+		if err != nil || write(t, again) != one || !bytes.Equal([]byte(again.Game), []byte(g.Game)) {
+			t.Errorf("%q is written as\n%s\n%v", text, one, err)
+		}
+	})
+}
