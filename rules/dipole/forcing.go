@@ -2,7 +2,11 @@ package dipole
 
 import "quintet/rules"
 
-// Forcing implements rules.Unsettled: the captures, those of the highest stacks
+// mostForcing is how many captures are played out at a time. Where stacks crowd,
+// all captures in all orders would be millions of positions.
+const mostForcing = 3
+
+// Forcing implements rules.Unsettled: the captures of the highest stacks, these
 // first, but not those for which more checkers can be captured in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	b, me, other := p.board(), p.mover, p.mover.Other()
@@ -21,7 +25,7 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 			}
 		}
 	}
-	return buf
+	return buf[:min(len(buf), start+mostForcing)]
 }
 
 // captured returns the height of the stack that the action captures, or 0.
