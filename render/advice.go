@@ -9,45 +9,28 @@ import (
 	"quintet/rules"
 )
 
-// Advice is an action that is pointed out on the board.
-type Advice struct {
-	Path  []rules.Site // of the action
-	Label string       // how many of what stands on its first site move, "" where there is no choice
-}
-
-// DrawAdvice draws, over all that was drawn before, an arrow from the first to
-// the last site of the path, or a ring around a single one. taken says where a
-// piece stands. While v passes to another sight nothing is drawn.
-func (v *View) DrawAdvice(c Surface, a Advice, taken func(rules.Site) bool) {
+// DrawArrow draws, over all that was drawn before, an arrow from what is seen on
+// a site to what is seen on another. The label says how many of what stands on
+// the first move, "" where there is no choice. While v passes to another sight
+// nothing is drawn.
+func (v *View) DrawArrow(c Surface, from, to rules.Site, label string) {
 	if v.Passing() {
 		return
 	}
-	from, to := a.Path[0], a.Path[len(a.Path)-1]
-	mark := Mark{Site: from, Kind: Advised, Label: a.Label}
-	if from == to {
-		v.drawMark(c, mark, v.pose(mark))
-	} else {
-		v.drawArrow(c, v.middle(from, taken), v.middle(to, taken))
-	}
-	v.drawLabel(c, mark)
-}
-
-// middle returns the middle of what is seen of a site: the piece there or, if it
-// is not taken, the ground.
-func (v *View) middle(s rules.Site, taken func(rules.Site) bool) layout.Vec {
-	if taken(s) {
-		return v.At(s)
-	}
-	return v.board.Spots[s].Ground()
-}
-
-// drawArrow draws an arrow from one point of the board to another.
-func (v *View) drawArrow(c Surface, from, to layout.Vec) {
-	x, y := v.cam.Project(from)
-	tx, ty := v.cam.Project(to)
+	x, y := v.cam.Project(v.middle(from))
+	tx, ty := v.cam.Project(v.middle(to))
 	key := spanKey{Advised, math.Round(64*(tx-x)/v.cam.Scale) / 64, math.Round(64*(ty-y)/v.cam.Scale) / 64}
 	p := made(v.spans, key, func() raster.Picture { return v.arrowPicture(key) })
 	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: v.tint(Advised)})
+	v.drawLabel(c, Mark{Site: from, Label: label})
+}
+
+// middle returns the middle of what is seen on a site: a piece, or the ground.
+func (v *View) middle(site rules.Site) layout.Vec {
+	if v.rim(site) > 0 {
+		return v.At(site)
+	}
+	return v.board.Spots[site].Ground()
 }
 
 // The measures of an arrow, in cells. It begins a little off its first point, of

@@ -4,51 +4,41 @@ import (
 	"math"
 	"testing"
 
+	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/rules"
 )
 
-// advised returns what is drawn of an advice on a board seen in the given way,
-// at rest.
-func advised(look Look, sight layout.Sight, a Advice) (record, *View) {
-	v := NewView(look)
-	v.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: &Light, Sight: sight})
-	var all record
-	v.DrawAdvice(&all, a, func(rules.Site) bool { return false })
-	return all, v
-}
-
-// An arrow reaches from site to site and a ring surrounds a single one, however
-// the board is seen.
-func TestAdviceIsDrawnWhereItApplies(t *testing.T) {
+// An arrow reaches from site to site, however the board is seen, and to the
+// piece where one stands.
+func TestArrowsReachTheirSites(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		randomGame(s, 30, func(before rules.State, a rules.Action, _ []rules.Event) {
-			path := before.Path(a, nil)
-			look := New(g, before)
-			for _, sight := range sights(look.Board()) {
-				all, v := advised(look, sight, Advice{Path: path})
-				if len(all) != 1 {
-					t.Fatalf("%d pictures are drawn", len(all))
+		look := New(g, s)
+		for _, sight := range sights(look.Board()) {
+			v := NewView(look)
+			v.Place(layout.Rect{W: 320, H: 240}, 1, Style{Theme: &Light, Sight: sight})
+			randomGame(s.Clone(), 8, func(before rules.State, a rules.Action, _ []rules.Event) {
+				v.sorted = v.sorted[:0]
+				for _, p := range before.Pieces(nil) {
+					v.sorted = append(v.sorted, anim.Still(p, v.At(p.Site)))
 				}
-				p := all[0].picture
-				x, y := all[0].X-p.X*all[0].ScaleX, all[0].Y-p.Y*all[0].ScaleY
-				box := layout.Rect{X: x, Y: y, W: float64(p.Image.Rect.Dx()) * all[0].ScaleX, H: float64(p.Image.Rect.Dy()) * all[0].ScaleY}
-				for _, site := range path {
-					if x, y := v.Screen(site, false); !box.Contains(x, y) {
+				path := before.Path(a, nil)
+				if len(path) < 2 {
+					return
+				}
+				var all record
+				v.DrawArrow(&all, path[0], path[1], "")
+				d := all[0]
+				box := layout.Rect{X: d.X - d.picture.X*d.ScaleX, Y: d.Y - d.picture.Y*d.ScaleY,
+					W: float64(d.picture.Image.Rect.Dx()) * d.ScaleX, H: float64(d.picture.Image.Rect.Dy()) * d.ScaleY}
+				for _, site := range path[:2] {
+					if x, y := v.cam.Project(v.middle(site)); !box.Contains(x, y) {
 						t.Fatalf("%s: %+v does not reach %s at %.0f, %.0f", before.Format(a), box, before.SiteName(site), x, y)
 					}
 				}
-			}
-		})
+			})
+		}
 	})
-}
-
-func TestAdviceIsLabelled(t *testing.T) {
-	s, look := chessyballAt(t, "", chessyballPlain)
-	path := s.Path(s.Legal(nil)[0], nil)
-	if all, _ := advised(look, layout.Sight{}, Advice{Path: path, Label: "3"}); len(all) != 2 {
-		t.Errorf("%d pictures are drawn of an arrow with its label", len(all))
-	}
 }
 
 // The picture of an arrow lies between its two points, whatever its direction.

@@ -29,7 +29,7 @@ const (
 	Tip                     // a piece that means something in itself: the tip of a football
 	Line                    // from end to end of a line that would come to be
 	Cut                     // from end to end of a line that would be cut
-	Advised                 // what is advised to be done
+	Advised                 // where it is advised to act
 	Note                    // nothing but the label
 )
 

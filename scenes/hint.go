@@ -118,10 +118,19 @@ func reason(s rules.State, t thought) string {
 	return assets.Text("hint.good")
 }
 
-// drawHint shows on the board what is advised.
+// advised returns the sites of the action that is advised, none if there is none.
+func (b *board) advised() []rules.Site {
+	if b.hint.action == 0 {
+		return nil
+	}
+	return b.match.State().Path(b.hint.action, nil)
+}
+
+// drawHint shows on the board from where to where to go, if that is advised; an
+// action with a single site has a mark.
 func (b *board) drawHint(c render.Surface) {
-	if b.hint.action != 0 && !b.play.running() {
-		b.view.DrawAdvice(c, render.Advice{Path: b.match.State().Path(b.hint.action, nil), Label: b.part(b.hint.action)}, b.taken)
+	if path := b.advised(); len(path) > 1 && !b.play.running() {
+		b.view.DrawArrow(c, path[0], path[len(path)-1], b.part(b.hint.action))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
@@ -47,6 +48,13 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					}
 					if said := b.remark(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.label(b.hint.action)) {
 						t.Errorf("%q does not name the action", said)
+					}
+					if n := lines(b, strongFont, []string{b.task()}) + lines(b, textFont, []string{b.remark()}); n >= b.messageLines() {
+						t.Errorf("the task and %q take %d lines", b.remark(), n)
+					}
+					marked := slices.ContainsFunc(b.marks(nil), func(m render.Mark) bool { return m.Kind == render.Advised })
+					if path := b.advised(); marked != (len(path) == 1) {
+						t.Errorf("an action on %d sites is marked: %v", len(path), marked)
 					}
 					given = append(given, b.hint.action)
 				}
@@ -176,7 +184,11 @@ func TestHintsAreShownWhereTheyApply(t *testing.T) {
 	for _, a := range b.picker.legal {
 		b.hint = hint{action: a}
 		count := strconv.Itoa(b.picker.counter(a))
-		if said := b.advice(thought{best: a}); !strings.Contains(said, "moving "+count) || b.part(a) != count {
+		b.hint.text = b.advice(thought{best: a, info: bot.Info{Value: -bot.Won - 900}})
+		if n := lines(b, strongFont, []string{b.task()}) + lines(b, textFont, []string{b.remark()}); n >= b.messageLines() {
+			t.Errorf("the task and %q take %d lines", b.remark(), n)
+		}
+		if said := b.hint.text; !strings.Contains(said, "moving "+count) || b.part(a) != count {
 			t.Errorf("%q is said and %q shown of %s", said, b.part(a), count)
 		}
 	}

@@ -31,6 +31,9 @@ func (b *board) marks(buf []render.Mark) []render.Mark {
 		return buf
 	}
 	buf = render.Marked(buf, b.picker.chosen, render.Chosen)
+	if path := b.advised(); len(path) == 1 {
+		buf = append(buf, render.Mark{Site: path[0], Kind: render.Advised})
+	}
 	return b.targets(buf)
 }
 

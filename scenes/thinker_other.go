@@ -32,7 +32,7 @@ type background struct {
 
 // portion is how many nodes are searched between two looks at whether the
 // search is given up: some ten milliseconds.
-const portion = 1500
+const portion = 1000
 
 // run searches until it is done or given up.
 func (t *background) run(ctx context.Context, p problem) {
