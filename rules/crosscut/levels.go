@@ -2,14 +2,15 @@ package crosscut
 
 import "quintet/rules"
 
-// sights are how far the computer looks at each level.
+// sights are how far the computer looks at each level. The first does not even
+// look at all placements.
 var sights = [rules.Levels]rules.Limits{
+	{Depth: 1, Nodes: 14},
 	{Depth: 1},
-	{Depth: 2},
-	{Depth: 4, Nodes: 1_500, Least: 2},
-	{Depth: 5, Nodes: 6_000, Least: 2},
-	{Depth: 6, Nodes: 25_000, Least: 2},
-	{Depth: 8, Nodes: 100_000, Least: 2},
-	{Nodes: 400_000, Least: 2},
-	{Nodes: 1_600_000, Least: 2},
+	{Nodes: 130, Least: 1},
+	{Nodes: 550, Least: 1},
+	{Nodes: 1_800, Least: 1},
+	{Nodes: 11_000, Least: 1},
+	{Nodes: 140_000, Least: 1},
+	{Nodes: 2_500_000, Least: 1},
 }
