@@ -4,10 +4,10 @@ import "quintet/rules"
 
 // What differences of the mover from his opponent are worth.
 const (
-	worthLink  = 10  // one stone less to link the edges
-	worthWidth = 600 // ways that nothing could block, against none at all
+	worthLink  = 12  // one stone less to link the edges
+	worthWidth = 690 // ways that nothing could block, against none at all
 	worthStep  = 3   // one stone less to join them, once a side is linked
-	worthTempo = 20  // to be the mover
+	worthTempo = 23  // to be the mover
 )
 
 // Eval implements rules.Evaluator: how many stones each side needs to link its

@@ -35,8 +35,8 @@ type lanes [maxSize + 2]uint64
 
 const inBoth = 1<<32 | 1
 
-// reach fills r with what player reaches, as far as it takes to link his edges
-// and some layers more.
+// reach fills r, which is empty, with what player reaches by as many stones as
+// link his edges and so many more.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	own, enemy := &p.stones[player], &p.stones[player.Other()]
 	r.size = p.size
@@ -95,12 +95,13 @@ func (r *reach) joinDirectly(step int) bool {
 	return grown != 0
 }
 
-// joinAcross adds the stones that at least two of the next points are linked to
-// directly, finds the points beyond, and says whether any were added.
+// joinAcross reaches the player's stones to which at least two of the next
+// points are linked directly. It finds the points beyond, and says whether it
+// has reached anything.
 func (r *reach) joinAcross() bool {
 	var grown uint64
 	below, here := r.next[0], r.next[1]
-	for i := 1; i <= r.size && i <= maxSize; i++ {
+	for i := 1; i <= r.size; i++ {
 		above := r.next[i+1]
 		left, right := r.enemy[i]<<1, r.enemy[i]>>1
 		under, over := r.enemy[i-1], r.enemy[i+1]
@@ -158,7 +159,7 @@ func (r *reach) between(n, m, i int) uint32 {
 	return uint32(near&(r.upTo[m][i]>>32)&r.open[i]) >> 1
 }
 
-// count returns how many points there are between the layers.
+// count returns how many points there are in between.
 func (r *reach) count(n, m int) (sum int) {
 	for i := 1; i <= r.size; i++ {
 		sum += bits.OnesCount32(r.between(n, m, i))
