@@ -130,7 +130,7 @@ func (b *browser) Lock(name string) (unlock func(), err error) {
 	})
 	locks.Call("request", b.prefix+name, map[string]any{"ifAvailable": true}, granted)
 	if !<-got {
-		return nil, ErrLocked
+		return nil, errLocked
 	}
 	return func() { (<-release).Invoke() }, nil
 }

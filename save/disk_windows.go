@@ -18,7 +18,7 @@ func lock(name string) (unlock func(), err error) {
 	h, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, 0, nil,
 		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	if errors.Is(err, sharingViolation) {
-		return nil, ErrLocked
+		return nil, errLocked
 	}
 	if err != nil {
 		return nil, err

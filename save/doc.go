@@ -53,5 +53,5 @@
 // # Files
 //
 // A file is replaced by way of a temporary one, and its last content kept as
-// its backup, which is read if the file is damaged. See Files and Store.
+// its backup, which is read if the file is damaged. See Store.
 package save

@@ -1,13 +1,16 @@
+//go:build !js
+
 package save
 
 import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 )
 
-// ReadFile reads the text of a saved game from a file anywhere, and no more of
-// it than a saved game may have.
+// ReadFile reads the text of a saved game or of settings from a file anywhere,
+// and no more of it than a saved game may have.
 func ReadFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -32,6 +35,6 @@ func ReadFile(name string) ([]byte, error) {
 // wholly or, with an error, not at all. What the file held before becomes its
 // backup.
 func WriteFile(name string, data []byte) error {
-	f := folder{dir: filepath.Dir(name), disk: osDisk{}}
+	f := folder{dir: filepath.Dir(name), disk: osDisk{}, tag: "." + strconv.Itoa(os.Getpid())}
 	return f.Write(filepath.Base(name), data)
 }

@@ -7,9 +7,9 @@ import (
 	"io/fs"
 )
 
-// Files is a place that holds files under flat names: a folder, or what a
+// files is a place that holds files under flat names: a folder, or what a
 // browser keeps for a page.
-type Files interface {
+type files interface {
 	// List returns the names of all files.
 	List() ([]string, error)
 	// Read returns what a file holds, or an error like fs.ErrNotExist.
@@ -23,17 +23,17 @@ type Files interface {
 	// Remove removes a file; it is no error if there is none.
 	Remove(name string) error
 	// Lock makes the name this program's until it ends or calls unlock. It
-	// returns ErrLocked if it is that of another one that runs.
+	// returns errLocked if it is that of another one that runs.
 	Lock(name string) (unlock func(), err error)
 }
 
-// ErrLocked says that another running copy of the program has a name.
-var ErrLocked = errors.New("another running copy of the program has it")
+// errLocked says that another running copy of the program has a name.
+var errLocked = errors.New("another running copy of the program has it")
 
 // Backup returns under which name the content before the last Write is kept.
 func Backup(name string) string { return name + ".bak" }
 
-// disk is what a Folder needs of a file system; tests replace it by one with
+// disk is what a folder needs of a file system; tests replace it by one with
 // faults.
 type disk interface {
 	MkdirAll(dir string) error
@@ -52,8 +52,8 @@ type diskFile interface {
 	Sync() error
 }
 
-// said turns an error into one sentence about what was to be done; a place
-// that is missing stays one.
+// said puts what cannot be done before the reason, and leaves out which call of
+// the system it was; nil stays nil.
 func said(what string, err error) error {
 	if err == nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 // temporary is the end of the names of files that are not written yet.
 const temporary = ".new"
 
-// folder is a folder of a file system as Files.
+// folder is a folder of a file system as files.
 type folder struct {
 	dir  string
 	disk disk
@@ -108,7 +108,7 @@ func (f *folder) Lock(name string) (unlock func(), err error) {
 		return nil, said("the folder cannot be made", err)
 	}
 	unlock, err = lock(f.path(name))
-	if errors.Is(err, ErrLocked) {
+	if errors.Is(err, errLocked) {
 		return nil, err
 	}
 	return unlock, said("the file cannot be locked", err)

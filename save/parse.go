@@ -43,15 +43,7 @@ func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 	}
 }
 
-// Read is Parse for what r holds. It reads no more than a file may hold.
-func Read(r io.Reader) (*Game, error) {
-	data, err := readAll(r)
-	if err != nil {
-		return nil, err
-	}
-	return Parse(data)
-}
-
+// readAll reads what r holds, and no more than a file may hold.
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err == nil && len(data) > MaxSize {

@@ -1,5 +1,3 @@
-// Package save keeps what the player would not want to lose, as plain structs
-// in JSON files. It knows nothing else of the program.
 package save
 
 import (
@@ -9,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 )
 
@@ -82,9 +81,12 @@ var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
 func Default() Settings { return Settings{Speed: SpeedNormal, Theme: ThemeLight, Coords: true} }
 
 // SettingsFile returns where the settings are kept: in the folder named by
-// QUINTET_HOME or else in the user's configuration folder. It is "" where
-// there is neither, as in a browser.
+// QUINTET_HOME or else in the user's configuration folder, and in a browser
+// with what it keeps for the page. It is "" where there is none of them.
 func SettingsFile() string {
+	if runtime.GOOS == "js" {
+		return "settings.json"
+	}
 	if home := os.Getenv("QUINTET_HOME"); home != "" {
 		return filepath.Join(home, "settings.json")
 	}
@@ -96,43 +98,63 @@ func SettingsFile() string {
 }
 
 // LoadSettings reads the settings from the file. What it does not name is as in
-// the fallback. So is everything without a file, and with a bad one, of which
-// the error says what is wrong with it.
+// the fallback. So is everything without a file, and with a bad one that has no
+// good backup; the error says what is wrong with it.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
 	}
-	data, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return fallback, nil
+	s, err := readSettings(file, fallback)
+	if err == nil {
+		return s, nil
 	}
+	if s, bad := readSettings(Backup(file), fallback); bad == nil {
+		return s, fmt.Errorf("%w; %w", err, ErrBackup)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return fallback, err
+}
+
+func readSettings(file string, fallback Settings) (Settings, error) {
+	data, err := ReadFile(file)
 	if err != nil {
 		return fallback, err
 	}
+	s, err := parseSettings(data, fallback)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", file, err)
+	}
+	return s, err
+}
+
+// parseSettings reads the text of settings.
+func parseSettings(data []byte, fallback Settings) (Settings, error) {
 	var old struct {
 		Dark bool // before there were more than two themes
 	}
 	if err := json.Unmarshal(data, &old); err != nil {
-		return fallback, fmt.Errorf("%s: %w", file, err)
+		return fallback, err
 	}
 	s := fallback
 	if old.Dark {
 		s.Theme = ThemeDark
 	}
 	if err := json.Unmarshal(data, &s); err != nil {
-		return fallback, fmt.Errorf("%s: %w", file, err)
+		return fallback, err
 	}
 	if !slices.Contains(Speeds, s.Speed) {
-		return fallback, fmt.Errorf("%s: speed %q is not one of %q", file, s.Speed, Speeds)
+		return fallback, fmt.Errorf("speed %q is not one of %q", s.Speed, Speeds)
 	}
 	if !slices.Contains(Themes, s.Theme) {
-		return fallback, fmt.Errorf("%s: theme %q is not one of %q", file, s.Theme, Themes)
+		return fallback, fmt.Errorf("theme %q is not one of %q", s.Theme, Themes)
 	}
 	return s, nil
 }
 
-// Store writes the settings to the file, by way of a temporary one, so that
-// what was there stays whole if the writing fails. An empty name is no file.
+// Store writes the settings to the file, wholly or not at all. An empty name is
+// no file.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil
@@ -141,12 +163,5 @@ func (s Settings) Store(file string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-		return err
-	}
-	temp := file + ".new"
-	if err := os.WriteFile(temp, append(data, '\n'), 0o666); err != nil {
-		return err
-	}
-	return os.Rename(temp, file)
+	return WriteFile(file, append(data, '\n'))
 }

@@ -1,6 +1,10 @@
+//go:build !js
+
 package save
 
 import (
+	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -49,4 +53,47 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 			t.Errorf("%+v became %+v, error %v", s, got, err)
 		}
 	}
+}
+
+func TestDamagedSettingsAreReadFromTheirBackup(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	s := Default()
+	for _, theme := range []Theme{ThemeDark, ThemeSlate} {
+		s.Theme = theme
+		if err := s.Store(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Truncate(file, 20); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := LoadSettings(file, Default()); got.Theme != ThemeDark || !errors.Is(err, ErrBackup) {
+		t.Errorf("theme %q, error %v", got.Theme, err)
+	}
+}
+
+func FuzzSettings(f *testing.F) {
+	text, err := json.Marshal(Settings{Speed: SpeedFast, Theme: ThemeDark, Setups: map[string]Setup{"dipole": {Starts: OneStarts}}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text)
+	f.Add([]byte(`{"dark": true}`))
+	f.Add([]byte(`{"theme": "plaid"}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := parseSettings(text, Default())
+		if err != nil {
+			if !reflect.DeepEqual(s, Default()) {
+				t.Errorf("%s: %+v with %v", text, s, err)
+			}
+			return
+		}
+		again, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := parseSettings(again, Default()); err != nil {
+			t.Errorf("%s becomes %s, which is not read: %v", text, again, err)
+		}
+	})
 }

@@ -37,7 +37,7 @@ func (s *Store) claim() {
 			g, _ := load(s.state, slot+Extension)
 			free = append(free, held{slot, unlock, g})
 		}
-		if !slices.Contains(names, slot+lockEnd) && !errors.Is(err, ErrLocked) {
+		if !slices.Contains(names, slot+lockEnd) && !errors.Is(err, errLocked) {
 			break // nobody has been further
 		}
 	}

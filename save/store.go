@@ -28,7 +28,7 @@ var ErrBackup = errors.New("the copy from before is used")
 // program needs to go on after a stop of any kind. Use Open to have one. Its
 // errors are one sentence each; after any of them the same can be tried again.
 type Store struct {
-	games, state Files
+	games, state files
 
 	slot    string // the name of the slot of this copy; "" if it has none
 	unlock  func()
@@ -48,7 +48,7 @@ type Entry struct {
 }
 
 // newStore returns a store that has taken a slot, if one could be had.
-func newStore(games, state Files) *Store {
+func newStore(games, state files) *Store {
 	s := &Store{games: games, state: state, unlock: func() {}}
 	s.claim()
 	return s
@@ -110,7 +110,7 @@ func entry(id string, g *Game, err error) Entry {
 // else the game up to where the file is damaged, or nil.
 func (s *Store) Load(id string) (*Game, error) { return load(s.games, id+Extension) }
 
-func load(f Files, name string) (*Game, error) {
+func load(f files, name string) (*Game, error) {
 	g, err := read(f, name)
 	if err == nil {
 		return g, nil
@@ -121,7 +121,7 @@ func load(f Files, name string) (*Game, error) {
 	return g, err
 }
 
-func read(f Files, name string) (*Game, error) {
+func read(f files, name string) (*Game, error) {
 	data, err := f.Read(name)
 	if err != nil {
 		return nil, err
@@ -166,7 +166,7 @@ func (s *Store) Save(id string, g *Game) error { return save(s.games, id+Extensi
 
 // save writes a game. A damaged file that it would replace is kept under
 // another name, and so is its backup.
-func save(f Files, name string, g *Game) error {
+func save(f files, name string, g *Game) error {
 	if err := setAside(f, name); err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func save(f Files, name string, g *Game) error {
 }
 
 // setAside renames a file that is no whole game.
-func setAside(f Files, name string) error {
+func setAside(f files, name string) error {
 	_, err := read(f, name)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -226,7 +226,7 @@ func (s *Store) Purge(id string) error {
 }
 
 // move renames a file and its backup, one of which may be missing.
-func move(f Files, from, to string) error {
+func move(f files, from, to string) error {
 	err := f.Rename(from, to)
 	old := f.Rename(Backup(from), Backup(to))
 	switch {
@@ -239,6 +239,6 @@ func move(f Files, from, to string) error {
 }
 
 // removeBoth removes a file and its backup.
-func removeBoth(f Files, name string) error {
+func removeBoth(f files, name string) error {
 	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
 }

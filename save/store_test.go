@@ -332,3 +332,15 @@ func TestAHugeFileIsNotReadWhole(t *testing.T) {
 		t.Errorf("it is said: %v", err)
 	}
 }
+
+// BenchmarkAutosave saves a game of five hundred actions.
+func BenchmarkAutosave(b *testing.B) {
+	dir := b.TempDir()
+	s := openFolders(places{dir, dir}, osDisk{})
+	defer s.Close()
+	for g := gameOf(500); b.Loop(); {
+		if err := s.Autosave(g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
