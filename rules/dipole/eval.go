@@ -5,9 +5,9 @@ import "quintet/rules"
 // The weights of what hangs, for each checker: of the opponent's, whom the
 // mover can capture now, and of his own, who has one move to save them.
 const (
-	winsHighest, winsSecond = 113, 228
-	loseHighest, loseSecond = 101, 275
-	zugzwang                = 25 // there is no passing
+	winsHighest, winsSecond = 126, 159
+	loseHighest, loseSecond = 92, 303
+	zugzwang                = 16 // there is no passing
 )
 
 // Eval implements rules.Evaluator. Whoever has checkers longer wins. A checker
@@ -39,14 +39,14 @@ func (p *Position) worth(b *board, player rules.Player) (worth, checkers int) {
 // worth8 and worth10 are what a checker of First is worth on each of the cells
 // of a board, while there are ten checkers in all.
 var worth8 = [...]int{
-	503, 550, 477, 518,
-	459, 487, 455, 426,
-	430, 451, 445, 454,
-	431, 439, 455, 390,
-	356, 387, 395, 369,
-	353, 379, 356, 297,
-	227, 288, 276, 269,
-	162, 165, 129, 128,
+	463, 506, 439, 477,
+	420, 446, 417, 390,
+	374, 393, 388, 395,
+	356, 363, 376, 322,
+	287, 312, 318, 297,
+	268, 288, 271, 226,
+	169, 215, 206, 200,
+	125, 128, 100, 99,
 }
 
 var worth10 = [...]int{
