@@ -8,20 +8,22 @@ import (
 	"syscall"
 )
 
-// lock holds a lock that ends with the process, whatever ends it.
+// lock holds a lock that ends with the process, whatever ends it. On a file
+// system without locks it holds none.
 func lock(name string) (unlock func(), err error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
-		file.Close()
-		if errors.Is(err, syscall.EWOULDBLOCK) {
-			return nil, errLocked
-		}
-		return nil, err
+	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	if err == nil || errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK) {
+		return func() { file.Close() }, nil
 	}
-	return func() { file.Close() }, nil
+	file.Close()
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		err = errLocked
+	}
+	return nil, err
 }
 
 func syncDir(dir string) error {

@@ -59,6 +59,7 @@ func Parse(data []byte) (*Game, error) {
 	if len(data) > MaxSize {
 		return nil, ErrorAt(data, MaxSize, "there are more than %d MB, which no saved game has", MaxSize>>20)
 	}
+	data = bytes.TrimPrefix(data, []byte("\uFEFF")) // which some editors add
 	p := &parser{data: data, dec: json.NewDecoder(bytes.NewReader(data))}
 	p.dec.UseNumber()
 	g, err := p.game()
@@ -335,7 +336,7 @@ func (p *parser) number(least int) (int, error) {
 	}
 	s, ok := t.(json.Number)
 	n, bad := strconv.Atoi(string(s))
-	if !ok || bad != nil || n < least || n > 1<<53 {
+	if !ok || bad != nil || n < least {
 		return 0, p.fail("there has to be a whole number from %d", least)
 	}
 	return n, nil

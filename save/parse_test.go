@@ -197,6 +197,12 @@ func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
 	}
 }
 
+func TestAByteOrderMarkIsNoDamage(t *testing.T) {
+	for _, text := range golden(t) {
+		parse(t, "\uFEFF"+string(text))
+	}
+}
+
 func TestLinesOfActions(t *testing.T) {
 	g := parse(t, "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\",\n\"actions\": [\"a\", \"b\",\n\n\"c\"]}")
 	if g.Line(0) != 2 || g.Line(1) != 2 || g.Line(2) != 4 || g.Line(3) != 0 || g.Line(-1) != 0 {

@@ -4,17 +4,20 @@
 // A record begins with tags, each on its line: Game, with its options, has to
 // be there; Title, First, Second (the names of the players), FirstLevel,
 // SecondLevel (of the computer), Created, Position (the text of the first
-// position, unless it is that of the rules), Result and Reason may be. Then come the
-// actions, and before the first one of each turn the number of the turn, so
-// that a turn of several actions is one number and its actions; and at the end
-// the result: 1-0, 0-1, 1/2-1/2, or * of a game that is not over.
+// position, unless it is that of the rules), Result and Reason may be. Then
+// come the actions, and before the first one of each turn the number of the
+// turn, so that a turn of several actions is one number and its actions; and at
+// the end the result: 1-0, 0-1, 1/2-1/2, or * of a game that is not over.
 //
-//	[Game "dimpled:size=7"]
+//	[Game "dimpled:size=5"]
 //	[First "Ann"]
+//	[Second "Bob"]
 //	[SecondLevel "3"]
-//	[Result "*"]
+//	[Result "0-1"]
+//	[Reason "resigned"]
 //
-//	1. d4 {the centre} 2. e4 (d5 c5) 3. c5 4. e5 d4-e5 5. b3 *
+//	{Begun late.} 1. b1 2. c3 {the centre} 3. e3 (d3 {or so} b3) 4. e4 5. d4 6. d2
+//	7. c2 c2-d3 0-1
 //
 // What stands in braces, or from a semicolon to the end of its line, is a
 // comment on the action before it. What stands in parentheses, without numbers,

@@ -43,25 +43,35 @@ func write(t testing.TB, g *save.Game) string {
 	return text
 }
 
+// TestARecordLooksLikeThis has the example of the package's documentation.
 func TestARecordLooksLikeThis(t *testing.T) {
 	const want = `[Game "dimpled:size=5"]
-[First "Ann \"A\""]
+[First "Ann"]
 [Second "Bob"]
 [SecondLevel "3"]
 [Result "0-1"]
 [Reason "resigned"]
 
-{Begun late.} 1. b3 2. c3 {why?} (b4 {{better)} c2) 3. d3 4. c2 0-1
+{Begun late.} 1. b1 2. c3 {the centre} 3. e3 (d3 {or so} b3) 4. e4 5. d4 6. d2
+7. c2 c2-d3 0-1
 `
 	g := &save.Game{
-		Game: "dimpled:size=5", Players: [2]save.Player{{Name: `Ann "A"`}, {Name: "Bob", Level: 3}},
-		Actions: []string{"b3", "c3", "d3", "c2"},
+		Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: 3}},
+		Actions: []string{"b1", "c3", "e3", "e4", "d4", "d2", "c2", "c2-d3"},
 		Result:  save.SecondWins, Reason: save.Resigned,
-		Comments:   map[int]string{0: "Begun late.", 2: "why?"},
-		Variations: []save.Variation{{At: 1, Actions: []string{"b4", "c2"}, Comments: map[int]string{2: "{better}"}}},
+		Comments:   map[int]string{0: "Begun late.", 2: "the centre"},
+		Variations: []save.Variation{{At: 2, Actions: []string{"d3", "b3"}, Comments: map[int]string{3: "or so"}}},
 	}
 	if got := write(t, g); got != want {
 		t.Errorf("got\n%s", got)
+	}
+}
+
+func TestTagsAndCommentsAreWrittenSoThatTheyEnd(t *testing.T) {
+	g := &save.Game{Game: "dipole", Title: "\"A\\B\"\n]", Comments: map[int]string{0: "{a}\nb"}}
+	again, err := Read(write(t, g), "")
+	if err != nil || again.Title != "\"A\\B\" ]" || again.Comments[0] != "{a)\nb" {
+		t.Errorf("%+v, %v", again, err)
 	}
 }
 
