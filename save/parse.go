@@ -3,62 +3,14 @@ package save
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
 	"slices"
 	"strconv"
-	"time"
-	"unicode/utf8"
 )
-
-// What a file may hold at most.
-const (
-	MaxSize    = 8 << 20 // bytes of the file
-	MaxDepth   = 64      // objects and lists within one another
-	MaxActions = 20_000  // actions, with those of the variations
-	MaxAction  = 64      // bytes of an action
-	MaxText    = 64 << 10
-)
-
-// Error says what is wrong with a text and where.
-type Error struct {
-	Line, Column int // from 1
-	Reason       string
-}
-
-// Error returns all of it in one sentence.
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
-}
-
-// ErrorAt returns an error about the byte of the text at the offset.
-func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
-	before := text[:min(offset, len(text))]
-	begin := bytes.LastIndexByte(before, '\n') + 1
-	return &Error{
-		Line:   1 + bytes.Count(before, []byte("\n")),
-		Column: 1 + utf8.RuneCount(before[begin:]),
-		Reason: fmt.Sprintf(format, args...),
-	}
-}
-
-// readAll reads what r holds, and no more than a file may hold.
-func readAll(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
-	if err == nil && len(data) > MaxSize {
-		return nil, fmt.Errorf("the file has more than %d MB, which no saved game has", MaxSize>>20)
-	}
-	return data, err
-}
 
 // Parse reads the text of a game. It does not know the rules; package replay
 // does. Of a text with an *Error it returns as much of the game as could be
 // read before it, or nil if not even the name of the game could.
 func Parse(data []byte) (*Game, error) {
-	if len(data) > MaxSize {
-		return nil, ErrorAt(data, MaxSize, "there are more than %d MB, which no saved game has", MaxSize>>20)
-	}
 	data = bytes.TrimPrefix(data, []byte("\uFEFF")) // which some editors add
 	p := &parser{data: data, dec: json.NewDecoder(bytes.NewReader(data))}
 	p.dec.UseNumber()
@@ -67,20 +19,6 @@ func Parse(data []byte) (*Game, error) {
 		return nil, err
 	}
 	return g, err
-}
-
-// parser reads a game token by token.
-type parser struct {
-	data    []byte
-	dec     *json.Decoder
-	start   int // of the last token
-	actions int // read so far
-	counted int // bytes of which the line ends are counted
-	ends    int // of lines in them
-}
-
-func (p *parser) fail(format string, args ...any) error {
-	return ErrorAt(p.data, p.start, format, args...)
 }
 
 // game reads the whole text.
@@ -154,35 +92,6 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	return true, err
 }
 
-// valid checks what can be checked without reading: the text is UTF-8, and its
-// brackets are not too deep.
-func (p *parser) valid() error {
-	for i := 0; i < len(p.data); {
-		r, n := utf8.DecodeRune(p.data[i:])
-		if r == utf8.RuneError && n == 1 {
-			return ErrorAt(p.data, i, "the byte %#02x is no UTF-8 text", p.data[i])
-		}
-		i += n
-	}
-	depth, quoted := 0, false
-	for i := 0; i < len(p.data); i++ {
-		switch c := p.data[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
-			if depth++; depth > MaxDepth {
-				return ErrorAt(p.data, i, "there are more than %d brackets within one another", MaxDepth)
-			}
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return nil
-}
-
 // whole checks what a text that could be read says about itself.
 func (p *parser) whole(g *Game, h *header) error {
 	p.start = 0
@@ -212,184 +121,12 @@ func (p *parser) whole(g *Game, h *header) error {
 	return nil
 }
 
-// end checks that the text ends here.
-func (p *parser) end() error {
-	_, err := p.dec.Token()
-	if errors.Is(err, io.EOF) {
-		return nil
-	}
-	p.start = int(p.dec.InputOffset())
-	return p.fail("something follows the end of the game")
-}
-
-// token reads the next token and notes where it begins.
-func (p *parser) token() (json.Token, error) {
-	p.mark()
-	t, err := p.dec.Token()
-	return t, p.syntax(err)
-}
-
-// mark notes where the next token begins.
-func (p *parser) mark() {
-	p.start = int(p.dec.InputOffset())
-	for p.start < len(p.data) && bytes.IndexByte([]byte(" \t\r\n,:"), p.data[p.start]) >= 0 {
-		p.start++
-	}
-}
-
-func (p *parser) syntax(err error) error {
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		p.start = len(p.data)
-		return p.fail("the file ends too soon")
-	}
-	if err != nil {
-		return p.fail("%v", err)
-	}
-	return nil
-}
-
-func (p *parser) delim(want json.Delim) error {
-	t, err := p.token()
-	if err == nil && t != want {
-		err = p.fail("there has to be %q", want.String())
-	}
-	return err
-}
-
-// object reads an object. The members that known does not read go to extra; if
-// there is no such place they are refused.
-func (p *parser) object(extra *[]member, known func(key string) (bool, error)) error {
-	if err := p.delim('{'); err != nil {
-		return err
-	}
-	seen := map[string]bool{}
-	for p.dec.More() {
-		key, err := p.text(MaxText)
-		if err != nil {
-			return err
-		}
-		if seen[key] {
-			return p.fail("%q is given twice", key)
-		}
-		seen[key] = true
-		ok, err := known(key)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			m := member{key: key}
-			p.mark()
-			if err := p.syntax(p.dec.Decode(&m.value)); err != nil {
-				return err
-			}
-			*extra = append(*extra, m)
-		}
-	}
-	return p.delim('}')
-}
-
-// array reads an array, of which item reads each item.
-func (p *parser) array(item func() error) error {
-	if err := p.delim('['); err != nil {
-		return err
-	}
-	for p.dec.More() {
-		if err := item(); err != nil {
-			return err
-		}
-	}
-	return p.delim(']')
-}
-
-func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
-	err = p.array(func() error {
-		one, err := item()
-		if err == nil {
-			all = append(all, one)
-		}
-		return err
-	})
-	return all, err
-}
-
-// text reads a string of at most limit bytes.
-func (p *parser) text(limit int) (string, error) {
-	t, err := p.token()
-	if err != nil {
-		return "", err
-	}
-	s, ok := t.(string)
-	if !ok {
-		return "", p.fail("there has to be a text in quotes")
-	}
-	if len(s) > limit {
-		return "", p.fail("the text has %d bytes, more than %d", len(s), limit)
-	}
-	return s, nil
-}
-
-// number reads an integer that is no less than least.
-func (p *parser) number(least int) (int, error) {
-	t, err := p.token()
-	if err != nil {
-		return 0, err
-	}
-	s, ok := t.(json.Number)
-	n, bad := strconv.Atoi(string(s))
-	if !ok || bad != nil || n < least {
-		return 0, p.fail("there has to be a whole number from %d", least)
-	}
-	return n, nil
-}
-
-func (p *parser) seed() (uint64, error) {
-	t, err := p.token()
-	if err != nil {
-		return 0, err
-	}
-	s, ok := t.(json.Number)
-	n, bad := strconv.ParseUint(string(s), 10, 64)
-	if !ok || bad != nil {
-		return 0, p.fail("there has to be a whole number of 64 bits")
-	}
-	return n, nil
-}
-
-func (p *parser) time() (time.Time, error) {
-	s, err := p.text(MaxText)
-	if err != nil {
-		return time.Time{}, err
-	}
-	t, err := time.Parse(time.RFC3339, s)
-	if err != nil {
-		return time.Time{}, p.fail("%q is no time such as 2026-11-21T15:04:05Z", s)
-	}
-	return t, nil
-}
-
 func (p *parser) result() (Result, error) {
 	s, err := p.text(MaxText)
 	if err == nil && !slices.Contains([]Result{"", FirstWins, SecondWins, Drawn}, Result(s)) {
 		err = p.fail("the result %q is none of %q, %q and %q", s, FirstWins, SecondWins, Drawn)
 	}
 	return Result(s), err
-}
-
-// pair reads an array of two items, one for each player.
-func (p *parser) pair(item func(i int) error) error {
-	n := 0
-	err := p.array(func() error {
-		if n == 2 {
-			p.mark()
-			return p.fail("there are two players, and here is a third item")
-		}
-		n++
-		return item(n - 1)
-	})
-	if err == nil && n < 2 {
-		err = p.fail("there are two players, and here are %d items", n)
-	}
-	return err
 }
 
 func (p *parser) player(one *Player, extra *[]member) error {
@@ -443,13 +180,6 @@ func (p *parser) line(actions *[]string, lines *[]int) error {
 		}
 		return nil
 	})
-}
-
-// lineNumber returns the line on which the last token begins.
-func (p *parser) lineNumber() int {
-	p.ends += bytes.Count(p.data[p.counted:p.start], []byte("\n"))
-	p.counted = p.start
-	return p.ends + 1
 }
 
 // comments reads an object whose keys are numbers of actions.

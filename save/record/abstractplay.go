@@ -1,12 +1,9 @@
 package record
 
 import (
-	"cmp"
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"quintet/save"
 	"quintet/save/replay"
@@ -109,100 +106,4 @@ func (e ending) result(player int) save.Result {
 		return save.Drawn
 	}
 	return [2]save.Result{save.SecondWins, save.FirstWins}[player]
-}
-
-// archived is the part that is read of a game that AbstractPlay keeps.
-type archived struct {
-	Header struct {
-		Game struct {
-			Name     string
-			Variants []string
-		}
-		Start   time.Time `json:"date-start"`
-		Players []struct {
-			Name   string
-			Result float64
-		}
-	}
-	Moves [][]archivedMove
-}
-
-// archivedMove is a move: a text, an object that holds one, or null.
-type archivedMove string
-
-// UnmarshalJSON reads any of the three.
-func (m *archivedMove) UnmarshalJSON(data []byte) error {
-	var object struct{ Move string }
-	if err := json.Unmarshal(data, &object); err == nil {
-		*m = archivedMove(object.Move)
-		return nil
-	}
-	return json.Unmarshal(data, (*string)(m))
-}
-
-// ReadArchived reads a game of Akron or Dipole from the JSON that AbstractPlay
-// keeps of finished games. If a move is refused it returns the game up to it
-// beside the error, which names the round.
-func ReadArchived(text []byte) (*save.Game, error) {
-	if len(text) > save.MaxSize {
-		return nil, fmt.Errorf("there are more than %d MB, which no game has", save.MaxSize>>20)
-	}
-	var a archived
-	if err := json.Unmarshal(text, &a); err != nil {
-		return nil, fmt.Errorf("this is no game kept by AbstractPlay: %w", err)
-	}
-	spec, err := a.spec()
-	if err != nil {
-		return nil, err
-	}
-	m, err := replay.Start(spec, "")
-	if err != nil {
-		return nil, err
-	}
-	p := parser{game: &save.Game{Created: a.Header.Start}}
-	if players := a.Header.Players; len(players) == 2 {
-		p.game.Players = [2]save.Player{{Name: players[0].Name}, {Name: players[1].Name}}
-		p.game.Result = [3]save.Result{save.SecondWins, save.Drawn, save.FirstWins}[1+cmp.Compare(players[0].Result, players[1].Result)]
-	}
-	if err := p.rounds(m, a.Moves); err != nil {
-		return p.unfinished(m), err
-	}
-	return p.game, p.settle(m)
-}
-
-// rounds plays all moves.
-func (p *parser) rounds(m *replay.Played, rounds [][]archivedMove) error {
-	for i, round := range rounds {
-		for _, move := range round {
-			word := strings.ToLower(strings.Join(strings.Fields(string(move)), ""))
-			if word == "" {
-				continue
-			}
-			if err := p.play(m, word); err != nil {
-				return fmt.Errorf("round %d: %w", i+1, err)
-			}
-		}
-	}
-	return nil
-}
-
-// spec returns which game it is. Akron has nine holes a side there unless a
-// variant names a number, and Dipole eight squares unless it is international.
-func (a *archived) spec() (string, error) {
-	variants := strings.ToLower(strings.Join(a.Header.Game.Variants, " "))
-	switch name := strings.ToLower(a.Header.Game.Name); name {
-	case "akron":
-		size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
-		if end := strings.IndexFunc(size, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
-			size = size[:end]
-		}
-		return "akron:size=" + cmp.Or(size, "9"), nil
-	case "dipole":
-		if strings.Contains(variants, "international") {
-			return "dipole:size=10", nil
-		}
-		return "dipole", nil
-	default:
-		return "", fmt.Errorf("a game of %q cannot be read, only Akron and Dipole", a.Header.Game.Name)
-	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"quintet/save"
 	"quintet/save/replay"
@@ -19,11 +18,8 @@ const maxNesting = 16
 // up to there, or nil if there is none.
 func Read(text, assumed string) (*save.Game, error) {
 	p := &parser{text: []byte(strings.TrimPrefix(text, "\uFEFF")), game: &save.Game{Game: assumed}}
-	if len(text) > save.MaxSize {
-		return nil, p.fail("there are more than %d MB, which no record has", save.MaxSize>>20)
-	}
-	if p.start = invalid(p.text); p.start >= 0 {
-		return nil, p.fail("the byte %#02x is no UTF-8 text", p.text[p.start])
+	if err := save.CheckText(p.text); err != nil {
+		return nil, err
 	}
 	if err := p.tags(); err != nil {
 		return nil, err
@@ -45,18 +41,6 @@ func Read(text, assumed string) (*save.Game, error) {
 		return p.game, p.fail("%v", err)
 	}
 	return p.game, nil
-}
-
-// invalid returns where a text is not UTF-8, -1 if it is.
-func invalid(text []byte) int {
-	for i := 0; i < len(text); {
-		r, n := utf8.DecodeRune(text[i:])
-		if r == utf8.RuneError && n == 1 {
-			return i
-		}
-		i += n
-	}
-	return -1
 }
 
 // parser reads a record from left to right.

@@ -1,0 +1,64 @@
+package save
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"unicode/utf8"
+)
+
+// What a file may hold at most.
+const (
+	MaxSize    = 8 << 20 // bytes of the file
+	MaxDepth   = 64      // objects and lists within one another
+	MaxActions = 20_000  // actions, with those of the variations
+	MaxAction  = 64      // bytes of an action
+	MaxText    = 64 << 10
+)
+
+// Error says what is wrong with a text and where.
+type Error struct {
+	Line, Column int // from 1
+	Reason       string
+}
+
+// Error returns all of it in one sentence.
+func (e *Error) Error() string {
+	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
+}
+
+// ErrorAt returns an error about the byte of the text at the offset.
+func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
+	before := text[:min(offset, len(text))]
+	begin := bytes.LastIndexByte(before, '\n') + 1
+	return &Error{
+		Line:   1 + bytes.Count(before, []byte("\n")),
+		Column: 1 + utf8.RuneCount(before[begin:]),
+		Reason: fmt.Sprintf(format, args...),
+	}
+}
+
+// readAll reads what r holds, and no more than a file may hold.
+func readAll(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
+	if err == nil && len(data) > MaxSize {
+		return nil, fmt.Errorf("the file has more than %d MB, which no saved game has", MaxSize>>20)
+	}
+	return data, err
+}
+
+// CheckText returns an *Error if a text is longer than a file may be, or not
+// UTF-8.
+func CheckText(text []byte) error {
+	if len(text) > MaxSize {
+		return ErrorAt(text, MaxSize, "there are more than %d MB, which no saved game has", MaxSize>>20)
+	}
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && n == 1 {
+			return ErrorAt(text, i, "the byte %#02x is no UTF-8 text", text[i])
+		}
+		i += n
+	}
+	return nil
+}

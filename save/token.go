@@ -1,0 +1,228 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+	"time"
+)
+
+// parser reads a game token by token.
+type parser struct {
+	data    []byte
+	dec     *json.Decoder
+	start   int // of the last token
+	actions int // read so far
+	counted int // bytes of which the line ends are counted
+	ends    int // of lines in them
+}
+
+func (p *parser) fail(format string, args ...any) error {
+	return ErrorAt(p.data, p.start, format, args...)
+}
+
+// valid checks what can be checked without reading: the text is UTF-8, and its
+// brackets are not too deep.
+func (p *parser) valid() error {
+	if err := CheckText(p.data); err != nil {
+		return err
+	}
+	depth, quoted := 0, false
+	for i := 0; i < len(p.data); i++ {
+		switch c := p.data[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			if depth++; depth > MaxDepth {
+				return ErrorAt(p.data, i, "there are more than %d brackets within one another", MaxDepth)
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return nil
+}
+
+// end checks that the text ends here.
+func (p *parser) end() error {
+	_, err := p.dec.Token()
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	p.start = int(p.dec.InputOffset())
+	return p.fail("something follows the end of the game")
+}
+
+// token reads the next token and notes where it begins.
+func (p *parser) token() (json.Token, error) {
+	p.mark()
+	t, err := p.dec.Token()
+	return t, p.syntax(err)
+}
+
+// mark notes where the next token begins.
+func (p *parser) mark() {
+	p.start = int(p.dec.InputOffset())
+	for p.start < len(p.data) && bytes.IndexByte([]byte(" \t\r\n,:"), p.data[p.start]) >= 0 {
+		p.start++
+	}
+}
+
+func (p *parser) syntax(err error) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		p.start = len(p.data)
+		return p.fail("the file ends too soon")
+	}
+	if err != nil {
+		return p.fail("%v", err)
+	}
+	return nil
+}
+
+func (p *parser) delim(want json.Delim) error {
+	t, err := p.token()
+	if err == nil && t != want {
+		err = p.fail("there has to be %q", want.String())
+	}
+	return err
+}
+
+// object reads an object. The members that known does not read go to extra; if
+// there is no such place they are refused.
+func (p *parser) object(extra *[]member, known func(key string) (bool, error)) error {
+	if err := p.delim('{'); err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	for p.dec.More() {
+		key, err := p.text(MaxText)
+		if err != nil {
+			return err
+		}
+		if seen[key] {
+			return p.fail("%q is given twice", key)
+		}
+		seen[key] = true
+		ok, err := known(key)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			m := member{key: key}
+			p.mark()
+			if err := p.syntax(p.dec.Decode(&m.value)); err != nil {
+				return err
+			}
+			*extra = append(*extra, m)
+		}
+	}
+	return p.delim('}')
+}
+
+// array reads an array, of which item reads each item.
+func (p *parser) array(item func() error) error {
+	if err := p.delim('['); err != nil {
+		return err
+	}
+	for p.dec.More() {
+		if err := item(); err != nil {
+			return err
+		}
+	}
+	return p.delim(']')
+}
+
+func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
+	err = p.array(func() error {
+		one, err := item()
+		if err == nil {
+			all = append(all, one)
+		}
+		return err
+	})
+	return all, err
+}
+
+// pair reads an array of two items, one for each player.
+func (p *parser) pair(item func(i int) error) error {
+	n := 0
+	err := p.array(func() error {
+		if n == 2 {
+			p.mark()
+			return p.fail("there are two players, and here is a third item")
+		}
+		n++
+		return item(n - 1)
+	})
+	if err == nil && n < 2 {
+		err = p.fail("there are two players, and here are %d items", n)
+	}
+	return err
+}
+
+// text reads a string of at most limit bytes.
+func (p *parser) text(limit int) (string, error) {
+	t, err := p.token()
+	if err != nil {
+		return "", err
+	}
+	s, ok := t.(string)
+	if !ok {
+		return "", p.fail("there has to be a text in quotes")
+	}
+	if len(s) > limit {
+		return "", p.fail("the text has %d bytes, more than %d", len(s), limit)
+	}
+	return s, nil
+}
+
+// number reads an integer that is no less than least.
+func (p *parser) number(least int) (int, error) {
+	t, err := p.token()
+	if err != nil {
+		return 0, err
+	}
+	s, ok := t.(json.Number)
+	n, bad := strconv.Atoi(string(s))
+	if !ok || bad != nil || n < least {
+		return 0, p.fail("there has to be a whole number from %d", least)
+	}
+	return n, nil
+}
+
+func (p *parser) seed() (uint64, error) {
+	t, err := p.token()
+	if err != nil {
+		return 0, err
+	}
+	s, ok := t.(json.Number)
+	n, bad := strconv.ParseUint(string(s), 10, 64)
+	if !ok || bad != nil {
+		return 0, p.fail("there has to be a whole number of 64 bits")
+	}
+	return n, nil
+}
+
+func (p *parser) time() (time.Time, error) {
+	s, err := p.text(MaxText)
+	if err != nil {
+		return time.Time{}, err
+	}
+	t, err := time.Parse(time.RFC3339, s)
+	if err != nil {
+		return time.Time{}, p.fail("%q is no time such as 2026-11-21T15:04:05Z", s)
+	}
+	return t, nil
+}
+
+// lineNumber returns the line on which the last token begins.
+func (p *parser) lineNumber() int {
+	p.ends += bytes.Count(p.data[p.counted:p.start], []byte("\n"))
+	p.counted = p.start
+	return p.ends + 1
+}
