@@ -31,7 +31,6 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	spareProcessor()
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking}}
 	a.enter(newMenu(&a.host))
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})

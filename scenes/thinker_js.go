@@ -10,9 +10,6 @@ import (
 // in the ticks.
 func startThinking(p problem) thinker { return &sliced{p, p.search(), shortly()} }
 
-// spareProcessor does nothing: there is a single thread.
-func spareProcessor() {}
-
 // shortly returns what goes on with a search for a part of a tick. It leaves at
 // least as much time to the screen as it takes, also where several ticks are
 // made up for in one frame.

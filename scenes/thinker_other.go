@@ -5,6 +5,7 @@ package scenes
 import (
 	"context"
 	"runtime"
+	"sync"
 	"sync/atomic"
 )
 
@@ -19,11 +20,6 @@ func startThinking(p problem) thinker {
 	return t
 }
 
-// spareProcessor gives the program one thread more than there are processors,
-// so that the screen need not wait for a search to pause whenever it comes back
-// from the graphics system.
-func spareProcessor() { runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1) }
-
 // background is a thinker that searches beside the screen.
 type background struct {
 	cancel context.CancelFunc
@@ -36,6 +32,8 @@ const portion = 1000
 
 // run searches until it is done or given up.
 func (t *background) run(ctx context.Context, p problem) {
+	spare.take()
+	defer spare.giveBack()
 	s := p.search()
 	defer s.Stop()
 	for done := false; !done && ctx.Err() == nil; {
@@ -47,3 +45,27 @@ func (t *background) run(ctx context.Context, p problem) {
 
 func (t *background) tick() thought { return *t.found.Load() }
 func (t *background) quit()         { t.cancel() }
+
+// spare is one thread more than Go takes by itself, while there are searches: so
+// the screen need not wait for these to pause whenever it comes back from the
+// graphics system.
+var spare spareThread
+
+type spareThread struct {
+	sync.Mutex
+	searches int
+}
+
+func (s *spareThread) take()     { s.change(1) }
+func (s *spareThread) giveBack() { s.change(-1) }
+
+// change counts searches that begin or end.
+func (s *spareThread) change(by int) {
+	s.Lock()
+	defer s.Unlock()
+	before := s.searches > 0
+	s.searches += by
+	if after := s.searches > 0; after != before {
+		runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + by)
+	}
+}

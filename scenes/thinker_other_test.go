@@ -3,6 +3,7 @@
 package scenes
 
 import (
+	"runtime"
 	"testing"
 	"testing/synctest"
 
@@ -14,6 +15,7 @@ import (
 // it is given up, and leaves nothing running: the bubble waits for its
 // goroutines, and such a search would take half a minute.
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
+	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
 		if err != nil {
@@ -33,6 +35,9 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 			})
 			if thinker.tick().done {
 				t.Errorf("%s: the search went on to its end", g.ID)
+			}
+			if n := runtime.GOMAXPROCS(0); n != threads {
+				t.Errorf("%s: Go runs on %d threads now, not %d", g.ID, n, threads)
 			}
 		}
 	}
