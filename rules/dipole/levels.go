@@ -6,10 +6,10 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1},
 	{Depth: 2},
-	{Depth: 4, Nodes: 1_500, Least: 2},
-	{Depth: 5, Nodes: 6_000, Least: 2},
-	{Depth: 6, Nodes: 25_000, Least: 2},
-	{Depth: 8, Nodes: 100_000, Least: 2},
-	{Nodes: 400_000, Least: 2},
-	{Nodes: 1_600_000, Least: 2},
+	{Nodes: 600, Least: 2},
+	{Nodes: 1_500, Least: 2},
+	{Nodes: 5_000, Least: 2},
+	{Nodes: 25_000, Least: 2},
+	{Nodes: 200_000, Least: 2},
+	{Nodes: 2_500_000, Least: 2},
 }
