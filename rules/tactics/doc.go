@@ -9,5 +9,5 @@
 //	kind; game with its options; position; right actions
 //
 // Lines that begin with "#" say with which arguments the lines that follow were
-// made.
+// made; the games change with the computer that plays them.
 package tactics

@@ -17,13 +17,10 @@ const (
 	tooLong    = 1500
 )
 
-// record plays a game and returns its states from the first to the last.
-func record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
+// record plays a game from its start, or on from the last of the states, and
+// returns all its states from the first to the last.
+func record(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x746163))
-	s, err := g.New(v)
-	if err != nil {
-		return nil, err
-	}
 	var sides [2]arena.Contestant
 	for i := range sides {
 		maker, err := arena.Parse(players[dice.IntN(len(players))])
@@ -34,11 +31,18 @@ func record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
 			return nil, err
 		}
 	}
-	states := []rules.State{s}
-	for s.Outcome() == rules.Playing && len(states) < tooLong {
+	if len(states) == 0 {
+		s, err := g.New(v)
+		if err != nil {
+			return nil, err
+		}
+		states = append(states, s)
+	}
+	for s := states[len(states)-1]; s.Outcome() == rules.Playing && len(states) < tooLong; {
 		legal := s.Legal(nil)
 		a := legal[dice.IntN(len(legal))]
 		if dice.IntN(randomOnce) > 0 {
+			var err error
 			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
 				return nil, err
 			}
