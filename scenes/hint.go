@@ -142,11 +142,3 @@ func (b *board) part(a rules.Action) string {
 	}
 	return strconv.Itoa(b.picker.counter(a))
 }
-
-// progress returns how far the thinking is, from 0 to 1.
-func (b *board) progress() float64 {
-	if b.hint.thinker != nil {
-		return min(1, b.hint.part)
-	}
-	return b.computer.found.part
-}

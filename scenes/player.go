@@ -43,6 +43,14 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	}
 }
 
+// progress returns how far the thinking is, from 0 to 1.
+func (b *board) progress() float64 {
+	if b.hint.thinker != nil {
+		return min(1, b.hint.part)
+	}
+	return b.computer.found.part
+}
+
 // drawValue writes a player's score or reserve in front of right and returns
 // where it begins. A point stands out while it is announced.
 func (b *board) drawValue(c *paint.Canvas, p rules.Player, right, y float64) (left float64) {
