@@ -1,0 +1,252 @@
+package tactics
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+func problems(t *testing.T, game string) []Problem {
+	t.Helper()
+	all, err := Problems(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func state(t *testing.T, p Problem) rules.State {
+	t.Helper()
+	s, err := p.State()
+	if err != nil {
+		t.Fatalf("%s: %v", p, err)
+	}
+	return s
+}
+
+func texts(s rules.State, actions []rules.Action) (all []string) {
+	for _, a := range actions {
+		all = append(all, s.Format(a))
+	}
+	return all
+}
+
+func TestThereAreEnoughProblems(t *testing.T) {
+	for _, g := range catalog.All {
+		count, seen, specs := map[Kind]int{}, map[string]bool{}, map[string]bool{}
+		for _, p := range problems(t, g.ID) {
+			count[p.Kind]++
+			specs[p.Spec] = true
+			if id := string(p.Kind) + p.Spec + p.Text; seen[id] {
+				t.Errorf("%s: twice", p)
+			} else {
+				seen[id] = true
+			}
+			s := state(t, p)
+			legal := texts(s, s.Legal(nil))
+			if len(p.Right) == 0 || 2*len(p.Right) > len(legal) {
+				t.Errorf("%s: %d of %d actions are right", p, len(p.Right), len(legal))
+			}
+			for _, a := range p.Right {
+				if !slices.Contains(legal, a) {
+					t.Errorf("%s: %s is not legal", p, a)
+				}
+			}
+		}
+		for _, k := range Kinds {
+			if count[k] < 25 {
+				t.Errorf("%s: %d problems of the kind %s", g.ID, count[k], k)
+			}
+		}
+		if len(specs) < 2 {
+			t.Errorf("%s: all problems are of one size", g.ID)
+		}
+	}
+}
+
+// TestTheAnswersAreRight solves again what can be solved quickly; with
+// QUINTET_DEEP set it solves everything.
+func TestTheAnswersAreRight(t *testing.T) {
+	nodes := 30_000
+	deep := os.Getenv("QUINTET_DEEP") != ""
+	if deep {
+		nodes = 50_000_000
+	}
+	for _, g := range catalog.All {
+		solved := 0
+		for _, p := range problems(t, g.ID) {
+			s, v := state(t, p), NewSolver(nodes)
+			right := v.Find(p.Kind, g.ID, s)
+			if v.exhaust && !deep {
+				continue
+			}
+			solved++
+			if !slices.Equal(texts(s, right), p.Right) {
+				t.Errorf("%s: right are %s", p, strings.Join(texts(s, right), " "))
+			}
+		}
+		if solved < 20 {
+			t.Errorf("%s: only %d problems were solved again", g.ID, solved)
+		}
+	}
+}
+
+// TestTheComputer holds that a few thousand nodes are enough to win at once,
+// and not to lose at once.
+func TestTheComputer(t *testing.T) {
+	maker, err := arena.Parse("nodes=4000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range catalog.All {
+		for _, p := range problems(t, g.ID) {
+			if p.Kind != Win1 && p.Kind != Defence {
+				continue
+			}
+			if right, err := p.Try(maker, 1); err != nil || !right {
+				t.Errorf("%s: not answered rightly, %v", p, err)
+			}
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	const line = "win1; dipole; 8/8/8/8/8/8/8/4,w1,3 w; e1-d2 e1-f2"
+	p, err := Parse(line)
+	if err != nil || p.String() != line {
+		t.Errorf("%q is read as %q, %v", line, p, err)
+	}
+	for _, line := range []string{"", "win1; dipole; w", "win3; dipole; w; a1", "win1; dipole; w; a1; a2"} {
+		if _, err := Parse(line); err == nil {
+			t.Errorf("%q is taken", line)
+		}
+	}
+}
+
+// outcome returns 1, 0 or -1 for a win, draw or loss of the mover, by looking
+// at everything in the plainest way.
+func outcome(s rules.State, known map[string]int) int {
+	text := s.String()
+	if v, ok := known[text]; ok {
+		return v
+	}
+	best := -1
+	if winner, won := s.Outcome().Winner(); won && winner == s.Mover() {
+		best = 1
+	} else if s.Outcome() == rules.Draw {
+		best = 0
+	}
+	for _, a := range s.Legal(nil) {
+		child := s.Clone()
+		child.Apply(a, nil)
+		v := outcome(child, known)
+		if child.Mover() != s.Mover() {
+			v = -v
+		}
+		best = max(best, v)
+	}
+	known[text] = best
+	return best
+}
+
+// TestEndingsAreSolved compares every position of the toy game with the plainest
+// search.
+func TestEndingsAreSolved(t *testing.T) {
+	v, err := toy.Game.Values("size=7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := toy.Game.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]int{}
+	outcome(first, known)
+	values := map[int]int{}
+	for text, best := range known {
+		s, err := toy.Game.Decode(v, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var keep []rules.Action
+		legal := s.Legal(nil)
+		for _, a := range legal {
+			child := s.Clone()
+			child.Apply(a, nil)
+			want := known[child.String()]
+			if child.Mover() != s.Mover() {
+				want = -want
+			}
+			if want == best {
+				keep = append(keep, a)
+			}
+			if got, solved := NewSolver(1_000_000).solve(s, a); !solved || got != want {
+				t.Fatalf("%s, %s: %d, %v and not %d", s, s.Format(a), got, solved, want)
+			}
+			values[want]++
+		}
+		if 2*len(keep) > len(legal) {
+			keep = nil
+		}
+		if right := NewSolver(1_000_000).Find(Ending, "toy", s); !slices.Equal(right, keep) {
+			t.Fatalf("%s: %v are right and not %v", s, right, keep)
+		}
+	}
+	if len(values) != 3 {
+		t.Errorf("not all outcomes came up: %v", values)
+	}
+}
+
+// TestFind looks for each kind in positions of the toy game that were worked
+// out by hand.
+func TestFind(t *testing.T) {
+	v, err := toy.Game.Values("size=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		kind  Kind
+		text  string
+		right string
+	}{
+		{Win1, "xx....... x 1", "3"},    // completes the row
+		{Win1, "x........ x 2", "2 3"},  // both are needed
+		{Win2, "x........ x 2", ""},     // for it is won in this turn
+		{Win1, "x........ x 1", ""},     // one action is too few
+		{Defence, "oo.xx.... x 1", ""},  // a win is no defence
+		{Defence, "oo.x..... x 1", "3"}, // the only action that stops the row
+	} {
+		s, err := toy.Game.Decode(v, c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right := NewSolver(1_000_000).Find(c.kind, "toy", s)
+		if got := strings.Join(texts(s, right), " "); got != c.right {
+			t.Errorf("%s, %s: %q and not %q", c.kind, c.text, got, c.right)
+		}
+	}
+}
+
+func TestASolverGivesUp(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range Kinds {
+			if right := NewSolver(500).Find(k, g.ID, s); right != nil {
+				t.Errorf("%s: the start is a problem of the kind %s", g.ID, k)
+			}
+		}
+	}
+}
