@@ -104,12 +104,21 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles says whether the entry makes it needless to look at its position to
-// the depth, with only values between alpha and beta of interest.
+// the depth, with only values between alpha and beta of interest. A proof holds
+// at any depth, but a deeper look may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
-	if e.depth < depth && !isProven(e.value) {
-		return false
+	kind := e.bound
+	if e.depth < depth {
+		switch {
+		case e.value >= Won && kind == exact:
+			kind = atLeast
+		case e.value <= -Won && kind == exact:
+			kind = atMost
+		case !isProven(e.value):
+			return false
+		}
 	}
-	switch e.bound {
+	switch kind {
 	case exact:
 		return true
 	case atLeast:

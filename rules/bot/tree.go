@@ -16,8 +16,9 @@ func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
 func (w *worker) value(ply, depth, alpha, beta int) int {
 	f := w.frames[ply]
 	f.line = f.line[:0]
-	if v, known := f.known(ply); known {
-		return v
+	sure, known := f.known(ply)
+	if known && (depth <= 0 || f.pos.Outcome() != rules.Playing || conclusive(sure, alpha, beta)) {
+		return sure
 	}
 	if depth <= 0 || ply >= MaxDepth {
 		return w.settle(ply, alpha, beta)
@@ -28,10 +29,34 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 		return e.value
 	}
 	best, action := w.children(ply, depth, alpha, beta, e.action)
+	if known && !w.stopped {
+		best = quicker(best, sure)
+	}
 	if !w.stopped {
 		w.table.put(hash, ply, entry{action, best, depth, boundOf(best, alpha, beta)})
 	}
 	return best
+}
+
+// conclusive says whether no quicker end than the one foreseen could matter,
+// with only values between alpha and beta of interest.
+func conclusive(foreseen, alpha, beta int) bool {
+	switch {
+	case foreseen >= Won:
+		return foreseen >= beta
+	case foreseen <= -Won:
+		return foreseen <= alpha
+	}
+	return true
+}
+
+// quicker returns the value found by looking further where an end is foreseen,
+// or that of the foreseen end if it was not found.
+func quicker(found, foreseen int) int {
+	if foreseen >= Won {
+		return max(found, foreseen)
+	}
+	return min(found, foreseen)
 }
 
 // known returns the value of a position whose end is there or certain.

@@ -20,6 +20,7 @@ type worker struct {
 	frames []*frame
 	info   Info
 	cands  []Candidate
+	kept   int // so many of the candidates, the first, are looked at beyond one action unless all lose
 
 	pause   int // after how many nodes the step ends
 	yield   func(struct{}) bool
@@ -90,10 +91,22 @@ func (w *worker) run(yield func(struct{}) bool) {
 			return
 		}
 		w.info.Depth = depth
-		if isProven(w.info.Value) || len(w.cands) == 1 {
+		if w.settled(depth) {
 			return
 		}
 	}
+}
+
+// soonest is how many actions deep a quicker win is looked for where a slow one
+// is proven.
+const soonest = 8
+
+// settled says whether looking further than depth would change nothing: there
+// is a single candidate, a proven loss, or a proven win that is the quickest or
+// quick enough.
+func (w *worker) settled(depth int) bool {
+	actions, proven := Proven(w.info.Value)
+	return len(w.cands) == 1 || proven && (w.info.Value < 0 || depth >= min(actions, soonest))
 }
 
 // deepen looks at all candidates to the given depth and says whether it came
@@ -103,6 +116,9 @@ func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	best := -infinity
 	for i := range w.cands {
+		if depth > 1 && i >= w.kept && best > -Won {
+			break
+		}
 		c := w.cands[i]
 		if !w.descend(0, c.Action) {
 			return false
@@ -122,12 +138,41 @@ func (w *worker) deepen(depth int) bool {
 			w.info.Line = append(append(w.info.Line[:0], c.Action), w.frames[1].line...)
 			copy(w.cands[1:i+1], w.cands[:i])
 			w.cands[0] = c
+			if i >= w.kept {
+				w.kept++
+			}
 		}
 	}
 	if depth == 1 {
-		slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
+		w.sort()
 	}
 	return true
+}
+
+// sort brings the candidates into the order of their values, and those that
+// rank has the search leave out behind the others, but the very best.
+func (w *worker) sort() {
+	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
+	w.kept = len(w.cands)
+	f := w.frames[0]
+	if f.ranker == nil {
+		return
+	}
+	f.legal = f.legal[:0]
+	for _, c := range w.cands {
+		f.legal = append(f.legal, c.Action)
+	}
+	f.ranks = f.ranker.Rank(f.legal, f.ranks[:0])
+	var kept, omitted []Candidate
+	for i, c := range w.cands {
+		if i > 0 && f.ranks[i] == rules.RankOmit {
+			omitted = append(omitted, c)
+		} else {
+			kept = append(kept, c)
+		}
+	}
+	w.kept = len(kept)
+	w.cands = append(kept, omitted...)
 }
 
 // frame returns the frame after ply actions.
