@@ -126,11 +126,11 @@ func TestOpeningsDiffer(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := newOpenings(start, 3)
-		for range 50 {
+		for range 30 {
 			o.next()
 		}
-		if len(o.seen) != 50 {
-			t.Errorf("%s: %d openings in 50", g.ID, len(o.seen))
+		if len(o.seen) != 30 {
+			t.Errorf("%s: %d openings in 30", g.ID, len(o.seen))
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 const (
 	openingTurns = 2    // of a game are random
-	uneven       = 100  // is what an opening may be worth to a player, by the evaluation
+	uneven       = 300  // by the evaluation is too much for an opening: about 85 % to win
 	enoughTries  = 1000 // to find one of the kind that is wanted
 )
 

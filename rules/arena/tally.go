@@ -43,8 +43,12 @@ func (t Tally) Interval() (low, high float64) {
 	}
 	middle := p + z*z/(2*n)
 	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return max(0, (middle-half)/(1+z*z/n)), min(1, (middle+half)/(1+z*z/n))
+	whole := 1 + z*z/n
+	return millionth((middle - half) / whole), millionth((middle + half) / whole)
 }
+
+// millionth rounds x, so that what is 0 or 1 but for an error of rounding is so.
+func millionth(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // Elo returns the difference of ratings at which a score is to be expected. It
 // is infinite for 0 and 1.

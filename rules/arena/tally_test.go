@@ -23,6 +23,17 @@ func TestInterval(t *testing.T) {
 	}
 }
 
+func TestIntervalsEndAtOne(t *testing.T) {
+	for games := 1; games <= 300; games++ {
+		if _, high := (Tally{Wins: games}).Interval(); high != 1 {
+			t.Errorf("%d of %d is up to %v", games, games, high)
+		}
+		if low, _ := (Tally{Losses: games}).Interval(); low != 0 {
+			t.Errorf("0 of %d is from %v", games, low)
+		}
+	}
+}
+
 func TestElo(t *testing.T) {
 	for elo, score := range map[float64]float64{0: 0.5, 100: 0.640, 190.85: 0.75, -190.85: 0.25} {
 		if s := expected(elo); math.Abs(s-score) > 0.001 {
