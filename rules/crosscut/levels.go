@@ -12,5 +12,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 1_800, Least: 1},
 	{Nodes: 11_000, Least: 1},
 	{Nodes: 140_000, Least: 1},
-	{Nodes: 2_500_000, Least: 1},
+	{Nodes: 4_000_000, Least: 1},
 }
