@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,8 +23,9 @@ type Options struct {
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
 
-// Run shows the menu and returns when the window is closed. The error is the
-// one of the graphics system: no display, most likely.
+// Run shows the game that was on the board at the last end, or else the menu,
+// and returns when the window is closed. The error is the one of the graphics
+// system: no display, most likely; or says why the game could not be kept.
 func Run(o Options) error {
 	ebiten.SetWindowTitle(assets.Text("app.title"))
 	ebiten.SetWindowSize(1280, 720)
@@ -31,13 +33,30 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking}}
-	a.enter(newMenu(&a.host))
+	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking,
+		keeper: newKeeper(save.Open(), beside, time.Now)}}
+	a.begin()
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
+	unkept := a.keeper.close()
 	if err != nil {
 		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
 	}
-	return nil
+	return unkept
+}
+
+// begin enters the first scene.
+func (a *app) begin() {
+	a.keeper.warn = a.warn
+	b, err := a.resume()
+	if b != nil {
+		a.enter(b)
+		return
+	}
+	m := newMenu(&a.host)
+	if err != nil {
+		m.note = assets.Text("menu.unread", err)
+	}
+	a.enter(m)
 }
 
 // fitWindow makes the window no larger than its monitor, whose size is known
@@ -82,6 +101,8 @@ type host struct {
 	settings save.Settings
 	log      transcript
 	think    func(problem) thinker
+	keeper   *keeper
+	current  *board                 // the game being played, whichever scene is shown
 	chosen   map[string]*save.Setup // by game, as last set up
 	w, h     float64                // size of the window in units
 	unit     float64                // pixels of a unit
@@ -119,6 +140,9 @@ const settling, heartbeat, focusing = 30, 3600, 20
 func (a *app) enter(s scene) {
 	a.scene, a.stale = s, true
 	a.log.scene(s.name())
+	if b, ok := s.(*board); ok {
+		a.take(b)
+	}
 	s.layout()
 }
 
@@ -130,6 +154,7 @@ func (a *app) Update() error {
 	a.quiet++
 	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
 		a.focused, a.stale, a.quiet = !a.focused, true, 0
+		a.keeper.retry()
 	}
 	if a.quiet%heartbeat == settling {
 		a.stale = true
@@ -147,6 +172,11 @@ func (a *app) Update() error {
 // advance lets the scene have a tick, in which input may be given, and says
 // whether the program goes on.
 func (a *app) advance(given bool) bool {
+	defer a.autosave()
+	if a.keeper.finish() {
+		a.scene.layout()
+		a.stale, a.quiet = true, 0
+	}
 	switch pace := a.scene.pace(); {
 	case given, pace == moving:
 		a.stale, a.quiet = true, 0

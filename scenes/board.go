@@ -43,6 +43,10 @@ type board struct {
 	pieces   []rules.Placed
 	bufs     boardBuffers
 	next     scene
+
+	saved     *save.Game // as it was kept last, or as it came
+	changed   bool       // since then
+	elsewhere bool       // what was played is in a file of the player's
 }
 
 // boardBuffers are reused from frame to frame.
@@ -55,26 +59,41 @@ type boardBuffers struct {
 // newBoard begins a game with the players of the set-up at the seats of First
 // and Second.
 func newBoard(h *host, g *rules.Game, v rules.Values, seats [2]int) (*board, error) {
-	full, err := g.Complete(v)
+	m, err := match.New(g, v)
 	if err != nil {
 		return nil, err
 	}
-	m, err := match.New(g, full)
-	if err != nil {
-		return nil, err
-	}
-	b := &board{host: h, game: g, values: full, seats: seats, match: m, hover: rules.NoSite}
+	saved := &save.Game{Created: h.keeper.now()}
 	for side, seat := range seats {
-		b.players[side] = h.setupOf(g).Players[seat]
-		b.players[side].Name = playerName(b.players[side].Name, seat)
+		p := h.setupOf(g).Players[seat]
+		p.Name = playerName(p.Name, seat)
+		saved.Players[side] = p
 	}
-	b.view = render.NewView(render.New(g, m.State()))
+	b := boardOf(h, saved, m, seats)
+	b.changed = true
+	return b, nil
+}
+
+// openBoard goes on with a saved game, of which m is what was played.
+func openBoard(h *host, g *save.Game, m *match.Match) *board {
+	for side := range g.Players {
+		p := &g.Players[side]
+		p.Name = playerName(p.Name, side)
+		p.Level = max(0, min(rules.Levels, p.Level))
+	}
+	return boardOf(h, g, m, [2]int{0, 1})
+}
+
+func boardOf(h *host, saved *save.Game, m *match.Match, seats [2]int) *board {
+	b := &board{host: h, game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite}
+	b.view = render.NewView(render.New(b.game, m.State()))
 	if c, ok := b.view.Look().(render.Counter); ok {
 		b.picker.counter = c.Count
 	}
-	b.log.game(g.Spec(full), nameOf(b.players[0]), nameOf(b.players[1]))
+	b.log.game(b.game.Spec(b.values), nameOf(b.players[0]), nameOf(b.players[1]))
 	b.refresh()
-	return b, nil
+	b.changed = false
+	return b
 }
 
 func (b *board) name() string { return "board" }
@@ -99,6 +118,7 @@ func (b *board) refresh() {
 	b.ghost = ghost{site: rules.NoSite}
 	b.drag = drag{}
 	b.list.follow = true
+	b.changed = true
 	b.layout()
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -26,12 +27,24 @@ type driver struct {
 	open  int   // thinkers that were begun and not given up
 }
 
+// newDriver starts the program as for the first time, and so that
+// it keeps nothing.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
+	return drive(t, w, h, speed, func(func()) {})
+}
+
+// drive starts the program with what is kept from the last time; run does what
+// the clerk has to do.
+func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
+	store := save.Open()
+	t.Cleanup(store.Close)
 	d := &driver{t: t}
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
-		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log}}}
-	d.enter(newMenu(&d.host))
+		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log},
+		keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
+	d.begin()
 	return d
 }
 

@@ -18,6 +18,7 @@ type menu struct {
 	ui    ui
 	cards []cardFace
 	next  scene
+	note  string  // why something is not there, in place of the tagline
 	title float64 // the middle of the title, above that of the room over the cards
 }
 
@@ -97,14 +98,26 @@ func (m *menu) layout() {
 		}
 		y += h + gap
 	}
-	button := layout.Rect{X: m.w/2 - 60, Y: (y-gap+m.h)/2 - 17, W: 120, H: 34}
-	if canQuit {
-		button.X = m.w/2 - 128
-		quit := button
-		quit.X += 136
-		m.ui.items = append(m.ui.items, widget{name: "button:quit", box: quit, label: assets.Text("menu.quit"), do: func() { m.next = nil }})
+	m.layoutButtons((y - gap + m.h) / 2)
+}
+
+// layoutButtons puts the buttons into a row whose middle is at y.
+func (m *menu) layoutButtons(y float64) {
+	const width, height, gap = 120, 34, 16
+	buttons := []widget{{name: "settings", do: func() { m.next = newSettings(m.host, m) }}}
+	if m.current != nil {
+		buttons = append([]widget{{name: "continue", look: main, do: func() { m.next = m.current }}}, buttons...)
 	}
-	m.ui.items = append(m.ui.items, widget{name: "button:settings", box: button, label: assets.Text("menu.settings"), do: func() { m.next = newSettings(m.host, m) }})
+	if canQuit {
+		buttons = append(buttons, widget{name: "quit", do: func() { m.next = nil }})
+	}
+	x := (m.w - float64(len(buttons))*(width+gap) + gap) / 2
+	for _, b := range buttons {
+		b.label, b.name = assets.Text("menu."+b.name), "button:"+b.name
+		b.box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
+		m.ui.items = append(m.ui.items, b)
+		x += width + gap
+	}
 }
 
 // placeBoard puts the picture of the board into the upper part of its card.
@@ -128,7 +141,11 @@ func (m *menu) update(in *input) scene {
 func (m *menu) draw(c *paint.Canvas) {
 	t := m.theme()
 	c.Text(assets.Text("app.title"), m.w/2, m.title, titleFont, 0.5, 0.5, t.Text)
-	c.Text(assets.Text("menu.tagline"), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Faint)
+	if m.note != "" {
+		c.Text(textFont.Fit(m.note, m.w-40), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Warn)
+	} else {
+		c.Text(assets.Text("menu.tagline"), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Faint)
+	}
 	m.ui.draw(c, t)
 	for _, f := range m.cards {
 		m.drawFace(c, f)
