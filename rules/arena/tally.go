@@ -90,18 +90,18 @@ func (s SPRT) LLR(t Tally) float64 {
 }
 
 // pairs returns the number of pairs of games and the mean and variance of the
-// score of one. A thousandth of a pair of each kind is taken to have been
-// played before, so that the variance is never 0.
+// score of one. A fifth of a pair of each kind is taken to have been played
+// before, so that the variance of few pairs, or of equal ones, is not too small.
 func (t Tally) pairs() (n, mean, variance float64) {
 	for half, count := range t.Pairs {
-		c := float64(count) + 1e-3
+		c := float64(count) + 0.2
 		n += c
 		mean += c * float64(half) / 4
 	}
 	mean /= n
 	for half, count := range t.Pairs {
 		d := float64(half)/4 - mean
-		variance += (float64(count) + 1e-3) * d * d
+		variance += (float64(count) + 0.2) * d * d
 	}
 	return n, mean, variance / n
 }
@@ -111,10 +111,16 @@ func (s SPRT) Bounds() (low, high float64) {
 	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
 }
 
+// fewestPairs is how many pairs of games are played before a test is believed:
+// with fewer their scores are not nearly normal.
+const fewestPairs = 10
+
 // Judge returns what the test has come to.
 func (s SPRT) Judge(t Tally) Verdict {
 	low, high := s.Bounds()
 	switch llr := s.LLR(t); {
+	case 2*fewestPairs > t.Games():
+		return Open
 	case llr <= low:
 		return Accept0
 	case llr >= high:

@@ -45,7 +45,7 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// TestLLR works out one ratio by hand: 30 pairs won 2 to 0, 50 shared and 20
+// TestLLR works out one ratio by hand, as if nothing had been played before: 30 pairs won 2 to 0, 50 shared and 20
 // lost have the mean 0.55 and the variance 0.1225, and Elo 0 and 20 expect 0.5
 // and 0.52876.
 func TestLLR(t *testing.T) {
@@ -64,12 +64,17 @@ func TestJudge(t *testing.T) {
 	}{
 		{[5]int{}, Open},
 		{[5]int{1, 1, 2, 1, 1}, Open},
+		{[5]int{2: 9}, Open},
 		{[5]int{50, 50, 100, 50, 50}, Accept0},
 		{[5]int{20, 20, 50, 60, 80}, Accept1},
 		{[5]int{4: 30}, Accept1},
 		{[5]int{0: 30}, Accept0},
 	} {
-		if v := test.Judge(Tally{Pairs: c.pairs}); v != c.want {
+		tally := Tally{Pairs: c.pairs}
+		for _, n := range c.pairs {
+			tally.Draws += 2 * n
+		}
+		if v := test.Judge(tally); v != c.want {
 			t.Errorf("%v is judged %d", c.pairs, v)
 		}
 	}
