@@ -9,14 +9,19 @@
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           one game being played: the checked door, undo, redo, replay
-//	  bot/             the computer player: a search in steps, levels
+//	  bot/             the computer player: a search in steps
+//	  arena/           matches between computer players, and the ladder of levels
+//	  tactics/         problems with their answers, found by looking at everything
 //	  ugi/             the engine protocol over a reader and a writer
-//	  cmd/engine/      the same as a program
+//	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
+//	                   finds problems, solve proves small boards, crosscutfit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys
 //	  internal/        helpers that only rules may import
 //	assets/            what the program carries with it: texts, samples, the web page
-//	save/              settings, as a plain struct and a file
+//	save/              settings and games, as plain structs and files
+//	  replay/          a saved game played by the rules, and back
+//	  record/          a game as text for people
 //	render/            draws a board; knows rules, never scenes
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            events turned into sprites at a time; plain numbers
@@ -28,8 +33,8 @@
 // Arrows, from who imports to who is imported: main to scenes, save; scenes
 // to render, save, rules, assets; render to rules and assets, but layout and
 // anim to rules alone and raster to nothing of ours; save to nothing of ours;
-// a game to rules and rules/internal. A test in this package fails on any
-// other.
+// a game to rules and rules/internal; save/replay to save and rules/match, and
+// save/record to save/replay. A test in this package fails on any other.
 //
 // # A choice and what follows
 //
@@ -60,6 +65,16 @@
 // a reserve, a reason why a click is no action, the chain that won) is a small
 // interface, asked for with a type assertion. Nothing asks for a game's id but
 // the two lists that name the games: catalog.All and the looks of render.
+//
+// # The computer
+//
+// Package bot searches positions of any game. What a game knows of itself it
+// says through small interfaces that bot asks for: how a position seems to
+// stand (Evaluator), which actions look promising and which can be left out
+// (Ranker), which have to be played out before a guess (Unsettled), and whether
+// the end is certain (Foreseer). Values are integers and a search counts
+// positions, not time, so that it finds the same on every machine. How far each
+// level looks is data of the game. Levels and weights are settled by matches.
 //
 // # A click
 //
