@@ -29,7 +29,7 @@ func main() {
 	check := flags.Bool("check", false, "say what the saved games in the files named after it hold, and show no window")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
-		fmt.Println("quintet [flags]: five abstract board games for two")
+		fmt.Println("quintet [flags] [file]: five abstract board games for two")
 		flags.PrintDefaults()
 		return
 	} else if err != nil {
@@ -44,8 +44,12 @@ func main() {
 		}
 		return
 	}
-	if flags.NArg() > 0 {
-		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
+	most := 1 // file to open
+	if *picture != "" {
+		most = 0
+	}
+	if flags.NArg() > most {
+		fail(fmt.Errorf("unexpected argument %q", flags.Arg(most)))
 	}
 	if *picture != "" {
 		if err := still.Write(*picture); err != nil {
@@ -57,7 +61,7 @@ func main() {
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %v\n", err)
 	}
-	options := scenes.Options{Settings: settings}
+	options := scenes.Options{Settings: settings, File: flags.Arg(0)}
 	if *transcript != "" {
 		file, err := os.Create(*transcript)
 		if err != nil {

@@ -20,6 +20,7 @@ import (
 // Options are what the program is started with.
 type Options struct {
 	Settings   save.Settings
+	File       string    // a game to open; "" for none
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
 
@@ -36,6 +37,9 @@ func Run(o Options) error {
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking,
 		keeper: newKeeper(save.Open(), beside, time.Now)}}
 	a.begin()
+	if o.File != "" {
+		a.openFile(o.File)
+	}
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
 	unkept := a.keeper.close()
 	if err != nil {
@@ -47,6 +51,10 @@ func Run(o Options) error {
 // begin enters the first scene.
 func (a *app) begin() {
 	a.keeper.warn = a.warn
+	if m := a.afterCrash(); m != nil {
+		a.enter(m)
+		return
+	}
 	b, err := a.resume()
 	if b != nil {
 		a.enter(b)
@@ -102,6 +110,8 @@ type host struct {
 	log      transcript
 	think    func(problem) thinker
 	keeper   *keeper
+	scene    scene                  // that is shown
+	coming   scene                  // that takes its place in the next tick, unless it is nil
 	current  *board                 // the game being played, whichever scene is shown
 	chosen   map[string]*save.Setup // by game, as last set up
 	w, h     float64                // size of the window in units
@@ -123,7 +133,6 @@ func (h *host) style() render.Style {
 // something has changed.
 type app struct {
 	host
-	scene   scene
 	canvas  paint.Canvas
 	input   input
 	quiet   int // ticks since something happened
@@ -159,6 +168,9 @@ func (a *app) Update() error {
 	if a.quiet%heartbeat == settling {
 		a.stale = true
 	}
+	if files := ebiten.DroppedFiles(); files != nil {
+		a.openDropped(files)
+	}
 	given := a.input.read(a.unit)
 	if a.log.asked() {
 		a.log.places(a.scene.places(), a.unit/a.scale)
@@ -172,11 +184,9 @@ func (a *app) Update() error {
 // advance lets the scene have a tick, in which input may be given, and says
 // whether the program goes on.
 func (a *app) advance(given bool) bool {
+	defer a.caught()
 	defer a.autosave()
-	if a.keeper.finish() {
-		a.scene.layout()
-		a.stale, a.quiet = true, 0
-	}
+	a.receive()
 	switch pace := a.scene.pace(); {
 	case given, pace == moving:
 		a.stale, a.quiet = true, 0
@@ -195,8 +205,23 @@ func (a *app) advance(given bool) bool {
 	return true
 }
 
+// receive takes in what was done beside the screen.
+func (a *app) receive() {
+	if !a.keeper.finish() {
+		return
+	}
+	a.stale, a.quiet = true, 0
+	if next := a.coming; next != nil {
+		a.coming = nil
+		a.enter(next)
+		return
+	}
+	a.scene.layout()
+}
+
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
+	defer a.caught()
 	if !a.stale {
 		return
 	}

@@ -46,6 +46,7 @@ type board struct {
 
 	saved     *save.Game // as it was kept last, or as it came
 	changed   bool       // since then
+	id        string     // under which it was saved before it came on the board, if it was
 	elsewhere bool       // what was played is in a file of the player's
 }
 

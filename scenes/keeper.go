@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"sync/atomic"
 	"time"
 
@@ -27,6 +28,7 @@ type ledger struct {
 	played *save.Game   // the game on the board
 	kept   bool         // it is in the slot as it is
 	left   []*save.Game // that were on the board before and go to the saved ones
+	opened []string     // the ids under which games on the board were saved before
 }
 
 // newKeeper returns a keeper of games in the store.
@@ -50,19 +52,38 @@ func (l *ledger) write() error {
 		return err
 	}
 	l.kept = true
+	for len(l.opened) > 0 {
+		id := l.opened[0]
+		l.opened = l.opened[1:]
+		if err := cmp.Or(l.store.Delete(id), l.store.Purge(id)); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
 // save keeps the game on the board, which is not to be changed after. If it
 // cannot be kept the player is told, once, and the next save tries again.
-func (k *keeper) save(g *save.Game) {
+func (k *keeper) save(g *save.Game) { k.exchange(nil, g, "") }
+
+// exchange does as save for a game that comes on the board, from the id under
+// which it was saved, if that is not "". The one before, unless it is nil, goes
+// to the saved games.
+func (k *keeper) exchange(before, g *save.Game, id string) {
 	n := k.saves.Add(1)
 	k.do(func() func() {
-		k.book.played, k.book.kept = g, false
+		l := &k.book
+		if before != nil {
+			l.left = append(l.left, before)
+		}
+		if id != "" {
+			l.opened = append(l.opened, id)
+		}
+		l.played, l.kept = g, false
 		if n != k.saves.Load() {
 			return nil // a newer one follows
 		}
-		err := k.book.write()
+		err := l.write()
 		return func() { k.tell(err) }
 	})
 }
@@ -85,9 +106,36 @@ func (k *keeper) tell(err error) {
 	k.told = err != nil
 }
 
-// leave puts a game that was on the board to the saved ones, with the next save.
-func (k *keeper) leave(g *save.Game) {
-	k.do(func() func() { k.book.left = append(k.book.left, g); return nil })
+// crashed keeps the report of a panic, and the game on the board unless it is
+// nil.
+func (k *keeper) crashed(report string, g *save.Game) error {
+	k.desk.Lock()
+	defer k.desk.Unlock()
+	if g != nil {
+		k.book.played = g
+	}
+	return cmp.Or(k.book.write(), k.store.Crashed(report, nil))
+}
+
+// forgetCrash removes the report of a panic.
+func (k *keeper) forgetCrash() {
+	k.do(func() func() {
+		err := k.store.ForgetCrash()
+		return func() { k.tell(err) }
+	})
+}
+
+// setAside moves the game in the slot to the saved ones and returns its id, ""
+// if there is none. It is called at the start.
+func (k *keeper) setAside() (id string, err error) {
+	g, err := k.store.Resume()
+	if g == nil {
+		return "", err
+	}
+	if id, err = k.store.Add(g); err != nil {
+		return "", err
+	}
+	return id, k.store.Clear()
 }
 
 // close waits until everything is written, and gives the slot back.

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
 )
@@ -24,30 +23,6 @@ func (h *host) resume() (*board, error) {
 	return b, nil
 }
 
-// found is a game that was read: as much of it as is good, and what is wrong.
-type found struct {
-	game  *save.Game
-	match *match.Match
-	err   error
-}
-
-// readGame plays a game that was read with an error or none. The match is nil if
-// nothing of it can be played.
-func readGame(g *save.Game, err error) found {
-	if g == nil {
-		return found{err: err}
-	}
-	m, bad := replay.Match(g)
-	if m == nil {
-		return found{err: bad}
-	}
-	if bad != nil {
-		replay.Cut(g, m)
-		err = bad
-	}
-	return found{g, m, err}
-}
-
 // autosave keeps the game on the board if that has changed.
 func (h *host) autosave() {
 	if b := h.current; b != nil && b.unsaved() {
@@ -60,15 +35,16 @@ func (h *host) take(b *board) {
 	if h.current == b {
 		return
 	}
+	var left *save.Game
 	if old := h.current; old != nil {
 		old.computer.drop()
 		old.hint.drop()
 		if g := old.toSave(); !old.elsewhere && len(g.Actions) > 0 {
-			h.keeper.leave(g)
+			left = g
 		}
 	}
 	h.current = b
-	h.keeper.save(b.toSave())
+	h.keeper.exchange(left, b.toSave(), b.id)
 }
 
 // warn says on the board that something is wrong outside of it.

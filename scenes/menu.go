@@ -18,6 +18,7 @@ type menu struct {
 	ui    ui
 	cards []cardFace
 	next  scene
+	crash *crash  // the last stop of the program, if there is one to tell of
 	note  string  // why something is not there, in place of the tagline
 	title float64 // the middle of the title, above that of the room over the cards
 }
@@ -105,7 +106,10 @@ func (m *menu) layout() {
 func (m *menu) layoutButtons(y float64) {
 	const width, height, gap = 120, 34, 16
 	buttons := []widget{{name: "settings", do: func() { m.next = newSettings(m.host, m) }}}
-	if m.current != nil {
+	switch {
+	case m.crash != nil:
+		buttons = append(m.crashButtons(), buttons...)
+	case m.current != nil:
 		buttons = append([]widget{{name: "continue", look: main, do: func() { m.next = m.current }}}, buttons...)
 	}
 	if canQuit {
@@ -141,11 +145,13 @@ func (m *menu) update(in *input) scene {
 func (m *menu) draw(c *paint.Canvas) {
 	t := m.theme()
 	c.Text(assets.Text("app.title"), m.w/2, m.title, titleFont, 0.5, 0.5, t.Text)
-	if m.note != "" {
-		c.Text(textFont.Fit(m.note, m.w-40), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Warn)
-	} else {
-		c.Text(assets.Text("menu.tagline"), m.w/2, m.title+34, textFont, 0.5, 0.5, t.Faint)
+	line, ink := assets.Text("menu.tagline"), t.Faint
+	if m.crash != nil {
+		line, ink = m.crash.sentence(), t.Warn
+	} else if m.note != "" {
+		line, ink = m.note, t.Warn
 	}
+	c.Text(textFont.Fit(line, m.w-40), m.w/2, m.title+34, textFont, 0.5, 0.5, ink)
 	m.ui.draw(c, t)
 	for _, f := range m.cards {
 		m.drawFace(c, f)

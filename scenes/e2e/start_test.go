@@ -23,7 +23,7 @@ func TestRefusals(t *testing.T) {
 		{"unknown flag", []string{"-nonsense"}, "nonsense"},
 		{"wrong value", []string{"-transcript", filepath.Join(t.TempDir(), "none", "file")}, "none"},
 		{"missing value", []string{"-transcript"}, "transcript"},
-		{"unknown argument", []string{"nonsense"}, "nonsense"},
+		{"unknown argument", []string{"game.quintet", "nonsense"}, "nonsense"},
 		{"nothing to draw", []string{"-render", picture}, "game"},
 		{"unknown game", []string{"-render", picture, "-game", "nonsense"}, "nonsense"},
 		{"wrong option", []string{"-render", picture, "-game", "akron:size=nonsense"}, "nonsense"},

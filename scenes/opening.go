@@ -1,0 +1,155 @@
+package scenes
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
+)
+
+// found is a game that was read: as much of it as is good, and what is wrong.
+type found struct {
+	game  *save.Game
+	match *match.Match // nil if there is nothing good
+	err   error
+}
+
+// readGame plays a game that was read with an error or none.
+func readGame(g *save.Game, err error) found {
+	if g == nil {
+		return found{err: err}
+	}
+	m, bad := replay.Match(g)
+	if m == nil {
+		return found{err: bad}
+	}
+	if bad != nil {
+		replay.Cut(g, m)
+		err = cmp.Or(err, bad)
+	}
+	return found{g, m, err}
+}
+
+// openFile opens the game in a file, which stays as it is.
+func (h *host) openFile(name string) {
+	h.openText(func() (string, []byte, error) {
+		data, err := save.ReadFile(name)
+		return filepath.Base(name), data, err
+	})
+}
+
+// openDropped opens the game in the first of the files that were dropped on the
+// window.
+func (h *host) openDropped(files fs.FS) {
+	h.openText(func() (string, []byte, error) {
+		all, err := fs.ReadDir(files, ".")
+		if err != nil {
+			return "", nil, err
+		}
+		for _, f := range all {
+			if f.Type().IsRegular() {
+				data, err := readShort(files, f.Name())
+				return f.Name(), data, err
+			}
+		}
+		return "", nil, errors.New(assets.Text("open.folder"))
+	})
+}
+
+// readShort reads no more than is enough to see that a file is too long.
+func readShort(files fs.FS, name string) ([]byte, error) {
+	f, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
+}
+
+// openText opens the game in a text of any known form, which read returns with
+// the name of its file.
+func (h *host) openText(read func() (name string, data []byte, err error)) {
+	assumed := h.assumed()
+	h.keeper.do(func() func() {
+		name, data, err := read()
+		f := found{err: err}
+		if err == nil {
+			f = readGame(record.Import(string(data), assumed))
+		}
+		return func() { h.opened(name, f) }
+	})
+}
+
+// assumed returns the game that a text is about that names none.
+func (h *host) assumed() string {
+	if h.current != nil {
+		return h.current.game.Spec(h.current.values)
+	}
+	return h.settings.Game
+}
+
+// opened shows the game that was found in a file, or what is wrong with it.
+func (h *host) opened(name string, f found) {
+	show := func() *board {
+		if f.game.Title == "" {
+			f.game.Title = strings.TrimSuffix(name, path.Ext(name))
+		}
+		if f.game.Created.IsZero() {
+			f.game.Created = h.keeper.now()
+		}
+		b := openBoard(h, f.game, f.match)
+		b.elsewhere = f.err == nil
+		return b
+	}
+	switch {
+	case f.err == nil:
+		h.coming = show()
+	case f.match == nil:
+		h.coming = newOffer(h, assets.Text("open.failed", name, f.err), widget{})
+	default:
+		h.coming = newDamaged(h, name, f, show)
+	}
+}
+
+// openSaved goes on with a saved game. One that is damaged stays where it is, and
+// what is good of it becomes another game.
+func (h *host) openSaved(id string) {
+	h.keeper.do(func() func() {
+		f := readGame(h.keeper.store.Load(id))
+		return func() { h.loaded(id, f) }
+	})
+}
+
+func (h *host) loaded(id string, f found) {
+	show := func() *board { return openBoard(h, f.game, f.match) }
+	switch {
+	case f.err == nil:
+		b := show()
+		b.id = id
+		h.coming = b
+	case f.match == nil:
+		h.coming = newOffer(h, assets.Text("open.failed", id, f.err), widget{})
+	default:
+		h.coming = newDamaged(h, id, f, show)
+	}
+}
+
+// newDamaged offers to open what is good of a game.
+func newDamaged(h *host, name string, f found, show func() *board) *offer {
+	o := newOffer(h, assets.Text("open.failed", name, f.err), widget{})
+	label := assets.Text("open.part", f.match.Len())
+	if errors.Is(f.err, save.ErrBackup) {
+		label = assets.Text("open.backup")
+	}
+	o.answer = widget{name: "button:open", label: label, do: func() { o.next = show() }}
+	return o
+}
