@@ -107,26 +107,11 @@ func (t *table) get(hash uint64, ply int) entry {
 // the depth, with only values between alpha and beta of interest. A proof holds
 // at any depth, but a deeper look may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
-	kind := e.bound
+	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {
-		switch {
-		case e.value >= Won && kind == exact:
-			kind = atLeast
-		case e.value <= -Won && kind == exact:
-			kind = atMost
-		case !isProven(e.value):
-			return false
-		}
+		low, high = low && e.value >= Won, high && e.value <= -Won
 	}
-	switch kind {
-	case exact:
-		return true
-	case atLeast:
-		return e.value >= beta
-	case atMost:
-		return e.value <= alpha
-	}
-	return false
+	return low && high || low && e.value >= beta || high && e.value <= alpha
 }
 
 // put keeps what is known of a position that the search has come to after ply

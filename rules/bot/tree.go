@@ -106,12 +106,16 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 
 // child returns the value, from the side of mover, of the position after ply
 // actions that the action numbered i has led to. Late actions are looked at
-// less far, and all but the first only for whether they are better.
+// less far, unless a quicker end is looked for, and all but the first only for
+// whether they are better.
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.towards(mover, ply, depth, alpha, beta)
 	}
-	less := reduction(depth, i)
+	less := 0
+	if !isProven(alpha) {
+		less = reduction(depth, i)
+	}
 	v := w.towards(mover, ply, depth-less, alpha, alpha+1)
 	if v > alpha && less > 0 && !w.stopped {
 		v = w.towards(mover, ply, depth, alpha, alpha+1)

@@ -97,16 +97,16 @@ func (w *worker) run(yield func(struct{}) bool) {
 	}
 }
 
-// soonest is how many actions deep a quicker win is looked for where a slow one
+// soonest is how many actions deep a quicker end is looked for where a slow one
 // is proven.
 const soonest = 8
 
 // settled says whether looking further than depth would change nothing: there
-// is a single candidate, a proven loss, or a proven win that is the quickest or
-// quick enough.
+// is a single candidate, or a proven end that comes as soon or that nothing
+// sooner was found for.
 func (w *worker) settled(depth int) bool {
 	actions, proven := Proven(w.info.Value)
-	return len(w.cands) == 1 || proven && (w.info.Value < 0 || depth >= min(actions, soonest))
+	return len(w.cands) == 1 || proven && depth >= min(actions, soonest)
 }
 
 // deepen looks at all candidates to the given depth and says whether it came
