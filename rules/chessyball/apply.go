@@ -4,6 +4,7 @@ import "quintet/rules"
 
 // Apply implements rules.Position.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	p.safe = false
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
@@ -38,6 +39,8 @@ func (p *Position) act(from, to square, log *rules.Log) {
 	}
 	if p.left > 0 {
 		p.left--
+	} else {
+		p.barren = false // an extension may lead further than was looked
 	}
 	p.proceed(log)
 }
@@ -69,6 +72,7 @@ func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 		p.quiet = 0
 	}
 	p.phase, p.left, p.kicked = acting, p.steps(), p.extend
+	p.barren = false
 	if p.ending() != "" {
 		p.outcome = p.leader()
 		log.AddEnd(last)

@@ -220,30 +220,33 @@ func (s *attack) comers(to square, buf *[maxMembers]uint8) (n int) {
 	if end == noEnd {
 		return 0
 	}
-	for _, d := range directions {
-		for q := to + d; ; q += d {
-			c := *s.cells.at(q)
-			if c&ours != 0 && (end == 0 || q == s.keeper) {
-				buf[n] = s.number(q)
-				n++
-			}
-			if c&noWay != 0 {
-				break
-			}
+	for i, from := range s.members[:s.n] {
+		d := towards[(to-from)&(1<<10-1)]
+		if d == 0 || end != 0 && from != s.keeper {
+			continue
+		}
+		q := from + d
+		for q != to && *s.cells.at(q)&noWay == 0 {
+			q += d
+		}
+		if q == to {
+			buf[n] = uint8(i)
+			n++
 		}
 	}
 	return n
 }
 
-// number returns the number of the attacker on a square.
-func (s *attack) number(q square) uint8 {
-	for i, m := range s.members {
-		if m == q {
-			return uint8(i)
+// towards holds, for the difference of two squares on a line, the step that
+// leads along it, and 0 for others.
+var towards = func() (steps [1 << 10]square) {
+	for _, d := range directions {
+		for n := range square(18) {
+			steps[n*d&(1<<10-1)] = d
 		}
 	}
-	return maxMembers
-}
+	return steps
+}()
 
 // move moves the attacker numbered i.
 func (s *attack) move(i uint8, to square) {

@@ -85,6 +85,10 @@ type Position struct {
 	turn    uint32 // the number of this turn, from 1
 	outcome rules.Outcome
 	board   uint64 // hash of the pieces
+
+	// What has been found out about the position, and is no part of it.
+	barren bool // the mover cannot score in this turn
+	safe   bool // the opponent could not score in his next turn if it began now
 }
 
 // newPosition returns the start of a game.

@@ -31,9 +31,9 @@ func (p *Position) next() int {
 	}
 	a, b := p.newAttack(p.mover), p.newAttack(p.mover.Other())
 	switch {
-	case a.goal(int(p.left), p.more()):
+	case p.scores(&a):
 		return worthGoal
-	case p.lastAction() && b.goal(b.turn(p), 0):
+	case p.lastAction() && p.threatened(&b):
 		return -worthGoal
 	}
 	return p.chances(&a, &b)

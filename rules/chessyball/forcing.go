@@ -5,11 +5,11 @@ import "quintet/rules"
 // Forcing implements rules.Unsettled: with the last action before a turn in
 // which the opponent can score, the moves that may prevent it.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
-	if p.ball == outside || !p.lastAction() {
+	if p.ball == outside || !p.lastAction() || p.safe {
 		return buf
 	}
 	a, b := p.newAttack(p.mover), p.newAttack(p.mover.Other())
-	if !b.goal(b.turn(p), 0) || a.goal(1, p.more()) {
+	if !p.threatened(&b) || p.scores(&a) {
 		return buf
 	}
 	danger := b.zone()

@@ -5,11 +5,11 @@ import "quintet/rules"
 // Foresee implements rules.Foreseer: the mover wins who can score in this turn
 // the goal that ends the game in his favour (rule 8).
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
-	if p.ball == outside || !p.decides() {
+	if p.ball == outside || p.barren || !p.decides() {
 		return rules.Playing, 0
 	}
 	s := p.newAttack(p.mover)
-	if !s.goal(int(p.left), p.more()) {
+	if !p.scores(&s) {
 		return rules.Playing, 0
 	}
 	return rules.Win(p.mover), s.length

@@ -24,7 +24,7 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		return buf
 	}
 	s := p.newAttack(p.mover)
-	if s.goal(int(p.left), p.more()) {
+	if p.scores(&s) {
 		first := s.line[s.length-1]
 		for _, a := range actions {
 			buf = append(buf, goalRank(a, pack(first.from, first.to)))
@@ -33,7 +33,7 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	}
 	var danger set
 	o := p.newAttack(p.mover.Other())
-	threat := o.goal(o.turn(p), 0)
+	threat := p.threatened(&o)
 	if threat {
 		danger = o.zone()
 	}
@@ -49,6 +49,20 @@ func goalRank(a, goal rules.Action) int32 {
 		return rankGoal
 	}
 	return rules.RankOmit
+}
+
+// scores reports whether s, the attack of the mover, leads to a goal in this
+// turn, and remembers if not.
+func (p *Position) scores(s *attack) bool {
+	p.barren = p.barren || !s.goal(int(p.left), p.more())
+	return !p.barren
+}
+
+// threatened reports whether s, the attack of the opponent, leads to a goal in
+// his next turn if nothing changes, and remembers if not.
+func (p *Position) threatened(s *attack) bool {
+	p.safe = p.safe || !s.goal(s.turn(p), 0)
+	return !p.safe
 }
 
 // turn returns how many actions the opponent of the mover of p has next.
