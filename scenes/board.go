@@ -303,6 +303,8 @@ func (b *board) keys(in *input) bool {
 		b.replay()
 	case in.pressed(ebiten.KeyF):
 		b.settings.Turned = !b.settings.Turned
+	case in.pressed(ebiten.KeyG):
+		b.leave(newMyGames(b.host, b))
 	case in.pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.pressed(ebiten.KeyEscape):
@@ -327,7 +329,7 @@ func (b *board) escape() {
 	}
 }
 
-// leave goes on to another scene for good.
+// leave goes on to another scene.
 func (b *board) leave(next scene) {
 	b.computer.drop()
 	b.hint.drop()

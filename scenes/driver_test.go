@@ -34,13 +34,17 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	return drive(t, w, h, speed, func(func()) {})
 }
 
+// noon is when the program starts in a test; it is a second later whenever it
+// asks.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
 // drive starts the program with what is kept from the last time; run does what
 // the clerk has to do.
 func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
 	store := save.Open()
 	t.Cleanup(store.Close)
 	d := &driver{t: t}
-	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	now := noon
 	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
 		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log},
 		keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}

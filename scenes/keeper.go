@@ -88,6 +88,16 @@ func (k *keeper) exchange(before, g *save.Game, id string) {
 	})
 }
 
+// clear moves the game on the board, g, to the saved ones and returns its id. It
+// is for the clerk to do.
+func (k *keeper) clear(g *save.Game) (id string, err error) {
+	if id, err = k.store.Add(g); err != nil {
+		return "", err
+	}
+	k.book.played = nil
+	return id, k.store.Clear()
+}
+
 // retry saves the game on the board again if that did not succeed.
 func (k *keeper) retry() {
 	k.do(func() func() {

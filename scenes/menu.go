@@ -104,8 +104,8 @@ func (m *menu) layout() {
 
 // layoutButtons puts the buttons into a row whose middle is at y.
 func (m *menu) layoutButtons(y float64) {
-	const width, height, gap = 120, 34, 16
-	buttons := []widget{{name: "settings", do: func() { m.next = newSettings(m.host, m) }}}
+	const height, gap = 34, 16
+	buttons := []widget{{name: "games", do: m.games}, {name: "settings", do: func() { m.next = newSettings(m.host, m) }}}
 	switch {
 	case m.crash != nil:
 		buttons = append(m.crashButtons(), buttons...)
@@ -115,7 +115,9 @@ func (m *menu) layoutButtons(y float64) {
 	if canQuit {
 		buttons = append(buttons, widget{name: "quit", do: func() { m.next = nil }})
 	}
-	x := (m.w - float64(len(buttons))*(width+gap) + gap) / 2
+	n := float64(len(buttons))
+	width := min(120, (m.w-40+gap)/n-gap)
+	x := (m.w - n*(width+gap) + gap) / 2
 	for _, b := range buttons {
 		b.label, b.name = assets.Text("menu."+b.name), "button:"+b.name
 		b.box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
@@ -123,6 +125,9 @@ func (m *menu) layoutButtons(y float64) {
 		x += width + gap
 	}
 }
+
+// games shows the games that were kept.
+func (m *menu) games() { m.next = newMyGames(m.host, m) }
 
 // placeBoard puts the picture of the board into the upper part of its card.
 func (m *menu) placeBoard(f *cardFace) {
@@ -136,8 +141,11 @@ func (m *menu) placeBoard(f *cardFace) {
 func (m *menu) update(in *input) scene {
 	m.next = m
 	m.ui.update(in)
-	if in.pressed(ebiten.KeyF11) {
+	switch {
+	case in.pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.pressed(ebiten.KeyG):
+		m.games()
 	}
 	return m.next
 }

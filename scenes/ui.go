@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,6 +33,7 @@ type widget struct {
 	off   bool        // can't be used now
 	side  color.NRGBA // a row's player, shown as a dot
 	text  *string     // what a field edits
+	most  int         // letters in a field; 0 stands for those of a name
 	do    func()      // what a click does; nil for a field
 }
 
@@ -150,7 +152,7 @@ func (w *widget) edit(in *input) bool {
 		letters = letters[:len(letters)-1]
 	}
 	for _, r := range in.runes {
-		if len(letters) < maxField {
+		if len(letters) < cmp.Or(w.most, maxField) {
 			letters = append(letters, r)
 		}
 	}

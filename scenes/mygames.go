@@ -1,0 +1,254 @@
+package scenes
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// myGames shows every game that was kept, as cards in a list that can be sorted,
+// filtered and searched.
+type myGames struct {
+	*host
+	ui   ui
+	from scene
+	next scene
+
+	saved   []save.Entry // those that are not on the board
+	listed  bool
+	order   order
+	game    string // whose games are shown; "" for all
+	search  string
+	deleted []save.Entry // that can be restored, the last one last
+
+	cards  []save.Entry // in sight or out of it, in their order
+	chosen string       // the id of one of them
+	grid   grid
+	faces  thumbnails
+
+	renaming bool // the chosen one
+	title    string
+	note     string // what happened
+	warn     bool   // it went wrong
+}
+
+// onBoard is in the place of an id for the game on the board.
+const onBoard = "board"
+
+// order is how the games are sorted.
+type order string
+
+const (
+	byDate   order = "date"
+	byName   order = "name"
+	byLength order = "length"
+)
+
+// newMyGames returns the list of games, which goes back to the scene it was
+// called from.
+func newMyGames(h *host, from scene) *myGames {
+	m := &myGames{host: h, from: from, order: byDate, chosen: onBoard, faces: newThumbnails(h)}
+	m.ui.focus = "field:search"
+	m.keeper.do(func() func() {
+		deleted, err := m.keeper.store.Deleted()
+		return func() { m.deleted = append(m.deleted, deleted...); m.fail(err) }
+	})
+	m.list()
+	return m
+}
+
+func (m *myGames) name() string { return "games" }
+func (m *myGames) pace() pace   { return resting }
+
+// list reads the saved games anew.
+func (m *myGames) list() {
+	m.keeper.do(func() func() {
+		saved, err := m.keeper.store.List()
+		return func() {
+			m.saved, m.listed = saved, true
+			m.fail(err)
+		}
+	})
+}
+
+func (m *myGames) say(note string, warn bool) { m.note, m.warn = note, warn }
+
+// fail says what went wrong, if anything did.
+func (m *myGames) fail(err error) {
+	if err != nil {
+		m.say(err.Error(), true)
+	}
+}
+
+// arrange finds which games are shown, and keeps one of them chosen.
+func (m *myGames) arrange() {
+	before := max(0, m.place())
+	m.cards = m.cards[:0]
+	if b := m.current; b != nil && b.match.Len() > 0 {
+		m.cards = append(m.cards, entryOf(b))
+	}
+	m.cards = append(m.cards, m.saved...)
+	m.cards = slices.DeleteFunc(m.cards, func(e save.Entry) bool { return !m.wanted(e) })
+	slices.SortStableFunc(m.cards, func(a, b save.Entry) int {
+		switch m.order {
+		case byName:
+			return cmp.Compare(strings.ToLower(titleOf(a)), strings.ToLower(titleOf(b)))
+		case byLength:
+			return cmp.Compare(b.Actions, a.Actions)
+		}
+		return b.Changed.Compare(a.Changed)
+	})
+	if m.place() < 0 && len(m.cards) > 0 {
+		m.chosen, m.renaming = m.cards[min(before, len(m.cards)-1)].ID, false
+	}
+}
+
+// place returns where among the cards the chosen one is, -1 if there is none.
+func (m *myGames) place() int {
+	return slices.IndexFunc(m.cards, func(e save.Entry) bool { return e.ID == m.chosen })
+}
+
+// chosenCard returns the chosen game, and false if there is none.
+func (m *myGames) chosenCard() (save.Entry, bool) {
+	i := m.place()
+	if i < 0 {
+		return save.Entry{}, false
+	}
+	return m.cards[i], true
+}
+
+// wanted says whether a game is of the kind that is shown and has every word
+// that is looked for.
+func (m *myGames) wanted(e save.Entry) bool {
+	id, _, _ := strings.Cut(e.Game, ":")
+	if m.game != "" && m.game != id {
+		return false
+	}
+	text := strings.ToLower(strings.Join([]string{titleOf(e), gameName(e), nameOf(e.Players[0]), nameOf(e.Players[1]), outcomeOf(e), dateOf(e)}, " "))
+	for _, word := range strings.Fields(strings.ToLower(m.search)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// entryOf returns what a list tells of the game on the board.
+func entryOf(b *board) save.Entry {
+	g := b.toSave()
+	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
+		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed}
+}
+
+// titleOf is what a game is called: by the player or else by its rules.
+func titleOf(e save.Entry) string { return cmp.Or(e.Title, gameName(e), e.ID) }
+
+// gameName is the name of the rules, as far as they are known.
+func gameName(e save.Entry) string {
+	id, _, _ := strings.Cut(e.Game, ":")
+	i := slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == id })
+	if i < 0 {
+		return e.Game
+	}
+	return catalog.All[i].Name
+}
+
+// outcomeOf tells how a game ended, if it did.
+func outcomeOf(e save.Entry) string {
+	switch e.Result {
+	case save.FirstWins:
+		return assets.Text("games.wins", nameOf(e.Players[0]))
+	case save.SecondWins:
+		return assets.Text("games.wins", nameOf(e.Players[1]))
+	case save.Drawn:
+		return assets.Text("games.draw")
+	}
+	return assets.Text("games.unfinished")
+}
+
+func dateOf(e save.Entry) string {
+	if e.Changed.IsZero() {
+		return ""
+	}
+	return e.Changed.Local().Format("2 Jan 2006 15:04")
+}
+
+func (m *myGames) update(in *input) scene {
+	m.next = m
+	if m.renaming {
+		m.ui.focus = "field:title"
+	}
+	m.ui.update(in)
+	if m.renaming {
+		m.renameKeys(in)
+	} else {
+		m.keys(in)
+	}
+	if m.ui.focus == "" {
+		m.ui.focus = "field:search"
+	}
+	m.grid.scroll -= math.Round(in.wheel)
+	if m.next != m {
+		m.purge()
+	}
+	return m.next
+}
+
+// keys does what a key asks for.
+func (m *myGames) keys(in *input) {
+	typing := m.ui.focus == "field:search" || m.ui.focus == ""
+	switch {
+	case in.pressed(ebiten.KeyArrowLeft):
+		m.step(-1)
+	case in.pressed(ebiten.KeyArrowRight):
+		m.step(1)
+	case in.pressed(ebiten.KeyArrowUp):
+		m.step(-m.grid.columns)
+	case in.pressed(ebiten.KeyArrowDown):
+		m.step(m.grid.columns)
+	case in.pressed(ebiten.KeyPageUp):
+		m.step(-m.grid.columns * m.grid.rows)
+	case in.pressed(ebiten.KeyPageDown):
+		m.step(m.grid.columns * m.grid.rows)
+	case in.pressed(ebiten.KeyHome):
+		m.step(-len(m.cards))
+	case in.pressed(ebiten.KeyEnd):
+		m.step(len(m.cards))
+	case in.pressed(ebiten.KeyEnter) && typing:
+		m.open()
+	case in.pressed(ebiten.KeyDelete):
+		m.delete()
+	case in.pressed(ebiten.KeyF2):
+		m.rename()
+	case in.ctrl && in.pressed(ebiten.KeyD):
+		m.duplicate()
+	case in.ctrl && in.pressed(ebiten.KeyZ):
+		m.restore()
+	case in.pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.pressed(ebiten.KeyEscape):
+		m.back()
+	}
+}
+
+// step chooses the card so many places further, or the last one there is.
+func (m *myGames) step(by int) {
+	if len(m.cards) == 0 {
+		return
+	}
+	i := max(0, min(len(m.cards)-1, m.place()+by))
+	m.chosen, m.grid.follow = m.cards[i].ID, true
+}
+
+// back goes to where the player came from.
+func (m *myGames) back() { m.next = m.from }
+
+func (m *myGames) places() []place { return m.ui.places() }

@@ -1,0 +1,152 @@
+package scenes
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/save"
+)
+
+// choose chooses a card or, if it is chosen already, opens its game.
+func (m *myGames) choose(id string) {
+	if m.chosen == id && !m.renaming {
+		m.open()
+		return
+	}
+	m.chosen, m.renaming = id, false
+}
+
+// open goes on with the chosen game.
+func (m *myGames) open() {
+	e, ok := m.chosenCard()
+	switch {
+	case !ok:
+	case e.ID == onBoard:
+		m.next = m.current
+	default:
+		m.purge()
+		m.openSaved(e.ID)
+	}
+}
+
+// rename lets the player type another title.
+func (m *myGames) rename() {
+	if e, ok := m.chosenCard(); ok {
+		m.renaming, m.title = true, titleOf(e)
+	}
+}
+
+func (m *myGames) renameKeys(in *input) {
+	switch {
+	case in.pressed(ebiten.KeyEnter):
+		m.renamed()
+	case in.pressed(ebiten.KeyEscape):
+		m.renaming, m.ui.focus = false, ""
+	}
+}
+
+// renamed gives the chosen game the title that was typed.
+func (m *myGames) renamed() {
+	id, title := m.chosen, strings.TrimSpace(m.title)
+	m.renaming, m.ui.focus = false, ""
+	if id == onBoard {
+		m.current.entitle(title)
+		return
+	}
+	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
+}
+
+// entitle gives the game on the board another title.
+func (b *board) entitle(title string) {
+	g := *b.toSave()
+	g.Title = title
+	b.saved, b.changed = &g, true
+}
+
+// duplicate saves the chosen game once more.
+func (m *myGames) duplicate() {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	title := assets.Text("games.copy", titleOf(e))
+	note := assets.Text("games.duplicated", titleOf(e))
+	if e.ID != onBoard {
+		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err })
+		return
+	}
+	g := *m.current.toSave()
+	g.Title = title
+	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
+}
+
+// delete takes the chosen game out of the list, into which it can be restored
+// until the scene is left.
+func (m *myGames) delete() {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	if e.ID == onBoard {
+		m.clearBoard(func(id string) { m.remove(id, e) })
+		return
+	}
+	m.remove(e.ID, e)
+}
+
+func (m *myGames) remove(id string, e save.Entry) {
+	e.ID = id
+	m.deleted = append(m.deleted, e)
+	m.change(assets.Text("games.deleted", titleOf(e)), func(s *save.Store) error { return s.Delete(id) })
+}
+
+// clearBoard puts the game on the board to the saved ones and calls then with
+// its id.
+func (m *myGames) clearBoard(then func(id string)) {
+	g := m.current.toSave()
+	if m.from == m.current {
+		m.from = newMenu(m.host)
+	}
+	m.current = nil
+	m.keeper.do(func() func() {
+		id, err := m.keeper.clear(g)
+		return func() {
+			if m.fail(err); err == nil {
+				then(id)
+			}
+		}
+	})
+}
+
+// restore puts the game that was deleted last into the list again.
+func (m *myGames) restore() {
+	n := len(m.deleted) - 1
+	if n < 0 {
+		return
+	}
+	e := m.deleted[n]
+	m.deleted, m.chosen = m.deleted[:n], e.ID
+	m.change(assets.Text("games.restored", titleOf(e)), func(s *save.Store) error { return s.Restore(e.ID) })
+}
+
+// purge removes for ever what was deleted.
+func (m *myGames) purge() {
+	for _, e := range m.deleted {
+		m.keeper.do(func() func() { _ = m.keeper.store.Purge(e.ID); return nil })
+	}
+	m.deleted = nil
+}
+
+// change changes the saved games, says so or what went wrong, and lists them.
+func (m *myGames) change(note string, do func(*save.Store) error) {
+	m.keeper.do(func() func() {
+		err := do(m.keeper.store)
+		return func() {
+			m.say(note, false)
+			m.fail(err)
+		}
+	})
+	m.list()
+}

@@ -1,0 +1,220 @@
+package scenes
+
+import (
+	"math"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// grid is how the cards lie in rows, of which some are out of sight.
+type grid struct {
+	box           layout.Rect
+	columns, rows int     // in sight
+	scroll        float64 // rows hidden above
+	follow        bool    // bring the chosen card into sight
+}
+
+// The measures of the list, in units.
+const (
+	gamesEdge   = 24
+	gamesTop    = 108
+	gamesBottom = 100
+	cardHeight  = 92
+	cardGap     = 10
+)
+
+// lay puts n cards, of which one is chosen, into rows.
+func (g *grid) lay(box layout.Rect, n, chosen int) {
+	g.box = box
+	g.columns = max(1, int((box.W+cardGap)/(350+cardGap)))
+	g.rows = max(1, int((box.H+cardGap)/(cardHeight+cardGap)))
+	if row := float64(chosen / g.columns); g.follow {
+		g.scroll = max(min(g.scroll, row), row-float64(g.rows)+1)
+		g.follow = false
+	}
+	g.scroll = max(0, min(g.scroll, g.lines(n)-float64(g.rows)))
+}
+
+// lines returns how many rows n cards have.
+func (g *grid) lines(n int) float64 { return math.Ceil(float64(n) / float64(g.columns)) }
+
+// card returns the place of the card i, and whether it is in sight.
+func (g *grid) card(i int) (layout.Rect, bool) {
+	w := (g.box.W - float64(g.columns-1)*cardGap) / float64(g.columns)
+	row := float64(i/g.columns) - g.scroll
+	return layout.Rect{X: g.box.X + float64(i%g.columns)*(w+cardGap), Y: g.box.Y + row*(cardHeight+cardGap), W: w, H: cardHeight},
+		row >= 0 && row < float64(g.rows)
+}
+
+func (m *myGames) layout() {
+	m.arrange()
+	m.ui.items = m.ui.items[:0]
+	m.layoutChoices()
+	m.grid.lay(layout.Rect{X: gamesEdge, Y: gamesTop, W: m.w - 2*gamesEdge - 12, H: m.h - gamesTop - gamesBottom}, len(m.cards), max(0, m.place()))
+	for i, e := range m.cards {
+		box, seen := m.grid.card(i)
+		if !seen {
+			continue
+		}
+		if m.renaming && e.ID == m.chosen {
+			m.ui.items = append(m.ui.items, m.titleField(box))
+			continue
+		}
+		m.ui.items = append(m.ui.items, widget{name: "game:" + e.ID, look: card, box: box, do: func() { m.choose(e.ID) }})
+	}
+	m.layoutButtons()
+}
+
+// maxTitle is how many letters a title may have.
+const maxTitle = 60
+
+// titleBox is where on a card its title stands.
+func titleBox(card layout.Rect) layout.Rect {
+	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 8, W: card.W - thumbWidth - 30, H: 30}
+}
+
+// titleField is where the title of a card is edited.
+func (m *myGames) titleField(card layout.Rect) widget {
+	return widget{name: "field:title", look: field, text: &m.title, most: maxTitle, box: titleBox(card)}
+}
+
+// layoutChoices puts up what sorts, filters and searches the games.
+func (m *myGames) layoutChoices() {
+	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: chipHeight}
+	m.ui.items = append(m.ui.items, widget{name: "field:search", look: field, text: &m.search, box: search})
+	f := newFlow(layout.Rect{X: search.X - 260, Y: 24, W: 254})
+	for _, o := range []order{byDate, byName, byLength} {
+		label := assets.Text("games.by." + string(o))
+		m.ui.items = append(m.ui.items, widget{name: "choice:" + string(o), look: chip, label: label, on: m.order == o, box: f.next(label),
+			do: func() { m.order, m.grid.follow = o, true }})
+	}
+	f = newFlow(layout.Rect{X: gamesEdge, Y: 66, W: m.w - 2*gamesEdge})
+	choose := func(id, label string) {
+		m.ui.items = append(m.ui.items, widget{name: "choice:game=" + id, look: chip, label: label, on: m.game == id, box: f.next(label),
+			do: func() { m.game, m.grid.follow = id, true }})
+	}
+	choose("", assets.Text("games.all"))
+	for _, g := range catalog.All {
+		choose(g.ID, g.Name)
+	}
+}
+
+func (m *myGames) layoutButtons() {
+	const height, gap = 36, 8
+	_, any := m.chosenCard()
+	buttons := []widget{
+		{name: "open", look: main, off: !any, do: m.open},
+		{name: "rename", off: !any, do: m.rename},
+		{name: "duplicate", off: !any, do: m.duplicate},
+		{name: "delete", off: !any, do: m.delete},
+		{name: "restore", off: len(m.deleted) == 0, do: m.restore},
+		{name: "back", do: m.back},
+	}
+	w := (m.w - 2*gamesEdge - float64(len(buttons)-1)*gap) / float64(len(buttons))
+	for i, b := range buttons {
+		b.label, b.name = assets.Text("games."+b.name), "button:"+b.name
+		b.box = layout.Rect{X: gamesEdge + float64(i)*(w+gap), Y: m.h - 56, W: w, H: height}
+		m.ui.items = append(m.ui.items, b)
+	}
+}
+
+func (m *myGames) draw(c *paint.Canvas) {
+	t := m.theme()
+	c.Text(assets.Text("games.title"), gamesEdge, 39, headFont, 0, 0.5, t.Text)
+	m.ui.draw(c, t)
+	if m.search == "" {
+		c.Text(assets.Text("games.search"), m.w-gamesEdge-174, 39, textFont, 0, 0.5, t.Faint)
+	}
+	for i, e := range m.cards {
+		if box, seen := m.grid.card(i); seen {
+			m.drawCard(c, e, box)
+		}
+	}
+	if len(m.cards) == 0 && m.listed {
+		m.drawEmpty(c)
+	}
+	m.drawScrollbar(c)
+	ink := t.Faint
+	if m.warn {
+		ink = t.Warn
+	}
+	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge), gamesEdge, m.h-76, textFont, 0, 0.5, ink)
+}
+
+// drawEmpty says why no game is shown.
+func (m *myGames) drawEmpty(c *paint.Canvas) {
+	text := assets.Text("games.none")
+	if len(m.saved) > 0 || m.current != nil && m.current.match.Len() > 0 {
+		text = assets.Text("games.unfound")
+	}
+	x, y := m.grid.box.Center()
+	for i, line := range textFont.Wrap(text, min(m.grid.box.W, 520)) {
+		c.Text(line, x, y+float64(i)*offerLeading, textFont, 0.5, 0.5, m.theme().Faint)
+	}
+}
+
+func (m *myGames) drawScrollbar(c *paint.Canvas) {
+	t, g := m.theme(), m.grid
+	all := g.lines(len(m.cards))
+	if all <= float64(g.rows) {
+		return
+	}
+	track := layout.Rect{X: m.w - gamesEdge - 6, Y: g.box.Y, W: 6, H: g.box.H}
+	c.Panel(track, 3, t.Edge)
+	thumb := track
+	thumb.H = track.H * float64(g.rows) / all
+	thumb.Y += track.H * g.scroll / all
+	c.Panel(thumb, 3, t.Faint)
+}
+
+// thumbWidth is how wide the picture on a card is.
+const thumbWidth = 110
+
+// drawCard draws the face of a card: picture, title, opponents, and when, how
+// long and with what result they played.
+func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
+	t := m.theme()
+	chosen := e.ID == m.chosen
+	if chosen {
+		c.Framed(box, 14, t.Raised, t.Accent)
+		c.Framed(box.Inset(1), 13, t.Raised, t.Accent)
+	}
+	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
+	if m.renaming && chosen {
+		m.ui.drawWidget(c, t, m.titleField(box))
+	} else {
+		b := titleBox(box)
+		c.Text(strongFont.Fit(titleOf(e), b.W), b.X, box.Y+21, strongFont, 0, 0.5, t.Text)
+	}
+	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
+	if e.Err != nil {
+		for i, line := range smallFont.Wrap(e.Err.Error(), width) {
+			if i < 3 {
+				c.Text(smallFont.Fit(line, width), x, box.Y+42+15*float64(i), smallFont, 0, 0.5, t.Warn)
+			}
+		}
+		return
+	}
+	who := assets.Text("games.who", nameOf(e.Players[0]), nameOf(e.Players[1]))
+	when := assets.Text("games.when", dateOf(e), e.Actions)
+	if e.ID == onBoard {
+		when = assets.Text("games.onboard", e.Actions)
+	}
+	c.Text(smallFont.Fit(who, width), x, box.Y+42, smallFont, 0, 0.5, t.Text)
+	c.Text(smallFont.Fit(when, width), x, box.Y+58, smallFont, 0, 0.5, t.Faint)
+	c.Text(smallFont.Fit(gameName(e)+" · "+outcomeOf(e), width), x, box.Y+74, smallFont, 0, 0.5, t.Faint)
+}
+
+// drawPicture draws the position of a game, as soon as its picture is there.
+func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
+	w, h := int(math.Round(box.W*m.unit)), int(math.Round(box.H*m.unit))
+	c.Panel(box, 4, m.theme().Page)
+	if p := m.faces.of(e, w, h); p != nil {
+		c.Draw(p, raster.At(math.Round(box.X*m.unit), math.Round(box.Y*m.unit)))
+	}
+}
