@@ -19,6 +19,8 @@ const module = "quintet"
 const (
 	ebiten = "github.com/hajimehoshi/ebiten/v2"
 	images = "golang.org/x/image"
+	dialog = "github.com/hajimehoshi/dialog"
+	window = "github.com/sqweek/dialog"                 // the same for Windows
 	schema = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
@@ -35,7 +37,7 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten}},
-	{"scenes/...", []string{"render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images}},
+	{"scenes/...", []string{"render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images}},
@@ -172,6 +174,8 @@ func TestArrowsThatAreForbidden(t *testing.T) {
 		{"scenes", false, ebiten + "/inpututil", true},
 		{"scenes", false, "quintet/rules/match", true},
 		{"scenes", false, "quintet/scenes", false},
+		{"scenes", false, dialog, true},
+		{"render/paint", false, dialog, false},
 		{"render", false, "quintet/scenes", false},
 		{"render", false, "quintet/rules/akron", true},
 		{"render", false, "quintet/rules/match", false},

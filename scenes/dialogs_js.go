@@ -1,0 +1,118 @@
+package scenes
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+
+	"quintet/assets"
+	"quintet/save"
+)
+
+// dialogs are the browser's file chooser and its download.
+type dialogs struct{}
+
+// open shows the file chooser, which the browser does only shortly after the
+// player clicked or pressed a key.
+func (*dialogs) open() <-chan answer {
+	c := make(chan answer, 1)
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", gameExtension+","+textExtension)
+	var chosen, cancelled js.Func
+	forget := func() {
+		chosen.Release()
+		cancelled.Release()
+	}
+	chosen = js.FuncOf(func(js.Value, []js.Value) any {
+		forget()
+		readFile(input.Get("files").Index(0), c)
+		return nil
+	})
+	cancelled = js.FuncOf(func(js.Value, []js.Value) any {
+		forget()
+		c <- answer{err: errGivenUp}
+		return nil
+	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("addEventListener", "cancel", cancelled)
+	if err := show(input); err != nil {
+		forget()
+		c <- answer{err: err}
+	}
+	return c
+}
+
+// show shows the chooser of the input. Only showPicker, which older browsers do
+// not have, says that the browser refuses.
+func show(input js.Value) (err error) {
+	if input.Get("showPicker").IsUndefined() {
+		input.Call("click")
+		return nil
+	}
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case js.Error:
+			err = errors.New(assets.Text("files.refused"))
+		default:
+			panic(e)
+		}
+	}()
+	input.Call("showPicker")
+	return nil
+}
+
+// readFile sends what the file holds.
+func readFile(file js.Value, c chan<- answer) {
+	name := file.Get("name").String()
+	unread := func(why any) {
+		c <- answer{name: name, err: errors.New(assets.Text("files.unread", fileTitle(name), why))}
+	}
+	if file.Get("size").Int() > save.MaxSize {
+		unread(assets.Text("files.long", save.MaxSize>>20))
+		return
+	}
+	await(file.Call("arrayBuffer"), func(buffer js.Value) {
+		bytes := js.Global().Get("Uint8Array").New(buffer)
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		c <- answer{name: name, data: data}
+	}, func(e js.Value) { unread(e.Get("message").String()) })
+}
+
+// store makes the browser download the data; where to, it asks or knows itself.
+func (*dialogs) store(name string, data []byte) <-chan answer {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	kind := "text/plain"
+	if strings.HasSuffix(name, gameExtension) {
+		kind = "application/vnd.quintet+json"
+	}
+	urls := js.Global().Get("URL")
+	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": kind}))
+	link := js.Global().Get("document").Call("createElement", "a")
+	link.Set("href", url)
+	link.Set("download", name)
+	link.Call("click")
+	const minute = 60_000
+	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // when it surely is read
+	c := make(chan answer, 1)
+	c <- answer{name: name}
+	return c
+}
+
+// await calls done with what a promise comes to, or failed with why it does not.
+func await(promise js.Value, done, failed func(js.Value)) {
+	var fulfilled, rejected js.Func
+	settle := func(then func(js.Value)) js.Func {
+		return js.FuncOf(func(_ js.Value, args []js.Value) any {
+			fulfilled.Release()
+			rejected.Release()
+			then(args[0])
+			return nil
+		})
+	}
+	fulfilled, rejected = settle(done), settle(failed)
+	promise.Call("then", fulfilled, rejected)
+}

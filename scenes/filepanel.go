@@ -1,0 +1,286 @@
+package scenes
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+)
+
+// filePanel lets the player find a file to open, or a place and a name to save
+// under, where the system has no dialog for that.
+type filePanel struct {
+	overlay
+	take    func(answer) (scene, error)
+	data    []byte // what is to be saved; nil to open a file
+	propose string
+	folder  string
+	entries []entry
+	top     int // the first entry in sight
+	at      int // the entry chosen with the keys, -1 for none
+	field   editor
+	line    layout.Rect // of the field
+	list    layout.Rect
+	replace string // the file that is replaced if its name is given once more
+}
+
+// entry is a file or a folder in a list.
+type entry struct {
+	name   string
+	folder bool
+}
+
+const maxPath = 4096
+
+// fieldName is the field as a widget.
+const fieldName = "field:file"
+
+// newFilePanel begins in the player's home folder. It proposes a name, or none to
+// open a file.
+func newFilePanel(h *host, from scene, propose string, take func(answer) (scene, error)) *filePanel {
+	p := &filePanel{
+		overlay: overlay{host: h, from: from, ui: ui{focus: fieldName}},
+		take:    take,
+		propose: propose,
+		field:   editor{most: maxPath},
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = string(filepath.Separator)
+	}
+	p.folder = home
+	p.enter(home)
+	return p
+}
+
+func (p *filePanel) name() string { return "files" }
+
+func (p *filePanel) pace() pace {
+	if p.field.repeat.held {
+		return working
+	}
+	return resting
+}
+
+// enter goes to a folder, if it can be read, and else says why not. The field
+// then holds the proposal again.
+func (p *filePanel) enter(folder string) {
+	entries, err := listFolder(folder)
+	if err != nil {
+		p.say(assets.Text("files.closed", fileTitle(folder), cause(err)), true)
+		return
+	}
+	p.folder, p.entries, p.top, p.at, p.replace = folder, entries, 0, -1, ""
+	p.field.set(p.propose)
+	p.say("", false)
+}
+
+// listFolder returns the folders and the files of games and records that are in a
+// folder, in the order in which they are shown: first the way up.
+func listFolder(folder string) ([]entry, error) {
+	all, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var folders, files []entry
+	for _, e := range all {
+		name, isFolder := e.Name(), e.IsDir()
+		if e.Type()&os.ModeSymlink != 0 {
+			info, err := os.Stat(filepath.Join(folder, name))
+			isFolder = err == nil && info.IsDir()
+		}
+		extension := strings.ToLower(filepath.Ext(name))
+		switch {
+		case name[0] == '.': // hidden
+		case isFolder:
+			folders = append(folders, entry{name, true})
+		case extension == gameExtension, extension == textExtension:
+			files = append(files, entry{name, false})
+		}
+	}
+	byName := func(a, b entry) int { return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)) }
+	slices.SortStableFunc(folders, byName)
+	slices.SortStableFunc(files, byName)
+	var up []entry
+	if filepath.Dir(folder) != folder {
+		up = []entry{{"..", true}}
+	}
+	return slices.Concat(up, folders, files), nil
+}
+
+// opens says whether a file is to be opened, rather than saved.
+func (p *filePanel) opens() bool { return p.data == nil }
+
+// label returns the title of the panel and what its main button says.
+func (p *filePanel) label() (title, button string) {
+	if p.opens() {
+		return assets.Text("files.open.title"), assets.Text("files.open")
+	}
+	return assets.Text("files.save.title"), assets.Text("files.save")
+}
+
+func (p *filePanel) layout() {
+	p.span(640, 560)
+	r := p.inside()
+	p.line = layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: chipHeight}
+	p.list = layout.Rect{X: r.X, Y: p.line.Y + chipHeight + 10, W: r.W, H: r.Y + r.H - p.line.Y - chipHeight - 10}
+	p.ui.items = append(p.ui.items, widget{name: fieldName, look: card, box: p.line, do: func() {}})
+	p.scroll(0)
+	for i := p.top; i < len(p.entries) && i < p.top+p.fit(); i++ {
+		p.ui.items = append(p.ui.items, p.row(i))
+	}
+	_, button := p.label()
+	p.buttons(nil, []widget{
+		{name: "button:go", look: main, label: button, off: p.field.text == "", do: p.goOn},
+		{name: "button:cancel", label: assets.Text("files.cancel"), do: p.leave},
+	})
+}
+
+// row returns an entry as a widget.
+func (p *filePanel) row(i int) widget {
+	e := p.entries[i]
+	w := widget{
+		name: "entry:" + e.name, look: row, label: e.name, on: i == p.at,
+		box: layout.Rect{X: p.list.X, Y: p.list.Y + float64(i-p.top)*lineHeight, W: p.list.W - trackWidth, H: lineHeight},
+	}
+	if e.folder {
+		w.side = p.theme().Accent
+		w.label += string(filepath.Separator)
+		w.do = func() { p.enter(filepath.Join(p.folder, e.name)) }
+		return w
+	}
+	w.do = func() {
+		p.field.set(e.name)
+		if p.opens() {
+			p.goOn()
+		}
+	}
+	return w
+}
+
+// fit returns how many entries are in sight.
+func (p *filePanel) fit() int { return max(1, int(p.list.H/lineHeight)) }
+
+// scroll moves the list up by so many entries.
+func (p *filePanel) scroll(by int) { p.top = max(0, min(p.top+by, len(p.entries)-p.fit())) }
+
+// choose goes to an entry with the keys and writes its name into the field.
+func (p *filePanel) choose(by int) {
+	if len(p.entries) == 0 {
+		return
+	}
+	p.at = max(0, min(p.at+by, len(p.entries)-1))
+	p.top = min(max(p.top, p.at-p.fit()+1), p.at)
+	e := p.entries[p.at]
+	if e.folder {
+		e.name += string(filepath.Separator)
+	}
+	p.field.set(e.name)
+}
+
+// goOn opens or saves what the field names or, if that is a folder, goes there.
+func (p *filePanel) goOn() {
+	name := resolve(p.folder, p.field.text)
+	info, err := os.Stat(name)
+	switch {
+	case p.field.text == "":
+	case err == nil && info.IsDir():
+		p.enter(name)
+	case p.opens():
+		p.finish(readAnswer(name))
+	default:
+		p.store(withExtension(name, filepath.Ext(p.propose)))
+	}
+}
+
+// store writes the data. The name of a file that is there has to be given twice.
+func (p *filePanel) store(name string) {
+	if exists(name) && name != p.replace {
+		p.replace = name
+		p.say(assets.Text("files.replace", fileTitle(name)), true)
+		return
+	}
+	p.finish(answer{name: name, err: save.WriteFile(name, p.data)})
+}
+
+// finish gives away what came of the file, unless nothing did.
+func (p *filePanel) finish(a answer) {
+	err := a.err
+	if err == nil {
+		p.next, err = p.take(a)
+	}
+	if err != nil {
+		p.next = p
+		p.say(err.Error(), true)
+	}
+}
+
+func (p *filePanel) update(in *input) scene {
+	p.next = p
+	switch {
+	case in.wheel != 0 && p.list.Contains(in.x, in.y):
+		p.scroll(-int(math.Round(3 * in.wheel)))
+	case p.ui.focus == fieldName && p.typed(in):
+		p.stale = true
+		p.layout() // a key that is held may act without input
+	case p.ui.update(in):
+	case in.pressed(ebiten.KeyEscape):
+		p.leave()
+	}
+	if p.ui.focus == "" {
+		p.ui.focus = fieldName
+	}
+	return p.next
+}
+
+// typed takes the keys that go to the field and says whether there were any.
+func (p *filePanel) typed(in *input) bool {
+	key, acts := p.field.repeat.next(in, editKeys)
+	if p.field.typed(in) {
+		return true
+	}
+	if !acts || shortcut(in) {
+		return false
+	}
+	switch key {
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
+		p.goOn()
+	case ebiten.KeyArrowUp:
+		p.choose(-1)
+	case ebiten.KeyArrowDown:
+		p.choose(1)
+	case ebiten.KeyPageUp:
+		p.choose(1 - p.fit())
+	case ebiten.KeyPageDown:
+		p.choose(p.fit() - 1)
+	case ebiten.KeyHome:
+		p.field.caret = 0
+	case ebiten.KeyEnd:
+		p.field.caret = len(p.field.text)
+	default:
+		return p.field.does(key)
+	}
+	return true
+}
+
+func (p *filePanel) draw(c *paint.Canvas) {
+	title, _ := p.label()
+	p.drawPanel(c, title)
+	t := p.theme()
+	c.Text(fitEnd(textFont, p.folder, p.line.W), p.line.X, p.line.Y-14, textFont, 0, 0.5, t.Faint)
+	c.Framed(p.line, 7, t.Raised, t.Edge)
+	p.field.drawLine(c, t, p.line, p.ui.focus == fieldName)
+	if len(p.entries) <= 1 {
+		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*lineHeight, textFont, 0, 0.5, t.Faint)
+	}
+	track := layout.Rect{X: p.list.X + p.list.W - trackWidth, Y: p.list.Y, W: trackWidth, H: p.list.H}
+	drawThumb(c, t, track.Inset(4), p.top, p.fit(), len(p.entries))
+}

@@ -1,0 +1,103 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+)
+
+// overlay is what the panels have in common that lie over another scene. That
+// one is seen beneath but rests.
+type overlay struct {
+	*host
+	from scene // the scene beneath
+	next scene
+	ui   ui
+	box  layout.Rect // of the panel
+	note string      // what happened, or why something did not
+	warn bool        // the note is a complaint
+}
+
+// The room around what a panel shows, and between its buttons.
+const panelMargin, panelGap = 22, 10
+
+// noteLines is how many lines there are for the note, above the buttons.
+const noteLines = 3
+
+// span puts the panel in the middle, no larger than w × h units or the window,
+// with the scene beneath in its place.
+func (o *overlay) span(w, h float64) {
+	o.from.layout()
+	w, h = math.Min(w, o.w-32), math.Min(h, o.h-32)
+	o.box = layout.Rect{X: math.Floor((o.w - w) / 2), Y: math.Floor((o.h - h) / 2), W: w, H: h}
+	o.ui.items = o.ui.items[:0]
+}
+
+// inside returns the room for what the panel shows, below its title and above the
+// note and the buttons.
+func (o *overlay) inside() layout.Rect {
+	r := o.box.Inset(panelMargin)
+	r.Y += 30
+	r.H -= 30 + noteLines*leading + 12 + buttonHeight
+	return r
+}
+
+// buttons puts buttons at the bottom of the panel, from its left edge and from
+// its right edge on.
+func (o *overlay) buttons(left, right []widget) {
+	r := o.box.Inset(panelMargin)
+	place := func(w widget, x float64) {
+		w.box.X, w.box.Y = x, r.Y+r.H-buttonHeight
+		o.ui.items = append(o.ui.items, w)
+	}
+	size := func(w *widget) float64 {
+		w.box.W, w.box.H = strongFont.Width(w.label)+36, buttonHeight
+		return w.box.W + panelGap
+	}
+	x := r.X
+	for _, w := range left {
+		width := size(&w)
+		place(w, x)
+		x += width
+	}
+	x = r.X + r.W + panelGap
+	for _, w := range right {
+		x -= size(&w)
+		defer place(w, x) // so that Tab goes from left to right
+	}
+}
+
+// say shows a note from the next frame on.
+func (o *overlay) say(note string, warn bool) { o.note, o.warn, o.stale = note, warn, true }
+
+// leave goes back to the scene beneath.
+func (o *overlay) leave() { o.next = o.from }
+
+// drawPanel draws the scene beneath, a veil over it, and the panel with its
+// title, note and widgets.
+func (o *overlay) drawPanel(c *paint.Canvas, title string) {
+	t := o.theme()
+	o.from.draw(c)
+	veil := t.Page
+	veil.A = 190
+	bounds := c.Screen.Bounds()
+	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
+	c.Framed(o.box, 14, t.Panel, t.Edge)
+	r := o.box.Inset(panelMargin)
+	c.Text(headFont.Fit(title, r.W), r.X, r.Y+8, headFont, 0, 0.5, t.Text)
+	ink := t.Faint
+	if o.warn {
+		ink = t.Warn
+	}
+	lines := textFont.Wrap(o.note, r.W)
+	y := r.Y + r.H - buttonHeight - 6 - noteLines*leading
+	for i := range min(len(lines), noteLines) {
+		c.Text(textFont.Fit(lines[i], r.W), r.X, y+leading*(float64(i)+0.5), textFont, 0, 0.5, ink)
+	}
+	o.ui.draw(c, t)
+}
+
+func (o *overlay) places() []place { return o.ui.places() }

@@ -1,0 +1,192 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+)
+
+// entering asks for a text over the menu and returns where it goes; one that
+// holds "bad" is refused there.
+func (d *driver) entering(desk desk) (*textPanel, *string) {
+	var taken string
+	from := d.scene
+	p := newTextEntry(&d.host, desk, from, "A text", func(text string) (scene, error) {
+		if at := strings.Index(text, "bad"); at >= 0 {
+			return nil, save.ErrorAt([]byte(text), at, "this is bad")
+		}
+		taken = text
+		return from, nil
+	}).(*textPanel)
+	d.enter(p)
+	return p, &taken
+}
+
+// ctrl presses a key as a shortcut.
+func (d *driver) ctrl(k ebiten.Key) { d.tick(input{keys: []ebiten.Key{k}, ctrl: true}) }
+
+// TestShowText holds that a text can be copied, by button and by key, and that it
+// is said when it cannot.
+func TestShowText(t *testing.T) {
+	const text = "1. a1 b2\n2. c3\n"
+	for _, copied := range []func(*driver){
+		func(d *driver) { d.click("button:copy") },
+		func(d *driver) { d.ctrl(ebiten.KeyC) },
+	} {
+		d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+		from := d.scene
+		p := newTextView(&d.host, desk, from, "A text", text).(*textPanel)
+		d.enter(p)
+		desk.refuse = errFake
+		copied(d)
+		d.settle()
+		if p.note != errFake.Error() || !p.warn {
+			t.Errorf("without a clipboard it says %q", p.note)
+		}
+		desk.refuse = nil
+		copied(d)
+		d.settle()
+		if desk.text != text || p.warn {
+			t.Errorf("%q is on the clipboard; it says %q", desk.text, p.note)
+		}
+		d.typeIn("no")
+		d.key(ebiten.KeyBackspace)
+		d.ctrl(ebiten.KeyV)
+		d.settle()
+		if p.text.text != text {
+			t.Errorf("the text is changed to %q", p.text.text)
+		}
+		d.key(ebiten.KeyEscape)
+		if d.scene != from {
+			t.Errorf("after it comes the %s scene", d.scene.name())
+		}
+	}
+}
+
+// TestEnterText types and pastes.
+func TestEnterText(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	from := d.scene
+	p, taken := d.entering(desk)
+	if d.has("button:open") {
+		t.Error("no text can be opened")
+	}
+	d.typeIn("on x")
+	d.key(ebiten.KeyBackspace)
+	d.key(ebiten.KeyArrowLeft)
+	d.typeIn("e")
+	d.key(ebiten.KeyEnd)
+	d.key(ebiten.KeyEnter)
+	desk.text = "two\r\nth\u00adree\x00"
+	d.ctrl(ebiten.KeyV)
+	d.settle()
+	d.key(ebiten.KeyArrowUp)
+	d.key(ebiten.KeyHome)
+	d.key(ebiten.KeyDelete)
+	d.typeIn("T")
+	const want = "one \nTwo\nth\u00adree"
+	if p.text.text != want {
+		t.Fatalf("the text is %q, not %q", p.text.text, want)
+	}
+	desk.refuse = errFake
+	d.click("button:paste")
+	d.settle()
+	if p.note != errFake.Error() || p.text.text != want {
+		t.Errorf("without a clipboard it says %q", p.note)
+	}
+	d.ctrl(ebiten.KeyEnter)
+	if *taken != want || d.scene != from {
+		t.Errorf("%q was taken; after it comes the %s scene", *taken, d.scene.name())
+	}
+}
+
+// TestWrongText holds that an error is shown with the caret where it is.
+func TestWrongText(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	p, taken := d.entering(desk)
+	desk.text = strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300)
+	d.click("button:paste")
+	d.settle()
+	d.click("button:open")
+	if *taken != "" || p.note != "line 301, column 3: this is bad" {
+		t.Errorf("%q was taken; it says %q", *taken, p.note)
+	}
+	if !strings.HasPrefix(p.text.text[p.text.caret:], "bad") {
+		t.Error("the caret is not where the error is")
+	}
+	if row := p.text.row(p.text.caret); row < p.text.top || row >= p.text.top+p.text.fit() {
+		t.Error("the error is not in sight")
+	}
+	d.key(ebiten.KeyDelete)
+	d.click("button:open")
+	if !strings.Contains(*taken, "ä ad one") {
+		t.Errorf("after it was put right, it says %q", p.note)
+	}
+}
+
+// TestLongText holds that of too long a text as much is taken as there is room
+// for, and that this is said.
+func TestLongText(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	p, _ := d.entering(desk)
+	desk.text = strings.Repeat("€", maxEntry/3) + "€"
+	d.ctrl(ebiten.KeyV)
+	d.settle()
+	if len(p.text.text) != maxEntry/3*3 || !p.warn {
+		t.Errorf("there are %d bytes; it says %q", len(p.text.text), p.note)
+	}
+	d.click("button:clear")
+	if p.text.text != "" || p.note != "" {
+		t.Error("the text is not cleared")
+	}
+}
+
+// TestKeyboardOnly goes through the panel with Tab.
+func TestKeyboardOnly(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	p, taken := d.entering(desk)
+	d.typeIn("a text")
+	for p.ui.focus != "button:open" {
+		d.key(ebiten.KeyTab)
+	}
+	d.key(ebiten.KeyEnter)
+	if *taken != "a text" {
+		t.Errorf("%q was taken", *taken)
+	}
+}
+
+// TestHeldKeys holds that a key that is held acts again after a while.
+func TestHeldKeys(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	p, _ := d.entering(desk)
+	d.typeIn(strings.Repeat("x", 100))
+	held := []ebiten.Key{ebiten.KeyBackspace}
+	d.tick(input{keys: held, held: held})
+	for range repeatAfter - 1 {
+		d.tick(input{held: held})
+	}
+	if len(p.text.text) != 99 {
+		t.Errorf("%d letters are left at once", len(p.text.text))
+	}
+	for range 10 * repeatEvery {
+		d.tick(input{held: held})
+	}
+	d.ticks(100)
+	if len(p.text.text) != 89 {
+		t.Errorf("%d letters are left after ten times", len(p.text.text))
+	}
+}
+
+// TestAltGr holds that letters that are typed with Ctrl and Alt are letters.
+func TestAltGr(t *testing.T) {
+	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
+	p, _ := d.entering(desk)
+	d.tick(input{runes: []rune("["), ctrl: true, held: []ebiten.Key{ebiten.KeyAltRight}})
+	d.tick(input{runes: []rune("v"), ctrl: true})
+	if p.text.text != "[" {
+		t.Errorf("the text is %q", p.text.text)
+	}
+}
