@@ -6,8 +6,8 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1},
 	{Depth: 2},
-	{Nodes: 600, Least: 2},
-	{Nodes: 2_000, Least: 2},
+	{Nodes: 700, Least: 2},
+	{Nodes: 2_400, Least: 2},
 	{Nodes: 8_000, Least: 2},
 	{Nodes: 35_000, Least: 2},
 	{Nodes: 155_000, Least: 2},
