@@ -11,7 +11,8 @@ export CGO_ENABLED=0 # a C compiler is never needed
 # Debian packages.
 desktop_packages=(libgl1 libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxxf86vm1)
 display_packages=("${desktop_packages[@]}" libgl1-mesa-dri xvfb xauth)
-test_packages=("${display_packages[@]}" x11-xserver-utils chromium)
+web_packages=(nodejs)
+test_packages=("${display_packages[@]}" "${web_packages[@]}" x11-xserver-utils chromium)
 
 # fail prints a sentence on standard error and ends with exit code $1.
 fail() {
@@ -44,6 +45,13 @@ commands() {
 	done
 }
 
+# on_web runs a go command for the web, its programs under Node.js.
+on_web() {
+	packages "${web_packages[@]}"
+	commands node
+	GOOS=js GOARCH=wasm go "$1" -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "${@:2}"
+}
+
 # display makes sure that there is an invisible display for tests that draw.
 display() {
 	packages "${display_packages[@]}"
@@ -70,6 +78,7 @@ do_test() {
 	# The end-to-end tests build the program themselves, which the test cache
 	# does not see: -count=1.
 	xvfb-run -a go test -count=1 -timeout 30m ./...
+	on_web test -count=1 ./save
 }
 
 #: build              build the desktop program: dist/quintet
@@ -85,11 +94,15 @@ do_wasm() {
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/index.html dist/web/
 }
 
-#: bench              measure the rules and the drawing, shortly
+#: bench              measure the rules, the search on both platforms and the drawing, shortly
 do_bench() {
 	display
 	cd "$here"
-	xvfb-run -a go test -run '^$' -bench . -benchmem -benchtime 200ms ./rules/... ./render/...
+	xvfb-run -a go test -run '^$' -bench . -benchmem -benchtime 200ms ./rules/... ./render/... ./save/...
+	echo "searches, as a program:"
+	go run ./rules/cmd/engine bench
+	echo "searches, on the web:"
+	on_web run ./rules/cmd/engine bench
 }
 
 #: golden             write the golden files of the tests anew, and a page of the pictures
