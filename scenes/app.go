@@ -35,7 +35,7 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking,
-		keeper: newKeeper(save.Open(), beside, time.Now)}}
+		keeper: newKeeper(save.Open(), beside, time.Now), desk: &systemDesk{}}}
 	a.begin()
 	if o.File != "" {
 		a.openFile(o.File)
@@ -110,6 +110,7 @@ type host struct {
 	log      transcript
 	think    func(problem) thinker
 	keeper   *keeper
+	desk     desk
 	scene    scene                  // that is shown
 	coming   scene                  // that takes its place in the next tick, unless it is nil
 	current  *board                 // the game being played, whichever scene is shown
@@ -207,16 +208,18 @@ func (a *app) advance(given bool) bool {
 
 // receive takes in what was done beside the screen.
 func (a *app) receive() {
-	if !a.keeper.finish() {
+	done := a.keeper.finish()
+	next := a.coming
+	a.coming = nil
+	switch {
+	case next != nil:
+		a.enter(next)
+	case done:
+		a.scene.layout()
+	default:
 		return
 	}
 	a.stale, a.quiet = true, 0
-	if next := a.coming; next != nil {
-		a.coming = nil
-		a.enter(next)
-		return
-	}
-	a.scene.layout()
 }
 
 // Draw implements ebiten.Game.

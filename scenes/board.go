@@ -23,6 +23,7 @@ type board struct {
 	players  [2]save.Player // First and Second
 	seats    [2]int         // which players of the set-up they are
 	levels   levelChoice
+	menu     gameMenu
 	computer computer
 	thoughts [2]string // what the computer considers, or considered last
 	hint     hint
@@ -103,7 +104,7 @@ func (b *board) pace() pace {
 	switch {
 	case b.play.running(), b.view.Passing(), b.forced():
 		return moving
-	case b.thinks(), b.hint.thinker != nil:
+	case b.thinks(), b.hint.thinker != nil, b.menu.answer != nil:
 		return working
 	}
 	return resting
@@ -258,11 +259,12 @@ func (b *board) update(in *input) scene {
 	b.letThink()
 	b.compute()
 	b.consider()
+	b.receive()
 	if b.ui.update(in) {
 		return b.next
 	}
-	if in.press && b.levels.open {
-		b.levels.open = false
+	if in.press && (b.levels.open || b.menu.open) {
+		b.levels.open, b.menu.open = false, false
 		return b.next
 	}
 	b.list.update(in)
@@ -281,6 +283,8 @@ func (b *board) keys(in *input) bool {
 		b.redo()
 	case in.ctrl && in.pressed(ebiten.KeyZ), in.pressed(ebiten.KeyArrowLeft), in.pressed(ebiten.KeyBackspace):
 		b.undo()
+	case in.ctrl:
+		return b.menuKeys(in)
 	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
 		b.turn(true)
 	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
@@ -304,7 +308,7 @@ func (b *board) keys(in *input) bool {
 	case in.pressed(ebiten.KeyF):
 		b.settings.Turned = !b.settings.Turned
 	case in.pressed(ebiten.KeyG):
-		b.leave(newMyGames(b.host, b))
+		b.showGames()
 	case in.pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.pressed(ebiten.KeyEscape):
@@ -318,8 +322,8 @@ func (b *board) keys(in *input) bool {
 // escape takes back the last thing asked for: a choice, a hint, the game.
 func (b *board) escape() {
 	switch {
-	case b.levels.open:
-		b.levels.open = false
+	case b.levels.open, b.menu.open:
+		b.levels.open, b.menu.open = false, false
 	case b.picker.chosen != nil:
 		b.picker.clear()
 	case b.hint.on():

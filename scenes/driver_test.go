@@ -24,7 +24,8 @@ type driver struct {
 	x, y  float64
 	last  place // where the pointer was in the last tick
 	drawn int   // frames so far
-	open  int   // thinkers that were begun and not given up
+	desk  *fakeDesk
+	open  int // thinkers that were begun and not given up
 }
 
 // newDriver starts the program as for the first time, and so that
@@ -43,11 +44,11 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
 	store := save.Open()
 	t.Cleanup(store.Close)
-	d := &driver{t: t}
+	d := &driver{t: t, desk: newFakeDesk()}
 	now := noon
 	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
 		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log},
-		keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
+		desk: d.desk, keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
 	d.begin()
 	return d
 }

@@ -230,6 +230,10 @@ func (m *myGames) keys(in *input) {
 		m.rename()
 	case in.ctrl && in.pressed(ebiten.KeyD):
 		m.duplicate()
+	case in.ctrl && in.pressed(ebiten.KeyS):
+		m.export()
+	case in.ctrl && in.pressed(ebiten.KeyC):
+		m.record()
 	case in.ctrl && in.pressed(ebiten.KeyZ):
 		m.restore()
 	case in.pressed(ebiten.KeyF11):

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/record"
 )
 
 // choose chooses a card or, if it is chosen already, opens its game.
@@ -129,6 +130,48 @@ func (m *myGames) restore() {
 	e := m.deleted[n]
 	m.deleted, m.chosen = m.deleted[:n], e.ID
 	m.change(assets.Text("games.restored", titleOf(e)), func(s *save.Store) error { return s.Restore(e.ID) })
+}
+
+// export writes the chosen game to a file of the player's choice.
+func (m *myGames) export() {
+	m.withChosen(func(g *save.Game) scene {
+		return newSaving(m.host, m.desk, m, fileName(g), g.Encode(), func(name string) {
+			m.say(assets.Text("game.written", fileTitle(name)), false)
+		})
+	})
+}
+
+// record shows the record of the chosen game, to be copied.
+func (m *myGames) record() {
+	m.withChosen(func(g *save.Game) scene {
+		text, err := record.Write(g)
+		if err != nil {
+			m.fail(err)
+			return nil
+		}
+		return newTextView(m.host, m.desk, m, assets.Text("game.record.title"), text)
+	})
+}
+
+// withChosen reads the chosen game and goes on, without leaving the list for
+// good, to the scene that follows, unless that is nil.
+func (m *myGames) withChosen(follow func(*save.Game) scene) {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	if e.ID == onBoard {
+		m.coming = follow(m.current.toSave())
+		return
+	}
+	m.keeper.do(func() func() {
+		g, err := m.keeper.store.Load(e.ID)
+		return func() {
+			if m.fail(err); err == nil {
+				m.coming = follow(g)
+			}
+		}
+	})
 }
 
 // purge removes for ever what was deleted.

@@ -23,7 +23,7 @@ type grid struct {
 const (
 	gamesEdge   = 24
 	gamesTop    = 108
-	gamesBottom = 100
+	gamesBottom = 92
 	cardHeight  = 92
 	cardGap     = 10
 )
@@ -75,7 +75,7 @@ const maxTitle = 60
 
 // titleBox is where on a card its title stands.
 func titleBox(card layout.Rect) layout.Rect {
-	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 8, W: card.W - thumbWidth - 30, H: 30}
+	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 7, W: card.W - thumbWidth - 30, H: 26}
 }
 
 // titleField is where the title of a card is edited.
@@ -112,7 +112,8 @@ func (m *myGames) layoutButtons() {
 		{name: "rename", off: !any, do: m.rename},
 		{name: "duplicate", off: !any, do: m.duplicate},
 		{name: "delete", off: !any, do: m.delete},
-		{name: "restore", off: len(m.deleted) == 0, do: m.restore},
+		{name: "export", off: !any, do: m.export},
+		{name: "record", off: !any, do: m.record},
 		{name: "back", do: m.back},
 	}
 	w := (m.w - 2*gamesEdge - float64(len(buttons)-1)*gap) / float64(len(buttons))
@@ -121,7 +122,14 @@ func (m *myGames) layoutButtons() {
 		b.box = layout.Rect{X: gamesEdge + float64(i)*(w+gap), Y: m.h - 56, W: w, H: height}
 		m.ui.items = append(m.ui.items, b)
 	}
+	if len(m.deleted) > 0 {
+		m.ui.items = append(m.ui.items, widget{name: "button:restore", label: assets.Text("games.restore"), do: m.restore,
+			box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.h - 89, W: restoreWidth, H: 28}})
+	}
 }
+
+// restoreWidth is how wide the button is that takes a deletion back.
+const restoreWidth = 120
 
 func (m *myGames) draw(c *paint.Canvas) {
 	t := m.theme()
@@ -143,7 +151,7 @@ func (m *myGames) draw(c *paint.Canvas) {
 	if m.warn {
 		ink = t.Warn
 	}
-	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge), gamesEdge, m.h-76, textFont, 0, 0.5, ink)
+	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.h-76, textFont, 0, 0.5, ink)
 }
 
 // drawEmpty says why no game is shown.

@@ -21,13 +21,21 @@ type offer struct {
 }
 
 // newOffer returns an offer that goes back to the scene that is shown.
-func newOffer(h *host, text string, answer widget) *offer {
-	from := h.scene
-	if before, ok := from.(*offer); ok {
-		from = before.from
+func newOffer(h *host, text string) *offer { return &offer{host: h, text: text, from: ground(h.scene)} }
+
+// ground returns the scene that s lies over, or s.
+func ground(s scene) scene {
+	for {
+		over, ok := s.(interface{ beneath() scene })
+		if !ok {
+			return s
+		}
+		s = over.beneath()
 	}
-	return &offer{host: h, text: text, answer: answer, from: from}
 }
+
+func (o *offer) beneath() scene   { return o.from }
+func (o *overlay) beneath() scene { return o.from }
 
 func (o *offer) name() string { return "offer" }
 func (o *offer) pace() pace   { return resting }

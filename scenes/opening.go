@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"path"
-	"path/filepath"
 	"strings"
 
 	"quintet/assets"
@@ -21,7 +20,11 @@ type found struct {
 	game  *save.Game
 	match *match.Match // nil if there is nothing good
 	err   error
+	file  bool // it is in a file of the player's
 }
+
+// some says whether anything of it is good.
+func (f found) some() bool { return f.match != nil && (f.err == nil || f.match.Len() > 0) }
 
 // readGame plays a game that was read with an error or none.
 func readGame(g *save.Game, err error) found {
@@ -36,14 +39,14 @@ func readGame(g *save.Game, err error) found {
 		replay.Cut(g, m)
 		err = cmp.Or(err, bad)
 	}
-	return found{g, m, err}
+	return found{game: g, match: m, err: err}
 }
 
 // openFile opens the game in a file, which stays as it is.
 func (h *host) openFile(name string) {
 	h.openText(func() (string, []byte, error) {
 		data, err := save.ReadFile(name)
-		return filepath.Base(name), data, err
+		return name, data, cause(err)
 	})
 }
 
@@ -83,10 +86,20 @@ func (h *host) openText(read func() (name string, data []byte, err error)) {
 		name, data, err := read()
 		f := found{err: err}
 		if err == nil {
-			f = readGame(record.Import(string(data), assumed))
+			f = readFileText(string(data), assumed)
 		}
-		return func() { h.opened(name, f) }
+		return func() { h.coming = h.present(fileTitle(name), f) }
 	})
+}
+
+// readText reads a game from a text of any known form.
+func readText(text, assumed string) found { return readGame(record.Import(text, assumed)) }
+
+// readFileText is readText for the text of a file.
+func readFileText(text, assumed string) found {
+	f := readText(text, assumed)
+	f.file = true
+	return f
 }
 
 // assumed returns the game that a text is about that names none.
@@ -97,27 +110,24 @@ func (h *host) assumed() string {
 	return h.settings.Game
 }
 
-// opened shows the game that was found in a file, or what is wrong with it.
-func (h *host) opened(name string, f found) {
+// present returns the scene that shows the game that was found in a text, or what
+// is wrong with it.
+func (h *host) present(name string, f found) scene {
 	show := func() *board {
-		if f.game.Title == "" {
+		if f.game.Title == "" && f.file {
 			f.game.Title = strings.TrimSuffix(name, path.Ext(name))
 		}
 		if f.game.Created.IsZero() {
 			f.game.Created = h.keeper.now()
 		}
 		b := openBoard(h, f.game, f.match)
-		b.elsewhere = f.err == nil
+		b.elsewhere = f.file && f.err == nil
 		return b
 	}
-	switch {
-	case f.err == nil:
-		h.coming = show()
-	case f.match == nil:
-		h.coming = newOffer(h, assets.Text("open.failed", name, f.err), widget{})
-	default:
-		h.coming = newDamaged(h, name, f, show)
+	if f.err == nil {
+		return show()
 	}
+	return newDamaged(h, name, f, show)
 }
 
 // openSaved goes on with a saved game. One that is damaged stays where it is, and
@@ -131,21 +141,21 @@ func (h *host) openSaved(id string) {
 
 func (h *host) loaded(id string, f found) {
 	show := func() *board { return openBoard(h, f.game, f.match) }
-	switch {
-	case f.err == nil:
-		b := show()
-		b.id = id
-		h.coming = b
-	case f.match == nil:
-		h.coming = newOffer(h, assets.Text("open.failed", id, f.err), widget{})
-	default:
+	if f.err != nil {
 		h.coming = newDamaged(h, id, f, show)
+		return
 	}
+	b := show()
+	b.id = id
+	h.coming = b
 }
 
-// newDamaged offers to open what is good of a game.
+// newDamaged says what is wrong with a game, and offers to open what is good.
 func newDamaged(h *host, name string, f found, show func() *board) *offer {
-	o := newOffer(h, assets.Text("open.failed", name, f.err), widget{})
+	o := newOffer(h, assets.Text("open.failed", name, f.err))
+	if !f.some() {
+		return o
+	}
 	label := assets.Text("open.part", f.match.Len())
 	if errors.Is(f.err, save.ErrBackup) {
 		label = assets.Text("open.backup")

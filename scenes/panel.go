@@ -22,12 +22,15 @@ func (b *board) layout() {
 	b.ui.items = b.ui.items[:0]
 	b.layoutViewing()
 	b.place()
+	b.layoutMenuButton()
 	b.layoutPlayers()
 	b.layoutButtons()
 	b.list.box = b.panel
 	b.list.box.Y = math.Ceil(b.panel.Y + messageTop + leading*float64(b.messageLines()))
 	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
 	switch {
+	case b.menu.open:
+		b.layoutMenu()
 	case b.levels.open:
 		b.layoutLevels()
 	case len(b.picker.asked) > 0:
@@ -187,11 +190,15 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	t := b.theme()
 	x, y := b.panel.X, b.panel.Y
 	c.Text(headFont.Fit(b.game.Name, b.panel.W), x, y+12, headFont, 0, 0.5, t.Text)
-	c.Text(smallFont.Fit(byline(b.game), b.panel.W), x, y+34, smallFont, 0, 0.5, t.Faint)
+	c.Text(smallFont.Fit(byline(b.game), b.panel.W-menuWidth-8), x, y+34, smallFont, 0, 0.5, t.Faint)
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, b.playerBox(p))
 	}
-	if b.levels.open {
+	switch {
+	case b.menu.open:
+		b.drawMenu(c)
+		return
+	case b.levels.open:
 		b.drawLevels(c)
 		return
 	}

@@ -1,0 +1,165 @@
+package scenes
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+	"quintet/save/record"
+)
+
+// gameMenu is what can be done with the game as a whole: to files, to texts and
+// back. Its zero value is closed.
+type gameMenu struct {
+	open   bool
+	answer <-chan answer // of the clipboard, nil while nothing was asked
+	then   func(answer)
+}
+
+// layoutMenuButton puts the button that opens the menu beside the byline.
+func (b *board) layoutMenuButton() {
+	b.ui.items = append(b.ui.items, widget{name: "button:game", label: assets.Text("board.game"), on: b.menu.open,
+		box: layout.Rect{X: b.panel.X + b.panel.W - menuWidth, Y: b.panel.Y + 22, W: menuWidth, H: 24},
+		do:  func() { b.menu.open, b.levels.open = !b.menu.open, false }})
+}
+
+// menuWidth is how wide the button is.
+const menuWidth = 66
+
+// layoutMenu puts up the menu, in the place of the messages and the move list.
+func (b *board) layoutMenu() {
+	place := layout.Rect{X: b.panel.X, Y: b.panel.Y + messageTop + 24, W: b.panel.W, H: buttonHeight}
+	for _, item := range []widget{
+		{name: "save", do: b.saveAs},
+		{name: "open", do: b.openFrom},
+		{name: "record", do: b.copyRecord},
+		{name: "position", do: b.copyPosition},
+		{name: "paste", do: b.paste},
+		{name: "games", do: b.showGames},
+	} {
+		item.label, item.name, item.box = assets.Text("game."+item.name), "button:game."+item.name, place
+		do := item.do
+		item.do = func() { b.menu.open = false; do() }
+		b.ui.items = append(b.ui.items, item)
+		place.Y += buttonHeight + buttonGap
+	}
+}
+
+func (b *board) drawMenu(c *paint.Canvas) {
+	b.drawLines(c, strongFont, assets.Text("game.title"), 0, 1, b.theme().Text)
+}
+
+// menuKeys does what a key with Ctrl asks for and says whether one did.
+func (b *board) menuKeys(in *input) bool {
+	switch {
+	case in.pressed(ebiten.KeyS):
+		b.saveAs()
+	case in.pressed(ebiten.KeyO):
+		b.openFrom()
+	case in.pressed(ebiten.KeyC) && in.shift:
+		b.copyPosition()
+	case in.pressed(ebiten.KeyC):
+		b.copyRecord()
+	case in.pressed(ebiten.KeyV):
+		b.paste()
+	default:
+		return false
+	}
+	return true
+}
+
+// showGames shows the games that were kept.
+func (b *board) showGames() { b.leave(newMyGames(b.host, b)) }
+
+// saveAs writes the game to a file of the player's choice.
+func (b *board) saveAs() {
+	g := b.toSave()
+	b.leave(newSaving(b.host, b.desk, b, fileName(g), g.Encode(), func(name string) {
+		b.say(assets.Text("game.written", fileTitle(name)), false)
+	}))
+}
+
+// fileName proposes a name for the file of a game.
+func fileName(g *save.Game) string {
+	title := titleOf(save.Entry{Title: g.Title, Game: g.Game})
+	plain := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, title)
+	return strings.Trim(plain, ". ") + save.Extension
+}
+
+// openFrom opens the game in a file of the player's choice.
+func (b *board) openFrom() {
+	b.leave(newOpening(b.host, b.desk, b, func(name string, data []byte) (scene, error) {
+		return b.follow(fileTitle(name), readFileText(string(data), b.assumed()))
+	}))
+}
+
+// follow returns the scene for what was found in a text, or what is wrong with
+// all of it.
+func (h *host) follow(name string, f found) (scene, error) {
+	if !f.some() {
+		return nil, f.err
+	}
+	return h.present(name, f), nil
+}
+
+// copyRecord puts the record of the game on the clipboard.
+func (b *board) copyRecord() {
+	text, err := record.Write(b.toSave())
+	if err != nil {
+		b.say(err.Error(), true)
+		return
+	}
+	b.copy(assets.Text("game.record.title"), text)
+}
+
+// copyPosition puts the text of the position on the clipboard.
+func (b *board) copyPosition() {
+	b.copy(assets.Text("game.position.title"), b.match.State().String())
+}
+
+// copy puts a text on the clipboard or, where that is not possible, shows it.
+func (b *board) copy(title, text string) {
+	b.await(b.desk.copy(text), func(a answer) {
+		if a.err != nil {
+			b.leave(newTextView(b.host, b.desk, b, title, text))
+			return
+		}
+		b.say(assets.Text("game.copied", title), false)
+	})
+}
+
+// paste opens the game in the text on the clipboard or, where there is none that
+// can be had, asks for the text.
+func (b *board) paste() {
+	b.await(b.desk.paste(), func(a answer) {
+		text := string(a.data)
+		if a.err != nil || strings.TrimSpace(text) == "" {
+			b.leave(newTextEntry(b.host, b.desk, b, assets.Text("game.paste.title"), func(text string) (scene, error) {
+				return b.follow(assets.Text("game.pasted"), readText(text, b.assumed()))
+			}))
+			return
+		}
+		b.leave(b.present(assets.Text("game.pasted"), readText(text, b.assumed())))
+	})
+}
+
+// await waits for an answer of the clipboard and gives it to then.
+func (b *board) await(c <-chan answer, then func(answer)) { b.menu.answer, b.menu.then = c, then }
+
+// receive takes in the answer of the clipboard, if it is there.
+func (b *board) receive() {
+	if a, ok := received(b.menu.answer); ok {
+		b.menu.answer = nil
+		b.menu.then(a)
+		b.stale = true
+	}
+}

@@ -1,0 +1,152 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+)
+
+// control presses a key with Ctrl.
+func (d *driver) control(k ebiten.Key) {
+	d.t.Helper()
+	d.tick(input{ctrl: true, keys: []ebiten.Key{k}})
+}
+
+func TestARecordIsCopiedAndPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"), "size=9")
+	d.click("site:e5")
+	d.click("site:f5")
+	d.click("button:game")
+	d.click("button:game.record")
+	d.settle()
+	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note != text("game.copied", text("game.record.title")) {
+		t.Fatalf("copied is %q, and the note %q", d.desk.text, b.note)
+	}
+	d.click("button:new")
+	d.control(ebiten.KeyV)
+	d.settle()
+	if b := d.board(); b.match.At() != 2 || b.values["size"] != "9" {
+		t.Errorf("pasted is a game of %d actions on size %s", b.match.At(), b.values["size"])
+	}
+}
+
+func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"), "size=9")
+	d.click("site:e5")
+	want := b.position()
+	d.click("button:game")
+	d.click("button:game.position")
+	d.settle()
+	d.click("button:new")
+	d.click("button:game")
+	d.click("button:game.paste")
+	d.settle()
+	if b := d.board(); b.position() != want || b.match.Len() != 0 {
+		t.Errorf("pasted is %q after %d actions, not %q", b.position(), b.match.Len(), want)
+	}
+}
+
+func TestABadTextIsPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	for _, c := range []struct {
+		text string
+		part bool
+	}{{damagedRecord, true}, {"nonsense", false}} {
+		d.desk.text = c.text
+		d.control(ebiten.KeyV)
+		d.settle()
+		if d.scene.name() != "offer" || d.has("button:open") != c.part {
+			t.Errorf("%q leads to the %s scene", c.text, d.scene.name())
+		}
+		d.key(ebiten.KeyEscape)
+		if d.scene != b {
+			t.Errorf("from there it goes back to the %s scene", d.scene.name())
+		}
+	}
+}
+
+func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.desk.refuse = errFake
+	b := d.start(find(t, "dimpled"))
+	d.click("site:e5")
+	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
+		d.control(k)
+		d.settle()
+		if d.scene.name() != "text" {
+			t.Errorf("%v leads to the %s scene", k, d.scene.name())
+		}
+		d.key(ebiten.KeyEscape)
+		if d.scene != b {
+			t.Errorf("from there it goes back to the %s scene", d.scene.name())
+		}
+	}
+}
+
+func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.click("site:e5")
+	d.control(ebiten.KeyS)
+	if want := "store Dimpled Football.quintet " + string(b.saved.Encode()); !slices.Contains(d.desk.asked, want) {
+		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
+	}
+	d.desk.answer <- answer{name: "e5.quintet"}
+	d.settle()
+	if want := text("game.written", "e5.quintet"); d.scene != b || b.note != want {
+		t.Errorf("it says %q", b.note)
+	}
+	d.click("button:new")
+	d.control(ebiten.KeyO)
+	d.desk.answer <- answer{name: "e5.quintet", data: b.saved.Encode()}
+	d.settle()
+	if b := d.board(); b.match.At() != 1 || b.saved.Title != "e5" {
+		t.Errorf("opened is %q after %d actions", b.saved.Title, b.match.At())
+	}
+}
+
+func TestASavedGameIsExported(t *testing.T) {
+	d, m := showGames(t)
+	d.choose(m, "Opening")
+	d.click("button:record")
+	d.ticks(1)
+	if d.scene.name() != "text" {
+		t.Errorf("the record leads to the %s scene", d.scene.name())
+	}
+	d.key(ebiten.KeyEscape)
+	d.click("button:export")
+	d.ticks(1)
+	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
+		t.Errorf("asked is %q", d.desk.asked)
+	}
+	d.desk.answer <- answer{name: "Opening.quintet"}
+	d.settle()
+	if want := text("game.written", "Opening.quintet"); d.scene != m || m.note != want {
+		t.Errorf("%s says %q", d.scene.name(), m.note)
+	}
+}
+
+func TestTheGameMenuCloses(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	for _, closing := range []func(){
+		func() { d.key(ebiten.KeyEscape) },
+		func() { d.click("button:game") },
+		func() { d.click("site:e5") },
+	} {
+		d.click("button:game")
+		if !b.menu.open {
+			t.Fatal("it does not open")
+		}
+		if closing(); b.menu.open || d.scene != b || b.match.Len() > 0 {
+			t.Errorf("it stays open, or something is played, or the %s scene is shown", d.scene.name())
+		}
+	}
+}
