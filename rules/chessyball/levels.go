@@ -2,15 +2,16 @@ package chessyball
 
 import "quintet/rules"
 
-// sights are how far the computer looks at each level. Whatever the nodes, all
-// actions are looked at once, with what has to be played out after them.
+// sights are how far the computer looks at each level. The first looks one
+// action ahead and, where much has to be played out after it, at some of the
+// actions only. Whatever the nodes, the others look at all actions once.
 var sights = [rules.Levels]rules.Limits{
+	{Depth: 1, Nodes: 700},
 	{Depth: 1},
 	{Nodes: 2_000, Least: 1},
-	{Nodes: 5_000, Least: 1},
-	{Nodes: 12_000, Least: 1},
-	{Nodes: 25_000, Least: 1},
-	{Nodes: 50_000, Least: 1},
-	{Nodes: 100_000, Least: 1},
-	{Nodes: 200_000, Least: 1},
+	{Nodes: 6_000, Least: 1},
+	{Nodes: 15_000, Least: 1},
+	{Nodes: 45_000, Least: 1},
+	{Nodes: 150_000, Least: 1},
+	{Nodes: 500_000, Least: 1},
 }
