@@ -157,6 +157,7 @@ func (p *filePanel) row(i int) widget {
 		w.do = func() { p.enter(filepath.Join(p.folder, e.name)) }
 		return w
 	}
+	w.side = p.theme().Panel
 	w.do = func() {
 		p.field.set(e.name)
 		if p.opens() {

@@ -141,7 +141,7 @@ func (p *textPanel) keys(in *input) bool {
 		p.copy()
 	case in.pressed(ebiten.KeyV) && p.take != nil:
 		p.paste()
-	case in.pressed(ebiten.KeyEnter) && p.take != nil:
+	case in.pressed(ebiten.KeyEnter) && p.take != nil && p.text.text != "":
 		p.open()
 	default:
 		return false
