@@ -174,9 +174,17 @@ func outcomeOf(e save.Entry) string {
 	return assets.Text("games.unfinished")
 }
 
+// actionsOf tells how long a game is.
+func actionsOf(n int) string {
+	if n == 1 {
+		return assets.Text("games.action")
+	}
+	return assets.Text("games.actions", n)
+}
+
 func dateOf(e save.Entry) string {
 	if e.Changed.IsZero() {
-		return ""
+		return assets.Text("games.undated")
 	}
 	return e.Changed.Local().Format("2 Jan 2006 15:04")
 }

@@ -162,7 +162,7 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	}
 	x, y := m.grid.box.Center()
 	for i, line := range textFont.Wrap(text, min(m.grid.box.W, 520)) {
-		c.Text(line, x, y+float64(i)*offerLeading, textFont, 0.5, 0.5, m.theme().Faint)
+		c.Text(line, x, y+float64(i)*leading, textFont, 0.5, 0.5, m.theme().Faint)
 	}
 }
 
@@ -209,12 +209,12 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		return
 	}
 	who := assets.Text("games.who", nameOf(e.Players[0]), nameOf(e.Players[1]))
-	when := assets.Text("games.when", dateOf(e), e.Actions)
+	when := dateOf(e)
 	if e.ID == onBoard {
-		when = assets.Text("games.onboard", e.Actions)
+		when = assets.Text("games.onboard")
 	}
 	c.Text(smallFont.Fit(who, width), x, box.Y+42, smallFont, 0, 0.5, t.Text)
-	c.Text(smallFont.Fit(when, width), x, box.Y+58, smallFont, 0, 0.5, t.Faint)
+	c.Text(smallFont.Fit(when+" · "+actionsOf(e.Actions), width), x, box.Y+58, smallFont, 0, 0.5, t.Faint)
 	c.Text(smallFont.Fit(gameName(e)+" · "+outcomeOf(e), width), x, box.Y+74, smallFont, 0, 0.5, t.Faint)
 }
 

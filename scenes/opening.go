@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"unicode"
 
 	"quintet/assets"
 	"quintet/rules/match"
@@ -120,6 +121,9 @@ func (h *host) present(name string, f found) scene {
 		if f.game.Created.IsZero() {
 			f.game.Created = h.keeper.now()
 		}
+		if f.game.Changed.IsZero() {
+			f.game.Changed = h.keeper.now()
+		}
 		b := openBoard(h, f.game, f.match)
 		b.elsewhere = f.file && f.err == nil
 		return b
@@ -152,14 +156,21 @@ func (h *host) loaded(id string, f found) {
 
 // newDamaged says what is wrong with a game, and offers to open what is good.
 func newDamaged(h *host, name string, f found, show func() *board) *offer {
-	o := newOffer(h, assets.Text("open.failed", name, f.err))
+	o := newOffer(h, assets.Text("open.failed", name), sentence(f.err))
 	if !f.some() {
 		return o
 	}
-	label := assets.Text("open.part", f.match.Len())
+	label := assets.Text("open.part", actionsOf(f.match.Len()))
 	if errors.Is(f.err, save.ErrBackup) {
 		label = assets.Text("open.backup")
 	}
-	o.answer = widget{name: "button:open", label: label, do: func() { o.next = show() }}
+	o.answer = widget{name: "button:open", look: main, label: label, do: func() { o.next = show() }}
 	return o
+}
+
+// sentence returns an error as one.
+func sentence(err error) string {
+	letters := []rune(err.Error())
+	letters[0] = unicode.ToUpper(letters[0])
+	return string(letters) + "."
 }

@@ -65,8 +65,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 	}{
 		{fstest.MapFS{"a.quintet": {Data: []byte(whole)}}, "board", "", ""},
 		{fstest.MapFS{"a.txt": {Data: []byte(goodRecord)}}, "board", "", ""},
-		{fstest.MapFS{"a.txt": {Data: []byte(damagedRecord)}}, "offer", "2", "line 3"},
-		{fstest.MapFS{"a.txt": {Data: []byte("nonsense")}}, "offer", "", "line 1"},
+		{fstest.MapFS{"a.txt": {Data: []byte(damagedRecord)}}, "offer", "2", "Line 3"},
+		{fstest.MapFS{"a.txt": {Data: []byte("nonsense")}}, "offer", "", "Line 1"},
 		{fstest.MapFS{"a": {Mode: fs.ModeDir}}, "offer", "", "folder"},
 		{fstest.MapFS{"a.txt": {Data: make([]byte, save.MaxSize+1)}}, "offer", "", "8 MB"},
 	} {

@@ -39,6 +39,17 @@ func drags(g *guest, names []string) {
 // ticks pass after each action.
 func (g *guest) play(r *record, choose chooser, pause int) {
 	g.t.Helper()
+	g.begin(r)
+	for _, s := range r.steps {
+		g.act(s, choose)
+		g.ticks(pause)
+	}
+	g.expect(r.result)
+}
+
+// begin starts the recorded game from the menu.
+func (g *guest) begin(r *record) {
+	g.t.Helper()
 	g.expect("scene menu")
 	g.clickOn("card:" + r.game.ID)
 	g.expect("scene setup")
@@ -47,14 +58,15 @@ func (g *guest) play(r *record, choose chooser, pause int) {
 		g.t.Fatalf("the program wrote %q and did not start %s", line, r.spec)
 	}
 	g.expect("scene board")
-	for _, s := range r.steps {
-		if !s.forced() {
-			choose(g, s.path())
-		}
-		g.expect(s.line)
-		g.ticks(pause)
+}
+
+// act plays a step of a recorded game.
+func (g *guest) act(s step, choose chooser) {
+	g.t.Helper()
+	if !s.forced() {
+		choose(g, s.path())
 	}
-	g.expect(r.result)
+	g.expect(s.line)
 }
 
 // undo presses undo in the recorded game after at actions and returns after how

@@ -25,6 +25,10 @@ type point struct{ x, y float64 }
 // guest is the running program. Its methods end the test if it has ended.
 type guest struct {
 	t          *testing.T
+	process    *os.Process
+	ended      chan struct{} // closed when it has ended
+	failure    error         // with which it ended
+	killed     bool          // by the test
 	session    *vmhost.GuestSession
 	screen     *ebiten.Image
 	transcript transcript
@@ -33,6 +37,12 @@ type guest struct {
 // start starts the program with the arguments, on a screen of the given size in
 // device-independent pixels, and ends it with the test.
 func start(t *testing.T, width, height int, args ...string) *guest {
+	t.Helper()
+	return startAt(t, t.TempDir(), width, height, args...)
+}
+
+// startAt is start with the given home.
+func startAt(t *testing.T, home string, width, height int, args ...string) *guest {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -48,19 +58,24 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
-	cmd := program(t, append([]string{"-transcript", file.Name()}, args...)...)
+	cmd := programAt(t, home, append([]string{"-transcript", file.Name()}, args...)...)
 	cmd.Env = append(cmd.Env, "EBITENGINE_VM_ENDPOINT="+endpoint)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	g := &guest{t: t, process: cmd.Process, ended: make(chan struct{})}
+	go func() {
+		defer close(g.ended)
+		g.failure = cmd.Wait()
+	}()
 	t.Cleanup(func() {
 		// A program that hangs is killed, which Wait reports.
 		kill := time.AfterFunc(stuck, func() { cmd.Process.Kill() })
 		defer kill.Stop()
-		if err := cmd.Wait(); err != nil {
-			t.Errorf("the program ended with %v\n%s", err, &stderr)
+		if <-g.ended; g.failure != nil && !g.killed {
+			t.Errorf("the program ended with %v\n%s", g.failure, &stderr)
 		}
 	})
 
@@ -76,18 +91,25 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 	t.Cleanup(func() { session.Close() })
 
 	scale := ebiten.Monitor().DeviceScaleFactor()
-	g := &guest{
-		t:          t,
-		session:    session,
-		screen:     ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale)),
-		transcript: transcript{file: file},
-	}
+	g.session = session
+	g.screen = ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))
+	g.transcript = transcript{file: file}
 	t.Cleanup(g.screen.Deallocate)
 	if err := session.SetOutsideScreen(g.screen); err != nil {
 		t.Fatal(err)
 	}
 	g.ticks(1)
 	return g
+}
+
+// kill ends the program as a power cut does.
+func (g *guest) kill() {
+	g.t.Helper()
+	g.killed = true
+	if err := g.process.Kill(); err != nil {
+		g.t.Fatal(err)
+	}
+	<-g.ended
 }
 
 // ticks lets n ticks of the program's time pass.

@@ -29,12 +29,17 @@ var buildProgram = sync.OnceValues(func() (string, error) {
 // and with a home of its own: no test finds another one's settings.
 func program(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
+	return programAt(t, t.TempDir(), args...)
+}
+
+// programAt is program with the given home.
+func programAt(t *testing.T, home string, args ...string) *exec.Cmd {
+	t.Helper()
 	binary, err := buildProgram()
 	if err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(binary, args...)
-	home := t.TempDir()
 	cmd.Env = append(os.Environ(), "HOME="+home,
 		"XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home)
 	return cmd

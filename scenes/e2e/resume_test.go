@@ -1,0 +1,65 @@
+package e2e
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// TestResume kills the program in the middle of a game and again after taking
+// something back: each time it goes on where it stood.
+func TestResume(t *testing.T) {
+	const played = 7
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			home := t.TempDir()
+			g := startAt(t, home, 800, 600)
+			g.begin(r)
+			for _, s := range r.steps[:played] {
+				g.act(s, clicks)
+			}
+			g.killAt(home, played, played)
+
+			g = g.resume(home, r)
+			at := g.undo(r, played)
+			g.killAt(home, at, played)
+
+			g = g.resume(home, r)
+			keep(t, "board", g.screenshot())
+			for at < played {
+				at = g.redo(r, at)
+			}
+			g.act(r.steps[played], clicks)
+		})
+	}
+}
+
+// killAt kills the program as soon as it has saved its game with so many
+// actions, of which so many stand before the position looked at.
+func (g *guest) killAt(home string, at, actions int) {
+	g.t.Helper()
+	file := filepath.Join(home, "quintet", "state", "running-1.quintet")
+	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {
+		var saved struct {
+			At      int
+			Actions []string
+		}
+		data, err := os.ReadFile(file)
+		if err == nil && json.Unmarshal(data, &saved) == nil && saved.At == at && len(saved.Actions) == actions {
+			g.kill()
+			return
+		}
+	}
+	g.t.Fatalf("the game is not saved after %d of %d actions", at, actions)
+}
+
+// resume starts the program again, which shows the recorded game.
+func (g *guest) resume(home string, r *record) *guest {
+	g.t.Helper()
+	again := startAt(g.t, home, 800, 600)
+	again.expect("game " + r.spec + " first=Player 1 second=Player 2")
+	again.expect("scene board")
+	return again
+}
