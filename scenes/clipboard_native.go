@@ -55,6 +55,8 @@ func (clipboard) copy(text string) <-chan answer {
 	})
 }
 
+func (clipboard) expect() {}
+
 func (clipboard) paste() <-chan answer {
 	return onThread(func() answer {
 		return firstOf(func(h helper) answer {

@@ -13,6 +13,9 @@ type desk interface {
 	store(name string, data []byte) <-chan answer
 	// copy puts a text on the clipboard.
 	copy(text string) <-chan answer
+	// expect says that texts are going to be pasted: a browser gives them more
+	// willingly at the keystroke for that than later.
+	expect()
 	// paste takes the text from the clipboard.
 	paste() <-chan answer
 }

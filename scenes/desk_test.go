@@ -29,6 +29,8 @@ func (f *fakeDesk) copy(text string) <-chan answer {
 	return ready(answer{err: f.refuse})
 }
 
+func (f *fakeDesk) expect() {}
+
 func (f *fakeDesk) paste() <-chan answer { return ready(answer{data: []byte(f.text), err: f.refuse}) }
 
 func ready(a answer) <-chan answer {

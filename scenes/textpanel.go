@@ -43,6 +43,7 @@ func newTextView(h *host, d desk, from scene, title, text string) scene {
 func newTextEntry(h *host, d desk, from scene, title string, take func(text string) (scene, error)) scene {
 	p := newTextPanel(h, d, from, title)
 	p.take = take
+	d.expect()
 	p.say(assets.Text("text.how"), false)
 	return p
 }
