@@ -51,6 +51,5 @@ type systemDesk struct {
 
 var _ desk = (*systemDesk)(nil)
 
-// gameExtension is the end of the names of saved games, and textExtension that
-// of records.
-const gameExtension, textExtension = ".quintet", ".txt"
+// textExtension is the end of the names of records.
+const textExtension = ".txt"

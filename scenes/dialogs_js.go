@@ -18,7 +18,7 @@ func (*dialogs) open() <-chan answer {
 	c := make(chan answer, 1)
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
-	input.Set("accept", gameExtension+","+textExtension)
+	input.Set("accept", save.Extension+","+textExtension)
 	var chosen, cancelled js.Func
 	forget := func() {
 		chosen.Release()
@@ -86,7 +86,7 @@ func (*dialogs) store(name string, data []byte) <-chan answer {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	kind := "text/plain"
-	if strings.HasSuffix(name, gameExtension) {
+	if strings.HasSuffix(name, save.Extension) {
 		kind = "application/vnd.quintet+json"
 	}
 	urls := js.Global().Get("URL")

@@ -54,7 +54,7 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 		}
 	}()
 	name, err = show(newFileDialog().
-		Filter(assets.Text("files.games"), gameExtension[1:], textExtension[1:]).
+		Filter(assets.Text("files.games"), save.Extension[1:], textExtension[1:]).
 		Filter(assets.Text("files.all"), "*").
 		SetStartFile(propose))
 	if err != nil && err != errCancelled {

@@ -102,7 +102,7 @@ func listFolder(folder string) ([]entry, error) {
 		case name[0] == '.': // hidden
 		case isFolder:
 			folders = append(folders, entry{name, true})
-		case extension == gameExtension, extension == textExtension:
+		case extension == save.Extension, extension == textExtension:
 			files = append(files, entry{name, false})
 		}
 	}

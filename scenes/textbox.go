@@ -47,7 +47,8 @@ func (b *textBox) place(box layout.Rect) {
 }
 
 // breakRows appends the rows of a text: broken at line feeds and, where they
-// would be wider than width, after a space or else after any letter.
+// would be wider than width, after a space or else after any letter. The text is
+// valid UTF-8.
 func breakRows(f paint.Font, text string, width float64, rows []textRow) []textRow {
 	from, space, used, sinceSpace := 0, 0, 0.0, 0.0
 	for i, r := range text {
@@ -57,7 +58,7 @@ func breakRows(f paint.Font, text string, width float64, rows []textRow) []textR
 			space, sinceSpace = from, 0
 			continue
 		}
-		w := f.Width(string(r))
+		w := f.Width(text[i : i+utf8.RuneLen(r)])
 		if used+w > width && i > from && r != ' ' {
 			at := i
 			if space > from {
