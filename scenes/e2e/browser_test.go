@@ -164,6 +164,16 @@ func (b *browser) wait(condition string) {
 	}
 }
 
+// key presses and releases a key, by its code.
+func (b *browser) key(code string) {
+	b.t.Helper()
+	for _, event := range []string{"rawKeyDown", "keyUp"} {
+		b.call("Input.dispatchKeyEvent", map[string]any{"type": event, "code": code, "key": code}, nil)
+		b.call("Runtime.evaluate", map[string]any{"awaitPromise": true,
+			"expression": "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"}, nil)
+	}
+}
+
 // screenshot returns what the page shows.
 func (b *browser) screenshot() image.Image {
 	b.t.Helper()

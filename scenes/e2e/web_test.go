@@ -55,6 +55,26 @@ func TestWebFrame(t *testing.T) {
 	keep(t, "frame", b.screenshot())
 }
 
+// TestWebResume loads the web page where a game was kept, and again after an
+// action was taken back: each time it goes on where it stood.
+func TestWebResume(t *testing.T) {
+	address := serveWeb(t)
+	b := browse(t)
+	b.before(`
+		globalThis.kept = () => localStorage.getItem("quintet/state/running-1.quintet");
+		if (!kept()) {
+			localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify({
+				format: 1, app: "quintet", game: "dimpled", actions: ["e5", "f5", "a1"], at: 3}));
+		}`)
+	for _, step := range []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}} {
+		b.open(address + "games/quintet/")
+		b.wait(`document.documentElement.dataset.quintet === "ready"`)
+		b.key(step.key)
+		b.wait(`JSON.parse(kept()).at === ` + step.at)
+		keep(t, "after-"+step.at, b.screenshot())
+	}
+}
+
 // TestWebRefusals opens the web page where the program cannot run: the page
 // says why.
 func TestWebRefusals(t *testing.T) {
