@@ -28,6 +28,8 @@ type thought struct {
 	info bot.Info
 	part float64 // of the limit of nodes that is searched
 	done bool
+	// fault is the panic that ended the search, with its stack; "" for none.
+	fault string
 }
 
 // search begins to search.

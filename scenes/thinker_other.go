@@ -4,7 +4,9 @@ package scenes
 
 import (
 	"context"
+	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 )
@@ -30,10 +32,16 @@ type background struct {
 // search is given up: some ten milliseconds.
 const portion = 1000
 
-// run searches until it is done or given up.
+// run searches until it is done or given up. A panic waits for the next tick,
+// where the game can be kept.
 func (t *background) run(ctx context.Context, p problem) {
 	spare.take()
 	defer spare.giveBack()
+	defer func() {
+		if e := recover(); e != nil {
+			t.found.Store(&thought{fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
+		}
+	}()
 	s := p.search()
 	defer s.Stop()
 	for done := false; !done && ctx.Err() == nil; {
@@ -43,8 +51,15 @@ func (t *background) run(ctx context.Context, p problem) {
 	}
 }
 
-func (t *background) tick() thought { return *t.found.Load() }
-func (t *background) quit()         { t.cancel() }
+func (t *background) tick() thought {
+	found := *t.found.Load()
+	if found.fault != "" {
+		panic(found.fault)
+	}
+	return found
+}
+
+func (t *background) quit() { t.cancel() }
 
 // spare is one thread more than Go takes by itself, while there are searches: so
 // the screen need not wait for these to pause whenever it comes back from the

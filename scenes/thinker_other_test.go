@@ -4,6 +4,7 @@ package scenes
 
 import (
 	"runtime"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -64,4 +65,27 @@ func TestAThoughtIsFinished(t *testing.T) {
 		}
 		thinker.quit()
 	}
+}
+
+// faulty is a position at which a search panics.
+type faulty struct{ rules.State }
+
+func (faulty) Legal([]rules.Action) []rules.Action { panic("a fault") }
+
+func (f faulty) Clone() rules.State { return f }
+
+// TestAFaultOfASearchIsMetInATick holds that a panic beside the screen ends up
+// where it can be caught.
+func TestAFaultOfASearchIsMetInATick(t *testing.T) {
+	var thinker thinker
+	synctest.Test(t, func(*testing.T) {
+		thinker = startThinking(problem{state: faulty{sample(catalog.All[0])}, limits: rules.Limits{Nodes: 100}})
+	})
+	defer func() {
+		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
+			t.Errorf("the tick met %q", e)
+		}
+		thinker.quit()
+	}()
+	thinker.tick()
 }
