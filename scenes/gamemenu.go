@@ -96,10 +96,13 @@ func fileName(g *save.Game) string {
 }
 
 // openFrom opens the game in a file of the player's choice.
-func (b *board) openFrom() {
-	b.leave(newOpening(b.host, b.desk, b, func(name string, data []byte) (scene, error) {
-		return b.follow(fileTitle(name), readFileText(string(data), b.assumed()))
-	}))
+func (b *board) openFrom() { b.leave(b.askForFile(b)) }
+
+// askForFile asks, over the scene from, for the file of a game to open.
+func (h *host) askForFile(from scene) scene {
+	return newOpening(h, h.desk, from, func(name string, data []byte) (scene, error) {
+		return h.follow(fileTitle(name), readFileText(string(data), h.assumed()))
+	})
 }
 
 // follow returns the scene for what was found in a text, or what is wrong with

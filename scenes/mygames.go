@@ -238,6 +238,8 @@ func (m *myGames) keys(in *input) {
 		m.rename()
 	case in.ctrl && in.pressed(ebiten.KeyD):
 		m.duplicate()
+	case in.ctrl && in.pressed(ebiten.KeyO):
+		m.openFrom()
 	case in.ctrl && in.pressed(ebiten.KeyS):
 		m.export()
 	case in.ctrl && in.pressed(ebiten.KeyC):

@@ -32,6 +32,9 @@ func (m *myGames) open() {
 	}
 }
 
+// openFrom opens the game in a file of the player's choice.
+func (m *myGames) openFrom() { m.coming = m.askForFile(m) }
+
 // rename lets the player type another title.
 func (m *myGames) rename() {
 	if e, ok := m.chosenCard(); ok {

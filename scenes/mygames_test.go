@@ -121,6 +121,17 @@ func TestADeletedGameComesBack(t *testing.T) {
 	}
 }
 
+func TestAFileIsOpenedFromTheGames(t *testing.T) {
+	d, _ := showGames(t)
+	d.control(ebiten.KeyO)
+	d.ticks(1)
+	d.desk.answer <- answer{name: "final.txt", data: []byte(goodRecord)}
+	d.settle()
+	if b := d.board(); b.match.At() != 3 || b.saved.Title != "final" {
+		t.Errorf("opened is %q after %d actions", b.saved.Title, b.match.At())
+	}
+}
+
 func TestAGameIsDuplicated(t *testing.T) {
 	d, m := showGames(t)
 	d.choose(m, "Opening")

@@ -87,6 +87,8 @@ func (m *myGames) titleField(card layout.Rect) widget {
 func (m *myGames) layoutChoices() {
 	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: chipHeight}
 	m.ui.items = append(m.ui.items, widget{name: "field:search", look: field, text: &m.search, box: search})
+	m.ui.items = append(m.ui.items, widget{name: "button:file", label: assets.Text("games.file"), do: m.openFrom,
+		box: layout.Rect{X: search.X - 260 - 96, Y: 24, W: 86, H: chipHeight}})
 	f := newFlow(layout.Rect{X: search.X - 260, Y: 24, W: 254})
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
