@@ -31,6 +31,7 @@ type myGames struct {
 
 	cards  []save.Entry // in sight or out of it, in their order
 	chosen string       // the id of one of them
+	wished string       // the id that is to be chosen as soon as it is there
 	grid   grid
 	faces  thumbnails
 
@@ -106,6 +107,9 @@ func (m *myGames) arrange() {
 		}
 		return b.Changed.Compare(a.Changed)
 	})
+	if m.wished != "" && slices.ContainsFunc(m.cards, func(e save.Entry) bool { return e.ID == m.wished }) {
+		m.chosen, m.wished, m.grid.follow = m.wished, "", true
+	}
 	if m.place() < 0 && len(m.cards) > 0 {
 		m.chosen, m.renaming = m.cards[min(before, len(m.cards)-1)].ID, false
 	}

@@ -131,7 +131,7 @@ func (m *myGames) restore() {
 		return
 	}
 	e := m.deleted[n]
-	m.deleted, m.chosen = m.deleted[:n], e.ID
+	m.deleted, m.wished = m.deleted[:n], e.ID
 	m.change(assets.Text("games.restored", titleOf(e)), func(s *save.Store) error { return s.Restore(e.ID) })
 }
 

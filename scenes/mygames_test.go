@@ -112,6 +112,9 @@ func TestADeletedGameComesBack(t *testing.T) {
 		d.ticks(1)
 	}
 	wantTitles(t, m, "Dipole, bridges, Opening")
+	if e, _ := m.chosenCard(); titleOf(e) != "bridges" {
+		t.Errorf("chosen is %s, not what came back last", titleOf(e))
+	}
 	d.key(ebiten.KeyDelete)
 	d.key(ebiten.KeyEscape)
 	d.click("button:games")

@@ -164,6 +164,7 @@ func newDamaged(h *host, name string, f found, show func() *board) *offer {
 	if errors.Is(f.err, save.ErrBackup) {
 		label = assets.Text("open.backup")
 	}
+	o.ui.focus = "button:open"
 	o.answer = widget{name: "button:open", look: main, label: label, do: func() { o.next = show() }}
 	return o
 }
