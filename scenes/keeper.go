@@ -127,12 +127,10 @@ func (k *keeper) crashed(report string, g *save.Game) error {
 	return cmp.Or(k.book.write(), k.store.Crashed(report, nil))
 }
 
-// forgetCrash removes the report of a panic.
+// forgetCrash removes the report of a panic. If that fails it is told of again
+// at the next start.
 func (k *keeper) forgetCrash() {
-	k.do(func() func() {
-		err := k.store.ForgetCrash()
-		return func() { k.tell(err) }
-	})
+	k.do(func() func() { _ = k.store.ForgetCrash(); return nil })
 }
 
 // setAside moves the game in the slot to the saved ones and returns its id, ""

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,11 +30,12 @@ type myGames struct {
 	search  string
 	deleted []save.Entry // that can be restored, the last one last
 
-	cards  []save.Entry // in sight or out of it, in their order
-	chosen string       // the id of one of them
-	wished string       // the id that is to be chosen as soon as it is there
-	grid   grid
-	faces  thumbnails
+	cards   []save.Entry // in sight or out of it, in their order
+	chosen  string       // the id of one of them
+	clicked time.Time    // when
+	wished  string       // the id that is to be chosen as soon as it is there
+	grid    grid
+	faces   thumbnails
 
 	renaming bool // the chosen one
 	title    string

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -10,13 +11,18 @@ import (
 	"quintet/save/record"
 )
 
-// choose chooses a card or, if it is chosen already, opens its game.
+// doubleClick is how soon after the first the second click of two comes at the
+// latest.
+const doubleClick = 400 * time.Millisecond
+
+// choose chooses a card, and opens its game at a double click.
 func (m *myGames) choose(id string) {
-	if m.chosen == id && !m.renaming {
+	now := m.keeper.now()
+	double := m.chosen == id && now.Sub(m.clicked) <= doubleClick
+	m.chosen, m.clicked, m.renaming = id, now, false
+	if double {
 		m.open()
-		return
 	}
-	m.chosen, m.renaming = id, false
 }
 
 // open goes on with the chosen game.

@@ -167,6 +167,24 @@ func TestAGameIsOpenedAndPlayedOn(t *testing.T) {
 	}
 }
 
+func TestADoubleClickOpensAGame(t *testing.T) {
+	d, m := showGames(t)
+	now := noon
+	d.keeper.now = func() time.Time { return now }
+	d.choose(m, "Opening")
+	now = now.Add(2 * doubleClick)
+	d.click("game:" + m.chosen)
+	d.ticks(1)
+	if d.scene != m {
+		t.Fatal("two slow clicks open it")
+	}
+	d.click("game:" + m.chosen)
+	d.ticks(1)
+	if b := d.board(); b.match.At() != 2 {
+		t.Errorf("opened after %d actions", b.match.At())
+	}
+}
+
 func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/rules/catalog"
 )
@@ -62,6 +64,31 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	if found == 0 {
 		t.Error("no text is named in the scenes")
 	}
+}
+
+// TestEveryWidgetHasAText shows scenes whose texts have names put together.
+func TestEveryWidgetHasAText(t *testing.T) {
+	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
+	d, m := showGames(t)
+	named := func(widgets []widget) {
+		t.Helper()
+		for _, w := range widgets {
+			if key.MatchString(w.label) {
+				t.Errorf("no text for %s", w.label)
+			}
+		}
+	}
+	named(m.ui.items)
+	d.key(ebiten.KeyEscape)
+	b := d.start(find(t, "dipole"))
+	d.click("button:game")
+	named(b.ui.items)
+	d.key(ebiten.KeyEscape)
+	d.click("button:menu")
+	start := d.scene.(*menu)
+	start.crash = &crash{id: "dipole"}
+	start.layout()
+	named(start.ui.items)
 }
 
 // TestSamplesAreShown holds that the picture of every game in the menu is of a

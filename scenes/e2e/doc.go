@@ -14,12 +14,14 @@
 // The program's flag -transcript FILE makes it append a line for each thing
 // that happens, at the moment when it happens and not when its animation ends:
 //
-//	scene menu                            also setup, board, settings
+//	scene menu                            also setup, board, settings, games and panels
 //	game dipole:size=10 first=Ann second=Bob
 //	play e1-g3 | POSITION                 the action and the position after it
 //	undo e1-g3 | POSITION                 the action taken back and the position before it
 //	redo e1-g3 | POSITION
 //	result first | POSITION               also second, draw; after play only
+//
+// A game that is resumed or opened begins with its line "game", too.
 //
 // Pressing F12 makes it append where everything is that can be clicked now, in
 // device-independent pixels, so that no test knows a pixel. It is no input to
