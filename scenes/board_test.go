@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -145,6 +146,18 @@ func TestTheMoveListJumps(t *testing.T) {
 	d.click("turn:3")
 	if b.match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
 		t.Errorf("turn 3 leads to %d actions, %q", b.match.At(), b.position())
+	}
+}
+
+func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.randomGame(b, 1, 30, true)
+	last := fmt.Sprintf("turn:%d", len(turnLines(b.match)))
+	d.h = 600
+	b.layout()
+	if !d.has(last) {
+		t.Errorf("%s is out of sight", last)
 	}
 }
 

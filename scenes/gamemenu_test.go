@@ -44,10 +44,12 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.click("button:game.position")
 	d.settle()
 	d.click("button:new")
+	d.click("player:second")
+	d.click("level:2")
 	d.click("button:game")
 	d.click("button:game.paste")
-	d.settle()
-	if b := d.board(); b.position() != want || b.match.Len() != 0 {
+	d.ticks(2)
+	if b := d.board(); b.position() != want || b.match.Len() != 0 || b.players[1].Level != 2 {
 		t.Errorf("pasted is %q after %d actions, not %q", b.position(), b.match.Len(), want)
 	}
 }

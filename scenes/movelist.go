@@ -14,6 +14,7 @@ import (
 // moveList is the turns played, a line each, in a box that scrolls.
 type moveList struct {
 	box    layout.Rect
+	fit    float64 // lines in sight
 	scroll float64 // lines hidden above
 	follow bool    // bring the present position into sight
 }
@@ -54,6 +55,9 @@ func turnLines(m *match.Match) []turnLine {
 func (l *moveList) layout(m *match.Match, jump func(int)) []widget {
 	lines := turnLines(m)
 	fit := math.Floor(l.box.H / lineHeight)
+	if fit != l.fit {
+		l.fit, l.follow = fit, true
+	}
 	now := 0
 	for i, line := range lines {
 		if m.At() > line.first {

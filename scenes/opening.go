@@ -118,6 +118,9 @@ func (h *host) present(name string, f found) scene {
 		if f.game.Title == "" && f.file {
 			f.game.Title = strings.TrimSuffix(name, path.Ext(name))
 		}
+		if f.game.Players == [2]save.Player{} && len(f.game.Actions) == 0 && h.current != nil {
+			f.game.Players = h.current.players // a position is started from by those who are there
+		}
 		if f.game.Created.IsZero() {
 			f.game.Created = h.keeper.now()
 		}
