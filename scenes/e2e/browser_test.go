@@ -174,6 +174,15 @@ func (b *browser) key(code string) {
 	}
 }
 
+// drop drops a file on the middle of the page.
+func (b *browser) drop(file string) {
+	b.t.Helper()
+	for _, event := range []string{"dragEnter", "dragOver", "drop"} {
+		b.call("Input.dispatchDragEvent", map[string]any{"type": event, "x": 400, "y": 300,
+			"data": map[string]any{"items": []any{}, "files": []string{file}, "dragOperationsMask": 1}}, nil)
+	}
+}
+
 // screenshot returns what the page shows.
 func (b *browser) screenshot() image.Image {
 	b.t.Helper()

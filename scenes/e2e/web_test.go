@@ -3,6 +3,7 @@ package e2e
 import (
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
@@ -73,6 +74,21 @@ func TestWebResume(t *testing.T) {
 		b.wait(`JSON.parse(kept()).at === ` + step.at)
 		keep(t, "after-"+step.at, b.screenshot())
 	}
+}
+
+// TestWebDrop drops a file on the page, which opens the game in it.
+func TestWebDrop(t *testing.T) {
+	address := serveWeb(t)
+	file := filepath.Join(t.TempDir(), "final.txt")
+	if err := os.WriteFile(file, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.drop(file)
+	b.wait(`localStorage.getItem("quintet/state/running-1.quintet")?.includes('"final"')`)
+	keep(t, "board", b.screenshot())
 }
 
 // TestWebRefusals opens the web page where the program cannot run: the page
