@@ -1,13 +1,16 @@
 package scenes
 
-import "sync"
+import (
+	"fmt"
+	"runtime/debug"
+	"sync"
+)
 
 // clerk does one thing after another beside the screen, which never waits for
 // it: what takes the disk, or long.
 type clerk struct {
 	run func(func()) // starts the work: beside the screen, unless it is a test
 
-	desk     sync.Mutex // held while a thing is being done
 	mutex    sync.Mutex // of what follows
 	working  bool
 	waiting  []task
@@ -38,9 +41,7 @@ func (c *clerk) do(t task) {
 // work does what is waiting, to the last of it.
 func (c *clerk) work() {
 	for t := c.next(); t != nil; t = c.next() {
-		c.desk.Lock()
-		then := t()
-		c.desk.Unlock()
+		then := try(t)
 		c.mutex.Lock()
 		if then != nil {
 			c.finished = append(c.finished, then)
@@ -48,6 +49,17 @@ func (c *clerk) work() {
 		c.mutex.Unlock()
 		c.all.Done()
 	}
+}
+
+// try does a task. A panic waits for the next tick, where the game can be kept.
+func try(t task) (then func()) {
+	defer func() {
+		if e := recover(); e != nil {
+			fault := fmt.Sprintf("%v\n\n%s", e, debug.Stack())
+			then = func() { panic(fault) }
+		}
+	}()
+	return t()
 }
 
 func (c *clerk) next() task {

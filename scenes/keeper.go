@@ -119,8 +119,7 @@ func (k *keeper) tell(err error) {
 // crashed keeps the report of a panic, and the game on the board unless it is
 // nil.
 func (k *keeper) crashed(report string, g *save.Game) error {
-	k.desk.Lock()
-	defer k.desk.Unlock()
+	k.wait()
 	if g != nil {
 		k.book.played = g
 	}
@@ -133,11 +132,11 @@ func (k *keeper) forgetCrash() {
 	k.do(func() func() { _ = k.store.ForgetCrash(); return nil })
 }
 
-// setAside moves the game in the slot to the saved ones and returns its id, ""
-// if there is none. It is called at the start.
+// setAside moves the game in the slot, if it is whole, to the saved ones and
+// returns its id, "" if there is none. It is called at the start.
 func (k *keeper) setAside() (id string, err error) {
 	g, err := k.store.Resume()
-	if g == nil {
+	if g == nil || err != nil {
 		return "", err
 	}
 	if id, err = k.store.Add(g); err != nil {

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -27,7 +26,8 @@ type found struct {
 // some says whether anything of it is good.
 func (f found) some() bool { return f.match != nil && (f.err == nil || f.match.Len() > 0) }
 
-// readGame plays a game that was read with an error or none.
+// readGame plays a game that was read with an error or none. An action that is
+// refused says more than what is wrong with the text.
 func readGame(g *save.Game, err error) found {
 	if g == nil {
 		return found{err: err}
@@ -38,7 +38,7 @@ func readGame(g *save.Game, err error) found {
 	}
 	if bad != nil {
 		replay.Cut(g, m)
-		err = cmp.Or(err, bad)
+		err = bad
 	}
 	return found{game: g, match: m, err: err}
 }
