@@ -28,7 +28,7 @@
 //	  raster/          pictures computed in memory; images and fonts only
 //	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
 //	  <game>.go        what one game looks like
-//	scenes/            menu, set-up, board, settings; one picker for all games
+//	scenes/            menu, set-up, board, saved games, settings; one picker for all games
 //
 // Arrows, from who imports to who is imported: main to scenes, save; scenes
 // to render, save, rules, assets; render to rules and assets, but layout and
