@@ -12,5 +12,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 5_000, Least: 2},
 	{Nodes: 20_000, Least: 2},
 	{Nodes: 130_000, Least: 2},
-	{Nodes: 1_000_000, Least: 2},
+	{Nodes: 600_000, Least: 2},
 }
