@@ -10,4 +10,13 @@
 //
 // Lines that begin with "#" say with which arguments the lines that follow were
 // made; the games change with the computer that plays them.
+//
+// What each level answers rightly, as "./build.sh tactics" counts it:
+//
+//	level         1        2    3 to 8
+//	Akron      88.6 %   97.1 %   100 %
+//	Chessyball 82.9 %   96.4 %   100 %
+//	Crosscut   84.6 %    100 %   100 %
+//	Dimpled    99.0 %    100 %   100 %
+//	Dipole     82.6 %   91.7 %   100 %
 package tactics
