@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -45,32 +46,6 @@ func finish(s *bot.Search) *bot.Search {
 	return s
 }
 
-// solve returns 1 if the mover can win, -1 if the opponent can, else 0, by
-// looking at everything.
-func solve(s rules.State, known map[string]int) int {
-	text := s.String()
-	if v, ok := known[text]; ok {
-		return v
-	}
-	best := -1
-	if winner, won := s.Outcome().Winner(); won && winner == s.Mover() {
-		best = 1
-	} else if s.Outcome() == rules.Draw {
-		best = 0
-	}
-	for _, a := range s.Legal(nil) {
-		child := s.Clone()
-		child.Apply(a, nil)
-		v := solve(child, known)
-		if child.Mover() != s.Mover() {
-			v = -v
-		}
-		best = max(best, v)
-	}
-	known[text] = best
-	return best
-}
-
 func TestSmallGamesAreSolved(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	known := map[string]int{}
@@ -80,7 +55,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 			if len(s.Legal(nil)) < 2 {
 				continue // there is nothing to search
 			}
-			want := solve(s, known)
+			want := rulestest.Solve(s, known)
 			search := finish(bot.New(s, rules.Limits{Depth: 12, Threads: 1 + i%3}, 1))
 			v := search.Info().Value
 			if got := sign(v); got != want {
@@ -88,7 +63,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 			}
 			child := s.Clone()
 			child.Apply(search.Best(), nil)
-			kept := solve(child, known)
+			kept := rulestest.Solve(child, known)
 			if child.Mover() != s.Mover() {
 				kept = -kept
 			}

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -142,32 +143,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// outcome returns 1, 0 or -1 for a win, draw or loss of the mover, by looking
-// at everything in the plainest way.
-func outcome(s rules.State, known map[string]int) int {
-	text := s.String()
-	if v, ok := known[text]; ok {
-		return v
-	}
-	best := -1
-	if winner, won := s.Outcome().Winner(); won && winner == s.Mover() {
-		best = 1
-	} else if s.Outcome() == rules.Draw {
-		best = 0
-	}
-	for _, a := range s.Legal(nil) {
-		child := s.Clone()
-		child.Apply(a, nil)
-		v := outcome(child, known)
-		if child.Mover() != s.Mover() {
-			v = -v
-		}
-		best = max(best, v)
-	}
-	known[text] = best
-	return best
-}
-
 // TestEndingsAreSolved compares every position of the toy game with the plainest
 // search.
 func TestEndingsAreSolved(t *testing.T) {
@@ -180,7 +155,7 @@ func TestEndingsAreSolved(t *testing.T) {
 		t.Fatal(err)
 	}
 	known := map[string]int{}
-	outcome(first, known)
+	rulestest.Solve(first, known)
 	values := map[int]int{}
 	for text, best := range known {
 		s, err := toy.Game.Decode(v, text)

@@ -1,0 +1,30 @@
+package rulestest
+
+import "quintet/rules"
+
+// Solve returns 1 if the mover can win, -1 if the opponent can, else 0, by
+// looking at everything in the plainest way. It keeps what it finds in known,
+// by the text of the position; the game has to be small and without cycles.
+func Solve(s rules.State, known map[string]int) int {
+	text := s.String()
+	if v, ok := known[text]; ok {
+		return v
+	}
+	best := -1
+	if winner, won := s.Outcome().Winner(); won && winner == s.Mover() {
+		best = 1
+	} else if s.Outcome() == rules.Draw {
+		best = 0
+	}
+	for _, a := range s.Legal(nil) {
+		child := s.Clone()
+		child.Apply(a, nil)
+		v := Solve(child, known)
+		if child.Mover() != s.Mover() {
+			v = -v
+		}
+		best = max(best, v)
+	}
+	known[text] = best
+	return best
+}
