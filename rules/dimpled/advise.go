@@ -45,5 +45,5 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 func (p *Position) needs(player rules.Player) int {
 	var r reach
 	p.reach(player, 0, &r)
-	return r.stones
+	return r.stones[player]
 }

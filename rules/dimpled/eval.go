@@ -15,8 +15,9 @@ const (
 // linked, the links have to be filled.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
-	mine, resists := p.standing(me)
-	yours, resisted := p.standing(you)
+	var r reach
+	mine, resists := p.standing(me, &r)
+	yours, resisted := p.standing(you, &r)
 	v := worthTempo + worthLink*(yours-mine) +
 		worthWidth*(resisted-resists)/(resisted+resists+200)
 	if mine == 0 || yours == 0 {
@@ -26,14 +27,13 @@ func (p *Position) Eval() int {
 }
 
 // standing returns how many stones player needs to link his edges, and how
-// hard that is.
-func (p *Position) standing(player rules.Player) (stones, resistance int) {
-	var r reach
-	p.reach(player, detour, &r)
-	if r.stones > deepest {
+// hard that is. It uses r, which tells of the same position or is empty.
+func (p *Position) standing(player rules.Player, r *reach) (stones, resistance int) {
+	p.reach(player, detour, r)
+	if r.stones[player] > deepest {
 		return 2 * p.size, 1024 * p.size
 	}
-	return r.stones, r.resistance()
+	return r.stones[player], r.resistance(player)
 }
 
 // detour is how many stones more than needed a way may cost that counts.
@@ -42,10 +42,11 @@ const detour = 2
 // resistance returns the resistance of the board if the points where the same
 // stone may go on a way between the edges conduct side by side, and the stones
 // follow one after the other.
-func (r *reach) resistance() (sum int) {
-	for n := 1; n <= r.stones; n++ {
-		m := min(r.stones+1+detour-n, r.last)
-		sum += 1024 / (r.count(n, m) + 1)
+func (r *reach) resistance(player rules.Player) (sum int) {
+	stones := r.stones[player]
+	for n := 1; n <= stones; n++ {
+		m := min(stones+1+detour-n, r.last)
+		sum += 1024 / (r.count(player, n, m) + 1)
 	}
 	return sum
 }

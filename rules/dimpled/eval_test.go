@@ -89,8 +89,8 @@ func TestReach(t *testing.T) {
 		p := read(t, test.drawn)
 		for player, want := range []int{test.black, test.white} {
 			var r reach
-			if p.reach(rules.Player(player), 0, &r); r.stones != want {
-				t.Errorf("%s: player %d needs %d stones, want %d", p, player, r.stones, want)
+			if p.reach(rules.Player(player), 0, &r); r.stones[player] != want {
+				t.Errorf("%s: player %d needs %d stones, want %d", p, player, r.stones[player], want)
 			}
 		}
 	}

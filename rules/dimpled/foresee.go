@@ -27,6 +27,9 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 
 // joining returns the points on which a stone of player joins his edges.
 func (p *Position) joining(player rules.Player) (set points) {
+	if p.bare(player) > 1 {
+		return points{}
+	}
 	near, far := p.edges(player)
 	fromNear := p.stones[player].flood(&near, p.size)
 	fromFar := p.stones[player].flood(&far, p.size)
@@ -34,4 +37,23 @@ func (p *Position) joining(player rules.Player) (set points) {
 		set[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & p.empty(i) &^ p.barred(player, i)
 	}
 	return set
+}
+
+// bare returns how many of the lines that a path between the edges of player has
+// to cross have none of his stones.
+func (p *Position) bare(player rules.Player) (lines int) {
+	stones := p.stones[player][1 : p.size+1]
+	if player == rules.First {
+		for _, row := range stones {
+			if row == 0 {
+				lines++
+			}
+		}
+		return lines
+	}
+	var files uint32
+	for _, row := range stones {
+		files |= row
+	}
+	return p.size - bits.OnesCount32(files)
 }

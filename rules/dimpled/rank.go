@@ -27,8 +27,9 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	}
 	var worth [maxSites]int32
 	p.weighKicks(&worth)
+	var r reach
 	for player := rules.First; player <= rules.Second; player++ {
-		p.weighLinks(player, &worth)
+		p.weighLinks(player, &r, &worth)
 	}
 	for _, a := range actions {
 		s, _, _ := unpack(a)
@@ -53,18 +54,19 @@ func (p *Position) weighKicks(worth *[maxSites]int32) {
 }
 
 // weighLinks adds to the worth of the points on a shortest link between the
-// edges of player or, if they are linked, next to that link.
-func (p *Position) weighLinks(player rules.Player, worth *[maxSites]int32) {
-	var r reach
-	p.reach(player, 1, &r)
-	if r.stones > deepest {
+// edges of player or, if they are linked, next to that link. It uses r, which
+// tells of the same position or is empty.
+func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]int32) {
+	p.reach(player, 1, r)
+	stones := r.stones[player]
+	if stones > deepest {
 		return
 	}
-	for n := 1; n <= max(1, r.stones); n++ {
-		m := max(1, r.stones+1-n)
-		weight := int32(rules.RankLearnt / (r.count(n, m) + 1))
+	for n := 1; n <= max(1, stones); n++ {
+		m := max(1, stones+1-n)
+		weight := int32(rules.RankLearnt / (r.count(player, n, m) + 1))
 		for rank := range p.size {
-			for set := r.between(n, m, rank+1); set != 0; set &= set - 1 {
+			for set := r.between(player, n, m, rank+1); set != 0; set &= set - 1 {
 				worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += weight
 			}
 		}

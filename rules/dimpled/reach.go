@@ -16,83 +16,155 @@ import (
 const deepest = maxSize + 1
 
 // A reach tells how many stones a player has to add, without being hindered, to
-// link points to his edges.
+// link points to his edges. On boards of which four ranks fit into a word it
+// tells that of both players at once.
 type reach struct {
-	size             int
-	own, enemy, open lanes
-	linked           lanes              // what has been reached so far
-	next             lanes              // the open points linked to it directly
-	beyond           lanes              // the open points linked to it across two others
-	upTo             [deepest + 1]lanes // what that many stones or fewer link
-	last             int                // the greatest number for which that is known
-	stones           int                // how many stones link the edges, or more than deepest
+	size   int
+	width  int    // bits of a lane
+	shift  [2]int // where the lanes of each player begin
+	holds  [2]bool
+	lines  [maxSize + 2]line
+	linked lanes              // what has been reached so far
+	next   lanes              // the open points linked to it directly
+	beyond lanes              // the open points linked to it across two others
+	upTo   [deepest + 1]lanes // what that many stones or fewer link
+	last   int                // the greatest number for which that is known
+	stones [2]int             // how many stones link the edges, or more than deepest
 }
 
-// lanes are two sets of points in one, what counts from the near edge in the
-// lower half of each word and from the far edge in the upper. They are as in
+// lanes are sets of points side by side, for each player what counts from the
+// near edge and, a lane higher, what counts from the far edge. They are as in
 // points, but with a file more on each side of the board.
 type lanes [maxSize + 2]uint64
 
-const inBoth = 1<<32 | 1
+// line is a rank in lanes: the stones of the lane's player, the points open to
+// him, and those to which he has links along each diagonal.
+type line struct {
+	own, open                                    uint64
+	aboveLeft, aboveRight, belowLeft, belowRight uint64
+}
 
-// reach fills r, which is empty, with what player reaches by as many stones as
-// link his edges and so many more.
+// reach makes r tell what player reaches by as many stones as link his edges and
+// so many more, if it does not tell that already. It is empty before, or was
+// filled from the same position.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
-	own, enemy := &p.stones[player], &p.stones[player.Other()]
-	r.size = p.size
-	for i := 1; i <= p.size; i++ {
-		r.own[i] = uint64(own[i]) << 1 * inBoth
-		r.enemy[i] = uint64(enemy[i]) << 1 * inBoth
-		r.open[i] = uint64(p.empty(i)&^p.barred(player, i)) << 1 * inBoth
+	if r.holds[player] {
+		return
 	}
-	if player == rules.First {
-		r.linked[0], r.linked[p.size+1] = uint64(p.full())<<1, uint64(p.full())<<33
-	} else {
-		for i := 1; i <= p.size; i++ {
-			r.linked[i] = 1 | 1<<(p.size+1+32)
-		}
-	}
-	r.stones = deepest + 1
+	r.begin(p, player)
 	for n := 0; ; n++ {
-		for step := 1; r.joinDirectly(step) || r.joinAcross(); step = -step {
+		for r.joinUp() && r.joinDown() || r.joinAcross() {
 		}
 		r.upTo[n], r.last = r.linked, n
-		if r.stones > deepest && r.meets(n) {
-			r.stones = n
-		}
-		if n == min(r.stones+more, deepest) || !r.grow() {
+		if r.done(n, more) || !r.grow() {
 			return
 		}
 	}
 }
 
-// joinDirectly reaches the player's stones that are linked directly to what is
-// reached, going up the ranks or, with step -1, down. It finds the next points,
-// and says whether it has reached anything.
-func (r *reach) joinDirectly(step int) bool {
-	var grown uint64
-	i := 1
-	if step < 0 {
-		i = r.size
+// begin sets out the board for player, or for both.
+func (r *reach) begin(p *Position, player rules.Player) {
+	r.size, r.linked, r.holds = p.size, lanes{}, [2]bool{}
+	var enemy lanes
+	if p.size+2 <= 16 {
+		r.width = 16
+		r.shift[rules.Second] = 32
+		r.add(p, rules.First, &enemy)
+		r.add(p, rules.Second, &enemy)
+	} else {
+		r.width = 32
+		r.lines = [maxSize + 2]line{}
+		r.add(p, player, &enemy)
 	}
-	behind, here := r.linked[i-step], r.linked[i]
-	for range r.size {
-		ahead := r.linked[i+step]
-		left, right := r.enemy[i]<<1, r.enemy[i]>>1
-		back, front := r.enemy[i-step], r.enemy[i+step]
-		beside := here<<1 | here>>1 | behind | ahead |
-			behind<<1&^(left&back) | behind>>1&^(right&back) |
-			ahead<<1&^(left&front) | ahead>>1&^(right&front)
-		beside &^= here
-		r.next[i] = beside & r.open[i]
-		added := beside & r.own[i]
+	for i := 1; i <= r.size; i++ {
+		left, right := enemy[i]<<1, enemy[i]>>1
+		l := &r.lines[i]
+		l.aboveLeft, l.aboveRight = ^(left & enemy[i+1]), ^(right & enemy[i+1])
+		l.belowLeft, l.belowRight = ^(left & enemy[i-1]), ^(right & enemy[i-1])
+	}
+}
+
+// add sets out the lanes of player.
+func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
+	r.holds[player] = true
+	r.stones[player] = deepest + 1
+	// one is the first point of both lanes.
+	near := r.shift[player] + 1
+	far := near + r.width
+	one := uint64(1)<<near | 1<<far
+	for i := 1; i <= r.size; i++ {
+		r.lines[i].own |= uint64(p.stones[player][i]) * one
+		r.lines[i].open |= uint64(p.empty(i)&^p.barred(player, i)) * one
+		enemy[i] |= uint64(p.stones[player.Other()][i]) * one
+	}
+	if player == rules.First {
+		r.linked[0] |= uint64(p.full()) << near
+		r.linked[p.size+1] |= uint64(p.full()) << far
+		return
+	}
+	for i := 1; i <= r.size; i++ {
+		r.linked[i] |= 1<<(near-1) | 1<<(far+p.size)
+	}
+}
+
+// done finds for whom n stones are enough to link his edges, and says whether
+// everything is known up to so many more.
+func (r *reach) done(n, more int) bool {
+	enough := true
+	for player := rules.First; player <= rules.Second; player++ {
+		if !r.holds[player] {
+			continue
+		}
+		if r.stones[player] > deepest && r.meets(player, n) {
+			r.stones[player] = n
+		}
+		enough = enough && n >= min(r.stones[player]+more, deepest)
+	}
+	return enough
+}
+
+// joinUp reaches the player's stones that are linked directly to what is
+// reached, going up the ranks. It finds the next points, and says whether it has
+// reached anything.
+func (r *reach) joinUp() bool {
+	var grown uint64
+	below, here := r.linked[0], r.linked[1]
+	for i := 1; i <= r.size; i++ {
+		l, above := &r.lines[i], r.linked[i+1]
+		beside := l.beside(below, here, above)
+		r.next[i] = beside & l.open
+		added := beside & l.own
 		grown |= added
 		here |= added
 		r.linked[i] = here
-		behind, here = here, ahead
-		i += step
+		below, here = here, above
 	}
 	return grown != 0
+}
+
+// joinDown is as joinUp, going down the ranks.
+func (r *reach) joinDown() bool {
+	var grown uint64
+	above, here := r.linked[r.size+1], r.linked[r.size]
+	for i := r.size; i >= 1; i-- {
+		l, below := &r.lines[i], r.linked[i-1]
+		beside := l.beside(below, here, above)
+		r.next[i] = beside & l.open
+		added := beside & l.own
+		grown |= added
+		here |= added
+		r.linked[i] = here
+		above, here = here, below
+	}
+	return grown != 0
+}
+
+// beside returns the points of a rank that are linked directly to those in the
+// rank below, the rank itself and the rank above, and are not among them.
+func (l *line) beside(below, here, above uint64) uint64 {
+	return (here<<1 | here>>1 | above | below |
+		above<<1&l.aboveLeft | above>>1&l.aboveRight |
+		below<<1&l.belowLeft | below>>1&l.belowRight) &^ here
 }
 
 // joinAcross reaches the player's stones to which at least two of the next
@@ -102,19 +174,17 @@ func (r *reach) joinAcross() bool {
 	var grown uint64
 	below, here := r.next[0], r.next[1]
 	for i := 1; i <= r.size; i++ {
-		above := r.next[i+1]
-		left, right := r.enemy[i]<<1, r.enemy[i]>>1
-		under, over := r.enemy[i-1], r.enemy[i+1]
+		l, above := &r.lines[i], r.next[i+1]
 		one, two := here<<1|here>>1, here<<1&(here>>1)
 		one, two = another(one, two, below)
 		one, two = another(one, two, above)
-		one, two = another(one, two, below<<1&^(left&under))
-		one, two = another(one, two, below>>1&^(right&under))
-		one, two = another(one, two, above<<1&^(left&over))
-		_, two = another(one, two, above>>1&^(right&over))
+		one, two = another(one, two, below<<1&l.belowLeft)
+		one, two = another(one, two, below>>1&l.belowRight)
+		one, two = another(one, two, above<<1&l.aboveLeft)
+		_, two = another(one, two, above>>1&l.aboveRight)
 		two &^= r.linked[i]
-		r.beyond[i] = two & r.open[i]
-		added := two & r.own[i]
+		r.beyond[i] = two & l.open
+		added := two & l.own
 		grown |= added
 		r.linked[i] |= added
 		below, here = here, above
@@ -137,32 +207,36 @@ func (r *reach) grow() bool {
 	return grown != 0
 }
 
-// meets reports whether n stones are enough to link the edges.
-func (r *reach) meets(n int) bool {
+// meets reports whether n stones are enough to link the edges of player.
+func (r *reach) meets(player rules.Player, n int) bool {
+	var met uint64
 	for i := 1; i <= r.size; i++ {
 		far := r.upTo[0][i]
 		if n > 0 {
-			far |= r.upTo[1][i] & r.open[i]
+			far |= r.upTo[1][i] & r.lines[i].open
 		}
-		if uint32(r.upTo[n][i])&uint32(far>>32) != 0 {
-			return true
-		}
+		met |= r.upTo[n][i] & (far >> r.width)
 	}
-	return false
+	return r.lane(player, met) != 0
+}
+
+// lane returns the near lane of player.
+func (r *reach) lane(player rules.Player, word uint64) uint32 {
+	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
 // between returns the open points of the rank in word i on which the n-th stone
-// from the near edge may go and from which m stones, itself among them, link
-// the far edge.
-func (r *reach) between(n, m, i int) uint32 {
+// from the near edge of player may go and from which m stones, itself among
+// them, link the far edge.
+func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	near := r.upTo[n][i] &^ r.upTo[n-1][i]
-	return uint32(near&(r.upTo[m][i]>>32)&r.open[i]) >> 1
+	return r.lane(player, near&(r.upTo[m][i]>>r.width)&r.lines[i].open) >> 1
 }
 
 // count returns how many points there are in between.
-func (r *reach) count(n, m int) (sum int) {
+func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	for i := 1; i <= r.size; i++ {
-		sum += bits.OnesCount32(r.between(n, m, i))
+		sum += bits.OnesCount32(r.between(player, n, m, i))
 	}
 	return sum
 }
