@@ -8,7 +8,7 @@ var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Nodes: 14},
 	{Depth: 1},
 	{Nodes: 130, Least: 1},
-	{Nodes: 550, Least: 1},
+	{Nodes: 420, Least: 1},
 	{Nodes: 1_800, Least: 1},
 	{Nodes: 11_000, Least: 1},
 	{Nodes: 140_000, Least: 1},

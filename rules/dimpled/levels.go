@@ -6,7 +6,7 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1},
 	{Depth: 2},
-	{Nodes: 700, Least: 2},
+	{Nodes: 900, Least: 2},
 	{Nodes: 2_400, Least: 2},
 	{Nodes: 8_000, Least: 2},
 	{Nodes: 35_000, Least: 2},
