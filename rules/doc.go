@@ -14,7 +14,7 @@
 //	  tactics/         problems with their answers, found by looking at everything
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
-//	                   finds problems, solve proves small boards, crosscutfit fits weights
+//	                   finds problems, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys
 //	  internal/        helpers that only rules may import

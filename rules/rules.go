@@ -127,6 +127,21 @@ type Evaluator interface {
 	Eval() int
 }
 
+// Weighted is a position whose Eval is a sum of weights that are learnt from
+// games. It is for the program that fits them; a search does not ask.
+type Weighted interface {
+	// Weights returns the weights as they are, by their numbers.
+	Weights() []int
+	// Terms appends what Eval adds up, before it rounds. The game is not over.
+	Terms(buf []Term) []Term
+}
+
+// Term is a weight and how often it counts for the mover.
+type Term struct {
+	Weight uint16
+	Times  float32
+}
+
 // Ranker is a position that knows which of its actions look promising.
 type Ranker interface {
 	// Rank appends to buf a rank for each of the legal actions given, in

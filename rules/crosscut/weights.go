@@ -9,7 +9,7 @@ import (
 // weights say what a line is worth to the mover, by the size of the board, the
 // distance of the line from the edge and its pattern. They were fitted to games
 // of the computer against itself, in up to four rounds, with the model of
-// rules/cmd/crosscutfit; for sizes 7, 9 and 10, and in the last round of 8, the
+// rules/cmd/fit; for sizes 7, 9 and 10, and in the last round of 8, the
 // evaluation before was a feature beside the lines.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {
@@ -18,38 +18,47 @@ var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 			panic(err)
 		}
 		for i := range (size - 1) / 2 {
-			all[size][i], b = readLine(b, size-2)
+			all[size][i], b = readLine(b, size)
 		}
 	}
 	return all
 }()
 
 // weightFiles has a file for each size: the lines from the edge inwards, of
-// each the patterns in order but those greater than they are when read
-// backwards, of each its worth in two bytes, the lower first.
+// each the patterns in order, of each its worth in two bytes, the lower first.
 //
 //go:embed weights/*.bin
 var weightFiles embed.FS
 
 func weightFile(size int) string { return fmt.Sprintf("weights/%d.bin", size) }
 
-// readLine reads the weights of a line of so many squares from b and returns
-// them with the rest of b.
-func readLine(b []byte, squares int) ([]int16, []byte) {
-	patterns := 1
-	for range squares {
-		patterns *= 3
-	}
-	w := make([]int16, patterns)
-	for i := range w {
-		if back := backwards(i, squares); i <= back {
-			w[i] = int16(binary.LittleEndian.Uint16(b))
-			w[back] = w[i]
-			b = b[2:]
-		}
+// readLine reads the weights of a line of a board of the given size from b and
+// returns them with the rest of b.
+func readLine(b []byte, size int) ([]int16, []byte) {
+	w := make([]int16, powers[size-2])
+	for _, i := range patterns[size] {
+		w[i] = int16(binary.LittleEndian.Uint16(b))
+		w[backwards(i, size-2)] = w[i]
+		b = b[2:]
 	}
 	return w, b
 }
+
+// patterns are the patterns of the lines of a board by its size, in order, but
+// those greater than they are when read backwards.
+var patterns = func() (all [maxSize + 1][]int) {
+	for size := 5; size <= maxSize; size++ {
+		for i := range powers[size-2] {
+			if i <= backwards(i, size-2) {
+				all[size] = append(all[size], i)
+			}
+		}
+	}
+	return all
+}()
+
+// powers are those of 3.
+var powers = [maxSize - 1]int{1, 3, 9, 27, 81, 243, 729, 2187, 6561}
 
 // backwards returns the pattern of a line of so many squares when it is read
 // from its other end.

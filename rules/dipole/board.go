@@ -30,22 +30,23 @@ type board struct {
 	far     [maxCells][maxCells]uint8        // how many squares they are away
 	ahead   [2][maxCells]int                 // the ranks ahead of a cell, by the player
 	worth   [2][maxCells]int                 // what a checker on a cell is worth, by the player
-	exit    [2][maxCells]int                 // the fewest checkers that can be borne off, rule 6
+	weights *weights
+	exit    [2][maxCells]int // the fewest checkers that can be borne off, rule 6
 }
 
-var board8, board10 = newBoard(8, 12, worth8[:]), newBoard(10, 20, worth10[:])
+var board8, board10 = newBoard(8, 12, &weights8), newBoard(10, 20, &weights10)
 
-func newBoard(size, army int, worth []int) *board {
-	b := &board{size: size, army: army}
+func newBoard(size, army int, w *weights) *board {
+	b := &board{size: size, army: army, weights: w}
 	for s := range b.offSite() {
 		if Dark(b.square(s)) {
 			b.measure(s)
 		}
 	}
 	b.sites[b.off()] = b.offSite()
-	for c, w := range worth {
-		b.worth[rules.First][c] = w
-		b.worth[rules.Second][len(worth)-1-c] = w
+	for c, worth := range w.worth {
+		b.worth[rules.First][c] = worth
+		b.worth[rules.Second][len(w.worth)-1-c] = worth
 	}
 	return b
 }

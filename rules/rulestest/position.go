@@ -3,6 +3,7 @@ package rulestest
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"quintet/rules"
@@ -169,6 +170,20 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	}
 	if th, ok := pos.(rules.Threatener); ok {
 		w.see(pos, th.Threat(nil))
+	}
+	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
+		w.weights(pos, wt)
+	}
+}
+
+// weights checks that the evaluation is the sum of its terms.
+func (w *walk) weights(pos rules.State, wt rules.Weighted) {
+	weights, sum := wt.Weights(), 0.0
+	for _, t := range wt.Terms(nil) {
+		sum += float64(t.Times) * float64(weights[t.Weight])
+	}
+	if v := pos.(rules.Evaluator).Eval(); math.Abs(float64(v)-sum) > 1 {
+		w.fail(pos, "it is guessed at %d, the terms add up to %.2f", v, sum)
 	}
 }
 

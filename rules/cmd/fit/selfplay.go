@@ -1,52 +1,58 @@
 package main
 
 import (
-	"fmt"
 	"math/rand/v2"
+	"sync"
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 )
 
 // selfPlay says what games are played.
 type selfPlay struct {
-	size, games, nodes int
-	seed               uint64
+	games, nodes, workers int
+	seed                  uint64
 }
 
-// sample is a position of a game: the patterns of its lines from the mover's
-// side, and whether the mover went on to win.
+// opening is how many actions of a game are random at most.
+const opening = 10
+
+// sample is a position of a game: what its evaluation adds up, and whether the
+// mover went on to win.
 type sample struct {
-	lines []line
+	terms []rules.Term
 	won   bool
 }
 
 // play plays the games and returns what came up in them, as far as the
-// evaluation is asked about it.
-func (sp selfPlay) play() ([]sample, error) {
-	g, v, err := catalog.Parse(fmt.Sprintf("crosscut:size=%d", sp.size))
-	if err != nil {
-		return nil, err
+// evaluation is asked about it. It is the same for the same seed.
+func (sp selfPlay) play(start rules.State) (all []sample) {
+	games := make([][]sample, sp.games)
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range max(1, sp.workers) {
+		workers.Go(func() {
+			for i := range next {
+				games[i] = sp.game(start.Clone(), rand.New(rand.NewPCG(sp.seed, uint64(i))))
+			}
+		})
 	}
-	dice := rand.New(rand.NewPCG(sp.seed, uint64(sp.size)))
-	var all []sample
-	for range sp.games {
-		s, err := g.New(v)
-		if err != nil {
-			return nil, err
-		}
-		all = sp.game(s, dice, all)
+	for i := range games {
+		next <- i
 	}
-	return all, nil
+	close(next)
+	workers.Wait()
+	for _, g := range games {
+		all = append(all, g...)
+	}
+	return all
 }
 
-// game plays a game after a random opening until its end is known, and appends
-// its positions to all.
-func (sp selfPlay) game(s rules.State, dice *rand.Rand, all []sample) []sample {
-	before := len(all)
+// game plays a game after a random opening until its end is known, and returns
+// its positions.
+func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
 	var movers []rules.Player
-	random := 2 + dice.IntN(sp.size)
+	random := 2 + dice.IntN(opening-1)
 	var end rules.Outcome
 	for ; ; random-- {
 		if end = foreseen(s); end != rules.Playing {
@@ -57,7 +63,7 @@ func (sp selfPlay) game(s rules.State, dice *rand.Rand, all []sample) []sample {
 			s.Apply(legal[dice.IntN(len(legal))], nil)
 			continue
 		}
-		all = append(all, sample{lines: lines(s.String(), sp.size)})
+		all = append(all, sample{terms: s.(rules.Weighted).Terms(nil)})
 		movers = append(movers, s.Mover())
 		a, certain := sp.think(s, dice)
 		if certain != rules.Playing {
@@ -67,7 +73,7 @@ func (sp selfPlay) game(s rules.State, dice *rand.Rand, all []sample) []sample {
 		s.Apply(a, nil)
 	}
 	for i, mover := range movers {
-		all[before+i].won = end == rules.Win(mover)
+		all[i].won = end == rules.Win(mover)
 	}
 	return all
 }
@@ -77,7 +83,11 @@ func foreseen(s rules.State) rules.Outcome {
 	if o := s.Outcome(); o != rules.Playing {
 		return o
 	}
-	o, _ := s.(rules.Foreseer).Foresee()
+	f, ok := s.(rules.Foreseer)
+	if !ok {
+		return rules.Playing
+	}
+	o, _ := f.Foresee()
 	return o
 }
 
