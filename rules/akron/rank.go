@@ -10,7 +10,8 @@ const (
 // Rank implements rules.Ranker. An Add ranks by how near its hole is to the
 // shortest ways of both players. A Move ranks by what leaving the one point and
 // taking the other changes in their distances, and while there are balls to add
-// it is left out if that is no gain.
+// it is left out if that is no gain, unless it is into the hole with which a
+// player joins his sides.
 func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	r := ranking{lead: p.lead(), addable: p.canAdd(p.mover)}
 	r.rankHoles(p)
@@ -30,6 +31,7 @@ type ranking struct {
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
 	from    [numSites]int32 // what it is worth to take away his ball
 	carries set             // the mover's balls that make others drop
+	last    plane           // the holes with which a player joins his sides
 }
 
 // of returns the rank of an action.
@@ -45,10 +47,16 @@ func (r *ranking) of(a rules.Action) int32 {
 	if level, _ := split(to); level > 0 {
 		gain += r.to[to]
 	}
-	if r.addable && gain <= 0 {
+	if r.addable && gain <= 0 && !r.ends(to) {
 		return rules.RankOmit
 	}
 	return r.to[to] + r.from[from] - rankStep
+}
+
+// ends reports whether a ball on a site may join the sides of a player.
+func (r *ranking) ends(to rules.Site) bool {
+	level, b := split(to)
+	return level == 0 && r.last.has(b)
 }
 
 // rankHoles ranks the empty holes: the farther from a shortest way of either
@@ -61,6 +69,9 @@ func (r *ranking) rankHoles(p *Position) {
 			b := x.pop()
 			off := int(near[b]) + int(far[b]) - 1 - shortest
 			r.to[b] -= rankStep * int32(min(rankFar, off))
+			if shortest == 1 && off == 0 {
+				r.last = r.last.or(bit(b))
+			}
 		}
 	}
 }
