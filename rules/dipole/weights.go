@@ -1,37 +1,38 @@
 package dipole
 
-// weights8 and weights10 were fitted to games of the computer against itself.
+// weights8 and weights10 were fitted by rules/cmd/fit to 20,000 games of the
+// computer against itself each.
 var (
 	weights8 = weights{
 		worth: []int{
-			463, 506, 439, 477,
-			420, 446, 417, 390,
-			374, 393, 388, 395,
-			356, 363, 376, 322,
-			287, 312, 318, 297,
-			268, 288, 271, 226,
-			169, 215, 206, 200,
-			125, 128, 100, 99,
+			552, 553, 499, 562,
+			481, 519, 500, 493,
+			482, 472, 450, 466,
+			428, 437, 443, 414,
+			372, 386, 403, 368,
+			346, 385, 354, 282,
+			211, 298, 267, 269,
+			142, 162, 127, 116,
 		},
-		winsHighest: 126, winsSecond: 159,
-		loseHighest: 92, loseSecond: 303,
-		zugzwang: 16,
+		winsHighest: 284, winsSecond: 266,
+		loseHighest: 105, loseSecond: 265,
+		zugzwang: 20,
 	}
 	weights10 = weights{
 		worth: []int{
-			430, 430, 430, 430, 430,
-			415, 415, 415, 415, 415,
-			395, 395, 395, 395, 395,
-			370, 370, 370, 370, 370,
-			340, 340, 340, 340, 340,
-			310, 310, 310, 310, 310,
-			260, 260, 260, 260, 260,
-			210, 210, 210, 210, 210,
-			150, 150, 150, 150, 150,
-			90, 90, 90, 90, 90,
+			508, 692, 507, 626, 547,
+			483, 514, 501, 619, 505,
+			463, 491, 487, 478, 609,
+			469, 503, 499, 456, 497,
+			422, 455, 449, 445, 429,
+			424, 432, 458, 401, 404,
+			314, 355, 376, 386, 364,
+			301, 327, 324, 332, 276,
+			197, 220, 238, 252, 219,
+			99, 84, 130, 70, 102,
 		},
-		winsHighest: 126, winsSecond: 159,
-		loseHighest: 92, loseSecond: 303,
-		zugzwang: 16,
+		winsHighest: 274, winsSecond: 223,
+		loseHighest: 108, loseSecond: 279,
+		zugzwang: 7,
 	}
 )
