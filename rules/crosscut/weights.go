@@ -8,9 +8,9 @@ import (
 
 // weights say what a line is worth to the mover, by the size of the board, the
 // distance of the line from the edge and its pattern. They were fitted to games
-// of the computer against itself, in up to four rounds, with the model of
-// rules/cmd/fit; for sizes 7, 9 and 10, and in the last round of 8, the
-// evaluation before was a feature beside the lines.
+// of the computer against itself, in up to four rounds, by forerunners of
+// rules/cmd/fit in which like patterns had a weight in common. A round of fit
+// that begins with those of size 8 does not make them better.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {
 		b, err := weightFiles.ReadFile(weightFile(size))
