@@ -11,5 +11,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 8_000, Least: 2},
 	{Nodes: 35_000, Least: 2},
 	{Nodes: 155_000, Least: 2},
-	{Nodes: 600_000, Least: 2},
+	{Nodes: 800_000, Least: 2},
 }

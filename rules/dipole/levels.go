@@ -11,5 +11,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 5_000, Least: 2},
 	{Nodes: 25_000, Least: 2},
 	{Nodes: 200_000, Least: 2},
-	{Nodes: 4_000_000, Least: 2},
+	{Nodes: 6_000_000, Least: 2},
 }
