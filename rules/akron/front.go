@@ -72,23 +72,15 @@ func (p *Position) distance(player rules.Player) int {
 	}
 }
 
-// steps returns how many balls player needs to join each playable point to one
-// of his sides, with that on the point itself, or never if no number would do.
-func (p *Position) steps(player rules.Player, side int) (steps [numSites]uint8) {
+// holesBy returns the empty holes that player joins to one of his sides with n
+// balls and not with fewer, the last of them in the hole itself, for every n up
+// to most.
+func (p *Position) holesBy(player rules.Player, side, most int) (by [never + rankFar]plane) {
 	var f front
 	f.start(p, player, side)
-	for n := uint8(1); !f.ended; n++ {
-		for l := range f.top + 1 {
-			for x := f.border[l]; !x.empty(); {
-				steps[site(l, x.pop())] = n
-			}
-		}
+	for n := 1; n <= most && !f.ended; n++ {
+		by[n] = f.border[0]
 		f.advance()
 	}
-	for l := range f.top + 1 {
-		for x := f.free[l]; !x.empty(); {
-			steps[site(l, x.pop())] = never
-		}
-	}
-	return steps
+	return by
 }

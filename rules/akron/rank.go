@@ -13,7 +13,10 @@ const (
 // it is left out if that is no gain, unless it is into the hole with which a
 // player joins his sides.
 func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
-	r := ranking{lead: p.lead(), addable: p.canAdd(p.mover)}
+	r := ranking{addable: p.canAdd(p.mover)}
+	for player := range r.needs {
+		r.needs[player] = p.distance(rules.Player(player))
+	}
 	r.rankHoles(p)
 	r.rankPlatforms(p)
 	r.rankBalls(p)
@@ -25,7 +28,7 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 
 // ranking is what the ranks of a position's actions are made of.
 type ranking struct {
-	lead    int             // of the mover
+	needs   [2]int          // how many balls each player needs to join his sides
 	addable bool            // the mover has an Add
 	high    int32           // the highest rank of a platform, at least 0
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
@@ -62,15 +65,26 @@ func (r *ranking) ends(to rules.Site) bool {
 // rankHoles ranks the empty holes: the farther from a shortest way of either
 // player, the lower.
 func (r *ranking) rankHoles(p *Position) {
+	for x := p.freeHoles(); !x.empty(); {
+		r.to[x.pop()] = -2 * rankFar * rankStep
+	}
 	for player := rules.First; player <= rules.Second; player++ {
-		near, far := p.steps(player, 0), p.steps(player, 1)
-		shortest := p.distance(player)
-		for x := p.freeHoles(); !x.empty(); {
-			b := x.pop()
-			off := int(near[b]) + int(far[b]) - 1 - shortest
-			r.to[b] -= rankStep * int32(min(rankFar, off))
+		shortest := r.needs[player]
+		if shortest == never {
+			continue
+		}
+		most := shortest + rankFar - 1
+		near, far := p.holesBy(player, 0, most), p.holesBy(player, 1, most)
+		for off := range rankFar {
+			var way plane
+			for n := 1; n <= shortest+off; n++ {
+				way = way.or(near[n].and(far[shortest+off+1-n]))
+			}
 			if shortest == 1 && off == 0 {
-				r.last = r.last.or(bit(b))
+				r.last = r.last.or(way)
+			}
+			for !way.empty() {
+				r.to[way.pop()] += rankStep * int32(rankFar-off)
 			}
 		}
 	}
@@ -116,9 +130,7 @@ func (r *ranking) rankBalls(p *Position) {
 func (r *ranking) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)
-	return rankStep * int32(q.lead()-r.lead)
+	me, opponent := p.mover, p.mover.Other()
+	gained := q.distance(opponent) - r.needs[opponent] + r.needs[me] - q.distance(me)
+	return rankStep * int32(gained)
 }
-
-// lead returns how many balls less than his opponent the mover needs to join
-// his sides.
-func (p *Position) lead() int { return p.distance(p.mover.Other()) - p.distance(p.mover) }
