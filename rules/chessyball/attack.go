@@ -94,7 +94,7 @@ const maxAttack = 3 + extensions
 
 // extensions is how many kicks beyond the actions of a turn are looked at
 // (rule 7).
-const extensions = 1
+const extensions = 3
 
 // A stride is an action of an attack: a member moves, and the ball rolls if it
 // does not stop where it was.
