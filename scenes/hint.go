@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -17,6 +18,7 @@ type hint struct {
 	ticks   int            // since it was asked for
 	part    float64        // of the thinking that is done
 	left    []rules.Action // what was advised before
+	top     int            // the value of what was advised first
 	action  rules.Action   // what is advised, 0 if nothing yet
 	text    string
 }
@@ -37,12 +39,16 @@ func (h *hint) drop() {
 }
 
 // canAsk says whether there is a person to be given a hint.
-func (b *board) canAsk() bool { return b.level() == 0 && len(b.picker.legal) > 1 }
+func (b *board) canAsk() bool { return b.level() == 0 && len(b.picker.legal) > 0 }
 
 // ask begins to think of a hint: of the best action or, if one was shown, of the
-// best but for those that were.
+// best but for those that were. Where there is nobody to be given one it says so.
 func (b *board) ask() {
-	if !b.canAsk() || b.hint.thinker != nil {
+	if b.hint.thinker != nil {
+		return
+	}
+	if !b.canAsk() {
+		b.say(assets.Text("hint.idle"), true)
 		return
 	}
 	var left []rules.Action
@@ -57,6 +63,7 @@ func (b *board) ask() {
 	b.hint = hint{
 		thinker: b.think(problem{state: b.match.State().Clone(), limits: limits, left: left, seed: rand.Uint64()}),
 		left:    left,
+		top:     b.hint.top,
 		text:    assets.Text("hint.thinking"),
 	}
 }
@@ -76,14 +83,18 @@ func (b *board) consider() {
 	if found.best == 0 || !found.done && h.ticks < hintTicks {
 		return
 	}
-	left := h.left
+	left, top := h.left, h.top
+	if len(left) == 0 {
+		top = found.info.Value
+	}
 	h.drop()
-	*h = hint{left: left, action: found.best}
+	*h = hint{left: left, top: top, action: found.best}
 	h.text = b.advice(found)
 	b.stale = true
 }
 
-// advice says what is best and what is good about it.
+// advice says what is best and what is good about it or, of what comes after the
+// best, how far behind that it is.
 func (b *board) advice(t thought) string {
 	s := b.match.State()
 	what, why := b.label(t.best), reason(s, t)
@@ -91,31 +102,60 @@ func (b *board) advice(t thought) string {
 		what = assets.Text("hint.count", s.Format(t.best), b.picker.counter(t.best))
 	}
 	if len(b.hint.left) > 0 {
-		return assets.Text("hint.next", what, why)
+		return strings.TrimSpace(assets.Text(behind(b.hint.top-t.info.Value), what, why))
 	}
-	return assets.Text("hint.best", what, why)
+	return assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
+}
+
+// behind returns the text key for an action that is worth so much less than the
+// best. Values that differ by less than even are told apart by chance alone.
+func behind(less int) string {
+	const even, little = 15, 80
+	switch {
+	case less <= even:
+		return "hint.even"
+	case less <= little:
+		return "hint.less"
+	}
+	return "hint.far"
 }
 
 // reason says what is good about the best action: what is proven, else what it
-// does.
+// does, else what is expected after it. It is "" where there is nothing to say.
 func reason(s rules.State, t thought) string {
 	if n, proven := bot.Proven(t.info.Value); proven {
 		switch {
 		case t.info.Value < 0:
-			return assets.Text("hint.loses", n)
+			return numbered("hint.loses", n)
 		case n == 1:
 			return assets.Text("hint.ends")
 		}
 		return assets.Text("hint.wins", n)
 	}
 	if a, ok := s.(rules.Adviser); ok {
-		if key, n := a.Advise(t.best); strings.Contains(assets.Text(key), "%") {
-			return assets.Text(key, n)
-		} else if key != "" {
-			return assets.Text(key)
+		if key, n := a.Advise(t.best); key != "" {
+			return numbered(key, n)
 		}
 	}
-	return assets.Text("hint.good")
+	const most = 3 // actions that are told
+	if line := t.info.Line; len(line) > 1 {
+		after := s.Clone()
+		after.Apply(line[0], nil)
+		return assets.Text("hint.then", expected(after, line[1:min(len(line), 1+most)]))
+	}
+	return ""
+}
+
+// numbered returns the sentence for a text key and a number, which need not be in
+// it. There may be a sentence of its own for one.
+func numbered(key string, n int) string {
+	if one := key + ".one"; n == 1 && assets.Has(one) {
+		key = one
+	}
+	if strings.Contains(assets.Text(key), "%") {
+		return assets.Text(key, n)
+	}
+	return assets.Text(key)
 }
 
 // advised returns the sites of the action that is advised, none if there is none.

@@ -138,6 +138,49 @@ func TestNoHintForTheComputer(t *testing.T) {
 	if b.hint.on() {
 		t.Error("a hint is looked for")
 	}
+	if b.remark() != text("hint.idle") || !b.warn {
+		t.Errorf("it says %q", b.remark())
+	}
+}
+
+// What comes after the best is said to be as far behind as it is.
+func TestTheNextBestIsCompared(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	legal := b.picker.legal
+	values := map[rules.Action]int{legal[0]: 50, legal[1]: 52, legal[2]: 0, legal[3]: -bot.Won - 990}
+	d.think = func(p problem) thinker {
+		return knowing{best: legal[len(p.left)], info: bot.Info{Value: values[legal[len(p.left)]]}}
+	}
+	for i, key := range []string{"hint.best", "hint.even", "hint.less", "hint.far"} {
+		d.key(ebiten.KeyH)
+		d.settle()
+		want, _, _ := strings.Cut(text(key), "%s")
+		if said := b.remark(); b.hint.action != legal[i] || !strings.HasPrefix(said, want) {
+			t.Errorf("hint %d is %q, not %q", i+1, said, want)
+		}
+	}
+}
+
+// knowing is a thinker that is done.
+type knowing thought
+
+func (k knowing) tick() thought { k.done = true; return thought(k) }
+func (k knowing) quit()         {}
+
+// Where there is a sentence for one, it is said of one.
+func TestOneIsSaidInWords(t *testing.T) {
+	for _, test := range []struct {
+		n    int
+		want string
+	}{
+		{1, text("chessyball.advice.forward.one")},
+		{2, text("chessyball.advice.forward", 2)},
+	} {
+		if got := numbered("chessyball.advice.forward", test.n); got != test.want {
+			t.Errorf("%d: %q, want %q", test.n, got, test.want)
+		}
+	}
 }
 
 func TestReasonsOfHints(t *testing.T) {
@@ -160,11 +203,20 @@ func TestReasonsOfHints(t *testing.T) {
 		{-bot.Won - 996, "board.reserve", text("hint.loses", 4)},
 		{40, "board.reserve", text("board.reserve", 7)},
 		{40, "dipole.why.light", text("dipole.why.light")},
-		{40, "", text("hint.good")},
+		{-bot.Won - 999, "board.reserve", text("hint.loses.one")},
+		{40, "", ""},
 	} {
 		if got := reason(advised{s, test.key}, thought{info: bot.Info{Value: test.value}}); got != test.want {
 			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
 		}
+	}
+	line := s.Legal(nil)[:1]
+	after := s.Clone()
+	after.Apply(line[0], nil)
+	line = append(line, after.Legal(nil)[0])
+	want := text("hint.then", after.Format(line[1]))
+	if got := reason(advised{s, ""}, thought{best: line[0], info: bot.Info{Line: line}}); got != want {
+		t.Errorf("with nothing to say but what is expected: %q, want %q", got, want)
 	}
 }
 

@@ -1,7 +1,7 @@
 package scenes
 
 import (
-	"fmt"
+	"math"
 	"strings"
 
 	"quintet/assets"
@@ -16,15 +16,16 @@ func (b *board) toggleConsiders() {
 	b.keep()
 }
 
-// ponder puts into words what the computer has found: how far it has looked and
-// what that promises, and the actions that it expects.
+// ponder puts into words what the computer has found: what its side is promised
+// and how far it has looked, and the actions that it expects.
 func (b *board) ponder(t thought) {
 	if len(t.info.Line) == 0 {
 		return
 	}
+	s := b.match.State()
 	b.thoughts = [2]string{
-		assets.Text("board.thought", t.info.Depth, promise(t.info.Value), amount(t.info.Nodes)),
-		expected(b.match.State(), t.info.Line),
+		assets.Text("board.thought", assets.Text(b.game.Colours[s.Mover()]), promise(t.info.Value), t.info.Depth),
+		expected(s, t.info.Line),
 	}
 }
 
@@ -33,22 +34,18 @@ func promise(value int) string {
 	n, proven := bot.Proven(value)
 	switch {
 	case !proven:
-		return assets.Text("board.thought.about", value)
+		return assets.Text("board.thought.about", value, chance(value))
 	case value > 0:
 		return assets.Text("board.thought.wins", n)
 	}
 	return assets.Text("board.thought.loses", n)
 }
 
-// amount writes a large number shortly.
-func amount(n int) string {
-	switch {
-	case n < 1e3:
-		return fmt.Sprint(n)
-	case n < 1e6:
-		return fmt.Sprintf("%dk", n/1e3)
-	}
-	return fmt.Sprintf("%.1fM", float64(n)/1e6)
+// chance returns how many games of a hundred are won from a value, of which 100
+// stand for 64 of them. None is won for certain, nor lost.
+func chance(value int) int {
+	won := 100 / (1 + math.Pow(10, -float64(value)/400))
+	return max(1, min(99, int(math.Round(won))))
 }
 
 // expected writes a line of actions, with commas between the turns.
