@@ -59,9 +59,19 @@ func (d *driver) inSlices(nodes int) func(problem) thinker {
 	return func(p problem) thinker {
 		p.seed = 1
 		d.open++
-		return &counted{&sliced{p, p.search(), func(s *bot.Search) bool { return s.Step(nodes) }}, d}
+		return &counted{&portioned{p, p.search(), nodes}, d}
 	}
 }
+
+// portioned is a thinker that searches so many nodes in every tick.
+type portioned struct {
+	problem problem
+	search  *bot.Search
+	nodes   int
+}
+
+func (t *portioned) tick() thought { return t.problem.found(t.search, t.search.Step(t.nodes)) }
+func (t *portioned) quit()         { t.search.Stop() }
 
 // counted is a thinker whose end is counted.
 type counted struct {

@@ -1,6 +1,11 @@
 package scenes
 
 import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"sync/atomic"
+
 	"quintet/rules"
 	"quintet/rules/bot"
 )
@@ -26,7 +31,7 @@ type problem struct {
 type thought struct {
 	best rules.Action // 0 if there is none yet
 	info bot.Info
-	part float64 // of the limit of nodes that is searched
+	part float64 // of the search that is done, by its limit of nodes
 	done bool
 	// fault is the panic that ended the search, with its stack; "" for none.
 	fault string
@@ -42,18 +47,53 @@ func (p problem) search() *bot.Search {
 // found returns what the search has found so far.
 func (p problem) found(s *bot.Search, done bool) thought {
 	t := thought{best: s.Best(), info: s.Info(), done: done}
-	if p.limits.Nodes > 0 {
+	switch {
+	case done:
+		t.part = 1
+	case p.limits.Nodes > 0:
 		t.part = min(1, float64(s.Nodes())/float64(p.limits.Nodes))
 	}
 	return t
 }
 
-// sliced is a thinker that searches a little in every tick.
-type sliced struct {
-	problem problem
-	search  *bot.Search
-	slice   func(*bot.Search) (done bool) // goes on with the search for a tick
+// background is a thinker that searches beside the screen.
+type background struct {
+	cancel context.CancelFunc
+	found  atomic.Pointer[thought]
 }
 
-func (t *sliced) tick() thought { return t.problem.found(t.search, t.slice(t.search)) }
-func (t *sliced) quit()         { t.search.Stop() }
+// newBackground returns a thinker with nothing found, and what ends when it is
+// given up.
+func newBackground() (*background, context.Context) {
+	ctx, cancel := context.WithCancel(context.Background())
+	t := &background{cancel: cancel}
+	t.found.Store(&thought{})
+	return t, ctx
+}
+
+// run searches until it is done or given up; step goes on with the search for a
+// while. A panic waits for the next tick, where the game can be kept.
+func (t *background) run(ctx context.Context, p problem, step func(*bot.Search) (done bool)) {
+	defer func() {
+		if e := recover(); e != nil {
+			t.found.Store(&thought{fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
+		}
+	}()
+	s := p.search()
+	defer s.Stop()
+	for done := false; !done && ctx.Err() == nil; {
+		done = step(s)
+		found := p.found(s, done)
+		t.found.Store(&found)
+	}
+}
+
+func (t *background) tick() thought {
+	found := *t.found.Load()
+	if found.fault != "" {
+		panic(found.fault)
+	}
+	return found
+}
+
+func (t *background) quit() { t.cancel() }
