@@ -11,7 +11,8 @@ import (
 type input struct {
 	x, y  float64 // the pointer, in units
 	press bool    // the button or finger went down
-	lift  bool    // it came up
+	lift  bool    // it came up, never in the tick in which it went down
+	late  bool    // it came up in that tick, which is told in the next one
 	down  bool    // it is held
 	wheel float64 // lines scrolled up
 	keys  []ebiten.Key
@@ -31,10 +32,11 @@ func (in *input) read(unit float64) bool {
 	in.press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	in.down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	if !in.readTouch(unit) {
+	if !in.readTouch(unit) && !in.late {
 		px, py := ebiten.CursorPosition()
 		in.x, in.y = float64(px)/unit, float64(py)/unit
 	}
+	in.spread()
 	_, in.wheel = ebiten.Wheel()
 	in.keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.keys[:0]), func(k ebiten.Key) bool { return k == placesKey })
 	held := len(in.held)
@@ -43,6 +45,15 @@ func (in *input) read(unit float64) bool {
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	return in.x != x || in.y != y || in.press || in.lift || in.wheel != 0 || len(in.keys)+len(in.runes) > 0 || len(in.held) != held
+}
+
+// spread makes two ticks of a click that came within one, as quick ones do, and
+// all of them where ticks are slow.
+func (in *input) spread() {
+	both := in.press && in.lift
+	in.lift = in.lift && !both || in.late
+	in.down = in.down || both
+	in.late = both
 }
 
 // readTouch lets the first finger act as the pointer and says whether it did.
