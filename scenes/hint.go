@@ -18,7 +18,7 @@ type hint struct {
 	ticks   int            // since it was asked for
 	part    float64        // of the thinking that is done
 	left    []rules.Action // what was advised before
-	top     int            // the value of what was advised first
+	first   bot.Info       // of what was advised first
 	action  rules.Action   // what is advised, 0 if nothing yet
 	text    string
 }
@@ -63,7 +63,7 @@ func (b *board) ask() {
 	b.hint = hint{
 		thinker: b.think(problem{state: b.match.State().Clone(), limits: limits, left: left, seed: rand.Uint64()}),
 		left:    left,
-		top:     b.hint.top,
+		first:   b.hint.first,
 		text:    assets.Text("hint.thinking"),
 	}
 }
@@ -83,12 +83,12 @@ func (b *board) consider() {
 	if found.best == 0 || !found.done && h.ticks < hintTicks {
 		return
 	}
-	left, top := h.left, h.top
+	left, first := h.left, h.first
 	if len(left) == 0 {
-		top = found.info.Value
+		first = found.info
 	}
 	h.drop()
-	*h = hint{left: left, top: top, action: found.best}
+	*h = hint{left: left, first: first, action: found.best}
 	h.text = b.advice(found)
 	b.stale = true
 }
@@ -102,16 +102,20 @@ func (b *board) advice(t thought) string {
 		what = assets.Text("hint.count", s.Format(t.best), b.picker.counter(t.best))
 	}
 	if len(b.hint.left) > 0 {
-		return strings.TrimSpace(assets.Text(behind(b.hint.top-t.info.Value), what, why))
+		return strings.TrimSpace(assets.Text(behind(b.hint.first, t.info), what, why))
 	}
 	return assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
 }
 
-// behind returns the text key for an action that is worth so much less than the
-// best. Values that differ by less than even are told apart by chance alone.
-func behind(less int) string {
+// behind returns the text key for what comes after the best: how much less it is
+// worth, if both were looked at equally far, as values are like only then. Those
+// that differ by no more than even are told apart by chance alone.
+func behind(best, next bot.Info) string {
 	const even, little = 15, 80
+	less := best.Value - next.Value
 	switch {
+	case best.Depth != next.Depth:
+		return "hint.next"
 	case less <= even:
 		return "hint.even"
 	case less <= little:

@@ -148,11 +148,9 @@ func TestTheNextBestIsCompared(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	legal := b.picker.legal
-	values := map[rules.Action]int{legal[0]: 50, legal[1]: 52, legal[2]: 0, legal[3]: -bot.Won - 990}
-	d.think = func(p problem) thinker {
-		return knowing{best: legal[len(p.left)], info: bot.Info{Value: values[legal[len(p.left)]]}}
-	}
-	for i, key := range []string{"hint.best", "hint.even", "hint.less", "hint.far"} {
+	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
+	d.think = func(p problem) thinker { return knowing{best: legal[len(p.left)], info: infos[len(p.left)]} }
+	for i, key := range []string{"hint.best", "hint.even", "hint.less", "hint.far", "hint.next"} {
 		d.key(ebiten.KeyH)
 		d.settle()
 		want, _, _ := strings.Cut(text(key), "%s")

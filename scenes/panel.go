@@ -206,8 +206,11 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	room := b.messageLines()
 	used := b.drawLines(c, strongFont, b.task(), 0, room, t.Text)
 	note, ink := b.remark(), t.Faint
-	if b.warn {
+	switch {
+	case b.warn:
 		ink = t.Warn
+	case b.hint.action != 0 && note == b.hint.text:
+		ink = t.Text
 	}
 	used += b.drawLines(c, textFont, note, float64(used)+gap, room-used, ink)
 	if b.settings.Considers && used+len(b.thoughts) < room {

@@ -38,17 +38,28 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	c.Text("▼", open, y+10, tinyFont, 0, 0.5, t.Faint)
 	if acts {
 		b.drawSteps(c, open+18, y+10)
-		bar := layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: (box.W - 18) * b.progress(), H: 3}
-		c.Panel(bar, 1.5, t.Accent)
+		b.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
 }
 
-// progress returns how far the thinking is, from 0 to 1.
+// drawProgress shows in a bar how far the thinking is, while there is any.
+func (b *board) drawProgress(c *paint.Canvas, bar layout.Rect) {
+	if b.hint.thinker == nil && b.computer.thinker == nil {
+		return
+	}
+	t := b.theme()
+	c.Panel(bar, bar.H/2, t.Edge)
+	bar.W = max(bar.H, bar.W*b.progress())
+	c.Panel(bar, bar.H/2, t.Accent)
+}
+
+// progress returns how far the thinking is, from 0 to 1; the pause before the
+// computer acts is a part of it.
 func (b *board) progress() float64 {
 	if b.hint.thinker != nil {
 		return min(1, b.hint.part)
 	}
-	return b.computer.found.part
+	return min(b.computer.found.part, float64(b.computer.ticks)/pause)
 }
 
 // drawValue writes a player's score or reserve in front of right and returns
