@@ -23,7 +23,8 @@ type browser struct {
 	session  string // of the page
 }
 
-// browse starts a browser with an empty page and ends it with the test.
+// browse starts a browser with an empty page of 1280 × 720 pixels and ends it with
+// the test.
 func browse(t *testing.T) *browser {
 	t.Helper()
 	profile, err := os.MkdirTemp(buildDir, "profile-")
@@ -31,7 +32,7 @@ func browse(t *testing.T) *browser {
 		t.Fatal(err)
 	}
 	cmd := exec.Command("chromium", "--headless", "--remote-debugging-pipe", "--user-data-dir="+profile,
-		"--window-size=1280,720", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+		"--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 		"--enable-logging=stderr", "--no-sandbox", "--no-first-run", "--disable-quic", "--disable-sync",
 		"--disable-background-networking", "--disable-component-update")
 	var log bytes.Buffer
@@ -62,6 +63,8 @@ func browse(t *testing.T) *browser {
 	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
 	b.session = attached.SessionID
 	b.call("Page.enable", nil, nil)
+	b.call("Emulation.setDeviceMetricsOverride",
+		map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false}, nil)
 	return b
 }
 
@@ -169,9 +172,27 @@ func (b *browser) key(code string) {
 	b.t.Helper()
 	for _, event := range []string{"rawKeyDown", "keyUp"} {
 		b.call("Input.dispatchKeyEvent", map[string]any{"type": event, "code": code, "key": code}, nil)
-		b.call("Runtime.evaluate", map[string]any{"awaitPromise": true,
-			"expression": "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"}, nil)
+		b.frames(2)
 	}
+}
+
+// click presses and releases the left button of the mouse at a point.
+func (b *browser) click(x, y int) {
+	b.t.Helper()
+	for _, event := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
+		b.frames(2)
+	}
+}
+
+// frames waits until the page has drawn n times.
+func (b *browser) frames(n int) {
+	b.t.Helper()
+	b.call("Runtime.evaluate", map[string]any{"awaitPromise": true, "expression": fmt.Sprintf(`new Promise(resolve => {
+		let left = %d;
+		const next = () => left-- > 0 ? requestAnimationFrame(next) : resolve();
+		next();
+	})`, n)}, nil)
 }
 
 // drop drops a file on the middle of the page.

@@ -56,24 +56,64 @@ func TestWebFrame(t *testing.T) {
 	keep(t, "frame", b.screenshot())
 }
 
+// browseKept starts a browser that keeps a game; in its pages kept() is the game
+// as it is kept now.
+func browseKept(t *testing.T, game string) *browser {
+	t.Helper()
+	b := browse(t)
+	b.before(`
+		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
+		if (!kept()) {
+			localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
+				{format: 1, app: "quintet", ` + game + `}));
+		}`)
+	return b
+}
+
 // TestWebResume loads the web page where a game was kept, and again after an
 // action was taken back: each time it goes on where it stood.
 func TestWebResume(t *testing.T) {
 	address := serveWeb(t)
-	b := browse(t)
-	b.before(`
-		globalThis.kept = () => localStorage.getItem("quintet/state/running-1.quintet");
-		if (!kept()) {
-			localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify({
-				format: 1, app: "quintet", game: "dimpled", actions: ["e5", "f5", "a1"], at: 3}));
-		}`)
+	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "a1"], at: 3`)
 	for _, step := range []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}} {
 		b.open(address + "games/quintet/")
 		b.wait(`document.documentElement.dataset.quintet === "ready"`)
 		b.key(step.key)
-		b.wait(`JSON.parse(kept()).at === ` + step.at)
+		b.wait(`kept().at === ` + step.at)
 		keep(t, "after-"+step.at, b.screenshot())
 	}
+}
+
+// TestWebComputer plays against the computer in the web page: it answers a
+// click, and what it did is taken back with it.
+func TestWebComputer(t *testing.T) {
+	address := serveWeb(t)
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.click(480, 360) // the middle of the board
+	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
+	keep(t, "answered", b.screenshot())
+	b.key("ArrowLeft")
+	b.wait(`kept().at === 0`)
+}
+
+// TestWebThinking loads the web page where the computer is in the middle of a
+// long search, which goes on and ends when it is told to: so many frames later
+// it would not be done, and Stop finds nothing to stop.
+func TestWebThinking(t *testing.T) {
+	address := serveWeb(t)
+	b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
+	for range 2 {
+		b.open(address + "games/quintet/")
+		b.wait(`document.documentElement.dataset.quintet === "ready"`)
+		b.frames(10)
+	}
+	b.key("KeyM")
+	b.frames(60)
+	b.key("KeyS")
+	b.wait(`kept().at === 1`)
+	keep(t, "hurried", b.screenshot())
 }
 
 // TestWebDrop drops a file on the page, which opens the game in it.
