@@ -10,7 +10,7 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 600, Least: 2},
 	{Nodes: 1_600, Least: 2},
 	{Nodes: 5_000, Least: 2},
-	{Nodes: 20_000, Least: 2},
+	{Nodes: 28_000, Least: 2},
 	{Nodes: 130_000, Least: 2},
 	{Nodes: 600_000, Least: 2},
 }
