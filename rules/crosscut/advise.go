@@ -12,13 +12,18 @@ const (
 	adviceFlip   = "crosscut.advice.flip"
 	adviceLine   = "crosscut.advice.line"
 	adviceBlock  = "crosscut.advice.block"
+	adviceSave   = "crosscut.advice.save"
+	adviceFlank  = "crosscut.advice.flank"
+	advicePair   = "crosscut.advice.pair"
+	adviceOpen   = "crosscut.advice.open"
 )
 
 // worthNaming is the least length of a segment that advice speaks of.
 const worthNaming = 3
 
 // Advise says what the placement a is good for: it wins or stops the opponent,
-// threatens, flips discs, or makes or blocks a line.
+// threatens, flips discs, makes or blocks a line, saves discs from being flipped
+// or threatens to flip some, stands beside another disc, or has lines to itself.
 func (p *Position) Advise(a rules.Action) (key string, n int) {
 	at := p.square(placement(a))
 	f := p.flank(p.mover, at)
@@ -46,7 +51,43 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	if n := longestThrough(&p.discs[p.mover.Other()], at) - 1; n >= worthNaming-1 {
 		return adviceBlock, n
 	}
+	if n := p.mostFlips(p.mover.Other()); n > q.mostFlips(p.mover.Other()) {
+		return adviceSave, n
+	}
+	if n := q.mostFlips(p.mover); n > p.mostFlips(p.mover) {
+		return adviceFlank, n
+	}
+	if longestThrough(&p.discs[p.mover], at) > 1 {
+		return advicePair, 0
+	}
+	if p.vacant(at) {
+		return adviceOpen, 0
+	}
 	return "", 0
+}
+
+// mostFlips returns how many discs a single placement of player can flip.
+func (p *Position) mostFlips(player rules.Player) (most int) {
+	for s := range rules.Site(int(p.size) * int(p.size)) {
+		if p.At(s) != 0 {
+			continue
+		}
+		if f := p.flank(player, p.square(s)); f.Flips() {
+			most = max(most, len(f.Discs(nil)))
+		}
+	}
+	return most
+}
+
+// vacant reports whether there is no disc of the mover's opponent on the rank
+// and the file of a square.
+func (p *Position) vacant(at square) bool {
+	for way := range at {
+		if p.discs[p.mover.Other()][way][at[1-way]] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // longestThrough returns the length of the longest segment through a square if

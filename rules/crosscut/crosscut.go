@@ -31,6 +31,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceStop, adviceThreat,
 		adviceCut, adviceFlip, adviceLine, adviceBlock,
+		adviceSave, adviceFlank, advicePair, adviceOpen,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -11,6 +11,8 @@ const (
 	adviceSave     = "dipole.advice.save"     // it saves a stack so high from capture
 	adviceThreat   = "dipole.advice.threat"   // it threatens to capture a stack so high
 	adviceWait     = "dipole.advice.wait"     // it uses up a single move
+	adviceMerge    = "dipole.advice.merge"    // it makes a stack so high
+	adviceSafe     = "dipole.advice.safe"     // it leaves nothing that hangs
 )
 
 // Advise implements rules.Adviser.
@@ -45,8 +47,14 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 		return "", 0
 	case threat > before:
 		return adviceThreat, threat
-	case k == 1 && to != b.off():
+	case to == b.off():
+		return "", 0
+	case k == 1:
 		return adviceWait, 0
+	case p.stacks[to] != 0:
+		return adviceMerge, Height(after.stacks[to])
+	case left == 0:
+		return adviceSafe, 0
 	}
 	return "", 0
 }

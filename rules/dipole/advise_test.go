@@ -19,6 +19,8 @@ func TestAdvise(t *testing.T) {
 		{"8/8/5,b3,2/8/8/2,w1,5/8/w3,7 w", "c3-b4", adviceSave, 1},
 		{"8/b1,7/8/4,b2,3/8/8/8/2,w4,5 w", "c1-c3", adviceThreat, 2},
 		{"7,b1/8/8/8/8/8/8/w1,7 w", "a1-b2", adviceWait, 0},
+		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, 3},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSafe, 0},
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", "", 0},  // it only loses a checker
 		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", "", 0}, // it can be captured
 		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", 0},  // it loses
