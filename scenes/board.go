@@ -149,8 +149,11 @@ func (b *board) act(a rules.Action) {
 // tell says what came of an action just played. What the computer does leaves
 // in sight what was said before unless there is something new to say.
 func (b *board) tell(p match.Ply) {
+	if b.players[p.Mover].Level == 0 {
+		b.forget()
+	}
 	note := cmp.Or(b.announcement(p.Events), b.count())
-	if note != "" || b.warn || b.players[p.Mover].Level == 0 {
+	if note != "" || b.warn {
 		b.say(note, false)
 	}
 }

@@ -369,6 +369,25 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	}
 }
 
+// TestAnActionTakesTheLineAway holds that what the computer considered is read
+// only until a person acts, whose turn it no longer fits.
+func TestAnActionTakesTheLineAway(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	d.think = d.inSlices(100)
+	b := against(d, find(t, "dipole"), "1")
+	d.do(b, b.match.State().Legal(nil)[0])
+	for b.level() > 0 {
+		d.tick(input{})
+	}
+	if b.thoughts[1] == "" {
+		t.Error("nothing is left of what the computer considered")
+	}
+	d.do(b, b.match.State().Legal(nil)[0])
+	if b.thoughts[1] != "" {
+		t.Errorf("%q is still there", b.thoughts)
+	}
+}
+
 func TestValuesInWords(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
 		{promise(0), "+0, wins 50 %"},
