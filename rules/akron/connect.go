@@ -55,15 +55,20 @@ func (w *web) spread(x, within *set, l int) plane {
 // group returns the balls of within that are connected with one of x by chains
 // of such balls (rule 4), with x itself.
 func (w *web) group(x set, within *set) set {
+	w.extend(&x, within)
+	return x
+}
+
+// extend adds to x the balls of its group.
+func (w *web) extend(x, within *set) {
 	for grown := true; grown; {
 		grown = false
 		for l := range w.height {
-			if y := w.spread(&x, within, l); y != x[l] {
+			if y := w.spread(x, within, l); y != x[l] {
 				x[l], grown = y, true
 			}
 		}
 	}
-	return x
 }
 
 // joins says whether a chain of w leads from one of the ends to the other.

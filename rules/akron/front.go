@@ -44,7 +44,7 @@ func (f *front) advance() {
 // reach makes the border of the points of next that are ahead and of those that
 // the balls touch.
 func (f *front) reach(next *set) {
-	f.owned = f.web.group(f.owned, &f.web.visible)
+	f.web.extend(&f.owned, &f.web.visible)
 	f.ended = true
 	for l := range f.top + 1 {
 		f.border[l] = next[l].or(f.owned.touched(l)).and(f.free[l])
