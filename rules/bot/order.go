@@ -1,6 +1,10 @@
 package bot
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // order is what a search has learnt about which actions to look at first.
 type order struct {
@@ -18,7 +22,8 @@ const (
 // place returns where the history of an action is kept.
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// rank gives the legal actions of f their ranks, and first the highest.
+// rank gives the legal actions of f their ranks, and first the highest. Those to
+// be left out come behind the others.
 func (o *order) rank(f *frame, mover rules.Player, ply int, first rules.Action) {
 	f.ranks = f.ranks[:0]
 	if f.ranker != nil {
@@ -38,6 +43,17 @@ func (o *order) rank(f *frame, mover rules.Player, ply int, first rules.Action) 
 			if a == o.killers[ply][0] || a == o.killers[ply][1] {
 				f.ranks[i] += killer
 			}
+		}
+	}
+	f.kept = slices.Index(f.ranks, rules.RankOmit)
+	if f.kept < 0 {
+		f.kept = len(f.ranks)
+		return
+	}
+	for i := f.kept + 1; i < len(f.ranks); i++ {
+		if f.ranks[i] != rules.RankOmit {
+			f.swap(i, f.kept)
+			f.kept++
 		}
 	}
 }
@@ -65,12 +81,16 @@ func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
 // rank.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
-	for j := i + 1; j < len(f.legal); j++ {
+	for j := i + 1; j < f.kept; j++ {
 		if f.ranks[j] > f.ranks[best] {
 			best = j
 		}
 	}
-	f.legal[i], f.legal[best] = f.legal[best], f.legal[i]
-	f.ranks[i], f.ranks[best] = f.ranks[best], f.ranks[i]
+	f.swap(i, best)
 	return f.legal[i], f.ranks[i]
+}
+
+func (f *frame) swap(i, j int) {
+	f.legal[i], f.legal[j] = f.legal[j], f.legal[i]
+	f.ranks[i], f.ranks[j] = f.ranks[j], f.ranks[i]
 }

@@ -39,6 +39,7 @@ type frame struct {
 	foreseer  rules.Foreseer
 	legal     []rules.Action
 	ranks     []int32
+	kept      int // so many of the actions, the first, are not to be left out
 	line      []rules.Action
 }
 

@@ -38,7 +38,8 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	if p.threatens(other) && !after.threatens(other) {
 		return adviceStops, 0
 	}
-	s := p.newAttack(me)
+	var s attack
+	s.begin(p, me)
 	kicks := s.kicks(to)
 	switch {
 	case kicks && s.gain(to) > 0:
@@ -60,7 +61,8 @@ func (p *Position) scoresIn(player rules.Player) (n int, ok bool) {
 	if p.mover != player || p.outcome != rules.Playing {
 		return 0, false
 	}
-	s := p.newAttack(player)
+	var s attack
+	s.begin(p, player)
 	for n = 1; n <= int(p.left) && !ok; n++ {
 		ok = s.goal(n, 0)
 	}
@@ -71,7 +73,8 @@ func (p *Position) scoresIn(player rules.Player) (n int, ok bool) {
 // threatens reports whether player could score in a turn of three actions if it
 // began now.
 func (p *Position) threatens(player rules.Player) bool {
-	s := p.newAttack(player)
+	var s attack
+	s.begin(p, player)
 	return s.goal(3, 0)
 }
 

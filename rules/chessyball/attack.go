@@ -103,8 +103,8 @@ type stride struct {
 	ball, stop square
 }
 
-// newAttack returns an attack of player.
-func (p *Position) newAttack(player rules.Player) (s attack) {
+// begin makes s, which is empty, an attack of player.
+func (s *attack) begin(p *Position, player rules.Player) {
 	t := p.pitch()
 	s.empty = &emptyCells[p.size][player]
 	s.cells = *s.empty
@@ -132,7 +132,6 @@ func (p *Position) newAttack(player rules.Player) (s attack) {
 	}
 	*s.cells.at(s.ball) |= noWay | noEnd
 	s.aim()
-	return s
 }
 
 // more returns how many kicks beyond the actions of the turn an attack of the

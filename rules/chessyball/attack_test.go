@@ -87,7 +87,8 @@ func TestAttack(t *testing.T) {
 			if p.kicked {
 				n += extensions
 			}
-			s := p.newAttack(p.mover)
+			var s attack
+			s.begin(p, p.mover)
 			got := s.goal(int(p.left), n-int(p.left))
 			if want := p.canScore(n); got != want {
 				t.Fatalf("%s | %s: a goal is found %t, not %t", options, p, got, want)
@@ -149,7 +150,8 @@ func BenchmarkAttack(b *testing.B) {
 			}
 			goals, n := 0, 0
 			for b.Loop() {
-				s := crowds[n%200].newAttack(crowds[n%200].mover)
+				var s attack
+				s.begin(crowds[n%200], crowds[n%200].mover)
 				if s.goal(3, 0) {
 					goals++
 				}

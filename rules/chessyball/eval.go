@@ -29,11 +29,11 @@ func (p *Position) next() int {
 	if p.ball == outside {
 		return worthStep*int(p.left) - worthFile*(p.pitch().Files/2-2)
 	}
-	a, b := p.newAttack(p.mover), p.newAttack(p.mover.Other())
-	switch {
-	case p.scores(&a):
+	var a, b attack
+	if a.begin(p, p.mover); p.scores(&a) {
 		return worthGoal
-	case p.lastAction() && p.threatened(&b):
+	}
+	if b.begin(p, p.mover.Other()); p.lastAction() && p.threatened(&b) {
 		return -worthGoal
 	}
 	return p.chances(&a, &b)

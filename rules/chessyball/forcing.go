@@ -8,8 +8,11 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	if p.ball == outside || !p.lastAction() || p.safe {
 		return buf
 	}
-	a, b := p.newAttack(p.mover), p.newAttack(p.mover.Other())
-	if !p.threatened(&b) || p.scores(&a) {
+	var a, b attack
+	if b.begin(p, p.mover.Other()); !p.threatened(&b) {
+		return buf
+	}
+	if a.begin(p, p.mover); p.scores(&a) {
 		return buf
 	}
 	danger := b.zone()

@@ -8,7 +8,8 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.ball == outside || p.barren || !p.decides() {
 		return rules.Playing, 0
 	}
-	s := p.newAttack(p.mover)
+	var s attack
+	s.begin(p, p.mover)
 	if !p.scores(&s) {
 		return rules.Playing, 0
 	}

@@ -23,7 +23,8 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		}
 		return buf
 	}
-	s := p.newAttack(p.mover)
+	var s attack
+	s.begin(p, p.mover)
 	if p.scores(&s) {
 		first := s.line[s.length-1]
 		for _, a := range actions {
@@ -32,7 +33,8 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		return buf
 	}
 	var danger set
-	o := p.newAttack(p.mover.Other())
+	var o attack
+	o.begin(p, p.mover.Other())
 	threat := p.threatened(&o)
 	if threat {
 		danger = o.zone()

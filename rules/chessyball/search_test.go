@@ -132,7 +132,8 @@ func TestUrgency(t *testing.T) {
 	left, met := 0, 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
-		o := p.newAttack(p.mover.Other())
+		var o attack
+		o.begin(p, p.mover.Other())
 		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.more()) {
 			return
 		}
@@ -144,7 +145,8 @@ func TestUrgency(t *testing.T) {
 			left++
 			q := *p
 			q.Apply(legal[i], nil)
-			if s := q.newAttack(q.mover); q.mover != p.mover && !s.goal(3, 0) {
+			var s attack
+			if s.begin(&q, q.mover); q.mover != p.mover && !s.goal(3, 0) {
 				t.Errorf("%s: %s is left out, but stops the goal", p, p.Format(legal[i]))
 			}
 		}
