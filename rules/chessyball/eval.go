@@ -43,7 +43,10 @@ func (p *Position) next() int {
 func (p *Position) lastAction() bool { return p.phase == acting && p.left == 1 }
 
 // chances returns how likely it is that the mover scores next, if he cannot in
-// this turn; a is his attack and b the opponent's.
+// this turn; a is his attack and b the opponent's. There is little to be known:
+// a regression on the places of the ball and of all members foretold the next
+// goal in 111,000 positions of games no better than a coin, so that what counts
+// is what the search sees.
 func (p *Position) chances(a, b *attack) int {
 	up := (2*p.ball.file() - p.pitch().Files + 1) * int(a.forward[1])
 	return worthStep*int(p.left) + worthFile*up/2 +
