@@ -12,5 +12,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 5_000, Least: 2},
 	{Nodes: 28_000, Least: 2},
 	{Nodes: 130_000, Least: 2},
-	{Nodes: 600_000, Least: 2},
+	{Nodes: 800_000, Least: 2},
 }

@@ -13,5 +13,5 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 15_000, Least: 1},
 	{Nodes: 45_000, Least: 1},
 	{Nodes: 150_000, Least: 1},
-	{Nodes: 500_000, Least: 1},
+	{Nodes: 600_000, Least: 1},
 }
