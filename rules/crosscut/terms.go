@@ -8,11 +8,9 @@ import (
 
 // Weights implements rules.Weighted: the weights as they stand in their file.
 func (p *Position) Weights() (all []int) {
-	for _, line := range weights[p.size] {
+	for _, line := range weights[p.size][:(p.size-1)/2] {
 		for _, n := range patterns[p.size] {
-			if line != nil {
-				all = append(all, int(line[n]))
-			}
+			all = append(all, int(line[n]))
 		}
 	}
 	return all

@@ -130,14 +130,10 @@ func (r *reach) joinUp() bool {
 	var grown uint64
 	below, here := r.linked[0], r.linked[1]
 	for i := 1; i <= r.size; i++ {
-		l, above := &r.lines[i], r.linked[i+1]
-		beside := l.beside(below, here, above)
-		r.next[i] = beside & l.open
-		added := beside & l.own
+		above := r.linked[i+1]
+		added := r.join(i, below, here, above)
 		grown |= added
-		here |= added
-		r.linked[i] = here
-		below, here = here, above
+		below, here = here|added, above
 	}
 	return grown != 0
 }
@@ -147,24 +143,26 @@ func (r *reach) joinDown() bool {
 	var grown uint64
 	above, here := r.linked[r.size+1], r.linked[r.size]
 	for i := r.size; i >= 1; i-- {
-		l, below := &r.lines[i], r.linked[i-1]
-		beside := l.beside(below, here, above)
-		r.next[i] = beside & l.open
-		added := beside & l.own
+		below := r.linked[i-1]
+		added := r.join(i, below, here, above)
 		grown |= added
-		here |= added
-		r.linked[i] = here
-		above, here = here, below
+		above, here = here|added, below
 	}
 	return grown != 0
 }
 
-// beside returns the points of a rank that are linked directly to those in the
-// rank below, the rank itself and the rank above, and are not among them.
-func (l *line) beside(below, here, above uint64) uint64 {
-	return (here<<1 | here>>1 | above | below |
+// join reaches the player's stones of the rank in word i that are linked
+// directly to what is reached in it, below it and above it, and returns them. It
+// finds the next points of the rank.
+func (r *reach) join(i int, below, here, above uint64) (added uint64) {
+	l := &r.lines[i]
+	beside := (here<<1 | here>>1 | above | below |
 		above<<1&l.aboveLeft | above>>1&l.aboveRight |
 		below<<1&l.belowLeft | below>>1&l.belowRight) &^ here
+	r.next[i] = beside & l.open
+	added = beside & l.own
+	r.linked[i] = here | added
+	return added
 }
 
 // joinAcross reaches the player's stones to which at least two of the next

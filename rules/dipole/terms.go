@@ -43,12 +43,13 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 			add(int(c), times)
 		}
 	}
+	cells := int(b.off())
 	highest, second := p.hanging(b, other)
-	add(int(b.off())+termWinsHighest, share*float32(highest))
-	add(int(b.off())+termWinsSecond, share*float32(second))
+	add(cells+termWinsHighest, share*float32(highest))
+	add(cells+termWinsSecond, share*float32(second))
 	highest, second = p.hanging(b, me)
-	add(int(b.off())+termLoseHighest, -share*float32(highest))
-	add(int(b.off())+termLoseSecond, -share*float32(second))
-	add(int(b.off())+termZugzwang, -1)
+	add(cells+termLoseHighest, -share*float32(highest))
+	add(cells+termLoseSecond, -share*float32(second))
+	add(cells+termZugzwang, -1)
 	return buf
 }
