@@ -91,7 +91,8 @@ do_wasm() {
 	cd "$here"
 	mkdir -p dist/web
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/quintet.wasm .
-	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/index.html dist/web/
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
+	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 }
 
 #: bench              measure the rules, the search on both platforms and the drawing, shortly
@@ -140,7 +141,7 @@ do_check() {
 	unformatted=$(gofmt -l .)
 	[[ -z $unformatted ]] || fail 1 "please run gofmt on: ${unformatted//$'\n'/ }"
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet .
+	GOOS=js GOARCH=wasm go vet ./...
 	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
 }
 

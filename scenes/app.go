@@ -15,6 +15,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/think"
 )
 
 // Options are what the program is started with.
@@ -34,7 +35,7 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: startThinking,
+	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: think.Start,
 		keeper: newKeeper(save.Open(), beside, time.Now), desk: &systemDesk{}}}
 	a.begin()
 	if o.File != "" {
@@ -108,7 +109,7 @@ const (
 type host struct {
 	settings save.Settings
 	log      transcript
-	think    func(problem) thinker
+	think    func(think.Problem) think.Thinker
 	keeper   *keeper
 	desk     desk
 	scene    scene                  // that is shown

@@ -4,12 +4,13 @@ import (
 	"math/rand/v2"
 
 	"quintet/rules"
+	"quintet/scenes/think"
 )
 
 // computer plays for a side. Its zero value does not think.
 type computer struct {
-	thinker thinker // nil while it does not think
-	found   thought
+	thinker think.Thinker // nil while it does not think
+	found   think.Thought
 	ticks   int  // that it thinks, since everything came to rest
 	hurried bool // it acts with the first that it finds
 	stopped bool // it does not think until it is told to
@@ -23,7 +24,7 @@ const pause = 30
 // drop gives the search up.
 func (c *computer) drop() {
 	if c.thinker != nil {
-		c.thinker.quit()
+		c.thinker.Quit()
 	}
 	*c = computer{stopped: c.stopped}
 }
@@ -58,7 +59,7 @@ func (b *board) letThink() {
 	if err != nil {
 		panic(err) // no other levels are offered
 	}
-	b.computer.thinker = b.think(problem{state: b.match.State().Clone(), limits: limits, seed: rand.Uint64()})
+	b.computer.thinker = b.think(think.Pose(b.match, limits, rand.Uint64()))
 }
 
 // compute lets the computer think for a tick, and act when it is ready.
@@ -68,14 +69,14 @@ func (b *board) compute() {
 		return
 	}
 	c.ticks++
-	c.found = c.thinker.tick()
-	acts := c.found.best != 0 && (c.hurried || c.found.done && c.ticks >= pause)
+	c.found = c.thinker.Tick()
+	acts := c.found.Best != 0 && (c.hurried || c.found.Done && c.ticks >= pause)
 	if acts || c.ticks%perFrame == 0 {
 		b.stale = true
 		b.ponder(c.found)
 	}
 	if acts {
-		b.act(c.found.best)
+		b.act(c.found.Best)
 	}
 }
 

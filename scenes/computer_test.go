@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/think"
 )
 
 // against starts a game in which the computer plays for Second at a level.
@@ -117,8 +118,8 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	slow := &slowThinker{}
-	d.think = func(p problem) thinker {
-		slow.first = p.state.Legal(nil)[0]
+	d.think = func(p think.Problem) think.Thinker {
+		slow.first = p.State.Legal(nil)[0]
 		return slow
 	}
 	b := against(d, find(t, "dimpled"), "8")
@@ -142,14 +143,14 @@ type slowThinker struct {
 	ready bool
 }
 
-func (s *slowThinker) tick() thought {
+func (s *slowThinker) Tick() think.Thought {
 	if s.ready {
-		return thought{best: s.first}
+		return think.Thought{Best: s.first}
 	}
-	return thought{}
+	return think.Thought{}
 }
 
-func (s *slowThinker) quit() {}
+func (s *slowThinker) Quit() {}
 
 func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 	for _, stop := range []func(*driver){

@@ -13,6 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/save"
+	"quintet/scenes/think"
 )
 
 // driver plays the scenes without a window: it finds what can be clicked by
@@ -55,33 +56,33 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 
 // inSlices makes thinkers that search so many nodes in every tick, always in the
 // same way, and counts those that are open.
-func (d *driver) inSlices(nodes int) func(problem) thinker {
-	return func(p problem) thinker {
-		p.seed = 1
+func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
+	return func(p think.Problem) think.Thinker {
+		p.Seed = 1
 		d.open++
-		return &counted{&portioned{p, p.search(), nodes}, d}
+		return &counted{&portioned{p, p.Search(), nodes}, d}
 	}
 }
 
 // portioned is a thinker that searches so many nodes in every tick.
 type portioned struct {
-	problem problem
+	problem think.Problem
 	search  *bot.Search
 	nodes   int
 }
 
-func (t *portioned) tick() thought { return t.problem.found(t.search, t.search.Step(t.nodes)) }
-func (t *portioned) quit()         { t.search.Stop() }
+func (t *portioned) Tick() think.Thought { return t.problem.Found(t.search, t.search.Step(t.nodes)) }
+func (t *portioned) Quit()               { t.search.Stop() }
 
 // counted is a thinker whose end is counted.
 type counted struct {
-	thinker
+	think.Thinker
 	driver *driver
 }
 
-func (c *counted) quit() {
+func (c *counted) Quit() {
 	c.driver.open--
-	c.thinker.quit()
+	c.Thinker.Quit()
 }
 
 // ticks lets n ticks pass without input.

@@ -10,11 +10,12 @@ import (
 	"quintet/render"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/scenes/think"
 )
 
 // hint is advice for the person who is to act. Its zero value is none.
 type hint struct {
-	thinker thinker        // nil unless the advice is still being thought of
+	thinker think.Thinker  // nil unless the advice is still being thought of
 	ticks   int            // since it was asked for
 	part    float64        // of the thinking that is done
 	left    []rules.Action // what was advised before
@@ -33,7 +34,7 @@ func (h *hint) on() bool { return h.thinker != nil || h.action != 0 }
 // drop takes the hint away.
 func (h *hint) drop() {
 	if h.thinker != nil {
-		h.thinker.quit()
+		h.thinker.Quit()
 	}
 	*h = hint{}
 }
@@ -60,8 +61,10 @@ func (b *board) ask() {
 		panic(err) // there is that level in every game
 	}
 	b.say("", false)
+	p := think.Pose(b.match, limits, rand.Uint64())
+	p.Left = left
 	b.hint = hint{
-		thinker: b.think(problem{state: b.match.State().Clone(), limits: limits, left: left, seed: rand.Uint64()}),
+		thinker: b.think(p),
 		left:    left,
 		first:   b.hint.first,
 		text:    assets.Text("hint.thinking"),
@@ -75,34 +78,34 @@ func (b *board) consider() {
 		return
 	}
 	h.ticks++
-	found := h.thinker.tick()
-	h.part = max(found.part, float64(h.ticks)/hintTicks)
+	found := h.thinker.Tick()
+	h.part = max(found.Part, float64(h.ticks)/hintTicks)
 	if h.ticks%perFrame == 0 {
 		b.stale = true
 	}
-	if found.best == 0 || !found.done && h.ticks < hintTicks {
+	if found.Best == 0 || !found.Done && h.ticks < hintTicks {
 		return
 	}
 	left, first := h.left, h.first
 	if len(left) == 0 {
-		first = found.info
+		first = found.Info
 	}
 	h.drop()
-	*h = hint{left: left, first: first, action: found.best}
+	*h = hint{left: left, first: first, action: found.Best}
 	h.text = b.advice(found)
 	b.stale = true
 }
 
 // advice says what is best and what is good about it or, of what comes after the
 // best, how far behind that it is.
-func (b *board) advice(t thought) string {
+func (b *board) advice(t think.Thought) string {
 	s := b.match.State()
-	what, why := b.label(t.best), reason(s, t)
+	what, why := b.label(t.Best), reason(s, t)
 	if b.picker.counter != nil {
-		what = assets.Text("hint.count", s.Format(t.best), b.picker.counter(t.best))
+		what = assets.Text("hint.count", s.Format(t.Best), b.picker.counter(t.Best))
 	}
 	if len(b.hint.left) > 0 {
-		return strings.TrimSpace(assets.Text(behind(b.hint.first, t.info), what, why))
+		return strings.TrimSpace(assets.Text(behind(b.hint.first, t.Info), what, why))
 	}
 	return assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
 }
@@ -126,10 +129,10 @@ func behind(best, next bot.Info) string {
 
 // reason says what is good about the best action: what is proven, else what it
 // does, else what is expected after it. It is "" where there is nothing to say.
-func reason(s rules.State, t thought) string {
-	if n, proven := bot.Proven(t.info.Value); proven {
+func reason(s rules.State, t think.Thought) string {
+	if n, proven := bot.Proven(t.Info.Value); proven {
 		switch {
-		case t.info.Value < 0:
+		case t.Info.Value < 0:
 			return numbered("hint.loses", n)
 		case n == 1:
 			return assets.Text("hint.ends")
@@ -137,12 +140,12 @@ func reason(s rules.State, t thought) string {
 		return assets.Text("hint.wins", n)
 	}
 	if a, ok := s.(rules.Adviser); ok {
-		if key, n := a.Advise(t.best); key != "" {
+		if key, n := a.Advise(t.Best); key != "" {
 			return numbered(key, n)
 		}
 	}
 	const most = 3 // actions that are told
-	if line := t.info.Line; len(line) > 1 {
+	if line := t.Info.Line; len(line) > 1 {
 		after := s.Clone()
 		after.Apply(line[0], nil)
 		return assets.Text("hint.then", expected(after, line[1:min(len(line), 1+most)]))

@@ -13,6 +13,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/think"
 )
 
 // hinted asks for a hint and waits for it.
@@ -149,7 +150,9 @@ func TestTheNextBestIsCompared(t *testing.T) {
 	b := d.start(find(t, "dimpled"))
 	legal := b.picker.legal
 	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
-	d.think = func(p problem) thinker { return knowing{best: legal[len(p.left)], info: infos[len(p.left)]} }
+	d.think = func(p think.Problem) think.Thinker {
+		return knowing{Best: legal[len(p.Left)], Info: infos[len(p.Left)]}
+	}
 	for i, key := range []string{"hint.best", "hint.even", "hint.less", "hint.far", "hint.next"} {
 		d.key(ebiten.KeyH)
 		d.settle()
@@ -161,10 +164,10 @@ func TestTheNextBestIsCompared(t *testing.T) {
 }
 
 // knowing is a thinker that is done.
-type knowing thought
+type knowing think.Thought
 
-func (k knowing) tick() thought { k.done = true; return thought(k) }
-func (k knowing) quit()         {}
+func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
+func (k knowing) Quit()               {}
 
 // Where there is a sentence for one, it is said of one.
 func TestOneIsSaidInWords(t *testing.T) {
@@ -204,7 +207,7 @@ func TestReasonsOfHints(t *testing.T) {
 		{-bot.Won - 999, "board.reserve", text("hint.loses.one")},
 		{40, "", ""},
 	} {
-		if got := reason(advised{s, test.key}, thought{info: bot.Info{Value: test.value}}); got != test.want {
+		if got := reason(advised{s, test.key}, think.Thought{Info: bot.Info{Value: test.value}}); got != test.want {
 			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
 		}
 	}
@@ -213,7 +216,7 @@ func TestReasonsOfHints(t *testing.T) {
 	after.Apply(line[0], nil)
 	line = append(line, after.Legal(nil)[0])
 	want := text("hint.then", after.Format(line[1]))
-	if got := reason(advised{s, ""}, thought{best: line[0], info: bot.Info{Line: line}}); got != want {
+	if got := reason(advised{s, ""}, think.Thought{Best: line[0], Info: bot.Info{Line: line}}); got != want {
 		t.Errorf("with nothing to say but what is expected: %q, want %q", got, want)
 	}
 }
@@ -234,7 +237,7 @@ func TestHintsAreShownWhereTheyApply(t *testing.T) {
 	for _, a := range b.picker.legal {
 		b.hint = hint{action: a}
 		count := strconv.Itoa(b.picker.counter(a))
-		b.hint.text = b.advice(thought{best: a, info: bot.Info{Value: -bot.Won - 900}})
+		b.hint.text = b.advice(think.Thought{Best: a, Info: bot.Info{Value: -bot.Won - 900}})
 		if n := lines(b, strongFont, []string{b.task()}) + lines(b, textFont, []string{b.remark()}); n >= b.messageLines() {
 			t.Errorf("the task and %q take %d lines", b.remark(), n)
 		}

@@ -59,7 +59,7 @@ func (b *board) progress() float64 {
 	if b.hint.thinker != nil {
 		return min(1, b.hint.part)
 	}
-	return min(b.computer.found.part, float64(b.computer.ticks)/pause)
+	return min(b.computer.found.Part, float64(b.computer.ticks)/pause)
 }
 
 // drawValue writes a player's score or reserve in front of right and returns

@@ -8,6 +8,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/scenes/think"
 )
 
 // toggleConsiders shows what the computer considers, or no longer.
@@ -18,14 +19,14 @@ func (b *board) toggleConsiders() {
 
 // ponder puts into words what the computer has found: what its side is promised
 // and how far it has looked, and the actions that it expects.
-func (b *board) ponder(t thought) {
-	if len(t.info.Line) == 0 {
+func (b *board) ponder(t think.Thought) {
+	if len(t.Info.Line) == 0 {
 		return
 	}
 	s := b.match.State()
 	b.thoughts = [2]string{
-		assets.Text("board.thought", assets.Text(b.game.Colours[s.Mover()]), promise(t.info.Value), t.info.Depth),
-		expected(s, t.info.Line),
+		assets.Text("board.thought", assets.Text(b.game.Colours[s.Mover()]), promise(t.Info.Value), t.Info.Depth),
+		expected(s, t.Info.Line),
 	}
 }
 

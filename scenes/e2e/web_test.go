@@ -100,20 +100,49 @@ func TestWebComputer(t *testing.T) {
 
 // TestWebThinking loads the web page where the computer is in the middle of a
 // long search, which goes on and ends when it is told to: so many frames later
-// it would not be done, and Stop finds nothing to stop.
+// it would not be done, and Stop finds nothing to stop. It searches in a worker,
+// and as well where the page can't have one.
 func TestWebThinking(t *testing.T) {
-	address := serveWeb(t)
-	b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
-	for range 2 {
-		b.open(address + "games/quintet/")
-		b.wait(`document.documentElement.dataset.quintet === "ready"`)
-		b.frames(10)
+	for _, test := range []struct {
+		name   string
+		script string // what becomes of workers
+		found  string // says that a search is under way, and then that it is not
+		ended  string
+	}{
+		{"worker", `
+			globalThis.hired = globalThis.found = 0;
+			globalThis.Worker = class extends Worker {
+				constructor(url) {
+					super(url);
+					hired++;
+					this.addEventListener("message", () => found++);
+				}
+				terminate() {
+					super.terminate();
+					hired--;
+				}
+			}`, `found > 0`, `hired === 0`},
+		{"forbidden", `globalThis.Worker = class { constructor() { throw new Error("none"); } }`, `true`, `true`},
+		{"missing", `globalThis.Worker = class extends Worker { constructor() { super("none.js"); } }`, `true`, `true`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			address := serveWeb(t)
+			b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
+			b.before(test.script)
+			for range 2 {
+				b.open(address + "games/quintet/")
+				b.wait(`document.documentElement.dataset.quintet === "ready"`)
+				b.frames(10)
+			}
+			b.wait(test.found)
+			b.key("KeyM")
+			b.frames(60)
+			b.key("KeyS")
+			b.wait(`kept().at === 1`)
+			b.wait(test.ended)
+			keep(t, "hurried", b.screenshot())
+		})
 	}
-	b.key("KeyM")
-	b.frames(60)
-	b.key("KeyS")
-	b.wait(`kept().at === 1`)
-	keep(t, "hurried", b.screenshot())
 }
 
 // TestWebDrop drops a file on the page, which opens the game in it.

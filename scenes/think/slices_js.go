@@ -1,4 +1,4 @@
-package scenes
+package think
 
 import (
 	"context"
@@ -8,18 +8,6 @@ import (
 
 	"quintet/rules/bot"
 )
-
-// startThinking lets a search begin. A page has a single thread, so the search
-// goes on in slices, and between them the page takes input and draws.
-func startThinking(p problem) thinker {
-	b, ctx := newBackground()
-	t := &sliced{b, make(chan struct{}, granted)}
-	go func() {
-		rest() // a large table takes some milliseconds
-		b.run(ctx, p, func(s *bot.Search) (done bool) { return t.slice(ctx, s) })
-	}()
-	return t
-}
 
 // A tick grants a search some slices, which leave the screen a quarter of the
 // time. Where ticks are made up for, as the screen is slow, no more than granted
@@ -32,14 +20,20 @@ type sliced struct {
 	grants chan struct{} // for a slice each
 }
 
-func (t *sliced) tick() thought {
+func (t *sliced) Tick() Thought {
 	for range perTick {
 		select {
 		case t.grants <- struct{}{}:
 		default:
 		}
 	}
-	return t.background.tick()
+	return t.background.Tick()
+}
+
+// run searches until it is done or ctx is.
+func (t *sliced) run(ctx context.Context, p Problem) {
+	rest() // a large table takes some milliseconds
+	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
 // slice waits for a grant and goes on with the search for some milliseconds.

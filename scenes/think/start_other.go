@@ -1,6 +1,6 @@
 //go:build !js
 
-package scenes
+package think
 
 import (
 	"runtime"
@@ -9,17 +9,17 @@ import (
 	"quintet/rules/bot"
 )
 
-// startThinking lets a search begin, in a goroutine of its own and on two
+// Start lets a search begin, in a goroutine of its own and on two
 // processors where there are as many.
-func startThinking(p problem) thinker {
-	p.limits.Threads = min(2, runtime.NumCPU())
-	t, ctx := newBackground()
+func Start(p Problem) Thinker {
+	p.Limits.Threads = min(2, runtime.NumCPU())
+	b, ctx := newBackground()
 	go func() {
 		spare.take()
 		defer spare.giveBack()
-		t.run(ctx, p, func(s *bot.Search) (done bool) { return s.Step(portion) })
+		p.Run(ctx, func(s *bot.Search) (done bool) { return s.Step(portion) }, b.tell)
 	}()
-	return t
+	return b
 }
 
 // portion is how many nodes are searched between two looks at whether the

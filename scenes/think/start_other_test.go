@@ -1,6 +1,6 @@
 //go:build !js
 
-package scenes
+package think
 
 import (
 	"runtime"
@@ -10,6 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 )
 
 // TestAThoughtThatIsGivenUpEnds holds that a search beside the screen ends when
@@ -18,23 +19,16 @@ import (
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := start(t, g)
 		for _, early := range []bool{true, false} {
-			var thinker thinker
+			var thinker Thinker
 			synctest.Test(t, func(t *testing.T) {
-				thinker = startThinking(problem{state: s.Clone(), limits: rules.Limits{Nodes: 5_000_000}})
-				for !early && thinker.tick().best == 0 {
+				thinker = Start(Problem{State: s.Clone(), Limits: rules.Limits{Nodes: 5_000_000}})
+				for !early && thinker.Tick().Best == 0 {
 				}
-				thinker.quit()
+				thinker.Quit()
 			})
-			if thinker.tick().done {
+			if thinker.Tick().Done {
 				t.Errorf("%s: the search went on to its end", g.ID)
 			}
 			if n := runtime.GOMAXPROCS(0); n != threads {
@@ -48,23 +42,26 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 // and keeps what it has found.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var thinker thinker
+		s := start(t, g)
+		var thinker Thinker
 		synctest.Test(t, func(*testing.T) {
-			thinker = startThinking(problem{state: s, limits: rules.Limits{Nodes: 3000}})
+			thinker = Start(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
 		})
-		if found := thinker.tick(); !found.done || found.best == 0 {
+		if found := thinker.Tick(); !found.Done || found.Best == 0 {
 			t.Errorf("%s: it ends with %+v", g.ID, found)
 		}
-		thinker.quit()
+		thinker.Quit()
 	}
+}
+
+// start returns the first position of a game.
+func start(t *testing.T, g *rules.Game) rules.State {
+	t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.State()
 }
 
 // faulty is a position at which a search panics.
@@ -77,15 +74,15 @@ func (f faulty) Clone() rules.State { return f }
 // TestAFaultOfASearchIsMetInATick holds that a panic beside the screen ends up
 // where it can be caught.
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
-	var thinker thinker
+	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {
-		thinker = startThinking(problem{state: faulty{sample(catalog.All[0])}, limits: rules.Limits{Nodes: 100}})
+		thinker = Start(Problem{State: faulty{start(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
 			t.Errorf("the tick met %q", e)
 		}
-		thinker.quit()
+		thinker.Quit()
 	}()
-	thinker.tick()
+	thinker.Tick()
 }

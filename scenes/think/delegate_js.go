@@ -1,0 +1,110 @@
+package think
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"sync"
+	"syscall/js"
+)
+
+// delegate lets a worker search until it is done or ctx is, and tells what it
+// finds. The error says why a worker can't.
+func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
+	problem, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	module, err := await(program())
+	if err != nil || ctx.Err() != nil {
+		return err
+	}
+	worker, err := hire()
+	if err != nil {
+		return err
+	}
+	ended := make(chan error, 1)
+	end := func(err error) {
+		select {
+		case ended <- err:
+		default: // it has ended before
+		}
+	}
+	defer hear(worker, "onmessage", func(e js.Value) {
+		var t Thought
+		if err := json.Unmarshal([]byte(e.Get("data").String()), &t); err != nil {
+			end(err)
+			return
+		}
+		tell(t)
+		if t.Done || t.Fault != "" {
+			end(nil)
+		}
+	})()
+	defer hear(worker, "onerror", func(e js.Value) { end(errors.New("the worker fails")) })()
+	defer worker.Call("terminate")
+	worker.Call("postMessage", map[string]any{"module": module, "problem": string(problem)})
+	select {
+	case err = <-ended:
+	case <-ctx.Done():
+	}
+	return err
+}
+
+// program promises the program of the workers, which all of them share.
+var program = sync.OnceValue(func() js.Value {
+	body := js.FuncOf(func(_ js.Value, args []js.Value) any { return args[0].Call("arrayBuffer") })
+	compile := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		return js.Global().Get("WebAssembly").Call("compile", args[0])
+	})
+	return js.Global().Call("fetch", "worker.wasm").Call("then", body).Call("then", compile)
+})
+
+// hire starts a worker.
+func hire() (worker js.Value, err error) {
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case js.Error:
+			err = e
+		default:
+			panic(e)
+		}
+	}()
+	return js.Global().Get("Worker").New("worker.js"), nil
+}
+
+// hear calls f with what comes to a handler, until forget is called.
+func hear(of js.Value, handler string, f func(js.Value)) (forget func()) {
+	hears := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	})
+	of.Set(handler, hears)
+	return func() {
+		of.Set(handler, nil)
+		hears.Release()
+	}
+}
+
+// await returns what a promise comes to.
+func await(promise js.Value) (js.Value, error) {
+	type result struct {
+		value js.Value
+		err   error
+	}
+	settled := make(chan result, 1)
+	fulfilled := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		settled <- result{value: args[0]}
+		return nil
+	})
+	defer fulfilled.Release()
+	rejected := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		settled <- result{err: js.Error{Value: args[0]}}
+		return nil
+	})
+	defer rejected.Release()
+	promise.Call("then", fulfilled, rejected)
+	r := <-settled
+	return r.value, r.err
+}

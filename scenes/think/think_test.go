@@ -1,0 +1,114 @@
+package think
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// TestAProblemCanBeSent holds that a worker gets the position that is looked at,
+// with what was played before, whatever the game began with.
+func TestAProblemCanBeSent(t *testing.T) {
+	for _, g := range catalog.All {
+		for seed := range uint64(20) {
+			dice := rand.New(rand.NewPCG(seed, 0))
+			m, err := match.New(g, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wander(t, m, dice)
+			if seed%2 == 1 { // from there
+				if m, err = match.FromPosition(g, m.Values(), m.State().String()); err != nil {
+					t.Fatal(err)
+				}
+				wander(t, m, dice)
+			}
+			m.Undo() // what was played after is not looked at
+			limits, err := g.Level(6)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := Pose(m, limits, seed<<60)
+			p.Left = p.State.Legal(nil)[:1]
+			got := sent(t, p)
+			if !slices.Equal(got.State.Legal(nil), p.State.Legal(nil)) || got.State.Hash() != p.State.Hash() {
+				t.Errorf("%s: %s comes as %s", g.ID, p.State, got.State)
+			}
+			got.State, p.State = nil, nil
+			if !reflect.DeepEqual(got, p) {
+				t.Errorf("%s: %+v comes as %+v", g.ID, p, got)
+			}
+		}
+	}
+}
+
+// sent returns the problem that comes of sending p.
+func sent(t *testing.T, p Problem) Problem {
+	t.Helper()
+	data, err := json.Marshal(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// wander plays some actions at random, but none that ends the game.
+func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
+	t.Helper()
+	for range 1 + dice.IntN(12) {
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+		if m.State().Outcome() != rules.Playing {
+			m.Undo()
+		}
+	}
+}
+
+// TestAThoughtCanBeSent holds that the page gets what a worker has found.
+func TestAThoughtCanBeSent(t *testing.T) {
+	m, err := match.New(catalog.All[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := Pose(m, rules.Limits{Nodes: 1000}, 1)
+	s := p.Search()
+	s.Step(1000)
+	want := p.Found(s, true)
+	data, err := json.Marshal(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got Thought
+	if err := json.Unmarshal(data, &got); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v comes as %+v", want, got)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for text, word := range map[string]string{
+		`{`:                               "JSON",
+		`{"Game":"chess"}`:                "chess",
+		`{"Game":"crosscut","First":"?"}`: "position",
+		`{"Game":"crosscut:size=5","First":"","Actions":[9999]}`: "crosscut",
+	} {
+		if _, err := Read([]byte(text)); err == nil || !strings.Contains(err.Error(), word) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+// Command worker thinks for the web page, in a thread of its own: worker.js
+// starts it with a problem, and it posts what it finds.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"syscall/js"
+	"time"
+
+	"quintet/rules/bot"
+	"quintet/scenes/think"
+)
+
+func main() {
+	p, err := think.Read([]byte(js.Global().Get("problem").String()))
+	if err != nil {
+		panic(err)
+	}
+	p.Run(context.Background(), search, post)
+}
+
+// search goes on until there is something to post.
+func search(s *bot.Search) (done bool) {
+	const pause, nodes = 50 * time.Millisecond, 500 // between two looks at the clock
+	for start := time.Now(); !done && time.Since(start) < pause; {
+		done = s.Step(nodes)
+	}
+	return done
+}
+
+func post(t think.Thought) {
+	data, err := json.Marshal(t)
+	if err != nil {
+		panic(err)
+	}
+	js.Global().Call("postMessage", string(data))
+}
