@@ -37,7 +37,9 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten}},
-	{"scenes/...", []string{"render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
+	{"scenes/think", []string{"rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
+	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
+	{"scenes/...", []string{"scenes/think", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images}},
