@@ -11,10 +11,14 @@ const (
 	adviceThreat  = "chessyball.advice.threat"  // it threatens to score in the next turn
 	adviceGuard   = "chessyball.advice.guard"   // the member comes behind the ball
 	adviceNear    = "chessyball.advice.near"    // the member comes nearer to the ball
+	adviceBars    = "chessyball.advice.bars"    // the opponent has so many fewer ways to kick the ball
+	adviceOpens   = "chessyball.advice.opens"   // the mover has so many more
+	adviceAhead   = "chessyball.advice.ahead"   // the member comes in front of the ball
 )
 
 var adviceKeys = []string{
 	adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
+	adviceBars, adviceOpens, adviceAhead,
 }
 
 // Advise implements rules.Adviser.
@@ -52,7 +56,29 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	case p.ball.steps(to) < p.ball.steps(from):
 		return adviceNear, 0
 	}
+	if n := p.kicksOf(other) - after.kicksOf(other); n > 0 {
+		return adviceBars, n
+	}
+	if n := after.kicksOf(me) - p.kicksOf(me); n > 0 {
+		return adviceOpens, n
+	}
+	if !kicks && p.behind(to, other) && !p.behind(from, other) {
+		return adviceAhead, 0
+	}
 	return "", 0
+}
+
+// kicksOf returns in how many ways player can kick the ball.
+func (p *Position) kicksOf(player rules.Player) (n int) {
+	var s attack
+	s.begin(p, player)
+	for _, d := range directions {
+		if s.roll(d) != s.ball {
+			var buf [maxMembers]uint8
+			n += s.comers(s.ball-d, &buf)
+		}
+	}
+	return n
 }
 
 // scoresIn returns in how many actions player scores in this turn, and false if

@@ -16,6 +16,8 @@ const (
 	adviceFlank  = "crosscut.advice.flank"
 	advicePair   = "crosscut.advice.pair"
 	adviceOpen   = "crosscut.advice.open"
+	adviceRank   = "crosscut.advice.rank"
+	adviceFile   = "crosscut.advice.file"
 )
 
 // worthNaming is the least length of a segment that advice speaks of.
@@ -23,7 +25,8 @@ const worthNaming = 3
 
 // Advise says what the placement a is good for: it wins or stops the opponent,
 // threatens, flips discs, makes or blocks a line, saves discs from being flipped
-// or threatens to flip some, stands beside another disc, or has lines to itself.
+// or threatens to flip some, stands beside another disc, has lines to itself, or
+// does most for the rank or the file it is on.
 func (p *Position) Advise(a rules.Action) (key string, n int) {
 	at := p.square(placement(a))
 	f := p.flank(p.mover, at)
@@ -63,7 +66,17 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	if p.vacant(at) {
 		return adviceOpen, 0
 	}
-	return "", 0
+	var gains [2]int // of the lines of the disc
+	for way := range at {
+		gains[way] = q.worth(p.mover, way, at) - p.worth(p.mover, way, at)
+	}
+	switch {
+	case max(gains[alongRank], gains[alongFile]) <= 0:
+		return "", 0
+	case gains[alongRank] >= gains[alongFile]:
+		return adviceRank, 0
+	}
+	return adviceFile, 0
 }
 
 // mostFlips returns how many discs a single placement of player can flip.
@@ -88,6 +101,14 @@ func (p *Position) vacant(at square) bool {
 		}
 	}
 	return true
+}
+
+// worth returns what the line through a square is worth to player, if he is to
+// act.
+func (p *Position) worth(player rules.Player, way int, at square) int {
+	i := at[1-way]
+	line := weights[p.size][min(i, int(p.size)-1-i)-1]
+	return int(line[pattern(p.discs[player][way][i], p.discs[player.Other()][way][i])])
 }
 
 // longestThrough returns the length of the longest segment through a square if

@@ -45,7 +45,9 @@ func TestAdvise(t *testing.T) {
 		{threatened, "d5", adviceStop, 0},
 		{crossed, "d5", adviceCut, 3},
 		{quiet, "b4", advicePair, 0},
-		{quiet, "h5", "", 0},
+		{quiet, "h5", adviceFile, 0},
+		{quiet, "g5", adviceRank, 0},
+		{quiet, "g7", "", 0},
 		{quiet, "d7", adviceLine, 3},
 		{quiet, "e6", adviceBlock, 3},
 		{draw(t, `

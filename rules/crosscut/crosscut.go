@@ -31,7 +31,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceStop, adviceThreat,
 		adviceCut, adviceFlip, adviceLine, adviceBlock,
-		adviceSave, adviceFlank, advicePair, adviceOpen,
+		adviceSave, adviceFlank, advicePair, adviceOpen, adviceRank, adviceFile,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
