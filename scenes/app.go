@@ -68,17 +68,15 @@ func (a *app) begin() {
 	a.enter(m)
 }
 
-// fitWindow makes the window fill its monitor, whose size is known only once the
-// program runs, if it would not fit there with its frame and what else a desktop
-// shows. Without a window manager nothing but the size counts.
+// fitWindow makes the window no larger than its monitor, whose size is known
+// only once the program runs. It is not maximized, as Ebitengine would wait for
+// that without end where there is no window manager.
 func fitWindow() {
-	const besides = 80
 	w, h := ebiten.WindowSize()
 	monitorW, monitorH := ebiten.Monitor().Size()
-	if w > monitorW || h+besides > monitorH {
+	if w > monitorW || h > monitorH {
 		ebiten.SetWindowSize(min(w, monitorW), min(h, monitorH))
 		ebiten.SetWindowPosition(0, 0)
-		ebiten.MaximizeWindow()
 	}
 }
 

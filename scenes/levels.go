@@ -37,13 +37,14 @@ func (b *board) playerBox(p rules.Player) layout.Rect {
 	return layout.Rect{X: b.panel.X, Y: b.panel.Y + 50 + 50*float64(p), W: b.panel.W, H: 44}
 }
 
-// rated adds to a title about how strong the computer is at a level of the game,
-// if there is such a level and it was measured.
-func rated(title string, g *rules.Game, level int) string {
+// strength says how well the computer plays at a level of the game, in a word
+// and, if it was measured, about how strong it is.
+func strength(g *rules.Game, level int) string {
+	word := assets.Text("level." + strconv.Itoa(level))
 	if rating, ok := assets.Rating(g.ID, level); ok {
-		return assets.Text("setup.rated", title, rating)
+		return assets.Text("level.rated", word, rating)
 	}
-	return title
+	return word
 }
 
 // playerNames are the names of the two players as widgets.
@@ -84,8 +85,11 @@ const levelsTop, levelsBelow = messageTop + 24, chipHeight + 32
 // drawLevels writes what the choice is about.
 func (b *board) drawLevels(c *paint.Canvas) {
 	b.drawLines(c, strongFont, assets.Text("board.who", assets.Text(b.game.Colours[b.levels.side])), 0, 1, b.theme().Text)
-	title := rated(assets.Text("board.who.computer"), b.game, b.players[b.levels.side].Level)
-	c.Text(title, b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
+	title := assets.Text("board.who.computer")
+	if level := b.players[b.levels.side].Level; level > 0 {
+		title = strength(b.game, level)
+	}
+	c.Text(textFont.Fit(title, b.panel.W), b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
 }
 
 // setLevel lets the computer play at a level for the side that is asked about,

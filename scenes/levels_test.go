@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,6 +32,18 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	d.click("level:0")
 	if got := b.called(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
 		t.Errorf("the person is called %q", got)
+	}
+}
+
+// TestEveryLevelHasAWord holds that the set-up says how well each level plays.
+func TestEveryLevelHasAWord(t *testing.T) {
+	said := map[string]bool{}
+	for level := 1; level <= rules.Levels; level++ {
+		word := text("level." + strconv.Itoa(level))
+		if said[word] || !strings.HasPrefix(strength(find(t, "akron"), level), word) {
+			t.Errorf("of level %d it says %q", level, strength(find(t, "akron"), level))
+		}
+		said[word] = true
 	}
 }
 

@@ -123,7 +123,10 @@ func (s *setup) player(x, y, width float64, i int, id string) float64 {
 		chips[i].name = "choice:" + id + "=" + chips[i].name
 	}
 	top := y
-	title := rated(assets.Text("setup."+id), s.game, player.Level)
+	title := assets.Text("setup." + id)
+	if player.Level > 0 {
+		title = assets.Text("setup.plays", title, strength(s.game, player.Level))
+	}
 	y = s.group(x, y, width-212, title, chips)
 	if player.Level == 0 {
 		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name,
