@@ -1,12 +1,3 @@
-// Package bot is the computer player: a search in steps, the same for every
-// game. What a game knows of itself it offers through the optional interfaces
-// of package rules.
-//
-// The search is alpha-beta over single actions, the values counted for the
-// mover, who may be the same for several of them, with iterative deepening, a
-// transposition table and late actions looked at less far. With the same
-// limits and seed it finds the same on every machine, as long as it runs on a
-// single thread.
 package bot
 
 import (
