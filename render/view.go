@@ -81,6 +81,12 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	}
 }
 
+// HeightFor returns how high a box so wide is that the board fills as it is
+// looked at by default.
+func (v *View) HeightFor(width float64) float64 {
+	return layout.HeightFor(v.board, width, layout.Sight{})
+}
+
 // forget drops the pictures that were rasterised for another size, tilt or style.
 func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}

@@ -124,6 +124,9 @@ type host struct {
 	frames   int                    // drawn since the start
 }
 
+// upright says whether the window is.
+func (h *host) upright() bool { return upright(h.w, h.h) }
+
 // theme returns the colours that the settings ask for.
 func (h *host) theme() *render.Theme { return render.Themed(string(h.settings.Theme)) }
 
@@ -257,8 +260,16 @@ func (a *app) Layout(w, h int) (int, int) { return w, h }
 
 // unitFor returns how many pixels a unit has in a window of w × h pixels. It
 // is the scale of the device, more in a large window so that text grows with
-// the board, and less where a window would have fewer than 800 × 600 units.
+// the board, and less where a window would have fewer than 800 × 600 units or,
+// if it is upright, 400 × 720.
 func unitFor(w, h, scale float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720))
+	if upright(w, h) {
+		return math.Min(unit, math.Min(w/400, h/720))
+	}
 	return math.Min(unit, math.Min(w/800, h/600))
 }
+
+// upright says whether a window of w × h is as high as a telephone that is held
+// upright, so that things have to stand below each other.
+func upright(w, h float64) bool { return h > 1.2*w }

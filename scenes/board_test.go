@@ -162,26 +162,67 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 }
 
 func TestEverythingFitsAtEverySize(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		inside := func() {
-			t.Helper()
-			for _, p := range d.scene.places() {
-				if p.x < 0 || p.y < 0 || p.x > size[0] || p.y > size[1] {
-					t.Errorf("%v: %s lies outside at %.0f, %.0f", size, p.name, p.x, p.y)
-				}
-			}
-		}
-		inside()
+		d.fits()
 		for _, g := range catalog.All {
 			d.click("card:" + g.ID)
-			inside()
+			d.fits()
 			d.click("button:start")
-			inside()
+			d.fits()
+			d.click("player:second")
+			d.fits()
+			d.click("button:game")
+			d.fits()
+			d.click("button:game.paste")
+			d.ticks(2)
+			d.fits()
+			d.key(ebiten.KeyEscape)
 			d.click("button:settings")
-			inside()
+			d.fits()
 			d.click("button:back")
+			d.key(ebiten.KeyG)
+			d.fits()
+			d.key(ebiten.KeyEscape)
 			d.click("button:menu")
+		}
+	}
+}
+
+// fits holds that what can be clicked lies in the window, apart from each other,
+// and is large enough for what it says.
+func (d *driver) fits() {
+	d.t.Helper()
+	for _, p := range d.scene.places() {
+		if p.x < 0 || p.y < 0 || p.x > d.w || p.y > d.h {
+			d.t.Errorf("%.0f × %.0f: %s lies outside at %.0f, %.0f", d.w, d.h, p.name, p.x, p.y)
+		}
+	}
+	var items []widget
+	switch s := d.scene.(type) {
+	case *menu:
+		items = s.ui.items
+	case *setup:
+		items = s.ui.items
+	case *board:
+		items = s.ui.items
+	case *settings:
+		items = s.ui.items
+	case *myGames:
+		items = s.ui.items
+	case *textPanel:
+		items = s.ui.items
+	default:
+		d.t.Fatalf("what can be clicked in the scene %s?", s.name())
+	}
+	for i, w := range items {
+		if w.look != row && strongFont.Width(w.label) > w.box.W {
+			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.w, d.h, w.name, w.label)
+		}
+		for _, v := range items[:i] {
+			if w.box.X < v.box.X+v.box.W && v.box.X < w.box.X+w.box.W && w.box.Y < v.box.Y+v.box.H && v.box.Y < w.box.Y+w.box.H {
+				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.w, d.h, v.name, w.name)
+			}
 		}
 	}
 }

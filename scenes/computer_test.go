@@ -331,7 +331,7 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 }
 
 func TestWhatTheComputerConsidersIsShown(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			d.think = d.inSlices(100)

@@ -32,8 +32,12 @@ const menuWidth = 66
 
 // layoutMenu puts up the menu, in the place of the messages and the move list.
 func (b *board) layoutMenu() {
-	place := layout.Rect{X: b.panel.X, Y: b.panel.Y + messageTop + 24, W: b.panel.W, H: buttonHeight}
-	for _, item := range []widget{
+	columns := 1
+	if b.upright() {
+		columns = 2
+	}
+	w := (b.panel.W+buttonGap)/float64(columns) - buttonGap
+	for i, item := range []widget{
 		{name: "save", do: b.saveAs},
 		{name: "open", do: b.openFrom},
 		{name: "record", do: b.copyRecord},
@@ -41,11 +45,12 @@ func (b *board) layoutMenu() {
 		{name: "paste", do: b.paste},
 		{name: "games", do: b.showGames},
 	} {
-		item.label, item.name, item.box = assets.Text("game."+item.name), "button:game."+item.name, place
+		item.label, item.name = assets.Text("game."+item.name), "button:game."+item.name
+		item.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap),
+			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(buttonHeight+buttonGap), W: w, H: buttonHeight}
 		do := item.do
 		item.do = func() { b.menu.open = false; do() }
 		b.ui.items = append(b.ui.items, item)
-		place.Y += buttonHeight + buttonGap
 	}
 }
 

@@ -34,6 +34,11 @@ func levelChips(chosen int, choose func(level int)) []widget {
 
 // playerBox returns where a player is shown.
 func (b *board) playerBox(p rules.Player) layout.Rect {
+	if b.upright() {
+		const gap = 8
+		w := (b.panel.W - gap) / 2
+		return layout.Rect{X: b.panel.X + float64(p)*(w+gap), Y: b.panel.Y + 50, W: w, H: 44}
+	}
 	return layout.Rect{X: b.panel.X, Y: b.panel.Y + 50 + 50*float64(p), W: b.panel.W, H: 44}
 }
 
@@ -67,7 +72,7 @@ func (b *board) layoutLevels() {
 	width := (b.panel.W - (columns-1)*gap) / columns
 	for level, chip := range levelChips(b.players[b.levels.side].Level, b.setLevel) {
 		chip.name = "level:" + chip.name
-		chip.box = layout.Rect{X: b.panel.X, Y: b.panel.Y + levelsTop, W: b.panel.W, H: chipHeight}
+		chip.box = layout.Rect{X: b.panel.X, Y: b.panel.Y + b.levelsTop(), W: b.panel.W, H: chipHeight}
 		if i := level - 1; i >= 0 {
 			chip.label = strconv.Itoa(level)
 			chip.box.X += float64(i%columns) * (width + gap)
@@ -78,9 +83,12 @@ func (b *board) layoutLevels() {
 	}
 }
 
-// levelsTop is where the choice of who plays begins, below what it is about,
-// and levelsBelow how far below that the computer's levels are.
-const levelsTop, levelsBelow = messageTop + 24, chipHeight + 32
+// levelsTop returns where in the panel the choice of who plays begins, below
+// what it is about.
+func (b *board) levelsTop() float64 { return b.messageTop() + 24 }
+
+// levelsBelow is how far below that the computer's levels are.
+const levelsBelow = chipHeight + 32
 
 // drawLevels writes what the choice is about.
 func (b *board) drawLevels(c *paint.Canvas) {
@@ -89,7 +97,7 @@ func (b *board) drawLevels(c *paint.Canvas) {
 	if level := b.players[b.levels.side].Level; level > 0 {
 		title = strength(b.game, level)
 	}
-	c.Text(textFont.Fit(title, b.panel.W), b.panel.X, b.panel.Y+levelsTop+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
+	c.Text(textFont.Fit(title, b.panel.W), b.panel.X, b.panel.Y+b.levelsTop()+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
 }
 
 // setLevel lets the computer play at a level for the side that is asked about,

@@ -72,17 +72,20 @@ func (m *menu) name() string { return "menu" }
 func (m *menu) pace() pace   { return resting }
 
 // layout puts the cards into a row of five where there is room and else into
-// two rows.
+// two rows, or three in an upright window.
 func (m *menu) layout() {
 	m.ui.items = m.ui.items[:0]
 	const top, bottom, gap, edge = 110, 76, 18, 28
 	rows := []int{5}
-	if m.w < 1100 {
+	switch {
+	case m.upright():
+		rows = []int{2, 2, 1}
+	case m.w < 1100:
 		rows = []int{3, 2}
 	}
 	h := (m.h - top - bottom - gap*float64(len(rows)-1)) / float64(len(rows))
 	w := (m.w - 2*edge - gap*float64(rows[0]-1)) / float64(rows[0])
-	if len(rows) == 1 {
+	if len(rows) != 2 {
 		h = min(h, w+60)
 	}
 	i := 0
@@ -170,7 +173,11 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	t := m.theme()
 	f.view.Draw(c, f.sprites, nil)
 	x := f.box.X + f.box.W/2
-	c.Text(f.game.Name, x, f.box.Y+f.box.H-44, headFont, 0.5, 0.5, t.Text)
+	font := headFont
+	if font.Width(f.game.Name) > f.box.W-16 {
+		font = strongFont
+	}
+	c.Text(f.game.Name, x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
 	c.Text(smallFont.Fit(byline(f.game), f.box.W-16), x, f.box.Y+f.box.H-20, smallFont, 0.5, 0.5, t.Faint)
 }
 

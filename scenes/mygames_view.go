@@ -21,11 +21,9 @@ type grid struct {
 
 // The measures of the list, in units.
 const (
-	gamesEdge   = 24
-	gamesTop    = 108
-	gamesBottom = 92
-	cardHeight  = 92
-	cardGap     = 10
+	gamesEdge  = 24
+	cardHeight = 92
+	cardGap    = 10
 )
 
 // lay puts n cards, of which one is chosen, into rows.
@@ -54,8 +52,8 @@ func (g *grid) card(i int) (layout.Rect, bool) {
 func (m *myGames) layout() {
 	m.arrange()
 	m.ui.items = m.ui.items[:0]
-	m.layoutChoices()
-	m.grid.lay(layout.Rect{X: gamesEdge, Y: gamesTop, W: m.w - 2*gamesEdge - 12, H: m.h - gamesTop - gamesBottom}, len(m.cards), max(0, m.place()))
+	top := m.layoutChoices() + 12
+	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.w - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
 	for i, e := range m.cards {
 		box, seen := m.grid.card(i)
 		if !seen {
@@ -83,19 +81,25 @@ func (m *myGames) titleField(card layout.Rect) widget {
 	return widget{name: "field:title", look: field, text: &m.title, most: maxTitle, box: titleBox(card)}
 }
 
-// layoutChoices puts up what sorts, filters and searches the games.
-func (m *myGames) layoutChoices() {
+// layoutChoices puts up what sorts, filters and searches the games, and returns
+// where that ends.
+func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: chipHeight}
+	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
+	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: chipHeight}
+	if m.upright() {
+		sort.X, sort.Y = gamesEdge, search.Y+chipHeight+12
+		file.X, file.Y = search.X+search.W-file.W, sort.Y
+	}
 	m.ui.items = append(m.ui.items, widget{name: "field:search", look: field, text: &m.search, box: search})
-	m.ui.items = append(m.ui.items, widget{name: "button:file", label: assets.Text("games.file"), do: m.openFrom,
-		box: layout.Rect{X: search.X - 260 - 96, Y: 24, W: 86, H: chipHeight}})
-	f := newFlow(layout.Rect{X: search.X - 260, Y: 24, W: 254})
+	m.ui.items = append(m.ui.items, widget{name: "button:file", label: assets.Text("games.file"), do: m.openFrom, box: file})
+	f := newFlow(sort)
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
 		m.ui.items = append(m.ui.items, widget{name: "choice:" + string(o), look: chip, label: label, on: m.order == o, box: f.next(label),
 			do: func() { m.order, m.grid.follow = o, true }})
 	}
-	f = newFlow(layout.Rect{X: gamesEdge, Y: 66, W: m.w - 2*gamesEdge})
+	f = newFlow(layout.Rect{X: gamesEdge, Y: sort.Y + chipHeight + 12, W: m.w - 2*gamesEdge})
 	choose := func(id, label string) {
 		m.ui.items = append(m.ui.items, widget{name: "choice:game=" + id, look: chip, label: label, on: m.game == id, box: f.next(label),
 			do: func() { m.game, m.grid.follow = id, true }})
@@ -104,10 +108,21 @@ func (m *myGames) layoutChoices() {
 	for _, g := range catalog.All {
 		choose(g.ID, g.Name)
 	}
+	return f.bottom()
+}
+
+// The measures of the buttons, which are in a row or, in an upright window, two.
+const gamesButton, gamesButtonGap = 36, 8
+
+// buttonsTop returns where the buttons begin.
+func (m *myGames) buttonsTop() float64 {
+	if m.upright() {
+		return m.h - 56 - gamesButton - gamesButtonGap
+	}
+	return m.h - 56
 }
 
 func (m *myGames) layoutButtons() {
-	const height, gap = 36, 8
 	_, any := m.chosenCard()
 	buttons := []widget{
 		{name: "open", look: main, off: !any, do: m.open},
@@ -118,15 +133,20 @@ func (m *myGames) layoutButtons() {
 		{name: "record", off: !any, do: m.record},
 		{name: "back", do: m.back},
 	}
-	w := (m.w - 2*gamesEdge - float64(len(buttons)-1)*gap) / float64(len(buttons))
+	columns := len(buttons)
+	if m.upright() {
+		columns = (columns + 1) / 2
+	}
+	w := (m.w-2*gamesEdge+gamesButtonGap)/float64(columns) - gamesButtonGap
 	for i, b := range buttons {
 		b.label, b.name = assets.Text("games."+b.name), "button:"+b.name
-		b.box = layout.Rect{X: gamesEdge + float64(i)*(w+gap), Y: m.h - 56, W: w, H: height}
+		b.box = layout.Rect{X: gamesEdge + float64(i%columns)*(w+gamesButtonGap),
+			Y: m.buttonsTop() + float64(i/columns)*(gamesButton+gamesButtonGap), W: w, H: gamesButton}
 		m.ui.items = append(m.ui.items, b)
 	}
 	if len(m.deleted) > 0 {
 		m.ui.items = append(m.ui.items, widget{name: "button:restore", label: assets.Text("games.restore"), do: m.restore,
-			box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.h - 89, W: restoreWidth, H: 28}})
+			box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
 	}
 }
 
@@ -153,7 +173,7 @@ func (m *myGames) draw(c *paint.Canvas) {
 	if m.warn {
 		ink = t.Warn
 	}
-	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.h-76, textFont, 0, 0.5, ink)
+	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, textFont, 0, 0.5, ink)
 }
 
 // drawEmpty says why no game is shown.

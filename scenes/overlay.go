@@ -49,12 +49,16 @@ func (o *overlay) inside() layout.Rect {
 // its right edge on.
 func (o *overlay) buttons(left, right []widget) {
 	r := o.box.Inset(panelMargin)
+	around := 36.0 // a label
+	if o.upright() {
+		around = 20
+	}
 	place := func(w widget, x float64) {
 		w.box.X, w.box.Y = x, r.Y+r.H-buttonHeight
 		o.ui.items = append(o.ui.items, w)
 	}
 	size := func(w *widget) float64 {
-		w.box.W, w.box.H = strongFont.Width(w.label)+36, buttonHeight
+		w.box.W, w.box.H = strongFont.Width(w.label)+around, buttonHeight
 		return w.box.W + panelGap
 	}
 	x := r.X

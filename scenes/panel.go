@@ -12,13 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// layout divides the window between the board and the panel on its right.
 func (b *board) layout() {
-	width := math.Max(230, math.Min(320, 0.25*b.w))
-	b.panel = layout.Rect{X: b.w - width, W: width, H: b.h}.Inset(16)
-	b.panel.X -= 8
-	b.panel.W += 8
-	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
+	b.divide()
 	b.ui.items = b.ui.items[:0]
 	b.layoutViewing()
 	b.place()
@@ -26,8 +21,8 @@ func (b *board) layout() {
 	b.layoutPlayers()
 	b.layoutButtons()
 	b.list.box = b.panel
-	b.list.box.Y = math.Ceil(b.panel.Y + messageTop + leading*float64(b.messageLines()))
-	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-buttonsHeight-12-b.list.box.Y)/lineHeight) * lineHeight
+	b.list.box.Y = math.Ceil(b.panel.Y + b.messageTop() + leading*float64(b.messageLines()))
+	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-b.buttonsHeight()-12-b.list.box.Y)/lineHeight) * lineHeight
 	switch {
 	case b.menu.open:
 		b.layoutMenu()
@@ -40,28 +35,70 @@ func (b *board) layout() {
 	}
 }
 
-// Below the players there is room for the task and the note, line by line. It
-// is always the same, so that the move list keeps its place.
-const messageTop, leading = 158, 17.5
+// divide divides the window between the board and the panel on its right or, in
+// an upright window, below it.
+func (b *board) divide() {
+	if b.upright() {
+		const panel, controls = 414, 50 // of the panel at least, and what changes how a pile is looked at
+		high := b.view.HeightFor(b.w-16) + 16
+		if b.view.Piled() {
+			high += controls
+		}
+		high = math.Floor(math.Min(high, b.h-panel))
+		b.box = layout.Rect{W: b.w, H: high}.Inset(8)
+		b.panel = layout.Rect{Y: high, W: b.w, H: b.h - high}.Inset(12)
+		return
+	}
+	width := math.Max(230, math.Min(320, 0.25*b.w))
+	b.panel = layout.Rect{X: b.w - width, W: width, H: b.h}.Inset(16)
+	b.panel.X -= 8
+	b.panel.W += 8
+	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
+}
+
+// leading is how far the lines of messages are apart.
+const leading = 17.5
+
+// messageTop returns where in the panel the task and the note begin, below the
+// players.
+func (b *board) messageTop() float64 {
+	box := b.playerBox(rules.Second)
+	return box.Y + box.H - b.panel.Y + 14
+}
 
 // messageLines returns how many lines of messages there is room for: more where
-// they are narrow.
+// they are narrow. It is always the same, so that the move list keeps its place.
 func (b *board) messageLines() int {
-	if b.panel.W < 250 {
+	switch {
+	case b.upright():
+		return 6
+	case b.panel.W < 250:
 		return 9
 	}
 	return 7
 }
 
-// The buttons are in rows of two.
-const (
-	buttonHeight, buttonGap = 30, 7
-	buttonsHeight           = 4*buttonHeight + 3*buttonGap
-)
+const buttonHeight, buttonGap = 30, 7
+
+// buttonGrid returns how many of the buttons are in a row, in how many rows, and
+// how high they are: for fingers where the panel is below the board.
+func (b *board) buttonGrid() (columns, rows int, height float64) {
+	if b.upright() {
+		return 4, 2, 40
+	}
+	return 2, 4, buttonHeight
+}
+
+// buttonsHeight returns how high all the buttons are.
+func (b *board) buttonsHeight() float64 {
+	_, rows, height := b.buttonGrid()
+	return float64(rows)*(height+buttonGap) - buttonGap
+}
 
 func (b *board) layoutButtons() {
-	w := (b.panel.W - buttonGap) / 2
-	y := b.panel.Y + b.panel.H - buttonsHeight
+	columns, _, height := b.buttonGrid()
+	w := (b.panel.W+buttonGap)/float64(columns) - buttonGap
+	y := b.panel.Y + b.panel.H - b.buttonsHeight()
 	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
 	third := widget{name: "hint", off: !b.canAsk(), do: b.ask}
 	switch {
@@ -82,7 +119,7 @@ func (b *board) layoutButtons() {
 		{name: "menu", do: func() { b.leave(newMenu(b.host)) }},
 	} {
 		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
-		button.box = layout.Rect{X: b.panel.X + float64(i%2)*(w+buttonGap), Y: y + float64(i/2)*(buttonHeight+buttonGap), W: w, H: buttonHeight}
+		button.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap), Y: y + float64(i/columns)*(height+buttonGap), W: w, H: height}
 		b.ui.items = append(b.ui.items, button)
 	}
 }
@@ -237,7 +274,7 @@ func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64,
 	lines := f.Wrap(s, b.panel.W)
 	lines = lines[:min(len(lines), most)]
 	for i, line := range lines {
-		c.Text(line, b.panel.X, b.panel.Y+messageTop+leading*(from+float64(i)+0.5), f, 0, 0.5, col)
+		c.Text(line, b.panel.X, b.panel.Y+b.messageTop()+leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 	return len(lines)
 }

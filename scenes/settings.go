@@ -42,9 +42,10 @@ func (s *settings) layout() {
 	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
 	y := 120.0
 	group := func(title string, choices int, choice func(i int) widget) {
-		x := s.w/2 - 220
+		width := min(440, s.w-48)
+		x := (s.w - width) / 2
 		s.titles = append(s.titles, caption{assets.Text(title), x, y})
-		f := newFlow(layout.Rect{X: x, Y: y + 16, W: 440})
+		f := newFlow(layout.Rect{X: x, Y: y + 16, W: width})
 		for i := range choices {
 			w := choice(i)
 			w.box, w.look = f.next(w.label), chip

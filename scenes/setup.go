@@ -33,14 +33,20 @@ func newSetup(h *host, g *rules.Game) *setup {
 func (s *setup) name() string { return "setup" }
 func (s *setup) pace() pace   { return resting }
 
-// The space above and below what scrolls.
-const setupTop, setupBottom = 128, 76
+// The room below what scrolls.
+const setupBottom = 76
+
+// top returns how much room there is above what scrolls.
+func (s *setup) top() float64 { return 110 + leading*float64(len(s.about())) }
+
+// about says what the game is about, in lines.
+func (s *setup) about() []string { return textFont.Wrap(assets.Text(s.game.ID+".about"), s.w-40) }
 
 func (s *setup) layout() {
 	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
-	width := math.Min(720, s.w-80)
+	width := math.Min(720, s.w-2*s.edge())
 	x := (s.w - width) / 2
-	y := setupTop + 8 - s.scroll
+	y := s.top() + 8 - s.scroll
 	for i, id := range []string{"one", "two"} {
 		y = s.player(x, y, width, i, id)
 	}
@@ -52,7 +58,7 @@ func (s *setup) layout() {
 	for _, o := range s.game.Options {
 		y = s.group(x, y, width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.height = y + s.scroll - setupTop
+	s.height = y + s.scroll - s.top()
 	if most := s.most(); s.scroll > most {
 		s.scroll = most
 		s.layout()
@@ -64,12 +70,20 @@ func (s *setup) layout() {
 		widget{name: "button:start", look: main, label: assets.Text("setup.start"), box: layout.Rect{X: x + width - 180, Y: s.h - 56, W: 180, H: 40}, do: s.start})
 }
 
+// edge returns how much room is left beside the choices.
+func (s *setup) edge() float64 {
+	if s.upright() {
+		return 24
+	}
+	return 40
+}
+
 // most returns how far the choices can be scrolled.
-func (s *setup) most() float64 { return math.Max(0, s.height-(s.h-setupTop-setupBottom)) }
+func (s *setup) most() float64 { return math.Max(0, s.height-(s.h-s.top()-setupBottom)) }
 
 // hideScrolled takes away what has been scrolled out of sight.
 func (s *setup) hideScrolled() {
-	top, bottom := float64(setupTop), s.h-setupBottom
+	top, bottom := s.top(), s.h-setupBottom
 	items, titles := s.ui.items[:0], s.titles[:0]
 	for _, w := range s.ui.items {
 		if w.box.Y >= top && w.box.Y+w.box.H <= bottom {
@@ -127,10 +141,16 @@ func (s *setup) player(x, y, width float64, i int, id string) float64 {
 	if player.Level > 0 {
 		title = assets.Text("setup.plays", title, strength(s.game, player.Level))
 	}
-	y = s.group(x, y, width-212, title, chips)
+	name := layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}
+	if s.upright() {
+		y = s.group(x, y, width, title, chips)
+		name.X, name.Y = x, y-8
+	} else {
+		y = s.group(x, y, width-212, title, chips)
+	}
 	if player.Level == 0 {
-		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name,
-			box: layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}})
+		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name, box: name})
+		y = math.Max(y, name.Y+name.H+18)
 	}
 	return y
 }
@@ -173,13 +193,15 @@ func (s *setup) draw(c *paint.Canvas) {
 	t := s.theme()
 	c.Text(s.game.Name, s.w/2, 46, titleFont, 0.5, 0.5, t.Text)
 	c.Text(byline(s.game), s.w/2, 78, smallFont, 0.5, 0.5, t.Faint)
-	c.Text(textFont.Fit(assets.Text(s.game.ID+".about"), s.w-40), s.w/2, 104, textFont, 0.5, 0.5, t.Text)
+	for i, line := range s.about() {
+		c.Text(line, s.w/2, 104+leading*float64(i), textFont, 0.5, 0.5, t.Text)
+	}
 	for _, l := range s.titles {
 		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
 	}
 	s.ui.draw(c, t)
 	if most := s.most(); most > 0 {
-		track := layout.Rect{X: s.w - 24, Y: setupTop, W: 6, H: s.h - setupTop - setupBottom}
+		track := layout.Rect{X: s.w - 24, Y: s.top(), W: 6, H: s.h - s.top() - setupBottom}
 		c.Panel(track, 3, t.Edge)
 		thumb := track
 		thumb.H = track.H * track.H / s.height

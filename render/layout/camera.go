@@ -30,7 +30,24 @@ type Camera struct {
 // Fit returns the camera that shows the whole of b as large as it goes into
 // the middle of r.
 func Fit(b *Board, r Rect, sight Sight) Camera {
-	c := Camera{Scale: 1, Tilt: b.Tilt, stretch: 1, turn: float64(sight.Quarters) * math.Pi / 2, board: b}
+	c, w, above, below := look(b, sight)
+	c.Scale = math.Min(r.W/w, r.H/(above+below))
+	c.X = r.X + r.W/2
+	c.Y = r.Y + r.H/2 + (above-below)/2*c.Scale
+	return c
+}
+
+// HeightFor returns how high the whole of b is as a camera shows it so wide.
+func HeightFor(b *Board, width float64, sight Sight) float64 {
+	_, w, above, below := look(b, sight)
+	return width / w * (above + below)
+}
+
+// look returns the camera that shows b with cells of one pixel around the
+// origin, and how far it shows the board: its width, and its height above and
+// below the middle of the ground.
+func look(b *Board, sight Sight) (c Camera, w, above, below float64) {
+	c = Camera{Scale: 1, Tilt: b.Tilt, stretch: 1, turn: float64(sight.Quarters) * math.Pi / 2, board: b}
 	if sight.Top {
 		c.Tilt = 0
 	}
@@ -42,18 +59,15 @@ func Fit(b *Board, r Rect, sight Sight) Camera {
 	if sight.Quarters%2 != 0 {
 		w, h = h, w
 	}
-	below := h / 2 * c.cosTilt
-	above := below + b.Top*c.sinTilt
+	below = h / 2 * c.cosTilt
+	above = below + b.Top*c.sinTilt
 	if sight.Apart {
 		for _, spot := range b.Spots {
 			_, y := c.Project(spot.At)
 			above = math.Max(above, spot.Half-y)
 		}
 	}
-	c.Scale = math.Min(r.W/w, r.H/(above+below))
-	c.X = r.X + r.W/2
-	c.Y = r.Y + r.H/2 + (above-below)/2*c.Scale
-	return c
+	return c, w, above, below
 }
 
 // aim computes what follows from the angles.

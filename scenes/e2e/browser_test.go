@@ -185,6 +185,24 @@ func (b *browser) click(x, y int) {
 	}
 }
 
+// telephone makes the page that of a telephone held upright, of 390 × 844 pixels.
+func (b *browser) telephone() {
+	b.t.Helper()
+	b.call("Emulation.setDeviceMetricsOverride",
+		map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": true}, nil)
+	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
+}
+
+// tap touches the page for some frames.
+func (b *browser) tap(x, y int) {
+	b.t.Helper()
+	finger := []map[string]any{{"x": x, "y": y}}
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": finger}, nil)
+	b.frames(10)
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	b.frames(2)
+}
+
 // frames waits until the page has drawn n times.
 func (b *browser) frames(n int) {
 	b.t.Helper()

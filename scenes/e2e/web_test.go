@@ -98,6 +98,19 @@ func TestWebComputer(t *testing.T) {
 	b.wait(`kept().at === 0`)
 }
 
+// TestWebTelephone plays on a telephone held upright, where the board is above
+// everything else and as wide as the screen.
+func TestWebTelephone(t *testing.T) {
+	address := serveWeb(t)
+	b := browseKept(t, `game: "dimpled", actions: []`)
+	b.telephone()
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.tap(195, 195) // the middle of the board
+	b.wait(`kept().actions[0] === "f6"`)
+	keep(t, "board", b.screenshot())
+}
+
 // TestWebThinking loads the web page where the computer is in the middle of a
 // long search, which goes on and ends when it is told to: so many frames later
 // it would not be done, and Stop finds nothing to stop. It searches in a worker,
