@@ -30,6 +30,7 @@ const (
 	Line                    // from end to end of a line that would come to be
 	Cut                     // from end to end of a line that would be cut
 	Advised                 // where it is advised to act
+	Cursor                  // where the keys point at
 	Note                    // nothing but the label
 )
 
@@ -82,6 +83,8 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.02, 0.04, rgb(0xe0561f)}
 	case Advised:
 		return shape{1.06, 0.11, rgb(0xc45cf2)}
+	case Cursor:
+		return shape{1.12, 0.06, rgb(0xffffff)}
 	}
 	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }

@@ -39,6 +39,7 @@ type board struct {
 	warn     bool        // the note explains a refusal
 	hover    rules.Site
 	drag     drag
+	cursor   cursor
 	viewing  viewing
 	ghost    ghost
 	pieces   []rules.Placed
@@ -87,7 +88,7 @@ func openBoard(h *host, g *save.Game, m *match.Match) *board {
 }
 
 func boardOf(h *host, saved *save.Game, m *match.Match, seats [2]int) *board {
-	b := &board{host: h, game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite}
+	b := &board{host: h, game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	b.view = render.NewView(render.New(b.game, m.State()))
 	if c, ok := b.view.Look().(render.Counter); ok {
 		b.picker.counter = c.Count
@@ -263,6 +264,10 @@ func (b *board) update(in *input) scene {
 	b.compute()
 	b.consider()
 	b.receive()
+	if b.steer(in) {
+		b.point(in)
+		return b.next
+	}
 	if b.ui.update(in) {
 		return b.next
 	}

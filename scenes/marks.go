@@ -66,6 +66,9 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 		path = []rules.Site{b.hover}
 		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Hover})
 	}
+	if b.cursor.on && b.hover != rules.NoSite {
+		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Cursor})
+	}
 	for _, step := range b.picker.next(path) {
 		label := b.stepLabel(step)
 		if len(path) == 0 && label == "" {

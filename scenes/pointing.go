@@ -22,6 +22,9 @@ const far = 8
 // that it can be dragged; what completes an action is done on letting go.
 func (b *board) point(in *input) {
 	site, ok := b.siteAt(in.x, in.y)
+	if b.cursor.on {
+		site, ok = b.cursor.site, b.pointed()
+	}
 	b.hover = rules.NoSite
 	if ok {
 		b.hover = site
@@ -36,8 +39,13 @@ func (b *board) point(in *input) {
 	}
 }
 
+// pointed says whether there is a person to point at the board.
+func (b *board) pointed() bool {
+	return b.match.State().Outcome() == rules.Playing && b.level() == 0
+}
+
 func (b *board) siteAt(x, y float64) (rules.Site, bool) {
-	if !b.box.Contains(x, y) || b.match.State().Outcome() != rules.Playing || b.level() > 0 {
+	if !b.box.Contains(x, y) || !b.pointed() {
 		return 0, false
 	}
 	if s, ok := b.view.PickPiece(x, y, b.pieces); ok {
