@@ -200,6 +200,9 @@ func (a *app) advance(given bool) bool {
 		return true
 	}
 	next := a.scene.update(&a.input)
+	if a.input.pressed(ebiten.KeyF1) && next == a.scene && ground(next) == next {
+		next = newKeyHelp(&a.host, next)
+	}
 	switch {
 	case next == nil:
 		return false

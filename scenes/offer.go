@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
@@ -50,7 +52,7 @@ func (o *offer) layout() {
 }
 
 func (o *offer) lines() []string {
-	lines := textFont.Wrap(o.text, offerWidth-2*panelMargin)
+	lines := textFont.Wrap(o.text, math.Min(offerWidth, o.w-32)-2*panelMargin)
 	return lines[:min(len(lines), offerLines)]
 }
 

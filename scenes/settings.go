@@ -65,7 +65,9 @@ func (s *settings) layout() {
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
 	s.ui.items = append(s.ui.items, widget{name: "button:back", look: main, label: assets.Text("settings.back"),
-		box: layout.Rect{X: s.w/2 - 70, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = s.from }})
+		box: layout.Rect{X: s.w/2 - 150, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = s.from }},
+		widget{name: "button:keys", label: assets.Text("settings.keys"),
+			box: layout.Rect{X: s.w/2 + 10, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = newKeyHelp(s.host, s) }})
 }
 
 // toggle lays out a choice between yes and no, whose names are given.
