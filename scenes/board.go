@@ -46,6 +46,7 @@ type board struct {
 	bufs     boardBuffers
 	next     scene
 
+	ending    ending
 	saved     *save.Game // as it was kept last, or as it came
 	changed   bool       // since then
 	id        string     // under which it was saved before it came on the board, if it was
@@ -88,7 +89,7 @@ func openBoard(h *host, g *save.Game, m *match.Match) *board {
 }
 
 func boardOf(h *host, saved *save.Game, m *match.Match, seats [2]int) *board {
-	b := &board{host: h, game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
+	b := &board{host: h, ending: endingOf(saved), game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	b.view = render.NewView(render.New(b.game, m.State()))
 	if c, ok := b.view.Look().(render.Counter); ok {
 		b.picker.counter = c.Count
@@ -128,7 +129,7 @@ func (b *board) refresh() {
 // forced says whether a person has a single action, which plays itself; not
 // where the players look back at an earlier position.
 func (b *board) forced() bool {
-	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1 && b.level() == 0
+	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1 && b.pointed()
 }
 
 // act plays an action.
@@ -138,10 +139,11 @@ func (b *board) act(a rules.Action) {
 		return
 	}
 	ply := b.match.Ply(b.match.At() - 1)
+	b.ending = ending{}
 	b.refresh()
 	b.tell(ply)
 	b.log.moved("play", ply.Text, b.match.State().String())
-	if o := b.match.State().Outcome(); o != rules.Playing {
+	if o := b.outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
 	}
 	b.play.start(b.view.Timeline(b.match.Before(b.match.At()-1), ply.Events), false, b.settings)

@@ -31,11 +31,10 @@ func (c *computer) drop() {
 
 // level returns the level of the computer that is to act, 0 if none is.
 func (b *board) level() int {
-	s := b.match.State()
-	if s.Outcome() != rules.Playing {
+	if b.outcome() != rules.Playing {
 		return 0
 	}
-	return b.players[s.Mover()].Level
+	return b.players[b.match.State().Mover()].Level
 }
 
 // thinks says whether the computer is to act and does not wait to be told to:

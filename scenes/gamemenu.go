@@ -37,6 +37,11 @@ func (b *board) layoutMenu() {
 		columns = 2
 	}
 	w := (b.panel.W+buttonGap)/float64(columns) - buttonGap
+	end := widget{name: "resign", off: !b.canResign(), do: b.resign}
+	if b.outcome() != b.match.State().Outcome() {
+		end = widget{name: "takeup", do: b.takeUp}
+	}
+	const gap = 5
 	for i, item := range []widget{
 		{name: "save", do: b.saveAs},
 		{name: "open", do: b.openFrom},
@@ -44,10 +49,11 @@ func (b *board) layoutMenu() {
 		{name: "position", do: b.copyPosition},
 		{name: "paste", do: b.paste},
 		{name: "games", do: b.showGames},
+		end,
 	} {
 		item.label, item.name = assets.Text("game."+item.name), "button:game."+item.name
 		item.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap),
-			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(buttonHeight+buttonGap), W: w, H: buttonHeight}
+			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(buttonHeight+gap), W: w, H: buttonHeight}
 		do := item.do
 		item.do = func() { b.menu.open = false; do() }
 		b.ui.items = append(b.ui.items, item)

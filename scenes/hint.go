@@ -40,7 +40,7 @@ func (h *hint) drop() {
 }
 
 // canAsk says whether there is a person to be given a hint.
-func (b *board) canAsk() bool { return b.level() == 0 && len(b.picker.legal) > 0 }
+func (b *board) canAsk() bool { return b.pointed() }
 
 // ask begins to think of a hint: of the best action or, if one was shown, of the
 // best but for those that were. Where there is nobody to be given one it says so.

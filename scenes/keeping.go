@@ -65,6 +65,7 @@ func (b *board) toSave() *save.Game {
 	g := *b.saved
 	g.Comments, g.Variations = maps.Clone(g.Comments), slices.Clone(g.Variations)
 	g.Players, g.Changed = b.players, b.keeper.now()
+	g.Result, g.Reason = b.ending.result, b.ending.reason
 	replay.Update(&g, b.match)
 	b.elsewhere = b.elsewhere && slices.Equal(g.Actions, b.saved.Actions)
 	b.saved, b.changed = &g, false

@@ -27,7 +27,7 @@ func (b *board) marks(buf []render.Mark) []render.Mark {
 	s := b.match.State()
 	buf = b.lastTurn(buf)
 	buf = b.view.Meaning(s, buf)
-	if s.Outcome() != rules.Playing {
+	if b.outcome() != rules.Playing {
 		return buf
 	}
 	buf = render.Marked(buf, b.picker.chosen, render.Chosen)

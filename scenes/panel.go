@@ -293,10 +293,13 @@ func (b *board) task() string {
 	if len(b.picker.asked) > 0 {
 		return assets.Text("board.ask")
 	}
-	if winner, ok := s.Outcome().Winner(); ok {
+	if b.outcome() != s.Outcome() {
+		text = assets.Text("board.end." + b.ending.reason)
+	}
+	if winner, ok := b.outcome().Winner(); ok {
 		return assets.Text("board.wins", nameOf(b.players[winner]), assets.Text(b.game.Colours[winner]), text)
 	}
-	if s.Outcome() == rules.Draw {
+	if b.outcome() == rules.Draw {
 		return assets.Text("board.draw", text)
 	}
 	if status.Steps > 1 {

@@ -14,7 +14,7 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	t := b.theme()
 	s := b.match.State()
 	edge, fill := t.Edge, t.Panel
-	acts := s.Outcome() == rules.Playing && s.Mover() == p
+	acts := b.outcome() == rules.Playing && s.Mover() == p
 	if b.ui.hover == playerNames[p] {
 		fill = t.Raised
 	}
@@ -22,7 +22,7 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 		edge, fill = t.Accent, t.Raised
 		c.Panel(box.Inset(-1), 10, t.Accent)
 	}
-	if winner, ok := s.Outcome().Winner(); ok && winner == p {
+	if winner, ok := b.outcome().Winner(); ok && winner == p {
 		edge = render.Gold
 		c.Panel(box.Inset(-1), 10, render.Gold)
 	}

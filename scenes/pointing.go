@@ -41,7 +41,7 @@ func (b *board) point(in *input) {
 
 // pointed says whether there is a person to point at the board.
 func (b *board) pointed() bool {
-	return b.match.State().Outcome() == rules.Playing && b.level() == 0
+	return b.outcome() == rules.Playing && b.level() == 0
 }
 
 func (b *board) siteAt(x, y float64) (rules.Site, bool) {
