@@ -17,11 +17,12 @@ const module = "quintet"
 
 // What comes from elsewhere.
 const (
-	ebiten = "github.com/hajimehoshi/ebiten/v2"
-	images = "golang.org/x/image"
-	dialog = "github.com/hajimehoshi/dialog"
-	window = "github.com/sqweek/dialog"                 // the same for Windows
-	schema = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
+	ebiten  = "github.com/hajimehoshi/ebiten/v2"
+	images  = "golang.org/x/image"
+	speaker = "github.com/ebitengine/oto/v3"
+	dialog  = "github.com/hajimehoshi/dialog"
+	window  = "github.com/sqweek/dialog"                 // the same for Windows
+	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
 // game stands for the package of any one game in a pattern.
@@ -37,9 +38,10 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten}},
+	{"scenes/sound", nil, []string{speaker}},
 	{"scenes/think", []string{"rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
 	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
-	{"scenes/...", []string{"scenes/think", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
+	{"scenes/...", []string{"scenes/sound", "scenes/think", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images}},

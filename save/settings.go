@@ -13,10 +13,11 @@ import (
 
 // Settings are the player's choices for the whole program.
 type Settings struct {
-	Speed  Speed `json:"speed"`
-	Coords bool  `json:"coordinates"`
-	Theme  Theme `json:"theme"`
-	Turned bool  `json:"turned"` // boards are seen from the far side
+	Speed  Speed  `json:"speed"`
+	Coords bool   `json:"coordinates"`
+	Theme  Theme  `json:"theme"`
+	Volume Volume `json:"volume"`
+	Turned bool   `json:"turned"` // boards are seen from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
 	// Considers shows what the computer considers while it thinks.
@@ -64,6 +65,20 @@ const (
 // Speeds lists them from none to slow.
 var Speeds = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
 
+// Volume is how loud sounds are.
+type Volume string
+
+// The volumes.
+const (
+	VolumeOff    Volume = "off"
+	VolumeQuiet  Volume = "quiet"
+	VolumeNormal Volume = "normal"
+	VolumeLoud   Volume = "loud"
+)
+
+// Volumes lists them from none to loud.
+var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeNormal, VolumeLoud}
+
 // Theme names the colours of the program.
 type Theme string
 
@@ -78,7 +93,9 @@ const (
 var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
 
 // Default returns the settings of a first start.
-func Default() Settings { return Settings{Speed: SpeedNormal, Theme: ThemeLight, Coords: true} }
+func Default() Settings {
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Volume: VolumeNormal, Coords: true}
+}
 
 // SettingsFile returns where the settings are kept: in the folder named by
 // QUINTET_HOME or else in the user's configuration folder, and in a browser
@@ -146,6 +163,9 @@ func parseSettings(data []byte, fallback Settings) (Settings, error) {
 	}
 	if !slices.Contains(Speeds, s.Speed) {
 		return fallback, fmt.Errorf("speed %q is not one of %q", s.Speed, Speeds)
+	}
+	if !slices.Contains(Volumes, s.Volume) {
+		return fallback, fmt.Errorf("volume %q is not one of %q", s.Volume, Volumes)
 	}
 	if !slices.Contains(Themes, s.Theme) {
 		return fallback, fmt.Errorf("theme %q is not one of %q", s.Theme, Themes)

@@ -15,6 +15,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/think"
 )
 
@@ -36,7 +37,7 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
 	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: think.Start,
-		keeper: newKeeper(save.Open(), beside, time.Now), desk: &systemDesk{}}}
+		keeper: newKeeper(save.Open(), beside, time.Now), desk: &systemDesk{}, sounds: &sound.Speaker{}}}
 	a.begin()
 	if o.File != "" {
 		a.openFile(o.File)
@@ -113,6 +114,7 @@ type host struct {
 	think    func(think.Problem) think.Thinker
 	keeper   *keeper
 	desk     desk
+	sounds   sounder
 	scene    scene                  // that is shown
 	coming   scene                  // that takes its place in the next tick, unless it is nil
 	current  *board                 // the game being played, whichever scene is shown

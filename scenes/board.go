@@ -147,6 +147,9 @@ func (b *board) act(a rules.Action) {
 		b.log.result(o.String(), b.match.State().String())
 	}
 	b.play.start(b.view.Timeline(b.match.Before(b.match.At()-1), ply.Events), false, b.settings)
+	if !b.play.running() {
+		b.hear(ply.Events)
+	}
 }
 
 // tell says what came of an action just played. What the computer does leaves
@@ -254,7 +257,7 @@ func (b *board) update(in *input) scene {
 		if in.any() {
 			b.play.finish()
 		}
-		b.play.advance(b.settings.Speed)
+		b.hear(b.play.advance(b.settings.Speed))
 	}
 	if !b.play.running() && b.forced() {
 		b.act(b.picker.legal[0])

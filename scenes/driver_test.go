@@ -13,6 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/think"
 )
 
@@ -26,6 +27,7 @@ type driver struct {
 	last  place // where the pointer was in the last tick
 	drawn int   // frames so far
 	desk  *fakeDesk
+	heard []sound.Effect
 	open  int // thinkers that were begun and not given up
 }
 
@@ -48,10 +50,17 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	d := &driver{t: t, desk: newFakeDesk()}
 	now := noon
 	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
-		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true}, log: transcript{&d.log},
-		desk: d.desk, keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
+		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true, Volume: save.VolumeNormal}, log: transcript{&d.log},
+		desk: d.desk, sounds: d, keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
 	d.begin()
 	return d
+}
+
+// Play hears what is played.
+func (d *driver) Play(e sound.Effect, _ int, volume float64) {
+	if volume > 0 {
+		d.heard = append(d.heard, e)
+	}
 }
 
 // inSlices makes thinkers that search so many nodes in every tick, always in the

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"quintet/render/anim"
 	"quintet/rules"
 	"quintet/save"
@@ -39,15 +41,23 @@ func (p *playback) marked() bool { return p.running() && p.reduced && !p.back }
 // finish brings everything to its place at once.
 func (p *playback) finish() { p.timeline = nil }
 
-// advance lets a tick pass.
-func (p *playback) advance(speed save.Speed) {
+// advance lets a tick pass and returns what is heard in it: of what is taken back
+// nothing.
+func (p *playback) advance(speed save.Speed) (heard []rules.Event) {
 	if p.timeline == nil {
-		return
+		return nil
 	}
-	p.seconds += tick * rates[speed]
-	if rates[speed] == 0 || p.seconds >= p.timeline.Seconds() {
+	from, t := p.seconds, p.timeline
+	before := from + tick*rates[speed]
+	p.seconds = before
+	if rates[speed] == 0 || before >= t.Seconds() {
 		p.finish()
+		before = math.Inf(1)
 	}
+	if p.back {
+		return nil
+	}
+	return t.Heard(from, before)
 }
 
 // at returns the time on the timeline.

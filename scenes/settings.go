@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/sound"
 )
 
 // settings lets the player choose what holds for the whole program. It goes
@@ -40,7 +41,7 @@ func (s *settings) pace() pace   { return resting }
 
 func (s *settings) layout() {
 	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
-	y := 120.0
+	y := 100.0
 	group := func(title string, choices int, choice func(i int) widget) {
 		width := min(440, s.w-48)
 		x := (s.w - width) / 2
@@ -51,13 +52,23 @@ func (s *settings) layout() {
 			w.box, w.look = f.next(w.label), chip
 			s.ui.items = append(s.ui.items, w)
 		}
-		y = f.bottom() + 34
+		y = f.bottom() + 24
 	}
 	group("settings.speed", len(save.Speeds), func(i int) widget {
 		speed := save.Speeds[i]
 		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
 	})
 	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
+	group("settings.volume", len(save.Volumes), func(i int) widget {
+		volume := save.Volumes[i]
+		w := s.choice("settings.volume."+string(volume), s.host.settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
+		choose := w.do
+		w.do = func() {
+			choose()
+			s.sounds.Play(sound.Place, 0, volumes[volume])
+		}
+		return w
+	})
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
 	group("settings.board", len(save.Themes), func(i int) widget {
 		theme := save.Themes[i]
@@ -101,7 +112,7 @@ func (s *settings) update(in *input) scene {
 
 func (s *settings) draw(c *paint.Canvas) {
 	t := s.theme()
-	c.Text(assets.Text("settings.title"), s.w/2, 60, titleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("settings.title"), s.w/2, 50, titleFont, 0.5, 0.5, t.Text)
 	for _, l := range s.titles {
 		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
 	}

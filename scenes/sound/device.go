@@ -1,0 +1,84 @@
+package sound
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math"
+	"time"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+// serve plays what is asked for. Without a device it lets all of it pass.
+func serve(cues <-chan cue) {
+	device := open()
+	for len(cues) > 1 {
+		<-cues // which waited too long for the device
+	}
+	for c := range cues {
+		if device == nil {
+			continue
+		}
+		if device.Resume() != nil {
+			device = nil
+			continue
+		}
+		play(device, c, cues)
+		if device.Suspend() != nil {
+			device = nil
+		}
+	}
+}
+
+// open returns the device, nil if there is none.
+func open() *oto.Context {
+	device, ready, err := oto.NewContext(&oto.NewContextOptions{
+		SampleRate:      rate,
+		ChannelCount:    1,
+		Format:          oto.FormatFloat32LE,
+		BufferSize:      50 * time.Millisecond,
+		ApplicationName: "Quintet",
+	})
+	if err != nil {
+		return nil
+	}
+	<-ready
+	if device.Err() != nil {
+		return nil
+	}
+	return device
+}
+
+// play plays the cue and those that come until a while after the last.
+func play(device *oto.Context, c cue, cues <-chan cue) {
+	const pause = 500 * time.Millisecond
+	var players []*oto.Player // which play as long as they can be reached
+	for {
+		data := samples(c.effect, c.pitch)
+		p := device.NewPlayer(bytes.NewReader(encode(data)))
+		p.SetVolume(c.volume)
+		p.Play()
+		players = append(players, p)
+		select {
+		case next, more := <-cues:
+			if !more {
+				return
+			}
+			c = next
+		case <-time.After(longest + pause):
+			for _, p := range players {
+				p.Close()
+			}
+			return
+		}
+	}
+}
+
+// encode returns samples as the device takes them.
+func encode(samples []float32) []byte {
+	data := make([]byte, 0, 4*len(samples))
+	for _, v := range samples {
+		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(v))
+	}
+	return data
+}

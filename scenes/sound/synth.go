@@ -1,0 +1,134 @@
+package sound
+
+import (
+	"math"
+	"time"
+)
+
+// tone is a sine that begins at a time, glides from one frequency to another and
+// dies away. Times are in seconds.
+type tone struct {
+	at, hz, to float64 // to is 0 for a tone that keeps its frequency
+	level      float64 // at its beginning
+	fade       float64 // after which it has 1/e of it
+}
+
+// burst is noise that begins at a time and dies away, the darker the less it
+// keeps of high frequencies.
+type burst struct{ at, level, fade, dark float64 }
+
+// recipe is what an effect is made of.
+type recipe struct {
+	tones  []tone
+	bursts []burst
+}
+
+// recipes has the effects: knocks of wood for what is put down, a thump for a
+// kick, a bar of a marimba for what falls, clicks for what turns over, and bells
+// for what is told.
+var recipes = [effects]recipe{
+	Place: {
+		tones:  []tone{{hz: 430, level: 0.5, fade: 0.028}, {hz: 1150, level: 0.22, fade: 0.010}},
+		bursts: []burst{{level: 0.25, fade: 0.004, dark: 0.6}},
+	},
+	Take: {
+		tones:  []tone{{hz: 520, to: 320, level: 0.4, fade: 0.040}},
+		bursts: []burst{{level: 0.2, fade: 0.012, dark: 0.8}},
+	},
+	Kick: {
+		tones:  []tone{{hz: 190, to: 75, level: 0.8, fade: 0.060}},
+		bursts: []burst{{level: 0.3, fade: 0.008, dark: 0.7}},
+	},
+	Drop: {
+		tones:  []tone{{hz: 262, level: 0.5, fade: 0.120}, {hz: 4 * 262, level: 0.15, fade: 0.030}},
+		bursts: []burst{{level: 0.1, fade: 0.003, dark: 0.5}},
+	},
+	Flip: {
+		tones:  []tone{{hz: 980, level: 0.3, fade: 0.008}, {at: 0.045, hz: 760, level: 0.35, fade: 0.012}},
+		bursts: []burst{{level: 0.15, fade: 0.003, dark: 0.3}, {at: 0.045, level: 0.15, fade: 0.003, dark: 0.4}},
+	},
+	Skip: {
+		tones: []tone{{hz: 330, level: 0.35, fade: 0.090}, {at: 0.16, hz: 262, level: 0.35, fade: 0.110}},
+	},
+	Goal: {
+		tones: []tone{
+			{hz: 523.25, level: 0.35, fade: 0.16}, {hz: 2 * 523.25, level: 0.10, fade: 0.08},
+			{at: 0.12, hz: 783.99, level: 0.35, fade: 0.22}, {at: 0.12, hz: 2 * 783.99, level: 0.10, fade: 0.10},
+		},
+	},
+	End: {
+		tones: []tone{
+			{hz: 392.00, level: 0.28, fade: 0.18},
+			{at: 0.11, hz: 523.25, level: 0.28, fade: 0.18},
+			{at: 0.22, hz: 659.26, level: 0.28, fade: 0.18},
+			{at: 0.33, hz: 783.99, level: 0.32, fade: 0.26},
+		},
+	},
+}
+
+// An effect ends when each of its parts has died away to e^-fades, within the
+// longest time, and is drawn to silence over its last part. It rises over the
+// attack, so that it does not click.
+const (
+	fades   = 6
+	longest = 2 * time.Second
+	release = 0.01
+	attack  = 0.0015
+)
+
+// samples returns an effect, so many semitones higher than usual, as numbers
+// from -1 to 1, of which a second has rate.
+func samples(e Effect, pitch int) []float32 {
+	r := recipes[e]
+	seconds := 0.0
+	for _, t := range r.tones {
+		seconds = math.Max(seconds, t.at+fades*t.fade)
+	}
+	for _, b := range r.bursts {
+		seconds = math.Max(seconds, b.at+fades*b.fade)
+	}
+	sum := make([]float64, int(seconds*rate))
+	higher := math.Pow(2, float64(pitch)/12)
+	for _, t := range r.tones {
+		t.add(sum, higher)
+	}
+	for _, b := range r.bursts {
+		b.add(sum)
+	}
+	out := make([]float32, len(sum))
+	for i, v := range sum {
+		left := float64(len(sum)-1-i) / rate
+		out[i] = float32(math.Tanh(v) * math.Min(1, left/release))
+	}
+	return out
+}
+
+// envelope returns how loud a part is so long after its beginning.
+func envelope(level, fade, seconds float64) float64 {
+	return level * math.Exp(-seconds/fade) * math.Min(1, seconds/attack)
+}
+
+// add adds the tone, higher by a factor.
+func (t tone) add(sum []float64, higher float64) {
+	if t.to == 0 {
+		t.to = t.hz
+	}
+	phase := 0.0
+	for i := int(t.at * rate); i < len(sum); i++ {
+		seconds := float64(i)/rate - t.at
+		hz := t.to + (t.hz-t.to)*math.Exp(-seconds/t.fade)
+		phase += 2 * math.Pi * hz * higher / rate
+		sum[i] += envelope(t.level, t.fade, seconds) * math.Sin(phase)
+	}
+}
+
+// add adds the noise, which is the same every time.
+func (b burst) add(sum []float64) {
+	state, kept := uint32(1), 0.0
+	for i := int(b.at * rate); i < len(sum); i++ {
+		state = state*1664525 + 1013904223 // Numerical Recipes' generator
+		white := float64(state>>8)/(1<<23) - 1
+		kept = b.dark*kept + (1-b.dark)*white
+		sum[i] += envelope(b.level, b.fade, float64(i)/rate-b.at) * kept
+	}
+}

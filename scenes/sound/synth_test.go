@@ -1,0 +1,70 @@
+package sound
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+// TestEffects holds that every effect can be heard and told from the others,
+// that it neither clicks nor is cut off, and that it is short.
+func TestEffects(t *testing.T) {
+	var all [][]float32
+	for e := range effects {
+		s := samples(e, 0)
+		peak := 0.0
+		for i, v := range s {
+			peak = math.Max(peak, math.Abs(float64(v)))
+			if i > 0 && math.Abs(float64(v-s[i-1])) > 0.35 {
+				t.Errorf("effect %d jumps at sample %d", e, i)
+				break
+			}
+		}
+		if peak < 0.15 || peak > 0.9 {
+			t.Errorf("effect %d is as loud as %.2f", e, peak)
+		}
+		if s[0] != 0 || s[len(s)-1] != 0 {
+			t.Errorf("effect %d begins with %g and ends with %g", e, s[0], s[len(s)-1])
+		}
+		if seconds := float64(len(s)) / rate; seconds < 0.03 || seconds > longest.Seconds() {
+			t.Errorf("effect %d takes %.2f s", e, seconds)
+		}
+		for f, other := range all {
+			if slices.Equal(s, other) {
+				t.Errorf("effects %d and %d are the same", f, e)
+			}
+		}
+		all = append(all, s)
+	}
+}
+
+// TestPitch holds that an octave higher a tone swings twice as often.
+func TestPitch(t *testing.T) {
+	low, high := crossings(samples(Drop, 0)), crossings(samples(Drop, 12))
+	if r := float64(high) / float64(low); r < 1.8 || r > 2.2 {
+		t.Errorf("an octave higher it crosses zero %d times, not twice %d", high, low)
+	}
+}
+
+// crossings counts how often the sound crosses zero in its later half, where
+// only the lowest tone is left.
+func crossings(s []float32) (n int) {
+	for i := len(s)/2 + 1; i < len(s)*9/10; i++ {
+		if s[i-1] < 0 != (s[i] < 0) {
+			n++
+		}
+	}
+	return n
+}
+
+// TestSpeakerWithoutADevice holds that nothing waits for a device that is not
+// there, and that what is silent opens none.
+func TestSpeakerWithoutADevice(t *testing.T) {
+	var s Speaker
+	s.Play(Place, 0, 0)
+	if s.cues != nil {
+		t.Error("a silent sound opens the device")
+	}
+	s.cues = make(chan cue) // that nobody serves
+	s.Play(Place, 0, 1)
+}

@@ -1,0 +1,43 @@
+package scenes
+
+import (
+	"math"
+
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/sound"
+)
+
+// sounder plays sounds; a sound.Speaker, but in tests.
+type sounder interface {
+	Play(e sound.Effect, pitch int, volume float64)
+}
+
+// volumes says how loud sounds are.
+var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
+
+// effects says how events sound. A new start makes none.
+var effects = map[rules.EventKind]sound.Effect{
+	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
+	rules.Drop: sound.Drop, rules.Change: sound.Flip,
+	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.End: sound.End,
+}
+
+// hear lets events that come at the same time be heard, each effect once. In a
+// pile it is the higher, the higher up something arrives.
+func (b *board) hear(events []rules.Event) {
+	const semitones = 3 // for a cell of height
+	heard := map[sound.Effect]bool{}
+	for _, e := range events {
+		effect, ok := effects[e.Kind]
+		if !ok || heard[effect] {
+			continue
+		}
+		heard[effect] = true
+		pitch := 0
+		if b.view.Piled() && e.To != rules.NoSite {
+			pitch = int(math.Round(semitones * b.view.At(e.To).Z))
+		}
+		b.sounds.Play(effect, pitch, volumes[b.settings.Volume])
+	}
+}
