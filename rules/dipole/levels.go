@@ -9,7 +9,7 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 600, Least: 2},
 	{Nodes: 1_500, Least: 2},
 	{Nodes: 5_000, Least: 2},
-	{Nodes: 25_000, Least: 2},
-	{Nodes: 200_000, Least: 2},
+	{Nodes: 35_000, Least: 2},
+	{Nodes: 600_000, Least: 2},
 	{Nodes: 6_000_000, Least: 2},
 }
