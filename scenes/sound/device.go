@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
+	"runtime"
+	"slices"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -52,13 +54,14 @@ func open() *oto.Context {
 // play plays the cue and those that come until a while after the last.
 func play(device *oto.Context, c cue, cues <-chan cue) {
 	const pause = 500 * time.Millisecond
-	var players []*oto.Player // which play as long as they can be reached
+	var players []*oto.Player
+	defer func() { runtime.KeepAlive(players) }() // else they fall silent
 	for {
 		data := samples(c.effect, c.pitch)
 		p := device.NewPlayer(bytes.NewReader(encode(data)))
 		p.SetVolume(c.volume)
 		p.Play()
-		players = append(players, p)
+		players = append(slices.DeleteFunc(players, func(p *oto.Player) bool { return !p.IsPlaying() }), p)
 		select {
 		case next, more := <-cues:
 			if !more {
@@ -66,9 +69,6 @@ func play(device *oto.Context, c cue, cues <-chan cue) {
 			}
 			c = next
 		case <-time.After(longest + pause):
-			for _, p := range players {
-				p.Close()
-			}
 			return
 		}
 	}
