@@ -322,6 +322,8 @@ func (b *board) keys(in *input) bool {
 		b.settings.Turned = !b.settings.Turned
 	case in.pressed(ebiten.KeyG):
 		b.showGames()
+	case in.pressed(ebiten.KeyF2):
+		b.showRules()
 	case in.pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.pressed(ebiten.KeyEscape):

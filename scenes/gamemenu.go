@@ -32,6 +32,7 @@ const menuWidth = 66
 
 // layoutMenu puts up the menu, in the place of the messages and the move list.
 func (b *board) layoutMenu() {
+	const height, gap = 26, 4
 	columns := 1
 	if b.upright() {
 		columns = 2
@@ -41,7 +42,6 @@ func (b *board) layoutMenu() {
 	if b.outcome() != b.match.State().Outcome() {
 		end = widget{name: "takeup", do: b.takeUp}
 	}
-	const gap = 5
 	for i, item := range []widget{
 		{name: "save", do: b.saveAs},
 		{name: "open", do: b.openFrom},
@@ -49,11 +49,12 @@ func (b *board) layoutMenu() {
 		{name: "position", do: b.copyPosition},
 		{name: "paste", do: b.paste},
 		{name: "games", do: b.showGames},
+		{name: "rules", do: b.showRules},
 		end,
 	} {
 		item.label, item.name = assets.Text("game."+item.name), "button:game."+item.name
 		item.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap),
-			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(buttonHeight+gap), W: w, H: buttonHeight}
+			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(height+gap), W: w, H: height}
 		do := item.do
 		item.do = func() { b.menu.open = false; do() }
 		b.ui.items = append(b.ui.items, item)
@@ -82,6 +83,9 @@ func (b *board) menuKeys(in *input) bool {
 	}
 	return true
 }
+
+// showRules shows the rules of the game.
+func (b *board) showRules() { b.next = newRules(b.host, b, b.game) }
 
 // showGames shows the games that were kept.
 func (b *board) showGames() { b.leave(newMyGames(b.host, b)) }

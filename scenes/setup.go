@@ -67,7 +67,8 @@ func (s *setup) layout() {
 	s.hideScrolled()
 	s.ui.items = append(s.ui.items,
 		widget{name: "button:back", label: assets.Text("setup.back"), box: layout.Rect{X: x, Y: s.h - 56, W: 120, H: 40}, do: func() { s.next = newMenu(s.host) }},
-		widget{name: "button:start", look: main, label: assets.Text("setup.start"), box: layout.Rect{X: x + width - 180, Y: s.h - 56, W: 180, H: 40}, do: s.start})
+		widget{name: "button:rules", label: assets.Text("setup.rules"), box: layout.Rect{X: x + 130, Y: s.h - 56, W: 90, H: 40}, do: s.showRules},
+		widget{name: "button:start", look: main, label: assets.Text("setup.start"), box: layout.Rect{X: x + width - 120, Y: s.h - 56, W: 120, H: 40}, do: s.start})
 }
 
 // edge returns how much room is left beside the choices.
@@ -155,6 +156,9 @@ func (s *setup) player(x, y, width float64, i int, id string) float64 {
 	return y
 }
 
+// showRules shows the rules of the game.
+func (s *setup) showRules() { s.next = newRules(s.host, s, s.game) }
+
 func (s *setup) start() {
 	b, err := newGame(s.host, s.game)
 	if err != nil {
@@ -180,6 +184,8 @@ func (s *setup) update(in *input) scene {
 		s.scroll = math.Min(s.most(), s.scroll+120)
 	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
 		s.scroll = math.Max(0, s.scroll-120)
+	case in.pressed(ebiten.KeyF2):
+		s.showRules()
 	case used:
 	case in.pressed(ebiten.KeyEscape):
 		s.next = newMenu(s.host)

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/rules"
 	"quintet/save"
 )
 
@@ -34,6 +35,11 @@ func newTextView(h *host, d desk, from scene, title, text string) scene {
 	p.text.fixed, p.text.most = true, max(maxEntry, len(text))
 	p.text.set(text)
 	return p
+}
+
+// newRules shows the rules of a game over the scene from.
+func newRules(h *host, from scene, g *rules.Game) scene {
+	return newTextView(h, h.desk, from, g.Name, assets.Text(g.ID+".rules"))
 }
 
 // newTextEntry asks for a text over the scene from. It is given to take, which

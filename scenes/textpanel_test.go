@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules/catalog"
 	"quintet/save"
 )
 
@@ -189,5 +190,32 @@ func TestAltGr(t *testing.T) {
 	d.tick(input{runes: []rune("v"), ctrl: true})
 	if p.text.text != "[" {
 		t.Errorf("the text is %q", p.text.text)
+	}
+}
+
+// TestTheRulesAreShown holds that the rules of every game can be read before a
+// game and during one, and that the game goes on after.
+func TestTheRulesAreShown(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		read := func(open func()) {
+			t.Helper()
+			from := d.scene
+			open()
+			p, ok := d.scene.(*textPanel)
+			if !ok || p.title != g.Name || p.text.text != text(g.ID+".rules") {
+				t.Fatalf("%s: the %s scene is shown, and not the rules", g.ID, d.scene.name())
+			}
+			d.key(ebiten.KeyEscape)
+			if d.scene != from {
+				t.Errorf("%s: from the rules it goes to the %s scene", g.ID, d.scene.name())
+			}
+		}
+		d.click("card:" + g.ID)
+		read(func() { d.click("button:rules") })
+		read(func() { d.key(ebiten.KeyF2) })
+		d.click("button:start")
+		read(func() { d.click("button:game"); d.click("button:game.rules") })
+		read(func() { d.key(ebiten.KeyF2) })
 	}
 }
