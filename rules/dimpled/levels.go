@@ -10,6 +10,6 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 2_400, Least: 2},
 	{Nodes: 8_000, Least: 2},
 	{Nodes: 35_000, Least: 2},
-	{Nodes: 155_000, Least: 2},
+	{Nodes: 330_000, Least: 2},
 	{Nodes: 800_000, Least: 2},
 }

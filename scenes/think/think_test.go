@@ -14,12 +14,16 @@ import (
 )
 
 // TestAProblemCanBeSent holds that a worker gets the position that is looked at,
-// with what was played before, whatever the game began with.
+// with what was played before, whatever the options and the beginning.
 func TestAProblemCanBeSent(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(20) {
 			dice := rand.New(rand.NewPCG(seed, 0))
-			m, err := match.New(g, nil)
+			values := rules.Values{}
+			for _, o := range g.Options {
+				values[o.ID] = o.Choices[dice.IntN(len(o.Choices))]
+			}
+			m, err := match.New(g, values)
 			if err != nil {
 				t.Fatal(err)
 			}
