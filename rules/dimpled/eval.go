@@ -7,18 +7,21 @@ const (
 	worthLink  = 12  // one stone less to link the edges
 	worthWidth = 690 // ways that nothing could block, against none at all
 	worthStep  = 3   // one stone less to join them, once a side is linked
-	worthTempo = 23  // to be the mover
 )
 
 // Eval implements rules.Evaluator: how many stones each side needs to link its
 // edges, and how many ways it has to do so. Once the edges of a side are
-// linked, the links have to be filled.
+// linked, the links have to be filled. The mover is taken to have half of his
+// next stone already.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
 	mine, resists := p.standing(me, &r)
 	yours, resisted := p.standing(you, &r)
-	v := worthTempo + worthLink*(yours-mine) +
+	if mine > 0 {
+		resists -= resists / (2 * mine)
+	}
+	v := worthLink*(yours-mine) +
 		worthWidth*(resisted-resists)/(resisted+resists+200)
 	if mine == 0 || yours == 0 {
 		v += worthStep * (p.distance(you) - p.distance(me))

@@ -6,10 +6,10 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1},
 	{Depth: 2},
-	{Nodes: 600, Least: 2},
-	{Nodes: 1_500, Least: 2},
-	{Nodes: 5_000, Least: 2},
-	{Nodes: 35_000, Least: 2},
-	{Nodes: 600_000, Least: 2},
+	{Nodes: 900, Least: 2},
+	{Nodes: 3_000, Least: 2},
+	{Nodes: 12_000, Least: 2},
+	{Nodes: 80_000, Least: 2},
+	{Nodes: 700_000, Least: 2},
 	{Nodes: 6_000_000, Least: 2},
 }
