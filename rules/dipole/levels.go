@@ -6,10 +6,10 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1},
 	{Depth: 2},
-	{Nodes: 900, Least: 2},
-	{Nodes: 3_000, Least: 2},
-	{Nodes: 12_000, Least: 2},
-	{Nodes: 80_000, Least: 2},
-	{Nodes: 700_000, Least: 2},
+	{Nodes: 430, Least: 2},
+	{Nodes: 2_000, Least: 2},
+	{Nodes: 10_000, Least: 2},
+	{Nodes: 58_000, Least: 2},
+	{Nodes: 545_000, Least: 2},
 	{Nodes: 6_000_000, Least: 2},
 }

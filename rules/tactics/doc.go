@@ -17,7 +17,7 @@
 //	Akron      87.7 %   96.2 %   98.1 %   99.1 %   99.1 %   100 %
 //	Chessyball 84.8 %   96.4 %    100 %    100 %    100 %   100 %
 //	Crosscut   79.7 %   92.2 %   89.1 %   81.2 %   92.2 %   100 %
-//	Dimpled    99.0 %    100 %    100 %    100 %    100 %   100 %
+//	Dimpled    96.2 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
 // Where -miss was given, the problems are such that the contestant named missed
