@@ -37,7 +37,8 @@ func (b *board) layoutMenu() {
 	if b.upright() {
 		columns = 2
 	}
-	w := (b.panel.W+buttonGap)/float64(columns) - buttonGap
+	area := b.panel
+	area.Y += b.messageTop() + 24
 	end := widget{name: "resign", off: !b.canResign(), do: b.resign}
 	if b.outcome() != b.match.State().Outcome() {
 		end = widget{name: "takeup", do: b.takeUp}
@@ -52,9 +53,7 @@ func (b *board) layoutMenu() {
 		{name: "rules", do: b.showRules},
 		end,
 	} {
-		item.label, item.name = assets.Text("game."+item.name), "button:game."+item.name
-		item.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap),
-			Y: b.panel.Y + b.messageTop() + 24 + float64(i/columns)*(height+gap), W: w, H: height}
+		item.label, item.name, item.box = assets.Text("game."+item.name), "button:game."+item.name, cell(area, i, columns, height, gap)
 		do := item.do
 		item.do = func() { b.menu.open = false; do() }
 		b.ui.items = append(b.ui.items, item)

@@ -69,15 +69,14 @@ func (b *board) layoutPlayers() {
 // and the move list.
 func (b *board) layoutLevels() {
 	const gap, columns = 6, rules.Levels / 2
-	width := (b.panel.W - (columns-1)*gap) / columns
+	person := layout.Rect{X: b.panel.X, Y: b.panel.Y + b.levelsTop(), W: b.panel.W, H: chipHeight}
+	area := person
+	area.Y += levelsBelow
 	for level, chip := range levelChips(b.players[b.levels.side].Level, b.setLevel) {
 		chip.name = "level:" + chip.name
-		chip.box = layout.Rect{X: b.panel.X, Y: b.panel.Y + b.levelsTop(), W: b.panel.W, H: chipHeight}
-		if i := level - 1; i >= 0 {
-			chip.label = strconv.Itoa(level)
-			chip.box.X += float64(i%columns) * (width + gap)
-			chip.box.Y += levelsBelow + float64(i/columns)*(chipHeight+gap)
-			chip.box.W = width
+		chip.box = person
+		if level > 0 {
+			chip.label, chip.box = strconv.Itoa(level), cell(area, level-1, columns, chipHeight, gap)
 		}
 		b.ui.items = append(b.ui.items, chip)
 	}

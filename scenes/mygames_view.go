@@ -137,11 +137,10 @@ func (m *myGames) layoutButtons() {
 	if m.upright() {
 		columns = (columns + 1) / 2
 	}
-	w := (m.w-2*gamesEdge+gamesButtonGap)/float64(columns) - gamesButtonGap
+	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.w - 2*gamesEdge}
 	for i, b := range buttons {
 		b.label, b.name = assets.Text("games."+b.name), "button:"+b.name
-		b.box = layout.Rect{X: gamesEdge + float64(i%columns)*(w+gamesButtonGap),
-			Y: m.buttonsTop() + float64(i/columns)*(gamesButton+gamesButtonGap), W: w, H: gamesButton}
+		b.box = cell(area, i, columns, gamesButton, gamesButtonGap)
 		m.ui.items = append(m.ui.items, b)
 	}
 	if len(m.deleted) > 0 {

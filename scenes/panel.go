@@ -97,8 +97,8 @@ func (b *board) buttonsHeight() float64 {
 
 func (b *board) layoutButtons() {
 	columns, _, height := b.buttonGrid()
-	w := (b.panel.W+buttonGap)/float64(columns) - buttonGap
-	y := b.panel.Y + b.panel.H - b.buttonsHeight()
+	area := b.panel
+	area.Y += area.H - b.buttonsHeight()
 	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
 	third := widget{name: "hint", off: !b.canAsk(), do: b.ask}
 	switch {
@@ -119,7 +119,7 @@ func (b *board) layoutButtons() {
 		{name: "menu", do: func() { b.leave(newMenu(b.host)) }},
 	} {
 		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
-		button.box = layout.Rect{X: b.panel.X + float64(i%columns)*(w+buttonGap), Y: y + float64(i/columns)*(height+buttonGap), W: w, H: height}
+		button.box = cell(area, i, columns, height, buttonGap)
 		b.ui.items = append(b.ui.items, button)
 	}
 }

@@ -55,6 +55,13 @@ var (
 	tinyFont   = paint.Font{Size: 8}
 )
 
+// cell returns the place of the i-th, from 0, of things so high that fill an
+// area from its top, so many in a row, with gaps between them.
+func cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
+	w := (area.W+gap)/float64(columns) - gap
+	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}
+}
+
 const maxField = 24 // letters of a name
 
 // update lets the widgets take the input and says whether one did.
