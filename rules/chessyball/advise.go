@@ -13,12 +13,12 @@ const (
 	adviceNear    = "chessyball.advice.near"    // the member comes nearer to the ball
 	adviceBars    = "chessyball.advice.bars"    // the opponent has so many fewer ways to kick the ball
 	adviceOpens   = "chessyball.advice.opens"   // the mover has so many more
-	adviceAhead   = "chessyball.advice.ahead"   // the member comes in front of the ball
+	adviceShuts   = "chessyball.advice.shuts"   // the opponent has so many fewer squares with an open shot
 )
 
 var adviceKeys = []string{
 	adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
-	adviceBars, adviceOpens, adviceAhead,
+	adviceBars, adviceOpens, adviceShuts,
 }
 
 // Advise implements rules.Adviser.
@@ -62,8 +62,8 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	if n := after.kicksOf(me) - p.kicksOf(me); n > 0 {
 		return adviceOpens, n
 	}
-	if !kicks && p.behind(to, other) && !p.behind(from, other) {
-		return adviceAhead, 0
+	if n := p.open(other) - after.open(other); n > 0 {
+		return adviceShuts, n
 	}
 	return "", 0
 }
@@ -79,6 +79,14 @@ func (p *Position) kicksOf(player rules.Player) (n int) {
 		}
 	}
 	return n
+}
+
+// open returns from how many squares no opponent of player is in the way of a
+// shot.
+func (p *Position) open(player rules.Player) int {
+	var s attack
+	s.begin(p, player)
+	return s.open
 }
 
 // scoresIn returns in how many actions player scores in this turn, and false if

@@ -77,6 +77,7 @@ type attack struct {
 	cells   cells
 	empty   *cells
 	aims    [512]uint8 // for each cell the numbers of the directions of a shot, as bits
+	open    int        // cells with any
 	goals   *set
 	forward *[3]square
 	members [maxMembers]square
@@ -162,6 +163,9 @@ func (s *attack) aimAt(goal square) {
 	for i, d := range s.forward {
 		for q := goal - d; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q -= d {
 			if kicker := q - d; *s.cells.at(kicker)&theirs == 0 && *s.empty.at(kicker)&noEnd != noEnd {
+				if s.aims[q+margin] == 0 {
+					s.open++
+				}
 				s.aims[q+margin] |= 1 << i
 			}
 		}

@@ -8,10 +8,10 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Nodes: 1_000},
 	{Depth: 1},
-	{Nodes: 2_000, Least: 1},
-	{Nodes: 6_000, Least: 1},
-	{Nodes: 15_000, Least: 1},
-	{Nodes: 45_000, Least: 1},
-	{Nodes: 150_000, Least: 1},
+	{Nodes: 1_200, Least: 1},
+	{Nodes: 5_000, Least: 1},
+	{Nodes: 25_000, Least: 1},
+	{Nodes: 80_000, Least: 1},
+	{Nodes: 220_000, Least: 1},
 	{Nodes: 600_000, Least: 1},
 }

@@ -36,8 +36,9 @@ func standing(s int) int {
 	return i*shareStep + min(shareStep, (s-shares[i])*shareStep/(shares[i+1]-shares[i]))
 }
 
-// goalTurns is how many turns a goal takes, on the average.
-const goalTurns = 8
+// goalTurns is how many turns a goal takes, on the average, among equals who
+// look some actions ahead.
+const goalTurns = 40
 
 // longest is the greatest number of turns of a game that ends after some.
 const longest = 100
