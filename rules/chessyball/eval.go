@@ -10,7 +10,7 @@ import (
 const (
 	worthStep   = 8   // an action left
 	worthKick   = 6   // a file that a kick can bring the ball nearer to the opposing goal line
-	worthBeaten = 10  // an opponent who is not between the ball and his goal line
+	worthBeaten = 10  // an opponent whom the ball has passed
 	worthOpen   = 3   // two squares from which no opponent is in the way of a shot
 	worthGoal   = 900 // a goal at once
 )
