@@ -75,7 +75,8 @@
 // says through small interfaces that bot asks for: how a position seems to
 // stand (Evaluator), which actions look promising and which can be left out
 // (Ranker), which have to be played out before a guess (Unsettled), and whether
-// the end is certain (Foreseer). Values are integers and a search counts
+// the end is certain (Foreseer). One that looks ahead by itself for all this
+// can be told how far (Sighted). Values are integers and a search counts
 // positions, not time, so that it finds the same on every machine. How far each
 // level looks is data of the game. Levels and weights are settled by matches.
 //

@@ -7,6 +7,7 @@ type Limits struct {
 	Nodes int // positions looked at, by each thread
 	Depth int // actions looked ahead
 	Least int // actions looked ahead whatever the nodes, unless Depth is less
+	Sight int // actions that a Sighted position looks ahead by itself
 
 	// Threads is on how many processors a search runs at once, 0 being 1. With
 	// more than one what it finds may differ from run to run.

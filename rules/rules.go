@@ -186,6 +186,14 @@ type Foreseer interface {
 	Foresee() (o Outcome, actions int)
 }
 
+// Sighted is a position that looks ahead by itself when it is asked how it
+// stands.
+type Sighted interface {
+	// See makes the position, and those copied from it, look no further than so
+	// many actions by itself; 0 is as far as it can.
+	See(actions int)
+}
+
 // Scorer is a state of a game with a score.
 type Scorer interface {
 	Score(p Player) int

@@ -55,18 +55,18 @@ func positive(name, text string) (int, error) {
 	return n, nil
 }
 
-// parseLimits reads the limits of the computer. Which nodes a level stands for
-// is known only when the game is.
+// parseLimits reads the limits of the computer. Which a level stands for is
+// known only when the game is.
 func parseLimits(text string) (Maker, error) {
-	type limit struct {
+	type item struct {
 		name   string
 		number int
 	}
-	var limits []limit
-	for _, item := range strings.Split(text, ",") {
-		name, number, _ := strings.Cut(item, "=")
-		if name != "level" && name != "nodes" && name != "depth" {
-			return nil, fmt.Errorf("there is no contestant %q: random, greedy, uct=N, level=N, nodes=N or depth=N", text)
+	var items []item
+	for _, word := range strings.Split(text, ",") {
+		name, number, _ := strings.Cut(word, "=")
+		if name != "level" && limit(&rules.Limits{}, name) == nil {
+			return nil, fmt.Errorf("there is no contestant %q: random, greedy, uct=N, level=N, nodes=N, depth=N, least=N or sight=N", text)
 		}
 		n, err := positive(name, number)
 		if err != nil {
@@ -75,22 +75,34 @@ func parseLimits(text string) (Maker, error) {
 		if name == "level" && n > rules.Levels {
 			return nil, fmt.Errorf("there is no level %d, only 1 to %d", n, rules.Levels)
 		}
-		limits = append(limits, limit{name, n})
+		items = append(items, item{name, n})
 	}
 	return func(g *rules.Game, _ rules.Values) (Contestant, error) {
 		var c computer
-		for _, l := range limits {
-			switch l.name {
-			case "level":
-				c.limits = g.Levels[l.number-1]
-			case "nodes":
-				c.limits.Nodes = l.number
-			case "depth":
-				c.limits.Depth = l.number
+		for _, i := range items {
+			if i.name == "level" {
+				c.limits = g.Levels[i.number-1]
+			} else {
+				*limit(&c.limits, i.name) = i.number
 			}
 		}
 		return c, nil
 	}, nil
+}
+
+// limit returns the limit of a name, nil if there is none.
+func limit(l *rules.Limits, name string) *int {
+	switch name {
+	case "nodes":
+		return &l.Nodes
+	case "depth":
+		return &l.Depth
+	case "least":
+		return &l.Least
+	case "sight":
+		return &l.Sight
+	}
+	return nil
 }
 
 // Level makes the computer at a level from 1 to rules.Levels.

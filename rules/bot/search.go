@@ -37,6 +37,9 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	if limits.Depth <= 0 || limits.Depth > MaxDepth {
 		limits.Depth = MaxDepth
 	}
+	if limits.Sight > 0 {
+		s = seeing(s, limits.Sight)
+	}
 	threads := max(1, limits.Threads)
 	t := newTable(limits.Nodes * threads)
 	b := &Search{}
@@ -44,6 +47,16 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 		b.workers = append(b.workers, newWorker(s, limits, t, seed, i))
 	}
 	return b
+}
+
+// seeing returns a copy of s that looks no further ahead by itself than so many
+// actions.
+func seeing(s rules.State, actions int) rules.State {
+	s = s.Clone()
+	if p, ok := s.(rules.Sighted); ok {
+		p.See(actions)
+	}
+	return s
 }
 
 // Leave leaves actions out of the candidates. It is called before the first

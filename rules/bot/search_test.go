@@ -122,6 +122,26 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 	}
 }
 
+// TestSight holds that a position in which a goal takes three actions sees it
+// after the first of them only if it looks two further, and that a search leaves
+// the sight of the position as it was.
+func TestSight(t *testing.T) {
+	g, v, err := catalog.Parse("chessyball:end=first1,size=14x9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, "14/3w1w4b3/9b4/9b4/1W3w3ob1B1/3w10/8w5/3w6b3/9b4 w 3 0-0 5 4 1 -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for sight, want := range []bool{true, false, true, true} {
+		search := finish(bot.New(s, rules.Limits{Depth: 1, Sight: sight}, 1))
+		if wins := search.Info().Value >= bot.Won; wins != want {
+			t.Errorf("with a sight of %d it sees to win: %v, want %v", sight, wins, want)
+		}
+	}
+}
+
 // TestNoWinIsHandedOver holds that from level 2 on the computer leaves the
 // opponent no win in one action if it can help it.
 func TestNoWinIsHandedOver(t *testing.T) {

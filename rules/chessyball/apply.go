@@ -37,11 +37,10 @@ func (p *Position) act(from, to square, log *rules.Log) {
 		p.endTurn(owner, true, log)
 		return
 	}
-	if p.left > 0 {
-		p.left--
-	} else {
-		p.barren = false // an extension may lead further than was looked
+	if p.left == 0 || p.sight > 0 {
+		p.barren = false // this may lead further than was looked
 	}
+	p.left -= min(p.left, 1)
 	p.proceed(log)
 }
 

@@ -85,6 +85,7 @@ type Position struct {
 	turn    uint32 // the number of this turn, from 1
 	outcome rules.Outcome
 	board   uint64 // hash of the pieces
+	sight   uint8  // how many actions ahead a goal is looked for, 0 being all
 
 	// What has been found out about the position, and is no part of it.
 	barren bool // the mover cannot score in this turn

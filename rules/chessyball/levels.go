@@ -2,16 +2,17 @@ package chessyball
 
 import "quintet/rules"
 
-// sights are how far the computer looks at each level. The first looks one
-// action ahead and, where much has to be played out after it, at some of the
-// actions only. Whatever the nodes, the others look at all actions once.
+// sights are how far the computer looks at each level. How many actions ahead
+// it sees a goal by itself counts for more than how many positions it looks at,
+// and where goals are seen at once, games are drawn. Whatever the nodes, all
+// actions are looked at once.
 var sights = [rules.Levels]rules.Limits{
-	{Depth: 1, Nodes: 1_000},
-	{Depth: 1},
-	{Nodes: 1_200, Least: 1},
-	{Nodes: 5_000, Least: 1},
-	{Nodes: 25_000, Least: 1},
-	{Nodes: 80_000, Least: 1},
-	{Nodes: 220_000, Least: 1},
+	{Depth: 1, Sight: 2},
+	{Nodes: 650, Least: 1, Sight: 1},
+	{Nodes: 1_450, Least: 1, Sight: 1},
+	{Nodes: 3_200, Least: 1, Sight: 1},
+	{Nodes: 1_500, Least: 1, Sight: 2},
+	{Nodes: 430, Least: 1},
+	{Nodes: 15_000, Least: 1},
 	{Nodes: 600_000, Least: 1},
 }

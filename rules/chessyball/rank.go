@@ -8,8 +8,8 @@ const (
 	rankStop = 1 << 14 // of a move into the way of the opponent's goal
 	rankKick = 1 << 13 // of a kick
 	rankFile = 1 << 9  // for each file that it brings the ball forward
-	rankNear = 1 << 10 // for each square nearer to the ball than sight
-	sight    = 2       // the distance from the ball at which a move matters
+	rankNear = 1 << 10 // for each square nearer to the ball than near
+	near     = 2       // the distance from the ball at which a move matters
 )
 
 // Rank implements rules.Ranker. The mover who can score in this turn does so.
@@ -56,14 +56,14 @@ func goalRank(a, goal rules.Action) int32 {
 // scores reports whether s, the attack of the mover, leads to a goal in this
 // turn, and remembers if not.
 func (p *Position) scores(s *attack) bool {
-	p.barren = p.barren || !s.goal(int(p.left), p.more())
+	p.barren = p.barren || !s.goal(p.seen(int(p.left), p.more()))
 	return !p.barren
 }
 
 // threatened reports whether s, the attack of the opponent, leads to a goal in
 // his next turn if nothing changes, and remembers if not.
 func (p *Position) threatened(s *attack) bool {
-	p.safe = p.safe || !s.goal(s.turn(p), 0)
+	p.safe = p.safe || !s.goal(p.seen(s.turn(p), 0))
 	return !p.safe
 }
 
@@ -111,8 +111,8 @@ func (s *attack) rank(a rules.Action, danger *set, urgent bool) int32 {
 		return rankKick + rankFile*int32(s.gain(to))
 	case s.hinders(a, danger):
 		return rankStop
-	case !urgent && d <= sight:
-		return rankNear * int32(sight-d)
+	case !urgent && d <= near:
+		return rankNear * int32(near-d)
 	}
 	return rules.RankOmit
 }
