@@ -147,9 +147,10 @@ type Ranker interface {
 	// Rank appends to buf a rank for each of the legal actions given, in
 	// their order: the higher, the sooner a search looks at it. What a search
 	// learns by itself about an action weighs up to RankLearnt either way. One
-	// of rank RankOmit is looked at only at the root of a search and where all
-	// others lose, so it may be one that helps in need. Rank does not allocate
-	// given a large enough buf, and the game is not over.
+	// of rank RankOmit is looked at only at the root of a search, where all
+	// others lose, so it may be one that helps in need, and where a quicker win
+	// is looked for than one that is proven. Rank does not allocate given a
+	// large enough buf, and the game is not over.
 	Rank(actions []Action, buf []int32) []int32
 }
 

@@ -74,6 +74,46 @@ func TestSmallGamesAreSolved(t *testing.T) {
 	}
 }
 
+// TestWhatIsLeftOutMayWinSooner holds that a win is found to be as quick as it
+// can be, even if actions need not be looked at.
+func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
+	dice := rand.New(rand.NewPCG(31, 2))
+	wins := 0
+	for i := range 100 {
+		s := randomState(t, toy.Game, "size=9", i%5, dice)
+		limits := rules.Limits{Depth: 12}
+		want := finish(bot.New(s, limits, 1)).Info().Value
+		got := finish(bot.New(careless{s}, limits, 1)).Info().Value
+		if got < bot.Won {
+			continue
+		}
+		wins++
+		if got != want {
+			t.Errorf("%s: the value of the win is %d, want %d", s, got, want)
+		}
+	}
+	if wins < 30 {
+		t.Errorf("only %d wins were found", wins)
+	}
+}
+
+// careless is a state that lets a search leave out two of three actions.
+type careless struct{ rules.State }
+
+func (c careless) Clone() rules.State          { return careless{c.State.Clone()} }
+func (c careless) CopyFrom(src rules.Position) { c.State.CopyFrom(src.(careless).State) }
+
+func (careless) Rank(actions []rules.Action, buf []int32) []int32 {
+	for _, a := range actions {
+		rank := int32(rules.RankOmit)
+		if a%3 == 0 {
+			rank = 0
+		}
+		buf = append(buf, rank)
+	}
+	return buf
+}
+
 // sign returns 1 for a proven win, -1 for a proven loss, else 0.
 func sign(v int) int {
 	switch {

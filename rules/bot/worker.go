@@ -20,7 +20,7 @@ type worker struct {
 	frames []*frame
 	info   Info
 	cands  []Candidate
-	kept   int // so many of the candidates, the first, are looked at beyond one action unless all lose
+	kept   int // so many of the candidates, the first, are looked at beyond one action unless all lose or one wins
 
 	pause   int // after how many nodes the step ends
 	yield   func(struct{}) bool
@@ -117,7 +117,7 @@ func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	best := -infinity
 	for i := range w.cands {
-		if depth > 1 && i >= w.kept && best > -Won {
+		if depth > 1 && i >= w.kept && !isProven(best) {
 			break
 		}
 		c := w.cands[i]
