@@ -97,6 +97,21 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	}
 }
 
+// TestWhatIsLeftOutCostsNothing holds that such actions are not looked at while
+// nothing is proven.
+func TestWhatIsLeftOutCostsNothing(t *testing.T) {
+	s := start(t, toy.Game, "size=9")
+	limits := rules.Limits{Depth: 4}
+	all := finish(bot.New(s, limits, 1)).Info()
+	few := finish(bot.New(careless{s}, limits, 1)).Info()
+	if few.Value >= bot.Won || few.Value <= -bot.Won {
+		t.Fatalf("the value is %d, so this shows nothing", few.Value)
+	}
+	if 3*few.Nodes > all.Nodes {
+		t.Errorf("%d positions are looked at, of %d", few.Nodes, all.Nodes)
+	}
+}
+
 // careless is a state that lets a search leave out two of three actions.
 type careless struct{ rules.State }
 

@@ -81,7 +81,7 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	best = -infinity
 	for i := range f.legal {
 		a, rank := f.pick(i)
-		if rank == rules.RankOmit && best > -Won && !isProven(alpha) {
+		if rank == rules.RankOmit && best > -Won && max(alpha, best) < Won {
 			break
 		}
 		if !w.descend(ply, a) {
