@@ -18,10 +18,14 @@ const (
 // Eval implements rules.Evaluator. It guesses who scores next, and what that is
 // worth with the present score. The mover scores next if he can in this turn;
 // so does the opponent if he could now and the mover's turn is as good as over.
+// In the last turn the score stays if he can't.
 func (p *Position) Eval() int {
-	me := p.mover
+	me, next := p.mover, p.next()
+	if next != worthGoal && p.lastTurn() {
+		return standing(p.kept(me))
+	}
 	won, lost := p.prospect(me, 1), p.prospect(me, -1)
-	return standing(lost + (won-lost)*share(p.next())/certain)
+	return standing(lost + (won-lost)*share(next)/certain)
 }
 
 // next returns how likely it is that the mover scores next.

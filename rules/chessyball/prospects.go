@@ -83,6 +83,24 @@ var races = func() (w [6][6]int) {
 	return w
 }()
 
+// lastTurn reports whether the game ends with this turn whatever happens, but
+// perhaps for a goal (rule 8).
+func (p *Position) lastTurn() bool {
+	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
+}
+
+// kept returns the share of wins of player if the score stays as it is.
+func (p *Position) kept(player rules.Player) int {
+	a, b := p.score[player], p.score[player.Other()]
+	switch {
+	case a > b:
+		return certain
+	case a < b:
+		return 0
+	}
+	return certain / 2
+}
+
 // prospect returns the share of wins of player with the score as it is or after
 // goals that change the difference by lead, if nothing else is known.
 func (p *Position) prospect(player rules.Player, lead int) int {

@@ -67,6 +67,22 @@ func TestEvalIsFair(t *testing.T) {
 	})
 }
 
+// TestTheScoreStaysInTheLastTurn holds that in a turn after which the game ends
+// the score decides, unless there is a goal in it.
+func TestTheScoreStaysInTheLastTurn(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		p.quiet = quietLimit - 1
+		if p.ball == outside || p.canScore(int(p.left)+p.more()) {
+			return
+		}
+		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
+		if e := p.Eval(); sign(e) != sign(lead) {
+			t.Errorf("%s is judged %d with a lead of %d", p, e, lead)
+		}
+	})
+}
+
 // TestForesee holds that a win foreseen comes, in the actions told, and that
 // one that a goal of this turn brings is foreseen.
 func TestForesee(t *testing.T) {
