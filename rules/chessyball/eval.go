@@ -18,14 +18,16 @@ const (
 // Eval implements rules.Evaluator. It guesses who scores next, and what that is
 // worth with the present score. The mover scores next if he can in this turn;
 // so does the opponent if he could now and the mover's turn is as good as over.
-// In the last turn the score stays if he can't.
+// In the last of a hundred turns without a goal the score stays if he can't, or
+// does not see how: his chances count for little then.
 func (p *Position) Eval() int {
 	me, next := p.mover, p.next()
-	if next != worthGoal && p.lastTurn() {
-		return standing(p.kept(me))
-	}
 	won, lost := p.prospect(me, 1), p.prospect(me, -1)
-	return standing(lost + (won-lost)*share(next)/certain)
+	w := lost + (won-lost)*share(next)/certain
+	if next != worthGoal && p.quiet == quietLimit-1 {
+		w = (w + 7*p.kept(me)) / 8
+	}
+	return standing(w)
 }
 
 // next returns how likely it is that the mover scores next.

@@ -83,12 +83,6 @@ var races = func() (w [6][6]int) {
 	return w
 }()
 
-// lastTurn reports whether the game ends with this turn whatever happens, but
-// perhaps for a goal (rule 8).
-func (p *Position) lastTurn() bool {
-	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
-}
-
 // kept returns the share of wins of player if the score stays as it is.
 func (p *Position) kept(player rules.Player) int {
 	a, b := p.score[player], p.score[player.Other()]
