@@ -88,8 +88,8 @@ type Position struct {
 	sight   uint8  // how many actions ahead a goal is looked for, 0 being all
 
 	// What has been found out about the position, and is no part of it.
-	barren bool // the mover cannot score in this turn
-	safe   bool // the opponent could not score in his next turn if it began now
+	barren bool // the mover cannot score in this turn, as far as he sees
+	safe   bool // the opponent could not score in his next turn if it began now, as far as the mover sees
 }
 
 // newPosition returns the start of a game.
