@@ -19,7 +19,8 @@ const usage = `usage:
   arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
 
 A contestant is one of
-  level=6, nodes=5000, depth=3  the computer; several limits are separated by commas
+  level=6, nodes=5000, depth=3, least=2, sight=1
+                                the computer; several limits are separated by commas
   random                        any legal action
   greedy                        one action ahead by the evaluation
   uct=10000                     plain UCT with that many playouts
