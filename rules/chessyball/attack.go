@@ -85,8 +85,13 @@ type attack struct {
 	keeper  square
 	ball    square
 	stand   ground // of a square on which an attacker stands
-	line    [maxAttack]stride
-	length  int
+	course
+}
+
+// A course is how an attack scores: its actions, the last first.
+type course struct {
+	line   [maxAttack]stride
+	length int
 }
 
 // maxAttack is the greatest number of actions of an attack: those of a turn and
@@ -173,7 +178,7 @@ func (s *attack) aimAt(goal square) {
 }
 
 // goal reports whether the attackers can score within n actions, and then more
-// that all move the ball. The actions are in s.line.
+// that all move the ball. The course is how.
 func (s *attack) goal(n, more int) bool {
 	switch {
 	case s.shot():

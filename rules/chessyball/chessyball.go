@@ -90,6 +90,8 @@ type Position struct {
 	// What has been found out about the position, and is no part of it.
 	barren bool // the mover cannot score in this turn, as far as he sees
 	safe   bool // the opponent could not score in his next turn if it began now, as far as the mover sees
+
+	memory *memory // of this Position, whatever it holds; nil to remember no goals
 }
 
 // newPosition returns the start of a game.
@@ -135,11 +137,16 @@ func (p *Position) Mover() rules.Player { return p.mover }
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
 
 // CopyFrom implements rules.Position.
-func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
+func (p *Position) CopyFrom(src rules.Position) {
+	own := p.memory
+	*p = *src.(*Position)
+	p.memory = own
+}
 
 // Clone implements rules.State.
 func (p *Position) Clone() rules.State {
 	c := *p
+	c.memory = new(memory)
 	return &c
 }
 

@@ -36,10 +36,12 @@ func (p *Position) next() int {
 		return worthStep * int(p.left)
 	}
 	var a, b attack
-	if a.begin(p, p.mover); p.scores(&a) {
+	if p.scores(&a) {
 		return worthGoal
 	}
-	if b.begin(p, p.mover.Other()); p.lastAction() && p.threatened(&b) {
+	if !p.lastAction() {
+		b.begin(p, p.mover.Other())
+	} else if p.threatened(&b) {
 		return -worthGoal
 	}
 	return p.chances(&a, &b)

@@ -9,27 +9,21 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 		return buf
 	}
 	var a, b attack
-	if b.begin(p, p.mover.Other()); !p.threatened(&b) {
+	if !p.threatened(&b) {
 		return buf
 	}
-	if a.begin(p, p.mover); p.scores(&a) {
+	if p.scores(&a) {
 		return buf
 	}
-	danger := b.zone()
 	n := len(buf)
 	buf = p.Legal(buf)
+	g := guard{p: p, mover: &a}
+	g.begin(&b.course)
 	for _, move := range buf[n:] {
-		if a.hinders(move, &danger) {
+		if g.helps(move) {
 			buf[n] = move
 			n++
 		}
 	}
 	return buf[:n]
-}
-
-// hinders reports whether an action of the attackers may prevent a goal of
-// their opponents that needs the squares of danger.
-func (s *attack) hinders(a rules.Action, danger *set) bool {
-	from, to := unpack(a)
-	return s.kicks(to) || danger.has(to) || danger.has(from)
 }

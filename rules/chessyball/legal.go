@@ -85,16 +85,24 @@ func (p *Position) canKick(ball square) bool {
 }
 
 func (p *Position) anyMove(r *reach) bool {
+	_, ok := p.firstMove(r)
+	return ok
+}
+
+// firstMove returns a move of one of the mover's members within r, and false if
+// there is none.
+func (p *Position) firstMove(r *reach) (a rules.Action, ok bool) {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
 		for ; row != 0; row &= row - 1 {
 			from := squareAt(bits.TrailingZeros32(row), rank)
-			if r.targets(from, from == p.keeper[p.mover]) != (set{}) {
-				return true
+			targets := r.targets(from, from == p.keeper[p.mover])
+			if to, ok := targets.first(); ok {
+				return pack(from, to), true
 			}
 		}
 	}
-	return false
+	return 0, false
 }
 
 // A reach is where the members of one side can go.

@@ -75,12 +75,28 @@ func (s *set) add(o *set) {
 	}
 }
 
+// touched reports whether an action starts from or goes to a square of s.
+func (s *set) touched(a rules.Action) bool {
+	from, to := unpack(a)
+	return s.has(from) || s.has(to)
+}
+
 // count returns how many squares s has.
 func (s *set) count() (n int) {
 	for _, row := range s {
 		n += bits.OnesCount32(row)
 	}
 	return n
+}
+
+// first returns the first square of s, and false if there is none.
+func (s *set) first() (q square, ok bool) {
+	for rank, row := range s {
+		if row != 0 {
+			return squareAt(bits.TrailingZeros32(row), rank), true
+		}
+	}
+	return outside, false
 }
 
 // appendTo appends the squares of s in increasing order.

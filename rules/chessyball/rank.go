@@ -24,7 +24,6 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		return buf
 	}
 	var s attack
-	s.begin(p, p.mover)
 	if p.scores(&s) {
 		first := s.line[s.length-1]
 		for _, a := range actions {
@@ -32,15 +31,22 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 		}
 		return buf
 	}
-	var danger set
 	var o attack
-	o.begin(p, p.mover.Other())
-	threat := p.threatened(&o)
-	if threat {
+	var danger set
+	g := guard{p: p, mover: &s}
+	urgent := false
+	if p.threatened(&o) {
 		danger = o.zone()
+		if urgent = p.lastAction(); urgent {
+			g.begin(&o.course)
+		}
 	}
 	for _, a := range actions {
-		buf = append(buf, s.rank(a, &danger, threat && p.left <= 1))
+		if urgent && !g.helps(a) {
+			buf = append(buf, rules.RankOmit)
+		} else {
+			buf = append(buf, s.rank(a, &danger))
+		}
 	}
 	return buf
 }
@@ -53,65 +59,52 @@ func goalRank(a, goal rules.Action) int32 {
 	return rules.RankOmit
 }
 
-// scores reports whether s, the attack of the mover, leads to a goal in this
-// turn, and remembers if not.
+// scores makes s, which is empty, the attack of the mover and reports whether
+// it leads to a goal in this turn. The position remembers if not.
 func (p *Position) scores(s *attack) bool {
-	p.barren = p.barren || !s.goal(p.seen(int(p.left), p.more()))
+	if p.barren {
+		s.begin(p, p.mover)
+		return false
+	}
+	n, more := p.seen(int(p.left), p.more())
+	p.barren = !p.finds(s, p.mover, n, more)
 	return !p.barren
 }
 
-// threatened reports whether s, the attack of the opponent, leads to a goal in
-// his next turn if nothing changes, and remembers if not.
+// threatened makes s, which is empty, the attack of the opponent and reports
+// whether it leads to a goal in his next turn if nothing changes. The position
+// remembers if not.
 func (p *Position) threatened(s *attack) bool {
-	p.safe = p.safe || !s.goal(p.seen(s.turn(p), 0))
+	if p.safe {
+		s.begin(p, p.mover.Other())
+		return false
+	}
+	p.safe = !p.finds(s, p.mover.Other(), p.nextSteps(), 0)
 	return !p.safe
 }
 
-// turn returns how many actions the opponent of the mover of p has next.
-func (s *attack) turn(p *Position) int {
-	if p.given {
-		return 3
+// nextSteps returns how many actions of the opponent's next turn the mover sees.
+func (p *Position) nextSteps() int {
+	n := uint32(3)
+	if !p.given {
+		n = min(p.turn+1, 3)
 	}
-	return int(min(p.turn+1, 3))
-}
-
-// zone returns the squares on which a defender would be in the way of the goal
-// found, or would no longer be where the ball stops at him.
-func (s *attack) zone() (z set) {
-	for _, a := range s.line[:s.length] {
-		step := direction(a.from, a.to)
-		for q := a.from; q != a.to; {
-			q += step
-			z.put(q)
-		}
-		if a.stop == a.ball {
-			continue
-		}
-		step = direction(a.to, a.ball)
-		for q := a.ball; ; q += step {
-			z.put(q)
-			if q == a.stop {
-				z.put(q + step)
-				break
-			}
-		}
-	}
-	return z
+	seen, _ := p.seen(int(n), 0)
+	return seen
 }
 
 // rank returns the rank of an action of the attackers where no goal is to be had
-// and the opponent's needs the squares of danger; only those that hinder it
-// matter if urgent.
-func (s *attack) rank(a rules.Action, danger *set, urgent bool) int32 {
+// and the opponent's needs the squares of danger.
+func (s *attack) rank(a rules.Action, danger *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
 		return rankKick
 	case s.kicks(to):
 		return rankKick + rankFile*int32(s.gain(to))
-	case s.hinders(a, danger):
+	case danger.touched(a):
 		return rankStop
-	case !urgent && d <= near:
+	case d <= near:
 		return rankNear * int32(near-d)
 	}
 	return rules.RankOmit
