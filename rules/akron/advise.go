@@ -11,6 +11,7 @@ const (
 	adviceBars    = "akron.advice.bars"    // no number of balls joins the opponent's
 	adviceHinders = "akron.advice.hinders" // the opponent needs more balls: how many
 	adviceNears   = "akron.advice.nears"   // the mover needs fewer: how many
+	adviceKeeps   = "akron.advice.keeps"   // both need as many as before: the mover how many
 )
 
 // Advise implements rules.Adviser.
@@ -40,6 +41,8 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 		return adviceHinders, left
 	case nearer > 0:
 		return adviceNears, q.distance(me)
+	case farther == 0 && nearer == 0 && q.distance(me) < never:
+		return adviceKeeps, q.distance(me)
 	}
 	return "", 0
 }

@@ -38,7 +38,7 @@ func TestAdvise(t *testing.T) {
 			"a1-b2.2", adviceBars, 0},
 		{wall, "f4", adviceHinders, 3},
 		{wall, "e1", adviceNears, 4},
-		{wall, "a6", "", 0},
+		{wall, "a6", adviceKeeps, 5},
 	} {
 		a, err := c.p.Parse(c.action)
 		if err != nil || !slices.Contains(c.p.Legal(nil), a) {

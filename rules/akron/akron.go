@@ -33,6 +33,7 @@ var Game = &rules.Game{
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceBars, adviceHinders, adviceNears,
+		adviceKeeps,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -14,6 +14,7 @@ const (
 	adviceHinders = "dimpled.advice.hinders" // so many stones the opponent then needs to link his
 	adviceOpens   = "dimpled.advice.opens"   // the mover has more ways to link his edges
 	adviceCloses  = "dimpled.advice.closes"  // the opponent has fewer ways to link his
+	adviceLate    = "dimpled.advice.late"    // the opponent has linked his, and joins them with so many more stones
 )
 
 // Advise implements rules.Adviser.
@@ -45,6 +46,8 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 		return adviceNears, left
 	case grown > yours && grown <= deepest:
 		return adviceHinders, grown
+	case grown == 0:
+		return adviceLate, q.distance(you)
 	case eased < resists && (resists-eased)*resisted >= (hindered-resisted)*resists:
 		return adviceOpens, 0
 	case hindered > resisted:

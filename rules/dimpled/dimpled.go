@@ -18,7 +18,7 @@ var Game = &rules.Game{
 		statusPlace, statusDimple, endOwn, endGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceNears, adviceHinders,
-		adviceOpens, adviceCloses, adviceFills,
+		adviceOpens, adviceCloses, adviceFills, adviceLate,
 	},
 	New:    newState,
 	Decode: decodeState,

@@ -13,6 +13,8 @@ const (
 	adviceWait     = "dipole.advice.wait"     // it uses up a single move
 	adviceMerge    = "dipole.advice.merge"    // it makes a stack so high
 	adviceSafe     = "dipole.advice.safe"     // it leaves nothing that hangs
+	adviceGive     = "dipole.advice.give"     // it leaves a stack so high to be captured
+	adviceOff      = "dipole.advice.off"      // it moves so many checkers off the board
 )
 
 // Advise implements rules.Adviser.
@@ -44,11 +46,11 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	case left < risk:
 		return adviceSave, risk
 	case left > risk:
-		return "", 0
+		return adviceGive, left
 	case threat > before:
 		return adviceThreat, threat
 	case to == b.off():
-		return "", 0
+		return adviceOff, k
 	case k == 1:
 		return adviceWait, 0
 	case p.stacks[to] != 0:

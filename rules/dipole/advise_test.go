@@ -21,9 +21,9 @@ func TestAdvise(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w1,7 w", "a1-b2", adviceWait, 0},
 		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, 3},
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSafe, 0},
-		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", "", 0},  // it only loses a checker
-		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", "", 0}, // it can be captured
-		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", 0},  // it loses
+		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", adviceGive, 1},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, 1},
+		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", 0}, // it loses
 	} {
 		p := decodeText(t, test.position)
 		a, err := p.Parse(test.action)

@@ -18,7 +18,7 @@ var Game = &rules.Game{
 		whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceSave, adviceThreat, adviceWait,
-		adviceMerge, adviceSafe,
+		adviceMerge, adviceSafe, adviceGive, adviceOff,
 	},
 	New:    start,
 	Decode: decode,
