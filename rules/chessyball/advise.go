@@ -14,11 +14,12 @@ const (
 	adviceBars    = "chessyball.advice.bars"    // the opponent has so many fewer ways to kick the ball
 	adviceOpens   = "chessyball.advice.opens"   // the mover has so many more
 	adviceShuts   = "chessyball.advice.shuts"   // the opponent has so many fewer squares with an open shot
+	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
 )
 
 var adviceKeys = []string{
 	adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
-	adviceBars, adviceOpens, adviceShuts,
+	adviceBars, adviceOpens, adviceShuts, adviceSafe,
 }
 
 // Advise implements rules.Adviser.
@@ -64,6 +65,9 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	}
 	if n := p.open(other) - after.open(other); n > 0 {
 		return adviceShuts, n
+	}
+	if !after.threatens(other) {
+		return adviceSafe, 0
 	}
 	return "", 0
 }

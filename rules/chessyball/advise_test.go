@@ -44,9 +44,10 @@ func TestAdvise(t *testing.T) {
 		{opening + "w 1 0-0 5 4 4 -", "d2-d3", adviceNear, 0},
 		{opening + "w 1 0-0 5 4 4 -", "d2-h6", adviceBars, 1},
 		{opening + "w 1 0-0 5 4 4 -", "b5-f9", adviceOpens, 2},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d1", "", 0},
+		{opening + "w 1 0-0 5 4 4 -", "d2-d1", adviceSafe, 0},
 		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, 0},
 		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, 4},
+		{trap + "w 1 0-0 5 4 4 -", "i1-k3", "", 0},
 		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", 0}, // into his own goal
 	} {
 		p := read(t, "size=14x9", c.drawn)
