@@ -126,6 +126,9 @@ type host struct {
 	frames   int                    // drawn since the start
 }
 
+// window returns where the window is.
+func (h *host) window() layout.Rect { return layout.Rect{W: h.w, H: h.h} }
+
 // upright says whether the window is.
 func (h *host) upright() bool { return upright(h.w, h.h) }
 

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -226,9 +225,8 @@ func (p *filePanel) finish(a answer) {
 
 func (p *filePanel) update(in *input) scene {
 	p.next = p
+	p.scroll(-in.rows(p.list, lineHeight, 3))
 	switch {
-	case in.wheel != 0 && p.list.Contains(in.x, in.y):
-		p.scroll(-int(math.Round(3 * in.wheel)))
 	case p.ui.focus == fieldName && p.typed(in):
 		p.stale = true
 		p.layout() // a key that is held may act without input

@@ -21,6 +21,7 @@ type input struct {
 	shift bool
 	ctrl  bool
 
+	swipe    swipe // of the finger that counts
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
@@ -61,16 +62,18 @@ func (in *input) readTouch(unit float64) bool {
 	if !in.touching {
 		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
 		if len(in.touches) == 0 {
+			in.swipe = swipe{}
 			return false
 		}
 		in.touch, in.touching, in.press = in.touches[0], true, true
 	}
 	if inpututil.IsTouchJustReleased(in.touch) {
-		in.touching, in.lift = false, true
+		in.touching, in.lift, in.swipe.by = false, true, 0
 		return true
 	}
 	x, y := ebiten.TouchPosition(in.touch)
 	in.x, in.y, in.down = float64(x)/unit, float64(y)/unit, true
+	in.swipe.follow(in.press, in.x, in.y)
 	return true
 }
 

@@ -21,12 +21,8 @@ type moveList struct {
 
 const lineHeight = 22
 
-// update scrolls with the wheel.
-func (l *moveList) update(in *input) {
-	if l.box.Contains(in.x, in.y) {
-		l.scroll -= 3 * in.wheel
-	}
-}
+// update scrolls with the wheel or a finger.
+func (l *moveList) update(in *input) { l.scroll -= float64(in.rows(l.box, lineHeight, 3)) }
 
 // turnLine is one turn: its actions run from the ply first to before last.
 type turnLine struct {

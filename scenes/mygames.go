@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -209,7 +208,7 @@ func (m *myGames) update(in *input) scene {
 	if m.ui.focus == "" {
 		m.ui.focus = "field:search"
 	}
-	m.grid.scroll -= math.Round(in.wheel)
+	m.grid.scroll -= float64(in.rows(m.window(), cardHeight+cardGap, 1))
 	if m.next != m {
 		m.purge()
 	}

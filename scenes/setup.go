@@ -178,7 +178,7 @@ func (s *setup) sideName(i int) string {
 func (s *setup) update(in *input) scene {
 	s.next = s
 	used := s.ui.update(in)
-	s.scroll = math.Max(0, math.Min(s.most(), s.scroll-30*in.wheel))
+	s.scroll = math.Max(0, math.Min(s.most(), s.scroll-in.scrolled(s.window(), 30)))
 	switch {
 	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
 		s.scroll = math.Min(s.most(), s.scroll+120)

@@ -115,10 +115,11 @@ func (b *textBox) seek(line, column int) {
 	b.reveal()
 }
 
-// slide scrolls with the wheel or by dragging the thumb and says whether it did.
+// slide scrolls with the wheel, a finger or by dragging the thumb and says
+// whether it did.
 func (b *textBox) slide(in *input) bool {
-	if in.wheel != 0 && b.box.Contains(in.x, in.y) {
-		b.scroll(-int(math.Round(3 * in.wheel)))
+	if n := in.rows(b.box, rowHeight, 3); n != 0 && !b.sliding {
+		b.scroll(-n)
 		return true
 	}
 	if in.press {

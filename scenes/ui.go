@@ -81,7 +81,7 @@ func (u *ui) update(in *input) bool {
 	if in.lift && u.held != "" {
 		same := over != nil && over.name == u.held
 		u.held = ""
-		if same && over.do != nil {
+		if same && over.do != nil && !in.swipe.on {
 			over.do()
 		}
 		return true

@@ -1,0 +1,109 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/chessyball"
+	"quintet/rules/dimpled"
+	"quintet/save"
+)
+
+// swipe lets a finger go down at a point, move down by so many units, a tenth
+// in each tick, and come up.
+func (d *driver) swipe(x, y, by float64) {
+	d.t.Helper()
+	d.x, d.y = x, y
+	var s swipe
+	s.follow(true, x, y)
+	d.tick(input{press: true, down: true, swipe: s})
+	for range 10 {
+		d.y += by / 10
+		s = d.input.swipe
+		s.follow(false, d.x, d.y)
+		d.tick(input{down: true, swipe: s})
+	}
+	s = d.input.swipe
+	s.by = 0
+	d.tick(input{lift: true, swipe: s})
+}
+
+// TestSwipeSetup holds that a finger scrolls the set-up and chooses nothing by
+// that, and that one that hardly moves does choose.
+func TestSwipeSetup(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d.click("card:" + chessyball.Game.ID)
+	s := d.scene.(*setup)
+	d.point("choice:starts=coin")
+	before := s.choice.Starts
+	d.swipe(d.x, d.y, -150)
+	if s.scroll != 150 || s.choice.Starts != before {
+		t.Errorf("a swipe of 150 units scrolls %v and chooses %q", s.scroll, s.choice.Starts)
+	}
+	d.swipe(400, 300, 1000)
+	if s.scroll != 0 {
+		t.Errorf("a swipe down leaves %v above", s.scroll)
+	}
+	d.point("choice:starts=coin")
+	d.swipe(d.x, d.y, far-1)
+	if s.scroll != 0 || s.choice.Starts != save.CoinStarts {
+		t.Errorf("a tap scrolls %v and chooses %q", s.scroll, s.choice.Starts)
+	}
+}
+
+// TestSwipeLists holds that a finger scrolls all lists by whole rows, however
+// slowly it moves.
+func TestSwipeLists(t *testing.T) {
+	t.Run("My games", func(t *testing.T) {
+		d, m := showGames(t)
+		for range 40 {
+			d.click("button:duplicate")
+		}
+		d.key(ebiten.KeyHome)
+		x, y := m.grid.box.Center()
+		chosen := m.chosen
+		d.swipe(x, y, -2.5*(cardHeight+cardGap))
+		if m.grid.scroll != 2 || m.chosen != chosen {
+			t.Errorf("%v rows are scrolled, and %s is chosen instead of %s", m.grid.scroll, m.chosen, chosen)
+		}
+	})
+	t.Run("turns", func(t *testing.T) {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.start(dimpled.Game)
+		d.randomGame(b, 1, 40, false)
+		top, at := b.list.scroll, b.match.At()
+		x, y := b.list.box.Center()
+		d.swipe(x, y, 3.5*lineHeight)
+		if b.list.scroll != top-3 || b.match.At() != at {
+			t.Errorf("%v of %v turns are above, and the game is at %d of %d actions", b.list.scroll, top, b.match.At(), at)
+		}
+	})
+	t.Run("a text", func(t *testing.T) {
+		d := newDriver(t, 800, 600, save.SpeedNormal)
+		p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
+		d.enter(p)
+		p.text.top = 100
+		x, y := p.text.box.Center()
+		d.swipe(x, y, -4.5*rowHeight)
+		if p.text.top != 104 {
+			t.Errorf("%d rows are above", p.text.top)
+		}
+	})
+	t.Run("files", func(t *testing.T) {
+		home(t)
+		d := newDriver(t, 800, 600, save.SpeedNormal)
+		desk := newFakeDesk()
+		d.opening(desk)
+		p := d.withoutDialog(desk)
+		for range 100 {
+			p.entries = append(p.entries, entry{name: "one"})
+		}
+		x, y := p.list.Center()
+		d.swipe(x, y, -5.5*lineHeight)
+		if p.top != 5 || p.field.text != "" {
+			t.Errorf("%d files are above, and %q is chosen", p.top, p.field.text)
+		}
+	})
+}
