@@ -21,7 +21,8 @@ type input struct {
 	shift bool
 	ctrl  bool
 
-	swipe    swipe // of the finger that counts
+	finger   bool  // the pointer is a finger
+	swipe    swipe // of that finger
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
@@ -33,7 +34,8 @@ func (in *input) read(unit float64) bool {
 	in.press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	in.down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	if !in.readTouch(unit) && !in.late {
+	in.finger = in.readTouch(unit) || in.late && in.finger
+	if !in.finger && !in.late {
 		px, py := ebiten.CursorPosition()
 		in.x, in.y = float64(px)/unit, float64(py)/unit
 	}

@@ -67,7 +67,7 @@ const maxField = 24 // letters of a name
 // update lets the widgets take the input and says whether one did.
 func (u *ui) update(in *input) bool {
 	u.hover = ""
-	over := u.at(in.x, in.y)
+	over := u.at(in)
 	if over != nil {
 		u.hover = over.name
 	}
@@ -89,14 +89,28 @@ func (u *ui) update(in *input) bool {
 	return u.keys(in)
 }
 
-func (u *ui) at(x, y float64) *widget {
+// at returns the widget under the pointer. A finger, which hides what it points
+// at, means the nearest one around it.
+func (u *ui) at(in *input) (nearest *widget) {
+	around := 0.0
+	if in.finger {
+		around = fingertip
+	}
 	for i := range u.items {
-		if w := &u.items[i]; !w.off && w.box.Contains(x, y) {
+		w := &u.items[i]
+		switch d := w.box.Distance(in.x, in.y); {
+		case w.off:
+		case w.box.Contains(in.x, in.y):
 			return w
+		case d < around:
+			nearest, around = w, d
 		}
 	}
-	return nil
+	return nearest
 }
+
+// fingertip is how far beside a widget, in units, a finger may touch it.
+const fingertip = 14
 
 // keys moves the focus with Tab, presses its widget with Enter or the space
 // bar, and types into fields.

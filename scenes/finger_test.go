@@ -18,16 +18,16 @@ func (d *driver) swipe(x, y, by float64) {
 	d.x, d.y = x, y
 	var s swipe
 	s.follow(true, x, y)
-	d.tick(input{press: true, down: true, swipe: s})
+	d.tick(input{press: true, down: true, finger: true, swipe: s})
 	for range 10 {
 		d.y += by / 10
 		s = d.input.swipe
 		s.follow(false, d.x, d.y)
-		d.tick(input{down: true, swipe: s})
+		d.tick(input{down: true, finger: true, swipe: s})
 	}
 	s = d.input.swipe
 	s.by = 0
-	d.tick(input{lift: true, swipe: s})
+	d.tick(input{lift: true, finger: true, swipe: s})
 }
 
 // TestSwipeSetup holds that a finger scrolls the set-up and chooses nothing by
@@ -50,6 +50,50 @@ func TestSwipeSetup(t *testing.T) {
 	d.swipe(d.x, d.y, far-1)
 	if s.scroll != 0 || s.choice.Starts != save.CoinStarts {
 		t.Errorf("a tap scrolls %v and chooses %q", s.scroll, s.choice.Starts)
+	}
+}
+
+// TestFingertip holds that a finger may miss a button by a little, the mouse by
+// nothing, and that the nearest button is meant.
+func TestFingertip(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d.click("card:" + dimpled.Game.ID)
+	s := d.scene.(*setup)
+	find := func(name string) widget {
+		for _, w := range s.ui.items {
+			if w.name == name {
+				return w
+			}
+		}
+		t.Fatalf("there is no %s", name)
+		return widget{}
+	}
+	tap := func(x, y float64, finger bool) save.Starter {
+		s.choice.Starts = save.OneStarts
+		d.x, d.y = x, y
+		d.tick(input{press: true, down: true, finger: finger})
+		d.tick(input{lift: true, finger: finger})
+		return s.choice.Starts
+	}
+	coin, two := find("choice:starts=coin").box, find("choice:starts=two").box
+	x, y := coin.Center()
+	below := coin.Y + coin.H
+	between := two.X + two.W
+	for _, c := range []struct {
+		x, y   float64
+		finger bool
+		want   save.Starter
+	}{
+		{x, y, false, save.CoinStarts},
+		{x, below + 1, false, save.OneStarts},
+		{x, below + fingertip - 1, true, save.CoinStarts},
+		{x, below + fingertip + 1, true, save.OneStarts},
+		{between + 1, y, true, save.TwoStarts},
+		{coin.X - 1, y, true, save.CoinStarts},
+	} {
+		if got := tap(c.x, c.y, c.finger); got != c.want {
+			t.Errorf("at %v, %v (finger: %v) %q is chosen, want %q", c.x, c.y, c.finger, got, c.want)
+		}
 	}
 }
 
