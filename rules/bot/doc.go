@@ -9,7 +9,7 @@
 //
 // What it knows of positions is rules.Position; what a game knows of itself
 // beyond that it offers through the optional interfaces of package rules. Limits
-// are nodes, depth and sight, never time, all numbers are integers, and nothing depends
-// on the order of a map: on a single thread, the same search of the same position
-// finds the same on every machine.
+// are nodes, depth and sight, never time, all numbers are integers, and nothing
+// depends on the order of a map: on a single thread, the same search of the same
+// position finds the same on every machine.
 package bot
