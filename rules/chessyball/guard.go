@@ -9,8 +9,8 @@ type guard struct {
 	p     *Position
 	mover *attack         // of the mover
 	zones [2 * recent]set // where an action is in the way of each goal known
-	n     int             // goals known
-	found bool            // an action that helps is
+	n     int             // how many are known
+	found bool            // an action that prevents all goals is known
 }
 
 // begin tells g, which knows no goals, one of the opponent's, and those that

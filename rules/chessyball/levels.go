@@ -13,6 +13,6 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 3_200, Least: 1, Sight: 1},
 	{Nodes: 1_500, Least: 1, Sight: 2},
 	{Nodes: 430, Least: 1},
-	{Nodes: 15_000, Least: 1},
+	{Nodes: 8_000, Least: 1},
 	{Nodes: 600_000, Least: 1},
 }
