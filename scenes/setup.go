@@ -33,8 +33,8 @@ func newSetup(h *host, g *rules.Game) *setup {
 func (s *setup) name() string { return "setup" }
 func (s *setup) pace() pace   { return resting }
 
-// The room below what scrolls.
-const setupBottom = 76
+// The room below what scrolls, and how far below its title a group begins.
+const setupBottom, belowTitle = 76, 14
 
 // top returns how much room there is above what scrolls.
 func (s *setup) top() float64 { return 110 + leading*float64(len(s.about())) }
@@ -82,7 +82,8 @@ func (s *setup) edge() float64 {
 // most returns how far the choices can be scrolled.
 func (s *setup) most() float64 { return math.Max(0, s.height-(s.h-s.top()-setupBottom)) }
 
-// hideScrolled takes away what has been scrolled out of sight.
+// hideScrolled takes away what has been scrolled out of sight, and titles of
+// which nothing else is left.
 func (s *setup) hideScrolled() {
 	top, bottom := s.top(), s.h-setupBottom
 	items, titles := s.ui.items[:0], s.titles[:0]
@@ -92,7 +93,7 @@ func (s *setup) hideScrolled() {
 		}
 	}
 	for _, l := range s.titles {
-		if l.y >= top && l.y <= bottom {
+		if l.y >= top && l.y+belowTitle+chipHeight <= bottom {
 			titles = append(titles, l)
 		}
 	}
@@ -102,7 +103,7 @@ func (s *setup) hideScrolled() {
 // group puts a title and chips below it, and returns where the next can stand.
 func (s *setup) group(x, y, width float64, title string, chips []widget) float64 {
 	s.titles = append(s.titles, caption{title, x, y + 8})
-	f := newFlow(layout.Rect{X: x, Y: y + 22, W: width})
+	f := newFlow(layout.Rect{X: x, Y: y + 8 + belowTitle, W: width})
 	for _, w := range chips {
 		w.look, w.box = chip, f.next(w.label)
 		s.ui.items = append(s.ui.items, w)

@@ -1,0 +1,40 @@
+package scenes
+
+import (
+	"testing"
+
+	"quintet/rules/chessyball"
+	"quintet/save"
+)
+
+// TestSetupTitles holds that wherever the set-up is scrolled to, there is
+// something below each title.
+func TestSetupTitles(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d.click("card:" + chessyball.Game.ID)
+	s := d.scene.(*setup)
+	if s.most() == 0 {
+		t.Fatal("nothing scrolls")
+	}
+	for s.scroll = 0; s.scroll < s.most(); s.scroll++ {
+		s.layout()
+		if len(s.titles) == 0 {
+			t.Fatalf("at %v no title is left", s.scroll)
+		}
+		for _, title := range s.titles {
+			if !s.headed(title) {
+				t.Errorf("at %v there is nothing below %q", s.scroll, title.text)
+			}
+		}
+	}
+}
+
+// headed says whether something begins right below a title.
+func (s *setup) headed(title caption) bool {
+	for _, w := range s.ui.items {
+		if w.box.Y == title.y+belowTitle {
+			return true
+		}
+	}
+	return false
+}
