@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,7 @@ type filePanel struct {
 	propose string
 	folder  string
 	entries []entry
+	bar     scrollBar
 	top     int // the first entry in sight
 	at      int // the entry chosen with the keys, -1 for none
 	field   editor
@@ -132,6 +134,7 @@ func (p *filePanel) layout() {
 	p.line = layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: chipHeight}
 	p.list = layout.Rect{X: r.X, Y: p.line.Y + chipHeight + 10, W: r.W, H: r.Y + r.H - p.line.Y - chipHeight - 10}
 	p.ui.items = append(p.ui.items, widget{name: fieldName, look: card, box: p.line, do: func() {}})
+	p.bar.place(layout.Rect{X: r.X + r.W - trackWidth + 4, Y: p.list.Y + 4, W: barWidth, H: p.list.H - 8}, float64(p.fit()), float64(len(p.entries)))
 	p.scroll(0)
 	for i := p.top; i < len(p.entries) && i < p.top+p.fit(); i++ {
 		p.ui.items = append(p.ui.items, p.row(i))
@@ -225,6 +228,10 @@ func (p *filePanel) finish(a answer) {
 
 func (p *filePanel) update(in *input) scene {
 	p.next = p
+	if above, dragged := p.bar.drag(in, float64(p.top)); dragged {
+		p.top = int(math.Round(above))
+		return p
+	}
 	p.scroll(-in.rows(p.list, lineHeight, 3))
 	switch {
 	case p.ui.focus == fieldName && p.typed(in):
@@ -280,6 +287,5 @@ func (p *filePanel) draw(c *paint.Canvas) {
 	if len(p.entries) <= 1 {
 		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*lineHeight, textFont, 0, 0.5, t.Faint)
 	}
-	track := layout.Rect{X: p.list.X + p.list.W - trackWidth, Y: p.list.Y, W: trackWidth, H: p.list.H}
-	drawThumb(c, t, track.Inset(4), p.top, p.fit(), len(p.entries))
+	p.bar.draw(c, t, float64(p.top))
 }

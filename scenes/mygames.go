@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -196,6 +197,10 @@ func dateOf(e save.Entry) string {
 
 func (m *myGames) update(in *input) scene {
 	m.next = m
+	if above, dragged := m.grid.bar.drag(in, m.grid.scroll); dragged {
+		m.grid.scroll = math.Round(above)
+		return m
+	}
 	if m.renaming {
 		m.ui.focus = "field:title"
 	}

@@ -16,7 +16,8 @@ type grid struct {
 	box           layout.Rect
 	columns, rows int     // in sight
 	scroll        float64 // rows hidden above
-	follow        bool    // bring the chosen card into sight
+	bar           scrollBar
+	follow        bool // bring the chosen card into sight
 }
 
 // The measures of the list, in units.
@@ -35,7 +36,8 @@ func (g *grid) lay(box layout.Rect, n, chosen int) {
 		g.scroll = max(min(g.scroll, row), row-float64(g.rows)+1)
 		g.follow = false
 	}
-	g.scroll = max(0, min(g.scroll, g.lines(n)-float64(g.rows)))
+	g.bar.place(layout.Rect{X: box.X + box.W + 6, Y: box.Y, W: barWidth, H: box.H}, float64(g.rows), g.lines(n))
+	g.scroll = max(0, min(g.scroll, g.bar.most()))
 }
 
 // lines returns how many rows n cards have.
@@ -167,7 +169,7 @@ func (m *myGames) draw(c *paint.Canvas) {
 	if len(m.cards) == 0 && m.listed {
 		m.drawEmpty(c)
 	}
-	m.drawScrollbar(c)
+	m.grid.bar.draw(c, t, m.grid.scroll)
 	ink := t.Faint
 	if m.warn {
 		ink = t.Warn
@@ -185,20 +187,6 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	for i, line := range textFont.Wrap(text, min(m.grid.box.W, 520)) {
 		c.Text(line, x, y+float64(i)*leading, textFont, 0.5, 0.5, m.theme().Faint)
 	}
-}
-
-func (m *myGames) drawScrollbar(c *paint.Canvas) {
-	t, g := m.theme(), m.grid
-	all := g.lines(len(m.cards))
-	if all <= float64(g.rows) {
-		return
-	}
-	track := layout.Rect{X: m.w - gamesEdge - 6, Y: g.box.Y, W: 6, H: g.box.H}
-	c.Panel(track, 3, t.Edge)
-	thumb := track
-	thumb.H = track.H * float64(g.rows) / all
-	thumb.Y += track.H * g.scroll / all
-	c.Panel(thumb, 3, t.Faint)
 }
 
 // thumbWidth is how wide the picture on a card is.

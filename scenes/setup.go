@@ -22,7 +22,7 @@ type setup struct {
 	choice *save.Setup
 	wrong  string // why the game cannot be started so
 	scroll float64
-	height float64 // of all that can be scrolled
+	bar    scrollBar
 	next   scene
 }
 
@@ -58,8 +58,9 @@ func (s *setup) layout() {
 	for _, o := range s.game.Options {
 		y = s.group(x, y, width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.height = y + s.scroll - s.top()
-	if most := s.most(); s.scroll > most {
+	fit := s.h - s.top() - setupBottom
+	s.bar.place(layout.Rect{X: s.w - 24, Y: s.top(), W: barWidth, H: fit}, fit, y+s.scroll-s.top())
+	if most := s.bar.most(); s.scroll > most {
 		s.scroll = most
 		s.layout()
 		return
@@ -78,9 +79,6 @@ func (s *setup) edge() float64 {
 	}
 	return 40
 }
-
-// most returns how far the choices can be scrolled.
-func (s *setup) most() float64 { return math.Max(0, s.height-(s.h-s.top()-setupBottom)) }
 
 // hideScrolled takes away what has been scrolled out of sight, and titles of
 // which nothing else is left.
@@ -178,11 +176,15 @@ func (s *setup) sideName(i int) string {
 
 func (s *setup) update(in *input) scene {
 	s.next = s
+	if above, dragged := s.bar.drag(in, s.scroll); dragged {
+		s.scroll = above
+		return s
+	}
 	used := s.ui.update(in)
-	s.scroll = math.Max(0, math.Min(s.most(), s.scroll-in.scrolled(s.window(), 30)))
+	s.scroll = math.Max(0, math.Min(s.bar.most(), s.scroll-in.scrolled(s.window(), 30)))
 	switch {
 	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
-		s.scroll = math.Min(s.most(), s.scroll+120)
+		s.scroll = math.Min(s.bar.most(), s.scroll+120)
 	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
 		s.scroll = math.Max(0, s.scroll-120)
 	case in.pressed(ebiten.KeyF2):
@@ -207,14 +209,7 @@ func (s *setup) draw(c *paint.Canvas) {
 		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
 	}
 	s.ui.draw(c, t)
-	if most := s.most(); most > 0 {
-		track := layout.Rect{X: s.w - 24, Y: s.top(), W: 6, H: s.h - s.top() - setupBottom}
-		c.Panel(track, 3, t.Edge)
-		thumb := track
-		thumb.H = track.H * track.H / s.height
-		thumb.Y += (track.H - thumb.H) * s.scroll / most
-		c.Panel(thumb, 3, t.Faint)
-	}
+	s.bar.draw(c, t, s.scroll)
 	c.Text(s.wrong, s.w/2, s.h-66, smallFont, 0.5, 0.5, t.Warn)
 }
 

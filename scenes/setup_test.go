@@ -13,10 +13,10 @@ func TestSetupTitles(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + chessyball.Game.ID)
 	s := d.scene.(*setup)
-	if s.most() == 0 {
+	if s.bar.most() == 0 {
 		t.Fatal("nothing scrolls")
 	}
-	for s.scroll = 0; s.scroll < s.most(); s.scroll++ {
+	for s.scroll = 0; s.scroll < s.bar.most(); s.scroll++ {
 		s.layout()
 		if len(s.titles) == 0 {
 			t.Fatalf("at %v no title is left", s.scroll)

@@ -17,12 +17,12 @@ import (
 // into.
 type textBox struct {
 	editor
-	fixed   bool // it can only be read
-	box     layout.Rect
-	rows    []textRow
-	broken  brokenText // what the rows are of
-	top     int        // the first row in sight
-	sliding bool
+	fixed  bool // it can only be read
+	box    layout.Rect
+	rows   []textRow
+	broken brokenText // what the rows are of
+	top    int        // the first row in sight
+	bar    scrollBar
 }
 
 // textRow is a row of a text as it is shown: the bytes between from and to.
@@ -43,6 +43,7 @@ func (b *textBox) place(box layout.Rect) {
 		b.broken = now
 		b.rows = breakRows(textFont, b.text, now.width, b.rows[:0])
 	}
+	b.bar.place(layout.Rect{X: box.X + box.W - trackWidth + 4, Y: box.Y + 10, W: barWidth, H: box.H - 20}, float64(b.fit()), float64(len(b.rows)))
 	b.scroll(0)
 }
 
@@ -115,31 +116,16 @@ func (b *textBox) seek(line, column int) {
 	b.reveal()
 }
 
-// slide scrolls with the wheel, a finger or by dragging the thumb and says
-// whether it did.
+// slide scrolls with the wheel, a finger or the scroll bar and says whether it
+// did.
 func (b *textBox) slide(in *input) bool {
-	if n := in.rows(b.box, rowHeight, 3); n != 0 && !b.sliding {
-		b.scroll(-n)
+	if above, dragged := b.bar.drag(in, float64(b.top)); dragged {
+		b.top = int(math.Round(above))
 		return true
 	}
-	if in.press {
-		b.sliding = b.overflow() > 0 && b.track().Contains(in.x, in.y)
-	}
-	if !b.sliding {
-		return false
-	}
-	track := b.track()
-	b.top = int(math.Round((in.y - track.Y) / track.H * float64(b.overflow())))
-	b.scroll(0)
-	b.sliding = in.down
-	return true
-}
-
-// overflow returns how many rows can be scrolled up.
-func (b *textBox) overflow() int { return max(0, len(b.rows)-b.fit()) }
-
-func (b *textBox) track() layout.Rect {
-	return layout.Rect{X: b.box.X + b.box.W - trackWidth, Y: b.box.Y + 6, W: trackWidth, H: b.box.H - 12}
+	n := in.rows(b.box, rowHeight, 3)
+	b.scroll(-n)
+	return n != 0
 }
 
 // update takes the keys of a tick and says whether it used one.
@@ -255,20 +241,7 @@ func (b *textBox) draw(c *paint.Canvas, t *render.Theme, focused bool) {
 		}
 		y += rowHeight
 	}
-	drawThumb(c, t, b.track().Inset(4), b.top, b.fit(), len(b.rows))
-}
-
-// drawThumb draws in a track which of all lines are in sight, if some are not: so
-// many from top on.
-func drawThumb(c *paint.Canvas, t *render.Theme, track layout.Rect, top, fit, all int) {
-	if all <= fit {
-		return
-	}
-	thumb := track
-	thumb.H = math.Max(16, track.H*float64(fit)/float64(all))
-	thumb.Y += (track.H - thumb.H) * float64(top) / float64(all-fit)
-	c.Panel(track, 3, t.Edge)
-	c.Panel(thumb, 3, t.Faint)
+	b.bar.draw(c, t, float64(b.top))
 }
 
 // drawCaret draws the place where letters are put in, in a row whose top is y.

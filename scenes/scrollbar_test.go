@@ -1,0 +1,78 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules/chessyball"
+	"quintet/save"
+)
+
+// TestScrollBar holds that every scroll bar leads to the end when the thumb is
+// dragged there, from wherever it is held, and back when the track is pressed.
+func TestScrollBar(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) (d *driver, bar *scrollBar, above func() float64){
+		"set-up": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			d := newDriver(t, 800, 600, save.SpeedNormal)
+			d.click("card:" + chessyball.Game.ID)
+			s := d.scene.(*setup)
+			return d, &s.bar, func() float64 { return s.scroll }
+		},
+		"My games": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			d, m := showGames(t)
+			for range 40 {
+				d.click("button:duplicate")
+			}
+			m.grid.scroll = 0
+			m.layout()
+			return d, &m.grid.bar, func() float64 { return m.grid.scroll }
+		},
+		"a text": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			d := newDriver(t, 800, 600, save.SpeedNormal)
+			p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
+			d.enter(p)
+			return d, &p.text.bar, func() float64 { return float64(p.text.top) }
+		},
+		"files": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			home(t)
+			d := newDriver(t, 800, 600, save.SpeedNormal)
+			desk := newFakeDesk()
+			d.opening(desk)
+			p := d.withoutDialog(desk)
+			for range 100 {
+				p.entries = append(p.entries, entry{name: "one"})
+			}
+			p.layout()
+			return d, &p.bar, func() float64 { return float64(p.top) }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, bar, above := open(t)
+			if above() != 0 || bar.most() == 0 {
+				t.Fatalf("%v of %v is out of sight above", above(), bar.most())
+			}
+			thumb := bar.thumb(0)
+			d.x, d.y = thumb.X+1, thumb.Y+2
+			d.tick(input{press: true, down: true})
+			if above() != 0 {
+				t.Errorf("a press on the thumb scrolls %v", above())
+			}
+			d.y += bar.track.H - thumb.H
+			d.tick(input{down: true})
+			d.tick(input{lift: true})
+			if above() != bar.most() {
+				t.Errorf("the end of the track leads to %v of %v", above(), bar.most())
+			}
+			d.y = thumb.Y + 2
+			d.tick(input{})
+			if above() != bar.most() {
+				t.Error("it scrolls on after it is let go")
+			}
+			d.tick(input{press: true, down: true})
+			d.tick(input{lift: true})
+			if above() != 0 {
+				t.Errorf("a press on the beginning of the track leaves %v above", above())
+			}
+		})
+	}
+}
