@@ -136,14 +136,7 @@ func TestSwipeLists(t *testing.T) {
 		}
 	})
 	t.Run("files", func(t *testing.T) {
-		home(t)
-		d := newDriver(t, 800, 600, save.SpeedNormal)
-		desk := newFakeDesk()
-		d.opening(desk)
-		p := d.withoutDialog(desk)
-		for range 100 {
-			p.entries = append(p.entries, entry{name: "one"})
-		}
+		d, p := manyFiles(t)
 		x, y := p.list.Center()
 		d.swipe(x, y, -5.5*lineHeight)
 		if p.top != 5 || p.field.text != "" {

@@ -34,15 +34,7 @@ func TestScrollBar(t *testing.T) {
 			return d, &p.text.bar, func() float64 { return float64(p.text.top) }
 		},
 		"files": func(t *testing.T) (*driver, *scrollBar, func() float64) {
-			home(t)
-			d := newDriver(t, 800, 600, save.SpeedNormal)
-			desk := newFakeDesk()
-			d.opening(desk)
-			p := d.withoutDialog(desk)
-			for range 100 {
-				p.entries = append(p.entries, entry{name: "one"})
-			}
-			p.layout()
+			d, p := manyFiles(t)
 			return d, &p.bar, func() float64 { return float64(p.top) }
 		},
 	} {
@@ -75,4 +67,18 @@ func TestScrollBar(t *testing.T) {
 			}
 		})
 	}
+}
+
+// manyFiles asks for a file to be opened where there are a hundred.
+func manyFiles(t *testing.T) (*driver, *filePanel) {
+	home(t)
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	desk := newFakeDesk()
+	d.opening(desk)
+	p := d.withoutDialog(desk)
+	for range 100 {
+		p.entries = append(p.entries, entry{name: "one"})
+	}
+	p.layout()
+	return d, p
 }
