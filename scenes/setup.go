@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"cmp"
+	"fmt"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -115,13 +118,23 @@ func (s *setup) optionChips(o rules.Option) []widget {
 		chips = append(chips, widget{name: "choice:" + o.ID + "=" + value, label: label,
 			on: s.choice.Options[o.ID] == value, do: func() { s.choice.Options[o.ID], s.wrong = value, "" }})
 	}
-	for _, value := range o.Choices {
+	for _, value := range byNumber(o.Choices) {
 		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
 	}
 	if o.Draw != nil {
 		add(drawn, assets.Text(s.game.ID+"."+o.ID+".draw"))
 	}
 	return chips
+}
+
+// byNumber returns choices in the order of the numbers they begin with, such as
+// sizes; the rules have the default first.
+func byNumber(choices []string) []string {
+	number := func(choice string) (n int) {
+		fmt.Sscanf(choice, "%d", &n)
+		return n
+	}
+	return slices.SortedStableFunc(slices.Values(choices), func(a, b string) int { return cmp.Compare(number(a), number(b)) })
 }
 
 func (s *setup) starterChip(who save.Starter, label string) widget {

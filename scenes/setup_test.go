@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"testing"
 
 	"quintet/rules/chessyball"
@@ -25,6 +26,19 @@ func TestSetupTitles(t *testing.T) {
 			if !s.headed(title) {
 				t.Errorf("at %v there is nothing below %q", s.scroll, title.text)
 			}
+		}
+	}
+}
+
+// TestSetupOrder holds that numbers ascend, and that nothing else is sorted.
+func TestSetupOrder(t *testing.T) {
+	for _, c := range []struct{ given, want []string }{
+		{[]string{"11", "5", "7", "19"}, []string{"5", "7", "11", "19"}},
+		{[]string{"18x11", "14x9"}, []string{"14x9", "18x11"}},
+		{[]string{"none", "own", "any"}, []string{"none", "own", "any"}},
+	} {
+		if got := byNumber(c.given); !slices.Equal(got, c.want) {
+			t.Errorf("%q come as %q, not %q", c.given, got, c.want)
 		}
 	}
 }
