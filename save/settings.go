@@ -16,6 +16,7 @@ type Settings struct {
 	Speed  Speed  `json:"speed"`
 	Coords bool   `json:"coordinates"`
 	Theme  Theme  `json:"theme"`
+	Size   int    `json:"size"` // of text and buttons, in per cent
 	Volume Volume `json:"volume"`
 	Turned bool   `json:"turned"` // boards are seen from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
@@ -92,9 +93,12 @@ const (
 // Themes lists them.
 var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
 
+// Sizes lists the sizes of text and buttons.
+var Sizes = []int{75, 100, 125, 150, 200}
+
 // Default returns the settings of a first start.
 func Default() Settings {
-	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Volume: VolumeNormal, Coords: true}
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true}
 }
 
 // SettingsFile returns where the settings are kept: in the folder named by
@@ -169,6 +173,9 @@ func parseSettings(data []byte, fallback Settings) (Settings, error) {
 	}
 	if !slices.Contains(Themes, s.Theme) {
 		return fallback, fmt.Errorf("theme %q is not one of %q", s.Theme, Themes)
+	}
+	if !slices.Contains(Sizes, s.Size) {
+		return fallback, fmt.Errorf("size %d is not one of %d", s.Size, Sizes)
 	}
 	return s, nil
 }

@@ -34,12 +34,31 @@ func TestThemeOfASettingsFile(t *testing.T) {
 	}
 }
 
+func TestSizeOfASettingsFile(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want int
+		ok   bool
+	}{
+		{`{}`, 100, true},
+		{`{"size": 150}`, 150, true},
+		{`{"size": 0}`, 100, false},
+		{`{"size": 1000000}`, 100, false},
+	} {
+		s, err := parseSettings([]byte(test.text), Default())
+		if s.Size != test.want || (err == nil) != test.ok {
+			t.Errorf("%s: size %d, error %v", test.text, s.Size, err)
+		}
+	}
+}
+
 func TestSettingsAreReadAsWritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "new", "settings.json")
 	for _, theme := range Themes {
 		s := Default()
 		s.Theme = theme
 		s.Considers = true
+		s.Size = 125
 		s.Game = "dipole"
 		s.Setups = map[string]Setup{"dipole": {
 			Options: map[string]string{"size": "10"},

@@ -132,6 +132,10 @@ func (h *host) window() layout.Rect { return layout.Rect{W: h.w, H: h.h} }
 // upright says whether the window is.
 func (h *host) upright() bool { return upright(h.w, h.h) }
 
+// low says whether the window is, as a telephone is that is held sideways, so
+// that things have to stand closer together.
+func (h *host) low() bool { return !h.upright() && h.h < lowest }
+
 // theme returns the colours that the settings ask for.
 func (h *host) theme() *render.Theme { return render.Themed(string(h.settings.Theme)) }
 
@@ -255,7 +259,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	a.scale = ebiten.Monitor().DeviceScaleFactor()
 	w, h = math.Ceil(w*a.scale), math.Ceil(h*a.scale)
-	unit := unitFor(w, h, a.scale)
+	unit := unitFor(w, h, a.scale, float64(a.settings.Size)/100)
 	if size := (layout.Rect{W: w / unit, H: h / unit}); size.W != a.w || size.H != a.h || unit != a.unit {
 		a.w, a.h, a.unit, a.stale, a.quiet = size.W, size.H, unit, true, 0
 		a.scene.layout()
@@ -268,15 +272,21 @@ func (a *app) Layout(w, h int) (int, int) { return w, h }
 
 // unitFor returns how many pixels a unit has in a window of w × h pixels. It
 // is the scale of the device, more in a large window so that text grows with
-// the board, and less where a window would have fewer than 800 × 600 units or,
-// if it is upright, 400 × 720.
-func unitFor(w, h, scale float64) float64 {
-	unit := math.Max(scale, math.Min(w/1280, h/720))
+// the board, times what the player chose. It is less where a window would have
+// fewer units than its form needs.
+func unitFor(w, h, scale, chosen float64) float64 {
+	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
 	if upright(w, h) {
 		return math.Min(unit, math.Min(w/400, h/720))
 	}
+	if small := math.Min(unit, math.Min(w/640, h/360)); h/small < lowest {
+		return small
+	}
 	return math.Min(unit, math.Min(w/800, h/600))
 }
+
+// lowest is how high a window is, in units, that is not low.
+const lowest = 540
 
 // upright says whether a window of w × h is as high as a telephone that is held
 // upright, so that things have to stand below each other.

@@ -50,7 +50,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	d := &driver{t: t, desk: newFakeDesk()}
 	now := noon
 	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
-		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Coords: true, Volume: save.VolumeNormal}, log: transcript{&d.log},
+		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}, log: transcript{&d.log},
 		desk: d.desk, sounds: d, keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
 	d.begin()
 	return d

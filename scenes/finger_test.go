@@ -39,17 +39,17 @@ func TestSwipeSetup(t *testing.T) {
 	d.point("choice:starts=coin")
 	before := s.choice.Starts
 	d.swipe(d.x, d.y, -150)
-	if s.scroll != 150 || s.choice.Starts != before {
-		t.Errorf("a swipe of 150 units scrolls %v and chooses %q", s.scroll, s.choice.Starts)
+	if s.form.scroll != 150 || s.choice.Starts != before {
+		t.Errorf("a swipe of 150 units scrolls %v and chooses %q", s.form.scroll, s.choice.Starts)
 	}
 	d.swipe(400, 300, 1000)
-	if s.scroll != 0 {
-		t.Errorf("a swipe down leaves %v above", s.scroll)
+	if s.form.scroll != 0 {
+		t.Errorf("a swipe down leaves %v above", s.form.scroll)
 	}
 	d.point("choice:starts=coin")
 	d.swipe(d.x, d.y, far-1)
-	if s.scroll != 0 || s.choice.Starts != save.CoinStarts {
-		t.Errorf("a tap scrolls %v and chooses %q", s.scroll, s.choice.Starts)
+	if s.form.scroll != 0 || s.choice.Starts != save.CoinStarts {
+		t.Errorf("a tap scrolls %v and chooses %q", s.form.scroll, s.choice.Starts)
 	}
 }
 

@@ -20,11 +20,15 @@ type gameMenu struct {
 	then   func(answer)
 }
 
-// layoutMenuButton puts the button that opens the menu beside the byline.
+// layoutMenuButton puts the button that opens the menu beside the byline or, in a
+// low window, after the other buttons.
 func (b *board) layoutMenuButton() {
-	b.ui.items = append(b.ui.items, widget{name: "button:game", label: assets.Text("board.game"), on: b.menu.open,
-		box: layout.Rect{X: b.panel.X + b.panel.W - menuWidth, Y: b.panel.Y + 22, W: menuWidth, H: 24},
-		do:  func() { b.menu.open, b.levels.open = !b.menu.open, false }})
+	box := layout.Rect{X: b.panel.X + b.panel.W - menuWidth, Y: b.panel.Y + 22, W: menuWidth, H: 24}
+	if b.low() {
+		box = b.buttonBox(8)
+	}
+	b.ui.items = append(b.ui.items, widget{name: "button:game", label: assets.Text("board.game"), on: b.menu.open, box: box,
+		do: func() { b.menu.open, b.levels.open = !b.menu.open, false }})
 }
 
 // menuWidth is how wide the button is.
@@ -32,10 +36,10 @@ const menuWidth = 66
 
 // layoutMenu puts up the menu, in the place of the messages and the move list.
 func (b *board) layoutMenu() {
-	const height, gap = 26, 4
-	columns := 1
-	if b.upright() {
-		columns = 2
+	const gap = 4
+	columns, height := 1, 26.0
+	if b.upright() || b.low() {
+		columns, height = 2, 34
 	}
 	area := b.panel
 	area.Y += b.messageTop() + 24
@@ -53,7 +57,8 @@ func (b *board) layoutMenu() {
 		{name: "rules", do: b.showRules},
 		end,
 	} {
-		item.label, item.name, item.box = assets.Text("game."+item.name), "button:game."+item.name, cell(area, i, columns, height, gap)
+		item.box = cell(area, i, columns, height, gap)
+		item.label, item.name = short(assets.Text("game."+item.name), item.box.W), "button:game."+item.name
 		do := item.do
 		item.do = func() { b.menu.open = false; do() }
 		b.ui.items = append(b.ui.items, item)

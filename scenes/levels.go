@@ -34,12 +34,16 @@ func levelChips(chosen int, choose func(level int)) []widget {
 
 // playerBox returns where a player is shown.
 func (b *board) playerBox(p rules.Player) layout.Rect {
-	if b.upright() {
-		const gap = 8
-		w := (b.panel.W - gap) / 2
-		return layout.Rect{X: b.panel.X + float64(p)*(w+gap), Y: b.panel.Y + 50, W: w, H: 44}
+	const high, gap = 44, 8
+	top := b.panel.Y + 50
+	if !b.upright() && !b.low() {
+		return layout.Rect{X: b.panel.X, Y: top + 50*float64(p), W: b.panel.W, H: high}
 	}
-	return layout.Rect{X: b.panel.X, Y: b.panel.Y + 50 + 50*float64(p), W: b.panel.W, H: 44}
+	if b.low() {
+		top = b.panel.Y + 30
+	}
+	w := (b.panel.W - gap) / 2
+	return layout.Rect{X: b.panel.X + float64(p)*(w+gap), Y: top, W: w, H: high}
 }
 
 // strength says how well the computer plays at a level of the game, in a word

@@ -75,11 +75,13 @@ func (m *menu) pace() pace   { return resting }
 // two rows, or three in an upright window.
 func (m *menu) layout() {
 	m.ui.items = m.ui.items[:0]
-	const top, bottom, gap, edge = 110, 76, 18, 28
+	top, bottom, gap, edge := 110.0, 76.0, 18.0, 28.0
 	rows := []int{5}
 	switch {
 	case m.upright():
 		rows = []int{2, 2, 1}
+	case m.low():
+		top, bottom, gap, edge = 84, 62, 10, 16
 	case m.w < 1100:
 		rows = []int{3, 2}
 	}
@@ -174,11 +176,13 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	f.view.Draw(c, f.sprites, nil)
 	x := f.box.X + f.box.W/2
 	font := headFont
-	if font.Width(f.game.Name) > f.box.W-16 {
-		font = strongFont
+	for _, smaller := range []paint.Font{strongFont, {Bold: true, Size: smallFont.Size}} {
+		if font.Width(f.game.Name) > f.box.W-16 {
+			font = smaller
+		}
 	}
-	c.Text(f.game.Name, x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
-	c.Text(smallFont.Fit(byline(f.game), f.box.W-16), x, f.box.Y+f.box.H-20, smallFont, 0.5, 0.5, t.Faint)
+	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
+	c.Text(smallFont.Fit(byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, smallFont, 0.5, 0.5, t.Faint)
 }
 
 // byline names the author of a game and its year, as far as they are known.

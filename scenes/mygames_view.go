@@ -156,7 +156,9 @@ const restoreWidth = 120
 
 func (m *myGames) draw(c *paint.Canvas) {
 	t := m.theme()
-	c.Text(assets.Text("games.title"), gamesEdge, 39, headFont, 0, 0.5, t.Text)
+	if m.upright() || m.w > 700 { // else the choices take its place
+		c.Text(assets.Text("games.title"), gamesEdge, 39, headFont, 0, 0.5, t.Text)
+	}
 	m.ui.draw(c, t)
 	if m.search == "" {
 		c.Text(assets.Text("games.search"), m.w-gamesEdge-174, 39, textFont, 0, 0.5, t.Faint)

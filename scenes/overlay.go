@@ -24,14 +24,23 @@ type overlay struct {
 // The room around what a panel shows, and between its buttons.
 const panelMargin, panelGap = 22, 10
 
-// noteLines is how many lines there are for the note, above the buttons.
-const noteLines = 3
+// noteLines returns how many lines there are for the note, above the buttons.
+func (o *overlay) noteLines() int {
+	if o.low() {
+		return 2
+	}
+	return 3
+}
 
 // span puts the panel in the middle, no larger than w × h units or the window,
 // with the scene beneath in its place.
 func (o *overlay) span(w, h float64) {
 	o.from.layout()
-	w, h = math.Min(w, o.w-32), math.Min(h, o.h-32)
+	around := 32.0
+	if o.low() {
+		around = 12
+	}
+	w, h = math.Min(w, o.w-32), math.Min(h, o.h-around)
 	o.box = layout.Rect{X: math.Floor((o.w - w) / 2), Y: math.Floor((o.h - h) / 2), W: w, H: h}
 	o.ui.items = o.ui.items[:0]
 }
@@ -41,7 +50,7 @@ func (o *overlay) span(w, h float64) {
 func (o *overlay) inside() layout.Rect {
 	r := o.box.Inset(panelMargin)
 	r.Y += 30
-	r.H -= 30 + noteLines*leading + 12 + buttonHeight
+	r.H -= 30 + float64(o.noteLines())*leading + 12 + buttonHeight
 	return r
 }
 
@@ -97,8 +106,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 		ink = t.Warn
 	}
 	lines := textFont.Wrap(o.note, r.W)
-	y := r.Y + r.H - buttonHeight - 6 - noteLines*leading
-	for i := range min(len(lines), noteLines) {
+	y := r.Y + r.H - buttonHeight - 6 - float64(o.noteLines())*leading
+	for i := range min(len(lines), o.noteLines()) {
 		c.Text(textFont.Fit(lines[i], r.W), r.X, y+leading*(float64(i)+0.5), textFont, 0, 0.5, ink)
 	}
 	o.ui.draw(c, t)

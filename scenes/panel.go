@@ -50,6 +50,9 @@ func (b *board) divide() {
 		return
 	}
 	width := math.Max(230, math.Min(320, 0.25*b.w))
+	if b.low() {
+		width = math.Max(290, 0.34*b.w)
+	}
 	b.panel = layout.Rect{X: b.w - width, W: width, H: b.h}.Inset(16)
 	b.panel.X -= 8
 	b.panel.W += 8
@@ -72,6 +75,8 @@ func (b *board) messageLines() int {
 	switch {
 	case b.upright():
 		return 6
+	case b.low():
+		return 5
 	case b.panel.W < 250:
 		return 9
 	}
@@ -81,10 +86,13 @@ func (b *board) messageLines() int {
 const buttonHeight, buttonGap = 30, 7
 
 // buttonGrid returns how many of the buttons are in a row, in how many rows, and
-// how high they are: for fingers where the panel is below the board.
+// how high they are: for fingers where the window may be that of a telephone.
 func (b *board) buttonGrid() (columns, rows int, height float64) {
-	if b.upright() {
+	switch {
+	case b.upright():
 		return 4, 2, 40
+	case b.low():
+		return 3, 3, 38
 	}
 	return 2, 4, buttonHeight
 }
@@ -96,9 +104,9 @@ func (b *board) buttonsHeight() float64 {
 }
 
 func (b *board) layoutButtons() {
-	columns, _, height := b.buttonGrid()
-	area := b.panel
-	area.Y += area.H - b.buttonsHeight()
+	if b.low() && b.busy() {
+		return
+	}
 	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
 	third := widget{name: "hint", off: !b.canAsk(), do: b.ask}
 	switch {
@@ -119,10 +127,22 @@ func (b *board) layoutButtons() {
 		{name: "menu", do: func() { b.leave(newMenu(b.host)) }},
 	} {
 		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
-		button.box = cell(area, i, columns, height, buttonGap)
+		button.box = b.buttonBox(i)
 		b.ui.items = append(b.ui.items, button)
 	}
 }
+
+// buttonBox returns the place of the i-th button from 0.
+func (b *board) buttonBox(i int) layout.Rect {
+	columns, _, height := b.buttonGrid()
+	area := b.panel
+	area.Y += area.H - b.buttonsHeight()
+	return cell(area, i, columns, height, buttonGap)
+}
+
+// busy says whether the panel asks for something. In a low window that takes the
+// place of the buttons, too.
+func (b *board) busy() bool { return b.menu.open || b.levels.open || len(b.picker.asked) > 0 }
 
 // restart begins the same game again, with the coin thrown anew.
 func (b *board) restart() {
@@ -227,7 +247,12 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	t := b.theme()
 	x, y := b.panel.X, b.panel.Y
 	c.Text(headFont.Fit(b.game.Name, b.panel.W), x, y+12, headFont, 0, 0.5, t.Text)
-	c.Text(smallFont.Fit(byline(b.game), b.panel.W-menuWidth-8), x, y+34, smallFont, 0, 0.5, t.Faint)
+	if by := byline(b.game); b.low() {
+		left := headFont.Width(b.game.Name) + 8
+		c.Text(smallFont.Fit(by, b.panel.W-left), x+b.panel.W, y+14, smallFont, 1, 0.5, t.Faint)
+	} else {
+		c.Text(smallFont.Fit(by, b.panel.W-menuWidth-8), x, y+34, smallFont, 0, 0.5, t.Faint)
+	}
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, b.playerBox(p))
 	}

@@ -29,15 +29,24 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	c.Framed(box, 9, fill, edge)
 	_, y := box.Center()
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
-	right := b.drawValue(c, p, box.X+box.W-12, y)
-	left := box.X + 40
-	c.Text(textFont.Fit(nameOf(b.players[p]), right-8-left), left, y-8, textFont, 0, 0.5, t.Text)
+	left, right := box.X+40, box.X+box.W-12
+	narrow := box.W < 160 // so that the value has to stand below the name
+	if narrow {
+		left -= 6
+		b.drawValue(c, p, smallFont, right, y+10)
+	} else {
+		right = b.drawValue(c, p, strongFont, right, y) - 8
+	}
+	c.Text(textFont.Fit(nameOf(b.players[p]), right-left), left, y-8, textFont, 0, 0.5, t.Text)
 	colour := assets.Text(b.game.Colours[p])
 	c.Text(colour, left, y+10, smallFont, 0, 0.5, t.Faint)
 	open := left + smallFont.Width(colour) + 6
-	c.Text("▼", open, y+10, tinyFont, 0, 0.5, t.Faint)
+	if !narrow {
+		c.Text("▼", open, y+10, tinyFont, 0, 0.5, t.Faint)
+		open += 18
+	}
 	if acts {
-		b.drawSteps(c, open+18, y+10)
+		b.drawSteps(c, open, y+10)
 		b.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
 }
@@ -64,10 +73,10 @@ func (b *board) progress() float64 {
 
 // drawValue writes a player's score or reserve in front of right and returns
 // where it begins. A point stands out while it is announced.
-func (b *board) drawValue(c *paint.Canvas, p rules.Player, right, y float64) (left float64) {
+func (b *board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, right, y float64) (left float64) {
 	t := b.theme()
 	s := b.match.State()
-	value, font, ink := "", strongFont, t.Text
+	value, ink := "", t.Text
 	if scorer, ok := s.(rules.Scorer); ok {
 		value = assets.Text("board.score", scorer.Score(p)-points(b.play.ahead(), p))
 		if points(b.play.notes(), p) > 0 {

@@ -3,6 +3,8 @@ package scenes
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -66,4 +68,32 @@ func (b *scrollBar) draw(c *paint.Canvas, t *render.Theme, above float64) {
 	}
 	c.Panel(b.track, barWidth/2, t.Edge)
 	c.Panel(b.thumb(above), barWidth/2, t.Faint)
+}
+
+// scroller is something long that scrolls by units, and its bar.
+type scroller struct {
+	scroll float64 // how much is out of sight above
+	bar    scrollBar
+}
+
+// scrollBy moves it up by so much, as far as there is any.
+func (s *scroller) scrollBy(by float64) {
+	s.scroll = math.Max(0, math.Min(s.bar.most(), s.scroll+by))
+}
+
+// update scrolls with the wheel or a finger on box, with the keys, and by the
+// bar, and says whether that is dragged.
+func (s *scroller) update(in *input, box layout.Rect) (dragged bool) {
+	if s.scroll, dragged = s.bar.drag(in, s.scroll); dragged {
+		return true
+	}
+	const wheel, page = 30, 120
+	s.scrollBy(-in.scrolled(box, wheel))
+	switch {
+	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
+		s.scrollBy(page)
+	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
+		s.scrollBy(-page)
+	}
+	return false
 }

@@ -16,7 +16,7 @@ func TestScrollBar(t *testing.T) {
 			d := newDriver(t, 800, 600, save.SpeedNormal)
 			d.click("card:" + chessyball.Game.ID)
 			s := d.scene.(*setup)
-			return d, &s.bar, func() float64 { return s.scroll }
+			return d, &s.form.bar, func() float64 { return s.form.scroll }
 		},
 		"My games": func(t *testing.T) (*driver, *scrollBar, func() float64) {
 			d, m := showGames(t)

@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"math"
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
@@ -14,17 +17,11 @@ import (
 // back to the scene it was called from.
 type settings struct {
 	*host
-	ui     ui
-	from   scene
-	next   scene
-	titles []caption
-	saved  string // why the settings could not be kept, if so
-}
-
-// caption is a line of text above a group of widgets.
-type caption struct {
-	text string
-	x, y float64
+	ui    ui
+	form  form
+	from  scene
+	next  scene
+	saved string // why the settings could not be kept, if so
 }
 
 // Defaults returns the settings of a first start on this system.
@@ -39,21 +36,31 @@ func newSettings(h *host, from scene) *settings { return &settings{host: h, from
 func (s *settings) name() string { return "settings" }
 func (s *settings) pace() pace   { return resting }
 
-func (s *settings) layout() {
-	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
-	y := 100.0
-	group := func(title string, choices int, choice func(i int) widget) {
-		width := min(440, s.w-48)
-		x := (s.w - width) / 2
-		s.titles = append(s.titles, caption{assets.Text(title), x, y})
-		f := newFlow(layout.Rect{X: x, Y: y + 16, W: width})
-		for i := range choices {
-			w := choice(i)
-			w.box, w.look = f.next(w.label), chip
-			s.ui.items = append(s.ui.items, w)
-		}
-		y = f.bottom() + 24
+// title returns where the middle of the title is: higher where there is little
+// room.
+func (s *settings) title() float64 {
+	if s.h < 700 {
+		return 30
 	}
+	return 50
+}
+
+func (s *settings) layout() {
+	const bottom = 64 // below what scrolls
+	width := math.Min(440, s.w-48)
+	top := s.title() + 32
+	s.form.begin(layout.Rect{X: (s.w - width) / 2, Y: top, W: width, H: s.h - top - bottom})
+	group := func(title string, choices int, choice func(i int) widget) {
+		var chips []widget
+		for i := range choices {
+			chips = append(chips, choice(i))
+		}
+		s.form.group(width, assets.Text(title), chips)
+	}
+	group("settings.size", len(save.Sizes), func(i int) widget {
+		size := save.Sizes[i]
+		return s.choice("settings.size."+strconv.Itoa(size), s.host.settings.Size == size, func(v *save.Settings) { v.Size = size })
+	})
 	group("settings.speed", len(save.Speeds), func(i int) widget {
 		speed := save.Speeds[i]
 		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
@@ -75,10 +82,13 @@ func (s *settings) layout() {
 		return s.choice("settings.board."+string(theme), s.host.settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
-	s.ui.items = append(s.ui.items, widget{name: "button:back", look: main, label: assets.Text("settings.back"),
-		box: layout.Rect{X: s.w/2 - 150, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = s.from }},
+	s.ui.items = append(s.ui.items[:0], s.form.end(s.w-24)...)
+	y := math.Min(s.form.bottom+12, s.h-bottom+10)
+	s.ui.items = append(s.ui.items,
+		widget{name: "button:back", look: main, label: assets.Text("settings.back"),
+			box: layout.Rect{X: s.w/2 - 150, Y: y, W: 140, H: 38}, do: func() { s.next = s.from }},
 		widget{name: "button:keys", label: assets.Text("settings.keys"),
-			box: layout.Rect{X: s.w/2 + 10, Y: min(y+6, s.h-60), W: 140, H: 38}, do: func() { s.next = newKeyHelp(s.host, s) }})
+			box: layout.Rect{X: s.w/2 + 10, Y: y, W: 140, H: 38}, do: func() { s.next = newKeyHelp(s.host, s) }})
 }
 
 // toggle lays out a choice between yes and no, whose names are given.
@@ -104,7 +114,7 @@ func (s *settings) choice(key string, on bool, set func(*save.Settings)) widget 
 
 func (s *settings) update(in *input) scene {
 	s.next = s
-	if !s.ui.update(in) && in.pressed(ebiten.KeyEscape) {
+	if !s.form.update(in, &s.ui, s.window()) && in.pressed(ebiten.KeyEscape) {
 		s.next = s.from
 	}
 	return s.next
@@ -112,10 +122,8 @@ func (s *settings) update(in *input) scene {
 
 func (s *settings) draw(c *paint.Canvas) {
 	t := s.theme()
-	c.Text(assets.Text("settings.title"), s.w/2, 50, titleFont, 0.5, 0.5, t.Text)
-	for _, l := range s.titles {
-		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
-	}
+	c.Text(assets.Text("settings.title"), s.w/2, s.title(), titleFont, 0.5, 0.5, t.Text)
+	s.form.draw(c, t)
 	s.ui.draw(c, t)
 	c.Text(s.saved, s.w/2, s.h-16, smallFont, 0.5, 0.5, t.Warn)
 }

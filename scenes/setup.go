@@ -21,11 +21,9 @@ type setup struct {
 	*host
 	game   *rules.Game
 	ui     ui
-	titles []caption
+	form   form
 	choice *save.Setup
 	wrong  string // why the game cannot be started so
-	scroll float64
-	bar    scrollBar
 	next   scene
 }
 
@@ -36,40 +34,39 @@ func newSetup(h *host, g *rules.Game) *setup {
 func (s *setup) name() string { return "setup" }
 func (s *setup) pace() pace   { return resting }
 
-// The room below what scrolls, and how far below its title a group begins.
-const setupBottom, belowTitle = 76, 14
+// setupBottom is the room below what scrolls.
+const setupBottom = 76
 
-// top returns how much room there is above what scrolls.
-func (s *setup) top() float64 { return 110 + leading*float64(len(s.about())) }
+// heading returns where the lines above what scrolls are: the name of the game,
+// its author, and what it is about, with so much room below.
+func (s *setup) heading() (title, author, about, below float64) {
+	if s.low() {
+		return 24, 52, 73, 3
+	}
+	return 46, 78, 104, 14
+}
 
 // about says what the game is about, in lines.
 func (s *setup) about() []string { return textFont.Wrap(assets.Text(s.game.ID+".about"), s.w-40) }
 
 func (s *setup) layout() {
-	s.ui.items, s.titles = s.ui.items[:0], s.titles[:0]
 	width := math.Min(720, s.w-2*s.edge())
 	x := (s.w - width) / 2
-	y := s.top() + 8 - s.scroll
+	_, _, top, below := s.heading()
+	top = math.Floor(top + leading*float64(len(s.about())) + below)
+	s.form.begin(layout.Rect{X: x, Y: top, W: width, H: s.h - top - setupBottom})
 	for i, id := range []string{"one", "two"} {
-		y = s.player(x, y, width, i, id)
+		s.player(i, id)
 	}
-	y = s.group(x, y, width, assets.Text("setup.starts"), []widget{
+	s.form.group(width, assets.Text("setup.starts"), []widget{
 		s.starterChip(save.OneStarts, s.sideName(0)),
 		s.starterChip(save.TwoStarts, s.sideName(1)),
 		s.starterChip(save.CoinStarts, assets.Text("setup.coin")),
 	})
 	for _, o := range s.game.Options {
-		y = s.group(x, y, width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
+		s.form.group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	fit := s.h - s.top() - setupBottom
-	s.bar.place(layout.Rect{X: s.w - 24, Y: s.top(), W: barWidth, H: fit}, fit, y+s.scroll-s.top())
-	if most := s.bar.most(); s.scroll > most {
-		s.scroll = most
-		s.layout()
-		return
-	}
-	s.hideScrolled()
-	s.ui.items = append(s.ui.items,
+	s.ui.items = append(append(s.ui.items[:0], s.form.end(s.w-24)...),
 		widget{name: "button:back", label: assets.Text("setup.back"), box: layout.Rect{X: x, Y: s.h - 56, W: 120, H: 40}, do: func() { s.next = newMenu(s.host) }},
 		widget{name: "button:rules", label: assets.Text("setup.rules"), box: layout.Rect{X: x + 130, Y: s.h - 56, W: 90, H: 40}, do: s.showRules},
 		widget{name: "button:start", look: main, label: assets.Text("setup.start"), box: layout.Rect{X: x + width - 120, Y: s.h - 56, W: 120, H: 40}, do: s.start})
@@ -81,35 +78,6 @@ func (s *setup) edge() float64 {
 		return 24
 	}
 	return 40
-}
-
-// hideScrolled takes away what has been scrolled out of sight, and titles of
-// which nothing else is left.
-func (s *setup) hideScrolled() {
-	top, bottom := s.top(), s.h-setupBottom
-	items, titles := s.ui.items[:0], s.titles[:0]
-	for _, w := range s.ui.items {
-		if w.box.Y >= top && w.box.Y+w.box.H <= bottom {
-			items = append(items, w)
-		}
-	}
-	for _, l := range s.titles {
-		if l.y >= top && l.y+belowTitle+chipHeight <= bottom {
-			titles = append(titles, l)
-		}
-	}
-	s.ui.items, s.titles = items, titles
-}
-
-// group puts a title and chips below it, and returns where the next can stand.
-func (s *setup) group(x, y, width float64, title string, chips []widget) float64 {
-	s.titles = append(s.titles, caption{title, x, y + 8})
-	f := newFlow(layout.Rect{X: x, Y: y + 8 + belowTitle, W: width})
-	for _, w := range chips {
-		w.look, w.box = chip, f.next(w.label)
-		s.ui.items = append(s.ui.items, w)
-	}
-	return f.bottom() + 18
 }
 
 func (s *setup) optionChips(o rules.Option) []widget {
@@ -143,29 +111,28 @@ func (s *setup) starterChip(who save.Starter, label string) widget {
 
 // player asks who plays for a side: a person, by name, or the computer at a
 // level.
-func (s *setup) player(x, y, width float64, i int, id string) float64 {
+func (s *setup) player(i int, id string) {
 	player := &s.choice.Players[i]
 	chips := levelChips(player.Level, func(level int) { player.Level = level })
 	for i := range chips {
 		chips[i].name = "choice:" + id + "=" + chips[i].name
 	}
-	top := y
 	title := assets.Text("setup." + id)
 	if player.Level > 0 {
 		title = assets.Text("setup.plays", title, strength(s.game, player.Level))
 	}
-	name := layout.Rect{X: x + width - 200, Y: top + 22, W: 200, H: chipHeight}
+	const nameWidth, gap = 200, 12
+	name := layout.Rect{X: s.form.room.X + s.form.room.W - nameWidth, Y: s.form.bottom + titleMiddle + belowTitle, W: nameWidth, H: chipHeight}
 	if s.upright() {
-		y = s.group(x, y, width, title, chips)
-		name.X, name.Y = x, y-8
+		s.form.group(s.form.room.W, title, chips)
+		name.X, name.Y = s.form.room.X, s.form.bottom-groupGap/2
 	} else {
-		y = s.group(x, y, width-212, title, chips)
+		s.form.group(s.form.room.W-nameWidth-gap, title, chips)
 	}
 	if player.Level == 0 {
-		s.ui.items = append(s.ui.items, widget{name: "field:" + id, look: field, text: &player.Name, box: name})
-		y = math.Max(y, name.Y+name.H+18)
+		s.form.items = append(s.form.items, widget{name: "field:" + id, look: field, text: &player.Name, box: name})
+		s.form.bottom = math.Max(s.form.bottom, name.Y+name.H+groupGap)
 	}
-	return y
 }
 
 // showRules shows the rules of the game.
@@ -189,17 +156,8 @@ func (s *setup) sideName(i int) string {
 
 func (s *setup) update(in *input) scene {
 	s.next = s
-	if above, dragged := s.bar.drag(in, s.scroll); dragged {
-		s.scroll = above
-		return s
-	}
-	used := s.ui.update(in)
-	s.scroll = math.Max(0, math.Min(s.bar.most(), s.scroll-in.scrolled(s.window(), 30)))
+	used := s.form.update(in, &s.ui, s.window())
 	switch {
-	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
-		s.scroll = math.Min(s.bar.most(), s.scroll+120)
-	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
-		s.scroll = math.Max(0, s.scroll-120)
 	case in.pressed(ebiten.KeyF2):
 		s.showRules()
 	case used:
@@ -213,16 +171,14 @@ func (s *setup) update(in *input) scene {
 
 func (s *setup) draw(c *paint.Canvas) {
 	t := s.theme()
-	c.Text(s.game.Name, s.w/2, 46, titleFont, 0.5, 0.5, t.Text)
-	c.Text(byline(s.game), s.w/2, 78, smallFont, 0.5, 0.5, t.Faint)
+	title, author, about, _ := s.heading()
+	c.Text(s.game.Name, s.w/2, title, titleFont, 0.5, 0.5, t.Text)
+	c.Text(byline(s.game), s.w/2, author, smallFont, 0.5, 0.5, t.Faint)
 	for i, line := range s.about() {
-		c.Text(line, s.w/2, 104+leading*float64(i), textFont, 0.5, 0.5, t.Text)
+		c.Text(line, s.w/2, about+leading*float64(i), textFont, 0.5, 0.5, t.Text)
 	}
-	for _, l := range s.titles {
-		c.Text(l.text, l.x, l.y, strongFont, 0, 0.5, t.Faint)
-	}
+	s.form.draw(c, t)
 	s.ui.draw(c, t)
-	s.bar.draw(c, t, s.scroll)
 	c.Text(s.wrong, s.w/2, s.h-66, smallFont, 0.5, 0.5, t.Warn)
 }
 

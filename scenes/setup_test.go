@@ -14,17 +14,17 @@ func TestSetupTitles(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + chessyball.Game.ID)
 	s := d.scene.(*setup)
-	if s.bar.most() == 0 {
+	if s.form.bar.most() == 0 {
 		t.Fatal("nothing scrolls")
 	}
-	for s.scroll = 0; s.scroll < s.bar.most(); s.scroll++ {
+	for s.form.scroll = 0; s.form.scroll < s.form.bar.most(); s.form.scroll++ {
 		s.layout()
-		if len(s.titles) == 0 {
-			t.Fatalf("at %v no title is left", s.scroll)
+		if len(s.form.titles) == 0 {
+			t.Fatalf("at %v no title is left", s.form.scroll)
 		}
-		for _, title := range s.titles {
+		for _, title := range s.form.titles {
 			if !s.headed(title) {
-				t.Errorf("at %v there is nothing below %q", s.scroll, title.text)
+				t.Errorf("at %v there is nothing below %q", s.form.scroll, title.text)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 	"image/color"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -60,6 +61,15 @@ var (
 func cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 	w := (area.W+gap)/float64(columns) - gap
 	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}
+}
+
+// short returns the label of a button so wide, without the key where there is no
+// room for it.
+func short(label string, width float64) string {
+	if strongFont.Width(label) > width-4 {
+		label, _, _ = strings.Cut(label, "  ")
+	}
+	return label
 }
 
 const maxField = 24 // letters of a name

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -127,10 +126,7 @@ func (b *board) layoutViewing() {
 	for i, c := range controls {
 		place := first
 		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
-		if strongFont.Width(c.label) > place.W-4 {
-			c.label, _, _ = strings.Cut(c.label, "  ") // which is before the key
-		}
-		b.ui.items = append(b.ui.items, widget{name: "view:" + c.name, label: c.label, box: place, on: c.on, do: c.do})
+		b.ui.items = append(b.ui.items, widget{name: "view:" + c.name, label: short(c.label, place.W), box: place, on: c.on, do: c.do})
 	}
 }
 
