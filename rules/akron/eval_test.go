@@ -45,3 +45,21 @@ func TestDistance(t *testing.T) {
 	want(t, "White's over the crossing of b2 and c3", p.distance(rules.First), 1)
 	want(t, "Red's over the same", p.distance(rules.Second), 1)
 }
+
+// TestDistance_BeyondAll holds that a side that is out of reach, by a way of 33
+// balls, is as good as shut off, for the ranks as well.
+func TestDistance_BeyondAll(t *testing.T) {
+	p := draw(t, "w", `
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........`)
+	want(t, "White's", p.distance(rules.First), never)
+	legal := p.Legal(nil)
+	want(t, "the number of ranks", len(p.Rank(legal, nil)), len(legal))
+}

@@ -27,60 +27,112 @@ func (f *front) start(p *Position, player rules.Player, side int) {
 	f.free = p.playable(&full)
 	end := ends[p.size][player][side]
 	f.owned[0] = end.and(f.web.visible[0])
-	f.reach(&set{end})
+	next := set{end}
+	f.join(&next)
+	f.enter(&next)
 }
 
 // advance takes the front on by a ball.
 func (f *front) advance() {
 	var next set
+	grown := false
 	for l := range f.top + 1 {
-		beside := f.border[l].around()
-		f.owned[l] = f.owned[l].or(beside.or(f.border[l+1].under()).and(f.web.visible[l]))
-		next[l] = beside
+		if !f.border[l].empty() {
+			next[l] = f.border[l].around()
+		}
+		met := next[l]
+		if !f.border[l+1].empty() {
+			met = met.or(f.border[l+1].under())
+		}
+		if met = met.and(f.web.visible[l]).andNot(f.owned[l]); !met.empty() {
+			f.owned[l] = f.owned[l].or(met)
+			grown = true
+		}
 	}
-	f.reach(&next)
+	if grown { // else nothing ahead is touched by the balls
+		f.join(&next)
+	}
+	f.enter(&next)
 }
 
-// reach makes the border of the points of next that are ahead and of those that
-// the balls touch.
-func (f *front) reach(next *set) {
+// join adds to the balls those that they are connected with, and to next the
+// points that they touch.
+func (f *front) join(next *set) {
 	f.web.extend(&f.owned, &f.web.visible)
+	for l := range f.top + 1 {
+		next[l] = next[l].or(f.owned.touched(l))
+	}
+}
+
+// enter makes the border of the points of next that are ahead.
+func (f *front) enter(next *set) {
 	f.ended = true
 	for l := range f.top + 1 {
-		f.border[l] = next[l].or(f.owned.touched(l)).and(f.free[l])
+		f.border[l] = next[l].and(f.free[l])
 		f.free[l] = f.free[l].andNot(f.border[l])
 		f.ended = f.ended && f.border[l].empty()
 	}
 }
 
+// needs returns how many balls join the side to the far one, or never if as many
+// would not do, once that is known after n balls.
+func (f *front) needs(far plane, n int) (balls int, known bool) {
+	switch {
+	case !f.owned[0].and(far).empty():
+		return n, true
+	case f.ended, n+1 == never:
+		return never, true
+	case !f.border[0].and(far).empty():
+		return n + 1, true
+	}
+	return 0, false
+}
+
 // distance returns how many balls player needs to join his sides if nobody
-// hinders him, or never if no number would do.
+// hinders him, or never if as many would not do.
 func (p *Position) distance(player rules.Player) int {
 	var f front
 	f.start(p, player, 0)
 	far := ends[p.size][player][1]
 	for n := 0; ; n++ {
-		switch {
-		case !f.owned[0].and(far).empty():
-			return n
-		case f.ended:
-			return never
-		case !f.border[0].and(far).empty():
-			return n + 1
+		if balls, known := f.needs(far, n); known {
+			return balls
 		}
 		f.advance()
 	}
 }
 
-// holesBy returns the empty holes that player joins to one of his sides with n
-// balls and not with fewer, the last of them in the hole itself, for every n up
-// to most.
-func (p *Position) holesBy(player rules.Player, side, most int) (by [never + rankFar]plane) {
+// A way holds, for every number n of balls, the empty holes that a player joins
+// to one of his sides with n balls and not with fewer, the last of them in the
+// hole itself.
+type way [never + rankFar]plane
+
+// near returns the way from the first side of player, for all numbers less than
+// rankFar above the distance between his sides, and that distance.
+func (p *Position) near(player rules.Player) (w way, distance int) {
 	var f front
-	f.start(p, player, side)
-	for n := 1; n <= most && !f.ended; n++ {
-		by[n] = f.border[0]
+	f.start(p, player, 0)
+	far := ends[p.size][player][1]
+	known := false
+	for n := 0; ; n++ {
+		if !known {
+			distance, known = f.needs(far, n)
+		}
+		if f.ended || known && n+1 >= distance+rankFar {
+			return w, distance
+		}
+		w[n+1] = f.border[0]
 		f.advance()
 	}
-	return by
+}
+
+// far returns the way from the second side of player, for all numbers below most.
+func (p *Position) far(player rules.Player, most int) (w way) {
+	var f front
+	f.start(p, player, 1)
+	for n := 1; n < most && !f.ended; n++ {
+		w[n] = f.border[0]
+		f.advance()
+	}
+	return w
 }

@@ -14,9 +14,6 @@ const (
 // player joins his sides.
 func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	r := ranking{addable: p.canAdd(p.mover)}
-	for player := range r.needs {
-		r.needs[player] = p.distance(rules.Player(player))
-	}
 	r.rankHoles(p)
 	r.rankPlatforms(p)
 	r.rankBalls(p)
@@ -63,18 +60,18 @@ func (r *ranking) ends(to rules.Site) bool {
 }
 
 // rankHoles ranks the empty holes: the farther from a shortest way of either
-// player, the lower.
+// player, the lower. It finds what the players need.
 func (r *ranking) rankHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * rankFar * rankStep
 	}
 	for player := rules.First; player <= rules.Second; player++ {
-		shortest := r.needs[player]
+		near, shortest := p.near(player)
+		r.needs[player] = shortest
 		if shortest == never {
 			continue
 		}
-		most := shortest + rankFar - 1
-		near, far := p.holesBy(player, 0, most), p.holesBy(player, 1, most)
+		far := p.far(player, shortest+rankFar)
 		for off := range rankFar {
 			var way plane
 			for n := 1; n <= shortest+off; n++ {

@@ -92,8 +92,39 @@ func accepted(pos rules.State, text string) error {
 	if s := pos.String(); s != text {
 		return fmt.Errorf("accepted and written back as %q", s)
 	}
-	if n := len(pos.Legal(nil)); (n > 0) != (pos.Outcome() == rules.Playing) {
+	legal := pos.Legal(nil)
+	if n := len(legal); (n > 0) != (pos.Outcome() == rules.Playing) {
 		return fmt.Errorf("accepted with outcome %v and %d legal actions", pos.Outcome(), n)
+	}
+	if len(legal) > 0 {
+		return consulted(pos, legal)
+	}
+	return nil
+}
+
+// consulted returns what is wrong with what a position tells the computer
+// player, which has to know every one that Decode accepts.
+func consulted(pos rules.State, legal []rules.Action) error {
+	if e, ok := pos.(rules.Evaluator); ok {
+		e.Eval()
+	}
+	if f, ok := pos.(rules.Foreseer); ok {
+		f.Foresee()
+	}
+	if r, ok := pos.(rules.Ranker); ok {
+		if n := len(r.Rank(slices.Clone(legal), nil)); n != len(legal) {
+			return fmt.Errorf("accepted with %d ranks for %d legal actions", n, len(legal))
+		}
+	}
+	if u, ok := pos.(rules.Unsettled); ok {
+		for _, a := range u.Forcing(nil) {
+			if !slices.Contains(legal, a) {
+				return fmt.Errorf("accepted with %s as forcing, which is not legal", pos.Format(a))
+			}
+		}
+	}
+	if ad, ok := pos.(rules.Adviser); ok {
+		ad.Advise(legal[len(legal)/2])
 	}
 	return nil
 }
