@@ -110,12 +110,13 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 // done finds for whom n stones are enough to link his edges, and says whether
 // everything is known up to so many more.
 func (r *reach) done(n, more int) bool {
+	met := r.met(n)
 	enough := true
 	for player := rules.First; player <= rules.Second; player++ {
 		if !r.holds[player] {
 			continue
 		}
-		if r.stones[player] > deepest && r.meets(player, n) {
+		if r.stones[player] > deepest && r.lane(player, met) != 0 {
 			r.stones[player] = n
 		}
 		enough = enough && n >= min(r.stones[player]+more, deepest)
@@ -205,9 +206,9 @@ func (r *reach) grow() bool {
 	return grown != 0
 }
 
-// meets reports whether n stones are enough to link the edges of player.
-func (r *reach) meets(player rules.Player, n int) bool {
-	var met uint64
+// met returns the points at which n stones link the edges of a player, in his
+// near lane.
+func (r *reach) met(n int) (met uint64) {
 	for i := 1; i <= r.size; i++ {
 		far := r.upTo[0][i]
 		if n > 0 {
@@ -215,7 +216,7 @@ func (r *reach) meets(player rules.Player, n int) bool {
 		}
 		met |= r.upTo[n][i] & (far >> r.width)
 	}
-	return r.lane(player, met) != 0
+	return met
 }
 
 // lane returns the near lane of player.
