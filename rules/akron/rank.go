@@ -73,15 +73,15 @@ func (r *ranking) rankHoles(p *Position) {
 		}
 		far := p.far(player, shortest+rankFar)
 		for off := range rankFar {
-			var way plane
+			var between plane
 			for n := 1; n <= shortest+off; n++ {
-				way = way.or(near[n].and(far[shortest+off+1-n]))
+				between = between.or(near[n].and(far[shortest+off+1-n]))
 			}
 			if shortest == 1 && off == 0 {
-				r.last = r.last.or(way)
+				r.last = r.last.or(between)
 			}
-			for !way.empty() {
-				r.to[way.pop()] += rankStep * int32(rankFar-off)
+			for !between.empty() {
+				r.to[between.pop()] += rankStep * int32(rankFar-off)
 			}
 		}
 	}
