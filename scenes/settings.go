@@ -125,7 +125,7 @@ func (s *settings) draw(c *paint.Canvas) {
 	c.Text(assets.Text("settings.title"), s.w/2, s.title(), titleFont, 0.5, 0.5, t.Text)
 	s.form.draw(c, t)
 	s.ui.draw(c, t)
-	c.Text(s.saved, s.w/2, s.h-16, smallFont, 0.5, 0.5, t.Warn)
+	c.Text(s.saved, s.w/2, s.h-8, smallFont, 0.5, 0.5, t.Warn)
 }
 
 func (s *settings) places() []place { return s.ui.places() }
