@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/rules/chessyball"
 	"quintet/save"
 )
@@ -17,6 +19,18 @@ func TestScrollBar(t *testing.T) {
 			d.click("card:" + chessyball.Game.ID)
 			s := d.scene.(*setup)
 			return d, &s.form.bar, func() float64 { return s.form.scroll }
+		},
+		"settings": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			d := newDriver(t, 640, 360, save.SpeedNormal)
+			d.click("button:settings")
+			s := d.scene.(*settings)
+			return d, &s.form.bar, func() float64 { return s.form.scroll }
+		},
+		"keys": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+			d := newDriver(t, 640, 360, save.SpeedNormal)
+			d.key(ebiten.KeyF1)
+			k := d.scene.(*keyHelp)
+			return d, &k.bar, func() float64 { return k.scroll }
 		},
 		"My games": func(t *testing.T) (*driver, *scrollBar, func() float64) {
 			d, m := showGames(t)
