@@ -17,7 +17,7 @@
 //	Akron      86.9 %   95.3 %   97.2 %   98.1 %   98.1 %   100 %
 //	Chessyball 91.2 %   91.2 %   92.9 %   94.7 %   99.1 %   100 %
 //	Crosscut   79.7 %   92.2 %   89.1 %   81.2 %   92.2 %   100 %
-//	Dimpled    96.2 %    100 %    100 %    100 %    100 %   100 %
+//	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
 // Where -miss was given, the problems are such that the contestant named missed
