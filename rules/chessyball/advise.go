@@ -78,8 +78,9 @@ func (p *Position) kicksOf(player rules.Player) (n int) {
 	s.begin(p, player)
 	for _, d := range directions {
 		if s.roll(d) != s.ball {
-			var buf [maxMembers]uint8
-			n += s.comers(s.ball-d, &buf)
+			for i := s.comer(0, s.ball-d); i < s.n; i = s.comer(i+1, s.ball-d) {
+				n++
+			}
 		}
 	}
 	return n

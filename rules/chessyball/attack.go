@@ -30,6 +30,9 @@ type cells [512]ground
 
 func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
 
+// closed reports whether no member can end his move on a square.
+func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
+
 // emptyCells are the cells of a pitch without pieces as the player attacking
 // sees them (rules 1, 4.1, 4.2 and 5).
 var emptyCells = func() (empty [len(pitches)][2]cells) {
@@ -167,7 +170,7 @@ func (s *attack) aimAt(goal square) {
 	}
 	for i, d := range s.forward {
 		for q := goal - d; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q -= d {
-			if kicker := q - d; *s.cells.at(kicker)&theirs == 0 && *s.empty.at(kicker)&noEnd != noEnd {
+			if kicker := q - d; *s.cells.at(kicker)&theirs == 0 && !s.empty.closed(kicker) {
 				if s.aims[q+margin] == 0 {
 					s.open++
 				}
@@ -199,14 +202,16 @@ func (s *attack) add(a stride) {
 func (s *attack) shot() bool {
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
 		d := s.forward[bits.TrailingZeros8(aims)]
+		if s.cells.closed(s.ball - d) {
+			continue
+		}
 		stop := s.roll(d)
 		if *s.cells.at(stop)&net == 0 {
 			continue
 		}
-		var buf [maxMembers]uint8
-		if n := s.comers(s.ball-d, &buf); n > 0 {
+		if i := s.comer(0, s.ball-d); i < s.n {
 			s.length = 0
-			s.add(stride{s.members[buf[0]], s.ball - d, s.ball, stop})
+			s.add(stride{s.members[i], s.ball - d, s.ball, stop})
 			return true
 		}
 	}
@@ -222,13 +227,15 @@ func (s *attack) roll(d square) square {
 	return stop
 }
 
-// comers finds the numbers of the attackers who can move to a square.
-func (s *attack) comers(to square, buf *[maxMembers]uint8) (n int) {
+// comer returns the number of the first attacker from the i-th on who can move
+// to a square, or that of all attackers if there is none.
+func (s *attack) comer(i int, to square) int {
 	end := *s.cells.at(to) & noEnd
 	if end == noEnd {
-		return 0
+		return s.n
 	}
-	for i, from := range s.members[:s.n] {
+	for ; i < s.n; i++ {
+		from := s.members[i]
 		d := towards[(to-from)&(1<<10-1)]
 		if d == 0 || end != 0 && from != s.keeper {
 			continue
@@ -238,11 +245,10 @@ func (s *attack) comers(to square, buf *[maxMembers]uint8) (n int) {
 			q += d
 		}
 		if q == to {
-			buf[n] = uint8(i)
-			n++
+			break
 		}
 	}
-	return n
+	return i
 }
 
 // towards holds, for the difference of two squares on a line, the step that
@@ -257,7 +263,7 @@ var towards = func() (steps [1 << 10]square) {
 }()
 
 // move moves the attacker numbered i.
-func (s *attack) move(i uint8, to square) {
+func (s *attack) move(i int, to square) {
 	from := s.members[i]
 	*s.cells.at(from) = *s.empty.at(from)
 	*s.cells.at(to) |= s.stand
@@ -282,12 +288,14 @@ func (s *attack) kickFirst(n, more int) bool {
 		more--
 	}
 	for _, d := range directions {
+		if s.cells.closed(lay - d) {
+			continue
+		}
 		stop := s.roll(d)
 		if stop == lay || *s.cells.at(stop)&net != 0 || left+more == 1 && s.aims[stop+margin] == 0 {
 			continue
 		}
-		var buf [maxMembers]uint8
-		for _, i := range buf[:s.comers(lay-d, &buf)] {
+		for i := s.comer(0, lay-d); i < s.n; i = s.comer(i+1, lay-d) {
 			from := s.members[i]
 			s.move(i, lay-d)
 			s.put(stop)

@@ -62,13 +62,24 @@ func (p *Position) chances(a, b *attack) int {
 }
 
 // best returns how many files forward a kick can bring the ball.
-func (s *attack) best() (files int) {
-	files = -3
+func (s *attack) best() int {
+	files := s.furthest(s.forward[:], -3)
+	if files < 0 {
+		files = s.furthest(directions[:], files)
+	}
+	return files
+}
+
+// furthest returns how many files forward a kick in one of the directions given
+// can bring the ball, if more than so many.
+func (s *attack) furthest(directions []square, files int) int {
 	for _, d := range directions {
+		if s.cells.closed(s.ball - d) {
+			continue
+		}
 		stop := s.roll(d)
 		up := (stop.file() - s.ball.file()) * int(s.forward[1])
-		var buf [maxMembers]uint8
-		if up > files && *s.cells.at(stop)&net == 0 && s.comers(s.ball-d, &buf) > 0 {
+		if up > files && *s.cells.at(stop)&net == 0 && s.comer(0, s.ball-d) < s.n {
 			files = up
 		}
 	}

@@ -24,7 +24,7 @@ func (s *attack) prepare(n int) bool {
 		return false
 	}
 	for i := range s.members[:s.n] {
-		if s.prepareBy(uint8(i), &p, n) {
+		if s.prepareBy(i, &p, n) {
 			return true
 		}
 	}
@@ -33,7 +33,7 @@ func (s *attack) prepare(n int) bool {
 
 // prepareBy reports whether they can if the attacker numbered i makes that
 // action.
-func (s *attack) prepareBy(i uint8, p *plan, n int) bool {
+func (s *attack) prepareBy(i int, p *plan, n int) bool {
 	from := s.members[i]
 	end, any := noMember, p.movers.has(from)
 	if from == s.keeper {
@@ -122,7 +122,7 @@ func (s *attack) planKicker(p *plan, to, ball square) {
 // planKick plans a kick in a direction that is followed by a shot.
 func (s *attack) planKick(p *plan, d square) {
 	kicker := s.ball - d
-	if *s.cells.at(kicker)&theirs != 0 || *s.empty.at(kicker)&noEnd == noEnd {
+	if *s.cells.at(kicker)&theirs != 0 || s.empty.closed(kicker) {
 		return
 	}
 	stop := s.ball
