@@ -57,7 +57,7 @@ func (p *Position) weighKicks(worth *[maxSites]int32) {
 // edges of player or, if they are linked, next to that link. It uses r, which
 // tells of the same position or is empty.
 func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]int32) {
-	p.reach(player, 1, r)
+	p.reach(player, 0, r)
 	stones := r.stones[player]
 	if stones > deepest {
 		return

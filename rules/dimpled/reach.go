@@ -27,9 +27,10 @@ type reach struct {
 	linked lanes              // what has been reached so far
 	next   lanes              // the open points linked to it directly
 	beyond lanes              // the open points linked to it across two others
-	upTo   [deepest + 1]lanes // what that many stones or fewer link
+	upTo   [deepest + 1]lanes // what that many stones or fewer link; of the last perhaps the open points only
 	last   int                // the greatest number for which that is known
 	stones [2]int             // how many stones link the edges, or more than deepest
+	most   int                // the greater of these
 }
 
 // lanes are sets of points side by side, for each player what counts from the
@@ -53,10 +54,15 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 	}
 	r.begin(p, player)
 	for n := 0; ; n++ {
-		for r.joinUp() && r.joinDown() || r.joinAcross() {
+		if n < r.most+more {
+			for r.joinUp() && r.joinDown() || r.joinAcross() {
+			}
 		}
 		r.upTo[n], r.last = r.linked, n
-		if r.done(n, more) || !r.grow() {
+		if r.most > deepest {
+			r.find(n)
+		}
+		if n >= min(max(1, r.most+more), deepest) || !r.grow() {
 			return
 		}
 	}
@@ -64,7 +70,7 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 
 // begin sets out the board for player, or for both.
 func (r *reach) begin(p *Position, player rules.Player) {
-	r.size, r.linked, r.holds = p.size, lanes{}, [2]bool{}
+	r.size, r.linked, r.holds, r.most = p.size, lanes{}, [2]bool{}, deepest+1
 	var enemy lanes
 	if p.size+2 <= 16 {
 		r.width = 16
@@ -107,11 +113,10 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	}
 }
 
-// done finds for whom n stones are enough to link his edges, and says whether
-// everything is known up to so many more.
-func (r *reach) done(n, more int) bool {
+// find finds for whom n stones are the fewest that link his edges.
+func (r *reach) find(n int) {
 	met := r.met(n)
-	enough := true
+	r.most = 0
 	for player := rules.First; player <= rules.Second; player++ {
 		if !r.holds[player] {
 			continue
@@ -119,9 +124,8 @@ func (r *reach) done(n, more int) bool {
 		if r.stones[player] > deepest && r.lane(player, met) != 0 {
 			r.stones[player] = n
 		}
-		enough = enough && n >= min(r.stones[player]+more, deepest)
+		r.most = max(r.most, r.stones[player])
 	}
-	return enough
 }
 
 // joinUp reaches the player's stones that are linked directly to what is
@@ -228,14 +232,21 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 // from the near edge of player may go and from which m stones, itself among
 // them, link the far edge.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
-	near := r.upTo[n][i] &^ r.upTo[n-1][i]
-	return r.lane(player, near&(r.upTo[m][i]>>r.width)&r.lines[i].open) >> 1
+	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }
 
 // count returns how many points there are in between.
 func (r *reach) count(player rules.Player, n, m int) (sum int) {
+	before, near, far := &r.upTo[n-1], &r.upTo[n], &r.upTo[m]
+	lane := (uint64(1)<<r.width - 1) << r.shift[player]
 	for i := 1; i <= r.size; i++ {
-		sum += bits.OnesCount32(r.between(player, n, m, i))
+		sum += bits.OnesCount64(r.meeting(before, near, far, i) & lane)
 	}
 	return sum
+}
+
+// meeting returns, in the near lanes, the open points of the rank in word i that
+// are in near but not in before, and in the far lane of far.
+func (r *reach) meeting(before, near, far *lanes, i int) uint64 {
+	return near[i] &^ before[i] & (far[i] >> r.width) & r.lines[i].open
 }
