@@ -31,18 +31,18 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 	case p.threatens(opponent) && !q.threatens(opponent):
 		return adviceStops, 0
 	}
-	nearer := p.distance(me) - q.distance(me)
-	left := q.distance(opponent)
-	farther := left - p.distance(opponent)
+	before, after := p.distances(), q.distances()
+	nearer := before[me] - after[me]
+	farther := after[opponent] - before[opponent]
 	switch {
-	case farther > 0 && left >= never:
+	case farther > 0 && after[opponent] >= never:
 		return adviceBars, 0
 	case farther > 0 && farther >= nearer:
-		return adviceHinders, left
+		return adviceHinders, after[opponent]
 	case nearer > 0:
-		return adviceNears, q.distance(me)
-	case farther == 0 && nearer == 0 && q.distance(me) < never:
-		return adviceKeeps, q.distance(me)
+		return adviceNears, after[me]
+	case farther == 0 && nearer == 0 && after[me] < never:
+		return adviceKeeps, after[me]
 	}
 	return "", 0
 }

@@ -197,9 +197,10 @@ func (p *Position) joined(player rules.Player) bool {
 }
 
 // web returns the web of player's balls.
-func (p *Position) web(player rules.Player) web {
+func (p *Position) web(player rules.Player) (w web) {
 	full := p.full()
-	return weave(&p.balls[player], &full)
+	w.weave(&p.balls[player], &full)
+	return w
 }
 
 // full returns the points that hold balls of any colour.

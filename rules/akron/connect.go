@@ -12,8 +12,9 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave returns the web of the balls of one colour, full being all balls.
-func weave(balls, full *set) (w web) {
+// weave makes w, which is empty, the web of the balls of one colour, full being
+// all balls.
+func (w *web) weave(balls, full *set) {
 	w.height = full.height()
 	for l := range w.height {
 		buried := full[l+2].shl(toDiagonal)
@@ -27,7 +28,6 @@ func weave(balls, full *set) (w web) {
 		w.right[l] = v.and(v.shr(toRight)).andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
-	return w
 }
 
 // height returns the number of levels that hold points of x.

@@ -10,8 +10,8 @@ const (
 // join his sides than the mover, as if nobody hindered them. The mover is half
 // a ball ahead, and chains that stand are as good as won but for one reply.
 func (p *Position) Eval() int {
-	me := p.mover
-	mine, theirs := p.distance(me), p.distance(me.Other())
+	needs := p.distances()
+	mine, theirs := needs[p.mover], needs[p.mover.Other()]
 	v := worthStep*(theirs-mine) + worthStep/2
 	if theirs == 0 {
 		v -= worthChain

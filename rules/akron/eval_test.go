@@ -35,15 +35,15 @@ func TestDistance(t *testing.T) {
 		r.wr.
 		.rwr.
 		..wr.`)
-	want(t, "White's by d4 and d5", p.distance(rules.First), 2)
+	want(t, "White's by d4 and d5", p.distances()[rules.First], 2)
 	p = draw(t, "w", `
 		..w..
 		..w..
 		rrwrr
 		rwrr.
 		.ww..`)
-	want(t, "White's over the crossing of b2 and c3", p.distance(rules.First), 1)
-	want(t, "Red's over the same", p.distance(rules.Second), 1)
+	want(t, "White's over the crossing of b2 and c3", p.distances()[rules.First], 1)
+	want(t, "Red's over the same", p.distances()[rules.Second], 1)
 }
 
 // TestDistance_BeyondAll holds that a side that is out of reach, by a way of 33
@@ -59,7 +59,7 @@ func TestDistance_BeyondAll(t *testing.T) {
 		.........
 		.rrrrrrrr
 		.........`)
-	want(t, "White's", p.distance(rules.First), never)
+	want(t, "White's", p.distances()[rules.First], never)
 	legal := p.Legal(nil)
 	want(t, "the number of ranks", len(p.Rank(legal, nil)), len(legal))
 }

@@ -62,7 +62,8 @@ func (p *Position) covers() (x set) {
 		for y := free[l]; !y.empty(); {
 			s := site(l, y.pop())
 			full.toggle(s)
-			w := weave(&p.balls[opponent], &full)
+			var w web
+			w.weave(&p.balls[opponent], &full)
 			if !w.joins(&ends[p.size][opponent]) {
 				x.toggle(s)
 			}
@@ -123,7 +124,8 @@ func (p *Position) completes(a rules.Action) bool {
 // gaps returns the points of free, which are the playable ones, on which one
 // more ball of the mover joins his sides, if all other balls stay.
 func (p *Position) gaps(full, free *set) (x set) {
-	w := weave(&p.balls[p.mover], full)
+	var w web
+	w.weave(&p.balls[p.mover], full)
 	sides := &ends[p.size][p.mover]
 	near := w.group(set{sides[0].and(w.visible[0])}, &w.visible)
 	far := w.group(set{sides[1].and(w.visible[0])}, &w.visible)

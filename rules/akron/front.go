@@ -17,14 +17,22 @@ type front struct {
 	ended  bool // there was none
 }
 
+// A ground is what fronts go over: all balls and the playable points.
+type ground struct{ full, free set }
+
+func (p *Position) ground() (g ground) {
+	g.full = p.full()
+	g.free = p.playable(&g.full)
+	return g
+}
+
 // start makes f, which is empty, the front of player after the first ball from
 // one of his sides.
-func (f *front) start(p *Position, player rules.Player, side int) {
-	full := p.full()
-	f.web = weave(&p.balls[player], &full)
+func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
+	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)
 	f.top = min(f.web.height, levels-1)
-	f.free = p.playable(&full)
+	f.free = g.free
 	end := ends[p.size][player][side]
 	f.owned[0] = end.and(f.web.visible[0])
 	next := set{end}
@@ -88,11 +96,17 @@ func (f *front) needs(far plane, n int) (balls int, known bool) {
 	return 0, false
 }
 
-// distance returns how many balls player needs to join his sides if nobody
+// distances returns how many balls each player needs to join his sides if nobody
 // hinders him, or never if as many would not do.
-func (p *Position) distance(player rules.Player) int {
+func (p *Position) distances() [2]int {
+	g := p.ground()
+	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
+}
+
+// distance returns that number for player.
+func (p *Position) distance(g *ground, player rules.Player) int {
 	var f front
-	f.start(p, player, 0)
+	f.start(p, g, player, 0)
 	far := ends[p.size][player][1]
 	for n := 0; ; n++ {
 		if balls, known := f.needs(far, n); known {
@@ -109,9 +123,9 @@ type way [never + rankFar]plane
 
 // near returns the way from the first side of player, for all numbers less than
 // rankFar above the distance between his sides, and that distance.
-func (p *Position) near(player rules.Player) (w way, distance int) {
+func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
-	f.start(p, player, 0)
+	f.start(p, g, player, 0)
 	far := ends[p.size][player][1]
 	known := false
 	for n := 0; ; n++ {
@@ -127,9 +141,9 @@ func (p *Position) near(player rules.Player) (w way, distance int) {
 }
 
 // far returns the way from the second side of player, for all numbers below most.
-func (p *Position) far(player rules.Player, most int) (w way) {
+func (p *Position) far(g *ground, player rules.Player, most int) (w way) {
 	var f front
-	f.start(p, player, 1)
+	f.start(p, g, player, 1)
 	for n := 1; n < most && !f.ended; n++ {
 		w[n] = f.border[0]
 		f.advance()

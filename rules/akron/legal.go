@@ -57,7 +57,8 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)
-	w := weave(own, &full)
+	var w web
+	w.weave(own, &full)
 	var g groups
 	g.find(&w, &free)
 	var to set
@@ -113,7 +114,8 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 	if pinned(&full, from) {
 		return set{}
 	}
-	w := weave(&p.balls[player], &full)
+	var w web
+	w.weave(&p.balls[player], &full)
 	r := dropping(&full, from)
 	free := p.playable(&full)
 	return w.destinations(from, &r, &free)
@@ -158,7 +160,7 @@ func (x *set) removeOver(s rules.Site) {
 // playable returns the playable points (rule 2), full being all balls.
 func (p *Position) playable(full *set) (x set) {
 	x[0] = holes[p.size].andNot(full[0])
-	for l := 1; l < levels; l++ {
+	for l := 1; l < levels && !full[l-1].empty(); l++ {
 		x[l] = full[l-1].platforms().andNot(full[l])
 	}
 	return x

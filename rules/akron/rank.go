@@ -65,13 +65,14 @@ func (r *ranking) rankHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * rankFar * rankStep
 	}
+	g := p.ground()
 	for player := rules.First; player <= rules.Second; player++ {
-		near, shortest := p.near(player)
+		near, shortest := p.near(&g, player)
 		r.needs[player] = shortest
 		if shortest == never {
 			continue
 		}
-		far := p.far(player, shortest+rankFar)
+		far := p.far(&g, player, shortest+rankFar)
 		for off := range rankFar {
 			var between plane
 			for n := 1; n <= shortest+off; n++ {
@@ -128,6 +129,7 @@ func (r *ranking) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)
 	me, opponent := p.mover, p.mover.Other()
-	gained := q.distance(opponent) - r.needs[opponent] + r.needs[me] - q.distance(me)
+	needs := q.distances()
+	gained := needs[opponent] - r.needs[opponent] + r.needs[me] - needs[me]
 	return rankStep * int32(gained)
 }
