@@ -20,6 +20,7 @@ type front struct {
 // A ground is what fronts go over: all balls and the playable points.
 type ground struct{ full, free set }
 
+// ground returns the ground of the position.
 func (p *Position) ground() (g ground) {
 	g.full = p.full()
 	g.free = p.playable(&g.full)

@@ -227,8 +227,8 @@ func (s *attack) roll(d square) square {
 	return stop
 }
 
-// comer returns the number of the first attacker from the i-th on who can move
-// to a square, or that of all attackers if there is none.
+// comer returns the number of the first attacker, from number i on, who can move
+// to a square, or how many attackers there are if there is none.
 func (s *attack) comer(i int, to square) int {
 	end := *s.cells.at(to) & noEnd
 	if end == noEnd {
