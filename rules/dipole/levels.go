@@ -9,7 +9,7 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 430, Least: 2},
 	{Nodes: 2_000, Least: 2},
 	{Nodes: 10_000, Least: 2},
-	{Nodes: 58_000, Least: 2},
+	{Nodes: 66_000, Least: 2},
 	{Nodes: 545_000, Least: 2},
 	{Nodes: 6_000_000, Least: 2},
 }
