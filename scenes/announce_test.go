@@ -8,6 +8,7 @@ import (
 	"quintet/render"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // gameWith returns the actions of a random game up to the first that has an
@@ -75,7 +76,7 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 		for _, e := range b.play.notes() {
 			shown = shown || e.Kind == rules.Skip
 		}
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	if !shown {
 		t.Error("the skip is not shown while the pieces move")

@@ -17,6 +17,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/sound"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // Options are what the program is started with.
@@ -90,12 +91,12 @@ type scene interface {
 	layout()
 	// update takes the input of a tick and returns the scene that follows:
 	// itself, another one, or nil to end the program.
-	update(in *input) scene
+	update(in *ui.Input) scene
 	draw(c *paint.Canvas)
 	// pace says how the scene goes on without input.
 	pace() pace
 	// places lists what can be clicked.
-	places() []place
+	places() []ui.Place
 }
 
 // pace is how a scene goes on without input.
@@ -149,7 +150,7 @@ func (h *host) style() render.Style {
 type app struct {
 	host
 	canvas  paint.Canvas
-	input   input
+	input   ui.Input
 	quiet   int // ticks since something happened
 	focused bool
 	ticks   int // since the start
@@ -186,7 +187,7 @@ func (a *app) Update() error {
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.openDropped(files)
 	}
-	given := a.input.read(a.unit)
+	given := a.input.Read(a.unit)
 	if a.log.asked() {
 		a.log.places(a.scene.places(), a.unit/a.scale)
 	}
@@ -209,7 +210,7 @@ func (a *app) advance(given bool) bool {
 		return true
 	}
 	next := a.scene.update(&a.input)
-	if a.input.pressed(ebiten.KeyF1) && next == a.scene && ground(next) == next {
+	if a.input.Pressed(ebiten.KeyF1) && next == a.scene && ground(next) == next {
 		next = newKeyHelp(&a.host, next)
 	}
 	switch {

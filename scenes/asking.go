@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/scenes/ui"
 )
 
 // asking waits for the system's dialog for a file. Where the system has none the
@@ -64,21 +65,21 @@ func (a *asking) pace() pace {
 
 func (a *asking) layout() {
 	a.span(460, 190)
-	var right []widget
+	var right []ui.Widget
 	if a.answer == nil {
-		right = append(right, widget{name: "button:again", look: main, label: assets.Text("files.again"), do: a.again})
+		right = append(right, ui.Widget{Name: "button:again", Look: ui.Main, Label: assets.Text("files.again"), Do: a.again})
 	}
-	right = append(right, widget{name: "button:cancel", label: assets.Text("files.cancel"), do: a.leave})
+	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.leave})
 	a.buttons(nil, right)
 }
 
-func (a *asking) update(in *input) scene {
+func (a *asking) update(in *ui.Input) scene {
 	a.next = a
 	if answer, ok := received(a.answer); ok {
 		a.answer = nil
 		a.settle(answer)
 	}
-	if !a.ui.update(in) && in.pressed(ebiten.KeyEscape) {
+	if !a.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		a.leave()
 	}
 	return a.next

@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // board is a game being played at one screen by two people, by one against the
@@ -31,7 +32,7 @@ type board struct {
 	view     *render.View
 	picker   picker
 	play     playback
-	ui       ui
+	ui       ui.Group
 	list     moveList
 	box      layout.Rect // of the board
 	panel    layout.Rect // beside it
@@ -250,18 +251,18 @@ func (b *board) announcement(events []rules.Event) string {
 	return note
 }
 
-func (b *board) update(in *input) scene {
+func (b *board) update(in *ui.Input) scene {
 	b.next = b
 	b.view.Advance(tick * rates[b.settings.Speed] / passSeconds)
 	if b.play.running() {
-		if in.any() {
+		if in.Any() {
 			b.play.finish()
 		}
 		b.hear(b.play.advance(b.settings.Speed))
 	}
 	if !b.play.running() && b.forced() {
 		b.act(b.picker.legal[0])
-		if in.any() {
+		if in.Any() {
 			b.play.finish()
 		}
 	}
@@ -273,10 +274,10 @@ func (b *board) update(in *input) scene {
 		b.point(in)
 		return b.next
 	}
-	if b.ui.update(in) {
+	if b.ui.Update(in) {
 		return b.next
 	}
-	if in.press && (b.levels.open || b.menu.open) {
+	if in.Press && (b.levels.open || b.menu.open) {
 		b.levels.open, b.menu.open = false, false
 		return b.next
 	}
@@ -290,43 +291,43 @@ func (b *board) update(in *input) scene {
 }
 
 // keys does what a key asks for and says whether one did.
-func (b *board) keys(in *input) bool {
+func (b *board) keys(in *ui.Input) bool {
 	switch {
-	case in.ctrl && in.shift && in.pressed(ebiten.KeyZ), in.ctrl && in.pressed(ebiten.KeyY), in.pressed(ebiten.KeyArrowRight):
+	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
 		b.redo()
-	case in.ctrl && in.pressed(ebiten.KeyZ), in.pressed(ebiten.KeyArrowLeft), in.pressed(ebiten.KeyBackspace):
+	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
 		b.undo()
-	case in.ctrl:
+	case in.Ctrl:
 		return b.menuKeys(in)
-	case in.pressed(ebiten.KeyPageUp), in.pressed(ebiten.KeyArrowUp):
+	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
 		b.turn(true)
-	case in.pressed(ebiten.KeyPageDown), in.pressed(ebiten.KeyArrowDown):
+	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
 		b.turn(false)
-	case in.pressed(ebiten.KeyM):
+	case in.Pressed(ebiten.KeyM):
 		b.moveNow()
-	case in.pressed(ebiten.KeyS) && b.thinks():
+	case in.Pressed(ebiten.KeyS) && b.thinks():
 		b.stopThinking()
-	case in.pressed(ebiten.KeyS):
+	case in.Pressed(ebiten.KeyS):
 		b.goOn()
-	case in.pressed(ebiten.KeyH):
+	case in.Pressed(ebiten.KeyH):
 		b.ask()
-	case in.pressed(ebiten.KeyI):
+	case in.Pressed(ebiten.KeyI):
 		b.toggleConsiders()
-	case in.pressed(ebiten.KeyHome):
+	case in.Pressed(ebiten.KeyHome):
 		b.jump(0)
-	case in.pressed(ebiten.KeyEnd):
+	case in.Pressed(ebiten.KeyEnd):
 		b.jump(b.match.Len())
-	case in.pressed(ebiten.KeyP):
+	case in.Pressed(ebiten.KeyP):
 		b.replay()
-	case in.pressed(ebiten.KeyF):
+	case in.Pressed(ebiten.KeyF):
 		b.settings.Turned = !b.settings.Turned
-	case in.pressed(ebiten.KeyG):
+	case in.Pressed(ebiten.KeyG):
 		b.showGames()
-	case in.pressed(ebiten.KeyF2):
+	case in.Pressed(ebiten.KeyF2):
 		b.showRules()
-	case in.pressed(ebiten.KeyF11):
+	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-	case in.pressed(ebiten.KeyEscape):
+	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
 	default:
 		return b.viewKeys(in)

@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 func TestEveryGameIsPlayedByClicks(t *testing.T) {
@@ -197,36 +198,36 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 func (d *driver) fits() {
 	d.t.Helper()
 	for _, p := range d.scene.places() {
-		if p.x < 0 || p.y < 0 || p.x > d.w || p.y > d.h {
-			d.t.Errorf("%.0f × %.0f: %s lies outside at %.0f, %.0f", d.w, d.h, p.name, p.x, p.y)
+		if p.X < 0 || p.Y < 0 || p.X > d.w || p.Y > d.h {
+			d.t.Errorf("%.0f × %.0f: %s lies outside at %.0f, %.0f", d.w, d.h, p.Name, p.X, p.Y)
 		}
 	}
-	var items []widget
+	var items []ui.Widget
 	switch s := d.scene.(type) {
 	case *menu:
-		items = s.ui.items
+		items = s.ui.Items
 	case *setup:
-		items = s.ui.items
+		items = s.ui.Items
 	case *board:
-		items = s.ui.items
+		items = s.ui.Items
 	case *settings:
-		items = s.ui.items
+		items = s.ui.Items
 	case *myGames:
-		items = s.ui.items
+		items = s.ui.Items
 	case *textPanel:
-		items = s.ui.items
+		items = s.ui.Items
 	case *keyHelp:
-		items = s.ui.items
+		items = s.ui.Items
 	default:
 		d.t.Fatalf("what can be clicked in the scene %s?", s.name())
 	}
 	for i, w := range items {
-		if w.look != row && strongFont.Width(w.label) > w.box.W {
-			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.w, d.h, w.name, w.label)
+		if w.Look != ui.Row && ui.StrongFont.Width(w.Label) > w.Box.W {
+			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.w, d.h, w.Name, w.Label)
 		}
 		for _, v := range items[:i] {
-			if w.box.X < v.box.X+v.box.W && v.box.X < w.box.X+w.box.W && w.box.Y < v.box.Y+v.box.H && v.box.Y < w.box.Y+w.box.H {
-				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.w, d.h, v.name, w.name)
+			if w.Box.X < v.Box.X+v.Box.W && v.Box.X < w.Box.X+w.Box.W && w.Box.Y < v.Box.Y+v.Box.H && v.Box.Y < w.Box.Y+w.Box.H {
+				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.w, d.h, v.Name, w.Name)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // drawn is the value of an option that is to be drawn at random at the start.
@@ -117,5 +118,5 @@ func playerName(name string, i int) string {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
 	}
 	letters := []rune(name)
-	return string(letters[:min(len(letters), maxField)])
+	return string(letters[:min(len(letters), ui.MaxField)])
 }

@@ -26,8 +26,8 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	d.startWith(find(t, "crosscut"))
 	d.click("button:menu")
 	restart(t, d)
-	if m := d.scene.(*menu); m.ui.focus != "card:crosscut" {
-		t.Errorf("in the menu %q stands out", m.ui.focus)
+	if m := d.scene.(*menu); m.ui.Focus != "card:crosscut" {
+		t.Errorf("in the menu %q stands out", m.ui.Focus)
 	}
 	b := d.startWith(find(t, "dipole"))
 	want := [2]save.Player{{Name: "Player 2"}, {Name: "Player 1", Level: 5}}

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // against starts a game in which the computer plays for Second at a level.
@@ -74,7 +75,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 		b := d.startWith(find(t, "chessyball"), "one=1", "two=1")
 		at, since := 0, 0
 		for b.match.At() < 9 {
-			d.tick(input{})
+			d.tick(ui.Input{})
 			since++
 			if b.match.At() == at {
 				continue
@@ -103,11 +104,11 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 		t.Error("it goes on thinking after the key")
 	}
 	for b.match.State().Mover() != rules.First {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	at := b.match.At()
 	d.do(b, b.match.State().Legal(nil)[0])
-	d.tick(input{})
+	d.tick(ui.Input{})
 	d.click("button:now")
 	if b.match.At() < at+2 {
 		t.Error("it goes on thinking after the button")
@@ -131,7 +132,7 @@ func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 		t.Error("it acts with nothing found")
 	}
 	slow.ready = true
-	d.tick(input{})
+	d.tick(ui.Input{})
 	if b.match.At() != 2 {
 		t.Error("it does not act with what it has found")
 	}
@@ -192,7 +193,7 @@ func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
 	for b.match.At() < 6 {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	d.key(ebiten.KeyHome)
 	d.ticks(100)
@@ -201,7 +202,7 @@ func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	}
 	d.key(ebiten.KeyS)
 	for b.match.At() < 2 {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	if b.match.Len() != 2 {
 		t.Errorf("there are still %d actions", b.match.Len())
@@ -214,7 +215,7 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 		b := against(d, g, "8")
 		for b.level() == 0 {
 			d.do(b, b.match.State().Legal(nil)[0])
-			d.tick(input{})
+			d.tick(ui.Input{})
 		}
 		d.ticks(2)
 		d.click("button:undo")
@@ -232,7 +233,7 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
 	for b.match.At() < 5 {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	d.click("button:undo")
 	d.ticks(100)
@@ -246,7 +247,7 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	}
 	d.click("button:think")
 	for b.match.At() < 8 {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 }
 
@@ -255,9 +256,9 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	b := against(d, find(t, "dimpled"), "8")
 	free, _ := d.find("site:a1")
 	d.click("site:e5")
-	d.x, d.y = free.x, free.y
-	d.tick(input{press: true, down: true})
-	d.tick(input{lift: true})
+	d.x, d.y = free.X, free.Y
+	d.tick(ui.Input{Press: true, Down: true})
+	d.tick(ui.Input{Lift: true})
 	if b.match.At() != 1 {
 		t.Errorf("%d actions are played", b.match.At())
 	}
@@ -338,7 +339,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			b := against(d, g, "8")
 			for b.level() == 0 {
 				d.do(b, b.match.State().Legal(nil)[0])
-				d.tick(input{})
+				d.tick(ui.Input{})
 			}
 			d.click("button:considers")
 			if kept, err := save.LoadSettings(save.SettingsFile(), save.Default()); !kept.Considers || err != nil {
@@ -346,7 +347,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			}
 			var said [][2]string
 			for range 120 {
-				d.tick(input{})
+				d.tick(ui.Input{})
 				if !slices.Contains(said, b.thoughts) {
 					said = append(said, b.thoughts)
 				}
@@ -354,11 +355,11 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds it says %q", g.ID, said)
 			}
-			if used := lines(b, strongFont, []string{b.task()}); used+len(b.thoughts) >= b.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.thoughts) >= b.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
 			for _, s := range b.thoughts {
-				if s == "" || len(smallFont.Wrap(smallFont.Fit(s, b.panel.W), b.panel.W)) != 1 {
+				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.W), b.panel.W)) != 1 {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
 			}
@@ -378,7 +379,7 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	b := against(d, find(t, "dipole"), "1")
 	d.do(b, b.match.State().Legal(nil)[0])
 	for b.level() > 0 {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	if b.thoughts[1] == "" {
 		t.Error("nothing is left of what the computer considered")
@@ -429,7 +430,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	b.say(want, false)
 	at := b.match.At()
 	for b.match.At() == at {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	if b.note != want && b.announcement(b.match.Ply(at).Events) == "" {
 		t.Errorf("after the computer's action the note is %q", b.note)

@@ -9,6 +9,7 @@ import (
 	"quintet/render"
 	"quintet/render/anim"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // counts returns the numbers of which the player can choose how many of the
@@ -42,7 +43,7 @@ var countKeys = []ebiten.Key{
 // countBy lets the player choose how many of the chosen piece move, by the
 // wheel, by plus and minus or by a digit, and says whether he did. Beyond the
 // most and below the least lie all of them together.
-func (b *board) countBy(in *input) bool {
+func (b *board) countBy(in *ui.Input) bool {
 	counts := b.picker.counts()
 	if counts == nil {
 		return false
@@ -51,14 +52,14 @@ func (b *board) countBy(in *input) bool {
 	at := slices.Index(counts, b.picker.count)
 	n := len(counts)
 	switch {
-	case in.pressed(ebiten.KeyEqual), in.pressed(ebiten.KeyNumpadAdd):
+	case in.Pressed(ebiten.KeyEqual), in.Pressed(ebiten.KeyNumpadAdd):
 		at++
-	case in.pressed(ebiten.KeyMinus), in.pressed(ebiten.KeyNumpadSubtract):
+	case in.Pressed(ebiten.KeyMinus), in.Pressed(ebiten.KeyNumpadSubtract):
 		at--
-	case in.wheel != 0 && b.box.Contains(in.x, in.y):
-		at += int(math.Copysign(1, in.wheel))
+	case in.Wheel != 0 && b.box.Contains(in.X, in.Y):
+		at += int(math.Copysign(1, in.Wheel))
 	default:
-		digit := slices.IndexFunc(countKeys, in.pressed)
+		digit := slices.IndexFunc(countKeys, in.Pressed)
 		if at = slices.Index(counts, digit+1); digit < 0 || at < 0 {
 			return false
 		}

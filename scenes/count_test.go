@@ -8,6 +8,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/dipole"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // chosenStack starts a game of Dipole in which White's twelve checkers are
@@ -54,7 +55,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 
 func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	d, b := chosenStack(t)
-	wheel := func(by float64) { d.tick(input{wheel: by}) }
+	wheel := func(by float64) { d.tick(ui.Input{Wheel: by}) }
 	for _, c := range []struct {
 		do   func()
 		want int
@@ -124,7 +125,7 @@ func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.start(g)
 		d.key(ebiten.KeyDigit1)
-		d.tick(input{wheel: 1})
+		d.tick(ui.Input{Wheel: 1})
 		if b.picker.count != 0 {
 			t.Errorf("%s: a count is chosen at the start", g.ID)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // caught, deferred, keeps a report of a panic, with the game, before it goes on.
@@ -54,15 +55,15 @@ func (c *crash) sentence() string {
 
 // crashButtons are the ways to answer the offer, which each take it away, here
 // and for the next start.
-func (m *menu) crashButtons() []widget {
+func (m *menu) crashButtons() []ui.Widget {
 	id := m.crash.id
 	forget := func() {
 		m.crash = nil
 		m.keeper.forgetCrash()
 	}
-	dismiss := widget{name: "dismiss", do: forget}
+	dismiss := ui.Widget{Name: "dismiss", Do: forget}
 	if id == "" {
-		return []widget{dismiss}
+		return []ui.Widget{dismiss}
 	}
-	return []widget{{name: "open", look: main, do: func() { forget(); m.openSaved(id) }}, dismiss}
+	return []ui.Widget{{Name: "open", Look: ui.Main, Do: func() { forget(); m.openSaved(id) }}, dismiss}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // cursor points at the board from the keyboard.
@@ -25,10 +26,10 @@ var directions = map[ebiten.Key][2]float64{
 // with Enter or the space bar, unless these press a button. Then the arrows move
 // it, Tab brings it to where something can be done, and Enter does it. It goes
 // with Escape, and when the pointer is used.
-func (b *board) steer(in *input) bool {
+func (b *board) steer(in *ui.Input) bool {
 	c := &b.cursor
-	enter := in.pressed(ebiten.KeyEnter) || in.pressed(ebiten.KeySpace)
-	if b.ui.focused() != nil || b.levels.open || b.menu.open || in.press || c.on && (in.x != c.x || in.y != c.y) {
+	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
+	if b.ui.Focused() != nil || b.levels.open || b.menu.open || in.Press || c.on && (in.X != c.x || in.Y != c.y) {
 		c.on = false
 	} else if enter && !c.on {
 		b.bringCursor(in)
@@ -38,7 +39,7 @@ func (b *board) steer(in *input) bool {
 		return false
 	}
 	for key, d := range directions {
-		if in.pressed(key) {
+		if in.Pressed(key) {
 			b.moveCursor(d)
 			return true
 		}
@@ -48,11 +49,11 @@ func (b *board) steer(in *input) bool {
 		b.click(c.site)
 		if len(b.picker.asked) > 0 {
 			b.layout() // puts up the choices
-			c.on, b.ui.focus = false, "choice:"+b.label(b.picker.asked[0])
+			c.on, b.ui.Focus = false, "choice:"+b.label(b.picker.asked[0])
 		}
-	case in.pressed(ebiten.KeyTab):
-		b.stepCursor(in.shift)
-	case in.pressed(ebiten.KeyEscape) && len(b.picker.chosen) == 0:
+	case in.Pressed(ebiten.KeyTab):
+		b.stepCursor(in.Shift)
+	case in.Pressed(ebiten.KeyEscape) && len(b.picker.chosen) == 0:
 		c.on = false
 	default:
 		return enter
@@ -61,13 +62,13 @@ func (b *board) steer(in *input) bool {
 }
 
 // bringCursor shows the cursor where it was last or else in the middle.
-func (b *board) bringCursor(in *input) {
+func (b *board) bringCursor(in *ui.Input) {
 	c := &b.cursor
 	if c.site == rules.NoSite {
 		x, y := b.box.Center()
 		c.site = b.nearest(func(dx, dy float64) float64 { return math.Hypot(dx, dy) }, x, y)
 	}
-	c.on, c.x, c.y = c.site != rules.NoSite, in.x, in.y
+	c.on, c.x, c.y = c.site != rules.NoSite, in.X, in.Y
 }
 
 // moveCursor moves the cursor to the next site in a direction, if there is one.

@@ -28,7 +28,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 				d.key(ebiten.KeyEnter)
 			}
 			if len(b.picker.asked) > 0 {
-				for b.ui.focus != "choice:"+b.label(a) {
+				for b.ui.Focus != "choice:"+b.label(a) {
 					d.key(ebiten.KeyTab)
 				}
 				d.key(ebiten.KeyEnter)

@@ -15,6 +15,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/sound"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // driver plays the scenes without a window: it finds what can be clicked by
@@ -24,8 +25,8 @@ type driver struct {
 	t     *testing.T
 	log   bytes.Buffer
 	x, y  float64
-	last  place // where the pointer was in the last tick
-	drawn int   // frames so far
+	last  ui.Place // where the pointer was in the last tick
+	drawn int      // frames so far
 	desk  *fakeDesk
 	heard []sound.Effect
 	open  int // thinkers that were begun and not given up
@@ -98,7 +99,7 @@ func (c *counted) Quit() {
 func (d *driver) ticks(n int) {
 	d.t.Helper()
 	for range n {
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 }
 
@@ -109,14 +110,14 @@ func (d *driver) has(name string) bool {
 }
 
 // tick gives the scene the input of one tick, as the app does, and draws.
-func (d *driver) tick(in input) {
+func (d *driver) tick(in ui.Input) {
 	d.t.Helper()
-	in.x, in.y = d.x, d.y
-	moved := in.x != d.last.x || in.y != d.last.y
-	d.last = place{x: d.x, y: d.y}
-	held := len(d.input.held)
+	in.X, in.Y = d.x, d.y
+	moved := in.X != d.last.X || in.Y != d.last.Y
+	d.last = ui.Place{X: d.x, Y: d.y}
+	held := len(d.input.Held)
 	d.input = in
-	if !d.advance(in.any() || in.lift || in.wheel != 0 || len(in.runes) > 0 || len(in.held) != held || moved) {
+	if !d.advance(in.Any() || in.Lift || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != held || moved) {
 		d.t.Fatal("the program ends")
 	}
 	if d.stale {
@@ -132,18 +133,18 @@ func (d *driver) settle() {
 		if d.scene.pace() == resting {
 			return
 		}
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 	d.t.Fatal("the scene never comes to rest")
 }
 
-func (d *driver) find(name string) (place, bool) {
+func (d *driver) find(name string) (ui.Place, bool) {
 	for _, p := range d.scene.places() {
-		if p.name == name {
+		if p.Name == name {
 			return p, true
 		}
 	}
-	return place{}, false
+	return ui.Place{}, false
 }
 
 // point moves the pointer to the middle of what has the name, scrolling to it
@@ -153,33 +154,33 @@ func (d *driver) point(name string) {
 	p, ok := d.find(name)
 	for _, wheel := range []float64{100, -3, -3, -3, -3, -3, -3, -3} {
 		if !ok && d.scene.name() == "setup" {
-			d.tick(input{wheel: wheel})
+			d.tick(ui.Input{Wheel: wheel})
 			p, ok = d.find(name)
 		}
 	}
 	if !ok {
 		d.t.Fatalf("there is no %s in the %s scene", name, d.scene.name())
 	}
-	d.x, d.y = p.x, p.y
-	d.tick(input{})
+	d.x, d.y = p.X, p.Y
+	d.tick(ui.Input{})
 }
 
 func (d *driver) click(name string) {
 	d.t.Helper()
 	d.point(name)
-	d.tick(input{press: true, down: true})
-	d.tick(input{lift: true})
+	d.tick(ui.Input{Press: true, Down: true})
+	d.tick(ui.Input{Lift: true})
 }
 
 func (d *driver) drag(from, to string) {
 	d.t.Helper()
 	d.point(from)
-	d.tick(input{press: true, down: true})
+	d.tick(ui.Input{Press: true, Down: true})
 	d.point(to)
-	d.tick(input{lift: true})
+	d.tick(ui.Input{Lift: true})
 }
 
-func (d *driver) key(k ebiten.Key) { d.tick(input{keys: []ebiten.Key{k}}) }
+func (d *driver) key(k ebiten.Key) { d.tick(ui.Input{Keys: []ebiten.Key{k}}) }
 
 // start begins a game of two persons from the menu, with the given values.
 func (d *driver) start(g *rules.Game, values ...string) *board {
@@ -228,7 +229,7 @@ func (d *driver) randomGame(b *board, seed uint64, actions int, wait bool) {
 			d.settle()
 		}
 		if b.forced() {
-			d.tick(input{})
+			d.tick(ui.Input{})
 			continue
 		}
 		legal := b.match.State().Legal(nil)

@@ -13,6 +13,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // filePanel lets the player find a file to open, or a place and a name to save
@@ -24,10 +25,10 @@ type filePanel struct {
 	propose string
 	folder  string
 	entries []entry
-	bar     scrollBar
+	bar     ui.ScrollBar
 	top     int // the first entry in sight
 	at      int // the entry chosen with the keys, -1 for none
-	field   editor
+	field   ui.Editor
 	line    layout.Rect // of the field
 	list    layout.Rect
 	replace string // the file that is replaced if its name is given once more
@@ -48,10 +49,10 @@ const fieldName = "field:file"
 // open a file.
 func newFilePanel(h *host, from scene, propose string, take func(answer) (scene, error)) *filePanel {
 	p := &filePanel{
-		overlay: overlay{host: h, from: from, ui: ui{focus: fieldName}},
+		overlay: overlay{host: h, from: from, ui: ui.Group{Focus: fieldName}},
 		take:    take,
 		propose: propose,
-		field:   editor{most: maxPath},
+		field:   ui.Editor{Most: maxPath},
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -65,7 +66,7 @@ func newFilePanel(h *host, from scene, propose string, take func(answer) (scene,
 func (p *filePanel) name() string { return "files" }
 
 func (p *filePanel) pace() pace {
-	if p.field.repeat.held {
+	if p.field.Repeat.Held {
 		return working
 	}
 	return resting
@@ -80,7 +81,7 @@ func (p *filePanel) enter(folder string) {
 		return
 	}
 	p.folder, p.entries, p.top, p.at, p.replace = folder, entries, 0, -1, ""
-	p.field.set(p.propose)
+	p.field.Set(p.propose)
 	p.say("", false)
 }
 
@@ -131,37 +132,37 @@ func (p *filePanel) label() (title, button string) {
 func (p *filePanel) layout() {
 	p.span(640, 560)
 	r := p.inside()
-	p.line = layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: chipHeight}
-	p.list = layout.Rect{X: r.X, Y: p.line.Y + chipHeight + 10, W: r.W, H: r.Y + r.H - p.line.Y - chipHeight - 10}
-	p.ui.items = append(p.ui.items, widget{name: fieldName, look: card, box: p.line, do: func() {}})
-	p.bar.place(layout.Rect{X: r.X + r.W - trackWidth + 4, Y: p.list.Y + 4, W: barWidth, H: p.list.H - 8}, float64(p.fit()), float64(len(p.entries)))
+	p.line = layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
+	p.list = layout.Rect{X: r.X, Y: p.line.Y + ui.ChipHeight + 10, W: r.W, H: r.Y + r.H - p.line.Y - ui.ChipHeight - 10}
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Look: ui.Card, Box: p.line, Do: func() {}})
+	p.bar.Place(layout.Rect{X: r.X + r.W - ui.TrackWidth + 4, Y: p.list.Y + 4, W: ui.BarWidth, H: p.list.H - 8}, float64(p.fit()), float64(len(p.entries)))
 	p.scroll(0)
 	for i := p.top; i < len(p.entries) && i < p.top+p.fit(); i++ {
-		p.ui.items = append(p.ui.items, p.row(i))
+		p.ui.Items = append(p.ui.Items, p.row(i))
 	}
 	_, button := p.label()
-	p.buttons(nil, []widget{
-		{name: "button:go", look: main, label: button, off: p.field.text == "", do: p.goOn},
-		{name: "button:cancel", label: assets.Text("files.cancel"), do: p.leave},
+	p.buttons(nil, []ui.Widget{
+		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text == "", Do: p.goOn},
+		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.leave},
 	})
 }
 
 // row returns an entry as a widget.
-func (p *filePanel) row(i int) widget {
+func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
-	w := widget{
-		name: "entry:" + e.name, look: row, label: e.name, on: i == p.at,
-		box: layout.Rect{X: p.list.X, Y: p.list.Y + float64(i-p.top)*lineHeight, W: p.list.W - trackWidth, H: lineHeight},
+	w := ui.Widget{
+		Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.at,
+		Box: layout.Rect{X: p.list.X, Y: p.list.Y + float64(i-p.top)*ui.LineHeight, W: p.list.W - ui.TrackWidth, H: ui.LineHeight},
 	}
 	if e.folder {
-		w.side = p.theme().Accent
-		w.label += string(filepath.Separator)
-		w.do = func() { p.enter(filepath.Join(p.folder, e.name)) }
+		w.Side = p.theme().Accent
+		w.Label += string(filepath.Separator)
+		w.Do = func() { p.enter(filepath.Join(p.folder, e.name)) }
 		return w
 	}
-	w.side = p.theme().Panel
-	w.do = func() {
-		p.field.set(e.name)
+	w.Side = p.theme().Panel
+	w.Do = func() {
+		p.field.Set(e.name)
 		if p.opens() {
 			p.goOn()
 		}
@@ -170,7 +171,7 @@ func (p *filePanel) row(i int) widget {
 }
 
 // fit returns how many entries are in sight.
-func (p *filePanel) fit() int { return max(1, int(p.list.H/lineHeight)) }
+func (p *filePanel) fit() int { return max(1, int(p.list.H/ui.LineHeight)) }
 
 // scroll moves the list up by so many entries.
 func (p *filePanel) scroll(by int) { p.top = max(0, min(p.top+by, len(p.entries)-p.fit())) }
@@ -186,15 +187,15 @@ func (p *filePanel) choose(by int) {
 	if e.folder {
 		e.name += string(filepath.Separator)
 	}
-	p.field.set(e.name)
+	p.field.Set(e.name)
 }
 
 // goOn opens or saves what the field names or, if that is a folder, goes there.
 func (p *filePanel) goOn() {
-	name := resolve(p.folder, p.field.text)
+	name := resolve(p.folder, p.field.Text)
 	info, err := os.Stat(name)
 	switch {
-	case p.field.text == "":
+	case p.field.Text == "":
 	case err == nil && info.IsDir():
 		p.enter(name)
 	case p.opens():
@@ -226,34 +227,34 @@ func (p *filePanel) finish(a answer) {
 	}
 }
 
-func (p *filePanel) update(in *input) scene {
+func (p *filePanel) update(in *ui.Input) scene {
 	p.next = p
-	if above, dragged := p.bar.drag(in, float64(p.top)); dragged {
+	if above, dragged := p.bar.Drag(in, float64(p.top)); dragged {
 		p.top = int(math.Round(above))
 		return p
 	}
-	p.scroll(-in.rows(p.list, lineHeight, 3))
+	p.scroll(-in.Rows(p.list, ui.LineHeight, 3))
 	switch {
-	case p.ui.focus == fieldName && p.typed(in):
+	case p.ui.Focus == fieldName && p.typed(in):
 		p.stale = true
 		p.layout() // a key that is held may act without input
-	case p.ui.update(in):
-	case in.pressed(ebiten.KeyEscape):
+	case p.ui.Update(in):
+	case in.Pressed(ebiten.KeyEscape):
 		p.leave()
 	}
-	if p.ui.focus == "" {
-		p.ui.focus = fieldName
+	if p.ui.Focus == "" {
+		p.ui.Focus = fieldName
 	}
 	return p.next
 }
 
 // typed takes the keys that go to the field and says whether there were any.
-func (p *filePanel) typed(in *input) bool {
-	key, acts := p.field.repeat.next(in, editKeys)
-	if p.field.typed(in) {
+func (p *filePanel) typed(in *ui.Input) bool {
+	key, acts := p.field.Repeat.Next(in, ui.EditKeys)
+	if p.field.Typed(in) {
 		return true
 	}
-	if !acts || shortcut(in) {
+	if !acts || ui.Shortcut(in) {
 		return false
 	}
 	switch key {
@@ -268,11 +269,11 @@ func (p *filePanel) typed(in *input) bool {
 	case ebiten.KeyPageDown:
 		p.choose(p.fit() - 1)
 	case ebiten.KeyHome:
-		p.field.caret = 0
+		p.field.Caret = 0
 	case ebiten.KeyEnd:
-		p.field.caret = len(p.field.text)
+		p.field.Caret = len(p.field.Text)
 	default:
-		return p.field.does(key)
+		return p.field.Does(key)
 	}
 	return true
 }
@@ -281,11 +282,11 @@ func (p *filePanel) draw(c *paint.Canvas) {
 	title, _ := p.label()
 	p.drawPanel(c, title)
 	t := p.theme()
-	c.Text(fitEnd(textFont, p.folder, p.line.W), p.line.X, p.line.Y-14, textFont, 0, 0.5, t.Faint)
+	c.Text(fitEnd(ui.TextFont, p.folder, p.line.W), p.line.X, p.line.Y-14, ui.TextFont, 0, 0.5, t.Faint)
 	c.Framed(p.line, 7, t.Raised, t.Edge)
-	p.field.drawLine(c, t, p.line, p.ui.focus == fieldName)
+	p.field.DrawLine(c, t, p.line, p.ui.Focus == fieldName)
 	if len(p.entries) <= 1 {
-		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*lineHeight, textFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
-	p.bar.draw(c, t, float64(p.top))
+	p.bar.Draw(c, t, float64(p.top))
 }

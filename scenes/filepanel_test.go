@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // home makes a folder with files in it the player's home.
@@ -55,7 +56,7 @@ func (p *filePanel) names() []string {
 }
 
 // typeIn types a text.
-func (d *driver) typeIn(text string) { d.tick(input{runes: []rune(text)}) }
+func (d *driver) typeIn(text string) { d.tick(ui.Input{Runes: []rune(text)}) }
 
 // TestOpenWithoutADialog goes through folders by clicks and by keys.
 func TestOpenWithoutADialog(t *testing.T) {
@@ -160,8 +161,8 @@ func TestSaveWithoutADialog(t *testing.T) {
 	p = begin()
 	d.click("entry:sub")
 	d.click("entry:old.quintet")
-	if p.field.text != "old.quintet" {
-		t.Errorf("a click on a file makes the name %q", p.field.text)
+	if p.field.Text != "old.quintet" {
+		t.Errorf("a click on a file makes the name %q", p.field.Text)
 	}
 	for range len("old.quintet") {
 		d.key(ebiten.KeyBackspace)
@@ -185,16 +186,16 @@ func TestLongLists(t *testing.T) {
 	taken := d.opening(desk)
 	p := d.withoutDialog(desk)
 	d.x, d.y = p.list.Center()
-	d.tick(input{wheel: -1000})
+	d.tick(ui.Input{Wheel: -1000})
 	if !d.has("entry:" + names[99]) {
 		t.Error("the wheel does not lead to the last entry")
 	}
-	d.tick(input{wheel: 1000})
+	d.tick(ui.Input{Wheel: 1000})
 	for range len(p.entries) {
 		d.key(ebiten.KeyArrowDown)
 	}
-	if !d.has("entry:"+names[99]) || p.field.text != names[99] {
-		t.Errorf("the keys lead to %q", p.field.text)
+	if !d.has("entry:"+names[99]) || p.field.Text != names[99] {
+		t.Errorf("the keys lead to %q", p.field.Text)
 	}
 	d.key(ebiten.KeyEnter)
 	if len(*taken) != 1 {

@@ -9,6 +9,7 @@ import (
 	"quintet/rules/chessyball"
 	"quintet/rules/dimpled"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // swipe lets a finger go down at a point, move down by so many units, a tenth
@@ -16,18 +17,18 @@ import (
 func (d *driver) swipe(x, y, by float64) {
 	d.t.Helper()
 	d.x, d.y = x, y
-	var s swipe
-	s.follow(true, x, y)
-	d.tick(input{press: true, down: true, finger: true, swipe: s})
+	var s ui.Swipe
+	s.Follow(true, x, y)
+	d.tick(ui.Input{Press: true, Down: true, Finger: true, Swipe: s})
 	for range 10 {
 		d.y += by / 10
-		s = d.input.swipe
-		s.follow(false, d.x, d.y)
-		d.tick(input{down: true, finger: true, swipe: s})
+		s = d.input.Swipe
+		s.Follow(false, d.x, d.y)
+		d.tick(ui.Input{Down: true, Finger: true, Swipe: s})
 	}
-	s = d.input.swipe
-	s.by = 0
-	d.tick(input{lift: true, finger: true, swipe: s})
+	s = d.input.Swipe
+	s.By = 0
+	d.tick(ui.Input{Lift: true, Finger: true, Swipe: s})
 }
 
 // TestSwipeSetup holds that a finger scrolls the set-up and chooses nothing by
@@ -39,17 +40,17 @@ func TestSwipeSetup(t *testing.T) {
 	d.point("choice:starts=coin")
 	before := s.choice.Starts
 	d.swipe(d.x, d.y, -150)
-	if s.form.scroll != 150 || s.choice.Starts != before {
-		t.Errorf("a swipe of 150 units scrolls %v and chooses %q", s.form.scroll, s.choice.Starts)
+	if s.form.Scroll != 150 || s.choice.Starts != before {
+		t.Errorf("a swipe of 150 units scrolls %v and chooses %q", s.form.Scroll, s.choice.Starts)
 	}
 	d.swipe(400, 300, 1000)
-	if s.form.scroll != 0 {
-		t.Errorf("a swipe down leaves %v above", s.form.scroll)
+	if s.form.Scroll != 0 {
+		t.Errorf("a swipe down leaves %v above", s.form.Scroll)
 	}
 	d.point("choice:starts=coin")
-	d.swipe(d.x, d.y, far-1)
-	if s.form.scroll != 0 || s.choice.Starts != save.CoinStarts {
-		t.Errorf("a tap scrolls %v and chooses %q", s.form.scroll, s.choice.Starts)
+	d.swipe(d.x, d.y, ui.Far-1)
+	if s.form.Scroll != 0 || s.choice.Starts != save.CoinStarts {
+		t.Errorf("a tap scrolls %v and chooses %q", s.form.Scroll, s.choice.Starts)
 	}
 }
 
@@ -59,23 +60,23 @@ func TestFingertip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + dimpled.Game.ID)
 	s := d.scene.(*setup)
-	find := func(name string) widget {
-		for _, w := range s.ui.items {
-			if w.name == name {
+	find := func(name string) ui.Widget {
+		for _, w := range s.ui.Items {
+			if w.Name == name {
 				return w
 			}
 		}
 		t.Fatalf("there is no %s", name)
-		return widget{}
+		return ui.Widget{}
 	}
 	tap := func(x, y float64, finger bool) save.Starter {
 		s.choice.Starts = save.OneStarts
 		d.x, d.y = x, y
-		d.tick(input{press: true, down: true, finger: finger})
-		d.tick(input{lift: true, finger: finger})
+		d.tick(ui.Input{Press: true, Down: true, Finger: finger})
+		d.tick(ui.Input{Lift: true, Finger: finger})
 		return s.choice.Starts
 	}
-	coin, two := find("choice:starts=coin").box, find("choice:starts=two").box
+	coin, two := find("choice:starts=coin").Box, find("choice:starts=two").Box
 	x, y := coin.Center()
 	below := coin.Y + coin.H
 	between := two.X + two.W
@@ -86,8 +87,8 @@ func TestFingertip(t *testing.T) {
 	}{
 		{x, y, false, save.CoinStarts},
 		{x, below + 1, false, save.OneStarts},
-		{x, below + fingertip - 1, true, save.CoinStarts},
-		{x, below + fingertip + 1, true, save.OneStarts},
+		{x, below + ui.Fingertip - 1, true, save.CoinStarts},
+		{x, below + ui.Fingertip + 1, true, save.OneStarts},
 		{between + 1, y, true, save.TwoStarts},
 		{coin.X - 1, y, true, save.CoinStarts},
 	} {
@@ -119,7 +120,7 @@ func TestSwipeLists(t *testing.T) {
 		d.randomGame(b, 1, 40, false)
 		top, at := b.list.scroll, b.match.At()
 		x, y := b.list.box.Center()
-		d.swipe(x, y, 3.5*lineHeight)
+		d.swipe(x, y, 3.5*ui.LineHeight)
 		if b.list.scroll != top-3 || b.match.At() != at {
 			t.Errorf("%v of %v turns are above, and the game is at %d of %d actions", b.list.scroll, top, b.match.At(), at)
 		}
@@ -128,19 +129,19 @@ func TestSwipeLists(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedNormal)
 		p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
 		d.enter(p)
-		p.text.top = 100
-		x, y := p.text.box.Center()
-		d.swipe(x, y, -4.5*rowHeight)
-		if p.text.top != 104 {
-			t.Errorf("%d rows are above", p.text.top)
+		p.text.Top = 100
+		x, y := p.text.Box.Center()
+		d.swipe(x, y, -4.5*ui.RowHeight)
+		if p.text.Top != 104 {
+			t.Errorf("%d rows are above", p.text.Top)
 		}
 	})
 	t.Run("files", func(t *testing.T) {
 		d, p := manyFiles(t)
 		x, y := p.list.Center()
-		d.swipe(x, y, -5.5*lineHeight)
-		if p.top != 5 || p.field.text != "" {
-			t.Errorf("%d files are above, and %q is chosen", p.top, p.field.text)
+		d.swipe(x, y, -5.5*ui.LineHeight)
+		if p.top != 5 || p.field.Text != "" {
+			t.Errorf("%d files are above, and %q is chosen", p.top, p.field.Text)
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/ui"
 )
 
 // gameMenu is what can be done with the game as a whole: to files, to texts and
@@ -27,8 +28,8 @@ func (b *board) layoutMenuButton() {
 	if b.low() {
 		box = b.buttonBox(8)
 	}
-	b.ui.items = append(b.ui.items, widget{name: "button:game", label: assets.Text("board.game"), on: b.menu.open, box: box,
-		do: func() { b.menu.open, b.levels.open = !b.menu.open, false }})
+	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "button:game", Label: assets.Text("board.game"), On: b.menu.open, Box: box,
+		Do: func() { b.menu.open, b.levels.open = !b.menu.open, false }})
 }
 
 // menuWidth is how wide the button is.
@@ -43,44 +44,44 @@ func (b *board) layoutMenu() {
 	}
 	area := b.panel
 	area.Y += b.messageTop() + 24
-	end := widget{name: "resign", off: !b.canResign(), do: b.resign}
+	end := ui.Widget{Name: "resign", Off: !b.canResign(), Do: b.resign}
 	if b.outcome() != b.match.State().Outcome() {
-		end = widget{name: "takeup", do: b.takeUp}
+		end = ui.Widget{Name: "takeup", Do: b.takeUp}
 	}
-	for i, item := range []widget{
-		{name: "save", do: b.saveAs},
-		{name: "open", do: b.openFrom},
-		{name: "record", do: b.copyRecord},
-		{name: "position", do: b.copyPosition},
-		{name: "paste", do: b.paste},
-		{name: "games", do: b.showGames},
-		{name: "rules", do: b.showRules},
+	for i, item := range []ui.Widget{
+		{Name: "save", Do: b.saveAs},
+		{Name: "open", Do: b.openFrom},
+		{Name: "record", Do: b.copyRecord},
+		{Name: "position", Do: b.copyPosition},
+		{Name: "paste", Do: b.paste},
+		{Name: "games", Do: b.showGames},
+		{Name: "rules", Do: b.showRules},
 		end,
 	} {
-		item.box = cell(area, i, columns, height, gap)
-		item.label, item.name = short(assets.Text("game."+item.name), item.box.W), "button:game."+item.name
-		do := item.do
-		item.do = func() { b.menu.open = false; do() }
-		b.ui.items = append(b.ui.items, item)
+		item.Box = ui.Cell(area, i, columns, height, gap)
+		item.Label, item.Name = ui.Short(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
+		do := item.Do
+		item.Do = func() { b.menu.open = false; do() }
+		b.ui.Items = append(b.ui.Items, item)
 	}
 }
 
 func (b *board) drawMenu(c *paint.Canvas) {
-	b.drawLines(c, strongFont, assets.Text("game.title"), 0, 1, b.theme().Text)
+	b.drawLines(c, ui.StrongFont, assets.Text("game.title"), 0, 1, b.theme().Text)
 }
 
 // menuKeys does what a key with Ctrl asks for and says whether one did.
-func (b *board) menuKeys(in *input) bool {
+func (b *board) menuKeys(in *ui.Input) bool {
 	switch {
-	case in.pressed(ebiten.KeyS):
+	case in.Pressed(ebiten.KeyS):
 		b.saveAs()
-	case in.pressed(ebiten.KeyO):
+	case in.Pressed(ebiten.KeyO):
 		b.openFrom()
-	case in.pressed(ebiten.KeyC) && in.shift:
+	case in.Pressed(ebiten.KeyC) && in.Shift:
 		b.copyPosition()
-	case in.pressed(ebiten.KeyC):
+	case in.Pressed(ebiten.KeyC):
 		b.copyRecord()
-	case in.pressed(ebiten.KeyV):
+	case in.Pressed(ebiten.KeyV):
 		b.paste()
 	default:
 		return false

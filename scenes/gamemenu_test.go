@@ -8,12 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // control presses a key with Ctrl.
 func (d *driver) control(k ebiten.Key) {
 	d.t.Helper()
-	d.tick(input{ctrl: true, keys: []ebiten.Key{k}})
+	d.tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{k}})
 }
 
 func TestARecordIsCopiedAndPasted(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // hinted asks for a hint and waits for it.
@@ -50,7 +51,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					if said := b.remark(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.label(b.hint.action)) {
 						t.Errorf("%q does not name the action", said)
 					}
-					if n := lines(b, strongFont, []string{b.task()}) + lines(b, textFont, []string{b.remark()}); n >= b.messageLines() {
+					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.remark()}); n >= b.messageLines() {
 						t.Errorf("the task and %q take %d lines", b.remark(), n)
 					}
 					marked := slices.ContainsFunc(b.marks(nil), func(m render.Mark) bool { return m.Kind == render.Advised })
@@ -238,7 +239,7 @@ func TestHintsAreShownWhereTheyApply(t *testing.T) {
 		b.hint = hint{action: a}
 		count := strconv.Itoa(b.picker.counter(a))
 		b.hint.text = b.advice(think.Thought{Best: a, Info: bot.Info{Value: -bot.Won - 900}})
-		if n := lines(b, strongFont, []string{b.task()}) + lines(b, textFont, []string{b.remark()}); n >= b.messageLines() {
+		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.remark()}); n >= b.messageLines() {
 			t.Errorf("the task and %q take %d lines", b.remark(), n)
 		}
 		if said := b.hint.text; !strings.Contains(said, "moving "+count) || b.part(a) != count {
@@ -253,7 +254,7 @@ func TestHintsAreShownWhereTheyApply(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for _, p := range b.places() {
-		seen[p.name] = true
+		seen[p.Name] = true
 	}
 	for _, path := range b.picker.paths {
 		for _, site := range path {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // A click that goes down and up within a tick is a click, on a button and on the
@@ -16,14 +17,14 @@ func TestAQuickClickIsAClick(t *testing.T) {
 		want int
 	}{{"site:e5", 1}, {"site:e7", 2}, {"button:undo", 1}} {
 		d.point(click.on)
-		in := input{press: true, lift: true}
+		in := ui.Input{Press: true, Lift: true}
 		for range 2 {
-			in.spread()
-			if in.press && in.lift {
+			in.Spread()
+			if in.Press && in.Lift {
 				t.Fatal("down and up come in the same tick")
 			}
 			d.tick(in)
-			in = input{late: in.late}
+			in = ui.Input{Late: in.Late}
 		}
 		if b.match.At() != click.want {
 			t.Errorf("after a click on %s there are %d actions, not %d", click.on, b.match.At(), click.want)

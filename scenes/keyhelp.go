@@ -9,12 +9,13 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/ui"
 )
 
 // keyHelp lists the keys and what they do, over another scene.
 type keyHelp struct {
 	overlay
-	scroller
+	ui.Scroller
 }
 
 func newKeyHelp(h *host, from scene) *keyHelp { return &keyHelp{overlay: overlay{host: h, from: from}} }
@@ -32,10 +33,10 @@ func (k *keyHelp) layout() {
 		all += r.height()
 	}
 	k.span(keyHelpWidth, all+2*panelMargin+30+16+buttonHeight)
-	k.buttons(nil, []widget{{name: "button:close", look: main, label: assets.Text("keys.close"), do: k.leave}})
+	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.leave}})
 	r := k.list()
-	k.bar.place(layout.Rect{X: r.X + r.W + 8, Y: r.Y, W: barWidth, H: r.H}, r.H, all)
-	k.scrollBy(0)
+	k.Bar.Place(layout.Rect{X: r.X + r.W + 8, Y: r.Y, W: ui.BarWidth, H: r.H}, r.H, all)
+	k.ScrollBy(0)
 }
 
 // list returns where the keys are listed.
@@ -49,7 +50,9 @@ func (k *keyHelp) list() layout.Rect {
 // keyRow is some keys and what they do, each in lines.
 type keyRow struct{ keys, does []string }
 
-func (r keyRow) height() float64 { return keyHelpGap + leading*float64(max(len(r.keys), len(r.does))) }
+func (r keyRow) height() float64 {
+	return keyHelpGap + ui.Leading*float64(max(len(r.keys), len(r.does)))
+}
 
 // rows returns what is listed, in lines that fit.
 func (k *keyHelp) rows() []keyRow {
@@ -57,7 +60,7 @@ func (k *keyHelp) rows() []keyRow {
 	var rows []keyRow
 	for _, line := range strings.Split(assets.Text("keys.list"), "\n") {
 		keys, does, _ := strings.Cut(line, ": ")
-		rows = append(rows, keyRow{textFont.Wrap(keys, keysShare*width-16), textFont.Wrap(does, (1-keysShare)*width)})
+		rows = append(rows, keyRow{ui.TextFont.Wrap(keys, keysShare*width-16), ui.TextFont.Wrap(does, (1-keysShare)*width)})
 	}
 	return rows
 }
@@ -65,9 +68,9 @@ func (k *keyHelp) rows() []keyRow {
 // keysShare is the share of the width that the keys have.
 const keysShare = 0.38
 
-func (k *keyHelp) update(in *input) scene {
+func (k *keyHelp) update(in *ui.Input) scene {
 	k.next = k
-	if !k.scroller.update(in, k.box) && !k.ui.update(in) && (in.pressed(ebiten.KeyEscape) || in.pressed(ebiten.KeyF1)) {
+	if !k.Scroller.Update(in, k.box) && !k.ui.Update(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyF1)) {
 		k.leave()
 	}
 	return k.next
@@ -76,8 +79,8 @@ func (k *keyHelp) update(in *input) scene {
 func (k *keyHelp) draw(c *paint.Canvas) {
 	k.drawPanel(c, assets.Text("keys.title"))
 	r, t := k.list(), k.theme()
-	k.bar.draw(c, t, k.scroll)
-	y := r.Y - k.scroll
+	k.Bar.Draw(c, t, k.Scroll)
+	y := r.Y - k.Scroll
 	for _, row := range k.rows() {
 		if y > r.Y-1 && y+row.height() < r.Y+r.H+1 {
 			k.drawRow(c, row, r, y)
@@ -89,9 +92,9 @@ func (k *keyHelp) draw(c *paint.Canvas) {
 // drawRow writes a row of the list r at y.
 func (k *keyHelp) drawRow(c *paint.Canvas, row keyRow, r layout.Rect, y float64) {
 	for i, line := range row.keys {
-		c.Text(line, r.X, y+leading*(float64(i)+0.5), textFont, 0, 0.5, k.theme().Faint)
+		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, k.theme().Faint)
 	}
 	for i, line := range row.does {
-		c.Text(line, r.X+keysShare*r.W, y+leading*(float64(i)+0.5), textFont, 0, 0.5, k.theme().Text)
+		c.Text(line, r.X+keysShare*r.W, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, k.theme().Text)
 	}
 }

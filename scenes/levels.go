@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // levelChoice asks who is to play for a side from now on.
@@ -17,8 +18,8 @@ type levelChoice struct {
 
 // levelChips returns a chip for a person and one for each level of the
 // computer, named by their numbers, of which one is chosen.
-func levelChips(chosen int, choose func(level int)) []widget {
-	var chips []widget
+func levelChips(chosen int, choose func(level int)) []ui.Widget {
+	var chips []ui.Widget
 	for level := 0; level <= rules.Levels; level++ {
 		label := strconv.Itoa(level)
 		switch level {
@@ -27,7 +28,7 @@ func levelChips(chosen int, choose func(level int)) []widget {
 		case 1:
 			label = computerName(level)
 		}
-		chips = append(chips, widget{name: strconv.Itoa(level), label: label, look: chip, on: level == chosen, do: func() { choose(level) }})
+		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == chosen, Do: func() { choose(level) }})
 	}
 	return chips
 }
@@ -63,7 +64,7 @@ var playerNames = [2]string{"player:first", "player:second"}
 func (b *board) layoutPlayers() {
 	for p, name := range playerNames {
 		side := rules.Player(p)
-		b.ui.items = append(b.ui.items, widget{name: name, look: card, box: b.playerBox(side), do: func() {
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: b.playerBox(side), Do: func() {
 			b.levels = levelChoice{open: !b.levels.open || b.levels.side != side, side: side}
 		}})
 	}
@@ -73,16 +74,16 @@ func (b *board) layoutPlayers() {
 // and the move list.
 func (b *board) layoutLevels() {
 	const gap, columns = 6, rules.Levels / 2
-	person := layout.Rect{X: b.panel.X, Y: b.panel.Y + b.levelsTop(), W: b.panel.W, H: chipHeight}
+	person := layout.Rect{X: b.panel.X, Y: b.panel.Y + b.levelsTop(), W: b.panel.W, H: ui.ChipHeight}
 	area := person
 	area.Y += levelsBelow
 	for level, chip := range levelChips(b.players[b.levels.side].Level, b.setLevel) {
-		chip.name = "level:" + chip.name
-		chip.box = person
+		chip.Name = "level:" + chip.Name
+		chip.Box = person
 		if level > 0 {
-			chip.label, chip.box = strconv.Itoa(level), cell(area, level-1, columns, chipHeight, gap)
+			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, ui.ChipHeight, gap)
 		}
-		b.ui.items = append(b.ui.items, chip)
+		b.ui.Items = append(b.ui.Items, chip)
 	}
 }
 
@@ -91,16 +92,16 @@ func (b *board) layoutLevels() {
 func (b *board) levelsTop() float64 { return b.messageTop() + 24 }
 
 // levelsBelow is how far below that the computer's levels are.
-const levelsBelow = chipHeight + 32
+const levelsBelow = ui.ChipHeight + 32
 
 // drawLevels writes what the choice is about.
 func (b *board) drawLevels(c *paint.Canvas) {
-	b.drawLines(c, strongFont, assets.Text("board.who", assets.Text(b.game.Colours[b.levels.side])), 0, 1, b.theme().Text)
+	b.drawLines(c, ui.StrongFont, assets.Text("board.who", assets.Text(b.game.Colours[b.levels.side])), 0, 1, b.theme().Text)
 	title := assets.Text("board.who.computer")
 	if level := b.players[b.levels.side].Level; level > 0 {
 		title = strength(b.game, level)
 	}
-	c.Text(textFont.Fit(title, b.panel.W), b.panel.X, b.panel.Y+b.levelsTop()+chipHeight+18, textFont, 0, 0.5, b.theme().Faint)
+	c.Text(ui.TextFont.Fit(title, b.panel.W), b.panel.X, b.panel.Y+b.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, b.theme().Faint)
 }
 
 // setLevel lets the computer play at a level for the side that is asked about,

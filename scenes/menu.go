@@ -10,12 +10,13 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/scenes/ui"
 )
 
 // menu shows the five games, each as a card with a picture of its board.
 type menu struct {
 	*host
-	ui    ui
+	ui    ui.Group
 	cards []cardFace
 	next  scene
 	crash *crash  // the last stop of the program, if there is one to tell of
@@ -32,7 +33,7 @@ type cardFace struct {
 }
 
 func newMenu(h *host) *menu {
-	m := &menu{host: h, ui: ui{focus: "card:" + h.settings.Game}}
+	m := &menu{host: h, ui: ui.Group{Focus: "card:" + h.settings.Game}}
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, newCardFace(g))
 	}
@@ -74,7 +75,7 @@ func (m *menu) pace() pace   { return resting }
 // layout puts the cards into a row of five where there is room and else into
 // two rows, or three in an upright window.
 func (m *menu) layout() {
-	m.ui.items = m.ui.items[:0]
+	m.ui.Items = m.ui.Items[:0]
 	top, bottom, gap, edge := 110.0, 76.0, 18.0, 28.0
 	rows := []int{5}
 	switch {
@@ -99,7 +100,7 @@ func (m *menu) layout() {
 			f := &m.cards[i]
 			f.box = layout.Rect{X: x, Y: y, W: w, H: h}
 			m.placeBoard(f)
-			m.ui.items = append(m.ui.items, widget{name: "card:" + f.game.ID, box: f.box, look: card, do: func() { m.next = newSetup(m.host, f.game) }})
+			m.ui.Items = append(m.ui.Items, ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.next = newSetup(m.host, f.game) }})
 			x, i = x+w+gap, i+1
 		}
 		y += h + gap
@@ -110,23 +111,23 @@ func (m *menu) layout() {
 // layoutButtons puts the buttons into a row whose middle is at y.
 func (m *menu) layoutButtons(y float64) {
 	const height, gap = 34, 16
-	buttons := []widget{{name: "games", do: m.games}, {name: "settings", do: func() { m.next = newSettings(m.host, m) }}}
+	buttons := []ui.Widget{{Name: "games", Do: m.games}, {Name: "settings", Do: func() { m.next = newSettings(m.host, m) }}}
 	switch {
 	case m.crash != nil:
 		buttons = append(m.crashButtons(), buttons...)
 	case m.current != nil:
-		buttons = append([]widget{{name: "continue", look: main, do: func() { m.next = m.current }}}, buttons...)
+		buttons = append([]ui.Widget{{Name: "continue", Look: ui.Main, Do: func() { m.next = m.current }}}, buttons...)
 	}
 	if canQuit {
-		buttons = append(buttons, widget{name: "quit", do: func() { m.next = nil }})
+		buttons = append(buttons, ui.Widget{Name: "quit", Do: func() { m.next = nil }})
 	}
 	n := float64(len(buttons))
 	width := min(120, (m.w-40+gap)/n-gap)
 	x := (m.w - n*(width+gap) + gap) / 2
 	for _, b := range buttons {
-		b.label, b.name = assets.Text("menu."+b.name), "button:"+b.name
-		b.box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
-		m.ui.items = append(m.ui.items, b)
+		b.Label, b.Name = assets.Text("menu."+b.Name), "button:"+b.Name
+		b.Box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
+		m.ui.Items = append(m.ui.Items, b)
 		x += width + gap
 	}
 }
@@ -143,13 +144,13 @@ func (m *menu) placeBoard(f *cardFace) {
 	f.view.Place(box, m.unit, style)
 }
 
-func (m *menu) update(in *input) scene {
+func (m *menu) update(in *ui.Input) scene {
 	m.next = m
-	m.ui.update(in)
+	m.ui.Update(in)
 	switch {
-	case in.pressed(ebiten.KeyF11):
+	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-	case in.pressed(ebiten.KeyG):
+	case in.Pressed(ebiten.KeyG):
 		m.games()
 	}
 	return m.next
@@ -157,15 +158,15 @@ func (m *menu) update(in *input) scene {
 
 func (m *menu) draw(c *paint.Canvas) {
 	t := m.theme()
-	c.Text(assets.Text("app.title"), m.w/2, m.title, titleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("app.title"), m.w/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
 	line, ink := assets.Text("menu.tagline"), t.Faint
 	if m.crash != nil {
 		line, ink = m.crash.sentence(), t.Warn
 	} else if m.note != "" {
 		line, ink = m.note, t.Warn
 	}
-	c.Text(textFont.Fit(line, m.w-40), m.w/2, m.title+34, textFont, 0.5, 0.5, ink)
-	m.ui.draw(c, t)
+	c.Text(ui.TextFont.Fit(line, m.w-40), m.w/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
+	m.ui.Draw(c, t)
 	for _, f := range m.cards {
 		m.drawFace(c, f)
 	}
@@ -175,14 +176,14 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	t := m.theme()
 	f.view.Draw(c, f.sprites, nil)
 	x := f.box.X + f.box.W/2
-	font := headFont
-	for _, smaller := range []paint.Font{strongFont, {Bold: true, Size: smallFont.Size}} {
+	font := ui.HeadFont
+	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
 		if font.Width(f.game.Name) > f.box.W-16 {
 			font = smaller
 		}
 	}
 	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
-	c.Text(smallFont.Fit(byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, smallFont, 0.5, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, ui.SmallFont, 0.5, 0.5, t.Faint)
 }
 
 // byline names the author of a game and its year, as far as they are known.
@@ -196,4 +197,4 @@ func byline(g *rules.Game) string {
 	return assets.Text("menu.byline", g.Author, g.Year)
 }
 
-func (m *menu) places() []place { return m.ui.places() }
+func (m *menu) places() []ui.Place { return m.ui.Places() }

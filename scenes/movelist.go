@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/ui"
 )
 
 // moveList is the turns played, a line each, in a box that scrolls.
@@ -19,10 +20,8 @@ type moveList struct {
 	follow bool    // bring the present position into sight
 }
 
-const lineHeight = 22
-
 // update scrolls with the wheel or a finger.
-func (l *moveList) update(in *input) { l.scroll -= float64(in.rows(l.box, lineHeight, 3)) }
+func (l *moveList) update(in *ui.Input) { l.scroll -= float64(in.Rows(l.box, ui.LineHeight, 3)) }
 
 // turnLine is one turn: its actions run from the ply first to before last.
 type turnLine struct {
@@ -48,9 +47,9 @@ func turnLines(m *match.Match) []turnLine {
 
 // layout returns the lines that are in sight as widgets, of which a click
 // calls jump with the number of actions played by the end of the turn.
-func (l *moveList) layout(m *match.Match, jump func(int)) []widget {
+func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 	lines := turnLines(m)
-	fit := math.Floor(l.box.H / lineHeight)
+	fit := math.Floor(l.box.H / ui.LineHeight)
 	if fit != l.fit {
 		l.fit, l.follow = fit, true
 	}
@@ -65,12 +64,12 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []widget {
 		l.follow = false
 	}
 	l.scroll = math.Max(0, math.Min(math.Round(l.scroll), float64(len(lines))-fit))
-	var items []widget
+	var items []ui.Widget
 	for i := int(l.scroll); i < len(lines) && float64(i) < l.scroll+fit; i++ {
 		line := lines[i]
-		items = append(items, widget{name: "turn:" + strconv.Itoa(i+1), look: row, side: render.Colour(m.Game().Colours[line.mover]), label: line.text, on: i == now && m.At() > 0,
-			box: layout.Rect{X: l.box.X, Y: l.box.Y + (float64(i)-l.scroll)*lineHeight, W: l.box.W, H: lineHeight},
-			do:  func() { jump(line.last) }})
+		items = append(items, ui.Widget{Name: "turn:" + strconv.Itoa(i+1), Look: ui.Row, Side: render.Colour(m.Game().Colours[line.mover]), Label: line.text, On: i == now && m.At() > 0,
+			Box: layout.Rect{X: l.box.X, Y: l.box.Y + (float64(i)-l.scroll)*ui.LineHeight, W: l.box.W, H: ui.LineHeight},
+			Do:  func() { jump(line.last) }})
 	}
 	return items
 }

@@ -13,13 +13,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // myGames shows every game that was kept, as cards in a list that can be sorted,
 // filtered and searched.
 type myGames struct {
 	*host
-	ui   ui
+	ui   ui.Group
 	from scene
 	next scene
 
@@ -59,7 +60,7 @@ const (
 // called from.
 func newMyGames(h *host, from scene) *myGames {
 	m := &myGames{host: h, from: from, order: byDate, chosen: onBoard, faces: newThumbnails(h)}
-	m.ui.focus = "field:search"
+	m.ui.Focus = "field:search"
 	m.keeper.do(func() func() {
 		deleted, err := m.keeper.store.Deleted()
 		return func() { m.deleted = append(m.deleted, deleted...); m.fail(err) }
@@ -195,25 +196,25 @@ func dateOf(e save.Entry) string {
 	return e.Changed.Local().Format("2 Jan 2006 15:04")
 }
 
-func (m *myGames) update(in *input) scene {
+func (m *myGames) update(in *ui.Input) scene {
 	m.next = m
-	if above, dragged := m.grid.bar.drag(in, m.grid.scroll); dragged {
+	if above, dragged := m.grid.bar.Drag(in, m.grid.scroll); dragged {
 		m.grid.scroll = math.Round(above)
 		return m
 	}
 	if m.renaming {
-		m.ui.focus = "field:title"
+		m.ui.Focus = "field:title"
 	}
-	m.ui.update(in)
+	m.ui.Update(in)
 	if m.renaming {
 		m.renameKeys(in)
 	} else {
 		m.keys(in)
 	}
-	if m.ui.focus == "" {
-		m.ui.focus = "field:search"
+	if m.ui.Focus == "" {
+		m.ui.Focus = "field:search"
 	}
-	m.grid.scroll -= float64(in.rows(m.window(), cardHeight+cardGap, 1))
+	m.grid.scroll -= float64(in.Rows(m.window(), cardHeight+cardGap, 1))
 	if m.next != m {
 		m.purge()
 	}
@@ -221,44 +222,44 @@ func (m *myGames) update(in *input) scene {
 }
 
 // keys does what a key asks for.
-func (m *myGames) keys(in *input) {
-	typing := m.ui.focus == "field:search" || m.ui.focus == ""
+func (m *myGames) keys(in *ui.Input) {
+	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
 	switch {
-	case in.pressed(ebiten.KeyArrowLeft):
+	case in.Pressed(ebiten.KeyArrowLeft):
 		m.step(-1)
-	case in.pressed(ebiten.KeyArrowRight):
+	case in.Pressed(ebiten.KeyArrowRight):
 		m.step(1)
-	case in.pressed(ebiten.KeyArrowUp):
+	case in.Pressed(ebiten.KeyArrowUp):
 		m.step(-m.grid.columns)
-	case in.pressed(ebiten.KeyArrowDown):
+	case in.Pressed(ebiten.KeyArrowDown):
 		m.step(m.grid.columns)
-	case in.pressed(ebiten.KeyPageUp):
+	case in.Pressed(ebiten.KeyPageUp):
 		m.step(-m.grid.columns * m.grid.rows)
-	case in.pressed(ebiten.KeyPageDown):
+	case in.Pressed(ebiten.KeyPageDown):
 		m.step(m.grid.columns * m.grid.rows)
-	case in.pressed(ebiten.KeyHome):
+	case in.Pressed(ebiten.KeyHome):
 		m.step(-len(m.cards))
-	case in.pressed(ebiten.KeyEnd):
+	case in.Pressed(ebiten.KeyEnd):
 		m.step(len(m.cards))
-	case in.pressed(ebiten.KeyEnter) && typing:
+	case in.Pressed(ebiten.KeyEnter) && typing:
 		m.open()
-	case in.pressed(ebiten.KeyDelete):
+	case in.Pressed(ebiten.KeyDelete):
 		m.delete()
-	case in.pressed(ebiten.KeyF2):
+	case in.Pressed(ebiten.KeyF2):
 		m.rename()
-	case in.ctrl && in.pressed(ebiten.KeyD):
+	case in.Ctrl && in.Pressed(ebiten.KeyD):
 		m.duplicate()
-	case in.ctrl && in.pressed(ebiten.KeyO):
+	case in.Ctrl && in.Pressed(ebiten.KeyO):
 		m.openFrom()
-	case in.ctrl && in.pressed(ebiten.KeyS):
+	case in.Ctrl && in.Pressed(ebiten.KeyS):
 		m.export()
-	case in.ctrl && in.pressed(ebiten.KeyC):
+	case in.Ctrl && in.Pressed(ebiten.KeyC):
 		m.record()
-	case in.ctrl && in.pressed(ebiten.KeyZ):
+	case in.Ctrl && in.Pressed(ebiten.KeyZ):
 		m.restore()
-	case in.pressed(ebiten.KeyF11):
+	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-	case in.pressed(ebiten.KeyEscape):
+	case in.Pressed(ebiten.KeyEscape):
 		m.back()
 	}
 }
@@ -275,4 +276,4 @@ func (m *myGames) step(by int) {
 // back goes to where the player came from.
 func (m *myGames) back() { m.next = m.from }
 
-func (m *myGames) places() []place { return m.ui.places() }
+func (m *myGames) places() []ui.Place { return m.ui.Places() }

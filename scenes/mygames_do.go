@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/ui"
 )
 
 // doubleClick is how soon after the first the second click of two comes at the
@@ -48,19 +49,19 @@ func (m *myGames) rename() {
 	}
 }
 
-func (m *myGames) renameKeys(in *input) {
+func (m *myGames) renameKeys(in *ui.Input) {
 	switch {
-	case in.pressed(ebiten.KeyEnter):
+	case in.Pressed(ebiten.KeyEnter):
 		m.renamed()
-	case in.pressed(ebiten.KeyEscape):
-		m.renaming, m.ui.focus = false, ""
+	case in.Pressed(ebiten.KeyEscape):
+		m.renaming, m.ui.Focus = false, ""
 	}
 }
 
 // renamed gives the chosen game the title that was typed.
 func (m *myGames) renamed() {
 	id, title := m.chosen, strings.TrimSpace(m.title)
-	m.renaming, m.ui.focus = false, ""
+	m.renaming, m.ui.Focus = false, ""
 	if id == onBoard {
 		m.current.entitle(title)
 		return

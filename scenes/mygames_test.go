@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // showGames starts the program with three saved games, each changed a minute
@@ -57,7 +58,7 @@ func (d *driver) choose(m *myGames, title string) {
 }
 
 // types types letters.
-func (d *driver) types(s string) { d.tick(input{runes: []rune(s)}) }
+func (d *driver) types(s string) { d.tick(ui.Input{Runes: []rune(s)}) }
 
 func wantTitles(t *testing.T, m *myGames, want string) {
 	t.Helper()
@@ -206,7 +207,7 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.ticks(1)
 	m = d.scene.(*myGames)
 	wantTitles(t, m, "")
-	d.tick(input{ctrl: true, keys: []ebiten.Key{ebiten.KeyZ}})
+	d.tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{ebiten.KeyZ}})
 	d.ticks(1)
 	wantTitles(t, m, "Dimpled Football!")
 	d.key(ebiten.KeyEnter)
@@ -273,7 +274,7 @@ func TestManyGamesScroll(t *testing.T) {
 	if m.chosen != last || !d.has("game:"+last) {
 		t.Errorf("End leads to %s, in sight: %v", m.chosen, d.has("game:"+last))
 	}
-	d.tick(input{wheel: 100})
+	d.tick(ui.Input{Wheel: 100})
 	if !d.has("game:" + m.cards[0].ID) {
 		t.Error("the wheel does not scroll")
 	}

@@ -9,6 +9,7 @@ import (
 	"quintet/render/raster"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // grid is how the cards lie in rows, of which some are out of sight.
@@ -16,7 +17,7 @@ type grid struct {
 	box           layout.Rect
 	columns, rows int     // in sight
 	scroll        float64 // rows hidden above
-	bar           scrollBar
+	bar           ui.ScrollBar
 	follow        bool // bring the chosen card into sight
 }
 
@@ -36,8 +37,8 @@ func (g *grid) lay(box layout.Rect, n, chosen int) {
 		g.scroll = max(min(g.scroll, row), row-float64(g.rows)+1)
 		g.follow = false
 	}
-	g.bar.place(layout.Rect{X: box.X + box.W + 6, Y: box.Y, W: barWidth, H: box.H}, float64(g.rows), g.lines(n))
-	g.scroll = max(0, min(g.scroll, g.bar.most()))
+	g.bar.Place(layout.Rect{X: box.X + box.W + 6, Y: box.Y, W: ui.BarWidth, H: box.H}, float64(g.rows), g.lines(n))
+	g.scroll = max(0, min(g.scroll, g.bar.Most()))
 }
 
 // lines returns how many rows n cards have.
@@ -53,7 +54,7 @@ func (g *grid) card(i int) (layout.Rect, bool) {
 
 func (m *myGames) layout() {
 	m.arrange()
-	m.ui.items = m.ui.items[:0]
+	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12
 	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.w - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
 	for i, e := range m.cards {
@@ -62,10 +63,10 @@ func (m *myGames) layout() {
 			continue
 		}
 		if m.renaming && e.ID == m.chosen {
-			m.ui.items = append(m.ui.items, m.titleField(box))
+			m.ui.Items = append(m.ui.Items, m.titleField(box))
 			continue
 		}
-		m.ui.items = append(m.ui.items, widget{name: "game:" + e.ID, look: card, box: box, do: func() { m.choose(e.ID) }})
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Box: box, Do: func() { m.choose(e.ID) }})
 	}
 	m.layoutButtons()
 }
@@ -79,38 +80,38 @@ func titleBox(card layout.Rect) layout.Rect {
 }
 
 // titleField is where the title of a card is edited.
-func (m *myGames) titleField(card layout.Rect) widget {
-	return widget{name: "field:title", look: field, text: &m.title, most: maxTitle, box: titleBox(card)}
+func (m *myGames) titleField(card layout.Rect) ui.Widget {
+	return ui.Widget{Name: "field:title", Look: ui.Field, Text: &m.title, Most: maxTitle, Box: titleBox(card)}
 }
 
 // layoutChoices puts up what sorts, filters and searches the games, and returns
 // where that ends.
 func (m *myGames) layoutChoices() (bottom float64) {
-	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: chipHeight}
+	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
-	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: chipHeight}
+	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: ui.ChipHeight}
 	if m.upright() {
-		sort.X, sort.Y = gamesEdge, search.Y+chipHeight+12
+		sort.X, sort.Y = gamesEdge, search.Y+ui.ChipHeight+12
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
 	}
-	m.ui.items = append(m.ui.items, widget{name: "field:search", look: field, text: &m.search, box: search})
-	m.ui.items = append(m.ui.items, widget{name: "button:file", label: assets.Text("games.file"), do: m.openFrom, box: file})
-	f := newFlow(sort)
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Look: ui.Field, Text: &m.search, Box: search})
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
+	f := ui.NewFlow(sort)
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
-		m.ui.items = append(m.ui.items, widget{name: "choice:" + string(o), look: chip, label: label, on: m.order == o, box: f.next(label),
-			do: func() { m.order, m.grid.follow = o, true }})
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
+			Do: func() { m.order, m.grid.follow = o, true }})
 	}
-	f = newFlow(layout.Rect{X: gamesEdge, Y: sort.Y + chipHeight + 12, W: m.w - 2*gamesEdge})
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.w - 2*gamesEdge})
 	choose := func(id, label string) {
-		m.ui.items = append(m.ui.items, widget{name: "choice:game=" + id, look: chip, label: label, on: m.game == id, box: f.next(label),
-			do: func() { m.game, m.grid.follow = id, true }})
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
+			Do: func() { m.game, m.grid.follow = id, true }})
 	}
 	choose("", assets.Text("games.all"))
 	for _, g := range catalog.All {
 		choose(g.ID, g.Name)
 	}
-	return f.bottom()
+	return f.Bottom()
 }
 
 // The measures of the buttons, which are in a row or, in an upright window, two.
@@ -126,14 +127,14 @@ func (m *myGames) buttonsTop() float64 {
 
 func (m *myGames) layoutButtons() {
 	_, any := m.chosenCard()
-	buttons := []widget{
-		{name: "open", look: main, off: !any, do: m.open},
-		{name: "rename", off: !any, do: m.rename},
-		{name: "duplicate", off: !any, do: m.duplicate},
-		{name: "delete", off: !any, do: m.delete},
-		{name: "export", off: !any, do: m.export},
-		{name: "record", off: !any, do: m.record},
-		{name: "back", do: m.back},
+	buttons := []ui.Widget{
+		{Name: "open", Look: ui.Main, Off: !any, Do: m.open},
+		{Name: "rename", Off: !any, Do: m.rename},
+		{Name: "duplicate", Off: !any, Do: m.duplicate},
+		{Name: "delete", Off: !any, Do: m.delete},
+		{Name: "export", Off: !any, Do: m.export},
+		{Name: "record", Off: !any, Do: m.record},
+		{Name: "back", Do: m.back},
 	}
 	columns := len(buttons)
 	if m.upright() {
@@ -141,13 +142,13 @@ func (m *myGames) layoutButtons() {
 	}
 	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.w - 2*gamesEdge}
 	for i, b := range buttons {
-		b.label, b.name = assets.Text("games."+b.name), "button:"+b.name
-		b.box = cell(area, i, columns, gamesButton, gamesButtonGap)
-		m.ui.items = append(m.ui.items, b)
+		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
+		b.Box = ui.Cell(area, i, columns, gamesButton, gamesButtonGap)
+		m.ui.Items = append(m.ui.Items, b)
 	}
 	if len(m.deleted) > 0 {
-		m.ui.items = append(m.ui.items, widget{name: "button:restore", label: assets.Text("games.restore"), do: m.restore,
-			box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
+			Box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
 	}
 }
 
@@ -157,11 +158,11 @@ const restoreWidth = 120
 func (m *myGames) draw(c *paint.Canvas) {
 	t := m.theme()
 	if m.upright() || m.w > 700 { // else the choices take its place
-		c.Text(assets.Text("games.title"), gamesEdge, 39, headFont, 0, 0.5, t.Text)
+		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
 	}
-	m.ui.draw(c, t)
+	m.ui.Draw(c, t)
 	if m.search == "" {
-		c.Text(assets.Text("games.search"), m.w-gamesEdge-174, 39, textFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text("games.search"), m.w-gamesEdge-174, 39, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	for i, e := range m.cards {
 		if box, seen := m.grid.card(i); seen {
@@ -171,12 +172,12 @@ func (m *myGames) draw(c *paint.Canvas) {
 	if len(m.cards) == 0 && m.listed {
 		m.drawEmpty(c)
 	}
-	m.grid.bar.draw(c, t, m.grid.scroll)
+	m.grid.bar.Draw(c, t, m.grid.scroll)
 	ink := t.Faint
 	if m.warn {
 		ink = t.Warn
 	}
-	c.Text(textFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, textFont, 0, 0.5, ink)
+	c.Text(ui.TextFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, ui.TextFont, 0, 0.5, ink)
 }
 
 // drawEmpty says why no game is shown.
@@ -186,8 +187,8 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 		text = assets.Text("games.unfound")
 	}
 	x, y := m.grid.box.Center()
-	for i, line := range textFont.Wrap(text, min(m.grid.box.W, 520)) {
-		c.Text(line, x, y+float64(i)*leading, textFont, 0.5, 0.5, m.theme().Faint)
+	for i, line := range ui.TextFont.Wrap(text, min(m.grid.box.W, 520)) {
+		c.Text(line, x, y+float64(i)*ui.Leading, ui.TextFont, 0.5, 0.5, m.theme().Faint)
 	}
 }
 
@@ -205,16 +206,16 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
 	if m.renaming && chosen {
-		m.ui.drawWidget(c, t, m.titleField(box))
+		m.ui.DrawWidget(c, t, m.titleField(box))
 	} else {
 		b := titleBox(box)
-		c.Text(strongFont.Fit(titleOf(e), b.W), b.X, box.Y+21, strongFont, 0, 0.5, t.Text)
+		c.Text(ui.StrongFont.Fit(titleOf(e), b.W), b.X, box.Y+21, ui.StrongFont, 0, 0.5, t.Text)
 	}
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
 	if e.Err != nil {
-		for i, line := range smallFont.Wrap(e.Err.Error(), width) {
+		for i, line := range ui.SmallFont.Wrap(e.Err.Error(), width) {
 			if i < 3 {
-				c.Text(smallFont.Fit(line, width), x, box.Y+42+15*float64(i), smallFont, 0, 0.5, t.Warn)
+				c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
 			}
 		}
 		return
@@ -224,9 +225,9 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	if e.ID == onBoard {
 		when = assets.Text("games.onboard")
 	}
-	c.Text(smallFont.Fit(who, width), x, box.Y+42, smallFont, 0, 0.5, t.Text)
-	c.Text(smallFont.Fit(when+" · "+actionsOf(e.Actions), width), x, box.Y+58, smallFont, 0, 0.5, t.Faint)
-	c.Text(smallFont.Fit(gameName(e)+" · "+outcomeOf(e), width), x, box.Y+74, smallFont, 0, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(who, width), x, box.Y+42, ui.SmallFont, 0, 0.5, t.Text)
+	c.Text(ui.SmallFont.Fit(when+" · "+actionsOf(e.Actions), width), x, box.Y+58, ui.SmallFont, 0, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(gameName(e)+" · "+outcomeOf(e), width), x, box.Y+74, ui.SmallFont, 0, 0.5, t.Faint)
 }
 
 // drawPicture draws the position of a game, as soon as its picture is there.

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/scenes/ui"
 )
 
 // offer says what is wrong, over another scene, and lets the player choose
@@ -14,7 +15,7 @@ import (
 type offer struct {
 	overlay
 	title, text string
-	answer      widget // what can be done, if it has a name
+	answer      ui.Widget // what can be done, if it has a name
 }
 
 // newOffer returns an offer over the scene that is shown.
@@ -43,22 +44,22 @@ func (o *offer) pace() pace   { return resting }
 const offerWidth, offerLines = 560, 12
 
 func (o *offer) layout() {
-	o.span(offerWidth, 2*panelMargin+30+leading*float64(len(o.lines()))+16+buttonHeight)
-	right := []widget{{name: "button:close", label: assets.Text("offer.close"), do: o.leave}}
-	if o.answer.name != "" {
-		right = append([]widget{o.answer}, right...)
+	o.span(offerWidth, 2*panelMargin+30+ui.Leading*float64(len(o.lines()))+16+buttonHeight)
+	right := []ui.Widget{{Name: "button:close", Label: assets.Text("offer.close"), Do: o.leave}}
+	if o.answer.Name != "" {
+		right = append([]ui.Widget{o.answer}, right...)
 	}
 	o.buttons(nil, right)
 }
 
 func (o *offer) lines() []string {
-	lines := textFont.Wrap(o.text, math.Min(offerWidth, o.w-32)-2*panelMargin)
+	lines := ui.TextFont.Wrap(o.text, math.Min(offerWidth, o.w-32)-2*panelMargin)
 	return lines[:min(len(lines), offerLines)]
 }
 
-func (o *offer) update(in *input) scene {
+func (o *offer) update(in *ui.Input) scene {
 	o.next = o
-	if !o.ui.update(in) && in.pressed(ebiten.KeyEscape) {
+	if !o.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		o.leave()
 	}
 	return o.next
@@ -68,6 +69,6 @@ func (o *offer) draw(c *paint.Canvas) {
 	o.drawPanel(c, o.title)
 	r := o.box.Inset(panelMargin)
 	for i, line := range o.lines() {
-		c.Text(textFont.Fit(line, r.W), r.X, r.Y+30+leading*(float64(i)+0.5), textFont, 0, 0.5, o.theme().Text)
+		c.Text(ui.TextFont.Fit(line, r.W), r.X, r.Y+30+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, o.theme().Text)
 	}
 }

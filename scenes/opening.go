@@ -13,6 +13,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/ui"
 )
 
 // found is a game that was read: as much of it as is good, and what is wrong.
@@ -167,8 +168,8 @@ func newDamaged(h *host, name string, f found, show func() *board) *offer {
 	if errors.Is(f.err, save.ErrBackup) {
 		label = assets.Text("open.backup")
 	}
-	o.ui.focus = "button:open"
-	o.answer = widget{name: "button:open", look: main, label: label, do: func() { o.next = show() }}
+	o.ui.Focus = "button:open"
+	o.answer = ui.Widget{Name: "button:open", Look: ui.Main, Label: label, Do: func() { o.next = show() }}
 	return o
 }
 

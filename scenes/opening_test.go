@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // record of a game of three actions, the last of which is bad in damagedRecord.
@@ -78,7 +79,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		}
 		if o, ok := d.scene.(*offer); ok {
 			if !strings.Contains(o.text, c.says) || (c.part != "") != d.has("button:open") {
-				t.Errorf("it says %q and offers %q", o.text, o.answer.label)
+				t.Errorf("it says %q and offers %q", o.text, o.answer.Label)
 			}
 			if c.part != "" {
 				d.click("button:open")
@@ -97,8 +98,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 // trap is a scene that panics at a click.
 type trap struct{ *menu }
 
-func (t trap) update(in *input) scene {
-	if in.press {
+func (t trap) update(in *ui.Input) scene {
+	if in.Press {
 		panic("a fault")
 	}
 	return t
@@ -114,7 +115,7 @@ func (d *driver) crash() {
 		}
 		d.stop()
 	}()
-	d.tick(input{press: true})
+	d.tick(ui.Input{Press: true})
 }
 
 func TestACrashIsToldOfAtTheNextStart(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/ui"
 )
 
 // overlay is what the panels have in common that lie over another scene. That
@@ -15,7 +16,7 @@ type overlay struct {
 	*host
 	from scene // the scene beneath
 	next scene
-	ui   ui
+	ui   ui.Group
 	box  layout.Rect // of the panel
 	note string      // what happened, or why something did not
 	warn bool        // the note is a complaint
@@ -42,7 +43,7 @@ func (o *overlay) span(w, h float64) {
 	}
 	w, h = math.Min(w, o.w-32), math.Min(h, o.h-around)
 	o.box = layout.Rect{X: math.Floor((o.w - w) / 2), Y: math.Floor((o.h - h) / 2), W: w, H: h}
-	o.ui.items = o.ui.items[:0]
+	o.ui.Items = o.ui.Items[:0]
 }
 
 // inside returns the room for what the panel shows, below its title and above the
@@ -50,25 +51,25 @@ func (o *overlay) span(w, h float64) {
 func (o *overlay) inside() layout.Rect {
 	r := o.box.Inset(panelMargin)
 	r.Y += 30
-	r.H -= 30 + float64(o.noteLines())*leading + 12 + buttonHeight
+	r.H -= 30 + float64(o.noteLines())*ui.Leading + 12 + buttonHeight
 	return r
 }
 
 // buttons puts buttons at the bottom of the panel, from its left edge and from
 // its right edge on.
-func (o *overlay) buttons(left, right []widget) {
+func (o *overlay) buttons(left, right []ui.Widget) {
 	r := o.box.Inset(panelMargin)
 	around := 36.0 // a label
 	if o.upright() {
 		around = 20
 	}
-	place := func(w widget, x float64) {
-		w.box.X, w.box.Y = x, r.Y+r.H-buttonHeight
-		o.ui.items = append(o.ui.items, w)
+	place := func(w ui.Widget, x float64) {
+		w.Box.X, w.Box.Y = x, r.Y+r.H-buttonHeight
+		o.ui.Items = append(o.ui.Items, w)
 	}
-	size := func(w *widget) float64 {
-		w.box.W, w.box.H = strongFont.Width(w.label)+around, buttonHeight
-		return w.box.W + panelGap
+	size := func(w *ui.Widget) float64 {
+		w.Box.W, w.Box.H = ui.StrongFont.Width(w.Label)+around, buttonHeight
+		return w.Box.W + panelGap
 	}
 	x := r.X
 	for _, w := range left {
@@ -100,17 +101,17 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
 	c.Framed(o.box, 14, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)
-	c.Text(headFont.Fit(title, r.W), r.X, r.Y+8, headFont, 0, 0.5, t.Text)
+	c.Text(ui.HeadFont.Fit(title, r.W), r.X, r.Y+8, ui.HeadFont, 0, 0.5, t.Text)
 	ink := t.Faint
 	if o.warn {
 		ink = t.Warn
 	}
-	lines := textFont.Wrap(o.note, r.W)
-	y := r.Y + r.H - buttonHeight - 6 - float64(o.noteLines())*leading
+	lines := ui.TextFont.Wrap(o.note, r.W)
+	y := r.Y + r.H - buttonHeight - 6 - float64(o.noteLines())*ui.Leading
 	for i := range min(len(lines), o.noteLines()) {
-		c.Text(textFont.Fit(lines[i], r.W), r.X, y+leading*(float64(i)+0.5), textFont, 0, 0.5, ink)
+		c.Text(ui.TextFont.Fit(lines[i], r.W), r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
 	}
-	o.ui.draw(c, t)
+	o.ui.Draw(c, t)
 }
 
-func (o *overlay) places() []place { return o.ui.places() }
+func (o *overlay) places() []ui.Place { return o.ui.Places() }

@@ -10,19 +10,20 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 func (b *board) layout() {
 	b.divide()
-	b.ui.items = b.ui.items[:0]
+	b.ui.Items = b.ui.Items[:0]
 	b.layoutViewing()
 	b.place()
 	b.layoutMenuButton()
 	b.layoutPlayers()
 	b.layoutButtons()
 	b.list.box = b.panel
-	b.list.box.Y = math.Ceil(b.panel.Y + b.messageTop() + leading*float64(b.messageLines()))
-	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-b.buttonsHeight()-12-b.list.box.Y)/lineHeight) * lineHeight
+	b.list.box.Y = math.Ceil(b.panel.Y + b.messageTop() + ui.Leading*float64(b.messageLines()))
+	b.list.box.H = math.Floor((b.panel.Y+b.panel.H-b.buttonsHeight()-12-b.list.box.Y)/ui.LineHeight) * ui.LineHeight
 	switch {
 	case b.menu.open:
 		b.layoutMenu()
@@ -31,7 +32,7 @@ func (b *board) layout() {
 	case len(b.picker.asked) > 0:
 		b.layoutChoice()
 	default:
-		b.ui.items = append(b.ui.items, b.list.layout(b.match, b.jump)...)
+		b.ui.Items = append(b.ui.Items, b.list.layout(b.match, b.jump)...)
 	}
 }
 
@@ -58,9 +59,6 @@ func (b *board) divide() {
 	b.panel.W += 8
 	b.box = layout.Rect{W: b.w - width, H: b.h}.Inset(12)
 }
-
-// leading is how far the lines of messages are apart.
-const leading = 17.5
 
 // messageTop returns where in the panel the task and the note begin, below the
 // players.
@@ -107,28 +105,28 @@ func (b *board) layoutButtons() {
 	if b.low() && b.busy() {
 		return
 	}
-	second := widget{name: "redo", off: b.match.At() == b.match.Len(), do: b.redo}
-	third := widget{name: "hint", off: !b.canAsk(), do: b.ask}
+	second := ui.Widget{Name: "redo", Off: b.match.At() == b.match.Len(), Do: b.redo}
+	third := ui.Widget{Name: "hint", Off: !b.canAsk(), Do: b.ask}
 	switch {
 	case b.thinks():
-		second = widget{name: "now", do: b.moveNow}
-		third = widget{name: "stop", do: b.stopThinking}
+		second = ui.Widget{Name: "now", Do: b.moveNow}
+		third = ui.Widget{Name: "stop", Do: b.stopThinking}
 	case b.waits():
-		third = widget{name: "think", look: main, do: b.goOn}
+		third = ui.Widget{Name: "think", Look: ui.Main, Do: b.goOn}
 	}
-	for i, button := range []widget{
-		{name: "undo", off: b.match.At() == 0, do: b.undo},
+	for i, button := range []ui.Widget{
+		{Name: "undo", Off: b.match.At() == 0, Do: b.undo},
 		second,
 		third,
-		{name: "considers", on: b.settings.Considers, do: b.toggleConsiders},
-		{name: "new", do: b.restart},
-		{name: "settings", do: func() { b.next = newSettings(b.host, b) }},
-		{name: "back", do: func() { b.leave(newSetup(b.host, b.game)) }},
-		{name: "menu", do: func() { b.leave(newMenu(b.host)) }},
+		{Name: "considers", On: b.settings.Considers, Do: b.toggleConsiders},
+		{Name: "new", Do: b.restart},
+		{Name: "settings", Do: func() { b.next = newSettings(b.host, b) }},
+		{Name: "back", Do: func() { b.leave(newSetup(b.host, b.game)) }},
+		{Name: "menu", Do: func() { b.leave(newMenu(b.host)) }},
 	} {
-		button.label, button.name = assets.Text("board."+button.name), "button:"+button.name
-		button.box = b.buttonBox(i)
-		b.ui.items = append(b.ui.items, button)
+		button.Label, button.Name = assets.Text("board."+button.Name), "button:"+button.Name
+		button.Box = b.buttonBox(i)
+		b.ui.Items = append(b.ui.Items, button)
 	}
 }
 
@@ -137,7 +135,7 @@ func (b *board) buttonBox(i int) layout.Rect {
 	columns, _, height := b.buttonGrid()
 	area := b.panel
 	area.Y += area.H - b.buttonsHeight()
-	return cell(area, i, columns, height, buttonGap)
+	return ui.Cell(area, i, columns, height, buttonGap)
 }
 
 // busy says whether the panel asks for something. In a low window that takes the
@@ -163,13 +161,13 @@ func (b *board) layoutChoice() {
 	width := 38.0
 	for i, a := range b.picker.asked {
 		labels[i] = b.label(a)
-		width = math.Max(width, strongFont.Width(labels[i])+20)
+		width = math.Max(width, ui.StrongFont.Width(labels[i])+20)
 	}
 	each := int((box.W + gap) / (width + gap))
 	for i, a := range b.picker.asked {
 		place := layout.Rect{X: box.X + float64(i%each)*(width+gap), Y: box.Y + float64(i/each)*(height+gap), W: width, H: height}
-		b.ui.items = append(b.ui.items, widget{name: "choice:" + labels[i], label: labels[i], look: main, box: place,
-			do: func() { b.picker.clear(); b.act(a) }})
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: labels[i], Look: ui.Main, Box: place,
+			Do: func() { b.picker.clear(); b.act(a) }})
 	}
 }
 
@@ -195,7 +193,7 @@ func (b *board) draw(c *paint.Canvas) {
 	b.drawLinks(c)
 	b.drawWays(c)
 	b.drawHint(c)
-	b.ui.draw(c, b.theme())
+	b.ui.Draw(c, b.theme())
 	b.drawPanel(c)
 	b.drawBanner(c)
 }
@@ -246,12 +244,12 @@ func haunts(e rules.Event) bool {
 func (b *board) drawPanel(c *paint.Canvas) {
 	t := b.theme()
 	x, y := b.panel.X, b.panel.Y
-	c.Text(headFont.Fit(b.game.Name, b.panel.W), x, y+12, headFont, 0, 0.5, t.Text)
+	c.Text(ui.HeadFont.Fit(b.game.Name, b.panel.W), x, y+12, ui.HeadFont, 0, 0.5, t.Text)
 	if by := byline(b.game); b.low() {
-		left := headFont.Width(b.game.Name) + 8
-		c.Text(smallFont.Fit(by, b.panel.W-left), x+b.panel.W, y+14, smallFont, 1, 0.5, t.Faint)
+		left := ui.HeadFont.Width(b.game.Name) + 8
+		c.Text(ui.SmallFont.Fit(by, b.panel.W-left), x+b.panel.W, y+14, ui.SmallFont, 1, 0.5, t.Faint)
 	} else {
-		c.Text(smallFont.Fit(by, b.panel.W-menuWidth-8), x, y+34, smallFont, 0, 0.5, t.Faint)
+		c.Text(ui.SmallFont.Fit(by, b.panel.W-menuWidth-8), x, y+34, ui.SmallFont, 0, 0.5, t.Faint)
 	}
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, b.playerBox(p))
@@ -266,7 +264,7 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	}
 	const gap = 0.4 // between the two, in lines
 	room := b.messageLines()
-	used := b.drawLines(c, strongFont, b.task(), 0, room, t.Text)
+	used := b.drawLines(c, ui.StrongFont, b.task(), 0, room, t.Text)
 	note, ink := b.remark(), t.Faint
 	switch {
 	case b.warn:
@@ -274,7 +272,7 @@ func (b *board) drawPanel(c *paint.Canvas) {
 	case b.hint.action != 0 && note == b.hint.text:
 		ink = t.Text
 	}
-	used += b.drawLines(c, textFont, note, float64(used)+gap, room-used, ink)
+	used += b.drawLines(c, ui.TextFont, note, float64(used)+gap, room-used, ink)
 	if b.settings.Considers && used+len(b.thoughts) < room {
 		b.drawThoughts(c)
 	}
@@ -299,7 +297,7 @@ func (b *board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64,
 	lines := f.Wrap(s, b.panel.W)
 	lines = lines[:min(len(lines), most)]
 	for i, line := range lines {
-		c.Text(line, b.panel.X, b.panel.Y+b.messageTop()+leading*(from+float64(i)+0.5), f, 0, 0.5, col)
+		c.Text(line, b.panel.X, b.panel.Y+b.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 	return len(lines)
 }
@@ -348,25 +346,25 @@ func (b *board) drawBanner(c *paint.Canvas) {
 		return
 	}
 	t := b.theme()
-	lines := headFont.Wrap(text, b.box.W-80)
+	lines := ui.HeadFont.Wrap(text, b.box.W-80)
 	x, y := b.box.Center()
 	h := float64(len(lines))*26 + 28
 	width := 0.0
 	for _, line := range lines {
-		width = math.Max(width, headFont.Width(line))
+		width = math.Max(width, ui.HeadFont.Width(line))
 	}
 	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, 12, t.Panel, t.Accent)
 	for i, line := range lines {
-		c.Text(line, x, y-h/2+27+26*float64(i), headFont, 0.5, 0.5, t.Text)
+		c.Text(line, x, y-h/2+27+26*float64(i), ui.HeadFont, 0.5, 0.5, t.Text)
 	}
 }
 
 // places lists the widgets and the sites that can be pointed at.
-func (b *board) places() []place {
-	all := b.ui.places()
+func (b *board) places() []ui.Place {
+	all := b.ui.Places()
 	for _, s := range b.view.Sites() {
 		if x, y, ok := b.seen(s); ok {
-			all = append(all, place{"site:" + b.match.State().SiteName(s), x, y})
+			all = append(all, ui.Place{Name: "site:" + b.match.State().SiteName(s), X: x, Y: y})
 		}
 	}
 	return all

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // What the panel has to say fits at every size of the window: the longest task
@@ -23,7 +24,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			name, names := "", 0.0
 			for p := range rules.Player(2) {
 				n := b.called(p)
-				if w := strongFont.Width(n); w > names {
+				if w := ui.StrongFont.Width(n); w > names {
 					name, names = n, w
 				}
 			}
@@ -42,15 +43,15 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 					tasks = append(tasks, assets.Text("board.step", text, 3, 3))
 				}
 			}
-			task, why, end := lines(b, strongFont, tasks), lines(b, textFont, whys), lines(b, strongFont, ends)
-			if room := b.messageLines(); task+why >= room || end+lines(b, textFont, []string{assets.Text("board.skipped", name)}) >= room {
+			task, why, end := lines(b, ui.StrongFont, tasks), lines(b, ui.TextFont, whys), lines(b, ui.StrongFont, ends)
+			if room := b.messageLines(); task+why >= room || end+lines(b, ui.TextFont, []string{assets.Text("board.skipped", name)}) >= room {
 				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of why not, or %d at the end", g.ID, size, room, task, why, end)
 			}
 			least := 4
 			if b.upright() {
 				least = 3 // so that the board is larger
 			}
-			if n := int(b.list.box.H / lineHeight); n < least {
+			if n := int(b.list.box.H / ui.LineHeight); n < least {
 				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
 			}
 		}

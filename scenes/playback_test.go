@@ -10,6 +10,7 @@ import (
 	"quintet/render/anim"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 func TestReplayShowsTheWholeLastTurn(t *testing.T) {
@@ -75,6 +76,6 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 				t.Fatalf("%+v is on its way", s)
 			}
 		}
-		d.tick(input{})
+		d.tick(ui.Input{})
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // drawPlayer shows a player's colour, name, and score or reserve, and how far
@@ -15,7 +16,7 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	s := b.match.State()
 	edge, fill := t.Edge, t.Panel
 	acts := b.outcome() == rules.Playing && s.Mover() == p
-	if b.ui.hover == playerNames[p] {
+	if b.ui.Hover == playerNames[p] {
 		fill = t.Raised
 	}
 	if acts {
@@ -33,16 +34,16 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	narrow := box.W < 160 // so that the value has to stand below the name
 	if narrow {
 		left -= 6
-		b.drawValue(c, p, smallFont, right, y+10)
+		b.drawValue(c, p, ui.SmallFont, right, y+10)
 	} else {
-		right = b.drawValue(c, p, strongFont, right, y) - 8
+		right = b.drawValue(c, p, ui.StrongFont, right, y) - 8
 	}
-	c.Text(textFont.Fit(nameOf(b.players[p]), right-left), left, y-8, textFont, 0, 0.5, t.Text)
+	c.Text(ui.TextFont.Fit(nameOf(b.players[p]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
 	colour := assets.Text(b.game.Colours[p])
-	c.Text(colour, left, y+10, smallFont, 0, 0.5, t.Faint)
-	open := left + smallFont.Width(colour) + 6
+	c.Text(colour, left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
+	open := left + ui.SmallFont.Width(colour) + 6
 	if !narrow {
-		c.Text("▼", open, y+10, tinyFont, 0, 0.5, t.Faint)
+		c.Text("▼", open, y+10, ui.TinyFont, 0, 0.5, t.Faint)
 		open += 18
 	}
 	if acts {
@@ -80,7 +81,7 @@ func (b *board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, righ
 	if scorer, ok := s.(rules.Scorer); ok {
 		value = assets.Text("board.score", scorer.Score(p)-points(b.play.ahead(), p))
 		if points(b.play.notes(), p) > 0 {
-			font, ink = headFont, t.OnIt
+			font, ink = ui.HeadFont, t.OnIt
 			c.Panel(layout.Rect{X: right - font.Width(value) - 4, Y: y - 15, W: font.Width(value) + 12, H: 30}, 8, t.Accent)
 		}
 	} else if reserver, ok := s.(rules.Reserver); ok {

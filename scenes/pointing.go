@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // drag is a press on the board that is not yet let go.
@@ -15,13 +16,10 @@ type drag struct {
 	acting bool       // letting go on the same site plays: the press chose nothing
 }
 
-// far is how far the pointer moves, in units, before a press becomes a drag.
-const far = 8
-
 // point takes the pointer to the board: a press chooses a piece at once, so
 // that it can be dragged; what completes an action is done on letting go.
-func (b *board) point(in *input) {
-	site, ok := b.siteAt(in.x, in.y)
+func (b *board) point(in *ui.Input) {
+	site, ok := b.siteAt(in.X, in.Y)
 	if b.cursor.on {
 		site, ok = b.cursor.site, b.pointed()
 	}
@@ -30,11 +28,11 @@ func (b *board) point(in *input) {
 		b.hover = site
 	}
 	switch {
-	case in.press && ok:
+	case in.Press && ok:
 		b.press(site, in)
-	case in.press && b.box.Contains(in.x, in.y):
+	case in.Press && b.box.Contains(in.X, in.Y):
 		b.picker.clear()
-	case in.lift && b.drag.on:
+	case in.Lift && b.drag.on:
 		b.release(site, ok, in)
 	}
 }
@@ -97,8 +95,8 @@ func (b *board) pieceOn(s rules.Site) rules.Piece {
 	return 0
 }
 
-func (b *board) press(s rules.Site, in *input) {
-	b.drag = drag{on: true, site: s, x: in.x, y: in.y}
+func (b *board) press(s rules.Site, in *ui.Input) {
+	b.drag = drag{on: true, site: s, x: in.X, y: in.Y}
 	if len(b.picker.chosen) == 0 && b.leadsOn(s) {
 		b.click(s)
 		return
@@ -113,10 +111,10 @@ func (b *board) leadsOn(s rules.Site) bool {
 	return leads && len(complete) == 0
 }
 
-func (b *board) release(s rules.Site, ok bool, in *input) {
+func (b *board) release(s rules.Site, ok bool, in *ui.Input) {
 	d := b.drag
 	b.drag = drag{}
-	dragged := math.Hypot(in.x-d.x, in.y-d.y) > far
+	dragged := math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 	switch {
 	case ok && s == d.site && d.acting:
 		b.click(s)

@@ -8,31 +8,32 @@ import (
 
 	"quintet/rules/chessyball"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // TestScrollBar holds that every scroll bar leads to the end when the thumb is
 // dragged there, from wherever it is held, and back when the track is pressed.
 func TestScrollBar(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) (d *driver, bar *scrollBar, above func() float64){
-		"set-up": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+	for name, open := range map[string]func(t *testing.T) (d *driver, bar *ui.ScrollBar, above func() float64){
+		"set-up": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 800, 600, save.SpeedNormal)
 			d.click("card:" + chessyball.Game.ID)
 			s := d.scene.(*setup)
-			return d, &s.form.bar, func() float64 { return s.form.scroll }
+			return d, &s.form.Bar, func() float64 { return s.form.Scroll }
 		},
-		"settings": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+		"settings": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 640, 360, save.SpeedNormal)
 			d.click("button:settings")
 			s := d.scene.(*settings)
-			return d, &s.form.bar, func() float64 { return s.form.scroll }
+			return d, &s.form.Bar, func() float64 { return s.form.Scroll }
 		},
-		"keys": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+		"keys": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 640, 360, save.SpeedNormal)
 			d.key(ebiten.KeyF1)
 			k := d.scene.(*keyHelp)
-			return d, &k.bar, func() float64 { return k.scroll }
+			return d, &k.Bar, func() float64 { return k.Scroll }
 		},
-		"My games": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+		"My games": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d, m := showGames(t)
 			for range 40 {
 				d.click("button:duplicate")
@@ -41,41 +42,41 @@ func TestScrollBar(t *testing.T) {
 			m.layout()
 			return d, &m.grid.bar, func() float64 { return m.grid.scroll }
 		},
-		"a text": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+		"a text": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 800, 600, save.SpeedNormal)
 			p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
 			d.enter(p)
-			return d, &p.text.bar, func() float64 { return float64(p.text.top) }
+			return d, &p.text.Bar, func() float64 { return float64(p.text.Top) }
 		},
-		"files": func(t *testing.T) (*driver, *scrollBar, func() float64) {
+		"files": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d, p := manyFiles(t)
 			return d, &p.bar, func() float64 { return float64(p.top) }
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, bar, above := open(t)
-			if above() != 0 || bar.most() == 0 {
-				t.Fatalf("%v of %v is out of sight above", above(), bar.most())
+			if above() != 0 || bar.Most() == 0 {
+				t.Fatalf("%v of %v is out of sight above", above(), bar.Most())
 			}
-			thumb := bar.thumb(0)
+			thumb := bar.Thumb(0)
 			d.x, d.y = thumb.X+1, thumb.Y+2
-			d.tick(input{press: true, down: true})
+			d.tick(ui.Input{Press: true, Down: true})
 			if above() != 0 {
 				t.Errorf("a press on the thumb scrolls %v", above())
 			}
-			d.y += bar.track.H - thumb.H
-			d.tick(input{down: true})
-			d.tick(input{lift: true})
-			if above() != bar.most() {
-				t.Errorf("the end of the track leads to %v of %v", above(), bar.most())
+			d.y += bar.Track.H - thumb.H
+			d.tick(ui.Input{Down: true})
+			d.tick(ui.Input{Lift: true})
+			if above() != bar.Most() {
+				t.Errorf("the end of the track leads to %v of %v", above(), bar.Most())
 			}
 			d.y = thumb.Y + 2
-			d.tick(input{})
-			if above() != bar.most() {
+			d.tick(ui.Input{})
+			if above() != bar.Most() {
 				t.Error("it scrolls on after it is let go")
 			}
-			d.tick(input{press: true, down: true})
-			d.tick(input{lift: true})
+			d.tick(ui.Input{Press: true, Down: true})
+			d.tick(ui.Input{Lift: true})
 			if above() != 0 {
 				t.Errorf("a press on the beginning of the track leaves %v above", above())
 			}

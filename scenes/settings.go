@@ -11,14 +11,15 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/sound"
+	"quintet/scenes/ui"
 )
 
 // settings lets the player choose what holds for the whole program. It goes
 // back to the scene it was called from.
 type settings struct {
 	*host
-	ui    ui
-	form  form
+	ui    ui.Group
+	form  ui.Form
 	from  scene
 	next  scene
 	saved string // why the settings could not be kept, if so
@@ -49,51 +50,51 @@ func (s *settings) layout() {
 	const bottom = 64 // below what scrolls
 	width := math.Min(440, s.w-48)
 	top := s.title() + 32
-	s.form.begin(layout.Rect{X: (s.w - width) / 2, Y: top, W: width, H: s.h - top - bottom})
-	group := func(title string, choices int, choice func(i int) widget) {
-		var chips []widget
+	s.form.Begin(layout.Rect{X: (s.w - width) / 2, Y: top, W: width, H: s.h - top - bottom})
+	group := func(title string, choices int, choice func(i int) ui.Widget) {
+		var chips []ui.Widget
 		for i := range choices {
 			chips = append(chips, choice(i))
 		}
-		s.form.group(width, assets.Text(title), chips)
+		s.form.Group(width, assets.Text(title), chips)
 	}
-	group("settings.size", len(save.Sizes), func(i int) widget {
+	group("settings.size", len(save.Sizes), func(i int) ui.Widget {
 		size := save.Sizes[i]
 		return s.choice("settings.size."+strconv.Itoa(size), s.host.settings.Size == size, func(v *save.Settings) { v.Size = size })
 	})
-	group("settings.speed", len(save.Speeds), func(i int) widget {
+	group("settings.speed", len(save.Speeds), func(i int) ui.Widget {
 		speed := save.Speeds[i]
 		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
 	})
 	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
-	group("settings.volume", len(save.Volumes), func(i int) widget {
+	group("settings.volume", len(save.Volumes), func(i int) ui.Widget {
 		volume := save.Volumes[i]
 		w := s.choice("settings.volume."+string(volume), s.host.settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
-		choose := w.do
-		w.do = func() {
+		choose := w.Do
+		w.Do = func() {
 			choose()
 			s.sounds.Play(sound.Place, 0, volumes[volume])
 		}
 		return w
 	})
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
-	group("settings.board", len(save.Themes), func(i int) widget {
+	group("settings.board", len(save.Themes), func(i int) ui.Widget {
 		theme := save.Themes[i]
 		return s.choice("settings.board."+string(theme), s.host.settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
-	s.ui.items = append(s.ui.items[:0], s.form.end(s.w-24)...)
-	y := math.Min(s.form.bottom+12, s.h-bottom+10)
-	s.ui.items = append(s.ui.items,
-		widget{name: "button:back", look: main, label: assets.Text("settings.back"),
-			box: layout.Rect{X: s.w/2 - 150, Y: y, W: 140, H: 38}, do: func() { s.next = s.from }},
-		widget{name: "button:keys", label: assets.Text("settings.keys"),
-			box: layout.Rect{X: s.w/2 + 10, Y: y, W: 140, H: 38}, do: func() { s.next = newKeyHelp(s.host, s) }})
+	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.w-24)...)
+	y := math.Min(s.form.Bottom+12, s.h-bottom+10)
+	s.ui.Items = append(s.ui.Items,
+		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"),
+			Box: layout.Rect{X: s.w/2 - 150, Y: y, W: 140, H: 38}, Do: func() { s.next = s.from }},
+		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"),
+			Box: layout.Rect{X: s.w/2 + 10, Y: y, W: 140, H: 38}, Do: func() { s.next = newKeyHelp(s.host, s) }})
 }
 
 // toggle lays out a choice between yes and no, whose names are given.
-func (s *settings) toggle(group func(string, int, func(int) widget), title string, value func(*save.Settings) *bool, yes, no string) {
-	group(title, 2, func(i int) widget {
+func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
+	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1
 		if on {
 			name = yes
@@ -102,8 +103,8 @@ func (s *settings) toggle(group func(string, int, func(int) widget), title strin
 	})
 }
 
-func (s *settings) choice(key string, on bool, set func(*save.Settings)) widget {
-	return widget{name: "choice:" + key, label: assets.Text(key), on: on, do: func() {
+func (s *settings) choice(key string, on bool, set func(*save.Settings)) ui.Widget {
+	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: on, Do: func() {
 		set(&s.host.settings)
 		s.saved = ""
 		if err := s.host.settings.Store(save.SettingsFile()); err != nil {
@@ -112,9 +113,9 @@ func (s *settings) choice(key string, on bool, set func(*save.Settings)) widget 
 	}}
 }
 
-func (s *settings) update(in *input) scene {
+func (s *settings) update(in *ui.Input) scene {
 	s.next = s
-	if !s.form.update(in, &s.ui, s.window()) && in.pressed(ebiten.KeyEscape) {
+	if !s.form.Update(in, &s.ui, s.window()) && in.Pressed(ebiten.KeyEscape) {
 		s.next = s.from
 	}
 	return s.next
@@ -122,10 +123,10 @@ func (s *settings) update(in *input) scene {
 
 func (s *settings) draw(c *paint.Canvas) {
 	t := s.theme()
-	c.Text(assets.Text("settings.title"), s.w/2, s.title(), titleFont, 0.5, 0.5, t.Text)
-	s.form.draw(c, t)
-	s.ui.draw(c, t)
-	c.Text(s.saved, s.w/2, s.h-8, smallFont, 0.5, 0.5, t.Warn)
+	c.Text(assets.Text("settings.title"), s.w/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
+	s.form.Draw(c, t)
+	s.ui.Draw(c, t)
+	c.Text(s.saved, s.w/2, s.h-8, ui.SmallFont, 0.5, 0.5, t.Warn)
 }
 
-func (s *settings) places() []place { return s.ui.places() }
+func (s *settings) places() []ui.Place { return s.ui.Places() }

@@ -13,6 +13,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // setup asks for the size and the options of a game, the players' names and
@@ -20,8 +21,8 @@ import (
 type setup struct {
 	*host
 	game   *rules.Game
-	ui     ui
-	form   form
+	ui     ui.Group
+	form   ui.Form
 	choice *save.Setup
 	wrong  string // why the game cannot be started so
 	next   scene
@@ -47,29 +48,29 @@ func (s *setup) heading() (title, author, about, below float64) {
 }
 
 // about says what the game is about, in lines.
-func (s *setup) about() []string { return textFont.Wrap(assets.Text(s.game.ID+".about"), s.w-40) }
+func (s *setup) about() []string { return ui.TextFont.Wrap(assets.Text(s.game.ID+".about"), s.w-40) }
 
 func (s *setup) layout() {
 	width := math.Min(720, s.w-2*s.edge())
 	x := (s.w - width) / 2
 	_, _, top, below := s.heading()
-	top = math.Floor(top + leading*float64(len(s.about())) + below)
-	s.form.begin(layout.Rect{X: x, Y: top, W: width, H: s.h - top - setupBottom})
+	top = math.Floor(top + ui.Leading*float64(len(s.about())) + below)
+	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.h - top - setupBottom})
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
 	}
-	s.form.group(width, assets.Text("setup.starts"), []widget{
+	s.form.Group(width, assets.Text("setup.starts"), []ui.Widget{
 		s.starterChip(save.OneStarts, s.sideName(0)),
 		s.starterChip(save.TwoStarts, s.sideName(1)),
 		s.starterChip(save.CoinStarts, assets.Text("setup.coin")),
 	})
 	for _, o := range s.game.Options {
-		s.form.group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
+		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.ui.items = append(append(s.ui.items[:0], s.form.end(s.w-24)...),
-		widget{name: "button:back", label: assets.Text("setup.back"), box: layout.Rect{X: x, Y: s.h - 56, W: 120, H: 40}, do: func() { s.next = newMenu(s.host) }},
-		widget{name: "button:rules", label: assets.Text("setup.rules"), box: layout.Rect{X: x + 130, Y: s.h - 56, W: 90, H: 40}, do: s.showRules},
-		widget{name: "button:start", look: main, label: assets.Text("setup.start"), box: layout.Rect{X: x + width - 120, Y: s.h - 56, W: 120, H: 40}, do: s.start})
+	s.ui.Items = append(append(s.ui.Items[:0], s.form.End(s.w-24)...),
+		ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Box: layout.Rect{X: x, Y: s.h - 56, W: 120, H: 40}, Do: func() { s.next = newMenu(s.host) }},
+		ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Box: layout.Rect{X: x + 130, Y: s.h - 56, W: 90, H: 40}, Do: s.showRules},
+		ui.Widget{Name: "button:start", Look: ui.Main, Label: assets.Text("setup.start"), Box: layout.Rect{X: x + width - 120, Y: s.h - 56, W: 120, H: 40}, Do: s.start})
 }
 
 // edge returns how much room is left beside the choices.
@@ -80,11 +81,11 @@ func (s *setup) edge() float64 {
 	return 40
 }
 
-func (s *setup) optionChips(o rules.Option) []widget {
-	var chips []widget
+func (s *setup) optionChips(o rules.Option) []ui.Widget {
+	var chips []ui.Widget
 	add := func(value, label string) {
-		chips = append(chips, widget{name: "choice:" + o.ID + "=" + value, label: label,
-			on: s.choice.Options[o.ID] == value, do: func() { s.choice.Options[o.ID], s.wrong = value, "" }})
+		chips = append(chips, ui.Widget{Name: "choice:" + o.ID + "=" + value, Label: label,
+			On: s.choice.Options[o.ID] == value, Do: func() { s.choice.Options[o.ID], s.wrong = value, "" }})
 	}
 	for _, value := range byNumber(o.Choices) {
 		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
@@ -105,8 +106,8 @@ func byNumber(choices []string) []string {
 	return slices.SortedStableFunc(slices.Values(choices), func(a, b string) int { return cmp.Compare(number(a), number(b)) })
 }
 
-func (s *setup) starterChip(who save.Starter, label string) widget {
-	return widget{name: "choice:starts=" + string(who), label: label, on: s.choice.Starts == who, do: func() { s.choice.Starts = who }}
+func (s *setup) starterChip(who save.Starter, label string) ui.Widget {
+	return ui.Widget{Name: "choice:starts=" + string(who), Label: label, On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
 }
 
 // player asks who plays for a side: a person, by name, or the computer at a
@@ -115,23 +116,23 @@ func (s *setup) player(i int, id string) {
 	player := &s.choice.Players[i]
 	chips := levelChips(player.Level, func(level int) { player.Level = level })
 	for i := range chips {
-		chips[i].name = "choice:" + id + "=" + chips[i].name
+		chips[i].Name = "choice:" + id + "=" + chips[i].Name
 	}
 	title := assets.Text("setup." + id)
 	if player.Level > 0 {
 		title = assets.Text("setup.plays", title, strength(s.game, player.Level))
 	}
 	const nameWidth, gap = 200, 12
-	name := layout.Rect{X: s.form.room.X + s.form.room.W - nameWidth, Y: s.form.bottom + titleMiddle + belowTitle, W: nameWidth, H: chipHeight}
+	name := layout.Rect{X: s.form.Room.X + s.form.Room.W - nameWidth, Y: s.form.Bottom + ui.TitleMiddle + ui.BelowTitle, W: nameWidth, H: ui.ChipHeight}
 	if s.upright() {
-		s.form.group(s.form.room.W, title, chips)
-		name.X, name.Y = s.form.room.X, s.form.bottom-groupGap/2
+		s.form.Group(s.form.Room.W, title, chips)
+		name.X, name.Y = s.form.Room.X, s.form.Bottom-ui.GroupGap/2
 	} else {
-		s.form.group(s.form.room.W-nameWidth-gap, title, chips)
+		s.form.Group(s.form.Room.W-nameWidth-gap, title, chips)
 	}
 	if player.Level == 0 {
-		s.form.items = append(s.form.items, widget{name: "field:" + id, look: field, text: &player.Name, box: name})
-		s.form.bottom = math.Max(s.form.bottom, name.Y+name.H+groupGap)
+		s.form.Items = append(s.form.Items, ui.Widget{Name: "field:" + id, Look: ui.Field, Text: &player.Name, Box: name})
+		s.form.Bottom = math.Max(s.form.Bottom, name.Y+name.H+ui.GroupGap)
 	}
 }
 
@@ -154,16 +155,16 @@ func (s *setup) sideName(i int) string {
 	return nameOf(p)
 }
 
-func (s *setup) update(in *input) scene {
+func (s *setup) update(in *ui.Input) scene {
 	s.next = s
-	used := s.form.update(in, &s.ui, s.window())
+	used := s.form.Update(in, &s.ui, s.window())
 	switch {
-	case in.pressed(ebiten.KeyF2):
+	case in.Pressed(ebiten.KeyF2):
 		s.showRules()
 	case used:
-	case in.pressed(ebiten.KeyEscape):
+	case in.Pressed(ebiten.KeyEscape):
 		s.next = newMenu(s.host)
-	case in.pressed(ebiten.KeyEnter):
+	case in.Pressed(ebiten.KeyEnter):
 		s.start()
 	}
 	return s.next
@@ -172,14 +173,14 @@ func (s *setup) update(in *input) scene {
 func (s *setup) draw(c *paint.Canvas) {
 	t := s.theme()
 	title, author, about, _ := s.heading()
-	c.Text(s.game.Name, s.w/2, title, titleFont, 0.5, 0.5, t.Text)
-	c.Text(byline(s.game), s.w/2, author, smallFont, 0.5, 0.5, t.Faint)
+	c.Text(s.game.Name, s.w/2, title, ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(byline(s.game), s.w/2, author, ui.SmallFont, 0.5, 0.5, t.Faint)
 	for i, line := range s.about() {
-		c.Text(line, s.w/2, about+leading*float64(i), textFont, 0.5, 0.5, t.Text)
+		c.Text(line, s.w/2, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
 	}
-	s.form.draw(c, t)
-	s.ui.draw(c, t)
-	c.Text(s.wrong, s.w/2, s.h-66, smallFont, 0.5, 0.5, t.Warn)
+	s.form.Draw(c, t)
+	s.ui.Draw(c, t)
+	c.Text(s.wrong, s.w/2, s.h-66, ui.SmallFont, 0.5, 0.5, t.Warn)
 }
 
-func (s *setup) places() []place { return s.ui.places() }
+func (s *setup) places() []ui.Place { return s.ui.Places() }

@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules/chessyball"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // TestSetupTitles holds that wherever the set-up is scrolled to, there is
@@ -14,17 +15,17 @@ func TestSetupTitles(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + chessyball.Game.ID)
 	s := d.scene.(*setup)
-	if s.form.bar.most() == 0 {
+	if s.form.Bar.Most() == 0 {
 		t.Fatal("nothing scrolls")
 	}
-	for s.form.scroll = 0; s.form.scroll < s.form.bar.most(); s.form.scroll++ {
+	for s.form.Scroll = 0; s.form.Scroll < s.form.Bar.Most(); s.form.Scroll++ {
 		s.layout()
-		if len(s.form.titles) == 0 {
-			t.Fatalf("at %v no title is left", s.form.scroll)
+		if len(s.form.Titles) == 0 {
+			t.Fatalf("at %v no title is left", s.form.Scroll)
 		}
-		for _, title := range s.form.titles {
+		for _, title := range s.form.Titles {
 			if !s.headed(title) {
-				t.Errorf("at %v there is nothing below %q", s.form.scroll, title.text)
+				t.Errorf("at %v there is nothing below %q", s.form.Scroll, title.Text)
 			}
 		}
 	}
@@ -44,9 +45,9 @@ func TestSetupOrder(t *testing.T) {
 }
 
 // headed says whether something begins right below a title.
-func (s *setup) headed(title caption) bool {
-	for _, w := range s.ui.items {
-		if w.box.Y == title.y+belowTitle {
+func (s *setup) headed(title ui.Caption) bool {
+	for _, w := range s.ui.Items {
+		if w.Box.Y == title.Y+ui.BelowTitle {
 			return true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // textPanel shows a text over another scene, to be copied, or asks for one, to
@@ -17,7 +18,7 @@ type textPanel struct {
 	overlay
 	desk   desk
 	title  string
-	text   textBox
+	text   ui.TextBox
 	take   func(text string) (scene, error) // nil if the text is only shown
 	copied <-chan answer
 	pasted <-chan answer
@@ -32,8 +33,8 @@ const textName = "field:text"
 // newTextView shows a text over the scene from.
 func newTextView(h *host, d desk, from scene, title, text string) scene {
 	p := newTextPanel(h, d, from, title)
-	p.text.fixed, p.text.most = true, max(maxEntry, len(text))
-	p.text.set(text)
+	p.text.Fixed, p.text.Most = true, max(maxEntry, len(text))
+	p.text.Set(text)
 	return p
 }
 
@@ -56,17 +57,17 @@ func newTextEntry(h *host, d desk, from scene, title string, take func(text stri
 
 func newTextPanel(h *host, d desk, from scene, title string) *textPanel {
 	return &textPanel{
-		overlay: overlay{host: h, from: from, ui: ui{focus: textName}},
+		overlay: overlay{host: h, from: from, ui: ui.Group{Focus: textName}},
 		desk:    d,
 		title:   title,
-		text:    textBox{editor: editor{most: maxEntry, lines: true}},
+		text:    ui.TextBox{Editor: ui.Editor{Most: maxEntry, Lines: true}},
 	}
 }
 
 func (p *textPanel) name() string { return "text" }
 
 func (p *textPanel) pace() pace {
-	if p.copied != nil || p.pasted != nil || p.text.repeat.held {
+	if p.copied != nil || p.pasted != nil || p.text.Repeat.Held {
 		return working
 	}
 	return resting
@@ -74,37 +75,37 @@ func (p *textPanel) pace() pace {
 
 func (p *textPanel) layout() {
 	p.span(760, 620)
-	p.text.place(p.inside())
-	p.ui.items = append(p.ui.items, widget{name: textName, look: card, box: p.text.box, do: func() {}})
+	p.text.Place(p.inside())
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Look: ui.Card, Box: p.text.Box, Do: func() {}})
 	if p.take == nil {
 		p.buttons(
-			[]widget{{name: "button:copy", look: main, label: assets.Text("text.copy"), do: p.copy}},
-			[]widget{{name: "button:close", label: assets.Text("text.close"), do: p.leave}})
+			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.copy}},
+			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.leave}})
 		return
 	}
 	p.buttons(
-		[]widget{
-			{name: "button:paste", label: assets.Text("text.paste"), do: p.paste},
-			{name: "button:clear", label: assets.Text("text.clear"), off: p.text.text == "", do: p.clear},
+		[]ui.Widget{
+			{Name: "button:paste", Label: assets.Text("text.paste"), Do: p.paste},
+			{Name: "button:clear", Label: assets.Text("text.clear"), Off: p.text.Text == "", Do: p.clear},
 		},
-		[]widget{
-			{name: "button:open", look: main, label: assets.Text("text.open"), off: p.text.text == "", do: p.open},
-			{name: "button:cancel", label: assets.Text("text.cancel"), do: p.leave},
+		[]ui.Widget{
+			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: p.text.Text == "", Do: p.open},
+			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.leave},
 		})
 }
 
-func (p *textPanel) copy() { p.copied = p.desk.copy(p.text.text) }
+func (p *textPanel) copy() { p.copied = p.desk.copy(p.text.Text) }
 
 func (p *textPanel) paste() { p.pasted = p.desk.paste() }
 
 func (p *textPanel) clear() {
-	p.text.set("")
+	p.text.Set("")
 	p.say("", false)
 }
 
 // open gives the text away.
 func (p *textPanel) open() {
-	next, err := p.take(p.text.text)
+	next, err := p.take(p.text.Text)
 	if err == nil {
 		p.next = next
 		return
@@ -112,43 +113,43 @@ func (p *textPanel) open() {
 	p.say(err.Error(), true)
 	var where *save.Error
 	if errors.As(err, &where) {
-		p.text.seek(where.Line, where.Column)
-		p.ui.focus = textName
+		p.text.Seek(where.Line, where.Column)
+		p.ui.Focus = textName
 	}
 }
 
-func (p *textPanel) update(in *input) scene {
+func (p *textPanel) update(in *ui.Input) scene {
 	p.next = p
 	p.receive()
 	switch {
-	case p.keys(in), p.text.slide(in):
+	case p.keys(in), p.text.Slide(in):
 		p.stale = true
-	case p.ui.focus == textName && p.text.update(in):
+	case p.ui.Focus == textName && p.text.Update(in):
 		p.stale = true
 		p.layout() // a key that is held may act without input
-	case p.ui.update(in):
-		if in.press && p.text.box.Contains(in.x, in.y) {
-			p.text.point(in)
+	case p.ui.Update(in):
+		if in.Press && p.text.Box.Contains(in.X, in.Y) {
+			p.text.Point(in)
 		}
-	case in.pressed(ebiten.KeyEscape):
+	case in.Pressed(ebiten.KeyEscape):
 		p.leave()
 	}
-	if p.ui.focus == "" {
-		p.ui.focus = textName
+	if p.ui.Focus == "" {
+		p.ui.Focus = textName
 	}
 	return p.next
 }
 
 // keys does what a shortcut is for and says whether it was one.
-func (p *textPanel) keys(in *input) bool {
+func (p *textPanel) keys(in *ui.Input) bool {
 	switch {
-	case !shortcut(in):
+	case !ui.Shortcut(in):
 		return false
-	case in.pressed(ebiten.KeyC):
+	case in.Pressed(ebiten.KeyC):
 		p.copy()
-	case in.pressed(ebiten.KeyV) && p.take != nil:
+	case in.Pressed(ebiten.KeyV) && p.take != nil:
 		p.paste()
-	case in.pressed(ebiten.KeyEnter) && p.take != nil && p.text.text != "":
+	case in.Pressed(ebiten.KeyEnter) && p.take != nil && p.text.Text != "":
 		p.open()
 	default:
 		return false
@@ -176,19 +177,19 @@ func (p *textPanel) insert(a answer) {
 	switch {
 	case a.err != nil:
 		p.say(a.err.Error(), true)
-	case !p.text.insert(string(a.data)):
+	case !p.text.Insert(string(a.data)):
 		p.say(assets.Text("text.long", maxEntry>>20), true)
 	default:
 		p.say("", false)
 	}
-	p.ui.focus = textName
-	p.text.reveal()
+	p.ui.Focus = textName
+	p.text.Reveal()
 	p.layout()
 }
 
 func (p *textPanel) draw(c *paint.Canvas) {
 	p.drawPanel(c, p.title)
 	t := p.theme()
-	c.Framed(p.text.box, 7, t.Raised, t.Edge)
-	p.text.draw(c, t, p.ui.focus == textName)
+	c.Framed(p.text.Box, 7, t.Raised, t.Edge)
+	p.text.Draw(c, t, p.ui.Focus == textName)
 }

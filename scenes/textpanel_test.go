@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // entering asks for a text over the menu and returns where it goes; one that
@@ -27,7 +28,7 @@ func (d *driver) entering(desk desk) (*textPanel, *string) {
 }
 
 // ctrl presses a key as a shortcut.
-func (d *driver) ctrl(k ebiten.Key) { d.tick(input{keys: []ebiten.Key{k}, ctrl: true}) }
+func (d *driver) ctrl(k ebiten.Key) { d.tick(ui.Input{Keys: []ebiten.Key{k}, Ctrl: true}) }
 
 // TestShowText holds that a text can be copied, by button and by key, and that it
 // is said when it cannot.
@@ -57,8 +58,8 @@ func TestShowText(t *testing.T) {
 		d.key(ebiten.KeyBackspace)
 		d.ctrl(ebiten.KeyV)
 		d.settle()
-		if p.text.text != text {
-			t.Errorf("the text is changed to %q", p.text.text)
+		if p.text.Text != text {
+			t.Errorf("the text is changed to %q", p.text.Text)
 		}
 		d.key(ebiten.KeyEscape)
 		if d.scene != from {
@@ -90,13 +91,13 @@ func TestEnterText(t *testing.T) {
 	d.key(ebiten.KeyDelete)
 	d.typeIn("T")
 	const want = "one \nTwo\nth\u00adree"
-	if p.text.text != want {
-		t.Fatalf("the text is %q, not %q", p.text.text, want)
+	if p.text.Text != want {
+		t.Fatalf("the text is %q, not %q", p.text.Text, want)
 	}
 	desk.refuse = errFake
 	d.click("button:paste")
 	d.settle()
-	if p.note != errFake.Error() || p.text.text != want {
+	if p.note != errFake.Error() || p.text.Text != want {
 		t.Errorf("without a clipboard it says %q", p.note)
 	}
 	d.ctrl(ebiten.KeyEnter)
@@ -116,10 +117,10 @@ func TestWrongText(t *testing.T) {
 	if *taken != "" || p.note != "line 301, column 3: this is bad" {
 		t.Errorf("%q was taken; it says %q", *taken, p.note)
 	}
-	if !strings.HasPrefix(p.text.text[p.text.caret:], "bad") {
+	if !strings.HasPrefix(p.text.Text[p.text.Caret:], "bad") {
 		t.Error("the caret is not where the error is")
 	}
-	if row := p.text.row(p.text.caret); row < p.text.top || row >= p.text.top+p.text.fit() {
+	if row := p.text.Row(p.text.Caret); row < p.text.Top || row >= p.text.Top+p.text.Fit() {
 		t.Error("the error is not in sight")
 	}
 	d.key(ebiten.KeyDelete)
@@ -137,11 +138,11 @@ func TestLongText(t *testing.T) {
 	desk.text = strings.Repeat("€", maxEntry/3) + "€"
 	d.ctrl(ebiten.KeyV)
 	d.settle()
-	if len(p.text.text) != maxEntry/3*3 || !p.warn {
-		t.Errorf("there are %d bytes; it says %q", len(p.text.text), p.note)
+	if len(p.text.Text) != maxEntry/3*3 || !p.warn {
+		t.Errorf("there are %d bytes; it says %q", len(p.text.Text), p.note)
 	}
 	d.click("button:clear")
-	if p.text.text != "" || p.note != "" {
+	if p.text.Text != "" || p.note != "" {
 		t.Error("the text is not cleared")
 	}
 }
@@ -151,7 +152,7 @@ func TestKeyboardOnly(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
 	p, taken := d.entering(desk)
 	d.typeIn("a text")
-	for p.ui.focus != "button:open" {
+	for p.ui.Focus != "button:open" {
 		d.key(ebiten.KeyTab)
 	}
 	d.key(ebiten.KeyEnter)
@@ -166,19 +167,19 @@ func TestHeldKeys(t *testing.T) {
 	p, _ := d.entering(desk)
 	d.typeIn(strings.Repeat("x", 100))
 	held := []ebiten.Key{ebiten.KeyBackspace}
-	d.tick(input{keys: held, held: held})
-	for range repeatAfter - 1 {
-		d.tick(input{held: held})
+	d.tick(ui.Input{Keys: held, Held: held})
+	for range ui.RepeatAfter - 1 {
+		d.tick(ui.Input{Held: held})
 	}
-	if len(p.text.text) != 99 {
-		t.Errorf("%d letters are left at once", len(p.text.text))
+	if len(p.text.Text) != 99 {
+		t.Errorf("%d letters are left at once", len(p.text.Text))
 	}
-	for range 10 * repeatEvery {
-		d.tick(input{held: held})
+	for range 10 * ui.RepeatEvery {
+		d.tick(ui.Input{Held: held})
 	}
 	d.ticks(100)
-	if len(p.text.text) != 89 {
-		t.Errorf("%d letters are left after ten times", len(p.text.text))
+	if len(p.text.Text) != 89 {
+		t.Errorf("%d letters are left after ten times", len(p.text.Text))
 	}
 }
 
@@ -186,10 +187,10 @@ func TestHeldKeys(t *testing.T) {
 func TestAltGr(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
 	p, _ := d.entering(desk)
-	d.tick(input{runes: []rune("["), ctrl: true, held: []ebiten.Key{ebiten.KeyAltRight}})
-	d.tick(input{runes: []rune("v"), ctrl: true})
-	if p.text.text != "[" {
-		t.Errorf("the text is %q", p.text.text)
+	d.tick(ui.Input{Runes: []rune("["), Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltRight}})
+	d.tick(ui.Input{Runes: []rune("v"), Ctrl: true})
+	if p.text.Text != "[" {
+		t.Errorf("the text is %q", p.text.Text)
 	}
 }
 
@@ -203,7 +204,7 @@ func TestTheRulesAreShown(t *testing.T) {
 			from := d.scene
 			open()
 			p, ok := d.scene.(*textPanel)
-			if !ok || p.title != g.Name || p.text.text != text(g.ID+".rules") {
+			if !ok || p.title != g.Name || p.text.Text != text(g.ID+".rules") {
 				t.Fatalf("%s: the %s scene is shown, and not the rules", g.ID, d.scene.name())
 			}
 			d.key(ebiten.KeyEscape)

@@ -10,6 +10,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/catalog"
+	"quintet/scenes/ui"
 )
 
 // TestEveryTextIsThere holds that there is a sentence for every key that a
@@ -70,25 +71,25 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 func TestEveryWidgetHasAText(t *testing.T) {
 	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
 	d, m := showGames(t)
-	named := func(widgets []widget) {
+	named := func(widgets []ui.Widget) {
 		t.Helper()
 		for _, w := range widgets {
-			if key.MatchString(w.label) {
-				t.Errorf("no text for %s", w.label)
+			if key.MatchString(w.Label) {
+				t.Errorf("no text for %s", w.Label)
 			}
 		}
 	}
-	named(m.ui.items)
+	named(m.ui.Items)
 	d.key(ebiten.KeyEscape)
 	b := d.start(find(t, "dipole"))
 	d.click("button:game")
-	named(b.ui.items)
+	named(b.ui.Items)
 	d.key(ebiten.KeyEscape)
 	d.click("button:menu")
 	start := d.scene.(*menu)
 	start.crash = &crash{id: "dipole"}
 	start.layout()
-	named(start.ui.items)
+	named(start.ui.Items)
 }
 
 // TestSamplesAreShown holds that the picture of every game in the menu is of a

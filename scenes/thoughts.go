@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // toggleConsiders shows what the computer considers, or no longer.
@@ -72,6 +73,6 @@ func (b *board) drawThoughts(c *paint.Canvas) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(b.messageLines()-len(b.thoughts)) - gap
 	for i, text := range b.thoughts {
-		b.drawLines(c, smallFont, smallFont.Fit(text, b.panel.W), from+float64(i), 1, b.theme().Faint)
+		b.drawLines(c, ui.SmallFont, ui.SmallFont.Fit(text, b.panel.W), from+float64(i), 1, b.theme().Faint)
 	}
 }

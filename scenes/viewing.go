@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // viewing is how a player looks at a pile.
@@ -67,11 +68,11 @@ func (v *viewing) apart() { v.sight.Apart, v.sight.Top = !v.sight.Apart, false }
 
 // viewKeys does what a key asks for that changes how a pile is looked at, and
 // says whether one did. The key that lifts does so while it is held.
-func (b *board) viewKeys(in *input) bool {
+func (b *board) viewKeys(in *ui.Input) bool {
 	for _, c := range b.viewControls() {
 		switch {
-		case !in.pressed(c.key) || in.ctrl || c.key == ebiten.KeyL:
-		case c.key == ebiten.KeyR && in.shift:
+		case !in.Pressed(c.key) || in.Ctrl || c.key == ebiten.KeyL:
+		case c.key == ebiten.KeyR && in.Shift:
 			b.viewing.turn(-1)
 			return true
 		default:
@@ -83,11 +84,11 @@ func (b *board) viewKeys(in *input) bool {
 }
 
 // lookInto finds what is to be looked through at the pointer.
-func (b *board) lookInto(in *input) {
+func (b *board) lookInto(in *ui.Input) {
 	v := &b.viewing
 	v.above = v.above[:0]
-	if b.view.Piled() && (v.lifting || in.holds(ebiten.KeyL)) && b.box.Contains(in.x, in.y) {
-		v.above = b.view.Above(in.x, in.y, b.pieces, v.above)
+	if b.view.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && b.box.Contains(in.X, in.Y) {
+		v.above = b.view.Above(in.X, in.Y, b.pieces, v.above)
 	}
 }
 
@@ -126,7 +127,7 @@ func (b *board) layoutViewing() {
 	for i, c := range controls {
 		place := first
 		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
-		b.ui.items = append(b.ui.items, widget{name: "view:" + c.name, label: short(c.label, place.W), box: place, on: c.on, do: c.do})
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "view:" + c.name, Label: ui.Short(c.label, place.W), Box: place, On: c.on, Do: c.do})
 	}
 }
 

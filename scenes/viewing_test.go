@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
@@ -32,7 +33,7 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 			t.Fatalf("without motion %v takes time", step.key)
 		}
 	}
-	d.tick(input{keys: []ebiten.Key{ebiten.KeyR}, shift: true})
+	d.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
 	if b.viewing.sight != (layout.Sight{}) {
 		t.Errorf("turned back it is %+v", b.viewing.sight)
 	}
@@ -100,14 +101,14 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	}
 	d.point("site:c3.2")
 	top := b.hover
-	d.tick(input{held: []ebiten.Key{ebiten.KeyL}})
+	d.tick(ui.Input{Held: []ebiten.Key{ebiten.KeyL}})
 	if !slices.Contains(b.viewing.above, top) || b.hover == top {
 		t.Errorf("%d is looked through, %d is pointed at", b.viewing.above, b.hover)
 	}
 	if _, seen := d.find("site:c3.2"); seen {
 		t.Error("what is looked through can be clicked")
 	}
-	d.tick(input{})
+	d.tick(ui.Input{})
 	if b.hover != top || len(b.viewing.above) > 0 {
 		t.Error("it does not come back")
 	}

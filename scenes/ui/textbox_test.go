@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import (
 	"strings"
@@ -18,14 +18,14 @@ func TestRows(t *testing.T) {
 		strings.Repeat("x", 100), strings.Repeat("ä", 30) + " " + strings.Repeat("€", 50), strings.Repeat(" ", 100) + "x",
 	} {
 		at := 0
-		for i, r := range breakRows(textFont, text, width, nil) {
+		for i, r := range breakRows(TextFont, text, width, nil) {
 			if i > 0 && r.from != at {
 				at++ // the line feed
 				if text[at-1] != '\n' {
 					t.Errorf("%q: %q is left out", text, text[at-1:r.from])
 				}
 			}
-			if row := text[r.from:r.to]; textFont.Width(strings.TrimRight(row, " ")) > width {
+			if row := text[r.from:r.to]; TextFont.Width(strings.TrimRight(row, " ")) > width {
 				t.Errorf("%q: the row %q is too wide", text, row)
 			}
 			at = r.to
@@ -39,7 +39,7 @@ func TestRows(t *testing.T) {
 // TestRowsBreakAtSpaces holds that words stay whole if they fit.
 func TestRowsBreakAtSpaces(t *testing.T) {
 	const text = "a wooden board and many stones"
-	for _, r := range breakRows(textFont, text, 80, nil) {
+	for _, r := range breakRows(TextFont, text, 80, nil) {
 		if r.to < len(text) && text[r.to-1] != ' ' {
 			t.Errorf("the row %q ends within a word", text[r.from:r.to])
 		}
@@ -50,22 +50,22 @@ func TestRowsBreakAtSpaces(t *testing.T) {
 // by pointing too, and never a place within a letter.
 func TestCaret(t *testing.T) {
 	text := "one\n\n" + strings.Repeat("€uro ", 40) + "\n"
-	b := textBox{editor: editor{most: 1000, lines: true}}
-	b.set(text)
-	b.place(layout.Rect{X: 10, Y: 20, W: 200, H: 600})
-	b.caret = 0
+	b := TextBox{Editor: Editor{Most: 1000, Lines: true}}
+	b.Set(text)
+	b.Place(layout.Rect{X: 10, Y: 20, W: 200, H: 600})
+	b.Caret = 0
 	for want := range text { // the places of letters
-		if b.caret != want {
-			t.Fatalf("the caret is at %d, not at %d", b.caret, want)
+		if b.Caret != want {
+			t.Fatalf("the caret is at %d, not at %d", b.Caret, want)
 		}
-		row := b.row(want)
-		b.point(&input{
-			x: b.box.X + textMargin + textFont.Width(text[b.rows[row].from:want]),
-			y: b.box.Y + textMargin/2 + (float64(row-b.top)+0.5)*rowHeight,
+		row := b.Row(want)
+		b.Point(&Input{
+			X: b.Box.X + textMargin + TextFont.Width(text[b.rows[row].from:want]),
+			Y: b.Box.Y + textMargin/2 + (float64(row-b.Top)+0.5)*RowHeight,
 		})
-		if b.caret != want {
-			t.Fatalf("pointing at %d leads to %d", want, b.caret)
+		if b.Caret != want {
+			t.Fatalf("pointing at %d leads to %d", want, b.Caret)
 		}
-		b.update(&input{keys: []ebiten.Key{ebiten.KeyArrowRight}})
+		b.Update(&Input{Keys: []ebiten.Key{ebiten.KeyArrowRight}})
 	}
 }

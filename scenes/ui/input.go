@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// PlacesKey asks whoever drives the program for a list of the places; it is no
+// input to a scene.
+const PlacesKey = ebiten.KeyF12
+
+// Input is what the player did in one tick. A finger counts as the pointer.
+type Input struct {
+	X, Y  float64 // the pointer, in units
+	Press bool    // the button or finger went down
+	Lift  bool    // it came up, never in the tick in which it went down
+	Late  bool    // it came up in that tick, which is told in the next one
+	Down  bool    // it is held
+	Wheel float64 // lines scrolled up
+	Keys  []ebiten.Key
+	Held  []ebiten.Key // keys that are down
+	Runes []rune
+	Shift bool
+	Ctrl  bool
+
+	Finger   bool  // the pointer is a finger
+	Swipe    Swipe // of that finger
+	touch    ebiten.TouchID
+	touching bool
+	touches  []ebiten.TouchID
+}
+
+// Read takes in the tick and says whether there was any input.
+func (in *Input) Read(unit float64) bool {
+	x, y := in.X, in.Y
+	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.Lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Finger = in.readTouch(unit) || in.Late && in.Finger
+	if !in.Finger && !in.Late {
+		px, py := ebiten.CursorPosition()
+		in.X, in.Y = float64(px)/unit, float64(py)/unit
+	}
+	in.Spread()
+	_, in.Wheel = ebiten.Wheel()
+	in.Keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.Keys[:0]), func(k ebiten.Key) bool { return k == PlacesKey })
+	held := len(in.Held)
+	in.Held = inpututil.AppendPressedKeys(in.Held[:0])
+	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
+	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held
+}
+
+// Spread makes two ticks of a click that came within one, as quick ones do, and
+// all of them where ticks are slow.
+func (in *Input) Spread() {
+	both := in.Press && in.Lift
+	in.Lift = in.Lift && !both || in.Late
+	in.Down = in.Down || both
+	in.Late = both
+}
+
+// readTouch lets the first finger act as the pointer and says whether it did.
+func (in *Input) readTouch(unit float64) bool {
+	if !in.touching {
+		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
+		if len(in.touches) == 0 {
+			in.Swipe = Swipe{}
+			return false
+		}
+		in.touch, in.touching, in.Press = in.touches[0], true, true
+	}
+	if inpututil.IsTouchJustReleased(in.touch) {
+		in.touching, in.Lift, in.Swipe.By = false, true, 0
+		return true
+	}
+	x, y := ebiten.TouchPosition(in.touch)
+	in.X, in.Y, in.Down = float64(x)/unit, float64(y)/unit, true
+	in.Swipe.Follow(in.Press, in.X, in.Y)
+	return true
+}
+
+// Pressed says whether the key went down in this tick.
+func (in *Input) Pressed(k ebiten.Key) bool { return slices.Contains(in.Keys, k) }
+
+// Holds says whether the key is down.
+func (in *Input) Holds(k ebiten.Key) bool { return slices.Contains(in.Held, k) }
+
+// Any says whether the player pressed anything at all.
+func (in *Input) Any() bool { return in.Press || len(in.Keys) > 0 }
