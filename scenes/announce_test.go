@@ -68,12 +68,12 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := play(t, d, "dipole", rules.Skip)
 	skipped := b.called(b.match.State().Mover().Other())
-	if want := text("board.skipped", skipped); b.note != want {
-		t.Errorf("the note is %q, not %q", b.note, want)
+	if want := text("board.skipped", skipped); b.note.note != want {
+		t.Errorf("the note is %q, not %q", b.note.note, want)
 	}
 	shown := false
-	for b.play.running() {
-		for _, e := range b.play.notes() {
+	for b.table.play.running() {
+		for _, e := range b.table.play.notes() {
 			shown = shown || e.Kind == rules.Skip
 		}
 		d.tick(ui.Input{})
@@ -90,8 +90,8 @@ func TestAGoalIsAnnounced(t *testing.T) {
 	if b.match.State().(rules.Scorer).Score(rules.First) == 0 {
 		scorer = b.called(rules.Second)
 	}
-	if want := text("board.scored", scorer); b.note != want {
-		t.Errorf("the note is %q, not %q", b.note, want)
+	if want := text("board.scored", scorer); b.note.note != want {
+		t.Errorf("the note is %q, not %q", b.note.note, want)
 	}
 }
 
@@ -104,14 +104,14 @@ func TestTheEndNamesWinnerReasonAndChain(t *testing.T) {
 		if !won {
 			continue // Akron's random games may be draws
 		}
-		for _, word := range []string{b.called(winner), text(b.game.Colours[winner]), text(s.Status().Key)} {
+		for _, word := range []string{b.called(winner), text(b.game().Colours[winner]), reasonOf(s.Status().Key, s.Outcome(), b.game())} {
 			if !strings.Contains(b.task(), word) {
 				t.Errorf("%s: %q does not say %q", id, b.task(), word)
 			}
 		}
 		if h, ok := s.(rules.Highlighter); ok {
 			decided := 0
-			for _, m := range b.marks(nil) {
+			for _, m := range b.table.marked(nil) {
 				if m.Kind == render.Decided {
 					decided++
 				}

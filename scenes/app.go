@@ -11,8 +11,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/sound"
@@ -27,6 +25,13 @@ type Options struct {
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
 
+// Defaults returns the settings of a first start on this system.
+func Defaults() save.Settings {
+	d := save.Default()
+	d.ReducedMotion = prefersReducedMotion()
+	return d
+}
+
 // Run shows the game that was on the board at the last end, or else the menu,
 // and returns when the window is closed. The error is the one of the graphics
 // system: no display, most likely; or says why the game could not be kept.
@@ -37,11 +42,10 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	a := &app{host: host{settings: o.Settings, log: transcript{o.Transcript}, think: think.Start,
-		keeper: newKeeper(save.Open(), beside, time.Now), desk: &systemDesk{}, sounds: &sound.Speaker{}}}
+	a := newApp(o, newKeeper(save.Open(), beside, time.Now), &systemDesk{}, think.Start, &sound.Speaker{})
 	a.begin()
 	if o.File != "" {
-		a.openFile(o.File)
+		a.doors.openNamed(o.File)
 	}
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
 	unkept := a.keeper.close()
@@ -53,21 +57,15 @@ func Run(o Options) error {
 
 // begin enters the first scene.
 func (a *app) begin() {
-	a.keeper.warn = a.warn
-	if m := a.afterCrash(); m != nil {
-		a.enter(m)
+	if n, crashed := a.doors.afterCrash(); crashed {
+		a.goTo(newMenu(a.stage, a.doors, n))
 		return
 	}
-	b, err := a.resume()
-	if b != nil {
-		a.enter(b)
-		return
+	if err := a.doors.resume(); err != nil {
+		a.goTo(newMenu(a.stage, a.doors, notice{text: assets.Text("menu.unread", errorText(err))}))
+	} else if len(a.scenes) == 0 {
+		a.doors.menu()
 	}
-	m := newMenu(&a.host)
-	if err != nil {
-		m.note = assets.Text("menu.unread", err)
-	}
-	a.enter(m)
 }
 
 // fitWindow makes the window no larger than its monitor, whose size is known
@@ -76,84 +74,41 @@ func (a *app) begin() {
 func fitWindow() {
 	w, h := ebiten.WindowSize()
 	monitorW, monitorH := ebiten.Monitor().Size()
-	if w > monitorW || h > monitorH {
-		ebiten.SetWindowSize(min(w, monitorW), min(h, monitorH))
-		ebiten.SetWindowPosition(0, 0)
+	if fitW, fitH := fitting(w, h, monitorW, monitorH); fitW < w || fitH < h {
+		ebiten.SetWindowSize(fitW, fitH)
+		ebiten.SetWindowPosition((monitorW-fitW)/2, titleBar)
 	}
 }
 
-// scene is one screen of the program. Its coordinates are units, of which the
-// window has host.w × host.h.
-type scene interface {
-	name() string
-	// layout puts things in their places; it is called before the first
-	// update, after each one that was given input, and when the size changes.
-	layout()
-	// update takes the input of a tick and returns the scene that follows:
-	// itself, another one, or nil to end the program.
-	update(in *ui.Input) scene
-	draw(c *paint.Canvas)
-	// pace says how the scene goes on without input.
-	pace() pace
-	// places lists what can be clicked.
-	places() []ui.Place
+// titleBar is how much of a monitor's height the title of a window and a bar of
+// the desktop take, in device-independent pixels.
+const titleBar = 80
+
+// fitting returns the size of a window of w × h so that it fits a monitor with
+// its title bar.
+func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
+	return min(w, monitorW), min(h, monitorH-titleBar)
 }
 
-// pace is how a scene goes on without input.
-type pace uint8
-
-const (
-	resting pace = iota // not at all
-	working             // in every tick, but it is drawn only if it says that the screen is stale
-	moving              // in every tick, of which each has to be drawn
-)
-
-// host is what all scenes share.
-type host struct {
-	settings save.Settings
-	log      transcript
-	think    func(think.Problem) think.Thinker
-	keeper   *keeper
-	desk     desk
-	sounds   sounder
-	scene    scene                  // that is shown
-	coming   scene                  // that takes its place in the next tick, unless it is nil
-	current  *board                 // the game being played, whichever scene is shown
-	chosen   map[string]*save.Setup // by game, as last set up
-	w, h     float64                // size of the window in units
-	unit     float64                // pixels of a unit
-	scale    float64                // pixels of a device-independent pixel
-	stale    bool                   // the screen does not show the present state
-	frames   int                    // drawn since the start
-}
-
-// window returns where the window is.
-func (h *host) window() layout.Rect { return layout.Rect{W: h.w, H: h.h} }
-
-// upright says whether the window is.
-func (h *host) upright() bool { return upright(h.w, h.h) }
-
-// low says whether the window is, as a telephone is that is held sideways, so
-// that things have to stand closer together.
-func (h *host) low() bool { return !h.upright() && h.h < lowest }
-
-// theme returns the colours that the settings ask for.
-func (h *host) theme() *render.Theme { return render.Themed(string(h.settings.Theme)) }
-
-// style returns how boards are to be drawn.
-func (h *host) style() render.Style {
-	return render.Style{Theme: h.theme(), Coords: h.settings.Coords, Turned: h.settings.Turned}
-}
-
-// app is the Ebitengine game: it feeds the scene with input and draws it when
-// something has changed.
+// app is the Ebitengine game: it feeds the scene that is shown with input and
+// draws it when something has changed.
 type app struct {
-	host
+	*stage
+	doors   *doors
+	keeper  *keeper
 	canvas  paint.Canvas
 	input   ui.Input
 	quiet   int // ticks since something happened
 	focused bool
 	ticks   int // since the start
+	frames  int // drawn since the start
+	window  windowSize
+}
+
+// newApp returns the program with what it needs of the system.
+func newApp(o Options, k *keeper, d desk, t func(think.Problem) think.Thinker, s sounder) *app {
+	st := &stage{settings: o.Settings, log: transcript{o.Transcript}}
+	return &app{stage: st, keeper: k, doors: newDoors(st, k, &playTools{desk: d, think: t, sounds: s})}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then
@@ -161,15 +116,6 @@ type app struct {
 // pixels. Whether it has the focus is asked now and then, as the answer comes
 // from the window system. All are numbers of ticks.
 const settling, heartbeat, focusing = 30, 3600, 20
-
-func (a *app) enter(s scene) {
-	a.scene, a.stale = s, true
-	a.log.scene(s.name())
-	if b, ok := s.(*board); ok {
-		a.take(b)
-	}
-	s.layout()
-}
 
 // Update implements ebiten.Game.
 func (a *app) Update() error {
@@ -185,11 +131,11 @@ func (a *app) Update() error {
 		a.stale = true
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
-		a.openDropped(files)
+		a.doors.openDropped(files)
 	}
 	given := a.input.Read(a.unit)
 	if a.log.asked() {
-		a.log.places(a.scene.places(), a.unit/a.scale)
+		a.log.places(a.top().places(), a.unit/a.scale)
 	}
 	if !a.advance(given) {
 		return ebiten.Termination
@@ -201,43 +147,38 @@ func (a *app) Update() error {
 // whether the program goes on.
 func (a *app) advance(given bool) bool {
 	defer a.caught()
-	defer a.autosave()
-	a.receive()
-	switch pace := a.scene.pace(); {
+	defer a.keep()
+	if a.keeper.finish() {
+		a.warn()
+		a.top().layout()
+		a.stale, a.quiet = true, 0
+	}
+	top := a.top()
+	switch pace := top.pace(); {
 	case given, pace == moving:
 		a.stale, a.quiet = true, 0
 	case pace == resting:
-		return true
+		return !a.ended
 	}
-	next := a.scene.update(&a.input)
-	if a.input.Pressed(ebiten.KeyF1) && next == a.scene && ground(next) == next {
-		next = newKeyHelp(&a.host, next)
+	top.update(&a.input)
+	if _, isPanel := top.(panel); a.input.Pressed(ebiten.KeyF1) && a.top() == top && !isPanel {
+		a.doors.keys()
 	}
-	switch {
-	case next == nil:
-		return false
-	case next != a.scene:
-		a.enter(next)
-	case given:
-		a.scene.layout()
+	if a.top() != top {
+		a.quiet = 0
+	} else if given {
+		top.layout()
 	}
-	return true
+	return !a.ended
 }
 
-// receive takes in what was done beside the screen.
-func (a *app) receive() {
-	done := a.keeper.finish()
-	next := a.coming
-	a.coming = nil
-	switch {
-	case next != nil:
-		a.enter(next)
-	case done:
-		a.scene.layout()
-	default:
-		return
+// keep has written what has changed.
+func (a *app) keep() {
+	a.keeper.autosave()
+	if a.unstored {
+		a.unstored = false
+		a.keeper.storeSettings(a.settings)
 	}
-	a.stale, a.quiet = true, 0
 }
 
 // Draw implements ebiten.Game.
@@ -249,7 +190,8 @@ func (a *app) Draw(screen *ebiten.Image) {
 	a.stale = false
 	a.canvas.Begin(screen, a.unit)
 	a.canvas.Fill(a.theme().Page)
-	a.scene.draw(&a.canvas)
+	a.top().draw(&a.canvas)
+	a.drawTrouble(&a.canvas)
 	if a.frames++; a.frames == 1 {
 		shown()
 	}
@@ -260,35 +202,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	a.scale = ebiten.Monitor().DeviceScaleFactor()
 	w, h = math.Ceil(w*a.scale), math.Ceil(h*a.scale)
-	unit := unitFor(w, h, a.scale, float64(a.settings.Size)/100)
-	if size := (layout.Rect{W: w / unit, H: h / unit}); size.W != a.w || size.H != a.h || unit != a.unit {
-		a.w, a.h, a.unit, a.stale, a.quiet = size.W, size.H, unit, true, 0
-		a.scene.layout()
-	}
+	a.resize(windowSize{w, h})
 	return w, h
 }
 
 // Layout implements ebiten.Game; LayoutF takes its place.
 func (a *app) Layout(w, h int) (int, int) { return w, h }
-
-// unitFor returns how many pixels a unit has in a window of w × h pixels. It
-// is the scale of the device, more in a large window so that text grows with
-// the board, times what the player chose. It is less where a window would have
-// fewer units than its form needs.
-func unitFor(w, h, scale, chosen float64) float64 {
-	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
-	if upright(w, h) {
-		return math.Min(unit, math.Min(w/400, h/720))
-	}
-	if small := math.Min(unit, math.Min(w/640, h/360)); h/small < lowest {
-		return small
-	}
-	return math.Min(unit, math.Min(w/800, h/600))
-}
-
-// lowest is how high a window is, in units, that is not low.
-const lowest = 540
-
-// upright says whether a window of w × h is as high as a telephone that is held
-// upright, so that things have to stand below each other.
-func upright(w, h float64) bool { return h > 1.2*w }

@@ -12,40 +12,10 @@ import (
 // program's own panel takes its place.
 type asking struct {
 	overlay
-	ask    func() <-chan answer
-	answer <-chan answer
-	take   func(answer) (scene, error) // returns what follows a file
+	ask    func() <-chan reply
+	answer <-chan reply
+	take   func(reply) (then func(), err error) // says what follows a file
 	own    func() scene
-}
-
-// newOpening asks for a file over the scene from. What the file holds is given
-// to take, which returns the scene that follows; an error is shown, and another
-// file can be chosen. The scene that follows is from if the player gives up.
-func newOpening(h *host, d desk, from scene, take func(name string, data []byte) (scene, error)) scene {
-	taken := func(a answer) (scene, error) { return take(a.name, a.data) }
-	return newAsking(h, from, d.open, taken, func() scene { return newFilePanel(h, from, "", taken) })
-}
-
-// newSaving asks where data is to be written, proposing a name, and writes it.
-// The scene that follows is from, after done was told under which name it was
-// written, or without that if the player gives up.
-func newSaving(h *host, d desk, from scene, name string, data []byte, done func(name string)) scene {
-	taken := func(a answer) (scene, error) {
-		done(a.name)
-		return from, nil
-	}
-	ask := func() <-chan answer { return d.store(name, data) }
-	return newAsking(h, from, ask, taken, func() scene {
-		panel := newFilePanel(h, from, name, taken)
-		panel.data = data
-		return panel
-	})
-}
-
-func newAsking(h *host, from scene, ask func() <-chan answer, take func(answer) (scene, error), own func() scene) scene {
-	a := &asking{overlay: overlay{host: h, from: from}, ask: ask, take: take, own: own}
-	a.again()
-	return a
 }
 
 // again shows the dialog.
@@ -69,47 +39,47 @@ func (a *asking) layout() {
 	if a.answer == nil {
 		right = append(right, ui.Widget{Name: "button:again", Look: ui.Main, Label: assets.Text("files.again"), Do: a.again})
 	}
-	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.leave})
+	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.back})
 	a.buttons(nil, right)
 }
 
-func (a *asking) update(in *ui.Input) scene {
-	a.next = a
+func (a *asking) update(in *ui.Input) {
 	if answer, ok := received(a.answer); ok {
 		a.answer = nil
 		a.settle(answer)
 	}
 	if !a.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
-		a.leave()
+		a.back()
 	}
-	return a.next
 }
 
 // settle goes on with what came of the dialog.
-func (a *asking) settle(got answer) {
+func (a *asking) settle(got reply) {
 	switch got.err {
 	case nil:
 	case errGivenUp:
-		a.leave()
+		a.back()
 		return
 	case errNoDialog:
-		a.next = a.own()
+		a.back()
+		a.over(a.own())
 		return
 	default:
 		a.complain(got.err)
 		return
 	}
-	next, err := a.take(got)
+	then, err := a.take(got)
 	if err != nil {
 		a.complain(err)
 		return
 	}
-	a.next = next
+	a.back()
+	then()
 }
 
 // complain says why nothing came of the file.
 func (a *asking) complain(err error) {
-	a.say(err.Error(), true)
+	a.say(sentence(err), true)
 	a.layout()
 }
 

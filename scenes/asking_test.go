@@ -17,14 +17,14 @@ type file struct{ name, text string }
 // files go that are taken; one with the text "bad" is refused.
 func (d *driver) opening(desk desk) *[]file {
 	var taken []file
-	from := d.scene
-	d.enter(newOpening(&d.host, desk, from, func(name string, data []byte) (scene, error) {
+	d.doors.asker.desk = desk
+	d.doors.asker.open(func(name string, data []byte) (func(), error) {
 		if string(data) == "bad" {
 			return nil, errFake
 		}
 		taken = append(taken, file{name, string(data)})
-		return newSettings(&d.host, from), nil
-	}))
+		return d.doors.settings, nil
+	})
 	return &taken
 }
 
@@ -34,13 +34,13 @@ func TestOpenWithTheDialog(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
 	taken := d.opening(desk)
 	d.ticks(100)
-	if d.scene.name() != "asking" || d.drawn > 1 {
-		t.Fatalf("the %s scene was drawn %d times while the dialog is there", d.scene.name(), d.drawn)
+	if d.top().name() != "asking" || d.drawn > 1 {
+		t.Fatalf("the %s scene was drawn %d times while the dialog is there", d.top().name(), d.drawn)
 	}
-	desk.answer <- answer{name: "a.quintet", data: []byte("whole")}
+	desk.answer <- reply{name: "a.quintet", data: []byte("whole")}
 	d.ticks(1)
-	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.scene.name() != "settings" {
-		t.Errorf("%v was taken; the scene is %s", *taken, d.scene.name())
+	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.top().name() != "settings" {
+		t.Errorf("%v was taken; the scene is %s", *taken, d.top().name())
 	}
 }
 
@@ -49,10 +49,10 @@ func TestOpenWithTheDialog(t *testing.T) {
 func TestOpenAgain(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
 	taken := d.opening(desk)
-	for _, bad := range []answer{{name: "b.quintet", data: []byte("bad")}, {err: errFake}} {
+	for _, bad := range []reply{{name: "b.quintet", data: []byte("bad")}, {err: errFake}} {
 		desk.answer <- bad
 		d.ticks(1)
-		if a := d.scene.(*asking); a.note != errFake.Error() || !a.warn {
+		if a := d.top().(*asking); a.note != sentence(errFake) || !a.warn {
 			t.Errorf("of %v it says %q", bad, a.note)
 		}
 		d.click("button:again")
@@ -60,7 +60,7 @@ func TestOpenAgain(t *testing.T) {
 			t.Error("another dialog can be called while one is there")
 		}
 	}
-	desk.answer <- answer{name: "c.quintet", data: []byte("good")}
+	desk.answer <- reply{name: "c.quintet", data: []byte("good")}
 	d.ticks(1)
 	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(desk.asked) != 3 {
 		t.Errorf("%v was taken after %q", *taken, desk.asked)
@@ -71,17 +71,17 @@ func TestOpenAgain(t *testing.T) {
 // said in the dialog or in the window.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver, *fakeDesk){
-		"dialog": func(_ *driver, desk *fakeDesk) { desk.answer <- answer{err: errGivenUp} },
+		"dialog": func(_ *driver, desk *fakeDesk) { desk.answer <- reply{err: errGivenUp} },
 		"button": func(d *driver, _ *fakeDesk) { d.click("button:cancel") },
 		"key":    func(d *driver, _ *fakeDesk) { d.key(ebiten.KeyEscape) },
 	} {
 		d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
-		from := d.scene
+		from := d.top()
 		taken := d.opening(desk)
 		giveUp(d, desk)
 		d.ticks(1)
-		if d.scene != from || len(*taken) > 0 {
-			t.Errorf("%s: the scene is %s and %v was taken", name, d.scene.name(), *taken)
+		if d.top() != from || len(*taken) > 0 {
+			t.Errorf("%s: the scene is %s and %v was taken", name, d.top().name(), *taken)
 		}
 	}
 }
@@ -90,18 +90,19 @@ func TestGivingUp(t *testing.T) {
 // the scene before follows.
 func TestSaveWithTheDialog(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
-	from, written := d.scene, ""
-	d.enter(newSaving(&d.host, desk, from, "game.quintet", []byte("data"), func(name string) { written = name }))
-	desk.answer <- answer{err: errors.New("the disk is full")}
+	from, written := d.top(), ""
+	d.doors.asker.desk = desk
+	d.doors.asker.save("game.quintet", []byte("data"), func(name string) { written = name })
+	desk.answer <- reply{err: errors.New("the disk is full")}
 	d.ticks(1)
 	if written != "" {
 		t.Error("what failed is told to be done")
 	}
 	d.click("button:again")
-	desk.answer <- answer{name: "/tmp/other.quintet"}
+	desk.answer <- reply{name: "/tmp/other.quintet"}
 	d.ticks(1)
 	const asked = "store game.quintet data"
-	if !slices.Equal(desk.asked, []string{asked, asked}) || written != "/tmp/other.quintet" || d.scene != from {
-		t.Errorf("%q was asked and %q written; the scene is %s", desk.asked, written, d.scene.name())
+	if !slices.Equal(desk.asked, []string{asked, asked}) || written != "/tmp/other.quintet" || d.top() != from {
+		t.Errorf("%q was asked and %q written; the scene is %s", desk.asked, written, d.top().name())
 	}
 }

@@ -1,103 +1,38 @@
 package scenes
 
 import (
-	"cmp"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
-	"quintet/render/anim"
-	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/rules/match"
-	"quintet/save"
 	"quintet/scenes/ui"
 )
 
 // board is a game being played at one screen by two people, by one against the
 // computer, or by the computer alone.
 type board struct {
-	*host
-	game     *rules.Game
-	values   rules.Values
-	players  [2]save.Player // First and Second
-	seats    [2]int         // which players of the set-up they are
-	levels   levelChoice
-	menu     gameMenu
+	*stage
+	*session
+	tools    *playTools
+	table    *table
 	computer computer
 	thoughts [2]string // what the computer considers, or considered last
 	hint     hint
-	match    *match.Match
-	view     *render.View
-	picker   picker
-	play     playback
 	ui       ui.Group
-	list     moveList
-	box      layout.Rect // of the board
-	panel    layout.Rect // beside it
-	note     string      // what happened, or why a click was no action
-	warn     bool        // the note explains a refusal
-	hover    rules.Site
-	drag     drag
-	cursor   cursor
-	viewing  viewing
-	ghost    ghost
-	pieces   []rules.Placed
-	bufs     boardBuffers
-	next     scene
-
-	ending    ending
-	saved     *save.Game // as it was kept last, or as it came
-	changed   bool       // since then
-	id        string     // under which it was saved before it came on the board, if it was
-	elsewhere bool       // what was played is in a file of the player's
+	panel    panelParts
+	note     note
+	wait     wait
 }
 
-// boardBuffers are reused from frame to frame.
-type boardBuffers struct {
-	sprites []anim.Sprite
-	marks   []render.Mark
-	sites   []rules.Site
-}
-
-// newBoard begins a game with the players of the set-up at the seats of First
-// and Second.
-func newBoard(h *host, g *rules.Game, v rules.Values, seats [2]int) (*board, error) {
-	m, err := match.New(g, v)
-	if err != nil {
-		return nil, err
-	}
-	saved := &save.Game{Created: h.keeper.now()}
-	for side, seat := range seats {
-		p := h.setupOf(g).Players[seat]
-		p.Name = playerName(p.Name, seat)
-		saved.Players[side] = p
-	}
-	b := boardOf(h, saved, m, seats)
-	b.changed = true
-	return b, nil
-}
-
-// openBoard goes on with a saved game, of which m is what was played.
-func openBoard(h *host, g *save.Game, m *match.Match) *board {
-	for side := range g.Players {
-		p := &g.Players[side]
-		p.Name = playerName(p.Name, side)
-		p.Level = max(0, min(rules.Levels, p.Level))
-	}
-	return boardOf(h, g, m, [2]int{0, 1})
-}
-
-func boardOf(h *host, saved *save.Game, m *match.Match, seats [2]int) *board {
-	b := &board{host: h, ending: endingOf(saved), game: m.Game(), values: m.Values(), players: saved.Players, seats: seats, match: m, saved: saved, hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
-	b.view = render.NewView(render.New(b.game, m.State()))
-	if c, ok := b.view.Look().(render.Counter); ok {
-		b.picker.counter = c.Count
-	}
-	b.log.game(b.game.Spec(b.values), nameOf(b.players[0]), nameOf(b.players[1]))
+// newBoard returns the scene in which the game is played on.
+func newBoard(st *stage, s *session, t *playTools) *board {
+	b := &board{stage: st, session: s, tools: t}
+	b.table = newTable(s.match.Game(), s.match.State(), s.open)
+	b.log.game(s.match.Game().Spec(s.match.Values()), nameOf(s.players[0]), nameOf(s.players[1]))
+	changed := s.changed
 	b.refresh()
-	b.changed = false
+	s.changed = changed
 	return b
 }
 
@@ -105,24 +40,23 @@ func (b *board) name() string { return "board" }
 
 func (b *board) pace() pace {
 	switch {
-	case b.play.running(), b.view.Passing(), b.forced():
+	case b.table.moves(), b.forced():
 		return moving
-	case b.thinks(), b.hint.thinker != nil, b.menu.answer != nil:
+	case b.thinks(), b.hint.thinker != nil, b.wait.answer != nil:
 		return working
 	}
 	return resting
 }
 
+// game returns the game that is played.
+func (b *board) game() *rules.Game { return b.match.Game() }
+
 // refresh takes over the present position of the match.
 func (b *board) refresh() {
-	s := b.match.State()
-	b.pieces = s.Pieces(b.pieces[:0])
-	b.picker.reset(s)
+	b.table.show(b.match.State(), b.lastTurn(), b.outcome() != rules.Playing)
 	b.computer.drop()
 	b.hint.drop()
-	b.ghost = ghost{site: rules.NoSite}
-	b.drag = drag{}
-	b.list.follow = true
+	b.panel.list.follow = true
 	b.changed = true
 	b.layout()
 }
@@ -130,13 +64,13 @@ func (b *board) refresh() {
 // forced says whether a person has a single action, which plays itself; not
 // where the players look back at an earlier position.
 func (b *board) forced() bool {
-	return b.match.At() == b.match.Len() && len(b.picker.legal) == 1 && b.pointed()
+	return b.match.At() == b.match.Len() && len(b.table.legal()) == 1 && b.open()
 }
 
 // act plays an action.
 func (b *board) act(a rules.Action) {
 	if err := b.match.Play(a); err != nil {
-		b.say(err.Error(), true)
+		b.say(sentence(err), true)
 		return
 	}
 	ply := b.match.Ply(b.match.At() - 1)
@@ -147,21 +81,9 @@ func (b *board) act(a rules.Action) {
 	if o := b.outcome(); o != rules.Playing {
 		b.log.result(o.String(), b.match.State().String())
 	}
-	b.play.start(b.view.Timeline(b.match.Before(b.match.At()-1), ply.Events), false, b.settings)
-	if !b.play.running() {
+	b.table.animate(b.match.Before(b.match.At()-1), ply.Events, false)
+	if !b.table.play.running() {
 		b.hear(ply.Events)
-	}
-}
-
-// tell says what came of an action just played. What the computer does leaves
-// in sight what was said before unless there is something new to say.
-func (b *board) tell(p match.Ply) {
-	if b.players[p.Mover].Level == 0 {
-		b.forget()
-	}
-	note := cmp.Or(b.announcement(p.Events), b.count())
-	if note != "" || b.warn {
-		b.say(note, false)
 	}
 }
 
@@ -175,7 +97,7 @@ func (b *board) undo() {
 	alone := b.demonstrates()
 	b.computer.stopped = b.computer.stopped || alone
 	b.show("undo", b.match.At(), true)
-	for (len(b.picker.legal) == 1 || b.level() > 0 && !alone) && b.match.Undo() {
+	for (len(b.table.legal()) == 1 || b.level() > 0 && !alone) && b.match.Undo() {
 		b.show("undo", b.match.At(), true)
 	}
 }
@@ -193,16 +115,16 @@ func (b *board) show(verb string, ply int, back bool) {
 	b.refresh()
 	b.forget()
 	b.log.moved(verb, p.Text, b.match.State().String())
-	b.play.start(b.view.Timeline(b.match.Before(ply), p.Events), back, b.settings)
+	b.table.animate(b.match.Before(ply), p.Events, back)
 }
 
 // jump goes to the position after n actions.
 func (b *board) jump(n int) {
 	if err := b.match.Goto(n); err != nil {
-		b.say(err.Error(), true)
+		b.say(sentence(err), true)
 		return
 	}
-	b.play.finish()
+	b.table.finish()
 	b.refresh()
 	b.forget()
 }
@@ -218,76 +140,80 @@ func (b *board) turn(back bool) {
 	}
 }
 
-func (b *board) say(note string, warn bool) { b.note, b.warn = note, warn }
-
-// forget takes away what was said of another position.
-func (b *board) forget() {
-	b.say("", false)
-	b.thoughts = [2]string{}
+// replay shows the last turn again.
+func (b *board) replay() {
+	if first := b.turnStart(); first < b.match.At() {
+		b.table.animate(b.match.Before(first), b.lastTurn(), false)
+	}
 }
 
-// count numbers the action just played within its turn, where the game has words
-// for that.
-func (b *board) count() string {
-	last := b.match.At() - 1
-	key := b.match.Before(last).Status().Key + ".nth"
-	if !assets.Has(key) {
-		return ""
+// end shows a game that has ended otherwise than by the rules, or goes on again.
+func (b *board) end() {
+	b.table.finish()
+	b.refresh()
+	b.forget()
+	if o := b.outcome(); o != rules.Playing {
+		b.log.result(o.String(), b.match.State().String())
 	}
-	return assets.Text(key, last-b.turnStart())
 }
 
-// announcement tells of a skip or a point among the events.
-func (b *board) announcement(events []rules.Event) string {
-	note := ""
-	for _, e := range events {
-		switch e.Kind {
-		case rules.Skip:
-			note = assets.Text("board.skipped", b.called(e.Player))
-		case rules.Score:
-			note = assets.Text("board.scored", b.called(e.Player))
-		}
-	}
-	return note
-}
-
-func (b *board) update(in *ui.Input) scene {
-	b.next = b
-	b.view.Advance(tick * rates[b.settings.Speed] / passSeconds)
-	if b.play.running() {
-		if in.Any() {
-			b.play.finish()
-		}
-		b.hear(b.play.advance(b.settings.Speed))
-	}
-	if !b.play.running() && b.forced() {
-		b.act(b.picker.legal[0])
-		if in.Any() {
-			b.play.finish()
-		}
-	}
+func (b *board) update(in *ui.Input) {
+	b.move(in)
 	b.letThink()
 	b.compute()
 	b.consider()
 	b.receive()
-	if b.steer(in) {
-		b.point(in)
-		return b.next
+	if p := b.table.steer(in, b.ui.Focused() != nil || b.busyMenu()); p.used {
+		b.heed(p)
+		if asked := b.table.asked(); p.asked && len(asked) > 0 {
+			b.layout() // puts up the choices
+			b.ui.Focus = "choice:" + b.table.label(asked[0])
+		}
+		b.heed(b.table.point(in))
+		return
 	}
 	if b.ui.Update(in) {
-		return b.next
+		return
 	}
-	if in.Press && (b.levels.open || b.menu.open) {
-		b.levels.open, b.menu.open = false, false
-		return b.next
+	if in.Press && b.busyMenu() {
+		b.closeMenus()
+		return
 	}
-	b.list.update(in)
-	b.lookInto(in)
-	if b.keys(in) || b.countBy(in) {
-		return b.next
+	b.panel.list.update(in)
+	b.table.lookInto(in)
+	if b.keys(in) || b.table.countBy(in) {
+		return
 	}
-	b.point(in)
-	return b.next
+	b.heed(b.table.point(in))
+}
+
+// move lets what moves go on for a tick, and plays an action that is forced.
+func (b *board) move(in *ui.Input) {
+	if b.table.play.running() && in.Any() {
+		b.table.finish()
+	}
+	b.hear(b.table.tick())
+	if !b.table.play.running() && b.forced() {
+		b.act(b.table.legal()[0])
+		if in.Any() {
+			b.table.finish()
+		}
+	}
+}
+
+// heed does what comes of pointing at the table.
+func (b *board) heed(p pointed) {
+	switch {
+	case !p.asked:
+	case p.action != 0:
+		b.act(p.action)
+	case p.why != "":
+		b.say(assets.Text(p.why), true)
+	case p.counts:
+		b.say(assets.Text("board.count"), false)
+	default:
+		b.say("", false)
+	}
 }
 
 // keys does what a key asks for and says whether one did.
@@ -321,6 +247,7 @@ func (b *board) keys(in *ui.Input) bool {
 		b.replay()
 	case in.Pressed(ebiten.KeyF):
 		b.settings.Turned = !b.settings.Turned
+		b.store()
 	case in.Pressed(ebiten.KeyG):
 		b.showGames()
 	case in.Pressed(ebiten.KeyF2):
@@ -330,28 +257,46 @@ func (b *board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
 	default:
-		return b.viewKeys(in)
+		return b.table.viewKeys(in)
 	}
 	return true
 }
 
-// escape takes back the last thing asked for: a choice, a hint, the game.
+// escape takes back the last thing asked for: a menu, a choice, a hint; where
+// there is none it opens the menu of the game. It never leaves the game.
 func (b *board) escape() {
 	switch {
-	case b.levels.open, b.menu.open:
-		b.levels.open, b.menu.open = false, false
-	case b.picker.chosen != nil:
-		b.picker.clear()
+	case b.busyMenu():
+		b.closeMenus()
+	case b.table.choosing():
+		b.table.release()
 	case b.hint.on():
-		b.hint.drop()
+		b.dropHint()
 	default:
-		b.leave(newSetup(b.host, b.game))
+		b.panel.menu = true
 	}
 }
 
-// leave goes on to another scene.
-func (b *board) leave(next scene) {
+// rest stops what goes on by itself, as the game is left for another scene.
+func (b *board) rest() {
 	b.computer.drop()
-	b.hint.drop()
-	b.next = next
+	b.dropHint()
 }
+
+// leave goes on to another scene.
+func (b *board) leave(to func()) func() {
+	return func() {
+		b.rest()
+		to()
+	}
+}
+
+func (b *board) draw(c *paint.Canvas) {
+	b.table.draw(c)
+	b.ui.Draw(c, b.theme())
+	b.drawPanel(c)
+	b.drawBanner(c)
+}
+
+// places lists the widgets and the sites that can be pointed at.
+func (b *board) places() []ui.Place { return append(b.ui.Places(), b.table.places()...) }

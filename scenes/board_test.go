@@ -46,8 +46,8 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 				t.Run(g.ID+":"+o.ID+"="+choice, func(t *testing.T) {
 					d := newDriver(t, 1280, 900, save.SpeedOff)
 					b := d.start(g, o.ID+"="+choice)
-					if b.values[o.ID] != choice {
-						t.Fatalf("%s is %q", o.ID, b.values[o.ID])
+					if b.match.Values()[o.ID] != choice {
+						t.Fatalf("%s is %q", o.ID, b.match.Values()[o.ID])
 					}
 					d.randomGame(b, 3, 6, true)
 				})
@@ -95,7 +95,7 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 		for b.match.At() > 0 {
 			d.click("button:undo")
 			d.settle()
-			if b.match.At() > 0 && len(b.picker.legal) == 1 {
+			if b.match.At() > 0 && len(b.table.picker.legal) == 1 {
 				t.Fatalf("%s: undo stops at a position with a single action", g.ID)
 			}
 		}
@@ -108,12 +108,12 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	b := d.start(find(t, "dimpled"))
 	d.click("site:e5")
 	d.click("site:e5")
-	if want := text("dimpled.why.occupied"); b.note != want || !b.warn {
-		t.Errorf("note %q (warning: %v), want %q", b.note, b.warn, want)
+	if want := text("dimpled.why.occupied"); b.note.note != want || !b.note.warn {
+		t.Errorf("note %q (warning: %v), want %q", b.note.note, b.note.warn, want)
 	}
 	d.click("site:e6")
-	if b.note != "" {
-		t.Errorf("the note stays: %q", b.note)
+	if b.note.note != "" {
+		t.Errorf("the note stays: %q", b.note.note)
 	}
 }
 
@@ -122,15 +122,73 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	b := d.start(find(t, "dipole"))
 	d.drag("site:e1", "site:f2")
 	if !d.logged("play e1-f2 | ") {
-		t.Errorf("e1-f2 is not played; note: %q", b.note)
+		t.Errorf("e1-f2 is not played; note: %q", b.note.note)
 	}
 	d.drag("site:d8", "button:undo")
-	if b.match.At() != 1 || len(b.picker.chosen) > 0 {
-		t.Errorf("letting go outside the board is no cancel: %d actions, chosen %v", b.match.At(), b.picker.chosen)
+	if b.match.At() != 1 || len(b.table.picker.chosen) > 0 {
+		t.Errorf("letting go outside the board is no cancel: %d actions, chosen %v", b.match.At(), b.table.picker.chosen)
 	}
 	d.drag("site:d8", "site:d8")
-	if len(b.picker.chosen) != 1 {
+	if len(b.table.picker.chosen) != 1 {
 		t.Error("a press and release on one piece does not choose it")
+	}
+}
+
+// TestWhatIsChosenOnlyEverMoves clicks and drags a ball of Akron to a hole that it
+// cannot go to, in which a ball could be added, and an own ball to where no action
+// leads in the other games.
+func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
+	for _, how := range []string{"click", "drag", "drag of the chosen"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(find(t, "akron"))
+		for _, site := range []string{"a1", "h8", "b1", "g8"} {
+			d.click("site:" + site)
+		}
+		from, to := "site:a1", "site:d4" // no chain leads there
+		switch how {
+		case "click":
+			d.click(from)
+			d.click(to)
+		case "drag":
+			d.drag(from, to)
+		default:
+			d.click(from)
+			d.drag(from, to)
+		}
+		if b.match.Len() != 4 || !b.note.warn || b.note.note == "" {
+			t.Errorf("%s: %d actions, and it says %q", how, b.match.Len(), b.note.note)
+		}
+		if len(b.table.picker.chosen) != 1 {
+			t.Errorf("%s: %v is chosen", how, b.table.picker.chosen)
+		}
+	}
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "akron"))
+	d.click("site:a1")
+	d.click("site:h8")
+	d.drag("site:a1", "site:d4") // a ball that cannot move at all
+	if b.match.Len() != 2 || !b.note.warn {
+		t.Errorf("%d actions, and it says %q", b.match.Len(), b.note.note)
+	}
+	d.click("button:menu")
+	b = d.start(find(t, "dipole"))
+	d.click("site:e1")
+	d.click("site:a1")
+	if len(b.table.picker.chosen) != 1 || !b.note.warn {
+		t.Errorf("a square that cannot be reached leaves %v chosen; it says %q", b.table.picker.chosen, b.note.note)
+	}
+}
+
+// TestEscNeverLeavesTheGame presses it again and again.
+func TestEscNeverLeavesTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	d.click("site:e1")
+	for i, menu := range []bool{false, true, false, true} {
+		d.key(ebiten.KeyEscape)
+		if d.top() != scene(b) || b.panel.menu != menu || b.table.choosing() {
+			t.Errorf("after %d times the %s scene is shown, its menu open: %v", i+1, d.top().name(), b.panel.menu)
+		}
 	}
 }
 
@@ -155,7 +213,7 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 	b := d.start(find(t, "dimpled"))
 	d.randomGame(b, 1, 30, true)
 	last := fmt.Sprintf("turn:%d", len(turnLines(b.match)))
-	d.h = 600
+	d.size.H = 600
 	b.layout()
 	if !d.has(last) {
 		t.Errorf("%s is out of sight", last)
@@ -197,13 +255,13 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 // and is large enough for what it says.
 func (d *driver) fits() {
 	d.t.Helper()
-	for _, p := range d.scene.places() {
-		if p.X < 0 || p.Y < 0 || p.X > d.w || p.Y > d.h {
-			d.t.Errorf("%.0f × %.0f: %s lies outside at %.0f, %.0f", d.w, d.h, p.Name, p.X, p.Y)
+	for _, p := range d.top().places() {
+		if p.X < 0 || p.Y < 0 || p.X > d.size.W || p.Y > d.size.H {
+			d.t.Errorf("%.0f × %.0f: %s lies outside at %.0f, %.0f", d.size.W, d.size.H, p.Name, p.X, p.Y)
 		}
 	}
 	var items []ui.Widget
-	switch s := d.scene.(type) {
+	switch s := d.top().(type) {
 	case *menu:
 		items = s.ui.Items
 	case *setup:
@@ -223,11 +281,11 @@ func (d *driver) fits() {
 	}
 	for i, w := range items {
 		if w.Look != ui.Row && ui.StrongFont.Width(w.Label) > w.Box.W {
-			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.w, d.h, w.Name, w.Label)
+			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.size.W, d.size.H, w.Name, w.Label)
 		}
 		for _, v := range items[:i] {
 			if w.Box.X < v.Box.X+v.Box.W && v.Box.X < w.Box.X+w.Box.W && w.Box.Y < v.Box.Y+v.Box.H && v.Box.Y < w.Box.Y+w.Box.H {
-				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.w, d.h, v.Name, w.Name)
+				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.size.W, d.size.H, v.Name, w.Name)
 			}
 		}
 	}

@@ -15,40 +15,40 @@ func restart(t *testing.T, d *driver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.settings, d.chosen = settings, nil
-	d.enter(newMenu(&d.host))
+	d.settings, d.doors.choices.chosen = settings, nil
+	d.doors.menu()
 }
 
 func TestTheSetUpIsRemembered(t *testing.T) {
-	d := newDriver(t, 1280, 900, save.SpeedOff)
+	d := newKeepingDriver(t, 1280, 900, save.SpeedOff)
 	d.startWith(find(t, "dipole"), "one=5", "two=0", "starts=two", "size=10")
 	d.click("button:menu")
 	d.startWith(find(t, "crosscut"))
 	d.click("button:menu")
 	restart(t, d)
-	if m := d.scene.(*menu); m.ui.Focus != "card:crosscut" {
+	if m := d.top().(*menu); m.ui.Focus != "card:crosscut" {
 		t.Errorf("in the menu %q stands out", m.ui.Focus)
 	}
 	b := d.startWith(find(t, "dipole"))
 	want := [2]save.Player{{Name: "Player 2"}, {Name: "Player 1", Level: 5}}
-	if b.players != want || b.values["size"] != "10" {
-		t.Errorf("it is played by %+v with %v", b.players, b.values)
+	if b.players != want || b.match.Values()["size"] != "10" {
+		t.Errorf("it is played by %+v with %v", b.players, b.match.Values())
 	}
 }
 
 // What is drawn at random is drawn anew in every game.
 func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
-	d := newDriver(t, 1280, 900, save.SpeedOff)
+	d := newKeepingDriver(t, 1280, 900, save.SpeedOff)
 	for _, o := range find(t, "chessyball").Options {
 		if o.Draw == nil {
 			continue
 		}
 		b := d.startWith(find(t, "chessyball"), "one=0", o.ID+"="+drawn)
-		if b.values[o.ID] == drawn {
+		if b.match.Values()[o.ID] == drawn {
 			t.Errorf("%s is not drawn", o.ID)
 		}
 		restart(t, d)
-		if got := d.setupOf(b.game).Options[o.ID]; got != drawn {
+		if got := d.doors.choices.of(b.game()).Options[o.ID]; got != drawn {
 			t.Errorf("%s is remembered as %q", o.ID, got)
 		}
 	}
@@ -69,8 +69,8 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 		{save.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: save.CoinStarts},
 			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "a name that is far too l"}, {Name: "Bob"}}, Starts: save.CoinStarts}},
 	} {
-		h := host{settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
-		if got := *h.setupOf(g); !reflect.DeepEqual(got, test.want) {
+		h := choices{stage: &stage{settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}}
+		if got := *h.of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v is used as %+v", test.kept, got)
 		}
 	}

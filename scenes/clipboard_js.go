@@ -15,18 +15,18 @@ type clipboard struct {
 	pasted  *string // by a keystroke, and not taken yet
 }
 
-func (c *clipboard) copy(text string) <-chan answer {
-	return clip(func(js.Value) answer { return answer{} }, assets.Text("clipboard.refused"), "writeText", text)
+func (c *clipboard) copy(text string) <-chan reply {
+	return clip(func(js.Value) reply { return reply{} }, assets.Text("clipboard.refused"), "writeText", text)
 }
 
-func (c *clipboard) paste() <-chan answer {
+func (c *clipboard) paste() <-chan reply {
 	if c.pasted != nil {
-		got := make(chan answer, 1)
-		got <- answer{data: []byte(*c.pasted)}
+		got := make(chan reply, 1)
+		got <- reply{data: []byte(*c.pasted)}
 		c.pasted = nil
 		return got
 	}
-	return clip(func(text js.Value) answer { return answer{data: []byte(text.String())} }, assets.Text("clipboard.unread"), "readText")
+	return clip(func(text js.Value) reply { return reply{data: []byte(text.String())} }, assets.Text("clipboard.unread"), "readText")
 }
 
 // expect listens to the keystrokes for pasting before Ebitengine does, which
@@ -59,15 +59,15 @@ func listen(kind string, f func(js.Value)) {
 
 // clip calls a method of the browser's clipboard and makes an answer of what it
 // comes to, or of the sentence that says that the browser refuses.
-func clip(done func(js.Value) answer, refused, method string, args ...any) <-chan answer {
-	c := make(chan answer, 1)
+func clip(done func(js.Value) reply, refused, method string, args ...any) <-chan reply {
+	c := make(chan reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")
 	if board.IsUndefined() || board.Get(method).IsUndefined() {
-		c <- answer{err: errors.New(assets.Text("clipboard.none"))}
+		c <- reply{err: errors.New(assets.Text("clipboard.none"))}
 		return c
 	}
 	await(board.Call(method, args...),
 		func(v js.Value) { c <- done(v) },
-		func(js.Value) { c <- answer{err: errors.New(refused)} })
+		func(js.Value) { c <- reply{err: errors.New(refused)} })
 	return c
 }

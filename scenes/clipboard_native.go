@@ -44,33 +44,33 @@ func helpers(system string, env func(string) string) []helper {
 		helper{strings.Fields("xsel --clipboard --input"), strings.Fields("xsel --clipboard --output")})
 }
 
-func (clipboard) copy(text string) <-chan answer {
-	return onThread(func() answer {
-		return firstOf(func(h helper) answer {
+func (clipboard) copy(text string) <-chan reply {
+	return onThread(func() reply {
+		return firstOf(func(h helper) reply {
 			cmd, cancel := command(h.copy)
 			defer cancel()
 			cmd.Stdin = strings.NewReader(text)
-			return answer{err: cmd.Run()} // without a pipe, which a helper that stays would hold
+			return reply{err: cmd.Run()} // without a pipe, which a helper that stays would hold
 		})
 	})
 }
 
 func (clipboard) expect() {}
 
-func (clipboard) paste() <-chan answer {
-	return onThread(func() answer {
-		return firstOf(func(h helper) answer {
+func (clipboard) paste() <-chan reply {
+	return onThread(func() reply {
+		return firstOf(func(h helper) reply {
 			cmd, cancel := command(h.paste)
 			defer cancel()
 			out, err := cmd.Output()
-			return answer{data: out, err: err}
+			return reply{data: out, err: err}
 		})
 	})
 }
 
 // firstOf returns the answer of the first helper that succeeds or, if none does,
 // why.
-func firstOf(use func(helper) answer) answer {
+func firstOf(use func(helper) reply) reply {
 	why := errors.New(assets.Text("clipboard.none"))
 	for _, h := range helpers(runtime.GOOS, os.Getenv) {
 		a := use(h)
@@ -81,7 +81,7 @@ func firstOf(use func(helper) answer) answer {
 			why = errors.New(assets.Text("clipboard.failed", h.copy[0], a.err))
 		}
 	}
-	return answer{err: why}
+	return reply{err: why}
 }
 
 // patience is how long a helper may take: one that asks another program for its

@@ -3,7 +3,6 @@ package scenes
 import (
 	"math/rand/v2"
 
-	"quintet/rules"
 	"quintet/scenes/think"
 )
 
@@ -29,14 +28,6 @@ func (c *computer) drop() {
 	*c = computer{stopped: c.stopped}
 }
 
-// level returns the level of the computer that is to act, 0 if none is.
-func (b *board) level() int {
-	if b.outcome() != rules.Playing {
-		return 0
-	}
-	return b.players[b.match.State().Mover()].Level
-}
-
 // thinks says whether the computer is to act and does not wait to be told to:
 // it was not stopped, and nobody looks back at an earlier position.
 func (b *board) thinks() bool {
@@ -46,25 +37,22 @@ func (b *board) thinks() bool {
 // waits says whether the computer is to act but has to be told to.
 func (b *board) waits() bool { return b.level() > 0 && !b.thinks() }
 
-// demonstrates says whether the computer plays for both sides.
-func (b *board) demonstrates() bool { return b.players[0].Level > 0 && b.players[1].Level > 0 }
-
 // letThink begins to think, if that is to be done.
 func (b *board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
 	}
-	limits, err := b.game.Level(b.level())
+	limits, err := b.game().Level(b.level())
 	if err != nil {
 		panic(err) // no other levels are offered
 	}
-	b.computer.thinker = b.think(think.Pose(b.match, limits, rand.Uint64()))
+	b.computer.thinker = b.tools.think(think.Pose(b.match, limits, rand.Uint64()))
 }
 
 // compute lets the computer think for a tick, and act when it is ready.
 func (b *board) compute() {
 	c := &b.computer
-	if c.thinker == nil || b.play.running() {
+	if c.thinker == nil || b.table.play.running() {
 		return
 	}
 	c.ticks++
@@ -90,7 +78,7 @@ func (b *board) moveNow() {
 	}
 	b.letThink()
 	b.computer.hurried = b.computer.thinker != nil
-	b.play.finish()
+	b.table.finish()
 	b.compute()
 }
 

@@ -83,7 +83,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 			if b.match.At() > at+1 || since < pause {
 				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.match.At(), since)
 			}
-			if speed != save.SpeedOff && !b.play.running() {
+			if speed != save.SpeedOff && !b.table.play.running() {
 				t.Errorf("action %d is not shown", at)
 			}
 			at, since = b.match.At(), 0
@@ -119,7 +119,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	slow := &slowThinker{}
-	d.think = func(p think.Problem) think.Thinker {
+	d.doors.tools.think = func(p think.Problem) think.Thinker {
 		slow.first = p.State.Legal(nil)[0]
 		return slow
 	}
@@ -281,7 +281,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	for _, leave := range []func(*driver){
 		func(d *driver) { d.click("button:menu") },
 		func(d *driver) { d.click("button:back") },
-		func(d *driver) { d.key(ebiten.KeyEscape) },
+		func(d *driver) { d.key(ebiten.KeyG) },
 		func(d *driver) { d.click("button:new") },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -289,8 +289,8 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 		d.click("site:e5")
 		d.ticks(2)
 		leave(d)
-		if d.scene == scene(b) || d.open != 0 {
-			t.Errorf("in the %s scene %d searches go on", d.scene.name(), d.open)
+		if d.top() == scene(b) || d.open != 0 {
+			t.Errorf("in the %s scene %d searches go on", d.top().name(), d.open)
 		}
 	}
 }
@@ -298,7 +298,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 // While it thinks a few frames a second are drawn, and otherwise none.
 func TestThinkingCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.think = d.inSlices(20)
+	d.doors.tools.think = d.inSlices(20)
 	against(d, find(t, "dimpled"), "8")
 	d.click("site:e5")
 	before := d.drawn
@@ -316,17 +316,17 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 
 func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	d.think = d.inSlices(20)
+	d.doors.tools.think = d.inSlices(20)
 	b := against(d, find(t, "akron"), "8")
 	d.do(b, b.match.State().Legal(nil)[0])
 	d.ticks(60)
 	d.key(ebiten.KeyR)
-	if b.viewing.sight.Quarters != 1 || !b.view.Passing() || d.open != 1 {
-		t.Errorf("it is seen as %+v with %d searches", b.viewing.sight, d.open)
+	if b.table.viewing.sight.Quarters != 1 || !b.table.view.Passing() || d.open != 1 {
+		t.Errorf("it is seen as %+v with %d searches", b.table.viewing.sight, d.open)
 	}
 	d.click("button:settings")
 	d.click("button:back")
-	if d.scene != scene(b) || d.open != 1 {
+	if d.top() != scene(b) || d.open != 1 {
 		t.Errorf("back from the settings %d searches go on", d.open)
 	}
 }
@@ -334,8 +334,8 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
-			d.think = d.inSlices(100)
+			d := newKeepingDriver(t, size[0], size[1], save.SpeedOff)
+			d.doors.tools.think = d.inSlices(100)
 			b := against(d, g, "8")
 			for b.level() == 0 {
 				d.do(b, b.match.State().Legal(nil)[0])
@@ -359,7 +359,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
 			for _, s := range b.thoughts {
-				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.W), b.panel.W)) != 1 {
+				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.box.W), b.panel.box.W)) != 1 {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
 			}
@@ -375,7 +375,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 // only until a person acts, whose turn it no longer fits.
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	d.think = d.inSlices(100)
+	d.doors.tools.think = d.inSlices(100)
 	b := against(d, find(t, "dipole"), "1")
 	d.do(b, b.match.State().Legal(nil)[0])
 	for b.level() > 0 {
@@ -419,8 +419,8 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	s := b.match.State()
 	skipped := s.Mover().Other()
 	want := text("board.skipped", b.called(skipped))
-	if b.note != want {
-		t.Fatalf("the note is %q, not %q", b.note, want)
+	if b.note.note != want {
+		t.Fatalf("the note is %q, not %q", b.note.note, want)
 	}
 	if s.Outcome() != rules.Playing {
 		t.Fatal("the game ends with the skip")
@@ -432,7 +432,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	for b.match.At() == at {
 		d.tick(ui.Input{})
 	}
-	if b.note != want && b.announcement(b.match.Ply(at).Events) == "" {
-		t.Errorf("after the computer's action the note is %q", b.note)
+	if b.note.note != want && b.announcement(b.match.Ply(at).Events) == "" {
+		t.Errorf("after the computer's action the note is %q", b.note.note)
 	}
 }

@@ -23,7 +23,7 @@ func chosenStack(t *testing.T) (*driver, *board) {
 // reach returns the names of the sites that the chosen piece can go to.
 func (b *board) reach() map[string]bool {
 	all := map[string]bool{}
-	for _, s := range b.picker.next(b.picker.chosen) {
+	for _, s := range b.table.picker.next(b.table.picker.chosen) {
 		all[b.match.State().SiteName(s.site)] = true
 	}
 	return all
@@ -31,21 +31,21 @@ func (b *board) reach() map[string]bool {
 
 func TestACountRestrictsTheTargets(t *testing.T) {
 	d, b := chosenStack(t)
-	if want := text("board.count"); b.note != want {
-		t.Errorf("note %q, not %q", b.note, want)
+	if want := text("board.count"); b.note.note != want {
+		t.Errorf("note %q, not %q", b.note.note, want)
 	}
 	d.key(ebiten.KeyDigit2)
 	if got := b.reach(); len(got) != 3 || !got["c3"] || !got["e3"] || !got["g3"] {
 		t.Errorf("two checkers reach %v", got)
 	}
-	for _, step := range b.picker.next(b.picker.chosen) {
+	for _, step := range b.table.picker.next(b.table.picker.chosen) {
 		if n := dipole.Count(step.actions[0]); n != 2 {
 			t.Errorf("%d checkers move", n)
 		}
 	}
 	d.click("site:d2")
-	if want := text("board.why.count"); b.note != want || !b.warn || b.match.At() != 0 {
-		t.Errorf("note %q, not %q", b.note, want)
+	if want := text("board.why.count"); b.note.note != want || !b.note.warn || b.match.At() != 0 {
+		t.Errorf("note %q, not %q", b.note.note, want)
 	}
 	d.click("site:d2")
 	if !d.logged("play e1-d2 | ") {
@@ -72,16 +72,16 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 		{func() { d.key(ebiten.KeyEscape) }, 0},
 	} {
 		c.do()
-		if b.picker.count != c.want {
-			t.Fatalf("the count is %d, not %d", b.picker.count, c.want)
+		if b.table.picker.count != c.want {
+			t.Fatalf("the count is %d, not %d", b.table.picker.count, c.want)
 		}
 	}
-	if len(b.picker.chosen) > 0 {
+	if len(b.table.picker.chosen) > 0 {
 		t.Error("Esc leaves the stack chosen")
 	}
 	d.key(ebiten.KeyDigit3)
 	wheel(1)
-	if b.picker.count != 0 {
+	if b.table.picker.count != 0 {
 		t.Error("a count is chosen of nothing")
 	}
 }
@@ -90,9 +90,9 @@ func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 	d, b := chosenStack(t)
 	d.key(ebiten.KeyDigit3)
 	rest, part := dipole.Stack(0, 9), dipole.Stack(0, 3)
-	at := b.view.At(4)
+	at := b.table.view.At(4)
 	found := 0
-	for _, s := range b.lift(b.still(nil)) {
+	for _, s := range b.table.lift(b.table.still(nil)) {
 		switch {
 		case s.At == at && s.Piece == rest && s.Lift == 0:
 			found++
@@ -110,13 +110,13 @@ func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 func TestACountDecidesWhatIsBorneOff(t *testing.T) {
 	d, b := chosenStack(t)
 	d.click("site:off")
-	if len(b.picker.asked) == 0 {
+	if len(b.table.picker.asked) == 0 {
 		t.Fatal("nothing is asked")
 	}
 	d.key(ebiten.KeyDigit6)
 	d.click("site:off")
 	if !d.logged("play e1-off:6 | ") {
-		t.Errorf("six are not borne off; note %q", b.note)
+		t.Errorf("six are not borne off; note %q", b.note.note)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
 		b := d.start(g)
 		d.key(ebiten.KeyDigit1)
 		d.tick(ui.Input{Wheel: 1})
-		if b.picker.count != 0 {
+		if b.table.picker.count != 0 {
 			t.Errorf("%s: a count is chosen at the start", g.ID)
 		}
 	}

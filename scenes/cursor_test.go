@@ -27,8 +27,8 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 				d.steerTo(b, s)
 				d.key(ebiten.KeyEnter)
 			}
-			if len(b.picker.asked) > 0 {
-				for b.ui.Focus != "choice:"+b.label(a) {
+			if len(b.table.picker.asked) > 0 {
+				for b.ui.Focus != "choice:"+b.table.label(a) {
 					d.key(ebiten.KeyTab)
 				}
 				d.key(ebiten.KeyEnter)
@@ -36,7 +36,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 			}
 			d.settle()
 			if at := b.match.At(); at == 0 || b.match.Ply(at-1).Text != want && at == n+1 {
-				t.Fatalf("%s: %s was not played; %q", g.ID, want, b.note)
+				t.Fatalf("%s: %s was not played; %q", g.ID, want, b.note.note)
 			}
 			n = b.match.At() - 1 // forced actions play themselves
 		}
@@ -47,7 +47,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 func (d *driver) steerTo(b *board, s rules.Site) {
 	d.t.Helper()
 	for range 2000 {
-		if b.cursor.site == s {
+		if b.table.cursor.site == s {
 			return
 		}
 		d.key(ebiten.KeyTab)
@@ -67,22 +67,22 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 			d.settle()
 		}
 		d.key(ebiten.KeyEnter)
-		if !b.cursor.on || b.hover != b.cursor.site {
+		if !b.table.cursor.on || b.table.hover != b.table.cursor.site {
 			t.Fatalf("%s: there is no cursor", g.ID)
 		}
-		reached := map[rules.Site]bool{b.cursor.site: true}
-		for open := []rules.Site{b.cursor.site}; len(open) > 0; open = open[1:] {
+		reached := map[rules.Site]bool{b.table.cursor.site: true}
+		for open := []rules.Site{b.table.cursor.site}; len(open) > 0; open = open[1:] {
 			for key := range directions {
-				b.cursor.site = open[0]
+				b.table.cursor.site = open[0]
 				d.key(key)
-				if s := b.cursor.site; !reached[s] {
+				if s := b.table.cursor.site; !reached[s] {
 					reached[s] = true
 					open = append(open, s)
 				}
 			}
 		}
-		for _, s := range b.view.Sites() {
-			if _, _, ok := b.seen(s); ok && !reached[s] {
+		for _, s := range b.table.view.Sites() {
+			if _, _, ok := b.table.seen(s); ok && !reached[s] {
 				t.Errorf("%s: the arrows do not lead to %s", g.ID, b.match.State().SiteName(s))
 			}
 		}
@@ -98,11 +98,11 @@ func TestTheCursorGoes(t *testing.T) {
 		"pointer": func() { d.point("site:a1") },
 	} {
 		d.key(ebiten.KeySpace)
-		if !b.cursor.on {
+		if !b.table.cursor.on {
 			t.Errorf("%s: there is no cursor", name)
 		}
 		leave()
-		if b.cursor.on {
+		if b.table.cursor.on {
 			t.Errorf("%s: the cursor stays", name)
 		}
 	}

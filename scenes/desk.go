@@ -7,21 +7,21 @@ import "errors"
 // be received at all.
 type desk interface {
 	// open lets the player choose a file and reads it.
-	open() <-chan answer
+	open() <-chan reply
 	// store lets the player say where data is to be written, proposing a name,
 	// and writes it.
-	store(name string, data []byte) <-chan answer
+	store(name string, data []byte) <-chan reply
 	// copy puts a text on the clipboard.
-	copy(text string) <-chan answer
+	copy(text string) <-chan reply
 	// expect says that texts are going to be pasted: a browser gives them more
 	// willingly at the keystroke for that than later.
 	expect()
 	// paste takes the text from the clipboard.
-	paste() <-chan answer
+	paste() <-chan reply
 }
 
-// answer is what came of a question to the system.
-type answer struct {
+// reply is what came of a question to the system.
+type reply struct {
 	name string // of the file, in a browser without its folder
 	data []byte // what was read
 	err  error  // why there is no more, in a sentence, or one of those below
@@ -32,13 +32,13 @@ var (
 	errNoDialog = errors.New("the system has no dialog")
 )
 
-// received returns the answer if it is there.
-func received(c <-chan answer) (answer, bool) {
+// received returns the reply if it is there.
+func received(c <-chan reply) (reply, bool) {
 	select {
 	case a := <-c:
 		return a, true
 	default:
-		return answer{}, false
+		return reply{}, false
 	}
 }
 

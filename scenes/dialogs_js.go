@@ -14,8 +14,8 @@ type dialogs struct{}
 
 // open shows the file chooser, which the browser does only shortly after the
 // player clicked or pressed a key.
-func (*dialogs) open() <-chan answer {
-	c := make(chan answer, 1)
+func (*dialogs) open() <-chan reply {
+	c := make(chan reply, 1)
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", save.Extension+","+textExtension)
@@ -31,14 +31,14 @@ func (*dialogs) open() <-chan answer {
 	})
 	cancelled = js.FuncOf(func(js.Value, []js.Value) any {
 		forget()
-		c <- answer{err: errGivenUp}
+		c <- reply{err: errGivenUp}
 		return nil
 	})
 	input.Call("addEventListener", "change", chosen)
 	input.Call("addEventListener", "cancel", cancelled)
 	if err := show(input); err != nil {
 		forget()
-		c <- answer{err: err}
+		c <- reply{err: err}
 	}
 	return c
 }
@@ -64,10 +64,10 @@ func show(input js.Value) (err error) {
 }
 
 // readFile sends what the file holds.
-func readFile(file js.Value, c chan<- answer) {
+func readFile(file js.Value, c chan<- reply) {
 	name := file.Get("name").String()
 	unread := func(why any) {
-		c <- answer{name: name, err: errors.New(assets.Text("files.unread", fileTitle(name), why))}
+		c <- reply{name: name, err: errors.New(assets.Text("files.unread", fileTitle(name), why))}
 	}
 	if file.Get("size").Int() > save.MaxSize {
 		unread(assets.Text("files.long", save.MaxSize>>20))
@@ -77,12 +77,12 @@ func readFile(file js.Value, c chan<- answer) {
 		bytes := js.Global().Get("Uint8Array").New(buffer)
 		data := make([]byte, bytes.Length())
 		js.CopyBytesToGo(data, bytes)
-		c <- answer{name: name, data: data}
+		c <- reply{name: name, data: data}
 	}, func(e js.Value) { unread(e.Get("message").String()) })
 }
 
 // store makes the browser download the data; where to, it asks or knows itself.
-func (*dialogs) store(name string, data []byte) <-chan answer {
+func (*dialogs) store(name string, data []byte) <-chan reply {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	kind := "text/plain"
@@ -97,8 +97,8 @@ func (*dialogs) store(name string, data []byte) <-chan answer {
 	link.Call("click")
 	const minute = 60_000
 	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // when it surely is read
-	c := make(chan answer, 1)
-	c <- answer{name: name}
+	c := make(chan reply, 1)
+	c <- reply{name: name}
 	return c
 }
 

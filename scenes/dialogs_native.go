@@ -17,27 +17,27 @@ type dialogs struct {
 	missing atomic.Bool // it was found that the system has none
 }
 
-func (d *dialogs) open() <-chan answer {
-	return onThread(func() answer {
+func (d *dialogs) open() <-chan reply {
+	return onThread(func() reply {
 		name, err := d.choose((*fileDialog).Load, "")
 		if err != nil {
-			return answer{err: err}
+			return reply{err: err}
 		}
-		return readAnswer(name)
+		return readReply(name)
 	})
 }
 
-func (d *dialogs) store(name string, data []byte) <-chan answer {
-	return onThread(func() answer {
+func (d *dialogs) store(name string, data []byte) <-chan reply {
+	return onThread(func() reply {
 		chosen, err := d.choose((*fileDialog).Save, name)
 		if err != nil {
-			return answer{err: err}
+			return reply{err: err}
 		}
 		full := withExtension(chosen, filepath.Ext(name))
 		if full != chosen && exists(full) { // which the dialog could not ask about
-			return answer{err: errors.New(assets.Text("files.exists", fileTitle(full)))}
+			return reply{err: errors.New(assets.Text("files.exists", fileTitle(full)))}
 		}
-		return answer{name: full, err: save.WriteFile(full, data)}
+		return reply{name: full, err: save.WriteFile(full, data)}
 	})
 }
 
@@ -66,8 +66,8 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 }
 
 // onThread calls f beside the screen, on a thread that is its own as long.
-func onThread(f func() answer) <-chan answer {
-	c := make(chan answer, 1)
+func onThread(f func() reply) <-chan reply {
+	c := make(chan reply, 1)
 	go func() {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/save"
@@ -39,6 +40,13 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	return drive(t, w, h, speed, func(func()) {})
 }
 
+// newKeepingDriver starts the program as for the first time, and so that it keeps
+// everything at once.
+func newKeepingDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	return drive(t, w, h, speed, atOnce)
+}
+
 // noon is when the program starts in a test; it is a second later whenever it
 // asks.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -50,9 +58,11 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	t.Cleanup(store.Close)
 	d := &driver{t: t, desk: newFakeDesk()}
 	now := noon
-	d.app = &app{host: host{w: w, h: h, unit: 1, scale: 1, think: d.inSlices(2000),
-		settings: save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}, log: transcript{&d.log},
-		desk: d.desk, sounds: d, keeper: newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })}}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}
+	k := newKeeper(store, run, func() time.Time { now = now.Add(time.Second); return now })
+	d.app = newApp(Options{Settings: settings, Transcript: &d.log}, k, d.desk, d.inSlices(2000), d)
+	d.size, d.unit, d.scale = layout.Rect{W: w, H: h}, 1, 1
+	d.window = windowSize{w, h}
 	d.begin()
 	return d
 }
@@ -70,7 +80,7 @@ func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1
 		d.open++
-		return &counted{&portioned{p, p.Search(), nodes}, d}
+		return &tallied{&portioned{p, p.Search(), nodes}, d}
 	}
 }
 
@@ -84,13 +94,13 @@ type portioned struct {
 func (t *portioned) Tick() think.Thought { return t.problem.Found(t.search, t.search.Step(t.nodes)) }
 func (t *portioned) Quit()               { t.search.Stop() }
 
-// counted is a thinker whose end is counted.
-type counted struct {
+// tallied is a thinker whose end is counted.
+type tallied struct {
 	think.Thinker
 	driver *driver
 }
 
-func (c *counted) Quit() {
+func (c *tallied) Quit() {
 	c.driver.open--
 	c.Thinker.Quit()
 }
@@ -130,7 +140,7 @@ func (d *driver) tick(in ui.Input) {
 func (d *driver) settle() {
 	d.t.Helper()
 	for range 10_000 {
-		if d.scene.pace() == resting {
+		if d.top().pace() == resting {
 			return
 		}
 		d.tick(ui.Input{})
@@ -139,7 +149,7 @@ func (d *driver) settle() {
 }
 
 func (d *driver) find(name string) (ui.Place, bool) {
-	for _, p := range d.scene.places() {
+	for _, p := range d.top().places() {
 		if p.Name == name {
 			return p, true
 		}
@@ -153,13 +163,13 @@ func (d *driver) point(name string) {
 	d.t.Helper()
 	p, ok := d.find(name)
 	for _, wheel := range []float64{100, -3, -3, -3, -3, -3, -3, -3} {
-		if !ok && d.scene.name() == "setup" {
+		if !ok && d.top().name() == "setup" {
 			d.tick(ui.Input{Wheel: wheel})
 			p, ok = d.find(name)
 		}
 	}
 	if !ok {
-		d.t.Fatalf("there is no %s in the %s scene", name, d.scene.name())
+		d.t.Fatalf("there is no %s in the %s scene", name, d.top().name())
 	}
 	d.x, d.y = p.X, p.Y
 	d.tick(ui.Input{})
@@ -196,9 +206,9 @@ func (d *driver) startWith(g *rules.Game, values ...string) *board {
 		d.click("choice:" + v)
 	}
 	d.click("button:start")
-	b, ok := d.scene.(*board)
+	b, ok := d.top().(*board)
 	if !ok {
-		d.t.Fatalf("start leads to the %s scene", d.scene.name())
+		d.t.Fatalf("start leads to the %s scene", d.top().name())
 	}
 	return b
 }
@@ -207,11 +217,11 @@ func (d *driver) startWith(g *rules.Game, values ...string) *board {
 func (d *driver) do(b *board, a rules.Action) {
 	d.t.Helper()
 	s := b.match.State()
-	label := b.label(a)
+	label := b.table.label(a)
 	for _, site := range s.Path(a, nil) {
 		d.click("site:" + s.SiteName(site))
 	}
-	if len(b.picker.asked) > 0 {
+	if len(b.table.picker.asked) > 0 {
 		d.click("choice:" + label)
 	}
 }
@@ -243,7 +253,7 @@ func (d *driver) randomGame(b *board, seed uint64, actions int, wait bool) {
 		at := b.match.At()
 		d.do(b, a)
 		if b.match.At() == at || b.match.Ply(at).Text != text {
-			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game.ID, text, b.note)
+			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game().ID, text, b.note.note)
 		}
 	}
 	d.settle()

@@ -52,7 +52,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 	d.click("button:game.resign")
 	d.key(ebiten.KeyArrowLeft)
 	d.click("site:a1")
-	if g := b.toSave(); g.Result != "" || g.Reason != "" {
+	if g := b.snapshot(); g.Result != "" || g.Reason != "" {
 		t.Errorf("played on from before it is kept with the result %q, %q", g.Result, g.Reason)
 	}
 	d.stop()
@@ -63,7 +63,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		d.think = d.inSlices(20)
+		d.doors.tools.think = d.inSlices(20)
 		b := against(d, find(t, "dimpled"), "8")
 		d.click("site:e5")
 		d.ticks(2)

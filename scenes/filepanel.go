@@ -20,7 +20,7 @@ import (
 // under, where the system has no dialog for that.
 type filePanel struct {
 	overlay
-	take    func(answer) (scene, error)
+	take    func(reply) (then func(), err error)
 	data    []byte // what is to be saved; nil to open a file
 	propose string
 	folder  string
@@ -47,9 +47,10 @@ const fieldName = "field:file"
 
 // newFilePanel begins in the player's home folder. It proposes a name, or none to
 // open a file.
-func newFilePanel(h *host, from scene, propose string, take func(answer) (scene, error)) *filePanel {
+func newFilePanel(o overlay, propose string, take func(reply) (then func(), err error)) *filePanel {
+	o.ui.Focus = fieldName
 	p := &filePanel{
-		overlay: overlay{host: h, from: from, ui: ui.Group{Focus: fieldName}},
+		overlay: o,
 		take:    take,
 		propose: propose,
 		field:   ui.Editor{Most: maxPath},
@@ -77,7 +78,7 @@ func (p *filePanel) pace() pace {
 func (p *filePanel) enter(folder string) {
 	entries, err := listFolder(folder)
 	if err != nil {
-		p.say(assets.Text("files.closed", fileTitle(folder), cause(err)), true)
+		p.say(assets.Text("files.closed", fileTitle(folder), errorText(err)), true)
 		return
 	}
 	p.folder, p.entries, p.top, p.at, p.replace = folder, entries, 0, -1, ""
@@ -143,7 +144,7 @@ func (p *filePanel) layout() {
 	_, button := p.label()
 	p.buttons(nil, []ui.Widget{
 		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text == "", Do: p.goOn},
-		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.leave},
+		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.back},
 	})
 }
 
@@ -199,7 +200,7 @@ func (p *filePanel) goOn() {
 	case err == nil && info.IsDir():
 		p.enter(name)
 	case p.opens():
-		p.finish(readAnswer(name))
+		p.finish(readReply(name))
 	default:
 		p.store(withExtension(name, filepath.Ext(p.propose)))
 	}
@@ -212,26 +213,28 @@ func (p *filePanel) store(name string) {
 		p.say(assets.Text("files.replace", fileTitle(name)), true)
 		return
 	}
-	p.finish(answer{name: name, err: save.WriteFile(name, p.data)})
+	p.finish(reply{name: name, err: save.WriteFile(name, p.data)})
 }
 
 // finish gives away what came of the file, unless nothing did.
-func (p *filePanel) finish(a answer) {
+func (p *filePanel) finish(a reply) {
 	err := a.err
+	var then func()
 	if err == nil {
-		p.next, err = p.take(a)
+		then, err = p.take(a)
 	}
 	if err != nil {
-		p.next = p
-		p.say(err.Error(), true)
+		p.say(sentence(err), true)
+		return
 	}
+	p.back()
+	then()
 }
 
-func (p *filePanel) update(in *ui.Input) scene {
-	p.next = p
+func (p *filePanel) update(in *ui.Input) {
 	if above, dragged := p.bar.Drag(in, float64(p.top)); dragged {
 		p.top = int(math.Round(above))
-		return p
+		return
 	}
 	p.scroll(-in.Rows(p.list, ui.LineHeight, 3))
 	switch {
@@ -240,12 +243,11 @@ func (p *filePanel) update(in *ui.Input) scene {
 		p.layout() // a key that is held may act without input
 	case p.ui.Update(in):
 	case in.Pressed(ebiten.KeyEscape):
-		p.leave()
+		p.back()
 	}
 	if p.ui.Focus == "" {
 		p.ui.Focus = fieldName
 	}
-	return p.next
 }
 
 // typed takes the keys that go to the field and says whether there were any.
@@ -289,4 +291,30 @@ func (p *filePanel) draw(c *paint.Canvas) {
 		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	p.bar.Draw(c, t, float64(p.top))
+}
+
+// resolve returns which file or folder a text typed in a folder means.
+func resolve(folder, text string) string {
+	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if filepath.IsAbs(text) {
+		return filepath.Clean(text)
+	}
+	return filepath.Join(folder, text)
+}
+
+// fitEnd returns s, shortened with an ellipsis at its beginning if it is wider
+// than width: the end of a path says most.
+func fitEnd(f paint.Font, s string, width float64) string {
+	if f.Width(s) <= width {
+		return s
+	}
+	runes := []rune(s)
+	for len(runes) > 0 && f.Width("…"+string(runes)) > width {
+		runes = runes[1:]
+	}
+	return "…" + string(runes)
 }

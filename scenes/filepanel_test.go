@@ -38,11 +38,11 @@ func write(t *testing.T, name, text string) {
 // withoutDialog shows the program's own panel, as the system has no dialog.
 func (d *driver) withoutDialog(desk *fakeDesk) *filePanel {
 	d.t.Helper()
-	desk.answer <- answer{err: errNoDialog}
+	desk.answer <- reply{err: errNoDialog}
 	d.ticks(1)
-	p, ok := d.scene.(*filePanel)
+	p, ok := d.top().(*filePanel)
 	if !ok {
-		d.t.Fatalf("without a dialog the scene is %s", d.scene.name())
+		d.t.Fatalf("without a dialog the scene is %s", d.top().name())
 	}
 	return p
 }
@@ -111,7 +111,7 @@ func TestNoFolder(t *testing.T) {
 	}
 	for _, c := range []struct{ click, note string }{
 		{"entry:gone", "The folder gone cannot be read: no such file or directory."},
-		{"entry:bad.quintet", errFake.Error()},
+		{"entry:bad.quintet", sentence(errFake)},
 	} {
 		d.click(c.click)
 		if p.note != c.note || !p.warn || !slices.Equal(p.names(), list) {
@@ -133,9 +133,10 @@ func TestNoFolder(t *testing.T) {
 func TestSaveWithoutADialog(t *testing.T) {
 	dir := home(t, "sub/old.quintet", "game.quintet")
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
-	from, written := d.scene, ""
+	from, written := d.top(), ""
 	begin := func() *filePanel {
-		d.enter(newSaving(&d.host, desk, from, "game.quintet", []byte("data"), func(name string) { written = name }))
+		d.doors.asker.desk = desk
+		d.doors.asker.save("game.quintet", []byte("data"), func(name string) { written = name })
 		return d.withoutDialog(desk)
 	}
 	holds := func(name, want string) {
@@ -148,14 +149,14 @@ func TestSaveWithoutADialog(t *testing.T) {
 
 	p := begin()
 	d.click("button:go")
-	if d.scene != scene(p) || !strings.Contains(p.note, "already a file game.quintet") {
+	if d.top() != scene(p) || !strings.Contains(p.note, "already a file game.quintet") {
 		t.Errorf("the file is there, and it says %q", p.note)
 	}
 	holds("game.quintet", "in game.quintet")
 	d.click("button:go")
 	holds("game.quintet", "data")
-	if written != filepath.Join(dir, "game.quintet") || d.scene != from {
-		t.Errorf("%q was written; the scene is %s", written, d.scene.name())
+	if written != filepath.Join(dir, "game.quintet") || d.top() != from {
+		t.Errorf("%q was written; the scene is %s", written, d.top().name())
 	}
 
 	p = begin()
@@ -170,8 +171,8 @@ func TestSaveWithoutADialog(t *testing.T) {
 	d.typeIn("new")
 	d.key(ebiten.KeyEnter)
 	holds("sub/new.quintet", "data")
-	if d.scene != from {
-		t.Errorf("the scene after it is %s; it says %q", d.scene.name(), p.note)
+	if d.top() != from {
+		t.Errorf("the scene after it is %s; it says %q", d.top().name(), p.note)
 	}
 }
 

@@ -36,7 +36,7 @@ func (d *driver) swipe(x, y, by float64) {
 func TestSwipeSetup(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + chessyball.Game.ID)
-	s := d.scene.(*setup)
+	s := d.top().(*setup)
 	d.point("choice:starts=coin")
 	before := s.choice.Starts
 	d.swipe(d.x, d.y, -150)
@@ -59,7 +59,7 @@ func TestSwipeSetup(t *testing.T) {
 func TestFingertip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + dimpled.Game.ID)
-	s := d.scene.(*setup)
+	s := d.top().(*setup)
 	find := func(name string) ui.Widget {
 		for _, w := range s.ui.Items {
 			if w.Name == name {
@@ -118,17 +118,17 @@ func TestSwipeLists(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.start(dimpled.Game)
 		d.randomGame(b, 1, 40, false)
-		top, at := b.list.scroll, b.match.At()
-		x, y := b.list.box.Center()
+		top, at := b.panel.list.scroll, b.match.At()
+		x, y := b.panel.list.box.Center()
 		d.swipe(x, y, 3.5*ui.LineHeight)
-		if b.list.scroll != top-3 || b.match.At() != at {
-			t.Errorf("%v of %v turns are above, and the game is at %d of %d actions", b.list.scroll, top, b.match.At(), at)
+		if b.panel.list.scroll != top-3 || b.match.At() != at {
+			t.Errorf("%v of %v turns are above, and the game is at %d of %d actions", b.panel.list.scroll, top, b.match.At(), at)
 		}
 	})
 	t.Run("a text", func(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedNormal)
-		p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
-		d.enter(p)
+		d.doors.show("", strings.Repeat("line\n", 300))
+		p := d.top().(*textPanel)
 		p.text.Top = 100
 		x, y := p.text.Box.Center()
 		d.swipe(x, y, -4.5*ui.RowHeight)

@@ -8,28 +8,25 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
-	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/ui"
 )
 
-// gameMenu is what can be done with the game as a whole: to files, to texts and
-// back. Its zero value is closed.
-type gameMenu struct {
-	open   bool
-	answer <-chan answer // of the clipboard, nil while nothing was asked
-	then   func(answer)
+// wait is for an answer of the clipboard. Its zero value waits for none.
+type wait struct {
+	answer <-chan reply
+	then   func(reply)
 }
 
 // layoutMenuButton puts the button that opens the menu beside the byline or, in a
 // low window, after the other buttons.
 func (b *board) layoutMenuButton() {
-	box := layout.Rect{X: b.panel.X + b.panel.W - menuWidth, Y: b.panel.Y + 22, W: menuWidth, H: 24}
+	box := layout.Rect{X: b.panel.box.X + b.panel.box.W - menuWidth, Y: b.panel.box.Y + 22, W: menuWidth, H: 24}
 	if b.low() {
 		box = b.buttonBox(8)
 	}
-	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "button:game", Label: assets.Text("board.game"), On: b.menu.open, Box: box,
-		Do: func() { b.menu.open, b.levels.open = !b.menu.open, false }})
+	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "button:game", Label: assets.Text("board.game"), On: b.panel.menu, Box: box,
+		Do: func() { b.panel.menu, b.panel.levels.open = !b.panel.menu, false }})
 }
 
 // menuWidth is how wide the button is.
@@ -42,9 +39,9 @@ func (b *board) layoutMenu() {
 	if b.upright() || b.low() {
 		columns, height = 2, 34
 	}
-	area := b.panel
+	area := b.panel.box
 	area.Y += b.messageTop() + 24
-	end := ui.Widget{Name: "resign", Off: !b.canResign(), Do: b.resign}
+	end := ui.Widget{Name: "resign", Off: !b.canResign(), Do: func() { b.resign(); b.end() }}
 	if b.outcome() != b.match.State().Outcome() {
 		end = ui.Widget{Name: "takeup", Do: b.takeUp}
 	}
@@ -61,7 +58,7 @@ func (b *board) layoutMenu() {
 		item.Box = ui.Cell(area, i, columns, height, gap)
 		item.Label, item.Name = ui.Short(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
 		do := item.Do
-		item.Do = func() { b.menu.open = false; do() }
+		item.Do = func() { b.panel.menu = false; do() }
 		b.ui.Items = append(b.ui.Items, item)
 	}
 }
@@ -89,56 +86,41 @@ func (b *board) menuKeys(in *ui.Input) bool {
 	return true
 }
 
+// takeUp goes on with a game that did not end by the rules.
+func (b *board) takeUp() {
+	b.ending = ending{}
+	b.end()
+}
+
 // showRules shows the rules of the game.
-func (b *board) showRules() { b.next = newRules(b.host, b, b.game) }
+func (b *board) showRules() { b.tools.doors.rules(b.game()) }
 
 // showGames shows the games that were kept.
-func (b *board) showGames() { b.leave(newMyGames(b.host, b)) }
+func (b *board) showGames() {
+	b.rest()
+	b.tools.doors.games()
+}
 
 // saveAs writes the game to a file of the player's choice.
 func (b *board) saveAs() {
-	g := b.toSave()
-	b.leave(newSaving(b.host, b.desk, b, fileName(g), g.Encode(), func(name string) {
+	b.rest()
+	g := b.snapshot()
+	b.tools.doors.saveAs(fileName(g), g.Encode(), func(name string) {
 		b.say(assets.Text("game.written", fileTitle(name)), false)
-	}))
-}
-
-// fileName proposes a name for the file of a game.
-func fileName(g *save.Game) string {
-	title := titleOf(save.Entry{Title: g.Title, Game: g.Game})
-	plain := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, title)
-	return strings.Trim(plain, ". ") + save.Extension
-}
-
-// openFrom opens the game in a file of the player's choice.
-func (b *board) openFrom() { b.leave(b.askForFile(b)) }
-
-// askForFile asks, over the scene from, for the file of a game to open.
-func (h *host) askForFile(from scene) scene {
-	return newOpening(h, h.desk, from, func(name string, data []byte) (scene, error) {
-		return h.follow(fileTitle(name), readFileText(string(data), h.assumed()))
 	})
 }
 
-// follow returns the scene for what was found in a text, or what is wrong with
-// all of it.
-func (h *host) follow(name string, f found) (scene, error) {
-	if !f.some() {
-		return nil, f.err
-	}
-	return h.present(name, f), nil
+// openFrom opens the game in a file of the player's choice.
+func (b *board) openFrom() {
+	b.rest()
+	b.tools.doors.openFile()
 }
 
 // copyRecord puts the record of the game on the clipboard.
 func (b *board) copyRecord() {
-	text, err := record.Write(b.toSave())
+	text, err := record.Write(b.snapshot())
 	if err != nil {
-		b.say(err.Error(), true)
+		b.say(sentence(err), true)
 		return
 	}
 	b.copy(assets.Text("game.record.title"), text)
@@ -151,9 +133,10 @@ func (b *board) copyPosition() {
 
 // copy puts a text on the clipboard or, where that is not possible, shows it.
 func (b *board) copy(title, text string) {
-	b.await(b.desk.copy(text), func(a answer) {
-		if a.err != nil {
-			b.leave(newTextView(b.host, b.desk, b, title, text))
+	b.await(b.tools.desk.copy(text), func(r reply) {
+		if r.err != nil {
+			b.rest()
+			b.tools.doors.show(title, text)
 			return
 		}
 		b.say(assets.Text("game.copied", title), false)
@@ -163,26 +146,24 @@ func (b *board) copy(title, text string) {
 // paste opens the game in the text on the clipboard or, where there is none that
 // can be had, asks for the text.
 func (b *board) paste() {
-	b.await(b.desk.paste(), func(a answer) {
-		text := string(a.data)
-		if a.err != nil || strings.TrimSpace(text) == "" {
-			b.leave(newTextEntry(b.host, b.desk, b, assets.Text("game.paste.title"), func(text string) (scene, error) {
-				return b.follow(assets.Text("game.pasted"), readText(text, b.assumed()))
-			}))
+	b.await(b.tools.desk.paste(), func(r reply) {
+		b.rest()
+		if text := string(r.data); r.err == nil && strings.TrimSpace(text) != "" {
+			b.tools.doors.pasted(text)
 			return
 		}
-		b.leave(b.present(assets.Text("game.pasted"), readText(text, b.assumed())))
+		b.tools.doors.typed()
 	})
 }
 
 // await waits for an answer of the clipboard and gives it to then.
-func (b *board) await(c <-chan answer, then func(answer)) { b.menu.answer, b.menu.then = c, then }
+func (b *board) await(c <-chan reply, then func(reply)) { b.wait = wait{c, then} }
 
 // receive takes in the answer of the clipboard, if it is there.
 func (b *board) receive() {
-	if a, ok := received(b.menu.answer); ok {
-		b.menu.answer = nil
-		b.menu.then(a)
+	if r, ok := received(b.wait.answer); ok {
+		b.wait.answer = nil
+		b.wait.then(r)
 		b.stale = true
 	}
 }

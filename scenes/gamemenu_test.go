@@ -25,14 +25,14 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 	d.click("button:game")
 	d.click("button:game.record")
 	d.settle()
-	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note != text("game.copied", text("game.record.title")) {
-		t.Fatalf("copied is %q, and the note %q", d.desk.text, b.note)
+	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note.note != text("game.copied", text("game.record.title")) {
+		t.Fatalf("copied is %q, and the note %q", d.desk.text, b.note.note)
 	}
 	d.click("button:new")
 	d.control(ebiten.KeyV)
 	d.settle()
-	if b := d.board(); b.match.At() != 2 || b.values["size"] != "9" {
-		t.Errorf("pasted is a game of %d actions on size %s", b.match.At(), b.values["size"])
+	if b := d.board(); b.match.At() != 2 || b.match.Values()["size"] != "9" {
+		t.Errorf("pasted is a game of %d actions on size %s", b.match.At(), b.match.Values()["size"])
 	}
 }
 
@@ -65,12 +65,12 @@ func TestABadTextIsPasted(t *testing.T) {
 		d.desk.text = c.text
 		d.control(ebiten.KeyV)
 		d.settle()
-		if d.scene.name() != "offer" || d.has("button:open") != c.part {
-			t.Errorf("%q leads to the %s scene", c.text, d.scene.name())
+		if d.top().name() != "offer" || d.has("button:open") != c.part {
+			t.Errorf("%q leads to the %s scene", c.text, d.top().name())
 		}
 		d.key(ebiten.KeyEscape)
-		if d.scene != b {
-			t.Errorf("from there it goes back to the %s scene", d.scene.name())
+		if d.top() != b {
+			t.Errorf("from there it goes back to the %s scene", d.top().name())
 		}
 	}
 }
@@ -83,12 +83,12 @@ func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
 		d.control(k)
 		d.settle()
-		if d.scene.name() != "text" {
-			t.Errorf("%v leads to the %s scene", k, d.scene.name())
+		if d.top().name() != "text" {
+			t.Errorf("%v leads to the %s scene", k, d.top().name())
 		}
 		d.key(ebiten.KeyEscape)
-		if d.scene != b {
-			t.Errorf("from there it goes back to the %s scene", d.scene.name())
+		if d.top() != b {
+			t.Errorf("from there it goes back to the %s scene", d.top().name())
 		}
 	}
 }
@@ -101,14 +101,14 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	if want := "store Dimpled Football.quintet " + string(b.saved.Encode()); !slices.Contains(d.desk.asked, want) {
 		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
 	}
-	d.desk.answer <- answer{name: "e5.quintet"}
+	d.desk.answer <- reply{name: "e5.quintet"}
 	d.settle()
-	if want := text("game.written", "e5.quintet"); d.scene != b || b.note != want {
-		t.Errorf("it says %q", b.note)
+	if want := text("game.written", "e5.quintet"); d.top() != b || b.note.note != want {
+		t.Errorf("it says %q", b.note.note)
 	}
 	d.click("button:new")
 	d.control(ebiten.KeyO)
-	d.desk.answer <- answer{name: "e5.quintet", data: b.saved.Encode()}
+	d.desk.answer <- reply{name: "e5.quintet", data: b.saved.Encode()}
 	d.settle()
 	if b := d.board(); b.match.At() != 1 || b.saved.Title != "e5" {
 		t.Errorf("opened is %q after %d actions", b.saved.Title, b.match.At())
@@ -120,8 +120,8 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.choose(m, "Opening")
 	d.click("button:record")
 	d.ticks(1)
-	if d.scene.name() != "text" {
-		t.Errorf("the record leads to the %s scene", d.scene.name())
+	if d.top().name() != "text" {
+		t.Errorf("the record leads to the %s scene", d.top().name())
 	}
 	d.key(ebiten.KeyEscape)
 	d.click("button:export")
@@ -129,10 +129,10 @@ func TestASavedGameIsExported(t *testing.T) {
 	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
 		t.Errorf("asked is %q", d.desk.asked)
 	}
-	d.desk.answer <- answer{name: "Opening.quintet"}
+	d.desk.answer <- reply{name: "Opening.quintet"}
 	d.settle()
-	if want := text("game.written", "Opening.quintet"); d.scene != m || m.note != want {
-		t.Errorf("%s says %q", d.scene.name(), m.note)
+	if want := text("game.written", "Opening.quintet"); d.top() != m || m.note != want {
+		t.Errorf("%s says %q", d.top().name(), m.note)
 	}
 }
 
@@ -145,11 +145,11 @@ func TestTheGameMenuCloses(t *testing.T) {
 		func() { d.click("site:e5") },
 	} {
 		d.click("button:game")
-		if !b.menu.open {
+		if !b.panel.menu {
 			t.Fatal("it does not open")
 		}
-		if closing(); b.menu.open || d.scene != b || b.match.Len() > 0 {
-			t.Errorf("it stays open, or something is played, or the %s scene is shown", d.scene.name())
+		if closing(); b.panel.menu || d.top() != b || b.match.Len() > 0 {
+			t.Errorf("it stays open, or something is played, or the %s scene is shown", d.top().name())
 		}
 	}
 }

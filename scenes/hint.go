@@ -3,11 +3,9 @@ package scenes
 import (
 	"cmp"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/scenes/think"
@@ -24,9 +22,9 @@ type hint struct {
 	text    string
 }
 
-// hintLevel is the level at whose limits a hint is thought of, and hintTicks for
-// how long at most.
-const hintLevel, hintTicks = 6, 90
+// hintLevel is the level at whose limits a hint is thought of, hintTicks for how
+// long at most, and hintThreads on how many processors, where there are as many.
+const hintLevel, hintTicks, hintThreads = 6, 90, 2
 
 // on says whether a hint is shown or thought of.
 func (h *hint) on() bool { return h.thinker != nil || h.action != 0 }
@@ -39,8 +37,14 @@ func (h *hint) drop() {
 	*h = hint{}
 }
 
+// dropHint takes the hint away from the table, too.
+func (b *board) dropHint() {
+	b.hint.drop()
+	b.table.advice = 0
+}
+
 // canAsk says whether there is a person to be given a hint.
-func (b *board) canAsk() bool { return b.pointed() }
+func (b *board) canAsk() bool { return b.open() }
 
 // ask begins to think of a hint: of the best action or, if one was shown, of the
 // best but for those that were. Where there is nobody to be given one it says so.
@@ -53,18 +57,19 @@ func (b *board) ask() {
 		return
 	}
 	var left []rules.Action
-	if b.hint.action != 0 && len(b.hint.left)+1 < len(b.picker.legal) {
+	if b.hint.action != 0 && len(b.hint.left)+1 < len(b.table.legal()) {
 		left = append(b.hint.left, b.hint.action)
 	}
-	limits, err := b.game.Level(hintLevel)
+	limits, err := b.game().Level(hintLevel)
 	if err != nil {
 		panic(err) // there is that level in every game
 	}
 	b.say("", false)
+	b.table.advice = 0
 	p := think.Pose(b.match, limits, rand.Uint64())
-	p.Left = left
+	p.Left, p.Limits.Threads = left, hintThreads
 	b.hint = hint{
-		thinker: b.think(p),
+		thinker: b.tools.think(p),
 		left:    left,
 		first:   b.hint.first,
 		text:    assets.Text("hint.thinking"),
@@ -93,6 +98,7 @@ func (b *board) consider() {
 	h.drop()
 	*h = hint{left: left, first: first, action: found.Best}
 	h.text = b.advice(found)
+	b.table.advice = found.Best
 	b.stale = true
 }
 
@@ -100,9 +106,9 @@ func (b *board) consider() {
 // best, how far behind that it is.
 func (b *board) advice(t think.Thought) string {
 	s := b.match.State()
-	what, why := b.label(t.Best), reason(s, t)
-	if b.picker.counter != nil {
-		what = assets.Text("hint.count", s.Format(t.Best), b.picker.counter(t.Best))
+	what, why := b.table.label(t.Best), reason(s, t)
+	if n, ok := b.table.moved(t.Best); ok {
+		what = assets.Text("hint.count", s.Format(t.Best), n)
 	}
 	if len(b.hint.left) > 0 {
 		return strings.TrimSpace(assets.Text(behind(b.hint.first, t.Info), what, why))
@@ -133,7 +139,7 @@ func reason(s rules.State, t think.Thought) string {
 	if n, proven := bot.Proven(t.Info.Value); proven {
 		switch {
 		case t.Info.Value < 0:
-			return numbered("hint.loses", n)
+			return counted("hint.loses", n)
 		case n == 1:
 			return assets.Text("hint.ends")
 		}
@@ -141,7 +147,7 @@ func reason(s rules.State, t think.Thought) string {
 	}
 	if a, ok := s.(rules.Adviser); ok {
 		if key, n := a.Advise(t.Best); key != "" {
-			return numbered(key, n)
+			return counted(key, n)
 		}
 	}
 	const most = 3 // actions that are told
@@ -151,41 +157,4 @@ func reason(s rules.State, t think.Thought) string {
 		return assets.Text("hint.then", expected(after, line[1:min(len(line), 1+most)]))
 	}
 	return ""
-}
-
-// numbered returns the sentence for a text key and a number, which need not be in
-// it. There may be a sentence of its own for one.
-func numbered(key string, n int) string {
-	if one := key + ".one"; n == 1 && assets.Has(one) {
-		key = one
-	}
-	if strings.Contains(assets.Text(key), "%") {
-		return assets.Text(key, n)
-	}
-	return assets.Text(key)
-}
-
-// advised returns the sites of the action that is advised, none if there is none.
-func (b *board) advised() []rules.Site {
-	if b.hint.action == 0 {
-		return nil
-	}
-	return b.match.State().Path(b.hint.action, nil)
-}
-
-// drawHint shows on the board from where to where to go, if that is advised; an
-// action with a single site has a mark.
-func (b *board) drawHint(c render.Surface) {
-	if path := b.advised(); len(path) > 1 && !b.play.running() {
-		b.view.DrawArrow(c, path[0], path[len(path)-1], b.part(b.hint.action))
-	}
-}
-
-// part returns how many of what stands on the first site of its path an action
-// moves, where there is a choice.
-func (b *board) part(a rules.Action) string {
-	if b.picker.counter == nil {
-		return ""
-	}
-	return strconv.Itoa(b.picker.counter(a))
 }

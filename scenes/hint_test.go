@@ -21,8 +21,8 @@ import (
 func (d *driver) hinted(b *board) {
 	d.t.Helper()
 	d.key(ebiten.KeyH)
-	if b.hint.thinker == nil || b.remark() != text("hint.thinking") {
-		d.t.Fatalf("no hint is looked for: %q", b.remark())
+	if b.hint.thinker == nil || b.comment() != text("hint.thinking") {
+		d.t.Fatalf("no hint is looked for: %q", b.comment())
 	}
 	d.settle()
 	if b.hint.action == 0 || d.open != 0 {
@@ -34,7 +34,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			d := newDriver(t, 800, 600, save.SpeedOff)
-			d.think = d.inSlices(50)
+			d.doors.tools.think = d.inSlices(50)
 			b := d.start(g)
 			for range 4 {
 				at := b.match.At()
@@ -48,14 +48,14 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					if !slices.Contains(legal, b.hint.action) || slices.Contains(given, b.hint.action) {
 						t.Errorf("after %v the hint is %v", given, b.hint.action)
 					}
-					if said := b.remark(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.label(b.hint.action)) {
+					if said := b.comment(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.table.label(b.hint.action)) {
 						t.Errorf("%q does not name the action", said)
 					}
-					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.remark()}); n >= b.messageLines() {
-						t.Errorf("the task and %q take %d lines", b.remark(), n)
+					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.messageLines() {
+						t.Errorf("the task and %q take %d lines", b.comment(), n)
 					}
-					marked := slices.ContainsFunc(b.marks(nil), func(m render.Mark) bool { return m.Kind == render.Advised })
-					if path := b.advised(); marked != (len(path) == 1) {
+					marked := slices.ContainsFunc(b.table.marked(nil), func(m render.Mark) bool { return m.Kind == render.Advised })
+					if path := b.table.advised(); marked != (len(path) == 1) {
 						t.Errorf("an action on %d sites is marked: %v", len(path), marked)
 					}
 					given = append(given, b.hint.action)
@@ -75,14 +75,14 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 
 func TestHintsVanish(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	d.think = d.inSlices(50)
+	d.doors.tools.think = d.inSlices(50)
 	b := d.start(find(t, "dimpled"))
 	d.click("site:e5")
 	d.click("site:a1")
 	for _, end := range []func(){
 		func() { d.key(ebiten.KeyEscape) },
 		func() { d.click("button:undo") },
-		func() { d.do(b, b.picker.legal[0]) },
+		func() { d.do(b, b.table.picker.legal[0]) },
 		func() { d.key(ebiten.KeyHome) },
 	} {
 		for _, wait := range []bool{true, false} {
@@ -92,8 +92,8 @@ func TestHintsVanish(t *testing.T) {
 				d.key(ebiten.KeyH)
 			}
 			end()
-			if b.hint.on() || d.open != 0 || d.scene != scene(b) {
-				t.Errorf("in the %s scene there is the hint %+v, with %d searches", d.scene.name(), b.hint, d.open)
+			if b.hint.on() || d.open != 0 || d.top() != scene(b) {
+				t.Errorf("in the %s scene there is the hint %+v, with %d searches", d.top().name(), b.hint, d.open)
 			}
 			d.key(ebiten.KeyEnd)
 		}
@@ -103,9 +103,9 @@ func TestHintsVanish(t *testing.T) {
 // The hints begin anew when there is no other action left.
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	d.think = d.inSlices(50)
+	d.doors.tools.think = d.inSlices(50)
 	b := d.start(find(t, "dipole"))
-	n := len(b.picker.legal)
+	n := len(b.table.picker.legal)
 	var first rules.Action
 	for i := range n + 1 {
 		d.hinted(b)
@@ -121,7 +121,7 @@ func TestHintsGoRound(t *testing.T) {
 // However slow the search is, the hint comes after a second and a half.
 func TestAHintDoesNotTakeLong(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	d.think = d.inSlices(1)
+	d.doors.tools.think = d.inSlices(1)
 	b := d.start(find(t, "dimpled"))
 	d.key(ebiten.KeyH)
 	d.ticks(hintTicks)
@@ -140,8 +140,8 @@ func TestNoHintForTheComputer(t *testing.T) {
 	if b.hint.on() {
 		t.Error("a hint is looked for")
 	}
-	if b.remark() != text("hint.idle") || !b.warn {
-		t.Errorf("it says %q", b.remark())
+	if b.comment() != text("hint.idle") || !b.note.warn {
+		t.Errorf("it says %q", b.comment())
 	}
 }
 
@@ -149,16 +149,16 @@ func TestNoHintForTheComputer(t *testing.T) {
 func TestTheNextBestIsCompared(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
-	legal := b.picker.legal
+	legal := b.table.picker.legal
 	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
-	d.think = func(p think.Problem) think.Thinker {
+	d.doors.tools.think = func(p think.Problem) think.Thinker {
 		return knowing{Best: legal[len(p.Left)], Info: infos[len(p.Left)]}
 	}
 	for i, key := range []string{"hint.best", "hint.even", "hint.less", "hint.far", "hint.next"} {
 		d.key(ebiten.KeyH)
 		d.settle()
 		want, _, _ := strings.Cut(text(key), "%s")
-		if said := b.remark(); b.hint.action != legal[i] || !strings.HasPrefix(said, want) {
+		if said := b.comment(); b.hint.action != legal[i] || !strings.HasPrefix(said, want) {
 			t.Errorf("hint %d is %q, not %q", i+1, said, want)
 		}
 	}
@@ -179,7 +179,7 @@ func TestOneIsSaidInWords(t *testing.T) {
 		{1, text("chessyball.advice.forward.one")},
 		{2, text("chessyball.advice.forward", 2)},
 	} {
-		if got := numbered("chessyball.advice.forward", test.n); got != test.want {
+		if got := counted("chessyball.advice.forward", test.n); got != test.want {
 			t.Errorf("%d: %q, want %q", test.n, got, test.want)
 		}
 	}
@@ -235,15 +235,15 @@ func (a advised) Advise(rules.Action) (key string, n int) { return a.key, 7 }
 func TestHintsAreShownWhereTheyApply(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "dipole"))
-	for _, a := range b.picker.legal {
+	for _, a := range b.table.picker.legal {
 		b.hint = hint{action: a}
-		count := strconv.Itoa(b.picker.counter(a))
+		count := strconv.Itoa(b.table.picker.counter(a))
 		b.hint.text = b.advice(think.Thought{Best: a, Info: bot.Info{Value: -bot.Won - 900}})
-		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.remark()}); n >= b.messageLines() {
-			t.Errorf("the task and %q take %d lines", b.remark(), n)
+		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.messageLines() {
+			t.Errorf("the task and %q take %d lines", b.comment(), n)
 		}
-		if said := b.hint.text; !strings.Contains(said, "moving "+count) || b.part(a) != count {
-			t.Errorf("%q is said and %q shown of %s", said, b.part(a), count)
+		if said := b.hint.text; !strings.Contains(said, "moving "+count) {
+			t.Errorf("%q is said of %s", said, count)
 		}
 	}
 	d.click("button:menu")
@@ -256,7 +256,7 @@ func TestHintsAreShownWhereTheyApply(t *testing.T) {
 	for _, p := range b.places() {
 		seen[p.Name] = true
 	}
-	for _, path := range b.picker.paths {
+	for _, path := range b.table.picker.paths {
 		for _, site := range path {
 			if name := "site:" + b.match.State().SiteName(site); !seen[name] {
 				t.Errorf("%s has no place", name)

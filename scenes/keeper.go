@@ -5,21 +5,36 @@ import (
 	"sync/atomic"
 	"time"
 
-	"quintet/assets"
 	"quintet/save"
 )
+
+// played is the game on the board, as who keeps it knows it.
+type played interface {
+	// snapshot returns the game as it is to be kept now: a value that does not
+	// change any more, and the same one as long as the game is the same.
+	snapshot() *save.Game
+	// elsewhere says whether all that was played is in a file of the player's.
+	elsewhere() bool
+	// origin returns the id under which the game was saved before it came on the
+	// board; "" if it was not.
+	origin() string
+	// entitle gives the game another title.
+	entitle(title string)
+}
 
 // keeper sees to it that no game is lost. A game is in one place: in the slot of
 // this copy of the program while it is the one on the board, and else among the
 // saved ones. So no two copies can ever play on with the same one.
 type keeper struct {
 	clerk
-	store *save.Store
-	now   func() time.Time
-	warn  func(sentence string) // tells the player
-	saves atomic.Int64          // asked for
-	book  ledger                // belongs to the clerk
-	told  bool                  // that the game cannot be kept
+	store    *save.Store
+	now      func() time.Time
+	board    played       // the game being played; nil if there is none
+	given    *save.Game   // its snapshot that was given to the clerk last
+	saves    atomic.Int64 // asked for
+	book     ledger       // belongs to the clerk
+	unkept   error        // why the game cannot be kept at the moment, if it cannot
+	unstored error        // why the settings cannot
 }
 
 // ledger is what is still to be written.
@@ -62,14 +77,36 @@ func (l *ledger) write() error {
 	return nil
 }
 
-// save keeps the game on the board, which is not to be changed after. If it
-// cannot be kept the player is told, once, and the next save tries again.
-func (k *keeper) save(g *save.Game) { k.exchange(nil, g, "") }
+// take makes p the game on the board. The one before goes to the saved games,
+// unless nothing was played in it or all of it is in a file.
+func (k *keeper) take(p played) {
+	if k.board == p {
+		return
+	}
+	var left *save.Game
+	if old := k.board; old != nil && !old.elsewhere() {
+		if g := old.snapshot(); len(g.Actions) > 0 {
+			left = g
+		}
+	}
+	k.board = p
+	k.give(left, p.origin())
+}
 
-// exchange does as save for a game that comes on the board, from the id under
-// which it was saved, if that is not "". The one before, unless it is nil, goes
-// to the saved games.
-func (k *keeper) exchange(before, g *save.Game, id string) {
+// autosave keeps the game on the board if it has changed. If it cannot be kept,
+// trouble says so until a later call succeeds.
+func (k *keeper) autosave() {
+	if k.board != nil && k.board.snapshot() != k.given {
+		k.give(nil, "")
+	}
+}
+
+// give lets the clerk write the game on the board, the one that was there before,
+// unless it is nil, and forget the id under which the new one was saved, if that
+// is not "".
+func (k *keeper) give(before *save.Game, id string) {
+	g := k.board.snapshot()
+	k.given = g
 	n := k.saves.Add(1)
 	k.do(func() func() {
 		l := &k.book
@@ -84,44 +121,55 @@ func (k *keeper) exchange(before, g *save.Game, id string) {
 			return nil // a newer one follows
 		}
 		err := l.write()
-		return func() { k.tell(err) }
+		return func() { k.unkept = err }
 	})
 }
 
-// clear moves the game on the board, g, to the saved ones and returns its id. It
-// is for the clerk to do.
-func (k *keeper) clear(g *save.Game) (id string, err error) {
-	if id, err = k.store.Add(g); err != nil {
-		return "", err
-	}
-	k.book.played = nil
-	return id, k.store.Clear()
+// clear moves the game on the board to the saved ones and calls then with its
+// id, or with why that failed.
+func (k *keeper) clear(then func(id string, err error)) {
+	g := k.board.snapshot()
+	k.board, k.given = nil, nil
+	k.do(func() func() {
+		id, err := k.store.Add(g)
+		if err == nil {
+			k.book.played = nil
+			err = k.store.Clear()
+		}
+		return func() { then(id, err) }
+	})
 }
 
 // retry saves the game on the board again if that did not succeed.
 func (k *keeper) retry() {
 	k.do(func() func() {
-		if k.book.kept {
+		if k.book.kept || k.book.played == nil {
 			return nil
 		}
 		err := k.book.write()
-		return func() { k.tell(err) }
+		return func() { k.unkept = err }
 	})
 }
 
-func (k *keeper) tell(err error) {
-	if err != nil && !k.told {
-		k.warn(assets.Text("save.failed", err))
-	}
-	k.told = err != nil
+// storeSettings writes the settings. If they cannot be kept, trouble says so
+// until a later call succeeds.
+func (k *keeper) storeSettings(s save.Settings) {
+	k.do(func() func() {
+		err := s.Store(save.SettingsFile())
+		return func() { k.unstored = err }
+	})
 }
 
-// crashed keeps the report of a panic, and the game on the board unless it is
-// nil.
-func (k *keeper) crashed(report string, g *save.Game) error {
+// trouble returns why the game on the board and why the settings cannot be kept
+// at the moment; nil for what can.
+func (k *keeper) trouble() (game, settings error) { return k.unkept, k.unstored }
+
+// crashed keeps the report of a panic, and the game on the board as it was given
+// last.
+func (k *keeper) crashed(report string) error {
 	k.wait()
-	if g != nil {
-		k.book.played = g
+	if k.given != nil {
+		k.book.played = k.given
 	}
 	return cmp.Or(k.book.write(), k.store.Crashed(report, nil))
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // atOnce lets the clerk do everything at once.
@@ -26,9 +27,9 @@ func (d *driver) stop() { d.keeper.store.Close() }
 // board returns the game that is shown.
 func (d *driver) board() *board {
 	d.t.Helper()
-	b, ok := d.scene.(*board)
+	b, ok := d.top().(*board)
 	if !ok {
-		d.t.Fatalf("the %s scene is shown, and no board", d.scene.name())
+		d.t.Fatalf("the %s scene is shown, and no board", d.top().name())
 	}
 	return b
 }
@@ -116,8 +117,8 @@ func TestTheMenuGoesBackToTheGame(t *testing.T) {
 	d.click("site:e5")
 	d.click("button:menu")
 	d.click("button:continue")
-	if d.scene != b || b.match.At() != 1 {
-		t.Errorf("it goes on with %s after %d actions", d.scene.name(), b.match.At())
+	if d.top() != b || b.match.At() != 1 {
+		t.Errorf("it goes on with %s after %d actions", d.top().name(), b.match.At())
 	}
 }
 
@@ -132,20 +133,21 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 
 	one = keepingDriver(t)
-	if id := one.board().game.ID; id != "dimpled" {
+	if id := one.board().game().ID; id != "dimpled" {
 		t.Errorf("the first copy resumes %s", id)
 	}
 	one.stop()
 	two.stop()
 }
 
-// TestAWriteThatFailsIsSaidOnce takes the place where games are kept away and
-// gives it back.
-func TestAWriteThatFailsIsSaidOnce(t *testing.T) {
+// TestAWriteThatFailsIsSaidAsLongAsItDoes takes the place where games are kept
+// away and gives it back.
+func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
 	d := keepingDriver(t)
-	b := d.start(find(t, "dimpled"))
+	b := d.startWith(find(t, "dimpled"), "two=1")
+	said := func() bool { return len(d.trouble(d.size.W)) > 0 }
 	d.click("site:e5")
 	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
 	if err := os.Rename(state, away); err != nil {
@@ -154,29 +156,84 @@ func TestAWriteThatFailsIsSaidOnce(t *testing.T) {
 	if err := os.WriteFile(state, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.click("site:a1")
-	d.ticks(1)
-	if !b.warn {
-		t.Fatalf("nothing is said but %q", b.note)
+	whole := d.size.H
+	d.settle() // the computer answers
+	for range 2 {
+		d.do(b, b.match.State().Legal(nil)[0])
+		d.settle()
+		if !said() || d.size.H >= whole {
+			t.Fatalf("it is not said, or has no room: %q", d.trouble(d.size.W))
+		}
 	}
-	b.say("", false)
-	d.click("site:b2")
-	d.ticks(1)
-	if b.warn {
-		t.Errorf("it is said again: %q", b.note)
+	d.click("button:menu")
+	if !said() {
+		t.Error("it is not said in the menu")
 	}
+	d.click("button:continue")
 	if err := os.Remove(state); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Rename(away, state); err != nil {
 		t.Fatal(err)
 	}
-	d.click("site:c3")
+	d.do(b, b.match.State().Legal(nil)[0])
+	d.settle()
+	if said() || d.size.H != whole {
+		t.Errorf("it is still said: %q", d.trouble(d.size.W))
+	}
+	want := d.board().match.At()
 	d.stop()
 
 	d = keepingDriver(t)
-	if at := d.board().match.At(); at != 4 {
-		t.Errorf("resumed after %d actions, not 4", at)
+	if at := d.board().match.At(); at != want {
+		t.Errorf("resumed after %d actions, not %d", at, want)
+	}
+	d.stop()
+}
+
+// TestNoCallerHidesAChangeFromTheKeeper asks for the game, as a copy of its record
+// does, in the tick in which it changes.
+func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	b := d.start(find(t, "dimpled"))
+	d.click("site:e5")
+	d.point("site:a1")
+	d.tick(ui.Input{Press: true, Down: true})
+	b.act(b.match.State().Legal(nil)[0])
+	b.snapshot()
+	d.control(ebiten.KeyC)
+	d.stop()
+
+	d = keepingDriver(t)
+	if at := d.board().match.At(); at != 2 {
+		t.Errorf("resumed after %d actions, not 2", at)
+	}
+	d.stop()
+}
+
+// TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
+// those who played it, whoever is chosen for the next one.
+func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	b := d.startWith(find(t, "dimpled"), "two=1")
+	d.click("site:e5")
+	d.settle()
+	d.click("button:game")
+	d.click("button:game.resign")
+	verdict := b.task()
+	d.click("player:second")
+	d.click("level:4")
+	if b.task() != verdict {
+		t.Errorf("%q has become %q", verdict, b.task())
+	}
+	d.click("button:new")
+	if list := d.saved(); len(list) != 1 || list[0].Players[1].Level != 1 {
+		t.Errorf("saved is %+v", list)
+	}
+	if level := d.board().players[1].Level; level != 4 {
+		t.Errorf("the next game is against level %d", level)
 	}
 	d.stop()
 }

@@ -18,8 +18,6 @@ type keyHelp struct {
 	ui.Scroller
 }
 
-func newKeyHelp(h *host, from scene) *keyHelp { return &keyHelp{overlay: overlay{host: h, from: from}} }
-
 func (k *keyHelp) name() string { return "keys" }
 func (k *keyHelp) pace() pace   { return resting }
 
@@ -33,7 +31,7 @@ func (k *keyHelp) layout() {
 		all += r.height()
 	}
 	k.span(keyHelpWidth, all+2*panelMargin+30+16+buttonHeight)
-	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.leave}})
+	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.back}})
 	r := k.list()
 	k.Bar.Place(layout.Rect{X: r.X + r.W + 8, Y: r.Y, W: ui.BarWidth, H: r.H}, r.H, all)
 	k.ScrollBy(0)
@@ -56,7 +54,7 @@ func (r keyRow) height() float64 {
 
 // rows returns what is listed, in lines that fit.
 func (k *keyHelp) rows() []keyRow {
-	width := math.Min(keyHelpWidth, k.w-32) - 2*panelMargin
+	width := math.Min(keyHelpWidth, k.size.W-32) - 2*panelMargin
 	var rows []keyRow
 	for _, line := range strings.Split(assets.Text("keys.list"), "\n") {
 		keys, does, _ := strings.Cut(line, ": ")
@@ -68,12 +66,10 @@ func (k *keyHelp) rows() []keyRow {
 // keysShare is the share of the width that the keys have.
 const keysShare = 0.38
 
-func (k *keyHelp) update(in *ui.Input) scene {
-	k.next = k
+func (k *keyHelp) update(in *ui.Input) {
 	if !k.Scroller.Update(in, k.box) && !k.ui.Update(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyF1)) {
-		k.leave()
+		k.back()
 	}
-	return k.next
 }
 
 func (k *keyHelp) draw(c *paint.Canvas) {

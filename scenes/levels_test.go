@@ -71,7 +71,7 @@ func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 	}
 	d.click("site:b1")
 	if b.match.At() != 4 {
-		t.Errorf("the person cannot act: %q", b.note)
+		t.Errorf("the person cannot act: %q", b.note.note)
 	}
 }
 
@@ -104,7 +104,7 @@ func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d.click("player:first")
 	d.click("level:5")
 	d.click("button:new")
-	b = d.scene.(*board)
+	b = d.top().(*board)
 	if b.players[rules.First].Level != 5 || b.players[rules.Second].Level != 0 {
 		t.Errorf("the next game is played by %+v", b.players)
 	}

@@ -16,43 +16,48 @@ type ghost struct {
 	told   render.Foretelling
 }
 
-// marks says what is to be pointed out on the board.
-func (b *board) marks(buf []render.Mark) []render.Mark {
+// foretold returns what is to be said of the action that the pointer is on.
+func (t *table) foretold() render.Foretelling {
+	if t.play.running() {
+		return render.Foretelling{}
+	}
+	return t.tried().told
+}
+
+// marked says what is to be pointed out on the board.
+func (t *table) marked(buf []render.Mark) []render.Mark {
 	switch {
-	case b.play.marked():
-		return b.lastTurn(buf)
-	case b.play.running():
+	case t.play.marked():
+		return t.lastTurn(buf)
+	case t.play.running():
 		return buf
 	}
-	s := b.match.State()
-	buf = b.lastTurn(buf)
-	buf = b.view.Meaning(s, buf)
-	if b.outcome() != rules.Playing {
+	buf = t.lastTurn(buf)
+	buf = t.view.Meaning(t.state, buf)
+	if t.over {
 		return buf
 	}
-	buf = render.Marked(buf, b.picker.chosen, render.Chosen)
-	if path := b.advised(); len(path) == 1 {
+	buf = render.Marked(buf, t.picker.chosen, render.Chosen)
+	if path := t.advised(); len(path) == 1 {
 		buf = append(buf, render.Mark{Site: path[0], Kind: render.Advised})
 	}
-	return b.targets(buf)
+	return t.targets(buf)
 }
 
 // lastTurn marks where the pieces of the last turn came from and went to.
-func (b *board) lastTurn(buf []render.Mark) []render.Mark {
-	for i := b.turnStart(); i < b.match.At(); i++ {
-		for _, e := range b.match.Ply(i).Events {
-			if e.Kind == rules.Reset {
-				continue
-			}
-			if e.Kind == rules.Roll {
-				buf = append(buf, render.Mark{Site: e.From, Kind: render.Rolled, To: e.To})
-			}
-			if e.From != rules.NoSite {
-				buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
-			}
-			if e.To != rules.NoSite {
-				buf = append(buf, render.Mark{Site: e.To, Kind: render.Last})
-			}
+func (t *table) lastTurn(buf []render.Mark) []render.Mark {
+	for _, e := range t.last {
+		if e.Kind == rules.Reset {
+			continue
+		}
+		if e.Kind == rules.Roll {
+			buf = append(buf, render.Mark{Site: e.From, Kind: render.Rolled, To: e.To})
+		}
+		if e.From != rules.NoSite {
+			buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
+		}
+		if e.To != rules.NoSite {
+			buf = append(buf, render.Mark{Site: e.To, Kind: render.Last})
 		}
 	}
 	return buf
@@ -60,27 +65,27 @@ func (b *board) lastTurn(buf []render.Mark) []render.Mark {
 
 // targets marks where the chosen piece can go or, with none chosen, the one
 // under the pointer; and what would follow from the action the pointer is on.
-func (b *board) targets(buf []render.Mark) []render.Mark {
-	path := b.picker.chosen
-	if len(path) == 0 && b.hover != rules.NoSite && b.leadsOn(b.hover) {
-		path = []rules.Site{b.hover}
-		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Hover})
+func (t *table) targets(buf []render.Mark) []render.Mark {
+	path := t.picker.chosen
+	if len(path) == 0 && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
+		path = []rules.Site{t.hover}
+		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Hover})
 	}
-	if b.cursor.on && b.hover != rules.NoSite {
-		buf = append(buf, render.Mark{Site: b.hover, Kind: render.Cursor})
+	if t.cursor.on && t.hover != rules.NoSite {
+		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Cursor})
 	}
-	for _, step := range b.picker.next(path) {
-		label := b.stepLabel(step)
+	for _, step := range t.picker.next(path) {
+		label := t.stepLabel(step)
 		if len(path) == 0 && label == "" {
 			continue // every place would be marked
 		}
-		kind := b.stepKind(step)
-		if kind == render.Target && step.site == b.hover {
+		kind := t.stepKind(step)
+		if kind == render.Target && step.site == t.hover {
 			kind = render.Hover // a dot would hide the ghost
 		}
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
 	}
-	ghost := b.tried()
+	ghost := t.tried()
 	for _, e := range ghost.events {
 		switch e.Kind {
 		case rules.Drop:
@@ -94,25 +99,25 @@ func (b *board) targets(buf []render.Mark) []render.Mark {
 
 // stepLabel says in a few letters what pointing at the site does: from the
 // first to the last where several actions are left to choose from.
-func (b *board) stepLabel(s step) string {
-	l, ok := b.view.Look().(render.Labeller)
+func (t *table) stepLabel(s step) string {
+	l, ok := t.view.Look().(render.Labeller)
 	if !ok || s.actions == nil {
 		return ""
 	}
-	first := l.Label(b.match.State(), s.actions[0])
+	first := l.Label(t.state, s.actions[0])
 	if n := len(s.actions); n > 1 {
-		return first + "–" + l.Label(b.match.State(), s.actions[n-1])
+		return first + "–" + l.Label(t.state, s.actions[n-1])
 	}
 	return first
 }
 
 // stepKind tells what stands on the site: nothing, a piece that would be
 // taken, or one that would stay.
-func (b *board) stepKind(s step) render.MarkKind {
-	if !b.taken(s.site) || s.actions == nil {
+func (t *table) stepKind(s step) render.MarkKind {
+	if !t.taken(s.site) || s.actions == nil {
 		return render.Target
 	}
-	for _, e := range b.trial(s.actions[0]) {
+	for _, e := range t.trial(s.actions[0]) {
 		if e.Kind == rules.Take && e.From == s.site {
 			return render.Hit
 		}
@@ -121,29 +126,46 @@ func (b *board) stepKind(s step) render.MarkKind {
 }
 
 // trial returns what would follow from an action.
-func (b *board) trial(a rules.Action) []rules.Event {
+func (t *table) trial(a rules.Action) []rules.Event {
 	var log rules.Log
-	b.match.State().Clone().Apply(a, &log)
+	t.state.Clone().Apply(a, &log)
 	return log.Events
 }
 
 // tried returns the ghost of the action that the pointer is on.
-func (b *board) tried() *ghost {
-	chosen := b.picker.chosen
-	if b.ghost.site == b.hover && b.ghost.after == len(chosen) {
-		return &b.ghost
+func (t *table) tried() *ghost {
+	chosen := t.picker.chosen
+	if t.ghost.site == t.hover && t.ghost.after == len(chosen) {
+		return &t.ghost
 	}
-	b.ghost = ghost{site: b.hover, after: len(chosen)}
-	if b.hover == rules.NoSite {
-		return &b.ghost
+	t.ghost = ghost{site: t.hover, after: len(chosen)}
+	if t.hover == rules.NoSite {
+		return &t.ghost
 	}
-	complete, _ := b.picker.match(append(slices.Clone(chosen), b.hover))
-	if len(complete) != 1 {
-		return &b.ghost
+	path := append(slices.Clone(chosen), t.hover)
+	complete, leads := t.picker.match(path)
+	switch {
+	case len(complete) == 1:
+		t.ghost.events = t.trial(complete[0])
+		if f, ok := t.view.Look().(render.Foreteller); ok {
+			t.ghost.told = f.Foretell(t.state, complete[0])
+		}
+	case !leads && len(chosen) == 0 && t.may() && !t.taken(t.hover) && t.direct():
+		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
 	}
-	b.ghost.events = b.trial(complete[0])
-	if f, ok := b.view.Look().(render.Foreteller); ok {
-		b.ghost.told = f.Foretell(b.match.State(), complete[0])
+	return &t.ghost
+}
+
+// direct says whether every action is a single site, so that a place by itself is
+// allowed or forbidden.
+func (t *table) direct() bool {
+	return !slices.ContainsFunc(t.picker.paths, func(path []rules.Site) bool { return len(path) != 1 })
+}
+
+// advised returns the sites of the action that is advised, none if there is none.
+func (t *table) advised() []rules.Site {
+	if t.advice == 0 {
+		return nil
 	}
-	return &b.ghost
+	return t.state.Path(t.advice, nil)
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
@@ -13,15 +15,21 @@ import (
 	"quintet/scenes/ui"
 )
 
-// menu shows the five games, each as a card with a picture of its board.
+// menu shows the games, each as a card with a picture of its board.
 type menu struct {
-	*host
-	ui    ui.Group
-	cards []cardFace
-	next  scene
-	crash *crash  // the last stop of the program, if there is one to tell of
-	note  string  // why something is not there, in place of the tagline
-	title float64 // the middle of the title, above that of the room over the cards
+	*stage
+	doors  startDoors
+	ui     ui.Group
+	cards  []cardFace
+	notice notice
+	title  float64 // the middle of the title, above that of the room over the cards
+}
+
+// notice is what the menu tells in place of the tagline, and what can be done
+// about it. An answer takes it away.
+type notice struct {
+	text    string
+	answers []answer
 }
 
 // cardFace is what is drawn on the card of a game.
@@ -32,8 +40,8 @@ type cardFace struct {
 	box     layout.Rect
 }
 
-func newMenu(h *host) *menu {
-	m := &menu{host: h, ui: ui.Group{Focus: "card:" + h.settings.Game}}
+func newMenu(s *stage, d startDoors, n notice) *menu {
+	m := &menu{stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.settings.Game}}
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, newCardFace(g))
 	}
@@ -72,68 +80,102 @@ func sample(g *rules.Game) rules.State {
 func (m *menu) name() string { return "menu" }
 func (m *menu) pace() pace   { return resting }
 
-// layout puts the cards into a row of five where there is room and else into
-// two rows, or three in an upright window.
+// layout puts the cards into as few rows as there is room for, and the buttons
+// below them.
 func (m *menu) layout() {
 	m.ui.Items = m.ui.Items[:0]
-	top, bottom, gap, edge := 110.0, 76.0, 18.0, 28.0
-	rows := []int{5}
+	room, gap := layout.Rect{X: 28, Y: 110, W: m.size.W - 2*28, H: m.size.H - 110 - 76}, 18.0
+	if m.low() {
+		room, gap = layout.Rect{X: 16, Y: 84, W: m.size.W - 2*16, H: m.size.H - 84 - 62}, 10
+	}
+	boxes := cardBoxes(room, len(m.cards), m.columns(), gap)
+	m.title = boxes[0].Y/2 - 7
+	for i := range m.cards {
+		f := &m.cards[i]
+		f.box = boxes[i]
+		m.placeBoard(f)
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.doors.setup(f.game) }})
+	}
+	last := boxes[len(boxes)-1]
+	m.layoutButtons((last.Y + last.H + m.size.H) / 2)
+}
+
+// columns returns how many cards are in a row at most.
+func (m *menu) columns() int {
 	switch {
 	case m.upright():
-		rows = []int{2, 2, 1}
-	case m.low():
-		top, bottom, gap, edge = 84, 62, 10, 16
-	case m.w < 1100:
-		rows = []int{3, 2}
+		return 2
+	case m.size.W < 1100 && !m.low():
+		return 3
 	}
-	h := (m.h - top - bottom - gap*float64(len(rows)-1)) / float64(len(rows))
-	w := (m.w - 2*edge - gap*float64(rows[0]-1)) / float64(rows[0])
-	if len(rows) != 2 {
-		h = min(h, w+60)
+	return 5
+}
+
+// cardBoxes returns the places of n cards in the middle of the room: at most so
+// many in a row, or more where they would else be too low, and the rows as alike
+// as can be.
+func cardBoxes(room layout.Rect, n, columns int, gap float64) []layout.Rect {
+	const low, below = 120, 60 // how high a card is at least, and how much higher than wide at most
+	rows := (n + columns - 1) / columns
+	high := func() float64 { return (room.H+gap)/float64(rows) - gap }
+	for high() < low && rows > 1 {
+		rows--
 	}
-	i := 0
-	y := top + (m.h-top-bottom-h*float64(len(rows))-gap*float64(len(rows)-1))/2
-	m.title = y/2 - 7
-	for _, n := range rows {
-		x := (m.w - w*float64(n) - gap*float64(n-1)) / 2
-		for ; n > 0 && i < len(m.cards); n-- {
-			f := &m.cards[i]
-			f.box = layout.Rect{X: x, Y: y, W: w, H: h}
-			m.placeBoard(f)
-			m.ui.Items = append(m.ui.Items, ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.next = newSetup(m.host, f.game) }})
-			x, i = x+w+gap, i+1
+	columns = (n + rows - 1) / rows
+	w := (room.W+gap)/float64(columns) - gap
+	h := math.Min(high(), w+below)
+	y := room.Y + (room.H+gap-float64(rows)*(h+gap))/2
+	boxes := make([]layout.Rect, 0, n)
+	for len(boxes) < n {
+		count := min(columns, n-len(boxes))
+		x := room.X + (room.W+gap-float64(count)*(w+gap))/2
+		for i := range count {
+			boxes = append(boxes, layout.Rect{X: x + float64(i)*(w+gap), Y: y, W: w, H: h})
 		}
 		y += h + gap
 	}
-	m.layoutButtons((y - gap + m.h) / 2)
+	return boxes
 }
 
 // layoutButtons puts the buttons into a row whose middle is at y.
 func (m *menu) layoutButtons(y float64) {
 	const height, gap = 34, 16
-	buttons := []ui.Widget{{Name: "games", Do: m.games}, {Name: "settings", Do: func() { m.next = newSettings(m.host, m) }}}
-	switch {
-	case m.crash != nil:
-		buttons = append(m.crashButtons(), buttons...)
-	case m.current != nil:
-		buttons = append([]ui.Widget{{Name: "continue", Look: ui.Main, Do: func() { m.next = m.current }}}, buttons...)
+	buttons := m.answers()
+	if len(buttons) == 0 && m.doors.playing() {
+		buttons = append(buttons, m.button("continue", ui.Main, m.doors.goOn))
 	}
-	if canQuit {
-		buttons = append(buttons, ui.Widget{Name: "quit", Do: func() { m.next = nil }})
+	buttons = append(buttons, m.button("games", ui.Plain, m.doors.games), m.button("settings", ui.Plain, m.doors.settings))
+	if m.doors.canQuit() {
+		buttons = append(buttons, m.button("quit", ui.Plain, m.end))
 	}
 	n := float64(len(buttons))
-	width := min(120, (m.w-40+gap)/n-gap)
-	x := (m.w - n*(width+gap) + gap) / 2
+	width := min(120, (m.size.W-40+gap)/n-gap)
+	x := (m.size.W - n*(width+gap) + gap) / 2
 	for _, b := range buttons {
-		b.Label, b.Name = assets.Text("menu."+b.Name), "button:"+b.Name
 		b.Box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
 		m.ui.Items = append(m.ui.Items, b)
 		x += width + gap
 	}
 }
 
-// games shows the games that were kept.
-func (m *menu) games() { m.next = newMyGames(m.host, m) }
+// button returns a button that is still to be placed.
+func (m *menu) button(name string, look ui.Look, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Look: look, Do: do}
+}
+
+// answers returns the buttons of what can be done about the notice, of which the
+// first of several stands out.
+func (m *menu) answers() []ui.Widget {
+	var buttons []ui.Widget
+	for i, a := range m.notice.answers {
+		w := ui.Widget{Name: "button:" + a.name, Label: a.label, Do: func() { m.notice = notice{}; a.do() }}
+		if i == 0 && len(m.notice.answers) > 1 {
+			w.Look = ui.Main
+		}
+		buttons = append(buttons, w)
+	}
+	return buttons
+}
 
 // placeBoard puts the picture of the board into the upper part of its card.
 func (m *menu) placeBoard(f *cardFace) {
@@ -144,28 +186,24 @@ func (m *menu) placeBoard(f *cardFace) {
 	f.view.Place(box, m.unit, style)
 }
 
-func (m *menu) update(in *ui.Input) scene {
-	m.next = m
+func (m *menu) update(in *ui.Input) {
 	m.ui.Update(in)
 	switch {
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyG):
-		m.games()
+		m.doors.games()
 	}
-	return m.next
 }
 
 func (m *menu) draw(c *paint.Canvas) {
 	t := m.theme()
-	c.Text(assets.Text("app.title"), m.w/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("app.title"), m.size.W/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
 	line, ink := assets.Text("menu.tagline"), t.Faint
-	if m.crash != nil {
-		line, ink = m.crash.sentence(), t.Warn
-	} else if m.note != "" {
-		line, ink = m.note, t.Warn
+	if m.notice.text != "" {
+		line, ink = m.notice.text, t.Warn
 	}
-	c.Text(ui.TextFont.Fit(line, m.w-40), m.w/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
+	c.Text(ui.TextFont.Fit(line, m.size.W-40), m.size.W/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
 	m.ui.Draw(c, t)
 	for _, f := range m.cards {
 		m.drawFace(c, f)
@@ -184,17 +222,6 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	}
 	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
 	c.Text(ui.SmallFont.Fit(byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, ui.SmallFont, 0.5, 0.5, t.Faint)
-}
-
-// byline names the author of a game and its year, as far as they are known.
-func byline(g *rules.Game) string {
-	switch {
-	case g.Author == "":
-		return assets.Text("menu.unnamed")
-	case g.Year == 0:
-		return g.Author
-	}
-	return assets.Text("menu.byline", g.Author, g.Year)
 }
 
 func (m *menu) places() []ui.Place { return m.ui.Places() }

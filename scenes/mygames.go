@@ -9,9 +9,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
-	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/ui"
 )
@@ -19,29 +16,38 @@ import (
 // myGames shows every game that was kept, as cards in a list that can be sorted,
 // filtered and searched.
 type myGames struct {
-	*host
-	ui   ui.Group
-	from scene
-	next scene
+	*stage
+	keeper *keeper
+	doors  libraryDoors
+	ui     ui.Group
 
 	saved   []save.Entry // those that are not on the board
 	listed  bool
-	order   order
-	game    string // whose games are shown; "" for all
-	search  string
 	deleted []save.Entry // that can be restored, the last one last
 
-	cards   []save.Entry // in sight or out of it, in their order
-	chosen  string       // the id of one of them
-	clicked time.Time    // when
-	wished  string       // the id that is to be chosen as soon as it is there
-	grid    grid
-	faces   thumbnails
+	filter
+	choice
+	cards []save.Entry // in sight or out of it, in their order
+	grid  grid
+	faces thumbnails
 
 	renaming bool // the chosen one
 	title    string
-	note     string // what happened
-	warn     bool   // it went wrong
+	remark
+}
+
+// filter says which games are shown, and in which order.
+type filter struct {
+	order  order
+	game   string // whose games are shown; "" for all
+	search string
+}
+
+// choice is which card is chosen.
+type choice struct {
+	chosen  string    // its id
+	clicked time.Time // when
+	wished  string    // the id that is to be chosen as soon as it is there
 }
 
 // onBoard is in the place of an id for the game on the board.
@@ -56,10 +62,9 @@ const (
 	byLength order = "length"
 )
 
-// newMyGames returns the list of games, which goes back to the scene it was
-// called from.
-func newMyGames(h *host, from scene) *myGames {
-	m := &myGames{host: h, from: from, order: byDate, chosen: onBoard, faces: newThumbnails(h)}
+// newMyGames returns the list of games.
+func newMyGames(s *stage, k *keeper, d libraryDoors) *myGames {
+	m := &myGames{stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, faces: newThumbnails(k)}
 	m.ui.Focus = "field:search"
 	m.keeper.do(func() func() {
 		deleted, err := m.keeper.store.Deleted()
@@ -83,12 +88,10 @@ func (m *myGames) list() {
 	})
 }
 
-func (m *myGames) say(note string, warn bool) { m.note, m.warn = note, warn }
-
 // fail says what went wrong, if anything did.
 func (m *myGames) fail(err error) {
 	if err != nil {
-		m.say(err.Error(), true)
+		m.say(sentence(err), true)
 	}
 }
 
@@ -96,8 +99,8 @@ func (m *myGames) fail(err error) {
 func (m *myGames) arrange() {
 	before := max(0, m.place())
 	m.cards = m.cards[:0]
-	if b := m.current; b != nil && b.match.Len() > 0 {
-		m.cards = append(m.cards, entryOf(b))
+	if e, ok := m.onBoard(); ok {
+		m.cards = append(m.cards, e)
 	}
 	m.cards = append(m.cards, m.saved...)
 	m.cards = slices.DeleteFunc(m.cards, func(e save.Entry) bool { return !m.wanted(e) })
@@ -139,7 +142,7 @@ func (m *myGames) wanted(e save.Entry) bool {
 	if m.game != "" && m.game != id {
 		return false
 	}
-	text := strings.ToLower(strings.Join([]string{titleOf(e), gameName(e), nameOf(e.Players[0]), nameOf(e.Players[1]), outcomeOf(e), dateOf(e)}, " "))
+	text := strings.ToLower(strings.Join([]string{titleOf(e), gameOf(e.Game), nameOf(e.Players[0]), nameOf(e.Players[1]), outcomeOf(e), dateOf(e.Changed)}, " "))
 	for _, word := range strings.Fields(strings.ToLower(m.search)) {
 		if !strings.Contains(text, word) {
 			return false
@@ -148,59 +151,21 @@ func (m *myGames) wanted(e save.Entry) bool {
 	return true
 }
 
-// entryOf returns what a list tells of the game on the board.
-func entryOf(b *board) save.Entry {
-	g := b.toSave()
+// onBoard returns what a list tells of the game on the board, and false if there
+// is none or nothing was played in it.
+func (m *myGames) onBoard() (save.Entry, bool) {
+	if m.keeper.board == nil {
+		return save.Entry{}, false
+	}
+	g := m.keeper.board.snapshot()
 	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed}
+		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
 }
 
-// titleOf is what a game is called: by the player or else by its rules.
-func titleOf(e save.Entry) string { return cmp.Or(e.Title, gameName(e), e.ID) }
-
-// gameName is the name of the rules, as far as they are known.
-func gameName(e save.Entry) string {
-	id, _, _ := strings.Cut(e.Game, ":")
-	i := slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == id })
-	if i < 0 {
-		return e.Game
-	}
-	return catalog.All[i].Name
-}
-
-// outcomeOf tells how a game ended, if it did.
-func outcomeOf(e save.Entry) string {
-	switch e.Result {
-	case save.FirstWins:
-		return assets.Text("games.wins", nameOf(e.Players[0]))
-	case save.SecondWins:
-		return assets.Text("games.wins", nameOf(e.Players[1]))
-	case save.Drawn:
-		return assets.Text("games.draw")
-	}
-	return assets.Text("games.unfinished")
-}
-
-// actionsOf tells how long a game is.
-func actionsOf(n int) string {
-	if n == 1 {
-		return assets.Text("games.action")
-	}
-	return assets.Text("games.actions", n)
-}
-
-func dateOf(e save.Entry) string {
-	if e.Changed.IsZero() {
-		return assets.Text("games.undated")
-	}
-	return e.Changed.Local().Format("2 Jan 2006 15:04")
-}
-
-func (m *myGames) update(in *ui.Input) scene {
-	m.next = m
+func (m *myGames) update(in *ui.Input) {
 	if above, dragged := m.grid.bar.Drag(in, m.grid.scroll); dragged {
 		m.grid.scroll = math.Round(above)
-		return m
+		return
 	}
 	if m.renaming {
 		m.ui.Focus = "field:title"
@@ -214,11 +179,7 @@ func (m *myGames) update(in *ui.Input) scene {
 	if m.ui.Focus == "" {
 		m.ui.Focus = "field:search"
 	}
-	m.grid.scroll -= float64(in.Rows(m.window(), cardHeight+cardGap, 1))
-	if m.next != m {
-		m.purge()
-	}
-	return m.next
+	m.grid.scroll -= float64(in.Rows(m.size, cardHeight+cardGap, 1))
 }
 
 // keys does what a key asks for.
@@ -260,7 +221,7 @@ func (m *myGames) keys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape):
-		m.back()
+		m.leave()
 	}
 }
 
@@ -273,7 +234,10 @@ func (m *myGames) step(by int) {
 	m.chosen, m.grid.follow = m.cards[i].ID, true
 }
 
-// back goes to where the player came from.
-func (m *myGames) back() { m.next = m.from }
+// leave goes to where the player came from.
+func (m *myGames) leave() {
+	m.purge()
+	m.back()
+}
 
 func (m *myGames) places() []ui.Place { return m.ui.Places() }

@@ -32,15 +32,16 @@ func (m *myGames) open() {
 	switch {
 	case !ok:
 	case e.ID == onBoard:
-		m.next = m.current
+		m.purge()
+		m.doors.goOn()
 	default:
 		m.purge()
-		m.openSaved(e.ID)
+		m.doors.openSaved(e.ID)
 	}
 }
 
 // openFrom opens the game in a file of the player's choice.
-func (m *myGames) openFrom() { m.coming = m.askForFile(m) }
+func (m *myGames) openFrom() { m.doors.openFile() }
 
 // rename lets the player type another title.
 func (m *myGames) rename() {
@@ -63,17 +64,10 @@ func (m *myGames) renamed() {
 	id, title := m.chosen, strings.TrimSpace(m.title)
 	m.renaming, m.ui.Focus = false, ""
 	if id == onBoard {
-		m.current.entitle(title)
+		m.keeper.board.entitle(title)
 		return
 	}
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
-}
-
-// entitle gives the game on the board another title.
-func (b *board) entitle(title string) {
-	g := *b.toSave()
-	g.Title = title
-	b.saved, b.changed = &g, true
 }
 
 // duplicate saves the chosen game once more.
@@ -88,7 +82,7 @@ func (m *myGames) duplicate() {
 		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err })
 		return
 	}
-	g := *m.current.toSave()
+	g := *m.keeper.board.snapshot()
 	g.Title = title
 	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
 }
@@ -116,17 +110,9 @@ func (m *myGames) remove(id string, e save.Entry) {
 // clearBoard puts the game on the board to the saved ones and calls then with
 // its id.
 func (m *myGames) clearBoard(then func(id string)) {
-	g := m.current.toSave()
-	if m.from == m.current {
-		m.from = newMenu(m.host)
-	}
-	m.current = nil
-	m.keeper.do(func() func() {
-		id, err := m.keeper.clear(g)
-		return func() {
-			if m.fail(err); err == nil {
-				then(id)
-			}
+	m.doors.clear(func(id string, err error) {
+		if m.fail(err); err == nil {
+			then(id)
 		}
 	})
 }
@@ -144,8 +130,8 @@ func (m *myGames) restore() {
 
 // export writes the chosen game to a file of the player's choice.
 func (m *myGames) export() {
-	m.withChosen(func(g *save.Game) scene {
-		return newSaving(m.host, m.desk, m, fileName(g), g.Encode(), func(name string) {
+	m.withChosen(func(g *save.Game) {
+		m.doors.saveAs(fileName(g), g.Encode(), func(name string) {
 			m.say(assets.Text("game.written", fileTitle(name)), false)
 		})
 	})
@@ -153,32 +139,29 @@ func (m *myGames) export() {
 
 // record shows the record of the chosen game, to be copied.
 func (m *myGames) record() {
-	m.withChosen(func(g *save.Game) scene {
+	m.withChosen(func(g *save.Game) {
 		text, err := record.Write(g)
-		if err != nil {
-			m.fail(err)
-			return nil
+		if m.fail(err); err == nil {
+			m.doors.show(assets.Text("game.record.title"), text)
 		}
-		return newTextView(m.host, m.desk, m, assets.Text("game.record.title"), text)
 	})
 }
 
-// withChosen reads the chosen game and goes on, without leaving the list for
-// good, to the scene that follows, unless that is nil.
-func (m *myGames) withChosen(follow func(*save.Game) scene) {
+// withChosen reads the chosen game and gives it to use.
+func (m *myGames) withChosen(use func(*save.Game)) {
 	e, ok := m.chosenCard()
 	if !ok {
 		return
 	}
 	if e.ID == onBoard {
-		m.coming = follow(m.current.toSave())
+		use(m.keeper.board.snapshot())
 		return
 	}
 	m.keeper.do(func() func() {
 		g, err := m.keeper.store.Load(e.ID)
 		return func() {
 			if m.fail(err); err == nil {
-				m.coming = follow(g)
+				use(g)
 			}
 		}
 	})

@@ -33,7 +33,7 @@ func showGames(t *testing.T) (*driver, *myGames) {
 	}
 	d.click("button:games")
 	d.ticks(1)
-	return d, d.scene.(*myGames)
+	return d, d.top().(*myGames)
 }
 
 // titles lists the games that are shown.
@@ -129,7 +129,7 @@ func TestAFileIsOpenedFromTheGames(t *testing.T) {
 	d, _ := showGames(t)
 	d.control(ebiten.KeyO)
 	d.ticks(1)
-	d.desk.answer <- answer{name: "final.txt", data: []byte(goodRecord)}
+	d.desk.answer <- reply{name: "final.txt", data: []byte(goodRecord)}
 	d.settle()
 	if b := d.board(); b.match.At() != 3 || b.saved.Title != "final" {
 		t.Errorf("opened is %q after %d actions", b.saved.Title, b.match.At())
@@ -158,7 +158,7 @@ func TestAGameIsOpenedAndPlayedOn(t *testing.T) {
 	}
 	d.key(ebiten.KeyG)
 	d.ticks(1)
-	m = d.scene.(*myGames)
+	m = d.top().(*myGames)
 	wantTitles(t, m, "Dipole, bridges, Opening")
 	d.choose(m, "Dipole")
 	d.click("button:open")
@@ -176,7 +176,7 @@ func TestADoubleClickOpensAGame(t *testing.T) {
 	now = now.Add(2 * doubleClick)
 	d.click("game:" + m.chosen)
 	d.ticks(1)
-	if d.scene != m {
+	if d.top() != m {
 		t.Fatal("two slow clicks open it")
 	}
 	d.click("game:" + m.chosen)
@@ -193,19 +193,19 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.click("site:e5")
 	d.key(ebiten.KeyG)
 	d.ticks(1)
-	m := d.scene.(*myGames)
+	m := d.top().(*myGames)
 	wantTitles(t, m, "Dimpled Football")
 	d.key(ebiten.KeyF2)
 	d.types("!")
 	d.key(ebiten.KeyEnter)
 	d.key(ebiten.KeyEnter)
-	if d.scene != b || b.saved.Title != "Dimpled Football!" {
-		t.Errorf("%s is shown, of the title %q", d.scene.name(), b.saved.Title)
+	if d.top() != b || b.saved.Title != "Dimpled Football!" {
+		t.Errorf("%s is shown, of the title %q", d.top().name(), b.saved.Title)
 	}
 	d.key(ebiten.KeyG)
 	d.key(ebiten.KeyDelete)
 	d.ticks(1)
-	m = d.scene.(*myGames)
+	m = d.top().(*myGames)
 	wantTitles(t, m, "")
 	d.tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{ebiten.KeyZ}})
 	d.ticks(1)
@@ -232,7 +232,7 @@ func TestADamagedGameIsShownAndWhatIsGoodOpened(t *testing.T) {
 	d.key(ebiten.KeyEscape)
 	d.click("button:games")
 	d.ticks(1)
-	m = d.scene.(*myGames)
+	m = d.top().(*myGames)
 	d.choose(m, "bridges")
 	if e, _ := m.chosenCard(); e.Err == nil {
 		t.Error("the list does not say that it is damaged")
@@ -251,11 +251,11 @@ func TestADamagedGameIsShownAndWhatIsGoodOpened(t *testing.T) {
 func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	d, m := showGames(t)
 	for _, e := range m.cards {
-		if m.faces.of(e, 40, 30) != nil {
+		if m.faces.of(e, 40, 30, m.theme()) != nil {
 			t.Errorf("%s has a picture before it is drawn", titleOf(e))
 		}
 		d.ticks(1)
-		p := m.faces.of(e, 40, 30)
+		p := m.faces.of(e, 40, 30, m.theme())
 		if p == nil || p.Image.Rect.Dx() != 40 || p.Image.Rect.Dy() != 30 {
 			t.Errorf("%s has the picture %v", titleOf(e), p)
 		}

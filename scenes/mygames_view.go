@@ -56,7 +56,7 @@ func (m *myGames) layout() {
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12
-	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.w - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
+	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.size.W - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
 	for i, e := range m.cards {
 		box, seen := m.grid.card(i)
 		if !seen {
@@ -87,7 +87,7 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 // layoutChoices puts up what sorts, filters and searches the games, and returns
 // where that ends.
 func (m *myGames) layoutChoices() (bottom float64) {
-	search := layout.Rect{X: m.w - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
+	search := layout.Rect{X: m.size.W - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
 	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: ui.ChipHeight}
 	if m.upright() {
@@ -102,7 +102,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
 			Do: func() { m.order, m.grid.follow = o, true }})
 	}
-	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.w - 2*gamesEdge})
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.size.W - 2*gamesEdge})
 	choose := func(id, label string) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
 			Do: func() { m.game, m.grid.follow = id, true }})
@@ -120,9 +120,9 @@ const gamesButton, gamesButtonGap = 36, 8
 // buttonsTop returns where the buttons begin.
 func (m *myGames) buttonsTop() float64 {
 	if m.upright() {
-		return m.h - 56 - gamesButton - gamesButtonGap
+		return m.size.H - 56 - gamesButton - gamesButtonGap
 	}
-	return m.h - 56
+	return m.size.H - 56
 }
 
 func (m *myGames) layoutButtons() {
@@ -134,13 +134,13 @@ func (m *myGames) layoutButtons() {
 		{Name: "delete", Off: !any, Do: m.delete},
 		{Name: "export", Off: !any, Do: m.export},
 		{Name: "record", Off: !any, Do: m.record},
-		{Name: "back", Do: m.back},
+		{Name: "back", Do: m.leave},
 	}
 	columns := len(buttons)
 	if m.upright() {
 		columns = (columns + 1) / 2
 	}
-	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.w - 2*gamesEdge}
+	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.size.W - 2*gamesEdge}
 	for i, b := range buttons {
 		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
 		b.Box = ui.Cell(area, i, columns, gamesButton, gamesButtonGap)
@@ -148,7 +148,7 @@ func (m *myGames) layoutButtons() {
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.w - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
+			Box: layout.Rect{X: m.size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
 	}
 }
 
@@ -157,12 +157,12 @@ const restoreWidth = 120
 
 func (m *myGames) draw(c *paint.Canvas) {
 	t := m.theme()
-	if m.upright() || m.w > 700 { // else the choices take its place
+	if m.upright() || m.size.W > 700 { // else the choices take its place
 		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
 	}
 	m.ui.Draw(c, t)
 	if m.search == "" {
-		c.Text(assets.Text("games.search"), m.w-gamesEdge-174, 39, ui.TextFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text("games.search"), m.size.W-gamesEdge-174, 39, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	for i, e := range m.cards {
 		if box, seen := m.grid.card(i); seen {
@@ -177,13 +177,13 @@ func (m *myGames) draw(c *paint.Canvas) {
 	if m.warn {
 		ink = t.Warn
 	}
-	c.Text(ui.TextFont.Fit(m.note, m.w-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, ui.TextFont, 0, 0.5, ink)
+	c.Text(ui.TextFont.Fit(m.note, m.size.W-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, ui.TextFont, 0, 0.5, ink)
 }
 
 // drawEmpty says why no game is shown.
 func (m *myGames) drawEmpty(c *paint.Canvas) {
 	text := assets.Text("games.none")
-	if len(m.saved) > 0 || m.current != nil && m.current.match.Len() > 0 {
+	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
 		text = assets.Text("games.unfound")
 	}
 	x, y := m.grid.box.Center()
@@ -213,7 +213,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
 	if e.Err != nil {
-		for i, line := range ui.SmallFont.Wrap(e.Err.Error(), width) {
+		for i, line := range ui.SmallFont.Wrap(sentence(e.Err), width) {
 			if i < 3 {
 				c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
 			}
@@ -221,20 +221,20 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		return
 	}
 	who := assets.Text("games.who", nameOf(e.Players[0]), nameOf(e.Players[1]))
-	when := dateOf(e)
+	when := dateOf(e.Changed)
 	if e.ID == onBoard {
 		when = assets.Text("games.onboard")
 	}
 	c.Text(ui.SmallFont.Fit(who, width), x, box.Y+42, ui.SmallFont, 0, 0.5, t.Text)
 	c.Text(ui.SmallFont.Fit(when+" · "+actionsOf(e.Actions), width), x, box.Y+58, ui.SmallFont, 0, 0.5, t.Faint)
-	c.Text(ui.SmallFont.Fit(gameName(e)+" · "+outcomeOf(e), width), x, box.Y+74, ui.SmallFont, 0, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(gameOf(e.Game)+" · "+outcomeOf(e), width), x, box.Y+74, ui.SmallFont, 0, 0.5, t.Faint)
 }
 
 // drawPicture draws the position of a game, as soon as its picture is there.
 func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	w, h := int(math.Round(box.W*m.unit)), int(math.Round(box.H*m.unit))
 	c.Panel(box, 4, m.theme().Page)
-	if p := m.faces.of(e, w, h); p != nil {
+	if p := m.faces.of(e, w, h, m.theme()); p != nil {
 		c.Draw(p, raster.At(math.Round(box.X*m.unit), math.Round(box.Y*m.unit)))
 	}
 }

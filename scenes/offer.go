@@ -10,31 +10,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// offer says what is wrong, over another scene, and lets the player choose
-// between what can be done about it and going back.
+// offer says something, over another scene, and lets the player choose between
+// what can be done about it and going back.
 type offer struct {
 	overlay
 	title, text string
-	answer      ui.Widget // what can be done, if it has a name
+	answers     []answer
 }
 
-// newOffer returns an offer over the scene that is shown.
-func newOffer(h *host, title, text string) *offer {
-	return &offer{overlay: overlay{host: h, from: ground(h.scene)}, title: title, text: text}
+// answer is something that can be done about what an offer says.
+type answer struct {
+	name, label string // of its button
+	do          func() // is done when the panel is gone
 }
-
-// ground returns the scene that s lies over, or s.
-func ground(s scene) scene {
-	for {
-		over, ok := s.(interface{ beneath() scene })
-		if !ok {
-			return s
-		}
-		s = over.beneath()
-	}
-}
-
-func (o *overlay) beneath() scene { return o.from }
 
 func (o *offer) name() string { return "offer" }
 func (o *offer) pace() pace   { return resting }
@@ -45,24 +33,26 @@ const offerWidth, offerLines = 560, 12
 
 func (o *offer) layout() {
 	o.span(offerWidth, 2*panelMargin+30+ui.Leading*float64(len(o.lines()))+16+buttonHeight)
-	right := []ui.Widget{{Name: "button:close", Label: assets.Text("offer.close"), Do: o.leave}}
-	if o.answer.Name != "" {
-		right = append([]ui.Widget{o.answer}, right...)
+	var right []ui.Widget
+	for i, a := range o.answers {
+		w := ui.Widget{Name: "button:" + a.name, Label: a.label, Do: func() { o.back(); a.do() }}
+		if i == 0 {
+			w.Look = ui.Main
+		}
+		right = append(right, w)
 	}
-	o.buttons(nil, right)
+	o.buttons(nil, append(right, ui.Widget{Name: "button:close", Label: assets.Text("offer.close"), Do: o.back}))
 }
 
 func (o *offer) lines() []string {
-	lines := ui.TextFont.Wrap(o.text, math.Min(offerWidth, o.w-32)-2*panelMargin)
+	lines := ui.TextFont.Wrap(o.text, math.Min(offerWidth, o.size.W-32)-2*panelMargin)
 	return lines[:min(len(lines), offerLines)]
 }
 
-func (o *offer) update(in *ui.Input) scene {
-	o.next = o
+func (o *offer) update(in *ui.Input) {
 	if !o.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
-		o.leave()
+		o.back()
 	}
-	return o.next
 }
 
 func (o *offer) draw(c *paint.Canvas) {

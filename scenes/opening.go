@@ -6,56 +6,38 @@ import (
 	"io/fs"
 	"path"
 	"strings"
-	"unicode"
 
 	"quintet/assets"
-	"quintet/rules/match"
 	"quintet/save"
-	"quintet/save/record"
-	"quintet/save/replay"
-	"quintet/scenes/ui"
 )
 
-// found is a game that was read: as much of it as is good, and what is wrong.
-type found struct {
-	game  *save.Game
-	match *match.Match // nil if there is nothing good
-	err   error
-	file  bool // it is in a file of the player's
+// resume goes on with the game that was on the board at the last end, with what
+// could not be read of it as its note. The error says why there is none, nil if
+// there was none.
+func (d *doors) resume() error {
+	f := readGame(d.keeper.store.Resume())
+	if f.match == nil {
+		return f.err
+	}
+	d.play(reopened(f.game, f.match, d.keeper.now))
+	if f.err != nil {
+		d.board.say(sentence(f.err), true)
+	}
+	return nil
 }
 
-// some says whether anything of it is good.
-func (f found) some() bool { return f.match != nil && (f.err == nil || f.match.Len() > 0) }
-
-// readGame plays a game that was read with an error or none. An action that is
-// refused says more than what is wrong with the text.
-func readGame(g *save.Game, err error) found {
-	if g == nil {
-		return found{err: err}
-	}
-	m, bad := replay.Match(g)
-	if m == nil {
-		return found{err: bad}
-	}
-	if bad != nil {
-		replay.Cut(g, m)
-		err = bad
-	}
-	return found{game: g, match: m, err: err}
-}
-
-// openFile opens the game in a file, which stays as it is.
-func (h *host) openFile(name string) {
-	h.openText(func() (string, []byte, error) {
+// openNamed opens the game in a file, which stays as it is.
+func (d *doors) openNamed(name string) {
+	d.openText(func() (string, []byte, error) {
 		data, err := save.ReadFile(name)
-		return name, data, cause(err)
+		return name, data, err
 	})
 }
 
 // openDropped opens the game in the first of the files that were dropped on the
 // window.
-func (h *host) openDropped(files fs.FS) {
-	h.openText(func() (string, []byte, error) {
+func (d *doors) openDropped(files fs.FS) {
+	d.openText(func() (string, []byte, error) {
 		all, err := fs.ReadDir(files, ".")
 		if err != nil {
 			return "", nil, err
@@ -82,100 +64,120 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 
 // openText opens the game in a text of any known form, which read returns with
 // the name of its file.
-func (h *host) openText(read func() (name string, data []byte, err error)) {
-	assumed := h.assumed()
-	h.keeper.do(func() func() {
+func (d *doors) openText(read func() (name string, data []byte, err error)) {
+	assumed := d.assumed()
+	d.keeper.do(func() func() {
 		name, data, err := read()
 		f := found{err: err}
 		if err == nil {
 			f = readFileText(string(data), assumed)
 		}
-		return func() { h.coming = h.present(fileTitle(name), f) }
+		return func() {
+			d.stage.ground()
+			d.present(fileTitle(name), f)
+		}
 	})
 }
 
-// readText reads a game from a text of any known form.
-func readText(text, assumed string) found { return readGame(record.Import(text, assumed)) }
-
-// readFileText is readText for the text of a file.
-func readFileText(text, assumed string) found {
-	f := readText(text, assumed)
-	f.file = true
-	return f
+// openFile opens the game in a file of the player's choice.
+func (d *doors) openFile() {
+	d.asker.open(func(name string, data []byte) (func(), error) {
+		return d.follow(fileTitle(name), readFileText(string(data), d.assumed()))
+	})
 }
 
-// assumed returns the game that a text is about that names none.
-func (h *host) assumed() string {
-	if h.current != nil {
-		return h.current.game.Spec(h.current.values)
-	}
-	return h.settings.Game
+// pasted opens the game in a text.
+func (d *doors) pasted(text string) {
+	d.present(assets.Text("game.pasted"), readText(text, d.assumed()))
 }
 
-// present returns the scene that shows the game that was found in a text, or what
-// is wrong with it.
-func (h *host) present(name string, f found) scene {
-	show := func() *board {
-		if f.game.Title == "" && f.file {
-			f.game.Title = strings.TrimSuffix(name, path.Ext(name))
-		}
-		if f.game.Players == [2]save.Player{} && len(f.game.Actions) == 0 && h.current != nil {
-			f.game.Players = h.current.players // a position is started from by those who are there
-		}
-		if f.game.Created.IsZero() {
-			f.game.Created = h.keeper.now()
-		}
-		if f.game.Changed.IsZero() {
-			f.game.Changed = h.keeper.now()
-		}
-		b := openBoard(h, f.game, f.match)
-		b.elsewhere = f.file && f.err == nil
-		return b
+// typed asks for the text of a game and opens it.
+func (d *doors) typed() {
+	d.asker.text(assets.Text("game.paste.title"), func(text string) (func(), error) {
+		return d.follow(assets.Text("game.pasted"), readText(text, d.assumed()))
+	})
+}
+
+// follow returns what opens the game that was found in a text, or what is wrong
+// with all of it.
+func (d *doors) follow(name string, f found) (open func(), err error) {
+	if !f.some() {
+		return nil, f.err
 	}
-	if f.err == nil {
-		return show()
+	return func() { d.present(name, f) }, nil
+}
+
+// present shows the game that was found in a text, or says what is wrong with it.
+// One with other rules than are on the board is offered first.
+func (d *doors) present(name string, f found) {
+	show := func() { d.showFound(name, f) }
+	switch {
+	case f.err != nil:
+		d.damaged(name, f, show)
+	case !f.file && d.board != nil && f.game.Game != d.assumed():
+		spec := f.match.Game().Name + optionsOf(f.match.Game(), f.match.Values())
+		d.asker.offer(name, assets.Text("open.other", spec), answer{"open", assets.Text("open.open"), show})
+	default:
+		show()
 	}
-	return newDamaged(h, name, f, show)
+}
+
+// showFound puts the game that was found in a text on the board. Who was there
+// starts from a position that names nobody.
+func (d *doors) showFound(name string, f found) {
+	g := f.game
+	if g.Title == "" && f.file {
+		g.Title = strings.TrimSuffix(name, path.Ext(name))
+	}
+	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
+		g.Players = d.players()
+	}
+	if g.Created.IsZero() {
+		g.Created = d.keeper.now()
+	}
+	if g.Changed.IsZero() {
+		g.Changed = d.keeper.now()
+	}
+	s := reopened(g, f.match, d.keeper.now)
+	s.inFile = f.file && f.err == nil
+	d.play(s)
 }
 
 // openSaved goes on with a saved game. One that is damaged stays where it is, and
 // what is good of it becomes another game.
-func (h *host) openSaved(id string) {
-	h.keeper.do(func() func() {
-		f := readGame(h.keeper.store.Load(id))
-		return func() { h.loaded(id, f) }
+func (d *doors) openSaved(id string) {
+	d.keeper.do(func() func() {
+		f := readGame(d.keeper.store.Load(id))
+		return func() { d.loaded(id, f) }
 	})
 }
 
-func (h *host) loaded(id string, f found) {
-	show := func() *board { return openBoard(h, f.game, f.match) }
+func (d *doors) loaded(id string, f found) {
+	show := func() { d.play(reopened(f.game, f.match, d.keeper.now)) }
 	if f.err != nil {
-		h.coming = newDamaged(h, id, f, show)
+		d.stage.ground()
+		d.damaged(id, f, show)
 		return
 	}
-	b := show()
-	b.id = id
-	h.coming = b
+	s := reopened(f.game, f.match, d.keeper.now)
+	s.id = id
+	d.play(s)
 }
 
-// newDamaged says what is wrong with a game, and offers to open what is good.
-func newDamaged(h *host, name string, f found, show func() *board) *offer {
-	o := newOffer(h, assets.Text("open.failed", name), sentence(f.err))
-	if !f.some() {
-		return o
+// damaged says what is wrong with a game, and offers to open what is good. What
+// is too long to say can be shown.
+func (d *doors) damaged(name string, f found, show func()) {
+	var answers []answer
+	if f.some() {
+		label := assets.Text("open.part", actionsOf(f.match.Len()))
+		if errors.Is(f.err, save.ErrBackup) {
+			label = assets.Text("open.backup")
+		}
+		answers = append(answers, answer{"open", label, show})
 	}
-	label := assets.Text("open.part", actionsOf(f.match.Len()))
-	if errors.Is(f.err, save.ErrBackup) {
-		label = assets.Text("open.backup")
+	title := assets.Text("open.failed", name)
+	if long := detail(f.err); long != "" {
+		answers = append(answers, answer{"details", assets.Text("open.details"), func() { d.asker.show(title, long) }})
 	}
-	o.ui.Focus = "button:open"
-	o.answer = ui.Widget{Name: "button:open", Look: ui.Main, Label: label, Do: func() { o.next = show() }}
-	return o
-}
-
-// sentence returns an error as one.
-func sentence(err error) string {
-	letters := []rune(err.Error())
-	letters[0] = unicode.ToUpper(letters[0])
-	return string(letters) + "."
+	d.asker.offer(title, sentence(f.err), answers...)
 }

@@ -36,11 +36,11 @@ func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	d = keepingDriver(t)
-	d.openFile(file)
+	d.doors.openNamed(file)
 	d.given()
 	b := d.board()
-	if b.game.ID != "dimpled" || b.match.At() != 3 || b.players[0].Name != "Ann" || b.saved.Title != "final" {
-		t.Errorf("opened is %s after %d actions, %+v, %q", b.game.ID, b.match.At(), b.players, b.saved.Title)
+	if b.game().ID != "dimpled" || b.match.At() != 3 || b.players[0].Name != "Ann" || b.saved.Title != "final" {
+		t.Errorf("opened is %s after %d actions, %+v, %q", b.game().ID, b.match.At(), b.players, b.saved.Title)
 	}
 	if list := d.saved(); len(list) != 1 || list[0].Game != "dipole" {
 		t.Errorf("the game of the last time is not saved: %+v", list)
@@ -72,14 +72,14 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		{fstest.MapFS{"a.txt": {Data: make([]byte, save.MaxSize+1)}}, "offer", "", "8 MB"},
 	} {
 		d := keepingDriver(t)
-		d.openDropped(c.files)
+		d.doors.openDropped(c.files)
 		d.given()
-		if d.scene.name() != c.scene {
-			t.Errorf("%v leads to the %s scene", c.files, d.scene.name())
+		if d.top().name() != c.scene {
+			t.Errorf("%v leads to the %s scene", c.files, d.top().name())
 		}
-		if o, ok := d.scene.(*offer); ok {
+		if o, ok := d.top().(*offer); ok {
 			if !strings.Contains(o.text, c.says) || (c.part != "") != d.has("button:open") {
-				t.Errorf("it says %q and offers %q", o.text, o.answer.Label)
+				t.Errorf("it says %q and offers %v", o.text, o.answers)
 			}
 			if c.part != "" {
 				d.click("button:open")
@@ -98,17 +98,16 @@ func TestADroppedFileIsOpened(t *testing.T) {
 // trap is a scene that panics at a click.
 type trap struct{ *menu }
 
-func (t trap) update(in *ui.Input) scene {
+func (t trap) update(in *ui.Input) {
 	if in.Press {
 		panic("a fault")
 	}
-	return t
 }
 
 // crash lets the program panic.
 func (d *driver) crash() {
 	d.t.Helper()
-	d.enter(trap{newMenu(&d.host)})
+	d.goTo(trap{newMenu(d.stage, d.doors, notice{})})
 	defer func() {
 		if recover() == nil {
 			d.t.Error("the panic is held back")
@@ -132,8 +131,8 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 		}
 		d.click(answer)
 		d.given()
-		if b, ok := d.scene.(*board); ok != (answer == "button:open") || ok && b.match.At() != 1 {
-			t.Errorf("%s leads to %s", answer, d.scene.name())
+		if b, ok := d.top().(*board); ok != (answer == "button:open") || ok && b.match.At() != 1 {
+			t.Errorf("%s leads to %s", answer, d.top().name())
 		}
 		d.stop()
 
@@ -154,7 +153,7 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.crash()
 	d = keepingDriver(t)
 	if !d.has("button:dismiss") || d.has("button:open") {
-		t.Errorf("it offers %v", d.scene.places())
+		t.Errorf("it offers %v", d.top().places())
 	}
 	d.stop()
 }

@@ -13,13 +13,11 @@ import (
 // overlay is what the panels have in common that lie over another scene. That
 // one is seen beneath but rests.
 type overlay struct {
-	*host
+	*stage
 	from scene // the scene beneath
-	next scene
 	ui   ui.Group
 	box  layout.Rect // of the panel
-	note string      // what happened, or why something did not
-	warn bool        // the note is a complaint
+	remark
 }
 
 // The room around what a panel shows, and between its buttons.
@@ -41,8 +39,8 @@ func (o *overlay) span(w, h float64) {
 	if o.low() {
 		around = 12
 	}
-	w, h = math.Min(w, o.w-32), math.Min(h, o.h-around)
-	o.box = layout.Rect{X: math.Floor((o.w - w) / 2), Y: math.Floor((o.h - h) / 2), W: w, H: h}
+	w, h = math.Min(w, o.size.W-32), math.Min(h, o.size.H-around)
+	o.box = layout.Rect{X: math.Floor((o.size.W - w) / 2), Y: math.Floor((o.size.H - h) / 2), W: w, H: h}
 	o.ui.Items = o.ui.Items[:0]
 }
 
@@ -85,10 +83,13 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 }
 
 // say shows a note from the next frame on.
-func (o *overlay) say(note string, warn bool) { o.note, o.warn, o.stale = note, warn, true }
+func (o *overlay) say(note string, warn bool) {
+	o.remark.say(note, warn)
+	o.stale = true
+}
 
-// leave goes back to the scene beneath.
-func (o *overlay) leave() { o.next = o.from }
+// beneath returns the scene that the panel lies over.
+func (o *overlay) beneath() scene { return o.from }
 
 // drawPanel draws the scene beneath, a veil over it, and the panel with its
 // title, note and widgets.

@@ -51,7 +51,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			if b.upright() {
 				least = 3 // so that the board is larger
 			}
-			if n := int(b.list.box.H / ui.LineHeight); n < least {
+			if n := int(b.panel.list.box.H / ui.LineHeight); n < least {
 				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
 			}
 		}
@@ -67,7 +67,7 @@ func threatens(b *board) bool {
 // lines returns how many lines the highest of some texts takes in the panel.
 func lines(b *board, f paint.Font, texts []string) (most int) {
 	for _, s := range texts {
-		most = max(most, len(f.Wrap(s, b.panel.W)))
+		most = max(most, len(f.Wrap(s, b.panel.box.W)))
 	}
 	return most
 }

@@ -35,7 +35,10 @@ func (p *picker) reset(s rules.State) {
 func (p *picker) clear() { p.chosen, p.asked, p.count = nil, nil, 0 }
 
 // click points at a site. It returns the action that is thereby complete, or
-// else 0, and in why the text key of a reason if the site fits nothing.
+// else 0, and in why the text key of a reason if the site fits nothing. What is
+// chosen only ever moves: a site that it cannot go to is never an action of its
+// own, and leaves it chosen; only another piece takes its place, or the same one
+// lets go of it.
 func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
@@ -51,18 +54,25 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	case len(p.chosen) > 0 && s == p.chosen[len(p.chosen)-1]:
 		p.clear()
 		return 0, ""
-	case len(p.chosen) > 0 && p.leads(s):
+	case len(p.chosen) > 0 && p.leadsOn(s):
 		p.clear()
 		return p.click(s)
 	}
-	p.clear()
 	return 0, p.why(path)
 }
 
-// leads says whether an action can begin with the site.
-func (p *picker) leads(s rules.Site) bool {
-	_, ok := p.match([]rules.Site{s})
-	return ok
+// leadsOn says whether the site by itself chooses a piece with which something
+// can then be done, rather than completing an action.
+func (p *picker) leadsOn(s rules.Site) bool {
+	complete, leads := p.match([]rules.Site{s})
+	return leads && len(complete) == 0
+}
+
+// changes says whether the site, pointed at now, chooses a piece: the first, or
+// another one than is chosen.
+func (p *picker) changes(s rules.Site) bool {
+	_, fits := p.match(append(slices.Clip(p.chosen), s))
+	return p.leadsOn(s) && (len(p.chosen) == 0 || !fits && s != p.chosen[len(p.chosen)-1])
 }
 
 // widen lets any number move again and says whether an action then begins with
@@ -135,3 +145,25 @@ func (p *picker) next(path []rules.Site) []step {
 func (p *picker) names(s rules.Site) bool {
 	return slices.ContainsFunc(p.paths, func(path []rules.Site) bool { return slices.Contains(path, s) })
 }
+
+// counts returns the numbers of which the player can choose how many of the
+// piece move, increasing: none unless there is a choice.
+func (p *picker) counts() []int {
+	if p.counter == nil || len(p.chosen) == 0 {
+		return nil
+	}
+	var all []int
+	for i, a := range p.legal {
+		if startsWith(p.paths[i], p.chosen[:1]) {
+			all = append(all, p.counter(a))
+		}
+	}
+	slices.Sort(all)
+	if all = slices.Compact(all); len(all) == 1 {
+		return nil
+	}
+	return all
+}
+
+// restrict leaves only actions that move n to choose from, or with 0 all.
+func (p *picker) restrict(n int) { p.count, p.chosen, p.asked = n, p.chosen[:1], nil }

@@ -5,7 +5,6 @@ import (
 
 	"quintet/render/anim"
 	"quintet/rules"
-	"quintet/save"
 )
 
 // playback runs a timeline, forwards or, to take something back, backwards.
@@ -20,18 +19,6 @@ type playback struct {
 // tick is how much time passes in an update.
 const tick = 1.0 / 60
 
-// rates says how fast time passes at each speed; at SpeedOff nothing is shown
-// in motion.
-var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
-
-// start begins the timeline as the settings ask for.
-func (p *playback) start(t *anim.Timeline, back bool, settings save.Settings) {
-	*p = playback{}
-	if rates[settings.Speed] > 0 {
-		*p = playback{timeline: t, back: back, reduced: settings.ReducedMotion}
-	}
-}
-
 // running says whether something moves.
 func (p *playback) running() bool { return p.timeline != nil }
 
@@ -41,16 +28,16 @@ func (p *playback) marked() bool { return p.running() && p.reduced && !p.back }
 // finish brings everything to its place at once.
 func (p *playback) finish() { p.timeline = nil }
 
-// advance lets a tick pass and returns what is heard in it: of what is taken back
-// nothing.
-func (p *playback) advance(speed save.Speed) (heard []rules.Event) {
+// advance lets a tick pass at a speed and returns what is heard in it: of what is
+// taken back nothing.
+func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if p.timeline == nil {
 		return nil
 	}
 	from, t := p.seconds, p.timeline
-	before := from + tick*rates[speed]
+	before := from + tick*speed
 	p.seconds = before
-	if rates[speed] == 0 || before >= t.Seconds() {
+	if speed == 0 || before >= t.Seconds() {
 		p.finish()
 		before = math.Inf(1)
 	}

@@ -19,7 +19,7 @@ func TestReplayShowsTheWholeLastTurn(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedNormal)
 			b := d.start(g)
 			d.key(ebiten.KeyP)
-			if b.play.running() {
+			if b.table.play.running() {
 				t.Fatal("something moves before the first turn")
 			}
 			for seed := range uint64(25) {
@@ -30,17 +30,17 @@ func TestReplayShowsTheWholeLastTurn(t *testing.T) {
 					first--
 				}
 				d.key(ebiten.KeyP)
-				if !b.play.running() {
+				if !b.table.play.running() {
 					t.Fatalf("action %d is not replayed", at)
 				}
-				line := b.play.timeline
+				line := b.table.play.timeline
 				if line.Seconds() > anim.Total+1e-9 {
 					t.Errorf("a turn takes %v s", line.Seconds())
 				}
 				if got, want := len(line.At(0, nil)), len(b.match.Before(first).Pieces(nil)); got < want {
 					t.Errorf("the replay begins with %d of %d pieces", got, want)
 				}
-				if got, want := len(line.At(math.Inf(1), nil)), len(b.pieces); got != want {
+				if got, want := len(line.At(math.Inf(1), nil)), len(b.table.pieces); got != want {
 					t.Errorf("the replay ends with %d of %d pieces", got, want)
 				}
 				d.settle()
@@ -53,7 +53,7 @@ func TestReplayShowsTheWholeLastTurn(t *testing.T) {
 }
 
 func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newKeepingDriver(t, 1280, 720, save.SpeedNormal)
 	d.click("button:settings")
 	d.click("choice:settings.reduced.on")
 	kept, err := save.LoadSettings(save.SettingsFile(), save.Default())
@@ -63,15 +63,15 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	d.click("button:back")
 	b := d.start(find(t, "dipole"))
 	d.drag("site:e1", "site:g3")
-	if !b.play.running() {
+	if !b.table.play.running() {
 		t.Fatal("nothing is shown")
 	}
-	from, to := b.view.At(4), b.view.At(2*8+6)
-	for b.play.running() {
-		if marks := b.marks(nil); len(marks) != 2 || marks[0].Kind != render.Left || marks[1].Kind != render.Last {
+	from, to := b.table.view.At(4), b.table.view.At(2*8+6)
+	for b.table.play.running() {
+		if marks := b.table.marked(nil); len(marks) != 2 || marks[0].Kind != render.Left || marks[1].Kind != render.Last {
 			t.Fatalf("marked by %v", marks)
 		}
-		for _, s := range b.play.sprites(nil) {
+		for _, s := range b.table.play.sprites(nil) {
 			if s.Lift != 0 || s.Free && math.Min(math.Hypot(s.At.X-from.X, s.At.Y-from.Y), math.Hypot(s.At.X-to.X, s.At.Y-to.Y)) > 1e-9 {
 				t.Fatalf("%+v is on its way", s)
 			}

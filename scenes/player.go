@@ -29,7 +29,7 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	}
 	c.Framed(box, 9, fill, edge)
 	_, y := box.Center()
-	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game.Colours[p]), t.Faint)
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game().Colours[p]), t.Faint)
 	left, right := box.X+40, box.X+box.W-12
 	narrow := box.W < 160 // so that the value has to stand below the name
 	if narrow {
@@ -39,7 +39,7 @@ func (b *board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 		right = b.drawValue(c, p, ui.StrongFont, right, y) - 8
 	}
 	c.Text(ui.TextFont.Fit(nameOf(b.players[p]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
-	colour := assets.Text(b.game.Colours[p])
+	colour := assets.Text(b.game().Colours[p])
 	c.Text(colour, left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
 	open := left + ui.SmallFont.Width(colour) + 6
 	if !narrow {
@@ -79,8 +79,8 @@ func (b *board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, righ
 	s := b.match.State()
 	value, ink := "", t.Text
 	if scorer, ok := s.(rules.Scorer); ok {
-		value = assets.Text("board.score", scorer.Score(p)-points(b.play.ahead(), p))
-		if points(b.play.notes(), p) > 0 {
+		value = assets.Text("board.score", scorer.Score(p)-points(b.table.play.ahead(), p))
+		if points(b.table.play.notes(), p) > 0 {
 			font, ink = ui.HeadFont, t.OnIt
 			c.Panel(layout.Rect{X: right - font.Width(value) - 4, Y: y - 15, W: font.Width(value) + 12, H: 30}, 8, t.Accent)
 		}

@@ -17,23 +17,23 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 		}
 		b := d.start(g)
 		var log rules.Log
-		log.Add(rules.Event{Kind: rules.Move, Piece: b.pieces[0].Piece, From: b.pieces[0].Site, To: 0, FromWas: b.pieces[0].Piece, ToNow: b.pieces[0].Piece})
+		log.Add(rules.Event{Kind: rules.Move, Piece: b.table.pieces[0].Piece, From: b.table.pieces[0].Site, To: 0, FromWas: b.table.pieces[0].Piece, ToNow: b.table.pieces[0].Piece})
 		log.AddScore(rules.Second)
-		b.play.start(b.view.Timeline(b.match.State(), log.Events), false, b.settings)
-		if n := points(b.play.ahead(), rules.Second); n != 1 {
+		b.table.animate(b.match.State(), log.Events, false)
+		if n := points(b.table.play.ahead(), rules.Second); n != 1 {
 			t.Errorf("%d points are ahead of a goal", n)
 		}
-		if n := points(b.play.ahead(), rules.First); n != 0 {
+		if n := points(b.table.play.ahead(), rules.First); n != 0 {
 			t.Errorf("the other side has %d points ahead", n)
 		}
-		for points(b.play.notes(), rules.Second) == 0 && b.play.running() {
-			b.play.advance(save.SpeedNormal)
+		for points(b.table.play.notes(), rules.Second) == 0 && b.table.play.running() {
+			b.table.play.advance(1)
 		}
-		if n := points(b.play.ahead(), rules.Second); n != 0 || !b.play.running() {
-			t.Errorf("while a goal is announced %d points are ahead (running: %v)", n, b.play.running())
+		if n := points(b.table.play.ahead(), rules.Second); n != 0 || !b.table.play.running() {
+			t.Errorf("while a goal is announced %d points are ahead (running: %v)", n, b.table.play.running())
 		}
-		b.play.finish()
-		if n := len(b.play.ahead()); n != 0 {
+		b.table.play.finish()
+		if n := len(b.table.play.ahead()); n != 0 {
 			t.Errorf("at rest %d notes are ahead", n)
 		}
 	}

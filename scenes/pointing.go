@@ -3,68 +3,80 @@ package scenes
 import (
 	"math"
 
-	"quintet/assets"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
+
+// pointer is what points at the table.
+type pointer struct {
+	hover  rules.Site // what is pointed at; NoSite for nothing
+	drag   drag
+	cursor cursor
+}
 
 // drag is a press on the board that is not yet let go.
 type drag struct {
 	on     bool
 	site   rules.Site // that was pressed
 	x, y   float64    // where
-	acting bool       // letting go on the same site plays: the press chose nothing
+	acting bool       // letting go on the same site acts: the press chose nothing
+	moves  bool       // what was pressed is chosen, and goes where it is let go
 }
 
-// point takes the pointer to the board: a press chooses a piece at once, so
+// pointed is what came of pointing at the table.
+type pointed struct {
+	used   bool         // the input was for the table
+	asked  bool         // it pointed at a site, of which the rest tells
+	action rules.Action // that is thereby chosen, 0 if none
+	why    string       // text key of why that fits nothing; "" if it does
+	counts bool         // how many move can be chosen now
+}
+
+// point takes the pointer to the table: a press chooses a piece at once, so
 // that it can be dragged; what completes an action is done on letting go.
-func (b *board) point(in *ui.Input) {
-	site, ok := b.siteAt(in.X, in.Y)
-	if b.cursor.on {
-		site, ok = b.cursor.site, b.pointed()
+func (t *table) point(in *ui.Input) (p pointed) {
+	site, ok := t.siteAt(in.X, in.Y)
+	if t.cursor.on {
+		site, ok = t.cursor.site, t.may()
 	}
-	b.hover = rules.NoSite
+	t.hover = rules.NoSite
 	if ok {
-		b.hover = site
+		t.hover = site
 	}
 	switch {
 	case in.Press && ok:
-		b.press(site, in)
-	case in.Press && b.box.Contains(in.X, in.Y):
-		b.picker.clear()
-	case in.Lift && b.drag.on:
-		b.release(site, ok, in)
+		p = t.press(site, in)
+	case in.Press && t.contains(in.X, in.Y):
+		t.picker.clear()
+	case in.Lift && t.drag.on:
+		p = t.letGo(site, ok, in)
 	}
+	return p
 }
 
-// pointed says whether there is a person to point at the board.
-func (b *board) pointed() bool {
-	return b.outcome() == rules.Playing && b.level() == 0
-}
-
-func (b *board) siteAt(x, y float64) (rules.Site, bool) {
-	if !b.box.Contains(x, y) || !b.pointed() {
+func (t *table) siteAt(x, y float64) (rules.Site, bool) {
+	if !t.contains(x, y) || !t.may() {
 		return 0, false
 	}
-	if s, ok := b.view.PickPiece(x, y, b.pieces); ok {
+	if s, ok := t.view.PickPiece(x, y, t.pieces); ok {
 		return s, true
 	}
-	return b.view.Pick(x, y, b.there, b.taken)
+	return t.view.Pick(x, y, t.there, t.taken)
 }
 
 // seen returns a point at which the pointer means the site: the middle of it
 // or, where that is hidden, one nearby. There is none if the site can't be
 // pointed at.
-func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
-	if !b.there(s) {
+func (t *table) seen(s rules.Site) (x, y float64, ok bool) {
+	if !t.there(s) {
 		return 0, 0, false
 	}
-	x0, y0 := b.view.Screen(s, b.taken(s))
+	x0, y0 := t.view.Screen(s, t.taken(s))
 	for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
 		for turn := range 16 {
 			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
-			x, y := b.whole(x0+r*cos*b.view.Cell()), b.whole(y0+r*sin*b.view.Cell())
-			if at, ok := b.siteAt(x, y); ok && at == s {
+			x, y := t.whole(x0+r*cos*t.view.Cell()), t.whole(y0+r*sin*t.view.Cell())
+			if at, ok := t.siteAt(x, y); ok && at == s {
 				return x, y, true
 			}
 		}
@@ -74,20 +86,19 @@ func (b *board) seen(s rules.Site) (x, y float64, ok bool) {
 
 // whole returns the whole device-independent pixel nearest to a coordinate:
 // the pointer is told in whole ones.
-func (b *board) whole(units float64) float64 {
-	pixel := b.scale / b.unit
-	return math.Round(units/pixel) * pixel
+func (t *table) whole(units float64) float64 {
+	return math.Round(units/t.frame.pixel) * t.frame.pixel
 }
 
 // there says whether a site can be pointed at: something is to be seen there.
-func (b *board) there(s rules.Site) bool {
-	return !b.lookedThrough(s) && (b.view.Open(s) || b.taken(s) || b.picker.names(s))
+func (t *table) there(s rules.Site) bool {
+	return !t.lookedThrough(s) && (t.view.Open(s) || t.taken(s) || t.picker.names(s))
 }
 
-func (b *board) taken(s rules.Site) bool { return b.pieceOn(s) != 0 }
+func (t *table) taken(s rules.Site) bool { return t.pieceOn(s) != 0 }
 
-func (b *board) pieceOn(s rules.Site) rules.Piece {
-	for _, p := range b.pieces {
+func (t *table) pieceOn(s rules.Site) rules.Piece {
+	for _, p := range t.pieces {
 		if p.Site == s {
 			return p.Piece
 		}
@@ -95,48 +106,42 @@ func (b *board) pieceOn(s rules.Site) rules.Piece {
 	return 0
 }
 
-func (b *board) press(s rules.Site, in *ui.Input) {
-	b.drag = drag{on: true, site: s, x: in.X, y: in.Y}
-	if len(b.picker.chosen) == 0 && b.leadsOn(s) {
-		b.click(s)
-		return
+func (t *table) press(s rules.Site, in *ui.Input) (p pointed) {
+	chooses := t.picker.changes(s)
+	if chooses {
+		p = t.click(s)
 	}
-	b.drag.acting = true
+	chosen := t.picker.chosen
+	t.drag = drag{on: true, site: s, x: in.X, y: in.Y, acting: !chooses,
+		moves: len(chosen) > 0 && chosen[len(chosen)-1] == s}
+	p.used = true
+	return p
 }
 
-// leadsOn says whether the site chooses a piece with which something can then
-// be done, rather than completing an action.
-func (b *board) leadsOn(s rules.Site) bool {
-	complete, leads := b.picker.match([]rules.Site{s})
-	return leads && len(complete) == 0
-}
-
-func (b *board) release(s rules.Site, ok bool, in *ui.Input) {
-	d := b.drag
-	b.drag = drag{}
+func (t *table) letGo(s rules.Site, ok bool, in *ui.Input) (p pointed) {
+	d := t.drag
+	t.drag = drag{}
 	dragged := math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 	switch {
 	case ok && s == d.site && d.acting:
-		b.click(s)
+		p = t.click(s)
 	case ok && s == d.site || !dragged:
-	case ok && !d.acting:
-		b.click(s)
+	case ok && d.moves:
+		p = t.click(s)
 	default:
-		b.picker.clear()
+		t.picker.clear()
+		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.taken(d.site) {
+			p.asked, p.why = true, t.picker.why([]rules.Site{d.site}) // it cannot be dragged
+		}
 	}
+	p.used = true
+	return p
 }
 
-// click gives the site to the picker and does what comes of it.
-func (b *board) click(s rules.Site) {
-	a, why := b.picker.click(s)
-	switch {
-	case a != 0:
-		b.act(a)
-	case why != "":
-		b.say(assets.Text(why), true)
-	case b.picker.counts() != nil && b.picker.asked == nil:
-		b.say(assets.Text("board.count"), false)
-	default:
-		b.say("", false)
-	}
+// click points at a site.
+func (t *table) click(s rules.Site) pointed {
+	p := pointed{used: true, asked: true}
+	p.action, p.why = t.picker.click(s)
+	p.counts = p.why == "" && p.action == 0 && t.picker.asked == nil && t.picker.counts() != nil
+	return p
 }

@@ -18,19 +18,19 @@ func TestScrollBar(t *testing.T) {
 		"set-up": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 800, 600, save.SpeedNormal)
 			d.click("card:" + chessyball.Game.ID)
-			s := d.scene.(*setup)
+			s := d.top().(*setup)
 			return d, &s.form.Bar, func() float64 { return s.form.Scroll }
 		},
 		"settings": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 640, 360, save.SpeedNormal)
 			d.click("button:settings")
-			s := d.scene.(*settings)
+			s := d.top().(*settings)
 			return d, &s.form.Bar, func() float64 { return s.form.Scroll }
 		},
 		"keys": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 640, 360, save.SpeedNormal)
 			d.key(ebiten.KeyF1)
-			k := d.scene.(*keyHelp)
+			k := d.top().(*keyHelp)
 			return d, &k.Bar, func() float64 { return k.Scroll }
 		},
 		"My games": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
@@ -44,8 +44,8 @@ func TestScrollBar(t *testing.T) {
 		},
 		"a text": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {
 			d := newDriver(t, 800, 600, save.SpeedNormal)
-			p := newTextView(&d.host, d.desk, d.scene, "", strings.Repeat("line\n", 300)).(*textPanel)
-			d.enter(p)
+			d.doors.show("", strings.Repeat("line\n", 300))
+			p := d.top().(*textPanel)
 			return d, &p.text.Bar, func() float64 { return float64(p.text.Top) }
 		},
 		"files": func(t *testing.T) (*driver, *ui.ScrollBar, func() float64) {

@@ -10,29 +10,19 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
-	"quintet/scenes/sound"
 	"quintet/scenes/ui"
 )
 
-// settings lets the player choose what holds for the whole program. It goes
-// back to the scene it was called from.
+// settings lets the player choose what holds for the whole program, over the
+// scene it was called from.
 type settings struct {
-	*host
+	*stage
+	doors startDoors
 	ui    ui.Group
 	form  ui.Form
-	from  scene
-	next  scene
-	saved string // why the settings could not be kept, if so
 }
 
-// Defaults returns the settings of a first start on this system.
-func Defaults() save.Settings {
-	d := save.Default()
-	d.ReducedMotion = prefersReducedMotion()
-	return d
-}
-
-func newSettings(h *host, from scene) *settings { return &settings{host: h, from: from} }
+func newSettings(s *stage, d startDoors) *settings { return &settings{stage: s, doors: d} }
 
 func (s *settings) name() string { return "settings" }
 func (s *settings) pace() pace   { return resting }
@@ -40,7 +30,7 @@ func (s *settings) pace() pace   { return resting }
 // title returns where the middle of the title is: higher where there is little
 // room.
 func (s *settings) title() float64 {
-	if s.h < 700 {
+	if s.size.H < 700 {
 		return 30
 	}
 	return 50
@@ -48,9 +38,9 @@ func (s *settings) title() float64 {
 
 func (s *settings) layout() {
 	const bottom = 64 // below what scrolls
-	width := math.Min(440, s.w-48)
+	width := math.Min(440, s.size.W-48)
 	top := s.title() + 32
-	s.form.Begin(layout.Rect{X: (s.w - width) / 2, Y: top, W: width, H: s.h - top - bottom})
+	s.form.Begin(layout.Rect{X: (s.size.W - width) / 2, Y: top, W: width, H: s.size.H - top - bottom})
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
 		for i := range choices {
@@ -60,36 +50,36 @@ func (s *settings) layout() {
 	}
 	group("settings.size", len(save.Sizes), func(i int) ui.Widget {
 		size := save.Sizes[i]
-		return s.choice("settings.size."+strconv.Itoa(size), s.host.settings.Size == size, func(v *save.Settings) { v.Size = size })
+		return s.choice("settings.size."+strconv.Itoa(size), s.stage.settings.Size == size, func(v *save.Settings) { v.Size = size })
 	})
 	group("settings.speed", len(save.Speeds), func(i int) ui.Widget {
 		speed := save.Speeds[i]
-		return s.choice("settings.speed."+string(speed), s.host.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
+		return s.choice("settings.speed."+string(speed), s.stage.settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
 	})
 	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
 	group("settings.volume", len(save.Volumes), func(i int) ui.Widget {
 		volume := save.Volumes[i]
-		w := s.choice("settings.volume."+string(volume), s.host.settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
+		w := s.choice("settings.volume."+string(volume), s.stage.settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
 		choose := w.Do
 		w.Do = func() {
 			choose()
-			s.sounds.Play(sound.Place, 0, volumes[volume])
+			s.doors.try()
 		}
 		return w
 	})
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
 	group("settings.board", len(save.Themes), func(i int) ui.Widget {
 		theme := save.Themes[i]
-		return s.choice("settings.board."+string(theme), s.host.settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
+		return s.choice("settings.board."+string(theme), s.stage.settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
-	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.w-24)...)
-	y := math.Min(s.form.Bottom+12, s.h-bottom+10)
+	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.size.W-24)...)
+	y := math.Min(s.form.Bottom+12, s.size.H-bottom+10)
 	s.ui.Items = append(s.ui.Items,
 		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"),
-			Box: layout.Rect{X: s.w/2 - 150, Y: y, W: 140, H: 38}, Do: func() { s.next = s.from }},
+			Box: layout.Rect{X: s.size.W/2 - 150, Y: y, W: 140, H: 38}, Do: s.back},
 		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"),
-			Box: layout.Rect{X: s.w/2 + 10, Y: y, W: 140, H: 38}, Do: func() { s.next = newKeyHelp(s.host, s) }})
+			Box: layout.Rect{X: s.size.W/2 + 10, Y: y, W: 140, H: 38}, Do: s.doors.keys})
 }
 
 // toggle lays out a choice between yes and no, whose names are given.
@@ -99,34 +89,28 @@ func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title st
 		if on {
 			name = yes
 		}
-		return s.choice(title+"."+name, *value(&s.host.settings) == on, func(v *save.Settings) { *value(v) = on })
+		return s.choice(title+"."+name, *value(&s.stage.settings) == on, func(v *save.Settings) { *value(v) = on })
 	})
 }
 
 func (s *settings) choice(key string, on bool, set func(*save.Settings)) ui.Widget {
 	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: on, Do: func() {
-		set(&s.host.settings)
-		s.saved = ""
-		if err := s.host.settings.Store(save.SettingsFile()); err != nil {
-			s.saved = assets.Text("settings.unsaved", err)
-		}
+		set(&s.stage.settings)
+		s.store()
 	}}
 }
 
-func (s *settings) update(in *ui.Input) scene {
-	s.next = s
-	if !s.form.Update(in, &s.ui, s.window()) && in.Pressed(ebiten.KeyEscape) {
-		s.next = s.from
+func (s *settings) update(in *ui.Input) {
+	if !s.form.Update(in, &s.ui, s.size) && in.Pressed(ebiten.KeyEscape) {
+		s.back()
 	}
-	return s.next
 }
 
 func (s *settings) draw(c *paint.Canvas) {
 	t := s.theme()
-	c.Text(assets.Text("settings.title"), s.w/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("settings.title"), s.size.W/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
-	c.Text(s.saved, s.w/2, s.h-8, ui.SmallFont, 0.5, 0.5, t.Warn)
 }
 
 func (s *settings) places() []ui.Place { return s.ui.Places() }

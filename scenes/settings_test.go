@@ -23,7 +23,7 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 			t.Errorf("no text for %s", key)
 		}
 		d.click("choice:" + key)
-		if got := d.host.theme(); got == nil || got.Name != string(theme) {
+		if got := d.theme(); got == nil || got.Name != string(theme) {
 			t.Errorf("%s chosen, %v drawn", theme, got)
 		}
 	}

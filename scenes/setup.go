@@ -19,17 +19,17 @@ import (
 // setup asks for the size and the options of a game, the players' names and
 // who starts.
 type setup struct {
-	*host
+	*stage
+	doors  startDoors
 	game   *rules.Game
 	ui     ui.Group
 	form   ui.Form
 	choice *save.Setup
 	wrong  string // why the game cannot be started so
-	next   scene
 }
 
-func newSetup(h *host, g *rules.Game) *setup {
-	return &setup{host: h, game: g, choice: h.setupOf(g)}
+func newSetup(s *stage, d startDoors, g *rules.Game, choice *save.Setup) *setup {
+	return &setup{stage: s, doors: d, game: g, choice: choice}
 }
 
 func (s *setup) name() string { return "setup" }
@@ -48,14 +48,16 @@ func (s *setup) heading() (title, author, about, below float64) {
 }
 
 // about says what the game is about, in lines.
-func (s *setup) about() []string { return ui.TextFont.Wrap(assets.Text(s.game.ID+".about"), s.w-40) }
+func (s *setup) about() []string {
+	return ui.TextFont.Wrap(assets.Text(s.game.ID+".about"), s.size.W-40)
+}
 
 func (s *setup) layout() {
-	width := math.Min(720, s.w-2*s.edge())
-	x := (s.w - width) / 2
+	width := math.Min(720, s.size.W-2*s.edge())
+	x := (s.size.W - width) / 2
 	_, _, top, below := s.heading()
 	top = math.Floor(top + ui.Leading*float64(len(s.about())) + below)
-	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.h - top - setupBottom})
+	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.size.H - top - setupBottom})
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
 	}
@@ -67,10 +69,10 @@ func (s *setup) layout() {
 	for _, o := range s.game.Options {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.ui.Items = append(append(s.ui.Items[:0], s.form.End(s.w-24)...),
-		ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Box: layout.Rect{X: x, Y: s.h - 56, W: 120, H: 40}, Do: func() { s.next = newMenu(s.host) }},
-		ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Box: layout.Rect{X: x + 130, Y: s.h - 56, W: 90, H: 40}, Do: s.showRules},
-		ui.Widget{Name: "button:start", Look: ui.Main, Label: assets.Text("setup.start"), Box: layout.Rect{X: x + width - 120, Y: s.h - 56, W: 120, H: 40}, Do: s.start})
+	s.ui.Items = append(append(s.ui.Items[:0], s.form.End(s.size.W-24)...),
+		ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Box: layout.Rect{X: x, Y: s.size.H - 56, W: 120, H: 40}, Do: s.doors.menu},
+		ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Box: layout.Rect{X: x + 130, Y: s.size.H - 56, W: 90, H: 40}, Do: s.showRules},
+		ui.Widget{Name: "button:start", Look: ui.Main, Label: assets.Text("setup.start"), Box: layout.Rect{X: x + width - 120, Y: s.size.H - 56, W: 120, H: 40}, Do: s.start})
 }
 
 // edge returns how much room is left beside the choices.
@@ -137,50 +139,45 @@ func (s *setup) player(i int, id string) {
 }
 
 // showRules shows the rules of the game.
-func (s *setup) showRules() { s.next = newRules(s.host, s, s.game) }
+func (s *setup) showRules() { s.doors.rules(s.game) }
 
 func (s *setup) start() {
-	b, err := newGame(s.host, s.game)
-	if err != nil {
-		s.wrong = err.Error()
-		return
+	if err := s.doors.begin(s.game); err != nil {
+		s.wrong = sentence(err)
 	}
-	s.next = b
 }
 
 // sideName is what the side that is set up is called.
 func (s *setup) sideName(i int) string {
 	p := s.choice.Players[i]
-	p.Name = playerName(p.Name, i)
+	p.Name = personName(p.Name, i)
 	return nameOf(p)
 }
 
-func (s *setup) update(in *ui.Input) scene {
-	s.next = s
-	used := s.form.Update(in, &s.ui, s.window())
+func (s *setup) update(in *ui.Input) {
+	used := s.form.Update(in, &s.ui, s.size)
 	switch {
 	case in.Pressed(ebiten.KeyF2):
 		s.showRules()
 	case used:
 	case in.Pressed(ebiten.KeyEscape):
-		s.next = newMenu(s.host)
+		s.doors.menu()
 	case in.Pressed(ebiten.KeyEnter):
 		s.start()
 	}
-	return s.next
 }
 
 func (s *setup) draw(c *paint.Canvas) {
 	t := s.theme()
 	title, author, about, _ := s.heading()
-	c.Text(s.game.Name, s.w/2, title, ui.TitleFont, 0.5, 0.5, t.Text)
-	c.Text(byline(s.game), s.w/2, author, ui.SmallFont, 0.5, 0.5, t.Faint)
+	c.Text(s.game.Name, s.size.W/2, title, ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(byline(s.game), s.size.W/2, author, ui.SmallFont, 0.5, 0.5, t.Faint)
 	for i, line := range s.about() {
-		c.Text(line, s.w/2, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
+		c.Text(line, s.size.W/2, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
 	}
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
-	c.Text(s.wrong, s.w/2, s.h-66, ui.SmallFont, 0.5, 0.5, t.Warn)
+	c.Text(s.wrong, s.size.W/2, s.size.H-66, ui.SmallFont, 0.5, 0.5, t.Warn)
 }
 
 func (s *setup) places() []ui.Place { return s.ui.Places() }

@@ -14,7 +14,7 @@ import (
 func TestSetupTitles(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	d.click("card:" + chessyball.Game.ID)
-	s := d.scene.(*setup)
+	s := d.top().(*setup)
 	if s.form.Bar.Most() == 0 {
 		t.Fatal("nothing scrolls")
 	}

@@ -8,11 +8,6 @@ import (
 	"quintet/scenes/sound"
 )
 
-// sounder plays sounds; a sound.Speaker, but in tests.
-type sounder interface {
-	Play(e sound.Effect, pitch int, volume float64)
-}
-
 // volumes says how loud sounds are.
 var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
 
@@ -35,9 +30,9 @@ func (b *board) hear(events []rules.Event) {
 		}
 		heard[effect] = true
 		pitch := 0
-		if b.view.Piled() && e.To != rules.NoSite {
-			pitch = int(math.Round(semitones * b.view.At(e.To).Z))
+		if b.table.view.Piled() && e.To != rules.NoSite {
+			pitch = int(math.Round(semitones * b.table.view.At(e.To).Z))
 		}
-		b.sounds.Play(effect, pitch, volumes[b.settings.Volume])
+		b.tools.sounds.Play(effect, pitch, volumes[b.settings.Volume])
 	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
-	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/ui"
 )
@@ -19,9 +18,9 @@ type textPanel struct {
 	desk   desk
 	title  string
 	text   ui.TextBox
-	take   func(text string) (scene, error) // nil if the text is only shown
-	copied <-chan answer
-	pasted <-chan answer
+	take   func(text string) (then func(), err error) // nil if the text is only shown
+	copied <-chan reply
+	pasted <-chan reply
 }
 
 // maxEntry is how many bytes a text may have that is typed or pasted.
@@ -30,34 +29,10 @@ const maxEntry = 1 << 20
 // textName is the text as a widget.
 const textName = "field:text"
 
-// newTextView shows a text over the scene from.
-func newTextView(h *host, d desk, from scene, title, text string) scene {
-	p := newTextPanel(h, d, from, title)
-	p.text.Fixed, p.text.Most = true, max(maxEntry, len(text))
-	p.text.Set(text)
-	return p
-}
-
-// newRules shows the rules of a game over the scene from.
-func newRules(h *host, from scene, g *rules.Game) scene {
-	return newTextView(h, h.desk, from, g.Name, assets.Text(g.ID+".rules"))
-}
-
-// newTextEntry asks for a text over the scene from. It is given to take, which
-// returns the scene that follows; an error is shown below the text and, if it is
-// a *save.Error, in its place. The scene that follows is from if the player gives
-// up.
-func newTextEntry(h *host, d desk, from scene, title string, take func(text string) (scene, error)) scene {
-	p := newTextPanel(h, d, from, title)
-	p.take = take
-	d.expect()
-	p.say(assets.Text("text.how"), false)
-	return p
-}
-
-func newTextPanel(h *host, d desk, from scene, title string) *textPanel {
+func newTextPanel(o overlay, d desk, title string) *textPanel {
+	o.ui.Focus = textName
 	return &textPanel{
-		overlay: overlay{host: h, from: from, ui: ui.Group{Focus: textName}},
+		overlay: o,
 		desk:    d,
 		title:   title,
 		text:    ui.TextBox{Editor: ui.Editor{Most: maxEntry, Lines: true}},
@@ -80,7 +55,7 @@ func (p *textPanel) layout() {
 	if p.take == nil {
 		p.buttons(
 			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.copy}},
-			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.leave}})
+			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.back}})
 		return
 	}
 	p.buttons(
@@ -90,7 +65,7 @@ func (p *textPanel) layout() {
 		},
 		[]ui.Widget{
 			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: p.text.Text == "", Do: p.open},
-			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.leave},
+			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.back},
 		})
 }
 
@@ -105,12 +80,13 @@ func (p *textPanel) clear() {
 
 // open gives the text away.
 func (p *textPanel) open() {
-	next, err := p.take(p.text.Text)
+	then, err := p.take(p.text.Text)
 	if err == nil {
-		p.next = next
+		p.back()
+		then()
 		return
 	}
-	p.say(err.Error(), true)
+	p.say(sentence(err), true)
 	var where *save.Error
 	if errors.As(err, &where) {
 		p.text.Seek(where.Line, where.Column)
@@ -118,8 +94,7 @@ func (p *textPanel) open() {
 	}
 }
 
-func (p *textPanel) update(in *ui.Input) scene {
-	p.next = p
+func (p *textPanel) update(in *ui.Input) {
 	p.receive()
 	switch {
 	case p.keys(in), p.text.Slide(in):
@@ -132,12 +107,11 @@ func (p *textPanel) update(in *ui.Input) scene {
 			p.text.Point(in)
 		}
 	case in.Pressed(ebiten.KeyEscape):
-		p.leave()
+		p.back()
 	}
 	if p.ui.Focus == "" {
 		p.ui.Focus = textName
 	}
-	return p.next
 }
 
 // keys does what a shortcut is for and says whether it was one.
@@ -163,7 +137,7 @@ func (p *textPanel) receive() {
 		p.copied = nil
 		p.say(assets.Text("text.copied"), false)
 		if a.err != nil {
-			p.say(a.err.Error(), true)
+			p.say(sentence(a.err), true)
 		}
 	}
 	if a, ok := received(p.pasted); ok {
@@ -173,10 +147,10 @@ func (p *textPanel) receive() {
 }
 
 // insert puts in what was pasted.
-func (p *textPanel) insert(a answer) {
+func (p *textPanel) insert(a reply) {
 	switch {
 	case a.err != nil:
-		p.say(a.err.Error(), true)
+		p.say(sentence(a.err), true)
 	case !p.text.Insert(string(a.data)):
 		p.say(assets.Text("text.long", maxEntry>>20), true)
 	default:

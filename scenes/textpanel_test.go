@@ -15,16 +15,14 @@ import (
 // holds "bad" is refused there.
 func (d *driver) entering(desk desk) (*textPanel, *string) {
 	var taken string
-	from := d.scene
-	p := newTextEntry(&d.host, desk, from, "A text", func(text string) (scene, error) {
+	d.doors.asker.desk = desk
+	d.doors.asker.text("A text", func(text string) (func(), error) {
 		if at := strings.Index(text, "bad"); at >= 0 {
 			return nil, save.ErrorAt([]byte(text), at, "this is bad")
 		}
-		taken = text
-		return from, nil
-	}).(*textPanel)
-	d.enter(p)
-	return p, &taken
+		return func() { taken = text }, nil
+	})
+	return d.top().(*textPanel), &taken
 }
 
 // ctrl presses a key as a shortcut.
@@ -39,13 +37,14 @@ func TestShowText(t *testing.T) {
 		func(d *driver) { d.ctrl(ebiten.KeyC) },
 	} {
 		d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
-		from := d.scene
-		p := newTextView(&d.host, desk, from, "A text", text).(*textPanel)
-		d.enter(p)
+		from := d.top()
+		d.doors.asker.desk = desk
+		d.doors.show("A text", text)
+		p := d.top().(*textPanel)
 		desk.refuse = errFake
 		copied(d)
 		d.settle()
-		if p.note != errFake.Error() || !p.warn {
+		if p.note != sentence(errFake) || !p.warn {
 			t.Errorf("without a clipboard it says %q", p.note)
 		}
 		desk.refuse = nil
@@ -62,8 +61,8 @@ func TestShowText(t *testing.T) {
 			t.Errorf("the text is changed to %q", p.text.Text)
 		}
 		d.key(ebiten.KeyEscape)
-		if d.scene != from {
-			t.Errorf("after it comes the %s scene", d.scene.name())
+		if d.top() != from {
+			t.Errorf("after it comes the %s scene", d.top().name())
 		}
 	}
 }
@@ -71,10 +70,10 @@ func TestShowText(t *testing.T) {
 // TestEnterText types and pastes.
 func TestEnterText(t *testing.T) {
 	d, desk := newDriver(t, 800, 600, save.SpeedNormal), newFakeDesk()
-	from := d.scene
+	from := d.top()
 	p, taken := d.entering(desk)
 	d.ctrl(ebiten.KeyEnter)
-	if d.has("button:open") || d.scene != scene(p) {
+	if d.has("button:open") || d.top() != scene(p) {
 		t.Error("no text can be opened")
 	}
 	d.typeIn("on x")
@@ -97,12 +96,12 @@ func TestEnterText(t *testing.T) {
 	desk.refuse = errFake
 	d.click("button:paste")
 	d.settle()
-	if p.note != errFake.Error() || p.text.Text != want {
+	if p.note != sentence(errFake) || p.text.Text != want {
 		t.Errorf("without a clipboard it says %q", p.note)
 	}
 	d.ctrl(ebiten.KeyEnter)
-	if *taken != want || d.scene != from {
-		t.Errorf("%q was taken; after it comes the %s scene", *taken, d.scene.name())
+	if *taken != want || d.top() != from {
+		t.Errorf("%q was taken; after it comes the %s scene", *taken, d.top().name())
 	}
 }
 
@@ -114,7 +113,7 @@ func TestWrongText(t *testing.T) {
 	d.click("button:paste")
 	d.settle()
 	d.click("button:open")
-	if *taken != "" || p.note != "line 301, column 3: this is bad" {
+	if *taken != "" || p.note != "Line 301, column 3: this is bad." {
 		t.Errorf("%q was taken; it says %q", *taken, p.note)
 	}
 	if !strings.HasPrefix(p.text.Text[p.text.Caret:], "bad") {
@@ -201,15 +200,15 @@ func TestTheRulesAreShown(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		read := func(open func()) {
 			t.Helper()
-			from := d.scene
+			from := d.top()
 			open()
-			p, ok := d.scene.(*textPanel)
+			p, ok := d.top().(*textPanel)
 			if !ok || p.title != g.Name || p.text.Text != text(g.ID+".rules") {
-				t.Fatalf("%s: the %s scene is shown, and not the rules", g.ID, d.scene.name())
+				t.Fatalf("%s: the %s scene is shown, and not the rules", g.ID, d.top().name())
 			}
 			d.key(ebiten.KeyEscape)
-			if d.scene != from {
-				t.Errorf("%s: from the rules it goes to the %s scene", g.ID, d.scene.name())
+			if d.top() != from {
+				t.Errorf("%s: from the rules it goes to the %s scene", g.ID, d.top().name())
 			}
 		}
 		d.click("card:" + g.ID)

@@ -86,8 +86,8 @@ func TestEveryWidgetHasAText(t *testing.T) {
 	named(b.ui.Items)
 	d.key(ebiten.KeyEscape)
 	d.click("button:menu")
-	start := d.scene.(*menu)
-	start.crash = &crash{id: "dipole"}
+	start := d.top().(*menu)
+	start.notice = notice{answers: []answer{{name: "open", label: text("menu.open")}}}
 	start.layout()
 	named(start.ui.Items)
 }

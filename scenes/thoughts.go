@@ -15,7 +15,7 @@ import (
 // toggleConsiders shows what the computer considers, or no longer.
 func (b *board) toggleConsiders() {
 	b.settings.Considers = !b.settings.Considers
-	b.keep()
+	b.store()
 }
 
 // ponder puts into words what the computer has found: what its side is promised
@@ -26,7 +26,7 @@ func (b *board) ponder(t think.Thought) {
 	}
 	s := b.match.State()
 	b.thoughts = [2]string{
-		assets.Text("board.thought", assets.Text(b.game.Colours[s.Mover()]), promise(t.Info.Value), t.Info.Depth),
+		assets.Text("board.thought", assets.Text(b.game().Colours[s.Mover()]), promise(t.Info.Value), t.Info.Depth),
 		expected(s, t.Info.Line),
 	}
 }
@@ -73,6 +73,6 @@ func (b *board) drawThoughts(c *paint.Canvas) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(b.messageLines()-len(b.thoughts)) - gap
 	for i, text := range b.thoughts {
-		b.drawLines(c, ui.SmallFont, ui.SmallFont.Fit(text, b.panel.W), from+float64(i), 1, b.theme().Faint)
+		b.drawLines(c, ui.SmallFont, ui.SmallFont.Fit(text, b.panel.box.W), from+float64(i), 1, b.theme().Faint)
 	}
 }

@@ -9,29 +9,39 @@ import (
 )
 
 // thumbnails are small pictures of positions. They are drawn one at a time,
-// beside the screen, when they are first asked for, and kept.
+// beside the screen, when they are first asked for, and kept until another size
+// or theme is asked for.
 type thumbnails struct {
-	*host
+	keeper   *keeper
 	drawing  bool
+	form     thumbnailForm                 // of the pictures
 	pictures map[thumbnail]*raster.Picture // nil where there is nothing to be seen
 }
 
-// thumbnail says what is on a picture and how.
+// thumbnail says what is on a picture.
 type thumbnail struct {
 	id      string
 	changed time.Time
-	w, h    int // in pixels
-	theme   *render.Theme
 }
 
-func newThumbnails(h *host) thumbnails {
-	return thumbnails{host: h, pictures: map[thumbnail]*raster.Picture{}}
+// thumbnailForm is how pictures look.
+type thumbnailForm struct {
+	w, h  int // in pixels
+	theme *render.Theme
+}
+
+func newThumbnails(k *keeper) thumbnails {
+	return thumbnails{keeper: k, pictures: map[thumbnail]*raster.Picture{}}
 }
 
 // of returns the picture of a game in the size of pixels, nil if there is none
 // yet.
-func (t *thumbnails) of(e save.Entry, w, h int) *raster.Picture {
-	key := thumbnail{e.ID, e.Changed, w, h, t.theme()}
+func (t *thumbnails) of(e save.Entry, w, h int, theme *render.Theme) *raster.Picture {
+	if form := (thumbnailForm{w, h, theme}); form != t.form {
+		t.form = form
+		clear(t.pictures)
+	}
+	key := thumbnail{e.ID, e.Changed}
 	p, ok := t.pictures[key]
 	if !ok && !t.drawing {
 		t.drawing = true
@@ -40,18 +50,25 @@ func (t *thumbnails) of(e save.Entry, w, h int) *raster.Picture {
 	return p
 }
 
-// draw lets a picture be drawn.
+// draw lets a picture be drawn. It is not kept if it is of a form that is not
+// asked for any more.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() found { return readGame(t.keeper.store.Load(key.id)) }
 	if key.id == onBoard {
-		g := *t.current.toSave()
+		g := *t.keeper.board.snapshot()
 		read = func() found { return readGame(&g, nil) }
 	}
+	form := t.form
 	t.keeper.do(func() func() {
 		var p *raster.Picture
 		if m := read().match; m != nil {
-			p = &raster.Picture{Image: render.Still(m.Game(), m.State(), key.w, key.h, render.Style{Theme: key.theme})}
+			p = &raster.Picture{Image: render.Still(m.Game(), m.State(), form.w, form.h, render.Style{Theme: form.theme})}
 		}
-		return func() { t.pictures[key], t.drawing = p, false }
+		return func() {
+			t.drawing = false
+			if form == t.form {
+				t.pictures[key] = p
+			}
+		}
 	})
 }

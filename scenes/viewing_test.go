@@ -26,20 +26,20 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 		{ebiten.KeyE, layout.Sight{Quarters: 1}},
 	} {
 		d.key(step.key)
-		if b.viewing.sight != step.want {
-			t.Fatalf("%v leads to %+v, not %+v", step.key, b.viewing.sight, step.want)
+		if b.table.viewing.sight != step.want {
+			t.Fatalf("%v leads to %+v, not %+v", step.key, b.table.viewing.sight, step.want)
 		}
-		if b.view.Passing() {
+		if b.table.view.Passing() {
 			t.Fatalf("without motion %v takes time", step.key)
 		}
 	}
 	d.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
-	if b.viewing.sight != (layout.Sight{}) {
-		t.Errorf("turned back it is %+v", b.viewing.sight)
+	if b.table.viewing.sight != (layout.Sight{}) {
+		t.Errorf("turned back it is %+v", b.table.viewing.sight)
 	}
 	d.key(ebiten.KeyN)
 	d.key(ebiten.KeyX)
-	if !b.viewing.levels || !b.viewing.links {
+	if !b.table.viewing.levels || !b.table.viewing.links {
 		t.Error("levels or links are not shown")
 	}
 }
@@ -52,12 +52,12 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			d.click("view:" + name)
 			d.settle()
 		}
-		v := b.viewing
+		v := b.table.viewing
 		if want := (layout.Sight{Quarters: 1, Apart: true}); v.sight != want || !v.levels || !v.links || !v.lifting {
 			t.Errorf("%v: the buttons lead to %+v", size, v)
 		}
 		d.click("view:top")
-		if !b.view.Passing() || b.pace() != moving {
+		if !b.table.view.Passing() || b.pace() != moving {
 			t.Error("another sight is not passed to")
 		}
 	}
@@ -70,8 +70,8 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 		for _, c := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
 			d.key(c)
 		}
-		if _, shown := d.find("view:turn"); shown != b.view.Piled() || shown != (b.viewing.sight != layout.Sight{}) {
-			t.Errorf("%s has a button: %v, and is seen as %+v", g.ID, shown, b.viewing.sight)
+		if _, shown := d.find("view:turn"); shown != b.table.view.Piled() || shown != (b.table.viewing.sight != layout.Sight{}) {
+			t.Errorf("%s has a button: %v, and is seen as %+v", g.ID, shown, b.table.viewing.sight)
 		}
 	}
 }
@@ -97,19 +97,19 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	d.click("site:e3")
 	d.click("site:c3.2")
 	if b.match.At() != 7 {
-		t.Fatalf("the ball did not go up: %q", b.note)
+		t.Fatalf("the ball did not go up: %q", b.note.note)
 	}
 	d.point("site:c3.2")
-	top := b.hover
+	top := b.table.hover
 	d.tick(ui.Input{Held: []ebiten.Key{ebiten.KeyL}})
-	if !slices.Contains(b.viewing.above, top) || b.hover == top {
-		t.Errorf("%d is looked through, %d is pointed at", b.viewing.above, b.hover)
+	if !slices.Contains(b.table.viewing.above, top) || b.table.hover == top {
+		t.Errorf("%d is looked through, %d is pointed at", b.table.viewing.above, b.table.hover)
 	}
 	if _, seen := d.find("site:c3.2"); seen {
 		t.Error("what is looked through can be clicked")
 	}
 	d.tick(ui.Input{})
-	if b.hover != top || len(b.viewing.above) > 0 {
+	if b.table.hover != top || len(b.table.viewing.above) > 0 {
 		t.Error("it does not come back")
 	}
 }

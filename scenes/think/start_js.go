@@ -5,6 +5,7 @@ import "fmt"
 // Start lets a search begin: in a worker of the page, which has a thread of its
 // own, or in slices where the page can't have one.
 func Start(p Problem) Thinker {
+	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t := &sliced{b, make(chan struct{}, granted)}
 	go func() {

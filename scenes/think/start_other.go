@@ -9,10 +9,10 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start lets a search begin, in a goroutine of its own and on two
-// processors where there are as many.
+// Start lets a search begin, in a goroutine of its own and on as many processors
+// as its limits say, if there are as many.
 func Start(p Problem) Thinker {
-	p.Limits.Threads = min(2, runtime.NumCPU())
+	p.Limits.Threads = min(p.Limits.Threads, runtime.NumCPU())
 	b, ctx := newBackground()
 	go func() {
 		spare.take()

@@ -1,0 +1,25 @@
+package scenes
+
+import (
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"strconv"
+)
+
+// levelChips returns a chip for a person and one for each level of the
+// computer, named by their numbers, of which one is chosen.
+func levelChips(chosen int, choose func(level int)) []ui.Widget {
+	var chips []ui.Widget
+	for level := 0; level <= rules.Levels; level++ {
+		label := strconv.Itoa(level)
+		switch level {
+		case 0:
+			label = assets.Text("setup.person")
+		case 1:
+			label = computerName(level)
+		}
+		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == chosen, Do: func() { choose(level) }})
+	}
+	return chips
+}

@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"math"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/ui"
+)
+
+// windowSize is the size of the window in pixels.
+type windowSize struct{ w, h float64 }
+
+// resize divides a window of the size between the scene that is shown and, below
+// it, what has to be said all the time.
+func (a *app) resize(w windowSize) {
+	a.window = w
+	chosen := float64(a.settings.Size) / 100
+	unit := unitFor(w.w, w.h, a.scale, chosen)
+	high := 0.0
+	if lines := a.trouble(w.w / unit); len(lines) > 0 {
+		high = troubleHeight(lines)
+		unit = unitFor(w.w, w.h-high*unit, a.scale, chosen)
+		high = troubleHeight(a.trouble(w.w / unit))
+	}
+	size := layout.Rect{W: w.w / unit, H: w.h/unit - high}
+	if size != a.size || unit != a.unit {
+		a.size, a.unit, a.stale, a.quiet = size, unit, true, 0
+		a.top().layout()
+	}
+}
+
+// warn makes room for what has to be said all the time, or takes it back.
+func (a *app) warn() { a.resize(a.window) }
+
+// troubleMargin is how much room is around the lines, in units.
+const troubleMargin = 8
+
+func troubleHeight(lines []string) float64 {
+	if len(lines) == 0 {
+		return 0
+	}
+	return math.Ceil(float64(len(lines))*ui.Leading + 2*troubleMargin)
+}
+
+// trouble says, in lines that fit the width, what cannot be written at the
+// moment. It stays in sight as long as that is so.
+func (a *app) trouble(width float64) []string {
+	game, settings := a.keeper.trouble()
+	var lines []string
+	say := func(key string, err error) {
+		if err != nil {
+			lines = append(lines, ui.TextFont.Wrap(assets.Text(key, errorText(err)), width-40)...)
+		}
+	}
+	say("save.failed", game)
+	say("settings.unsaved", settings)
+	return lines
+}
+
+// drawTrouble draws these lines at the bottom of the window.
+func (a *app) drawTrouble(c *paint.Canvas) {
+	lines := a.trouble(a.size.W)
+	if len(lines) == 0 {
+		return
+	}
+	t := a.theme()
+	bar := layout.Rect{Y: a.size.H, W: a.size.W, H: troubleHeight(lines)}
+	c.Panel(bar, 0, t.Panel)
+	c.Panel(layout.Rect{Y: bar.Y, W: bar.W, H: 1}, 0, t.Warn)
+	for i, line := range lines {
+		c.Text(ui.TextFont.Fit(line, bar.W-40), 20, bar.Y+troubleMargin+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Warn)
+	}
+}
