@@ -19,14 +19,22 @@ const module = "quintet"
 const (
 	ebiten  = "github.com/hajimehoshi/ebiten/v2"
 	images  = "golang.org/x/image"
+	texts   = "golang.org/x/text" // plural forms
 	speaker = "github.com/ebitengine/oto/v3"
 	dialog  = "github.com/hajimehoshi/dialog"
 	window  = "github.com/sqweek/dialog"                 // the same for Windows
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
-// game stands for the package of any one game in a pattern.
-const game = "rules/<game>"
+// game stands for the package of any one game in a pattern, and scene for that of
+// any scenes.
+const (
+	game  = "rules/<game>"
+	scene = "scenes/<scene>"
+)
+
+// scenes are the packages of scenes, which know each other only as doors.
+var scenes = []string{"scenes/start", "scenes/library", "scenes/play"}
 
 // arrows says what each package may import beside the standard library: which
 // packages of the module and which modules. The first line that matches counts,
@@ -37,12 +45,23 @@ var arrows = []struct {
 	own       []string
 	elsewhere []string
 }{
-	{".", []string{"scenes", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten}},
+	{".", []string{"scenes", "save/...", "assets"}, nil},
+	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/play", []string{"scenes/ask", "scenes/desk", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save/...", "rules/catalog", "assets"}, []string{ebiten}},
+	{"scenes/start", []string{"scenes/ask", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "assets"}, []string{ebiten}},
+	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
+	{"scenes/table", []string{"scenes/ui", "render/...", "rules", "assets"}, []string{ebiten}},
+	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
+	{"scenes/desk", []string{"scenes/words", "save", "assets"}, []string{dialog, window}},
+	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
+	{"scenes/stage", []string{"scenes/ui", "render", "render/layout", "render/paint", "save"}, []string{ebiten}},
+	{"scenes/stage/stagetest", []string{"scenes/stage", "scenes/ui"}, nil},
+	{"scenes/ui", []string{"render", "render/layout", "render/paint"}, []string{ebiten}},
 	{"scenes/sound", nil, []string{speaker}},
 	{"scenes/think", []string{"rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
 	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
-	{"scenes/ui", []string{"render", "render/layout", "render/paint"}, []string{ebiten}},
-	{"scenes/...", []string{"scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules/...", "assets/..."}, []string{ebiten, images, dialog, window}},
+	{"scenes/e2e", nil, nil},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images}},
@@ -85,6 +104,9 @@ func matches(pattern, pkg string) bool {
 	if pattern == game {
 		dir, name := path.Split(pkg)
 		return dir == "rules/" && !slices.Contains(parts, name)
+	}
+	if pattern == scene {
+		return slices.Contains(scenes, pkg)
 	}
 	tree, isTree := strings.CutSuffix(pattern, "/...")
 	return pkg == tree || isTree && strings.HasPrefix(pkg, tree+"/")

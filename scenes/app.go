@@ -13,9 +13,15 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/keep"
+	"quintet/scenes/play"
 	"quintet/scenes/sound"
+	"quintet/scenes/stage"
+	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // Options are what the program is started with.
@@ -28,7 +34,7 @@ type Options struct {
 // Defaults returns the settings of a first start on this system.
 func Defaults() save.Settings {
 	d := save.Default()
-	d.ReducedMotion = prefersReducedMotion()
+	d.ReducedMotion = desk.PrefersReducedMotion()
 	return d
 }
 
@@ -42,13 +48,13 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
-	a := newApp(o, newKeeper(save.Open(), beside, time.Now), &systemDesk{}, think.Start, &sound.Speaker{})
+	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.begin()
 	if o.File != "" {
 		a.doors.openNamed(o.File)
 	}
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
-	unkept := a.keeper.close()
+	unkept := a.keeper.Close()
 	if err != nil {
 		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
 	}
@@ -58,13 +64,14 @@ func Run(o Options) error {
 // begin enters the first scene.
 func (a *app) begin() {
 	if n, crashed := a.doors.afterCrash(); crashed {
-		a.goTo(newMenu(a.stage, a.doors, n))
+		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
 		return
 	}
-	if err := a.doors.resume(); err != nil {
-		a.goTo(newMenu(a.stage, a.doors, notice{text: assets.Text("menu.unread", errorText(err))}))
-	} else if len(a.scenes) == 0 {
-		a.doors.menu()
+	switch resumed, err := a.doors.resume(); {
+	case err != nil:
+		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: assets.Text("menu.unread", words.Error(err))}))
+	case !resumed:
+		a.doors.Menu()
 	}
 }
 
@@ -93,9 +100,9 @@ func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
 // app is the Ebitengine game: it feeds the scene that is shown with input and
 // draws it when something has changed.
 type app struct {
-	*stage
+	*stage.Stage
 	doors   *doors
-	keeper  *keeper
+	keeper  *keep.Keeper
 	canvas  paint.Canvas
 	input   ui.Input
 	quiet   int // ticks since something happened
@@ -106,9 +113,9 @@ type app struct {
 }
 
 // newApp returns the program with what it needs of the system.
-func newApp(o Options, k *keeper, d desk, t func(think.Problem) think.Thinker, s sounder) *app {
-	st := &stage{settings: o.Settings, log: transcript{o.Transcript}}
-	return &app{stage: st, keeper: k, doors: newDoors(st, k, &playTools{desk: d, think: t, sounds: s})}
+func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s play.Sounder) *app {
+	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t, Sounds: s})}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then
@@ -124,18 +131,18 @@ func (a *app) Update() error {
 	}
 	a.quiet++
 	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
-		a.focused, a.stale, a.quiet = !a.focused, true, 0
-		a.keeper.retry()
+		a.focused, a.Stale, a.quiet = !a.focused, true, 0
+		a.keeper.Retry()
 	}
 	if a.quiet%heartbeat == settling {
-		a.stale = true
+		a.Stale = true
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.doors.openDropped(files)
 	}
-	given := a.input.Read(a.unit)
-	if a.log.asked() {
-		a.log.places(a.top().places(), a.unit/a.scale)
+	given := a.input.Read(a.Unit)
+	if a.Log.Asked() {
+		a.Log.Places(a.Top().Places(), a.Unit/a.Scale)
 	}
 	if !a.advance(given) {
 		return ebiten.Termination
@@ -148,60 +155,51 @@ func (a *app) Update() error {
 func (a *app) advance(given bool) bool {
 	defer a.caught()
 	defer a.keep()
-	if a.keeper.finish() {
+	if a.keeper.Finish() {
 		a.warn()
-		a.top().layout()
-		a.stale, a.quiet = true, 0
+		a.Top().Layout()
+		a.Stale, a.quiet = true, 0
 	}
-	top := a.top()
-	switch pace := top.pace(); {
-	case given, pace == moving:
-		a.stale, a.quiet = true, 0
-	case pace == resting:
-		return !a.ended
+	top := a.Top()
+	_, isPanel := top.(stage.Panel)
+	if a.Stage.Tick(&a.input, given) && a.Top() == top && !isPanel && a.input.Pressed(ebiten.KeyF1) {
+		a.doors.Keys()
 	}
-	top.update(&a.input)
-	if _, isPanel := top.(panel); a.input.Pressed(ebiten.KeyF1) && a.top() == top && !isPanel {
-		a.doors.keys()
-	}
-	if a.top() != top {
+	if given || a.Top() != top || top.Pace() == stage.Moving {
 		a.quiet = 0
-	} else if given {
-		top.layout()
 	}
-	return !a.ended
+	return !a.Ended
 }
 
 // keep has written what has changed.
 func (a *app) keep() {
-	a.keeper.autosave()
-	if a.unstored {
-		a.unstored = false
-		a.keeper.storeSettings(a.settings)
+	a.keeper.Autosave()
+	if a.Unstored() {
+		a.keeper.StoreSettings(a.Settings)
 	}
 }
 
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
 	defer a.caught()
-	if !a.stale {
+	if !a.Stale {
 		return
 	}
-	a.stale = false
-	a.canvas.Begin(screen, a.unit)
-	a.canvas.Fill(a.theme().Page)
-	a.top().draw(&a.canvas)
+	a.Stale = false
+	a.canvas.Begin(screen, a.Unit)
+	a.canvas.Fill(a.Theme().Page)
+	a.Top().Draw(&a.canvas)
 	a.drawTrouble(&a.canvas)
 	if a.frames++; a.frames == 1 {
-		shown()
+		desk.Shown()
 	}
 }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the pixels of the
 // device.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
-	a.scale = ebiten.Monitor().DeviceScaleFactor()
-	w, h = math.Ceil(w*a.scale), math.Ceil(h*a.scale)
+	a.Scale = ebiten.Monitor().DeviceScaleFactor()
+	w, h = math.Ceil(w*a.Scale), math.Ceil(h*a.Scale)
 	a.resize(windowSize{w, h})
 	return w, h
 }

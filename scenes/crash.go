@@ -5,6 +5,8 @@ import (
 	"runtime/debug"
 
 	"quintet/assets"
+	"quintet/scenes/ask"
+	"quintet/scenes/start"
 )
 
 // caught, deferred, keeps a report of a panic, with the game, before it goes on.
@@ -13,7 +15,7 @@ func (a *app) caught() {
 	if e == nil {
 		return
 	}
-	if err := a.keeper.crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
+	if err := a.keeper.Crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
 		e = fmt.Sprintf("%v (which could not be kept: %v)", e, err)
 	}
 	panic(e)
@@ -22,21 +24,21 @@ func (a *app) caught() {
 // afterCrash returns what the menu has to tell if the program was stopped by a
 // fault the last time, with the offer to open the game of then; and false if it
 // was not.
-func (d *doors) afterCrash() (notice, bool) {
-	if d.keeper.store.CrashReport() == "" {
-		return notice{}, false
+func (d *doors) afterCrash() (start.Notice, bool) {
+	if d.keeper.Store.CrashReport() == "" {
+		return start.Notice{}, false
 	}
-	id, err := d.keeper.setAside()
+	id, err := d.keeper.SetAside()
 	if err != nil {
-		return notice{}, false // the game is safest in the slot
+		return start.Notice{}, false // the game is safest in the slot
 	}
-	dismiss := answer{"dismiss", assets.Text("menu.dismiss"), d.keeper.forgetCrash}
+	dismiss := ask.Answer{Name: "dismiss", Label: assets.Text("menu.dismiss"), Do: d.keeper.ForgetCrash}
 	if id == "" {
-		return notice{assets.Text("crash.nothing"), []answer{dismiss}}, true
+		return start.Notice{Text: assets.Text("crash.nothing"), Answers: []ask.Answer{dismiss}}, true
 	}
-	open := answer{"open", assets.Text("menu.open"), func() {
-		d.keeper.forgetCrash()
-		d.openSaved(id)
+	open := ask.Answer{Name: "open", Label: assets.Text("menu.open"), Do: func() {
+		d.keeper.ForgetCrash()
+		d.OpenSaved(id)
 	}}
-	return notice{assets.Text("crash.game"), []answer{open, dismiss}}, true
+	return start.Notice{Text: assets.Text("crash.game"), Answers: []ask.Answer{open, dismiss}}, true
 }

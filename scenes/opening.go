@@ -9,21 +9,25 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/play"
+	"quintet/scenes/words"
 )
 
 // resume goes on with the game that was on the board at the last end, with what
-// could not be read of it as its note. The error says why there is none, nil if
-// there was none.
-func (d *doors) resume() error {
-	f := readGame(d.keeper.store.Resume())
-	if f.match == nil {
-		return f.err
+// could not be read of it as its note, and says whether there was one. The error
+// says why it cannot be gone on with.
+func (d *doors) resume() (bool, error) {
+	f := keep.ReadGame(d.keeper.Store.Resume())
+	if f.Match == nil {
+		return false, f.Err
 	}
-	d.play(reopened(f.game, f.match, d.keeper.now))
-	if f.err != nil {
-		d.board.say(sentence(f.err), true)
+	d.play(play.Reopened(f.Game, f.Match, play.Source{}, d.keeper.Now))
+	if f.Err != nil {
+		d.board.Say(words.Sentence(f.Err), true)
 	}
-	return nil
+	return true, nil
 }
 
 // openNamed opens the game in a file, which stays as it is.
@@ -66,57 +70,57 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 // the name of its file.
 func (d *doors) openText(read func() (name string, data []byte, err error)) {
 	assumed := d.assumed()
-	d.keeper.do(func() func() {
+	d.keeper.Do(func() func() {
 		name, data, err := read()
-		f := found{err: err}
+		f := keep.Found{Err: err}
 		if err == nil {
-			f = readFileText(string(data), assumed)
+			f = keep.ReadFileText(string(data), assumed)
 		}
 		return func() {
-			d.stage.ground()
-			d.present(fileTitle(name), f)
+			d.stage.Ground()
+			d.present(words.File(name), f)
 		}
 	})
 }
 
-// openFile opens the game in a file of the player's choice.
-func (d *doors) openFile() {
-	d.asker.open(func(name string, data []byte) (func(), error) {
-		return d.follow(fileTitle(name), readFileText(string(data), d.assumed()))
+// OpenFile opens the game in a file of the player's choice.
+func (d *doors) OpenFile() {
+	d.asker.Open(func(name string, data []byte) (func(), error) {
+		return d.follow(words.File(name), keep.ReadFileText(string(data), d.assumed()))
 	})
 }
 
-// pasted opens the game in a text.
-func (d *doors) pasted(text string) {
-	d.present(assets.Text("game.pasted"), readText(text, d.assumed()))
+// Pasted opens the game in a text.
+func (d *doors) Pasted(text string) {
+	d.present(assets.Text("game.pasted"), keep.ReadText(text, d.assumed()))
 }
 
-// typed asks for the text of a game and opens it.
-func (d *doors) typed() {
-	d.asker.text(assets.Text("game.paste.title"), func(text string) (func(), error) {
-		return d.follow(assets.Text("game.pasted"), readText(text, d.assumed()))
+// Typed asks for the text of a game and opens it.
+func (d *doors) Typed() {
+	d.asker.Text(assets.Text("game.paste.title"), func(text string) (func(), error) {
+		return d.follow(assets.Text("game.pasted"), keep.ReadText(text, d.assumed()))
 	})
 }
 
 // follow returns what opens the game that was found in a text, or what is wrong
 // with all of it.
-func (d *doors) follow(name string, f found) (open func(), err error) {
-	if !f.some() {
-		return nil, f.err
+func (d *doors) follow(name string, f keep.Found) (open func(), err error) {
+	if !f.Some() {
+		return nil, f.Err
 	}
 	return func() { d.present(name, f) }, nil
 }
 
 // present shows the game that was found in a text, or says what is wrong with it.
 // One with other rules than are on the board is offered first.
-func (d *doors) present(name string, f found) {
+func (d *doors) present(name string, f keep.Found) {
 	show := func() { d.showFound(name, f) }
 	switch {
-	case f.err != nil:
+	case f.Err != nil:
 		d.damaged(name, f, show)
-	case !f.file && d.board != nil && f.game.Game != d.assumed():
-		spec := f.match.Game().Name + optionsOf(f.match.Game(), f.match.Values())
-		d.asker.offer(name, assets.Text("open.other", spec), answer{"open", assets.Text("open.open"), show})
+	case !f.File && d.board != nil && f.Game.Game != d.assumed():
+		spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
+		d.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 	default:
 		show()
 	}
@@ -124,60 +128,56 @@ func (d *doors) present(name string, f found) {
 
 // showFound puts the game that was found in a text on the board. Who was there
 // starts from a position that names nobody.
-func (d *doors) showFound(name string, f found) {
-	g := f.game
-	if g.Title == "" && f.file {
+func (d *doors) showFound(name string, f keep.Found) {
+	g := f.Game
+	if g.Title == "" && f.File {
 		g.Title = strings.TrimSuffix(name, path.Ext(name))
 	}
 	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
 		g.Players = d.players()
 	}
 	if g.Created.IsZero() {
-		g.Created = d.keeper.now()
+		g.Created = d.keeper.Now()
 	}
 	if g.Changed.IsZero() {
-		g.Changed = d.keeper.now()
+		g.Changed = d.keeper.Now()
 	}
-	s := reopened(g, f.match, d.keeper.now)
-	s.inFile = f.file && f.err == nil
-	d.play(s)
+	d.play(play.Reopened(g, f.Match, play.Source{File: f.File && f.Err == nil}, d.keeper.Now))
 }
 
-// openSaved goes on with a saved game. One that is damaged stays where it is, and
+// OpenSaved goes on with a saved game. One that is damaged stays where it is, and
 // what is good of it becomes another game.
-func (d *doors) openSaved(id string) {
-	d.keeper.do(func() func() {
-		f := readGame(d.keeper.store.Load(id))
+func (d *doors) OpenSaved(id string) {
+	d.keeper.Do(func() func() {
+		f := keep.ReadGame(d.keeper.Store.Load(id))
 		return func() { d.loaded(id, f) }
 	})
 }
 
-func (d *doors) loaded(id string, f found) {
-	show := func() { d.play(reopened(f.game, f.match, d.keeper.now)) }
-	if f.err != nil {
-		d.stage.ground()
+func (d *doors) loaded(id string, f keep.Found) {
+	show := func() { d.play(play.Reopened(f.Game, f.Match, play.Source{}, d.keeper.Now)) }
+	if f.Err != nil {
+		d.stage.Ground()
 		d.damaged(id, f, show)
 		return
 	}
-	s := reopened(f.game, f.match, d.keeper.now)
-	s.id = id
-	d.play(s)
+	d.play(play.Reopened(f.Game, f.Match, play.Source{Id: id}, d.keeper.Now))
 }
 
 // damaged says what is wrong with a game, and offers to open what is good. What
 // is too long to say can be shown.
-func (d *doors) damaged(name string, f found, show func()) {
-	var answers []answer
-	if f.some() {
-		label := assets.Text("open.part", actionsOf(f.match.Len()))
-		if errors.Is(f.err, save.ErrBackup) {
+func (d *doors) damaged(name string, f keep.Found, show func()) {
+	var answers []ask.Answer
+	if f.Some() {
+		label := assets.Text("open.part", words.Actions(f.Match.Len()))
+		if errors.Is(f.Err, save.ErrBackup) {
 			label = assets.Text("open.backup")
 		}
-		answers = append(answers, answer{"open", label, show})
+		answers = append(answers, ask.Answer{Name: "open", Label: label, Do: show})
 	}
 	title := assets.Text("open.failed", name)
-	if long := detail(f.err); long != "" {
-		answers = append(answers, answer{"details", assets.Text("open.details"), func() { d.asker.show(title, long) }})
+	if long := words.Detail(f.Err); long != "" {
+		answers = append(answers, ask.Answer{Name: "details", Label: assets.Text("open.details"), Do: func() { d.asker.Show(title, long) }})
 	}
-	d.asker.offer(title, sentence(f.err), answers...)
+	d.asker.Offer(title, words.Sentence(f.Err), answers...)
 }

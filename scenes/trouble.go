@@ -6,7 +6,9 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // windowSize is the size of the window in pixels.
@@ -16,18 +18,18 @@ type windowSize struct{ w, h float64 }
 // it, what has to be said all the time.
 func (a *app) resize(w windowSize) {
 	a.window = w
-	chosen := float64(a.settings.Size) / 100
-	unit := unitFor(w.w, w.h, a.scale, chosen)
+	chosen := float64(a.Settings.Size) / 100
+	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen)
 	high := 0.0
 	if lines := a.trouble(w.w / unit); len(lines) > 0 {
 		high = troubleHeight(lines)
-		unit = unitFor(w.w, w.h-high*unit, a.scale, chosen)
+		unit = stage.UnitFor(w.w, w.h-high*unit, a.Scale, chosen)
 		high = troubleHeight(a.trouble(w.w / unit))
 	}
 	size := layout.Rect{W: w.w / unit, H: w.h/unit - high}
-	if size != a.size || unit != a.unit {
-		a.size, a.unit, a.stale, a.quiet = size, unit, true, 0
-		a.top().layout()
+	if size != a.Size || unit != a.Unit {
+		a.Size, a.Unit, a.Stale, a.quiet = size, unit, true, 0
+		a.Top().Layout()
 	}
 }
 
@@ -47,11 +49,11 @@ func troubleHeight(lines []string) float64 {
 // trouble says, in lines that fit the width, what cannot be written at the
 // moment. It stays in sight as long as that is so.
 func (a *app) trouble(width float64) []string {
-	game, settings := a.keeper.trouble()
+	game, settings := a.keeper.Trouble()
 	var lines []string
 	say := func(key string, err error) {
 		if err != nil {
-			lines = append(lines, ui.TextFont.Wrap(assets.Text(key, errorText(err)), width-40)...)
+			lines = append(lines, ui.TextFont.Wrap(assets.Text(key, words.Error(err)), width-40)...)
 		}
 	}
 	say("save.failed", game)
@@ -61,12 +63,12 @@ func (a *app) trouble(width float64) []string {
 
 // drawTrouble draws these lines at the bottom of the window.
 func (a *app) drawTrouble(c *paint.Canvas) {
-	lines := a.trouble(a.size.W)
+	lines := a.trouble(a.Size.W)
 	if len(lines) == 0 {
 		return
 	}
-	t := a.theme()
-	bar := layout.Rect{Y: a.size.H, W: a.size.W, H: troubleHeight(lines)}
+	t := a.Theme()
+	bar := layout.Rect{Y: a.Size.H, W: a.Size.W, H: troubleHeight(lines)}
 	c.Panel(bar, 0, t.Panel)
 	c.Panel(layout.Rect{Y: bar.Y, W: bar.W, H: 1}, 0, t.Warn)
 	for i, line := range lines {

@@ -268,7 +268,8 @@ type flow struct {
 	x, y float64
 }
 
-const ChipHeight = 30
+// ChipHeight and ButtonHeight are how high chips and buttons are.
+const ChipHeight, ButtonHeight = 30, 30
 
 func NewFlow(box layout.Rect) *flow { return &flow{box: box, x: box.X, y: box.Y} }
 

@@ -1,0 +1,74 @@
+package ask
+
+import (
+	"quintet/assets"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+)
+
+// Asker puts panels over the scene that is shown: it shows texts, asks for texts
+// and files, and offers what can be done. What follows an answer is done when the
+// panel is gone.
+type Asker struct {
+	Stage *stage.Stage
+	Desk  desk.Desk
+}
+
+// panel returns what all panels have in common over the present scene.
+func (a *Asker) panel() overlay { return overlay{Stage: a.Stage, from: a.Stage.Top()} }
+
+// Show shows a text, to be read and copied.
+func (a *Asker) Show(title, text string) {
+	p := newTextPanel(a.panel(), a.Desk, title)
+	p.text.Fixed, p.text.Most = true, max(maxEntry, len(text))
+	p.text.Set(text)
+	a.Stage.Over(p)
+}
+
+// Text asks for a text. It is given to take, which returns what follows; an error
+// is shown below the text and, if it is a *save.Error, in its place.
+func (a *Asker) Text(title string, take func(text string) (then func(), err error)) {
+	p := newTextPanel(a.panel(), a.Desk, title)
+	p.take = take
+	a.Desk.Expect()
+	p.say(assets.Text("text.how"), false)
+	a.Stage.Over(p)
+}
+
+// Open asks for a file. What it holds is given to take, which returns what
+// follows; an error is shown, and another file can be chosen.
+func (a *Asker) Open(take func(name string, data []byte) (then func(), err error)) {
+	taken := func(r desk.Reply) (func(), error) { return take(r.Name, r.Data) }
+	a.ask(a.Desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), "", taken) })
+}
+
+// Save asks where data is to be written, proposing a name, and writes it. Then
+// done is told under which name it was written.
+func (a *Asker) Save(name string, data []byte, done func(name string)) {
+	taken := func(r desk.Reply) (func(), error) { return func() { done(r.Name) }, nil }
+	ask := func() <-chan desk.Reply { return a.Desk.Store(name, data) }
+	a.ask(ask, taken, func() stage.Scene {
+		panel := newFilePanel(a.panel(), name, taken)
+		panel.data = data
+		return panel
+	})
+}
+
+func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply) (func(), error), own func() stage.Scene) {
+	p := &asking{overlay: a.panel(), ask: ask, take: take, own: own}
+	p.again()
+	a.Stage.Over(p)
+}
+
+// Offer says something and lets the player choose between the answers and going
+// back.
+func (a *Asker) Offer(title, text string, answers ...Answer) {
+	o := &offer{overlay: a.panel(), title: title, text: text, answers: answers}
+	if len(answers) > 0 {
+		o.ui.Focus = "button:" + answers[0].Name
+	}
+	a.Stage.Over(o)
+}
+
+// Keys shows what the keys do.
+func (a *Asker) Keys() { a.Stage.Over(&keyHelp{overlay: a.panel()}) }

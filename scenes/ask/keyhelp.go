@@ -1,0 +1,97 @@
+package ask
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// keyHelp lists the keys and what they do, over another scene.
+type keyHelp struct {
+	overlay
+	ui.Scroller
+}
+
+func (k *keyHelp) Name() string     { return "keys" }
+func (k *keyHelp) Pace() stage.Pace { return stage.Resting }
+
+// keyHelpWidth is how wide the panel is, in units, and keyHelpGap how far its
+// rows are apart.
+const keyHelpWidth, keyHelpGap = 620, 3
+
+func (k *keyHelp) Layout() {
+	all := 0.0
+	for _, r := range k.rows() {
+		all += r.height()
+	}
+	k.span(keyHelpWidth, all+2*panelMargin+30+16+ui.ButtonHeight)
+	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.Back}})
+	r := k.list()
+	k.Bar.Place(layout.Rect{X: r.X + r.W + 8, Y: r.Y, W: ui.BarWidth, H: r.H}, r.H, all)
+	k.ScrollBy(0)
+}
+
+// list returns where the keys are listed.
+func (k *keyHelp) list() layout.Rect {
+	r := k.box.Inset(panelMargin)
+	r.Y += 30
+	r.H -= 30 + 16 + ui.ButtonHeight
+	return r
+}
+
+// keyRow is some keys and what they do, each in lines.
+type keyRow struct{ keys, does []string }
+
+func (r keyRow) height() float64 {
+	return keyHelpGap + ui.Leading*float64(max(len(r.keys), len(r.does)))
+}
+
+// rows returns what is listed, in lines that fit.
+func (k *keyHelp) rows() []keyRow {
+	width := math.Min(keyHelpWidth, k.Size.W-32) - 2*panelMargin
+	var rows []keyRow
+	for _, line := range strings.Split(assets.Text("keys.list"), "\n") {
+		keys, does, _ := strings.Cut(line, ": ")
+		rows = append(rows, keyRow{ui.TextFont.Wrap(keys, keysShare*width-16), ui.TextFont.Wrap(does, (1-keysShare)*width)})
+	}
+	return rows
+}
+
+// keysShare is the share of the width that the keys have.
+const keysShare = 0.38
+
+func (k *keyHelp) Update(in *ui.Input) {
+	if !k.Scroller.Update(in, k.box) && !k.ui.Update(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyF1)) {
+		k.Back()
+	}
+}
+
+func (k *keyHelp) Draw(c *paint.Canvas) {
+	k.drawPanel(c, assets.Text("keys.title"))
+	r, t := k.list(), k.Theme()
+	k.Bar.Draw(c, t, k.Scroll)
+	y := r.Y - k.Scroll
+	for _, row := range k.rows() {
+		if y > r.Y-1 && y+row.height() < r.Y+r.H+1 {
+			k.drawRow(c, row, r, y)
+		}
+		y += row.height()
+	}
+}
+
+// drawRow writes a row of the list r at y.
+func (k *keyHelp) drawRow(c *paint.Canvas, row keyRow, r layout.Rect, y float64) {
+	for i, line := range row.keys {
+		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, k.Theme().Faint)
+	}
+	for i, line := range row.does {
+		c.Text(line, r.X+keysShare*r.W, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, k.Theme().Text)
+	}
+}

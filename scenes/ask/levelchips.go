@@ -1,0 +1,27 @@
+package ask
+
+import (
+	"strconv"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// LevelChips returns a chip for a person and one for each level of the
+// computer, named by their numbers, of which one is chosen.
+func LevelChips(chosen int, choose func(level int)) []ui.Widget {
+	var chips []ui.Widget
+	for level := 0; level <= rules.Levels; level++ {
+		label := strconv.Itoa(level)
+		switch level {
+		case 0:
+			label = assets.Text("setup.person")
+		case 1:
+			label = words.Computer(level)
+		}
+		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == chosen, Do: func() { choose(level) }})
+	}
+	return chips
+}

@@ -1,0 +1,65 @@
+package ask
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// offer says something, over another scene, and lets the player choose between
+// what can be done about it and going back.
+type offer struct {
+	overlay
+	title, text string
+	answers     []Answer
+}
+
+// Answer is something that can be done about what an offer says.
+type Answer struct {
+	Name, Label string // of its button
+	Do          func() // is done when the panel is gone
+}
+
+func (o *offer) Name() string     { return "offer" }
+func (o *offer) Pace() stage.Pace { return stage.Resting }
+
+// offerWidth is how wide the panel is, in units, and offerLines how many lines
+// of the text it shows at most.
+const offerWidth, offerLines = 560, 12
+
+func (o *offer) Layout() {
+	o.span(offerWidth, 2*panelMargin+30+ui.Leading*float64(len(o.lines()))+16+ui.ButtonHeight)
+	var right []ui.Widget
+	for i, a := range o.answers {
+		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { o.Back(); a.Do() }}
+		if i == 0 {
+			w.Look = ui.Main
+		}
+		right = append(right, w)
+	}
+	o.buttons(nil, append(right, ui.Widget{Name: "button:close", Label: assets.Text("offer.close"), Do: o.Back}))
+}
+
+func (o *offer) lines() []string {
+	lines := ui.TextFont.Wrap(o.text, math.Min(offerWidth, o.Size.W-32)-2*panelMargin)
+	return lines[:min(len(lines), offerLines)]
+}
+
+func (o *offer) Update(in *ui.Input) {
+	if !o.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
+		o.Back()
+	}
+}
+
+func (o *offer) Draw(c *paint.Canvas) {
+	o.drawPanel(c, o.title)
+	r := o.box.Inset(panelMargin)
+	for i, line := range o.lines() {
+		c.Text(ui.TextFont.Fit(line, r.W), r.X, r.Y+30+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, o.Theme().Text)
+	}
+}

@@ -1,0 +1,119 @@
+package ask
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// overlay is what the panels have in common that lie over another scene. That
+// one is seen beneath but rests.
+type overlay struct {
+	*stage.Stage
+	from stage.Scene // the scene beneath
+	ui   ui.Group
+	box  layout.Rect // of the panel
+	ui.Remark
+}
+
+// The room around what a panel shows, and between its buttons.
+const panelMargin, panelGap = 22, 10
+
+// noteLines returns how many lines there are for the note, above the buttons.
+func (o *overlay) noteLines() int {
+	if o.Low() {
+		return 2
+	}
+	return 3
+}
+
+// span puts the panel in the middle, no larger than w × h units or the window,
+// with the scene beneath in its place.
+func (o *overlay) span(w, h float64) {
+	o.from.Layout()
+	around := 32.0
+	if o.Low() {
+		around = 12
+	}
+	w, h = math.Min(w, o.Size.W-32), math.Min(h, o.Size.H-around)
+	o.box = layout.Rect{X: math.Floor((o.Size.W - w) / 2), Y: math.Floor((o.Size.H - h) / 2), W: w, H: h}
+	o.ui.Items = o.ui.Items[:0]
+}
+
+// inside returns the room for what the panel shows, below its title and above the
+// note and the buttons.
+func (o *overlay) inside() layout.Rect {
+	r := o.box.Inset(panelMargin)
+	r.Y += 30
+	r.H -= 30 + float64(o.noteLines())*ui.Leading + 12 + ui.ButtonHeight
+	return r
+}
+
+// buttons puts buttons at the bottom of the panel, from its left edge and from
+// its right edge on.
+func (o *overlay) buttons(left, right []ui.Widget) {
+	r := o.box.Inset(panelMargin)
+	around := 36.0 // a label
+	if o.Upright() {
+		around = 20
+	}
+	place := func(w ui.Widget, x float64) {
+		w.Box.X, w.Box.Y = x, r.Y+r.H-ui.ButtonHeight
+		o.ui.Items = append(o.ui.Items, w)
+	}
+	size := func(w *ui.Widget) float64 {
+		w.Box.W, w.Box.H = ui.StrongFont.Width(w.Label)+around, ui.ButtonHeight
+		return w.Box.W + panelGap
+	}
+	x := r.X
+	for _, w := range left {
+		width := size(&w)
+		place(w, x)
+		x += width
+	}
+	x = r.X + r.W + panelGap
+	for _, w := range right {
+		x -= size(&w)
+		defer place(w, x) // so that Tab goes from left to right
+	}
+}
+
+// say shows a note from the next frame on.
+func (o *overlay) say(note string, warn bool) {
+	o.Remark.Say(note, warn)
+	o.Stale = true
+}
+
+// Beneath returns the scene that the panel lies over.
+func (o *overlay) Beneath() stage.Scene { return o.from }
+
+// drawPanel draws the scene beneath, a veil over it, and the panel with its
+// title, note and widgets.
+func (o *overlay) drawPanel(c *paint.Canvas, title string) {
+	t := o.Theme()
+	o.from.Draw(c)
+	veil := t.Page
+	veil.A = 190
+	bounds := c.Screen.Bounds()
+	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
+	c.Framed(o.box, 14, t.Panel, t.Edge)
+	r := o.box.Inset(panelMargin)
+	c.Text(ui.HeadFont.Fit(title, r.W), r.X, r.Y+8, ui.HeadFont, 0, 0.5, t.Text)
+	ink := t.Faint
+	if o.Warn {
+		ink = t.Warn
+	}
+	lines := ui.TextFont.Wrap(o.Note, r.W)
+	y := r.Y + r.H - ui.ButtonHeight - 6 - float64(o.noteLines())*ui.Leading
+	for i := range min(len(lines), o.noteLines()) {
+		c.Text(ui.TextFont.Fit(lines[i], r.W), r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
+	}
+	o.ui.Draw(c, t)
+}
+
+func (o *overlay) Places() []ui.Place { return o.ui.Places() }

@@ -1,8 +1,0 @@
-//go:build !js && !windows
-
-package scenes
-
-import "os/exec"
-
-// hide keeps a command from showing a window of its own, which none does here.
-func hide(*exec.Cmd) {}

@@ -1,9 +1,0 @@
-package scenes
-
-import (
-	"os/exec"
-	"syscall"
-)
-
-// hide keeps a command from showing a window of its own.
-func hide(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true} }

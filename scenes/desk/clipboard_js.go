@@ -1,0 +1,73 @@
+package desk
+
+import (
+	"errors"
+	"syscall/js"
+
+	"quintet/assets"
+)
+
+// clipboard is the one that the browser shares with the page, which it does
+// only over https and if the player has nothing against it; but it gives what is
+// pasted by a keystroke in any case.
+type clipboard struct {
+	listens bool
+	pasted  *string // by a keystroke, and not taken yet
+}
+
+func (c *clipboard) Copy(text string) <-chan Reply {
+	return clip(func(js.Value) Reply { return Reply{} }, assets.Text("clipboard.refused"), "writeText", text)
+}
+
+func (c *clipboard) Paste() <-chan Reply {
+	if c.pasted != nil {
+		got := make(chan Reply, 1)
+		got <- Reply{Data: []byte(*c.pasted)}
+		c.pasted = nil
+		return got
+	}
+	return clip(func(text js.Value) Reply { return Reply{Data: []byte(text.String())} }, assets.Text("clipboard.unread"), "readText")
+}
+
+// Expect listens to the keystrokes for pasting before Ebitengine does, which
+// prevents whatever the browser does with a key.
+func (c *clipboard) Expect() {
+	c.pasted = nil
+	if c.listens {
+		return
+	}
+	c.listens = true
+	nothing := js.FuncOf(func(js.Value, []js.Value) any { return nil })
+	listen("keydown", func(e js.Value) {
+		if e.Get("code").String() == "KeyV" && (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
+			e.Set("preventDefault", nothing)
+		}
+	})
+	listen("paste", func(e js.Value) {
+		text := e.Get("clipboardData").Call("getData", "text/plain").String()
+		c.pasted = &text
+	})
+}
+
+// listen calls f with every event of a kind, before anybody else gets it.
+func listen(kind string, f func(js.Value)) {
+	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	}), true)
+}
+
+// clip calls a method of the browser's clipboard and makes an answer of what it
+// comes to, or of the sentence that says that the browser refuses.
+func clip(done func(js.Value) Reply, refused, method string, args ...any) <-chan Reply {
+	c := make(chan Reply, 1)
+	board := js.Global().Get("navigator").Get("clipboard")
+	if board.IsUndefined() || board.Get(method).IsUndefined() {
+		c <- Reply{Err: errors.New(assets.Text("clipboard.none"))}
+		return c
+	}
+	await(board.Call(method, args...),
+		func(v js.Value) { c <- done(v) },
+		func(js.Value) { c <- Reply{Err: errors.New(refused)} })
+	return c
+}

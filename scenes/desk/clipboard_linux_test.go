@@ -1,0 +1,54 @@
+package desk
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+
+	"quintet/assets"
+)
+
+// TestHelpers copies and pastes with programs that stand for the helpers.
+func TestHelpers(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("WAYLAND_DISPLAY", "")
+	program := func(name, script string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\nPATH=/usr/bin:/bin\n"+script), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", dir)
+	var c clipboard
+	const copied = "two\nlines, ä"
+	if a := <-c.Copy(copied); a.Err == nil || a.Err.Error() != assets.Text("clipboard.none") {
+		t.Errorf("without a helper: %v", a.Err)
+	}
+
+	program("xclip", "exit 1")
+	if a := <-c.Paste(); a.Err == nil || !strings.Contains(a.Err.Error(), "xclip") {
+		t.Errorf("with a helper that fails: %v", a.Err)
+	}
+	// A helper that copies stays, to give the text away later.
+	program("xsel", `case "$2" in
+--input) cat >"$0.text"; tail -f /dev/null & echo $! >"$0.pid" ;;
+--output) cat "$0.text" ;;
+esac`)
+	t.Cleanup(func() {
+		id, err := os.ReadFile(filepath.Join(dir, "xsel.pid"))
+		if err != nil {
+			return
+		}
+		if pid, err := strconv.Atoi(strings.TrimSpace(string(id))); err == nil {
+			syscall.Kill(pid, syscall.SIGKILL)
+		}
+	})
+	if a := <-c.Copy(copied); a.Err != nil {
+		t.Errorf("copying fails: %v", a.Err)
+	}
+	if a := <-c.Paste(); a.Err != nil || string(a.Data) != copied {
+		t.Errorf("%q is pasted; error: %v", a.Data, a.Err)
+	}
+}

@@ -1,0 +1,98 @@
+//go:build !js
+
+package desk
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"time"
+
+	"quintet/assets"
+)
+
+// clipboard is reached through helper programs: a program without cgo cannot
+// own the clipboard of X11 or Wayland, and a helper keeps the text there when
+// the program ends.
+type clipboard struct{}
+
+// helper is a program, with its arguments, that puts its input on the clipboard,
+// and one that prints what is there.
+type helper struct{ copy, paste []string }
+
+// helpers lists those that a system may have, the best first.
+func helpers(system string, env func(string) string) []helper {
+	switch system {
+	case "windows":
+		const shell, utf8 = "powershell -NoProfile -NonInteractive -Command ", "Encoding = New-Object Text.UTF8Encoding; "
+		return []helper{{
+			copy:  append(strings.Fields(shell), "[Console]::Input"+utf8+"Set-Clipboard -Value ([Console]::In.ReadToEnd())"),
+			paste: append(strings.Fields(shell), "[Console]::Output"+utf8+"[Console]::Out.Write((Get-Clipboard -Raw))"),
+		}}
+	case "darwin":
+		return []helper{{[]string{"pbcopy"}, []string{"pbpaste"}}}
+	}
+	var all []helper
+	if env("WAYLAND_DISPLAY") != "" {
+		all = append(all, helper{[]string{"wl-copy"}, []string{"wl-paste", "--no-newline"}})
+	}
+	return append(all,
+		helper{strings.Fields("xclip -selection clipboard -in"), strings.Fields("xclip -selection clipboard -out")},
+		helper{strings.Fields("xsel --clipboard --input"), strings.Fields("xsel --clipboard --output")})
+}
+
+func (clipboard) Copy(text string) <-chan Reply {
+	return onThread(func() Reply {
+		return firstOf(func(h helper) Reply {
+			cmd, cancel := command(h.copy)
+			defer cancel()
+			cmd.Stdin = strings.NewReader(text)
+			return Reply{Err: cmd.Run()} // without a pipe, which a helper that stays would hold
+		})
+	})
+}
+
+func (clipboard) Expect() {}
+
+func (clipboard) Paste() <-chan Reply {
+	return onThread(func() Reply {
+		return firstOf(func(h helper) Reply {
+			cmd, cancel := command(h.paste)
+			defer cancel()
+			out, err := cmd.Output()
+			return Reply{Data: out, Err: err}
+		})
+	})
+}
+
+// firstOf returns the answer of the first helper that succeeds or, if none does,
+// why.
+func firstOf(use func(helper) Reply) Reply {
+	why := errors.New(assets.Text("clipboard.none"))
+	for _, h := range helpers(runtime.GOOS, os.Getenv) {
+		a := use(h)
+		switch {
+		case a.Err == nil:
+			return a
+		case !errors.Is(a.Err, exec.ErrNotFound):
+			why = errors.New(assets.Text("clipboard.failed", h.copy[0], a.Err))
+		}
+	}
+	return Reply{Err: why}
+}
+
+// patience is how long a helper may take: one that asks another program for its
+// text may get no answer.
+const patience = 5 * time.Second
+
+// command makes a command that ends when patience does, or at cancel.
+func command(words []string) (cmd *exec.Cmd, cancel func()) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	cmd = exec.CommandContext(ctx, words[0], words[1:]...)
+	cmd.WaitDelay = patience
+	hide(cmd)
+	return cmd, cancel
+}

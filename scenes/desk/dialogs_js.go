@@ -1,0 +1,119 @@
+package desk
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/scenes/words"
+)
+
+// dialogs are the browser's file chooser and its download.
+type dialogs struct{}
+
+// Open shows the file chooser, which the browser does only shortly after the
+// player clicked or pressed a key.
+func (*dialogs) Open() <-chan Reply {
+	c := make(chan Reply, 1)
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", save.Extension+","+TextExtension)
+	var chosen, cancelled js.Func
+	forget := func() {
+		chosen.Release()
+		cancelled.Release()
+	}
+	chosen = js.FuncOf(func(js.Value, []js.Value) any {
+		forget()
+		readFile(input.Get("files").Index(0), c)
+		return nil
+	})
+	cancelled = js.FuncOf(func(js.Value, []js.Value) any {
+		forget()
+		c <- Reply{Err: ErrGivenUp}
+		return nil
+	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("addEventListener", "cancel", cancelled)
+	if err := show(input); err != nil {
+		forget()
+		c <- Reply{Err: err}
+	}
+	return c
+}
+
+// show shows the chooser of the input. Only showPicker, which older browsers do
+// not have, says that the browser refuses.
+func show(input js.Value) (err error) {
+	if input.Get("showPicker").IsUndefined() {
+		input.Call("click")
+		return nil
+	}
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case js.Error:
+			err = errors.New(assets.Text("files.refused"))
+		default:
+			panic(e)
+		}
+	}()
+	input.Call("showPicker")
+	return nil
+}
+
+// readFile sends what the file holds.
+func readFile(file js.Value, c chan<- Reply) {
+	name := file.Get("name").String()
+	unread := func(why any) {
+		c <- Reply{Name: name, Err: errors.New(assets.Text("files.unread", words.File(name), why))}
+	}
+	if file.Get("size").Int() > save.MaxSize {
+		unread(assets.Text("files.long", save.MaxSize>>20))
+		return
+	}
+	await(file.Call("arrayBuffer"), func(buffer js.Value) {
+		bytes := js.Global().Get("Uint8Array").New(buffer)
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		c <- Reply{Name: name, Data: data}
+	}, func(e js.Value) { unread(e.Get("message").String()) })
+}
+
+// Store makes the browser download the data; where to, it asks or knows itself.
+func (*dialogs) Store(name string, data []byte) <-chan Reply {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	kind := "text/plain"
+	if strings.HasSuffix(name, save.Extension) {
+		kind = "application/vnd.quintet+json"
+	}
+	urls := js.Global().Get("URL")
+	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": kind}))
+	link := js.Global().Get("document").Call("createElement", "a")
+	link.Set("href", url)
+	link.Set("download", name)
+	link.Call("click")
+	const minute = 60_000
+	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // when it surely is read
+	c := make(chan Reply, 1)
+	c <- Reply{Name: name}
+	return c
+}
+
+// await calls done with what a promise comes to, or failed with why it does not.
+func await(promise js.Value, done, failed func(js.Value)) {
+	var fulfilled, rejected js.Func
+	settle := func(then func(js.Value)) js.Func {
+		return js.FuncOf(func(_ js.Value, args []js.Value) any {
+			fulfilled.Release()
+			rejected.Release()
+			then(args[0])
+			return nil
+		})
+	}
+	fulfilled, rejected = settle(done), settle(failed)
+	promise.Call("then", fulfilled, rejected)
+}

@@ -1,0 +1,39 @@
+package keep
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+)
+
+func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
+	var done, after []int
+	c := clerk{run: Beside}
+	synctest.Test(t, func(*testing.T) {
+		for i := range 5 {
+			c.Do(func() func() {
+				done = append(done, i)
+				return func() { after = append(after, i) }
+			})
+		}
+		c.wait()
+	})
+	if want := []int{0, 1, 2, 3, 4}; !slices.Equal(done, want) || len(after) > 0 {
+		t.Errorf("done is %v, and after it %v", done, after)
+	}
+	if !c.Finish() || !slices.Equal(after, done) || c.Finish() {
+		t.Errorf("after it %v is done", after)
+	}
+}
+
+func TestAFaultOfATaskIsMetInATick(t *testing.T) {
+	c := clerk{run: func(work func()) { work() }}
+	c.Do(func() func() { panic("a fault") })
+	defer func() {
+		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
+			t.Errorf("the tick met %q", e)
+		}
+	}()
+	c.Finish()
+}

@@ -1,0 +1,204 @@
+package keep
+
+import (
+	"cmp"
+	"sync/atomic"
+	"time"
+
+	"quintet/save"
+)
+
+// Played is the game on the board, as who keeps it knows it.
+type Played interface {
+	// Snapshot returns the game as it is to be kept now: a value that does not
+	// change any more, and the same one as long as the game is the same.
+	Snapshot() *save.Game
+	// Elsewhere says whether all that was played is in a file of the player's.
+	Elsewhere() bool
+	// Origin returns the id under which the game was saved before it came on the
+	// board; "" if it was not.
+	Origin() string
+	// Entitle gives the game another title.
+	Entitle(title string)
+}
+
+// Keeper sees to it that no game is lost. A game is in one place: in the slot of
+// this copy of the program while it is the one on the board, and else among the
+// saved ones. So no two copies can ever play on with the same one.
+type Keeper struct {
+	clerk
+	Store    *save.Store
+	Now      func() time.Time
+	Board    Played       // the game being played; nil if there is none
+	given    *save.Game   // its snapshot that was given to the clerk last
+	saves    atomic.Int64 // asked for
+	book     ledger       // belongs to the clerk
+	unkept   error        // why the game cannot be kept at the moment, if it cannot
+	unstored error        // why the settings cannot
+}
+
+// ledger is what is still to be written.
+type ledger struct {
+	store  *save.Store
+	played *save.Game   // the game on the board
+	kept   bool         // it is in the slot as it is
+	left   []*save.Game // that were on the board before and go to the saved ones
+	opened []string     // the ids under which games on the board were saved before
+}
+
+// New returns a keeper of games in the store.
+func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
+	return &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
+}
+
+// write brings everything to its place. The slot is not written before the
+// games that were in it are safe, and these are not removed before.
+func (l *ledger) write() error {
+	for len(l.left) > 0 {
+		if _, err := l.store.Add(l.left[0]); err != nil {
+			return err
+		}
+		l.left = l.left[1:]
+	}
+	if l.played == nil {
+		return nil
+	}
+	if err := l.store.Autosave(l.played); err != nil {
+		return err
+	}
+	l.kept = true
+	for len(l.opened) > 0 {
+		id := l.opened[0]
+		l.opened = l.opened[1:]
+		if err := cmp.Or(l.store.Delete(id), l.store.Purge(id)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Take makes p the game on the board. The one before goes to the saved games,
+// unless nothing was played in it or all of it is in a file.
+func (k *Keeper) Take(p Played) {
+	if k.Board == p {
+		return
+	}
+	var left *save.Game
+	if old := k.Board; old != nil && !old.Elsewhere() {
+		if g := old.Snapshot(); len(g.Actions) > 0 {
+			left = g
+		}
+	}
+	k.Board = p
+	k.give(left, p.Origin())
+}
+
+// Autosave keeps the game on the board if it has changed. If it cannot be kept,
+// trouble says so until a later call succeeds.
+func (k *Keeper) Autosave() {
+	if k.Board != nil && k.Board.Snapshot() != k.given {
+		k.give(nil, "")
+	}
+}
+
+// give lets the clerk write the game on the board, the one that was there before,
+// unless it is nil, and forget the id under which the new one was saved, if that
+// is not "".
+func (k *Keeper) give(before *save.Game, id string) {
+	g := k.Board.Snapshot()
+	k.given = g
+	n := k.saves.Add(1)
+	k.Do(func() func() {
+		l := &k.book
+		if before != nil {
+			l.left = append(l.left, before)
+		}
+		if id != "" {
+			l.opened = append(l.opened, id)
+		}
+		l.played, l.kept = g, false
+		if n != k.saves.Load() {
+			return nil // a newer one follows
+		}
+		err := l.write()
+		return func() { k.unkept = err }
+	})
+}
+
+// Clear moves the game on the board to the saved ones and calls then with its
+// id, or with why that failed.
+func (k *Keeper) Clear(then func(id string, err error)) {
+	g := k.Board.Snapshot()
+	k.Board, k.given = nil, nil
+	k.Do(func() func() {
+		id, err := k.Store.Add(g)
+		if err == nil {
+			k.book.played = nil
+			err = k.Store.Clear()
+		}
+		return func() { then(id, err) }
+	})
+}
+
+// Retry saves the game on the board again if that did not succeed.
+func (k *Keeper) Retry() {
+	k.Do(func() func() {
+		if k.book.kept || k.book.played == nil {
+			return nil
+		}
+		err := k.book.write()
+		return func() { k.unkept = err }
+	})
+}
+
+// StoreSettings writes the settings. If they cannot be kept, trouble says so
+// until a later call succeeds.
+func (k *Keeper) StoreSettings(s save.Settings) {
+	k.Do(func() func() {
+		err := s.Store(save.SettingsFile())
+		return func() { k.unstored = err }
+	})
+}
+
+// Trouble returns why the game on the board and why the settings cannot be kept
+// at the moment; nil for what can.
+func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
+
+// Crashed keeps the report of a panic, and the game on the board as it was given
+// last.
+func (k *Keeper) Crashed(report string) error {
+	k.wait()
+	if k.given != nil {
+		k.book.played = k.given
+	}
+	return cmp.Or(k.book.write(), k.Store.Crashed(report, nil))
+}
+
+// ForgetCrash removes the report of a panic. If that fails it is told of again
+// at the next start.
+func (k *Keeper) ForgetCrash() {
+	k.Do(func() func() { _ = k.Store.ForgetCrash(); return nil })
+}
+
+// SetAside moves the game in the slot, if it is whole, to the saved ones and
+// returns its id, "" if there is none. It is called at the start.
+func (k *Keeper) SetAside() (id string, err error) {
+	g, err := k.Store.Resume()
+	if g == nil || err != nil {
+		return "", err
+	}
+	if id, err = k.Store.Add(g); err != nil {
+		return "", err
+	}
+	return id, k.Store.Clear()
+}
+
+// Close waits until everything is written, and gives the slot back.
+func (k *Keeper) Close() error {
+	k.wait()
+	defer k.Store.Close()
+	if k.book.kept {
+		return nil
+	}
+	return k.book.write()
+}

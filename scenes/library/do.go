@@ -1,0 +1,189 @@
+package library
+
+import (
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// doubleClick is how soon after the first the second click of two comes at the
+// latest.
+const doubleClick = 400 * time.Millisecond
+
+// choose chooses a card, and opens its game at a double click.
+func (m *myGames) choose(id string) {
+	now := m.keeper.Now()
+	double := m.chosen == id && now.Sub(m.clicked) <= doubleClick
+	m.chosen, m.clicked, m.renaming = id, now, false
+	if double {
+		m.open()
+	}
+}
+
+// open goes on with the chosen game.
+func (m *myGames) open() {
+	e, ok := m.chosenCard()
+	switch {
+	case !ok:
+	case e.ID == onBoard:
+		m.purge()
+		m.doors.GoOn()
+	default:
+		m.purge()
+		m.doors.OpenSaved(e.ID)
+	}
+}
+
+// openFrom opens the game in a file of the player's choice.
+func (m *myGames) openFrom() { m.doors.OpenFile() }
+
+// rename lets the player type another title.
+func (m *myGames) rename() {
+	if e, ok := m.chosenCard(); ok {
+		m.renaming, m.title = true, words.Title(e)
+	}
+}
+
+func (m *myGames) renameKeys(in *ui.Input) {
+	switch {
+	case in.Pressed(ebiten.KeyEnter):
+		m.renamed()
+	case in.Pressed(ebiten.KeyEscape):
+		m.renaming, m.ui.Focus = false, ""
+	}
+}
+
+// renamed gives the chosen game the title that was typed.
+func (m *myGames) renamed() {
+	id, title := m.chosen, strings.TrimSpace(m.title)
+	m.renaming, m.ui.Focus = false, ""
+	if id == onBoard {
+		m.keeper.Board.Entitle(title)
+		return
+	}
+	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
+}
+
+// duplicate saves the chosen game once more.
+func (m *myGames) duplicate() {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	title := assets.Text("games.copy", words.Title(e))
+	note := assets.Text("games.duplicated", words.Title(e))
+	if e.ID != onBoard {
+		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err })
+		return
+	}
+	g := *m.keeper.Board.Snapshot()
+	g.Title = title
+	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
+}
+
+// delete takes the chosen game out of the list, into which it can be restored
+// until the scene is left.
+func (m *myGames) delete() {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	if e.ID == onBoard {
+		m.clearBoard(func(id string) { m.remove(id, e) })
+		return
+	}
+	m.remove(e.ID, e)
+}
+
+func (m *myGames) remove(id string, e save.Entry) {
+	e.ID = id
+	m.deleted = append(m.deleted, e)
+	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) })
+}
+
+// clearBoard puts the game on the board to the saved ones and calls then with
+// its id.
+func (m *myGames) clearBoard(then func(id string)) {
+	m.doors.Clear(func(id string, err error) {
+		if m.fail(err); err == nil {
+			then(id)
+		}
+	})
+}
+
+// restore puts the game that was deleted last into the list again.
+func (m *myGames) restore() {
+	n := len(m.deleted) - 1
+	if n < 0 {
+		return
+	}
+	e := m.deleted[n]
+	m.deleted, m.wished = m.deleted[:n], e.ID
+	m.change(assets.Text("games.restored", words.Title(e)), func(s *save.Store) error { return s.Restore(e.ID) })
+}
+
+// export writes the chosen game to a file of the player's choice.
+func (m *myGames) export() {
+	m.withChosen(func(g *save.Game) {
+		m.doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
+			m.Say(assets.Text("game.written", words.File(name)), false)
+		})
+	})
+}
+
+// record shows the record of the chosen game, to be copied.
+func (m *myGames) record() {
+	m.withChosen(func(g *save.Game) {
+		text, err := record.Write(g)
+		if m.fail(err); err == nil {
+			m.doors.Show(assets.Text("game.record.title"), text)
+		}
+	})
+}
+
+// withChosen reads the chosen game and gives it to use.
+func (m *myGames) withChosen(use func(*save.Game)) {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	if e.ID == onBoard {
+		use(m.keeper.Board.Snapshot())
+		return
+	}
+	m.keeper.Do(func() func() {
+		g, err := m.keeper.Store.Load(e.ID)
+		return func() {
+			if m.fail(err); err == nil {
+				use(g)
+			}
+		}
+	})
+}
+
+// purge removes for ever what was deleted.
+func (m *myGames) purge() {
+	for _, e := range m.deleted {
+		m.keeper.Do(func() func() { _ = m.keeper.Store.Purge(e.ID); return nil })
+	}
+	m.deleted = nil
+}
+
+// change changes the saved games, says so or what went wrong, and lists them.
+func (m *myGames) change(note string, do func(*save.Store) error) {
+	m.keeper.Do(func() func() {
+		err := do(m.keeper.Store)
+		return func() {
+			m.Say(note, false)
+			m.fail(err)
+		}
+	})
+	m.list()
+}

@@ -1,0 +1,4 @@
+// Package library is the scene of the games that were kept, with their pictures.
+// It knows the game on the board as the keeper does, and the other scenes only
+// as doors.
+package library

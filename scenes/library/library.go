@@ -1,0 +1,246 @@
+package library
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// myGames shows every game that was kept, as cards in a list that can be sorted,
+// filtered and searched.
+type myGames struct {
+	*stage.Stage
+	keeper *keep.Keeper
+	doors  Doors
+	ui     ui.Group
+
+	saved   []save.Entry // those that are not on the board
+	listed  bool
+	deleted []save.Entry // that can be restored, the last one last
+
+	filter
+	choice
+	cards []save.Entry // in sight or out of it, in their order
+	grid  grid
+	faces thumbnails
+
+	renaming bool // the chosen one
+	title    string
+	ui.Remark
+}
+
+// filter says which games are shown, and in which order.
+type filter struct {
+	order  order
+	game   string // whose games are shown; "" for all
+	search string
+}
+
+// choice is which card is chosen.
+type choice struct {
+	chosen  string    // its id
+	clicked time.Time // when
+	wished  string    // the id that is to be chosen as soon as it is there
+}
+
+// onBoard is in the place of an id for the game on the board.
+const onBoard = "board"
+
+// order is how the games are sorted.
+type order string
+
+const (
+	byDate   order = "date"
+	byName   order = "name"
+	byLength order = "length"
+)
+
+// New returns the list of games.
+func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
+	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, faces: newThumbnails(k)}
+	m.ui.Focus = "field:search"
+	m.keeper.Do(func() func() {
+		deleted, err := m.keeper.Store.Deleted()
+		return func() { m.deleted = append(m.deleted, deleted...); m.fail(err) }
+	})
+	m.list()
+	return m
+}
+
+func (m *myGames) Name() string     { return "games" }
+func (m *myGames) Pace() stage.Pace { return stage.Resting }
+
+// list reads the saved games anew.
+func (m *myGames) list() {
+	m.keeper.Do(func() func() {
+		saved, err := m.keeper.Store.List()
+		return func() {
+			m.saved, m.listed = saved, true
+			m.fail(err)
+		}
+	})
+}
+
+// fail says what went wrong, if anything did.
+func (m *myGames) fail(err error) {
+	if err != nil {
+		m.Say(words.Sentence(err), true)
+	}
+}
+
+// arrange finds which games are shown, and keeps one of them chosen.
+func (m *myGames) arrange() {
+	before := max(0, m.place())
+	m.cards = m.cards[:0]
+	if e, ok := m.onBoard(); ok {
+		m.cards = append(m.cards, e)
+	}
+	m.cards = append(m.cards, m.saved...)
+	m.cards = slices.DeleteFunc(m.cards, func(e save.Entry) bool { return !m.wanted(e) })
+	slices.SortStableFunc(m.cards, func(a, b save.Entry) int {
+		switch m.order {
+		case byName:
+			return cmp.Compare(strings.ToLower(words.Title(a)), strings.ToLower(words.Title(b)))
+		case byLength:
+			return cmp.Compare(b.Actions, a.Actions)
+		}
+		return b.Changed.Compare(a.Changed)
+	})
+	if m.wished != "" && slices.ContainsFunc(m.cards, func(e save.Entry) bool { return e.ID == m.wished }) {
+		m.chosen, m.wished, m.grid.follow = m.wished, "", true
+	}
+	if m.place() < 0 && len(m.cards) > 0 {
+		m.chosen, m.renaming = m.cards[min(before, len(m.cards)-1)].ID, false
+	}
+}
+
+// place returns where among the cards the chosen one is, -1 if there is none.
+func (m *myGames) place() int {
+	return slices.IndexFunc(m.cards, func(e save.Entry) bool { return e.ID == m.chosen })
+}
+
+// chosenCard returns the chosen game, and false if there is none.
+func (m *myGames) chosenCard() (save.Entry, bool) {
+	i := m.place()
+	if i < 0 {
+		return save.Entry{}, false
+	}
+	return m.cards[i], true
+}
+
+// wanted says whether a game is of the kind that is shown and has every word
+// that is looked for.
+func (m *myGames) wanted(e save.Entry) bool {
+	id, _, _ := strings.Cut(e.Game, ":")
+	if m.game != "" && m.game != id {
+		return false
+	}
+	text := strings.ToLower(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
+	for _, word := range strings.Fields(strings.ToLower(m.search)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// onBoard returns what a list tells of the game on the board, and false if there
+// is none or nothing was played in it.
+func (m *myGames) onBoard() (save.Entry, bool) {
+	if m.keeper.Board == nil {
+		return save.Entry{}, false
+	}
+	g := m.keeper.Board.Snapshot()
+	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
+		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
+}
+
+func (m *myGames) Update(in *ui.Input) {
+	if above, dragged := m.grid.bar.Drag(in, m.grid.scroll); dragged {
+		m.grid.scroll = math.Round(above)
+		return
+	}
+	if m.renaming {
+		m.ui.Focus = "field:title"
+	}
+	m.ui.Update(in)
+	if m.renaming {
+		m.renameKeys(in)
+	} else {
+		m.keys(in)
+	}
+	if m.ui.Focus == "" {
+		m.ui.Focus = "field:search"
+	}
+	m.grid.scroll -= float64(in.Rows(m.Size, cardHeight+cardGap, 1))
+}
+
+// keys does what a key asks for.
+func (m *myGames) keys(in *ui.Input) {
+	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
+	switch {
+	case in.Pressed(ebiten.KeyArrowLeft):
+		m.step(-1)
+	case in.Pressed(ebiten.KeyArrowRight):
+		m.step(1)
+	case in.Pressed(ebiten.KeyArrowUp):
+		m.step(-m.grid.columns)
+	case in.Pressed(ebiten.KeyArrowDown):
+		m.step(m.grid.columns)
+	case in.Pressed(ebiten.KeyPageUp):
+		m.step(-m.grid.columns * m.grid.rows)
+	case in.Pressed(ebiten.KeyPageDown):
+		m.step(m.grid.columns * m.grid.rows)
+	case in.Pressed(ebiten.KeyHome):
+		m.step(-len(m.cards))
+	case in.Pressed(ebiten.KeyEnd):
+		m.step(len(m.cards))
+	case in.Pressed(ebiten.KeyEnter) && typing:
+		m.open()
+	case in.Pressed(ebiten.KeyDelete):
+		m.delete()
+	case in.Pressed(ebiten.KeyF2):
+		m.rename()
+	case in.Ctrl && in.Pressed(ebiten.KeyD):
+		m.duplicate()
+	case in.Ctrl && in.Pressed(ebiten.KeyO):
+		m.openFrom()
+	case in.Ctrl && in.Pressed(ebiten.KeyS):
+		m.export()
+	case in.Ctrl && in.Pressed(ebiten.KeyC):
+		m.record()
+	case in.Ctrl && in.Pressed(ebiten.KeyZ):
+		m.restore()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyEscape):
+		m.leave()
+	}
+}
+
+// step chooses the card so many places further, or the last one there is.
+func (m *myGames) step(by int) {
+	if len(m.cards) == 0 {
+		return
+	}
+	i := max(0, min(len(m.cards)-1, m.place()+by))
+	m.chosen, m.grid.follow = m.cards[i].ID, true
+}
+
+// leave goes to where the player came from.
+func (m *myGames) leave() {
+	m.purge()
+	m.Back()
+}
+
+func (m *myGames) Places() []ui.Place { return m.ui.Places() }

@@ -1,0 +1,75 @@
+package library
+
+import (
+	"time"
+
+	"quintet/render"
+	"quintet/render/raster"
+	"quintet/save"
+	"quintet/scenes/keep"
+)
+
+// thumbnails are small pictures of positions. They are drawn one at a time,
+// beside the screen, when they are first asked for, and kept until another size
+// or theme is asked for.
+type thumbnails struct {
+	keeper   *keep.Keeper
+	drawing  bool
+	form     thumbnailForm                 // of the pictures
+	pictures map[thumbnail]*raster.Picture // nil where there is nothing to be seen
+}
+
+// thumbnail says what is on a picture.
+type thumbnail struct {
+	id      string
+	changed time.Time
+}
+
+// thumbnailForm is how pictures look.
+type thumbnailForm struct {
+	w, h  int // in pixels
+	theme *render.Theme
+}
+
+func newThumbnails(k *keep.Keeper) thumbnails {
+	return thumbnails{keeper: k, pictures: map[thumbnail]*raster.Picture{}}
+}
+
+// of returns the picture of a game in the size of pixels, nil if there is none
+// yet.
+func (t *thumbnails) of(e save.Entry, w, h int, theme *render.Theme) *raster.Picture {
+	if form := (thumbnailForm{w, h, theme}); form != t.form {
+		t.form = form
+		clear(t.pictures)
+	}
+	key := thumbnail{e.ID, e.Changed}
+	p, ok := t.pictures[key]
+	if !ok && !t.drawing {
+		t.drawing = true
+		t.draw(key)
+	}
+	return p
+}
+
+// draw lets a picture be drawn. It is not kept if it is of a form that is not
+// asked for any more.
+func (t *thumbnails) draw(key thumbnail) {
+	read := func() keep.Found { return keep.ReadGame(t.keeper.Store.Load(key.id)) }
+	if key.id == onBoard {
+		g := *t.keeper.Board.Snapshot()
+		read = func() keep.Found { return keep.ReadGame(&g, nil) }
+	}
+	form := t.form
+	t.keeper.Do(func() func() {
+		var p *raster.Picture
+		if m := read().Match; m != nil {
+			p = &raster.Picture{Image: render.Still(m.Game(), m.State(), form.w, form.h, render.Style{Theme: form.theme})}
+		}
+		return func() {
+			t.drawing = false
+			if form == t.form {
+				t.pictures[key] = p
+			}
+		}
+	})
+}

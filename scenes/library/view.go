@@ -1,0 +1,241 @@
+package library
+
+import (
+	"math"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// grid is how the cards lie in rows, of which some are out of sight.
+type grid struct {
+	box           layout.Rect
+	columns, rows int     // in sight
+	scroll        float64 // rows hidden above
+	bar           ui.ScrollBar
+	follow        bool // bring the chosen card into sight
+}
+
+// The measures of the list, in units.
+const (
+	gamesEdge  = 24
+	cardHeight = 92
+	cardGap    = 10
+)
+
+// lay puts n cards, of which one is chosen, into rows.
+func (g *grid) lay(box layout.Rect, n, chosen int) {
+	g.box = box
+	g.columns = max(1, int((box.W+cardGap)/(350+cardGap)))
+	g.rows = max(1, int((box.H+cardGap)/(cardHeight+cardGap)))
+	if row := float64(chosen / g.columns); g.follow {
+		g.scroll = max(min(g.scroll, row), row-float64(g.rows)+1)
+		g.follow = false
+	}
+	g.bar.Place(layout.Rect{X: box.X + box.W + 6, Y: box.Y, W: ui.BarWidth, H: box.H}, float64(g.rows), g.lines(n))
+	g.scroll = max(0, min(g.scroll, g.bar.Most()))
+}
+
+// lines returns how many rows n cards have.
+func (g *grid) lines(n int) float64 { return math.Ceil(float64(n) / float64(g.columns)) }
+
+// card returns the place of the card i, and whether it is in sight.
+func (g *grid) card(i int) (layout.Rect, bool) {
+	w := (g.box.W - float64(g.columns-1)*cardGap) / float64(g.columns)
+	row := float64(i/g.columns) - g.scroll
+	return layout.Rect{X: g.box.X + float64(i%g.columns)*(w+cardGap), Y: g.box.Y + row*(cardHeight+cardGap), W: w, H: cardHeight},
+		row >= 0 && row < float64(g.rows)
+}
+
+func (m *myGames) Layout() {
+	m.arrange()
+	m.ui.Items = m.ui.Items[:0]
+	top := m.layoutChoices() + 12
+	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
+	for i, e := range m.cards {
+		box, seen := m.grid.card(i)
+		if !seen {
+			continue
+		}
+		if m.renaming && e.ID == m.chosen {
+			m.ui.Items = append(m.ui.Items, m.titleField(box))
+			continue
+		}
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Box: box, Do: func() { m.choose(e.ID) }})
+	}
+	m.layoutButtons()
+}
+
+// maxTitle is how many letters a title may have.
+const maxTitle = 60
+
+// titleBox is where on a card its title stands.
+func titleBox(card layout.Rect) layout.Rect {
+	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 7, W: card.W - thumbWidth - 30, H: 26}
+}
+
+// titleField is where the title of a card is edited.
+func (m *myGames) titleField(card layout.Rect) ui.Widget {
+	return ui.Widget{Name: "field:title", Look: ui.Field, Text: &m.title, Most: maxTitle, Box: titleBox(card)}
+}
+
+// layoutChoices puts up what sorts, filters and searches the games, and returns
+// where that ends.
+func (m *myGames) layoutChoices() (bottom float64) {
+	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
+	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
+	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: ui.ChipHeight}
+	if m.Upright() {
+		sort.X, sort.Y = gamesEdge, search.Y+ui.ChipHeight+12
+		file.X, file.Y = search.X+search.W-file.W, sort.Y
+	}
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Look: ui.Field, Text: &m.search, Box: search})
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
+	f := ui.NewFlow(sort)
+	for _, o := range []order{byDate, byName, byLength} {
+		label := assets.Text("games.by." + string(o))
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
+			Do: func() { m.order, m.grid.follow = o, true }})
+	}
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.Size.W - 2*gamesEdge})
+	choose := func(id, label string) {
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
+			Do: func() { m.game, m.grid.follow = id, true }})
+	}
+	choose("", assets.Text("games.all"))
+	for _, g := range catalog.All {
+		choose(g.ID, g.Name)
+	}
+	return f.Bottom()
+}
+
+// The measures of the buttons, which are in a row or, in an upright window, two.
+const gamesButton, gamesButtonGap = 36, 8
+
+// buttonsTop returns where the buttons begin.
+func (m *myGames) buttonsTop() float64 {
+	if m.Upright() {
+		return m.Size.H - 56 - gamesButton - gamesButtonGap
+	}
+	return m.Size.H - 56
+}
+
+func (m *myGames) layoutButtons() {
+	_, any := m.chosenCard()
+	buttons := []ui.Widget{
+		{Name: "open", Look: ui.Main, Off: !any, Do: m.open},
+		{Name: "rename", Off: !any, Do: m.rename},
+		{Name: "duplicate", Off: !any, Do: m.duplicate},
+		{Name: "delete", Off: !any, Do: m.delete},
+		{Name: "export", Off: !any, Do: m.export},
+		{Name: "record", Off: !any, Do: m.record},
+		{Name: "back", Do: m.leave},
+	}
+	columns := len(buttons)
+	if m.Upright() {
+		columns = (columns + 1) / 2
+	}
+	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.Size.W - 2*gamesEdge}
+	for i, b := range buttons {
+		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
+		b.Box = ui.Cell(area, i, columns, gamesButton, gamesButtonGap)
+		m.ui.Items = append(m.ui.Items, b)
+	}
+	if len(m.deleted) > 0 {
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
+	}
+}
+
+// restoreWidth is how wide the button is that takes a deletion back.
+const restoreWidth = 120
+
+func (m *myGames) Draw(c *paint.Canvas) {
+	t := m.Theme()
+	if m.Upright() || m.Size.W > 700 { // else the choices take its place
+		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
+	}
+	m.ui.Draw(c, t)
+	if m.search == "" {
+		c.Text(assets.Text("games.search"), m.Size.W-gamesEdge-174, 39, ui.TextFont, 0, 0.5, t.Faint)
+	}
+	for i, e := range m.cards {
+		if box, seen := m.grid.card(i); seen {
+			m.drawCard(c, e, box)
+		}
+	}
+	if len(m.cards) == 0 && m.listed {
+		m.drawEmpty(c)
+	}
+	m.grid.bar.Draw(c, t, m.grid.scroll)
+	ink := t.Faint
+	if m.Warn {
+		ink = t.Warn
+	}
+	c.Text(ui.TextFont.Fit(m.Note, m.Size.W-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, ui.TextFont, 0, 0.5, ink)
+}
+
+// drawEmpty says why no game is shown.
+func (m *myGames) drawEmpty(c *paint.Canvas) {
+	text := assets.Text("games.none")
+	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
+		text = assets.Text("games.unfound")
+	}
+	x, y := m.grid.box.Center()
+	for i, line := range ui.TextFont.Wrap(text, min(m.grid.box.W, 520)) {
+		c.Text(line, x, y+float64(i)*ui.Leading, ui.TextFont, 0.5, 0.5, m.Theme().Faint)
+	}
+}
+
+// thumbWidth is how wide the picture on a card is.
+const thumbWidth = 110
+
+// drawCard draws the face of a card: picture, title, opponents, and when, how
+// long and with what result they played.
+func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
+	t := m.Theme()
+	chosen := e.ID == m.chosen
+	if chosen {
+		c.Framed(box, 14, t.Raised, t.Accent)
+		c.Framed(box.Inset(1), 13, t.Raised, t.Accent)
+	}
+	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
+	if m.renaming && chosen {
+		m.ui.DrawWidget(c, t, m.titleField(box))
+	} else {
+		b := titleBox(box)
+		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, box.Y+21, ui.StrongFont, 0, 0.5, t.Text)
+	}
+	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
+	if e.Err != nil {
+		for i, line := range ui.SmallFont.Wrap(words.Sentence(e.Err), width) {
+			if i < 3 {
+				c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
+			}
+		}
+		return
+	}
+	who := assets.Text("games.who", words.Player(e.Players[0]), words.Player(e.Players[1]))
+	when := words.Date(e.Changed)
+	if e.ID == onBoard {
+		when = assets.Text("games.onboard")
+	}
+	c.Text(ui.SmallFont.Fit(who, width), x, box.Y+42, ui.SmallFont, 0, 0.5, t.Text)
+	c.Text(ui.SmallFont.Fit(when+" · "+words.Actions(e.Actions), width), x, box.Y+58, ui.SmallFont, 0, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(words.Game(e.Game)+" · "+words.Outcome(e), width), x, box.Y+74, ui.SmallFont, 0, 0.5, t.Faint)
+}
+
+// drawPicture draws the position of a game, as soon as its picture is there.
+func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
+	w, h := int(math.Round(box.W*m.Unit)), int(math.Round(box.H*m.Unit))
+	c.Panel(box, 4, m.Theme().Page)
+	if p := m.faces.of(e, w, h, m.Theme()); p != nil {
+		c.Draw(p, raster.At(math.Round(box.X*m.Unit), math.Round(box.Y*m.Unit)))
+	}
+}

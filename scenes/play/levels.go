@@ -1,0 +1,95 @@
+package play
+
+import (
+	"strconv"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/scenes/ask"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// levelChoice asks who is to play for a side from now on.
+type levelChoice struct {
+	open bool
+	side rules.Player
+}
+
+// playerBox returns where a player is shown.
+func (b *Board) playerBox(p rules.Player) layout.Rect {
+	const high, gap = 44, 8
+	top := b.panel.box.Y + 50
+	if !b.Upright() && !b.Low() {
+		return layout.Rect{X: b.panel.box.X, Y: top + 50*float64(p), W: b.panel.box.W, H: high}
+	}
+	if b.Low() {
+		top = b.panel.box.Y + 30
+	}
+	w := (b.panel.box.W - gap) / 2
+	return layout.Rect{X: b.panel.box.X + float64(p)*(w+gap), Y: top, W: w, H: high}
+}
+
+// playerNames are the names of the two players as widgets.
+var playerNames = [2]string{"player:first", "player:second"}
+
+// layoutPlayers lets a click on a player change who it is.
+func (b *Board) layoutPlayers() {
+	for p, name := range playerNames {
+		side := rules.Player(p)
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: b.playerBox(side), Do: func() {
+			b.panel.levels = levelChoice{open: !b.panel.levels.open || b.panel.levels.side != side, side: side}
+		}})
+	}
+}
+
+// layoutLevels puts up the choice of who plays, in the place of the messages
+// and the move list.
+func (b *Board) layoutLevels() {
+	const gap, columns = 6, rules.Levels / 2
+	person := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y + b.levelsTop(), W: b.panel.box.W, H: ui.ChipHeight}
+	area := person
+	area.Y += levelsBelow
+	for level, chip := range ask.LevelChips(b.Players[b.panel.levels.side].Level, b.setLevel) {
+		chip.Name = "level:" + chip.Name
+		chip.Box = person
+		if level > 0 {
+			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, ui.ChipHeight, gap)
+		}
+		b.ui.Items = append(b.ui.Items, chip)
+	}
+}
+
+// levelsTop returns where in the panel the choice of who plays begins, below
+// what it is about.
+func (b *Board) levelsTop() float64 { return b.messageTop() + 24 }
+
+// levelsBelow is how far below that the computer's levels are.
+const levelsBelow = ui.ChipHeight + 32
+
+// drawLevels writes what the choice is about.
+func (b *Board) drawLevels(c *paint.Canvas) {
+	b.drawLines(c, ui.StrongFont, assets.Text("board.who", assets.Text(b.game().Colours[b.panel.levels.side])), 0, 1, b.Theme().Text)
+	title := assets.Text("board.who.computer")
+	if level := b.Players[b.panel.levels.side].Level; level > 0 {
+		title = words.Strength(b.game(), level)
+	}
+	c.Text(ui.TextFont.Fit(title, b.panel.box.W), b.panel.box.X, b.panel.box.Y+b.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, b.Theme().Faint)
+}
+
+// setLevel lets the computer play at a level for the side that is asked about,
+// or with 0 a person, from now on; in the next game too. A game that has ended
+// stays that of those who played it.
+func (b *Board) setLevel(level int) {
+	side := b.panel.levels.side
+	b.panel.levels.open = false
+	b.Players[side].Level = level
+	b.tools.Doors.Seat(b.game(), b.seats[side], level)
+	b.computer.drop()
+	b.computer.stopped = false
+	b.table.Release()
+	b.dropHint()
+	b.forget()
+}

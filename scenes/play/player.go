@@ -1,0 +1,127 @@
+package play
+
+import (
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// drawPlayer shows a player's colour, name, and score or reserve, and how far
+// the mover is in his turn; the frame stands out for who is to act.
+func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
+	t := b.Theme()
+	s := b.match.State()
+	edge, fill := t.Edge, t.Panel
+	acts := b.outcome() == rules.Playing && s.Mover() == p
+	if b.ui.Hover == playerNames[p] {
+		fill = t.Raised
+	}
+	if acts {
+		edge, fill = t.Accent, t.Raised
+		c.Panel(box.Inset(-1), 10, t.Accent)
+	}
+	if winner, ok := b.outcome().Winner(); ok && winner == p {
+		edge = render.Gold
+		c.Panel(box.Inset(-1), 10, render.Gold)
+	}
+	c.Framed(box, 9, fill, edge)
+	_, y := box.Center()
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game().Colours[p]), t.Faint)
+	left, right := box.X+40, box.X+box.W-12
+	narrow := box.W < 160 // so that the value has to stand below the name
+	if narrow {
+		left -= 6
+		b.drawValue(c, p, ui.SmallFont, right, y+10)
+	} else {
+		right = b.drawValue(c, p, ui.StrongFont, right, y) - 8
+	}
+	c.Text(ui.TextFont.Fit(words.Player(b.Players[p]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
+	colour := assets.Text(b.game().Colours[p])
+	c.Text(colour, left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
+	open := left + ui.SmallFont.Width(colour) + 6
+	if !narrow {
+		c.Text("▼", open, y+10, ui.TinyFont, 0, 0.5, t.Faint)
+		open += 18
+	}
+	if acts {
+		b.drawSteps(c, open, y+10)
+		b.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
+	}
+}
+
+// drawProgress shows in a bar how far the thinking is, while there is any.
+func (b *Board) drawProgress(c *paint.Canvas, bar layout.Rect) {
+	if b.hint.thinker == nil && b.computer.thinker == nil {
+		return
+	}
+	t := b.Theme()
+	c.Panel(bar, bar.H/2, t.Edge)
+	bar.W = max(bar.H, bar.W*b.progress())
+	c.Panel(bar, bar.H/2, t.Accent)
+}
+
+// progress returns how far the thinking is, from 0 to 1; the pause before the
+// computer acts is a part of it.
+func (b *Board) progress() float64 {
+	if b.hint.thinker != nil {
+		return min(1, b.hint.part)
+	}
+	return min(b.computer.found.Part, float64(b.computer.ticks)/pause)
+}
+
+// drawValue writes a player's score or reserve in front of right and returns
+// where it begins. A point stands out while it is announced.
+func (b *Board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, right, y float64) (left float64) {
+	t := b.Theme()
+	s := b.match.State()
+	value, ink := "", t.Text
+	if scorer, ok := s.(rules.Scorer); ok {
+		value = assets.Text("board.score", scorer.Score(p)-points(b.table.Ahead(), p))
+		if points(b.table.Notes(), p) > 0 {
+			font, ink = ui.HeadFont, t.OnIt
+			c.Panel(layout.Rect{X: right - font.Width(value) - 4, Y: y - 15, W: font.Width(value) + 12, H: 30}, 8, t.Accent)
+		}
+	} else if reserver, ok := s.(rules.Reserver); ok {
+		value = assets.Text("board.reserve", reserver.Reserve(p))
+	}
+	c.Text(value, right, y, font, 1, 0.5, ink)
+	return right - font.Width(value)
+}
+
+// points counts the points that a player gets in the events.
+func points(events []rules.Event, p rules.Player) (n int) {
+	for _, e := range events {
+		if e.Kind == rules.Score && e.Player == p {
+			n++
+		}
+	}
+	return n
+}
+
+// drawSteps shows, from x on, a pip for each action of a turn that has several:
+// filled for those that are made, larger for the present one.
+func (b *Board) drawSteps(c *paint.Canvas, x, y float64) {
+	const size, apart = 7, 11
+	t := b.Theme()
+	status := b.match.State().Status()
+	if status.Steps < 2 {
+		return
+	}
+	for step := 1; step <= status.Steps; step++ {
+		pip := layout.Rect{X: x, Y: y - size/2.0, W: size, H: size}
+		switch {
+		case step < status.Step:
+			c.Panel(pip, size/2.0, t.Accent)
+		case step == status.Step:
+			c.Framed(pip.Inset(-1), size/2.0+1, t.Raised, t.Accent)
+			c.Panel(pip.Inset(1.5), size/2.0-1.5, t.Accent)
+		default:
+			c.Framed(pip, size/2.0, t.Panel, t.Faint)
+		}
+		x += apart
+	}
+}

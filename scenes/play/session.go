@@ -1,0 +1,185 @@
+package play
+
+import (
+	"maps"
+	"slices"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/words"
+)
+
+// Session is a game being played: by whom, what was played and how it ended
+// otherwise than by the rules; and what is kept of it.
+type Session struct {
+	match   *match.Match
+	Players [2]save.Player // First and Second, from now on
+	seats   [2]int         // which players of the set-up they are
+	ending  ending
+	now     func() time.Time
+
+	saved   *save.Game // the last snapshot
+	changed bool       // since then
+	Source
+}
+
+// ending is how a game ended after its last action, otherwise than by the rules.
+// Its zero value is that it did not.
+type ending struct {
+	result save.Result
+	reason string // save.Resigned, save.TimeOut or save.Agreed
+}
+
+// NewSession begins a game between the players of the set-up, of whom those at
+// the seats are First and Second.
+func NewSession(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
+	s := &Session{match: m, seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
+	for side, seat := range seats {
+		p := players[seat]
+		p.Name = words.Person(p.Name, seat)
+		s.Players[side] = p
+	}
+	s.saved.Players = s.Players
+	return s
+}
+
+// Source is where a game was before it came on the board.
+type Source struct {
+	Id   string // under which it was saved; "" if it was not
+	File bool   // all of it is in a file of the player's
+}
+
+// Reopened goes on with a saved game, of which m is what was played.
+func Reopened(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
+	for side := range g.Players {
+		p := &g.Players[side]
+		p.Name = words.Person(p.Name, side)
+		p.Level = max(0, min(rules.Levels, p.Level))
+	}
+	s := &Session{match: m, Players: g.Players, seats: [2]int{0, 1}, now: now, saved: g, Source: from}
+	switch g.Reason {
+	case save.Resigned, save.TimeOut, save.Agreed:
+		s.ending = ending{g.Result, g.Reason}
+	}
+	return s
+}
+
+// outcome returns what came of the game in the position looked at.
+func (s *Session) outcome() rules.Outcome {
+	if o := s.match.State().Outcome(); o != rules.Playing || s.match.At() < s.match.Len() {
+		return o
+	}
+	switch s.ending.result {
+	case save.FirstWins:
+		return rules.FirstWins
+	case save.SecondWins:
+		return rules.SecondWins
+	case save.Drawn:
+		return rules.Draw
+	}
+	return rules.Playing
+}
+
+// finished says whether the game has ended, whatever position is looked at.
+func (s *Session) finished() bool {
+	return s.ending != ending{} || s.match.Before(s.match.Len()).Outcome() != rules.Playing
+}
+
+// played returns who plays the game or, once it has ended, who played it: who is
+// chosen then plays the next one.
+func (s *Session) played() [2]save.Player {
+	if s.finished() && s.saved.Over() {
+		return s.saved.Players
+	}
+	return s.Players
+}
+
+// level returns the level of the computer that is to act, 0 if none is.
+func (s *Session) level() int {
+	if s.outcome() != rules.Playing {
+		return 0
+	}
+	return s.Players[s.match.State().Mover()].Level
+}
+
+// demonstrates says whether the computer plays for both sides.
+func (s *Session) demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
+
+// open says whether there is a person to act.
+func (s *Session) open() bool { return s.outcome() == rules.Playing && s.level() == 0 }
+
+// canResign says whether there is a person who can give the game up.
+func (s *Session) canResign() bool {
+	return s.outcome() == rules.Playing && s.match.At() == s.match.Len() && s.match.Len() > 0 && !s.demonstrates()
+}
+
+// resign gives the game up for the person who is to act or who waits for the
+// computer.
+func (s *Session) resign() {
+	loser := s.match.State().Mover()
+	if s.Players[loser].Level > 0 {
+		loser = loser.Other()
+	}
+	s.ending = ending{[2]save.Result{save.SecondWins, save.FirstWins}[loser], save.Resigned}
+}
+
+// turnStart returns the first action of the turn that led to the position looked
+// at.
+func (s *Session) turnStart() int {
+	first := s.match.At() - 1
+	for first > 0 && !s.match.Ply(first).Start {
+		first--
+	}
+	return max(first, 0)
+}
+
+// lastTurn returns the events of that turn, each action's after those of the one
+// before.
+func (s *Session) lastTurn() []rules.Event {
+	var turn rules.Log
+	for i := s.turnStart(); i < s.match.At(); i++ {
+		for events := s.match.Ply(i).Events; len(events) > 0; {
+			wave := rules.FirstWave(events)
+			events = events[len(wave):]
+			turn.Next()
+			for _, e := range wave {
+				turn.Add(e)
+			}
+		}
+	}
+	return turn.Events
+}
+
+// Snapshot returns the game as it is to be kept. It does not change any more, and
+// is the same one as long as the game is.
+func (s *Session) Snapshot() *save.Game {
+	players := s.played()
+	if !s.changed && players == s.saved.Players {
+		return s.saved
+	}
+	g := *s.saved
+	g.Comments, g.Variations = maps.Clone(g.Comments), slices.Clone(g.Variations)
+	g.Players, g.Changed = players, s.now()
+	g.Result, g.Reason = s.ending.result, s.ending.reason
+	replay.Update(&g, s.match)
+	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions)
+	s.saved, s.changed = &g, false
+	return s.saved
+}
+
+// Entitle gives the game another title.
+func (s *Session) Entitle(title string) {
+	g := *s.Snapshot()
+	g.Title = title
+	s.saved, s.changed = &g, true
+}
+
+// Elsewhere says whether all that was played is in a file of the player's.
+func (s *Session) Elsewhere() bool { return s.File }
+
+// Origin returns the id under which the game was saved before it came on the
+// board; "" if it was not.
+func (s *Session) Origin() string { return s.Id }

@@ -1,0 +1,171 @@
+package stage
+
+import (
+	"math"
+
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// Scene is one screen of the program. Its coordinates are units, of which the
+// window has stage.w × stage.h.
+type Scene interface {
+	Name() string
+	// Layout puts things in their places; it is called before the first
+	// update, after each one that was given input, and when the size changes.
+	Layout()
+	// Update takes the input of a tick.
+	Update(in *ui.Input)
+	Draw(c *paint.Canvas)
+	// Pace says how the scene goes on without input.
+	Pace() Pace
+	// Places lists what can be clicked.
+	Places() []ui.Place
+}
+
+// Pace is how a scene goes on without input.
+type Pace uint8
+
+const (
+	Resting Pace = iota // not at all
+	Working             // in every tick, but it is drawn only if it says that the screen is stale
+	Moving              // in every tick, of which each has to be drawn
+)
+
+// Stage is what every scene stands on: the window, how things are to look, and
+// the scenes that are there, of which the last is shown. Its methods goTo, over
+// and back are the only way from scene to scene.
+type Stage struct {
+	Settings save.Settings
+	Log      Transcript
+	Size     layout.Rect // of what a scene has of the window, in units
+	Unit     float64     // pixels of a unit
+	Scale    float64     // pixels of a device-independent pixel
+	Stale    bool        // the screen does not show the present state
+	scenes   []Scene     // each over the one before
+	Ended    bool        // the program is to end
+	dirty    bool        // the settings were changed and are not written since
+}
+
+// Top returns the scene that is shown.
+func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
+
+// GoTo shows a scene in place of all that are there.
+func (s *Stage) GoTo(next Scene) {
+	clear(s.scenes)
+	s.scenes = append(s.scenes[:0], next)
+	s.enter()
+}
+
+// Over shows a scene over the present one.
+func (s *Stage) Over(next Scene) {
+	s.scenes = append(s.scenes, next)
+	s.enter()
+}
+
+// Back shows the scene again that lies under the present one.
+func (s *Stage) Back() {
+	if n := len(s.scenes) - 1; n > 0 {
+		s.scenes[n] = nil
+		s.scenes = s.scenes[:n]
+		s.enter()
+	}
+}
+
+// Panel is a scene that lies over another one and lets it be seen.
+type Panel interface {
+	Scene
+	// Beneath returns the scene that it lies over.
+	Beneath() Scene
+}
+
+// Ground takes the panels away, so that a scene is shown that fills the window.
+func (s *Stage) Ground() {
+	for _, isPanel := s.Top().(Panel); isPanel; _, isPanel = s.Top().(Panel) {
+		s.Back()
+	}
+}
+
+// Base puts a scene in the place of the lowest one, to which those over it go
+// back at last.
+func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
+
+// End ends the program.
+func (s *Stage) End() { s.Ended = true }
+
+// Tick lets the scene that is shown have a tick, in which input may be given, and
+// says whether it did anything with it.
+func (s *Stage) Tick(in *ui.Input, given bool) bool {
+	top := s.Top()
+	switch pace := top.Pace(); {
+	case given, pace == Moving:
+		s.Stale = true
+	case pace == Resting:
+		return false
+	}
+	top.Update(in)
+	if given && s.Top() == top {
+		top.Layout()
+	}
+	return true
+}
+
+// enter brings the uppermost scene onto the screen.
+func (s *Stage) enter() {
+	s.Stale = true
+	s.Log.scene(s.Top().Name())
+	s.Top().Layout()
+}
+
+// Store sees to it that the settings are written.
+func (s *Stage) Store() { s.dirty = true }
+
+// Unstored says whether the settings are to be written, once.
+func (s *Stage) Unstored() bool {
+	dirty := s.dirty
+	s.dirty = false
+	return dirty
+}
+
+// window returns where a scene may be.
+func (s *Stage) window() layout.Rect { return s.Size }
+
+// Upright says whether the window is.
+func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
+
+// Low says whether the window is, as a telephone is that is held sideways, so
+// that things have to stand closer together.
+func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
+
+// Theme returns the colours that the settings ask for.
+func (s *Stage) Theme() *render.Theme { return render.Themed(string(s.Settings.Theme)) }
+
+// Style returns how boards are to be drawn.
+func (s *Stage) Style() render.Style {
+	return render.Style{Theme: s.Theme(), Coords: s.Settings.Coords, Turned: s.Settings.Turned}
+}
+
+// UnitFor returns how many pixels a unit has in a window of w × h pixels. It
+// is the scale of the device, more in a large window so that text grows with
+// the board, times what the player chose. It is less where a window would have
+// fewer units than its form needs.
+func UnitFor(w, h, scale, chosen float64) float64 {
+	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
+	if upright(w, h) {
+		return math.Min(unit, math.Min(w/400, h/720))
+	}
+	if small := math.Min(unit, math.Min(w/640, h/360)); h/small < lowest {
+		return small
+	}
+	return math.Min(unit, math.Min(w/800, h/600))
+}
+
+// lowest is how high a window is, in units, that is not low.
+const lowest = 540
+
+// upright says whether a window of w × h is as high as a telephone that is held
+// upright, so that things have to stand below each other.
+func upright(w, h float64) bool { return h > 1.2*w }

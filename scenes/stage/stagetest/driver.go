@@ -1,0 +1,143 @@
+// Package stagetest plays scenes without a window, for their tests: it finds
+// what can be clicked by its name, as a person does by looking.
+package stagetest
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// Driver gives input to the scenes of a stage and lets time pass.
+type Driver struct {
+	T     *testing.T
+	Stage *stage.Stage
+	Log   bytes.Buffer // the transcript, if the stage writes it there
+	X, Y  float64      // where the pointer is
+	Drawn int          // frames so far
+	Input ui.Input     // of the last tick
+
+	// Advance gives a tick to the program and says whether that goes on; if it is
+	// nil the stage alone gets it.
+	Advance func(in ui.Input, given bool) bool
+
+	last ui.Place // where the pointer was in the last tick
+}
+
+// New returns a driver of a stage whose window has w × h units, of a pixel each.
+// Its transcript goes to the driver.
+func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
+	s.Size.W, s.Size.H, s.Unit, s.Scale = w, h, 1, 1
+	d := &Driver{T: t, Stage: s}
+	s.Log = stage.Transcript{W: &d.Log}
+	return d
+}
+
+// Tick gives the scene the input of one tick, as the program does, and draws.
+func (d *Driver) Tick(in ui.Input) {
+	d.T.Helper()
+	in.X, in.Y = d.X, d.Y
+	moved := in.X != d.last.X || in.Y != d.last.Y
+	d.last = ui.Place{X: d.X, Y: d.Y}
+	given := in.Any() || in.Lift || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || moved
+	d.Input = in
+	if d.Advance == nil {
+		d.Stage.Tick(&d.Input, given)
+	} else if !d.Advance(in, given) {
+		d.T.Fatal("the program ends")
+	}
+	if d.Stage.Stale {
+		d.Drawn++
+		d.Stage.Stale = false
+	}
+}
+
+// Ticks lets n ticks pass without input.
+func (d *Driver) Ticks(n int) {
+	d.T.Helper()
+	for range n {
+		d.Tick(ui.Input{})
+	}
+}
+
+// Settle lets time pass until nothing moves.
+func (d *Driver) Settle() {
+	d.T.Helper()
+	for range 10_000 {
+		if d.Stage.Top().Pace() == stage.Resting {
+			return
+		}
+		d.Tick(ui.Input{})
+	}
+	d.T.Fatal("the scene never comes to rest")
+}
+
+// Scene returns the name of the scene that is shown.
+func (d *Driver) Scene() string { return d.Stage.Top().Name() }
+
+// Find returns the thing of the name that can be clicked, and false if there is
+// none.
+func (d *Driver) Find(name string) (ui.Place, bool) {
+	for _, p := range d.Stage.Top().Places() {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return ui.Place{}, false
+}
+
+// Has says whether there is a thing of the name that can be clicked.
+func (d *Driver) Has(name string) bool {
+	_, ok := d.Find(name)
+	return ok
+}
+
+// Point moves the pointer to the middle of what has the name, scrolling to it
+// if need be.
+func (d *Driver) Point(name string) {
+	d.T.Helper()
+	p, ok := d.Find(name)
+	for _, wheel := range []float64{100, -3, -3, -3, -3, -3, -3, -3} {
+		if !ok && d.Scene() == "setup" {
+			d.Tick(ui.Input{Wheel: wheel})
+			p, ok = d.Find(name)
+		}
+	}
+	if !ok {
+		d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
+	}
+	d.X, d.Y = p.X, p.Y
+	d.Tick(ui.Input{})
+}
+
+// Click presses and lets go of what has the name.
+func (d *Driver) Click(name string) {
+	d.T.Helper()
+	d.Point(name)
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Tick(ui.Input{Lift: true})
+}
+
+// Drag presses what has the first name and lets it go on what has the second.
+func (d *Driver) Drag(from, to string) {
+	d.T.Helper()
+	d.Point(from)
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Point(to)
+	d.Tick(ui.Input{Lift: true})
+}
+
+// Key presses a key, and Control one with Ctrl.
+func (d *Driver) Key(k ebiten.Key) { d.T.Helper(); d.Tick(ui.Input{Keys: []ebiten.Key{k}}) }
+func (d *Driver) Control(k ebiten.Key) {
+	d.T.Helper()
+	d.Tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{k}})
+}
+
+// Logged says whether a line of the transcript begins so.
+func (d *Driver) Logged(line string) bool { return strings.Contains("\n"+d.Log.String(), "\n"+line) }

@@ -1,0 +1,46 @@
+package stage
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"quintet/scenes/ui"
+)
+
+// Transcript writes what happens, a line each, for whoever drives the program
+// from outside. Its w may be nil.
+type Transcript struct{ W io.Writer }
+
+func (t Transcript) line(format string, args ...any) {
+	if t.W != nil {
+		fmt.Fprintf(t.W, format+"\n", args...)
+	}
+}
+
+func (t Transcript) scene(name string) { t.line("scene %s", name) }
+
+func (t Transcript) Game(spec, first, second string) {
+	t.line("game %s first=%s second=%s", spec, first, second)
+}
+
+// Moved notes that verb ("play", "undo", "redo") was done to an action.
+func (t Transcript) Moved(verb, action, position string) {
+	t.line("%s %s | %s", verb, action, position)
+}
+
+func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
+
+// Asked says whether whoever drives the program asks for the places.
+func (t Transcript) Asked() bool { return t.W != nil && inpututil.IsKeyJustPressed(ui.PlacesKey) }
+
+// Places lists what can be clicked, in device-independent pixels, of which a
+// unit has so many.
+func (t Transcript) Places(all []ui.Place, unit float64) {
+	t.line("places")
+	for _, p := range all {
+		t.line("%.1f %.1f %s", p.X*unit, p.Y*unit, p.Name)
+	}
+	t.line("end")
+}

@@ -1,0 +1,4 @@
+// Package start is what comes before a game: the menu, the set-up of a game and
+// the settings, and what was chosen there the last time. It knows the other
+// scenes only as doors.
+package start

@@ -1,0 +1,23 @@
+package start
+
+import "quintet/rules"
+
+// Doors lead from the menu, the set-up and the settings to where else one
+// can go.
+type Doors interface {
+	Menu()
+	Setup(g *rules.Game)
+	Settings()
+	Games()
+	Keys()
+	Rules(g *rules.Game)
+	// Begin begins a game as it is set up; the error says why it cannot be.
+	Begin(g *rules.Game) error
+	// GoOn goes on with the game on the board, if there is one, as playing says.
+	GoOn()
+	Playing() bool
+	// CanQuit says whether the program can be ended from within.
+	CanQuit() bool
+	// Try lets the player hear how loud the sounds are now.
+	Try()
+}

@@ -1,0 +1,231 @@
+package start
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/scenes/ask"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// menu shows the games, each as a card with a picture of its board.
+type menu struct {
+	*stage.Stage
+	doors  Doors
+	ui     ui.Group
+	cards  []cardFace
+	notice Notice
+	title  float64 // the middle of the title, above that of the room over the cards
+}
+
+// Notice is what the menu tells in place of the tagline, and what can be done
+// about it. An answer takes it away.
+type Notice struct {
+	Text    string
+	Answers []ask.Answer
+}
+
+// cardFace is what is drawn on the card of a game.
+type cardFace struct {
+	game    *rules.Game
+	view    *render.View
+	sprites []anim.Sprite
+	box     layout.Rect
+}
+
+// NewMenu returns the menu, which tells the notice.
+func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
+	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
+	for _, g := range catalog.All {
+		m.cards = append(m.cards, newCardFace(g))
+	}
+	return m
+}
+
+func newCardFace(g *rules.Game) cardFace {
+	f := cardFace{game: g}
+	s := sample(g)
+	f.view = render.NewView(render.New(g, s))
+	for _, p := range s.Pieces(nil) {
+		f.sprites = append(f.sprites, anim.Still(p, f.view.At(p.Site)))
+	}
+	return f
+}
+
+// sample returns the position that stands for a game in the menu: one from the
+// middle of a game, or the start where there is none.
+func sample(g *rules.Game) rules.State {
+	v, err := g.Complete(nil)
+	if err != nil {
+		panic(err) // defaults are always values
+	}
+	if text := assets.Sample(g.ID); text != "" {
+		if s, err := g.Decode(v, text); err == nil {
+			return s
+		}
+	}
+	s, err := g.New(v)
+	if err != nil {
+		panic(err) // every game can be started with its defaults
+	}
+	return s
+}
+
+func (m *menu) Name() string     { return "menu" }
+func (m *menu) Pace() stage.Pace { return stage.Resting }
+
+// Layout puts the cards into as few rows as there is room for, and the buttons
+// below them.
+func (m *menu) Layout() {
+	m.ui.Items = m.ui.Items[:0]
+	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
+	if m.Low() {
+		room, gap = layout.Rect{X: 16, Y: 84, W: m.Size.W - 2*16, H: m.Size.H - 84 - 62}, 10
+	}
+	boxes := cardBoxes(room, len(m.cards), m.columns(), gap)
+	m.title = boxes[0].Y/2 - 7
+	for i := range m.cards {
+		f := &m.cards[i]
+		f.box = boxes[i]
+		m.placeBoard(f)
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }})
+	}
+	last := boxes[len(boxes)-1]
+	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
+}
+
+// columns returns how many cards are in a row at most.
+func (m *menu) columns() int {
+	switch {
+	case m.Upright():
+		return 2
+	case m.Size.W < 1100 && !m.Low():
+		return 3
+	}
+	return 5
+}
+
+// cardBoxes returns the places of n cards in the middle of the room: at most so
+// many in a row, or more where they would else be too low, and the rows as alike
+// as can be.
+func cardBoxes(room layout.Rect, n, columns int, gap float64) []layout.Rect {
+	const low, below = 120, 60 // how high a card is at least, and how much higher than wide at most
+	rows := (n + columns - 1) / columns
+	high := func() float64 { return (room.H+gap)/float64(rows) - gap }
+	for high() < low && rows > 1 {
+		rows--
+	}
+	columns = (n + rows - 1) / rows
+	w := (room.W+gap)/float64(columns) - gap
+	h := math.Min(high(), w+below)
+	y := room.Y + (room.H+gap-float64(rows)*(h+gap))/2
+	boxes := make([]layout.Rect, 0, n)
+	for len(boxes) < n {
+		count := min(columns, n-len(boxes))
+		x := room.X + (room.W+gap-float64(count)*(w+gap))/2
+		for i := range count {
+			boxes = append(boxes, layout.Rect{X: x + float64(i)*(w+gap), Y: y, W: w, H: h})
+		}
+		y += h + gap
+	}
+	return boxes
+}
+
+// layoutButtons puts the buttons into a row whose middle is at y.
+func (m *menu) layoutButtons(y float64) {
+	const height, gap = 34, 16
+	buttons := m.answers()
+	if len(buttons) == 0 && m.doors.Playing() {
+		buttons = append(buttons, m.button("continue", ui.Main, m.doors.GoOn))
+	}
+	buttons = append(buttons, m.button("games", ui.Plain, m.doors.Games), m.button("settings", ui.Plain, m.doors.Settings))
+	if m.doors.CanQuit() {
+		buttons = append(buttons, m.button("quit", ui.Plain, m.End))
+	}
+	n := float64(len(buttons))
+	width := min(120, (m.Size.W-40+gap)/n-gap)
+	x := (m.Size.W - n*(width+gap) + gap) / 2
+	for _, b := range buttons {
+		b.Box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
+		m.ui.Items = append(m.ui.Items, b)
+		x += width + gap
+	}
+}
+
+// button returns a button that is still to be placed.
+func (m *menu) button(name string, look ui.Look, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Look: look, Do: do}
+}
+
+// answers returns the buttons of what can be done about the notice, of which the
+// first of several stands out.
+func (m *menu) answers() []ui.Widget {
+	var buttons []ui.Widget
+	for i, a := range m.notice.Answers {
+		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { m.notice = Notice{}; a.Do() }}
+		if i == 0 && len(m.notice.Answers) > 1 {
+			w.Look = ui.Main
+		}
+		buttons = append(buttons, w)
+	}
+	return buttons
+}
+
+// placeBoard puts the picture of the board into the upper part of its card.
+func (m *menu) placeBoard(f *cardFace) {
+	box := f.box.Inset(14)
+	box.H -= 52
+	style := m.Style()
+	style.Coords, style.Turned = false, false
+	f.view.Place(box, m.Unit, style)
+}
+
+func (m *menu) Update(in *ui.Input) {
+	m.ui.Update(in)
+	switch {
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyG):
+		m.doors.Games()
+	}
+}
+
+func (m *menu) Draw(c *paint.Canvas) {
+	t := m.Theme()
+	c.Text(assets.Text("app.title"), m.Size.W/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
+	line, ink := assets.Text("menu.tagline"), t.Faint
+	if m.notice.Text != "" {
+		line, ink = m.notice.Text, t.Warn
+	}
+	c.Text(ui.TextFont.Fit(line, m.Size.W-40), m.Size.W/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
+	m.ui.Draw(c, t)
+	for _, f := range m.cards {
+		m.drawFace(c, f)
+	}
+}
+
+func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
+	t := m.Theme()
+	f.view.Draw(c, f.sprites, nil)
+	x := f.box.X + f.box.W/2
+	font := ui.HeadFont
+	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+		if font.Width(f.game.Name) > f.box.W-16 {
+			font = smaller
+		}
+	}
+	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
+	c.Text(ui.SmallFont.Fit(words.Byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, ui.SmallFont, 0.5, 0.5, t.Faint)
+}
+
+func (m *menu) Places() []ui.Place { return m.ui.Places() }

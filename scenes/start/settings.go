@@ -1,0 +1,118 @@
+package start
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// settings lets the player choose what holds for the whole program, over the
+// scene it was called from.
+type settings struct {
+	*stage.Stage
+	doors Doors
+	ui    ui.Group
+	form  ui.Form
+}
+
+// NewSettings returns the scene of the settings.
+func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: s, doors: d} }
+
+func (s *settings) Name() string     { return "settings" }
+func (s *settings) Pace() stage.Pace { return stage.Resting }
+
+// title returns where the middle of the title is: higher where there is little
+// room.
+func (s *settings) title() float64 {
+	if s.Size.H < 700 {
+		return 30
+	}
+	return 50
+}
+
+func (s *settings) Layout() {
+	const bottom = 64 // below what scrolls
+	width := math.Min(440, s.Size.W-48)
+	top := s.title() + 32
+	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom})
+	group := func(title string, choices int, choice func(i int) ui.Widget) {
+		var chips []ui.Widget
+		for i := range choices {
+			chips = append(chips, choice(i))
+		}
+		s.form.Group(width, assets.Text(title), chips)
+	}
+	group("settings.size", len(save.Sizes), func(i int) ui.Widget {
+		size := save.Sizes[i]
+		return s.choice("settings.size."+strconv.Itoa(size), s.Stage.Settings.Size == size, func(v *save.Settings) { v.Size = size })
+	})
+	group("settings.speed", len(save.Speeds), func(i int) ui.Widget {
+		speed := save.Speeds[i]
+		return s.choice("settings.speed."+string(speed), s.Stage.Settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
+	})
+	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
+	group("settings.volume", len(save.Volumes), func(i int) ui.Widget {
+		volume := save.Volumes[i]
+		w := s.choice("settings.volume."+string(volume), s.Stage.Settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
+		choose := w.Do
+		w.Do = func() {
+			choose()
+			s.doors.Try()
+		}
+		return w
+	})
+	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
+	group("settings.board", len(save.Themes), func(i int) ui.Widget {
+		theme := save.Themes[i]
+		return s.choice("settings.board."+string(theme), s.Stage.Settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
+	})
+	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
+	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
+	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
+	s.ui.Items = append(s.ui.Items,
+		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"),
+			Box: layout.Rect{X: s.Size.W/2 - 150, Y: y, W: 140, H: 38}, Do: s.Back},
+		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"),
+			Box: layout.Rect{X: s.Size.W/2 + 10, Y: y, W: 140, H: 38}, Do: s.doors.Keys})
+}
+
+// toggle lays out a choice between yes and no, whose names are given.
+func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
+	group(title, 2, func(i int) ui.Widget {
+		name, on := no, i == 1
+		if on {
+			name = yes
+		}
+		return s.choice(title+"."+name, *value(&s.Stage.Settings) == on, func(v *save.Settings) { *value(v) = on })
+	})
+}
+
+func (s *settings) choice(key string, on bool, set func(*save.Settings)) ui.Widget {
+	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: on, Do: func() {
+		set(&s.Stage.Settings)
+		s.Store()
+	}}
+}
+
+func (s *settings) Update(in *ui.Input) {
+	if !s.form.Update(in, &s.ui, s.Size) && in.Pressed(ebiten.KeyEscape) {
+		s.Back()
+	}
+}
+
+func (s *settings) Draw(c *paint.Canvas) {
+	t := s.Theme()
+	c.Text(assets.Text("settings.title"), s.Size.W/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
+	s.form.Draw(c, t)
+	s.ui.Draw(c, t)
+}
+
+func (s *settings) Places() []ui.Place { return s.ui.Places() }

@@ -1,0 +1,120 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// cursor points at the table from the keyboard.
+type cursor struct {
+	on   bool
+	site rules.Site // where it is or was last, rules.NoSite before
+	x, y float64    // where the pointer was when it came
+}
+
+// directions are the ways in which arrow keys move the cursor on the screen.
+var directions = map[ebiten.Key][2]float64{
+	ebiten.KeyArrowLeft: {-1, 0}, ebiten.KeyArrowRight: {1, 0}, ebiten.KeyArrowUp: {0, -1}, ebiten.KeyArrowDown: {0, 1},
+}
+
+// Steer lets keys point at the table. The cursor comes with Enter or the space
+// bar. Then the arrows move it, Tab brings it to where something can be done, and
+// Enter does it. It goes with Escape, when the pointer is used, and where the
+// keys belong to something else, as elsewhere says.
+func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
+	c := &t.cursor
+	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
+	if elsewhere || in.Press || c.on && (in.X != c.x || in.Y != c.y) {
+		c.on = false
+	} else if enter && !c.on {
+		t.bringCursor(in)
+		return Pointed{Used: true}
+	}
+	if !c.on {
+		return Pointed{}
+	}
+	for key, d := range directions {
+		if in.Pressed(key) {
+			t.moveCursor(d)
+			return Pointed{Used: true}
+		}
+	}
+	switch {
+	case enter && t.may():
+		p = t.click(c.site)
+		c.on = len(t.picker.asked) == 0
+	case in.Pressed(ebiten.KeyTab):
+		t.stepCursor(in.Shift)
+	case in.Pressed(ebiten.KeyEscape) && len(t.picker.chosen) == 0:
+		c.on = false
+	default:
+		return Pointed{Used: enter}
+	}
+	p.Used = true
+	return p
+}
+
+// bringCursor shows the cursor where it was last or else in the middle.
+func (t *Table) bringCursor(in *ui.Input) {
+	c := &t.cursor
+	if c.site == rules.NoSite {
+		x, y := t.frame.Box.Center()
+		c.site = t.nearest(func(dx, dy float64) float64 { return math.Hypot(dx, dy) }, x, y)
+	}
+	c.on, c.x, c.y = c.site != rules.NoSite, in.X, in.Y
+}
+
+// moveCursor moves the cursor to the next site in a direction, if there is one.
+func (t *Table) moveCursor(d [2]float64) {
+	x, y := t.view.Screen(t.cursor.site, t.taken(t.cursor.site))
+	least := 0.3 * t.view.Cell()
+	to := t.nearest(func(dx, dy float64) float64 {
+		along, across := dx*d[0]+dy*d[1], math.Abs(dx*d[1]-dy*d[0])
+		if along < least {
+			return math.Inf(1)
+		}
+		return along + 2*across
+	}, x, y)
+	if to != rules.NoSite {
+		t.cursor.site = to
+	}
+}
+
+// nearest returns the site that can be pointed at whose distance from x, y is
+// the least by a measure, rules.NoSite if all are infinitely far.
+func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
+	best, least := rules.NoSite, math.Inf(1)
+	for _, s := range t.view.Sites() {
+		sx, sy := t.view.Screen(s, t.taken(s))
+		if d := measure(sx-x, sy-y); d < least {
+			if _, _, ok := t.seen(s); ok {
+				best, least = s, d
+			}
+		}
+	}
+	return best
+}
+
+// stepCursor brings the cursor to the next site, or the one before, with which
+// something can be done.
+func (t *Table) stepCursor(back bool) {
+	steps := t.picker.next(t.picker.chosen)
+	if len(steps) == 0 || !t.may() {
+		return
+	}
+	at := slices.IndexFunc(steps, func(s step) bool { return s.site == t.cursor.site })
+	switch {
+	case !back:
+		at++
+	case at < 0:
+		at = len(steps) - 1
+	default:
+		at += len(steps) - 1
+	}
+	t.cursor.site = steps[at%len(steps)].site
+}

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"strconv"
+
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/paint"
+	"quintet/rules"
+)
+
+// Draw draws the table.
+func (t *Table) Draw(c *paint.Canvas) {
+	t.bufs.sprites = t.bufs.sprites[:0]
+	if t.play.running() {
+		t.bufs.sprites = t.play.sprites(t.bufs.sprites)
+	} else {
+		t.bufs.sprites = t.lift(t.still(t.bufs.sprites))
+	}
+	t.bufs.marks = t.marked(t.bufs.marks[:0])
+	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
+	if t.play.running() {
+		return
+	}
+	t.drawLinks(c)
+	for _, e := range t.tried().events {
+		t.view.DrawWay(c, e)
+	}
+	t.drawAdvice(c)
+}
+
+// still appends the pieces at rest and, for the action under the pointer, what
+// would become of them: what would leave is faint, what would come is a ghost
+// in place of what it replaces.
+func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
+	tried := t.tried().events
+	for _, p := range t.pieces {
+		sprite := anim.Still(p, t.view.At(p.Site))
+		if t.lookedThrough(p.Site) {
+			sprite.Alpha = faint
+		}
+		for _, e := range tried {
+			switch {
+			case e.Kind == rules.Drop, e.Kind == rules.Reset: // left where it is
+			case e.To == p.Site && haunts(e):
+				sprite.Alpha = 0
+			case e.To == p.Site && e.Kind == rules.Change:
+				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // about to lie so
+			case e.From == p.Site && e.FromNow != 0:
+				sprite.Piece = e.FromNow
+			case e.From == p.Site:
+				sprite.Alpha = 0.4
+			}
+		}
+		if sprite.Alpha > 0 {
+			buf = append(buf, sprite)
+		}
+	}
+	for _, e := range tried {
+		if !haunts(e) {
+			continue
+		}
+		ghost := anim.Still(rules.Placed{Site: e.To, Piece: e.ToNow}, t.view.At(e.To))
+		ghost.Alpha, ghost.Free = 0.5, true
+		buf = append(buf, ghost)
+	}
+	return buf
+}
+
+// haunts says whether what an event brings to its place is shown as a ghost.
+func haunts(e rules.Event) bool {
+	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll
+}
+
+// drawLinks shows what connects the pieces, if that is asked for.
+func (t *Table) drawLinks(c render.Surface) {
+	if t.links {
+		t.bufs.links = t.view.Links(t.state, t.bufs.links[:0])
+		t.view.DrawLinks(c, t.bufs.links)
+	}
+}
+
+// drawAdvice shows from where to where to go, if that is advised, and how many;
+// an action with a single site has a mark.
+func (t *Table) drawAdvice(c render.Surface) {
+	path := t.advised()
+	if len(path) < 2 {
+		return
+	}
+	part := ""
+	if n, ok := t.Moved(t.advice); ok {
+		part = strconv.Itoa(n)
+	}
+	t.view.DrawArrow(c, path[0], path[len(path)-1], part)
+}

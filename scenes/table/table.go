@@ -1,0 +1,173 @@
+package table
+
+import (
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// Table is a live board of any game in a box of the screen: it shows a position
+// and how it came to be, lets it be looked at from all sides, and turns clicks,
+// drags and keys into an action. What becomes of the action is not its matter:
+// whoever has the table plays it and shows what came of it.
+type Table struct {
+	view   *render.View
+	state  rules.State    // that is shown
+	last   []rules.Event  // of the turn that led to it
+	pieces []rules.Placed // of the state
+	may    func() bool    // says whether somebody may act now
+	over   bool           // nothing can be done any more, even if the state allows it
+	advice rules.Action   // what is advised, 0 for nothing
+	frame  Frame
+	picker picker
+	play   playback
+	viewing
+	pointer
+	ghost ghost
+	bufs  tableBuffers
+}
+
+// Frame is where a table is and how it is shown.
+type Frame struct {
+	Box, Clip layout.Rect // of the board, and the part of the screen in which it is seen
+	Unit      float64     // pixels of a unit
+	Pixel     float64     // units of a device-independent pixel, in which the pointer is told
+	Style     render.Style
+	Speed     float64 // how fast time passes; with 0 nothing is shown in motion
+	Reduced   bool    // nothing travels: pieces fade
+}
+
+// tableBuffers are reused from frame to frame.
+type tableBuffers struct {
+	sprites []anim.Sprite
+	marks   []render.Mark
+	links   []render.Link
+}
+
+// New returns a table of the game that shows the position s. Where may says
+// that somebody may act now, clicks make an action, and else the table is only
+// looked at.
+func New(g *rules.Game, s rules.State, may func() bool) *Table {
+	t := &Table{view: render.NewView(render.New(g, s)), may: may}
+	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
+	if c, ok := t.view.Look().(render.Counter); ok {
+		t.picker.counter = c.Count
+	}
+	t.Show(s, nil, false)
+	return t
+}
+
+// Show shows the position s, to which the events of the last turn led. Nothing is
+// chosen and nothing advised in it. Where over is set the game has ended in it,
+// be it not by the rules.
+func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
+	t.state, t.last, t.over, t.advice = s, last, over || s.Outcome() != rules.Playing, 0
+	t.pieces = s.Pieces(t.pieces[:0])
+	t.picker.reset(s)
+	t.ghost = ghost{site: rules.NoSite}
+	t.drag = drag{}
+}
+
+// Place puts the table into its frame.
+func (t *Table) Place(f Frame) {
+	t.frame = f
+	t.frame.Style.Sight, t.frame.Style.Levels = t.sight, t.levels
+	t.view.Place(f.Box, f.Unit, t.frame.Style)
+	if f.Speed == 0 || f.Reduced {
+		t.view.Advance(1)
+	}
+}
+
+// Animate shows how the events, which happen in the position before, come about
+// or, with back set, are taken back. In the end the position that show was given
+// is seen.
+func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
+	t.play = playback{}
+	if t.frame.Speed > 0 {
+		t.play = playback{timeline: t.view.Timeline(before, events), back: back, reduced: t.frame.Reduced}
+	}
+}
+
+// Tick lets a tick pass and returns the events that are heard in it.
+func (t *Table) Tick() (heard []rules.Event) {
+	t.view.Advance(tick * t.frame.Speed / passSeconds)
+	return t.play.advance(t.frame.Speed)
+}
+
+// Finish brings everything that moves to its place at once.
+func (t *Table) Finish() { t.play.finish() }
+
+// Playing says whether it is shown how events come about.
+func (t *Table) Playing() bool { return t.play.running() }
+
+// Moves says whether something moves.
+func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() }
+
+// Notes returns the skips, scores and the end that are being announced, and ahead
+// those that are still to be.
+func (t *Table) Notes() []rules.Event { return t.play.notes() }
+func (t *Table) Ahead() []rules.Event { return t.play.ahead() }
+
+// Advise shows that the action is advised; 0 is none.
+func (t *Table) Advise(a rules.Action) { t.advice = a }
+
+// Box returns where the board is, and piled whether pieces lie on each other
+// there, so that there are controls of how it is looked at.
+func (t *Table) Box() layout.Rect { return t.frame.Box }
+func (t *Table) Piled() bool      { return t.view.Piled() }
+
+// HeightFor returns how high a box so wide is that the board fills.
+func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
+
+// Height returns how high above the ground a site is, in cells.
+func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
+
+// Asked returns the actions that are left to choose from when several share the
+// path that was pointed at.
+func (t *Table) Asked() []rules.Action { return t.picker.asked }
+
+// Choosing says whether something is chosen.
+func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 }
+
+// Release lets go of what is chosen.
+func (t *Table) Release() { t.picker.clear() }
+
+// Legal returns the legal actions of the position.
+func (t *Table) Legal() []rules.Action { return t.picker.legal }
+
+// Label says shortly what an action does.
+func (t *Table) Label(a rules.Action) string {
+	if l, ok := t.view.Look().(render.Labeller); ok {
+		if s := l.Label(t.state, a); s != "" {
+			return s
+		}
+	}
+	return t.state.Format(a)
+}
+
+// Moved returns how many pieces the action moves, and false where that is never a
+// choice.
+func (t *Table) Moved(a rules.Action) (int, bool) {
+	if t.picker.counter == nil {
+		return 0, false
+	}
+	return t.picker.counter(a), true
+}
+
+// contains says whether the point is on the table, where it is seen.
+func (t *Table) contains(x, y float64) bool {
+	return t.frame.Box.Contains(x, y) && t.frame.Clip.Contains(x, y)
+}
+
+// Places lists the sites that can be pointed at.
+func (t *Table) Places() []ui.Place {
+	var all []ui.Place
+	for _, s := range t.view.Sites() {
+		if x, y, ok := t.seen(s); ok {
+			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y})
+		}
+	}
+	return all
+}

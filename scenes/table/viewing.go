@@ -1,0 +1,121 @@
+package table
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// viewing is how a player looks at a pile.
+type viewing struct {
+	sight   layout.Sight
+	levels  bool         // pieces bear the numbers of their levels
+	links   bool         // what connects the pieces is shown
+	lifting bool         // what hides others under the pointer is faint
+	above   []rules.Site // what is faint for that
+}
+
+// faint is how solid a piece is that is looked through.
+const faint = 0.16
+
+// passSeconds is how long the way from one sight to another takes.
+const passSeconds = 0.25
+
+// viewControl is one way of changing how a pile is looked at.
+type viewControl struct {
+	name string
+	key  ebiten.Key
+	on   bool
+	do   func()
+}
+
+// viewControls lists what the player can do to look at a pile; nothing on
+// other boards.
+func (t *Table) viewControls() []viewControl {
+	if !t.view.Piled() {
+		return nil
+	}
+	v := &t.viewing
+	flip := func(on *bool) func() { return func() { *on = !*on } }
+	return []viewControl{
+		{"turn", ebiten.KeyR, false, func() { v.turn(1) }},
+		{"top", ebiten.KeyT, v.sight.Top, v.top},
+		{"lift", ebiten.KeyL, v.lifting, flip(&v.lifting)},
+		{"apart", ebiten.KeyE, v.sight.Apart, v.apart},
+		{"levels", ebiten.KeyN, v.levels, flip(&v.levels)},
+		{"links", ebiten.KeyX, v.links, flip(&v.links)},
+	}
+}
+
+// turn turns the board by quarters, counterclockwise.
+func (v *viewing) turn(quarters int) { v.sight.Quarters = (v.sight.Quarters + quarters) & 3 }
+
+// top looks from straight above, or no longer. From there layers drawn apart
+// could not be told from others.
+func (v *viewing) top() { v.sight.Top, v.sight.Apart = !v.sight.Top, false }
+
+// apart draws the layers apart, or no longer.
+func (v *viewing) apart() { v.sight.Apart, v.sight.Top = !v.sight.Apart, false }
+
+// ViewKeys does what a key asks for that changes how a pile is looked at, and
+// says whether one did. The key that lifts does so while it is held.
+func (t *Table) ViewKeys(in *ui.Input) bool {
+	for _, c := range t.viewControls() {
+		switch {
+		case !in.Pressed(c.key) || in.Ctrl || c.key == ebiten.KeyL:
+		case c.key == ebiten.KeyR && in.Shift:
+			t.viewing.turn(-1)
+			return true
+		default:
+			c.do()
+			return true
+		}
+	}
+	return false
+}
+
+// LookInto finds what is to be looked through at the pointer.
+func (t *Table) LookInto(in *ui.Input) {
+	v := &t.viewing
+	v.above = v.above[:0]
+	if t.view.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && t.contains(in.X, in.Y) {
+		v.above = t.view.Above(in.X, in.Y, t.pieces, v.above)
+	}
+}
+
+// lookedThrough says whether a piece is faint because others lie under it.
+func (t *Table) lookedThrough(s rules.Site) bool { return slices.Contains(t.above, s) }
+
+// Controls returns buttons that change how a pile is looked at, beside the board
+// in the box or, where that takes more room from it, under it, and what is left
+// of the box. Other boards have none.
+func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
+	const height, gap, width = 44, 6, 92
+	controls := t.viewControls()
+	n := float64(len(controls))
+	if n == 0 {
+		return nil, box
+	}
+	first, dx, dy := layout.Rect{X: box.X, W: width, H: height}, 0.0, float64(height+gap)
+	if box.W-width > 1.1*box.H {
+		box.X, box.W = box.X+width+gap, box.W-width-gap
+		first.Y = box.Y + (box.H-n*dy+gap)/2
+	} else {
+		box.H -= height + gap
+		first.Y = box.Y + box.H + gap
+		dx, dy = (box.W+gap)/n, 0
+		first.W = dx - gap
+	}
+	var buttons []ui.Widget
+	for i, c := range controls {
+		place := first
+		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
+		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Label: ui.Short(assets.Text("view."+c.name), place.W), Box: place, On: c.on, Do: c.do})
+	}
+	return buttons, box
+}

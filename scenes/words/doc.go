@@ -1,0 +1,5 @@
+// Package words makes sentences: names, titles, dates, counts, and errors, which
+// are keys with arguments until they come here. It is the one place for a
+// language's plurals and dates. It knows games and what is kept of them, and
+// nothing that is shown.
+package words

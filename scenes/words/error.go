@@ -1,0 +1,63 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"unicode"
+
+	"quintet/assets"
+)
+
+// message is an error that can be said in any language: a key, which is the
+// English sentence as a format, with arguments.
+type message interface {
+	Message() (key string, args []any)
+}
+
+// Error says an error in the language of the program, as a part of a
+// sentence. What the system says of a file is said without the call that failed.
+func Error(err error) string {
+	if m, ok := err.(message); ok {
+		key, args := m.Message()
+		said := make([]any, len(args))
+		for i, a := range args {
+			said[i] = a
+			if inner, ok := a.(error); ok {
+				said[i] = errors.New(Error(inner))
+			}
+		}
+		return strings.ReplaceAll(fmt.Errorf(assets.Text(key), said...).Error(), "\n", " ")
+	}
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		return path.Err.Error()
+	}
+	return err.Error()
+}
+
+// Sentence says an error as a sentence.
+func Sentence(err error) string {
+	letters := []rune(Error(err))
+	if len(letters) == 0 {
+		return ""
+	}
+	letters[0] = unicode.ToUpper(letters[0])
+	text := string(letters)
+	if strings.HasSuffix(text, ".") {
+		return text
+	}
+	return text + "."
+}
+
+// Detail returns what is too long for the sentence of an error, such as the text
+// of a position; "" if there is nothing.
+func Detail(err error) string {
+	if d, ok := errors.AsType[interface {
+		error
+		Detail() string
+	}](err); ok {
+		return d.Detail()
+	}
+	return ""
+}
