@@ -15,7 +15,7 @@ type Game struct {
 	Year    int       // of publication; 0 where it is not known
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
-	Keys    []string // every text key that Status and Why return
+	Keys    []string // every text key that Status, Why and Advise return
 	Levels  [Levels]Limits
 
 	// New returns the starting position. The values are complete and checked.

@@ -1,0 +1,71 @@
+package rules
+
+// Placed is a piece on its site.
+type Placed struct {
+	Site  Site
+	Piece Piece
+}
+
+// Status says what the mover has to do, or why the game is over.
+type Status struct {
+	Key         string // text key: of what to do now or, at the end, of the reason
+	Start       bool   // no action of this turn has been made yet
+	Step, Steps int    // this is action Step of Steps; both 0 where turns have no fixed length
+}
+
+// View is what a screen needs to show a position and to take clicks on it.
+type View interface {
+	// Pieces appends every piece on the board, lower before higher.
+	Pieces(buf []Placed) []Placed
+	// Path appends the sites a player points at, in order, to choose the
+	// legal action a. Different actions may share a path.
+	Path(a Action, buf []Site) []Site
+	// Status returns what is to be done now or why the game is over.
+	Status() Status
+	// SiteName returns the text of a site, such as "c4" or "c4.2".
+	SiteName(s Site) string
+}
+
+// What only some games have to show follows. It is optional and asked for with a
+// type assertion, never by the game's id.
+
+// Scorer is a state of a game with a score.
+type Scorer interface {
+	// Score returns the points of p.
+	Score(p Player) int
+}
+
+// Reserver is a state of a game whose players hold pieces in reserve.
+type Reserver interface {
+	// Reserve returns how many pieces p holds.
+	Reserve(p Player) int
+}
+
+// Explainer says why a click is no action.
+type Explainer interface {
+	// Why returns the text key of the rule that the pointed-at sites break,
+	// the last of them being the one that did not fit, or "" where there is
+	// nothing particular to say.
+	Why(path []Site) string
+}
+
+// Adviser is a state that can say what is good about an action.
+type Adviser interface {
+	// Advise returns the text key of what the legal action a does for the
+	// mover, the most telling thing first, and the number that the text may
+	// name; "" if there is nothing particular to say.
+	Advise(a Action) (key string, n int)
+}
+
+// Highlighter shows what decided a finished game.
+type Highlighter interface {
+	// Decided appends the chain, line or place that ended the game.
+	Decided(buf []Site) []Site
+}
+
+// Threatener shows how the player who is not to move is about to win.
+type Threatener interface {
+	// Threat appends the chain with which the mover's opponent wins at his
+	// next turn unless it is broken before.
+	Threat(buf []Site) []Site
+}
