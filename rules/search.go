@@ -11,23 +11,23 @@ type Evaluator interface {
 	Eval() int
 }
 
-// Ranker is a position that knows which of its actions look promising.
-type Ranker interface {
-	// Rank appends to buf a rank for each of the legal actions given, in
-	// their order: the higher, the sooner a search looks at it. What a search
-	// learns by itself about an action weighs up to RankLearnt either way. One
-	// of rank RankOmit is looked at only at the root of a search, where all
-	// others lose, so it may be one that helps in need, and where a quicker win
-	// is looked for than one that is proven. Rank does not allocate given a
-	// large enough buf, and the game is not over.
-	Rank(actions []Action, buf []int32) []int32
+// Orderer is a position that knows which of its actions look promising.
+type Orderer interface {
+	// Order appends to buf a priority for each of the legal actions given, in
+	// the order of these: the higher, the sooner a search looks at it. What a
+	// search learns by itself about an action weighs up to OrderLearnt either
+	// way. One of priority OrderOmit is looked at only at the root of a search,
+	// where all others lose, so it may be one that helps in need, and where a
+	// quicker win is looked for than one that is proven. Order does not allocate
+	// given a large enough buf, and the game is not over.
+	Order(actions []Action, buf []int32) []int32
 }
 
-// RankLearnt is how many units of rank a search may learn about an action, and
-// RankOmit the rank of one that need not be looked at.
+// OrderLearnt is how much of a priority a search may learn about an action, and
+// OrderOmit the priority of one that need not be looked at.
 const (
-	RankLearnt = 1 << 14
-	RankOmit   = -1 << 31
+	OrderLearnt = 1 << 14
+	OrderOmit   = -1 << 31
 )
 
 // Unsettled is a position whose guess may be wrong because of what can happen

@@ -47,7 +47,7 @@ func TestDistance(t *testing.T) {
 }
 
 // TestDistance_BeyondAll holds that a side that is out of reach, by a way of 33
-// balls, is as good as shut off, for the ranks as well.
+// balls, is as good as shut off, for the order as well.
 func TestDistance_BeyondAll(t *testing.T) {
 	p := draw(t, "w", `
 		.........
@@ -61,5 +61,5 @@ func TestDistance_BeyondAll(t *testing.T) {
 		.........`)
 	want(t, "White's", p.distances()[rules.First], never)
 	legal := p.Legal(nil)
-	want(t, "the number of ranks", len(p.Rank(legal, nil)), len(legal))
+	want(t, "the number of priorities", len(p.Order(legal, nil)), len(legal))
 }

@@ -63,17 +63,17 @@ func TestForesee_AllocatesNothing(t *testing.T) {
 }
 
 // late returns a position one to four actions before the end of a game that
-// went on from a random pile, in which the players did what ranks highest.
+// went on from a random pile, in which the players did what comes first in order.
 func late(t *testing.T, rng *rand.Rand, size int) *Position {
 	t.Helper()
 	line := []Position{*pile(t, rng, size)}
 	for len(line) < 60 && line[len(line)-1].outcome == rules.Playing {
 		p := line[len(line)-1]
 		legal := p.Legal(nil)
-		ranks := p.Rank(legal, nil)
+		priorities := p.Order(legal, nil)
 		best := rng.IntN(len(legal))
-		for i := range ranks {
-			if rng.IntN(4) > 0 && ranks[i] > ranks[best] {
+		for i := range priorities {
+			if rng.IntN(4) > 0 && priorities[i] > priorities[best] {
 				best = i
 			}
 		}

@@ -120,10 +120,10 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 // A way holds, for every number n of balls, the empty holes that a player joins
 // to one of his sides with n balls and not with fewer, the last of them in the
 // hole itself.
-type way [never + rankFar]plane
+type way [never + orderFar]plane
 
 // near returns the way from the first side of player, for all numbers less than
-// rankFar above the distance between his sides, and that distance.
+// orderFar above the distance between his sides, and that distance.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)
@@ -133,7 +133,7 @@ func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 		if !known {
 			distance, known = f.needs(far, n)
 		}
-		if f.ended || known && n+1 >= distance+rankFar {
+		if f.ended || known && n+1 >= distance+orderFar {
 			return w, distance
 		}
 		w[n+1] = f.border[0]

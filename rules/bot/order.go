@@ -14,44 +14,44 @@ type order struct {
 
 const (
 	historyBits = 13
-	// killer is the rank of an action that lately made all others needless at
-	// the same depth.
-	killer = 2 * rules.RankLearnt
+	// killer is the priority of an action that lately made all others needless
+	// at the same depth.
+	killer = 2 * rules.OrderLearnt
 )
 
 // place returns where the history of an action is kept.
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// rank gives the legal actions of f their ranks, and first the highest. Those to
-// be left out come behind the others.
-func (o *order) rank(f *frame, mover rules.Player, ply int, first rules.Action) {
-	f.ranks = f.ranks[:0]
-	if f.ranker != nil {
-		f.ranks = f.ranker.Rank(f.legal, f.ranks)
+// prioritize gives the legal actions of f their priorities, and first the
+// highest. Those to be left out come behind the others.
+func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
+	f.priorities = f.priorities[:0]
+	if f.orderer != nil {
+		f.priorities = f.orderer.Order(f.legal, f.priorities)
 	} else {
 		for range f.legal {
-			f.ranks = append(f.ranks, 0)
+			f.priorities = append(f.priorities, 0)
 		}
 	}
 	for i, a := range f.legal {
 		switch {
 		case a == first:
-			f.ranks[i] = 1<<31 - 1
-		case f.ranks[i] == rules.RankOmit:
+			f.priorities[i] = 1<<31 - 1
+		case f.priorities[i] == rules.OrderOmit:
 		default:
-			f.ranks[i] += o.history[mover][place(a)]
+			f.priorities[i] += o.history[mover][place(a)]
 			if a == o.killers[ply][0] || a == o.killers[ply][1] {
-				f.ranks[i] += killer
+				f.priorities[i] += killer
 			}
 		}
 	}
-	f.kept = slices.Index(f.ranks, rules.RankOmit)
+	f.kept = slices.Index(f.priorities, rules.OrderOmit)
 	if f.kept < 0 {
-		f.kept = len(f.ranks)
+		f.kept = len(f.priorities)
 		return
 	}
-	for i := f.kept + 1; i < len(f.ranks); i++ {
-		if f.ranks[i] != rules.RankOmit {
+	for i := f.kept + 1; i < len(f.priorities); i++ {
+		if f.priorities[i] != rules.OrderOmit {
 			f.swap(i, f.kept)
 			f.kept++
 		}
@@ -64,7 +64,7 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
 	}
-	weight := int32(min(depth*depth*16, rules.RankLearnt/4))
+	weight := int32(min(depth*depth*16, rules.OrderLearnt/4))
 	o.learn(mover, a, weight)
 	for _, b := range before {
 		o.learn(mover, b, -weight)
@@ -74,23 +74,23 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 // learn moves the history of an action, the less the further it has moved.
 func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
 	h := &o.history[mover][place(a)]
-	*h += by - *h*max(by, -by)/rules.RankLearnt
+	*h += by - *h*max(by, -by)/rules.OrderLearnt
 }
 
 // pick brings the best of the actions from i on to i, and returns it with its
-// rank.
+// priority.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {
-		if f.ranks[j] > f.ranks[best] {
+		if f.priorities[j] > f.priorities[best] {
 			best = j
 		}
 	}
 	f.swap(i, best)
-	return f.legal[i], f.ranks[i]
+	return f.legal[i], f.priorities[i]
 }
 
 func (f *frame) swap(i, j int) {
 	f.legal[i], f.legal[j] = f.legal[j], f.legal[i]
-	f.ranks[i], f.ranks[j] = f.ranks[j], f.ranks[i]
+	f.priorities[i], f.priorities[j] = f.priorities[j], f.priorities[i]
 }

@@ -118,13 +118,13 @@ type careless struct{ rules.State }
 func (c careless) Clone() rules.State          { return careless{c.State.Clone()} }
 func (c careless) CopyFrom(src rules.Position) { c.State.CopyFrom(src.(careless).State) }
 
-func (careless) Rank(actions []rules.Action, buf []int32) []int32 {
+func (careless) Order(actions []rules.Action, buf []int32) []int32 {
 	for _, a := range actions {
-		rank := int32(rules.RankOmit)
+		priority := int32(rules.OrderOmit)
 		if a%3 == 0 {
-			rank = 0
+			priority = 0
 		}
-		buf = append(buf, rank)
+		buf = append(buf, priority)
 	}
 	return buf
 }

@@ -77,11 +77,11 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	f := w.frames[ply]
 	mover := f.pos.Mover()
 	f.legal = f.pos.Legal(f.legal[:0])
-	w.order.rank(f, mover, ply, first)
+	w.order.prioritize(f, mover, ply, first)
 	best = -infinity
 	for i := range f.legal {
-		a, rank := f.pick(i)
-		if rank == rules.RankOmit && best > -Won && max(alpha, best) < Won {
+		a, priority := f.pick(i)
+		if priority == rules.OrderOmit && best > -Won && max(alpha, best) < Won {
 			break
 		}
 		if !w.descend(ply, a) {

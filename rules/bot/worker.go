@@ -32,21 +32,21 @@ type worker struct {
 // frame is what a worker needs at one depth: a position, also as each of the
 // optional interfaces that it implements, and the actions of it.
 type frame struct {
-	pos       rules.Position
-	evaluator rules.Evaluator
-	ranker    rules.Ranker
-	unsettled rules.Unsettled
-	foreseer  rules.Foreseer
-	legal     []rules.Action
-	ranks     []int32
-	kept      int // so many of the actions, the first, are not to be left out
-	line      []rules.Action
+	pos        rules.Position
+	evaluator  rules.Evaluator
+	orderer    rules.Orderer
+	unsettled  rules.Unsettled
+	foreseer   rules.Foreseer
+	legal      []rules.Action
+	priorities []int32
+	kept       int // so many of the actions, the first, are not to be left out
+	line       []rules.Action
 }
 
 func newFrame(s rules.State) *frame {
 	f := &frame{pos: s.Clone()}
 	f.evaluator, _ = f.pos.(rules.Evaluator)
-	f.ranker, _ = f.pos.(rules.Ranker)
+	f.orderer, _ = f.pos.(rules.Orderer)
 	f.unsettled, _ = f.pos.(rules.Unsettled)
 	f.foreseer, _ = f.pos.(rules.Foreseer)
 	return f
@@ -151,22 +151,22 @@ func (w *worker) deepen(depth int) bool {
 }
 
 // sort brings the candidates into the order of their values, and those that
-// rank has the search leave out behind the others, but the very best.
+// Order leaves out behind the others, but the very best.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)
 	f := w.frames[0]
-	if f.ranker == nil {
+	if f.orderer == nil {
 		return
 	}
 	f.legal = f.legal[:0]
 	for _, c := range w.cands {
 		f.legal = append(f.legal, c.Action)
 	}
-	f.ranks = f.ranker.Rank(f.legal, f.ranks[:0])
+	f.priorities = f.orderer.Order(f.legal, f.priorities[:0])
 	var kept, omitted []Candidate
 	for i, c := range w.cands {
-		if i > 0 && f.ranks[i] == rules.RankOmit {
+		if i > 0 && f.priorities[i] == rules.OrderOmit {
 			omitted = append(omitted, c)
 		} else {
 			kept = append(kept, c)

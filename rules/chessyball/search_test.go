@@ -198,19 +198,19 @@ func (p *Position) wins(n int) bool {
 	return q.ending() != "" && q.leader() == rules.Win(p.mover) && p.canScore(n)
 }
 
-// TestRank holds that each action has one rank, that not all are left out, and
-// that a goal within the turn comes first.
-func TestRank(t *testing.T) {
+// TestOrder holds that each action has one priority, that not all are left out,
+// and that a goal within the turn comes first.
+func TestOrder(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
 		legal := p.Legal(nil)
-		ranks := p.Rank(legal, []int32{7})
-		if len(ranks) != 1+len(legal) || ranks[0] != 7 {
-			t.Fatalf("%s: %d ranks for %d actions", p, len(ranks)-1, len(legal))
+		priorities := p.Order(legal, []int32{7})
+		if len(priorities) != 1+len(legal) || priorities[0] != 7 {
+			t.Fatalf("%s: %d priorities for %d actions", p, len(priorities)-1, len(legal))
 		}
 		best := 0
-		for i, r := range ranks[1:] {
-			if r > ranks[1+best] {
+		for i, r := range priorities[1:] {
+			if r > priorities[1+best] {
 				best = i
 			}
 		}
@@ -237,7 +237,7 @@ func TestUrgency(t *testing.T) {
 			legal := p.Legal(nil)
 			p.Apply(legal[rng.IntN(len(legal))], nil)
 			if p.Outcome() == rules.Playing {
-				p.Rank(p.Legal(nil), nil)
+				p.Order(p.Legal(nil), nil)
 			}
 			p.CopyFrom(&before)
 		}
@@ -247,8 +247,8 @@ func TestUrgency(t *testing.T) {
 			return
 		}
 		legal := p.Legal(nil)
-		for i, r := range p.Rank(legal, nil) {
-			if r != rules.RankOmit {
+		for i, r := range p.Order(legal, nil) {
+			if r != rules.OrderOmit {
 				continue
 			}
 			left++
@@ -266,7 +266,7 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
-// TestForcing holds that the moves to be played out are those of Rank, where
+// TestForcing holds that the moves to be played out are those of Order, where
 // they are only those that stop a goal, and none where there is no danger.
 func TestForcing(t *testing.T) {
 	met := 0
@@ -281,8 +281,8 @@ func TestForcing(t *testing.T) {
 			t.Errorf("%s is unsettled without danger", p)
 		}
 		legal := p.Legal(nil)
-		for i, r := range p.Rank(legal, nil) {
-			if contains(forcing, legal[i]) != (r != rules.RankOmit) {
+		for i, r := range p.Order(legal, nil) {
+			if contains(forcing, legal[i]) != (r != rules.OrderOmit) {
 				t.Errorf("%s: %s is forcing and left out, or neither", p, p.Format(legal[i]))
 			}
 		}
@@ -302,7 +302,7 @@ func TestMemory(t *testing.T) {
 			if len(legal) == 0 {
 				return
 			}
-			ranks := p.Rank(legal, nil)
+			priorities := p.Order(legal, nil)
 			fresh, err := decode(v, p.String())
 			if err != nil {
 				t.Fatal(err)
@@ -313,17 +313,17 @@ func TestMemory(t *testing.T) {
 			if !slices.Equal(p.Forcing(nil), fresh.Forcing(nil)) {
 				t.Fatalf("%s has other forcing moves after a while", p)
 			}
-			p.Apply(likely(legal, ranks, rng), nil)
+			p.Apply(likely(legal, priorities, rng), nil)
 		}
 	})
 }
 
 // likely returns one of the actions at random, one that is not left out if
 // there is one.
-func likely(legal []rules.Action, ranks []int32, rng *rand.Rand) rules.Action {
+func likely(legal []rules.Action, priorities []int32, rng *rand.Rand) rules.Action {
 	var good []rules.Action
 	for i, a := range legal {
-		if ranks[i] != rules.RankOmit {
+		if priorities[i] != rules.OrderOmit {
 			good = append(good, a)
 		}
 	}
@@ -336,14 +336,14 @@ func likely(legal []rules.Action, ranks []int32, rng *rand.Rand) rules.Action {
 // TestNothingIsAllocated holds that what a search asks of a position does not
 // allocate.
 func TestNothingIsAllocated(t *testing.T) {
-	ranks := make([]int32, 0, 1<<12)
+	priorities := make([]int32, 0, 1<<12)
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
 		legal := p.Legal(make([]rules.Action, 0, 1<<12))
 		if n := testing.AllocsPerRun(1, func() {
 			p.Eval()
 			p.Foresee()
-			ranks = p.Rank(legal, ranks[:0])
+			priorities = p.Order(legal, priorities[:0])
 			legal = p.Forcing(legal[:0])
 		}); n > 0 {
 			t.Errorf("%s: %v allocations", p, n)
@@ -359,8 +359,8 @@ func TestPlacing(t *testing.T) {
 		t.Fatal("no ball is to be placed")
 	}
 	legal := p.Legal(nil)
-	if n := len(p.Rank(legal, nil)); n != len(legal) {
-		t.Errorf("%d ranks for %d actions", n, len(legal))
+	if n := len(p.Order(legal, nil)); n != len(legal) {
+		t.Errorf("%d priorities for %d actions", n, len(legal))
 	}
 	if v := p.Eval(); v >= 0 {
 		t.Errorf("a goal behind is judged %d", v)

@@ -127,17 +127,17 @@ func TestForcing_AreLegalCaptures(t *testing.T) {
 	})
 }
 
-func TestRank_IsOneForEachAction(t *testing.T) {
+func TestOrder_IsOneForEachAction(t *testing.T) {
 	eachPosition(t, func(p *Position) {
 		legal := p.Legal(nil)
-		ranks := p.Rank(legal, nil)
-		if len(ranks) != len(legal) {
-			t.Fatalf("%s: %d ranks for %d actions", p, len(ranks), len(legal))
+		priorities := p.Order(legal, nil)
+		if len(priorities) != len(legal) {
+			t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(legal))
 		}
 	})
 }
 
-func TestRank_CapturesFirstAndBearingOffLast(t *testing.T) {
+func TestOrder_CapturesFirstAndBearingOffLast(t *testing.T) {
 	p := draw(t, `
 		- . - . - . - .
 		. - . - . - . -
@@ -148,8 +148,8 @@ func TestRank_CapturesFirstAndBearingOffLast(t *testing.T) {
 		- . - w5 - . - .
 		. - . - . - . -`, "w")
 	legal := p.Legal(nil)
-	ranks := p.Rank(legal, nil)
-	first, last := slices.Index(ranks, slices.Max(ranks)), slices.Index(ranks, slices.Min(ranks))
+	priorities := p.Order(legal, nil)
+	first, last := slices.Index(priorities, slices.Max(priorities)), slices.Index(priorities, slices.Min(priorities))
 	if a := p.Format(legal[first]); a != "d2-f4" {
 		t.Errorf("%s comes first", a)
 	}
@@ -160,14 +160,14 @@ func TestRank_CapturesFirstAndBearingOffLast(t *testing.T) {
 
 func TestSearch_AllocatesNothing(t *testing.T) {
 	buf := make([]rules.Action, 0, 100)
-	ranks := make([]int32, 0, 200)
+	priorities := make([]int32, 0, 200)
 	eachPosition(t, func(p *Position) {
 		legal := p.Legal(nil)
 		n := testing.AllocsPerRun(1, func() {
 			p.Eval()
 			p.Foresee()
 			p.Forcing(buf)
-			p.Rank(legal, ranks)
+			p.Order(legal, priorities)
 		})
 		if n != 0 {
 			t.Fatalf("%s: %v allocations", p, n)

@@ -111,9 +111,9 @@ func consulted(pos rules.State, legal []rules.Action) error {
 	if f, ok := pos.(rules.Foreseer); ok {
 		f.Foresee()
 	}
-	if r, ok := pos.(rules.Ranker); ok {
-		if n := len(r.Rank(slices.Clone(legal), nil)); n != len(legal) {
-			return fmt.Errorf("accepted with %d ranks for %d legal actions", n, len(legal))
+	if r, ok := pos.(rules.Orderer); ok {
+		if n := len(r.Order(slices.Clone(legal), nil)); n != len(legal) {
+			return fmt.Errorf("accepted with %d priorities for %d legal actions", n, len(legal))
 		}
 	}
 	if u, ok := pos.(rules.Unsettled); ok {

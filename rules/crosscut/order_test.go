@@ -7,24 +7,24 @@ import (
 	"quintet/rules"
 )
 
-// TestRanksLeaveOutOnlyLosses holds that a placement left out lets the opponent
-// win at once, and that each placement has a rank.
-func TestRanksLeaveOutOnlyLosses(t *testing.T) {
+// TestOrderLeavesOutOnlyLosses holds that a placement left out lets the opponent
+// win at once, and that each placement has a priority.
+func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 	rng := rand.New(rand.NewPCG(51, 1))
 	omitted := 0
 	for n := range 60 {
 		p := newPosition(values(t, 5+n%6))
 		for ; p.outcome == rules.Playing; p.Apply(wary(p, rng), nil) {
 			actions := p.Legal(nil)
-			ranks := p.Rank(actions, nil)
-			if len(ranks) != len(actions) {
-				t.Fatalf("%s: %d ranks for %d actions", p, len(ranks), len(actions))
+			priorities := p.Order(actions, nil)
+			if len(priorities) != len(actions) {
+				t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(actions))
 			}
 			if wins(p) {
-				continue // it is foreseen, and no action ranked
+				continue // it is foreseen, and no action ordered
 			}
 			for i, a := range actions {
-				if ranks[i] != rules.RankOmit {
+				if priorities[i] != rules.OrderOmit {
 					continue
 				}
 				omitted++
@@ -41,7 +41,7 @@ func TestRanksLeaveOutOnlyLosses(t *testing.T) {
 	}
 }
 
-func TestRankPrefersToBlock(t *testing.T) {
+func TestOrderPrefersToBlock(t *testing.T) {
 	p := draw(t, `
 		........
 		........
@@ -52,18 +52,18 @@ func TestRankPrefersToBlock(t *testing.T) {
 		.....r..
 		........`, "r")
 	actions := []rules.Action{place(site(t, p, "g7")), place(site(t, p, "f5"))}
-	if ranks := p.Rank(actions, nil); ranks[0] >= ranks[1] {
-		t.Errorf("g7 and f5 have the ranks %d", ranks)
+	if priorities := p.Order(actions, nil); priorities[0] >= priorities[1] {
+		t.Errorf("g7 and f5 have the priorities %d", priorities)
 	}
 }
 
-func TestRankDoesNotAllocate(t *testing.T) {
+func TestOrderDoesNotAllocate(t *testing.T) {
 	rng := rand.New(rand.NewPCG(52, 1))
 	buf := make([]int32, 0, 200)
 	for n := range 30 {
 		p := wander(t, 5+n%6, rng.IntN(60), rng)
 		actions := p.Legal(nil)
-		if n := testing.AllocsPerRun(5, func() { p.Rank(actions, buf) }); n != 0 {
+		if n := testing.AllocsPerRun(5, func() { p.Order(actions, buf) }); n != 0 {
 			t.Fatalf("%s: %v allocations", p, n)
 		}
 	}

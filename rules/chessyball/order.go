@@ -2,21 +2,21 @@ package chessyball
 
 import "quintet/rules"
 
-// The ranks of actions.
+// The priorities of actions.
 const (
-	rankGoal = 1 << 20 // of a goal in this turn
-	rankStop = 1 << 14 // of a move into the way of the opponent's goal
-	rankKick = 1 << 13 // of a kick
-	rankFile = 1 << 9  // for each file that it brings the ball forward
-	rankNear = 1 << 10 // for each square nearer to the ball than near
-	near     = 2       // the distance from the ball at which a move matters
+	orderGoal = 1 << 20 // of a goal in this turn
+	orderStop = 1 << 14 // of a move into the way of the opponent's goal
+	orderKick = 1 << 13 // of a kick
+	orderFile = 1 << 9  // for each file that it brings the ball forward
+	orderNear = 1 << 10 // for each square nearer to the ball than near
+	near      = 2       // the distance from the ball at which a move matters
 )
 
-// Rank implements rules.Ranker. The mover who can score in this turn does so.
+// Order implements rules.Orderer. The mover who can score in this turn does so.
 // Where the opponent could score in his next turn, and this is the last
 // action, a move matters only if it kicks the ball or comes into the way;
 // anywhere else, if it does one of these or comes near the ball.
-func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.ball == outside {
 		for range actions {
 			buf = append(buf, 0)
@@ -27,7 +27,7 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	if p.scores(&s) {
 		first := s.line[s.length-1]
 		for _, a := range actions {
-			buf = append(buf, goalRank(a, pack(first.from, first.to)))
+			buf = append(buf, goalPriority(a, pack(first.from, first.to)))
 		}
 		return buf
 	}
@@ -43,20 +43,21 @@ func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
 	}
 	for _, a := range actions {
 		if urgent && !g.helps(a) {
-			buf = append(buf, rules.RankOmit)
+			buf = append(buf, rules.OrderOmit)
 		} else {
-			buf = append(buf, s.rank(a, &danger))
+			buf = append(buf, s.priority(a, &danger))
 		}
 	}
 	return buf
 }
 
-// goalRank returns the rank of an action where the given one leads to a goal.
-func goalRank(a, goal rules.Action) int32 {
+// goalPriority returns the priority of an action where the given one leads to a
+// goal.
+func goalPriority(a, goal rules.Action) int32 {
 	if a == goal {
-		return rankGoal
+		return orderGoal
 	}
-	return rules.RankOmit
+	return rules.OrderOmit
 }
 
 // scores makes s, which is empty, the attack of the mover and reports whether
@@ -93,21 +94,21 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// rank returns the rank of an action of the attackers where no goal is to be had
+// priority returns that of an action of the attackers where no goal is to be had
 // and the opponent's needs the squares of danger.
-func (s *attack) rank(a rules.Action, danger *set) int32 {
+func (s *attack) priority(a rules.Action, danger *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
-		return rankKick
+		return orderKick
 	case s.kicks(to):
-		return rankKick + rankFile*int32(s.gain(to))
+		return orderKick + orderFile*int32(s.gain(to))
 	case danger.touched(a):
-		return rankStop
+		return orderStop
 	case d <= near:
-		return rankNear * int32(near-d)
+		return orderNear * int32(near-d)
 	}
-	return rules.RankOmit
+	return rules.OrderOmit
 }
 
 // gain returns how many files a kick from a square brings the ball forward.

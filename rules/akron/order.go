@@ -3,67 +3,67 @@ package akron
 import "quintet/rules"
 
 const (
-	rankStep = 3000 // a ball more or less that a player needs
-	rankFar  = 3    // how many balls off a shortest way all holes are alike
+	orderStep = 3000 // a ball more or less that a player needs
+	orderFar  = 3    // how many balls off a shortest way all holes are alike
 )
 
-// Rank implements rules.Ranker. An Add ranks by how near its hole is to the
-// shortest ways of both players. A Move ranks by what leaving the one point and
-// taking the other changes in their distances, and while there are balls to add
-// it is left out if that is no gain, unless it is into the hole with which a
-// player joins his sides.
-func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
-	r := ranking{addable: p.canAdd(p.mover)}
-	r.rankHoles(p)
-	r.rankPlatforms(p)
-	r.rankBalls(p)
+// Order implements rules.Orderer. An Add comes the sooner, the nearer its hole is
+// to the shortest ways of both players. A Move comes by what leaving the one
+// point and taking the other changes in their distances, and while there are
+// balls to add it is left out if that is no gain, unless it is into the hole with
+// which a player joins his sides.
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
+	r := ordering{addable: p.canAdd(p.mover)}
+	r.orderHoles(p)
+	r.orderPlatforms(p)
+	r.orderBalls(p)
 	for _, a := range actions {
 		buf = append(buf, r.of(a))
 	}
 	return buf
 }
 
-// ranking is what the ranks of a position's actions are made of.
-type ranking struct {
+// ordering is what the priorities of a position's actions are made of.
+type ordering struct {
 	needs   [2]int          // how many balls each player needs to join his sides
 	addable bool            // the mover has an Add
-	high    int32           // the highest rank of a platform, at least 0
+	high    int32           // the highest priority of a platform, at least 0
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
 	from    [numSites]int32 // what it is worth to take away his ball
 	carries set             // the mover's balls that make others drop
 	last    plane           // the holes with which a player joins his sides
 }
 
-// of returns the rank of an action.
-func (r *ranking) of(a rules.Action) int32 {
+// of returns the priority of an action.
+func (r *ordering) of(a rules.Action) int32 {
 	from, to := unpack(a)
 	if from == rules.NoSite {
 		return r.to[to]
 	}
 	if r.carries.has(from) {
-		return r.to[to] + rankStep
+		return r.to[to] + orderStep
 	}
 	gain := r.from[from]
 	if level, _ := split(to); level > 0 {
 		gain += r.to[to]
 	}
 	if r.addable && gain <= 0 && !r.ends(to) {
-		return rules.RankOmit
+		return rules.OrderOmit
 	}
-	return r.to[to] + r.from[from] - rankStep
+	return r.to[to] + r.from[from] - orderStep
 }
 
 // ends reports whether a ball on a site may join the sides of a player.
-func (r *ranking) ends(to rules.Site) bool {
+func (r *ordering) ends(to rules.Site) bool {
 	level, b := split(to)
 	return level == 0 && r.last.has(b)
 }
 
-// rankHoles ranks the empty holes: the farther from a shortest way of either
+// orderHoles orders the empty holes: the farther from a shortest way of either
 // player, the lower. It finds what the players need.
-func (r *ranking) rankHoles(p *Position) {
+func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
-		r.to[x.pop()] = -2 * rankFar * rankStep
+		r.to[x.pop()] = -2 * orderFar * orderStep
 	}
 	g := p.ground()
 	for player := rules.First; player <= rules.Second; player++ {
@@ -72,8 +72,8 @@ func (r *ranking) rankHoles(p *Position) {
 		if shortest == never {
 			continue
 		}
-		far := p.far(&g, player, shortest+rankFar)
-		for off := range rankFar {
+		far := p.far(&g, player, shortest+orderFar)
+		for off := range orderFar {
 			var between plane
 			for n := 1; n <= shortest+off; n++ {
 				between = between.or(near[n].and(far[shortest+off+1-n]))
@@ -82,15 +82,15 @@ func (r *ranking) rankHoles(p *Position) {
 				r.last = r.last.or(between)
 			}
 			for !between.empty() {
-				r.to[between.pop()] += rankStep * int32(rankFar-off)
+				r.to[between.pop()] += orderStep * int32(orderFar-off)
 			}
 		}
 	}
 }
 
-// rankPlatforms ranks the playable points above the holes by what a ball of the
-// mover gains there, and by what one of his opponent would.
-func (r *ranking) rankPlatforms(p *Position) {
+// orderPlatforms orders the playable points above the holes by what a ball of
+// the mover gains there, and by what one of his opponent would.
+func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
 	free := p.playable(&full)
@@ -103,10 +103,10 @@ func (r *ranking) rankPlatforms(p *Position) {
 	}
 }
 
-// rankBalls ranks taking away balls of the mover. That of a ball in a hole that
-// makes none drop is never a gain, so it need not be known where no platform is
-// worth a Move.
-func (r *ranking) rankBalls(p *Position) {
+// orderBalls orders the balls of the mover by what taking them away is worth.
+// That of a ball in a hole that makes none drop is never a gain, so it need not
+// be known where no platform is worth a Move.
+func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
 		above := full[l+1]
@@ -123,13 +123,13 @@ func (r *ranking) rankBalls(p *Position) {
 	}
 }
 
-// gain returns the rank of what the mover gains if there is a ball of player on
-// a site, or if it is no longer there, and nothing else changes.
-func (r *ranking) gain(p *Position, player rules.Player, s rules.Site) int32 {
+// gain returns the priority of what the mover gains if there is a ball of player
+// on a site, or if it is no longer there, and nothing else changes.
+func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)
 	me, opponent := p.mover, p.mover.Other()
 	needs := q.distances()
 	gained := needs[opponent] - r.needs[opponent] + r.needs[me] - needs[me]
-	return rankStep * int32(gained)
+	return orderStep * int32(gained)
 }

@@ -9,19 +9,19 @@ import (
 // few is up to how many actions a search looks at all of them.
 const few = 12
 
-// Rank implements rules.Ranker. The points that matter are those over which the
+// Order implements rules.Orderer. The points that matter are those over which the
 // shortest links between the edges of either player lead; the fewer there are
 // to choose from for one of the stones, the more they matter. Footballs matter
 // everywhere. The rest is left out, unless little is left or the opponent could
 // join his edges at once.
-func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {
 			buf = append(buf, 0)
 		}
 		return buf
 	}
-	rest := int32(rules.RankOmit)
+	rest := int32(rules.OrderOmit)
 	if len(actions) <= few || p.joining(p.mover.Other()) != (points{}) {
 		rest = 0
 	}
@@ -48,7 +48,7 @@ func (p *Position) weighKicks(worth *[maxSites]int32) {
 	kicks := p.kicks(p.mover)
 	for rank := range p.size {
 		for set := kicks[rank+1]; set != 0; set &= set - 1 {
-			worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += rules.RankLearnt / 4
+			worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += rules.OrderLearnt / 4
 		}
 	}
 }
@@ -64,7 +64,7 @@ func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]in
 	}
 	for n := 1; n <= max(1, stones); n++ {
 		m := max(1, stones+1-n)
-		weight := int32(rules.RankLearnt / (r.count(player, n, m) + 1))
+		weight := int32(rules.OrderLearnt / (r.count(player, n, m) + 1))
 		for rank := range p.size {
 			for set := r.between(player, n, m, rank+1); set != 0; set &= set - 1 {
 				worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += weight

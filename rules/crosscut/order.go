@@ -2,22 +2,22 @@ package crosscut
 
 import "quintet/rules"
 
-// ranksOfWorth is how many units of rank make one of Eval.
-const ranksOfWorth = 20
+// orderWorth is the priority of what is worth 1 to the evaluation.
+const orderWorth = 20
 
-// Rank implements rules.Ranker: the more a placement takes from what the lines
+// Order implements rules.Orderer: the more a placement takes from what the lines
 // through its square are worth to the opponent, the sooner it is looked at.
 // Left out is what cannot parry his threat to win.
-func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	useful := p.useful()
 	worths := p.worthsToOpponent()
 	for _, a := range actions {
 		at := p.square(placement(a))
-		rank := int32(rules.RankOmit)
+		priority := int32(rules.OrderOmit)
 		if useful[at[alongFile]]>>at[alongRank]&1 != 0 {
-			rank = int32(ranksOfWorth * p.takes(at, &worths))
+			priority = int32(orderWorth * p.takes(at, &worths))
 		}
-		buf = append(buf, rank)
+		buf = append(buf, priority)
 	}
 	return buf
 }

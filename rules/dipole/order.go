@@ -2,15 +2,15 @@ package dipole
 
 import "quintet/rules"
 
-// rankWorth is the rank of what is worth 1 to the evaluation.
-const rankWorth = 200
+// orderWorth is the priority of what is worth 1 to the evaluation.
+const orderWorth = 200
 
-// Rank implements rules.Ranker: an action is looked at the sooner, the more it
+// Order implements rules.Orderer: an action is looked at the sooner, the more it
 // gains at once.
-func (p *Position) Rank(actions []rules.Action, buf []int32) []int32 {
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	b := p.board()
 	for _, a := range actions {
-		buf = append(buf, rankWorth*int32(p.gain(b, a)))
+		buf = append(buf, orderWorth*int32(p.gain(b, a)))
 	}
 	return buf
 }
