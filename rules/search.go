@@ -4,14 +4,15 @@ package rules
 // its guess. All of it is optional and asked for with a type assertion, never by
 // the game's id.
 
-// Evaluator is a position that guesses how it will end.
+// Evaluator is a position that guesses how it will end (static evaluation).
 type Evaluator interface {
 	// Eval returns how well the mover stands, 100 being about 64 % to win. It
 	// does not allocate. The game is not over.
 	Eval() int
 }
 
-// Orderer is a position that knows which of its actions look promising.
+// Orderer is a position that knows which of its actions look promising (move
+// ordering), and which a search may leave out (forward pruning).
 type Orderer interface {
 	// Order appends to buf a priority for each of the legal actions given, in
 	// the order of these: the higher, the sooner a search looks at it. What a
@@ -31,7 +32,7 @@ const (
 )
 
 // Unsettled is a position whose guess may be wrong because of what can happen
-// at once, such as a capture.
+// at once, such as a capture (quiescence search).
 type Unsettled interface {
 	// Forcing appends the legal actions that have to be played out before a
 	// guess can be trusted, in any order; none in a settled position. It does
@@ -39,7 +40,8 @@ type Unsettled interface {
 	Forcing(buf []Action) []Action
 }
 
-// Foreseer is a position that may know how the game ends.
+// Foreseer is a position that may know how the game ends (a proof without a
+// search, as from an endgame tablebase).
 type Foreseer interface {
 	// Foresee returns the outcome that is certain if both sides play well, and
 	// in how many actions it comes at the latest if the loser plays on as he

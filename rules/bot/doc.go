@@ -1,11 +1,25 @@
 // Package bot is the computer player: a search in steps, the same for every
 // game.
 //
-// It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions, with
-// iterative deepening, a transposition table, killer actions and the history of
-// what was good elsewhere, and looks at late actions less far. A player may act
-// several times running, so values change their sign with the mover and not with
-// the depth.
+// It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions. What
+// it does has these names elsewhere:
+//
+//   - negamax, but a player may act several times running, so values change
+//     their sign with the mover and not with the depth (towards)
+//   - iterative deepening, by one action at a time from 1 on (run, deepen)
+//   - a transposition table by Position.Hash (table)
+//   - move ordering: the action from the table, then killer moves and the
+//     history heuristic beside what the game says by rules.Orderer (order)
+//   - forward pruning, of what rules.Orderer says can be left out (children)
+//   - principal variation search, that is null windows for all actions but the
+//     first (child), and late move reductions (reduction)
+//   - quiescence search, of what rules.Unsettled says is forcing (settle), with
+//     the static evaluation of rules.Evaluator as the stand-pat value (guess)
+//   - mate distances in the values of ends, and the exact ones of rules.Foreseer
+//     as an endgame tablebase would give them (value, known)
+//   - lazy SMP: threads that share nothing but the table (Search)
+//
+// It has no aspiration windows, no null moves and no extensions.
 //
 // What it knows of positions is rules.Position; what a game knows of itself
 // beyond that it offers through the optional interfaces of package rules. Limits

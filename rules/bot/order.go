@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// order is what a search has learnt about which actions to look at first.
+// order is what a search has learnt about which actions to look at first: move
+// ordering by killer moves and the history heuristic.
 type order struct {
 	killers [MaxDepth + 1][2]rules.Action
 	history [2][1 << historyBits]int32
@@ -23,7 +24,8 @@ const (
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
 // prioritize gives the legal actions of f their priorities, and first the
-// highest. Those to be left out come behind the others.
+// highest: the hash move, which the table holds. Those to be left out come
+// behind the others.
 func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
 	f.priorities = f.priorities[:0]
 	if f.orderer != nil {
@@ -58,8 +60,8 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 	}
 }
 
-// cut learns that an action made others needless to look at, and that those
-// tried before it did not.
+// cut learns that an action made others needless to look at (a beta cutoff), and
+// that those tried before it did not.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -71,14 +73,15 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 	}
 }
 
-// learn moves the history of an action, the less the further it has moved.
+// learn moves the history of an action, the less the further it has moved
+// (history gravity).
 func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
 	h := &o.history[mover][place(a)]
 	*h += by - *h*max(by, -by)/rules.OrderLearnt
 }
 
 // pick brings the best of the actions from i on to i, and returns it with its
-// priority.
+// priority: a selection sort that goes as far as the search does.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {

@@ -17,15 +17,16 @@ type Candidate struct {
 // Info is what a search has found so far.
 type Info struct {
 	Depth      int            // actions that all candidates were looked at
-	SelDepth   int            // the furthest look
+	SelDepth   int            // the furthest look (selective depth)
 	Nodes      int            // positions looked at by all threads
 	Value      int            // of the best candidate, for the mover
-	Line       []rules.Action // what is expected, from the best candidate on
+	Line       []rules.Action // what is expected, from the best candidate on (principal variation)
 	Candidates []Candidate    // best first; of the others the value is a bound from above
 }
 
 // Search looks for the best action of a position. The first of its workers
-// decides; the others run ahead of it and leave what they find in the table.
+// decides; the others run ahead of it and leave what they find in the table
+// (lazy SMP).
 type Search struct {
 	workers []*worker
 	done    bool

@@ -29,14 +29,16 @@ type entry struct {
 }
 
 // slot keeps an entry in such a way that one torn by two writers at once is
-// taken for that of no position: check is the hash of its position xor data.
+// taken for that of no position: check is the hash of its position xor data
+// (lockless hashing, Hyatt and Mann 2002).
 type slot struct {
 	check, data atomic.Uint64
 }
 
-// table keeps what is known of positions, in buckets of two slots. The first
-// keeps what was looked at furthest, the second what came last. Several threads
-// may use it at once.
+// table is the transposition table. It keeps what is known of positions, in
+// buckets of two slots. The first keeps what was looked at furthest, the second
+// what came last (depth-preferred and always-replace). Several threads may use
+// it at once.
 type table struct {
 	slots []slot
 	shift int
@@ -141,8 +143,8 @@ func boundOf(value, alpha, beta int) bound {
 	return exact
 }
 
-// In the table a proven value counts from the position itself, in the search
-// from the root.
+// In the table a proven value, or mate distance, counts from the position
+// itself, in the search from the root.
 func toTable(v, ply int) int {
 	switch {
 	case v >= Won:

@@ -3,7 +3,7 @@ package bot
 import "quintet/rules"
 
 // towards returns the value of the position after ply actions from the side of
-// player.
+// player (negamax).
 func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
 	if w.frames[ply].pos.Mover() == player {
 		return w.value(ply, depth, alpha, beta)
@@ -12,7 +12,8 @@ func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
 }
 
 // value returns how well the mover of the position after ply actions stands,
-// looking so many further: exactly between alpha and beta, else a bound.
+// looking so many further: exactly between alpha and beta, else a bound
+// (fail-soft alpha-beta).
 func (w *worker) value(ply, depth, alpha, beta int) int {
 	f := w.frames[ply]
 	f.line = f.line[:0]
@@ -72,7 +73,8 @@ func (f *frame) known(ply int) (value int, known bool) {
 }
 
 // children returns the best value among the actions of the position after ply
-// actions, looking at the action first before the others.
+// actions, looking at the action first before the others. What can be left out
+// is not looked at while there is no need (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
@@ -106,8 +108,9 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 
 // child returns the value, from the side of mover, of the position after ply
 // actions that the action numbered i has led to. Late actions are looked at
-// less far, unless a quicker end is looked for, and all but the first only for
-// whether they are better.
+// less far, unless a quicker end is looked for (late move reductions), and all
+// but the first only for whether they are better (principal variation search,
+// with null windows).
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.towards(mover, ply, depth, alpha, beta)
@@ -127,7 +130,7 @@ func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 }
 
 // reduction returns by how much less than depth the action numbered i is looked
-// at first.
+// at first (late move reductions).
 func reduction(depth, i int) int {
 	if depth < 1 || i < 6 {
 		return 0
@@ -136,7 +139,8 @@ func reduction(depth, i int) int {
 }
 
 // settle returns the value of a position in which nothing is looked at any more
-// but what has to be played out. The mover may leave that alone.
+// but what has to be played out: quiescence search. The mover may leave that
+// alone (stand pat).
 func (w *worker) settle(ply, alpha, beta int) int {
 	f := w.frames[ply]
 	best := f.guess()
@@ -175,7 +179,7 @@ func (w *worker) settle(ply, alpha, beta int) int {
 	return best
 }
 
-// guess returns how a position seems to stand.
+// guess returns how a position seems to stand (static evaluation).
 func (f *frame) guess() int {
 	if f.evaluator == nil {
 		return 0

@@ -77,7 +77,8 @@ func (w *worker) step(nodes int) (done bool) {
 	return !more
 }
 
-// run deepens the search until a limit is reached or nothing is left to find.
+// run deepens the search until a limit is reached or nothing is left to find
+// (iterative deepening).
 func (w *worker) run(yield func(struct{}) bool) {
 	w.yield = yield
 	if len(w.cands) == 0 {

@@ -2,8 +2,9 @@ package chessyball
 
 import "quintet/rules"
 
-// Forcing implements rules.Unsettled: with the last action before a turn in
-// which the opponent can score, the moves that may prevent it.
+// Forcing implements rules.Unsettled, for a quiescence search: with the last
+// action before a turn in which the opponent can score, the moves that may
+// prevent it.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	if p.ball == outside || !p.lastAction() || p.safe {
 		return buf

@@ -17,7 +17,8 @@ func (p *Position) hanging(b *board, player rules.Player) (highest, second int) 
 }
 
 // hangs reports whether player's stack on c can be captured (rule 5) and what
-// captures it cannot be captured in return.
+// captures it cannot be captured in return: a static exchange evaluation of one
+// exchange.
 func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
 	height := Height(p.stacks[c])
 	for enemies := b.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {

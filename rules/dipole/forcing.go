@@ -6,8 +6,9 @@ import "quintet/rules"
 // all captures in all orders would be millions of positions.
 const mostForcing = 3
 
-// Forcing implements rules.Unsettled: the captures of the highest stacks, these
-// first, but not those for which more checkers can be captured in return.
+// Forcing implements rules.Unsettled, for a quiescence search: the captures of
+// the highest stacks, these first, but not those for which more checkers can be
+// captured in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	start := len(buf)
