@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"quintet/rules"
-	"quintet/rules/internal/zobrist"
 )
 
 // The pieces.
@@ -51,18 +50,6 @@ type Position struct {
 	outcome rules.Outcome
 }
 
-var (
-	ballKeys  [2][numSites]uint64 // by player and site
-	quietKeys [quietLimit + 1]uint64
-	secondKey = zobrist.Mix(0xa4705) // Second is to act
-)
-
-func init() {
-	zobrist.Keys(0xa4701, ballKeys[rules.First][:])
-	zobrist.Keys(0xa4702, ballKeys[rules.Second][:])
-	zobrist.Keys(0xa4703, quietKeys[:])
-}
-
 // newPosition returns the empty board of the size in v, one of the choices.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
@@ -75,9 +62,6 @@ func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns how the game stands.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
-
-// Hash is equal for positions with equal text.
-func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
 
 // CopyFrom makes p equal to src, which is a *Position.
 func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
@@ -131,19 +115,6 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to ru
 	ball := Ball(owner)
 	log.Next()
 	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
-}
-
-// toggle puts a ball of player on an empty point, or takes it from there.
-func (p *Position) toggle(player rules.Player, s rules.Site) {
-	p.balls[player].toggle(s)
-	p.hash ^= ballKeys[player][s]
-}
-
-func (p *Position) setMover(player rules.Player) {
-	if player != p.mover {
-		p.hash ^= secondKey
-	}
-	p.mover = player
 }
 
 // beginTurn starts the turn of player: he has won (rule 9), or acts, or is

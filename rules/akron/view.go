@@ -15,17 +15,6 @@ const (
 // Size returns N: the board has N×N holes.
 func (p *Position) Size() int { return int(p.size) }
 
-// Sites appends every site of the board on the levels that can hold balls, in
-// order.
-func (p *Position) Sites(buf []rules.Site) []rules.Site {
-	for s := range rules.Site(numSites) {
-		if onBoard(s, p.Size()) {
-			buf = append(buf, s)
-		}
-	}
-	return buf
-}
-
 // At returns the ball on a site, 0 if there is none.
 func (p *Position) At(s rules.Site) rules.Piece {
 	for player := rules.First; player <= rules.Second; player++ {
@@ -107,9 +96,6 @@ func (p *Position) choice() string {
 		return keyAct
 	}
 }
-
-// SiteName returns the text of a site, such as "c4" or "c4.2".
-func (p *Position) SiteName(s rules.Site) string { return name(s) }
 
 // Reserve returns the number of balls that player has left to add (rule 1).
 func (p *Position) Reserve(player rules.Player) int { return int(p.reserve[player]) }

@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -126,4 +127,19 @@ func names(p *Position, sites []rules.Site) string {
 		words = append(words, p.SiteName(s))
 	}
 	return strings.Join(words, " ")
+}
+
+// everyVariant are all options that change how a position is judged.
+func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
+	rng := rand.New(rand.NewPCG(23, 1))
+	for _, options := range variants {
+		for _, end := range ends {
+			for _, reset := range resets {
+				v := newVariant(values(t, options))
+				w := newVariant(values(t, "end="+end+",reset="+reset))
+				v.end, v.reset = w.end, w.reset
+				each(v, rng)
+			}
+		}
+	}
 }

@@ -2,7 +2,6 @@ package chessyball
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -27,86 +26,6 @@ type Pitch struct {
 	Files, Ranks int
 	Field        Rect    // where the ball may be, but for the goals
 	Goal, Box    [2]Rect // by the player whose own they are
-}
-
-// A square is its rank times 32 plus its file, so that steps in the eight
-// directions are constants whatever the size of the pitch.
-type square int16
-
-// outside is the square of a ball that is not on the pitch.
-const outside square = 511
-
-// directions are the steps to the eight squares around a square.
-var directions = [8]square{-33, -32, -31, -1, 1, 31, 32, 33}
-
-// isStep reports whether d is one of the directions.
-func isStep(d square) bool {
-	return d >= 31 && d <= 33 || d <= -31 && d >= -33 || d == 1 || d == -1
-}
-
-func squareAt(file, rank int) square { return square(rank<<5 | file) }
-
-func (q square) file() int { return int(q & 31) }
-func (q square) rank() int { return int(q>>5) & 15 }
-
-// distance returns the squared distance between two squares.
-func (q square) distance(o square) int {
-	df, dr := q.file()-o.file(), q.rank()-o.rank()
-	return df*df + dr*dr
-}
-
-// steps returns how many king's steps two squares are apart.
-func (q square) steps(o square) int {
-	df, dr := q.file()-o.file(), q.rank()-o.rank()
-	return max(df, -df, dr, -dr)
-}
-
-// A set is a set of squares: for each rank a word with a bit for each file.
-type set [16]uint32
-
-func (s *set) has(q square) bool { return s[q.rank()]>>q.file()&1 != 0 }
-func (s *set) flip(q square)     { s[q.rank()] ^= 1 << q.file() }
-func (s *set) put(q square)      { s[q.rank()] |= 1 << q.file() }
-
-// add puts all squares of o into s.
-func (s *set) add(o *set) {
-	for rank := range s {
-		s[rank] |= o[rank]
-	}
-}
-
-// touched reports whether an action starts from or goes to a square of s.
-func (s *set) touched(a rules.Action) bool {
-	from, to := unpack(a)
-	return s.has(from) || s.has(to)
-}
-
-// count returns how many squares s has.
-func (s *set) count() (n int) {
-	for _, row := range s {
-		n += bits.OnesCount32(row)
-	}
-	return n
-}
-
-// first returns the first square of s, and false if there is none.
-func (s *set) first() (q square, ok bool) {
-	for rank, row := range s {
-		if row != 0 {
-			return squareAt(bits.TrailingZeros32(row), rank), true
-		}
-	}
-	return outside, false
-}
-
-// appendTo appends the squares of s in increasing order.
-func (s *set) appendTo(buf []square) []square {
-	for rank, row := range s {
-		for ; row != 0; row &= row - 1 {
-			buf = append(buf, squareAt(bits.TrailingZeros32(row), rank))
-		}
-	}
-	return buf
 }
 
 // A pitch is a Pitch with what the rules derive from it.
@@ -208,31 +127,3 @@ func (t *pitch) restartsOf(player rules.Player) []square {
 	})
 	return append([]square{near, far}, rest...)
 }
-
-// site returns the number of a square for the outside: rank times files plus
-// file.
-func (t *pitch) site(q square) rules.Site {
-	if q == outside {
-		return rules.NoSite
-	}
-	return rules.Site(q.rank()*t.Files + q.file())
-}
-
-// endTurn is the site that stands for ending the turn (rule 7).
-func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
-
-// square returns the square of a site, and false if the site is not one.
-func (t *pitch) square(s rules.Site) (square, bool) {
-	if s >= t.endTurn() {
-		return outside, false
-	}
-	return squareAt(int(s)%t.Files, int(s)/t.Files), true
-}
-
-// parse reads the text of a square.
-func (t *pitch) parse(text string) (square, error) {
-	file, rank, err := grid.Parse(text, t.Files, t.Ranks)
-	return squareAt(file, rank), err
-}
-
-func (q square) String() string { return grid.Name(q.file(), q.rank()) }

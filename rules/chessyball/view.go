@@ -76,15 +76,6 @@ func (p *Position) placed() bool {
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)
 }
 
-// SiteName implements rules.View.
-func (p *Position) SiteName(s rules.Site) string {
-	q, ok := p.pitch().square(s)
-	if !ok {
-		return "end"
-	}
-	return q.String()
-}
-
 // Score implements rules.Scorer.
 func (p *Position) Score(player rules.Player) int { return int(p.score[player]) }
 
@@ -99,17 +90,6 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 
 // Pitch returns the ground of p.
 func (p *Position) Pitch() Pitch { return p.pitch().Pitch }
-
-// Coordinates returns the file and rank of a square, from 0; it is the inverse
-// of rank times files plus file.
-func (p *Position) Coordinates(s rules.Site) (file, rank int) {
-	files := p.pitch().Files
-	return int(s) % files, int(s) / files
-}
-
-// EndTurn returns the site that stands for ending the turn instead of moving
-// the ball again (rule 7). It is not on the pitch.
-func (p *Position) EndTurn() rules.Site { return p.pitch().endTurn() }
 
 // BallPath appends the squares of the ball when the legal action a is played,
 // from where it lies to where it stops; nothing if a does not move it.

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"quintet/rules"
-	"quintet/rules/internal/zobrist"
 )
 
 // The discs, by the side that is up.
@@ -62,17 +61,6 @@ type Position struct {
 	outcome rules.Outcome
 }
 
-var (
-	discKeys  [2][maxSize * maxSize]uint64 // by player and site
-	secondKey = zobrist.Mix(0xc2055c07)    // Second is to act
-)
-
-func init() {
-	for player := range discKeys {
-		zobrist.Keys(0xc2055c07+uint64(player), discKeys[player][:])
-	}
-}
-
 // newPosition returns the empty board of the size in v, one of the choices.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
@@ -84,9 +72,6 @@ func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns how the game stands.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
-
-// Hash is equal for positions with equal text.
-func (p *Position) Hash() uint64 { return p.hash }
 
 // CopyFrom makes p equal to src, which is a *Position.
 func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
@@ -170,21 +155,6 @@ func (p *Position) hasLine(player rules.Player) bool {
 		}
 	}
 	return false
-}
-
-// toggle puts a disc of player on an empty square, or takes it from there.
-func (p *Position) toggle(player rules.Player, at square) {
-	file, rank := at[alongRank], at[alongFile]
-	p.discs[player][alongRank][rank] ^= 1 << file
-	p.discs[player][alongFile][file] ^= 1 << rank
-	p.hash ^= discKeys[player][p.Site(file, rank)]
-}
-
-func (p *Position) setMover(player rules.Player) {
-	if player != p.mover {
-		p.hash ^= secondKey
-	}
-	p.mover = player
 }
 
 // interior is the word of a full line: a disc on every square but the two of

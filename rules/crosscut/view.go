@@ -1,9 +1,6 @@
 package crosscut
 
-import (
-	"quintet/rules"
-	"quintet/rules/internal/grid"
-)
+import "quintet/rules"
 
 // The text keys of Status and Why.
 const (
@@ -21,21 +18,6 @@ const (
 // Size returns N: the board has N files and N ranks.
 func (p *Position) Size() int { return int(p.size) }
 
-// Site returns the site on a file and a rank, both from 0.
-func (p *Position) Site(file, rank int) rules.Site {
-	return rules.Site(rank*int(p.size) + file)
-}
-
-// Square returns the file and the rank of a site, both from 0.
-func (p *Position) Square(s rules.Site) (file, rank int) {
-	at := p.square(s)
-	return at[alongRank], at[alongFile]
-}
-
-func (p *Position) square(s rules.Site) square {
-	return square{int(s) % int(p.size), int(s) / int(p.size)}
-}
-
 // Perimeter says whether a site is an edge or corner square (rule 1).
 func (p *Position) Perimeter(s rules.Site) bool { return p.perimeter(p.square(s)) }
 
@@ -49,8 +31,6 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	}
 	return 0
 }
-
-func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
 
 // Pieces appends every disc on the board, by sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
@@ -76,32 +56,6 @@ func (p *Position) Status() rules.Status {
 		return rules.Status{Key: keyEndDraw}
 	default:
 		return rules.Status{Key: keyEndLine}
-	}
-}
-
-// SiteName returns the text of a square, such as "d5".
-func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Square(s)) }
-
-// Why returns the text key of the reason why no disc may be placed on the one
-// site of path.
-func (p *Position) Why(path []rules.Site) string {
-	if len(path) != 1 || !p.onBoard(path[0]) {
-		return ""
-	}
-	at := p.square(path[0])
-	switch f := p.Flank(path[0]); {
-	case p.outcome != rules.Playing:
-		return whyOver
-	case p.At(path[0]) != 0:
-		return whyOccupied
-	case !p.perimeter(at) || f.Flips():
-		return ""
-	case p.perimeter(square{at[0], 1}) && p.perimeter(square{1, at[1]}):
-		return whyCorner
-	case f.Created == 0:
-		return whyFlank
-	default:
-		return whyShort
 	}
 }
 

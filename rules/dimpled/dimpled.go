@@ -71,20 +71,6 @@ func newPosition(v rules.Values) (*Position, error) {
 	return &Position{size: size}, nil
 }
 
-// Size returns how many files and ranks the board has.
-func (p *Position) Size() int { return p.size }
-
-// Coords returns the file and the rank of a site, both from 0. Black's edges
-// are the first and the last rank, White's the first and the last file.
-func (p *Position) Coords(s rules.Site) (file, rank int) {
-	return int(s) % p.size, int(s) / p.size
-}
-
-// SiteAt returns the site on a file and a rank of the board, both from 0.
-func (p *Position) SiteAt(file, rank int) rules.Site {
-	return rules.Site(rank*p.size + file)
-}
-
 // Mover returns whose choice is next.
 func (p *Position) Mover() rules.Player { return p.mover }
 
@@ -160,16 +146,4 @@ func (p *Position) beginTurn(log *rules.Log) {
 		log.AddSkip(p.mover)
 		p.mover = p.mover.Other()
 	}
-}
-
-// at returns the stone on a site, or 0.
-func (p *Position) at(s rules.Site) rules.Piece {
-	file, rank := p.Coords(s)
-	switch {
-	case p.stones[rules.First].has(file, rank):
-		return Black
-	case p.stones[rules.Second].has(file, rank):
-		return White
-	}
-	return 0
 }

@@ -1,7 +1,6 @@
 package dimpled
 
 import (
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -20,67 +19,6 @@ func TestTurnText(t *testing.T) {
 	p, err := Game.Decode(rules.Values{"size": "13"}, text)
 	if err != nil || p.String() != text {
 		t.Errorf("read as %v, %v", p, err)
-	}
-}
-
-func TestDecodeRefuses(t *testing.T) {
-	for text, reason := range map[string]string{
-		"":                                  "a space between",
-		"5/5/5/5/5 b":                       "a space between",
-		"5/5/5/5/5  b -":                    "a space between",
-		"5/5/5/5/5 b - ":                    "a space between",
-		"5/5/5/5 b -":                       "4 ranks",
-		"5/5/5/5/6 b -":                     "more than 5",
-		"5/5/5/5/4 b -":                     "4 squares",
-		"5/5/5/5/b5 b -":                    "more than 5",
-		"5/5/5/5/05 b -":                    "shortest",
-		"5/5/5/5/5/ b -":                    "6 ranks",
-		"5/5/5/5/B4 b -":                    "not a stone",
-		"5/5/5/5/x4 b -":                    "not a stone",
-		"5/5/5/5/5 x -":                     "side to act",
-		"5/5/5/5/5 bw -":                    "side to act",
-		"5/5/5/5/5  -":                      "side to act",
-		"5/5/1bw2/1wb2/5 b -":               "crosscut",
-		"5/5/1wb2/1bw2/5 b -":               "crosscut",
-		"5/2bw1/1w1b1/1bw2/5 b -":           "football around c3",
-		"wbbww/b1bww/1b1b1/bwbwb/ww1b1 w -": "can place nowhere",
-		"5/5/5/5/5 b *":                     "no dimple to make",
-		"5/3w1/5/5/5 b e5-d4":               "no dimple to make",
-		"5/5/5/5/5 b ":                      "not a dimple",
-		"5/5/5/5/5 b +":                     "not a dimple",
-		"5/2bw1/1w1b1/1bw2/5 b *,e5-d4":     "not a dimple",
-		"5/2bw1/1w1b1/1bw2/5 b e5d4":        "not a dimple",
-		"5/2bw1/1w1b1/1bw2/5 b e5-d4,":      "not a dimple",
-		"5/2bw1/1w1b1/1bw2/5 b e6-d4":       "off the board",
-		"5/2bw1/1w1b1/1bw2/5 b e5-d04":      "not a square",
-		"5/2bw1/1w1b1/1bw2/5 b e4-d4":       "not diagonally",
-		"5/2bw1/1w1b1/1bw2/5 b a5-c3":       "not diagonally",
-		"5/2bw1/1w1b1/1bw2/5 b d4-e5":       "on the edge",
-		"5/2bw1/1w1b1/1bw2/5 b e5-d4,e5-d4": "not in order",
-		"5/2bw1/1w1b1/1bw2/5 b e5-d4,a1-b2": "not in order",
-		"5/2bw1/1w1b1/1bw2/5 b b2-c3,c3-b2": "takes back",
-		"5/2bw1/1w1b1/1bw2/5 b d4-c3":       "have been the last",
-		"5/2bw1/1w1b1/1bw2/5 b c3-b2,c3-d4": "no dimple to make",
-	} {
-		p, err := Game.Decode(rules.Values{"size": "5"}, text)
-		if err == nil || !strings.Contains(err.Error(), reason) || p != nil {
-			t.Errorf("%q: %v, error %v, want %q", text, p, err, reason)
-		}
-	}
-}
-
-// Positions that no game leads to are read all the same.
-func TestDecodeAccepts(t *testing.T) {
-	for _, text := range []string{
-		"bbbb1/5/5/5/5 b -",
-		"5/2bw1/1w1b1/1bw2/5 w *",
-		"5/2bw1/1w1b1/1bw2/5 b e5-d4",
-		"bbbbb/bbbbb/bbbbb/bbbbb/bbbbb w -",
-		"bbbbb/bbbbb/bbbbb/bbbbb/bbbbb b -",
-	} {
-		if p, err := Game.Decode(rules.Values{"size": "5"}, text); err != nil || p.String() != text {
-			t.Errorf("%q is read as %v, %v", text, p, err)
-		}
 	}
 }
 

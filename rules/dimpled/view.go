@@ -1,9 +1,6 @@
 package dimpled
 
-import (
-	"quintet/rules"
-	"quintet/rules/internal/grid"
-)
+import "quintet/rules"
 
 // What the mover has to do, and who completed the path that ended the game.
 const (
@@ -47,5 +44,17 @@ func (p *Position) Status() rules.Status {
 	return rules.Status{Key: statusPlace, Start: true}
 }
 
-// SiteName returns the text of a site, such as "c4".
-func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coords(s)) }
+// Size returns how many files and ranks the board has.
+func (p *Position) Size() int { return p.size }
+
+// at returns the stone on a site, or 0.
+func (p *Position) at(s rules.Site) rules.Piece {
+	file, rank := p.Coords(s)
+	switch {
+	case p.stones[rules.First].has(file, rank):
+		return Black
+	case p.stones[rules.Second].has(file, rank):
+		return White
+	}
+	return 0
+}

@@ -7,13 +7,6 @@ const (
 	maxHeight = 20 // the checkers of a player there
 )
 
-// cell is a dark square: as every rank has an even number of squares, it is
-// half the number of its site. The cell after the last is the place where
-// checkers are borne off to, and its site the one after the last square.
-type cell uint8
-
-func cellOf(s rules.Site) cell { return cell(s / 2) }
-
 // landing holds the cells on which a move of some length can end.
 type landing struct {
 	ahead  [2]uint64 // forward and diagonally forward, by the player who moves
@@ -78,13 +71,6 @@ func (b *board) measure(s rules.Site) {
 	}
 }
 
-func (b *board) off() cell           { return cellOf(b.offSite()) }
-func (b *board) offSite() rules.Site { return rules.Site(b.size * b.size) }
-
-func (b *board) site(file, rank int) rules.Site { return rules.Site(rank*b.size + file) }
-
-func (b *board) square(s rules.Site) (file, rank int) { return int(s) % b.size, int(s) / b.size }
-
 // distance returns how many squares it is from one square to another. It
 // returns false if they are the same or no straight line joins them.
 func (b *board) distance(from, to rules.Site) (k int, straight bool) {
@@ -94,7 +80,3 @@ func (b *board) distance(from, to rules.Site) (k int, straight bool) {
 	k = max(files, ranks)
 	return k, k > 0 && (files == ranks || min(files, ranks) == 0)
 }
-
-// Dark reports whether a square, by its file and rank from 0, is a dark one
-// (rule 1). Stacks stand on dark squares only.
-func Dark(file, rank int) bool { return (file+rank)%2 == 0 }

@@ -1,9 +1,6 @@
 package dipole
 
-import (
-	"quintet/rules"
-	"quintet/rules/internal/zobrist"
-)
+import "quintet/rules"
 
 // Game is Dipole.
 var Game = &rules.Game{
@@ -40,17 +37,6 @@ var (
 	_ rules.Explainer = (*Position)(nil)
 )
 
-// keys are for the hash: one for each cell with each piece on it or none.
-// sideKey is in the hash while Second is to move.
-var keys, sideKey = newKeys()
-
-func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
-	for c := range keys {
-		zobrist.Keys(zobrist.Mix(uint64(c)), keys[c][:])
-	}
-	return keys, zobrist.Mix(maxCells)
-}
-
 // empty returns the position without any stack, First to move.
 func empty(v rules.Values) *Position {
 	if v["size"] == "10" {
@@ -77,25 +63,6 @@ func (p *Position) board() *board {
 	return board10
 }
 
-// set puts a stack, or nothing, on c in place of what stands there.
-func (p *Position) set(c cell, stack rules.Piece) {
-	p.hash ^= keys[c][p.stacks[c]] ^ keys[c][stack]
-	p.stacks[c] = stack
-	bit := uint64(1) << c
-	p.cells[rules.First] &^= bit
-	p.cells[rules.Second] &^= bit
-	if stack != 0 {
-		p.cells[Colour(stack)] |= bit
-	}
-}
-
-func (p *Position) setMover(mover rules.Player) {
-	if p.mover != mover {
-		p.hash ^= sideKey
-		p.mover = mover
-	}
-}
-
 // Mover returns whose turn it is. In a finished game it is the opponent of the
 // player who acted last.
 func (p *Position) Mover() rules.Player { return p.mover }
@@ -110,9 +77,6 @@ func (p *Position) Outcome() rules.Outcome {
 	}
 	return rules.Playing
 }
-
-// Hash is equal for positions with equal text, however reached.
-func (p *Position) Hash() uint64 { return p.hash }
 
 // CopyFrom makes p equal to src, another *Position.
 func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
@@ -164,3 +128,18 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 
 // has reports whether a stack of player stands on c.
 func (p *Position) has(player rules.Player, c cell) bool { return p.cells[player]>>c&1 != 0 }
+
+// Stack returns the piece that is a stack of colour p, height checkers high;
+// of no checkers, it is 0.
+func Stack(p rules.Player, height int) rules.Piece {
+	if height == 0 {
+		return 0
+	}
+	return rules.Piece(height<<1) | rules.Piece(p)
+}
+
+// Height returns the number of checkers of a stack, from 1 to 20, or 0 for 0.
+func Height(stack rules.Piece) int { return int(stack >> 1) }
+
+// Colour returns the player to whom a stack belongs.
+func Colour(stack rules.Piece) rules.Player { return rules.Player(stack & 1) }

@@ -2,16 +2,6 @@ package dipole
 
 import "quintet/rules"
 
-// weights are what the evaluation adds up.
-type weights struct {
-	worth []int // of a checker of First on each cell, while there are ten in all
-	// Of what hangs, for each checker: of the opponent's, whom the mover can
-	// capture now, and of his own, who has one move to save them.
-	winsHighest, winsSecond int
-	loseHighest, loseSecond int
-	zugzwang                int // there is no passing
-}
-
 // Eval implements rules.Evaluator. Whoever has checkers longer wins. A checker
 // is worth the more, the more moves it has ahead of it and the fewer checkers
 // are left, and nothing lasts that can be captured.

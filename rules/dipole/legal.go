@@ -6,6 +6,20 @@ import (
 	"quintet/rules"
 )
 
+// Count returns how many checkers an action moves or bears off. Among the
+// actions that bear off from one square, which share a path, it tells which.
+func Count(a rules.Action) int { return int(a >> 6 & 31) }
+
+// pack makes the action of k checkers that go from one cell to another. k
+// stands above the goal, so that Legal finds the actions in their order.
+func pack(from cell, k int, to cell) rules.Action {
+	return rules.Action(from)<<11 | rules.Action(k)<<6 | rules.Action(to)
+}
+
+func unpack(a rules.Action) (from cell, k int, to cell) {
+	return cell(a >> 11), Count(a), cell(a & 63)
+}
+
 // Legal appends the legal actions to buf: by the square left, then by the
 // number of checkers, then by the square reached, and bearing off last.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {

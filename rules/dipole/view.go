@@ -1,9 +1,6 @@
 package dipole
 
-import (
-	"quintet/rules"
-	"quintet/rules/internal/grid"
-)
+import "quintet/rules"
 
 // The text keys of Status: what to do, and the two ways to end (rule 8).
 const (
@@ -14,12 +11,6 @@ const (
 
 // Size returns the number of files and of ranks.
 func (p *Position) Size() int { return int(p.size) }
-
-// Off returns the site, outside the board, to which checkers are borne off.
-func (p *Position) Off() rules.Site { return p.board().offSite() }
-
-// Square returns the file and the rank, from 0, of a site on the board.
-func (p *Position) Square(s rules.Site) (file, rank int) { return p.board().square(s) }
 
 // Checkers returns how many checkers of player are on the board.
 func (p *Position) Checkers(player rules.Player) int {
@@ -59,14 +50,6 @@ func (p *Position) Status() rules.Status {
 		return rules.Status{Key: keyCaptured}
 	}
 	return rules.Status{Key: keyBorneOff}
-}
-
-// SiteName returns the text of a square, such as "c3", or "off" for Off.
-func (p *Position) SiteName(s rules.Site) string {
-	if s == p.Off() {
-		return offName
-	}
-	return grid.Name(p.Square(s))
 }
 
 // at returns what stands on a square, which may be a light one.

@@ -1,5 +1,15 @@
 package dipole
 
+// weights are what the evaluation adds up.
+type weights struct {
+	worth []int // of a checker of First on each cell, while there are ten in all
+	// Of what hangs, for each checker: of the opponent's, whom the mover can
+	// capture now, and of his own, who has one move to save them.
+	winsHighest, winsSecond int
+	loseHighest, loseSecond int
+	zugzwang                int // there is no passing
+}
+
 // weights8 and weights10 were fitted by rules/cmd/fit to 20,000 games of the
 // computer against itself each.
 var (

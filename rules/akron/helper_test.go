@@ -7,14 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/rulestest"
 )
-
-func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
-func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
-func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
-func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
-func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
 
 // draw returns the position with player w or r to act and these levels, lowest
 // first, each drawn from its top rank to its bottom rank in rows of w, r and

@@ -1,6 +1,7 @@
 package dipole
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,15 +10,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/rulestest"
 )
-
-func TestLaws(t *testing.T)    { rulestest.Laws(t, Game) }
-func TestConform(t *testing.T) { rulestest.Conform(t, Game) }
-
-func FuzzDecode(f *testing.F) { rulestest.FuzzDecode(f, Game) }
-func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
-
-func BenchmarkSize8(b *testing.B)  { rulestest.Bench(b, Game, "size=8") }
-func BenchmarkSize10(b *testing.B) { rulestest.Bench(b, Game, "size=10") }
 
 // begin returns the starting position of a size.
 func begin(t *testing.T, size int) *Position {
@@ -102,5 +94,19 @@ func wantText(t *testing.T, p *Position, want string) {
 	t.Helper()
 	if got := p.String(); got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}
+
+// eachPosition calls f with the positions of random games of both sizes.
+func eachPosition(t *testing.T, f func(p *Position)) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(32, 1))
+	for game := range 40 {
+		p := begin(t, 8+2*(game%2))
+		for p.Outcome() == rules.Playing {
+			f(p)
+			legal := p.Legal(nil)
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+		}
 	}
 }

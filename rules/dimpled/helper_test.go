@@ -6,17 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/rulestest"
 )
-
-func TestLaws(t *testing.T)    { rulestest.Laws(t, Game) }
-func TestConform(t *testing.T) { rulestest.Conform(t, Game) }
-
-func FuzzDecode(f *testing.F) { rulestest.FuzzDecode(f, Game) }
-func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
-
-func BenchmarkSize11(b *testing.B) { rulestest.Bench(b, Game, "size=11") }
-func BenchmarkSize19(b *testing.B) { rulestest.Bench(b, Game, "size=19") }
 
 // runs writes a number for each run of empty points, as in a position text.
 var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
@@ -92,4 +82,13 @@ func names(p *Position, sites []rules.Site) (texts []string) {
 		texts = append(texts, p.SiteName(s))
 	}
 	return texts
+}
+
+func newGame(t *testing.T, size string) *Position {
+	t.Helper()
+	s, err := Game.New(rules.Values{"size": size})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*Position)
 }

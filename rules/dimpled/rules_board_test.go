@@ -8,15 +8,6 @@ import (
 	"quintet/rules/rulestest"
 )
 
-func newGame(t *testing.T, size string) *Position {
-	t.Helper()
-	s, err := Game.New(rules.Values{"size": size})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*Position)
-}
-
 func TestRule1_Board(t *testing.T) {
 	v, err := Game.Values("")
 	if err != nil || v["size"] != "11" {

@@ -3,6 +3,7 @@ package crosscut
 import (
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/rulestest"
 )
 
@@ -225,6 +226,20 @@ func TestRule6_FromEachEdge(t *testing.T) {
 	for _, s := range []string{"a1", "a7", "g1", "g7", "c1", "e7", "a3", "g5"} {
 		if lengths(t, p, s, 0, 0); legal(t, p, s) {
 			t.Errorf("%s is legal", s)
+		}
+	}
+}
+
+func TestFlankOfNoEmptySquare(t *testing.T) {
+	p := draw(t, `
+		.....
+		.....
+		.....
+		.br..
+		.....`, "r")
+	for _, s := range []rules.Site{site(t, p, "b2"), rules.NoSite} {
+		if f := p.Flank(s); f.Flips() || len(f.Discs(nil)) > 0 {
+			t.Errorf("site %d: %+v", s, f)
 		}
 	}
 }

@@ -1,0 +1,92 @@
+package akron
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+)
+
+// decode reads a position text for the options v. It refuses a ball with
+// nothing under it (rule 2), more balls than a player has (rule 1), a quiet
+// count beyond rule 10, and a player to act who would be skipped (rule 5).
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := newPosition(v)
+	if err := p.read(text); err != nil {
+		return nil, fmt.Errorf("akron: %w", err)
+	}
+	return p, nil
+}
+
+func (p *Position) read(text string) error {
+	f := strings.Split(text, " ")
+	if len(f) != 4 {
+		return errors.New("a position text is of the form w:BALLS r:BALLS SIDE QUIET")
+	}
+	for player := range p.balls {
+		if err := p.readBalls(rules.Player(player), f[player]); err != nil {
+			return err
+		}
+	}
+	if err := p.supported(); err != nil {
+		return err
+	}
+	player := strings.Index(letters, f[2])
+	if player < 0 || len(f[2]) != 1 {
+		return fmt.Errorf("the player to act is w or r, not %q", f[2])
+	}
+	quiet, err := strconv.Atoi(f[3])
+	if err != nil || quiet < 0 || quiet > quietLimit || strconv.Itoa(quiet) != f[3] {
+		return fmt.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3])
+	}
+	p.quiet = uint8(quiet)
+	p.beginTurn(rules.Player(player), nil)
+	if p.mover != rules.Player(player) {
+		return fmt.Errorf("%s is to act and has no legal action", f[2])
+	}
+	return nil
+}
+
+// readBalls puts the balls of player on the board, from a text such as
+// "w:a1,b1".
+func (p *Position) readBalls(player rules.Player, text string) error {
+	list, ok := strings.CutPrefix(text, letters[player:player+1]+":")
+	if !ok {
+		return fmt.Errorf("%q does not begin with \"%c:\"", text, letters[player])
+	}
+	if list == "" {
+		return nil
+	}
+	last := -1
+	for _, point := range strings.Split(list, ",") {
+		s, err := parseSite(point, int(p.size))
+		if err != nil {
+			return err
+		}
+		switch {
+		case int(s) <= last:
+			return fmt.Errorf("%s is listed twice or not in its order", point)
+		case p.balls[player.Other()].has(s):
+			return fmt.Errorf("two balls on %s", point)
+		case p.reserve[player] == 0:
+			return fmt.Errorf("more balls of %c than there are", letters[player])
+		}
+		p.toggle(player, s)
+		p.reserve[player]--
+		last = int(s)
+	}
+	return nil
+}
+
+// supported returns an error if a ball lacks one of the four balls under it.
+func (p *Position) supported() error {
+	full := p.full()
+	for l := 1; l < levels; l++ {
+		if loose := full[l].andNot(full[l-1].platforms()); !loose.empty() {
+			return fmt.Errorf("the ball on %s does not rest on four balls", name(site(l, loose.pop())))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package akron
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestDecode_Refuses(t *testing.T) {
+	for text, reason := range map[string]string{
+		"":                          "of the form",
+		"w: r: w":                   "of the form",
+		"w: r: w 0 ":                "of the form",
+		"r: w: w 0":                 "does not begin with \"w:\"",
+		"w: r w 0":                  "does not begin with \"r:\"",
+		"w: r: W 0":                 "w or r",
+		"w: r: wr 0":                "w or r",
+		"w: r:  0":                  "w or r",
+		"w: r: w 00":                "without an Add",
+		"w: r: w +1":                "without an Add",
+		"w: r: w -1":                "without an Add",
+		"w: r: w 101":               "without an Add",
+		"w: r: w x":                 "without an Add",
+		"w:a1, r: w 0":              "not a square",
+		"w:a1,f1 r: w 0":            "off the board",
+		"w:a1,a1 r: w 0":            "twice or not in its order",
+		"w:b1,a1 r: w 0":            "not in its order",
+		"w:a2,b1 r: w 0":            "not in its order",
+		"w:a1 r:a1 w 0":             "two balls on a1",
+		"w:a1,b1,a2,a1.2 r: w 0":    "does not rest on four balls",
+		"w:a1.2 r:a1,b1,a2 w 0":     "does not rest on four balls",
+		"w:a1,a1.6 r: w 0":          "no pile",
+		"w:a1,e1.2 r: w 0":          "off the board",
+		"w:" + checkers + " r: w 0": "more balls of w",
+	} {
+		p, err := Game.Decode(options(t, 5), text)
+		if err == nil || !strings.Contains(err.Error(), reason) {
+			t.Errorf("%q: %v, %v; not %q", text, p, err, reason)
+		}
+	}
+}
+
+// checkers is 14 balls, one more than White has on the smallest board.
+const checkers = "a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,c5,e5"
+
+func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
+	// Red can move a2.2, but all balls of White are alone.
+	text := "w:a1,c1,e1,b2,d2,f2,a3,c3,e3,b4,d4,f4,a5,c5,e5,b6,d6,f6 " +
+		"r:b1,d1,f1,a2,e2,b3,d3,f3,a4,c4,e4,b5,d5,f5,a6,c6,e6,a2.2 "
+	decodeText(t, 6, text+"r 0")
+	p, err := Game.Decode(options(t, 6), text+"w 0")
+	if err == nil || !strings.Contains(err.Error(), "no legal action") {
+		t.Errorf("%v, %v", p, err)
+	}
+}
+
+func TestDecode_FinishedGames(t *testing.T) {
+	for text, outcome := range map[string]rules.Outcome{
+		"w:a1,a2,a3,a4,a5 r: w 100":            rules.FirstWins,
+		"w:a1,a2,a3,a4,a5 r:b1,b2,b3 r 0":      rules.Playing,
+		"w:a1,a2,a3,a4,a5 r:b1,b2,b3 r 100":    rules.Draw,
+		"w:a1,a2 r:a5,b5,c5,d5,e5 r 3":         rules.SecondWins,
+		"w:a1,a2,a3,a4 r:a5,b5,c5,d5,e5 r 100": rules.SecondWins,
+	} {
+		p := decodeText(t, 5, text)
+		want(t, text, p.Outcome(), outcome)
+		want(t, "written back", p.String(), text)
+	}
+}

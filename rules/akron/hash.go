@@ -1,0 +1,34 @@
+package akron
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+var (
+	ballKeys  [2][numSites]uint64 // by player and site
+	quietKeys [quietLimit + 1]uint64
+	secondKey = zobrist.Mix(0xa4705) // Second is to act
+)
+
+func init() {
+	zobrist.Keys(0xa4701, ballKeys[rules.First][:])
+	zobrist.Keys(0xa4702, ballKeys[rules.Second][:])
+	zobrist.Keys(0xa4703, quietKeys[:])
+}
+
+// Hash is equal for positions with equal text.
+func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
+
+// toggle puts a ball of player on an empty point, or takes it from there.
+func (p *Position) toggle(player rules.Player, s rules.Site) {
+	p.balls[player].toggle(s)
+	p.hash ^= ballKeys[player][s]
+}
+
+func (p *Position) setMover(player rules.Player) {
+	if player != p.mover {
+		p.hash ^= secondKey
+	}
+	p.mover = player
+}

@@ -1,0 +1,67 @@
+package chessyball
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// scored gives p a score that does not end the game.
+func scored(p *Position, rng *rand.Rand) *Position {
+	p.score = [2]uint8{uint8(rng.IntN(3)), uint8(rng.IntN(3))}
+	if p.ending() != "" {
+		p.score = [2]uint8{}
+	}
+	if e := endings[p.end]; e.turns > 0 {
+		p.turn = uint32(e.turns - rng.IntN(2)*rng.IntN(e.turns-9))
+	}
+	return p
+}
+
+// mirrored returns p with the players and the sides of the pitch changed.
+func mirrored(p *Position) *Position {
+	q := *p
+	t := p.pitch()
+	q.mover = p.mover.Other()
+	q.members = [2]set{}
+	if p.ball != outside {
+		q.ball = t.mirror(p.ball)
+	}
+	for player := range rules.Player(2) {
+		q.score[player] = p.score[player.Other()]
+		q.keeper[player] = t.mirror(p.keeper[player.Other()])
+		for _, at := range p.members[player.Other()].appendTo(nil) {
+			q.members[player].put(t.mirror(at))
+		}
+	}
+	q.board = q.boardHash()
+	return &q
+}
+
+// TestEvalIsFair holds that both players are judged alike.
+func TestEvalIsFair(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		q := mirrored(p)
+		if a, b := p.Eval(), q.Eval(); a != b {
+			t.Errorf("%s is judged %d, but %s %d", p, a, q, b)
+		}
+	})
+}
+
+// TestTheLastQuietTurn holds that the score decides in a turn after which the
+// game ends for want of a goal, unless there is one in it.
+func TestTheLastQuietTurn(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		p.quiet = quietLimit - 1
+		if p.ball == outside || p.canScore(int(p.left)+p.more()) {
+			return
+		}
+		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
+		if e := p.Eval(); lead != 0 && sign(e) != sign(lead) {
+			t.Errorf("%s is judged %d with a lead of %d", p, e, lead)
+		}
+	})
+}

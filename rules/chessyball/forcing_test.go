@@ -1,0 +1,34 @@
+package chessyball
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// TestForcing holds that the moves to be played out are those of Order, where
+// they are only those that stop a goal, and none where there is no danger.
+func TestForcing(t *testing.T) {
+	met := 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		forcing := p.Forcing(nil)
+		if len(forcing) == 0 {
+			return
+		}
+		met++
+		if p.left != 1 || p.canScore(1) || p.Eval() >= 0 && p.score == [2]uint8{} {
+			t.Errorf("%s is unsettled without danger", p)
+		}
+		legal := p.Legal(nil)
+		for i, r := range p.Order(legal, nil) {
+			if contains(forcing, legal[i]) != (r != rules.OrderOmit) {
+				t.Errorf("%s: %s is forcing and left out, or neither", p, p.Format(legal[i]))
+			}
+		}
+	})
+	if met < 10 {
+		t.Errorf("only %d positions are unsettled", met)
+	}
+}

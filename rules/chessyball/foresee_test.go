@@ -1,0 +1,123 @@
+package chessyball
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// canWin reports whether the mover can win with n actions of this turn, by
+// trying them.
+func (p *Position) canWin(n int) bool {
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		switch {
+		case q.outcome == rules.Win(p.mover):
+			return true
+		case n > 1 && q.outcome == rules.Playing && q.turn == p.turn && q.canWin(n-1):
+			return true
+		}
+	}
+	return false
+}
+
+// TestForeseeKeeping holds that the leader wins in a turn after which the game
+// is over if he can leave the ball alone.
+func TestForeseeKeeping(t *testing.T) {
+	wins := 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		p.quiet = quietLimit - 1
+		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
+		o, actions := p.Foresee()
+		switch {
+		case lead <= 0 && actions > int(p.left)+p.more():
+			t.Errorf("%s: %v in %d actions is foreseen", p, o, actions)
+		case lead > 0 && o == rules.Win(p.mover):
+			wins++
+			if !p.canWin(actions) {
+				t.Errorf("%s: there is no win in %d actions", p, actions)
+			}
+		case lead > 0:
+			t.Errorf("%s: the win is not foreseen", p)
+		}
+	})
+	if wins < 10 {
+		t.Errorf("only %d wins were foreseen", wins)
+	}
+	p := start(t, "size=14x9")
+	p.quiet, p.left, p.score = quietLimit-1, 1, [2]uint8{1, 0}
+	p.keeper[rules.First], p.ball = squareAt(0, 0), squareAt(1, 1)
+	p.members = [2]set{}
+	p.members[rules.First].put(p.keeper[rules.First])
+	for _, file := range []int{0, 2} {
+		p.members[rules.Second].put(squareAt(file, 1-file/2))
+	}
+	if o, _ := p.Foresee(); o != rules.Playing {
+		t.Errorf("%s: %v is foreseen, but the ball moves", p, o)
+	}
+}
+
+// TestForesee holds that a win foreseen comes, in the actions told, and that
+// one that a goal of this turn brings is foreseen.
+func TestForesee(t *testing.T) {
+	wins := 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		o, actions := p.Foresee()
+		if o == rules.Playing {
+			if p.wins(int(p.left)) {
+				t.Errorf("%s: the win is not foreseen", p)
+			}
+			return
+		}
+		wins++
+		if o != rules.Win(p.mover) || !p.wins(actions) && !p.canWin(actions) {
+			t.Errorf("%s: %v in %d actions is wrong", p, o, actions)
+		}
+	})
+	if wins < 10 {
+		t.Errorf("only %d wins were foreseen", wins)
+	}
+}
+
+// TestSee holds that a goal is seen exactly if it is within sight, also after
+// an action of the same turn.
+func TestSee(t *testing.T) {
+	seen, hidden := 0, 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		sight := 1 + rng.IntN(2)
+		p.See(sight)
+		for turn := p.turn; p.turn == turn && p.outcome == rules.Playing; {
+			var s attack
+			want := p.canScore(sight)
+			if got := p.scores(&s); got != want {
+				t.Fatalf("%s: a goal in %d actions is seen: %v, want %v", p, sight, got, want)
+			}
+			if want {
+				seen++
+				return
+			}
+			if p.canScore(sight + 1) {
+				hidden++
+			}
+			legal := p.Legal(nil)
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+		}
+	})
+	if seen < 10 || hidden < 10 {
+		t.Errorf("only %d goals were within sight and %d just beyond", seen, hidden)
+	}
+}
+
+// wins reports whether the mover can win by a goal within n actions of this
+// turn, by trying all.
+func (p *Position) wins(n int) bool {
+	q := *p
+	q.score[p.mover]++
+	q.turn++
+	return q.ending() != "" && q.leader() == rules.Win(p.mover) && p.canScore(n)
+}

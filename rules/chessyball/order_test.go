@@ -1,0 +1,76 @@
+package chessyball
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+// TestOrder holds that each action has one priority, that not all are left out,
+// and that a goal within the turn comes first.
+func TestOrder(t *testing.T) {
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		legal := p.Legal(nil)
+		priorities := p.Order(legal, []int32{7})
+		if len(priorities) != 1+len(legal) || priorities[0] != 7 {
+			t.Fatalf("%s: %d priorities for %d actions", p, len(priorities)-1, len(legal))
+		}
+		best := 0
+		for i, r := range priorities[1:] {
+			if r > priorities[1+best] {
+				best = i
+			}
+		}
+		n := int(p.left)
+		if p.kicked || n > 2 || !p.canScore(n) {
+			return
+		}
+		q := *p
+		q.Apply(legal[best], nil)
+		if q.score[p.mover] == p.score[p.mover] && !(q.turn == p.turn && q.canScore(n-1)) {
+			t.Errorf("%s: %s comes first, but loses a goal", p, p.Format(legal[best]))
+		}
+	})
+}
+
+// TestUrgency holds that with the last action of a turn no defence is left out,
+// whatever goals are remembered.
+func TestUrgency(t *testing.T) {
+	left, met := 0, 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng).Clone().(*Position)
+		before := *p
+		for range 3 { // actions whose goals are remembered
+			legal := p.Legal(nil)
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+			if p.Outcome() == rules.Playing {
+				p.Order(p.Legal(nil), nil)
+			}
+			p.CopyFrom(&before)
+		}
+		var o attack
+		o.begin(p, p.mover.Other())
+		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.more()) {
+			return
+		}
+		legal := p.Legal(nil)
+		for i, r := range p.Order(legal, nil) {
+			if r != rules.OrderOmit {
+				continue
+			}
+			left++
+			q := *p
+			q.Apply(legal[i], nil)
+			var s attack
+			if s.begin(&q, q.mover); q.mover != p.mover && !s.goal(3, 0) {
+				t.Errorf("%s: %s is left out, but stops the goal", p, p.Format(legal[i]))
+			}
+		}
+		met++
+	})
+	if met < 10 || left < 100 {
+		t.Errorf("only %d actions were left out in %d positions", left, met)
+	}
+}

@@ -1,0 +1,86 @@
+package chessyball
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// A square is its rank times 32 plus its file, so that steps in the eight
+// directions are constants whatever the size of the pitch.
+type square int16
+
+// outside is the square of a ball that is not on the pitch.
+const outside square = 511
+
+// directions are the steps to the eight squares around a square.
+var directions = [8]square{-33, -32, -31, -1, 1, 31, 32, 33}
+
+// isStep reports whether d is one of the directions.
+func isStep(d square) bool {
+	return d >= 31 && d <= 33 || d <= -31 && d >= -33 || d == 1 || d == -1
+}
+
+func squareAt(file, rank int) square { return square(rank<<5 | file) }
+
+func (q square) file() int { return int(q & 31) }
+func (q square) rank() int { return int(q>>5) & 15 }
+
+// distance returns the squared distance between two squares.
+func (q square) distance(o square) int {
+	df, dr := q.file()-o.file(), q.rank()-o.rank()
+	return df*df + dr*dr
+}
+
+// steps returns how many king's steps two squares are apart.
+func (q square) steps(o square) int {
+	df, dr := q.file()-o.file(), q.rank()-o.rank()
+	return max(df, -df, dr, -dr)
+}
+
+// site returns the number of a square for the outside: rank times files plus
+// file.
+func (t *pitch) site(q square) rules.Site {
+	if q == outside {
+		return rules.NoSite
+	}
+	return rules.Site(q.rank()*t.Files + q.file())
+}
+
+// endTurn is the site that stands for ending the turn (rule 7).
+func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
+
+// square returns the square of a site, and false if the site is not one.
+func (t *pitch) square(s rules.Site) (square, bool) {
+	if s >= t.endTurn() {
+		return outside, false
+	}
+	return squareAt(int(s)%t.Files, int(s)/t.Files), true
+}
+
+// parse reads the text of a square.
+func (t *pitch) parse(text string) (square, error) {
+	file, rank, err := grid.Parse(text, t.Files, t.Ranks)
+	return squareAt(file, rank), err
+}
+
+func (q square) String() string { return grid.Name(q.file(), q.rank()) }
+
+// Coordinates returns the file and rank of a square, from 0; it is the inverse
+// of rank times files plus file.
+func (p *Position) Coordinates(s rules.Site) (file, rank int) {
+	files := p.pitch().Files
+	return int(s) % files, int(s) / files
+}
+
+// EndTurn returns the site that stands for ending the turn instead of moving
+// the ball again (rule 7). It is not on the pitch.
+func (p *Position) EndTurn() rules.Site { return p.pitch().endTurn() }
+
+// SiteName implements rules.View.
+func (p *Position) SiteName(s rules.Site) string {
+	q, ok := p.pitch().square(s)
+	if !ok {
+		return "end"
+	}
+	return q.String()
+}

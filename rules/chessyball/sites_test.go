@@ -1,0 +1,15 @@
+package chessyball
+
+import "testing"
+
+// A site is its rank times the files plus its file; EndTurn comes after all.
+func TestSites(t *testing.T) {
+	p := start(t, "")
+	file, rank := p.Coordinates(3*18 + 2)
+	if file != 2 || rank != 3 || p.SiteName(3*18+2) != "c4" || site(t, p, "c4") != 3*18+2 {
+		t.Errorf("site 56 is %s on file %d and rank %d", p.SiteName(56), file, rank)
+	}
+	if p.EndTurn() != 18*11 || p.SiteName(p.EndTurn()) != "end" {
+		t.Errorf("the end of the turn is site %d, %s", p.EndTurn(), p.SiteName(p.EndTurn()))
+	}
+}

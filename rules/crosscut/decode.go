@@ -1,0 +1,57 @@
+package crosscut
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+)
+
+// decode reads a position text for the options v. It refuses a disc on the
+// perimeter (rule 1), and a player to act who would be skipped (rule 3).
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := newPosition(v)
+	ranks, side, ok := strings.Cut(text, " ")
+	if !ok {
+		return nil, errors.New("crosscut: the position does not say who is to act")
+	}
+	if err := grid.ParseRanks(ranks, int(p.size), int(p.size), p.read); err != nil {
+		return nil, fmt.Errorf("crosscut: %w", err)
+	}
+	player, ok := playerOf(side)
+	if !ok {
+		return nil, fmt.Errorf("crosscut: the player to act is r or b, not %q", side)
+	}
+	p.beginTurn(player, nil)
+	if p.mover != player {
+		return nil, fmt.Errorf("crosscut: %s is to act and has no legal placement", side)
+	}
+	return p, nil
+}
+
+// read puts the disc with the letter c on the board.
+func (p *Position) read(file, rank int, c byte) error {
+	player, ok := playerOf(string(c))
+	if !ok {
+		return fmt.Errorf("%q is not a disc", c)
+	}
+	at := square{file, rank}
+	if p.perimeter(at) {
+		return fmt.Errorf("a disc on %s, on the perimeter", grid.Name(file, rank))
+	}
+	p.toggle(player, at)
+	return nil
+}
+
+// playerOf returns the player with the given letter.
+func playerOf(letter string) (rules.Player, bool) {
+	switch letter {
+	case letters[:1]:
+		return rules.First, true
+	case letters[1:]:
+		return rules.Second, true
+	}
+	return 0, false
+}

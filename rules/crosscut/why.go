@@ -1,0 +1,26 @@
+package crosscut
+
+import "quintet/rules"
+
+// Why returns the text key of the reason why no disc may be placed on the one
+// site of path.
+func (p *Position) Why(path []rules.Site) string {
+	if len(path) != 1 || !p.onBoard(path[0]) {
+		return ""
+	}
+	at := p.square(path[0])
+	switch f := p.Flank(path[0]); {
+	case p.outcome != rules.Playing:
+		return whyOver
+	case p.At(path[0]) != 0:
+		return whyOccupied
+	case !p.perimeter(at) || f.Flips():
+		return ""
+	case p.perimeter(square{at[0], 1}) && p.perimeter(square{1, at[1]}):
+		return whyCorner
+	case f.Created == 0:
+		return whyFlank
+	default:
+		return whyShort
+	}
+}

@@ -1,0 +1,54 @@
+package dipole
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestDecodeRefuses(t *testing.T) {
+	for _, test := range []struct{ text, reason string }{
+		{"", "ranks"},
+		{"8/8/8/8/3,b1,4/8/8 w", "7 ranks, not 8"},
+		{"8/8/8/8/8/3,b1,4/8/8/w1,7 w", "9 ranks, not 8"},
+		{"8/8/8/8/3,b1,4/8/8/w1,7", "side to move"},
+		{"8/8/8/8/3,b1,4/8/8/w1,7 ", "side to move"},
+		{"8/8/8/8/3,b1,4/8/8/w1,7 W", "side to move"},
+		{"8/8/8/8/3,b1,4/8/8/w1,7 w ", "side to move"},
+		{"8/8/8/8/3,b1,4/8/8/w1,6 w", "rank 1: has 7 squares, not 8"},
+		{"8/8/8/8/3,b1,4/8/8/w1,8 w", "rank 1: has more than 8 squares"},
+		{"8/8/8/8/3,b1,4/8/8/w1,7,w1 w", "rank 1: has more than 8 squares"},
+		{"8/8/8/8/3,b1,4/8/8/w1,3,4 w", "shortest form"},
+		{"8/8/8/8/3,b1,4/8/8/w1,07 w", `"07" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/0,w1,7 w", `"0" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/w1,7, w", `"" is not a number`},
+		{"8/8/8/8/3,b1,4//8/w1,7 w", `"" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/w,7 w", `"" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/w0,7 w", `"0" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/w01,7 w", `"01" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/W1,7 w", `"W1" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/x1,7 w", `"x1" is not a number`},
+		{"8/8/8/8/3,b1,4/8/8/w13,7 w", `"13" is not a number from 1 to 12`},
+		{"8/8/8/8/3,b1,4/8/8/w7,1,w6,5 w", "w has 13 checkers, more than 12"},
+		{"8/8/8/8/3,b1,4/8/b1,7/w1,7 w", "rank 2: a2 is a light square"},
+		{"7,b1/7,b1/8/8/8/8/8/w1,7 w", "rank 7: h7 is a light square"},
+		{"8/8/8/8/8/8/8/8 w", "empty"},
+		{"8/8/8/8/3,b1,4/2,w2,1,w2,3/8/8 b", "would have been skipped"},
+	} {
+		if p, err := Game.Decode(rules.Values{"size": "8"}, test.text); err == nil {
+			t.Errorf("%q is accepted as %s", test.text, p)
+		} else if !strings.Contains(err.Error(), test.reason) {
+			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)
+		}
+	}
+}
+
+func TestDecodeAcceptsWhatIsOver(t *testing.T) {
+	for _, text := range []string{
+		"8/8/8/8/3,w1,4/8/8/8 w", "8/8/8/8/3,w1,4/8/8/8 b",
+		"8/8/8/8/3,b12,4/8/8/8 w", "8/8/8/8/3,b12,4/8/8/8 b",
+	} {
+		wantText(t, decodeText(t, text), text)
+	}
+}

@@ -1,0 +1,24 @@
+package dipole
+
+import "testing"
+
+// turned returns the position with the colours exchanged and the board turned.
+func turned(p *Position) *Position {
+	b := p.board()
+	q := &Position{size: p.size}
+	for c := range b.off() {
+		if stack := p.stacks[c]; stack != 0 {
+			q.set(b.off()-1-c, Stack(Colour(stack).Other(), Height(stack)))
+		}
+	}
+	q.setMover(p.mover.Other())
+	return q
+}
+
+func TestEval_IsTheSameForBothColours(t *testing.T) {
+	eachPosition(t, func(p *Position) {
+		if a, b := p.Eval(), turned(p).Eval(); a != b {
+			t.Fatalf("%s: %d, and with the colours exchanged %d", p, a, b)
+		}
+	})
+}

@@ -1,0 +1,39 @@
+package dipole
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// keys are for the hash: one for each cell with each piece on it or none.
+// sideKey is in the hash while Second is to move.
+var keys, sideKey = newKeys()
+
+func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
+	for c := range keys {
+		zobrist.Keys(zobrist.Mix(uint64(c)), keys[c][:])
+	}
+	return keys, zobrist.Mix(maxCells)
+}
+
+// Hash is equal for positions with equal text, however reached.
+func (p *Position) Hash() uint64 { return p.hash }
+
+// set puts a stack, or nothing, on c in place of what stands there.
+func (p *Position) set(c cell, stack rules.Piece) {
+	p.hash ^= keys[c][p.stacks[c]] ^ keys[c][stack]
+	p.stacks[c] = stack
+	bit := uint64(1) << c
+	p.cells[rules.First] &^= bit
+	p.cells[rules.Second] &^= bit
+	if stack != 0 {
+		p.cells[Colour(stack)] |= bit
+	}
+}
+
+func (p *Position) setMover(mover rules.Player) {
+	if p.mover != mover {
+		p.hash ^= sideKey
+		p.mover = mover
+	}
+}

@@ -1,0 +1,16 @@
+package dipole
+
+import (
+	"testing"
+
+	"quintet/rules/rulestest"
+)
+
+func TestLaws(t *testing.T)    { rulestest.Laws(t, Game) }
+func TestConform(t *testing.T) { rulestest.Conform(t, Game) }
+
+func FuzzDecode(f *testing.F) { rulestest.FuzzDecode(f, Game) }
+func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
+
+func BenchmarkSize8(b *testing.B)  { rulestest.Bench(b, Game, "size=8") }
+func BenchmarkSize10(b *testing.B) { rulestest.Bench(b, Game, "size=10") }
