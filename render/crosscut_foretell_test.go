@@ -12,8 +12,8 @@ import (
 func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	p, look := crosscutAt(t, "8/8/8/8/8/8/8/8 r")
 	length := func(m Mark) int {
-		file, rank := p.Square(m.Site)
-		toFile, toRank := p.Square(m.To)
+		file, rank := p.Coordinates(m.Site)
+		toFile, toRank := p.Coordinates(m.To)
 		return toFile - file + toRank - rank + 1
 	}
 	compared := 0

@@ -77,7 +77,7 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	centre, low, high := p.SiteAt(3, 3), p.SiteAt(2, 2), p.SiteAt(4, 4)
+	centre, low, high := p.Site(3, 3), p.Site(2, 2), p.Site(4, 4)
 	want := []Mark{{Site: low, To: high, Kind: Oval}, {Site: centre, Kind: Spot}, {Site: low, Kind: Tip}, {Site: high, Kind: Tip}}
 	told := look.Foretell(p, a)
 	if told.Key != "dimpled.foretell.football" {

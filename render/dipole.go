@@ -135,7 +135,7 @@ func (l *dipoleLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	var f Foretelling
 	for _, e := range trial(s, a) {
 		switch {
-		case e.Kind == rules.Take && dipole.Colour(e.Piece) != s.Mover():
+		case e.Kind == rules.Take && dipole.Owner(e.Piece) != s.Mover():
 			return Foretelling{Key: "dipole.foretell.capture", Args: []any{dipole.Height(e.Piece)}}
 		case e.Kind == rules.Move && e.ToWas != 0:
 			f = Foretelling{Key: "dipole.foretell.merge", Args: []any{dipole.Height(e.ToNow)}}

@@ -28,7 +28,7 @@ var checkers = [2]checkerColours{
 func (l *dipoleLook) Picture(p rules.Piece, form Form) raster.Picture {
 	cell := form.Cell
 	const plate, rim = 0.33, 0.35 // radii in diameters
-	d, col := checker*cell, checkers[dipole.Colour(p)]
+	d, col := checker*cell, checkers[dipole.Owner(p)]
 	pic := raster.Checker(d, col.body, dipole.Height(p))
 	c, x, y := raster.Canvas{Image: pic.Image}, pic.X, pic.Y-raster.CheckerTop(d, dipole.Height(p))
 	squash := math.Cos(dipoleTilt)

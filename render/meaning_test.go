@@ -16,7 +16,7 @@ func TestWhatWonIsSeenAmongCloseStones(t *testing.T) {
 	img := Still(dimpled.Game, p, side, side, Style{Theme: &Light})
 	view := NewView(look)
 	view.Place(layout.Rect{W: side, H: side}.Inset(math.Round(0.02*side)), 1, Style{Theme: &Light})
-	x, y := view.Screen(p.SiteAt(1, 2), true)
+	x, y := view.Screen(p.Site(1, 2), true)
 	ring := int(0.53 * view.Cell())
 	if c := img.RGBAAt(int(x)+ring, int(y)); c.R < 200 || c.B > c.R/2 {
 		t.Errorf("between two stones is %v, not gold", c)

@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.red"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9"}}},
 	Keys: []string{
-		keyAct, keyAdd, keyMove, keyConnected, keyStuck, keyQuiet,
+		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet,
 		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyPinned,
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart,

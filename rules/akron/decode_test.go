@@ -34,7 +34,7 @@ func TestDecode_Refuses(t *testing.T) {
 		"w:a1,e1.2 r: w 0":          "off the board",
 		"w:" + checkers + " r: w 0": "more balls of w",
 	} {
-		p, err := Game.Decode(options(t, 5), text)
+		p, err := Game.Decode(values(t, 5), text)
 		if err == nil || !strings.Contains(err.Error(), reason) {
 			t.Errorf("%q: %v, %v; not %q", text, p, err, reason)
 		}
@@ -49,7 +49,7 @@ func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
 	text := "w:a1,c1,e1,b2,d2,f2,a3,c3,e3,b4,d4,f4,a5,c5,e5,b6,d6,f6 " +
 		"r:b1,d1,f1,a2,e2,b3,d3,f3,a4,c4,e4,b5,d5,f5,a6,c6,e6,a2.2 "
 	decodeText(t, 6, text+"r 0")
-	p, err := Game.Decode(options(t, 6), text+"w 0")
+	p, err := Game.Decode(values(t, 6), text+"w 0")
 	if err == nil || !strings.Contains(err.Error(), "no legal action") {
 		t.Errorf("%v, %v", p, err)
 	}

@@ -88,7 +88,7 @@ func (p *Position) canComplete() bool {
 	gaps := p.gaps(&full, &free)
 	if p.reserve[p.mover] > 0 {
 		for x := gaps[0]; !x.empty(); {
-			if p.completes(add(site(0, x.pop()))) {
+			if p.completes(packAdd(site(0, x.pop()))) {
 				return true
 			}
 		}
@@ -101,7 +101,7 @@ func (p *Position) canComplete() bool {
 		to.keep(&gaps)
 		for l := range levels {
 			for x := to[l]; !x.empty(); {
-				if p.completes(move(from, site(l, x.pop()))) {
+				if p.completes(packMove(from, site(l, x.pop()))) {
 					return true
 				}
 			}

@@ -2,6 +2,7 @@ package akron
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -42,14 +43,14 @@ func drawn(t *testing.T, size int, levels []string) string {
 
 func decodeText(t *testing.T, size int, text string) *Position {
 	t.Helper()
-	p, err := Game.Decode(options(t, size), text)
+	p, err := Game.Decode(values(t, size), text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p.(*Position)
 }
 
-func options(t testing.TB, size int) rules.Values {
+func values(t testing.TB, size int) rules.Values {
 	t.Helper()
 	v, err := Game.Values(fmt.Sprintf("size=%d", size))
 	if err != nil {
@@ -94,7 +95,7 @@ func texts(events []rules.Event) string {
 	return strings.Join(list, ", ")
 }
 
-func at(t *testing.T, p *Position, point string) rules.Site {
+func siteOf(t *testing.T, p *Position, point string) rules.Site {
 	t.Helper()
 	s, err := parseSite(point, p.Size())
 	if err != nil {
@@ -107,5 +108,38 @@ func want(t *testing.T, what string, got, want any) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: %v, not %v", what, got, want)
+	}
+}
+
+// pile returns a random position in which most balls stand on a random area of
+// holes and on each other.
+func pile(t *testing.T, rng *rand.Rand, size int) *Position {
+	for {
+		p := newPosition(values(t, size))
+		width := 3 + rng.IntN(size-2)
+		for tries := rng.IntN(200) + 20; tries > 0; tries-- {
+			player := rules.Player(rng.IntN(2))
+			full := p.full()
+			free := p.playable(&full)
+			level := full.height()
+			for level > 0 && (free[level].empty() || rng.IntN(8) == 0) {
+				level--
+			}
+			var sites []rules.Site
+			for rest := free[level]; !rest.empty(); {
+				s := site(level, rest.pop())
+				if file, rank, _ := Coordinates(s); file < width && rank < width {
+					sites = append(sites, s)
+				}
+			}
+			if len(sites) > 0 && p.reserve[player] > 0 {
+				p.toggle(player, sites[rng.IntN(len(sites))])
+				p.reserve[player]--
+			}
+		}
+		p.beginTurn(rules.Player(rng.IntN(2)), nil)
+		if p.Outcome() == rules.Playing {
+			return p
+		}
 	}
 }

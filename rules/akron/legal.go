@@ -9,9 +9,9 @@ import (
 // An action has in its lower half the site after the destination, and in its
 // upper half the site after that of the ball to be moved, or 0 for an Add.
 
-func add(to rules.Site) rules.Action { return rules.Action(to + 1) }
+func packAdd(to rules.Site) rules.Action { return rules.Action(to + 1) }
 
-func move(from, to rules.Site) rules.Action { return rules.Action(from+1)<<16 | add(to) }
+func packMove(from, to rules.Site) rules.Action { return rules.Action(from+1)<<16 | packAdd(to) }
 
 // unpack returns the sites of an action; from is NoSite for an Add.
 func unpack(a rules.Action) (from, to rules.Site) {
@@ -25,7 +25,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 		return buf
 	}
 	if p.reserve[p.mover] > 0 {
-		buf = appendActions(buf, add(site(0, 0)), p.freeHoles())
+		buf = appendActions(buf, packAdd(site(0, 0)), p.freeHoles())
 	}
 	return p.appendMoves(buf)
 }
@@ -44,7 +44,7 @@ func (p *Position) freeHoles() plane {
 func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	for from, to := range p.moves {
 		for l := range levels {
-			buf = appendActions(buf, move(from, site(l, 0)), to[l])
+			buf = appendActions(buf, packMove(from, site(l, 0)), to[l])
 		}
 	}
 	return buf

@@ -13,7 +13,7 @@ func eachRandom(t *testing.T, visit func(p *Position)) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	for _, size := range []int{5, 8} {
 		for range 4 {
-			p := newPosition(options(t, size))
+			p := newPosition(values(t, size))
 			for range 120 {
 				legal := p.Legal(nil)
 				if len(legal) == 0 {
@@ -101,7 +101,7 @@ func TestThereIsNoChainForWhatCannotMove(t *testing.T) {
 		ww...
 		ww..w`)
 	for _, move := range [][2]string{{"e1", "c1"}, {"c3", "c1"}} {
-		chain := p.Chain(at(t, p, move[0]), at(t, p, move[1]), nil)
+		chain := p.Chain(siteOf(t, p, move[0]), siteOf(t, p, move[1]), nil)
 		want(t, move[0], len(chain), 0)
 	}
 }

@@ -52,11 +52,11 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 		if _, _, level := Coordinates(from); level > 0 {
 			return 0, fmt.Errorf("akron: a ball is added to a hole, not to %s", s)
 		}
-		return add(from), nil
+		return packAdd(from), nil
 	}
 	to, err := parseSite(second, int(p.size))
 	if err != nil {
 		return 0, fmt.Errorf("akron: %w", err)
 	}
-	return move(from, to), nil
+	return packMove(from, to), nil
 }

@@ -6,7 +6,7 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	p := newPosition(options(t, 5))
+	p := newPosition(values(t, 5))
 	for text, reason := range map[string]string{
 		"":          "not a square",
 		"f1":        "off the board",

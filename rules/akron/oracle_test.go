@@ -255,7 +255,7 @@ func (o oracle) choices(player rules.Player) []bool {
 func TestOracle_RandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
 	for size := minSize; size <= maxSize; size++ {
-		p := newPosition(options(t, size))
+		p := newPosition(values(t, size))
 		for n := 0; p.Outcome() == rules.Playing; n++ {
 			if n%8 == 0 {
 				compare(t, p)
@@ -280,38 +280,5 @@ func TestOracle_RandomPiles(t *testing.T) {
 	}
 	if highest < levels {
 		t.Errorf("the highest pile has %d levels, not %d", highest, levels)
-	}
-}
-
-// pile returns a random position in which most balls stand on a random area of
-// holes and on each other.
-func pile(t *testing.T, rng *rand.Rand, size int) *Position {
-	for {
-		p := newPosition(options(t, size))
-		width := 3 + rng.IntN(size-2)
-		for tries := rng.IntN(200) + 20; tries > 0; tries-- {
-			player := rules.Player(rng.IntN(2))
-			full := p.full()
-			free := p.playable(&full)
-			level := full.height()
-			for level > 0 && (free[level].empty() || rng.IntN(8) == 0) {
-				level--
-			}
-			var sites []rules.Site
-			for rest := free[level]; !rest.empty(); {
-				s := site(level, rest.pop())
-				if file, rank, _ := Coordinates(s); file < width && rank < width {
-					sites = append(sites, s)
-				}
-			}
-			if len(sites) > 0 && p.reserve[player] > 0 {
-				p.toggle(player, sites[rng.IntN(len(sites))])
-				p.reserve[player]--
-			}
-		}
-		p.beginTurn(rules.Player(rng.IntN(2)), nil)
-		if p.Outcome() == rules.Playing {
-			return p
-		}
 	}
 }

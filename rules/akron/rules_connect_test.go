@@ -9,7 +9,7 @@ import (
 
 func TestRule1_Reserve(t *testing.T) {
 	for size, each := range map[int]int{5: 13, 6: 18, 7: 25, 8: 32, 9: 41} {
-		p := newPosition(options(t, size))
+		p := newPosition(values(t, size))
 		want(t, "White's reserve", p.Reserve(rules.First), each)
 		want(t, "Red's reserve", p.Reserve(rules.Second), each)
 		rulestest.Play(t, p, "c3")
@@ -49,7 +49,7 @@ func TestRule2_Playable(t *testing.T) {
 		"a1.2": false, "a2.2": true, // on four balls
 		"b1.2": false, "d4.2": false, "a1.3": false, // on fewer
 	} {
-		want(t, point, p.Playable(at(t, p, point)), playable)
+		want(t, point, p.Playable(siteOf(t, p, point)), playable)
 	}
 }
 
@@ -188,7 +188,7 @@ func TestRule9_OnlyThePlayerAboutToAct(t *testing.T) {
 	want(t, "White's chain stands", p.Outcome(), rules.FirstWins)
 	want(t, "events", texts(events), "0 put e5, 1 end")
 	want(t, "mover", p.Mover(), rules.First)
-	want(t, "reason", p.Status().Key, keyConnected)
+	want(t, "reason", p.Status().Key, keyEndConnected)
 	want(t, "chain", names(p.Decided(nil)), "b1 b2 b3 b4 b5")
 	want(t, "actions", len(p.Legal(nil)), 0)
 }

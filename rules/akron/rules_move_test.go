@@ -20,15 +20,15 @@ func TestRule6_Pinned(t *testing.T) {
 		....
 		r...`)
 	want(t, "b1 under one ball", moves(p, "b1"), "d1")
-	want(t, "drops with b1", names(p.Drops(at(t, p, "b1"), nil)), "a1.2")
+	want(t, "drops with b1", names(p.Drops(siteOf(t, p, "b1"), nil)), "a1.2")
 	p = draw(t, "w", first, `
 		....
 		....
 		....
 		rr..`)
 	want(t, "b1 under two balls", moves(p, "b1"), "")
-	want(t, "b1 is pinned", p.Pinned(at(t, p, "b1")), true)
-	want(t, "drops with b1", names(p.Drops(at(t, p, "b1"), nil)), "")
+	want(t, "b1 is pinned", p.Pinned(siteOf(t, p, "b1")), true)
+	want(t, "drops with b1", names(p.Drops(siteOf(t, p, "b1"), nil)), "")
 	want(t, "a1 under one of them", moves(p, "a1"), "d1")
 }
 
@@ -46,7 +46,7 @@ func TestRule7_DropIntoTheGap(t *testing.T) {
 		...
 		...
 		r..`)
-	want(t, "the run", names(p.Drops(at(t, p, "a1"), nil)), "a1.2 a1.3")
+	want(t, "the run", names(p.Drops(siteOf(t, p, "a1"), nil)), "a1.2 a1.3")
 	events := rulestest.Play(t, p, "a1-d1")
 	want(t, "events", texts(events), "0 move a1 d1, 1 drop a1.2 a1, 2 drop a1.3 a1.2")
 	for i, ball := range []rules.Piece{White, White, Red} {
@@ -69,7 +69,7 @@ func TestSheet_NoSwap(t *testing.T) {
 		....
 		rr..
 		ww..`)
-	want(t, "a1.3 is playable", p.Playable(at(t, p, "a1.3")), true)
+	want(t, "a1.3 is playable", p.Playable(siteOf(t, p, "a1.3")), true)
 	want(t, "a1, on whose a1.2 it rests", moves(p, "a1"), "")
 	want(t, "a1.2, on which it rests", moves(p, "a1.2"), "")
 	want(t, "b1.2, on which it rests", moves(p, "b1.2"), "")
@@ -106,7 +106,7 @@ func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
 		....
 		....
 		w...`)
-	want(t, "b1.2 is playable", p.Playable(at(t, p, "b1.2")), true)
+	want(t, "b1.2 is playable", p.Playable(siteOf(t, p, "b1.2")), true)
 	want(t, "a1", moves(p, "a1"), "a3")
 }
 

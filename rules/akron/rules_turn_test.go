@@ -54,7 +54,7 @@ func TestRule5_DrawIfNeitherCanAct(t *testing.T) {
 	want(t, "Red's reserve", p.Reserve(rules.Second), 1)
 	want(t, "outcome", p.Outcome(), rules.Draw)
 	want(t, "events", texts(events), "0 put b4, 1 skip, 2 end")
-	want(t, "reason", p.Status().Key, keyStuck)
+	want(t, "reason", p.Status().Key, keyEndStuck)
 	want(t, "mover", p.Mover(), rules.Second)
 }
 
@@ -87,7 +87,7 @@ func TestRule10_NoProgress(t *testing.T) {
 	events := rulestest.Play(t, p, "d4-e5")
 	want(t, "after 100 actions", p.Outcome(), rules.Draw)
 	want(t, "events", texts(events), "0 move d4 e5, 1 end")
-	want(t, "reason", p.Status().Key, keyQuiet)
+	want(t, "reason", p.Status().Key, keyEndQuiet)
 	want(t, "mover", p.Mover(), rules.First)
 
 	p = decodeText(t, 5, "w:a1,b1 r:d4,d5 w 99")
@@ -107,6 +107,6 @@ func TestRule10_ASkipComesFirst(t *testing.T) {
 	events := rulestest.Play(t, p, "a2.2-a1.2")
 	want(t, "events", texts(events), "0 move a2.2 a1.2, 1 skip, 2 end")
 	want(t, "outcome", p.Outcome(), rules.Draw)
-	want(t, "reason", p.Status().Key, keyQuiet)
+	want(t, "reason", p.Status().Key, keyEndQuiet)
 	want(t, "mover", p.Mover(), rules.Second)
 }

@@ -20,7 +20,7 @@ func TestPoints(t *testing.T) {
 
 func TestSites(t *testing.T) {
 	for size, want := range map[int]int{5: 55, 8: 190, 9: 255} {
-		p := newPosition(options(t, size))
+		p := newPosition(values(t, size))
 		sites := p.Sites(nil)
 		if len(sites) != want {
 			t.Errorf("size %d has %d sites, not %d", size, len(sites), want)

@@ -4,12 +4,12 @@ import "quintet/rules"
 
 // The text keys of Status.
 const (
-	keyAct       = "akron.act"  // Add or Move
-	keyAdd       = "akron.add"  // no ball has a Move
-	keyMove      = "akron.move" // there is no Add
-	keyConnected = "akron.end.connected"
-	keyStuck     = "akron.end.draw.stuck"
-	keyQuiet     = "akron.end.draw.quiet"
+	keyAct          = "akron.act"  // Add or Move
+	keyAdd          = "akron.add"  // no ball has a Move
+	keyMove         = "akron.move" // there is no Add
+	keyEndConnected = "akron.end.connected"
+	keyEndStuck     = "akron.end.draw.stuck"
+	keyEndQuiet     = "akron.end.draw.quiet"
 )
 
 // Size returns N: the board has N×N holes.
@@ -77,11 +77,11 @@ func (p *Position) Status() rules.Status {
 	case p.outcome == rules.Playing:
 		return rules.Status{Key: p.choice(), Start: true, Step: 1, Steps: 1}
 	case p.outcome != rules.Draw:
-		return rules.Status{Key: keyConnected}
+		return rules.Status{Key: keyEndConnected}
 	case p.canAct(rules.First) || p.canAct(rules.Second):
-		return rules.Status{Key: keyQuiet}
+		return rules.Status{Key: keyEndQuiet}
 	default:
-		return rules.Status{Key: keyStuck}
+		return rules.Status{Key: keyEndStuck}
 	}
 }
 

@@ -46,16 +46,16 @@ func (p *Position) Why(path []rules.Site) string {
 	}
 	first := path[0]
 	if p.At(first) == 0 {
-		return p.whyNoAdd(first)
+		return p.whyNotAdd(first)
 	}
-	if key := p.whyNoBall(first); key != "" || len(path) == 1 {
+	if key := p.whyNotFrom(first); key != "" || len(path) == 1 {
 		return key
 	}
-	return p.whyNoMove(first, path[1])
+	return p.whyNotTo(first, path[1])
 }
 
-// whyNoAdd returns why no ball can be added to an empty point.
-func (p *Position) whyNoAdd(to rules.Site) string {
+// whyNotAdd returns why no ball can be added to an empty point.
+func (p *Position) whyNotAdd(to rules.Site) string {
 	_, _, level := Coordinates(to)
 	switch {
 	case !p.Playable(to):
@@ -68,8 +68,8 @@ func (p *Position) whyNoAdd(to rules.Site) string {
 	return ""
 }
 
-// whyNoBall returns why the ball on a site cannot be moved.
-func (p *Position) whyNoBall(from rules.Site) string {
+// whyNotFrom returns why the ball on a site cannot be moved.
+func (p *Position) whyNotFrom(from rules.Site) string {
 	switch {
 	case p.At(from) != Ball(p.mover):
 		return whyEnemy
@@ -89,9 +89,9 @@ func (p *Position) whyNoBall(from rules.Site) string {
 	return whyStuck
 }
 
-// whyNoMove returns why the ball on a site, which has destinations, cannot be
+// whyNotTo returns why the ball on a site, which has destinations, cannot be
 // moved to another site.
-func (p *Position) whyNoMove(from, to rules.Site) string {
+func (p *Position) whyNotTo(from, to rules.Site) string {
 	full := p.full()
 	r := dropping(&full, from)
 	switch {
@@ -106,13 +106,13 @@ func (p *Position) whyNoMove(from, to rules.Site) string {
 	case slices.ContainsFunc(r.balls(), func(ball rules.Site) bool { return restsOn(to, ball) }):
 		return whyOnDrop
 	}
-	return p.whyNoContact(from, to, &r)
+	return p.whyNotContact(from, to, &r)
 }
 
-// whyNoContact returns why the balls that touch the playable point to do not
+// whyNotContact returns why the balls that touch the playable point to do not
 // let the ball on from move there, while r drops. None of them is buried: the
 // points around and right above a buried ball are taken.
-func (p *Position) whyNoContact(from, to rules.Site, r *run) string {
+func (p *Position) whyNotContact(from, to rules.Site, r *run) string {
 	touched := p.balls[p.mover].touching(to)
 	touched.remove(from)
 	if touched == (set{}) {

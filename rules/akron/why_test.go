@@ -99,7 +99,7 @@ func TestWhy(t *testing.T) {
 	for _, c := range cases {
 		var path []rules.Site
 		for _, click := range strings.Fields(c.clicks) {
-			path = append(path, at(t, c.p, click))
+			path = append(path, siteOf(t, c.p, click))
 		}
 		want(t, c.p.String()+": "+c.clicks, c.p.Why(path), c.key)
 		provoked[c.key] = true

@@ -74,61 +74,6 @@ func TestSmallGamesAreSolved(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftOutMayWinSooner holds that a win is found to be as quick as it
-// can be, even if actions need not be looked at.
-func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
-	dice := rand.New(rand.NewPCG(31, 2))
-	wins := 0
-	for i := range 100 {
-		s := randomState(t, toy.Game, "size=9", i%5, dice)
-		limits := rules.Limits{Depth: 12}
-		want := finish(bot.New(s, limits, 1)).Info().Value
-		got := finish(bot.New(careless{s}, limits, 1)).Info().Value
-		if got < bot.Won {
-			continue
-		}
-		wins++
-		if got != want {
-			t.Errorf("%s: the value of the win is %d, want %d", s, got, want)
-		}
-	}
-	if wins < 30 {
-		t.Errorf("only %d wins were found", wins)
-	}
-}
-
-// TestWhatIsLeftOutCostsNothing holds that such actions are not looked at while
-// nothing is proven.
-func TestWhatIsLeftOutCostsNothing(t *testing.T) {
-	s := start(t, toy.Game, "size=9")
-	limits := rules.Limits{Depth: 4}
-	all := finish(bot.New(s, limits, 1)).Info()
-	few := finish(bot.New(careless{s}, limits, 1)).Info()
-	if few.Value >= bot.Won || few.Value <= -bot.Won {
-		t.Fatalf("the value is %d, so this shows nothing", few.Value)
-	}
-	if 3*few.Nodes > all.Nodes {
-		t.Errorf("%d positions are looked at, of %d", few.Nodes, all.Nodes)
-	}
-}
-
-// careless is a state that lets a search leave out two of three actions.
-type careless struct{ rules.State }
-
-func (c careless) Clone() rules.State          { return careless{c.State.Clone()} }
-func (c careless) CopyFrom(src rules.Position) { c.State.CopyFrom(src.(careless).State) }
-
-func (careless) Order(actions []rules.Action, buf []int32) []int32 {
-	for _, a := range actions {
-		priority := int32(rules.OrderOmit)
-		if a%3 == 0 {
-			priority = 0
-		}
-		buf = append(buf, priority)
-	}
-	return buf
-}
-
 // sign returns 1 for a proven win, -1 for a proven loss, else 0.
 func sign(v int) int {
 	switch {

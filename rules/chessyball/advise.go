@@ -17,11 +17,6 @@ const (
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
 )
 
-var adviceKeys = []string{
-	adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
-	adviceBars, adviceOpens, adviceShuts, adviceSafe,
-}
-
 // Advise implements rules.Adviser.
 func (p *Position) Advise(a rules.Action) (key string, n int) {
 	from, to := unpack(a)

@@ -50,7 +50,7 @@ func TestAdvise(t *testing.T) {
 		{trap + "w 1 0-0 5 4 4 -", "i1-k3", "", 0},
 		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", 0}, // into his own goal
 	} {
-		p := read(t, "size=14x9", c.drawn)
+		p := draw(t, "size=14x9", c.drawn)
 		a, err := p.Parse(c.action)
 		if err != nil || !slices.Contains(p.Legal(nil), a) {
 			t.Fatalf("%s is not legal in %s: %v", c.action, p, err)

@@ -6,66 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// A ground says what cannot be done on a square, and who stands there.
-type ground uint8
-
-const (
-	noBall   ground = 1 << iota // the ball cannot roll here
-	noWay                       // a member cannot pass
-	noMember                    // a member other than the keeper cannot end his move here
-	noKeeper                    // the keeper cannot end his move here
-	ours                        // one of the attackers stands here
-	theirs                      // one of the defenders stands here
-	net                         // a square of a goal
-)
-
-const noEnd = noMember | noKeeper
-
-// margin is the number of cells before the first square, so that every step
-// from a square leads to a cell.
-const margin = 64
-
-// cells are the squares with a margin around them.
-type cells [512]ground
-
-func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
-
 // closed reports whether no member can end his move on a square.
 func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
-
-// emptyCells are the cells of a pitch without pieces as the player attacking
-// sees them (rules 1, 4.1, 4.2 and 5).
-var emptyCells = func() (empty [len(pitches)][2]cells) {
-	for size := range pitches {
-		for player := range rules.Player(2) {
-			c := &empty[size][player]
-			for i := range c {
-				c[i] = pitches[size].vacant(player, square(i-margin))
-			}
-		}
-	}
-	return empty
-}()
-
-// vacant returns what a square is like for player when nobody stands there.
-func (t *pitch) vacant(player rules.Player, q square) (g ground) {
-	if q < 0 || !t.ground.has(q) {
-		return noBall | noWay | noEnd
-	}
-	if !t.playable.has(q) {
-		g |= noBall
-	}
-	if t.box[player].has(q) {
-		g |= noMember
-	}
-	if t.goal[player].has(q) {
-		g |= noEnd
-	}
-	if t.goal[0].has(q) || t.goal[1].has(q) {
-		g |= net
-	}
-	return g
-}
 
 // forward are the directions in which a ball can enter the goal that a player
 // attacks.

@@ -15,17 +15,15 @@ var Game = &rules.Game{
 		{ID: "extend", Choices: extends},
 		{ID: "end", Choices: ends},
 	},
-	Keys: keys,
-	New: func(v rules.Values) (rules.State, error) {
-		return newPosition(newVariant(v)), nil
+	Keys: []string{
+		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
+		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyLine,
+		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
+		adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
+		adviceBars, adviceOpens, adviceShuts, adviceSafe,
 	},
-	Decode: func(v rules.Values, text string) (rules.State, error) {
-		p, err := decode(newVariant(v), text)
-		if err != nil {
-			return nil, err
-		}
-		return p, nil
-	},
+	New:    func(v rules.Values) (rules.State, error) { return newPosition(newVariant(v)), nil },
+	Decode: decode,
 	Levels: sights,
 }
 

@@ -14,29 +14,35 @@ import (
 // maxTurn is far beyond the turns a game can have, and keeps Hash in one word.
 const maxTurn = 999_999
 
-// decode reads a position text and refuses what is not canonical or cannot be.
-func decode(v variant, text string) (*Position, error) {
-	fields := strings.Split(text, " ")
-	if len(fields) != 8 {
-		return nil, fmt.Errorf("a position has 8 parts, not %d", len(fields))
-	}
-	p := &Position{variant: v, ball: outside, keeper: [2]square{outside, outside}}
-	if err := p.decodeBoard(fields[0]); err != nil {
-		return nil, err
-	}
-	if err := p.decodeCounters(fields[1:]); err != nil {
-		return nil, err
-	}
-	p.board = p.boardHash()
-	check := p.checkPlaying
-	if p.ending() != "" {
-		check = p.checkFinished
-		p.outcome = p.leader()
-	}
-	if err := check(); err != nil {
+// decode reads a position text for the options v and refuses what is not
+// canonical or cannot be.
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := &Position{variant: newVariant(v)}
+	if err := p.read(text); err != nil {
 		return nil, err
 	}
 	return p, nil
+}
+
+// read makes a position that has nothing but its variant the one of a text.
+func (p *Position) read(text string) error {
+	p.ball, p.keeper = outside, [2]square{outside, outside}
+	fields := strings.Split(text, " ")
+	if len(fields) != 8 {
+		return fmt.Errorf("a position has 8 parts, not %d", len(fields))
+	}
+	if err := p.decodeBoard(fields[0]); err != nil {
+		return err
+	}
+	if err := p.decodeCounters(fields[1:]); err != nil {
+		return err
+	}
+	p.board = p.boardHash()
+	if p.ending() == "" {
+		return p.checkPlaying()
+	}
+	p.outcome = p.leader()
+	return p.checkFinished()
 }
 
 // decodeBoard reads the ranks: each piece where it may stand, and all members

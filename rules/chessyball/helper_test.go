@@ -40,8 +40,8 @@ func start(t testing.TB, options string) *Position {
 	return newPosition(newVariant(values(t, options)))
 }
 
-// read returns a drawn position.
-func read(t testing.TB, options, drawn string) *Position {
+// draw returns a drawn position.
+func draw(t testing.TB, options, drawn string) *Position {
 	t.Helper()
 	s, err := Game.Decode(values(t, options), text(drawn))
 	if err != nil {
@@ -107,8 +107,8 @@ func wantBall(t testing.TB, p *Position, square string) {
 	}
 }
 
-// site returns the site of a square's text.
-func site(t testing.TB, p *Position, square string) rules.Site {
+// siteOf returns the site of a square's text.
+func siteOf(t testing.TB, p *Position, square string) rules.Site {
 	t.Helper()
 	if square == "end" {
 		return p.EndTurn()

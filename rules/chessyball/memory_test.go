@@ -19,8 +19,8 @@ func TestMemory(t *testing.T) {
 				return
 			}
 			priorities := p.Order(legal, nil)
-			fresh, err := decode(v, p.String())
-			if err != nil {
+			fresh := &Position{variant: v}
+			if err := fresh.read(p.String()); err != nil {
 				t.Fatal(err)
 			}
 			if got, want := p.Eval(), fresh.Eval(); got != want {

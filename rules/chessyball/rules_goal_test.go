@@ -21,7 +21,7 @@ const shot = `
 	b.bw.......w.. `
 
 func TestRule6_LineUp(t *testing.T) {
-	p := read(t, "size=14x9", shot+"w 2 0-0 3 2 4 -")
+	p := draw(t, "size=14x9", shot+"w 2 0-0 3 2 4 -")
 	events := rulestest.Play(t, p, "l1-l2")
 	want(t, p, `
 		..............
@@ -56,7 +56,7 @@ func TestRule6_LineUp(t *testing.T) {
 // Members on a place of their line-up stay; White's l2 goes where Black's f2
 // stood.
 func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
-	p := read(t, "size=14x9", `
+	p := draw(t, "size=14x9", `
 		..............
 		...w.w..b.b...
 		.............B
@@ -75,7 +75,7 @@ func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
 }
 
 func TestRule6_OwnGoal(t *testing.T) {
-	p := read(t, "size=14x9", `
+	p := draw(t, "size=14x9", `
 		wwww......bbbb
 		..............
 		..............
@@ -133,7 +133,7 @@ func TestRule6_ResetBall(t *testing.T) {
 			..............
 			..bw.......w..`, "h6"},
 	} {
-		p := read(t, "size=14x9,reset=ball"+c.options, top+c.middle+" w 3 0-0 3 2 4 -")
+		p := draw(t, "size=14x9,reset=ball"+c.options, top+c.middle+" w 3 0-0 3 2 4 -")
 		before := p.members
 		events := rulestest.Play(t, p, "l1-l2")
 		if got := p.ball.String(); got != c.ball {
@@ -150,7 +150,7 @@ func TestRule6_ResetBall(t *testing.T) {
 }
 
 func TestRule6_Place(t *testing.T) {
-	p := read(t, "size=14x9,reset=place", `
+	p := draw(t, "size=14x9,reset=place", `
 		wwww......bbbb
 		..............
 		..............
@@ -188,21 +188,21 @@ const still = `
 	b.bw.......w.. `
 
 func TestRule6_1_DropBall(t *testing.T) {
-	p := read(t, "size=14x9", still+"w 2 0-0 9 8 28 -")
+	p := draw(t, "size=14x9", still+"w 2 0-0 9 8 28 -")
 	events := rulestest.Play(t, p, "a9-a8", "a8-a9")
 	wantEvents(t, p, events, "0 move 1 a8(1>0) a9(0>1)", "1 reset 5 c3(5>0) h5(0>5)")
 	wantCounters(t, p, "b 3 0-0 10 9 0 -")
 }
 
 func TestRule6_1_NotBeforeThirtyActions(t *testing.T) {
-	p := read(t, "size=14x9", still+"w 1 0-0 9 8 28 -")
+	p := draw(t, "size=14x9", still+"w 1 0-0 9 8 28 -")
 	rulestest.Play(t, p, "a9-a8")
 	wantBall(t, p, "c3")
 	wantCounters(t, p, "b 3 0-0 10 9 29 -")
 }
 
 func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
-	p := read(t, "size=14x9", `
+	p := draw(t, "size=14x9", `
 		wwww......bbbb
 		..............
 		..............
@@ -218,7 +218,7 @@ func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
 
 // White can do nothing at all: the ball stays, the count begins again.
 func TestRule6_1_NowhereToKickIt(t *testing.T) {
-	p := read(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
+	p := draw(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
 	events := rulestest.Play(t, p, "n7-d7")
 	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 16 15 0 -")

@@ -132,7 +132,7 @@ const lastGap = `
 	.............. b 1 0-0 4 3 0 -`
 
 func TestRule3_SkippedWithoutAMove(t *testing.T) {
-	p := read(t, "size=14x9", lastGap)
+	p := draw(t, "size=14x9", lastGap)
 	events := rulestest.Play(t, p, "n7-d7")
 	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
@@ -140,7 +140,7 @@ func TestRule3_SkippedWithoutAMove(t *testing.T) {
 
 // The ball White places shuts his own last way out.
 func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
-	p := read(t, "size=14x9,reset=place", `
+	p := draw(t, "size=14x9,reset=place", `
 		Wwwb..........
 		wwwb..........
 		w.bb..........
@@ -168,9 +168,9 @@ const crossroads = `
 
 func TestRule4_StraightLines(t *testing.T) {
 	const free = "e5-a1 e5-b2 e5-b8 e5-d4 e5-d5 e5-d6 e5-e4 e5-e6 e5-e7 e5-e8 e5-e9 e5-f4 e5-f5 e5-f6 e5-g3 e5-g5 e5-h2 e5-i1 "
-	wantLegal(t, read(t, "size=14x9", crossroads), "e5", free)
-	wantLegal(t, read(t, "size=14x9,pass=own", crossroads), "e5", free+"e5-e1 e5-e2")
-	wantLegal(t, read(t, "size=14x9,pass=any", crossroads), "e5", free+"e5-e1 e5-e2 e5-h8 e5-i9")
+	wantLegal(t, draw(t, "size=14x9", crossroads), "e5", free)
+	wantLegal(t, draw(t, "size=14x9,pass=own", crossroads), "e5", free+"e5-e1 e5-e2")
+	wantLegal(t, draw(t, "size=14x9,pass=any", crossroads), "e5", free+"e5-e1 e5-e2 e5-h8 e5-i9")
 }
 
 const boxes = `
@@ -185,7 +185,7 @@ const boxes = `
 	....ww........ w 3 0-0 3 2 0 -`
 
 func TestRule4_1_BoxesAndGoals(t *testing.T) {
-	p := read(t, "size=14x9", boxes)
+	p := draw(t, "size=14x9", boxes)
 	wantLegal(t, p, "a7", "a7-a8 a7-a9 a7-a3 a7-b8 a7-d4 a7-e3 a7-f2 a7-g1 "+
 		"a7-d7 a7-e7 a7-f7 a7-g7 a7-h7 a7-i7 a7-j7 a7-k7 a7-l7 a7-m7 a7-n7")
 	wantLegal(t, p, "k4-l", "k4-l3 k4-l4 k4-l5")
@@ -193,7 +193,7 @@ func TestRule4_1_BoxesAndGoals(t *testing.T) {
 }
 
 func TestRule4_2_Keeper(t *testing.T) {
-	wantLegal(t, read(t, "size=14x9", boxes), "b5", "b5-b1 b5-b2 b5-b3 b5-b4 b5-b6 b5-b7 b5-b8 "+
+	wantLegal(t, draw(t, "size=14x9", boxes), "b5", "b5-b1 b5-b2 b5-b3 b5-b4 b5-b6 b5-b7 b5-b8 "+
 		"b5-c4 b5-c5 b5-c6 b5-d3 b5-d5 b5-d7 b5-e2 b5-e5 b5-e8 b5-f5 b5-f9 b5-g5")
 }
 
@@ -203,7 +203,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 		"e9-g9": "h8 i7 j6 k5 l4 m3 n2",
 		"e9-g7": "h8 i9 j10",
 	} {
-		p := read(t, "", `
+		p := draw(t, "", `
 			..................
 			.....w......b.....
 			....w.........b...
@@ -229,7 +229,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 }
 
 func TestRule5_MoveThenRoll(t *testing.T) {
-	p := read(t, "size=14x9", crossroads)
+	p := draw(t, "size=14x9", crossroads)
 	events := rulestest.Play(t, p, "e5-g5")
 	wantEvents(t, p, events, "0 move 1 e5(1>0) g5(0>1)", "1 roll 5 h5(5>0) l5(0>5)")
 }
@@ -246,7 +246,7 @@ const huddle = `
 	...........ww. w 3 0-0 3 2 4 -`
 
 func TestRule5_1_StuckBallStays(t *testing.T) {
-	p := read(t, "size=14x9", huddle)
+	p := draw(t, "size=14x9", huddle)
 	a, _ := p.Parse("e5-e6")
 	if path := p.BallPath(a, nil); len(path) != 0 {
 		t.Errorf("the ball's path is %s", names(p, path))
@@ -264,14 +264,14 @@ func TestRule5_2_OnlyTheMovedMemberKicks(t *testing.T) {
 		"f5-g4": "f6", // the member does not kick
 		"e5-d4": "f6", // the keeper does not kick
 	} {
-		p := read(t, "size=14x9", huddle)
+		p := draw(t, "size=14x9", huddle)
 		rulestest.Play(t, p, action)
 		wantBall(t, p, stop)
 	}
 }
 
 func TestRule5_3_DiagonalIntoTheGoal(t *testing.T) {
-	p := read(t, "size=14x9", `
+	p := draw(t, "size=14x9", `
 		wwww......bbbb
 		..............
 		..............
@@ -283,7 +283,7 @@ func TestRule5_3_DiagonalIntoTheGoal(t *testing.T) {
 		b.b........w.. w 3 0-0 3 2 4 -`)
 	rulestest.Play(t, p, "l1-l2")
 	wantBall(t, p, "m3")
-	p = read(t, "size=14x9", shot+"w 3 0-0 3 2 4 -")
+	p = draw(t, "size=14x9", shot+"w 3 0-0 3 2 4 -")
 	rulestest.Play(t, p, "l1-l2")
 	wantCounters(t, p, "b 3 1-0 4 0 0 -")
 }

@@ -23,7 +23,7 @@ const chase = `
 
 func TestRule7_GoOnMovingTheBall(t *testing.T) {
 	for _, counters := range []string{"w 1 0-0 3 2 0 k", "w 1 0-0 1 0 0 k"} {
-		p := read(t, "size=14x9,extend=on", chase+counters)
+		p := draw(t, "size=14x9,extend=on", chase+counters)
 		rulestest.Play(t, p, "e5-g5")
 		wantCounters(t, p, "w x"+counters[3:])
 		wantLegal(t, p, "", "l1-l4 end")
@@ -34,14 +34,14 @@ func TestRule7_GoOnMovingTheBall(t *testing.T) {
 }
 
 func TestRule7_EndsByItself(t *testing.T) {
-	p := read(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
+	p := draw(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
 	rulestest.Play(t, p, "e5-g5", "l1-l4")
 	wantBall(t, p, "l8")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
 }
 
 func TestRule7_End(t *testing.T) {
-	p := read(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
+	p := draw(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
 	events := rulestest.Play(t, p, "e5-g5", "end")
 	wantEvents(t, p, events)
 	wantBall(t, p, "l5")
@@ -49,12 +49,12 @@ func TestRule7_End(t *testing.T) {
 }
 
 func TestRule7_OnlyIfEveryActionMovedTheBall(t *testing.T) {
-	p := read(t, "size=14x9,extend=on", chase+"w 3 0-0 3 2 6 k")
+	p := draw(t, "size=14x9,extend=on", chase+"w 3 0-0 3 2 6 k")
 	rulestest.Play(t, p, "a9-a8")
 	wantCounters(t, p, "w 2 0-0 3 2 7 -")
 	rulestest.Play(t, p, "a8-a9", "e5-g5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
-	p = read(t, "size=14x9", chase+"w 1 0-0 3 2 0 -")
+	p = draw(t, "size=14x9", chase+"w 1 0-0 3 2 0 -")
 	rulestest.Play(t, p, "e5-g5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 -")
 }
@@ -78,7 +78,7 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 		{"", "w 1 1-0 150 98 4 -", "a9-a8", "b 3 1-0 151 99 5 -", rules.Playing, "chessyball.act", ""},
 		{"", "w 1 1-0 150 99 4 -", "a9-a8", "b 3 1-0 151 100 5 -", rules.FirstWins, "chessyball.end.quiet", ""},
 	} {
-		p := read(t, "size=14x9"+c.options, shot+c.before)
+		p := draw(t, "size=14x9"+c.options, shot+c.before)
 		events := rulestest.Play(t, p, c.action)
 		wantCounters(t, p, c.after)
 		if p.Outcome() != c.outcome || p.Status().Key != c.key {

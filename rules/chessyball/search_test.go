@@ -28,7 +28,7 @@ func TestNothingIsAllocated(t *testing.T) {
 
 // TestPlacing holds that a position with the ball to be placed is judged too.
 func TestPlacing(t *testing.T) {
-	p := read(t, "size=14x9,reset=place", shot+"w 3 0-0 3 2 4 -")
+	p := draw(t, "size=14x9,reset=place", shot+"w 3 0-0 3 2 4 -")
 	rulestest.Play(t, p, "l1-l2")
 	if p.phase != placing {
 		t.Fatal("no ball is to be placed")

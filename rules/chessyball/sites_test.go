@@ -6,7 +6,7 @@ import "testing"
 func TestSites(t *testing.T) {
 	p := start(t, "")
 	file, rank := p.Coordinates(3*18 + 2)
-	if file != 2 || rank != 3 || p.SiteName(3*18+2) != "c4" || site(t, p, "c4") != 3*18+2 {
+	if file != 2 || rank != 3 || p.SiteName(3*18+2) != "c4" || siteOf(t, p, "c4") != 3*18+2 {
 		t.Errorf("site 56 is %s on file %d and rank %d", p.SiteName(56), file, rank)
 	}
 	if p.EndTurn() != 18*11 || p.SiteName(p.EndTurn()) != "end" {

@@ -1,10 +1,6 @@
 package chessyball
 
-import (
-	"slices"
-
-	"quintet/rules"
-)
+import "quintet/rules"
 
 // The text keys of Status.
 const (
@@ -16,12 +12,6 @@ const (
 	keyEndTurns = "chessyball.end.turns"
 	keyEndQuiet = "chessyball.end.quiet"
 )
-
-// keys are all text keys of Status, Why and Advise.
-var keys = slices.Concat([]string{
-	keyAct, keyPlace, keyAgain,
-	keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
-}, whyKeys, adviceKeys)
 
 // Pieces implements rules.View.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {

@@ -23,11 +23,6 @@ const (
 	whyExtend      = "chessyball.why.extend"
 )
 
-var whyKeys = []string{
-	whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyLine,
-	whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
-}
-
 // Why implements rules.Explainer.
 func (p *Position) Why(path []rules.Site) string {
 	if len(path) == 0 {
@@ -50,16 +45,16 @@ func (p *Position) Why(path []rules.Site) string {
 	case !ok || !ok2:
 		return ""
 	case p.phase == placing:
-		return p.whyPlace(to)
+		return p.whyNotPlace(to)
 	}
-	if key := p.whyMember(from); key != "" || from == to {
+	if key := p.whyNotFrom(from); key != "" || from == to {
 		return key
 	}
-	return p.whyTarget(from, to)
+	return p.whyNotTo(from, to)
 }
 
-// whyPlace explains why the ball cannot be placed on a square (rule 6).
-func (p *Position) whyPlace(q square) string {
+// whyNotPlace explains why the ball cannot be placed on a square (rule 6).
+func (p *Position) whyNotPlace(q square) string {
 	switch {
 	case !p.pitch().box[p.mover].has(q):
 		return whyPlaceBox
@@ -69,8 +64,8 @@ func (p *Position) whyPlace(q square) string {
 	return ""
 }
 
-// whyMember explains why nothing can be moved from a square.
-func (p *Position) whyMember(q square) string {
+// whyNotFrom explains why nothing can be moved from a square.
+func (p *Position) whyNotFrom(q square) string {
 	c := p.at(q)
 	owner, member := Owner(c)
 	r := p.reach(p.ball)
@@ -91,9 +86,9 @@ func (p *Position) whyMember(q square) string {
 	return ""
 }
 
-// whyTarget explains why the mover's member on one square cannot go to another
+// whyNotTo explains why the mover's member on one square cannot go to another
 // (rule 4), or does not move the ball from there (rule 7).
-func (p *Position) whyTarget(from, to square) string {
+func (p *Position) whyNotTo(from, to square) string {
 	t := p.pitch()
 	c := p.at(to)
 	keeper := from == p.keeper[p.mover]

@@ -84,10 +84,10 @@ func TestWhy(t *testing.T) {
 		{small + ",reset=place", toPlace, "end", "end"},
 		{small, finished, "b5", "over"},
 	} {
-		p := read(t, c.options, c.drawn)
+		p := draw(t, c.options, c.drawn)
 		var path []rules.Site
 		for _, s := range strings.Fields(c.clicks) {
-			path = append(path, site(t, p, s))
+			path = append(path, siteOf(t, p, s))
 		}
 		want := c.key
 		if want != "" {
@@ -98,8 +98,8 @@ func TestWhy(t *testing.T) {
 		}
 		asked[want] = true
 	}
-	for _, key := range whyKeys {
-		if !asked[key] {
+	for _, key := range Game.Keys {
+		if strings.HasPrefix(key, "chessyball.why.") && !asked[key] {
 			t.Errorf("no click is answered with %s", key)
 		}
 	}

@@ -28,7 +28,7 @@ const worthNaming = 3
 // or threatens to flip some, stands beside another disc, has lines to itself, or
 // does most for the rank or the file it is on.
 func (p *Position) Advise(a rules.Action) (key string, n int) {
-	at := p.square(placement(a))
+	at := p.square(unpack(a))
 	f := p.flank(p.mover, at)
 	q := *p
 	q.Apply(a, nil)

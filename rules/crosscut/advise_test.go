@@ -106,7 +106,7 @@ func TestAdvise(t *testing.T) {
 	}
 	given := map[string]bool{"": true}
 	for _, r := range reasons {
-		key, n := r.p.Advise(place(site(t, r.p, r.square)))
+		key, n := r.p.Advise(pack(siteOf(t, r.p, r.square)))
 		if key != r.key || n != r.n {
 			t.Errorf("%s %s: %q with %d, not %q with %d", r.p, r.square, key, n, r.key, r.n)
 		}

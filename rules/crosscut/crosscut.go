@@ -86,7 +86,7 @@ func (p *Position) Clone() rules.State {
 // takes it away again if it stands on the perimeter (rule 6). The flips go
 // outwards from the disc, a wave for each distance.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
-	player, site := p.mover, placement(a)
+	player, site := p.mover, unpack(a)
 	at, disc := p.square(site), Disc(player)
 	f := p.flank(player, at)
 	log.Add(rules.Event{Kind: rules.Put, Player: player, Piece: disc, From: rules.NoSite, To: site, ToNow: disc})

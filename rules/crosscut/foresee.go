@@ -34,7 +34,7 @@ func (p *Position) parries(t threat) bool {
 	}
 	for rank, files := range squares {
 		for ; files != 0; files &= files - 1 {
-			if p.holds(place(p.Site(bits.TrailingZeros16(files), rank))) {
+			if p.holds(pack(p.Site(bits.TrailingZeros16(files), rank))) {
 				return true
 			}
 		}
@@ -84,7 +84,7 @@ func (p *Position) forces() bool {
 	for rank, files := range p.threatening() {
 		for ; files != 0; files &= files - 1 {
 			q := *p
-			q.Apply(place(p.Site(bits.TrailingZeros16(files), rank)), nil)
+			q.Apply(pack(p.Site(bits.TrailingZeros16(files), rank)), nil)
 			if q.mover != p.mover && q.doomed() {
 				return true
 			}

@@ -53,29 +53,29 @@ func draw(t *testing.T, board, side string) *Position {
 	return p.(*Position)
 }
 
-// expect checks the board and the player to act.
-func expect(t *testing.T, p *Position, board, side string) {
+// want checks the board and the player to act.
+func want(t *testing.T, p *Position, board, side string) {
 	t.Helper()
 	if want := text(board, side); p.String() != want {
 		t.Errorf("the position is\n%s, not\n%s", p, want)
 	}
 }
 
-// site returns the site of a square's text.
-func site(t *testing.T, p *Position, square string) rules.Site {
+// siteOf returns the site of a square's text.
+func siteOf(t *testing.T, p *Position, square string) rules.Site {
 	t.Helper()
 	a, err := p.Parse(square)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return placement(a)
+	return unpack(a)
 }
 
 // legal says whether the mover may place a disc on a square.
 func legal(t *testing.T, p *Position, square string) bool {
 	t.Helper()
 	for _, a := range p.Legal(nil) {
-		if placement(a) == site(t, p, square) {
+		if unpack(a) == siteOf(t, p, square) {
 			return true
 		}
 	}
@@ -85,7 +85,7 @@ func legal(t *testing.T, p *Position, square string) bool {
 // lengths checks C and E of a placement (rule 5).
 func lengths(t *testing.T, p *Position, square string, created, cut int) {
 	t.Helper()
-	if f := p.Flank(site(t, p, square)); f.Created != created || f.Cut != cut {
+	if f := p.Flank(siteOf(t, p, square)); f.Created != created || f.Cut != cut {
 		t.Errorf("%s: C = %d and E = %d, not %d and %d", square, f.Created, f.Cut, created, cut)
 	}
 }

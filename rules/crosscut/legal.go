@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// place returns the action of placing a disc on a site.
-func place(s rules.Site) rules.Action { return rules.Action(s) + 1 }
+// pack returns the action of placing a disc on a site.
+func pack(s rules.Site) rules.Action { return rules.Action(s) + 1 }
 
-// placement returns the site on which the action places a disc.
-func placement(a rules.Action) rules.Site { return rules.Site(a - 1) }
+// unpack returns the site on which the action places a disc.
+func unpack(a rules.Action) rules.Site { return rules.Site(a - 1) }
 
 // Legal appends the mover's placements.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
@@ -19,7 +19,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	}
 	for rank, files := range p.playable(p.mover) {
 		for ; files != 0; files &= files - 1 {
-			buf = append(buf, place(p.Site(bits.TrailingZeros16(files), rank)))
+			buf = append(buf, pack(p.Site(bits.TrailingZeros16(files), rank)))
 		}
 	}
 	return buf

@@ -24,7 +24,7 @@ func (p *Position) String() string {
 }
 
 // Format returns the text of a placement: its square.
-func (p *Position) Format(a rules.Action) string { return p.SiteName(placement(a)) }
+func (p *Position) Format(a rules.Action) string { return p.SiteName(unpack(a)) }
 
 // Parse reads the text of a placement.
 func (p *Position) Parse(s string) (rules.Action, error) {
@@ -32,5 +32,5 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	if err != nil {
 		return 0, fmt.Errorf("crosscut: %w", err)
 	}
-	return place(p.Site(file, rank)), nil
+	return pack(p.Site(file, rank)), nil
 }

@@ -109,7 +109,7 @@ func (b board) flanked(s spot, own, enemy byte) []spot {
 	return all
 }
 
-// place returns the board after a disc is placed on the empty square s, what it
+// pack returns the board after a disc is placed on the empty square s, what it
 // flanks, C and E, and whether the placement is legal (rules 3 to 6).
 func (b board) place(s spot, own, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
 	flanked = b.flanked(s, own, enemy)
@@ -195,7 +195,7 @@ func compare(t *testing.T, p *Position) {
 		at := p.Site(s.file, s.rank)
 		_, discs, c, e, legal := b.place(s, own, enemy)
 		if legal && p.Outcome() == rules.Playing {
-			actions = append(actions, place(at))
+			actions = append(actions, pack(at))
 		}
 		var want []rules.Site
 		for _, d := range discs {
@@ -225,7 +225,7 @@ func TestRandomGamesAgainstTheSlowRules(t *testing.T) {
 				own, enemy := colours(p)
 				actions := p.Legal(nil)
 				a := actions[rng.IntN(len(actions))]
-				file, rank := p.Square(placement(a))
+				file, rank := p.Coordinates(unpack(a))
 				after, _, _, _, _ := slow(p).place(spot{file, rank}, own, enemy)
 				mover, outcome := after.next(own, enemy)
 				before := p.String()

@@ -12,7 +12,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	useful := p.useful()
 	worths := p.worthsToOpponent()
 	for _, a := range actions {
-		at := p.square(placement(a))
+		at := p.square(unpack(a))
 		priority := int32(rules.OrderOmit)
 		if useful[at[alongFile]]>>at[alongRank]&1 != 0 {
 			priority = int32(orderWorth * p.takes(at, &worths))

@@ -51,7 +51,7 @@ func TestOrderPrefersToBlock(t *testing.T) {
 		...r....
 		.....r..
 		........`, "r")
-	actions := []rules.Action{place(site(t, p, "g7")), place(site(t, p, "f5"))}
+	actions := []rules.Action{pack(siteOf(t, p, "g7")), pack(siteOf(t, p, "f5"))}
 	if priorities := p.Order(actions, nil); priorities[0] >= priorities[1] {
 		t.Errorf("g7 and f5 have the priorities %d", priorities)
 	}

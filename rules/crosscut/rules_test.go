@@ -54,7 +54,7 @@ func TestRule3_AnyEmptySquareOfTheInterior(t *testing.T) {
 		t.Error("an occupied square is legal")
 	}
 	rulestest.Play(t, p, "c3")
-	expect(t, p, `
+	want(t, p, `
 		......
 		......
 		..rb..
@@ -93,7 +93,7 @@ func TestRule4_FlankedInFourDirections(t *testing.T) {
 		....r....
 		.........
 		.........`, "r")
-	f := p.Flank(site(t, p, "e5"))
+	f := p.Flank(siteOf(t, p, "e5"))
 	if got := names(p, f.Discs(nil)); got != "d5 f5 e4 e6 c5 e7" {
 		t.Errorf("flanked are %s", got)
 	}
@@ -115,7 +115,7 @@ func TestRule4_NotFlanked(t *testing.T) {
 		{"f6", "no friendly disc ends the lines"},
 		{"g4", "no enemy disc is before h4"},
 	} {
-		f := p.Flank(site(t, p, c.square))
+		f := p.Flank(siteOf(t, p, c.square))
 		if discs := f.Discs(nil); len(discs) > 0 || f.Created != 0 || f.Cut != 0 {
 			t.Errorf("%s flanks %s: %s", c.square, names(p, discs), c.why)
 		}

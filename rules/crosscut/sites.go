@@ -10,8 +10,8 @@ func (p *Position) Site(file, rank int) rules.Site {
 	return rules.Site(rank*int(p.size) + file)
 }
 
-// Square returns the file and the rank of a site, both from 0.
-func (p *Position) Square(s rules.Site) (file, rank int) {
+// Coordinates returns the file and the rank of a site, both from 0.
+func (p *Position) Coordinates(s rules.Site) (file, rank int) {
 	at := p.square(s)
 	return at[alongRank], at[alongFile]
 }
@@ -23,4 +23,4 @@ func (p *Position) square(s rules.Site) square {
 func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
 
 // SiteName returns the text of a square, such as "d5".
-func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Square(s)) }
+func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coordinates(s)) }

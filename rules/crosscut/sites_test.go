@@ -19,11 +19,11 @@ func TestSitesAndDiscs(t *testing.T) {
 	if got := p.Pieces(nil); !slices.Equal(got, want) {
 		t.Errorf("the pieces are %v", got)
 	}
-	s := site(t, p, "e2")
-	if file, rank := p.Square(s); file != 4 || rank != 1 || s != 10 || p.SiteName(s) != "e2" {
+	s := siteOf(t, p, "e2")
+	if file, rank := p.Coordinates(s); file != 4 || rank != 1 || s != 10 || p.SiteName(s) != "e2" {
 		t.Errorf("e2 is site %d at %d, %d, %s", s, file, rank, p.SiteName(s))
 	}
-	if p.Perimeter(s) || !p.Perimeter(site(t, p, "f2")) || !p.Perimeter(site(t, p, "c6")) {
+	if p.Perimeter(s) || !p.Perimeter(siteOf(t, p, "f2")) || !p.Perimeter(siteOf(t, p, "c6")) {
 		t.Error("e2 is no edge, f2 and c6 are")
 	}
 	if Disc(rules.First) != Red || Disc(rules.Second) != Blue {

@@ -2,17 +2,11 @@ package crosscut
 
 import "quintet/rules"
 
-// The text keys of Status and Why.
+// The text keys of Status.
 const (
 	keyPlace   = "crosscut.place"
 	keyEndLine = "crosscut.end.line"
 	keyEndDraw = "crosscut.end.draw"
-
-	whyOver     = "crosscut.why.over"
-	whyOccupied = "crosscut.why.occupied"
-	whyCorner   = "crosscut.why.corner"
-	whyFlank    = "crosscut.why.flank"
-	whyShort    = "crosscut.why.short"
 )
 
 // Size returns N: the board has N files and N ranks.
@@ -23,7 +17,7 @@ func (p *Position) Perimeter(s rules.Site) bool { return p.perimeter(p.square(s)
 
 // At returns the disc on a site, 0 if there is none.
 func (p *Position) At(s rules.Site) rules.Piece {
-	file, rank := p.Square(s)
+	file, rank := p.Coordinates(s)
 	for player := rules.First; player <= rules.Second; player++ {
 		if p.discs[player][alongRank][rank]>>file&1 != 0 {
 			return Disc(player)
@@ -44,7 +38,7 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 
 // Path appends the square of the placement a.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
-	return append(buf, placement(a))
+	return append(buf, unpack(a))
 }
 
 // Status asks for the turn's one placement, or says why the game is over.
@@ -67,7 +61,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	}
 	full, own := p.interior(), &p.discs[winner]
 	for s := rules.Site(0); p.onBoard(s); s++ {
-		file, rank := p.Square(s)
+		file, rank := p.Coordinates(s)
 		onLine := own[alongRank][rank] == full || own[alongFile][file] == full
 		if onLine && p.At(s) == Disc(winner) {
 			buf = append(buf, s)

@@ -18,7 +18,7 @@ func TestEventsFlipOutwards(t *testing.T) {
 		........
 		........
 		........`, "r")
-	expectEvents(t, p, rulestest.Play(t, p, "d4"), `
+	wantEvents(t, p, rulestest.Play(t, p, "d4"), `
 		0 put 1 d4(0>1)
 		1 change 1 c4(2>1)
 		1 change 1 e4(2>1)
@@ -33,7 +33,7 @@ func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
 		.r.b.
 		..rb.
 		.....`, "r")
-	expectEvents(t, p, rulestest.Play(t, p, "d1"), `
+	wantEvents(t, p, rulestest.Play(t, p, "d1"), `
 		0 put 1 d1(0>1)
 		1 change 1 d2(2>1)
 		2 change 1 d3(2>1)
@@ -50,12 +50,12 @@ func TestEventsOfASkip(t *testing.T) {
 		.brbrb.
 		.rb.br.
 		.......`, "b")
-	expectEvents(t, p, rulestest.Play(t, p, "d2"), `
+	wantEvents(t, p, rulestest.Play(t, p, "d2"), `
 		0 put 2 d2(0>2)
 		1 skip player1`)
 }
 
-func expectEvents(t *testing.T, p *Position, events []rules.Event, want string) {
+func wantEvents(t *testing.T, p *Position, events []rules.Event, want string) {
 	t.Helper()
 	var got []string
 	for _, e := range events {

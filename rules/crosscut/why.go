@@ -2,6 +2,15 @@ package crosscut
 
 import "quintet/rules"
 
+// The text keys of Why.
+const (
+	whyOver     = "crosscut.why.over"     // the game has ended
+	whyOccupied = "crosscut.why.occupied" // rule 3: a disc is there
+	whyCorner   = "crosscut.why.corner"   // rule 6: nothing can be flipped from a corner
+	whyFlank    = "crosscut.why.flank"    // rule 6: on the edge, and nothing is flanked
+	whyShort    = "crosscut.why.short"    // rule 5: on the edge, and nothing would flip
+)
+
 // Why returns the text key of the reason why no disc may be placed on the one
 // site of path.
 func (p *Position) Why(path []rules.Site) string {

@@ -48,7 +48,7 @@ func TestWhy(t *testing.T) {
 	}
 	provoked := map[string]bool{}
 	for _, r := range reasons {
-		if got := r.p.Why([]rules.Site{site(t, r.p, r.square)}); got != r.key {
+		if got := r.p.Why([]rules.Site{siteOf(t, r.p, r.square)}); got != r.key {
 			t.Errorf("%s: %q, not %q", r.square, got, r.key)
 		}
 		provoked[r.key] = true
@@ -67,7 +67,7 @@ func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
 		.....
 		.br..
 		.....`, "r")
-	for _, path := range [][]rules.Site{nil, {site(t, p, "a2")}, {rules.NoSite}, {0, 1}} {
+	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {0, 1}} {
 		if got := p.Why(path); got != "" {
 			t.Errorf("%v: %q", path, got)
 		}

@@ -32,9 +32,9 @@ func (p *Position) Advise(a rules.Action) (key string, n int) {
 		return adviceJoins, 0
 	case q.outcome != rules.Playing:
 		return "", 0
-	case p.joining(you) != (points{}) && q.joining(you) == (points{}):
+	case p.joining(you) != (set{}) && q.joining(you) == (set{}):
 		return adviceStops, 0
-	case q.joining(me) != (points{}):
+	case q.joining(me) != (set{}):
 		return adviceThreat, 0
 	case mine > 0 && left == 0:
 		return adviceLinks, 0

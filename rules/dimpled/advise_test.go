@@ -21,7 +21,7 @@ func TestAdvise(t *testing.T) {
 		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, 3},
 		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceCloses, 0},
 	} {
-		p := read(t, test.drawn)
+		p := draw(t, test.drawn)
 		a, err := p.Parse(test.action)
 		if err != nil {
 			t.Fatal(err)

@@ -9,12 +9,9 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decodeState reads a position text.
-func decodeState(v rules.Values, text string) (rules.State, error) {
-	p, err := newPosition(v)
-	if err != nil {
-		return nil, err
-	}
+// decode reads a position text for the options v.
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := newPosition(v)
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
 		return nil, errors.New("a position is its ranks, the side to act and the turn, with a space between")
@@ -41,7 +38,7 @@ func (p *Position) decodeStone(file, rank int, c byte) error {
 	if player < 0 {
 		return fmt.Errorf("%q is not a stone", c)
 	}
-	p.toggle(rules.Player(player), p.SiteAt(file, rank))
+	p.toggle(rules.Player(player), p.Site(file, rank))
 	return nil
 }
 
@@ -91,7 +88,7 @@ func (p *Position) decodeDimples(list []string) error {
 			return fmt.Errorf("the dimple %s takes back another", text)
 		}
 		p.record(centre, tip)
-		if p.at(p.step(centre, tip)) == 0 && p.at(centre) != 0 {
+		if p.At(p.step(centre, tip)) == 0 && p.At(centre) != 0 {
 			hasLast = true
 		}
 	}

@@ -15,13 +15,13 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.black", "colour.white"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"11", "5", "7", "9", "13", "15", "19"}}},
 	Keys: []string{
-		statusPlace, statusDimple, endOwn, endGiven,
+		keyPlace, keyDimple, keyEndConnected, keyEndGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceNears, adviceHinders,
 		adviceOpens, adviceCloses, adviceFills, adviceLate,
 	},
-	New:    newState,
-	Decode: decodeState,
+	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode: decode,
 	Levels: sights,
 }
 
@@ -40,7 +40,7 @@ const (
 // Owner returns whose stone a piece of this game is.
 func Owner(stone rules.Piece) rules.Player { return rules.Player(stone - Black) }
 
-func stoneOf(p rules.Player) rules.Piece { return Black + rules.Piece(p) }
+func Stone(p rules.Player) rules.Piece { return Black + rules.Piece(p) }
 
 // Position is a position of Dimpled Football. Its methods make *Position a
 // rules.State, a rules.Explainer and a rules.Highlighter.
@@ -49,26 +49,16 @@ type Position struct {
 	mover    rules.Player
 	outcome  rules.Outcome
 	dimpling bool // the mover has placed and dimples next
-	stones   [2]points
+	stones   [2]set
 	made     [maxSites]directions // this turn's dimples: by centre, from which tips
 	board    uint64               // hash of stones
 	turn     uint64               // hash of made and dimpling
 }
 
-func newState(v rules.Values) (rules.State, error) {
-	p, err := newPosition(v)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
-func newPosition(v rules.Values) (*Position, error) {
-	size, err := strconv.Atoi(v["size"])
-	if err != nil {
-		return nil, err
-	}
-	return &Position{size: size}, nil
+// newPosition returns the empty board of the size in v, one of the choices.
+func newPosition(v rules.Values) *Position {
+	size, _ := strconv.Atoi(v["size"])
+	return &Position{size: size}
 }
 
 // Mover returns whose choice is next.
@@ -104,7 +94,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 
 func (p *Position) place(s rules.Site, log *rules.Log) {
 	p.toggle(p.mover, s)
-	stone := stoneOf(p.mover)
+	stone := Stone(p.mover)
 	log.Add(rules.Event{
 		Kind: rules.Put, Player: p.mover, Piece: stone,
 		From: rules.NoSite, To: s, ToNow: stone,
@@ -114,7 +104,7 @@ func (p *Position) place(s rules.Site, log *rules.Log) {
 // dimple moves the tip that lies in direction d of centre there (rule 5).
 func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
 	tip := p.step(centre, d)
-	stone := p.at(tip)
+	stone := p.At(tip)
 	p.toggle(Owner(stone), tip)
 	p.toggle(Owner(stone), centre)
 	p.record(centre, d)

@@ -59,7 +59,7 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	var open points // where he has no stone and can have one
+	var open set // where he has no stone and can have one
 	for i := 1; i <= p.size; i++ {
 		open[i] = p.empty(i)
 	}
@@ -71,10 +71,10 @@ func (p *Position) distance(player rules.Player) int {
 		border[i] = (border[i] | near[i]) & open[i]
 	}
 	for n := range p.size * p.size {
-		if owned.and(&far) != (points{}) {
+		if owned.and(&far) != (set{}) {
 			return n
 		}
-		if border == (points{}) {
+		if border == (set{}) {
 			break
 		}
 		for i := range border {
@@ -95,7 +95,7 @@ func (p *Position) distance(player rules.Player) int {
 
 // spread returns the points of s and their neighbours on a board of the given
 // size.
-func (s *points) spread(size int) (wide points) {
+func (s *set) spread(size int) (wide set) {
 	for i := 1; i <= size; i++ {
 		wide[i] = (s[i-1] | s[i] | s[i+1] | s[i]<<1 | s[i]>>1) & (1<<size - 1)
 	}

@@ -17,7 +17,7 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 	for _, size := range sizes {
 		for game := range games {
 			dice := rand.New(rand.NewPCG(uint64(game), 31))
-			for p := newGame(t, size); p.Outcome() == rules.Playing; {
+			for p := start(t, size); p.Outcome() == rules.Playing; {
 				f(p)
 				actions := p.Legal(nil)
 				p.Apply(actions[dice.IntN(len(actions))], nil)
@@ -30,9 +30,9 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 func swapped(p *Position) *Position {
 	q := &Position{size: p.size, mover: p.mover.Other(), outcome: p.outcome}
 	for s := range rules.Site(p.size * p.size) {
-		if stone := p.at(s); stone != 0 {
-			file, rank := p.Coords(s)
-			q.toggle(Owner(stone).Other(), q.SiteAt(rank, file))
+		if stone := p.At(s); stone != 0 {
+			file, rank := p.Coordinates(s)
+			q.toggle(Owner(stone).Other(), q.Site(rank, file))
 		}
 	}
 	if p.dimpling {
@@ -51,7 +51,7 @@ func TestEvalIsTheSameForBothColours(t *testing.T) {
 
 func TestEvalPrefersTheLink(t *testing.T) {
 	// Black's chain is linked to both edges; White has none.
-	p := read(t, `
+	p := draw(t, `
 		..b..
 		.wb..
 		.wb.w
@@ -86,7 +86,7 @@ func TestReach(t *testing.T) {
 		..b..
 		..... w -`, 0, 2},
 	} {
-		p := read(t, test.drawn)
+		p := draw(t, test.drawn)
 		for player, want := range []int{test.black, test.white} {
 			var r reach
 			if p.reach(rules.Player(player), 0, &r); r.stones[player] != want {

@@ -74,9 +74,9 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 // share none of its neighbours: it is the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {
 	for rank := 1; rank < p.size-1; rank++ {
-		set := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
-		for ; set != 0; set &= set - 1 {
-			if !yield(p.SiteAt(bits.TrailingZeros32(set), rank)) {
+		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
+		for ; row != 0; row &= row - 1 {
+			if !yield(p.Site(bits.TrailingZeros32(row), rank)) {
 				return
 			}
 		}
@@ -86,7 +86,7 @@ func (p *Position) centres(yield func(rules.Site) bool) {
 // tips returns in which directions from its centre a football has its tips. The
 // centre's four neighbours are stones; each tip has two of one colour.
 func (p *Position) tips(centre rules.Site) [2]direction {
-	file, rank := p.Coords(centre)
+	file, rank := p.Coordinates(centre)
 	black := &p.stones[rules.First]
 	if black.has(file, rank+1) == black.has(file+1, rank) {
 		return [2]direction{southWest, northEast}
@@ -114,7 +114,7 @@ var thirds = [4][3]around{
 }
 
 // from returns, for the centres in word i, which have a point of s there.
-func (a around) from(s *points, i int) uint32 {
+func (a around) from(s *set, i int) uint32 {
 	if a.files < 0 {
 		return s[i+a.ranks] << 1
 	}
@@ -122,7 +122,7 @@ func (a around) from(s *points, i int) uint32 {
 }
 
 // kicks returns the points on which a stone of player makes a football.
-func (p *Position) kicks(player rules.Player) (set points) {
+func (p *Position) kicks(player rules.Player) (found set) {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	for i := 2; i < p.size; i++ {
 		for kind, mine := range thirds {
@@ -136,9 +136,9 @@ func (p *Position) kicks(player rules.Player) (set points) {
 				} else {
 					made <<= last.files
 				}
-				set[i+last.ranks] |= made & p.empty(i+last.ranks)
+				found[i+last.ranks] |= made & p.empty(i+last.ranks)
 			}
 		}
 	}
-	return set
+	return found
 }

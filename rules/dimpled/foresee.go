@@ -14,9 +14,9 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	}
 	winning := p.joining(p.mover)
 	for rank := range p.size {
-		for set := winning[rank+1]; set != 0; set &= set - 1 {
+		for row := winning[rank+1]; row != 0; row &= row - 1 {
 			q := *p
-			q.toggle(q.mover, q.SiteAt(bits.TrailingZeros32(set), rank))
+			q.toggle(q.mover, q.Site(bits.TrailingZeros32(row), rank))
 			if !q.canDimple() {
 				return rules.Win(p.mover), 1
 			}
@@ -26,17 +26,17 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 }
 
 // joining returns the points on which a stone of player joins his edges.
-func (p *Position) joining(player rules.Player) (set points) {
+func (p *Position) joining(player rules.Player) (found set) {
 	if p.bare(player) > 1 {
-		return points{}
+		return set{}
 	}
 	near, far := p.edges(player)
 	fromNear := p.stones[player].flood(&near, p.size)
 	fromFar := p.stones[player].flood(&far, p.size)
 	for i := 1; i <= p.size; i++ {
-		set[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & p.empty(i) &^ p.barred(player, i)
+		found[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & p.empty(i) &^ p.barred(player, i)
 	}
-	return set
+	return found
 }
 
 // bare returns how many of the lines that a path between the edges of player has

@@ -45,7 +45,7 @@ func TestKicks(t *testing.T) {
 			q := *p
 			q.Apply(a, nil)
 			s, _, _ := unpack(a)
-			if made := q.dimpling; made != kicks.has(p.Coords(s)) {
+			if made := q.dimpling; made != kicks.has(p.Coordinates(s)) {
 				t.Fatalf("%s: %s makes a football: %v", p, p.Format(a), made)
 			}
 		}

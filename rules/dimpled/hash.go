@@ -10,7 +10,7 @@ import (
 
 // toggle puts a stone of player on s or takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
-	p.stones[player].toggle(p.Coords(s))
+	p.stones[player].toggle(p.Coordinates(s))
 	p.board ^= keys.stone[player][s]
 }
 

@@ -11,26 +11,18 @@ import (
 // runs writes a number for each run of empty points, as in a position text.
 var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
 
-// read returns the position drawn on a board of 5 or 7 ranks, each a word of
+// draw returns the position drawn on a board of 5 or 7 ranks, each a word of
 // 'b', 'w' and '.', with the side and the turn after them.
-func read(t *testing.T, drawn string) *Position {
+func draw(t *testing.T, drawn string) *Position {
 	t.Helper()
-	p, err := decode(drawn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func decode(drawn string) (*Position, error) {
 	words := strings.Fields(drawn)
 	ranks, rest := words[:len(words)-2], words[len(words)-2:]
 	v := rules.Values{"size": string(rune('0' + len(ranks)))}
-	s, err := Game.Decode(v, runs.Replace(strings.Join(ranks, "/"))+" "+strings.Join(rest, " "))
+	p, err := Game.Decode(v, runs.Replace(strings.Join(ranks, "/"))+" "+strings.Join(rest, " "))
 	if err != nil {
-		return nil, err
+		t.Fatal(err)
 	}
-	return s.(*Position), nil
+	return p.(*Position)
 }
 
 // legal returns the texts of all legal actions in their order.
@@ -44,7 +36,7 @@ func legal(p *Position) (texts []string) {
 // want checks that p is the drawn position.
 func want(t *testing.T, p *Position, drawn string) {
 	t.Helper()
-	if w := read(t, drawn); p.String() != w.String() || p.Outcome() != w.Outcome() {
+	if w := draw(t, drawn); p.String() != w.String() || p.Outcome() != w.Outcome() {
 		t.Errorf("got %s, %v; want %s, %v", p, p.Outcome(), w, w.Outcome())
 	}
 }
@@ -84,7 +76,7 @@ func names(p *Position, sites []rules.Site) (texts []string) {
 	return texts
 }
 
-func newGame(t *testing.T, size string) *Position {
+func start(t *testing.T, size string) *Position {
 	t.Helper()
 	s, err := Game.New(rules.Values{"size": size})
 	if err != nil {

@@ -35,8 +35,8 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 		return buf
 	}
 	for rank := range p.size {
-		for set := p.placeable(rank + 1); set != 0; set &= set - 1 {
-			buf = append(buf, packPlacement(p.SiteAt(bits.TrailingZeros32(set), rank)))
+		for row := p.placeable(rank + 1); row != 0; row &= row - 1 {
+			buf = append(buf, packPlacement(p.Site(bits.TrailingZeros32(row), rank)))
 		}
 	}
 	return buf

@@ -21,7 +21,7 @@ const (
 // String returns the position text, such as "5/5/5/5/5 b -".
 func (p *Position) String() string {
 	buf := grid.AppendRanks(nil, p.size, p.size, func(file, rank int) byte {
-		if stone := p.at(p.SiteAt(file, rank)); stone != 0 {
+		if stone := p.At(p.Site(file, rank)); stone != 0 {
 			return letters[Owner(stone)]
 		}
 		return 0
@@ -71,7 +71,7 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	if err != nil {
 		return 0, err
 	}
-	return packPlacement(p.SiteAt(file, rank)), nil
+	return packPlacement(p.Site(file, rank)), nil
 }
 
 func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err error) {
@@ -90,9 +90,9 @@ func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err 
 	if min(file, rank) == 0 || max(file, rank) == p.size-1 {
 		return 0, 0, fmt.Errorf("%s on the edge is the centre of no football", to)
 	}
-	centre = p.SiteAt(file, rank)
+	centre = p.Site(file, rank)
 	for tip = southWest; tip <= northEast; tip++ {
-		if p.step(centre, tip) == p.SiteAt(fromFile, fromRank) {
+		if p.step(centre, tip) == p.Site(fromFile, fromRank) {
 			return centre, tip, nil
 		}
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 func TestStartText(t *testing.T) {
-	if got := newGame(t, "5").String(); got != "5/5/5/5/5 b -" {
+	if got := start(t, "5").String(); got != "5/5/5/5/5 b -" {
 		t.Errorf("the start is %q", got)
 	}
 }
@@ -23,7 +23,7 @@ func TestTurnText(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	p := newGame(t, "11")
+	p := start(t, "11")
 	for _, text := range []string{"a1", "k11", "e5", "d4-e5", "d6-e5", "f4-e5", "k11-j10"} {
 		if a, err := p.Parse(text); err != nil || p.Format(a) != text {
 			t.Errorf("%q is read as %q, %v", text, p.Format(a), err)

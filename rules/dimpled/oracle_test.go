@@ -220,7 +220,7 @@ func TestRule7_RandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for size, games := range map[string]int{"5": 60, "7": 20, "11": 3} {
 		for range games {
-			p := newGame(t, size)
+			p := start(t, size)
 			s := newSlow(p.Size())
 			placements := 0
 			for p.Outcome() == rules.Playing {

@@ -22,7 +22,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		return buf
 	}
 	rest := int32(rules.OrderOmit)
-	if len(actions) <= few || p.joining(p.mover.Other()) != (points{}) {
+	if len(actions) <= few || p.joining(p.mover.Other()) != (set{}) {
 		rest = 0
 	}
 	var worth [maxSites]int32
@@ -47,8 +47,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 func (p *Position) weighKicks(worth *[maxSites]int32) {
 	kicks := p.kicks(p.mover)
 	for rank := range p.size {
-		for set := kicks[rank+1]; set != 0; set &= set - 1 {
-			worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += rules.OrderLearnt / 4
+		for row := kicks[rank+1]; row != 0; row &= row - 1 {
+			worth[p.Site(bits.TrailingZeros32(row), rank)] += rules.OrderLearnt / 4
 		}
 	}
 }
@@ -66,8 +66,8 @@ func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]in
 		m := max(1, stones+1-n)
 		weight := int32(rules.OrderLearnt / (r.count(player, n, m) + 1))
 		for rank := range p.size {
-			for set := r.between(player, n, m, rank+1); set != 0; set &= set - 1 {
-				worth[p.SiteAt(bits.TrailingZeros32(set), rank)] += weight
+			for row := r.between(player, n, m, rank+1); row != 0; row &= row - 1 {
+				worth[p.Site(bits.TrailingZeros32(row), rank)] += weight
 			}
 		}
 	}

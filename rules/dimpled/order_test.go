@@ -32,7 +32,7 @@ func TestOrderLeavesAnAction(t *testing.T) {
 }
 
 func TestSearchDoesNotAllocate(t *testing.T) {
-	p := newGame(t, "19")
+	p := start(t, "19")
 	actions := p.Legal(nil)
 	priorities := make([]int32, 0, len(actions))
 	if n := testing.AllocsPerRun(10, func() {

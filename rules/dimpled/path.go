@@ -6,7 +6,7 @@ import "quintet/rules"
 // (rule 6).
 func (p *Position) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
-		if p.spans(player) && p.joined(player) != (points{}) {
+		if p.spans(player) && p.joined(player) != (set{}) {
 			return player, true
 		}
 	}
@@ -35,7 +35,7 @@ func (p *Position) spans(player rules.Player) bool {
 
 // joined returns the chains of player that touch both his edges. A corner
 // belongs to both its edges.
-func (p *Position) joined(player rules.Player) points {
+func (p *Position) joined(player rules.Player) set {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
 	reached := stones.flood(&near, p.size)
@@ -44,7 +44,7 @@ func (p *Position) joined(player rules.Player) points {
 }
 
 // edges returns the two edges of player (rule 1).
-func (p *Position) edges(player rules.Player) (near, far points) {
+func (p *Position) edges(player rules.Player) (near, far set) {
 	if player == rules.First {
 		near[1], far[p.size] = p.full(), p.full()
 		return near, far
@@ -64,7 +64,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	}
 	chain := p.joined(winner)
 	for s := range rules.Site(p.size * p.size) {
-		if chain.has(p.Coords(s)) {
+		if chain.has(p.Coordinates(s)) {
 			buf = append(buf, s)
 		}
 	}

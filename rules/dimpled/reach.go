@@ -196,16 +196,16 @@ func (r *reach) joinAcross() bool {
 }
 
 // another counts the points of a set: those in one set at least and those in two.
-func another(one, two, set uint64) (uint64, uint64) { return one | set, two | one&set }
+func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
 
 // grow reaches the open points that another stone links, and says whether there
 // are any.
 func (r *reach) grow() bool {
 	var grown uint64
 	for i := 1; i <= r.size; i++ {
-		set := r.next[i] | r.beyond[i]
-		r.linked[i] |= set
-		grown |= set
+		row := r.next[i] | r.beyond[i]
+		r.linked[i] |= row
+		grown |= row
 	}
 	return grown != 0
 }

@@ -14,7 +14,7 @@ func TestRule1_Board(t *testing.T) {
 		t.Errorf("the default size is %q, %v", v["size"], err)
 	}
 	for size, n := range map[string]int{"5": 5, "7": 7, "9": 9, "11": 11, "13": 13, "15": 15, "19": 19} {
-		p := newGame(t, size)
+		p := start(t, size)
 		if p.Size() != n || len(p.Legal(nil)) != n*n || p.Mover() != rules.First {
 			t.Errorf("size %s: %d ranks, %d placements for %v", size, p.Size(), len(p.Legal(nil)), p.Mover())
 		}
@@ -22,17 +22,17 @@ func TestRule1_Board(t *testing.T) {
 	if _, err := Game.Values("size=6"); err == nil {
 		t.Error("size 6 is accepted")
 	}
-	p := newGame(t, "5")
-	if s := p.SiteAt(4, 1); s != 9 || p.SiteName(s) != "e2" {
+	p := start(t, "5")
+	if s := p.Site(4, 1); s != 9 || p.SiteName(s) != "e2" {
 		t.Errorf("file 4, rank 1 is site %d, %s", s, p.SiteName(s))
 	}
-	if file, rank := p.Coords(9); file != 4 || rank != 1 {
+	if file, rank := p.Coordinates(9); file != 4 || rank != 1 {
 		t.Errorf("site 9 is file %d, rank %d", file, rank)
 	}
 }
 
 func TestRule2_OneStoneATurn(t *testing.T) {
-	p := newGame(t, "5")
+	p := start(t, "5")
 	events := rulestest.Play(t, p, "e4", "a1")
 	want(t, p, `
 		.....
@@ -47,7 +47,7 @@ func TestRule2_OneStoneATurn(t *testing.T) {
 }
 
 func TestRule2_Skip(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		wbbww
 		b..ww
 		.b.b.
@@ -70,7 +70,7 @@ func TestRule3_NoCrosscut(t *testing.T) {
 		wb...
 		..b..
 		..... `
-	black, white := legal(read(t, drawn+"b -")), legal(read(t, drawn+"w -"))
+	black, white := legal(draw(t, drawn+"b -")), legal(draw(t, drawn+"w -"))
 	for point, colours := range map[string]string{
 		"b5": "b", // b4 and c5 are white, c4 is black
 		"a4": "b", // b4 and a3 are white, b3 is black
@@ -89,7 +89,7 @@ func TestRule3_NoCrosscut(t *testing.T) {
 // A stone on c3 would make a football around b4 and a crosscut with b2, and no
 // dimple is waited for.
 func TestRule3_JudgedBeforeDimples(t *testing.T) {
-	without := read(t, `
+	without := draw(t, `
 		bw...
 		w.b..
 		.b.w.
@@ -97,7 +97,7 @@ func TestRule3_JudgedBeforeDimples(t *testing.T) {
 		..... w -`)
 	rulestest.Play(t, without, "c3")
 	wantLegal(t, without, "c3-b4", "a5-b4")
-	with := read(t, `
+	with := draw(t, `
 		bw...
 		w.b..
 		.b.w.

@@ -18,7 +18,7 @@ func TestRule4_FourPatterns(t *testing.T) {
 	} {
 		for _, corners := range []string{"..", ".b", "w.", "bw", "wb", "bb", "ww"} {
 			first := strings.Replace(drawn, "?", corners[:1], 1)
-			p := read(t, strings.Replace(first, "?", corners[1:], 1))
+			p := draw(t, strings.Replace(first, "?", corners[1:], 1))
 			footballs := p.Footballs(nil)
 			if len(footballs) != 1 {
 				t.Errorf("%s: footballs %v", p, footballs)
@@ -39,7 +39,7 @@ func TestRule4_NoFootball(t *testing.T) {
 		"..... ..bw. .w.b. ..w.. ..... b -", // a tip is empty
 		"..... ..bw. .w.w. .bw.. ..... b -", // a tip has a neighbour of its colour
 	} {
-		if p := read(t, drawn); len(p.Footballs(nil)) != 0 || p.Status().Key != statusPlace {
+		if p := draw(t, drawn); len(p.Footballs(nil)) != 0 || p.Status().Key != keyPlace {
 			t.Errorf("%s: footballs %v", p, p.Footballs(nil))
 		}
 	}
@@ -53,10 +53,10 @@ func TestRule5_EitherTip(t *testing.T) {
 		.w...
 		.bw..
 		..... b -`
-	p := read(t, formed)
+	p := draw(t, formed)
 	events := rulestest.Play(t, p, "d3")
 	wantEvents(t, p, events, "0 put 1 d3(0>1)")
-	if s := p.Status(); s.Key != statusDimple || s.Start || p.Mover() != rules.First {
+	if s := p.Status(); s.Key != keyDimple || s.Start || p.Mover() != rules.First {
 		t.Errorf("after the placement: %v to act, %+v", p.Mover(), s)
 	}
 	wantLegal(t, p, "b2-c3", "d4-c3")
@@ -81,7 +81,7 @@ func TestRule5_EitherTip(t *testing.T) {
 }
 
 func TestRule5_1_ChooseWhichFirst(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		bwb.w
 		b..b.
 		wb.w.
@@ -96,7 +96,7 @@ func TestRule5_1_ChooseWhichFirst(t *testing.T) {
 // Figure 4 of the sheet: a dimple forms a football, whose one tip has just come
 // from its centre, so that the other has to move.
 func TestRule5_2_ChainReaction(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		.....
 		bw...
 		w.b..
@@ -124,7 +124,7 @@ func TestRule5_2_ChainReaction(t *testing.T) {
 }
 
 func TestRule5_2_OnlyThisTurn(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		...wb
 		..bw.
 		.w.b.
@@ -137,7 +137,7 @@ func TestRule5_2_OnlyThisTurn(t *testing.T) {
 // Both dimples of the football around c3 are said to have been made the other
 // way round.
 func TestRule5_2_LeftAlone(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		bwb.w
 		b.wb.
 		wb.w.
@@ -145,13 +145,13 @@ func TestRule5_2_LeftAlone(t *testing.T) {
 		...b. w c3-b2,c3-d4`)
 	wantLegal(t, p, "a3-b4", "c5-b4")
 	rulestest.Play(t, p, "c5-b4")
-	if p.Status().Key != statusPlace || p.Mover() != rules.First {
+	if p.Status().Key != keyPlace || p.Mover() != rules.First {
 		t.Errorf("the turn is not over: %s", p)
 	}
 }
 
 func TestRule5_3_OnlyDimpleIsAnAction(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		.....
 		bw...
 		wwb..

@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule6_PathWins(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		..b..
 		.bb..
 		.b...
@@ -17,7 +17,7 @@ func TestRule6_PathWins(t *testing.T) {
 		b..ww b -`)
 	events := rulestest.Play(t, p, "a3")
 	wantEvents(t, p, events, "0 put 1 a3(0>1)", "1 end player1")
-	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != endOwn {
+	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != keyEndConnected {
 		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
 	}
 	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"a1", "a2", "a3", "b3", "b4", "c4", "c5"}) {
@@ -36,7 +36,7 @@ func TestRule6_Edges(t *testing.T) {
 		"b.... bbbbb ....b bbb.b b.bbb w -": rules.FirstWins,  // a winding path
 		"wwww. ...w. .www. .w... .wwww b -": rules.SecondWins,
 	} {
-		if p := read(t, drawn); p.Outcome() != outcome {
+		if p := draw(t, drawn); p.Outcome() != outcome {
 			t.Errorf("%s: %v, want %v", p, p.Outcome(), outcome)
 		}
 	}
@@ -44,7 +44,7 @@ func TestRule6_Edges(t *testing.T) {
 
 // White's last dimple completes the path of Black.
 func TestRule6_DimpleGivesPath(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		.w.bw
 		..bb.
 		...bw
@@ -52,7 +52,7 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 		..bwb w *`)
 	events := rulestest.Play(t, p, "c1-d2")
 	wantEvents(t, p, events, "0 move 1 c1(1>0) d2(0>1)", "1 end player2")
-	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != endGiven {
+	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != keyEndGiven {
 		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
 	}
 	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"e1", "d2", "e2", "d3", "c4", "d4", "d5"}) {
@@ -62,7 +62,7 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 
 // White's stone on b3 completes his path, and the dimple breaks it.
 func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
-	p := read(t, `
+	p := draw(t, `
 		b.wb.
 		bb.w.
 		w.b..

@@ -1,16 +1,16 @@
 package dimpled
 
-// points is a set of points of the board. The word r+1 holds rank r, the bit f
+// A set is a set of points of the board. The word r+1 holds rank r, the bit f
 // of it file f; the words around the board stay empty, so that every rank has
 // a neighbour above and below.
-type points [maxSize + 2]uint32
+type set [maxSize + 2]uint32
 
-func (s *points) has(file, rank int) bool { return s[rank+1]>>file&1 != 0 }
+func (s *set) has(file, rank int) bool { return s[rank+1]>>file&1 != 0 }
 
-func (s *points) toggle(file, rank int) { s[rank+1] ^= 1 << file }
+func (s *set) toggle(file, rank int) { s[rank+1] ^= 1 << file }
 
 // and returns the points that are in both sets.
-func (s *points) and(t *points) (both points) {
+func (s *set) and(t *set) (both set) {
 	for i := range s {
 		both[i] = s[i] & t[i]
 	}
@@ -19,7 +19,7 @@ func (s *points) and(t *points) (both points) {
 
 // flood returns the points of s that are joined to a point of seeds by
 // horizontal and vertical steps within s, on a board of the given size.
-func (s *points) flood(seeds *points, size int) points {
+func (s *set) flood(seeds *set, size int) set {
 	wet := s.and(seeds)
 	for rising := true; rising; {
 		rising = false
@@ -35,7 +35,7 @@ func (s *points) flood(seeds *points, size int) points {
 
 // soak spreads wet to the rank in word i and along it; it reports whether wet
 // has grown.
-func (s *points) soak(wet *points, i int) bool {
+func (s *set) soak(wet *set, i int) bool {
 	before := wet[i]
 	row := (before | wet[i-1] | wet[i+1]) & s[i]
 	for {
@@ -51,4 +51,4 @@ func (s *points) soak(wet *points, i int) bool {
 
 // beside returns the points of the rank in word i with a horizontal or vertical
 // neighbour in s.
-func (s *points) beside(i int) uint32 { return s[i-1] | s[i+1] | s[i]<<1 | s[i]>>1 }
+func (s *set) beside(i int) uint32 { return s[i-1] | s[i+1] | s[i]<<1 | s[i]>>1 }

@@ -4,16 +4,16 @@ import "quintet/rules"
 
 // What the mover has to do, and who completed the path that ended the game.
 const (
-	statusPlace  = "dimpled.place"
-	statusDimple = "dimpled.dimple"
-	endOwn       = "dimpled.end.connected"
-	endGiven     = "dimpled.end.given"
+	keyPlace        = "dimpled.place"
+	keyDimple       = "dimpled.dimple"
+	keyEndConnected = "dimpled.end.connected"
+	keyEndGiven     = "dimpled.end.given"
 )
 
 // Pieces appends every stone on the board, in the order of sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	for s := range rules.Site(p.size * p.size) {
-		if stone := p.at(s); stone != 0 {
+		if stone := p.At(s); stone != 0 {
 			buf = append(buf, rules.Placed{Site: s, Piece: stone})
 		}
 	}
@@ -35,21 +35,21 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.outcome == rules.Win(p.mover):
-		return rules.Status{Key: endGiven, Start: true}
+		return rules.Status{Key: keyEndGiven, Start: true}
 	case p.outcome != rules.Playing:
-		return rules.Status{Key: endOwn, Start: true}
+		return rules.Status{Key: keyEndConnected, Start: true}
 	case p.dimpling:
-		return rules.Status{Key: statusDimple}
+		return rules.Status{Key: keyDimple}
 	}
-	return rules.Status{Key: statusPlace, Start: true}
+	return rules.Status{Key: keyPlace, Start: true}
 }
 
 // Size returns how many files and ranks the board has.
 func (p *Position) Size() int { return p.size }
 
-// at returns the stone on a site, or 0.
-func (p *Position) at(s rules.Site) rules.Piece {
-	file, rank := p.Coords(s)
+// At returns the stone on a site, or 0.
+func (p *Position) At(s rules.Site) rules.Piece {
+	file, rank := p.Coordinates(s)
 	switch {
 	case p.stones[rules.First].has(file, rank):
 		return Black

@@ -29,16 +29,16 @@ func (p *Position) Why(path []rules.Site) string {
 	case !p.dimpling:
 		return p.whyNotPlace(path[0])
 	}
-	if key := p.whyNotTip(path[0]); key != "" || len(path) == 1 {
+	if key := p.whyNotFrom(path[0]); key != "" || len(path) == 1 {
 		return key
 	}
-	return p.whyNotCentre(path[0], path[1])
+	return p.whyNotTo(path[0], path[1])
 }
 
 func (p *Position) whyNotPlace(s rules.Site) string {
-	file, rank := p.Coords(s)
+	file, rank := p.Coordinates(s)
 	switch {
-	case p.at(s) != 0:
+	case p.At(s) != 0:
 		return whyOccupied
 	case p.barred(p.mover, rank+1)>>file&1 != 0:
 		return whyCrosscut
@@ -46,9 +46,9 @@ func (p *Position) whyNotPlace(s rules.Site) string {
 	return ""
 }
 
-func (p *Position) whyNotTip(s rules.Site) string {
+func (p *Position) whyNotFrom(s rules.Site) string {
 	why := whyTip
-	if p.at(s) == 0 {
+	if p.At(s) == 0 {
 		why = whyFootball
 	}
 	for centre := range p.centres {
@@ -65,7 +65,7 @@ func (p *Position) whyNotTip(s rules.Site) string {
 	return why
 }
 
-func (p *Position) whyNotCentre(s, to rules.Site) string {
+func (p *Position) whyNotTo(s, to rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {
 			switch {

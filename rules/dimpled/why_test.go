@@ -39,7 +39,7 @@ func TestWhy(t *testing.T) {
 		{shared, []string{"c3", "d4"}, ""},
 		{shared, []string{"c3", "b2"}, whyUndo},
 	} {
-		p := read(t, test.drawn)
+		p := draw(t, test.drawn)
 		var path []rules.Site
 		for _, name := range test.path {
 			path = append(path, siteOf(t, p, name))
@@ -48,7 +48,7 @@ func TestWhy(t *testing.T) {
 			t.Errorf("%s, %v: %q, want %q", p, test.path, got, test.key)
 		}
 	}
-	if got := newGame(t, "5").Why([]rules.Site{25}); got != "" {
+	if got := start(t, "5").Why([]rules.Site{25}); got != "" {
 		t.Errorf("a site beyond the board: %q", got)
 	}
 }

@@ -49,6 +49,6 @@ func TestDecodeAcceptsWhatIsOver(t *testing.T) {
 		"8/8/8/8/3,w1,4/8/8/8 w", "8/8/8/8/3,w1,4/8/8/8 b",
 		"8/8/8/8/3,b12,4/8/8/8 w", "8/8/8/8/3,b12,4/8/8/8 b",
 	} {
-		wantText(t, decodeText(t, text), text)
+		want(t, decodeText(t, text), text)
 	}
 }

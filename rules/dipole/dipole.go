@@ -11,13 +11,13 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "10"}}},
 	Keys: []string{
-		keyMove, keyCaptured, keyBorneOff,
+		keyMove, keyEndCaptured, keyEndBorneOff,
 		whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceSave, adviceThreat, adviceWait,
 		adviceMerge, adviceSafe, adviceGive, adviceOff,
 	},
-	New:    start,
+	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
 }
@@ -45,15 +45,15 @@ func empty(v rules.Values) *Position {
 	return &Position{size: 8}
 }
 
-// start returns the starting position (rule 1), which looks the same to both
-// players, each from his own side.
-func start(v rules.Values) (rules.State, error) {
+// newPosition returns the starting position (rule 1), which looks the same to
+// both players, each from his own side.
+func newPosition(v rules.Values) *Position {
 	p := empty(v)
 	b := p.board()
 	home := b.site(4, 0)
 	p.set(cellOf(home), Stack(rules.First, b.army))
 	p.set(cellOf(b.offSite()-1-home), Stack(rules.Second, b.army))
-	return p, nil
+	return p
 }
 
 func (p *Position) board() *board {
@@ -141,5 +141,5 @@ func Stack(p rules.Player, height int) rules.Piece {
 // Height returns the number of checkers of a stack, from 1 to 20, or 0 for 0.
 func Height(stack rules.Piece) int { return int(stack >> 1) }
 
-// Colour returns the player to whom a stack belongs.
-func Colour(stack rules.Piece) rules.Player { return rules.Player(stack & 1) }
+// Owner returns whose a stack is.
+func Owner(stack rules.Piece) rules.Player { return rules.Player(stack & 1) }

@@ -8,7 +8,7 @@ func turned(p *Position) *Position {
 	q := &Position{size: p.size}
 	for c := range b.off() {
 		if stack := p.stacks[c]; stack != 0 {
-			q.set(b.off()-1-c, Stack(Colour(stack).Other(), Height(stack)))
+			q.set(b.off()-1-c, Stack(Owner(stack).Other(), Height(stack)))
 		}
 	}
 	q.setMover(p.mover.Other())

@@ -6,8 +6,8 @@ import (
 )
 
 // keys are for the hash: one for each cell with each piece on it or none.
-// sideKey is in the hash while Second is to move.
-var keys, sideKey = newKeys()
+// secondKey is in the hash while Second is to move.
+var keys, secondKey = newKeys()
 
 func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 	for c := range keys {
@@ -27,13 +27,13 @@ func (p *Position) set(c cell, stack rules.Piece) {
 	p.cells[rules.First] &^= bit
 	p.cells[rules.Second] &^= bit
 	if stack != 0 {
-		p.cells[Colour(stack)] |= bit
+		p.cells[Owner(stack)] |= bit
 	}
 }
 
 func (p *Position) setMover(mover rules.Player) {
 	if p.mover != mover {
-		p.hash ^= sideKey
+		p.hash ^= secondKey
 		p.mover = mover
 	}
 }

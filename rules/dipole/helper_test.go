@@ -11,8 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// begin returns the starting position of a size.
-func begin(t *testing.T, size int) *Position {
+// start returns the starting position of a size.
+func start(t *testing.T, size int) *Position {
 	t.Helper()
 	p, err := Game.New(rules.Values{"size": strconv.Itoa(size)})
 	if err != nil {
@@ -90,7 +90,7 @@ func play(t *testing.T, p *Position, actions ...string) []string {
 	return events
 }
 
-func wantText(t *testing.T, p *Position, want string) {
+func want(t *testing.T, p *Position, want string) {
 	t.Helper()
 	if got := p.String(); got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
@@ -102,7 +102,7 @@ func eachPosition(t *testing.T, f func(p *Position)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(32, 1))
 	for game := range 40 {
-		p := begin(t, 8+2*(game%2))
+		p := start(t, 8+2*(game%2))
 		for p.Outcome() == rules.Playing {
 			f(p)
 			legal := p.Legal(nil)

@@ -31,13 +31,13 @@ func (p *Position) formatRank(rank int) string {
 	}
 	b := p.board()
 	for file := range b.size {
-		stack := p.at(b.site(file, rank))
+		stack := p.At(b.site(file, rank))
 		if stack == 0 {
 			run++
 			continue
 		}
 		endRun()
-		items = append(items, letters[Colour(stack)]+strconv.Itoa(Height(stack)))
+		items = append(items, letters[Owner(stack)]+strconv.Itoa(Height(stack)))
 	}
 	endRun()
 	return strings.Join(items, ",")

@@ -33,7 +33,7 @@ func TestParseRefuses(t *testing.T) {
 		{"off:4-e1", "not a square"},
 		{"e1-OFF:4", "not a square"},
 	} {
-		if a, err := begin(t, 8).Parse(test.text); err == nil {
+		if a, err := start(t, 8).Parse(test.text); err == nil {
 			t.Errorf("%q is accepted as %d", test.text, a)
 		} else if !strings.Contains(err.Error(), test.reason) {
 			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)

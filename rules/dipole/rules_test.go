@@ -10,8 +10,8 @@ import (
 )
 
 func TestRule1_Start(t *testing.T) {
-	wantText(t, begin(t, 8), "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
-	wantText(t, begin(t, 10), "5,b20,4/10/10/10/10/10/10/10/10/4,w20,5 w")
+	want(t, start(t, 8), "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	want(t, start(t, 10), "5,b20,4/10/10/10/10/10/10/10/10/4,w20,5 w")
 	if !Dark(0, 0) || Dark(1, 0) || Dark(0, 1) || !Dark(1, 1) {
 		t.Error("a1 is not dark, or its neighbours are not light and dark")
 	}
@@ -54,7 +54,7 @@ func TestRule2_NothingObstructs(t *testing.T) {
 		- b5 - . - . - .
 		w4 - . - . - . -`, "w")
 	play(t, p, "a1-e5")
-	wantText(t, p, "1,b1,6/8/8/4,w4,3/3,b1,4/2,w1,5/1,b5,6/8 b")
+	want(t, p, "1,b1,6/8/8/4,w4,3/3,b1,4/2,w1,5/1,b5,6/8 b")
 }
 
 // The sheet's figure 2, for both players.
@@ -85,7 +85,7 @@ func TestRule4_Merge(t *testing.T) {
 		- . - . - . - .
 		. - . - . - . -`, "w")
 	events := play(t, p, "c3-f6")
-	wantText(t, p, "8/8/5,w5,2/4,b5,3/8/2,w1,5/8/8 b")
+	want(t, p, "8/8/5,w5,2/4,b5,3/8/2,w1,5/8/8 b")
 	if want := []string{"0 move 6 c3(8>2) f6(4>10)"}; !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
 	}
@@ -123,7 +123,7 @@ func TestRule5_Capture(t *testing.T) {
 		- . - . - . - .
 		. - . - . - . -`, "w")
 	events := play(t, p, "c3-c5")
-	wantText(t, p, "1,b2,6/8/8/2,w2,5/8/2,w1,5/8/8 b")
+	want(t, p, "1,b2,6/8/8/2,w2,5/8/2,w1,5/8/8 b")
 	want := []string{"0 take 3 c5(3>0)", "0 move 4 c3(6>2) c5(0>4)"}
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
@@ -192,9 +192,9 @@ func TestRule6_BearingOff(t *testing.T) {
 }
 
 func TestRule6_RemovesThePart(t *testing.T) {
-	p := begin(t, 8)
+	p := start(t, 8)
 	events := play(t, p, "e1-off:4")
-	wantText(t, p, "3,b12,4/8/8/8/8/8/8/4,w8,3 b")
+	want(t, p, "3,b12,4/8/8/8/8/8/8/4,w8,3 b")
 	if want := []string{"0 take 8 e1(24>16) off(0>0)"}; !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
 	}
@@ -214,7 +214,7 @@ func TestRule7_Skip(t *testing.T) {
 		- . - . - . - w1
 		. - . - . - . -`, "w")
 	events := play(t, p, "h2-g3")
-	wantText(t, p, "8/8/8/8/3,b1,4/2,w2,1,w2,1,w1,1/8/8 w")
+	want(t, p, "8/8/8/8/3,b1,4/2,w2,1,w2,1,w1,1/8/8 w")
 	want := []string{"0 move 2 h2(2>0) g3(0>2)", "1 skip player2"}
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
@@ -236,7 +236,7 @@ func TestRule8_LastCheckerCaptured(t *testing.T) {
 		- . - . - . - .
 		. - . - . - . -`, "w")
 	events := play(t, p, "c3-d4")
-	wantText(t, p, "8/8/8/8/3,w1,4/8/8/8 b")
+	want(t, p, "8/8/8/8/3,w1,4/8/8/8 b")
 	want := []string{"0 take 3 d4(3>0)", "0 move 2 c3(2>0) d4(0>2)", "1 end player1"}
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
@@ -255,7 +255,7 @@ func TestRule8_LastCheckerBorneOff(t *testing.T) {
 		- . - . - . - .
 		. - . - . - . -`, "w")
 	events := play(t, p, "d8-off:2")
-	wantText(t, p, "8/8/8/8/3,b1,4/8/8/8 b")
+	want(t, p, "8/8/8/8/3,b1,4/8/8/8 b")
 	want := []string{"0 take 4 d8(4>0) off(0>0)", "1 end player1"}
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)

@@ -28,15 +28,15 @@ func Dark(file, rank int) bool { return (file+rank)%2 == 0 }
 // Off returns the site, outside the board, to which checkers are borne off.
 func (p *Position) Off() rules.Site { return p.board().offSite() }
 
-// Square returns the file and the rank, from 0, of a site on the board.
-func (p *Position) Square(s rules.Site) (file, rank int) { return p.board().square(s) }
+// Coordinates returns the file and the rank, from 0, of a site on the board.
+func (p *Position) Coordinates(s rules.Site) (file, rank int) { return p.board().square(s) }
 
 // SiteName returns the text of a square, such as "c3", or "off" for Off.
 func (p *Position) SiteName(s rules.Site) string {
 	if s == p.Off() {
 		return offName
 	}
-	return grid.Name(p.Square(s))
+	return grid.Name(p.Coordinates(s))
 }
 
 // offName is the text of the site to which checkers are borne off.

@@ -4,9 +4,9 @@ import "quintet/rules"
 
 // The text keys of Status: what to do, and the two ways to end (rule 8).
 const (
-	keyMove     = "dipole.move"
-	keyCaptured = "dipole.end.captured"
-	keyBorneOff = "dipole.end.borneoff"
+	keyMove        = "dipole.move"
+	keyEndCaptured = "dipole.end.captured"
+	keyEndBorneOff = "dipole.end.borneoff"
 )
 
 // Size returns the number of files and of ranks.
@@ -47,14 +47,14 @@ func (p *Position) Status() rules.Status {
 	case p.Outcome() == rules.Playing:
 		return rules.Status{Key: keyMove, Start: true, Step: 1, Steps: 1}
 	case p.cells[p.mover] == 0:
-		return rules.Status{Key: keyCaptured}
+		return rules.Status{Key: keyEndCaptured}
 	}
-	return rules.Status{Key: keyBorneOff}
+	return rules.Status{Key: keyEndBorneOff}
 }
 
-// at returns what stands on a square, which may be a light one.
-func (p *Position) at(s rules.Site) rules.Piece {
-	if !Dark(p.Square(s)) {
+// At returns what stands on a square, which may be a light one.
+func (p *Position) At(s rules.Site) rules.Piece {
+	if !Dark(p.Coordinates(s)) {
 		return 0
 	}
 	return p.stacks[cellOf(s)]

@@ -42,11 +42,11 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	switch {
 	case s == p.Off():
 		return whyChoose
-	case !Dark(p.Square(s)):
+	case !Dark(p.Coordinates(s)):
 		return whyLight
-	case p.at(s) == 0:
+	case p.At(s) == 0:
 		return whyEmpty
-	case Colour(p.at(s)) != p.mover:
+	case Owner(p.At(s)) != p.mover:
 		return whyEnemy
 	case !p.canLeave(p.board(), cellOf(s)):
 		return whyStuck
@@ -56,7 +56,7 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 
 // whyNotTo says why the stack on from, which can be chosen, cannot go to to.
 func (p *Position) whyNotTo(from, to rules.Site) string {
-	b, height := p.board(), Height(p.at(from))
+	b, height := p.board(), Height(p.At(from))
 	if to == p.Off() {
 		if height < b.exit[p.mover][cellOf(from)] {
 			return whyInside
@@ -64,7 +64,7 @@ func (p *Position) whyNotTo(from, to rules.Site) string {
 		return ""
 	}
 	k, straight := b.distance(from, to)
-	switch dark := Dark(p.Square(to)); {
+	switch dark := Dark(p.Coordinates(to)); {
 	case from == to:
 		return whyStay
 	case straight && !dark:
@@ -76,7 +76,7 @@ func (p *Position) whyNotTo(from, to rules.Site) string {
 	}
 	ahead := b.landing[cellOf(from)][k].ahead[p.mover]>>cellOf(to)&1 != 0
 	enemy := p.has(p.mover.Other(), cellOf(to))
-	switch stack := p.at(to); {
+	switch stack := p.At(to); {
 	case !ahead && stack == 0:
 		return whyBackward
 	case !ahead && !enemy:

@@ -63,7 +63,7 @@ func TestWhy(t *testing.T) {
 }
 
 func TestWhy_NothingToSay(t *testing.T) {
-	p := begin(t, 8)
+	p := start(t, 8)
 	for _, path := range [][]rules.Site{{rules.NoSite}, {4, rules.NoSite}, {4, p.Off() + 1}} {
 		if got := p.Why(path); got != "" {
 			t.Errorf("%v: got %q", path, got)
@@ -79,7 +79,7 @@ func TestWhy_NothingToSay(t *testing.T) {
 func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for game := range 20 {
-		p := begin(t, 8+2*(game%2))
+		p := start(t, 8+2*(game%2))
 		for p.Outcome() == rules.Playing {
 			actions := p.Legal(nil)
 			from, to := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
