@@ -2,8 +2,14 @@ package rules_test
 
 import (
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
+	"os"
+	"path"
 	"slices"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -36,4 +42,64 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	if key, args := m.Message(); key != "%s: %w" || !slices.Equal(args, []any{"crosscut", inner}) {
 		t.Errorf("the message is %q %v", key, args)
 	}
+}
+
+// keyed are the packages whose errors may reach the window.
+var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/internal/...", "rules/rulestest/toy"}
+
+// TestErrorsAreKeys holds that these packages make errors with rules.Errorf
+// alone, and each of a key that stands there as a text, so that all keys can be
+// found in the source.
+func TestErrorsAreKeys(t *testing.T) {
+	root, keys := os.DirFS(".."), 0
+	err := fs.WalkDir(root, "rules", func(file string, d fs.DirEntry, err error) error {
+		if err != nil || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
+			!matchesAny(keyed, path.Dir(file)) || file == "rules/errors.go" {
+			return err
+		}
+		src, err := fs.ReadFile(root, file)
+		if err != nil {
+			return err
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, src, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			switch callee(call) {
+			case "fmt.Errorf", "errors.New":
+				t.Errorf("%s makes an error that is no key", file)
+			case "rules.Errorf", "Errorf":
+				keys++
+				if key, ok := call.Args[0].(*ast.BasicLit); !ok || key.Kind != token.STRING {
+					t.Errorf("%s makes an error of a key that is no text", file)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if keys < 50 {
+		t.Errorf("only %d keys were found", keys)
+	}
+}
+
+// callee returns the name of what is called, with its package if it has one.
+func callee(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		if x, ok := f.X.(*ast.Ident); ok {
+			return x.Name + "." + f.Sel.Name
+		}
+	}
+	return ""
 }

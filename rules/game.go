@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -50,10 +49,10 @@ func (g *Game) Values(text string) (Values, error) {
 		}
 		id, value, ok := strings.Cut(item, "=")
 		if !ok {
-			return nil, fmt.Errorf("%s: %q is not of the form option=value", g.ID, item)
+			return nil, Errorf("%s: %q is not of the form option=value", g.ID, item)
 		}
 		if _, twice := v[id]; twice {
-			return nil, fmt.Errorf("%s: option %s is given twice", g.ID, id)
+			return nil, Errorf("%s: option %s is given twice", g.ID, id)
 		}
 		v[id] = value
 	}
@@ -69,7 +68,7 @@ func (g *Game) Complete(v Values) (Values, error) {
 	}
 	for id, value := range v {
 		if _, ok := full[id]; !ok {
-			return nil, fmt.Errorf("%s has no option %q", g.ID, id)
+			return nil, Errorf("%s has no option %q", g.ID, id)
 		}
 		full[id] = value
 	}
@@ -79,10 +78,10 @@ func (g *Game) Complete(v Values) (Values, error) {
 			continue
 		}
 		if o.Check == nil {
-			return nil, fmt.Errorf("%s: option %s is one of %s, not %q", g.ID, o.ID, strings.Join(o.Choices, ", "), value)
+			return nil, Errorf("%s: option %s is one of %s, not %q", g.ID, o.ID, strings.Join(o.Choices, ", "), value)
 		}
 		if err := o.Check(value, full); err != nil {
-			return nil, fmt.Errorf("%s: option %s: %w", g.ID, o.ID, err)
+			return nil, Errorf("%s: option %s: %w", g.ID, o.ID, err)
 		}
 	}
 	return full, nil

@@ -1,7 +1,5 @@
 package rules
 
-import "fmt"
-
 // Limits say how far a search looks. What is 0 is not limited.
 type Limits struct {
 	Nodes int // positions looked at, by each thread
@@ -20,7 +18,7 @@ const Levels = 8
 // Level returns the limits of a level of the game, from 1 to Levels.
 func (g *Game) Level(level int) (Limits, error) {
 	if level < 1 || level > Levels {
-		return Limits{}, fmt.Errorf("there is no level %d, only 1 to %d", level, Levels)
+		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)
 	}
 	return g.Levels[level-1], nil
 }

@@ -1,8 +1,6 @@
 package akron
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -15,7 +13,7 @@ import (
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.read(text); err != nil {
-		return nil, fmt.Errorf("akron: %w", err)
+		return nil, err
 	}
 	return p, nil
 }
@@ -23,7 +21,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 func (p *Position) read(text string) error {
 	f := strings.Split(text, " ")
 	if len(f) != 4 {
-		return errors.New("a position text is of the form w:BALLS r:BALLS SIDE QUIET")
+		return rules.Errorf("a position text is of the form w:BALLS r:BALLS SIDE QUIET")
 	}
 	for player := range p.balls {
 		if err := p.readBalls(rules.Player(player), f[player]); err != nil {
@@ -35,16 +33,16 @@ func (p *Position) read(text string) error {
 	}
 	player := strings.Index(letters, f[2])
 	if player < 0 || len(f[2]) != 1 {
-		return fmt.Errorf("the player to act is w or r, not %q", f[2])
+		return rules.Errorf("the player to act is w or r, not %q", f[2])
 	}
 	quiet, err := strconv.Atoi(f[3])
 	if err != nil || quiet < 0 || quiet > quietLimit || strconv.Itoa(quiet) != f[3] {
-		return fmt.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3])
+		return rules.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3])
 	}
 	p.quiet = uint8(quiet)
 	p.beginTurn(rules.Player(player), nil)
 	if p.mover != rules.Player(player) {
-		return fmt.Errorf("%s is to act and has no legal action", f[2])
+		return rules.Errorf("%s is to act and has no legal action", f[2])
 	}
 	return nil
 }
@@ -54,7 +52,7 @@ func (p *Position) read(text string) error {
 func (p *Position) readBalls(player rules.Player, text string) error {
 	list, ok := strings.CutPrefix(text, letters[player:player+1]+":")
 	if !ok {
-		return fmt.Errorf("%q does not begin with \"%c:\"", text, letters[player])
+		return rules.Errorf("%q does not begin with \"%c:\"", text, letters[player])
 	}
 	if list == "" {
 		return nil
@@ -67,11 +65,11 @@ func (p *Position) readBalls(player rules.Player, text string) error {
 		}
 		switch {
 		case int(s) <= last:
-			return fmt.Errorf("%s is listed twice or not in its order", point)
+			return rules.Errorf("%s is listed twice or not in its order", point)
 		case p.balls[player.Other()].has(s):
-			return fmt.Errorf("two balls on %s", point)
+			return rules.Errorf("two balls on %s", point)
 		case p.reserve[player] == 0:
-			return fmt.Errorf("more balls of %c than there are", letters[player])
+			return rules.Errorf("more balls of %c than there are", letters[player])
 		}
 		p.toggle(player, s)
 		p.reserve[player]--
@@ -85,7 +83,7 @@ func (p *Position) supported() error {
 	full := p.full()
 	for l := 1; l < levels; l++ {
 		if loose := full[l].andNot(full[l-1].platforms()); !loose.empty() {
-			return fmt.Errorf("the ball on %s does not rest on four balls", name(site(l, loose.pop())))
+			return rules.Errorf("the ball on %s does not rest on four balls", name(site(l, loose.pop())))
 		}
 	}
 	return nil

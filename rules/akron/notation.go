@@ -1,7 +1,6 @@
 package akron
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -46,17 +45,17 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	first, second, moves := strings.Cut(s, "-")
 	from, err := parseSite(first, int(p.size))
 	if err != nil {
-		return 0, fmt.Errorf("akron: %w", err)
+		return 0, err
 	}
 	if !moves {
 		if _, _, level := Coordinates(from); level > 0 {
-			return 0, fmt.Errorf("akron: a ball is added to a hole, not to %s", s)
+			return 0, rules.Errorf("a ball is added to a hole, not to %s", s)
 		}
 		return packAdd(from), nil
 	}
 	to, err := parseSite(second, int(p.size))
 	if err != nil {
-		return 0, fmt.Errorf("akron: %w", err)
+		return 0, err
 	}
 	return packMove(from, to), nil
 }

@@ -1,7 +1,6 @@
 package akron
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -64,16 +63,16 @@ func parseSite(s string, size int) (rules.Site, error) {
 	if high {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 2 || strconv.Itoa(n) != number {
-			return 0, fmt.Errorf("%q is not a point", s)
+			return 0, rules.Errorf("%q is not a point", s)
 		}
 		if n > levels {
-			return 0, fmt.Errorf("no pile of balls reaches up to %s", s)
+			return 0, rules.Errorf("no pile of balls reaches up to %s", s)
 		}
 		level = n - 1
 	}
 	file, rank, err := grid.Parse(hole, size-level, size-level)
 	if err != nil {
-		return 0, fmt.Errorf("level %d: %w", level+1, err)
+		return 0, rules.Errorf("level %d: %w", level+1, err)
 	}
 	return Site(file, rank, level), nil
 }

@@ -2,7 +2,6 @@
 package catalog
 
 import (
-	"fmt"
 	"strings"
 
 	"quintet/rules"
@@ -31,10 +30,10 @@ func Parse(spec string) (*rules.Game, rules.Values, error) {
 			continue
 		}
 		if colon && options == "" {
-			return nil, nil, fmt.Errorf("%q has a colon and no options", spec)
+			return nil, nil, rules.Errorf("%q has a colon and no options", spec)
 		}
 		v, err := g.Values(options)
 		return g, v, err
 	}
-	return nil, nil, fmt.Errorf("there is no game %q", id)
+	return nil, nil, rules.Errorf("there is no game %q", id)
 }

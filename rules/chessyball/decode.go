@@ -2,8 +2,6 @@ package chessyball
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -29,7 +27,7 @@ func (p *Position) read(text string) error {
 	p.ball, p.keeper = outside, [2]square{outside, outside}
 	fields := strings.Split(text, " ")
 	if len(fields) != 8 {
-		return fmt.Errorf("a position has 8 parts, not %d", len(fields))
+		return rules.Errorf("a position has 8 parts, not %d", len(fields))
 	}
 	if err := p.decodeBoard(fields[0]); err != nil {
 		return err
@@ -53,7 +51,7 @@ func (p *Position) decodeBoard(text string) error {
 	err := grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {
 		c := rules.Piece(max(0, strings.IndexByte(letters, letter)))
 		if c == 0 {
-			return fmt.Errorf("%q is not a piece", letter)
+			return rules.Errorf("%q is not a piece", letter)
 		}
 		count[c]++
 		return p.put(c, squareAt(file, rank))
@@ -61,17 +59,17 @@ func (p *Position) decodeBoard(text string) error {
 	if err != nil {
 		return err
 	}
-	for player, side := range [2]string{"White", "Black"} {
+	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
 		c := memberOf(rules.Player(player))
 		if n := len(t.lineup[player].appendTo(nil)) - 1; count[c] != n {
-			return fmt.Errorf("%s has %d members beside the keeper, not %d", side, count[c], n)
+			return rules.Errorf("%w has %d members beside the keeper, not %d", side, count[c], n)
 		}
 		if count[c+1] != 1 {
-			return fmt.Errorf("%s has %d keepers, not 1", side, count[c+1])
+			return rules.Errorf("%w has %d keepers, not 1", side, count[c+1])
 		}
 	}
 	if count[Ball] > 1 {
-		return fmt.Errorf("there are %d balls", count[Ball])
+		return rules.Errorf("there are %d balls", count[Ball])
 	}
 	return nil
 }
@@ -83,14 +81,14 @@ func (p *Position) put(c rules.Piece, q square) error {
 	player, ok := Owner(c)
 	switch {
 	case !ok && !t.playable.has(q):
-		return fmt.Errorf("the ball on %v is neither in the field nor in a goal", q)
+		return rules.Errorf("the ball on %v is neither in the field nor in a goal", q)
 	case !ok:
 		p.ball = q
 		return nil
 	case t.goal[player].has(q):
-		return fmt.Errorf("the member on %v is in his own goal", q)
+		return rules.Errorf("the member on %v is in his own goal", q)
 	case t.box[player].has(q) && !IsKeeper(c):
-		return fmt.Errorf("the member on %v is in his own box", q)
+		return rules.Errorf("the member on %v is in his own box", q)
 	}
 	p.members[player].flip(q)
 	if IsKeeper(c) {
@@ -103,31 +101,31 @@ func (p *Position) put(c rules.Piece, q square) error {
 func (p *Position) decodeCounters(fields []string) error {
 	side, left, score, flag := fields[0], fields[1], fields[2], fields[6]
 	if side != "w" && side != "b" {
-		return fmt.Errorf("the side is w or b, not %q", side)
+		return rules.Errorf("the side is w or b, not %q", side)
 	}
 	if side == "b" {
 		p.mover = rules.Second
 	}
 	white, black, _ := strings.Cut(score, "-")
 	var r reader
-	p.score[rules.First] = uint8(r.number("White's score", white, quietLimit))
-	p.score[rules.Second] = uint8(r.number("Black's score", black, quietLimit))
-	p.turn = uint32(r.number("the turn", fields[3], maxTurn))
-	p.quiet = uint8(r.number("the turns without a goal", fields[4], quietLimit))
-	p.still = uint8(r.number("the actions without a rolling ball", fields[5], stillLimit+2))
+	p.score[rules.First] = uint8(r.number(rules.Errorf("White's score"), white, quietLimit))
+	p.score[rules.Second] = uint8(r.number(rules.Errorf("Black's score"), black, quietLimit))
+	p.turn = uint32(r.number(rules.Errorf("the turn"), fields[3], maxTurn))
+	p.quiet = uint8(r.number(rules.Errorf("the turns without a goal"), fields[4], quietLimit))
+	p.still = uint8(r.number(rules.Errorf("the actions without a rolling ball"), fields[5], stillLimit+2))
 	switch left {
 	case "p":
 		p.phase, p.left = placing, p.steps()
 	case "x":
 		p.phase = extending
 	default:
-		p.left = uint8(r.number("the actions left", left, int(p.steps())))
+		p.left = uint8(r.number(rules.Errorf("the actions left"), left, int(p.steps())))
 		if p.left == 0 && r.err == nil {
-			r.err = errors.New("a turn without an action left is over")
+			r.err = rules.Errorf("a turn without an action left is over")
 		}
 	}
 	if flag != "k" && flag != "-" {
-		return fmt.Errorf("the flag is k or -, not %q", flag)
+		return rules.Errorf("the flag is k or -, not %q", flag)
 	}
 	p.kicked = flag == "k"
 	return cmp.Or(r.err, p.checkCounters())
@@ -137,15 +135,15 @@ func (p *Position) decodeCounters(fields []string) error {
 type reader struct{ err error }
 
 // number reads a number up to a limit in its shortest form; what says what it
-// counts.
-func (r *reader) number(what, text string, limit int) int {
+// counts, as an error so that it can be translated.
+func (r *reader) number(what error, text string, limit int) int {
 	n, err := strconv.Atoi(text)
 	switch {
 	case r.err != nil:
 	case err != nil || n < 0 || strconv.Itoa(n) != text:
-		r.err = fmt.Errorf("%s: %q is not a number", what, text)
+		r.err = rules.Errorf("%w: %q is not a number", what, text)
 	case n > limit:
-		r.err = fmt.Errorf("%s: %d is more than %d", what, n, limit)
+		r.err = rules.Errorf("%w: %d is more than %d", what, n, limit)
 	}
 	return n
 }
@@ -158,25 +156,25 @@ func (p *Position) checkCounters() error {
 	goals := most + least
 	switch {
 	case p.turn == 0:
-		return errors.New("turns count from 1")
+		return rules.Errorf("turns count from 1")
 	case int(p.quiet) >= int(p.turn):
-		return fmt.Errorf("%d turns without a goal cannot have gone before turn %d", p.quiet, p.turn)
+		return rules.Errorf("%d turns without a goal cannot have gone before turn %d", p.quiet, p.turn)
 	case goals >= int(p.turn):
-		return fmt.Errorf("%d goals cannot have fallen before turn %d", goals, p.turn)
+		return rules.Errorf("%d goals cannot have fallen before turn %d", goals, p.turn)
 	case e.turns > 0 && int(p.turn) > e.turns+1:
-		return fmt.Errorf("the game ends after turn %d", e.turns)
+		return rules.Errorf("the game ends after turn %d", e.turns)
 	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:
-		return errors.New("the game ended before this score")
+		return rules.Errorf("the game ended before this score")
 	case p.quiet == 0 && p.turn > 1 && p.score[p.mover.Other()] == 0:
-		return errors.New("the side scored against has the turn after a goal, but the other side has no goal")
+		return rules.Errorf("the side scored against has the turn after a goal, but the other side has no goal")
 	case !p.extend && p.kicked:
-		return errors.New("the flag k is for games with extensions")
+		return rules.Errorf("the flag k is for games with extensions")
 	case p.extend && made == 0 && !p.kicked:
-		return errors.New("the flag is k at the start of a turn")
+		return rules.Errorf("the flag is k at the start of a turn")
 	case p.kicked && made > 0 && p.still > 0:
-		return errors.New("the flag is k, but the last action did not move the ball")
+		return rules.Errorf("the flag is k, but the last action did not move the ball")
 	case p.extend && !p.kicked && made == 1 && p.still == 0:
-		return errors.New("the flag is -, but the only action of this turn moved the ball")
+		return rules.Errorf("the flag is -, but the only action of this turn moved the ball")
 	}
 	return nil
 }
@@ -186,19 +184,19 @@ func (p *Position) checkPlaying() error {
 	_, inGoal := p.goalOf(p.ball)
 	switch {
 	case inGoal:
-		return errors.New("the ball is in a goal, but the game goes on")
+		return rules.Errorf("the ball is in a goal, but the game goes on")
 	case p.still >= stillLimit+p.steps()-p.left:
-		return fmt.Errorf("the ball would have been dropped after %d actions without rolling", stillLimit)
+		return rules.Errorf("the ball would have been dropped after %d actions without rolling", stillLimit)
 	case p.phase == placing:
 		return p.checkPlacing()
 	case p.ball == outside:
-		return errors.New("there is no ball")
+		return rules.Errorf("there is no ball")
 	case p.phase == extending && !p.kicked:
-		return errors.New("a turn goes on only if all its actions moved the ball")
+		return rules.Errorf("a turn goes on only if all its actions moved the ball")
 	case p.phase == extending && !p.canKick(p.ball):
-		return errors.New("the turn would have ended: no action moves the ball")
+		return rules.Errorf("the turn would have ended: no action moves the ball")
 	case p.phase == acting && !p.canMove():
-		return errors.New("the side to act has no action")
+		return rules.Errorf("the side to act has no action")
 	}
 	return nil
 }
@@ -207,13 +205,13 @@ func (p *Position) checkPlaying() error {
 func (p *Position) checkPlacing() error {
 	switch {
 	case p.reset != resetPlace:
-		return errors.New("the ball is placed only with reset=place")
+		return rules.Errorf("the ball is placed only with reset=place")
 	case p.ball != outside:
-		return errors.New("the ball is on the pitch, but it is to be placed")
+		return rules.Errorf("the ball is on the pitch, but it is to be placed")
 	case p.quiet > 0 || p.turn == 1 || p.still > 0:
-		return errors.New("the ball is placed only after a goal")
+		return rules.Errorf("the ball is placed only after a goal")
 	case p.placements() == set{}:
-		return errors.New("the ball is to be placed, but the box is full")
+		return rules.Errorf("the ball is to be placed, but the box is full")
 	}
 	return nil
 }
@@ -224,19 +222,19 @@ func (p *Position) checkFinished() error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {
 	case p.phase != acting || p.left != p.steps():
-		return errors.New("the game is over, but a turn has begun")
+		return rules.Errorf("the game is over, but a turn has begun")
 	case p.ball == outside:
-		return errors.New("there is no ball")
+		return rules.Errorf("there is no ball")
 	case inGoal != (p.quiet == 0):
-		return errors.New("the ball lies in a goal exactly if the last turn ended with a goal")
+		return rules.Errorf("the ball lies in a goal exactly if the last turn ended with a goal")
 	case !inGoal && p.ending() != keyEndTurns && p.ending() != keyEndQuiet:
-		return errors.New("the game is over by a goal, but the ball is not in one")
+		return rules.Errorf("the game is over by a goal, but the ball is not in one")
 	case inGoal && owner != p.mover:
-		return errors.New("the side scored against would have had the next turn")
+		return rules.Errorf("the side scored against would have had the next turn")
 	case inGoal && p.still > 0:
-		return errors.New("the ball is in a goal, but the last action did not move it")
+		return rules.Errorf("the ball is in a goal, but the last action did not move it")
 	case p.ending() == keyEndFirst && int(p.score[owner.Other()]) < endings[p.end].first:
-		return errors.New("the last goal was not the one that ended the game")
+		return rules.Errorf("the last goal was not the one that ended the game")
 	}
 	return nil
 }

@@ -63,7 +63,7 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	}
 	text, target, ok := strings.Cut(s, "-")
 	if !ok {
-		return 0, fmt.Errorf("%q is not a move such as e9-g9, a placing such as @c5, or end", s)
+		return 0, rules.Errorf("%q is not a move such as e9-g9, a placing such as @c5, or end", s)
 	}
 	from, err := t.parse(text)
 	if err != nil {
@@ -74,7 +74,7 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 		return 0, err
 	}
 	if from == to {
-		return 0, fmt.Errorf("%s does not go anywhere", s)
+		return 0, rules.Errorf("%s does not go anywhere", s)
 	}
 	return pack(from, to), nil
 }

@@ -1,8 +1,6 @@
 package chessyball
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"quintet/rules"
@@ -80,17 +78,17 @@ func newVariant(values rules.Values) variant {
 func checkBall(value string, others rules.Values) error {
 	size := slices.Index(sizes, others["size"])
 	if size < 0 {
-		return errors.New("a square is judged on a pitch of known size")
+		return rules.Errorf("a square is judged on a pitch of known size")
 	}
 	t := &pitches[size]
 	q, err := t.parse(value)
 	switch {
 	case err != nil:
-		return fmt.Errorf("neither near nor far: %w", err)
+		return rules.Errorf("neither near nor far: %w", err)
 	case !t.Field.Contains(q.file(), q.rank()):
-		return fmt.Errorf("%v is not in the field", q)
+		return rules.Errorf("%v is not in the field", q)
 	case t.lineup[rules.First].has(q) || t.lineup[rules.Second].has(q):
-		return fmt.Errorf("%v is taken by the line-up", q)
+		return rules.Errorf("%v is taken by the line-up", q)
 	}
 	return nil
 }

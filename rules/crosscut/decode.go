@@ -1,8 +1,6 @@
 package crosscut
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"quintet/rules"
@@ -15,18 +13,18 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	ranks, side, ok := strings.Cut(text, " ")
 	if !ok {
-		return nil, errors.New("crosscut: the position does not say who is to act")
+		return nil, rules.Errorf("the position does not say who is to act")
 	}
 	if err := grid.ParseRanks(ranks, int(p.size), int(p.size), p.read); err != nil {
-		return nil, fmt.Errorf("crosscut: %w", err)
+		return nil, err
 	}
 	player, ok := playerOf(side)
 	if !ok {
-		return nil, fmt.Errorf("crosscut: the player to act is r or b, not %q", side)
+		return nil, rules.Errorf("the player to act is r or b, not %q", side)
 	}
 	p.beginTurn(player, nil)
 	if p.mover != player {
-		return nil, fmt.Errorf("crosscut: %s is to act and has no legal placement", side)
+		return nil, rules.Errorf("%s is to act and has no legal placement", side)
 	}
 	return p, nil
 }
@@ -35,11 +33,11 @@ func decode(v rules.Values, text string) (rules.State, error) {
 func (p *Position) read(file, rank int, c byte) error {
 	player, ok := playerOf(string(c))
 	if !ok {
-		return fmt.Errorf("%q is not a disc", c)
+		return rules.Errorf("%q is not a disc", c)
 	}
 	at := square{file, rank}
 	if p.perimeter(at) {
-		return fmt.Errorf("a disc on %s, on the perimeter", grid.Name(file, rank))
+		return rules.Errorf("a disc on %s, on the perimeter", grid.Name(file, rank))
 	}
 	p.toggle(player, at)
 	return nil

@@ -1,8 +1,6 @@
 package crosscut
 
 import (
-	"fmt"
-
 	"quintet/rules"
 	"quintet/rules/internal/grid"
 )
@@ -30,7 +28,7 @@ func (p *Position) Format(a rules.Action) string { return p.SiteName(unpack(a)) 
 func (p *Position) Parse(s string) (rules.Action, error) {
 	file, rank, err := grid.Parse(s, int(p.size), int(p.size))
 	if err != nil {
-		return 0, fmt.Errorf("crosscut: %w", err)
+		return 0, err
 	}
 	return pack(p.Site(file, rank)), nil
 }

@@ -1,8 +1,6 @@
 package dimpled
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"quintet/rules"
@@ -14,18 +12,18 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return nil, errors.New("a position is its ranks, the side to act and the turn, with a space between")
+		return nil, rules.Errorf("a position is its ranks, the side to act and the turn, with a space between")
 	}
 	if err := grid.ParseRanks(fields[0], p.size, p.size, p.decodeStone); err != nil {
 		return nil, err
 	}
 	mover := strings.Index(letters, fields[1])
 	if mover < 0 || len(fields[1]) != 1 {
-		return nil, fmt.Errorf("the side to act is b or w, not %q", fields[1])
+		return nil, rules.Errorf("the side to act is b or w, not %q", fields[1])
 	}
 	p.mover = rules.Player(mover)
 	if p.hasCrosscut() {
-		return nil, errors.New("there is a crosscut on the board")
+		return nil, rules.Errorf("there is a crosscut on the board")
 	}
 	if err := p.decodeTurn(fields[2]); err != nil {
 		return nil, err
@@ -36,7 +34,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 func (p *Position) decodeStone(file, rank int, c byte) error {
 	player := strings.IndexByte(letters, c)
 	if player < 0 {
-		return fmt.Errorf("%q is not a stone", c)
+		return rules.Errorf("%q is not a stone", c)
 	}
 	p.toggle(rules.Player(player), p.Site(file, rank))
 	return nil
@@ -54,7 +52,7 @@ func (p *Position) decodeTurn(text string) error {
 		}
 	}
 	if !p.canDimple() {
-		return errors.New("there is no dimple to make")
+		return rules.Errorf("there is no dimple to make")
 	}
 	return nil
 }
@@ -63,14 +61,14 @@ func (p *Position) decodeTurn(text string) error {
 // game is over.
 func (p *Position) decodeBetweenTurns() error {
 	for centre := range p.centres {
-		return fmt.Errorf("the football around %s has not been dimpled", p.SiteName(centre))
+		return rules.Errorf("the football around %s has not been dimpled", p.SiteName(centre))
 	}
 	if winner, ok := p.winner(); ok {
 		p.outcome = rules.Win(winner)
 		return nil
 	}
 	if !p.canPlace() {
-		return errors.New("the side to act can place nowhere")
+		return rules.Errorf("the side to act can place nowhere")
 	}
 	return nil
 }
@@ -83,9 +81,9 @@ func (p *Position) decodeDimples(list []string) error {
 		case err != nil:
 			return err
 		case i > 0 && list[i-1] >= text:
-			return fmt.Errorf("the dimples %s and %s are not in order", list[i-1], text)
+			return rules.Errorf("the dimples %s and %s are not in order", list[i-1], text)
 		case p.undoes(centre, tip):
-			return fmt.Errorf("the dimple %s takes back another", text)
+			return rules.Errorf("the dimple %s takes back another", text)
 		}
 		p.record(centre, tip)
 		if p.At(p.step(centre, tip)) == 0 && p.At(centre) != 0 {
@@ -93,7 +91,7 @@ func (p *Position) decodeDimples(list []string) error {
 		}
 	}
 	if !hasLast {
-		return errors.New("none of the dimples can have been the last")
+		return rules.Errorf("none of the dimples can have been the last")
 	}
 	return nil
 }

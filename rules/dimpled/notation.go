@@ -1,7 +1,6 @@
 package dimpled
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -77,7 +76,7 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err error) {
 	from, to, ok := strings.Cut(s, "-")
 	if !ok {
-		return 0, 0, fmt.Errorf("%q is not a dimple", s)
+		return 0, 0, rules.Errorf("%q is not a dimple", s)
 	}
 	fromFile, fromRank, err := grid.Parse(from, p.size, p.size)
 	if err != nil {
@@ -88,7 +87,7 @@ func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err 
 		return 0, 0, err
 	}
 	if min(file, rank) == 0 || max(file, rank) == p.size-1 {
-		return 0, 0, fmt.Errorf("%s on the edge is the centre of no football", to)
+		return 0, 0, rules.Errorf("%s on the edge is the centre of no football", to)
 	}
 	centre = p.Site(file, rank)
 	for tip = southWest; tip <= northEast; tip++ {
@@ -96,5 +95,5 @@ func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err 
 			return centre, tip, nil
 		}
 	}
-	return 0, 0, fmt.Errorf("%s is not diagonally next to %s", from, to)
+	return 0, 0, rules.Errorf("%s is not diagonally next to %s", from, to)
 }

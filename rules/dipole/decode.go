@@ -1,8 +1,6 @@
 package dipole
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,17 +15,17 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	board, side, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
 	if len(ranks) != p.Size() {
-		return nil, fmt.Errorf("the board has %d ranks, not %d", len(ranks), p.size)
+		return nil, rules.Errorf("the board has %d ranks, not %d", len(ranks), p.size)
 	}
 	for i, items := range ranks {
 		rank := len(ranks) - 1 - i
 		if err := p.decodeRank(rank, items); err != nil {
-			return nil, fmt.Errorf("rank %d: %w", rank+1, err)
+			return nil, rules.Errorf("rank %d: %w", rank+1, err)
 		}
 	}
 	mover := slices.Index(letters[:], side)
 	if mover < 0 {
-		return nil, fmt.Errorf("the side to move is w or b, not %q", side)
+		return nil, rules.Errorf("the side to move is w or b, not %q", side)
 	}
 	p.setMover(rules.Player(mover))
 	if err := p.possible(); err != nil {
@@ -45,18 +43,18 @@ func (p *Position) decodeRank(rank int, text string) error {
 		case err != nil:
 			return err
 		case file+squares > b.size:
-			return fmt.Errorf("has more than %d squares", b.size)
+			return rules.Errorf("has more than %d squares", b.size)
 		case stack != 0 && !Dark(file, rank):
-			return fmt.Errorf("%s is a light square, on which no stack stands", grid.Name(file, rank))
+			return rules.Errorf("%s is a light square, on which no stack stands", grid.Name(file, rank))
 		case stack != 0:
 			p.set(cellOf(b.site(file, rank)), stack)
 		case afterRun:
-			return errors.New("has a run of empty squares that is not in its shortest form")
+			return rules.Errorf("has a run of empty squares that is not in its shortest form")
 		}
 		file, afterRun = file+squares, stack == 0
 	}
 	if file != b.size {
-		return fmt.Errorf("has %d squares, not %d", file, b.size)
+		return rules.Errorf("has %d squares, not %d", file, b.size)
 	}
 	return nil
 }
@@ -78,7 +76,7 @@ func (b *board) parseItem(item string) (stack rules.Piece, squares int, err erro
 func parseCount(s string, most int) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 1 || n > most || strconv.Itoa(n) != s {
-		return 0, fmt.Errorf("%q is not a number from 1 to %d", s, most)
+		return 0, rules.Errorf("%q is not a number from 1 to %d", s, most)
 	}
 	return n, nil
 }
@@ -88,14 +86,14 @@ func (p *Position) possible() error {
 	army := p.board().army
 	for player, letter := range letters {
 		if n := p.Checkers(rules.Player(player)); n > army {
-			return fmt.Errorf("%s has %d checkers, more than %d", letter, n, army)
+			return rules.Errorf("%s has %d checkers, more than %d", letter, n, army)
 		}
 	}
 	if p.cells[rules.First]|p.cells[rules.Second] == 0 {
-		return errors.New("the board is empty, which ends no game")
+		return rules.Errorf("the board is empty, which ends no game")
 	}
 	if p.Outcome() == rules.Playing && !p.canMove() {
-		return errors.New("the player to move has no legal move and would have been skipped")
+		return rules.Errorf("the player to move has no legal move and would have been skipped")
 	}
 	return nil
 }

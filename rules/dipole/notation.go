@@ -1,7 +1,6 @@
 package dipole
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -59,7 +58,7 @@ func (p *Position) Format(a rules.Action) string {
 func (p *Position) Parse(s string) (rules.Action, error) {
 	left, reached, ok := strings.Cut(s, "-")
 	if !ok {
-		return 0, fmt.Errorf("%q is neither like e1-g3 nor like e1-off:4", s)
+		return 0, rules.Errorf("%q is neither like e1-g3 nor like e1-off:4", s)
 	}
 	b := p.board()
 	from, err := b.parseSquare(left)
@@ -79,7 +78,7 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	}
 	k, straight := b.distance(from, to)
 	if !straight {
-		return 0, fmt.Errorf("no straight line leads from %s to %s", left, reached)
+		return 0, rules.Errorf("no straight line leads from %s to %s", left, reached)
 	}
 	return pack(cellOf(from), k, cellOf(to)), nil
 }

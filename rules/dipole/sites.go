@@ -1,8 +1,6 @@
 package dipole
 
 import (
-	"fmt"
-
 	"quintet/rules"
 	"quintet/rules/internal/grid"
 )
@@ -49,7 +47,7 @@ func (b *board) parseSquare(s string) (rules.Site, error) {
 		return 0, err
 	}
 	if !Dark(file, rank) {
-		return 0, fmt.Errorf("%s is a light square", s)
+		return 0, rules.Errorf("%s is a light square", s)
 	}
 	return b.site(file, rank), nil
 }

@@ -1,10 +1,6 @@
 package match
 
-import (
-	"fmt"
-
-	"quintet/rules"
-)
+import "quintet/rules"
 
 // At returns the number of actions before the position looked at.
 func (m *Match) At() int { return m.at }
@@ -26,7 +22,7 @@ func (m *Match) Ply(i int) Ply { return m.plies[i] }
 // Goto looks at the position after n actions, from 0 to Len.
 func (m *Match) Goto(n int) error {
 	if n < 0 || n > m.Len() {
-		return fmt.Errorf("there is no position %d in a game of %d actions", n, m.Len())
+		return rules.Errorf("there is no position %d in a game of %d actions", n, m.Len())
 	}
 	m.at = n
 	return nil

@@ -4,7 +4,6 @@
 package match
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -33,21 +32,35 @@ type Ply struct {
 
 // The reasons for which an action is refused, beside those of State.Parse.
 var (
-	ErrOver    = errors.New("the game is over")
-	ErrIllegal = errors.New("not legal")
+	ErrOver    = rules.Errorf("the game is over")
+	ErrIllegal = rules.Errorf("not legal")
 )
 
-// Error says which action was refused, where and why.
+// Error says which action was refused and why, in words that a person reads. The
+// position, which may be long, is told apart.
 type Error struct {
+	Turn     int    // of the game, from 1
 	Number   int    // of the action in the game, from 1
 	Text     string // of the action as it came; "#" and the number of one that came without text
 	Position string // in which it was to be played
-	Reason   error
+	Reason   error  // ErrOver, ErrIllegal or that of State.Parse
 }
 
-// Error returns all of it in one line.
+// Error returns the turn, the action and the reason in a sentence.
 func (e *Error) Error() string {
-	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
+	key, args := e.Message()
+	return fmt.Sprintf(key, args...)
+}
+
+// Message returns the sentence as a key and its arguments.
+func (e *Error) Message() (key string, args []any) {
+	switch e.Reason {
+	case ErrOver:
+		return "Turn %d: %s comes after the end of the game", []any{e.Turn, e.Text}
+	case ErrIllegal:
+		return "Turn %d: %s is not legal here", []any{e.Turn, e.Text}
+	}
+	return "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
 }
 
 // Unwrap returns the reason.
@@ -71,7 +84,7 @@ func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State,
 	}
 	s, err := first(full)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", g.Spec(full), err)
+		return nil, rules.Errorf("%s: %w", g.Spec(full), err)
 	}
 	return &Match{game: g, values: full, states: []rules.State{s}}, nil
 }
@@ -145,5 +158,17 @@ func (m *Match) play(a rules.Action, text string) error {
 }
 
 func (m *Match) refuse(text string, reason error) error {
-	return &Error{Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
+	return &Error{Turn: m.turn(), Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
+}
+
+// turn returns the number, from 1, of the turn that goes on or begins in the
+// position looked at. The rest of a turn with which a match starts is the first.
+func (m *Match) turn() int {
+	n := 1
+	for _, s := range m.states[1 : m.at+1] {
+		if s.Status().Start || s.Outcome() != rules.Playing {
+			n++
+		}
+	}
+	return n
 }

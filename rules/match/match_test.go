@@ -159,11 +159,53 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 	}
 }
 
+// TestRefusalsAreSentences holds what a person reads of a refused action: the
+// turn, the action and the reason, in a message that can be translated.
+func TestRefusalsAreSentences(t *testing.T) {
+	for _, c := range []struct {
+		actions []string
+		text    string
+		want    string
+		args    int
+	}{
+		{nil, "01", `Turn 1: "01" cannot be read: "01" is not a cell`, 3},
+		{played[:1], "1", "Turn 2: 1 is not legal here", 2},
+		{played[:2], "1", "Turn 2: 1 is not legal here", 2},
+		{played[:3], "1", "Turn 3: 1 is not legal here", 2},
+		{played, "4", "Turn 4: 4 comes after the end of the game", 2},
+	} {
+		m, err := Replay(toy.Game, size7(), c.actions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, ok := errors.AsType[*Error](m.PlayText(c.text))
+		if !ok || e.Error() != c.want {
+			t.Errorf("%v, not %s", e, c.want)
+			continue
+		}
+		if key, args := e.Message(); len(args) != c.args || fmt.Sprintf(key, args...) != c.want {
+			t.Errorf("the message is %q %v", key, args)
+		}
+	}
+	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, text := range []string{"5", "2", "3"} {
+		if e, ok := errors.AsType[*Error](m.PlayText("8")); !ok || e.Turn != 1+(i+1)/2 {
+			t.Errorf("after %d actions it is turn %d", i, e.Turn)
+		}
+		if err := m.PlayText(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestPlayRefusesAnyNumber(t *testing.T) {
 	m := replay(t)
 	m.Goto(1)
 	for _, a := range []rules.Action{0, 1, 8, ^rules.Action(0)} {
-		if err := m.Play(a); !errors.Is(err, ErrIllegal) || !strings.Contains(err.Error(), fmt.Sprintf(`action 2 "#%d"`, a)) {
+		if err := m.Play(a); !errors.Is(err, ErrIllegal) || err.Error() != fmt.Sprintf("Turn 2: #%d is not legal here", a) {
 			t.Errorf("%d: %v", a, err)
 		}
 	}
@@ -174,7 +216,7 @@ func TestPlayRefusesAnyNumber(t *testing.T) {
 
 func TestReplayReturnsTheGameUpToTheBadAction(t *testing.T) {
 	m, err := Replay(toy.Game, size7(), []string{"1", "7", "1", "2"})
-	if err == nil || err.Error() != `action 3 "1": not legal in the position x.....o o 1` {
+	if err == nil || err.Error() != "Turn 2: 1 is not legal here" {
 		t.Errorf("%v", err)
 	}
 	if m.Len() != 2 || m.State().String() != "x.....o o 1" {

@@ -1,6 +1,7 @@
 package ugi
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,10 +32,19 @@ func (e *Engine) position(args string) error {
 		return err
 	}
 	if err := m.PlayTexts(strings.Fields(moves)); err != nil {
-		return err
+		return refused(err)
 	}
 	e.match = m
 	return nil
+}
+
+// refused returns the error of an action that the match has refused, with all
+// that a script wants to know.
+func refused(err error) error {
+	if e, ok := errors.AsType[*match.Error](err); ok {
+		return fmt.Errorf("action %d %q: %w in the position %s", e.Number, e.Text, e.Reason, e.Position)
+	}
+	return err
 }
 
 // query answers one question about the position.

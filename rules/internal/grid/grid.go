@@ -3,10 +3,10 @@
 package grid
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"quintet/rules"
 )
 
 // Name returns the text of a square by its file and rank, both from 0: "a1" is
@@ -18,16 +18,16 @@ func Name(file, rank int) string {
 // Parse reads the text of a square on a board of w files and h ranks.
 func Parse(s string, w, h int) (file, rank int, err error) {
 	if len(s) < 2 || len(s) > 3 {
-		return 0, 0, fmt.Errorf("%q is not a square", s)
+		return 0, 0, rules.Errorf("%q is not a square", s)
 	}
 	file = int(s[0]) - 'a'
 	rank, err = strconv.Atoi(s[1:])
 	rank--
 	if err != nil || file < 0 || rank < 0 || Name(file, rank) != s {
-		return 0, 0, fmt.Errorf("%q is not a square", s)
+		return 0, 0, rules.Errorf("%q is not a square", s)
 	}
 	if file >= w || rank >= h {
-		return 0, 0, fmt.Errorf("%s is off the board of %d×%d", s, w, h)
+		return 0, 0, rules.Errorf("%s is off the board of %d×%d", s, w, h)
 	}
 	return file, rank, nil
 }
@@ -69,12 +69,12 @@ func appendRun(buf []byte, run int) []byte {
 func ParseRanks(s string, w, h int, put func(file, rank int, c byte) error) error {
 	ranks := strings.Split(s, "/")
 	if len(ranks) != h {
-		return fmt.Errorf("the board has %d ranks, not %d", len(ranks), h)
+		return rules.Errorf("the board has %d ranks, not %d", len(ranks), h)
 	}
 	for i, text := range ranks {
 		rank := h - 1 - i
 		if err := parseRank(text, w, rank, put); err != nil {
-			return fmt.Errorf("rank %d: %w", rank+1, err)
+			return rules.Errorf("rank %d: %w", rank+1, err)
 		}
 	}
 	return nil
@@ -85,7 +85,7 @@ func parseRank(text string, w, rank int, put func(file, rank int, c byte) error)
 	for i := 0; i < len(text); {
 		if c := text[i]; c < '0' || c > '9' {
 			if file >= w {
-				return fmt.Errorf("has more than %d squares", w)
+				return rules.Errorf("has more than %d squares", w)
 			}
 			if err := put(file, rank, c); err != nil {
 				return err
@@ -94,7 +94,7 @@ func parseRank(text string, w, rank int, put func(file, rank int, c byte) error)
 			continue
 		}
 		if afterRun || text[i] == '0' {
-			return errors.New("has a run of empty squares that is not in its shortest form")
+			return rules.Errorf("has a run of empty squares that is not in its shortest form")
 		}
 		end := i
 		for end < len(text) && text[end] >= '0' && text[end] <= '9' {
@@ -102,12 +102,12 @@ func parseRank(text string, w, rank int, put func(file, rank int, c byte) error)
 		}
 		run, err := strconv.Atoi(text[i:end])
 		if err != nil || run > w-file {
-			return fmt.Errorf("has more than %d squares", w)
+			return rules.Errorf("has more than %d squares", w)
 		}
 		i, file, afterRun = end, file+run, true
 	}
 	if file != w {
-		return fmt.Errorf("has %d squares, not %d", file, w)
+		return rules.Errorf("has %d squares, not %d", file, w)
 	}
 	return nil
 }

@@ -9,7 +9,6 @@
 package toy
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -60,7 +59,7 @@ func checkHole(value string, others rules.Values) error {
 	size, _ := strconv.Atoi(others["size"])
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > size || strconv.Itoa(n) != value {
-		return fmt.Errorf("%q is not a cell", value)
+		return rules.Errorf("%q is not a cell", value)
 	}
 	return nil
 }
@@ -194,13 +193,13 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	p := *start
 	f := strings.Split(text, " ")
 	if len(f) != 3 || len(f[0]) != int(p.size) || len(f[1]) != 1 {
-		return nil, fmt.Errorf("%q is not %d cells, a side and a number", text, p.size)
+		return nil, rules.Errorf("%q is not %d cells, a side and a number", text, p.size)
 	}
 	empty := true
 	for i, c := range []byte(f[0]) {
 		p.cells[i] = rules.Piece(max(0, strings.IndexByte(letters, c)))
 		if (p.cells[i] == hole) != (start.cells[i] == hole) {
-			return nil, errors.New("a hole is not where it should be")
+			return nil, rules.Errorf("a hole is not where it should be")
 		}
 		empty = empty && (p.cells[i] == 0 || p.cells[i] == hole)
 	}
@@ -209,13 +208,13 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	p.first = p.left == 2 || empty
 	p.out = p.outcome()
 	if p.String() != text {
-		return nil, fmt.Errorf("%q is not canonical", text)
+		return nil, rules.Errorf("%q is not canonical", text)
 	}
 	if p.out == rules.Playing && p.stuck(p.mover) || p.out != rules.Playing && p.left != 2 {
-		return nil, errors.New("the player to act has no action")
+		return nil, rules.Errorf("the player to act has no action")
 	}
 	if p.rowOf(rules.First) >= 0 && p.rowOf(rules.Second) >= 0 {
-		return nil, errors.New("both players have three in a row")
+		return nil, rules.Errorf("both players have three in a row")
 	}
 	return &p, nil
 }
@@ -237,7 +236,7 @@ func (p *position) Format(a rules.Action) string { return strconv.Itoa(int(a)) }
 func (p *position) Parse(s string) (rules.Action, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 1 || n > int(p.size) || strconv.Itoa(n) != s {
-		return 0, fmt.Errorf("%q is not a cell", s)
+		return 0, rules.Errorf("%q is not a cell", s)
 	}
 	return rules.Action(n), nil
 }
