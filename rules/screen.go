@@ -43,9 +43,10 @@ type Reserver interface {
 
 // Explainer says why a click is no action.
 type Explainer interface {
-	// Why returns the text key of the rule that the pointed-at sites break,
-	// the last of them being the one that did not fit, or "" where there is
-	// nothing particular to say.
+	// Why returns the text key of the rule for which no legal action has a path
+	// that begins with the sites given; it is about the first of them that does
+	// not fit. It returns "" if one begins so, and may do so where nobody asks:
+	// for a site that is nowhere, follows a whole path, or begins one by itself.
 	Why(path []Site) string
 }
 

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9"}}},
 	Keys: []string{
 		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet,
-		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyPinned,
+		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyEnemyAdd, whyPinned,
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceBars, adviceHinders, adviceNears,

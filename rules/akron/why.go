@@ -1,6 +1,7 @@
 package akron
 
 import (
+	"cmp"
 	"slices"
 
 	"quintet/rules"
@@ -14,6 +15,7 @@ const (
 	whyPlatform  = "akron.why.platform"  // rule 5.1: adding higher than in a hole
 	whyReserve   = "akron.why.reserve"   // rule 5.1: no ball left to add
 	whyEnemy     = "akron.why.enemy"     // rule 5.2: a ball of the opponent
+	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: so, and the mover has no Move
 	whyPinned    = "akron.why.pinned"    // rule 6: two or more balls rest on it
 	whyAlone     = "akron.why.alone"     // rule 8.3: connected with no other ball
 	whyDropAlone = "akron.why.dropalone" // rule 8.3: so if balls drop
@@ -29,9 +31,8 @@ const (
 	whyDropApart = "akron.why.dropapart" // rule 8.3: only so by balls that drop
 )
 
-// Why returns the text key of the rule for which there is no Add or Move with
-// the path: a point where no ball can be added or chosen, or a ball and where
-// it cannot go. It returns "" for all other paths.
+// Why implements rules.Explainer: it says why no ball can be added to a point or
+// chosen there, or why one cannot go to another.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if !onBoard(s, p.Size()) {
@@ -71,6 +72,8 @@ func (p *Position) whyNotAdd(to rules.Site) string {
 // whyNotFrom returns why the ball on a site cannot be moved.
 func (p *Position) whyNotFrom(from rules.Site) string {
 	switch {
+	case p.At(from) != Ball(p.mover) && !p.canMove(p.mover):
+		return whyEnemyAdd
 	case p.At(from) != Ball(p.mover):
 		return whyEnemy
 	case p.Pinned(from):
@@ -90,8 +93,12 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 }
 
 // whyNotTo returns why the ball on a site, which has destinations, cannot be
-// moved to another site.
+// moved to another site. Who points at another ball of his wants to move that
+// one, so it says why this cannot be if so.
 func (p *Position) whyNotTo(from, to rules.Site) string {
+	if to != from && p.At(to) == Ball(p.mover) {
+		return cmp.Or(p.whyNotFrom(to), whyTaken)
+	}
 	full := p.full()
 	r := dropping(&full, from)
 	switch {

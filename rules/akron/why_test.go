@@ -2,10 +2,12 @@ package akron
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // TestWhy clicks, in positions drawn for the purpose, on points that are no
@@ -58,6 +60,7 @@ func TestWhy(t *testing.T) {
 		....
 		w...`)
 	noReserve := decodeText(t, 5, "w:a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,e5 r: w 0")
+	none := decodeText(t, 5, "w: r:c3 w 0")
 	over := decodeText(t, 5, "w:a1,a2,a3,a4,a5 r: w 0")
 	cases := []struct {
 		p      *Position
@@ -73,8 +76,12 @@ func TestWhy(t *testing.T) {
 		{noReserve, "b5", ""},
 		{pair, "d4", whyEnemy},
 		{pair, "d4 c3", whyEnemy},
+		{none, "c3", whyEnemyAdd},
 		{pile, "b1", whyPinned},
+		{pile, "a1 b1", whyPinned},
 		{pair, "e1", whyAlone},
+		{pair, "a1 e1", whyAlone},
+		{pair, "a1 b1", whyTaken},
 		{chain, "c2", whyDropAlone},
 		{stuck, "a1", whyStuck},
 		{stuck, "a1.2", whyStuck},
@@ -139,4 +146,100 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestWhy_IsTrue holds each reason against the oracle, in positions of games and
+// in random piles.
+func TestWhy_IsTrue(t *testing.T) {
+	states := rulestest.Sample(t, Game, 40)
+	rng := rand.New(rand.NewPCG(3, 10))
+	for n := range 20 {
+		states = append(states, pile(t, rng, minSize+n%(maxSize-minSize)))
+	}
+	for _, s := range states {
+		p := s.(*Position)
+		o := newOracle(p)
+		reason := func(key string, path []rules.Site) bool { return o.reason(p, key, path) }
+		rulestest.Reasons(t, Game, p, p.Sites(nil), reason)
+	}
+}
+
+// reason says whether the reason why no action begins with the path holds.
+func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
+	pointOf := func(s rules.Site) point {
+		file, rank, level := Coordinates(s)
+		return point{file, rank, level}
+	}
+	me, last := p.Mover(), pointOf(path[len(path)-1])
+	own := o.full(last) && o.balls[last] == me
+	goes := func(from point) bool {
+		return slices.ContainsFunc(o.points(), func(to point) bool { return o.mayMove(from, to) })
+	}
+	if len(path) == 1 || own && !goes(last) {
+		free := o.playable(last)
+		switch key {
+		case whyOver:
+			return p.Outcome() != rules.Playing
+		case whySupport:
+			return !o.full(last) && !free
+		case whyPlatform:
+			return free && last.level > 0
+		case whyReserve:
+			return free && last.level == 0 && p.Reserve(me) == 0
+		case whyEnemy, whyEnemyAdd:
+			moves := false
+			for from, owner := range o.balls {
+				moves = moves || owner == me && goes(from)
+			}
+			return o.full(last) && !own && moves == (key == whyEnemy)
+		case whyPinned:
+			return own && len(o.ballsOn(last)) > 1
+		case whyAlone:
+			return own && len(o.ballsOn(last)) < 2 && len(o.connected(last, nil)) == 1
+		case whyDropAlone:
+			return own && len(o.connected(last, nil)) > 1 && len(o.connected(last, o.drops(last))) == 1
+		case whyStuck:
+			return own && len(o.connected(last, o.drops(last))) > 1 && !goes(last)
+		}
+		return false
+	}
+	from := pointOf(path[0])
+	dropped := o.drops(from)
+	var touched, staying []point
+	for ball, owner := range o.balls {
+		if owner == me && ball != from && touch(ball, last) {
+			touched = append(touched, ball)
+			if !slices.Contains(dropped, ball) {
+				staying = append(staying, ball)
+			}
+		}
+	}
+	joined := func(dropped []point) bool {
+		group := o.connected(from, dropped)
+		return slices.ContainsFunc(staying, func(ball point) bool { return group[ball] })
+	}
+	if key != whySelf && key != whyTaken && key != whySupport && !o.playable(last) {
+		return false
+	}
+	switch key {
+	case whySelf:
+		return last == from
+	case whyTaken:
+		return o.full(last)
+	case whySupport:
+		return !o.full(last) && !o.playable(last)
+	case whyOnMoved:
+		return slices.Contains(from.resting(), last)
+	case whyOnDrop:
+		return slices.ContainsFunc(dropped, func(ball point) bool { return slices.Contains(ball.resting(), last) })
+	case whyTouch:
+		return len(touched) == 0
+	case whyDropTouch:
+		return len(touched) > 0 && len(staying) == 0
+	case whyApart:
+		return len(staying) > 0 && !joined(nil)
+	case whyDropApart:
+		return joined(nil) && !joined(dropped)
+	}
+	return false
 }

@@ -17,7 +17,7 @@ var Game = &rules.Game{
 	},
 	Keys: []string{
 		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
-		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyLine,
+		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
 		adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, adviceGuard, adviceNear,
 		adviceBars, adviceOpens, adviceShuts, adviceSafe,

@@ -1,6 +1,10 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"cmp"
+
+	"quintet/rules"
+)
 
 // The text keys of Why.
 const (
@@ -13,6 +17,7 @@ const (
 	whyOpponent    = "chessyball.why.opponent"
 	whyStuck       = "chessyball.why.stuck"
 	whyNoKick      = "chessyball.why.nokick"
+	whyStay        = "chessyball.why.stay"
 	whyLine        = "chessyball.why.line"
 	whyBallInWay   = "chessyball.why.ballinway"
 	whyMemberInWay = "chessyball.why.memberinway"
@@ -23,34 +28,48 @@ const (
 	whyExtend      = "chessyball.why.extend"
 )
 
-// Why implements rules.Explainer.
+// Why implements rules.Explainer: it says why the ball cannot be placed on a
+// square, why nobody can be moved from one, why he cannot go to another, or why
+// the turn cannot be ended.
 func (p *Position) Why(path []rules.Site) string {
-	if len(path) == 0 {
-		return ""
-	}
-	if p.outcome != rules.Playing {
-		return whyOver
-	}
 	t := p.pitch()
-	last := path[len(path)-1]
-	if last == t.endTurn() {
-		if p.phase == extending {
+	for _, s := range path {
+		if s > t.endTurn() {
 			return ""
 		}
-		return whyEnd
 	}
-	from, ok := t.square(path[0])
-	to, ok2 := t.square(last)
 	switch {
-	case !ok || !ok2:
+	case len(path) == 0:
 		return ""
-	case p.phase == placing:
-		return p.whyNotPlace(to)
+	case p.outcome != rules.Playing:
+		return whyOver
 	}
-	if key := p.whyNotFrom(from); key != "" || from == to {
+	if key := p.whyNotBegin(path[0]); key != "" || len(path) == 1 || p.phase == placing {
 		return key
 	}
+	from, ok := t.square(path[0])
+	to, onPitch := t.square(path[1])
+	switch {
+	case !ok:
+		return ""
+	case !onPitch:
+		return p.whyNotBegin(path[1])
+	}
 	return p.whyNotTo(from, to)
+}
+
+// whyNotBegin explains why no action begins with a site.
+func (p *Position) whyNotBegin(s rules.Site) string {
+	q, ok := p.pitch().square(s)
+	switch {
+	case ok && p.phase == placing:
+		return p.whyNotPlace(q)
+	case ok:
+		return p.whyNotFrom(q)
+	case p.phase != extending:
+		return whyEnd
+	}
+	return ""
 }
 
 // whyNotPlace explains why the ball cannot be placed on a square (rule 6).
@@ -86,10 +105,18 @@ func (p *Position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on one square cannot go to another
-// (rule 4), or does not move the ball from there (rule 7).
+// whyNotTo explains why the mover's member on one square, who can move, cannot go
+// to another (rule 4), or does not move the ball from there (rule 7). Who points
+// at another member of his wants to move that one, so it says why this cannot be
+// if so.
 func (p *Position) whyNotTo(from, to square) string {
 	t := p.pitch()
+	if to == from {
+		return whyStay
+	}
+	if p.members[p.mover].has(to) {
+		return cmp.Or(p.whyNotFrom(to), whyTaken)
+	}
 	c := p.at(to)
 	keeper := from == p.keeper[p.mover]
 	step, ok := lineStep(from, to)

@@ -11,10 +11,9 @@ const (
 	whyShort    = "crosscut.why.short"    // rule 5: on the edge, and nothing would flip
 )
 
-// Why returns the text key of the reason why no disc may be placed on the one
-// site of path.
+// Why implements rules.Explainer: it says why no disc may be placed on a site.
 func (p *Position) Why(path []rules.Site) string {
-	if len(path) != 1 || !p.onBoard(path[0]) {
+	if len(path) == 0 || !p.onBoard(path[0]) {
 		return ""
 	}
 	at := p.square(path[0])

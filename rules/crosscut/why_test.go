@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestWhy(t *testing.T) {
@@ -67,9 +68,40 @@ func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
 		.....
 		.br..
 		.....`, "r")
-	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {0, 1}} {
+	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {siteOf(t, p, "a2"), 0}} {
 		if got := p.Why(path); got != "" {
 			t.Errorf("%v: %q", path, got)
 		}
+	}
+}
+
+// TestWhyIsTrue holds each reason against the slow rules.
+func TestWhyIsTrue(t *testing.T) {
+	for _, s := range rulestest.Sample(t, Game, 200) {
+		p := s.(*Position)
+		b := slow(p)
+		own, enemy := colours(p)
+		var sites []rules.Site
+		for at := range b.spots() {
+			sites = append(sites, rules.Site(at))
+		}
+		rulestest.Reasons(t, Game, p, sites, func(key string, path []rules.Site) bool {
+			file, rank := p.Coordinates(path[len(path)-1])
+			at, last := spot{file, rank}, b.size-1
+			corner := (file == 0 || file == last) && (rank == 0 || rank == last)
+			if key == whyOver || key == whyOccupied {
+				return key == whyOver && p.Outcome() != rules.Playing || b.disc[at] != 0
+			}
+			_, flanked, created, cut, _ := b.place(at, own, enemy)
+			switch key {
+			case whyCorner:
+				return corner
+			case whyFlank:
+				return b.perimeter(at) && !corner && len(flanked) == 0
+			case whyShort:
+				return b.perimeter(at) && !corner && len(flanked) > 0 && created <= cut
+			}
+			return false
+		})
 	}
 }

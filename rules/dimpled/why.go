@@ -13,8 +13,8 @@ const (
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
 )
 
-// Why returns the text key of the rule against the last of the sites pointed at,
-// or "" if there is none.
+// Why implements rules.Explainer: it says why no stone can be placed on a point,
+// or why a stone is no tip or does not move to a centre.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if int(s) >= p.size*p.size {

@@ -1,9 +1,12 @@
 package dimpled
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestWhy(t *testing.T) {
@@ -51,4 +54,85 @@ func TestWhy(t *testing.T) {
 	if got := start(t, "5").Why([]rules.Site{25}); got != "" {
 		t.Errorf("a site beyond the board: %q", got)
 	}
+}
+
+// TestWhyIsTrue holds each reason against the slow rules.
+func TestWhyIsTrue(t *testing.T) {
+	dimpling := 0
+	rng := rand.New(rand.NewPCG(7, 8))
+	for range 20 {
+		p := start(t, "7")
+		for over := false; !over; {
+			over = p.Outcome() != rules.Playing
+			if p.dimpling {
+				dimpling++
+			}
+			s := slowOf(p)
+			var sites []rules.Site
+			for site := range s.points() {
+				sites = append(sites, rules.Site(site))
+			}
+			reason := func(key string, path []rules.Site) bool { return s.reason(p, key, path) }
+			rulestest.Reasons(t, Game, p, sites, reason)
+			if !over {
+				p.Apply(lively(p, rng), nil)
+			}
+		}
+	}
+	if dimpling < 10 {
+		t.Errorf("there is a football in %d positions only", dimpling)
+	}
+}
+
+// slowOf returns the same position of the slow rules.
+func slowOf(p *Position) *slow {
+	s := newSlow(p.Size())
+	for _, placed := range p.Pieces(nil) {
+		file, rank := p.Coordinates(placed.Site)
+		s.board[point{file, rank}] = letters[Owner(placed.Piece)]
+	}
+	s.side, s.mid = letters[p.mover], p.dimpling
+	if made := strings.Fields(p.String())[2]; made != noTurn && made != noDimple {
+		for _, text := range strings.Split(made, ",") {
+			s.made[text] = true
+		}
+	}
+	return s
+}
+
+// reason says whether the reason why no action begins with the path holds.
+func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
+	var clicked []point
+	for _, site := range path {
+		file, rank := p.Coordinates(site)
+		clicked = append(clicked, point{file, rank})
+	}
+	first, last := clicked[0], clicked[len(clicked)-1]
+	undone, dimples := 0, 0 // of those that the path begins
+	for _, d := range s.dimples() {
+		if d[0] != first || len(path) == 2 && d[1] != last {
+			continue
+		}
+		dimples++
+		if s.made[d[1].name()+"-"+d[0].name()] {
+			undone++
+		}
+	}
+	switch key {
+	case whyOver:
+		return p.Outcome() != rules.Playing
+	case whyOccupied:
+		return !s.mid && s.board[last] != 0
+	case whyCrosscut:
+		return !s.mid && s.board[last] == 0 && s.barred(last, s.side)
+	case whyFootball:
+		return s.mid && s.board[last] == 0 && len(path) == 1
+	case whyTip:
+		return s.mid && s.board[last] != 0 && len(path) == 1 && dimples == 0
+	case whyUndo:
+		return s.mid && dimples > 0 && undone == dimples
+	case whyCentre:
+		return s.mid && len(path) == 2 && dimples == 0
+	}
+	return false
 }

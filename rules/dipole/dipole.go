@@ -12,7 +12,7 @@ var Game = &rules.Game{
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "10"}}},
 	Keys: []string{
 		keyMove, keyEndCaptured, keyEndBorneOff,
-		whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
+		whyOver, whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceSave, adviceThreat, adviceWait,
 		adviceMerge, adviceSafe, adviceGive, adviceOff,

@@ -4,6 +4,7 @@ import "quintet/rules"
 
 // The text keys of Why, about the choice of a stack and of where it is to go.
 const (
+	whyOver     = "dipole.why.over"     // the game has ended
 	whyChoose   = "dipole.why.choose"   // bearing off before a stack is chosen
 	whyLight    = "dipole.why.light"    // rule 1: a light square
 	whyEmpty    = "dipole.why.empty"    // rule 2: no stack there
@@ -19,17 +20,19 @@ const (
 	whyInside   = "dipole.why.inside"   // rule 6: too low to reach beyond an edge
 )
 
-// Why returns the text key of the rule for which no action has the path: a
-// square on which no stack can be chosen, or a stack and where it cannot go.
-// It returns "" for all other paths and when the game is over.
+// Why implements rules.Explainer: it says why no stack can be chosen on a square,
+// or why one cannot go to another or off the board.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if s > p.Off() {
 			return ""
 		}
 	}
-	if len(path) == 0 || p.Outcome() != rules.Playing {
+	switch {
+	case len(path) == 0:
 		return ""
+	case p.Outcome() != rules.Playing:
+		return whyOver
 	}
 	if key := p.whyNotFrom(path[0]); key != "" || len(path) == 1 {
 		return key

@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/internal/grid"
+	"quintet/rules/rulestest"
 )
 
 func TestWhy(t *testing.T) {
@@ -55,6 +56,10 @@ func TestWhy(t *testing.T) {
 		}
 		seen = append(seen, test.want)
 	}
+	if got := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b").Why([]rules.Site{0}); got != whyOver {
+		t.Errorf("%q when the game is over", got)
+	}
+	seen = append(seen, whyOver)
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "dipole.why.") && !slices.Contains(seen, key) {
 			t.Errorf("%s has no test", key)
@@ -68,10 +73,6 @@ func TestWhy_NothingToSay(t *testing.T) {
 		if got := p.Why(path); got != "" {
 			t.Errorf("%v: got %q", path, got)
 		}
-	}
-	over := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b")
-	if got := over.Why([]rules.Site{0}); got != "" {
-		t.Errorf("got %q when the game is over", got)
 	}
 }
 
@@ -119,4 +120,90 @@ func path(t *testing.T, p *Position, text string) []rules.Site {
 		sites = append(sites, p.board().site(file, rank))
 	}
 	return sites
+}
+
+// TestWhy_IsTrue holds each reason against the plain rules, in positions of
+// games and on boards with stacks anywhere.
+func TestWhy_IsTrue(t *testing.T) {
+	states := rulestest.Sample(t, Game, 100)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for range 100 {
+		if o := scatter(rng, 8, 12); len(o.moves()) > 0 {
+			states = append(states, decodeText(t, o.text()))
+		}
+	}
+	for _, s := range states {
+		p := s.(*Position)
+		o := plain{size: p.Size(), stacks: map[square]int{}, mover: 1 - 2*int(p.Mover())}
+		for _, placed := range p.Pieces(nil) {
+			file, rank := p.Coordinates(placed.Site)
+			o.stacks[square{file, rank}] = Height(placed.Piece) * (1 - 2*int(Owner(placed.Piece)))
+		}
+		moves := o.moves()
+		var sites []rules.Site
+		for site := range p.Off() + 1 {
+			sites = append(sites, site)
+		}
+		rulestest.Reasons(t, Game, p, sites, func(key string, path []rules.Site) bool { return o.reason(p, moves, key, path) })
+	}
+}
+
+// reason says whether the reason why no action begins with the path holds.
+func (p plain) reason(fast *Position, moves map[string]plain, key string, path []rules.Site) bool {
+	leads := func(begin string) bool {
+		for text := range moves {
+			if strings.HasPrefix(text, begin) {
+				return true
+			}
+		}
+		return false
+	}
+	last := path[len(path)-1]
+	switch {
+	case key == whyOver:
+		return !p.alive(1) || !p.alive(-1)
+	case last == fast.Off() && len(path) == 1:
+		return key == whyChoose
+	case last == fast.Off():
+		return key == whyInside && !leads(fast.SiteName(path[0])+"-off")
+	}
+	file, rank := fast.Coordinates(last)
+	at, light := square{file, rank}, (file+rank)%2 == 1
+	stack := p.stacks[at] * p.mover // negative for an enemy stack
+	if len(path) == 1 {
+		switch key {
+		case whyLight:
+			return light
+		case whyEmpty:
+			return !light && stack == 0
+		case whyEnemy:
+			return stack < 0
+		case whyStuck:
+			return stack > 0 && !leads(at.String())
+		}
+		return false
+	}
+	file, rank = fast.Coordinates(path[0])
+	files, ranks := max(at.file-file, file-at.file), max(at.rank-rank, rank-at.rank)
+	straight, ahead := files == 0 || ranks == 0 || files == ranks, (at.rank-rank)*p.mover > 0
+	far, height := max(files, ranks), p.stacks[square{file, rank}]*p.mover
+	switch key {
+	case whyStay:
+		return far == 0
+	case whyOdd:
+		return straight && light && far%2 == 1
+	case whyLight:
+		return light && !straight
+	case whyLine:
+		return !light && !straight
+	case whyBackward:
+		return straight && !ahead && far > 0 && stack == 0
+	case whyMerge:
+		return straight && !ahead && far > 0 && stack > 0
+	case whyFar:
+		return straight && far > height
+	case whyHigher:
+		return straight && far <= height && -stack > far
+	}
+	return false
 }

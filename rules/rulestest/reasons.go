@@ -1,0 +1,87 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Sample returns n positions of random games of g under many settings, early ones
+// as likely as late ones. Some of the games are over.
+func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(4, 4))
+	all := settings(t, g)
+	var states []rules.State
+	for i := range n {
+		s, err := g.New(all[i%len(all)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for actions := rng.IntN(2 << rng.IntN(7)); actions > 0 && s.Outcome() == rules.Playing; actions-- {
+			legal := s.Legal(nil)
+			s.Apply(legal[rng.IntN(len(legal))], nil)
+		}
+		states = append(states, s)
+	}
+	return states
+}
+
+// Reasons checks what s, a position of g, says of the paths of one and of two of
+// the sites given: it has a reason just where no action begins so (or may have,
+// where the second site begins one by itself), the reason is about the first site
+// that does not fit and among the Keys of g, and it holds, as the game's own test
+// sees it.
+func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds func(key string, path []rules.Site) bool) {
+	t.Helper()
+	e := s.(rules.Explainer)
+	begun, whole, pairs := map[rules.Site]bool{}, map[rules.Site]bool{}, map[[2]rules.Site]bool{}
+	check := func(fits bool, path ...rules.Site) {
+		key := e.Why(path)
+		switch {
+		case key == "" && len(path) == 2 && begun[path[1]]: // it is chosen anew
+		case (key == "") != fits:
+			t.Fatalf("%s: why not %s: %q", s, names(s, path), key)
+		case key == "":
+		case !slices.Contains(g.Keys, key):
+			t.Fatalf("%s: why not %s: %q is not among the game's Keys", s, names(s, path), key)
+		case !holds(key, path):
+			t.Fatalf("%s: why not %s: %q is not so", s, names(s, path), key)
+		}
+	}
+	for _, a := range s.Legal(nil) {
+		path := s.Path(a, nil)
+		begun[path[0]] = true
+		if len(path) == 1 {
+			whole[path[0]] = true
+		} else {
+			pairs[[2]rules.Site(path)] = true
+		}
+	}
+	if key := e.Why(nil); key != "" {
+		t.Fatalf("%s: why not point at anything: %q", s, key)
+	}
+	for _, first := range sites {
+		check(begun[first], first)
+		for _, last := range sites {
+			switch path := []rules.Site{first, last}; {
+			case whole[first]:
+			case begun[first]:
+				check(pairs[[2]rules.Site{first, last}], path...)
+			case e.Why(path) != e.Why(path[:1]):
+				t.Fatalf("%s: why not %s: %q, but why not begin so: %q", s, names(s, path), e.Why(path), e.Why(path[:1]))
+			}
+		}
+	}
+}
+
+// names returns the texts of sites.
+func names(s rules.State, sites []rules.Site) []string {
+	var texts []string
+	for _, site := range sites {
+		texts = append(texts, s.SiteName(site))
+	}
+	return texts
+}
