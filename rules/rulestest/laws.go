@@ -6,6 +6,9 @@
 //	func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
 //	func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
 //	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
+//
+// Reasons holds what it says to a click that is no action against what the game's
+// own test sees. Package toy is a game that passes all of it.
 package rulestest
 
 import (

@@ -1,0 +1,38 @@
+package toy
+
+import (
+	"encoding/json"
+	"os"
+	"testing"
+)
+
+// TestTexts holds that there is a text for every key that the game can name.
+// Those of a game in the catalog lie in assets and are tested by scenes.
+func TestTexts(t *testing.T) {
+	data, err := os.ReadFile("texts.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatal(err)
+	}
+	keys := append([]string{"toy.about", "toy.rules", Game.Colours[0], Game.Colours[1]}, Game.Keys...)
+	for _, o := range Game.Options {
+		keys = append(keys, "toy."+o.ID)
+		for _, choice := range o.Choices {
+			keys = append(keys, "toy."+o.ID+"."+choice)
+		}
+		if o.Draw != nil {
+			keys = append(keys, "toy."+o.ID+".draw")
+		}
+	}
+	for _, key := range keys {
+		if texts[key] == "" {
+			t.Errorf("no text for %s", key)
+		}
+	}
+	if len(texts) != len(keys) {
+		t.Errorf("there are %d texts for %d keys", len(texts), len(keys))
+	}
+}
