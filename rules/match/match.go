@@ -37,7 +37,7 @@ var (
 )
 
 // Error says which action was refused and why, in words that a person reads. The
-// position, which may be long, is told apart.
+// position, which may be long, is among the details.
 type Error struct {
 	Turn     int    // of the game, from 1
 	Number   int    // of the action in the game, from 1
@@ -61,6 +61,12 @@ func (e *Error) Message() (key string, args []any) {
 		return "Turn %d: %s is not legal here", []any{e.Turn, e.Text}
 	}
 	return "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
+}
+
+// Details returns all there is to know in one line, for scripts and whoever looks
+// closer.
+func (e *Error) Details() string {
+	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
 }
 
 // Unwrap returns the reason.

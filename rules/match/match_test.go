@@ -183,6 +183,10 @@ func TestRefusalsAreSentences(t *testing.T) {
 			t.Errorf("%v, not %s", e, c.want)
 			continue
 		}
+		if details := e.Details(); !strings.HasPrefix(details, fmt.Sprintf("action %d %q: ", len(c.actions)+1, c.text)) ||
+			!strings.HasSuffix(details, " in the position "+m.State().String()) {
+			t.Errorf("the details are %q", details)
+		}
 		if key, args := e.Message(); len(args) != c.args || fmt.Sprintf(key, args...) != c.want {
 			t.Errorf("the message is %q %v", key, args)
 		}

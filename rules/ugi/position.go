@@ -42,7 +42,7 @@ func (e *Engine) position(args string) error {
 // that a script wants to know.
 func refused(err error) error {
 	if e, ok := errors.AsType[*match.Error](err); ok {
-		return fmt.Errorf("action %d %q: %w in the position %s", e.Number, e.Text, e.Reason, e.Position)
+		return errors.New(e.Details())
 	}
 	return err
 }
