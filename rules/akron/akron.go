@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	Levels: sights,
 }
 
-// Position is a position of Akron; it implements rules.State.
+// Position is a position of Akron.
 type Position struct {
 	balls   [2]set   // by player
 	reserve [2]uint8 // by player
@@ -49,6 +49,19 @@ type Position struct {
 	mover   rules.Player
 	outcome rules.Outcome
 }
+
+// What a position says of itself.
+var _ interface {
+	rules.State
+	rules.Evaluator
+	rules.Orderer
+	rules.Foreseer
+	rules.Reserver
+	rules.Explainer
+	rules.Adviser
+	rules.Highlighter
+	rules.Threatener
+} = (*Position)(nil)
 
 // newPosition returns the empty board of the size in v, one of the choices.
 func newPosition(v rules.Values) *Position {

@@ -89,6 +89,20 @@ type Position struct {
 	memory *memory // of this Position, whatever it holds; nil to remember no goals
 }
 
+// What a position says of itself.
+var _ interface {
+	rules.State
+	rules.Evaluator
+	rules.Orderer
+	rules.Unsettled
+	rules.Foreseer
+	rules.Sighted
+	rules.Scorer
+	rules.Explainer
+	rules.Adviser
+	rules.Highlighter
+} = (*Position)(nil)
+
 // newPosition returns the start of a game.
 func newPosition(v variant) *Position {
 	p := &Position{variant: v, turn: 1, kicked: v.extend}

@@ -8,24 +8,24 @@ import (
 
 // The text keys of Why.
 const (
-	whyOver        = "chessyball.why.over"
-	whyEnd         = "chessyball.why.end"
-	whyPlaceBox    = "chessyball.why.place.box"
-	whyPlaceTaken  = "chessyball.why.place.taken"
-	whyEmpty       = "chessyball.why.empty"
-	whyBall        = "chessyball.why.ball"
-	whyOpponent    = "chessyball.why.opponent"
-	whyStuck       = "chessyball.why.stuck"
-	whyNoKick      = "chessyball.why.nokick"
-	whyStay        = "chessyball.why.stay"
-	whyLine        = "chessyball.why.line"
-	whyBallInWay   = "chessyball.why.ballinway"
-	whyMemberInWay = "chessyball.why.memberinway"
-	whyTaken       = "chessyball.why.taken"
-	whyBox         = "chessyball.why.box"
-	whyGoal        = "chessyball.why.goal"
-	whyKeeperGoal  = "chessyball.why.keepergoal"
-	whyExtend      = "chessyball.why.extend"
+	whyOver        = "chessyball.why.over"        // the game has ended
+	whyEnd         = "chessyball.why.end"         // rule 3: the turn cannot be ended now
+	whyPlaceBox    = "chessyball.why.place.box"   // rule 6: the ball is placed in the own box
+	whyPlaceTaken  = "chessyball.why.place.taken" // rule 6: somebody stands there
+	whyEmpty       = "chessyball.why.empty"       // rule 4: nobody stands there
+	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and nobody steps on it
+	whyOpponent    = "chessyball.why.opponent"    // rule 4: a member of the opponent
+	whyStuck       = "chessyball.why.stuck"       // rule 4: no move
+	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move that moves the ball
+	whyStay        = "chessyball.why.stay"        // rule 4: back onto the same square
+	whyLine        = "chessyball.why.line"        // rule 4: not in a straight line
+	whyBallInWay   = "chessyball.why.ballinway"   // rule 4: through the ball
+	whyMemberInWay = "chessyball.why.memberinway" // rule 4: through a member
+	whyTaken       = "chessyball.why.taken"       // rule 4: somebody stands there
+	whyBox         = "chessyball.why.box"         // rule 4.1: in the own box
+	whyGoal        = "chessyball.why.goal"        // rule 4.1: in the own goal
+	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: in the own goal, the keeper
+	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
 )
 
 // Why implements rules.Explainer: it says why the ball cannot be placed on a

@@ -52,7 +52,7 @@ type square [2]int
 // file with a bit for each rank.
 type lines [2][maxSize]uint16
 
-// Position is a position of Crosscut; it implements rules.State.
+// Position is a position of Crosscut.
 type Position struct {
 	discs   [2]lines // by player; no disc on the perimeter (rule 1)
 	hash    uint64
@@ -60,6 +60,18 @@ type Position struct {
 	mover   rules.Player
 	outcome rules.Outcome
 }
+
+// What a position says of itself.
+var _ interface {
+	rules.State
+	rules.Evaluator
+	rules.Orderer
+	rules.Foreseer
+	rules.Weighted
+	rules.Explainer
+	rules.Adviser
+	rules.Highlighter
+} = (*Position)(nil)
 
 // newPosition returns the empty board of the size in v, one of the choices.
 func newPosition(v rules.Values) *Position {

@@ -42,8 +42,7 @@ func Owner(stone rules.Piece) rules.Player { return rules.Player(stone - Black) 
 
 func Stone(p rules.Player) rules.Piece { return Black + rules.Piece(p) }
 
-// Position is a position of Dimpled Football. Its methods make *Position a
-// rules.State, a rules.Explainer and a rules.Highlighter.
+// Position is a position of Dimpled Football.
 type Position struct {
 	size     int
 	mover    rules.Player
@@ -54,6 +53,17 @@ type Position struct {
 	board    uint64               // hash of stones
 	turn     uint64               // hash of made and dimpling
 }
+
+// What a position says of itself.
+var _ interface {
+	rules.State
+	rules.Evaluator
+	rules.Orderer
+	rules.Foreseer
+	rules.Explainer
+	rules.Adviser
+	rules.Highlighter
+} = (*Position)(nil)
 
 // newPosition returns the empty board of the size in v, one of the choices.
 func newPosition(v rules.Values) *Position {

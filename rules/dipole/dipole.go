@@ -32,10 +32,17 @@ type Position struct {
 	size   uint8
 }
 
-var (
-	_ rules.State     = (*Position)(nil)
-	_ rules.Explainer = (*Position)(nil)
-)
+// What a position says of itself.
+var _ interface {
+	rules.State
+	rules.Evaluator
+	rules.Orderer
+	rules.Unsettled
+	rules.Foreseer
+	rules.Weighted
+	rules.Explainer
+	rules.Adviser
+} = (*Position)(nil)
 
 // empty returns the position without any stack, First to move.
 func empty(v rules.Values) *Position {

@@ -30,8 +30,7 @@ const (
 	hole
 )
 
-// Position is a position of the toy; it implements rules.State and, of what is
-// optional, rules.Evaluator, rules.Explainer and rules.Highlighter.
+// Position is a position of the toy.
 type Position struct {
 	size  uint8
 	cells [maxSize]rules.Piece
@@ -41,6 +40,7 @@ type Position struct {
 	out   rules.Outcome
 }
 
+// What a position says of itself.
 var _ interface {
 	rules.State
 	rules.Evaluator
