@@ -1,8 +1,6 @@
 package save
 
 import (
-	"errors"
-	"fmt"
 	"io/fs"
 	"strings"
 	"syscall/js"
@@ -27,7 +25,7 @@ func storage(method string, args ...any) (v js.Value, err error) {
 		case js.Error:
 			err = thrown(e.Value)
 		case *js.ValueError:
-			err = errors.New("the browser keeps nothing for this page")
+			err = Errorf("the browser keeps nothing for this page")
 		default:
 			panic(e)
 		}
@@ -39,9 +37,9 @@ func storage(method string, args ...any) (v js.Value, err error) {
 
 func thrown(e js.Value) error {
 	if e.Get("name").String() == "QuotaExceededError" {
-		return errors.New("the browser's room for this page is full; games that are no longer needed can be deleted")
+		return Errorf("the browser's room for this page is full; games that are no longer needed can be deleted")
 	}
-	return fmt.Errorf("the browser does not keep it: %s", e.Get("message").String())
+	return Errorf("the browser does not keep it: %s", e.Get("message").String())
 }
 
 func (b *browser) List() ([]string, error) {
@@ -63,7 +61,7 @@ func (b *browser) Read(name string) ([]byte, error) {
 		return nil, err
 	}
 	if v.IsNull() {
-		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
+		return nil, Errorf("the file %s cannot be read: %w", name, fs.ErrNotExist)
 	}
 	return []byte(v.String()), nil
 }

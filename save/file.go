@@ -3,7 +3,6 @@
 package save
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,6 +11,11 @@ import (
 // ReadFile reads the text of a saved game or of settings from a file anywhere,
 // and no more of it than a saved game may have.
 func ReadFile(name string) ([]byte, error) {
+	data, err := readFile(name)
+	return data, about("the file %s cannot be read: %w", name, err)
+}
+
+func readFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
@@ -22,13 +26,9 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no file", name) // a pipe might never end
+		return nil, Errorf("it is no file") // a pipe might never end
 	}
-	data, err := readAll(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return data, nil
+	return readAll(file)
 }
 
 // WriteFile writes the text of a saved game or of settings to a file anywhere:

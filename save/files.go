@@ -1,11 +1,6 @@
 package save
 
-import (
-	"errors"
-	"fmt"
-	"io"
-	"io/fs"
-)
+import "io"
 
 // files is a place that holds files under flat names: a folder, or what a
 // browser keeps for a page.
@@ -28,7 +23,7 @@ type files interface {
 }
 
 // errLocked says that another running copy of the program has a name.
-var errLocked = errors.New("another running copy of the program has it")
+var errLocked = Errorf("another running copy of the program has it")
 
 // Backup returns under which name the content before the last Write is kept.
 func Backup(name string) string { return name + ".bak" }
@@ -50,17 +45,4 @@ type disk interface {
 type diskFile interface {
 	io.WriteCloser
 	Sync() error
-}
-
-// said puts what cannot be done before the reason, and leaves out which call of
-// the system it was; nil stays nil.
-func said(what string, err error) error {
-	if err == nil {
-		return nil
-	}
-	var path *fs.PathError
-	if errors.As(err, &path) && path.Err != nil {
-		return fmt.Errorf("%s: %s: %w", what, path.Path, path.Err)
-	}
-	return fmt.Errorf("%s: %w", what, err)
 }

@@ -32,23 +32,23 @@ func (f *folder) List() ([]string, error) {
 			kept = append(kept, name)
 		}
 	}
-	return kept, said("the folder cannot be listed", err)
+	return kept, about("the folder %s cannot be listed: %w", f.dir, err)
 }
 
 func (f *folder) Read(name string) ([]byte, error) {
 	file, err := f.disk.Open(f.path(name))
 	if err != nil {
-		return nil, said("the file cannot be read", err)
+		return nil, about("the file %s cannot be read: %w", f.path(name), err)
 	}
 	defer file.Close()
 	data, err := readAll(file)
-	return data, said("the file cannot be read", err)
+	return data, about("the file %s cannot be read: %w", f.path(name), err)
 }
 
 // Write writes a temporary file in the same folder and only then renames: the
 // file to its backup, the temporary file to the file.
 func (f *folder) Write(name string, data []byte) error {
-	return said("the file cannot be written", f.write(name, data))
+	return about("the file %s cannot be written: %w", f.path(name), f.write(name, data))
 }
 
 func (f *folder) write(name string, data []byte) error {
@@ -92,7 +92,7 @@ func (f *folder) Rename(from, to string) error {
 	if err == nil {
 		err = f.disk.SyncDir(f.dir)
 	}
-	return said("the file cannot be renamed", err)
+	return about("the file %s cannot be renamed: %w", f.path(from), err)
 }
 
 func (f *folder) Remove(name string) error {
@@ -100,16 +100,16 @@ func (f *folder) Remove(name string) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return said("the file cannot be removed", err)
+	return about("the file %s cannot be removed: %w", f.path(name), err)
 }
 
 func (f *folder) Lock(name string) (unlock func(), err error) {
 	if err := f.disk.MkdirAll(f.dir); err != nil {
-		return nil, said("the folder cannot be made", err)
+		return nil, about("the folder %s cannot be made: %w", f.dir, err)
 	}
 	unlock, err = lock(f.path(name))
 	if errors.Is(err, errLocked) {
 		return nil, err
 	}
-	return unlock, said("the file cannot be locked", err)
+	return unlock, about("the file %s cannot be locked: %w", f.path(name), err)
 }

@@ -3,7 +3,6 @@ package save
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -130,7 +129,7 @@ func LoadSettings(file string, fallback Settings) (Settings, error) {
 		return s, nil
 	}
 	if s, bad := readSettings(Backup(file), fallback); bad == nil {
-		return s, fmt.Errorf("%w; %w", err, ErrBackup)
+		return s, Errorf("%w; %w", err, ErrBackup)
 	}
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
@@ -145,7 +144,7 @@ func readSettings(file string, fallback Settings) (Settings, error) {
 	}
 	s, err := parseSettings(data, fallback)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", file, err)
+		err = Errorf("%s: %w", file, err)
 	}
 	return s, err
 }
@@ -156,26 +155,26 @@ func parseSettings(data []byte, fallback Settings) (Settings, error) {
 		Dark bool // before there were more than two themes
 	}
 	if err := json.Unmarshal(data, &old); err != nil {
-		return fallback, err
+		return fallback, Errorf("the settings cannot be read: %w", err)
 	}
 	s := fallback
 	if old.Dark {
 		s.Theme = ThemeDark
 	}
 	if err := json.Unmarshal(data, &s); err != nil {
-		return fallback, err
+		return fallback, Errorf("the settings cannot be read: %w", err)
 	}
 	if !slices.Contains(Speeds, s.Speed) {
-		return fallback, fmt.Errorf("speed %q is not one of %q", s.Speed, Speeds)
+		return fallback, Errorf("speed %q is not one of %q", s.Speed, Speeds)
 	}
 	if !slices.Contains(Volumes, s.Volume) {
-		return fallback, fmt.Errorf("volume %q is not one of %q", s.Volume, Volumes)
+		return fallback, Errorf("volume %q is not one of %q", s.Volume, Volumes)
 	}
 	if !slices.Contains(Themes, s.Theme) {
-		return fallback, fmt.Errorf("theme %q is not one of %q", s.Theme, Themes)
+		return fallback, Errorf("theme %q is not one of %q", s.Theme, Themes)
 	}
 	if !slices.Contains(Sizes, s.Size) {
-		return fallback, fmt.Errorf("size %d is not one of %d", s.Size, Sizes)
+		return fallback, Errorf("size %d is not one of %d", s.Size, Sizes)
 	}
 	return s, nil
 }

@@ -3,7 +3,6 @@ package save
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strconv"
@@ -22,7 +21,7 @@ const deleted = ".deleted"
 
 // ErrBackup says that what was read is the game as it was saved before the
 // last time.
-var ErrBackup = errors.New("the copy from before is used")
+var ErrBackup = Errorf("the copy from before is used")
 
 // Store holds the saved games of a player, and what its running copy of the
 // program needs to go on after a stop of any kind. Use Open to have one. Its
@@ -116,7 +115,7 @@ func load(f files, name string) (*Game, error) {
 		return g, nil
 	}
 	if old, bad := read(f, Backup(name)); bad == nil {
-		return old, fmt.Errorf("%w; %w", err, ErrBackup)
+		return old, Errorf("%w; %w", err, ErrBackup)
 	}
 	return g, err
 }
@@ -128,7 +127,7 @@ func read(f files, name string) (*Game, error) {
 	}
 	g, err := Parse(data)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", name, err)
+		err = Errorf("%s: %w", name, err)
 	}
 	return g, err
 }

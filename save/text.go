@@ -2,7 +2,6 @@ package save
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"unicode/utf8"
 )
@@ -19,22 +18,30 @@ const (
 // Error says what is wrong with a text and where.
 type Error struct {
 	Line, Column int // from 1
-	Reason       string
+	Reason       error
 }
 
 // Error returns all of it in one sentence.
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
+func (e *Error) Error() string { return e.said().Error() }
+
+// Message returns the sentence as a key and its arguments; see Errorf.
+func (e *Error) Message() (key string, args []any) { return e.said().Message() }
+
+func (e *Error) said() *message {
+	return errorf("%w (line %d, column %d)", e.Reason, e.Line, e.Column)
 }
 
-// ErrorAt returns an error about the byte of the text at the offset.
+// Unwrap returns the reason.
+func (e *Error) Unwrap() error { return e.Reason }
+
+// ErrorAt returns an error, by Errorf, about the byte of the text at the offset.
 func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 	before := text[:min(offset, len(text))]
 	begin := bytes.LastIndexByte(before, '\n') + 1
 	return &Error{
 		Line:   1 + bytes.Count(before, []byte("\n")),
 		Column: 1 + utf8.RuneCount(before[begin:]),
-		Reason: fmt.Sprintf(format, args...),
+		Reason: Errorf(format, args...),
 	}
 }
 
@@ -42,7 +49,7 @@ func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
-		return nil, fmt.Errorf("the file has more than %d MB, which no saved game has", MaxSize>>20)
+		return nil, Errorf("there are more than %d MB, which no saved game has", MaxSize>>20)
 	}
 	return data, err
 }

@@ -79,7 +79,7 @@ func (p *parser) syntax(err error) error {
 		return p.fail("the file ends too soon")
 	}
 	if err != nil {
-		return p.fail("%v", err)
+		return p.fail("this cannot be read: %w", err)
 	}
 	return nil
 }

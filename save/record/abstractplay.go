@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -83,7 +82,7 @@ func fewest(m *replay.Played, prefix string) (string, error) {
 		}
 	}
 	if least == 0 {
-		return "", fmt.Errorf("nothing can be borne off by %q in the position %s", strings.TrimSuffix(prefix, ":"), m.State())
+		return "", save.Errorf("no checker of it leaves the board")
 	}
 	return prefix + strconv.Itoa(least), nil
 }

@@ -3,7 +3,6 @@ package record
 import (
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"strings"
 	"time"
 
@@ -45,11 +44,11 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 // beside the error, which names the round.
 func ReadArchived(text []byte) (*save.Game, error) {
 	if len(text) > save.MaxSize {
-		return nil, fmt.Errorf("there are more than %d MB, which no game has", save.MaxSize>>20)
+		return nil, save.Errorf("there are more than %d MB, which no game has", save.MaxSize>>20)
 	}
 	var a archived
 	if err := json.Unmarshal(text, &a); err != nil {
-		return nil, fmt.Errorf("this is no game kept by AbstractPlay: %w", err)
+		return nil, save.Errorf("this is no game kept by AbstractPlay: %w", err)
 	}
 	spec, err := a.spec()
 	if err != nil {
@@ -64,22 +63,22 @@ func ReadArchived(text []byte) (*save.Game, error) {
 		p.game.Players = [2]save.Player{{Name: players[0].Name}, {Name: players[1].Name}}
 		p.game.Result = [3]save.Result{save.SecondWins, save.Drawn, save.FirstWins}[1+cmp.Compare(players[0].Result, players[1].Result)]
 	}
-	if err := p.rounds(m, a.Moves); err != nil {
+	if err := p.rounds(&replay.Line{Played: m}, a.Moves); err != nil {
 		return p.unfinished(m), err
 	}
 	return p.game, p.settle(m)
 }
 
 // rounds plays all moves.
-func (p *parser) rounds(m *replay.Played, rounds [][]archivedMove) error {
+func (p *parser) rounds(l *replay.Line, rounds [][]archivedMove) error {
 	for i, round := range rounds {
 		for _, move := range round {
 			word := strings.ToLower(strings.Join(strings.Fields(string(move)), ""))
 			if word == "" {
 				continue
 			}
-			if err := p.play(m, word); err != nil {
-				return fmt.Errorf("round %d: %w", i+1, err)
+			if err := p.play(l, word); err != nil {
+				return save.Errorf("%w (round %d)", err, i+1)
 			}
 		}
 	}
@@ -103,6 +102,6 @@ func (a *archived) spec() (string, error) {
 		}
 		return "dipole", nil
 	default:
-		return "", fmt.Errorf("a game of %q cannot be read, only Akron and Dipole", a.Header.Game.Name)
+		return "", save.Errorf("a game of %q cannot be read, only Akron and Dipole", a.Header.Game.Name)
 	}
 }

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -30,15 +29,15 @@ func Read(text, assumed string) (*save.Game, error) {
 	}
 	m, err := replay.Start(p.game.Game, p.game.Position)
 	if err != nil {
-		return nil, p.fail("%v", err)
+		return nil, p.fail("%w", err)
 	}
-	main, err := p.line(m, 0, 0)
+	main, err := p.line(&replay.Line{Played: m}, 0)
 	p.game.Actions, p.game.Comments, p.game.Variations = main.Actions, main.Comments, main.Variations
 	if err != nil {
 		return p.unfinished(m), err
 	}
 	if err := p.settle(m); err != nil {
-		return p.game, p.fail("%v", err)
+		return p.game, p.fail("%w", err)
 	}
 	return p.game, nil
 }
@@ -73,7 +72,7 @@ func (p *parser) settle(m *replay.Played) error {
 	case !p.game.Over():
 		p.game.Result, p.game.Reason = result, reason
 	case p.game.Result != result:
-		return fmt.Errorf("the record gives the result %s, and by the rules it is %s", marks[result], marks[p.game.Result])
+		return save.Errorf("the record gives the result %s, and by the rules it is %s", marks[result], marks[p.game.Result])
 	}
 	return nil
 }
@@ -205,11 +204,10 @@ func resultOf(mark string) (save.Result, bool) {
 	return "", false
 }
 
-// line reads actions and plays them in m, whose first position stands after so
-// many actions of the game: up to the end, or for a variation up to its
-// parenthesis.
-func (p *parser) line(m *replay.Played, first, depth int) (v save.Variation, err error) {
-	v = save.Variation{At: first, Comments: map[int]string{}}
+// line reads actions and plays them in l: up to the end, or for a variation up
+// to its parenthesis.
+func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
+	v = save.Variation{At: l.First, Comments: map[int]string{}}
 	for err == nil {
 		p.skip()
 		if p.at == len(p.text) {
@@ -225,15 +223,15 @@ func (p *parser) line(m *replay.Played, first, depth int) (v save.Variation, err
 		}
 		switch c {
 		case '{', ';':
-			err = p.comment(v.Comments, first+m.Len())
+			err = p.comment(v.Comments, l.First+l.Len())
 		case '(':
-			err = p.variation(&v, m, depth)
+			err = p.variation(&v, l, depth)
 		default:
-			err = p.word(m)
+			err = p.word(l)
 		}
 	}
-	for i := range m.Len() {
-		v.Actions = append(v.Actions, m.Ply(i).Text)
+	for i := range l.Len() {
+		v.Actions = append(v.Actions, l.Ply(i).Text)
 	}
 	return v, err
 }
@@ -262,27 +260,26 @@ func (p *parser) comment(comments map[int]string, at int) error {
 	return nil
 }
 
-// variation reads what could have been played instead of the last action of m.
-func (p *parser) variation(v *save.Variation, m *replay.Played, depth int) error {
-	at := m.Len() - 1
-	if at < 0 {
+// variation reads what could have been played instead of the last action of l.
+func (p *parser) variation(v *save.Variation, l *replay.Line, depth int) error {
+	if l.Len() == 0 {
 		return p.fail("there is no action that could be replaced by this one")
 	}
 	if depth == maxNesting {
 		return p.fail("there are more than %d parentheses within one another", depth)
 	}
 	p.at++
-	branch, err := replay.Start(m.Game().Spec(m.Values()), m.Before(at).String())
+	branch, err := l.Branch(l.Len() - 1)
 	if err != nil {
-		return p.fail("%v", err)
+		return p.fail("%w", err)
 	}
-	other, err := p.line(branch, v.At+at, depth+1)
+	other, err := p.line(branch, depth+1)
 	v.Variations = append(v.Variations, other)
 	return err
 }
 
 // word reads a number, a result, a mark or an action.
-func (p *parser) word(m *replay.Played) error {
+func (p *parser) word(l *replay.Line) error {
 	for p.at < len(p.text) && !space(p.text[p.at]) && strings.IndexByte("{}();[]", p.text[p.at]) < 0 {
 		p.at++
 	}
@@ -302,27 +299,30 @@ func (p *parser) word(m *replay.Played) error {
 	if word = strings.TrimRight(word, "!?"); word == "" || word[0] == '$' {
 		return nil
 	}
-	if err := p.play(m, strings.ToLower(word)); err != nil {
-		return p.fail("%v", err)
+	if err := p.play(l, strings.ToLower(word)); err != nil {
+		return p.fail("%w", err)
 	}
 	return nil
 }
 
 // play plays an action, or does what the word of another site says.
-func (p *parser) play(m *replay.Played, word string) error {
+func (p *parser) play(l *replay.Line, word string) error {
 	if p.actions++; p.actions > save.MaxActions {
-		return fmt.Errorf("there are more than %d actions", save.MaxActions)
+		return save.Errorf("there are more than %d actions", save.MaxActions)
 	}
 	if len(word) > save.MaxAction {
-		return fmt.Errorf("%q is no action", word[:save.MaxAction])
+		return save.Errorf("%q is no action", word[:save.MaxAction])
 	}
 	if e, ok := endings[word]; ok {
-		p.game.Result, p.game.Reason = e.result(replay.Mover(m)), e.reason
+		p.game.Result, p.game.Reason = e.result(replay.Mover(l.Played)), e.reason
 		return nil
 	}
-	action, err := translate(m, word)
-	if err != nil || action == "" {
-		return err
+	action, err := translate(l.Played, word)
+	if err != nil {
+		return l.Refuse(word, err)
 	}
-	return m.PlayText(action)
+	if action == "" {
+		return nil
+	}
+	return l.Play(action)
 }

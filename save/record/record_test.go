@@ -141,20 +141,21 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		text, want string
 		kept       int
 	}{
-		{"", "line 1, column 1: the tag [Game", -1},
-		{"[Game \"dipole\"]\n1. e1-d2\n2. d8-d7 e1", `line 3, column 4: action 2 "d8-d7": `, 1},
-		{"[Game \"dipole\"]\ne1-d2 (e1-d3)", `line 2, column 8: action 1 "e1-d3": `, 1},
+		{"", "is missing, so it is not said which game this is (line 1, column 1)", -1},
+		{"[Game \"dipole\"]\n1. e1-d2\n2. d8-d7 e1", "turn 2: d8-d7 cannot be played: d7 is a light square (line 3, column 4)", 1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-d3)", "turn 1: e1-d3 cannot be played: d3 is a light square (line 2, column 8)", 1},
+		{"[Game \"dipole\"] e1-d2 d8-e7 d2-e3 (d2-c3 e7-d6 (e7-e7))", "turn 4: e7-e7 ", 3},
 		{"[Game \"dipole\"]\ne1-d2 (e1-g3", "a parenthesis is not closed", 1},
-		{"[Game \"dipole\"]\ne1-d2 )", "line 2, column 7: ')' has no place here", 1},
-		{"[Game \"dipole\"]\n(e1-d2)", "line 2, column 1: there is no action that could be replaced", 0},
-		{"[Game \"dipole\"]\ne1-d2 {what", "line 2, column 7: a comment is not closed", 1},
-		{"[Game \"dipole\"", "line 1, column 1: the tag does not end", -1},
-		{"[Game dipole]\n", "line 1, column 1: a tag has to be", -1},
+		{"[Game \"dipole\"]\ne1-d2 )", "')' has no place here (line 2, column 7)", 1},
+		{"[Game \"dipole\"]\n(e1-d2)", "there is no action that could be replaced by this one (line 2, column 1)", 0},
+		{"[Game \"dipole\"]\ne1-d2 {what", "a comment is not closed (line 2, column 7)", 1},
+		{"[Game \"dipole\"", "the tag does not end with a quote and a bracket (line 1, column 1)", -1},
+		{"[Game dipole]\n", `a tag has to be as in [Game "dipole"] (line 1, column 1)`, -1},
 		{"[Game \"chess\"]", `there is no game "chess"`, -1},
-		{"[Game \"dipole\"]\n[Result \"2-0\"]", `line 2, column 1: the result "2-0"`, -1},
-		{"[Game \"dipole\"]\n[SecondLevel \"-2\"]", `line 2, column 1: the tag SecondLevel`, -1},
+		{"[Game \"dipole\"]\n[Result \"2-0\"]", "the result \"2-0\" is none of 1-0, 0-1, 1/2-1/2 and * (line 2, column 1)", -1},
+		{"[Game \"dipole\"]\n[SecondLevel \"-2\"]", `the tag SecondLevel cannot be "-2" (line 2, column 1)`, -1},
 		{"[Game \"dipole\"]\n[Position \"8\"]", "dipole: ", -1},
-		{"[Game \"dipole\"]\n\xff", "line 2, column 1: the byte 0xff", -1},
+		{"[Game \"dipole\"]\n\xff", "the byte 0xff is no UTF-8 text (line 2, column 1)", -1},
 		{"[Game \"dipole\"]\n" + strings.Repeat("e1-d2 (", 20), "line 2", 1},
 	} {
 		g, err := Read(c.text, "")

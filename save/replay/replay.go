@@ -4,7 +4,6 @@ package replay
 
 import (
 	"errors"
-	"fmt"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -37,11 +36,17 @@ func Match(g *save.Game) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.PlayTexts(g.Actions); err != nil {
-		return m, &Error{Line: g.Line(m.Len()), Reason: err}
+	game := &Line{Played: m}
+	for i, text := range g.Actions {
+		if err := game.Play(text); err != nil {
+			if refused, ok := errors.AsType[*Error](err); ok {
+				refused.Line = g.Line(i)
+			}
+			return m, err
+		}
 	}
-	if err := variations(m, 0, g.Variations); err != nil {
-		return m, &Error{Reason: err}
+	if err := variations(game, g.Variations); err != nil {
+		return m, err
 	}
 	if err := agrees(m, g); err != nil {
 		return m, err
@@ -62,43 +67,31 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// Error says which action of a saved game is refused.
-type Error struct {
-	Line   int // of the file; 0 if it is not known
-	Reason error
-}
-
-// Error returns all of it in one sentence.
-func (e *Error) Error() string {
-	if e.Line == 0 {
-		return e.Reason.Error()
-	}
-	return fmt.Sprintf("line %d: %v", e.Line, e.Reason)
-}
-
-// Unwrap returns the reason.
-func (e *Error) Unwrap() error { return e.Reason }
-
-// variations plays what could have been played instead in the line m, whose
-// first position stands after so many actions of the game.
-func variations(m *match.Match, first int, all []save.Variation) error {
+// variations plays what could have been played instead in the line.
+func variations(l *Line, all []save.Variation) error {
 	for i, v := range all {
-		at := v.At - first
-		if at < 0 || at > m.Len() {
-			return fmt.Errorf("variation %d leaves its line after %d actions, which the line does not have", i+1, v.At)
-		}
-		line, err := match.FromPosition(m.Game(), m.Values(), m.Before(at).String())
-		if err == nil {
-			err = line.PlayTexts(v.Actions)
-		}
-		if err == nil {
-			err = variations(line, v.At, v.Variations)
-		}
-		if err != nil {
-			return fmt.Errorf("variation %d after %d actions: %w", i+1, v.At, err)
+		if err := variation(l, v); err != nil {
+			return save.Errorf("variation %d: %w", i+1, err)
 		}
 	}
 	return nil
+}
+
+func variation(l *Line, v save.Variation) error {
+	after := v.At - l.First
+	if after < 0 || after > l.Len() {
+		return save.Errorf("it leaves its line after %d actions, which the line does not have", v.At)
+	}
+	branch, err := l.Branch(after)
+	if err != nil {
+		return err
+	}
+	for _, text := range v.Actions {
+		if err := branch.Play(text); err != nil {
+			return err
+		}
+	}
+	return variations(branch, v.Variations)
 }
 
 // agrees says whether the result is the one of the rules, where these know one.
@@ -107,7 +100,7 @@ func agrees(m *match.Match, g *save.Game) error {
 	if ruled == "" || g.Result == "" || ruled == g.Result {
 		return nil
 	}
-	return fmt.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
+	return save.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
 }
 
 // result returns the result of the last position of m.
@@ -135,8 +128,7 @@ func Load(data []byte) (*save.Game, *match.Match, error) {
 		return nil, nil, err
 	}
 	// An action that is refused says more than a check that does not fit.
-	var refused *Error
-	if bad != nil && !errors.As(err, &refused) {
+	if _, refused := errors.AsType[*Error](err); bad != nil && !refused {
 		err = bad
 	}
 	if err != nil {
@@ -150,7 +142,7 @@ func Load(data []byte) (*save.Game, *match.Match, error) {
 func Cut(g *save.Game, m *match.Match) {
 	g.Result, g.Reason = "", ""
 	Update(g, m)
-	if variations(m, 0, g.Variations) != nil {
+	if variations(&Line{Played: m}, g.Variations) != nil {
 		g.Variations = nil
 	}
 }

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -121,9 +122,9 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 		text, want string
 		kept       int
 	}{
-		{head + `"d8-e7", "d2-d3"]}`, `line 3: action 3 "d2-d3": `, 2},
-		{head + `"what?"]}`, `line 3: action 2 "what?": `, 1},
-		{head + `"d8-e7"], "variations": [{"at": 1, "actions": ["d8-d9"]}]}`, `variation 1 after 1 actions: action 1 "d8-d9": `, 2},
+		{head + `"d8-e7", "d2-d3"]}`, "turn 3: d2-d3 cannot be played: d3 is a light square (line 3)", 2},
+		{head + `"what?"]}`, "turn 2: what? cannot be played: ", 1},
+		{head + `"d8-e7"], "variations": [{"at": 1, "actions": ["d8-d9"]}]}`, "variation 1: turn 2: d8-d9 cannot be played: ", 2},
 		{`{"format": 1, "app": "quintet", "game": "chess", "actions": []}`, `no game "chess"`, -1},
 		{`{"format": 1, "app": "quintet", "game": "dipole:size=9", "actions": []}`, `size`, -1},
 		{`{"format": 1, "app": "quintet", "game": "dipole", "position": "8 w", "actions": []}`, `dipole: `, -1},
@@ -134,6 +135,37 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 		}
 		if m == nil && c.kept >= 0 || m != nil && m.Len() != c.kept {
 			t.Errorf("%s: offered %v", c.text, m)
+		}
+	}
+}
+
+// TestTurnsAreCounted refuses an action after turns of several actions, in the
+// game and in a variation of a variation: the turn is that of the game, and the
+// position is kept apart.
+func TestTurnsAreCounted(t *testing.T) {
+	whole, _, err := Load(golden(t)["chessyball.quintet"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	actions := whole.Actions[:6] // turns of one, two and three actions
+	for _, c := range []struct {
+		actions    []string
+		variations []save.Variation
+		want       string
+	}{
+		{append(slices.Clone(actions[:5]), "a1-a1"), nil, "turn 3: a1-a1 "},
+		{append(slices.Clone(actions), "a1-a1"), nil, "turn 4: a1-a1 "},
+		{actions, []save.Variation{{At: 2, Actions: []string{actions[2], "a1-a1"}}}, "variation 1: turn 3: a1-a1 "},
+		{actions, []save.Variation{{At: 1, Actions: actions[1:4], Variations: []save.Variation{{At: 4, Actions: []string{"a1-a1"}}}}},
+			"variation 1: variation 1: turn 3: a1-a1 "},
+	} {
+		m, err := Match(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations})
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "/") {
+			t.Errorf("%q is refused with %v, not %s", c.actions, err, c.want)
+		}
+		refused, ok := errors.AsType[*Error](err)
+		if !ok || c.variations == nil && refused.Detail() != m.State().String() {
+			t.Errorf("%v: the position is %+v", err, refused)
 		}
 	}
 }
@@ -194,7 +226,7 @@ func TestCheck(t *testing.T) {
 	if !strings.HasPrefix(out.String(), want) {
 		t.Errorf("got\n%s", out.String())
 	}
-	for _, part := range []string{bad + "\n  error     line 2: action 2 \"c3\": not legal", "actions   1 c3\n", missing + "\n  error     open "} {
+	for _, part := range []string{bad + "\n  error     turn 2: c3 is not legal here (line 2)\n", "actions   1 c3\n", "  error     the file " + missing + " cannot be read: "} {
 		if !strings.Contains(out.String(), part) {
 			t.Errorf("%q is missing in\n%s", part, out.String())
 		}

@@ -1,0 +1,66 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+)
+
+// message is an error that can be said in any language: a key with arguments.
+// The key is the English sentence as a format of fmt.Errorf.
+type message struct {
+	key  string
+	args []any
+	err  error // of fmt.Errorf
+}
+
+// Errorf is fmt.Errorf for an error that keeps its format and arguments. They
+// are found by its method Message() (key string, args []any), and some of the
+// arguments may be errors with that method themselves.
+func Errorf(format string, args ...any) error { return errorf(format, args...) }
+
+func errorf(format string, args ...any) *message {
+	return &message{key: format, args: args, err: fmt.Errorf(format, args...)}
+}
+
+// Error returns the English sentence.
+func (m *message) Error() string { return m.err.Error() }
+
+// Message returns the key and its arguments.
+func (m *message) Message() (key string, args []any) { return m.key, m.args }
+
+// Unwrap returns the errors that were given for %w.
+func (m *message) Unwrap() []error {
+	switch e := m.err.(type) {
+	case interface{ Unwrap() error }:
+		return []error{e.Unwrap()}
+	case interface{ Unwrap() []error }:
+		return e.Unwrap()
+	}
+	return nil
+}
+
+// about returns Errorf(format, name, err) of an error about the file or folder of
+// that name. Of nil it returns nil.
+func about(format, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		err = cause{e.Err, err}
+	} else if e, ok := errors.AsType[*os.LinkError](err); ok {
+		err = cause{e.Err, err}
+	}
+	return Errorf(format, name, err)
+}
+
+// cause is an error of the system that says why alone, and not once more of
+// which file.
+type cause struct {
+	error
+	whole error
+}
+
+// Unwrap returns all of the error.
+func (c cause) Unwrap() error { return c.whole }
