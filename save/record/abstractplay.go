@@ -1,93 +1,50 @@
 package record
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 
 	"quintet/save"
 	"quintet/save/replay"
 )
 
-// The site AbstractPlay writes some actions in its own way.
-//
-// A point of Akron is its level, and its place on a plane of half holes: 1a1 is
-// the hole a1, 1c1 the hole b1, 2b2 the point a1.2. An action is one point or
-// two with a hyphen.
-//
-// In Dipole a move is e1-d2, onto an own stack d2+e3, onto an enemy e1xd8. To
-// bear off is e1-off, always with as few checkers as leave the board. A player
-// who cannot move says pass, which here is no action.
-//
-// A player who gives up says resign or timeout, and is taken to be the one to
-// act; the players say draw.
+// dialect is how the site AbstractPlay writes a game.
+type dialect struct {
+	game string // its id; the site's name for it begins with a capital
+	// options returns the options that the site's variants stand for, which are
+	// in lower case with spaces between them.
+	options func(variants string) string
+	// action returns the action that a word means; "" if it is none. It is the
+	// word itself unless it is one of the site.
+	action func(m *replay.Played, word string) (string, error)
+}
 
-// translate returns the action that a word means; "" if it is none. It is the
-// word itself unless it is one of AbstractPlay.
+// dialects lists the games that AbstractPlay writes in its own way. It is the
+// only place of the package that names games.
+var dialects = []dialect{
+	{"akron", akronOptions, akronAction},
+	{"dipole", dipoleOptions, dipoleAction},
+}
+
+// dialectOf returns the dialect for the game of an id.
+func dialectOf(game string) (d dialect, ok bool) {
+	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.game == game })
+	if i < 0 {
+		return dialect{}, false
+	}
+	return dialects[i], true
+}
+
+// translate returns the action that a word means, be it one of AbstractPlay; ""
+// if it is none.
 func translate(m *replay.Played, word string) (string, error) {
-	switch m.Game().ID {
-	case "akron":
-		return akron(word), nil
-	case "dipole":
-		return dipole(m, word)
+	if d, ok := dialectOf(m.Game().ID); ok {
+		return d.action(m, word)
 	}
 	return word, nil
 }
 
-// akron translates the points of a word that are of AbstractPlay.
-func akron(word string) string {
-	points := strings.Split(word, "-")
-	for i, point := range points {
-		points[i] = akronPoint(point)
-	}
-	return strings.Join(points, "-")
-}
-
-// akronPoint translates a point. A point of level L has coordinates that are L
-// less one away from its lower left hole, on a plane with two steps a hole.
-func akronPoint(point string) string {
-	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {
-		return point
-	}
-	level := int(point[0] - '0')
-	file := int(point[1]-'a') - (level - 1)
-	rank, err := strconv.Atoi(point[2:])
-	rank -= level
-	if err != nil || file < 0 || file%2 != 0 || rank < 0 || rank%2 != 0 {
-		return point
-	}
-	hole := string(rune('a'+file/2)) + strconv.Itoa(rank/2+1)
-	if level == 1 {
-		return hole
-	}
-	return hole + "." + strconv.Itoa(level)
-}
-
-func dipole(m *replay.Played, word string) (string, error) {
-	if word == "pass" {
-		return "", nil
-	}
-	if from, ok := strings.CutSuffix(word, "-off"); ok {
-		return fewest(m, from+"-off:")
-	}
-	return strings.NewReplacer("+", "-", "x", "-").Replace(word), nil
-}
-
-// fewest returns the legal action that begins so and ends with the least number.
-func fewest(m *replay.Played, prefix string) (string, error) {
-	least := 0
-	for _, action := range replay.Legal(m) {
-		count, ok := strings.CutPrefix(action, prefix)
-		if n, err := strconv.Atoi(count); ok && err == nil && (least == 0 || n < least) {
-			least = n
-		}
-	}
-	if least == 0 {
-		return "", save.Errorf("no checker of it leaves the board")
-	}
-	return prefix + strconv.Itoa(least), nil
-}
-
-// ending is what a word does that ends a game.
+// ending is what a word does that ends a game. A player who gives up says
+// resign or timeout, and is taken to be the one to act; the players say draw.
 type ending struct {
 	reason string
 	drawn  bool

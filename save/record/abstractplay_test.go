@@ -2,9 +2,14 @@ package record
 
 import (
 	"fmt"
+	"go/ast"
+	goparser "go/parser"
+	"go/token"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"quintet/rules/catalog"
 	"quintet/save"
 )
 
@@ -26,6 +31,37 @@ func TestPointsOfAbstractPlay(t *testing.T) {
 	for _, none := range []string{"1b1", "1a2", "2a1", "2c2", "a1", "1a", "", "0a1", "1a0"} {
 		if got := akronPoint(none); got != none {
 			t.Errorf("%s is read as %s", none, got)
+		}
+	}
+}
+
+// TestOnlyTheListNamesGames reads the package: no function asks which game it is.
+func TestOnlyTheListNamesGames(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := goparser.ParseFile(token.NewFileSet(), file, nil, goparser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range parsed.Decls {
+			if _, ok := d.(*ast.FuncDecl); !ok {
+				continue
+			}
+			ast.Inspect(d, func(n ast.Node) bool {
+				lit, ok := n.(*ast.BasicLit)
+				for _, g := range catalog.All {
+					if ok && (lit.Value == `"`+g.ID+`"` || strings.HasPrefix(lit.Value, `"`+g.ID+`:`)) {
+						t.Errorf("%s names %s within a function", file, lit.Value)
+					}
+				}
+				return true
+			})
 		}
 	}
 }

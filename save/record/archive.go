@@ -39,7 +39,7 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*string)(m))
 }
 
-// ReadArchived reads a game of Akron or Dipole from the JSON that AbstractPlay
+// ReadArchived reads a game from the JSON that AbstractPlay
 // keeps of finished games. If a move is refused it returns the game up to it
 // beside the error, which names the round.
 func ReadArchived(text []byte) (*save.Game, error) {
@@ -85,23 +85,18 @@ func (p *parser) rounds(l *replay.Line, rounds [][]archivedMove) error {
 	return nil
 }
 
-// spec returns which game it is. Akron has nine holes a side there unless a
-// variant names a number, and Dipole eight squares unless it is international.
+// spec returns which game it is, with its options.
 func (a *archived) spec() (string, error) {
-	variants := strings.ToLower(strings.Join(a.Header.Game.Variants, " "))
-	switch name := strings.ToLower(a.Header.Game.Name); name {
-	case "akron":
-		size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
-		if end := strings.IndexFunc(size, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
-			size = size[:end]
+	d, ok := dialectOf(strings.ToLower(a.Header.Game.Name))
+	if !ok {
+		var known []string
+		for _, d := range dialects {
+			known = append(known, d.game)
 		}
-		return "akron:size=" + cmp.Or(size, "9"), nil
-	case "dipole":
-		if strings.Contains(variants, "international") {
-			return "dipole:size=10", nil
-		}
-		return "dipole", nil
-	default:
-		return "", save.Errorf("a game of %q cannot be read, only Akron and Dipole", a.Header.Game.Name)
+		return "", save.Errorf("a game of %q cannot be read, only one of %s", a.Header.Game.Name, strings.Join(known, ", "))
 	}
+	if options := d.options(strings.ToLower(strings.Join(a.Header.Game.Variants, " "))); options != "" {
+		return d.game + ":" + options, nil
+	}
+	return d.game, nil
 }

@@ -1,0 +1,51 @@
+package record
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"quintet/save/replay"
+)
+
+// AbstractPlay writes a point of Akron as its level, and its place on a plane of
+// half holes: 1a1 is the hole a1, 1c1 the hole b1, 2b2 the point a1.2. An action
+// is one point or two with a hyphen. There are nine holes a side unless a
+// variant names a number.
+
+func akronOptions(variants string) string {
+	size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
+	if end := strings.IndexFunc(size, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
+		size = size[:end]
+	}
+	return "size=" + cmp.Or(size, "9")
+}
+
+// akronAction translates the points of a word that are of AbstractPlay.
+func akronAction(_ *replay.Played, word string) (string, error) {
+	points := strings.Split(word, "-")
+	for i, point := range points {
+		points[i] = akronPoint(point)
+	}
+	return strings.Join(points, "-"), nil
+}
+
+// akronPoint translates a point. A point of level L has coordinates that are L
+// less one away from its lower left hole, on a plane with two steps a hole.
+func akronPoint(point string) string {
+	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {
+		return point
+	}
+	level := int(point[0] - '0')
+	file := int(point[1]-'a') - (level - 1)
+	rank, err := strconv.Atoi(point[2:])
+	rank -= level
+	if err != nil || file < 0 || file%2 != 0 || rank < 0 || rank%2 != 0 {
+		return point
+	}
+	hole := string(rune('a'+file/2)) + strconv.Itoa(rank/2+1)
+	if level == 1 {
+		return hole
+	}
+	return hole + "." + strconv.Itoa(level)
+}

@@ -1,0 +1,46 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// AbstractPlay writes a move of Dipole e1-d2, onto an own stack d2+e3, onto an
+// enemy e1xd8. To bear off is e1-off, always with as few checkers as leave the
+// board. A player who cannot move says pass, which here is no action. There are
+// eight squares a side unless the variant is the international one.
+
+func dipoleOptions(variants string) string {
+	if strings.Contains(variants, "international") {
+		return "size=10"
+	}
+	return ""
+}
+
+func dipoleAction(m *replay.Played, word string) (string, error) {
+	if word == "pass" {
+		return "", nil
+	}
+	if from, ok := strings.CutSuffix(word, "-off"); ok {
+		return fewest(m, from+"-off:")
+	}
+	return strings.NewReplacer("+", "-", "x", "-").Replace(word), nil
+}
+
+// fewest returns the legal action that begins so and ends with the least number.
+func fewest(m *replay.Played, prefix string) (string, error) {
+	least := 0
+	for _, action := range replay.Legal(m) {
+		count, ok := strings.CutPrefix(action, prefix)
+		if n, err := strconv.Atoi(count); ok && err == nil && (least == 0 || n < least) {
+			least = n
+		}
+	}
+	if least == 0 {
+		return "", save.Errorf("no checker of it leaves the board")
+	}
+	return prefix + strconv.Itoa(least), nil
+}
