@@ -24,6 +24,10 @@
 // could have been played instead of the action before them. Numbers may be
 // missing, lines may end anywhere and in any way, and tags that are not among
 // those above, marks such as "!?" and "$1" are passed over.
+//
+// A position by itself is written with its game before it, on one line:
+//
+//	crosscut:size=5 5/1r1b1/5/5/5 b
 package record
 
 import (

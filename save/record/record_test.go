@@ -205,3 +205,25 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+func FuzzImport(f *testing.F) {
+	for _, g := range golden(f) {
+		f.Add(string(g.Encode()))
+		f.Add(write(f, g))
+	}
+	f.Add("crosscut:size=5 5/1r1b1/5/5/5 b")
+	f.Add("3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	f.Add(`{"header": {"game": {"name": "Akron"}}, "moves": [["1a1"]]}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Import(text, "dipole")
+		if g == nil && err == nil {
+			t.Fatalf("of %q there is nothing, and no error", text)
+		}
+		if g == nil {
+			return
+		}
+		if _, bad := replay.Match(g); bad != nil {
+			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+		}
+	})
+}

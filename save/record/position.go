@@ -1,0 +1,42 @@
+package record
+
+import (
+	"strings"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// WritePosition returns a text of a position that says which game it is of, such
+// as "crosscut:size=10 " and the text of the position. Import reads it.
+func WritePosition(spec, position string) string { return spec + " " + position }
+
+// readPosition reads the text of a position, which may begin with its game. Else
+// it is of the assumed game, or of the only one of which it can be. It returns
+// nil without an error if the text is no position of a known game.
+func readPosition(text, assumed string) (*replay.Played, error) {
+	if len(text) > save.MaxText {
+		return nil, nil
+	}
+	words := strings.Fields(text)
+	if len(words) < 2 {
+		return nil, nil
+	}
+	id, _, _ := strings.Cut(words[0], ":")
+	if _, err := replay.Start(id, ""); err == nil {
+		return replay.Start(words[0], strings.Join(words[1:], " "))
+	}
+	position := strings.Join(words, " ")
+	if m, err := replay.Start(assumed, position); err == nil {
+		return m, nil
+	}
+	switch specs := replay.Fitting(position); len(specs) {
+	case 0:
+		return nil, nil
+	case 1:
+		return replay.Start(specs[0], position)
+	default:
+		return nil, save.Errorf("this is a position of any of %s: its game has to stand before it, as in %q",
+			strings.Join(specs, ", "), WritePosition(specs[0], "…"))
+	}
+}

@@ -1,0 +1,82 @@
+package record
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/save/replay"
+)
+
+// TestPositionsAreReadOnAnyBoard writes the start of every game in every size,
+// and reads it while another game is assumed.
+func TestPositionsAreReadOnAnyBoard(t *testing.T) {
+	for _, game := range catalog.All {
+		for _, size := range game.Options[0].Choices {
+			spec := game.ID + ":" + game.Options[0].ID + "=" + size
+			m, err := replay.Start(spec, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			spec, position := game.Spec(m.Values()), m.State().String()
+			for _, assumed := range []string{"", "crosscut:size=9", "akron", "chessyball"} {
+				g, err := Import("\n"+WritePosition(spec, position)+" \n", assumed)
+				if err != nil || g.Game != spec || len(g.Actions) > 0 {
+					t.Errorf("%s, assumed %q: %+v, %v", WritePosition(spec, position), assumed, g, err)
+				}
+			}
+		}
+	}
+}
+
+func TestBarePositionsAreOfTheOnlyGameThatFits(t *testing.T) {
+	const akron = "w:a1 r:b1 w 0"
+	for _, c := range []struct{ text, assumed, game string }{
+		{"5/1r1b1/5/5/5 b", "crosscut", "crosscut:size=5"},
+		{"5/1r1b1/5/5/5 b", "dipole", "crosscut:size=5"},
+		{"5/1r1b1/5/5/5 b", "", "crosscut:size=5"},
+		{"3,b12,4/8/8/8/8/8/8/4,w12,3 w", "dipole:size=10", "dipole"},
+		{akron, "akron:size=6", "akron:size=6"},
+	} {
+		g, err := Import(c.text, c.assumed)
+		if err != nil || g.Game != c.game {
+			t.Errorf("%s, assumed %q: %+v, %v", c.text, c.assumed, g, err)
+		}
+	}
+	_, err := Import(akron, "dipole")
+	if err == nil || !strings.Contains(err.Error(), "any of akron, akron:size=5") || !strings.Contains(err.Error(), `"akron …"`) {
+		t.Errorf("a position of several sizes: %v", err)
+	}
+}
+
+func TestWhatIsWrongWithAPositionIsSaid(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"crosscut:size=5 5/1r1b1/5/5 b", "rank"},
+		{"crosscut:size=99 5/1r1b1/5/5/5 b", "size"},
+		{"dipole:colour=red 8 w", "colour"},
+	} {
+		if g, err := Import(c.text, "dipole"); g != nil || err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %+v, %v", c.text, g, err)
+		}
+	}
+}
+
+func TestJunkIsCalledJunk(t *testing.T) {
+	for _, text := range []string{
+		"", " \n", "crosscut", "crosscut:size=10", "a1", "what is this?", "Buy milk; then {rest}", "8/8/8/8 w",
+		"{}", `{"theme": "dark"}`, "[]", `["format"]`, "[note] call back", "<html></html>", "\x89PNG\r\n\x1a\n\x00", "1-0", "{a comment}",
+		"e1-d2 and so on", strings.Repeat("8 ", 1<<16),
+	} {
+		if g, err := Import(text, "dipole"); g != nil || !errors.Is(err, ErrFormat) || err.Error() != "this is no game record" {
+			t.Errorf("%.40q: %+v, %v", text, g, err)
+		}
+	}
+	for _, text := range []string{
+		`[Game "dipole"]`, "[Game \"dipole\"\n", "1. a1-a1", "\uFEFF; a comment\n 12.a1-a1", `{"format": 1, `, `{"header": `, "{a \"comment\"} [Title \"x\"]",
+	} {
+		if _, err := Import(text, ""); errors.Is(err, ErrFormat) {
+			t.Errorf("%q is called junk", text)
+		}
+	}
+}
