@@ -10,8 +10,9 @@ import (
 	"io"
 	"os"
 
+	"quintet/assets"
 	"quintet/save"
-	"quintet/save/replay"
+	"quintet/save/record"
 	"quintet/scenes"
 )
 
@@ -26,7 +27,7 @@ func main() {
 	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
 	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
 	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
-	check := flags.Bool("check", false, "say what the saved games in the files named after it hold, and show no window")
+	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
 	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags] [file]: five abstract board games for two")
@@ -39,7 +40,7 @@ func main() {
 		if flags.NArg() == 0 {
 			fail(fmt.Errorf("-check has no files to check"))
 		}
-		if !replay.Check(os.Stdout, flags.Args()) {
+		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
 			os.Exit(1)
 		}
 		return

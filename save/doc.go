@@ -15,7 +15,7 @@
 //	game        the game with its options, as in "akron:size=8"
 //	title       what the player calls it
 //	players     First and Second: each {"name": text, "level": 0 for a person
-//	            or the level of the computer}
+//	            or the level of the computer, 1 to 8}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was saved last
 //	seed        what the computer's choices depend on

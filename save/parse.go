@@ -2,6 +2,7 @@ package save
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -38,7 +39,7 @@ func (p *parser) game() (*Game, error) {
 	if g.At < 0 || g.At > len(g.Actions) {
 		g.At = len(g.Actions)
 	}
-	return g, err
+	return g, cmp.Or(err, p.bad)
 }
 
 // header is what a file says about itself.
@@ -135,7 +136,7 @@ func (p *parser) player(one *Player, extra *[]member) error {
 		case "name":
 			one.Name, err = p.text(MaxText)
 		case "level":
-			one.Level, err = p.number(0)
+			one.Level, err = p.level()
 		default:
 			return false, nil
 		}

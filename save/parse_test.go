@@ -99,6 +99,7 @@ func TestFilesFollowTheSchema(t *testing.T) {
 		`{"format": 1, "app": "quintet", "game": "dipole"}`,
 		`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [3]}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "players": [{"level": 9}, {}]}`,
 	} {
 		if validate([]byte(text)) == nil {
 			t.Errorf("the schema allows %s", text)
@@ -147,6 +148,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [], "result": "won"}`, `the result "won"`},
 		{head + `"actions": [], "created": "today"}`, `"today" is no time`},
 		{head + `"actions": [], "players": [{}]}`, "here are 1 items"},
+		{head + `"actions": [], "players": [{"level": "3"}, {}]}`, "there has to be a whole number"},
 		{head + `"actions": [], "players": [{}, {}, {}]}`, "here is a third item"},
 		{head + `"actions": [], "comments": {"01": ""}}`, `not to "01"`},
 		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after 1 actions, which the line does not have"},

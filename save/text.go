@@ -13,6 +13,7 @@ const (
 	MaxActions = 20_000  // actions, with those of the variations
 	MaxAction  = 64      // bytes of an action
 	MaxText    = 64 << 10
+	MaxLevel   = 8 // of the computer
 )
 
 // Error says what is wrong with a text and where.

@@ -2,6 +2,7 @@ package save
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -13,10 +14,11 @@ import (
 type parser struct {
 	data    []byte
 	dec     *json.Decoder
-	start   int // of the last token
-	actions int // read so far
-	counted int // bytes of which the line ends are counted
-	ends    int // of lines in them
+	start   int   // of the last token
+	actions int   // read so far
+	counted int   // bytes of which the line ends are counted
+	ends    int   // of lines in them
+	bad     error // what is wrong first and does no harm
 }
 
 func (p *parser) fail(format string, args ...any) error {
@@ -193,6 +195,25 @@ func (p *parser) number(least int) (int, error) {
 		return 0, p.fail("there has to be a whole number from %d", least)
 	}
 	return n, nil
+}
+
+// level reads the level of a player. One that there is not does no harm: the
+// player is a person then.
+func (p *parser) level() (int, error) {
+	t, err := p.token()
+	if err != nil {
+		return 0, err
+	}
+	s, ok := t.(json.Number)
+	if !ok {
+		return 0, p.fail("there has to be a whole number from %d", 0)
+	}
+	level, bad := strconv.Atoi(string(s))
+	if bad == nil && level >= 0 && level <= MaxLevel {
+		return level, nil
+	}
+	p.bad = cmp.Or(p.bad, p.fail("a level of the computer is 1 to %d, and a person is 0, not %s", MaxLevel, s))
+	return 0, nil
 }
 
 func (p *parser) seed() (uint64, error) {

@@ -1,9 +1,7 @@
 package record
 
 import (
-	"strconv"
 	"strings"
-	"time"
 
 	"quintet/save"
 	"quintet/save/replay"
@@ -39,7 +37,7 @@ func Read(text, assumed string) (*save.Game, error) {
 	if err := p.settle(m); err != nil {
 		return p.game, p.fail("%w", err)
 	}
-	return p.game, nil
+	return p.game, p.bad
 }
 
 // parser reads a record from left to right.
@@ -48,7 +46,8 @@ type parser struct {
 	at      int // of the next byte
 	start   int // of the last word
 	game    *save.Game
-	actions int // read so far
+	actions int   // read so far
+	bad     error // what is wrong first and does no harm
 }
 
 func (p *parser) fail(format string, args ...any) error {
@@ -98,101 +97,6 @@ func (p *parser) until(ends string) (s string, ok bool) {
 		}
 	}
 	return string(p.text[begin:]), false
-}
-
-// tags reads the tags at the beginning, and comments among them.
-func (p *parser) tags() error {
-	for p.skip(); p.at < len(p.text); p.skip() {
-		switch p.text[p.at] {
-		case '[':
-			p.at++
-			if err := p.tag(); err != nil {
-				return err
-			}
-		case ';':
-			p.until("\r\n")
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
-// tag reads a tag after its bracket.
-func (p *parser) tag() error {
-	begin := p.start
-	name, ok := p.until("\"\r\n")
-	if !ok || p.text[p.at-1] != '"' {
-		return p.fail("a tag has to be as in [Game \"dipole\"]")
-	}
-	value, ok := p.quoted()
-	if p.skip(); !ok || p.at == len(p.text) || p.text[p.at] != ']' {
-		p.start = begin
-		return p.fail("the tag does not end with a quote and a bracket")
-	}
-	p.at++
-	p.start = begin
-	return p.set(strings.TrimSpace(name), value)
-}
-
-// quoted reads the value of a tag up to the quote that ends it.
-func (p *parser) quoted() (string, bool) {
-	var value []byte
-	for p.at < len(p.text) {
-		c := p.text[p.at]
-		p.at++
-		switch c {
-		case '"':
-			return string(value), true
-		case '\r', '\n':
-			return "", false
-		case '\\':
-			if p.at < len(p.text) {
-				c = p.text[p.at]
-				p.at++
-			}
-		}
-		value = append(value, c)
-	}
-	return "", false
-}
-
-// set keeps the value of a tag.
-func (p *parser) set(name, value string) error {
-	if len(value) > save.MaxText {
-		return p.fail("the tag %s is too long", name)
-	}
-	g := p.game
-	var err error
-	switch name {
-	case "Game":
-		g.Game = value
-	case "Title":
-		g.Title = value
-	case "First":
-		g.Players[0].Name = value
-	case "Second":
-		g.Players[1].Name = value
-	case "FirstLevel":
-		g.Players[0].Level, err = strconv.Atoi(value)
-	case "SecondLevel":
-		g.Players[1].Level, err = strconv.Atoi(value)
-	case "Created":
-		g.Created, err = time.Parse(time.RFC3339, value)
-	case "Position":
-		g.Position = value
-	case "Reason":
-		g.Reason = value
-	case "Result":
-		var ok bool
-		if g.Result, ok = resultOf(value); !ok {
-			return p.fail("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", value)
-		}
-	}
-	if err != nil || g.Players[0].Level < 0 || g.Players[1].Level < 0 {
-		return p.fail("the tag %s cannot be %q", name, value)
-	}
-	return nil
 }
 
 func resultOf(mark string) (save.Result, bool) {

@@ -51,15 +51,15 @@ var marks = map[save.Result]string{
 	save.Drawn:      "1/2-1/2",
 }
 
-// Write returns the record of a game, or why it cannot be played. Variations
-// from the end of a line on, which are instead of nothing, are left out.
-func Write(g *save.Game) (string, error) {
+// Write returns the record of a game, which says why it ended in the words, or
+// why it cannot be played. Variations from the end of a line on, which are instead of nothing, are left out.
+func Write(g *save.Game, words Words) (string, error) {
 	m, err := replay.Match(g)
 	if err != nil {
 		return "", err
 	}
 	var w writer
-	w.tags(g)
+	w.tags(g, reasonOf(g, m, words))
 	turn := 0
 	w.comment(g.Comments[0])
 	for i, action := range g.Actions {
@@ -82,7 +82,7 @@ type writer struct {
 	open   string // what the next word begins with
 }
 
-func (w *writer) tags(g *save.Game) {
+func (w *writer) tags(g *save.Game, reason string) {
 	w.tag("Game", g.Game)
 	w.tag("Title", g.Title)
 	for i, side := range sides {
@@ -96,7 +96,7 @@ func (w *writer) tags(g *save.Game) {
 	}
 	w.tag("Position", g.Position)
 	w.tag("Result", marks[g.Result])
-	w.tag("Reason", g.Reason)
+	w.tag("Reason", reason)
 	w.text.WriteByte('\n')
 }
 

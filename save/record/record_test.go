@@ -34,9 +34,12 @@ func golden(t testing.TB) map[string]*save.Game {
 	return games
 }
 
+// words says a text key so that it can be told from the key.
+func words(key string, _ ...any) string { return "The words for " + key + "." }
+
 func write(t testing.TB, g *save.Game) string {
 	t.Helper()
-	text, err := Write(g)
+	text, err := Write(g, words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +156,8 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game dipole]\n", `a tag has to be as in [Game "dipole"] (line 1, column 1)`, -1},
 		{"[Game \"chess\"]", `there is no game "chess"`, -1},
 		{"[Game \"dipole\"]\n[Result \"2-0\"]", "the result \"2-0\" is none of 1-0, 0-1, 1/2-1/2 and * (line 2, column 1)", -1},
-		{"[Game \"dipole\"]\n[SecondLevel \"-2\"]", `the tag SecondLevel cannot be "-2" (line 2, column 1)`, -1},
+		{"[Game \"dipole\"]\n[SecondLevel \"-2\"] e1-d2", `the tag SecondLevel cannot be "-2": a level of the computer is 1 to 8, and a person is 0 (line 2, column 1)`, 1},
+		{"[Game \"dipole\"]\n[FirstLevel \"9\"]\n[SecondLevel \"x\"] e1-d2 1-0", `the tag FirstLevel cannot be "9"`, 1},
 		{"[Game \"dipole\"]\n[Position \"8\"]", "dipole: ", -1},
 		{"[Game \"dipole\"]\n\xff", "the byte 0xff is no UTF-8 text (line 2, column 1)", -1},
 		{"[Game \"dipole\"]\n" + strings.Repeat("e1-d2 (", 20), "line 2", 1},
@@ -176,8 +180,37 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 	}
 }
 
+// TestReasonsAreWritten holds that a record says in words why the game is over,
+// and that these and the keys of before are read.
+func TestReasonsAreWritten(t *testing.T) {
+	ruled, agreed := golden(t)["crosscut.quintet"], &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Result: save.Drawn}
+	for _, c := range []struct {
+		game          *save.Game
+		reason, words string
+	}{
+		{ruled, ruled.Reason, "The words for " + ruled.Reason + "."},
+		{agreed, save.Resigned, "resigned"},
+		{agreed, save.TimeOut, "out of time"},
+		{agreed, save.Agreed, "by agreement"},
+		{agreed, "a thunderstorm", "a thunderstorm"},
+	} {
+		g := *c.game
+		g.Reason = c.reason
+		text := write(t, &g)
+		tag := "[Reason \"" + c.words + "\"]"
+		if !strings.Contains(text, tag) {
+			t.Errorf("there is no %s in\n%s", tag, text)
+		}
+		for _, text := range []string{text, strings.Replace(text, tag, "[Reason \""+c.reason+"\"]", 1)} {
+			if again, err := Read(text, ""); err != nil || again.Reason != c.reason || again.Result != g.Result {
+				t.Errorf("%s\nis read as %+v, %v", text, again, err)
+			}
+		}
+	}
+}
+
 func TestAGameThatCannotBePlayedIsNotWritten(t *testing.T) {
-	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}); err == nil {
+	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}, words); err == nil {
 		t.Error(text)
 	}
 }

@@ -96,15 +96,15 @@ func variation(l *Line, v save.Variation) error {
 
 // agrees says whether the result is the one of the rules, where these know one.
 func agrees(m *match.Match, g *save.Game) error {
-	ruled := result(m)
+	ruled := Result(m)
 	if ruled == "" || g.Result == "" || ruled == g.Result {
 		return nil
 	}
 	return save.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
 }
 
-// result returns the result of the last position of m.
-func result(m *match.Match) save.Result {
+// Result returns the result of m by the rules; "" if they do not end it.
+func Result(m *Played) save.Result {
 	switch m.Before(m.Len()).Outcome() {
 	case rules.FirstWins:
 		return save.FirstWins
@@ -114,6 +114,14 @@ func result(m *match.Match) save.Result {
 		return save.Drawn
 	}
 	return ""
+}
+
+// Reason returns the text key of why the rules end m; "" if they do not.
+func Reason(m *Played) string {
+	if Result(m) == "" {
+		return ""
+	}
+	return m.Before(m.Len()).Status().Key
 }
 
 // Load parses and plays the text of a saved game. Beside an error it returns as
@@ -151,7 +159,7 @@ func Cut(g *save.Game, m *match.Match) {
 // place, and the result as far as it comes of the rules. Comments and
 // variations of actions that were taken back are dropped.
 func Update(g *save.Game, m *match.Match) {
-	start, last := m.Before(0), m.Before(m.Len())
+	start := m.Before(0)
 	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()
 	if usual, err := m.Game().New(m.Values()); err != nil || usual.String() != start.String() {
 		g.Position = start.String()
@@ -161,9 +169,9 @@ func Update(g *save.Game, m *match.Match) {
 		actions[i] = m.Ply(i).Text
 	}
 	g.Keep(actions)
-	switch r := result(m); {
+	switch r := Result(m); {
 	case r != "":
-		g.Result, g.Reason = r, last.Status().Key
+		g.Result, g.Reason = r, Reason(m)
 	case g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
 		g.Result, g.Reason = "", ""
 	}

@@ -3,9 +3,11 @@ package replay
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -203,32 +205,27 @@ func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 	}
 }
 
-func TestCheck(t *testing.T) {
-	dir := t.TempDir()
-	good, bad, missing := filepath.Join(dir, "good"), filepath.Join(dir, "bad"), filepath.Join(dir, "missing")
-	text := golden(t)["position.quintet"]
-	for file, text := range map[string][]byte{good: text, bad: bytes.Replace(text, []byte(`"c4"`), []byte(`"c3"`), 1)} {
-		if err := os.WriteFile(file, text, 0o666); err != nil {
-			t.Fatal(err)
+// TestALevelThatThereIsNotDoesNoHarm loads a game against a level 9.
+func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
+	if save.MaxLevel != rules.Levels {
+		t.Errorf("files have levels up to %d, and the computer up to %d", save.MaxLevel, rules.Levels)
+	}
+	text := golden(t)["dipole.quintet"]
+	whole, _, err := Load(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	level := regexp.MustCompile(`"level": [1-8]`)
+	at := level.FindIndex(text)
+	line := 1 + bytes.Count(text[:at[0]], []byte("\n"))
+	for _, wrong := range []string{"9", "-1", "1e9", "2.5"} {
+		g, m, err := Load(level.ReplaceAll(text, []byte(`"level": `+wrong)))
+		want := fmt.Sprintf("a level of the computer is 1 to 8, and a person is 0, not %s (line %d, ", wrong, line)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("level %s: %v, not %s", wrong, err, want)
 		}
-	}
-	var out strings.Builder
-	if !Check(&out, []string{good}) || Check(&out, []string{good, bad}) || Check(&out, []string{missing, good}) {
-		t.Error("a wrong verdict")
-	}
-	want := good + `
-  game      crosscut:size=5
-  players   a person; a person
-  actions   2 c3 c4
-  position  5/1rrb1/2b2/5/5 b
-  result    playing
-`
-	if !strings.HasPrefix(out.String(), want) {
-		t.Errorf("got\n%s", out.String())
-	}
-	for _, part := range []string{bad + "\n  error     turn 2: c3 is not legal here (line 2)\n", "actions   1 c3\n", "  error     the file " + missing + " cannot be read: "} {
-		if !strings.Contains(out.String(), part) {
-			t.Errorf("%q is missing in\n%s", part, out.String())
+		if m == nil || m.Len() != len(whole.Actions) || g.Players != [2]save.Player{{Name: whole.Players[0].Name}, {Name: whole.Players[1].Name}} {
+			t.Errorf("level %s: %+v", wrong, g)
 		}
 	}
 }

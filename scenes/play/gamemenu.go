@@ -120,7 +120,7 @@ func (b *Board) openFrom() {
 
 // copyRecord puts the record of the game on the clipboard.
 func (b *Board) copyRecord() {
-	text, err := record.Write(b.Snapshot())
+	text, err := record.Write(b.Snapshot(), assets.Text)
 	if err != nil {
 		b.Say(words.Sentence(err), true)
 		return

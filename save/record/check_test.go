@@ -1,0 +1,78 @@
+package record
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// checked returns what Check writes about a file that holds the text, without
+// the name of the file, and whether it is good.
+func checked(t *testing.T, text string) (said string, good bool) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	good = Check(&out, []string{file}, words)
+	said, ok := strings.CutPrefix(out.String(), file+"\n")
+	if !ok {
+		t.Errorf("the file is not named in\n%s", out.String())
+	}
+	return said, good
+}
+
+func TestCheckReadsAllForms(t *testing.T) {
+	games := golden(t)
+	position := games["position.quintet"]
+	const want = `  game      crosscut:size=5
+  players   a person; a person
+  actions   2 c3 c4
+  position  5/1rrb1/2b2/5/5 b
+  result    playing
+`
+	for _, text := range []string{string(position.Encode()), write(t, position)} {
+		if said, good := checked(t, text); said != want || !good {
+			t.Errorf("of %.40q is said\n%s", text, said)
+		}
+	}
+	for _, c := range []struct{ text, want string }{
+		{"crosscut:size=5 5/1rrb1/2b2/5/5 b", "  actions   0\n  position  5/1rrb1/2b2/5/5 b\n"},
+		{"5/1rrb1/2b2/5/5 b", "  game      crosscut:size=5\n"},
+		{`{"header": {"game": {"name": "Akron"}}, "moves": [["1a1", "1q17"]]}`, "  actions   2 a1 i9\n"},
+		{string(games["crosscut.quintet"].Encode()), "  result    first, The words for crosscut.end.line.\n"},
+		{write(t, games["crosscut.quintet"]), "  result    first, The words for crosscut.end.line.\n"},
+		{"[Game \"dipole\"]\n[Second \"Bob\"]\n[SecondLevel \"3\"] e1-d2 resign", "  players   a person; Bob, computer at level 3\n  actions   1 e1-d2\n"},
+		{"[Game \"dipole\"] e1-d2 resign", "  result    first, resigned\n"},
+		{"[Game \"dipole\"] e1-d2 timeout", "  result    first, out of time\n"},
+	} {
+		if said, good := checked(t, c.text); !strings.Contains(said, c.want) || !good {
+			t.Errorf("of %.40q is said\n%s", c.text, said)
+		}
+	}
+}
+
+func TestCheckSaysWhatIsWrong(t *testing.T) {
+	position := string(golden(t)["position.quintet"].Encode())
+	for _, c := range []struct{ text, error, good string }{
+		{strings.Replace(position, `"c4"`, `"c3"`, 1), "turn 2: c3 is not legal here (line ", "  actions   1 c3\n"},
+		{strings.Replace(position, `"level": 0`, `"level": 9`, 1), "a level of the computer is 1 to 8, and a person is 0, not 9 (line ", "  actions   2 c3 c4\n"},
+		{"[Game \"dipole\"]\n[FirstLevel \"12\"]\ne1-d2", "the tag FirstLevel cannot be \"12\"", "  actions   1 e1-d2\n"},
+		{"Dear Ann", "this is no game record\n", ""},
+	} {
+		said, good := checked(t, c.text)
+		if !strings.HasPrefix(said, "  error     "+c.error) || !strings.Contains(said, c.good) || good {
+			t.Errorf("of %.40q is said\n%s", c.text, said)
+		}
+		if c.good == "" && strings.Count(said, "\n") != 1 {
+			t.Errorf("of %.40q is said besides\n%s", c.text, said)
+		}
+	}
+	missing := filepath.Join(t.TempDir(), "missing")
+	var out strings.Builder
+	if Check(&out, []string{missing}, words) || !strings.HasPrefix(out.String(), missing+"\n  error     the file "+missing+" cannot be read: ") {
+		t.Errorf("of a missing file is said\n%s", out.String())
+	}
+}
