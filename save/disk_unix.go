@@ -4,26 +4,53 @@ package save
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"syscall"
 )
 
 // lock holds a lock that ends with the process, whatever ends it. On a file
-// system without locks it holds none.
+// system without locks it holds none. The file that is locked is removed when
+// the lock is given back.
 func lock(name string) (unlock func(), err error) {
-	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
-	if err != nil {
-		return nil, err
+	for {
+		file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
+		if err != nil {
+			return nil, err
+		}
+		held, err := hold(file)
+		if held {
+			return func() {
+				_ = os.Remove(name) // or the next to lock it does
+				file.Close()
+			}, nil
+		}
+		file.Close()
+		if err != nil {
+			return nil, err
+		}
 	}
-	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-	if err == nil || errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK) {
-		return func() { file.Close() }, nil
-	}
-	file.Close()
+}
+
+// hold locks a file. It returns false if that is no longer the one of its name:
+// whoever had it locked has removed it since it was opened.
+func hold(file *os.File) (bool, error) {
+	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		err = errLocked
+		return false, errLocked
 	}
-	return nil, err
+	if err != nil && !errors.Is(err, errors.ErrUnsupported) && !errors.Is(err, syscall.ENOLCK) {
+		return false, err
+	}
+	own, err := file.Stat()
+	if err != nil {
+		return false, err
+	}
+	named, err := os.Stat(file.Name())
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil && os.SameFile(own, named), err
 }
 
 func syncDir(dir string) error {

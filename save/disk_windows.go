@@ -8,15 +8,18 @@ import (
 // sharingViolation is what Windows says of a file that somebody has open.
 const sharingViolation = syscall.Errno(32)
 
+// deleteOnClose makes Windows remove a file when nobody has it open any more.
+const deleteOnClose = 0x04000000
+
 // lock opens a file that then nobody else can open, until the process ends,
-// whatever ends it.
+// whatever ends it. The file is removed then.
 func lock(name string) (unlock func(), err error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
 		return nil, err
 	}
 	h, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, 0, nil,
-		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL|deleteOnClose, 0)
 	if errors.Is(err, sharingViolation) {
 		return nil, errLocked
 	}

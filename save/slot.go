@@ -30,15 +30,16 @@ func (s *Store) claim() {
 	}
 	var free []held
 	names, _ := s.state.List() // without a list every slot looks new
-	for n := 1; n <= maxSlots; n++ {
+	last := lastSlot(names)
+	for n := 1; n <= maxSlots && (n <= last || len(free) == 0); n++ {
 		slot := slotPrefix + strconv.Itoa(n)
 		unlock, err := s.state.Lock(slot + lockEnd)
 		if err == nil {
 			g, _ := load(s.state, slot+Extension)
 			free = append(free, held{slot, unlock, g})
 		}
-		if !slices.Contains(names, slot+lockEnd) && !errors.Is(err, errLocked) {
-			break // nobody has been further
+		if n >= last && err != nil && !errors.Is(err, errLocked) {
+			break // nothing can be locked
 		}
 	}
 	if len(free) == 0 {
@@ -57,6 +58,20 @@ func (s *Store) claim() {
 			h.unlock()
 		}
 	}
+}
+
+// lastSlot returns the highest number of a slot in which there is anything, of
+// the names of all files; 0 if there is none.
+func lastSlot(names []string) int {
+	last := 0
+	for _, name := range names {
+		rest, ok := strings.CutPrefix(name, slotPrefix)
+		number, _, _ := strings.Cut(rest, ".")
+		if n, err := strconv.Atoi(number); ok && err == nil && n <= maxSlots {
+			last = max(last, n)
+		}
+	}
+	return last
 }
 
 // rescue moves the game of a slot, if there is one, to the saved ones.

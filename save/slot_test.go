@@ -1,0 +1,146 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+)
+
+func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	for n := 1; n < 4; n++ {
+		if err := one.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+		if err := two.Autosave(gameOf(10 + n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g1, err1 := one.Resume()
+	g2, err2 := two.Resume()
+	if err1 != nil || err2 != nil || len(g1.Actions) != 3 || len(g2.Actions) != 13 {
+		t.Errorf("%+v, %v; %+v, %v", g1, err1, g2, err2)
+	}
+	if a, b := mustAdd(t, one, 1), mustAdd(t, two, 1); a == b {
+		t.Errorf("both make the id %s", a)
+	}
+}
+
+func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
+	dir := t.TempDir()
+	var copies [3]*Store
+	for i := range copies {
+		copies[i] = open(t, dir)
+	}
+	for i, n := range []int{2, 5, 3} {
+		if err := copies[i].Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	copies[0].Close() // the last copy runs on
+	copies[1].Close()
+	s := open(t, dir)
+	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
+		t.Errorf("the game that was changed last is not gone on with: %+v, %v", g, err)
+	}
+	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
+		t.Errorf("rescued are %+v", r)
+	}
+	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
+		t.Errorf("saved are %+v, %v", entries, err)
+	}
+	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
+		t.Errorf("the copy that runs has %+v, %v", g, err)
+	}
+	if next := open(t, dir); len(next.Rescued()) != 0 {
+		t.Errorf("rescued again: %+v", next.Rescued())
+	}
+}
+
+func TestACrashIsToldAtTheNextStart(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	if err := s.Crashed("panic: at the disco", gameOf(4)); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	s = open(t, dir)
+	g, err := s.Resume()
+	if s.CrashReport() != "panic: at the disco" || err != nil || len(g.Actions) != 4 {
+		t.Errorf("%q, %+v, %v", s.CrashReport(), g, err)
+	}
+	if err := s.ForgetCrash(); err != nil || s.CrashReport() != "" {
+		t.Errorf("%q, %v", s.CrashReport(), err)
+	}
+}
+
+// locks returns the files of locks in the state of the store.
+func locks(t *testing.T, s *Store) []string {
+	t.Helper()
+	names, err := s.state.List()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, name := range names {
+		if strings.HasSuffix(name, lockEnd) {
+			found = append(found, name)
+		}
+	}
+	return found
+}
+
+func TestACleanEndLeavesNoLocks(t *testing.T) {
+	dir := t.TempDir()
+	for range 3 {
+		one, two := open(t, dir), open(t, dir)
+		if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+			t.Fatal(err)
+		}
+		if found := locks(t, one); len(found) != 2 {
+			t.Errorf("two copies have the locks %q", found)
+		}
+		one.Close()
+		two.Close()
+		if found := locks(t, one); len(found) > 0 {
+			t.Errorf("the locks %q are left", found)
+		}
+	}
+}
+
+// TestALockIsOneCopys lets many lock one name, each until it had it many times:
+// no two have it at once, although each that had it removes the file.
+func TestALockIsOneCopys(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a"+lockEnd)
+	var holders atomic.Int32
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for had := 0; had < 200; {
+				unlock, err := lock(name)
+				if errors.Is(err, errLocked) {
+					continue
+				}
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if n := holders.Add(1); n != 1 {
+					t.Errorf("%d have the lock at once", n)
+				}
+				runtime.Gosched() // another one may try meanwhile
+				had++
+				holders.Add(-1)
+				unlock()
+			}
+		})
+	}
+	all.Wait()
+}
