@@ -10,6 +10,7 @@ import (
 // takes a slot there. It waits for the browser, and so is to be called before
 // the program answers the browser's events.
 func Open() *Store {
+	reserve()
 	return newStore(&browser{App + "/games/"}, &browser{App + "/state/"})
 }
 
@@ -84,20 +85,31 @@ func (b *browser) Write(name string, data []byte) error {
 	return err
 }
 
+// Rename writes before it removes, so that nothing that happens in between can
+// lose what the file holds. If there is no room for both it takes the reserve.
 func (b *browser) Rename(from, to string) error {
 	data, err := b.Read(from)
 	if err != nil {
 		return err
 	}
-	// Both together may be more than there is room for.
-	if err := b.Remove(from); err != nil {
+	if _, err = storage("setItem", b.prefix+to, string(data)); err != nil {
+		defer reserve()
+		_, _ = storage("removeItem", reserved)
+		_, err = storage("setItem", b.prefix+to, string(data))
+	}
+	if err != nil {
 		return err
 	}
-	if _, err := storage("setItem", b.prefix+to, string(data)); err != nil {
-		_, _ = storage("setItem", b.prefix+from, string(data))
-		return err
-	}
-	return nil
+	return b.Remove(from)
+}
+
+// reserved is a key that only takes up room, so that when nothing else fits any
+// more a game can still be renamed, as it is when it is deleted.
+const reserved = App + "/reserved"
+
+// reserve sets it, unless there is no room now.
+func reserve() {
+	_, _ = storage("setItem", reserved, strings.Repeat(" ", 64<<10))
 }
 
 func (b *browser) Remove(name string) error {

@@ -19,7 +19,10 @@ func fakeBrowser(t *testing.T, room int) {
 		define(globalThis, "localStorage", {
 			key: (i) => [...items.keys()][i] ?? null,
 			getItem: (k) => items.get(k) ?? null,
-			removeItem: (k) => { items.delete(k) },
+			removeItem: (k) => {
+				items.delete(k);
+				if (globalThis.greedy) items.set("another page", "x".repeat(room - used() - 12));
+			},
 			setItem: (k, v) => {
 				const old = items.get(k);
 				items.set(k, v);
@@ -100,6 +103,64 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
 		t.Errorf("of %d actions there are %+v, %v", n, g, err)
+	}
+}
+
+// fill saves a game over and over under new ids until there is no room.
+func fill(t *testing.T, s *Store) {
+	t.Helper()
+	for {
+		if _, err := s.Add(gameOf(50)); err != nil {
+			return
+		}
+	}
+}
+
+func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
+	fakeBrowser(t, 200_000)
+	s := Open()
+	id, err := s.Add(gameOf(200))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fill(t, s)
+	before, err := s.List()
+	if err != nil || len(before) < 10 {
+		t.Fatal(len(before), err)
+	}
+	for range 3 {
+		if err := s.Delete(id); err != nil {
+			t.Fatal(err)
+		}
+		if entries, err := s.List(); err != nil || len(entries) != len(before)-1 {
+			t.Errorf("of %d games there are %d, %v", len(before), len(entries), err)
+		}
+		if err := s.Restore(id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
+		t.Errorf("%+v, %v", g, err)
+	}
+}
+
+// TestARenameLosesNothing renames a game while another page takes all the room
+// that becomes free.
+func TestARenameLosesNothing(t *testing.T) {
+	fakeBrowser(t, 200_000)
+	s := Open()
+	id, err := s.Add(gameOf(200))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fill(t, s)
+	js.Global().Set("greedy", true)
+	defer js.Global().Set("greedy", false)
+	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "room") {
+		t.Errorf("it is said: %v", err)
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
+		t.Errorf("%+v, %v", g, err)
 	}
 }
 
