@@ -8,18 +8,35 @@ import (
 
 // Open opens the player's own store, which the browser keeps for the page, and
 // takes a slot there. It waits for the browser, and so is to be called before
-// the program answers the browser's events.
+// the program answers the browser's events. A tab that is loaded again takes the
+// slot that it had.
 func Open() *Store {
 	reserve()
-	return newStore(&browser{App + "/games/"}, &browser{App + "/state/"})
+	had, err := session.call("getItem", ownSlot)
+	if err != nil || had.IsNull() {
+		had = js.ValueOf("")
+	}
+	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, had.String())
+	_, _ = session.call("setItem", ownSlot, s.slot) // else another slot is as good
+	return s
 }
+
+// ownSlot is where a tab keeps the name of its slot.
+const ownSlot = App + "/slot"
 
 // browser is the part of a browser's local storage whose keys begin alike.
 type browser struct{ prefix string }
 
-// storage calls a method of the local storage. What the browser throws becomes
-// a sentence.
-func storage(method string, args ...any) (v js.Value, err error) {
+// storage is one of the browser's storages.
+type storage string
+
+const (
+	local   storage = "localStorage"   // of all tabs
+	session storage = "sessionStorage" // of one tab, until it is closed
+)
+
+// call calls a method of the storage. What the browser throws becomes a sentence.
+func (s storage) call(method string, args ...any) (v js.Value, err error) {
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
@@ -32,8 +49,8 @@ func storage(method string, args ...any) (v js.Value, err error) {
 		}
 	}()
 	// A call may throw where getting a property may not.
-	local := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
-	return local.Call(method, args...), nil
+	object := js.Global().Get("Reflect").Call("get", js.Global(), string(s))
+	return object.Call(method, args...), nil
 }
 
 func thrown(e js.Value) error {
@@ -46,7 +63,7 @@ func thrown(e js.Value) error {
 func (b *browser) List() ([]string, error) {
 	var names []string
 	for i := 0; ; i++ {
-		key, err := storage("key", i)
+		key, err := local.call("key", i)
 		if err != nil || key.IsNull() {
 			return names, err
 		}
@@ -57,7 +74,7 @@ func (b *browser) List() ([]string, error) {
 }
 
 func (b *browser) Read(name string) ([]byte, error) {
-	v, err := storage("getItem", b.prefix+name)
+	v, err := local.call("getItem", b.prefix+name)
 	if err != nil {
 		return nil, err
 	}
@@ -69,19 +86,19 @@ func (b *browser) Read(name string) ([]byte, error) {
 
 // Write sets one item at a time, which the browser does wholly or not at all.
 func (b *browser) Write(name string, data []byte) error {
-	old, err := storage("getItem", b.prefix+name)
+	old, err := local.call("getItem", b.prefix+name)
 	if err != nil {
 		return err
 	}
 	if !old.IsNull() {
-		if _, err := storage("setItem", b.prefix+Backup(name), old); err != nil {
+		if _, err := local.call("setItem", b.prefix+Backup(name), old); err != nil {
 			// Room for the game itself comes first.
 			if err := b.Remove(Backup(name)); err != nil {
 				return err
 			}
 		}
 	}
-	_, err = storage("setItem", b.prefix+name, string(data))
+	_, err = local.call("setItem", b.prefix+name, string(data))
 	return err
 }
 
@@ -92,10 +109,10 @@ func (b *browser) Rename(from, to string) error {
 	if err != nil {
 		return err
 	}
-	if _, err = storage("setItem", b.prefix+to, string(data)); err != nil {
+	if _, err = local.call("setItem", b.prefix+to, string(data)); err != nil {
 		defer reserve()
-		_, _ = storage("removeItem", reserved)
-		_, err = storage("setItem", b.prefix+to, string(data))
+		_, _ = local.call("removeItem", reserved)
+		_, err = local.call("setItem", b.prefix+to, string(data))
 	}
 	if err != nil {
 		return err
@@ -109,11 +126,11 @@ const reserved = App + "/reserved"
 
 // reserve sets it, unless there is no room now.
 func reserve() {
-	_, _ = storage("setItem", reserved, strings.Repeat(" ", 64<<10))
+	_, _ = local.call("setItem", reserved, strings.Repeat(" ", 64<<10))
 }
 
 func (b *browser) Remove(name string) error {
-	_, err := storage("removeItem", b.prefix+name)
+	_, err := local.call("removeItem", b.prefix+name)
 	return err
 }
 

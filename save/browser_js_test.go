@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// fakeBrowser gives the page an empty storage with room for so many letters, and
-// the browser's locks.
+// fakeBrowser gives the page empty storages, the lasting one with room for so
+// many letters, and the browser's locks.
 func fakeBrowser(t *testing.T, room int) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.fake = (room) => {
@@ -31,6 +31,14 @@ func fakeBrowser(t *testing.T, room int) {
 				throw Object.assign(new Error("full"), {name: "QuotaExceededError"});
 			},
 		});
+		globalThis.newTab = () => {
+			const items = new Map();
+			define(globalThis, "sessionStorage", {
+				getItem: (k) => items.get(k) ?? null,
+				setItem: (k, v) => { items.set(k, v) },
+			});
+		};
+		newTab();
 		define(globalThis, "navigator", {locks: {request: async (name, options, f) => {
 			if (held.has(name)) return f(null);
 			held.add(name);
@@ -39,6 +47,16 @@ func fakeBrowser(t *testing.T, room int) {
 		}}});
 	}`)
 	js.Global().Call("fake", room)
+}
+
+// openTab opens the store in a new tab, and returns what goes back to that tab,
+// as its session storage is one of the globals.
+func openTab() (s *Store, back func()) {
+	js.Global().Call("newTab")
+	storage := js.Global().Get("sessionStorage")
+	return Open(), func() {
+		js.Global().Get("Object").Call("defineProperty", js.Global(), "sessionStorage", map[string]any{"value": storage, "configurable": true})
+	}
 }
 
 func TestTheBrowserKeepsGames(t *testing.T) {
@@ -86,6 +104,79 @@ func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	one.Close()
 	if g, err := two.Resume(); err != nil || len(g.Actions) != 2 {
 		t.Errorf("%+v, %v", g, err)
+	}
+}
+
+// closeTabs closes the tabs of the stores, and waits for the browser to give their
+// locks free.
+func closeTabs(stores ...*Store) {
+	for _, s := range stores {
+		s.Close()
+	}
+	free := make(chan bool, 1)
+	then := js.FuncOf(func(js.Value, []js.Value) any { free <- true; return nil })
+	defer then.Release()
+	js.Global().Call("setTimeout", then) // after what is to be done already
+	<-free
+}
+
+// number returns how many actions the game in the slot has; -1 if there is none.
+func number(t *testing.T, s *Store) int {
+	t.Helper()
+	g, err := s.Resume()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g == nil {
+		return -1
+	}
+	return len(g.Actions)
+}
+
+// TestGamesOfClosedTabsAreFound closes two tabs and opens another: one of the
+// games is gone on with, and the other one is among the saved ones.
+func TestGamesOfClosedTabsAreFound(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	one, _ := openTab()
+	two, _ := openTab()
+	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+		t.Fatal(err)
+	}
+	closeTabs(one, two)
+	three, _ := openTab()
+	if n := number(t, three); n != 2 {
+		t.Errorf("a game of %d actions is gone on with", n)
+	}
+	if entries, err := three.List(); err != nil || len(entries) != 1 || entries[0].Actions != 1 {
+		t.Errorf("saved are %+v, %v", entries, err)
+	}
+}
+
+// TestATabThatIsLoadedAgainKeepsItsGame loads a tab again whose game is not the
+// one that was changed last, while other tabs are closed or open.
+func TestATabThatIsLoadedAgainKeepsItsGame(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	one, backToOne := openTab()
+	two, _ := openTab()
+	three, _ := openTab()
+	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2)), three.Autosave(gameOf(3))); err != nil {
+		t.Fatal(err)
+	}
+	closeTabs(one, two)
+	backToOne()
+	one = Open()
+	if n := number(t, one); n != 1 {
+		t.Errorf("the tab goes on with a game of %d actions", n)
+	}
+	if entries, err := one.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
+		t.Errorf("saved are %+v, %v", entries, err)
+	}
+	// A tab that was duplicated remembers the slot of the other one.
+	if copied := Open(); number(t, copied) != -1 {
+		t.Error("a duplicated tab has a game")
+	}
+	if n := number(t, three); n != 3 {
+		t.Errorf("the tab that stayed open has a game of %d actions", n)
 	}
 }
 
@@ -166,8 +257,8 @@ func TestARenameLosesNothing(t *testing.T) {
 
 func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	fakeBrowser(t, 0)
-	js.Global().Call("eval", `Object.defineProperty(globalThis, "localStorage",
-		{get() { throw new Error("The page may not"); }, configurable: true})`)
+	js.Global().Call("eval", `for (const storage of ["localStorage", "sessionStorage"])
+		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
 	s := Open()
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("it is said: %v", err)

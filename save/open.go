@@ -21,7 +21,7 @@ func Open() *Store {
 
 func openFolders(at places, d disk) *Store {
 	games, state := &folder{dir: at.games, disk: d}, &folder{dir: at.state, disk: d}
-	s := newStore(games, state)
+	s := newStore(games, state, "")
 	// The temporary files of a copy that was stopped are written over by the
 	// next one in its slot.
 	tag := "." + s.slot

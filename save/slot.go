@@ -20,8 +20,9 @@ const (
 	maxSlots   = 1000
 )
 
-// claim takes the free slot whose game was changed last, or an empty one.
-// Games in other free slots are moved to the saved ones.
+// claim takes the slot that this copy had, or else the free one whose game was
+// changed last, or an empty one. Games in other free slots are moved to the saved
+// ones.
 func (s *Store) claim() {
 	type held struct {
 		slot   string
@@ -47,7 +48,10 @@ func (s *Store) claim() {
 	}
 	best := free[0]
 	for _, h := range free[1:] {
-		if h.game != nil && (best.game == nil || h.game.Changed.After(best.game.Changed)) {
+		if best.slot == s.own {
+			break
+		}
+		if h.slot == s.own || h.game != nil && (best.game == nil || h.game.Changed.After(best.game.Changed)) {
 			best = h
 		}
 	}

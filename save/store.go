@@ -30,6 +30,7 @@ type Store struct {
 	games, state files
 
 	slot    string // the name of the slot of this copy; "" if it has none
+	own     string // the slot that it had before it was started again
 	unlock  func()
 	rescued []Entry
 }
@@ -46,9 +47,10 @@ type Entry struct {
 	Err              error // why it cannot be read, or not wholly
 }
 
-// newStore returns a store that has taken a slot, if one could be had.
-func newStore(games, state files) *Store {
-	s := &Store{games: games, state: state, unlock: func() {}}
+// newStore returns a store that has taken a slot, if one could be had: its own
+// if that is free, which is "" if this copy had none before.
+func newStore(games, state files, own string) *Store {
+	s := &Store{games: games, state: state, own: own, unlock: func() {}}
 	s.claim()
 	return s
 }
