@@ -12,10 +12,7 @@ import (
 // slot that it had.
 func Open() *Store {
 	reserve()
-	had, err := session.call("getItem", ownSlot)
-	if err != nil || had.IsNull() {
-		had = js.ValueOf("")
-	}
+	had, _ := session.call("getItem", ownSlot) // else its String is the name of no slot
 	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, had.String())
 	_, _ = session.call("setItem", ownSlot, s.slot) // else another slot is as good
 	return s
@@ -135,15 +132,17 @@ func (b *browser) Remove(name string) error {
 }
 
 // Lock holds one of the browser's own locks, which ends with the page. On a
-// page that has none, one that did not come over https, nothing is locked.
+// page that has none, one that did not come over https, or that may not use them,
+// as in a sandbox, nothing is locked.
 func (b *browser) Lock(name string) (unlock func(), err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {
 		return func() {}, nil
 	}
-	release := make(chan js.Value, 1)
+	release := make(chan func(), 1)
 	held := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		release <- args[0] // what ends the lock
+		end := args[0]
+		release <- func() { end.Invoke() }
 		return nil
 	})
 	got := make(chan bool, 1)
@@ -155,9 +154,14 @@ func (b *browser) Lock(name string) (unlock func(), err error) {
 		got <- true
 		return js.Global().Get("Promise").New(held)
 	})
-	locks.Call("request", b.prefix+name, map[string]any{"ifAvailable": true}, granted)
+	refused := js.FuncOf(func(js.Value, []js.Value) any {
+		release <- func() {}
+		got <- true
+		return nil
+	})
+	locks.Call("request", b.prefix+name, map[string]any{"ifAvailable": true}, granted).Call("catch", refused)
 	if !<-got {
 		return nil, errLocked
 	}
-	return func() { (<-release).Invoke() }, nil
+	return func() { (<-release)() }, nil
 }

@@ -255,6 +255,19 @@ func TestARenameLosesNothing(t *testing.T) {
 	}
 }
 
+func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	js.Global().Call("eval", `navigator.locks.request = async () => { throw new Error("The page may not"); }`)
+	s := Open()
+	if err := s.Autosave(gameOf(1)); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	if n := number(t, Open()); n != 1 {
+		t.Errorf("a game of %d actions is gone on with", n)
+	}
+}
+
 func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	fakeBrowser(t, 0)
 	js.Global().Call("eval", `for (const storage of ["localStorage", "sessionStorage"])
