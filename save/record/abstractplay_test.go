@@ -101,7 +101,7 @@ func TestArchivedGames(t *testing.T) {
 		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1q17"]]}`, "akron:size=9", "a1 i9", ""},
 		{`{"header": {"game": {"name": "Akron", "variants": ["Size 7 board"]}, ` + players + `}, "moves": [["1a1"]]}`, "akron:size=7", "a1", ""},
 		{`{"header": {"game": {"name": "Akron", "variants": ["size-11"]}, ` + players + `}, "moves": []}`, "", "", "size"},
-		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1a3"], ["1a1"]]}`, "akron:size=9", "a1 a2", "turn 3: a1 is not legal here (round 2)"},
+		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1a3"], ["1a1"]]}`, "akron:size=9", "a1 a2", "Turn 3: a1 is not legal here (round 2)"},
 		{`{"header": {"game": {"name": "Go"}}}`, "", "", `"Go"`},
 		{`[]`, "", "", "no game kept"},
 	} {

@@ -40,7 +40,7 @@ func fewest(m *replay.Played, prefix string) (string, error) {
 		}
 	}
 	if least == 0 {
-		return "", save.Errorf("no checker of it leaves the board")
+		return "", save.Errorf("none of its checkers can leave the board")
 	}
 	return prefix + strconv.Itoa(least), nil
 }

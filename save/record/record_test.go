@@ -145,9 +145,9 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		kept       int
 	}{
 		{"", "is missing, so it is not said which game this is (line 1, column 1)", -1},
-		{"[Game \"dipole\"]\n1. e1-d2\n2. d8-d7 e1", "turn 2: d8-d7 cannot be played: d7 is a light square (line 3, column 4)", 1},
-		{"[Game \"dipole\"]\ne1-d2 (e1-d3)", "turn 1: e1-d3 cannot be played: d3 is a light square (line 2, column 8)", 1},
-		{"[Game \"dipole\"] e1-d2 d8-e7 d2-e3 (d2-c3 e7-d6 (e7-e7))", "turn 4: e7-e7 ", 3},
+		{"[Game \"dipole\"]\n1. e1-d2\n2. d8-d7 e1", "Turn 2: \"d8-d7\" cannot be read: d7 is a light square (line 3, column 4)", 1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-d3)", "Turn 1: \"e1-d3\" cannot be read: d3 is a light square (line 2, column 8)", 1},
+		{"[Game \"dipole\"] e1-d2 d8-e7 d2-e3 (d2-c3 e7-d6 (e7-e7))", "Turn 4: \"e7-e7\" ", 3},
 		{"[Game \"dipole\"]\ne1-d2 (e1-g3", "a parenthesis is not closed", 1},
 		{"[Game \"dipole\"]\ne1-d2 )", "')' has no place here (line 2, column 7)", 1},
 		{"[Game \"dipole\"]\n(e1-d2)", "there is no action that could be replaced by this one (line 2, column 1)", 0},

@@ -3,6 +3,7 @@ package replay
 import (
 	"errors"
 
+	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
 )
@@ -45,7 +46,7 @@ func (l *Line) turn(i int) int {
 		n = l.parent.turn(l.First-l.parent.First) - 1
 	}
 	for j := range i + 1 {
-		if j == 0 || l.Before(j).Status().Start {
+		if s := l.Before(j); j == 0 || s.Status().Start || s.Outcome() != rules.Playing {
 			n++
 		}
 	}
@@ -71,11 +72,11 @@ func (e *Error) Error() string {
 func (e *Error) Message() (key string, args []any) {
 	switch {
 	case errors.Is(e.Reason, match.ErrIllegal):
-		key, args = "turn %d: %s is not legal here", []any{e.Turn, e.Text}
+		key, args = "Turn %d: %s is not legal here", []any{e.Turn, e.Text}
 	case errors.Is(e.Reason, match.ErrOver):
-		key, args = "turn %d: the game is over before %s", []any{e.Turn, e.Text}
+		key, args = "Turn %d: %s comes after the end of the game", []any{e.Turn, e.Text}
 	default:
-		key, args = "turn %d: %s cannot be played: %w", []any{e.Turn, e.Text, e.Reason}
+		key, args = "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
 	}
 	if e.Line > 0 {
 		return "%w (line %d)", []any{save.Errorf(key, args...), e.Line}

@@ -124,9 +124,9 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 		text, want string
 		kept       int
 	}{
-		{head + `"d8-e7", "d2-d3"]}`, "turn 3: d2-d3 cannot be played: d3 is a light square (line 3)", 2},
-		{head + `"what?"]}`, "turn 2: what? cannot be played: ", 1},
-		{head + `"d8-e7"], "variations": [{"at": 1, "actions": ["d8-d9"]}]}`, "variation 1: turn 2: d8-d9 cannot be played: ", 2},
+		{head + `"d8-e7", "d2-d3"]}`, "Turn 3: \"d2-d3\" cannot be read: d3 is a light square (line 3)", 2},
+		{head + `"what?"]}`, "Turn 2: \"what?\" cannot be read: ", 1},
+		{head + `"d8-e7"], "variations": [{"at": 1, "actions": ["d8-d9"]}]}`, "variation 1: Turn 2: \"d8-d9\" cannot be read: ", 2},
 		{`{"format": 1, "app": "quintet", "game": "chess", "actions": []}`, `no game "chess"`, -1},
 		{`{"format": 1, "app": "quintet", "game": "dipole:size=9", "actions": []}`, `size`, -1},
 		{`{"format": 1, "app": "quintet", "game": "dipole", "position": "8 w", "actions": []}`, `dipole: `, -1},
@@ -155,11 +155,11 @@ func TestTurnsAreCounted(t *testing.T) {
 		variations []save.Variation
 		want       string
 	}{
-		{append(slices.Clone(actions[:5]), "a1-a1"), nil, "turn 3: a1-a1 "},
-		{append(slices.Clone(actions), "a1-a1"), nil, "turn 4: a1-a1 "},
-		{actions, []save.Variation{{At: 2, Actions: []string{actions[2], "a1-a1"}}}, "variation 1: turn 3: a1-a1 "},
+		{append(slices.Clone(actions[:5]), "a1-a1"), nil, "Turn 3: \"a1-a1\" "},
+		{append(slices.Clone(actions), "a1-a1"), nil, "Turn 4: \"a1-a1\" "},
+		{actions, []save.Variation{{At: 2, Actions: []string{actions[2], "a1-a1"}}}, "variation 1: Turn 3: \"a1-a1\" "},
 		{actions, []save.Variation{{At: 1, Actions: actions[1:4], Variations: []save.Variation{{At: 4, Actions: []string{"a1-a1"}}}}},
-			"variation 1: variation 1: turn 3: a1-a1 "},
+			"variation 1: variation 1: Turn 3: \"a1-a1\" "},
 	} {
 		m, err := Match(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations})
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "/") {
