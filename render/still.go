@@ -14,16 +14,22 @@ import (
 // in the middle of the page, the pieces at rest and marks of what it means. It
 // needs no screen.
 func Still(g *rules.Game, s rules.State, w, h int, style Style) *image.RGBA {
-	const border = 0.02 // of the shorter side
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, w, h))}
-	c.Fill(style.Theme.Page)
-	box := layout.Rect{W: float64(w), H: float64(h)}
 	view := NewView(New(g, s))
-	view.Place(box.Inset(math.Round(border*math.Min(box.W, box.H))), 1, style)
 	var sprites []anim.Sprite
 	for _, p := range s.Pieces(nil) {
 		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
 	}
-	view.Draw(c, sprites, view.Meaning(s, nil))
+	return view.still(image.Pt(w, h), style, sprites, view.Meaning(s, nil))
+}
+
+// still returns a picture of the board in the middle of the page, with the
+// sprites and marks on it.
+func (v *View) still(size image.Point, style Style, sprites []anim.Sprite, marks []Mark) *image.RGBA {
+	const border = 0.02 // of the shorter side
+	c := raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: size})}
+	c.Fill(style.Theme.Page)
+	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
+	v.Place(box.Inset(math.Round(border*math.Min(box.W, box.H))), 1, style)
+	v.Draw(c, sprites, marks)
 	return c.Image
 }

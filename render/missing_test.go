@@ -1,0 +1,133 @@
+package render
+
+import (
+	"image"
+	"image/draw"
+	"slices"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/rules/catalog"
+)
+
+// TestGoldenMissesNothing takes from the golden positions of every game one
+// thing at a time, a piece, a mark or a coordinate, and moves a coordinate by a
+// pixel: the comparison with golden pictures sees each of them.
+func TestGoldenMissesNothing(t *testing.T) {
+	pieces, marks, names := map[string]int{}, map[string]int{}, map[string]int{}
+	for _, g := range goldens(t) {
+		if g.size.X != 320 || g.style.Theme != &Light {
+			continue
+		}
+		m := newMutation(g)
+		plain := compressed(t, m.whole)
+		seen := func(what string, img *image.RGBA) {
+			t.Helper()
+			if off, _ := unlike(t, compressed(t, img), plain); off <= rounding {
+				t.Errorf("%s: %s is a difference of %.2f", g.name, what, off)
+			}
+		}
+		for i := range m.sprites {
+			if img := m.still(slices.Delete(slices.Clone(m.sprites), i, i+1), m.marks); shows(img, m.whole) {
+				pieces[g.game.ID]++
+				seen("a missing piece", img)
+			}
+		}
+		for i := range m.marks {
+			marks[g.game.ID]++
+			seen("a missing mark", m.still(m.sprites, slices.Delete(slices.Clone(m.marks), i, i+1)))
+		}
+		if names[g.game.ID] > 0 {
+			continue
+		}
+		for _, name := range m.names() {
+			names[g.game.ID]++
+			seen("a missing coordinate", m.renamed(name, nil))
+			seen("a coordinate at another place", m.renamed(name, &image.Point{1, 0}))
+		}
+	}
+	for _, g := range catalog.All {
+		if pieces[g.ID] == 0 || marks[g.ID] == 0 || names[g.ID] < 10 {
+			t.Errorf("of %s %d pieces, %d marks and %d coordinates were tried", g.ID, pieces[g.ID], marks[g.ID], names[g.ID])
+		}
+	}
+}
+
+// mutation draws a golden picture otherwise.
+type mutation struct {
+	golden
+	view    *View
+	sprites []anim.Sprite
+	marks   []Mark
+	whole   *image.RGBA // as it is to be
+	bare    *image.RGBA // without coordinates
+}
+
+func newMutation(g golden) *mutation {
+	m := &mutation{golden: g, view: NewView(New(g.game, g.state))}
+	pieces := g.state.Pieces(nil)
+	m.sprites = still(pieces, m.view.At)
+	m.marks = m.view.Meaning(g.state, nil)
+	if len(pieces) > 0 {
+		m.marks = append(m.marks, Mark{Site: pieces[len(pieces)-1].Site, Kind: Last})
+	}
+	m.style.Coords = false
+	m.bare = m.still(m.sprites, m.marks)
+	m.style.Coords = true
+	m.whole = m.still(m.sprites, m.marks)
+	return m
+}
+
+func (m *mutation) still(sprites []anim.Sprite, marks []Mark) *image.RGBA {
+	return m.view.still(m.size, m.style, sprites, marks)
+}
+
+// names returns where coordinates are written: what lies close together of the
+// pixels that differ from those of the bare picture.
+func (m *mutation) names() (all []image.Rectangle) {
+	const close = 3
+	for y := range m.size.Y {
+		for x := range m.size.X {
+			if apartBy(m.whole, m.bare, x, y) == 0 {
+				continue
+			}
+			spot := image.Rect(x, y, x+1, y+1)
+			all = slices.DeleteFunc(all, func(r image.Rectangle) bool {
+				if !r.Inset(-close).Overlaps(spot) {
+					return false
+				}
+				spot = spot.Union(r)
+				return true
+			})
+			all = append(all, spot)
+		}
+	}
+	return all
+}
+
+// renamed returns the picture with a coordinate moved by the given way or, if
+// there is none, without it.
+func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
+	img := image.NewRGBA(m.whole.Rect)
+	copy(img.Pix, m.whole.Pix)
+	draw.Draw(img, name, m.bare, name.Min, draw.Src)
+	if by != nil {
+		draw.Draw(img, name.Add(*by), m.whole, name.Min, draw.Src)
+	}
+	return img
+}
+
+// shows says whether two pictures differ by more than the sliver that is seen
+// of a ball among others.
+func shows(one, other *image.RGBA) bool {
+	const sliver, much = 16, 32
+	n := 0
+	for y := range one.Rect.Dy() {
+		for x := range one.Rect.Dx() {
+			if apartBy(one, other, x, y) > much {
+				n++
+			}
+		}
+	}
+	return n > sliver
+}

@@ -1,0 +1,95 @@
+package render
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"math"
+	"testing"
+)
+
+// rounding is by how much two pictures differ, as unlike has it, where only
+// rounding has changed them, as it does from one kind of processor to another:
+// by 1.1 where products are added without rounding between.
+const rounding = 2
+
+// compressed returns a picture as golden pictures are kept.
+func compressed(t *testing.T, img image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: 88}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func decoded(t *testing.T, data []byte) *image.RGBA {
+	t.Helper()
+	img, err := jpeg.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rgba := image.NewRGBA(img.Bounds())
+	draw.Draw(rgba, rgba.Rect, img, img.Bounds().Min, draw.Src)
+	return rgba
+}
+
+// unlike returns by how much two pictures differ, of 255, and where: the highest
+// mean over a window of 16 × 16 pixels, so that the smallest thing counts that is
+// missing from a large picture. Windows lie 8 pixels apart. Both pictures are
+// compressed alike, so that what is lost by that is no difference.
+func unlike(t *testing.T, one, other []byte) (off float64, at image.Rectangle) {
+	t.Helper()
+	const side, step = 16, 8
+	a, b := decoded(t, one), decoded(t, other)
+	size := a.Rect.Size()
+	if size != b.Rect.Size() {
+		t.Fatalf("the sizes %v and %v differ", size, b.Rect.Size())
+	}
+	wide := size.X/step + 2
+	tiles := make([]float64, wide*(size.Y/step+2)) // sums over step × step pixels
+	for y := range size.Y {
+		for x := range size.X {
+			tiles[y/step*wide+x/step] += apartBy(a, b, x, y)
+		}
+	}
+	for i := range len(tiles) - wide - 1 {
+		if mean := (tiles[i] + tiles[i+1] + tiles[i+wide] + tiles[i+wide+1]) / (side * side); mean > off {
+			off, at = mean, image.Rectangle{Max: image.Pt(side, side)}.Add(image.Pt(i%wide, i/wide).Mul(step))
+		}
+	}
+	return off, at
+}
+
+// apartBy returns how far the colours of a pixel differ, of 255: red, green or
+// blue, whichever does most.
+func apartBy(a, b *image.RGBA, x, y int) (most float64) {
+	i, j := a.PixOffset(x, y), b.PixOffset(x, y)
+	for k := range 3 {
+		most = math.Max(most, math.Abs(float64(a.Pix[i+k])-float64(b.Pix[j+k])))
+	}
+	return most
+}
+
+// TestGoldenTolerance sees a changed colour, and not what rounding does.
+func TestGoldenTolerance(t *testing.T) {
+	img := image.NewGray(image.Rect(0, 0, 64, 64))
+	plain := compressed(t, img)
+	for i := 0; i < len(img.Pix); i += 3 {
+		img.Pix[i] = 1
+	}
+	if off, _ := unlike(t, plain, compressed(t, img)); off > rounding {
+		t.Errorf("pixels rounded otherwise are a difference of %v", off)
+	}
+	clear(img.Pix)
+	for i := range 4 {
+		for j := range 4 {
+			img.SetGray(30+i, 30+j, color.Gray{Y: 100})
+		}
+	}
+	if off, _ := unlike(t, plain, compressed(t, img)); off <= rounding {
+		t.Errorf("a spot of another colour is a difference of %v", off)
+	}
+}
