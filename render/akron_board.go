@@ -15,20 +15,24 @@ type akronColours struct {
 	sides      [2]color.NRGBA
 }
 
-var (
-	akronByDay = akronColours{
+var akronBoards = map[*Theme]*akronColours{
+	&Light: {
 		wood: rgb(0xae885d), edge: rgb(0x7a5636), ink: rgb(0x25170b), dark: rgb(0x1c0f06),
 		sides: [2]color.NRGBA{rgb(0xf1e8d4), rgb(0x741917)},
-	}
-	akronByNight = akronColours{
+	},
+	&Dark: {
 		wood: rgb(0xab8a61), edge: rgb(0x523b28), ink: rgb(0x21150b), dark: rgb(0x0c0602),
 		sides: [2]color.NRGBA{rgb(0xd8cdb6), rgb(0x741917)},
-	}
-)
+	},
+	&Slate: {
+		wood: rgb(0x84919a), edge: rgb(0x4b565c), ink: rgb(0x15191b), dark: rgb(0x0d1113),
+		sides: [2]color.NRGBA{rgb(0xf1e8d4), rgb(0x741917)},
+	},
+}
 
 // Ground implements Look.
 func (l *akronLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := &style.Theme.boards.akron
+	col := akronBoards[style.Theme]
 	l.slab(c, cam, col)
 	l.sides(c, cam, col)
 	for rank := range l.ranks {

@@ -74,7 +74,7 @@ func (l *chessyballLook) DrawCover(c raster.Canvas, cam layout.Camera, style Sty
 			n.back = 1
 		}
 	}
-	col := l.colours(style)
+	col := chessyballBoards[style.Theme]
 	shade := n
 	shade.cam.X += 0.03 * cam.Scale
 	shade.cam.Y += 0.04 * cam.Scale

@@ -22,33 +22,36 @@ type chessyballColours struct {
 
 // Members stand out from all grass by 3:1 in luminance, by shirt or trim, and
 // from the mown grass by their shirts.
-var (
-	chessyballByDay = chessyballColours{
+var chessyballBoards = map[*Theme]*chessyballColours{
+	&Light: {
 		apron: rgb(0xc9c2b0), ring: rgb(0x7a8f63),
 		mown: [2]color.NRGBA{rgb(0x64974f), rgb(0x568945)},
 		grid: fade(rgb(0x16300f), 0.30), chalk: rgb(0xe6ecd8),
 		gleam: rgb(0xffffff), post: rgb(0xb9bdb2),
 		ink:   rgb(0x4d493f),
 		light: fade(rgb(0xffffff), 0.05), shadow: fade(rgb(0x0a1a08), 0.10),
-	}
-	chessyballByNight = chessyballColours{
+	},
+	&Dark: {
 		apron: rgb(0x2b302e), ring: rgb(0x4f5e46),
 		mown: [2]color.NRGBA{rgb(0x56894d), rgb(0x4b7a45)},
 		grid: fade(rgb(0x0a1806), 0.36), chalk: rgb(0xc6d2ba),
 		gleam: rgb(0xeef3e8), post: rgb(0x8f968a),
 		ink:   rgb(0xa9aea4),
 		light: fade(rgb(0xffffff), 0.04), shadow: fade(rgb(0x040b03), 0.18),
-	}
-)
-
-// colours returns the colours of the board in a style.
-func (l *chessyballLook) colours(style Style) *chessyballColours {
-	return &style.Theme.boards.chessyball
+	},
+	&Slate: {
+		apron: rgb(0x3a4449), ring: rgb(0x566a67),
+		mown: [2]color.NRGBA{rgb(0x5b847e), rgb(0x527a75)},
+		grid: fade(rgb(0x0c1b1a), 0.32), chalk: rgb(0xd9dfd8),
+		gleam: rgb(0xf6f7ef), post: rgb(0x9da7a4),
+		ink:   rgb(0xc9cecb),
+		light: fade(rgb(0xffffff), 0.05), shadow: fade(rgb(0x050d0d), 0.14),
+	},
 }
 
 // Ground implements Look.
 func (l *chessyballLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := l.colours(style)
+	col := chessyballBoards[style.Theme]
 	l.turf(c, cam, col)
 	l.grid(c, cam, col.grid)
 	l.chalk(c, cam, col.chalk)

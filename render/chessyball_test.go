@@ -123,7 +123,7 @@ func TestChessyballColoursStandOut(t *testing.T) {
 		t.Error("targets are green on green")
 	}
 	for _, theme := range Themes {
-		name, col := theme.Name, &theme.boards.chessyball
+		name, col := theme.Name, chessyballBoards[theme]
 		if c := contrast(col.gleam, col.ring); c < 3 {
 			t.Errorf("%s: goals on %v have %.2f:1", name, col.ring, c)
 		}

@@ -32,12 +32,11 @@ func TestTextIsLegible(t *testing.T) {
 			check(name+" on a raised panel", ink, theme.Raised)
 		}
 		check("text on the accent", theme.OnIt, theme.Accent)
-		b := &theme.boards
-		check("coordinates of Akron", b.akron.ink, b.akron.wood)
-		check("coordinates of Chessyball", b.chessyball.ink, b.chessyball.apron)
-		check("coordinates of Crosscut", b.crosscut.ink, b.crosscut.floor)
-		check("coordinates of Dimpled Football", b.dimpled.ink, b.dimpled.wood)
-		check("coordinates of Dipole", b.dipole.ink, b.dipole.frame)
+		check("coordinates of Akron", akronBoards[theme].ink, akronBoards[theme].wood)
+		check("coordinates of Chessyball", chessyballBoards[theme].ink, chessyballBoards[theme].apron)
+		check("coordinates of Crosscut", crosscutBoards[theme].ink, crosscutBoards[theme].floor)
+		check("coordinates of Dimpled Football", dimpledBoards[theme].ink, dimpledBoards[theme].wood)
+		check("coordinates of Dipole", dipoleBoards[theme].ink, dipoleBoards[theme].frame)
 	})
 }
 

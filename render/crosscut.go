@@ -22,28 +22,36 @@ func newCrosscut(s rules.State) Look {
 // crosscutColours are the colours of a board.
 type crosscutColours struct{ rim, floor, cloth, seam, dash, ink color.NRGBA }
 
-var (
-	crosscutByDay = crosscutColours{
+var crosscutBoards = map[*Theme]*crosscutColours{
+	&Light: {
 		rim:   rgb(0x7a5a3c),
 		floor: rgb(0xd9cfbd),
 		cloth: rgb(0xf3ede2),
 		seam:  rgb(0xc6baa5),
 		dash:  rgb(0x9c8d75),
 		ink:   rgb(0x554d41),
-	}
-	crosscutByNight = crosscutColours{
+	},
+	&Dark: {
 		rim:   rgb(0x4a3a2c),
 		floor: rgb(0x8f887c),
 		cloth: rgb(0xc9c3b7),
 		seam:  rgb(0x99917f),
 		dash:  rgb(0x5a5348),
 		ink:   rgb(0x181613),
-	}
-)
+	},
+	&Slate: {
+		rim:   rgb(0x4b565c),
+		floor: rgb(0x8e9a9f),
+		cloth: rgb(0xd6dad7),
+		seam:  rgb(0xa6afb0),
+		dash:  rgb(0x56616a),
+		ink:   rgb(0x1d2123),
+	},
+}
 
 // Ground implements Look.
 func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := style.Theme.boards.crosscut
+	col := crosscutBoards[style.Theme]
 	l.tray(c, cam, col)
 	l.perimeter(c, cam, col.dash)
 	l.cloth(c, cam, col)
@@ -53,7 +61,7 @@ func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 }
 
 // tray draws a shallow wooden tray, whose rim shades its floor.
-func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColours) {
+func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col *crosscutColours) {
 	const rim, shade = 0.12, 0.16
 	w, h := l.board.W, l.board.H
 	c.Wood(quad(cam, 0, 0, w, h), col.rim, cam.Scale)
@@ -66,7 +74,7 @@ func (l *crosscutLook) tray(c raster.Canvas, cam layout.Camera, col crosscutColo
 }
 
 // cloth draws the interior, a little above the floor.
-func (l *crosscutLook) cloth(c raster.Canvas, cam layout.Camera, col crosscutColours) {
+func (l *crosscutLook) cloth(c raster.Canvas, cam layout.Camera, col *crosscutColours) {
 	lo, hi := l.margin+1, l.margin+float64(l.files)-1
 	x, y, w, h := seen(cam, lo, lo, hi, hi)
 	c.ShadowRect(x+0.03*cam.Scale, y+0.05*cam.Scale, w, h, 0, 0.08*cam.Scale, 0.35)

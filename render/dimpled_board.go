@@ -17,22 +17,27 @@ type dimpledColours struct {
 	light, shadow color.NRGBA
 }
 
-var (
-	dimpledByDay = dimpledColours{
+var dimpledBoards = map[*Theme]*dimpledColours{
+	&Light: {
 		wood: rgb(0xad8450), ink: rgb(0x24170a),
 		black: rgb(0x26282e), white: rgb(0xf4efe3), brass: rgb(0x9a7434),
 		light: rgb(0xfff2d8), shadow: rgb(0x2c1a08),
-	}
-	dimpledByNight = dimpledColours{
+	},
+	&Dark: {
 		wood: rgb(0x9c7a4e), ink: rgb(0x1e140a),
 		black: rgb(0x17181c), white: rgb(0xded7c8), brass: rgb(0x7a5c2a),
 		light: rgb(0xe6cfa4), shadow: rgb(0x0c0602),
-	}
-)
+	},
+	&Slate: {
+		wood: rgb(0x7b888f), ink: rgb(0x15191b),
+		black: rgb(0x1b1d20), white: rgb(0xeee9dc), brass: rgb(0xc79f52),
+		light: rgb(0xdfe6e8), shadow: rgb(0x0d1113),
+	},
+}
 
 // Ground implements Look.
 func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := &style.Theme.boards.dimpled
+	col := dimpledBoards[style.Theme]
 	l.slab(c, cam, col)
 	l.edges(c, cam, col)
 	l.grid(c, cam, col.ink)

@@ -49,24 +49,30 @@ type dipoleColours struct {
 }
 
 // Both sides' checkers stand out from the dark squares by 3:1 in luminance.
-var (
-	dipoleByDay = dipoleColours{
+var dipoleBoards = map[*Theme]*dipoleColours{
+	&Light: {
 		frame: rgb(0x7a5234), edge: rgb(0x54351f),
 		light: rgb(0xd0b58c), dark: rgb(0x977650),
 		inlay: rgb(0xd9bf95), ink: rgb(0xf3e6cd),
 		felt: rgb(0x3c5a4a), shadow: rgb(0x1c0f06),
-	}
-	dipoleByNight = dipoleColours{
+	},
+	&Dark: {
 		frame: rgb(0x553a28), edge: rgb(0x33211a),
 		light: rgb(0xae9069), dark: rgb(0x86684a),
 		inlay: rgb(0x8f7350), ink: rgb(0xd8c6a8),
 		felt: rgb(0x2b4337), shadow: rgb(0x0c0602),
-	}
-)
+	},
+	&Slate: {
+		frame: rgb(0x49545a), edge: rgb(0x323a3f),
+		light: rgb(0xabb4b6), dark: rgb(0x76838a),
+		inlay: rgb(0xc79f52), ink: rgb(0xeae4d6),
+		felt: rgb(0x2c474a), shadow: rgb(0x0c1012),
+	},
+}
 
 // Ground implements Look.
 func (l *dipoleLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	col := &style.Theme.boards.dipole
+	col := dipoleBoards[style.Theme]
 	l.frame(c, cam, col)
 	l.squares(c, cam, col)
 	l.bowl(c, cam, col)

@@ -117,7 +117,7 @@ func TestDipoleStacksStayInTheBox(t *testing.T) {
 // Both sides' checkers differ from the squares on which they stand, and the
 // numbers from the checkers.
 func TestDipoleContrasts(t *testing.T) {
-	for _, board := range []dipoleColours{dipoleByDay, dipoleByNight} {
+	for _, board := range dipoleBoards {
 		for _, side := range checkers {
 			if c := contrast(side.body, board.dark); c < 3 {
 				t.Errorf("checkers %v on squares %v: %.1f", side.body, board.dark, c)

@@ -82,9 +82,9 @@ type Router interface {
 
 // Style is how boards are drawn, whatever the game.
 type Style struct {
-	Theme  *Theme
-	Coords bool // name files and ranks at the border
-	Turned bool // seen from the far side
+	Theme  *Theme // one of Themes
+	Coords bool   // name files and ranks at the border
+	Turned bool   // seen from the far side
 	Sight  layout.Sight
 	Levels bool // the pieces of a pile bear the numbers of their levels
 }

@@ -292,9 +292,11 @@ func TestGroundInEveryStyle(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		look := New(g, s)
 		for _, size := range []image.Point{{1, 1}, {60, 44}, {320, 200}} {
-			day, night := ground(look, size, Style{Theme: &Light}), ground(look, size, Style{Theme: &Dark})
-			if bytes.Equal(day.Pix, night.Pix) {
-				t.Errorf("light and dark are the same at %v", size)
+			day := ground(look, size, Style{Theme: &Light})
+			for _, theme := range Themes[1:] {
+				if bytes.Equal(day.Pix, ground(look, size, Style{Theme: theme}).Pix) {
+					t.Errorf("light and %s are the same at %v", theme.Name, size)
+				}
 			}
 			named, turned := Style{Theme: &Light, Coords: true}, Style{Theme: &Light, Turned: true}
 			if size.X > 100 && bytes.Equal(day.Pix, ground(look, size, named).Pix) {

@@ -2,8 +2,8 @@ package render
 
 import "image/color"
 
-// Theme is the set of colours around a board and of the boards themselves. Text
-// on Page and on Panel has a contrast of 4.5:1 at least.
+// Theme is the set of colours around a board; those of the boards are with what
+// draws them. Text on Page and on Panel has a contrast of 4.5:1 at least.
 type Theme struct {
 	Name   string      // as it is chosen by
 	Page   color.NRGBA // the window behind everything
@@ -15,19 +15,10 @@ type Theme struct {
 	Accent color.NRGBA // what is chosen, and the main button
 	OnIt   color.NRGBA // text on Accent
 	Warn   color.NRGBA // text that warns or explains a refusal
-	boards boards
 }
 
-// boards are the colours of the boards in one theme.
-type boards struct {
-	akron      akronColours
-	chessyball chessyballColours
-	crosscut   crosscutColours
-	dimpled    dimpledColours
-	dipole     dipoleColours
-}
-
-// Themes lists the themes; another one adds a line.
+// Themes lists the themes; another one adds a line here and colours to every
+// game.
 var Themes = []*Theme{&Light, &Dark, &Slate}
 
 // Themed returns the theme of a name, nil if there is none.
@@ -40,7 +31,8 @@ func Themed(name string) *Theme {
 	return nil
 }
 
-// Light has boards of wood in daylight, and Dark has them in the evening.
+// Light has boards of wood in daylight, and Dark has them in the evening. Slate
+// is the theme of character: boards of slate and chalk, inlaid with brass.
 var (
 	Light = Theme{
 		Name:   "light",
@@ -53,7 +45,6 @@ var (
 		Accent: rgb(0x2c5f7c),
 		OnIt:   rgb(0xffffff),
 		Warn:   rgb(0x9a3412),
-		boards: boards{akronByDay, chessyballByDay, crosscutByDay, dimpledByDay, dipoleByDay},
 	}
 	Dark = Theme{
 		Name:   "dark",
@@ -66,7 +57,18 @@ var (
 		Accent: rgb(0x6fb0d2),
 		OnIt:   rgb(0x10181d),
 		Warn:   rgb(0xf0a06a),
-		boards: boards{akronByNight, chessyballByNight, crosscutByNight, dimpledByNight, dipoleByNight},
+	}
+	Slate = Theme{
+		Name:   "slate",
+		Page:   rgb(0x2b3338),
+		Panel:  rgb(0x353f45),
+		Raised: rgb(0x414c53),
+		Edge:   rgb(0x56626a),
+		Text:   rgb(0xeceae2),
+		Faint:  rgb(0xb9beba),
+		Accent: rgb(0xd2aa5c),
+		OnIt:   rgb(0x1d1a12),
+		Warn:   rgb(0xf5b08a),
 	}
 )
 
@@ -83,18 +85,26 @@ func fade(c color.NRGBA, a float64) color.NRGBA {
 // Gold marks who won.
 var Gold = rgb(0xf2b632)
 
-// Colour returns the colour that a side is called by, from its text key. It is
-// that of the pieces, which are the same in all themes. White and black differ
-// by 9:1 and white and red by 8:1; red and blue only by 2:1, but the discs that
-// bear them are inlaid with a ring and with a dot.
+// sides are the colours that sides are called by, by their text keys; a game
+// that calls one otherwise adds a line.
+var sides = map[string]color.NRGBA{
+	"colour.white": rgb(0xf8f4ea),
+	"colour.black": rgb(0x22242a),
+	"colour.red":   rgb(0x741917),
+	"colour.blue":  rgb(0x3f6c99),
+}
+
+// unnamed is the colour of a side that is not among sides: a pink that no game
+// has.
+var unnamed = rgb(0xff00ff)
+
+// Colour returns the colour that a side is called by, from its text key, or
+// unnamed. It is that of the pieces, which are the same in all themes. White and
+// black differ by 9:1 and white and red by 8:1; red and blue only by 2:1, but
+// the discs that bear them are inlaid with a ring and with a dot.
 func Colour(key string) color.NRGBA {
-	switch key {
-	case "colour.white":
-		return rgb(0xf8f4ea)
-	case "colour.black":
-		return rgb(0x22242a)
-	case "colour.red":
-		return rgb(0x741917)
+	if col, ok := sides[key]; ok {
+		return col
 	}
-	return rgb(0x3f6c99)
+	return unnamed
 }

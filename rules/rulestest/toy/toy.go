@@ -10,7 +10,7 @@ import (
 var Game = &rules.Game{
 	ID:      "toy",
 	Name:    "Toy",
-	Colours: [2]string{"colour.x", "colour.o"},
+	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{
 		{ID: "size", Choices: []string{"5", "7", "9"}},
 		{ID: "hole", Choices: []string{"none"}, Check: checkHole, Draw: drawHole},
