@@ -3,6 +3,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -41,24 +42,41 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	c.Screen, c.Unit = screen, unit
 }
 
-// Fill covers the whole screen.
+// Clip cuts off at the box what draw draws: a figure that is half scrolled out
+// of a page. Boxes within boxes cut off at both.
+func (c *Canvas) Clip(box layout.Rect, draw func()) {
+	screen := c.Screen
+	c.Screen = screen.SubImage(c.pixels(box)).(*ebiten.Image)
+	draw()
+	c.Screen = screen
+}
+
+// pixels returns the whole pixels that a box takes.
+func (c *Canvas) pixels(box layout.Rect) image.Rectangle {
+	whole := func(v float64) int { return int(math.Round(v * c.Unit)) }
+	return image.Rectangle{
+		Min: image.Pt(whole(box.X), whole(box.Y)),
+		Max: image.Pt(whole(box.X+box.W), whole(box.Y+box.H)),
+	}
+}
+
+// Fill covers the whole screen or, within Clip, the box.
 func (c *Canvas) Fill(col color.NRGBA) { c.Screen.Fill(col) }
 
 // Panel fills a rounded rectangle with the radius r.
 func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
-	x0, y0 := math.Round(box.X*c.Unit), math.Round(box.Y*c.Unit)
-	x1, y1 := math.Round((box.X+box.W)*c.Unit), math.Round((box.Y+box.H)*c.Unit)
-	if x1 <= x0 || y1 <= y0 {
+	at := c.pixels(box)
+	if at.Dx() <= 0 || at.Dy() <= 0 {
 		return
 	}
-	key := panelKey{int(x1 - x0), int(y1 - y0), int(math.Round(r * c.Unit))}
+	key := panelKey{at.Dx(), at.Dy(), int(math.Round(r * c.Unit))}
 	p, ok := c.panels[key]
 	if !ok {
-		picture := raster.RoundRect(x1-x0, y1-y0, float64(key.r))
+		picture := raster.RoundRect(float64(key.w), float64(key.h), float64(key.r))
 		p = &picture
 		c.panels[key] = p
 	}
-	stamp := raster.At(x0, y0)
+	stamp := raster.At(float64(at.Min.X), float64(at.Min.Y))
 	stamp.Tint = col
 	c.Draw(p, stamp)
 }
