@@ -17,6 +17,7 @@ func (v *View) DrawArrow(c Surface, from, to rules.Site, label string) {
 	if v.Passing() {
 		return
 	}
+	c = v.on(c)
 	x, y := v.cam.Project(v.middle(from))
 	tx, ty := v.cam.Project(v.middle(to))
 	key := spanKey{Advised, math.Round(64*(tx-x)/v.cam.Scale) / 64, math.Round(64*(ty-y)/v.cam.Scale) / 64}

@@ -107,9 +107,10 @@ func TestAkronLiftUncoversTheLowestBall(t *testing.T) {
 			above := v.Above(x, y, pieces, nil)
 			lifted += len(above)
 			left := func(site rules.Site) bool { return taken(site) && !slices.Contains(above, site) }
-			lowest, _ := v.lowest(x, y, pieces)
+			bx, by := v.inBox(x, y)
+			lowest, _ := v.lowest(bx, by, pieces)
 			lx, ly := v.way.to.Project(lowest.At)
-			got, ok := v.Pick(lx, ly, left, taken)
+			got, ok := v.Pick(lx+box.X, ly+box.Y, left, taken)
 			if !ok || v.At(got) != lowest.At {
 				t.Fatalf("%+v: at %s %s is picked", style.Sight, s.SiteName(p.Site), s.SiteName(got))
 			}

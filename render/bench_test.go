@@ -20,6 +20,7 @@ func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
 // what it means and of what could be done, or one of its actions in motion.
 type scene struct {
 	view    *View
+	pieces  []rules.Placed
 	sprites []anim.Sprite
 	moved   []anim.Sprite // of the frame in motion
 	marks   []Mark
@@ -37,8 +38,9 @@ func newScene(tb testing.TB, g *rules.Game) *scene {
 	}
 	sc := &scene{view: NewView(New(g, s))}
 	sc.place(1280, 720)
-	pieces, legal := s.Pieces(nil), s.Legal(nil)
-	for _, p := range pieces {
+	legal := s.Legal(nil)
+	sc.pieces = s.Pieces(nil)
+	for _, p := range sc.pieces {
 		sc.sprites = append(sc.sprites, anim.Still(p, sc.view.At(p.Site)))
 	}
 	sc.marks = sc.view.Meaning(s, nil)

@@ -40,6 +40,7 @@ func (v *View) Links(s rules.State, buf []Link) []Link {
 
 // DrawLinks draws links over all that was drawn before, broken ones last.
 func (v *View) DrawLinks(c Surface, links []Link) {
+	c = v.on(c)
 	v.drawLinks(c, links, false)
 	v.drawLinks(c, links, true)
 }

@@ -141,6 +141,13 @@ func hemmed(inner, outer raster.Picture) raster.Picture {
 	return outer
 }
 
+// markKey is what the picture of a mark depends on, its size apart.
+type markKey struct {
+	kind MarkKind
+	pose pose
+	rim  int // the width of the piece that it is drawn around, in pixels
+}
+
 // markPicture rasterises a mark in white, to be tinted.
 func (v *View) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least size of a ring around a piece, in cells

@@ -53,7 +53,7 @@ func (v *View) drawGround(c Surface) {
 	alphas := [2]float64{math.Min(1, 2-2*w.done), math.Min(1, 2*w.done)}
 	for i, ground := range w.grounds {
 		if ground != nil {
-			stamp := raster.At(v.box.X*v.unit, v.box.Y*v.unit)
+			stamp := raster.At(0, 0)
 			stamp.Alpha = alphas[i]
 			c.Draw(ground, stamp)
 		}
@@ -61,9 +61,8 @@ func (v *View) drawGround(c Surface) {
 }
 
 func (v *View) rasterGround() *raster.Picture {
-	w, h := math.Ceil(v.box.W*v.unit), math.Ceil(v.box.H*v.unit)
-	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
-	inBox := layout.Rect{W: v.box.W * v.unit, H: v.box.H * v.unit}
-	v.look.Ground(raster.Canvas{Image: img}, layout.Fit(v.board, inBox, v.style.sight()), v.style)
+	size := layout.Rect{W: v.size.W * v.unit, H: v.size.H * v.unit}
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(size.W)), int(math.Ceil(size.H))))
+	v.look.Ground(raster.Canvas{Image: img}, layout.Fit(v.board, size, v.style.sight()), v.style)
 	return &raster.Picture{Image: img}
 }

@@ -42,7 +42,7 @@ func TestAPassageLeadsToItsSight(t *testing.T) {
 			}
 		}
 		v.Advance(0.01)
-		if want := layout.Fit(v.board, box, sight); v.Passing() || v.cam != want {
+		if want := layout.Fit(v.board, layout.Rect{W: box.W, H: box.H}, sight); v.Passing() || v.cam != want {
 			t.Errorf("the way to %+v ends with %+v, not %+v", sight, v.cam, want)
 		}
 	}

@@ -25,6 +25,7 @@ func (v *View) Piled() bool { return v.board.Piled() }
 // Above appends the sites of the pieces that lie over the lowest one near a
 // point, in units, and hide some of it.
 func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
+	x, y = v.inBox(x, y)
 	lowest, ok := v.lowest(x, y, pieces)
 	if !ok {
 		return buf
@@ -40,8 +41,8 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	return buf
 }
 
-// lowest returns the spot of the lowest piece near a point; of those as low the
-// nearest to it.
+// lowest returns the spot of the lowest piece near a point of the box; of those
+// as low the nearest to it.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
 	const reach = 1.4 // in radii: on top of a ball the middle of none under it is near
 	close := 0.0

@@ -27,6 +27,7 @@ func (v *View) DrawWay(c Surface, e rules.Event) {
 	if !ok || s.Steps(e) == 0 {
 		return
 	}
+	c = v.on(c)
 	n := s.Steps(e)
 	v.drawArc(c, e, 5*n)
 	from, to := v.board.Spots[e.From].Ground(), v.board.Spots[e.To].Ground()

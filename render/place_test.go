@@ -1,0 +1,140 @@
+package render
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// A board that is moved, as a page is scrolled, is drawn with the same pictures
+// as far away, and picked there.
+func TestAMovedBoardKeepsItsPictures(t *testing.T) {
+	const unit = 1.5
+	for _, g := range catalog.All {
+		s := newScene(t, g)
+		v := s.view
+		box := layout.Rect{X: 12, Y: 8, W: 411, H: 307}
+		place := func(dx, dy float64) (all record) {
+			moved := box
+			moved.X, moved.Y = box.X+dx, box.Y+dy
+			v.Place(moved, unit, Style{Theme: &Light, Coords: true})
+			v.Draw(&all, s.sprites, s.marks)
+			return all
+		}
+		there := place(0, 0)
+		sites := v.Sites()
+		seen, piled := map[rules.Site][2]float64{}, map[rules.Site]rules.Site{}
+		for _, site := range sites {
+			x, y := v.Screen(site, true)
+			seen[site] = [2]float64{x, y}
+			piled[site] = onTop(v, x, y, s.pieces)
+		}
+		for _, by := range [][2]float64{{0, -2}, {0, 40}, {-300, 14}, {66, -444}} {
+			here := place(by[0], by[1])
+			if len(here) != len(there) {
+				t.Fatalf("%s: %d pictures are drawn there, %d here", g.ID, len(there), len(here))
+			}
+			for i := range here {
+				want := there[i]
+				want.X, want.Y = want.X+by[0]*unit, want.Y+by[1]*unit
+				if got := here[i]; got.picture != want.picture || !same(got.Stamp, want.Stamp) {
+					t.Fatalf("%s: moved by %v picture %d is %+v, not %+v", g.ID, by, i, got, want)
+				}
+			}
+			for _, site := range sites {
+				pickedMoved(t, v, site, seen[site], by)
+				if got := onTop(v, seen[site][0]+by[0], seen[site][1]+by[1], s.pieces); got != piled[site] {
+					t.Fatalf("%s: moved by %v the piece seen at site %d is on %d, not %d", g.ID, by, site, got, piled[site])
+				}
+			}
+		}
+	}
+}
+
+// onTop returns the site of the piece that is seen at a point, standing up from
+// squares or first of those that lie over others.
+func onTop(v *View, x, y float64, pieces []rules.Placed) rules.Site {
+	if s, ok := v.PickPiece(x, y, pieces); ok {
+		return s
+	}
+	if above := v.Above(x, y, pieces, nil); len(above) > 0 {
+		return above[0]
+	}
+	return rules.NoSite
+}
+
+// same says whether two stamps are equal but for what adding a way rounds.
+func same(a, b raster.Stamp) bool {
+	apart := math.Hypot(a.X-b.X, a.Y-b.Y)
+	a.X, a.Y = b.X, b.Y
+	return apart < 1e-9 && a == b
+}
+
+// pickedMoved checks where a site is seen, and picked, of a board that was moved.
+func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
+	t.Helper()
+	x, y := v.Screen(site, true)
+	if math.Hypot(x-was[0]-by[0], y-was[1]-by[1]) > 1e-9 {
+		t.Fatalf("moved by %v site %d is at %v, %v and was at %v", by, site, x, y, was)
+	}
+	alone := func(s rules.Site) bool { return s == site }
+	if got, ok := v.Pick(x, y, alone, alone); !ok || got != site {
+		t.Fatalf("moved by %v site %d is picked as %d, %v", by, site, got, ok)
+	}
+	if got, ok := v.Pick(was[0], was[1], alone, alone); ok && math.Hypot(by[0], by[1]) > 2*v.Cell() {
+		t.Fatalf("moved by %v site %d is still picked where it was: %d", by, site, got)
+	}
+}
+
+// A box is put onto whole pixels, so that ground and pieces stay together.
+func TestABoxLiesOnWholePixels(t *testing.T) {
+	s := newScene(t, catalog.All[0])
+	for _, x := range []float64{0, 0.3, 0.5, 10.7, -3.2} {
+		s.view.Place(layout.Rect{X: x, Y: -x, W: 320, H: 240}, 1, Style{Theme: &Light})
+		var all record
+		s.view.Draw(&all, s.sprites, nil)
+		if ground := all[0]; ground.X != math.Round(x) || ground.Y != math.Round(-x) {
+			t.Errorf("the ground of a box at %v lies at %v, %v", x, ground.X, ground.Y)
+		}
+	}
+}
+
+// Boards of all games on one surface, drawn by turns, are each drawn as alone.
+func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
+	style := Style{Theme: &Slate, Coords: true}
+	var alone, together []record
+	var scenes []*scene
+	for i, g := range append(catalog.All, catalog.All...) {
+		s := newScene(t, g)
+		scenes = append(scenes, s)
+		s.view.Place(layout.Rect{X: float64(40 * i), Y: 10, W: float64(200 + 30*i), H: 200}, 1, style)
+		var all record
+		s.view.Draw(&all, s.sprites, s.marks)
+		alone = append(alone, all)
+	}
+	var surface record
+	for _, s := range scenes {
+		first := len(surface)
+		s.view.Draw(&surface, s.sprites, s.marks)
+		together = append(together, surface[first:])
+	}
+	owner := map[*raster.Picture]int{}
+	for i := range scenes {
+		if len(alone[i]) != len(together[i]) {
+			t.Fatalf("board %d: %d pictures alone, %d beside others", i, len(alone[i]), len(together[i]))
+		}
+		for j, d := range together[i] {
+			if d != alone[i][j] {
+				t.Fatalf("board %d: picture %d is %+v beside others, %+v alone", i, j, d, alone[i][j])
+			}
+			if of, ok := owner[d.picture]; ok && of != i {
+				t.Fatalf("boards %d and %d draw with one picture", of, i)
+			}
+			owner[d.picture] = i
+		}
+	}
+}
