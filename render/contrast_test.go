@@ -36,6 +36,7 @@ func TestTextIsLegible(t *testing.T) {
 		check("coordinates of Chessyball", chessyballBoards[theme].ink, chessyballBoards[theme].apron)
 		check("coordinates of Crosscut", crosscutBoards[theme].ink, crosscutBoards[theme].floor)
 		check("coordinates of Dimpled Football", dimpledBoards[theme].ink, dimpledBoards[theme].wood)
+		check("coordinates of others", plainBoards[theme].ink, plainBoards[theme].cell)
 		check("coordinates of Dipole", dipoleBoards[theme].ink, dipoleBoards[theme].frame)
 	})
 }

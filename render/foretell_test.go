@@ -6,6 +6,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/rulestest/toy"
 )
 
 // TestWhatIsForetoldCanBeSaid holds that every sentence is there with room for
@@ -14,6 +15,9 @@ func TestWhatIsForetoldCanBeSaid(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		look := New(g, s)
 		teller, ok := look.(Foreteller)
+		if g == toy.Game {
+			t.Skip("a plain look foretells nothing")
+		}
 		if !ok {
 			t.Fatal("nothing is foretold")
 		}

@@ -13,6 +13,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures and their page anew")
@@ -56,11 +57,15 @@ func goldens(tb testing.TB) (all []golden) {
 	return all
 }
 
-// positioned reads a game with its options and, after a blank, a position, or
-// the starting one if none is given.
+// positioned reads a game with its options, the toy among them, and, after a
+// blank, a position, or the starting one if none is given.
 func positioned(what string) (*rules.Game, rules.State, error) {
 	spec, position, _ := strings.Cut(what, " ")
 	g, v, err := catalog.Parse(spec)
+	if options, ok := strings.CutPrefix(spec, "toy:"); ok {
+		g = toy.Game
+		v, err = g.Values(options)
+	}
 	if err != nil {
 		return nil, nil, err
 	}

@@ -97,13 +97,13 @@ func (s Style) sight() layout.Sight {
 	return s.Sight
 }
 
-// New returns the look of the game of which s is a position, nil for a game
-// that cannot be drawn.
+// New returns the look of the game of which s is a position, the plainest for a
+// game that has none of its own.
 func New(g *rules.Game, s rules.State) Look {
 	if make := looks[g.ID]; make != nil {
 		return make(s)
 	}
-	return nil
+	return newPlain(g, s)
 }
 
 // looks lists how the games look by their ids; a sixth game adds a line.
