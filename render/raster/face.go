@@ -1,0 +1,107 @@
+package raster
+
+import (
+	"image"
+	"unicode"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// The Go fonts have the letters of European languages: Latin, Greek and Cyrillic.
+var regular, bold = parse(goregular.TTF), parse(gobold.TTF)
+
+func parse(ttf []byte) *opentype.Font {
+	f, err := opentype.Parse(ttf)
+	if err != nil {
+		panic(err) // the fonts are part of the program
+	}
+	return f
+}
+
+// face is a Go font at a size. Letters that it lacks are those of a font of the
+// system or, where none has them, boxes.
+type face struct {
+	size   float64
+	own    *opentype.Font
+	opened map[*opentype.Font]font.Face
+	buf    sfnt.Buffer
+}
+
+// newFace returns the Go font at the given size of the em in pixels, more than 0
+// and no more than memory bears.
+func newFace(size float64, heavy bool) *face {
+	const most = 1 << 10
+	own := regular
+	if heavy {
+		own = bold
+	}
+	return &face{size: min(size, most), own: own, opened: map[*opentype.Font]font.Face{}}
+}
+
+// at returns a font at the size of f.
+func (f *face) at(o *opentype.Font) font.Face {
+	opened := f.opened[o]
+	if opened == nil {
+		var err error
+		if opened, err = opentype.NewFace(o, &opentype.FaceOptions{Size: f.size, DPI: 72}); err != nil {
+			panic(err) // options without hinting are always good
+		}
+		f.opened[o] = opened
+	}
+	return opened
+}
+
+// of returns what a letter is drawn with.
+func (f *face) of(r rune) font.Face {
+	if has(f.own, &f.buf, r) {
+		return f.at(f.own)
+	}
+	if !unseen(r) {
+		if o := system.find(r); o != nil {
+			return f.at(o)
+		}
+	}
+	return boxes{f.size}
+}
+
+// has says whether a font can draw a letter.
+func has(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
+	glyph, err := f.GlyphIndex(buf, r)
+	return err == nil && glyph != 0
+}
+
+// unseen says whether a character is only an instruction to those around it, such
+// as a joiner.
+func unseen(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
+
+// Glyph implements font.Face.
+func (f *face) Glyph(dot fixed.Point26_6, r rune) (dr image.Rectangle, mask image.Image, maskp image.Point, advance fixed.Int26_6, ok bool) {
+	return f.of(r).Glyph(dot, r)
+}
+
+// GlyphBounds implements font.Face.
+func (f *face) GlyphBounds(r rune) (bounds fixed.Rectangle26_6, advance fixed.Int26_6, ok bool) {
+	return f.of(r).GlyphBounds(r)
+}
+
+// GlyphAdvance implements font.Face.
+func (f *face) GlyphAdvance(r rune) (advance fixed.Int26_6, ok bool) { return f.of(r).GlyphAdvance(r) }
+
+// Kern implements font.Face: between letters of one font.
+func (f *face) Kern(r0, r1 rune) fixed.Int26_6 {
+	if a := f.of(r0); a == f.of(r1) {
+		return a.Kern(r0, r1)
+	}
+	return 0
+}
+
+// Metrics implements font.Face.
+func (f *face) Metrics() font.Metrics { return f.at(f.own).Metrics() }
+
+// Close implements font.Face.
+func (f *face) Close() error { return nil }
