@@ -5,13 +5,14 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-export CGO_ENABLED=0 # a C compiler is never needed
+export CGO_ENABLED=0 # a C compiler is needed for the race detector alone
 
 # What Ebitengine opens at run time, and what the tests need beside it, as
 # Debian packages.
 desktop_packages=(libgl1 libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxxf86vm1)
 display_packages=("${desktop_packages[@]}" libgl1-mesa-dri xvfb xauth)
 web_packages=(nodejs)
+race_packages=(gcc libc6-dev)
 test_packages=("${display_packages[@]}" "${web_packages[@]}" x11-xserver-utils chromium)
 
 # fail prints a sentence on standard error and ends with exit code $1.
@@ -79,6 +80,18 @@ do_test() {
 	# does not see: -count=1.
 	xvfb-run -a go test -count=1 -timeout 30m ./...
 	on_web test -count=1 ./save
+	do_race
+}
+
+#: race               run the tests of what runs in threads under the race detector
+do_race() {
+	packages "${race_packages[@]}"
+	commands "$(go env CC)"
+	cd "$here"
+	local threaded
+	mapfile -t threaded < <(go list -e -f '{{if .GoFiles}}{{.ImportPath}}{{end}}' \
+		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./save/...)
+	CGO_ENABLED=1 go test -race "${threaded[@]}"
 }
 
 #: build              build the desktop program: dist/quintet

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 
 	"golang.org/x/image/font/gofont/goregular"
@@ -94,4 +95,26 @@ func TestEuropeanTextTouchesNoFile(t *testing.T) {
 		}
 		CapHeight(12, bold)
 	}
+}
+
+// Text may be measured in one thread while it is drawn in another.
+func TestLettersAreFoundInThreads(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "font.ttf")
+	if err := os.WriteFile(file, ttf(t, '中'), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	install(t, func() []string { return []string{file} })
+	want := TextWidth(20, false, "AA")
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 20 {
+				TextLine(20, false, "中文 A中")
+				if got := TextWidth(20, false, "中A"); got != want {
+					t.Errorf("a text is %v wide, not %v", got, want)
+				}
+			}
+		})
+	}
+	all.Wait()
 }
