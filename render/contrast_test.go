@@ -215,3 +215,22 @@ func TestMarksAreToldApartByAllEyes(t *testing.T) {
 		}
 	})
 }
+
+// contrast returns the ratio of luminance of two colours, 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		l := 0.05
+		for i, v := range [3]uint8{c.R, c.G, c.B} {
+			x := float64(v) / 255
+			if x <= 0.04045 {
+				x /= 12.92
+			} else {
+				x = math.Pow((x+0.055)/1.055, 2.4)
+			}
+			l += [3]float64{0.2126, 0.7152, 0.0722}[i] * x
+		}
+		return l
+	}
+	x, y := light(a), light(b)
+	return math.Max(x, y) / math.Min(x, y)
+}

@@ -3,15 +3,12 @@ package render
 import (
 	"bytes"
 	"image"
-	"image/color"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"unicode/utf8"
 
 	"quintet/assets"
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
@@ -142,155 +139,6 @@ func TestEverySiteIsOnTheBoard(t *testing.T) {
 	})
 }
 
-func TestEveryEventHasAMotion(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		look := New(g, s)
-		randomGame(s, 150, func(before rules.State, _ rules.Action, events []rules.Event) {
-			for _, e := range events {
-				m := look.Motion(e)
-				if sum := m.Seconds + m.Lift + m.Spin + m.Bounce + m.Start + m.End; math.IsNaN(sum) || math.IsInf(sum, 0) {
-					t.Fatalf("%s moves by %+v", e.Text(before.SiteName), m)
-				}
-				// A way of many squares is many steps.
-				moves := e.From != rules.NoSite || e.To != rules.NoSite
-				if m.Seconds < 0 || m.Seconds > 1 || moves && (m.Seconds < 0.12 || m.Seconds > 0.5) {
-					t.Fatalf("%s takes %v s", e.Text(before.SiteName), m.Seconds)
-				}
-			}
-		})
-	})
-}
-
-// far is how many cells a piece goes at most from one frame to the next, of
-// which there are 60 a second.
-const far = 2
-
-func TestNothingJumps(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		look := New(g, s)
-		b := look.Board()
-		place := func(s rules.Site) layout.Vec { return b.Spots[s].At }
-		randomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
-			line := anim.New(before.Pieces(nil), events, place, look.Motion)
-			if line.Seconds() > anim.Total+1e-9 {
-				t.Fatalf("%s takes %v s", before.Format(a), line.Seconds())
-			}
-			old := still(before.Pieces(nil), place)
-			for frame := 0; ; frame++ {
-				now := line.At(float64(frame)/60, nil)
-				if lost, ok := apart(old, now); ok {
-					t.Fatalf("%s, frame %d: the piece at %v vanishes", before.Format(a), frame, lost)
-				}
-				if found, ok := apart(now, old); ok {
-					t.Fatalf("%s, frame %d: a piece jumps to %v", before.Format(a), frame, found)
-				}
-				if old = now; float64(frame)/60 >= line.Seconds() {
-					break
-				}
-			}
-			after := before.Clone()
-			after.Apply(a, nil)
-			if !equal(old, still(after.Pieces(nil), place)) {
-				t.Fatalf("%s does not end with the board of %s", before.Format(a), after)
-			}
-		})
-	})
-}
-
-func still(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites []anim.Sprite) {
-	for _, p := range pieces {
-		sprites = append(sprites, anim.Still(p, place(p.Site)))
-	}
-	return sprites
-}
-
-// apart returns where a solid sprite of the one frame is that is far from all
-// of the other.
-func apart(one, other []anim.Sprite) (layout.Vec, bool) {
-	for _, s := range one {
-		near := s.Alpha < 1
-		for i := 0; i < len(other) && !near; i++ {
-			near = s.At.Distance(other[i].At) < far
-		}
-		if !near {
-			return s.At, true
-		}
-	}
-	return layout.Vec{}, false
-}
-
-// equal says whether both frames show the same in any order.
-func equal(one, other []anim.Sprite) bool {
-	count := map[anim.Sprite]int{}
-	for _, s := range one {
-		count[s]++
-	}
-	for _, s := range other {
-		count[s]--
-	}
-	for _, n := range count {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-func TestPicturesOfPieces(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		look := New(g, s)
-		seen := map[rules.Piece]bool{}
-		check := func(p rules.Piece) {
-			if p == 0 || seen[p] {
-				return
-			}
-			seen[p] = true
-			for _, cell := range []float64{7, 33.4, 90} {
-				checkPicture(t, look.Shadow(p, cell), cell, false)
-				for frame := range RollFrames {
-					checkPicture(t, look.Picture(p, Form{Cell: cell, Frame: frame, Style: Style{Theme: &Light}}), cell, true)
-				}
-			}
-		}
-		for _, p := range s.Pieces(nil) {
-			check(p.Piece)
-		}
-		randomGame(s, 80, func(_ rules.State, _ rules.Action, events []rules.Event) {
-			for _, e := range events {
-				for _, p := range []rules.Piece{e.Piece, e.FromNow, e.ToNow} {
-					check(p)
-				}
-			}
-		})
-	})
-}
-
-// checkPicture checks the size of a picture for cells of the given size, that
-// its anchor is inside and, of a solid one, that something is to be seen.
-func checkPicture(t *testing.T, p raster.Picture, cell float64, solid bool) {
-	t.Helper()
-	size := p.Image.Bounds().Size()
-	w, h := float64(size.X), float64(size.Y)
-	if most := 2.2*cell + 8; w > most || h > most {
-		t.Fatalf("a picture for cells of %v pixels has %v×%v", cell, w, h)
-	}
-	if p.X < 0 || p.Y < 0 || p.X > w || p.Y > h {
-		t.Fatalf("the anchor %v, %v of a picture of %v×%v is outside", p.X, p.Y, w, h)
-	}
-	if solid && opaque(p.Image) < 0.15*cell*cell {
-		t.Fatalf("of a piece for cells of %v pixels %v are opaque", cell, opaque(p.Image))
-	}
-}
-
-func opaque(img *image.RGBA) (n float64) {
-	for i := 3; i < len(img.Pix); i += 4 {
-		if img.Pix[i] == 255 {
-			n++
-		}
-	}
-	return n
-}
-
 func TestGroundInEveryStyle(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		look := New(g, s)
@@ -353,23 +201,4 @@ func TestSamples(t *testing.T) {
 			t.Errorf("%s: %s is not from the middle of a game", g.ID, s)
 		}
 	}
-}
-
-// contrast returns the ratio of luminance of two colours, 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	light := func(c color.NRGBA) float64 {
-		l := 0.05
-		for i, v := range [3]uint8{c.R, c.G, c.B} {
-			x := float64(v) / 255
-			if x <= 0.04045 {
-				x /= 12.92
-			} else {
-				x = math.Pow((x+0.055)/1.055, 2.4)
-			}
-			l += [3]float64{0.2126, 0.7152, 0.0722}[i] * x
-		}
-		return l
-	}
-	x, y := light(a), light(b)
-	return math.Max(x, y) / math.Min(x, y)
 }
