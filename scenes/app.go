@@ -142,7 +142,7 @@ func (a *app) Update() error {
 	}
 	given := a.input.Read(a.Unit)
 	if a.Log.Asked() {
-		a.Log.Places(a.Top().Places(), a.Unit/a.Scale)
+		a.Log.Places(a.Places(), a.Unit/a.Scale)
 	}
 	if !a.advance(given) {
 		return ebiten.Termination

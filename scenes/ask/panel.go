@@ -116,4 +116,4 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.ui.Draw(c, t)
 }
 
-func (o *overlay) Places() []ui.Place { return o.ui.Places() }
+func (o *overlay) Widgets() []ui.Widget { return o.ui.Items }

@@ -243,4 +243,4 @@ func (m *myGames) leave() {
 	m.Back()
 }
 
-func (m *myGames) Places() []ui.Place { return m.ui.Places() }
+func (m *myGames) Widgets() []ui.Widget { return m.ui.Items }

@@ -301,5 +301,6 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.drawBanner(c)
 }
 
-// Places lists the widgets and the sites that can be pointed at.
-func (b *Board) Places() []ui.Place { return append(b.ui.Places(), b.table.Places()...) }
+// Widgets lists what is beside the table, and Sites what can be pointed at on it.
+func (b *Board) Widgets() []ui.Widget { return b.ui.Items }
+func (b *Board) Sites() []ui.Place    { return b.table.Places() }

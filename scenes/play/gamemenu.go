@@ -128,9 +128,10 @@ func (b *Board) copyRecord() {
 	b.copy(assets.Text("game.record.title"), text)
 }
 
-// copyPosition puts the text of the position on the clipboard.
+// copyPosition puts the text of the position on the clipboard, with the game and
+// its options.
 func (b *Board) copyPosition() {
-	b.copy(assets.Text("game.position.title"), b.match.State().String())
+	b.copy(assets.Text("game.position.title"), record.WritePosition(b.game().Spec(b.match.Values()), b.match.State().String()))
 }
 
 // copy puts a text on the clipboard or, where that is not possible, shows it.

@@ -17,7 +17,16 @@ type note struct {
 	by   rules.Player // of this player's
 }
 
-func (b *Board) Say(text string, warn bool) { b.note = note{Remark: ui.Remark{Note: text, Warn: warn}} }
+// Say shows a sentence until there is another one, or an action makes it stale.
+func (b *Board) Say(text string, warn bool) { b.note = b.noted(text, warn) }
+
+// noted returns a note and writes it into the transcript.
+func (b *Board) noted(text string, warn bool) note {
+	if text != "" {
+		b.Log.Said(text)
+	}
+	return note{Remark: ui.Remark{Note: text, Warn: warn}}
+}
 
 // forget takes away what was said of another position.
 func (b *Board) forget() {
@@ -34,7 +43,8 @@ func (b *Board) tell(p match.Ply) {
 	}
 	text := cmp.Or(b.announcement(p.Events), b.count())
 	if text != "" || b.note.Warn || b.note.told && b.note.by == p.Mover {
-		b.note = note{Remark: ui.Remark{Note: text}, told: true, by: p.Mover}
+		b.note = b.noted(text, false)
+		b.note.told, b.note.by = true, p.Mover
 	}
 }
 

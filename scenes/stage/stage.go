@@ -22,8 +22,14 @@ type Scene interface {
 	Draw(c *paint.Canvas)
 	// Pace says how the scene goes on without input.
 	Pace() Pace
-	// Places lists what can be clicked.
-	Places() []ui.Place
+	// Widgets lists what can be clicked.
+	Widgets() []ui.Widget
+}
+
+// Sited is a scene with a board, of which Sites lists what can be clicked.
+type Sited interface {
+	Scene
+	Sites() []ui.Place
 }
 
 // Pace is how a scene goes on without input.
@@ -80,6 +86,15 @@ type Panel interface {
 	Scene
 	// Beneath returns the scene that it lies over.
 	Beneath() Scene
+}
+
+// Places lists what can be clicked in the scene that is shown.
+func (s *Stage) Places() []ui.Place {
+	all := ui.Places(s.Top().Widgets())
+	if b, ok := s.Top().(Sited); ok {
+		all = append(all, b.Sites()...)
+	}
+	return all
 }
 
 // Ground takes the panels away, so that a scene is shown that fills the window.

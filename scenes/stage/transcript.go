@@ -10,7 +10,7 @@ import (
 )
 
 // Transcript writes what happens, a line each, for whoever drives the program
-// from outside. Its w may be nil.
+// from outside. W may be nil.
 type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
@@ -21,6 +21,8 @@ func (t Transcript) line(format string, args ...any) {
 
 func (t Transcript) scene(name string) { t.line("scene %s", name) }
 
+// Game notes that a game with its options, such as "akron:size=8", is shown, and
+// who plays it.
 func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
@@ -30,6 +32,10 @@ func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }
 
+// Said notes a sentence that is said of the game.
+func (t Transcript) Said(sentence string) { t.line("say %s", sentence) }
+
+// Result notes how the game has ended in the position.
 func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
 
 // Asked says whether whoever drives the program asks for the places.

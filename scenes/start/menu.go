@@ -228,4 +228,4 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	c.Text(ui.SmallFont.Fit(words.Byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, ui.SmallFont, 0.5, 0.5, t.Faint)
 }
 
-func (m *menu) Places() []ui.Place { return m.ui.Places() }
+func (m *menu) Widgets() []ui.Widget { return m.ui.Items }

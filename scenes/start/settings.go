@@ -115,4 +115,4 @@ func (s *settings) Draw(c *paint.Canvas) {
 	s.ui.Draw(c, t)
 }
 
-func (s *settings) Places() []ui.Place { return s.ui.Places() }
+func (s *settings) Widgets() []ui.Widget { return s.ui.Items }

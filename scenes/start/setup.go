@@ -184,4 +184,4 @@ func (s *setup) Draw(c *paint.Canvas) {
 	c.Text(s.wrong, s.Size.W/2, s.Size.H-66, ui.SmallFont, 0.5, 0.5, t.Warn)
 }
 
-func (s *setup) Places() []ui.Place { return s.ui.Places() }
+func (s *setup) Widgets() []ui.Widget { return s.ui.Items }

@@ -202,10 +202,10 @@ func (w *Widget) edit(in *Input) bool {
 	return changed
 }
 
-// Places lists the widgets that can be used.
-func (u *Group) Places() []Place {
+// Places lists where the widgets are that can be used.
+func Places(widgets []Widget) []Place {
 	var all []Place
-	for _, w := range u.Items {
+	for _, w := range widgets {
 		if !w.Off {
 			x, y := w.Box.Center()
 			all = append(all, Place{w.Name, x, y})

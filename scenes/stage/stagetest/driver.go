@@ -83,7 +83,7 @@ func (d *Driver) Scene() string { return d.Stage.Top().Name() }
 // Find returns the thing of the name that can be clicked, and false if there is
 // none.
 func (d *Driver) Find(name string) (ui.Place, bool) {
-	for _, p := range d.Stage.Top().Places() {
+	for _, p := range d.Stage.Places() {
 		if p.Name == name {
 			return p, true
 		}

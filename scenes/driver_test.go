@@ -1,0 +1,209 @@
+package scenes
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/desk"
+	"quintet/scenes/keep"
+	"quintet/scenes/sound"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think/thinktest"
+	"quintet/scenes/ui"
+)
+
+// driver plays the whole program without a window.
+type driver struct {
+	*stagetest.Driver
+	*app
+	t    *testing.T
+	desk *fakeDesk
+}
+
+// newDriver starts the program as for the first time, and so that it keeps
+// nothing.
+func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	return drive(t, w, h, speed, func(func()) {})
+}
+
+// keepingDriver starts the program with what it kept the last time, and lets it
+// keep everything at once.
+func keepingDriver(t *testing.T) *driver {
+	t.Helper()
+	return drive(t, 1280, 720, save.SpeedOff, func(work func()) { work() })
+}
+
+// noon is when the program starts in a test; it is a second later whenever it
+// asks.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// drive starts the program with what is kept from the last time; run does what
+// the clerk has to do.
+func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
+	store := save.Open()
+	t.Cleanup(store.Close)
+	now := noon
+	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
+	d := &driver{t: t, desk: newFakeDesk()}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}
+	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), silence{})
+	d.Driver = stagetest.New(t, d.app.Stage, w, h)
+	d.window = windowSize{w, h}
+	d.Advance = func(in ui.Input, given bool) bool {
+		d.app.input = in
+		return d.advance(given)
+	}
+	d.begin()
+	return d
+}
+
+// stop ends the program as a power cut does: what it has not written is lost.
+func (d *driver) stop() { d.keeper.Store.Close() }
+
+// silence plays no sounds.
+type silence struct{}
+
+func (silence) Play(sound.Effect, int, float64) {}
+
+// start begins a game of two persons from the menu, with the given values.
+func (d *driver) start(g *rules.Game, values ...string) {
+	d.t.Helper()
+	d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
+}
+
+// startWith begins a game from the menu as the choices say.
+func (d *driver) startWith(g *rules.Game, values ...string) {
+	d.t.Helper()
+	d.Click("card:" + g.ID)
+	for _, v := range values {
+		d.Click("choice:" + v)
+	}
+	d.Click("button:start")
+	if d.Scene() != "board" {
+		d.t.Fatalf("start leads to the %s scene", d.Scene())
+	}
+}
+
+// game returns the game on the board as it is kept.
+func (d *driver) game() *save.Game {
+	d.t.Helper()
+	if d.keeper.Board == nil {
+		d.t.Fatalf("there is no game on the board; the %s scene is shown", d.Scene())
+	}
+	return d.keeper.Board.Snapshot()
+}
+
+// match returns what was played in it.
+func (d *driver) match() *match.Match {
+	d.t.Helper()
+	m, err := replay.Match(d.game())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return m
+}
+
+// play makes actions at random by clicks, until so many are made or the game is
+// over.
+func (d *driver) play(seed uint64, actions int) {
+	d.t.Helper()
+	dice := rand.New(rand.NewPCG(seed, 1))
+	for d.Settle(); ; d.Settle() {
+		m := d.match()
+		legal := m.State().Legal(nil)
+		if m.At() >= actions || len(legal) == 0 {
+			return
+		}
+		a := legal[dice.IntN(len(legal))]
+		for _, site := range m.State().Path(a, nil) {
+			d.Click("site:" + m.State().SiteName(site))
+		}
+		for _, p := range d.Places() {
+			if strings.HasPrefix(p.Name, "choice:") {
+				d.Click(p.Name)
+				break
+			}
+		}
+		if d.match().At() <= m.At() {
+			d.t.Fatalf("%s: clicking %s played nothing", m.Game().ID, m.State().Format(a))
+		}
+	}
+}
+
+// saved lists the games that are not on the board.
+func (d *driver) saved() []save.Entry {
+	d.t.Helper()
+	list, err := d.keeper.Store.List()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return list
+}
+
+// said says whether the sentence was said of the game.
+func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence + "\n") }
+
+// fakeDesk is a desk whose answers the test gives.
+type fakeDesk struct {
+	asked  []string // what was asked of it
+	answer chan desk.Reply
+	text   string // on the clipboard
+	refuse error  // why the clipboard does nothing, if it does not
+}
+
+func newFakeDesk() *fakeDesk { return &fakeDesk{answer: make(chan desk.Reply, 1)} }
+
+func (f *fakeDesk) Open() <-chan desk.Reply {
+	f.asked = append(f.asked, "open")
+	return f.answer
+}
+
+func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
+	f.asked = append(f.asked, "store "+name+" "+string(bytes.TrimSpace(data)))
+	return f.answer
+}
+
+func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
+	if f.refuse == nil {
+		f.text = text
+	}
+	return ready(desk.Reply{Err: f.refuse})
+}
+
+func (f *fakeDesk) Expect() {}
+
+func (f *fakeDesk) Paste() <-chan desk.Reply {
+	return ready(desk.Reply{Data: []byte(f.text), Err: f.refuse})
+}
+
+func ready(r desk.Reply) <-chan desk.Reply {
+	c := make(chan desk.Reply, 1)
+	c <- r
+	return c
+}
+
+var errFake = errors.New("it does not work")
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }
+
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	for _, g := range catalog.All {
+		if g.ID == id {
+			return g
+		}
+	}
+	t.Fatalf("no game %s", id)
+	return nil
+}

@@ -1,0 +1,166 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// windows are the sizes in which everything has to fit, in units.
+var windows = [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530}, {844, 390}, {1100, 539}}
+
+func TestEverythingFitsAtEverySize(t *testing.T) {
+	for _, size := range windows {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d.fits()
+		d.Key(ebiten.KeyF1)
+		d.fits()
+		d.Key(ebiten.KeyF1)
+		for _, g := range catalog.All {
+			d.Click("card:" + g.ID)
+			d.fits()
+			d.Click("button:start")
+			d.fits()
+			d.Click("player:second")
+			d.fits()
+			d.Click("button:game")
+			d.fits()
+			d.Click("button:game.paste")
+			d.Ticks(2)
+			d.fits()
+			d.Key(ebiten.KeyEscape)
+			d.Click("button:settings")
+			d.fits()
+			d.Click("button:back")
+			d.Key(ebiten.KeyG)
+			d.fits()
+			d.Key(ebiten.KeyEscape)
+			d.Click("button:menu")
+		}
+	}
+}
+
+// fits holds that what can be clicked lies in the window, apart from each other,
+// and is large enough for what it says.
+func (d *driver) fits() {
+	d.t.Helper()
+	scene, ok := d.Top().(interface{ Widgets() []ui.Widget })
+	if !ok {
+		d.t.Fatalf("what can be clicked in the scene %s?", d.Scene())
+	}
+	overlap := func(a, b layout.Rect) bool {
+		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+	}
+	items := scene.Widgets()
+	for i, w := range items {
+		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Size.W || w.Box.Y+w.Box.H > d.Size.H {
+			d.t.Errorf("%.0f × %.0f: %s lies outside at %v", d.Size.W, d.Size.H, w.Name, w.Box)
+		}
+		if w.Look != ui.Row && ui.StrongFont.Width(w.Label) > w.Box.W {
+			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.Size.W, d.Size.H, w.Name, w.Label)
+		}
+		for _, v := range items[:i] {
+			if overlap(w.Box, v.Box) {
+				d.t.Errorf("%.0f × %.0f: %s and %s overlap", d.Size.W, d.Size.H, v.Name, w.Name)
+			}
+		}
+	}
+}
+
+// TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of
+// every option and plays some actions.
+func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, o := range g.Options {
+			for _, choice := range o.Choices {
+				t.Run(g.ID+":"+o.ID+"="+choice, func(t *testing.T) {
+					d := newDriver(t, 1280, 900, save.SpeedOff)
+					d.start(g, o.ID+"="+choice)
+					if got := d.match().Values()[o.ID]; got != choice {
+						t.Fatalf("%s is %q", o.ID, got)
+					}
+					d.play(3, 6)
+				})
+			}
+		}
+	}
+}
+
+func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.startWith(g)
+		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 3 {
+			t.Errorf("%s: the players are %+v", g.ID, p)
+		}
+	}
+}
+
+// TestEveryGameIsPlayedFromTheMenu plays whole games by clicks.
+func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(g)
+		d.play(1, 150)
+		if !d.Logged("game "+g.ID+" first=") || d.match().Len() == 0 {
+			t.Errorf("%s: the transcript is %q", g.ID, d.Log.String())
+		}
+	}
+}
+
+// TestAFirstWindowFitsItsMonitor holds that the window has room for its title bar
+// on monitors of all sizes.
+func TestAFirstWindowFitsItsMonitor(t *testing.T) {
+	for _, c := range []struct{ monitorW, monitorH, w, h int }{
+		{1280, 720, 1280, 640},
+		{1366, 768, 1280, 688},
+		{1920, 1080, 1280, 720},
+		{800, 600, 800, 520},
+	} {
+		if w, h := fitting(1280, 720, c.monitorW, c.monitorH); w != c.w || h != c.h {
+			t.Errorf("%d × %d: the window is %d × %d", c.monitorW, c.monitorH, w, h)
+		}
+	}
+}
+
+// TestScenesSayWhatTheyAre walks through the doors and back.
+func TestScenesSayWhatTheyAre(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, step := range []struct {
+		do    func()
+		scene string
+	}{
+		{func() { d.Click("button:games") }, "games"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Click("button:settings") }, "settings"},
+		{func() { d.Key(ebiten.KeyF1) }, "keys"},
+		{func() { d.Key(ebiten.KeyEscape) }, "settings"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Click("card:akron") }, "setup"},
+		{func() { d.Key(ebiten.KeyF2) }, "text"},
+		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
+		{func() { d.Click("button:start") }, "board"},
+		{func() { d.Key(ebiten.KeyG) }, "games"},
+		{func() { d.Key(ebiten.KeyF1) }, "keys"},
+		{func() { d.Key(ebiten.KeyEscape) }, "games"},
+		{func() { d.Key(ebiten.KeyEscape) }, "board"},
+		{func() { d.Key(ebiten.KeyF2) }, "text"},
+		{func() { d.Key(ebiten.KeyEscape) }, "board"},
+		{func() { d.Click("button:back") }, "setup"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Click("button:continue") }, "board"},
+	} {
+		if step.do(); d.Scene() != step.scene {
+			t.Fatalf("the %s scene is shown, not %s", d.Scene(), step.scene)
+		}
+	}
+	if _, isPanel := d.Top().(stage.Panel); isPanel {
+		t.Error("the board is a panel")
+	}
+}

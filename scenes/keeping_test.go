@@ -1,0 +1,268 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+)
+
+func TestAGameIsResumedWhereItStood(t *testing.T) {
+	for _, back := range []int{0, 1, 3} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.start(find(t, "chessyball"))
+		d.play(1, 8) // in the middle of a turn of three actions
+		for range back {
+			d.Key(ebiten.KeyArrowLeft)
+			d.Settle()
+		}
+		want, at, n := d.match().State().String(), d.match().At(), d.match().Len()
+		d.stop()
+
+		d = keepingDriver(t)
+		if m := d.match(); d.Scene() != "board" || m.State().String() != want || m.At() != at || m.Len() != n {
+			t.Errorf("resumed after %d of %d actions at %s, not after %d of %d at %s", m.At(), m.Len(), m.State(), at, n, want)
+		}
+		for range n - at {
+			d.Key(ebiten.KeyArrowRight)
+			d.Settle()
+		}
+		if at := d.match().At(); at != n {
+			t.Errorf("redone to action %d of %d", at, n)
+		}
+		d.stop()
+	}
+}
+
+func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.startWith(find(t, "dimpled"), "one=0", "two=1")
+	d.Click("site:e5")
+	d.stop()
+
+	d = keepingDriver(t)
+	const half = 30 // a second, in ticks
+	d.Ticks(half - 1)
+	if at := d.match().At(); at != 1 {
+		t.Errorf("%d actions before half a second", at)
+	}
+	d.Settle()
+	if at := d.match().At(); at != 2 {
+		t.Errorf("%d actions at last", at)
+	}
+	d.stop()
+}
+
+func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:new")
+	if list := d.saved(); len(list) != 1 || list[0].Actions != 1 || list[0].Game != "dimpled" {
+		t.Fatalf("saved is %+v", list)
+	}
+	d.Click("button:new")
+	if list := d.saved(); len(list) != 1 {
+		t.Errorf("a game without an action is kept: %+v", list)
+	}
+	d.stop()
+}
+
+func TestTheMenuGoesBackToTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	if d.Has("button:continue") {
+		t.Error("there is a game to continue before any")
+	}
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:menu")
+	d.Click("button:continue")
+	if d.Scene() != "board" || d.match().At() != 1 {
+		t.Errorf("it goes on with %s after %d actions", d.Scene(), d.match().At())
+	}
+}
+
+func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	one := keepingDriver(t)
+	one.start(find(t, "dimpled"))
+	one.Click("site:e5")
+	two := keepingDriver(t)
+	two.start(find(t, "dipole"))
+	two.Drag("site:e1", "site:f2")
+	one.stop()
+
+	one = keepingDriver(t)
+	if game := one.game().Game; game != "dimpled" {
+		t.Errorf("the first copy resumes %s", game)
+	}
+	one.stop()
+	two.stop()
+
+	// The games of both are found again when one copy is started.
+	one = keepingDriver(t)
+	games := map[string]bool{one.game().Game: true}
+	for _, e := range one.saved() {
+		games[e.Game] = true
+	}
+	if !games["dimpled"] || !games["dipole"] {
+		t.Errorf("found again are %v", games)
+	}
+	one.stop()
+}
+
+// TestNothingIsLeftAfterACleanEnd holds that the place of the state has only what
+// is needed at the next start.
+func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	for range 3 {
+		d := keepingDriver(t)
+		if err := d.keeper.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files, err := filepath.Glob(filepath.Join(home, "state", "*"))
+	if err != nil || len(files) > 0 {
+		t.Errorf("left are %q, %v", files, err)
+	}
+}
+
+// TestAWriteThatFailsIsSaidAsLongAsItDoes takes the place where games are kept
+// away and gives it back.
+func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	d := keepingDriver(t)
+	d.startWith(find(t, "dimpled"), "two=1")
+	said := func() bool { return len(d.trouble(d.Size.W)) > 0 }
+	d.play(1, 1)
+	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
+	if err := os.Rename(state, away); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(state, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	whole := d.Size.H
+	for range 2 {
+		d.play(1, d.match().At()+1)
+		if !said() || d.Size.H >= whole {
+			t.Fatalf("it is not said, or has no room: %q", d.trouble(d.Size.W))
+		}
+		d.fits()
+	}
+	d.Click("button:menu")
+	if !said() {
+		t.Error("it is not said in the menu")
+	}
+	d.fits()
+	d.Click("button:continue")
+	if err := os.Remove(state); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(away, state); err != nil {
+		t.Fatal(err)
+	}
+	d.play(1, d.match().At()+1)
+	if said() || d.Size.H != whole {
+		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+	}
+	want := d.match().At()
+	d.stop()
+
+	d = keepingDriver(t)
+	if at := d.match().At(); at != want {
+		t.Errorf("resumed after %d actions, not %d", at, want)
+	}
+	d.stop()
+}
+
+// TestNoCallerHidesAChangeFromTheKeeper copies the record of the game in the tick
+// in which it changes.
+func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Point("site:a1")
+	d.Click("site:a1")
+	d.keeper.Board.Snapshot()
+	d.Control(ebiten.KeyC)
+	d.stop()
+
+	d = keepingDriver(t)
+	if at := d.match().At(); at != 2 {
+		t.Errorf("resumed after %d actions, not 2", at)
+	}
+	d.stop()
+}
+
+// TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
+// those who played it, whoever is chosen for the next one.
+func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.startWith(find(t, "dimpled"), "two=1")
+	d.Click("site:e5")
+	d.Settle()
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Click("player:second")
+	d.Click("level:4")
+	d.Click("button:new")
+	if list := d.saved(); len(list) != 1 || list[0].Players[1].Level != 1 {
+		t.Errorf("saved is %+v", list)
+	}
+	if level := d.game().Players[1].Level; level != 4 {
+		t.Errorf("the next game is against level %d", level)
+	}
+	d.stop()
+}
+
+// TestSettingsAreWrittenBesideTheScreen holds that the program does not wait for
+// the disk when a setting changes, and says as long as it is so that it cannot be
+// kept.
+func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "home")
+	t.Setenv("QUINTET_HOME", folder)
+	var later []func()
+	d := drive(t, 1280, 720, save.SpeedOff, func(work func()) { later = append(later, work) })
+	d.Click("button:settings")
+	d.Click("choice:settings.board.dark")
+	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != "" {
+		t.Errorf("kept in the tick: %+v, %v", s, err)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(folder, nil, 0o600); err != nil { // where the folder would be
+		t.Fatal(err)
+	}
+	work := func() {
+		for _, w := range later {
+			w()
+		}
+		later = nil
+		d.Ticks(1)
+	}
+	if work(); len(d.trouble(d.Size.W)) == 0 {
+		t.Error("it is not said that they cannot be kept")
+	}
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("choice:settings.board.slate")
+	if work(); len(d.trouble(d.Size.W)) != 0 {
+		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+	}
+	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != save.ThemeSlate {
+		t.Errorf("kept: %+v, %v", s, err)
+	}
+}

@@ -1,0 +1,304 @@
+package scenes
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/start"
+	"quintet/scenes/ui"
+)
+
+// record of a game of three actions, the last of which is bad in damagedRecord.
+const (
+	goodRecord    = "[Game \"dimpled\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n\n1. e5 2. f5 3. a1 *\n"
+	damagedRecord = "[Game \"dimpled\"]\n\n1. e5 2. f5 3. e5 *\n"
+)
+
+func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(find(t, "dipole"))
+	d.Drag("site:e1", "site:f2")
+	d.stop()
+
+	file := filepath.Join(t.TempDir(), "final.txt")
+	if err := os.WriteFile(file, []byte(goodRecord), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d = keepingDriver(t)
+	d.doors.openNamed(file)
+	d.Ticks(1)
+	g := d.game()
+	if g.Game != "dimpled" || g.At != 3 || g.Players[0].Name != "Ann" || g.Title != "final" {
+		t.Errorf("opened is %+v", g)
+	}
+	if list := d.saved(); len(list) != 1 || list[0].Game != "dipole" {
+		t.Errorf("the game of the last time is not saved: %+v", list)
+	}
+	d.Click("button:new")
+	if list := d.saved(); len(list) != 1 {
+		t.Errorf("a file that was only looked at is saved: %+v", list)
+	}
+	if data, err := os.ReadFile(file); string(data) != goodRecord {
+		t.Errorf("the file has become %q, %v", data, err)
+	}
+	d.stop()
+}
+
+func TestADroppedFileIsOpened(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	whole := string((&save.Game{Game: "dimpled:size=7", Actions: []string{"d4"}, At: 1}).Encode())
+	for _, c := range []struct {
+		files fstest.MapFS
+		scene string
+		part  int // of the game that is offered, in actions
+	}{
+		{fstest.MapFS{"a.quintet": {Data: []byte(whole)}}, "board", 0},
+		{fstest.MapFS{"a.txt": {Data: []byte(goodRecord)}}, "board", 0},
+		{fstest.MapFS{"a.txt": {Data: []byte(damagedRecord)}}, "offer", 2},
+		{fstest.MapFS{"a.txt": {Data: []byte("nonsense")}}, "offer", 0},
+		{fstest.MapFS{"a": {Mode: fs.ModeDir}}, "offer", 0},
+		{fstest.MapFS{"a.txt": {Data: make([]byte, save.MaxSize+1)}}, "offer", 0},
+	} {
+		d := keepingDriver(t)
+		d.doors.openDropped(c.files)
+		d.Ticks(1)
+		switch {
+		case d.Scene() != c.scene:
+			t.Errorf("%v leads to the %s scene", c.files, d.Scene())
+		case c.scene != "offer":
+		case (c.part > 0) != d.Has("button:open"):
+			t.Errorf("%v: it offers %v", c.files, d.Places())
+		case c.part > 0:
+			d.Click("button:open")
+			if n := d.match().Len(); n != c.part {
+				t.Errorf("what is good has %d actions", n)
+			}
+		default:
+			d.Click("button:close")
+			if d.Scene() != "menu" {
+				t.Errorf("after it comes the %s scene", d.Scene())
+			}
+		}
+		d.stop()
+		os.RemoveAll(os.Getenv("QUINTET_HOME"))
+	}
+}
+
+// TestWhatIsLongIsShownOnDemand holds that the text of a position is behind a
+// button, and not in the sentence.
+func TestWhatIsLongIsShownOnDemand(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"))
+	d.desk.text = damagedRecord
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	if d.Scene() != "offer" || !d.Has("button:details") {
+		t.Fatalf("the %s scene has %v", d.Scene(), d.Places())
+	}
+	d.Click("button:details")
+	if d.Scene() != "text" {
+		t.Errorf("details are shown in the %s scene", d.Scene())
+	}
+	d.Click("button:copy")
+	d.Settle()
+	if !strings.Contains(d.desk.text, " b ") && !strings.Contains(d.desk.text, "11") {
+		t.Errorf("the details are %q", d.desk.text)
+	}
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "board" {
+		t.Errorf("from there it goes back to the %s scene", d.Scene())
+	}
+}
+
+// trap is a scene that panics at a click.
+type trap struct{ stage.Scene }
+
+func (t trap) Update(in *ui.Input) {
+	if in.Press {
+		panic("a fault")
+	}
+}
+
+// crash lets the program panic.
+func (d *driver) crash() {
+	d.t.Helper()
+	d.GoTo(trap{start.NewMenu(d.app.Stage, d.doors, start.Notice{})})
+	defer func() {
+		if recover() == nil {
+			d.t.Error("the panic is held back")
+		}
+		d.stop()
+	}()
+	d.Tick(ui.Input{Press: true})
+}
+
+func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
+	for _, answer := range []string{"button:open", "button:dismiss"} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.start(find(t, "dimpled"))
+		d.Click("site:e5")
+		d.crash()
+
+		d = keepingDriver(t)
+		if report := d.keeper.Store.CrashReport(); !strings.Contains(report, "a fault") || !strings.Contains(report, "trap.Update") {
+			t.Errorf("the report is %q", report)
+		}
+		d.Click(answer)
+		d.Ticks(1)
+		if opened := d.Scene() == "board"; opened != (answer == "button:open") || opened && d.match().At() != 1 {
+			t.Errorf("%s leads to %s", answer, d.Scene())
+		}
+		d.stop()
+
+		d = keepingDriver(t)
+		if d.Has("button:dismiss") {
+			t.Error("it is told again")
+		}
+		if answer == "button:dismiss" && len(d.saved()) != 1 {
+			t.Errorf("saved is %+v", d.saved())
+		}
+		d.stop()
+	}
+}
+
+func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.crash()
+	d = keepingDriver(t)
+	if !d.Has("button:dismiss") || d.Has("button:open") {
+		t.Errorf("it offers %v", d.Places())
+	}
+	d.stop()
+}
+
+func TestARecordIsCopiedAndPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"), "size=9")
+	d.Click("site:e5")
+	d.Click("site:f5")
+	d.Click("button:game")
+	d.Click("button:game.record")
+	d.Settle()
+	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || !d.said(text("game.copied", text("game.record.title"))) {
+		t.Fatalf("copied is %q, and said %q", d.desk.text, d.Log.String())
+	}
+	d.Click("button:new")
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	if g := d.game(); g.At != 2 || g.Game != "dimpled:size=9" {
+		t.Errorf("pasted is %+v", g)
+	}
+}
+
+func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"), "size=9")
+	d.Click("site:e5")
+	want := d.match().State().String()
+	d.Click("button:game")
+	d.Click("button:game.position")
+	d.Settle()
+	if !strings.HasPrefix(d.desk.text, "dimpled:size=9 ") {
+		t.Errorf("copied is %q", d.desk.text)
+	}
+	d.Click("button:new")
+	d.Click("player:second")
+	d.Click("level:2")
+	d.Click("button:game")
+	d.Click("button:game.paste")
+	d.Ticks(2)
+	if g := d.game(); d.match().State().String() != want || len(g.Actions) != 0 || g.Players[1].Level != 2 {
+		t.Errorf("pasted is %q: %+v, not %q", d.match().State(), g, want)
+	}
+	// On the board of another game it is offered to be opened.
+	d.Click("button:menu")
+	d.start(find(t, "crosscut"))
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	if d.Scene() != "offer" {
+		t.Fatalf("on another board it leads to the %s scene", d.Scene())
+	}
+	d.Click("button:close")
+	if d.Scene() != "board" || d.game().Game != "crosscut" {
+		t.Errorf("closed, the %s scene shows %s", d.Scene(), d.game().Game)
+	}
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	d.Click("button:open")
+	if d.game().Game != "dimpled:size=9" || d.match().State().String() != want {
+		t.Errorf("opened is %+v", d.game())
+	}
+}
+
+func TestABadTextIsPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dipole"))
+	for _, c := range []struct {
+		text string
+		part bool
+	}{{damagedRecord, true}, {"nonsense", false}} {
+		d.desk.text = c.text
+		d.Control(ebiten.KeyV)
+		d.Settle()
+		if d.Scene() != "offer" || d.Has("button:open") != c.part {
+			t.Errorf("%q leads to the %s scene", c.text, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "board" {
+			t.Errorf("from there it goes back to the %s scene", d.Scene())
+		}
+	}
+}
+
+func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.desk.refuse = errFake
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
+		d.Control(k)
+		d.Settle()
+		if d.Scene() != "text" {
+			t.Errorf("%v leads to the %s scene", k, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "board" {
+			t.Errorf("from there it goes back to the %s scene", d.Scene())
+		}
+	}
+}
+
+func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	g := d.game()
+	d.Control(ebiten.KeyS)
+	if want := "store Dimpled Football.quintet " + strings.TrimSpace(string(g.Encode())); len(d.desk.asked) != 1 || d.desk.asked[0] != want {
+		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
+	}
+	d.desk.answer <- desk.Reply{Name: "e5.quintet"}
+	d.Settle()
+	if d.Scene() != "board" || !d.said(text("game.written", "e5.quintet")) {
+		t.Errorf("the %s scene says %q", d.Scene(), d.Log.String())
+	}
+	d.Click("button:new")
+	d.Control(ebiten.KeyO)
+	d.desk.answer <- desk.Reply{Name: "e5.quintet", Data: g.Encode()}
+	d.Settle()
+	if g := d.game(); g.At != 1 || g.Title != "e5" {
+		t.Errorf("opened is %+v", g)
+	}
+}

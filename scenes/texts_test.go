@@ -1,0 +1,82 @@
+package scenes
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestEveryTextOfTheScenesIsThere looks for the keys in the source of all the
+// scenes, as they are written out there.
+func TestEveryTextOfTheScenesIsThere(t *testing.T) {
+	key := regexp.MustCompile(`(?:assets\.Text|words\.Counted)\("([a-z.]*[a-z])"`)
+	found := 0
+	err := filepath.WalkDir(".", func(file string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		for _, m := range key.FindAllSubmatch(source, -1) {
+			found++
+			if !assets.Has(string(m[1])) {
+				t.Errorf("%s: no text for %s", file, m[1])
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found < 100 {
+		t.Errorf("only %d texts are named in the scenes", found)
+	}
+}
+
+// TestEveryWidgetHasAText shows all scenes, some of whose texts have names put
+// together.
+func TestEveryWidgetHasAText(t *testing.T) {
+	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	named := func() {
+		t.Helper()
+		for _, w := range d.Top().Widgets() {
+			if key.MatchString(w.Label) || w.Label == "" && w.Look == ui.Plain {
+				t.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
+			}
+		}
+	}
+	named()
+	d.Click("button:games")
+	named()
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:settings")
+	named()
+	d.Key(ebiten.KeyEscape)
+	for _, g := range catalog.All {
+		d.Click("card:" + g.ID)
+		named()
+		d.Click("button:start")
+		named()
+		d.Click("button:game")
+		named()
+		d.Key(ebiten.KeyEscape)
+		d.Click("player:first")
+		named()
+		d.Key(ebiten.KeyEscape)
+		d.Click("button:menu")
+		named()
+	}
+}

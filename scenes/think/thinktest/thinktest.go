@@ -1,0 +1,25 @@
+// Package thinktest has a thinker for tests: it searches in the ticks that it is
+// given, always in the same way.
+package thinktest
+
+import (
+	"quintet/rules/bot"
+	"quintet/scenes/think"
+)
+
+// Slices returns what makes thinkers that search so many nodes in every tick.
+func Slices(nodes int) func(think.Problem) think.Thinker {
+	return func(p think.Problem) think.Thinker {
+		p.Seed = 1
+		return &slices{p, p.Search(), nodes}
+	}
+}
+
+type slices struct {
+	problem think.Problem
+	search  *bot.Search
+	nodes   int
+}
+
+func (s *slices) Tick() think.Thought { return s.problem.Found(s.search, s.search.Step(s.nodes)) }
+func (s *slices) Quit()               { s.search.Stop() }
