@@ -27,7 +27,7 @@ type doors struct {
 }
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools) *doors {
-	d := &doors{stage: s, keeper: k, asker: &ask.Asker{Stage: s, Desk: t.Desk}, choices: &start.Choices{Stage: s}, tools: t}
+	d := &doors{stage: s, keeper: k, asker: ask.New(s, t.Desk), choices: start.NewChoices(s), tools: t}
 	d.tools.Doors = d
 	return d
 }

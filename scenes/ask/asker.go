@@ -10,43 +10,46 @@ import (
 // and files, and offers what can be done. What follows an answer is done when the
 // panel is gone.
 type Asker struct {
-	Stage *stage.Stage
-	Desk  desk.Desk
+	stage *stage.Stage
+	desk  desk.Desk
 }
 
+// New returns what asks on the stage, and with what the desk has.
+func New(s *stage.Stage, d desk.Desk) *Asker { return &Asker{stage: s, desk: d} }
+
 // panel returns what all panels have in common over the present scene.
-func (a *Asker) panel() overlay { return overlay{Stage: a.Stage, from: a.Stage.Top()} }
+func (a *Asker) panel() overlay { return overlay{Stage: a.stage, from: a.stage.Top()} }
 
 // Show shows a text, to be read and copied.
 func (a *Asker) Show(title, text string) {
-	p := newTextPanel(a.panel(), a.Desk, title)
+	p := newTextPanel(a.panel(), a.desk, title)
 	p.text.Fixed, p.text.Most = true, max(maxEntry, len(text))
 	p.text.Set(text)
-	a.Stage.Over(p)
+	a.stage.Over(p)
 }
 
 // Text asks for a text. It is given to take, which returns what follows; an error
 // is shown below the text and, if it is a *save.Error, in its place.
 func (a *Asker) Text(title string, take func(text string) (then func(), err error)) {
-	p := newTextPanel(a.panel(), a.Desk, title)
+	p := newTextPanel(a.panel(), a.desk, title)
 	p.take = take
-	a.Desk.Expect()
+	a.desk.Expect()
 	p.say(assets.Text("text.how"), false)
-	a.Stage.Over(p)
+	a.stage.Over(p)
 }
 
 // Open asks for a file. What it holds is given to take, which returns what
 // follows; an error is shown, and another file can be chosen.
 func (a *Asker) Open(take func(name string, data []byte) (then func(), err error)) {
 	taken := func(r desk.Reply) (func(), error) { return take(r.Name, r.Data) }
-	a.ask(a.Desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), "", taken) })
+	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), "", taken) })
 }
 
 // Save asks where data is to be written, proposing a name, and writes it. Then
 // done is told under which name it was written.
 func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	taken := func(r desk.Reply) (func(), error) { return func() { done(r.Name) }, nil }
-	ask := func() <-chan desk.Reply { return a.Desk.Store(name, data) }
+	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
 	a.ask(ask, taken, func() stage.Scene {
 		panel := newFilePanel(a.panel(), name, taken)
 		panel.data = data
@@ -57,7 +60,7 @@ func (a *Asker) Save(name string, data []byte, done func(name string)) {
 func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply) (func(), error), own func() stage.Scene) {
 	p := &asking{overlay: a.panel(), ask: ask, take: take, own: own}
 	p.again()
-	a.Stage.Over(p)
+	a.stage.Over(p)
 }
 
 // Offer says something and lets the player choose between the answers and going
@@ -67,8 +70,8 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 	if len(answers) > 0 {
 		o.ui.Focus = "button:" + answers[0].Name
 	}
-	a.Stage.Over(o)
+	a.stage.Over(o)
 }
 
 // Keys shows what the keys do.
-func (a *Asker) Keys() { a.Stage.Over(&keyHelp{overlay: a.panel()}) }
+func (a *Asker) Keys() { a.stage.Over(&keyHelp{overlay: a.panel()}) }

@@ -16,21 +16,23 @@ const drawn = "?"
 // beginnersLevel is the level of the computer that plays in a first game.
 const beginnersLevel = 3
 
-// Choices are how games were set up last, by game. Its settings remember them
+// Choices are how games were set up last, by game. The settings remember them
 // beyond the end of the program.
 type Choices struct {
-	Stage  *stage.Stage
+	stage  *stage.Stage
 	chosen map[string]*save.Setup
+}
+
+// NewChoices returns what the settings of the stage remember.
+func NewChoices(s *stage.Stage) *Choices {
+	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
 }
 
 // Of returns what is chosen for a game, to be changed: what it was started
 // with the last time or, before the first, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
-	if h.chosen == nil {
-		h.chosen = map[string]*save.Setup{}
-	}
 	if h.chosen[g.ID] == nil {
-		c := h.Stage.Settings.Setups[g.ID]
+		c := h.stage.Settings.Setups[g.ID]
 		if c.Options == nil {
 			c.Players[1].Level = beginnersLevel
 		}
@@ -75,13 +77,13 @@ func usable(g *rules.Game, options map[string]string) map[string]string {
 func (h *Choices) Remember(g *rules.Game) {
 	c := *h.Of(g)
 	c.Options = maps.Clone(c.Options)
-	all := maps.Clone(h.Stage.Settings.Setups)
+	all := maps.Clone(h.stage.Settings.Setups)
 	if all == nil {
 		all = map[string]save.Setup{}
 	}
 	all[g.ID] = c
-	h.Stage.Settings.Game, h.Stage.Settings.Setups = g.ID, all
-	h.Stage.Store()
+	h.stage.Settings.Game, h.stage.Settings.Setups = g.ID, all
+	h.stage.Store()
 }
 
 // Draw returns with which options a game as chosen is played, of which some may
