@@ -33,11 +33,12 @@
 //	  think/           the computer's thinking beside the screen, in threads or in a page's worker
 //
 // Arrows, from who imports to who is imported: main to scenes, save; scenes
-// to render, save, rules, assets, but scenes/think to rules alone and
-// scenes/sound to nothing of ours; render to rules and assets, but layout and
-// anim to rules alone and raster to nothing of ours; save to nothing of ours; a
-// game to rules and rules/internal; save/replay to save and rules/match, and
-// save/record to save/replay. A test in this package fails on any other.
+// to render, save, rules, assets, but scenes/think to rules alone, or in a page
+// to scenes/desk/promise too, and scenes/sound to nothing of ours; render to
+// rules and assets, but layout and anim to rules alone and raster to nothing of
+// ours; save to nothing of ours; a game to rules and rules/internal; save/replay
+// to save and rules/match, and save/record to save/replay. A test in this
+// package fails on any other.
 //
 // # A choice and what follows
 //

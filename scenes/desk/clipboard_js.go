@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"quintet/assets"
+	"quintet/scenes/desk/promise"
 )
 
 // clipboard is the one that the browser shares with the page, which it does
@@ -66,8 +67,14 @@ func clip(done func(js.Value) Reply, refused, method string, args ...any) <-chan
 		c <- Reply{Err: errors.New(assets.Text("clipboard.none"))}
 		return c
 	}
-	await(board.Call(method, args...),
-		func(v js.Value) { c <- done(v) },
-		func(js.Value) { c <- Reply{Err: errors.New(refused)} })
+	asked := board.Call(method, args...)
+	go func() {
+		v, err := promise.Await(asked)
+		if err != nil {
+			c <- Reply{Err: errors.New(refused)}
+			return
+		}
+		c <- done(v)
+	}()
 	return c
 }

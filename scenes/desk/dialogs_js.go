@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/scenes/desk/promise"
 	"quintet/scenes/words"
 )
 
@@ -74,12 +75,18 @@ func readFile(file js.Value, c chan<- Reply) {
 		unread(assets.Text("files.long", save.MaxSize>>20))
 		return
 	}
-	await(file.Call("arrayBuffer"), func(buffer js.Value) {
+	content := file.Call("arrayBuffer")
+	go func() {
+		buffer, err := promise.Await(content)
+		if err != nil {
+			unread(err)
+			return
+		}
 		bytes := js.Global().Get("Uint8Array").New(buffer)
 		data := make([]byte, bytes.Length())
 		js.CopyBytesToGo(data, bytes)
 		c <- Reply{Name: name, Data: data}
-	}, func(e js.Value) { unread(e.Get("message").String()) })
+	}()
 }
 
 // Store makes the browser download the data; where to, it asks or knows itself.
@@ -101,19 +108,4 @@ func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	c := make(chan Reply, 1)
 	c <- Reply{Name: name}
 	return c
-}
-
-// await calls done with what a promise comes to, or failed with why it does not.
-func await(promise js.Value, done, failed func(js.Value)) {
-	var fulfilled, rejected js.Func
-	settle := func(then func(js.Value)) js.Func {
-		return js.FuncOf(func(_ js.Value, args []js.Value) any {
-			fulfilled.Release()
-			rejected.Release()
-			then(args[0])
-			return nil
-		})
-	}
-	fulfilled, rejected = settle(done), settle(failed)
-	promise.Call("then", fulfilled, rejected)
 }

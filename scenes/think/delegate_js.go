@@ -6,6 +6,8 @@ import (
 	"errors"
 	"sync"
 	"syscall/js"
+
+	"quintet/scenes/desk/promise"
 )
 
 // delegate lets a worker search until it is done or ctx is, and tells what it
@@ -15,7 +17,7 @@ func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
 	if err != nil {
 		return err
 	}
-	module, err := await(program())
+	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
@@ -85,26 +87,4 @@ func hear(of js.Value, handler string, f func(js.Value)) (forget func()) {
 		of.Set(handler, nil)
 		hears.Release()
 	}
-}
-
-// await returns what a promise comes to.
-func await(promise js.Value) (js.Value, error) {
-	type result struct {
-		value js.Value
-		err   error
-	}
-	settled := make(chan result, 1)
-	fulfilled := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		settled <- result{value: args[0]}
-		return nil
-	})
-	defer fulfilled.Release()
-	rejected := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		settled <- result{err: js.Error{Value: args[0]}}
-		return nil
-	})
-	defer rejected.Release()
-	promise.Call("then", fulfilled, rejected)
-	r := <-settled
-	return r.value, r.err
 }

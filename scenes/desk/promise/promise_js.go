@@ -1,0 +1,42 @@
+// Package promise waits for what JavaScript promises. It is for the web alone.
+package promise
+
+import (
+	"errors"
+	"syscall/js"
+)
+
+// Await waits until a promise is settled and returns what it comes to, or why it
+// does not. It blocks, and so is not to be called from a function that JavaScript
+// calls, but in a goroutine.
+func Await(p js.Value) (js.Value, error) {
+	var value js.Value
+	var err error
+	settled := make(chan struct{})
+	fulfilled := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		value = args[0]
+		close(settled)
+		return nil
+	})
+	defer fulfilled.Release()
+	rejected := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		err = reason(args[0])
+		close(settled)
+		return nil
+	})
+	defer rejected.Release()
+	p.Call("then", fulfilled, rejected)
+	<-settled
+	return value, err
+}
+
+// reason returns an error with the message of what a promise was rejected with,
+// which need not be an Error of JavaScript.
+func reason(why js.Value) error {
+	if why.Type() == js.TypeObject {
+		if message := why.Get("message"); message.Type() == js.TypeString {
+			return errors.New(message.String())
+		}
+	}
+	return errors.New(js.Global().Call("String", why).String())
+}
