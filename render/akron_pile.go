@@ -18,8 +18,8 @@ func (l *akronLook) Level(p rules.Piece, at layout.Vec) (level int, ink color.NR
 
 var akronInks = map[rules.Piece]color.NRGBA{akron.White: rgb(0x3a2616), akron.Red: rgb(0xfff3e2)}
 
-// Overlay implements Linker: which balls of one colour touch, and where the
-// touch is cut.
+// Links implements Linker: which balls of one colour touch, buried ones left out,
+// and which touches are cut.
 func (l *akronLook) Links(s rules.State, buf []Link) []Link {
 	for link := range s.(*akron.Position).Links() {
 		buf = append(buf, Link{From: link.A, To: link.B, Colour: akronLinks[link.Player], Broken: link.Cut})

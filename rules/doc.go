@@ -16,7 +16,7 @@
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
 //	                   finds problems, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
-//	  rulestest/       the laws that every game obeys
+//	  rulestest/       the laws that every game obeys; toy is the pattern for a new game
 //	  internal/        helpers that only rules may import
 //	assets/            what the program carries with it: texts, samples, the web page
 //	save/              settings and games, as plain structs and files
@@ -28,17 +28,30 @@
 //	  raster/          pictures computed in memory; images and fonts only
 //	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
 //	  <game>.go        what one game looks like
-//	scenes/            menu, set-up, board, saved games, settings; one picker for all games
+//	scenes/            the program as it is seen: the app, its doors, crash reports
+//	  start/           menu, set-up, settings
+//	  play/            a game being played: players, computer, hints, the list of moves, the end
+//	  library/         the games that were kept
+//	  ask/             panels over a scene: files, texts, offers, the list of keys
+//	  table/           a live board of any game in a box of the screen
+//	  keep/            what is written in the background, and read
+//	  desk/            clipboard, dialogs of the system, the page
+//	  words/           names, titles, dates, counts and errors as sentences
+//	  stage/           what every scene stands on, and the way from one to another
+//	  ui/              input, widgets, texts that are typed, what scrolls
 //	  sound/           the sounds of what happens, made and played; nothing of ours
 //	  think/           the computer's thinking beside the screen, in threads or in a page's worker
+//	  e2e/             tests of the whole program from outside
 //
-// Arrows, from who imports to who is imported: main to scenes, save; scenes
-// to render, save, rules, assets, but scenes/think to rules alone, or in a page
-// to scenes/desk/promise too, and scenes/sound to nothing of ours; render to
-// rules and assets, but layout and anim to rules alone and raster to nothing of
-// ours; save to nothing of ours; a game to rules and rules/internal; save/replay
-// to save and rules/match, and save/record to save/replay. A test in this
-// package fails on any other.
+// Arrows, from who imports to who is imported: main to scenes and save; scenes
+// to all below it; start, library and play to ask, table, keep, desk, words and
+// stage, and never to each other; ask to desk and stage; table to ui and render,
+// and to nothing else of scenes; stage to ui; ui to render. scenes/think imports
+// rules alone and scenes/sound nothing of ours; render imports rules and assets,
+// but layout and anim rules alone and raster nothing of ours; save nothing of
+// ours; a game rules and rules/internal; save/replay imports save and
+// rules/match, and save/record save/replay. A test in this package fails on any
+// other.
 //
 // # A choice and what follows
 //
@@ -58,35 +71,62 @@
 //
 // # A position
 //
-// A Position is a value: fixed arrays, copied by assignment, no maps and no
-// pointers inside. Searching is CopyFrom and Apply into positions allocated
-// beforehand. Everything that the future depends on is in it, in its text and
-// in its hash: actions left in the turn, counters of turns without progress.
-// In each game a turn starts in one place, where a player who cannot move is
-// skipped and the end is tested.
+// A Position is a value: fixed arrays, copied by assignment. One may hold a
+// pointer to what it only remembers for a search, as Chessyball's does, which is
+// never part of what it is, nor of its copies. Searching is CopyFrom and Apply
+// into positions allocated beforehand. Everything that the future depends on is
+// in it, in its text and in its hash: actions left in the turn, counters of turns
+// without progress. In each game a turn starts in one place, where a player who
+// cannot move is skipped and the end is tested.
 //
-// What a screen needs beyond that is View; what only some games have (a score,
-// a reserve, a reason why a click is no action, the chain that won) is a small
-// interface, asked for with a type assertion. Nothing asks for a game's id but
-// the two lists that name the games: catalog.All and the looks of render.
+// The core of it is in rules.go, what a search asks besides in search.go, and
+// what a screen needs in screen.go. What only some games have (a score, a
+// reserve, a reason why a click is no action, the chain that won) is a small
+// interface, asked for with a type assertion. A game's id names its texts and
+// files, and finds it in the lists of which it has a line each: catalog.All,
+// the looks of render and, if it has one, the dialect of AbstractPlay in
+// save/record. No code does one thing for one id and another for the next.
+//
+// # A sixth game
+//
+// It is a package here, a file in render and one in assets/text/en, and a line
+// in catalog.All and in render's looks. Package rulestest/toy is the pattern and
+// says how; without a look a game has the plainest there is, and is played all
+// the same.
 //
 // # The computer
 //
 // Package bot searches positions of any game. What a game knows of itself it
 // says through small interfaces that bot asks for: how a position seems to
-// stand (Evaluator), which actions look promising and which can be left out
-// (Ranker), which have to be played out before a guess (Unsettled), and whether
+// stand (Evaluator), in which order to look at actions and which can be left out
+// (Orderer), which have to be played out before a guess (Unsettled), and whether
 // the end is certain (Foreseer). One that looks ahead by itself for all this
 // can be told how far (Sighted). Values are integers and a search counts
 // positions, not time, so that it finds the same on every machine. How far each
-// level looks is data of the game. Levels and weights are settled by matches.
+// level looks is data of the game. Levels and weights are settled by matches,
+// on one thread, and so they play.
 //
 // # A click
 //
-// The scene finds the site under the pointer (layout), keeps the sites clicked
-// so far and the legal actions whose Path begins with them, and plays when one
-// is complete. Rules know sites and no pixels, layout knows pixels and no
-// rules. All sentences are in assets, under the text keys that rules return.
+// The table finds the site under the pointer (layout), keeps the sites clicked
+// so far and the legal actions whose Path begins with them, and gives the action
+// away when one is complete; whoever has the table plays it and shows what came
+// of it. Rules know sites and no pixels, layout knows pixels and no rules.
+//
+// # From scene to scene
+//
+// A scene is made at the doors of package scenes and nowhere else, and shown by
+// the stage. It knows where it leads to as an interface of its own, named Doors,
+// so that no scene knows another. The game on the board is known to the keeper as
+// something that gives snapshots: values that never change, and the same one as
+// long as the game is the same.
+//
+// # Sentences
+//
+// All sentences are in assets, under the text keys that rules and scenes name.
+// An error is a key with arguments until words makes a sentence of it: its key is
+// the English sentence as a format (Errorf here and in save), which the engine
+// and the tests read as it is.
 //
 // # Drawing
 //

@@ -83,7 +83,7 @@ func fitWindow() {
 	monitorW, monitorH := ebiten.Monitor().Size()
 	if fitW, fitH := fitting(w, h, monitorW, monitorH); fitW < w || fitH < h {
 		ebiten.SetWindowSize(fitW, fitH)
-		ebiten.SetWindowPosition((monitorW-fitW)/2, titleBar)
+		ebiten.SetWindowPosition((monitorW-fitW)/2, titleBar/2)
 	}
 }
 

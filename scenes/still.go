@@ -66,7 +66,10 @@ func (p Still) position() (*rules.Game, rules.State, error) {
 		return g, s, err
 	}
 	s, err := g.Decode(v, p.Position)
-	return g, s, err
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", g.ID, err)
+	}
+	return g, s, nil
 }
 
 func (p Still) size() (w, h int, err error) {

@@ -20,6 +20,7 @@
 //	undo e1-g3 | POSITION                 the action taken back and the position before it
 //	redo e1-g3 | POSITION
 //	result first | POSITION               also second, draw; after play only
+//	say SENTENCE                          what is said of the game: why a click is no action, what came of one
 //
 // A game that is resumed or opened begins with its line "game", too.
 //

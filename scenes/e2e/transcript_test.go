@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -18,8 +19,18 @@ type transcript struct {
 	text []byte // read from the file
 }
 
-// next returns the next line, and false if there is none yet.
+// next returns the next line but for sentences that are said, and false if there
+// is none yet.
 func (tr *transcript) next() (string, bool) {
+	line, ok := tr.read()
+	for ok && strings.HasPrefix(line, "say ") {
+		line, ok = tr.read()
+	}
+	return line, ok
+}
+
+// read returns the next line, and false if there is none yet.
+func (tr *transcript) read() (string, bool) {
 	if !bytes.Contains(tr.text, newline) {
 		more, err := io.ReadAll(tr.file)
 		if err != nil {
