@@ -16,8 +16,9 @@ type message interface {
 	Message() (key string, args []any)
 }
 
-// Error says an error in the language of the program, as a part of a
-// sentence. What the system says of a file is said without the call that failed.
+// Error says an error in the language of the program, as a part of a sentence
+// and in one line. Of what the system says of a file only the cause is said: who
+// says the sentence names the file.
 func Error(err error) string {
 	if m, ok := err.(message); ok {
 		key, args := m.Message()
@@ -30,7 +31,7 @@ func Error(err error) string {
 		}
 		return strings.ReplaceAll(fmt.Errorf(assets.Text(key), said...).Error(), "\n", " ")
 	}
-	if path, ok := errors.AsType[*fs.PathError](err); ok {
+	if path, ok := err.(*fs.PathError); ok {
 		return path.Err.Error()
 	}
 	return err.Error()

@@ -1,0 +1,54 @@
+package words
+
+import (
+	"testing"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"quintet/assets"
+)
+
+// TestCounts holds that the form of a sentence is that of the number, whether the
+// number is in it or not.
+func TestCounts(t *testing.T) {
+	for _, c := range []struct {
+		key  string
+		n    int
+		want string
+	}{
+		{"games.actions", 0, "0 actions"},
+		{"games.actions", 1, "1 action"},
+		{"games.actions", 2, "2 actions"},
+		{"games.actions", 21, "21 actions"},
+		{"hint.loses", 1, "Loses at once."},
+		{"hint.loses", 21, "All is lost in 21 actions at most."},
+		{"menu.tagline", 1, "Five games for two"}, // has no forms
+	} {
+		if got := Counted(c.key, c.n); got != c.want {
+			t.Errorf("of %s and %d it says %q, not %q", c.key, c.n, got, c.want)
+		}
+	}
+}
+
+// TestTheLanguageHasThePlural holds that the language says which form a number
+// takes: in Russian 21 is as 1 is, and 1 as in English.
+func TestTheLanguageHasThePlural(t *testing.T) {
+	defer func(l language.Tag) { spoken = l }(spoken)
+	spoken = language.Russian
+	one := assets.Text("games.actions.one")
+	for n, isOne := range map[int]bool{0: false, 1: true, 2: false, 11: false, 21: true} {
+		if got := Counted("games.actions", n); (got == one) != isOne {
+			t.Errorf("of %d it says %q", n, got)
+		}
+	}
+}
+
+func TestDates(t *testing.T) {
+	if got, want := Date(time.Date(2026, 11, 1, 9, 5, 0, 0, time.Local)), "1 Nov 2026 09:05"; got != want {
+		t.Errorf("the date is %q, not %q", got, want)
+	}
+	if got, want := Date(time.Time{}), assets.Text("games.undated"); got != want {
+		t.Errorf("no date is %q, not %q", got, want)
+	}
+}

@@ -1,0 +1,98 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/save"
+)
+
+// fake is an error whose key is that of a text, so that saying it takes a look
+// into the texts.
+type fake struct {
+	key  string
+	args []any
+}
+
+func (f fake) Error() string                  { return "nobody says this" }
+func (f fake) Message() (key string, _ []any) { return f.key, f.args }
+
+// TestErrorsAreTranslated holds that the sentence of an error is looked up by its
+// key, and so are those of the errors among its arguments.
+func TestErrorsAreTranslated(t *testing.T) {
+	draw, unfinished := fake{key: "games.draw"}, fake{key: "games.unfinished"}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{draw, "a draw"},
+		{fake{"games.who", []any{draw, unfinished}}, "a draw – not finished"},
+		{fake{"games.who", []any{fake{"games.copy", []any{draw}}, "Ann"}}, "a draw, a copy – Ann"},
+		{rules.Errorf("%s: %w", "akron", draw), "akron: a draw"},
+		{save.Errorf("%w (line %d)", rules.Errorf("of %q, %v", "a", unfinished), 3), `of "a", not finished (line 3)`},
+		{save.ErrorAt([]byte("a\nb"), 2, "%w; %w", draw, unfinished), "a draw; not finished (line 2, column 1)"},
+		{errors.New("as it is"), "as it is"},
+		{fmt.Errorf("%w, as it is", errors.New("inside")), "inside, as it is"},
+		{rules.Errorf("in\n%s", "lines"), "in lines"},
+	} {
+		if got := Error(c.err); got != c.want {
+			t.Errorf("%q is said, not %q", got, c.want)
+		}
+	}
+}
+
+// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system.
+func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "none", "game.quintet")
+	cause := fs.ErrNotExist
+	_, opened := os.Open(name)
+	if path, ok := errors.AsType[*fs.PathError](opened); ok {
+		cause = path.Err
+	}
+	if got := Error(opened); got != cause.Error() {
+		t.Errorf("of a file that the sentence names it says %q", got)
+	}
+	_, read := save.ReadFile(name)
+	want := "The file " + name + " cannot be read: " + cause.Error() + "."
+	if got := Sentence(read); got != want {
+		t.Errorf("it says %q, not %q", got, want)
+	}
+	around := Error(fmt.Errorf("while a game was opened: %w", opened))
+	if !strings.HasPrefix(around, "while a game was opened: ") {
+		t.Errorf("what is around the error of a file is lost: %q", around)
+	}
+}
+
+func TestASentenceBeginsAndEndsAsOne(t *testing.T) {
+	for err, want := range map[string]string{
+		"":                    "",
+		"it is no file":       "It is no file.",
+		"The disk is full.":   "The disk is full.",
+		"ärger, and no space": "Ärger, and no space.",
+	} {
+		if got := Sentence(errors.New(err)); got != want {
+			t.Errorf("of %q the sentence is %q, not %q", err, got, want)
+		}
+	}
+}
+
+// detailed is an error with something that is too long for its sentence.
+type detailed struct{ error }
+
+func (detailed) Detail() string { return "all of it" }
+
+func TestTheDetailOfAnErrorIsFoundInside(t *testing.T) {
+	inner := detailed{errors.New("short")}
+	if got := Detail(save.Errorf("%s: %w", "a.quintet", inner)); got != "all of it" {
+		t.Errorf("the detail is %q", got)
+	}
+	if got := Detail(errors.New("short")); got != "" {
+		t.Errorf("an error without a detail has %q", got)
+	}
+}

@@ -1,0 +1,192 @@
+package words
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// keyed are the folders, with those below them, of the packages whose errors are
+// keys, and silent those below them whose errors never reach the window.
+var (
+	keyed  = []string{"save", "rules"}
+	silent = []string{"arena", "bot", "cmd", "conform", "rulestest", "tactics", "testdata", "ugi"}
+)
+
+// errorKey is a key of errors where it stands in the source.
+type errorKey struct {
+	at   string // the file and the line
+	key  string
+	args int
+}
+
+// sources parses the program without its tests, in whatever system's files.
+func sources(t *testing.T) (*token.FileSet, []*ast.File) {
+	t.Helper()
+	set := token.NewFileSet()
+	var files []*ast.File
+	for _, folder := range keyed {
+		err := filepath.WalkDir(filepath.Join("..", "..", folder), func(name string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() && slices.Contains(silent, d.Name()) {
+				return fs.SkipDir
+			}
+			if err != nil || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+			files = append(files, file)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return set, files
+}
+
+// makers finds the functions that make an error of a key: those with a parameter
+// named format, after which come its arguments. It returns which parameter that
+// is, by the name of the function.
+func makers(files []*ast.File) map[string]int {
+	found := map[string]int{}
+	for _, file := range files {
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			n := 0
+			for _, field := range f.Type.Params.List {
+				for _, name := range field.Names {
+					if name.Name == "format" {
+						found[f.Name.Name] = n
+					}
+					n++
+				}
+			}
+		}
+	}
+	return found
+}
+
+// text returns the text of a literal, and false for any other expression.
+func text(e ast.Expr) (string, bool) {
+	l, ok := e.(*ast.BasicLit)
+	if !ok || l.Kind != token.STRING {
+		return "", false
+	}
+	s, err := strconv.Unquote(l.Value)
+	return s, err == nil
+}
+
+// keysOf finds all keys: the first arguments of the makers, and the texts beside
+// which a list of arguments stands, as a method Message returns them.
+func keysOf(t *testing.T) []errorKey {
+	t.Helper()
+	set, files := sources(t)
+	makers := makers(files)
+	var found []errorKey
+	for _, file := range files {
+		add := func(n ast.Node, key string, args int) {
+			found = append(found, errorKey{set.Position(n.Pos()).String(), key, args})
+		}
+		pair := func(n ast.Node, values []ast.Expr) {
+			if len(values) != 2 {
+				return
+			}
+			args, isList := values[1].(*ast.CompositeLit)
+			if key, ok := text(values[0]); ok && isList {
+				add(n, key, len(args.Elts))
+			}
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				pair(n, n.Rhs)
+			case *ast.ReturnStmt:
+				pair(n, n.Results)
+			case *ast.CallExpr:
+				at, ok := makers[callee(n)]
+				if !ok || n.Ellipsis.IsValid() {
+					return true
+				}
+				key, ok := text(n.Args[at])
+				if ok {
+					add(n, key, len(n.Args)-at-1)
+				} else if id, _ := n.Args[at].(*ast.Ident); id == nil || id.Name != "format" {
+					t.Errorf("%v: the key is no text that can be found", set.Position(n.Pos()))
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// callee returns the name of the function that is called, without its package.
+func callee(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		if x, ok := f.X.(*ast.Ident); ok && x.Name == "fmt" {
+			return ""
+		}
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// verbs returns the verbs of a format, and false if it is no format that a
+// translator can keep: each verb takes one argument, in their order.
+func verbs(format string) (string, bool) {
+	var all []byte
+	for {
+		_, rest, more := strings.Cut(format, "%")
+		if !more {
+			return string(all), true
+		}
+		rest = strings.TrimLeft(rest, "#+-0123456789.")
+		if rest == "" || !strings.Contains("cdqsvwx%", rest[:1]) {
+			return "", false
+		}
+		if rest[0] != '%' {
+			all = append(all, rest[0])
+		}
+		format = rest[1:]
+	}
+}
+
+// TestErrorKeys finds every sentence that an error can say, which with -v is the
+// list that a translator needs. Each is a format with as many verbs as arguments,
+// and no two are the same sentence written in two ways.
+func TestErrorKeys(t *testing.T) {
+	same := map[string]string{} // by the sentence without capitals and full stop
+	keys := map[string]bool{}
+	for _, k := range keysOf(t) {
+		keys[k.key] = true
+		if v, ok := verbs(k.key); !ok || len(v) != k.args {
+			t.Errorf("%s: %q has the verbs %q and %d arguments", k.at, k.key, v, k.args)
+		}
+		plain := strings.TrimSuffix(strings.ToLower(k.key), ".")
+		if other, ok := same[plain]; ok && other != k.key {
+			t.Errorf("%s: %q is written %q elsewhere", k.at, k.key, other)
+		}
+		same[plain] = k.key
+	}
+	if len(keys) < 100 {
+		t.Errorf("only %d keys were found", len(keys))
+	}
+	if testing.Verbose() {
+		for _, k := range slices.Sorted(maps.Keys(keys)) {
+			t.Logf("%q", k)
+		}
+	}
+}

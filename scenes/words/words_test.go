@@ -1,0 +1,141 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// TestEveryTextIsThere holds that there is a sentence for every key that a
+// game can name and for all its options.
+func TestEveryTextIsThere(t *testing.T) {
+	has := func(key string) {
+		t.Helper()
+		if !assets.Has(key) {
+			t.Errorf("no text for %s", key)
+		}
+	}
+	for _, g := range catalog.All {
+		has(g.ID + ".about")
+		has(g.ID + ".rules")
+		has(g.Colours[0])
+		has(g.Colours[1])
+		for _, key := range g.Keys {
+			has(key)
+		}
+		for _, o := range g.Options {
+			has(g.ID + "." + o.ID)
+			for _, choice := range o.Choices {
+				has(g.ID + "." + o.ID + "." + choice)
+			}
+			if o.Draw != nil {
+				has(g.ID + "." + o.ID + ".draw")
+			}
+		}
+	}
+}
+
+func TestAGameIsCalledByItsTitleOrItsRules(t *testing.T) {
+	for want, e := range map[string]save.Entry{
+		"The final":    {Title: "The final", Game: "akron:size=6", ID: "akron-1"},
+		"Akron":        {Game: "akron:size=6", ID: "akron-1"},
+		"chess:size=8": {Game: "chess:size=8", ID: "chess-1"}, // of a later version
+		"damaged-1":    {ID: "damaged-1"},
+	} {
+		if got := Title(e); got != want {
+			t.Errorf("%+v is called %q, not %q", e, got, want)
+		}
+	}
+}
+
+func TestPlayersAndResults(t *testing.T) {
+	players := [2]save.Player{{Name: "Ann"}, {Level: 4}}
+	for result, want := range map[save.Result]string{
+		save.FirstWins:  "Ann won",
+		save.SecondWins: "Computer 4 won",
+		save.Drawn:      "a draw",
+		"":              "not finished",
+	} {
+		if got := Outcome(save.Entry{Players: players, Result: result}); got != want {
+			t.Errorf("of %q it says %q, not %q", result, got, want)
+		}
+	}
+	for _, c := range [][2]string{{" Ann ", "Ann"}, {"  ", "Player 2"}, {strings.Repeat("ä", 30), strings.Repeat("ä", maxName)}} {
+		if got := Person(c[0], 1); got != c[1] {
+			t.Errorf("%q is called %q, not %q", c[0], got, c[1])
+		}
+	}
+}
+
+// TestFileNames holds that the name that is proposed for a file is one on every
+// system.
+func TestFileNames(t *testing.T) {
+	for title, want := range map[string]string{
+		"":                 "Akron.quintet",
+		"Ann – Bob, 3":     "Ann – Bob, 3.quintet",
+		`a/b\c:d*e?"f<g>|`: "a-b-c-d-e--f-g--.quintet",
+		" two\nlines. ":    "two-lines.quintet",
+	} {
+		if got := FileName(&save.Game{Title: title, Game: "akron"}); got != want {
+			t.Errorf("of %q the file is %q, not %q", title, got, want)
+		}
+	}
+	long := File("/folder/" + strings.Repeat("ä", 100) + save.Extension)
+	if want := strings.Repeat("ä", 40) + "…"; long != want {
+		t.Errorf("a long name is said as %q", long)
+	}
+}
+
+// TestOptions holds that of the options those are told that are not the usual
+// ones.
+func TestOptions(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Options(g, v); got != "" {
+			t.Errorf("%s as usual has the options %q", g.ID, got)
+		}
+		for _, o := range g.Options {
+			other := rules.Values{}
+			for id, value := range v {
+				other[id] = value
+			}
+			other[o.ID] = o.Choices[1]
+			if got, want := Options(g, other), " ("+assets.Text(g.ID+"."+o.ID+"."+o.Choices[1])+")"; got != want {
+				t.Errorf("%s has the options %q, not %q", g.ID, got, want)
+			}
+		}
+	}
+}
+
+// TestAReasonNamesTheLoser holds that the sentence of an end that has a gap gets
+// the colour of the side that lost, and one without stays as it is.
+func TestAReasonNamesTheLoser(t *testing.T) {
+	gaps := 0
+	for _, g := range catalog.All {
+		for _, key := range g.Keys {
+			if !strings.HasPrefix(key, g.ID+".end.") {
+				continue
+			}
+			for _, winner := range []rules.Player{rules.First, rules.Second} {
+				want := assets.Text(key)
+				if strings.Contains(want, "%") {
+					gaps++
+					want = strings.Replace(want, "%s", assets.Text(g.Colours[winner.Other()]), 1)
+				}
+				if got := Reason(key, rules.Win(winner), g); got != want {
+					t.Errorf("%s says %q of a game that %v won", key, got, winner)
+				}
+			}
+		}
+	}
+	if gaps == 0 {
+		t.Error("no sentence has a gap")
+	}
+}
