@@ -82,6 +82,8 @@ func (b *Board) comment() string {
 		return assets.Text(told.Key, told.Args...)
 	case b.hint.on() && !b.note.Warn:
 		return b.hint.text
+	case b.note.told && len(b.table.Ahead()) > 0:
+		return "" // it is not said ahead of what is seen
 	}
 	return b.note.Note
 }

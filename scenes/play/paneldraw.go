@@ -63,14 +63,9 @@ func (b *Board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64,
 	return len(lines)
 }
 
-// drawBanner announces a skip, a point or the end over the board.
+// drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
-	text := ""
-	for _, e := range b.table.Notes() {
-		if text = b.announcement([]rules.Event{e}); e.Kind == rules.End {
-			text = b.verdict()
-		}
-	}
+	text := b.announcement(b.table.Notes())
 	if text == "" {
 		return
 	}

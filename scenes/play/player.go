@@ -11,7 +11,7 @@ import (
 )
 
 // drawPlayer shows a player's colour, name, and score or reserve, and how far
-// the mover is in his turn; the frame stands out for who is to act.
+// the mover is in his turn; the frame stands out for who is to act or has won.
 func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	t := b.Theme()
 	s := b.match.State()
@@ -24,7 +24,7 @@ func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 		edge, fill = t.Accent, t.Raised
 		c.Panel(box.Inset(-1), 10, t.Accent)
 	}
-	if winner, ok := b.outcome().Winner(); ok && winner == p {
+	if b.crowned(p) {
 		edge = render.Gold
 		c.Panel(box.Inset(-1), 10, render.Gold)
 	}
@@ -51,6 +51,13 @@ func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 		b.drawSteps(c, open, y+10)
 		b.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
+}
+
+// crowned says whether the player stands out as the winner, as he does once
+// everything has come to rest.
+func (b *Board) crowned(p rules.Player) bool {
+	winner, ok := b.outcome().Winner()
+	return ok && winner == p && !b.table.Playing()
 }
 
 // drawProgress shows in a bar how far the thinking is, while there is any.

@@ -1,0 +1,182 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// gameWith returns the actions of a random game up to the first that has an
+// event of the given kind.
+func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action {
+	t.Helper()
+	v, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(500) {
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dice := rand.New(rand.NewPCG(seed, 9))
+		var actions []rules.Action
+		for range 2000 {
+			legal := s.Legal(nil)
+			if len(legal) == 0 {
+				break
+			}
+			a := legal[dice.IntN(len(legal))]
+			actions = append(actions, a)
+			var log rules.Log
+			s.Apply(a, &log)
+			for _, e := range log.Events {
+				if e.Kind == kind {
+					return actions
+				}
+			}
+		}
+	}
+	t.Fatalf("no random game of %s has a %v", g.ID, kind)
+	return nil
+}
+
+// playUntil makes the actions of such a game on a new board, but for those that
+// play themselves.
+func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
+	d.t.Helper()
+	actions := gameWith(d.t, g, kind)
+	b := d.start(g)
+	for b.match.At() < len(actions) {
+		at := b.match.At()
+		for b.table.Playing() && b.match.At() == at {
+			d.Tick(ui.Input{})
+		}
+		if b.match.At() == at {
+			b.act(actions[at])
+		}
+	}
+	return b
+}
+
+func TestASkippedTurnIsAnnounced(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	b := d.playUntil(find(t, "dipole"), rules.Skip)
+	skipped := b.called(b.match.State().Mover().Other())
+	if want := text("board.skipped", skipped); b.note.Note != want {
+		t.Errorf("the note is %q, not %q", b.note.Note, want)
+	}
+	shown := false
+	for b.table.Playing() {
+		for _, e := range b.table.Notes() {
+			shown = shown || e.Kind == rules.Skip
+		}
+		d.Tick(ui.Input{})
+	}
+	if !shown {
+		t.Error("the skip is not shown while the pieces move")
+	}
+}
+
+func TestAGoalIsAnnounced(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	b := d.playUntil(find(t, "chessyball"), rules.Score)
+	scorer := b.called(rules.First)
+	if b.match.State().(rules.Scorer).Score(rules.First) == 0 {
+		scorer = b.called(rules.Second)
+	}
+	want := text("board.scored", scorer)
+	for points(b.table.Ahead(), rules.First)+points(b.table.Ahead(), rules.Second) > 0 {
+		if b.comment() == want {
+			t.Fatal("it is said ahead of the goal")
+		}
+		d.Tick(ui.Input{})
+	}
+	if b.comment() != want || !b.table.Playing() {
+		t.Errorf("as the ball is in the goal %q is said, not %q", b.comment(), want)
+	}
+}
+
+func TestTheEndNamesWinnerAndReason(t *testing.T) {
+	for _, id := range []string{"dimpled", "dipole", "crosscut", "akron"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.playUntil(find(t, id), rules.End)
+		s := b.match.State()
+		winner, won := s.Outcome().Winner()
+		if !won {
+			continue // Akron's random games may be draws
+		}
+		for _, word := range []string{b.called(winner), text(b.game().Colours[winner]), words.Reason(s.Status().Key, s.Outcome(), b.game())} {
+			if !strings.Contains(b.task(), word) {
+				t.Errorf("%s: %q does not say %q", id, b.task(), word)
+			}
+		}
+		if !d.Logged("result " + s.Outcome().String()) {
+			t.Errorf("%s: the result is not in the transcript", id)
+		}
+	}
+}
+
+// TestTheEndIsSaidWhenAllIsAtRest holds that nothing tells who has won before the
+// last piece has come to rest.
+func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, reduced := range []bool{false, true} {
+			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			d.Stage.Settings.ReducedMotion = reduced
+			b := d.playUntil(g, rules.End)
+			winner, won := b.match.State().Outcome().Winner()
+			ticks := 0
+			for ; b.table.Playing(); ticks++ {
+				if b.task() != "" {
+					t.Fatalf("%s: in motion it says %q", g.ID, b.task())
+				}
+				for p := range rules.Player(2) {
+					if b.crowned(p) {
+						t.Fatalf("%s: in motion a winner stands out", g.ID)
+					}
+				}
+				d.Tick(ui.Input{})
+			}
+			if ticks == 0 {
+				t.Errorf("%s: nothing moves before the end", g.ID)
+			}
+			if b.task() != b.verdict() || won && !b.crowned(winner) || won && b.crowned(winner.Other()) {
+				t.Errorf("%s: at rest it says %q, not %q", g.ID, b.task(), b.verdict())
+			}
+		}
+	}
+}
+
+// TestDipoleNamesWhoLostTheLastChecker ends games of Dipole in both ways, for
+// either side: the sentence is about the loser.
+func TestDipoleNamesWhoLostTheLastChecker(t *testing.T) {
+	for _, c := range []struct{ position, action, key, winner, loser string }{
+		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", "dipole.end.captured", "colour.white", "colour.black"},
+		{"8/8/8/8/3,b1,4/2,w1,5/8/8 b", "d4-c3", "dipole.end.captured", "colour.black", "colour.white"},
+		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "dipole.end.borneoff", "colour.black", "colour.white"},
+		{"7,w1/8/8/8/8/8/8/b1,7 b", "a1-off:1", "dipole.end.borneoff", "colour.white", "colour.black"},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.from(find(t, "dipole"), c.position)
+		a, err := b.match.State().Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.match.At() == 0 {
+			b.act(a)
+		}
+		d.Settle()
+		winner, _ := b.outcome().Winner()
+		want := text("board.wins", b.Players[winner].Name, text(c.winner), text(c.key, text(c.loser)))
+		if b.task() != want {
+			t.Errorf("%s: %q, not %q", c.action, b.task(), want)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package play
+
+import (
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+func TestEveryGameIsPlayedByClicks(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.start(g)
+			d.randomGame(b, 1, 150, true)
+			if !d.Logged("game " + g.ID + " first=") {
+				t.Error("the start is not in the transcript")
+			}
+			if b.match.At() == 0 {
+				t.Error("nothing was played")
+			}
+		})
+	}
+}
+
+func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedSlow)
+			b := d.start(g)
+			d.randomGame(b, 2, 60, false)
+		})
+	}
+}
+
+// A click that goes down and up within a tick is a click, on a button and on the
+// board.
+func TestAQuickClickIsAClick(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	for _, click := range []struct {
+		on   string
+		want int
+	}{{"site:e5", 1}, {"site:e7", 2}, {"button:undo", 1}} {
+		d.Point(click.on)
+		in := ui.Input{Press: true, Lift: true}
+		for range 2 {
+			in.Spread()
+			if in.Press && in.Lift {
+				t.Fatal("down and up come in the same tick")
+			}
+			d.Tick(in)
+			in = ui.Input{Late: in.Late}
+		}
+		if b.match.At() != click.want {
+			t.Errorf("after a click on %s there are %d actions, not %d", click.on, b.match.At(), click.want)
+		}
+	}
+}
+
+// TestTheRestOfTheProgramIsBehindDoors clicks what leads away from the game.
+func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
+	for _, c := range []struct {
+		click func(d *driver)
+		door  string
+	}{
+		{func(d *driver) { d.Click("button:settings") }, "settings"},
+		{func(d *driver) { d.Click("button:back") }, "setup dimpled"},
+		{func(d *driver) { d.Click("button:menu") }, "menu"},
+		{func(d *driver) { d.Click("button:new") }, "again dimpled"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.rules") }, "rules dimpled"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.games") }, "games"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(find(t, "dimpled"))
+		if c.click(d); len(d.doors.used) != 1 || d.doors.used[0] != c.door {
+			t.Errorf("the doors used are %q, not %q", d.doors.used, c.door)
+		}
+	}
+}
+
+// TestAGameThatCannotBeginIsExplained holds that the game is still there, with
+// the reason beside it.
+func TestAGameThatCannotBeginIsExplained(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.doors.refuse = errRefused
+	d.Click("button:new")
+	if d.board() != b || !b.note.Warn || b.note.Note == "" {
+		t.Errorf("it says %q", b.note.Note)
+	}
+}

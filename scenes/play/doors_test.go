@@ -1,0 +1,120 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// fakeDoors are doors behind which there is a scene with nothing but a button
+// back, and which note what goes through them.
+type fakeDoors struct {
+	driver *driver
+	used   []string // the doors, each with what went through
+	board  *Board
+	seats  [2]save.Player    // who plays the games that come
+	refuse error             // why no other game begins, if it does not
+	saved  func(name string) // what is to be done once a file is written
+}
+
+var _ Doors = (*fakeDoors)(nil)
+
+func (f *fakeDoors) note(door string, with ...any) {
+	f.used = append(f.used, fmt.Sprint(append([]any{door}, with...)...))
+}
+
+// to shows the scene of the name in place of the game, and over shows it over
+// the game.
+func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(&elsewhere{f.driver.Stage, name}) }
+func (f *fakeDoors) over(name string) { f.driver.Stage.Over(&elsewhere{f.driver.Stage, name}) }
+
+func (f *fakeDoors) Menu()               { f.note("menu"); f.to("menu") }
+func (f *fakeDoors) Setup(g *rules.Game) { f.note("setup ", g.ID); f.to("setup") }
+func (f *fakeDoors) Settings()           { f.note("settings"); f.over("settings") }
+func (f *fakeDoors) Games()              { f.note("games"); f.over("games") }
+func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
+func (f *fakeDoors) OpenFile()           { f.note("open"); f.over("files") }
+func (f *fakeDoors) Pasted(text string)  { f.note("pasted ", text) }
+func (f *fakeDoors) Typed()              { f.note("typed"); f.over("text") }
+
+func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
+
+func (f *fakeDoors) SaveAs(name string, data []byte, done func(name string)) {
+	f.note("save ", name, ": ", string(data))
+	f.saved = done
+}
+
+// Again begins the same game with the players who were seated since.
+func (f *fakeDoors) Again(g *rules.Game) error {
+	if f.note("again ", g.ID); f.refuse != nil {
+		return f.refuse
+	}
+	m, err := match.New(g, f.board.match.Values())
+	if err != nil {
+		return err
+	}
+	f.driver.show(NewSession(m, f.seats, f.board.seats, f.driver.now))
+	return nil
+}
+
+func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
+	f.note("seat ", g.ID, " ", seat, " ", level)
+	f.seats[seat].Level = level
+}
+
+// elsewhere is another scene.
+type elsewhere struct {
+	*stage.Stage
+	name string
+}
+
+func (e *elsewhere) Name() string       { return e.name }
+func (e *elsewhere) Layout()            {}
+func (e *elsewhere) Pace() stage.Pace   { return stage.Resting }
+func (e *elsewhere) Draw(*paint.Canvas) {}
+func (e *elsewhere) Widgets() []ui.Widget {
+	return []ui.Widget{{Name: "button:back", Box: layout.Rect{W: 90, H: 30}, Do: e.Back}}
+}
+
+func (e *elsewhere) Update(in *ui.Input) {
+	if g := (ui.Group{Items: e.Widgets()}); in.Press && g.Update(in) {
+		e.Back()
+	}
+}
+
+// fakeDesk is a desk that holds a text on its clipboard or refuses to.
+type fakeDesk struct {
+	text   string
+	refuse error
+}
+
+var errRefused = errors.New("it does not work")
+
+func (f *fakeDesk) Open() <-chan desk.Reply                { panic("files are behind a door") }
+func (f *fakeDesk) Store(string, []byte) <-chan desk.Reply { panic("files are behind a door") }
+func (f *fakeDesk) Expect()                                {}
+
+func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
+	if f.refuse == nil {
+		f.text = text
+	}
+	return answer(desk.Reply{Err: f.refuse})
+}
+
+func (f *fakeDesk) Paste() <-chan desk.Reply {
+	return answer(desk.Reply{Data: []byte(f.text), Err: f.refuse})
+}
+
+func answer(r desk.Reply) <-chan desk.Reply {
+	c := make(chan desk.Reply, 1)
+	c <- r
+	return c
+}

@@ -1,0 +1,218 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/sound"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+)
+
+// driver plays a game without a window and without the other scenes.
+type driver struct {
+	*stagetest.Driver
+	t     *testing.T
+	tools *Tools
+	doors *fakeDoors
+	desk  *fakeDesk
+	heard []sound.Effect
+	open  int // thinkers that were begun and not given up
+	clock time.Time
+}
+
+// noon is when a test starts; it is a second later whenever somebody asks.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// newDriver returns a driver with a window of w × h units in which time passes at
+// the speed.
+func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}
+	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
+	d.doors = &fakeDoors{driver: d}
+	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Sounds: d}
+	return d
+}
+
+// now returns the time, a second later than the last time.
+func (d *driver) now() time.Time {
+	d.clock = d.clock.Add(time.Second)
+	return d.clock
+}
+
+// Play hears what is played.
+func (d *driver) Play(e sound.Effect, _ int, volume float64) {
+	if volume > 0 {
+		d.heard = append(d.heard, e)
+	}
+}
+
+// inSlices makes thinkers that search so many nodes in every tick, always in the
+// same way, and counts those that are open.
+func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
+	return func(p think.Problem) think.Thinker {
+		p.Seed = 1
+		d.open++
+		return &portioned{p, p.Search(), nodes, d}
+	}
+}
+
+// portioned is a thinker that searches so many nodes in every tick.
+type portioned struct {
+	problem think.Problem
+	search  *bot.Search
+	nodes   int
+	driver  *driver
+}
+
+func (p *portioned) Tick() think.Thought { return p.problem.Found(p.search, p.search.Step(p.nodes)) }
+
+func (p *portioned) Quit() {
+	p.driver.open--
+	p.search.Stop()
+}
+
+// start begins a game of two persons with the given values.
+func (d *driver) start(g *rules.Game, values ...string) *Board {
+	d.t.Helper()
+	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
+}
+
+// startWith begins a game as the values say: those of the game's options, the
+// level of a seat as in "two=3", and which seat starts as in "starts=two".
+// Without them a person starts against level 3.
+func (d *driver) startWith(g *rules.Game, values ...string) *Board {
+	d.t.Helper()
+	players, seats, options := [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, rules.Values{}
+	for _, item := range values {
+		switch id, value, _ := strings.Cut(item, "="); id {
+		case "one":
+			players[0].Level = int(value[0] - '0')
+		case "two":
+			players[1].Level = int(value[0] - '0')
+		case "starts":
+			if value == "two" {
+				seats = [2]int{1, 0}
+			}
+		default:
+			options[id] = value
+		}
+	}
+	m, err := match.New(g, options)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.doors.seats = players
+	return d.show(NewSession(m, players, seats, d.now))
+}
+
+// show puts a game on the board and shows it.
+func (d *driver) show(s *Session) *Board {
+	b := New(d.Stage, s, d.tools)
+	d.doors.board = b
+	d.Stage.GoTo(b)
+	return b
+}
+
+// from begins a game of two persons in the position.
+func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
+	d.t.Helper()
+	v, err := g.Values(strings.Join(values, ","))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	m, err := match.FromPosition(g, v, position)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return d.show(NewSession(m, [2]save.Player{}, [2]int{0, 1}, d.now))
+}
+
+// do makes an action by clicking the sites of its path.
+func (d *driver) do(b *Board, a rules.Action) {
+	d.t.Helper()
+	s, label := b.match.State(), b.table.Label(a)
+	for _, site := range s.Path(a, nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	if len(b.table.Asked()) > 0 {
+		d.Click("choice:" + label)
+	}
+}
+
+// play makes the action of the text by clicks.
+func (d *driver) play(b *Board, text string) {
+	d.t.Helper()
+	a, err := b.match.State().Parse(text)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	at := b.match.At()
+	if d.do(b, a); b.match.At() == at {
+		d.t.Fatalf("%s is not played: %q", text, b.note.Note)
+	}
+}
+
+// randomGame plays the board to its end, or for the given number of actions,
+// with a settle after each if wait is set.
+func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
+	d.t.Helper()
+	dice := rand.New(rand.NewPCG(seed, 1))
+	for b.match.At() < actions && b.match.State().Outcome() == rules.Playing {
+		if wait {
+			d.Settle()
+		}
+		if b.forced() {
+			d.Tick(ui.Input{})
+			continue
+		}
+		legal := b.match.State().Legal(nil)
+		if len(legal) == 0 {
+			break // a forced action has ended the game
+		}
+		a := legal[dice.IntN(len(legal))]
+		text, at := b.match.State().Format(a), b.match.At()
+		d.do(b, a)
+		if b.match.At() == at || b.match.Ply(at).Text != text {
+			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game().ID, text, b.note.Note)
+		}
+	}
+	d.Settle()
+}
+
+// board returns the game that is shown.
+func (d *driver) board() *Board {
+	d.t.Helper()
+	b, ok := d.Stage.Top().(*Board)
+	if !ok {
+		d.t.Fatalf("the %s scene is shown, and no board", d.Scene())
+	}
+	return b
+}
+
+// position returns the text of the present position.
+func (b *Board) position() string { return b.match.State().String() }
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }
+
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	for _, g := range catalog.All {
+		if g.ID == id {
+			return g
+		}
+	}
+	t.Fatalf("no game %s", id)
+	return nil
+}

@@ -1,0 +1,190 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/think"
+)
+
+func TestARefusedClickSaysWhy(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("site:e5")
+	if want := text("dimpled.why.occupied"); b.note.Note != want || !b.note.Warn {
+		t.Errorf("note %q (warning: %v), want %q", b.note.Note, b.note.Warn, want)
+	}
+	d.Click("site:e6")
+	if b.note.Note != "" {
+		t.Errorf("the note stays: %q", b.note.Note)
+	}
+}
+
+// TestARefusedTargetLeavesTheChoice holds that the reason takes the place of what
+// was said of the choice, which stays.
+func TestARefusedTargetLeavesTheChoice(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	d.Click("site:e1")
+	if want := text("board.count"); b.comment() != want || b.note.Warn {
+		t.Fatalf("of the choice %q is said, not %q", b.comment(), want)
+	}
+	d.Click("site:e2")
+	if want := text("dipole.why.odd"); b.comment() != want || !b.note.Warn {
+		t.Errorf("of e2 %q is said, not %q", b.comment(), want)
+	}
+	if !b.table.Choosing() {
+		t.Error("nothing is chosen any more")
+	}
+	d.Click("site:f2")
+	if b.match.Len() != 1 || b.match.Ply(0).Text != "e1-f2" || b.comment() != "" {
+		t.Errorf("after f2 there are %d actions, and %q is said", b.match.Len(), b.comment())
+	}
+}
+
+func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "crosscut"))
+	for _, s := range []string{"c3", "d3"} {
+		d.Click("site:" + s)
+	}
+	d.Point("site:e3")
+	if want := text("crosscut.foretell.flip", 3, 1); b.comment() != want {
+		t.Errorf("of e3 %q is said, not %q", b.comment(), want)
+	}
+	d.Point("site:e4")
+	if b.comment() != "" {
+		t.Errorf("of e4 %q is said", b.comment())
+	}
+	d.Click("site:d3")
+	d.Point("site:e3")
+	if want := text("crosscut.why.occupied"); b.comment() != want {
+		t.Errorf("%q is said in place of the warning", b.comment())
+	}
+}
+
+func TestDimplesAreCounted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"), "size=7")
+	for _, s := range []string{"c4", "d5", "d3", "e4", "a1", "c3"} {
+		d.Click("site:" + s)
+	}
+	d.Point("site:e5")
+	if want := text("dimpled.foretell.football"); b.comment() != want {
+		t.Errorf("of e5 %q is said, not %q", b.comment(), want)
+	}
+	for _, s := range []string{"e5", "c3", "d4"} {
+		if b.note.Note != "" {
+			t.Errorf("before %s %q is said", s, b.note.Note)
+		}
+		d.Click("site:" + s)
+	}
+	if want := text("dimpled.dimple.nth", 1); b.note.Note != want {
+		t.Errorf("after the dimple %q is said, not %q", b.note.Note, want)
+	}
+}
+
+// TestWhatIsSaidOfAnActionDoesNotOutliveIt lets persons and the computer play in
+// every way of sharing the sides: what is said of an action is gone once its side
+// has acted again.
+func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
+	stays := 0
+	for id, script := range map[string][]rules.Action{
+		"chessyball": gameWith(t, find(t, "chessyball"), rules.Score),
+		"dimpled":    nil,
+		"dipole":     gameWith(t, find(t, "dipole"), rules.Skip),
+	} {
+		for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			stays += d.outlives(d.startWith(find(t, id), seats[:]...), script)
+		}
+	}
+	if stays == 0 {
+		t.Error("the answer of the other side takes all away at once")
+	}
+}
+
+// outlives plays the script and then at random, whoever is to act, and holds that
+// what is said is not about an action before the last one of a side. It returns how
+// often an action left in sight what was said of another one.
+func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
+	d.t.Helper()
+	dice := rand.New(rand.NewPCG(4, 1))
+	next := func() rules.Action {
+		if at := b.match.At(); at < len(script) {
+			return script[at]
+		}
+		legal := b.match.State().Legal(nil)
+		return legal[dice.IntN(len(legal))]
+	}
+	d.tools.Think = func(think.Problem) think.Thinker { return knowing{Best: next()} }
+	said := -1 // the action that something was said of last
+	for b.outcome() == rules.Playing && b.match.At() < len(script)+100 {
+		at := b.match.At()
+		if b.level() == 0 {
+			b.act(next())
+		}
+		for b.match.At() == at {
+			d.Ticks(1)
+		}
+		p := b.match.Ply(at)
+		switch {
+		case b.announcement(p.Events) != "" || b.count() != "":
+			if said = at; b.note.Note == "" {
+				d.t.Errorf("%s: nothing is said of action %d", b.game().ID, at)
+			}
+		case b.note.Note == "":
+		case said < 0 || b.match.Ply(said).Mover == p.Mover:
+			d.t.Errorf("%s: after action %d it still says %q of action %d", b.game().ID, at, b.note.Note, said)
+		default:
+			stays++
+		}
+	}
+	if said < 0 {
+		d.t.Errorf("%s: nothing was said at all", b.game().ID)
+	}
+	return stays
+}
+
+// A skipped turn stays said while the computer goes on.
+func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := find(t, "dipole")
+	b := d.playUntil(g, rules.Skip)
+	s := b.match.State()
+	want := text("board.skipped", b.called(s.Mover().Other()))
+	if b.note.Note != want {
+		t.Fatalf("the note is %q, not %q", b.note.Note, want)
+	}
+	if s.Outcome() != rules.Playing {
+		t.Fatal("the game ends with the skip")
+	}
+	d.Click(playerNames[s.Mover()])
+	d.Click("level:1")
+	b.Say(want, false)
+	at := b.match.At()
+	for b.match.At() == at {
+		d.Ticks(1)
+	}
+	if b.note.Note != want && b.announcement(b.match.Ply(at).Events) == "" {
+		t.Errorf("after the computer's action the note is %q", b.note.Note)
+	}
+}
+
+func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.startWith(find(t, "dimpled"), "one=8", "two=8")
+	first, second := b.called(rules.First), b.called(rules.Second)
+	if first == second {
+		t.Errorf("both are called %q", first)
+	}
+}
+
+// knowing is a thinker that is done.
+type knowing think.Thought
+
+func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
+func (k knowing) Quit()               {}
