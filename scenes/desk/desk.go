@@ -24,15 +24,17 @@ type Desk interface {
 type Reply struct {
 	Name string // of the file, in a browser without its folder
 	Data []byte // what was read
-	Err  error  // why there is no more, in a sentence, or one of those below
+	Err  error  // why there is no more, for the player unless it is one of those below
 }
 
+// Why there is no file: they are not for the player to read.
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
 )
 
-// Received returns the reply if it is there.
+// Received returns the reply if it is there, and false if it is not, as it never is
+// of a nil channel.
 func Received(c <-chan Reply) (Reply, bool) {
 	select {
 	case a := <-c:

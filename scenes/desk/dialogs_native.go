@@ -42,8 +42,8 @@ func (d *dialogs) Store(name string, data []byte) <-chan Reply {
 	})
 }
 
-// choose shows a dialog and returns the name that is chosen, errGivenUp, or
-// errNoDialog.
+// choose shows a dialog and returns the name that is chosen, ErrGivenUp, or
+// ErrNoDialog.
 func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string) (name string, err error) {
 	if d.missing.Load() {
 		return "", ErrNoDialog

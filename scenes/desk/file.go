@@ -1,13 +1,10 @@
 package desk
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 
-	"quintet/assets"
 	"quintet/save"
-	"quintet/scenes/words"
 )
 
 // WithExtension adds the extension to a name that has none.
@@ -24,11 +21,9 @@ func Exists(name string) bool {
 	return err == nil
 }
 
-// ReadReply reads the file of the name.
+// ReadReply reads the file of the name. The error is that of save.ReadFile, which
+// names the file.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)
-	if err != nil {
-		err = errors.New(assets.Text("files.unread", words.File(name), words.Error(err)))
-	}
 	return Reply{Name: name, Data: data, Err: err}
 }

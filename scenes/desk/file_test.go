@@ -1,0 +1,46 @@
+package desk
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/scenes/words"
+)
+
+func TestAFileIsRead(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a game.quintet")
+	if Exists(name) {
+		t.Error("there is a file before there is one")
+	}
+	if err := os.WriteFile(name, []byte("text"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := ReadReply(name); r.Name != name || string(r.Data) != "text" || r.Err != nil || !Exists(name) {
+		t.Errorf("read is %+v", r)
+	}
+}
+
+// TestAFileThatCannotBeReadIsNamedOnce holds that the error is one sentence.
+func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{filepath.Join(dir, "none.quintet"), dir} {
+		r := ReadReply(name)
+		if r.Err == nil {
+			t.Fatalf("%s is read as %q", name, r.Data)
+		}
+		said := words.Sentence(r.Err)
+		if strings.Count(said, filepath.Base(name)) != 1 || strings.Count(said, "cannot be read") != 1 {
+			t.Errorf("it says %q", said)
+		}
+	}
+}
+
+func TestAnExtensionIsAddedWhereThereIsNone(t *testing.T) {
+	for name, want := range map[string]string{"game": "game.quintet", "game.txt": "game.txt", "a.b/game": "a.b/game.quintet"} {
+		if got := WithExtension(name, ".quintet"); got != want {
+			t.Errorf("%s becomes %s, not %s", name, got, want)
+		}
+	}
+}
