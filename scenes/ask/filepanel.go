@@ -4,8 +4,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -35,12 +33,6 @@ type filePanel struct {
 	line    layout.Rect // of the field
 	list    layout.Rect
 	replace string // the file that is replaced if its name is given once more
-}
-
-// entry is a file or a folder in a list.
-type entry struct {
-	name   string
-	folder bool
 }
 
 const maxPath = 4096
@@ -87,39 +79,6 @@ func (p *filePanel) enter(folder string) {
 	p.folder, p.entries, p.top, p.at, p.replace = folder, entries, 0, -1, ""
 	p.field.Set(p.propose)
 	p.say("", false)
-}
-
-// listFolder returns the folders and the files of games and records that are in a
-// folder, in the order in which they are shown: first the way up.
-func listFolder(folder string) ([]entry, error) {
-	all, err := os.ReadDir(folder)
-	if err != nil {
-		return nil, err
-	}
-	var folders, files []entry
-	for _, e := range all {
-		name, isFolder := e.Name(), e.IsDir()
-		if e.Type()&os.ModeSymlink != 0 {
-			info, err := os.Stat(filepath.Join(folder, name))
-			isFolder = err == nil && info.IsDir()
-		}
-		extension := strings.ToLower(filepath.Ext(name))
-		switch {
-		case name[0] == '.': // hidden
-		case isFolder:
-			folders = append(folders, entry{name, true})
-		case extension == save.Extension, extension == desk.TextExtension:
-			files = append(files, entry{name, false})
-		}
-	}
-	byName := func(a, b entry) int { return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)) }
-	slices.SortStableFunc(folders, byName)
-	slices.SortStableFunc(files, byName)
-	var up []entry
-	if filepath.Dir(folder) != folder {
-		up = []entry{{"..", true}}
-	}
-	return slices.Concat(up, folders, files), nil
 }
 
 // opens says whether a file is to be opened, rather than saved.
@@ -294,19 +253,6 @@ func (p *filePanel) Draw(c *paint.Canvas) {
 		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	p.bar.Draw(c, t, float64(p.top))
-}
-
-// resolve returns which file or folder a text typed in a folder means.
-func resolve(folder, text string) string {
-	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
-		if home, err := os.UserHomeDir(); err == nil {
-			return filepath.Join(home, rest)
-		}
-	}
-	if filepath.IsAbs(text) {
-		return filepath.Clean(text)
-	}
-	return filepath.Join(folder, text)
 }
 
 // fitEnd returns s, shortened with an ellipsis at its beginning if it is wider

@@ -1,0 +1,63 @@
+package ask
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"quintet/save"
+	"quintet/scenes/desk"
+)
+
+// entry is a file or a folder in a list.
+type entry struct {
+	name   string
+	folder bool
+}
+
+// listFolder returns the folders and the files of games and records that are in a
+// folder, in the order in which they are shown: first the way up.
+func listFolder(folder string) ([]entry, error) {
+	all, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var folders, files []entry
+	for _, e := range all {
+		name, isFolder := e.Name(), e.IsDir()
+		if e.Type()&os.ModeSymlink != 0 {
+			info, err := os.Stat(filepath.Join(folder, name))
+			isFolder = err == nil && info.IsDir()
+		}
+		extension := strings.ToLower(filepath.Ext(name))
+		switch {
+		case name[0] == '.': // hidden
+		case isFolder:
+			folders = append(folders, entry{name, true})
+		case extension == save.Extension, extension == desk.TextExtension:
+			files = append(files, entry{name, false})
+		}
+	}
+	byName := func(a, b entry) int { return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)) }
+	slices.SortStableFunc(folders, byName)
+	slices.SortStableFunc(files, byName)
+	var up []entry
+	if filepath.Dir(folder) != folder {
+		up = []entry{{"..", true}}
+	}
+	return slices.Concat(up, folders, files), nil
+}
+
+// resolve returns which file or folder a text typed in a folder means.
+func resolve(folder, text string) string {
+	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if filepath.IsAbs(text) {
+		return filepath.Clean(text)
+	}
+	return filepath.Join(folder, text)
+}
