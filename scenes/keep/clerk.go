@@ -25,7 +25,8 @@ type task func() (then func())
 // Beside runs work beside the screen.
 func Beside(work func()) { go work() }
 
-// Do takes on a task.
+// Do takes on a task, to be done after those before it. It may be called from a
+// task.
 func (c *clerk) Do(t task) {
 	c.all.Add(1)
 	c.mutex.Lock()
@@ -74,8 +75,8 @@ func (c *clerk) next() task {
 	return t
 }
 
-// Finish does what is to be done after the things that are done, and says
-// whether there was any.
+// Finish does, in a tick, what the tasks that are done have returned, and says
+// whether there was any. The fault of a task becomes a panic here.
 func (c *clerk) Finish() bool {
 	c.mutex.Lock()
 	finished := c.finished

@@ -36,10 +36,10 @@ func ReadGame(g *save.Game, err error) Found {
 }
 
 // ReadText reads a game from a text of any known form; assumed is the game with
-// its options that a text is about that names none.
+// its options, such as "akron:size=8", that a text is about that names none.
 func ReadText(text, assumed string) Found { return ReadGame(record.Import(text, assumed)) }
 
-// ReadFileText is readText for the text of a file.
+// ReadFileText is ReadText for the text of a file.
 func ReadFileText(text, assumed string) Found {
 	f := ReadText(text, assumed)
 	f.File = true

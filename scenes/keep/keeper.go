@@ -24,17 +24,19 @@ type Played interface {
 
 // Keeper sees to it that no game is lost. A game is in one place: in the slot of
 // this copy of the program while it is the one on the board, and else among the
-// saved ones. So no two copies can ever play on with the same one.
+// saved ones. So no two copies can ever play on with the same one. The methods
+// are for the goroutine of the screen, and of them only SetAside, Crashed and
+// Close wait for the disk.
 type Keeper struct {
 	clerk
-	Store    *save.Store
-	Now      func() time.Time
-	Board    Played       // the game being played; nil if there is none
-	given    *save.Game   // its snapshot that was given to the clerk last
-	saves    atomic.Int64 // asked for
-	book     ledger       // belongs to the clerk
-	unkept   error        // why the game cannot be kept at the moment, if it cannot
-	unstored error        // why the settings cannot
+	Store    *save.Store      // for the tasks of the clerk, once the program runs
+	Now      func() time.Time // the clock of the program
+	Board    Played           // the game being played, for Take and Clear to change; nil if there is none
+	given    *save.Game       // its snapshot that was given to the clerk last
+	saves    atomic.Int64     // asked for
+	book     ledger           // belongs to the clerk
+	unkept   error            // why the game cannot be kept at the moment, if it cannot
+	unstored error            // why the settings cannot
 }
 
 // ledger is what is still to be written.
@@ -46,7 +48,8 @@ type ledger struct {
 	opened []string     // the ids under which games on the board were saved before
 }
 
-// New returns a keeper of games in the store.
+// New returns a keeper of games in the store, who asks now for the time. The run
+// starts the work of the clerk: Beside, unless it is a test.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	return &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
 }
@@ -94,7 +97,7 @@ func (k *Keeper) Take(p Played) {
 }
 
 // Autosave keeps the game on the board if it has changed. If it cannot be kept,
-// trouble says so until a later call succeeds.
+// Trouble says so until a later write succeeds.
 func (k *Keeper) Autosave() {
 	if k.Board != nil && k.Board.Snapshot() != k.given {
 		k.give(nil, "")
@@ -151,7 +154,7 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// StoreSettings writes the settings. If they cannot be kept, trouble says so
+// StoreSettings writes the settings. If they cannot be kept, Trouble says so
 // until a later call succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {
 	k.Do(func() func() {

@@ -5,15 +5,18 @@ import "quintet/rules"
 // Doors lead from the menu, the set-up and the settings to where else one
 // can go.
 type Doors interface {
+	// Menu and Setup show the menu and the set-up of a game in place of the scene.
 	Menu()
 	Setup(g *rules.Game)
+	// Settings, Games, Keys and Rules show the settings, the games that were kept,
+	// what the keys do and the rules of a game over the scene, to come back.
 	Settings()
 	Games()
 	Keys()
 	Rules(g *rules.Game)
 	// Begin begins a game as it is set up; the error says why it cannot be.
 	Begin(g *rules.Game) error
-	// GoOn goes on with the game on the board, if there is one, as playing says.
+	// GoOn goes on with the game on the board, if there is one, as Playing says.
 	GoOn()
 	Playing() bool
 	// CanQuit says whether the program can be ended from within.
