@@ -132,6 +132,28 @@ func (d *Driver) Drag(from, to string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
+// Swipe lets a finger go down at a point, move down by so many units, a tenth in
+// each tick, and come up.
+func (d *Driver) Swipe(x, y, by float64) {
+	d.T.Helper()
+	d.X, d.Y = x, y
+	var s ui.Swipe
+	s.Follow(true, x, y)
+	d.Tick(ui.Input{Press: true, Down: true, Finger: true, Swipe: s})
+	for range 10 {
+		d.Y += by / 10
+		s = d.Input.Swipe
+		s.Follow(false, d.X, d.Y)
+		d.Tick(ui.Input{Down: true, Finger: true, Swipe: s})
+	}
+	s = d.Input.Swipe
+	s.By = 0
+	d.Tick(ui.Input{Lift: true, Finger: true, Swipe: s})
+}
+
+// Type types letters.
+func (d *Driver) Type(s string) { d.T.Helper(); d.Tick(ui.Input{Runes: []rune(s)}) }
+
 // Key presses a key, and Control one with Ctrl.
 func (d *Driver) Key(k ebiten.Key) { d.T.Helper(); d.Tick(ui.Input{Keys: []ebiten.Key{k}}) }
 func (d *Driver) Control(k ebiten.Key) {
