@@ -171,9 +171,6 @@ func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored 
 // last.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
-	if k.given != nil {
-		k.book.played = k.given
-	}
 	return cmp.Or(k.book.write(), k.Store.Crashed(report, nil))
 }
 

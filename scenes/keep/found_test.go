@@ -1,0 +1,85 @@
+package keep
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// TestReadingGivesWhatIsGood holds that a text gives as much of its game as can be
+// played, and says what is wrong.
+func TestReadingGivesWhatIsGood(t *testing.T) {
+	const tags = "[Game \"dimpled\"]\n\n"
+	file := func(actions ...string) string {
+		return string((&save.Game{Game: "dimpled", Actions: actions, At: len(actions)}).Encode())
+	}
+	for _, c := range []struct {
+		text    string
+		some    bool
+		actions int
+		wrong   string // "" if nothing is
+	}{
+		{tags + "1. e5 2. f5 3. a1 *\n", true, 3, ""},
+		{tags + "1. e5 2. f5 3. e5 *\n", true, 2, "line 3"},
+		{tags + "1. e5 2. f5 3. a1\n(", true, 3, "line 4"},
+		{tags + "1. e5 e5 *\n", true, 1, "line 3"},
+		{tags + "1. nowhere *\n", false, 0, "line 3"},
+		{tags + "*\n", true, 0, ""},
+		{file("e5", "f5"), true, 2, ""},
+		{file("e5", "f5", "e5"), true, 2, "Turn 3"}, // whole as a file, but not by the rules
+		{file("nowhere"), false, 0, "Turn 1"},
+		{"[Game \"chess\"]\n\n1. e4 *\n", false, 0, "chess"},
+		{"nonsense", false, 0, "no game"},
+		{"", false, 0, "no game"},
+	} {
+		f := ReadText(c.text, "dipole")
+		if f.Some() != c.some || f.File {
+			t.Errorf("%q has something good: %v, in a file: %v", c.text, f.Some(), f.File)
+		}
+		if f.Match != nil && f.Match.Len() != c.actions {
+			t.Errorf("%q has %d good actions", c.text, f.Match.Len())
+		}
+		if f.Some() && len(f.Game.Actions) != c.actions {
+			t.Errorf("%q is to be kept with the actions %q", c.text, f.Game.Actions)
+		}
+		if (f.Err == nil) != (c.wrong == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.wrong) {
+			t.Errorf("of %q it says %v", c.text, f.Err)
+		}
+	}
+}
+
+func TestAFileIsReadAsSuch(t *testing.T) {
+	if f := ReadFileText("[Game \"dimpled\"]\n\n1. e5 *\n", ""); !f.File || !f.Some() {
+		t.Errorf("read is %+v", f)
+	}
+}
+
+// TestAnErrorWithoutAGameIsHandedOn holds that nothing good is found then.
+func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
+	unread := errors.New("it cannot be read")
+	if f := ReadGame(nil, unread); f.Some() || f.Err != unread {
+		t.Errorf("found is %+v", f)
+	}
+	if f := ReadGame(nil, nil); f.Some() || f.Err != nil {
+		t.Errorf("of nothing there is found %+v", f)
+	}
+	f := ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
+	if !f.Some() || f.Err != unread {
+		t.Errorf("of what is good of a game there is found %+v", f)
+	}
+}
+
+// TestASavedGameIsPlayedByTheRules holds that of a file that is whole, but has an
+// action that cannot be, what comes before that is kept and the action refused.
+func TestASavedGameIsPlayedByTheRules(t *testing.T) {
+	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
+	f := ReadGame(g, errors.New("the text says less"))
+	if !f.Some() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
+		t.Errorf("found is %+v after %v", f.Match, f.Game)
+	}
+	if f.Err == nil || !strings.Contains(f.Err.Error(), "Turn 3") {
+		t.Errorf("it says %v", f.Err)
+	}
+}

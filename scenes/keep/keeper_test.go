@@ -1,0 +1,281 @@
+package keep
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// TestAChangeIsKeptWhoeverAsksForIt holds that the keeper finds by itself what has
+// changed, be it that somebody else asked for the game in between.
+func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
+	home(t)
+	k, stop := start(t, atOnce)
+	g := newGame("")
+	k.Take(g)
+	for _, action := range []string{"e5", "f5", "g5"} {
+		g.Snapshot() // as a copy of its record asks for it before
+		g.act(action)
+		g.Snapshot() // and after it
+		k.Autosave()
+		wantSame(t, "the game in the slot", resumed(t, k), g.now.Actions)
+	}
+	g.Entitle("The final")
+	k.Autosave()
+	stop()
+
+	k, _ = start(t, atOnce)
+	if kept, err := k.Store.Resume(); err != nil || kept.Title != "The final" || len(kept.Actions) != 3 {
+		t.Errorf("resumed is %+v, %v", kept, err)
+	}
+}
+
+// TestWhatDidNotChangeIsNotWritten holds that a tick without a change leaves the
+// clerk alone.
+func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
+	home(t)
+	runs := 0
+	k, _ := start(t, func(work func()) { runs++; work() })
+	k.Autosave() // there is no game
+	g := newGame("", "e5")
+	k.Take(g)
+	before := runs
+	for range 3 {
+		k.Take(g)
+		k.Autosave()
+	}
+	if before == 0 || runs != before {
+		t.Errorf("the clerk is called %d times, and then %d times without a change", before, runs-before)
+	}
+}
+
+// TestTroubleStaysUntilAWriteSucceeds holds that every action tries again to keep
+// the game, and that what is wrong is said until one does.
+func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
+	dir := home(t)
+	k, stop := start(t, atOnce)
+	g := newGame("")
+	k.Take(g)
+	unblock := block(t, dir, "state")
+	said := func() bool {
+		k.Finish()
+		game, settings := k.Trouble()
+		if settings != nil {
+			t.Errorf("the settings are said to be in trouble: %v", settings)
+		}
+		return game != nil
+	}
+	if said() {
+		t.Error("there is trouble before there is any")
+	}
+	for _, action := range []string{"e5", "f5"} {
+		g.act(action)
+		k.Autosave()
+		for range 3 { // in every tick
+			if k.Autosave(); !said() {
+				t.Errorf("after %s nothing is said", action)
+			}
+		}
+	}
+	k.Retry()
+	if !said() {
+		t.Error("nothing is said when it was tried again in vain")
+	}
+	unblock()
+	g.act("g5")
+	k.Autosave()
+	if said() {
+		t.Error("it is still said after the game was kept")
+	}
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5", "g5"})
+	stop()
+}
+
+// TestRetryKeepsAGameWithoutAnotherAction holds that the game is kept when the
+// player comes back to the window.
+func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
+	dir := home(t)
+	k, _ := start(t, atOnce)
+	unblock := block(t, dir, "state")
+	k.Take(newGame("", "e5"))
+	k.Finish()
+	unblock()
+	k.Retry()
+	k.Finish()
+	if game, _ := k.Trouble(); game != nil {
+		t.Errorf("it still says %v", game)
+	}
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
+}
+
+func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
+	home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("played", "e5"))
+	k.Take(newGame("not played"))
+	wantSame(t, "the saved games", titles(t, k), []string{"played"})
+	inFile := newGame("in a file", "e5")
+	inFile.elsewhere = true
+	k.Take(inFile)
+	k.Take(newGame("the last", "e5", "f5"))
+	wantSame(t, "the saved games", titles(t, k), []string{"played"})
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5"})
+}
+
+// TestASavedGameIsInOnePlace holds that a saved game that comes on the board is
+// not among the saved ones any more.
+func TestASavedGameIsInOnePlace(t *testing.T) {
+	home(t)
+	k, _ := start(t, atOnce)
+	g := newGame("saved", "e5")
+	id, err := k.Store.Add(g.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.origin = id
+	k.Take(g)
+	wantSame(t, "the saved games", titles(t, k), nil)
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
+	if deleted, err := k.Store.Deleted(); len(deleted) > 0 || err != nil {
+		t.Errorf("it can be restored: %v, %v", deleted, err)
+	}
+}
+
+// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe holds that the game before is
+// lost in no place while it cannot be put to the saved ones.
+func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
+	dir := home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("first", "e5"))
+	unblock := block(t, dir, "games")
+	second := newGame("second", "e5", "f5")
+	k.Take(second)
+	k.Finish()
+	if game, _ := k.Trouble(); game == nil {
+		t.Error("nothing is said of it")
+	}
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
+	unblock()
+	second.act("g5")
+	k.Autosave()
+	k.Finish()
+	if game, _ := k.Trouble(); game != nil {
+		t.Errorf("it still says %v", game)
+	}
+	wantSame(t, "the saved games", titles(t, k), []string{"first"})
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5", "g5"})
+}
+
+func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
+	home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("cleared", "e5"))
+	var id string
+	k.Clear(func(saved string, err error) {
+		if id = saved; err != nil {
+			t.Error(err)
+		}
+	})
+	if id != "" {
+		t.Error("it is told before the tick")
+	}
+	k.Finish()
+	if _, err := k.Store.Load(id); err != nil || k.Board != nil {
+		t.Errorf("%q is no saved game, %v; on the board is %v", id, err, k.Board)
+	}
+	wantSame(t, "the game in the slot", resumed(t, k), nil)
+	if err := k.Close(); err != nil {
+		t.Errorf("closing: %v", err)
+	}
+}
+
+// TestSettingsAreWrittenByTheClerk holds that a tick does not wait for the disk.
+func TestSettingsAreWrittenByTheClerk(t *testing.T) {
+	home(t)
+	var work func()
+	k, _ := start(t, func(w func()) { work = w })
+	read := func() (save.Settings, error) { return save.LoadSettings(save.SettingsFile(), save.Default()) }
+	want := save.Default()
+	want.Size = 150
+	k.StoreSettings(want)
+	if _, err := os.Stat(save.SettingsFile()); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("they are written in the tick: %v", err)
+	}
+	work()
+	if got, err := read(); err != nil || got.Size != 150 {
+		t.Errorf("written is %+v, %v", got, err)
+	}
+
+	// A file cannot take the place of a folder that is not empty.
+	full := save.Backup(save.SettingsFile())
+	if err := os.MkdirAll(filepath.Join(full, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		k.StoreSettings(want)
+		work()
+		k.Finish()
+		if game, settings := k.Trouble(); settings == nil || game != nil {
+			t.Errorf("of settings that cannot be written it says %v, and of the game %v", settings, game)
+		}
+	}
+	if err := os.RemoveAll(full); err != nil {
+		t.Fatal(err)
+	}
+	k.StoreSettings(want)
+	work()
+	k.Finish()
+	if _, settings := k.Trouble(); settings != nil {
+		t.Errorf("it still says %v", settings)
+	}
+}
+
+// TestACrashIsKeptWithTheGame holds that the next start finds both.
+func TestACrashIsKeptWithTheGame(t *testing.T) {
+	dir := home(t)
+	k, stop := start(t, atOnce)
+	unblock := block(t, dir, "state")
+	k.Take(newGame("", "e5"))
+	unblock()
+	if err := k.Crashed("a fault"); err != nil {
+		t.Fatal(err)
+	}
+	stop()
+
+	k, _ = start(t, atOnce)
+	if report := k.Store.CrashReport(); !strings.Contains(report, "a fault") {
+		t.Errorf("the report is %q", report)
+	}
+	id, err := k.SetAside()
+	if err != nil || id == "" {
+		t.Fatalf("set aside is %q, %v", id, err)
+	}
+	k.ForgetCrash()
+	if report := k.Store.CrashReport(); report != "" {
+		t.Errorf("after it was forgotten the report is %q", report)
+	}
+	wantSame(t, "the game in the slot", resumed(t, k), nil)
+	if id, err := k.SetAside(); id != "" || err != nil {
+		t.Errorf("of no game %q is set aside, %v", id, err)
+	}
+}
+
+// TestTheEndWritesWhatIsNot holds that a game that could not be kept is at the
+// last moment.
+func TestTheEndWritesWhatIsNot(t *testing.T) {
+	dir := home(t)
+	k, _ := start(t, atOnce)
+	unblock := block(t, dir, "state")
+	k.Take(newGame("", "e5"))
+	unblock()
+	if err := k.Close(); err != nil {
+		t.Fatal(err)
+	}
+	k, _ = start(t, atOnce)
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
+}
