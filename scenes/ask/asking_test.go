@@ -1,0 +1,109 @@
+package ask
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
+)
+
+// file is what a test is given of a file.
+type file struct{ name, text string }
+
+// opening asks for a file and returns where the files go that are taken; one with
+// the text "bad" is refused. After one that is taken comes the scene "board".
+func (d *driver) opening() *[]file {
+	var taken []file
+	d.asker.Open(func(name string, data []byte) (func(), error) {
+		if string(data) == "bad" {
+			return nil, errFake
+		}
+		taken = append(taken, file{name, string(data)})
+		return func() { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "board")) }, nil
+	})
+	return &taken
+}
+
+// TestOpenWithTheDialog holds that a file that is chosen is taken, and that the
+// scene after it follows.
+func TestOpenWithTheDialog(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	taken := d.opening()
+	d.Ticks(100)
+	if d.Scene() != "asking" || d.Drawn > 1 {
+		t.Fatalf("the %s scene was drawn %d times while the dialog is there", d.Scene(), d.Drawn)
+	}
+	d.desk.answer <- desk.Reply{Name: "a.quintet", Data: []byte("whole")}
+	d.Ticks(1)
+	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.Scene() != "board" {
+		t.Errorf("%v was taken; the scene is %s", *taken, d.Scene())
+	}
+}
+
+// TestOpenAgain holds that a file that is no good is complained of, and that
+// another one can be chosen.
+func TestOpenAgain(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	taken := d.opening()
+	for _, bad := range []desk.Reply{{Name: "b.quintet", Data: []byte("bad")}, {Err: errFake}} {
+		d.desk.answer <- bad
+		d.Ticks(1)
+		d.wantComplaint(saidFake)
+		d.Click("button:again")
+		if d.Has("button:again") {
+			t.Error("another dialog can be called while one is there")
+		}
+	}
+	d.desk.answer <- desk.Reply{Name: "c.quintet", Data: []byte("good")}
+	d.Ticks(1)
+	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(d.desk.asked) != 3 {
+		t.Errorf("%v was taken after %q", *taken, d.desk.asked)
+	}
+}
+
+// TestGivingUp holds that without a file all is as it was before, whether that is
+// said in the dialog or in the window.
+func TestGivingUp(t *testing.T) {
+	for name, giveUp := range map[string]func(*driver){
+		"dialog": func(d *driver) { d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp} },
+		"button": func(d *driver) { d.Click("button:cancel") },
+		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDriver(t, 800, 600)
+			taken := d.opening()
+			giveUp(d)
+			d.Ticks(1)
+			d.wantBack()
+			if len(*taken) > 0 {
+				t.Errorf("%v was taken", *taken)
+			}
+		})
+	}
+}
+
+// TestSaveWithTheDialog holds that the data is written by the dialog, and that
+// the scene before follows.
+func TestSaveWithTheDialog(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	written := ""
+	d.asker.Save("game.quintet", []byte("data"), func(name string) { written = name })
+	d.desk.answer <- desk.Reply{Err: errors.New("the disk is full")}
+	d.Ticks(1)
+	d.wantComplaint("The disk is full.")
+	if written != "" {
+		t.Error("what failed is told to be done")
+	}
+	d.Click("button:again")
+	d.desk.answer <- desk.Reply{Name: "/tmp/other.quintet"}
+	d.Ticks(1)
+	const asked = "store game.quintet data"
+	if !slices.Equal(d.desk.asked, []string{asked, asked}) || written != "/tmp/other.quintet" {
+		t.Errorf("%q was asked and %q written", d.desk.asked, written)
+	}
+	d.wantBack()
+}

@@ -1,0 +1,146 @@
+package ask
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// driver asks over a scene with the name "menu", without a window.
+type driver struct {
+	*stagetest.Driver
+	asker *Asker
+	desk  *fakeDesk
+	from  stage.Scene // the menu
+}
+
+// newDriver returns a driver with a window of w × h units.
+func newDriver(t *testing.T, w, h float64) *driver {
+	s := &stage.Stage{Settings: save.Default()}
+	d := &driver{Driver: stagetest.New(t, s, w, h), desk: &fakeDesk{answer: make(chan desk.Reply, 1)}}
+	d.asker = New(s, d.desk)
+	d.from = stagetest.Elsewhere(s, "menu")
+	s.GoTo(d.from)
+	return d
+}
+
+// note returns what the panel that is shown says, and whether it complains.
+func (d *driver) note() (string, bool) {
+	d.T.Helper()
+	p, ok := d.Stage.Top().(interface{ remark() ui.Remark })
+	if !ok {
+		d.T.Fatalf("the %s scene is shown, and no panel", d.Scene())
+	}
+	r := p.remark()
+	return r.Note, r.Warn
+}
+
+func (o *overlay) remark() ui.Remark { return o.Remark }
+
+// wantComplaint holds that the panel complains of what is wrong.
+func (d *driver) wantComplaint(want string) {
+	d.T.Helper()
+	if said, warn := d.note(); said != want || !warn {
+		d.T.Errorf("it says %q, not %q; as a complaint: %v", said, want, warn)
+	}
+}
+
+// wantBack holds that the scene beneath is shown again.
+func (d *driver) wantBack() {
+	d.T.Helper()
+	if d.Stage.Top() != d.from {
+		d.T.Errorf("the %s scene is shown", d.Scene())
+	}
+}
+
+// press presses a key so many times.
+func (d *driver) press(k ebiten.Key, times int) {
+	d.T.Helper()
+	for range times {
+		d.Key(k)
+	}
+}
+
+// dragBar drags the thumb of a scroll bar from the beginning of its track to the
+// end, held near its top, holding that the press alone does nothing, and then
+// presses on the beginning.
+func (d *driver) dragBar(bar *ui.ScrollBar, atTop, atEnd func() bool) {
+	d.T.Helper()
+	if !atTop() || atEnd() {
+		d.T.Fatalf("at the beginning: %v; at the end: %v", atTop(), atEnd())
+	}
+	thumb := bar.Thumb(0)
+	d.X, d.Y = thumb.X+1, thumb.Y+2
+	d.Tick(ui.Input{Press: true, Down: true})
+	if !atTop() {
+		d.T.Error("a press on the thumb scrolls")
+	}
+	d.Y += bar.Track.H - thumb.H
+	d.Tick(ui.Input{Down: true})
+	d.Tick(ui.Input{Lift: true})
+	if !atEnd() {
+		d.T.Error("the end of the track does not lead to the end")
+	}
+	d.Y = thumb.Y + 2
+	d.Tick(ui.Input{})
+	if !atEnd() {
+		d.T.Error("it scrolls on after it is let go")
+	}
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Tick(ui.Input{Lift: true})
+	if !atTop() {
+		d.T.Error("a press on the beginning of the track does not lead there")
+	}
+}
+
+// fakeDesk is a desk whose answers the test gives.
+type fakeDesk struct {
+	asked  []string // what was asked of it
+	answer chan desk.Reply
+	text   string // on the clipboard
+	refuse error  // why the clipboard does nothing, if it does not
+}
+
+func (f *fakeDesk) Open() <-chan desk.Reply {
+	f.asked = append(f.asked, "open")
+	return f.answer
+}
+
+func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
+	f.asked = append(f.asked, "store "+name+" "+string(data))
+	return f.answer
+}
+
+func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
+	if f.refuse == nil {
+		f.text = text
+	}
+	return ready(desk.Reply{Err: f.refuse})
+}
+
+func (f *fakeDesk) Expect() { f.asked = append(f.asked, "expect") }
+
+func (f *fakeDesk) Paste() <-chan desk.Reply {
+	return ready(desk.Reply{Data: []byte(f.text), Err: f.refuse})
+}
+
+func ready(r desk.Reply) <-chan desk.Reply {
+	c := make(chan desk.Reply, 1)
+	c <- r
+	return c
+}
+
+var errFake = errors.New("it does not work")
+
+// saidFake is how that is said.
+const saidFake = "It does not work."
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }

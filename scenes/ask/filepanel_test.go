@@ -1,0 +1,252 @@
+package ask
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/ui"
+)
+
+// home makes a folder with files in it the player's home.
+func home(t *testing.T, names ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, variable := range []string{"HOME", "USERPROFILE"} {
+		t.Setenv(variable, dir)
+	}
+	for _, name := range names {
+		write(t, filepath.Join(dir, name), "in "+name)
+	}
+	return dir
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// withoutDialog shows the program's own panel, as the system has no dialog.
+func (d *driver) withoutDialog() *filePanel {
+	d.T.Helper()
+	d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+	d.Ticks(1)
+	p, ok := d.Stage.Top().(*filePanel)
+	if !ok {
+		d.T.Fatalf("without a dialog the scene is %s", d.Scene())
+	}
+	return p
+}
+
+// entries lists the names of what is in sight of a folder.
+func (d *driver) entries() []string {
+	var names []string
+	for _, p := range d.Stage.Places() {
+		if name, ok := strings.CutPrefix(p.Name, "entry:"); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// TestOpenWithoutADialog goes through folders by clicks and by keys.
+func TestOpenWithoutADialog(t *testing.T) {
+	dir := home(t, "b.quintet", "A.txt", "picture.png", ".hidden.quintet", "sub/deep.quintet", "Old/x")
+	for name, open := range map[string]func(*driver){
+		"clicks": func(d *driver) {
+			d.Click("entry:sub")
+			d.Click("entry:deep.quintet")
+		},
+		"there and back": func(d *driver) {
+			d.Click("entry:Old")
+			d.Click("entry:..")
+			d.Click("entry:sub")
+			d.Click("entry:deep.quintet")
+		},
+		"arrows": func(d *driver) {
+			d.press(ebiten.KeyArrowDown, 3)
+			d.Key(ebiten.KeyEnter)
+			d.press(ebiten.KeyArrowDown, 2)
+			d.Key(ebiten.KeyEnter)
+		},
+		"path": func(d *driver) {
+			d.Type("~/sub/../sub/deep.quintet")
+			d.Click("button:go")
+		},
+		"whole path": func(d *driver) {
+			d.Type(filepath.Join(dir, "sub", "deep.quintet"))
+			d.Key(ebiten.KeyEnter)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDriver(t, 800, 600)
+			taken := d.opening()
+			d.withoutDialog()
+			if got, want := d.entries(), []string{"..", "Old", "sub", "A.txt", "b.quintet"}; !slices.Equal(got, want) {
+				t.Fatalf("the list is %q, not %q", got, want)
+			}
+			open(d)
+			if want := (file{filepath.Join(dir, "sub", "deep.quintet"), "in sub/deep.quintet"}); !slices.Equal(*taken, []file{want}) {
+				t.Errorf("%v was taken, not %v", *taken, want)
+			}
+		})
+	}
+}
+
+// TestNoFolder holds that one sentence tells of a file or a folder that cannot be
+// read, and that the list stays.
+func TestNoFolder(t *testing.T) {
+	dir := home(t, "a.quintet", "bad.quintet")
+	write(t, filepath.Join(dir, "bad.quintet"), "bad")
+	gone := filepath.Join(dir, "gone")
+	if err := os.Mkdir(gone, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	d := newDriver(t, 800, 600)
+	d.opening()
+	d.withoutDialog()
+	list := d.entries()
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ click, note string }{
+		{"entry:gone", "The folder gone cannot be read: no such file or directory."},
+		{"entry:bad.quintet", saidFake},
+	} {
+		d.Click(c.click)
+		d.wantComplaint(c.note)
+		if !slices.Equal(d.entries(), list) {
+			t.Errorf("after %s it lists %q", c.click, d.entries())
+		}
+	}
+	d.press(ebiten.KeyBackspace, len("bad.quintet"))
+	d.Type("nothing.quintet")
+	d.Key(ebiten.KeyEnter)
+	d.wantComplaint("The file " + filepath.Join(dir, "nothing.quintet") + " cannot be read: no such file or directory.")
+}
+
+// TestSaveWithoutADialog holds that the data is written under the name in the
+// field, and that a file is replaced only at the second time.
+func TestSaveWithoutADialog(t *testing.T) {
+	dir := home(t, "sub/old.quintet", "game.quintet")
+	d := newDriver(t, 800, 600)
+	written := ""
+	begin := func() *filePanel {
+		d.asker.Save("game.quintet", []byte("data"), func(name string) { written = name })
+		return d.withoutDialog()
+	}
+	holds := func(name, want string) {
+		t.Helper()
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil || string(data) != want {
+			t.Errorf("%s holds %q, not %q; error: %v", name, data, want, err)
+		}
+	}
+
+	begin()
+	d.Click("button:go")
+	d.wantComplaint(text("files.replace", "game.quintet"))
+	holds("game.quintet", "in game.quintet")
+	d.Click("button:go")
+	holds("game.quintet", "data")
+	d.wantBack()
+	if written != filepath.Join(dir, "game.quintet") {
+		t.Errorf("%q was written", written)
+	}
+
+	p := begin()
+	d.Click("entry:sub")
+	d.Click("entry:old.quintet")
+	if p.field.Text != "old.quintet" {
+		t.Errorf("a click on a file makes the name %q", p.field.Text)
+	}
+	d.press(ebiten.KeyBackspace, len("old.quintet"))
+	d.Type("new")
+	d.Key(ebiten.KeyEnter)
+	holds("sub/new.quintet", "data")
+	holds("sub/old.quintet", "in sub/old.quintet")
+	d.wantBack()
+}
+
+// TestWhatCannotBeWrittenIsSaid holds that the panel stays then, and names the
+// file once.
+func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
+	dir := home(t, "file")
+	d := newDriver(t, 800, 600)
+	written := false
+	d.asker.Save("game.quintet", []byte("data"), func(string) { written = true })
+	d.withoutDialog()
+	d.Key(ebiten.KeyHome)
+	d.Type("file/")
+	d.Key(ebiten.KeyEnter)
+	said, warn := d.note()
+	if name := filepath.Join(dir, "file", "game.quintet"); written || !warn || strings.Count(said, name) != 1 {
+		t.Errorf("it says %q; written: %v", said, written)
+	}
+}
+
+// manyFiles asks for a file to be opened where there are a hundred, and returns
+// their names.
+func manyFiles(t *testing.T) (*driver, *filePanel, *[]file, []string) {
+	var names []string
+	for i := range 100 {
+		names = append(names, fmt.Sprintf("%s%02d%s", strings.Repeat("long ", 40), i, save.Extension))
+	}
+	home(t, names...)
+	d := newDriver(t, 800, 600)
+	taken := d.opening()
+	return d, d.withoutDialog(), taken, names
+}
+
+// TestLongLists holds that all entries can be brought into sight.
+func TestLongLists(t *testing.T) {
+	d, p, taken, names := manyFiles(t)
+	last := names[len(names)-1]
+	d.Point("entry:" + names[0])
+	d.Tick(ui.Input{Wheel: -1000})
+	if !d.Has("entry:" + last) {
+		t.Error("the wheel does not lead to the last entry")
+	}
+	d.Tick(ui.Input{Wheel: 1000})
+	if !d.Has("entry:..") {
+		t.Error("the wheel does not lead back")
+	}
+	d.press(ebiten.KeyArrowDown, len(names)+1)
+	if !d.Has("entry:"+last) || p.field.Text != last {
+		t.Errorf("the keys lead to %q", p.field.Text)
+	}
+	d.Key(ebiten.KeyEnter)
+	if len(*taken) != 1 || (*taken)[0].text != "in "+last {
+		t.Errorf("opened is %v", *taken)
+	}
+}
+
+// TestAFingerScrollsFiles holds that a finger scrolls by whole rows and chooses
+// nothing by that.
+func TestAFingerScrollsFiles(t *testing.T) {
+	d, p, _, names := manyFiles(t)
+	at, _ := d.Find("entry:" + names[10])
+	d.Swipe(at.X, at.Y, -5.5*ui.LineHeight)
+	if got := d.entries()[0]; got != names[4] || p.field.Text != "" {
+		t.Errorf("the first in sight is %q, and %q is chosen", got, p.field.Text)
+	}
+}
+
+func TestTheScrollBarOfFiles(t *testing.T) {
+	d, p, _, names := manyFiles(t)
+	d.dragBar(&p.bar,
+		func() bool { return d.Has("entry:..") },
+		func() bool { return d.Has("entry:" + names[len(names)-1]) })
+}

@@ -1,0 +1,75 @@
+package ask
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/scenes/stage"
+)
+
+// offering offers two answers and returns what is done: the answer, after the
+// name of the scene that is shown then.
+func (d *driver) offering() *string {
+	done := ""
+	answer := func(name string) Answer {
+		return Answer{Name: name, Label: name, Do: func() { done = d.Scene() + " " + name }}
+	}
+	d.asker.Offer("A title", "A text.", answer("first"), answer("second"))
+	return &done
+}
+
+// TestAnOfferIsAnswered holds that an answer is done when the panel is gone, and
+// that it can be given by a click and by keys, or not at all.
+func TestAnOfferIsAnswered(t *testing.T) {
+	for _, c := range []struct {
+		answer func(*driver)
+		want   string
+	}{
+		{func(d *driver) { d.Click("button:first") }, "menu first"},
+		{func(d *driver) { d.Click("button:second") }, "menu second"},
+		{func(d *driver) { d.Key(ebiten.KeyEnter) }, "menu first"},
+		{func(d *driver) { d.Key(ebiten.KeyTab); d.Key(ebiten.KeyTab); d.Key(ebiten.KeyEnter) }, "menu second"},
+		{func(d *driver) { d.Click("button:close") }, ""},
+		{func(d *driver) { d.Key(ebiten.KeyEscape) }, ""},
+	} {
+		d := newDriver(t, 800, 600)
+		done := d.offering()
+		if p, isPanel := d.Stage.Top().(stage.Panel); !isPanel || p.Beneath() != d.from {
+			t.Fatalf("the %s scene does not lie over the menu", d.Scene())
+		}
+		c.answer(d)
+		if *done != c.want {
+			t.Errorf("done is %q, not %q", *done, c.want)
+		}
+		d.wantBack()
+	}
+}
+
+// TestAnOfferWithoutAnswersIsClosed holds that what can only be told is told.
+func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	d.asker.Offer("A title", "A text.")
+	if places := d.Stage.Places(); len(places) != 1 || places[0].Name != "button:close" {
+		t.Errorf("it offers %v", places)
+	}
+	d.Click("button:close")
+	d.wantBack()
+}
+
+// TestLevelChips holds that there is a chip for a person and one for each level,
+// of which the chosen one stands out.
+func TestLevelChips(t *testing.T) {
+	chosen := -1
+	chips := LevelChips(4, func(level int) { chosen = level })
+	if len(chips) != 1+rules.Levels {
+		t.Fatalf("there are %d chips", len(chips))
+	}
+	for level, w := range chips {
+		if w.Do(); w.Name != strconv.Itoa(level) || w.On != (level == 4) || chosen != level || w.Label == "" {
+			t.Errorf("the chip %d is %q %q, on: %v, and chooses %d", level, w.Name, w.Label, w.On, chosen)
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// showing shows a text.
+func (d *driver) showing(text string) *textPanel {
+	d.asker.Show("A text", text)
+	return d.Stage.Top().(*textPanel)
+}
+
+// entering asks for a text and returns where it goes; one that holds "bad" is
+// refused there.
+func (d *driver) entering() (*textPanel, *string) {
+	var taken string
+	d.asker.Text("A text", func(text string) (func(), error) {
+		if at := strings.Index(text, "bad"); at >= 0 {
+			return nil, save.ErrorAt([]byte(text), at, "this is bad")
+		}
+		return func() { taken = text }, nil
+	})
+	return d.Stage.Top().(*textPanel), &taken
+}
+
+// TestShowText holds that a text can be copied, by button and by key, and that it
+// is said when it cannot.
+func TestShowText(t *testing.T) {
+	const shown = "1. a1 b2\n2. c3\n"
+	for name, copied := range map[string]func(*driver){
+		"button": func(d *driver) { d.Click("button:copy") },
+		"key":    func(d *driver) { d.Control(ebiten.KeyC) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDriver(t, 800, 600)
+			p := d.showing(shown)
+			d.desk.refuse = errFake
+			copied(d)
+			d.Settle()
+			d.wantComplaint(saidFake)
+			d.desk.refuse = nil
+			copied(d)
+			d.Settle()
+			if said, warn := d.note(); d.desk.text != shown || said != text("text.copied") || warn {
+				t.Errorf("%q is on the clipboard; it says %q", d.desk.text, said)
+			}
+			d.desk.text = "something else"
+			d.Type("no")
+			d.Key(ebiten.KeyBackspace)
+			d.Control(ebiten.KeyV)
+			d.Settle()
+			if p.text.Text != shown {
+				t.Errorf("the text is changed to %q", p.text.Text)
+			}
+			d.Key(ebiten.KeyEscape)
+			d.wantBack()
+		})
+	}
+}
+
+// TestEnterText types and pastes.
+func TestEnterText(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, taken := d.entering()
+	if !slices.Contains(d.desk.asked, "expect") {
+		t.Error("the desk does not know that a text is going to be pasted")
+	}
+	d.Control(ebiten.KeyEnter)
+	if d.Has("button:open") || d.Scene() != "text" {
+		t.Error("no text can be opened")
+	}
+	d.Type("on x")
+	d.Key(ebiten.KeyBackspace)
+	d.Key(ebiten.KeyArrowLeft)
+	d.Type("e")
+	d.Key(ebiten.KeyEnd)
+	d.Key(ebiten.KeyEnter)
+	d.desk.text = "two\r\nth\u00adree\x00"
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	d.Key(ebiten.KeyArrowUp)
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyDelete)
+	d.Type("T")
+	const want = "one \nTwo\nth\u00adree"
+	if p.text.Text != want {
+		t.Fatalf("the text is %q, not %q", p.text.Text, want)
+	}
+	d.desk.refuse = errFake
+	d.Click("button:paste")
+	d.Settle()
+	d.wantComplaint(saidFake)
+	if p.text.Text != want {
+		t.Errorf("without a clipboard the text is %q", p.text.Text)
+	}
+	d.Control(ebiten.KeyEnter)
+	if *taken != want {
+		t.Errorf("%q was taken", *taken)
+	}
+	d.wantBack()
+}
+
+// TestWrongText holds that an error is shown with the caret where it is.
+func TestWrongText(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, taken := d.entering()
+	d.desk.text = strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300)
+	d.Click("button:paste")
+	d.Settle()
+	d.Click("button:open")
+	d.wantComplaint("This is bad (line 301, column 3).")
+	if *taken != "" {
+		t.Errorf("%q was taken", *taken)
+	}
+	if row := p.text.Row(p.text.Caret); row < p.text.Top || row >= p.text.Top+p.text.Fit() {
+		t.Error("the error is not in sight")
+	}
+	d.Key(ebiten.KeyDelete)
+	d.Click("button:open")
+	if !strings.Contains(*taken, "ä ad one") {
+		t.Errorf("the caret was not where the error is: %q was taken", *taken)
+	}
+}
+
+// TestLongText holds that of too long a text as much is taken as there is room
+// for, and that this is said.
+func TestLongText(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, _ := d.entering()
+	d.desk.text = strings.Repeat("€", maxEntry/3) + "€"
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	d.wantComplaint(text("text.long", maxEntry>>20))
+	if len(p.text.Text) != maxEntry/3*3 {
+		t.Errorf("there are %d bytes", len(p.text.Text))
+	}
+	d.Click("button:clear")
+	if said, _ := d.note(); p.text.Text != "" || said != "" {
+		t.Errorf("the text is not cleared; it says %q", said)
+	}
+}
+
+// TestKeyboardOnly goes through the panel with Tab.
+func TestKeyboardOnly(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, taken := d.entering()
+	d.Type("a text")
+	for range d.Stage.Places() {
+		if p.ui.Focus != "button:open" {
+			d.Key(ebiten.KeyTab)
+		}
+	}
+	d.Key(ebiten.KeyEnter)
+	if *taken != "a text" {
+		t.Errorf("%q was taken", *taken)
+	}
+}
+
+// TestHeldKeys holds that a key that is held acts again after a while.
+func TestHeldKeys(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, _ := d.entering()
+	d.Type(strings.Repeat("x", 100))
+	held := []ebiten.Key{ebiten.KeyBackspace}
+	d.Tick(ui.Input{Keys: held, Held: held})
+	for range ui.RepeatAfter - 1 {
+		d.Tick(ui.Input{Held: held})
+	}
+	if len(p.text.Text) != 99 {
+		t.Errorf("%d letters are left at once", len(p.text.Text))
+	}
+	for range 10 * ui.RepeatEvery {
+		d.Tick(ui.Input{Held: held})
+	}
+	d.Ticks(100)
+	if len(p.text.Text) != 89 {
+		t.Errorf("%d letters are left after ten times", len(p.text.Text))
+	}
+}
+
+// TestAltGr holds that letters that are typed with Ctrl and Alt are letters.
+func TestAltGr(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p, _ := d.entering()
+	d.Tick(ui.Input{Runes: []rune("["), Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltRight}})
+	d.Tick(ui.Input{Runes: []rune("v"), Ctrl: true})
+	if p.text.Text != "[" {
+		t.Errorf("the text is %q", p.text.Text)
+	}
+}
+
+// TestAFingerScrollsAText holds that a finger scrolls by whole rows, however
+// slowly it moves.
+func TestAFingerScrollsAText(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p := d.showing(strings.Repeat("line\n", 300))
+	x, y := p.text.Box.Center()
+	d.Swipe(x, y, -100.5*ui.RowHeight)
+	d.Swipe(x, y, -4.5*ui.RowHeight)
+	if p.text.Top != 104 {
+		t.Errorf("%d rows are above", p.text.Top)
+	}
+}
+
+func TestTheScrollBarOfAText(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	p := d.showing(strings.Repeat("line\n", 300))
+	d.dragBar(&p.text.Bar,
+		func() bool { return p.text.Top == 0 },
+		func() bool { return float64(p.text.Top) == p.text.Bar.Most() })
+}

@@ -1,0 +1,29 @@
+package stagetest
+
+import (
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// Elsewhere returns a scene of the name that has nothing but a button back. It
+// stands for those behind the doors of a package.
+func Elsewhere(s *stage.Stage, name string) stage.Scene {
+	e := &elsewhere{Stage: s, name: name}
+	e.ui.Items = []ui.Widget{{Name: "button:back", Label: "Back", Box: layout.Rect{W: 60, H: 30}, Do: s.Back}}
+	return e
+}
+
+type elsewhere struct {
+	*stage.Stage
+	name string
+	ui   ui.Group
+}
+
+func (e *elsewhere) Name() string         { return e.name }
+func (e *elsewhere) Layout()              {}
+func (e *elsewhere) Update(in *ui.Input)  { e.ui.Update(in) }
+func (e *elsewhere) Draw(*paint.Canvas)   {}
+func (e *elsewhere) Pace() stage.Pace     { return stage.Resting }
+func (e *elsewhere) Widgets() []ui.Widget { return e.ui.Items }
