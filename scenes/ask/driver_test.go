@@ -69,38 +69,6 @@ func (d *driver) press(k ebiten.Key, times int) {
 	}
 }
 
-// dragBar drags the thumb of a scroll bar from the beginning of its track to the
-// end, held near its top, holding that the press alone does nothing, and then
-// presses on the beginning.
-func (d *driver) dragBar(bar *ui.ScrollBar, atTop, atEnd func() bool) {
-	d.T.Helper()
-	if !atTop() || atEnd() {
-		d.T.Fatalf("at the beginning: %v; at the end: %v", atTop(), atEnd())
-	}
-	thumb := bar.Thumb(0)
-	d.X, d.Y = thumb.X+1, thumb.Y+2
-	d.Tick(ui.Input{Press: true, Down: true})
-	if !atTop() {
-		d.T.Error("a press on the thumb scrolls")
-	}
-	d.Y += bar.Track.H - thumb.H
-	d.Tick(ui.Input{Down: true})
-	d.Tick(ui.Input{Lift: true})
-	if !atEnd() {
-		d.T.Error("the end of the track does not lead to the end")
-	}
-	d.Y = thumb.Y + 2
-	d.Tick(ui.Input{})
-	if !atEnd() {
-		d.T.Error("it scrolls on after it is let go")
-	}
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Tick(ui.Input{Lift: true})
-	if !atTop() {
-		d.T.Error("a press on the beginning of the track does not lead there")
-	}
-}
-
 // fakeDesk is a desk whose answers the test gives.
 type fakeDesk struct {
 	asked  []string // what was asked of it

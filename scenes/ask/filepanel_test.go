@@ -246,7 +246,7 @@ func TestAFingerScrollsFiles(t *testing.T) {
 
 func TestTheScrollBarOfFiles(t *testing.T) {
 	d, p, _, names := manyFiles(t)
-	d.dragBar(&p.bar,
+	d.ScrollBar(p.bar.Track, p.bar.Thumb(0),
 		func() bool { return d.Has("entry:..") },
 		func() bool { return d.Has("entry:" + names[len(names)-1]) })
 }

@@ -28,7 +28,7 @@ func TestTheScrollBarOfTheKeys(t *testing.T) {
 	d := newDriver(t, 640, 360)
 	d.asker.Keys()
 	k := d.Stage.Top().(*keyHelp)
-	d.dragBar(&k.Bar,
+	d.ScrollBar(k.Bar.Track, k.Bar.Thumb(0),
 		func() bool { return k.Scroll == 0 },
 		func() bool { return k.Scroll > k.Bar.Most()-0.1 })
 }

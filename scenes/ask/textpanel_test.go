@@ -212,7 +212,7 @@ func TestAFingerScrollsAText(t *testing.T) {
 func TestTheScrollBarOfAText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p := d.showing(strings.Repeat("line\n", 300))
-	d.dragBar(&p.text.Bar,
+	d.ScrollBar(p.text.Bar.Track, p.text.Bar.Thumb(0),
 		func() bool { return p.text.Top == 0 },
 		func() bool { return float64(p.text.Top) == p.text.Bar.Most() })
 }
