@@ -130,7 +130,8 @@ func (l *chessyballLook) Label(s rules.State, a rules.Action) string {
 	return ""
 }
 
-// Foretell implements Foreteller: where the ball would be kicked to.
+// Foretell implements Foreteller: where the ball would be kicked to, and for whom a
+// goal would count.
 func (l *chessyballLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	var f Foretelling
 	for _, e := range trial(s, a) {
@@ -138,6 +139,9 @@ func (l *chessyballLook) Foretell(s rules.State, a rules.Action) Foretelling {
 		case rules.Roll:
 			f = Foretelling{Key: "chessyball.foretell.kick", Args: []any{s.SiteName(e.To)}}
 		case rules.Score:
+			if e.Player != s.Mover() {
+				return Foretelling{Key: "chessyball.foretell.owngoal"}
+			}
 			return Foretelling{Key: "chessyball.foretell.goal"}
 		}
 	}
