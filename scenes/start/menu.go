@@ -116,18 +116,27 @@ func (m *menu) columns() int {
 }
 
 // cardBoxes returns the places of n cards in the middle of the room: at most so
-// many in a row, or more where they would else be too low, and the rows as alike
-// as can be.
+// many in a row, or more where the boards on them would else be small and become
+// larger by that.
 func cardBoxes(room layout.Rect, n, columns int, gap float64) []layout.Rect {
-	const low, below = 120, 60 // how high a card is at least, and how much higher than wide at most
+	const small = 40 // a board
+	const below = 60 // how much higher than wide a card is at most
+	size := func(rows int) (w, h float64) {
+		columns := (n + rows - 1) / rows
+		w = (room.W+gap)/float64(columns) - gap
+		return w, math.Min((room.H+gap)/float64(rows)-gap, w+below)
+	}
+	board := func(rows int) float64 {
+		w, h := size(rows)
+		return math.Min(w, h-cardLines) - 2*cardMargin
+	}
 	rows := (n + columns - 1) / columns
-	high := func() float64 { return (room.H+gap)/float64(rows) - gap }
-	for high() < low && rows > 1 {
+	for rows > 1 && board(rows) < small && board(rows-1) > board(rows) {
 		rows--
 	}
 	columns = (n + rows - 1) / rows
-	w := (room.W+gap)/float64(columns) - gap
-	h := math.Min(high(), w+below)
+	rows = (n + columns - 1) / columns
+	w, h := size(rows)
 	y := room.Y + (room.H+gap-float64(rows)*(h+gap))/2
 	boxes := make([]layout.Rect, 0, n)
 	for len(boxes) < n {
@@ -181,10 +190,14 @@ func (m *menu) answers() []ui.Widget {
 	return buttons
 }
 
+// The measures of a card: the room around the board, and that below it for the
+// name of the game and its author.
+const cardMargin, cardLines = 14, 52
+
 // placeBoard puts the picture of the board into the upper part of its card.
 func (m *menu) placeBoard(f *cardFace) {
-	box := f.box.Inset(14)
-	box.H -= 52
+	box := f.box.Inset(cardMargin)
+	box.H -= cardLines
 	style := m.Style()
 	style.Coords, style.Turned = false, false
 	f.view.Place(box, m.Unit, style)

@@ -1,0 +1,141 @@
+package start
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// driver goes from the menu to the set-up of a game and the settings, without a
+// window. It is what lies behind their doors: where those lead to another
+// package there is a scene with nothing but a button back.
+type driver struct {
+	*stagetest.Driver
+	choices *Choices
+	used    []string // doors, each with what went through
+	begun   begun    // the last game
+	playing bool     // there is a game to go on with
+	canQuit bool
+	refuse  error // why no game begins, if none does
+}
+
+// begun is a game that was begun, and how.
+type begun struct {
+	values  rules.Values
+	players [2]save.Player // First and Second
+}
+
+var _ Doors = (*driver)(nil)
+
+// newDriver returns a driver with a window of w × h units that shows the menu, as
+// at a first start.
+func newDriver(t *testing.T, w, h float64) *driver {
+	return newDriverWith(t, w, h, save.Default())
+}
+
+// newDriverWith is newDriver with the settings of the last time.
+func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
+	s := &stage.Stage{Settings: settings}
+	d := &driver{Driver: stagetest.New(t, s, w, h), choices: NewChoices(s)}
+	d.Menu()
+	return d
+}
+
+// restart returns a driver of the program as it starts the next time.
+func (d *driver) restart() *driver {
+	d.T.Helper()
+	file := filepath.Join(d.T.TempDir(), "settings.json")
+	if err := d.Stage.Settings.Store(file); err != nil {
+		d.T.Fatal(err)
+	}
+	settings, err := save.LoadSettings(file, save.Default())
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return newDriverWith(d.T, d.Stage.Size.W, d.Stage.Size.H, settings)
+}
+
+func (d *driver) note(door string, with ...any) {
+	d.used = append(d.used, fmt.Sprint(append([]any{door}, with...)...))
+}
+
+// last returns the door that was used last.
+func (d *driver) last() string {
+	if len(d.used) == 0 {
+		return ""
+	}
+	return d.used[len(d.used)-1]
+}
+
+func (d *driver) to(name string)   { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, name)) }
+func (d *driver) over(name string) { d.Stage.Over(stagetest.Elsewhere(d.Stage, name)) }
+
+func (d *driver) Menu() { d.Stage.GoTo(NewMenu(d.Stage, d, Notice{})) }
+
+func (d *driver) Setup(g *rules.Game) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g))) }
+
+func (d *driver) Settings()           { d.Stage.Over(NewSettings(d.Stage, d)) }
+func (d *driver) Games()              { d.note("games"); d.over("games") }
+func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
+func (d *driver) Rules(g *rules.Game) { d.note("rules ", g.ID); d.over("text") }
+func (d *driver) GoOn()               { d.note("on"); d.to("board") }
+func (d *driver) Playing() bool       { return d.playing }
+func (d *driver) CanQuit() bool       { return d.canQuit }
+func (d *driver) Try()                { d.note("try ", d.Stage.Settings.Volume) }
+
+func (d *driver) Begin(g *rules.Game) error {
+	if d.note("begin ", g.ID); d.refuse != nil {
+		return d.refuse
+	}
+	values, seats := d.choices.Draw(g)
+	set := d.choices.Of(g).Players
+	d.begun = begun{values, [2]save.Player{set[seats[0]], set[seats[1]]}}
+	d.choices.Remember(g)
+	d.to("board")
+	return nil
+}
+
+// start begins a game from the menu as the values choose, such as "two=3".
+func (d *driver) start(g *rules.Game, values ...string) {
+	d.T.Helper()
+	d.Menu()
+	d.Click("card:" + g.ID)
+	for _, v := range values {
+		d.Click("choice:" + v)
+	}
+	d.Click("button:start")
+	if d.Scene() != "board" {
+		d.T.Fatalf("start leads to the %s scene", d.Scene())
+	}
+}
+
+// widget returns the widget of the name in the scene that is shown.
+func (d *driver) widget(name string) ui.Widget {
+	d.T.Helper()
+	for _, w := range d.Stage.Top().Widgets() {
+		if w.Name == name {
+			return w
+		}
+	}
+	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
+	return ui.Widget{}
+}
+
+// find returns the game of the id.
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	for _, g := range catalog.All {
+		if g.ID == id {
+			return g
+		}
+	}
+	t.Fatalf("no game %s", id)
+	return nil
+}

@@ -1,0 +1,166 @@
+package start
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules/catalog"
+	"quintet/scenes/ask"
+)
+
+// TestTheMenuLaysOutAnyNumberOfGames holds that in every window the cards lie
+// inside, apart from each other and from the buttons, and have room for a board.
+func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
+	const high, wide, board = 60, 50, 20
+	window := func(w, h float64) {
+		d := newDriver(t, w, h)
+		m := d.Stage.Top().(*menu)
+		five := m.cards
+		for n := 1; n <= 20; n++ {
+			m.cards = m.cards[:0:0]
+			for i := range n {
+				m.cards = append(m.cards, five[i%len(five)])
+			}
+			m.Layout()
+			items := m.Widgets()
+			for i, a := range items {
+				box := a.Box
+				if box.X < 0 || box.Y < 0 || box.X+box.W > w || box.Y+box.H > h {
+					t.Errorf("%.0f × %.0f, %d games: %s lies outside at %v", w, h, n, a.Name, box)
+				}
+				for _, b := range items[:i] {
+					if overlap(box, b.Box) {
+						t.Errorf("%.0f × %.0f, %d games: %s and %s overlap", w, h, n, a.Name, b.Name)
+					}
+				}
+			}
+			for _, c := range m.cards {
+				room := c.box.Inset(cardMargin)
+				if c.box.H < high || c.box.W < wide || room.W < board || room.H-cardLines < board {
+					t.Errorf("%.0f × %.0f: a card of %d is only %.0f × %.0f", w, h, n, c.box.W, c.box.H)
+				}
+			}
+		}
+	}
+	for _, w := range []float64{400, 640, 800, 1100, 1280, 1920, 2560} {
+		for _, h := range []float64{720, 866, 1080, 1440} {
+			window(w, h)
+		}
+	}
+	for _, low := range [][2]float64{{640, 360}, {844, 390}, {1100, 539}, {660, 530}, {800, 600}} {
+		window(low[0], low[1])
+	}
+}
+
+// TestCardsStandInTheMiddle holds that there is as much room above them as below.
+func TestCardsStandInTheMiddle(t *testing.T) {
+	for h := 300.0; h <= 700; h += 50 {
+		room := layout.Rect{X: 28, Y: 110, W: 344, H: h}
+		for n := 1; n <= 40; n++ {
+			boxes := cardBoxes(room, n, 2, 18)
+			last := boxes[n-1]
+			above, below := boxes[0].Y-room.Y, room.Y+room.H-last.Y-last.H
+			if math.Abs(above-below) > 0.01 {
+				t.Errorf("%d cards in %v have %.1f above and %.1f below", n, room, above, below)
+			}
+		}
+	}
+}
+
+func overlap(a, b layout.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+func TestTheMenuLeadsEverywhere(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	for _, c := range []struct {
+		do    func()
+		scene string
+		door  string
+	}{
+		{func() { d.Click("button:games") }, "games", "games"},
+		{func() { d.Click("button:back") }, "menu", "games"},
+		{func() { d.Key(ebiten.KeyG) }, "games", "games"},
+		{func() { d.Click("button:back") }, "menu", "games"},
+		{func() { d.Click("button:settings") }, "settings", "games"},
+		{func() { d.Click("button:keys") }, "keys", "keys"},
+		{func() { d.Click("button:back") }, "settings", "keys"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu", "keys"},
+		{func() { d.Click("card:akron") }, "setup", "keys"},
+		{func() { d.Click("button:rules") }, "text", "rules akron"},
+		{func() { d.Click("button:back") }, "setup", "rules akron"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu", "rules akron"},
+		{func() { d.Click("card:dipole") }, "setup", "rules akron"},
+		{func() { d.Key(ebiten.KeyF2) }, "text", "rules dipole"},
+		{func() { d.Click("button:back") }, "setup", "rules dipole"},
+		{func() { d.Click("button:back") }, "menu", "rules dipole"},
+		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
+	} {
+		if c.do(); d.Scene() != c.scene || d.last() != c.door {
+			t.Fatalf("the %s scene is shown, not %s, by the door %q, not %q", d.Scene(), c.scene, d.last(), c.door)
+		}
+	}
+}
+
+func TestTheMenuGoesOnWithTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	if d.Has("button:continue") || d.Has("button:quit") {
+		t.Error("there is a game to continue before any, or a page can be quit")
+	}
+	d.playing, d.canQuit = true, true
+	d.Menu()
+	d.Click("button:continue")
+	if d.last() != "on" {
+		t.Errorf("it leads to %s", d.last())
+	}
+	d.Menu()
+	d.Click("button:quit")
+	if !d.Stage.Ended {
+		t.Error("the program does not end")
+	}
+}
+
+// TestANoticeIsAnswered holds that a notice has the buttons of its answers in the
+// place of the one that goes on, that an answer takes it away, and that the first
+// of several stands out.
+func TestANoticeIsAnswered(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	d.playing = true
+	done := ""
+	d.Stage.GoTo(NewMenu(d.Stage, d, Notice{Text: "Something happened.", Answers: []ask.Answer{
+		{Name: "open", Label: "Open", Do: func() { done += "open " }},
+		{Name: "dismiss", Label: "Dismiss", Do: func() { done += "dismiss " }},
+	}}))
+	if d.Has("button:continue") {
+		t.Error("it can be gone on with beside what is to be answered")
+	}
+	first, second := d.widget("button:open"), d.widget("button:dismiss")
+	if first.Look == second.Look {
+		t.Error("no answer stands out")
+	}
+	d.Click("button:dismiss")
+	if done != "dismiss " || d.Has("button:dismiss") || d.Has("button:open") || !d.Has("button:continue") {
+		t.Errorf("done is %q; there are %v", done, d.Stage.Places())
+	}
+}
+
+// TestSamplesAreShown holds that the picture of every game in the menu is of a
+// position that can be.
+func TestSamplesAreShown(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := g.Decode(v, assets.Sample(g.ID))
+		if err != nil {
+			t.Errorf("%s: %v", g.ID, err)
+		} else if got := sample(g); got.String() != want.String() {
+			t.Errorf("%s: shown is %s", g.ID, got)
+		}
+	}
+}
