@@ -168,11 +168,10 @@ func (b *Board) Update(in *ui.Input) {
 	b.receive()
 	if p := b.table.Steer(in, b.ui.Focused() != nil || b.busyMenu()); p.Used {
 		b.heed(p)
-		if asked := b.table.Asked(); p.Asked && len(asked) > 0 {
+		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
 			b.Layout() // puts up the choices
 			b.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
-		b.heed(b.table.Point(in))
 		return
 	}
 	if b.ui.Update(in) {
@@ -183,11 +182,9 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	b.panel.list.update(in)
-	b.table.LookInto(in)
-	if b.keys(in) || b.table.CountBy(in) {
-		return
+	if !b.keys(in) {
+		b.heed(b.table.Point(in))
 	}
-	b.heed(b.table.Point(in))
 }
 
 // move lets what moves go on for a tick, and plays an action that is forced.
@@ -207,7 +204,7 @@ func (b *Board) move(in *ui.Input) {
 // heed does what comes of pointing at the table.
 func (b *Board) heed(p table.Pointed) {
 	switch {
-	case !p.Asked:
+	case !p.Clicked:
 	case p.Action != 0:
 		b.act(p.Action)
 	case p.Why != "":
@@ -260,7 +257,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
 	default:
-		return b.table.ViewKeys(in)
+		return b.table.Keys(in)
 	}
 	return true
 }

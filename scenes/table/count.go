@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,38 +10,40 @@ import (
 	"quintet/scenes/ui"
 )
 
-// countKeys choose a count from 1 on.
-var countKeys = []ebiten.Key{
+// digits choose a count from 1 on.
+var digits = []ebiten.Key{
 	ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeyDigit4, ebiten.KeyDigit5,
 	ebiten.KeyDigit6, ebiten.KeyDigit7, ebiten.KeyDigit8, ebiten.KeyDigit9,
 }
 
-// CountBy lets the player choose how many of the chosen piece move, by the
-// wheel, by plus and minus or by a digit, and says whether he did. Beyond the
+// countKeys lets plus, minus or a digit choose how many of the chosen piece move,
+// and says whether one did.
+func (t *Table) countKeys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyEqual), in.Pressed(ebiten.KeyNumpadAdd):
+		return t.count(1)
+	case in.Pressed(ebiten.KeyMinus), in.Pressed(ebiten.KeyNumpadSubtract):
+		return t.count(-1)
+	}
+	n := slices.IndexFunc(digits, in.Pressed) + 1
+	chosen := n > 0 && slices.Contains(t.picker.counts(), n)
+	if chosen {
+		t.picker.restrict(n)
+	}
+	return chosen
+}
+
+// count goes by so many to the next number of which the player can choose how many
+// of the chosen piece move, and says whether there is such a choice. Beyond the
 // most and below the least lie all of them together.
-func (t *Table) CountBy(in *ui.Input) bool {
+func (t *Table) count(by int) bool {
 	counts := t.picker.counts()
 	if counts == nil {
 		return false
 	}
 	counts = append([]int{0}, counts...)
-	at := slices.Index(counts, t.picker.count)
 	n := len(counts)
-	switch {
-	case in.Pressed(ebiten.KeyEqual), in.Pressed(ebiten.KeyNumpadAdd):
-		at++
-	case in.Pressed(ebiten.KeyMinus), in.Pressed(ebiten.KeyNumpadSubtract):
-		at--
-	case in.Wheel != 0 && t.contains(in.X, in.Y):
-		at += int(math.Copysign(1, in.Wheel))
-	default:
-		digit := slices.IndexFunc(countKeys, in.Pressed)
-		if at = slices.Index(counts, digit+1); digit < 0 || at < 0 {
-			return false
-		}
-	}
-	t.picker.restrict(counts[(at+n)%n])
-	t.ghost = ghost{site: rules.NoSite}
+	t.picker.restrict(counts[(slices.Index(counts, t.picker.count)+by+n)%n])
 	return true
 }
 

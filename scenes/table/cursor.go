@@ -18,39 +18,51 @@ type cursor struct {
 }
 
 // directions are the ways in which arrow keys move the cursor on the screen.
-var directions = map[ebiten.Key][2]float64{
-	ebiten.KeyArrowLeft: {-1, 0}, ebiten.KeyArrowRight: {1, 0}, ebiten.KeyArrowUp: {0, -1}, ebiten.KeyArrowDown: {0, 1},
+var directions = []struct {
+	key    ebiten.Key
+	dx, dy float64
+}{
+	{ebiten.KeyArrowLeft, -1, 0}, {ebiten.KeyArrowRight, 1, 0}, {ebiten.KeyArrowUp, 0, -1}, {ebiten.KeyArrowDown, 0, 1},
 }
 
 // Steer lets keys point at the table. The cursor comes with Enter or the space
 // bar. Then the arrows move it, Tab brings it to where something can be done, and
 // Enter does it. It goes with Escape, when the pointer is used, and where the
-// keys belong to something else, as elsewhere says.
+// keys belong to something else, as elsewhere says: to another table, for one.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	c := &t.cursor
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
-	if elsewhere || in.Press || c.on && (in.X != c.x || in.Y != c.y) {
+	switch {
+	case elsewhere, in.Press, c.on && (in.X != c.x || in.Y != c.y):
 		c.on = false
-	} else if enter && !c.on {
+	case c.on:
+		p = t.steer(in, enter)
+	case enter:
 		t.bringCursor(in)
-		return Pointed{Used: true}
+		p.Used = c.on
 	}
-	if !c.on {
-		return Pointed{}
+	if p.Used {
+		t.hover = t.pointed(in)
 	}
-	for key, d := range directions {
-		if in.Pressed(key) {
-			t.moveCursor(d)
+	return p
+}
+
+// steer does what a key asks the cursor for.
+func (t *Table) steer(in *ui.Input, enter bool) (p Pointed) {
+	c := &t.cursor
+	for _, d := range directions {
+		if in.Pressed(d.key) {
+			t.moveCursor(d.dx, d.dy)
 			return Pointed{Used: true}
 		}
 	}
 	switch {
-	case enter && t.may():
+	case enter && t.pointed(in) != rules.NoSite:
 		p = t.click(c.site)
 		c.on = len(t.picker.asked) == 0
 	case in.Pressed(ebiten.KeyTab):
 		t.stepCursor(in.Shift)
-	case in.Pressed(ebiten.KeyEscape) && len(t.picker.chosen) == 0:
+	case in.Pressed(ebiten.KeyEscape) && !t.Choosing():
 		c.on = false
 	default:
 		return Pointed{Used: enter}
@@ -59,22 +71,24 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	return p
 }
 
-// bringCursor shows the cursor where it was last or else in the middle.
+// bringCursor shows the cursor where it was last or, where that is not seen, in
+// the middle. Any drag ends.
 func (t *Table) bringCursor(in *ui.Input) {
 	c := &t.cursor
-	if c.site == rules.NoSite {
+	if c.site == rules.NoSite || !t.inSight(c.site) {
 		x, y := t.frame.Box.Center()
 		c.site = t.nearest(func(dx, dy float64) float64 { return math.Hypot(dx, dy) }, x, y)
 	}
 	c.on, c.x, c.y = c.site != rules.NoSite, in.X, in.Y
+	t.drag = drag{}
 }
 
 // moveCursor moves the cursor to the next site in a direction, if there is one.
-func (t *Table) moveCursor(d [2]float64) {
+func (t *Table) moveCursor(toX, toY float64) {
 	x, y := t.view.Screen(t.cursor.site, t.taken(t.cursor.site))
 	least := 0.3 * t.view.Cell()
 	to := t.nearest(func(dx, dy float64) float64 {
-		along, across := dx*d[0]+dy*d[1], math.Abs(dx*d[1]-dy*d[0])
+		along, across := dx*toX+dy*toY, math.Abs(dx*toY-dy*toX)
 		if along < least {
 			return math.Inf(1)
 		}
@@ -92,7 +106,7 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 	for _, s := range t.view.Sites() {
 		sx, sy := t.view.Screen(s, t.taken(s))
 		if d := measure(sx-x, sy-y); d < least {
-			if _, _, ok := t.seen(s); ok {
+			if _, _, ok := t.seen(s); ok && t.inSight(s) {
 				best, least = s, d
 			}
 		}
@@ -103,8 +117,8 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 // stepCursor brings the cursor to the next site, or the one before, with which
 // something can be done.
 func (t *Table) stepCursor(back bool) {
-	steps := t.picker.next(t.picker.chosen)
-	if len(steps) == 0 || !t.may() {
+	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
+	if len(steps) == 0 || !t.open() {
 		return
 	}
 	at := slices.IndexFunc(steps, func(s step) bool { return s.site == t.cursor.site })

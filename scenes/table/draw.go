@@ -5,12 +5,41 @@ import (
 
 	"quintet/render"
 	"quintet/render/anim"
-	"quintet/render/paint"
+	"quintet/render/layout"
 	"quintet/rules"
 )
 
-// Draw draws the table.
-func (t *Table) Draw(c *paint.Canvas) {
+// Surface is what a table is drawn on; a paint.Canvas, but in tests.
+type Surface interface {
+	render.Surface
+	// Clip cuts off at the box, in units, what draw draws.
+	Clip(box layout.Rect, draw func())
+}
+
+// Draw draws the table, as much of it as its frame lets be seen: nothing before
+// it has a place.
+func (t *Table) Draw(c Surface) {
+	switch clip, box := t.frame.Clip, t.frame.Box; {
+	case !meet(clip, box):
+	case holds(clip, box):
+		t.draw(c)
+	default:
+		c.Clip(clip, func() { t.draw(c) })
+	}
+}
+
+// holds says whether all of b lies in a.
+func holds(a, b layout.Rect) bool {
+	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
+}
+
+// meet says whether the boxes have a part in common.
+func meet(a, b layout.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// draw draws all of the table.
+func (t *Table) draw(c render.Surface) {
 	t.bufs.sprites = t.bufs.sprites[:0]
 	if t.play.running() {
 		t.bufs.sprites = t.play.sprites(t.bufs.sprites)

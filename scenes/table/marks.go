@@ -10,13 +10,15 @@ import (
 // ghost is what would follow from the action that the pointer is on, tried out
 // on a copy of the position.
 type ghost struct {
-	site   rules.Site
-	after  int // how many sites are chosen
+	path   []rules.Site // what is chosen, and the site under the pointer
+	count  int          // how many are to move
 	events []rules.Event
 	told   render.Foretelling
 }
 
-// Foretold returns what is to be said of the action that the pointer is on.
+// Foretold returns what is to be said of the action that the pointer is on or,
+// where every place is an action or forbidden, why it is that; its Key is "" where
+// there is nothing to say.
 func (t *Table) Foretold() render.Foretelling {
 	if t.play.running() {
 		return render.Foretelling{}
@@ -66,6 +68,9 @@ func (t *Table) lastTurn(buf []render.Mark) []render.Mark {
 // targets marks where the chosen piece can go or, with none chosen, the one
 // under the pointer; and what would follow from the action the pointer is on.
 func (t *Table) targets(buf []render.Mark) []render.Mark {
+	if !t.open() {
+		return buf
+	}
 	path := t.picker.chosen
 	if len(path) == 0 && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
 		path = []rules.Site{t.hover}
@@ -133,16 +138,15 @@ func (t *Table) trial(a rules.Action) []rules.Event {
 }
 
 // tried returns the ghost of the action that the pointer is on.
-func (t *Table) tried() *ghost {
-	chosen := t.picker.chosen
-	if t.ghost.site == t.hover && t.ghost.after == len(chosen) {
-		return &t.ghost
+func (t *Table) tried() ghost {
+	if t.hover == rules.NoSite || !t.open() {
+		return ghost{}
 	}
-	t.ghost = ghost{site: t.hover, after: len(chosen)}
-	if t.hover == rules.NoSite {
-		return &t.ghost
+	path := append(slices.Clip(t.picker.chosen), t.hover)
+	if slices.Equal(t.ghost.path, path) && t.ghost.count == t.picker.count {
+		return t.ghost
 	}
-	path := append(slices.Clone(chosen), t.hover)
+	t.ghost = ghost{path: path, count: t.picker.count}
 	complete, leads := t.picker.match(path)
 	switch {
 	case len(complete) == 1:
@@ -150,10 +154,10 @@ func (t *Table) tried() *ghost {
 		if f, ok := t.view.Look().(render.Foreteller); ok {
 			t.ghost.told = f.Foretell(t.state, complete[0])
 		}
-	case !leads && len(chosen) == 0 && t.may() && !t.taken(t.hover) && t.direct():
+	case !leads && !t.Choosing() && !t.taken(t.hover) && t.direct():
 		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
 	}
-	return &t.ghost
+	return t.ghost
 }
 
 // direct says whether every action is a single site, so that a place by itself is

@@ -38,7 +38,7 @@ func (p *picker) clear() { p.chosen, p.asked, p.count = nil, nil, 0 }
 // else 0, and in why the text key of a reason if the site fits nothing. What is
 // chosen only ever moves: a site that it cannot go to is never an action of its
 // own, and leaves it chosen; only another piece takes its place, or the same one
-// lets go of it.
+// lets go of it. Where another number could go there, the next click may mean any.
 func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
@@ -49,7 +49,8 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	case leads:
 		p.chosen, p.asked = path, complete
 		return 0, ""
-	case p.count > 0 && p.widen(path):
+	case p.count > 0 && p.begins(path):
+		p.count = 0
 		return 0, "board.why.count"
 	case len(p.chosen) > 0 && s == p.chosen[len(p.chosen)-1]:
 		p.clear()
@@ -64,23 +65,26 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 // leadsOn says whether the site by itself chooses a piece with which something
 // can then be done, rather than completing an action.
 func (p *picker) leadsOn(s rules.Site) bool {
-	complete, leads := p.match([]rules.Site{s})
-	return leads && len(complete) == 0
+	leads := false
+	for _, path := range p.paths {
+		if path[0] == s && len(path) == 1 {
+			return false
+		}
+		leads = leads || path[0] == s
+	}
+	return leads
 }
 
 // changes says whether the site, pointed at now, chooses a piece: the first, or
 // another one than is chosen.
 func (p *picker) changes(s rules.Site) bool {
-	_, fits := p.match(append(slices.Clip(p.chosen), s))
-	return p.leadsOn(s) && (len(p.chosen) == 0 || !fits && s != p.chosen[len(p.chosen)-1])
+	n := len(p.chosen)
+	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.begins(append(slices.Clip(p.chosen), s)))
 }
 
-// widen lets any number move again and says whether an action then begins with
-// the path.
-func (p *picker) widen(path []rules.Site) bool {
-	p.count = 0
-	_, ok := p.match(path)
-	return ok
+// begins says whether an action, of whatever number, begins with the path.
+func (p *picker) begins(path []rules.Site) bool {
+	return slices.ContainsFunc(p.paths, func(all []rules.Site) bool { return startsWith(all, path) })
 }
 
 // match returns the actions whose whole path this is, and whether any action
@@ -101,10 +105,12 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 // counted says whether the action moves as many as it is to.
 func (p *picker) counted(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
+// startsWith says whether the path is begin or goes on after it.
 func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
 }
 
+// why returns the text key of why no action begins with the path.
 func (p *picker) why(path []rules.Site) string {
 	if e, ok := p.state.(rules.Explainer); ok {
 		if key := e.Why(path); key != "" {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -14,7 +15,7 @@ type pointer struct {
 	cursor cursor
 }
 
-// drag is a press on the board that is not yet let go.
+// drag is a press on the board that is not yet let go. Its zero value is none.
 type drag struct {
 	on     bool
 	site   rules.Site // that was pressed
@@ -25,43 +26,58 @@ type drag struct {
 
 // Pointed is what came of pointing at the table.
 type Pointed struct {
-	Used   bool         // the input was for the table
-	Asked  bool         // it pointed at a site, of which the rest tells
-	Action rules.Action // that is thereby chosen, 0 if none
-	Why    string       // text key of why that fits nothing; "" if it does
-	Counts bool         // how many move can be chosen now
+	Used    bool         // the input was for the table
+	Clicked bool         // a site was clicked or dragged, of which the rest tells
+	Action  rules.Action // that is thereby chosen, a legal one; 0 if none
+	Why     string       // text key of why that fits nothing; "" if it does
+	Counts  bool         // how many move can be chosen now
 }
 
 // Point takes the pointer to the table: a press chooses a piece at once, so
-// that it can be dragged; what completes an action is done on letting go.
+// that it can be dragged; what completes an action is done on letting go. The
+// wheel chooses how many of the chosen piece move.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
-	site, ok := t.siteAt(in.X, in.Y)
-	if t.cursor.on {
-		site, ok = t.cursor.site, t.may()
-	}
-	t.hover = rules.NoSite
-	if ok {
-		t.hover = site
-	}
+	t.lookInto(in)
+	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.count(int(math.Copysign(1, in.Wheel)))
+	t.hover = t.pointed(in)
 	switch {
-	case in.Press && ok:
-		p = t.press(site, in)
+	case in.Press && t.hover != rules.NoSite:
+		p = t.press(t.hover, in)
 	case in.Press && t.contains(in.X, in.Y):
-		t.picker.clear()
+		t.Release()
+	case in.Press:
+		t.drag = drag{}
 	case in.Lift && t.drag.on:
-		p = t.letGo(site, ok, in)
+		p = t.letGo(t.hover, in)
 	}
+	p.Used = p.Used || counted
 	return p
 }
 
-func (t *Table) siteAt(x, y float64) (rules.Site, bool) {
-	if !t.contains(x, y) || !t.may() {
-		return 0, false
+// pointed returns the site that the cursor or else the pointer is on, NoSite if
+// none.
+func (t *Table) pointed(in *ui.Input) rules.Site {
+	switch c := t.cursor; {
+	case !c.on:
+		return t.siteAt(in.X, in.Y)
+	case t.open() && t.inSight(c.site):
+		return c.site
+	}
+	return rules.NoSite
+}
+
+// siteAt returns the site that the pointer means at a point, NoSite if none.
+func (t *Table) siteAt(x, y float64) rules.Site {
+	if !t.contains(x, y) || !t.open() {
+		return rules.NoSite
 	}
 	if s, ok := t.view.PickPiece(x, y, t.pieces); ok {
-		return s, true
+		return s
 	}
-	return t.view.Pick(x, y, t.there, t.taken)
+	if s, ok := t.view.Pick(x, y, t.there, t.taken); ok {
+		return s
+	}
+	return rules.NoSite
 }
 
 // seen returns a point at which the pointer means the site: the middle of it
@@ -76,7 +92,7 @@ func (t *Table) seen(s rules.Site) (x, y float64, ok bool) {
 		for turn := range 16 {
 			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
 			x, y := t.whole(x0+r*cos*t.view.Cell()), t.whole(y0+r*sin*t.view.Cell())
-			if at, ok := t.siteAt(x, y); ok && at == s {
+			if t.siteAt(x, y) == s {
 				return x, y, true
 			}
 		}
@@ -90,22 +106,20 @@ func (t *Table) whole(units float64) float64 {
 	return math.Round(units/t.frame.Pixel) * t.frame.Pixel
 }
 
+// inSight says whether the middle of a site lies where the table is seen.
+func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, t.taken(s))) }
+
 // there says whether a site can be pointed at: something is to be seen there.
 func (t *Table) there(s rules.Site) bool {
 	return !t.lookedThrough(s) && (t.view.Open(s) || t.taken(s) || t.picker.names(s))
 }
 
-func (t *Table) taken(s rules.Site) bool { return t.pieceOn(s) != 0 }
-
-func (t *Table) pieceOn(s rules.Site) rules.Piece {
-	for _, p := range t.pieces {
-		if p.Site == s {
-			return p.Piece
-		}
-	}
-	return 0
+// taken says whether a piece stands on a site.
+func (t *Table) taken(s rules.Site) bool {
+	return slices.ContainsFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
 }
 
+// press chooses the piece that is pressed, if it can be, and begins a drag.
 func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 	chooses := t.picker.changes(s)
 	if chooses {
@@ -118,20 +132,22 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 	return p
 }
 
-func (t *Table) letGo(s rules.Site, ok bool, in *ui.Input) (p Pointed) {
+// letGo ends a drag on a site, NoSite for none: there what was dragged goes, and
+// elsewhere it is let go of.
+func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	d := t.drag
 	t.drag = drag{}
 	dragged := math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 	switch {
-	case ok && s == d.site && d.acting:
+	case s == d.site && d.acting:
 		p = t.click(s)
-	case ok && s == d.site || !dragged:
-	case ok && d.moves:
+	case s == d.site || !dragged:
+	case s != rules.NoSite && d.moves:
 		p = t.click(s)
 	default:
 		t.picker.clear()
 		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.taken(d.site) {
-			p.Asked, p.Why = true, t.picker.why([]rules.Site{d.site}) // it cannot be dragged
+			p.Clicked, p.Why = true, t.picker.why([]rules.Site{d.site}) // it cannot be dragged
 		}
 	}
 	p.Used = true
@@ -140,7 +156,7 @@ func (t *Table) letGo(s rules.Site, ok bool, in *ui.Input) (p Pointed) {
 
 // click points at a site.
 func (t *Table) click(s rules.Site) Pointed {
-	p := Pointed{Used: true, Asked: true}
+	p := Pointed{Used: true, Clicked: true}
 	p.Action, p.Why = t.picker.click(s)
 	p.Counts = p.Why == "" && p.Action == 0 && t.picker.asked == nil && t.picker.counts() != nil
 	return p

@@ -11,7 +11,7 @@ import (
 // Table is a live board of any game in a box of the screen: it shows a position
 // and how it came to be, lets it be looked at from all sides, and turns clicks,
 // drags and keys into an action. What becomes of the action is not its matter:
-// whoever has the table plays it and shows what came of it.
+// whoever has the table plays it and shows what came of it. Use New to make one.
 type Table struct {
 	view   *render.View
 	state  rules.State    // that is shown
@@ -26,30 +26,34 @@ type Table struct {
 	viewing
 	pointer
 	ghost ghost
-	bufs  tableBuffers
+	bufs  buffers
 }
 
-// Frame is where a table is and how it is shown.
+// Frame is where a table is and how it is shown. Boxes are in units.
 type Frame struct {
-	Box, Clip layout.Rect // of the board, and the part of the screen in which it is seen
-	Unit      float64     // pixels of a unit
-	Pixel     float64     // units of a device-independent pixel, in which the pointer is told
-	Style     render.Style
-	Speed     float64 // how fast time passes; with 0 nothing is shown in motion
-	Reduced   bool    // nothing travels: pieces fade
+	Box     layout.Rect // of the board
+	Clip    layout.Rect // the part of the screen in which it is seen and can be pointed at
+	Unit    float64     // pixels of a unit
+	Pixel   float64     // units of a device-independent pixel, in which the pointer is told
+	Style   render.Style
+	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
+	Reduced bool    // nothing travels: pieces fade
 }
 
-// tableBuffers are reused from frame to frame.
-type tableBuffers struct {
+// buffers are reused from frame to frame.
+type buffers struct {
 	sprites []anim.Sprite
 	marks   []render.Mark
 	links   []render.Link
 }
 
-// New returns a table of the game that shows the position s. Where may says
-// that somebody may act now, clicks make an action, and else the table is only
-// looked at.
+// New returns a table of the game that shows the position s and has no place
+// yet. Where may says that somebody may act now, an action can be chosen, and
+// else the table is only looked at; a nil may stands for never.
 func New(g *rules.Game, s rules.State, may func() bool) *Table {
+	if may == nil {
+		may = func() bool { return false }
+	}
 	t := &Table{view: render.NewView(render.New(g, s)), may: may}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	if c, ok := t.view.Look().(render.Counter); ok {
@@ -59,18 +63,21 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	return t
 }
 
-// Show shows the position s, to which the events of the last turn led. Nothing is
-// chosen and nothing advised in it. Where over is set the game has ended in it,
-// be it not by the rules.
+// Show shows the position s, to which the events of the last turn led; nil for
+// none. It is of the game that the table was made for, with the same options,
+// and is not to be changed after. Nothing is chosen and nothing advised in it,
+// and no drag goes on. Where over is set the game has ended in it, be it not by
+// the rules, and nobody may act.
 func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.state, t.last, t.over, t.advice = s, last, over || s.Outcome() != rules.Playing, 0
 	t.pieces = s.Pieces(t.pieces[:0])
 	t.picker.reset(s)
-	t.ghost = ghost{site: rules.NoSite}
+	t.ghost = ghost{}
 	t.drag = drag{}
 }
 
-// Place puts the table into its frame.
+// Place puts the table into its frame. A frame that stays the same, or whose
+// boxes are only moved, costs nothing.
 func (t *Table) Place(f Frame) {
 	t.frame = f
 	t.frame.Style.Sight, t.frame.Style.Levels = t.sight, t.levels
@@ -81,8 +88,8 @@ func (t *Table) Place(f Frame) {
 }
 
 // Animate shows how the events, which happen in the position before, come about
-// or, with back set, are taken back. In the end the position that show was given
-// is seen.
+// or, with back set, are taken back. In the end the position is seen that was
+// shown last. It does nothing where the frame has no speed.
 func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	t.play = playback{}
 	if t.frame.Speed > 0 {
@@ -90,7 +97,8 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	}
 }
 
-// Tick lets a tick pass and returns the events that are heard in it.
+// Tick lets a sixtieth of a second pass and returns the events that are heard in
+// it.
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	return t.play.advance(t.frame.Speed)
@@ -102,42 +110,47 @@ func (t *Table) Finish() { t.play.finish() }
 // Playing says whether it is shown how events come about.
 func (t *Table) Playing() bool { return t.play.running() }
 
-// Moves says whether something moves.
+// Moves says whether something moves: the pieces, or the board as it is turned.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() }
 
-// Notes returns the skips, scores and the end that are being announced, and ahead
-// those that are still to be.
+// Notes returns the skips, scores and the end that are being announced.
 func (t *Table) Notes() []rules.Event { return t.play.notes() }
+
+// Ahead returns the skips, scores and the end that are still to be announced.
 func (t *Table) Ahead() []rules.Event { return t.play.ahead() }
 
-// Advise shows that the action is advised; 0 is none.
+// Advise shows that the legal action a is advised; 0 is none.
 func (t *Table) Advise(a rules.Action) { t.advice = a }
 
-// Box returns where the board is, and piled whether pieces lie on each other
-// there, so that there are controls of how it is looked at.
+// Box returns where the board is, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
-func (t *Table) Piled() bool      { return t.view.Piled() }
 
-// HeightFor returns how high a box so wide is that the board fills.
+// Piled says whether pieces lie on each other, so that Controls has buttons.
+func (t *Table) Piled() bool { return t.view.Piled() }
+
+// HeightFor returns how high a box so wide is that the board fills, in units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// Height returns how high above the ground a site is, in cells.
+// Height returns how high above the ground a site of the game is, in cells.
 func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
 
+// Legal returns the legal actions of the position, until another one is shown.
+func (t *Table) Legal() []rules.Action { return t.picker.legal }
+
 // Asked returns the actions that are left to choose from when several share the
-// path that was pointed at.
+// path that was pointed at; none if there is nothing to ask.
 func (t *Table) Asked() []rules.Action { return t.picker.asked }
 
 // Choosing says whether something is chosen.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 }
 
-// Release lets go of what is chosen.
-func (t *Table) Release() { t.picker.clear() }
+// Release lets go of what is chosen, and of what is dragged.
+func (t *Table) Release() {
+	t.picker.clear()
+	t.drag = drag{}
+}
 
-// Legal returns the legal actions of the position.
-func (t *Table) Legal() []rules.Action { return t.picker.legal }
-
-// Label says shortly what an action does.
+// Label says shortly what a legal action does.
 func (t *Table) Label(a rules.Action) string {
 	if l, ok := t.view.Look().(render.Labeller); ok {
 		if s := l.Label(t.state, a); s != "" {
@@ -147,8 +160,8 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// Moved returns how many pieces the action moves, and false where that is never a
-// choice.
+// Moved returns how many pieces a legal action moves, and false where that is
+// never a choice.
 func (t *Table) Moved(a rules.Action) (int, bool) {
 	if t.picker.counter == nil {
 		return 0, false
@@ -156,12 +169,7 @@ func (t *Table) Moved(a rules.Action) (int, bool) {
 	return t.picker.counter(a), true
 }
 
-// contains says whether the point is on the table, where it is seen.
-func (t *Table) contains(x, y float64) bool {
-	return t.frame.Box.Contains(x, y) && t.frame.Clip.Contains(x, y)
-}
-
-// Places lists the sites that can be pointed at.
+// Places lists the sites that can be pointed at, each as "site:" and its name.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
@@ -170,4 +178,12 @@ func (t *Table) Places() []ui.Place {
 		}
 	}
 	return all
+}
+
+// open says whether somebody may act.
+func (t *Table) open() bool { return !t.over && t.may() }
+
+// contains says whether the point is on the table, where it is seen.
+func (t *Table) contains(x, y float64) bool {
+	return t.frame.Box.Contains(x, y) && t.frame.Clip.Contains(x, y)
 }

@@ -37,16 +37,22 @@ type viewControl struct {
 // viewControls lists what the player can do to look at a pile; nothing on
 // other boards.
 func (t *Table) viewControls() []viewControl {
-	if !t.view.Piled() {
+	if !t.Piled() {
 		return nil
 	}
 	v := &t.viewing
-	flip := func(on *bool) func() { return func() { *on = !*on } }
+	does := func(change func()) func() {
+		return func() {
+			change()
+			t.Place(t.frame)
+		}
+	}
+	flip := func(on *bool) func() { return does(func() { *on = !*on }) }
 	return []viewControl{
-		{"turn", ebiten.KeyR, false, func() { v.turn(1) }},
-		{"top", ebiten.KeyT, v.sight.Top, v.top},
+		{"turn", ebiten.KeyR, false, does(func() { v.turn(1) })},
+		{"top", ebiten.KeyT, v.sight.Top, does(v.top)},
 		{"lift", ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", ebiten.KeyE, v.sight.Apart, v.apart},
+		{"apart", ebiten.KeyE, v.sight.Apart, does(v.apart)},
 		{"levels", ebiten.KeyN, v.levels, flip(&v.levels)},
 		{"links", ebiten.KeyX, v.links, flip(&v.links)},
 	}
@@ -62,16 +68,21 @@ func (v *viewing) top() { v.sight.Top, v.sight.Apart = !v.sight.Top, false }
 // apart draws the layers apart, or no longer.
 func (v *viewing) apart() { v.sight.Apart, v.sight.Top = !v.sight.Apart, false }
 
-// ViewKeys does what a key asks for that changes how a pile is looked at, and
+// Keys does what a key asks for that does not point: to look at a pile in another
+// way, or that so many of the chosen piece move. It says whether one did. None
+// does together with Ctrl.
+func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
+
+// viewKeys does what a key asks for that changes how a pile is looked at, and
 // says whether one did. The key that lifts does so while it is held.
-func (t *Table) ViewKeys(in *ui.Input) bool {
+func (t *Table) viewKeys(in *ui.Input) bool {
+	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
+		t.turn(-1)
+		t.Place(t.frame)
+		return true
+	}
 	for _, c := range t.viewControls() {
-		switch {
-		case !in.Pressed(c.key) || in.Ctrl || c.key == ebiten.KeyL:
-		case c.key == ebiten.KeyR && in.Shift:
-			t.viewing.turn(-1)
-			return true
-		default:
+		if in.Pressed(c.key) && c.key != ebiten.KeyL {
 			c.do()
 			return true
 		}
@@ -79,11 +90,11 @@ func (t *Table) ViewKeys(in *ui.Input) bool {
 	return false
 }
 
-// LookInto finds what is to be looked through at the pointer.
-func (t *Table) LookInto(in *ui.Input) {
+// lookInto finds what is to be looked through at the pointer.
+func (t *Table) lookInto(in *ui.Input) {
 	v := &t.viewing
 	v.above = v.above[:0]
-	if t.view.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && t.contains(in.X, in.Y) {
+	if t.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && t.contains(in.X, in.Y) {
 		v.above = t.view.Above(in.X, in.Y, t.pieces, v.above)
 	}
 }

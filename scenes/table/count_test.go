@@ -1,0 +1,158 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/ui"
+)
+
+// chosenStack sits down to a game of Dipole in which White's twelve checkers are
+// chosen.
+func chosenStack(t *testing.T) (*hand, *seat) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.click("site:e1")
+	return h, s
+}
+
+// reach returns the names of the sites that the chosen piece can go to.
+func (s *seat) reach() map[string]bool {
+	all := map[string]bool{}
+	for _, step := range s.picker.next(s.picker.chosen) {
+		all[s.match.State().SiteName(step.site)] = true
+	}
+	return all
+}
+
+func TestACountRestrictsTheTargets(t *testing.T) {
+	h, s := chosenStack(t)
+	if !s.heard.Counts {
+		t.Errorf("of the stack no number can be chosen: %+v", s.heard)
+	}
+	h.key(ebiten.KeyDigit2)
+	if got := s.reach(); len(got) != 3 || !got["c3"] || !got["e3"] || !got["g3"] {
+		t.Errorf("two checkers reach %v", got)
+	}
+	for _, step := range s.picker.next(s.picker.chosen) {
+		if n, _ := s.Moved(step.actions[0]); n != 2 {
+			t.Errorf("%d checkers move", n)
+		}
+	}
+	s.click("site:d2")
+	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
+		t.Errorf("two are refused for %q", s.heard.Why)
+	}
+	if len(s.tried().events) == 0 {
+		t.Error("after that nothing is seen of what the next click does")
+	}
+	s.click("site:d2")
+	if s.played() != "e1-d2" {
+		t.Error("after that it cannot go there")
+	}
+}
+
+// A square that no number reaches leaves the number as it is.
+func TestARefusalKeepsTheCount(t *testing.T) {
+	h, s := chosenStack(t)
+	h.key(ebiten.KeyDigit2)
+	s.click("site:a1")
+	if s.heard.Why == "" || s.picker.count != 2 || !s.Choosing() {
+		t.Errorf("refused for %q, %d of %q are to move", s.heard.Why, s.picker.count, s.names(s.picker.chosen))
+	}
+}
+
+// Another piece is chosen at once even if no such number of it could move.
+func TestAnotherPieceIsDraggedWhateverTheCount(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	for _, way := range []string{"e1 f2", "d8 c7", "f2 g3", "c7 b6", "g3 f4", "b6 a5"} {
+		s.drag("site:"+way[:2], "site:"+way[3:])
+	}
+	s.click("site:e1")
+	h.key(ebiten.KeyDigit9)
+	s.drag("site:f4", "site:e5")
+	if s.played() != "f4-e5" {
+		t.Errorf("the last action is %s", s.played())
+	}
+}
+
+func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
+	h, s := chosenStack(t)
+	wheel := func(by float64) { h.tick(ui.Input{Wheel: by}) }
+	for _, c := range []struct {
+		do   func()
+		want int
+	}{
+		{func() { wheel(0.5) }, 1},
+		{func() { wheel(3) }, 2},
+		{func() { h.key(ebiten.KeyEqual) }, 3},
+		{func() { h.key(ebiten.KeyMinus) }, 2},
+		{func() { wheel(-1) }, 1},
+		{func() { wheel(-1) }, 0},
+		{func() { wheel(-1) }, 12},
+		{func() { wheel(1) }, 0},
+		{func() { h.key(ebiten.KeyDigit9) }, 9},
+		{func() { h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyEqual}, Ctrl: true}) }, 9},
+		{func() { h.key(ebiten.KeyEscape) }, 0},
+	} {
+		c.do()
+		if s.picker.count != c.want {
+			t.Fatalf("the count is %d, not %d", s.picker.count, c.want)
+		}
+	}
+	if s.Choosing() {
+		t.Error("Esc leaves the stack chosen")
+	}
+	h.key(ebiten.KeyDigit3)
+	wheel(1)
+	if s.picker.count != 0 {
+		t.Error("a count is chosen of nothing")
+	}
+}
+
+func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
+	h, s := chosenStack(t)
+	h.key(ebiten.KeyDigit3)
+	move := s.trial(s.picker.next(s.picker.chosen)[0].actions[0])[0]
+	rest, part := move.FromNow, move.Piece
+	at := s.view.At(move.From)
+	found := 0
+	for _, sprite := range s.Table.lift(s.still(nil)) {
+		switch {
+		case sprite.At == at && sprite.Piece == rest && sprite.Lift == 0:
+			found++
+		case sprite.Piece == part && sprite.At.Z > at.Z && sprite.Lift > 0:
+			found++
+		case sprite.At.X == at.X && sprite.At.Y == at.Y:
+			t.Errorf("%+v stands there too", sprite)
+		}
+	}
+	if found != 2 {
+		t.Errorf("%d of the two parts are seen", found)
+	}
+}
+
+func TestACountDecidesWhatIsBorneOff(t *testing.T) {
+	h, s := chosenStack(t)
+	s.click("site:off")
+	if len(s.Asked()) == 0 {
+		t.Fatal("nothing is asked")
+	}
+	h.key(ebiten.KeyDigit6)
+	s.click("site:off")
+	if s.played() != "e1-off:6" {
+		t.Errorf("six are not borne off; %+v", s.heard)
+	}
+}
+
+func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		h.x, h.y = s.Box().Center()
+		h.key(ebiten.KeyDigit1)
+		h.tick(ui.Input{Wheel: 1})
+		if s.picker.count != 0 {
+			t.Errorf("%s: a count is chosen at the start", g.ID)
+		}
+	}
+}

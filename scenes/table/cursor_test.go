@@ -1,0 +1,149 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// Some turns of every game are played without the pointer.
+func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		dice := rand.New(rand.NewPCG(5, 5))
+		h.key(ebiten.KeyEnter)
+		for n := 0; n < 20 && s.match.State().Outcome() == rules.Playing; n++ {
+			legal := s.match.State().Legal(nil)
+			a := legal[dice.IntN(len(legal))]
+			for _, site := range s.match.State().Path(a, nil) {
+				s.steerTo(site)
+				h.key(ebiten.KeyEnter)
+			}
+			if len(s.Asked()) > 0 {
+				if s.cursor.on {
+					t.Fatalf("%s: the cursor stays where something is asked", g.ID)
+				}
+				s.Release()
+				s.play(a)
+				h.key(ebiten.KeyEnter) // brings the cursor back
+			}
+			if s.match.At() != n+1 || s.match.Ply(n).Action != a {
+				t.Fatalf("%s: action %d is not what was pointed at; %+v", g.ID, n, s.heard)
+			}
+		}
+	}
+}
+
+// steerTo brings the cursor to a site with Tab.
+func (s *seat) steerTo(site rules.Site) {
+	s.hand.t.Helper()
+	for range 2000 {
+		if s.cursor.site == site {
+			return
+		}
+		s.hand.key(ebiten.KeyTab)
+	}
+	s.hand.t.Fatalf("Tab does not lead to %s", s.match.State().SiteName(site))
+}
+
+// The cursor comes from any site to any other, in the middle of a game too.
+func TestTheArrowsLeadEverywhere(t *testing.T) {
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		s.random(1, 12)
+		for s.match.State().Outcome() != rules.Playing {
+			s.match.Undo()
+			s.Show(s.match.State(), nil, false)
+		}
+		h.key(ebiten.KeyEnter)
+		if !s.cursor.on || s.hover != s.cursor.site {
+			t.Fatalf("%s: there is no cursor", g.ID)
+		}
+		reached := map[rules.Site]bool{s.cursor.site: true}
+		for open := []rules.Site{s.cursor.site}; len(open) > 0; open = open[1:] {
+			for _, d := range directions {
+				s.cursor.site = open[0]
+				h.key(d.key)
+				if to := s.cursor.site; !reached[to] {
+					reached[to] = true
+					open = append(open, to)
+				}
+			}
+		}
+		for _, site := range s.view.Sites() {
+			if _, _, ok := s.seen(site); ok && !reached[site] {
+				t.Errorf("%s: the arrows do not lead to %s", g.ID, s.match.State().SiteName(site))
+			}
+		}
+	}
+}
+
+// The keys no longer point at the board after Esc, when the pointer moves or
+// presses, and when they belong to something else.
+func TestTheCursorGoes(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	for name, leave := range map[string]func(){
+		"key":       func() { h.key(ebiten.KeyEscape) },
+		"pointer":   func() { s.point("site:a1") },
+		"press":     func() { h.x, h.y = 0, 0; h.press() },
+		"elsewhere": func() { h.keyed = nil; h.key(ebiten.KeyTab) },
+	} {
+		h.keyed = s
+		h.key(ebiten.KeySpace)
+		if !s.cursor.on {
+			t.Errorf("%s: there is no cursor", name)
+		}
+		leave()
+		if s.cursor.on {
+			t.Errorf("%s: the cursor stays", name)
+		}
+	}
+	h.keyed = nil
+	h.key(ebiten.KeyEnter)
+	if s.cursor.on {
+		t.Error("the cursor comes though the keys belong to something else")
+	}
+	h.keyed = s
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	if s.match.At() != 1 {
+		t.Errorf("%d actions are played with the key", s.match.At())
+	}
+}
+
+// A piece held by the pointer does not go where the cursor is.
+func TestTheCursorEndsADrag(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.point("site:e1")
+	h.press()
+	h.key(ebiten.KeyEnter)
+	s.steerTo(s.picker.next(s.picker.chosen)[0].site)
+	h.lift()
+	if s.match.At() != 0 || s.names(s.picker.chosen) != "e1" {
+		t.Errorf("letting go played %d actions and leaves %q chosen", s.match.At(), s.names(s.picker.chosen))
+	}
+}
+
+// Of a table of which a part is seen the keys point at that part alone.
+func TestTheCursorStaysInSight(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	clip := layout.Rect{X: 200, Y: 120, W: 300, H: 150}
+	s.place(layout.Rect{W: 900, H: 700}, clip, 0)
+	h.key(ebiten.KeyEnter)
+	for i := range 200 {
+		keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyArrowLeft, ebiten.KeyTab, ebiten.KeyArrowDown, ebiten.KeyArrowRight, ebiten.KeyArrowUp}
+		h.key(keys[i%len(keys)])
+		if x, y := s.view.Screen(s.hover, false); !clip.Contains(x, y) {
+			t.Fatalf("the cursor is at %v, %v, outside of %+v", x, y, clip)
+		}
+	}
+	s.place(layout.Rect{Y: 400, W: 900, H: 700}, clip, 0) // scrolled away from under it
+	h.key(ebiten.KeyEnter)
+	if s.hover != rules.NoSite || s.match.At() != 0 {
+		t.Errorf("out of sight, site %d is pointed at and %d actions are played", s.hover, s.match.At())
+	}
+}

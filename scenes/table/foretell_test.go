@@ -1,0 +1,88 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
+	_, s := sit(t, find(t, "crosscut"), "")
+	s.click("site:c3", "site:d3")
+	s.point("site:e3")
+	if told := s.Foretold(); told.Key != "crosscut.foretell.flip" || len(told.Args) != 2 || told.Args[0] != 3 || told.Args[1] != 1 {
+		t.Errorf("of e3 %+v is said", told)
+	}
+	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
+		t.Errorf("the marks are %v", marks)
+	}
+	s.point("site:e4")
+	if told := s.Foretold(); told.Key != "" {
+		t.Errorf("of e4 %+v is said", told)
+	}
+}
+
+func TestAFootballIsForetold(t *testing.T) {
+	_, s := sit(t, find(t, "dimpled"), "size=7")
+	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3")
+	s.point("site:e5")
+	if told := s.Foretold(); told.Key != "dimpled.foretell.football" {
+		t.Errorf("of e5 %+v is said", told)
+	}
+}
+
+// Where every point is an action or forbidden, the rule that forbids it is named
+// before it is clicked; an occupied one is seen to be.
+func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
+	_, s := sit(t, find(t, "dimpled"), "size=7")
+	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
+	for site, want := range map[string]string{"site:d4": "", "site:c3": ""} {
+		s.point(site)
+		if told := s.Foretold(); told.Key != want {
+			t.Errorf("for one player %s is told %+v", site, told)
+		}
+	}
+	s.click("site:g7")
+	for site, want := range map[string]string{"site:d4": "dimpled.why.crosscut", "site:c3": "", "site:e4": ""} {
+		s.point(site)
+		if told := s.Foretold(); told.Key != want {
+			t.Errorf("%s is told %+v", site, told)
+		}
+	}
+	s.click("site:d4")
+	if s.heard.Why != "dimpled.why.crosscut" || s.match.At() != 6 {
+		t.Errorf("a click there is told %+v", s.heard)
+	}
+}
+
+func TestNothingIsForetoldOfWhatIsNotChosenAnyMore(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.click("site:e1")
+	s.point("site:f2")
+	if len(s.tried().events) == 0 {
+		t.Fatal("nothing would follow from e1-f2")
+	}
+	h.key(ebiten.KeyEscape)
+	if n := len(s.tried().events); n != 0 {
+		t.Errorf("with nothing chosen %d events would follow", n)
+	}
+}
+
+// Once nobody may act any more nothing is foretold of where the pointer is left.
+func TestNothingIsForetoldWhereNobodyMayAct(t *testing.T) {
+	_, s := sit(t, find(t, "dimpled"), "")
+	s.point("site:e5")
+	if len(s.tried().events) == 0 {
+		t.Fatal("nothing would follow from e5")
+	}
+	may := false
+	s.may = func() bool { return may }
+	if n := len(s.tried().events); n != 0 {
+		t.Errorf("where nobody may act %d events would follow", n)
+	}
+	may = true
+	s.Show(s.match.State(), nil, true)
+	if n := len(s.tried().events); n != 0 {
+		t.Errorf("after the end %d events would follow", n)
+	}
+}

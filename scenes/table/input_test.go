@@ -1,0 +1,106 @@
+package table
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// keys are those that mean something to a table, and one that does not.
+var keys = append([]ebiten.Key{
+	ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
+	ebiten.KeyEqual, ebiten.KeyMinus, ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyQ,
+}, digits...)
+
+// FuzzInput gives a table whatever input there may be, two bytes a tick. It never
+// panics, plays only legal actions of what is chosen, and what is chosen is always
+// the beginning of one.
+func FuzzInput(f *testing.F) {
+	const ticks = 400
+	for i := range games {
+		rng := rand.New(rand.NewPCG(uint64(i), 8))
+		for range 6 {
+			data := make([]byte, 2*ticks)
+			for j := range data {
+				data[j] = byte(rng.Uint32())
+			}
+			f.Add(uint8(i), data)
+		}
+	}
+	f.Fuzz(func(t *testing.T, game uint8, data []byte) {
+		h, s := sit(t, games[int(game)%len(games)], "")
+		box := layout.Rect{X: 5, Y: 5, W: 260, H: 230}
+		s.place(box, layout.Rect{W: 230, H: 600}, 4) // a part is out of sight
+		for ; len(data) >= 2; data = data[2:] {
+			chosen, at := slices.Clone(s.picker.chosen), s.match.At()
+			switch what := data[0]; {
+			case what == 255 && s.match.Undo():
+				s.Show(s.match.State(), nil, false)
+				chosen, at = nil, s.match.At()
+			case what == 254:
+				s.Finish()
+			}
+			h.tick(h.input(s, data[0], data[1]))
+			if now := s.match.At(); now > at+1 || now > at && len(chosen) > 0 && chosen[0] != s.match.Before(at).Path(s.match.Ply(at).Action, nil)[0] {
+				t.Fatalf("with %v chosen in %s, %d actions lead to %s", chosen, s.match.Before(at), now-at, s.played())
+			}
+			s.sound()
+		}
+		var p paper
+		s.Draw(&p)
+	})
+}
+
+// input reads the input of a tick from two bytes, what and how.
+func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
+	sites := s.view.Sites()
+	switch what & 15 {
+	case 0, 1, 2, 3: // to anywhere
+		h.x, h.y = s.view.Screen(sites[int(how)%len(sites)], how&1 == 0)
+	case 4, 5, 6, 7: // to what can be done
+		if steps := s.picker.next(s.picker.chosen); len(steps) > 0 {
+			site := steps[int(how)%len(steps)].site
+			h.x, h.y = s.view.Screen(site, s.taken(site))
+		}
+	case 8, 9:
+		in.Keys = []ebiten.Key{keys[int(how)%len(keys)]}
+		in.Shift, in.Ctrl = how >= 192, what >= 240
+	case 10:
+		in.Wheel = float64(int8(how)) / 16
+	case 11:
+		h.x, h.y = float64(int8(how)), math.Inf(1-2*int(how&1))
+	case 12:
+		in.Held = []ebiten.Key{ebiten.KeyL}
+	}
+	in.Press, in.Lift = what&16 != 0, what&48 == 32
+	in.Down, in.Finger = in.Press, what&64 != 0
+	return in
+}
+
+// sound checks that what is chosen begins a legal action and that all that is
+// drawn and told can be.
+func (s *seat) sound() {
+	s.hand.t.Helper()
+	fits := func(path []rules.Site) bool { return startsWith(path, s.picker.chosen) }
+	if s.Choosing() && !slices.ContainsFunc(s.picker.paths, fits) {
+		s.hand.t.Fatalf("%v is chosen in %s", s.picker.chosen, s.state)
+	}
+	for _, a := range s.Asked() {
+		if !slices.Contains(s.Legal(), a) || !slices.Equal(s.state.Path(a, nil), s.picker.chosen) {
+			s.hand.t.Fatalf("%s is asked for with %v chosen in %s", s.Label(a), s.picker.chosen, s.state)
+		}
+	}
+	if s.state != s.match.State() {
+		s.hand.t.Fatalf("%s is shown, not %s", s.state, s.match.State())
+	}
+	s.marked(nil)
+	s.Table.lift(s.still(nil))
+	s.Foretold()
+}

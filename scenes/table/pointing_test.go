@@ -1,0 +1,202 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/rulestest"
+	"quintet/scenes/ui"
+)
+
+func TestEveryGameIsPlayedByClicks(t *testing.T) {
+	for _, g := range games {
+		for name, speed := range map[string]float64{"at rest": 0, "while pieces move": 0.5} {
+			t.Run(g.ID+" "+name, func(t *testing.T) {
+				_, s := sit(t, g, "")
+				s.place(s.frame.Box, s.frame.Clip, speed)
+				s.random(1, 100)
+				if s.match.At() == 0 {
+					t.Error("nothing was played")
+				}
+			})
+		}
+	}
+}
+
+// A click that goes down and up within a tick is a click.
+func TestAQuickClickIsAClick(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	for n, site := range []string{"site:e5", "site:e7"} {
+		s.point(site)
+		in := ui.Input{Press: true, Lift: true}
+		for range 2 {
+			in.Spread()
+			h.tick(in)
+			in = ui.Input{Late: in.Late}
+		}
+		if s.match.At() != n+1 {
+			t.Errorf("after a click on %s there are %d actions", site, s.match.At())
+		}
+	}
+}
+
+func TestARefusedClickSaysWhy(t *testing.T) {
+	_, s := sit(t, find(t, "dimpled"), "")
+	s.click("site:e5", "site:e5")
+	if s.heard.Why != "dimpled.why.occupied" || s.heard.Action != 0 {
+		t.Errorf("told %+v", s.heard)
+	}
+	s.click("site:e6")
+	if s.heard.Why != "" || s.match.At() != 2 {
+		t.Errorf("told %+v", s.heard)
+	}
+}
+
+func TestAPieceIsMovedByDragging(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.drag("site:e1", "site:f2")
+	if s.played() != "e1-f2" {
+		t.Errorf("e1-f2 is not played; %+v", s.heard)
+	}
+	s.point("site:d8")
+	h.press()
+	h.x, h.y = -20, 30
+	h.lift()
+	if s.match.At() != 1 || s.Choosing() {
+		t.Errorf("letting go outside the board is no cancel: %d actions, chosen %v", s.match.At(), s.picker.chosen)
+	}
+	s.drag("site:d8", "site:d8")
+	if s.names(s.picker.chosen) != "d8" {
+		t.Error("a press and release on one piece does not choose it")
+	}
+}
+
+// Where nothing is chosen any more, or the press was elsewhere, letting go adds no
+// ball either.
+func TestNothingIsDraggedThatIsReleased(t *testing.T) {
+	for name, meanwhile := range map[string]func(h *hand, s *seat){
+		"Esc":                func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
+		"another position":   func(h *hand, s *seat) { s.Show(s.match.State(), nil, false) },
+		"a press beside it":  func(h *hand, s *seat) { h.x, h.y = -20, 30; h.press() },
+		"a press on nothing": func(h *hand, s *seat) { h.x, h.y = s.Box().X+1, s.Box().Y+1; h.press() },
+	} {
+		h, s := sit(t, find(t, "akron"), "")
+		s.click("site:a1", "site:h8", "site:b1", "site:g8")
+		s.point("site:a1")
+		h.press()
+		if !s.Choosing() {
+			t.Fatal("the press chooses nothing")
+		}
+		meanwhile(h, s)
+		s.point("site:d4")
+		h.lift()
+		if s.match.At() != 4 {
+			t.Errorf("%s: letting go played %s", name, s.played())
+		}
+	}
+}
+
+// A ball of Akron is clicked and dragged to a hole that it cannot go to, in which
+// a ball could be added, and a checker to a square that it cannot reach.
+func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
+	for _, how := range []string{"click", "drag", "drag of the chosen"} {
+		_, s := sit(t, find(t, "akron"), "")
+		s.click("site:a1", "site:h8", "site:b1", "site:g8")
+		from, to := "site:a1", "site:d4" // no chain leads there
+		switch how {
+		case "click":
+			s.click(from, to)
+		case "drag":
+			s.drag(from, to)
+		default:
+			s.click(from)
+			s.drag(from, to)
+		}
+		if s.match.At() != 4 || s.heard.Why == "" || s.names(s.picker.chosen) != "a1" {
+			t.Errorf("%s: %d actions, %q is chosen, told %+v", how, s.match.At(), s.names(s.picker.chosen), s.heard)
+		}
+	}
+	_, s := sit(t, find(t, "akron"), "")
+	s.click("site:a1", "site:h8")
+	s.drag("site:a1", "site:d4") // a ball that cannot move at all
+	if s.match.At() != 2 || s.heard.Why == "" {
+		t.Errorf("%d actions, told %+v", s.match.At(), s.heard)
+	}
+	_, s = sit(t, find(t, "dipole"), "")
+	s.click("site:e1", "site:a1")
+	if s.names(s.picker.chosen) != "e1" || s.heard.Why == "" {
+		t.Errorf("a square that cannot be reached leaves %q chosen, told %+v", s.names(s.picker.chosen), s.heard)
+	}
+}
+
+// In positions of all games, with each piece chosen that leads on, a click on any
+// site plays a move of that piece, or chooses another piece, or lets go of it, or
+// is refused and leaves it chosen.
+func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
+	for _, g := range games {
+		for _, state := range rulestest.Sample(t, g, 8) {
+			table := New(g, state, func() bool { return true })
+			_, seen := sit(t, g, "")
+			table.Place(seen.frame)
+			places := map[rules.Site]ui.Input{}
+			for _, site := range table.view.Sites() {
+				if x, y, ok := table.seen(site); ok {
+					places[site] = ui.Input{X: x, Y: y}
+				}
+			}
+			for from, at := range places {
+				if !table.picker.leadsOn(from) {
+					continue
+				}
+				for to, there := range places {
+					table.Release()
+					table.clicked(at)
+					if !slices.Equal(table.picker.chosen, []rules.Site{from}) {
+						t.Fatalf("%s: a click on %s chooses %v", state, state.SiteName(from), table.picker.chosen)
+					}
+					p := table.clicked(there)
+					if fault := outcome(table, p, from, to); fault != "" {
+						t.Fatalf("%s: %s is chosen and %s clicked: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.picker.chosen)
+					}
+				}
+			}
+		}
+	}
+}
+
+// clicked presses and lets go at a point and returns what came of both.
+func (t *Table) clicked(at ui.Input) Pointed {
+	at.Press, at.Lift = true, false
+	p := t.Point(&at)
+	at.Press, at.Lift = false, true
+	if q := t.Point(&at); q.Clicked {
+		return q
+	}
+	return p
+}
+
+// outcome says what is wrong with what came of a click on to with from chosen;
+// "" if nothing is.
+func outcome(t *Table, p Pointed, from, to rules.Site) string {
+	chosen := t.picker.chosen
+	switch {
+	case !p.Clicked:
+		return "it is no click"
+	case p.Action != 0:
+		if !slices.Contains(t.Legal(), p.Action) || t.state.Path(p.Action, nil)[0] != from {
+			return "an action is played that is no move of it"
+		}
+	case p.Why != "":
+		if !slices.Equal(chosen, []rules.Site{from}) {
+			return "it is refused and does not stay chosen"
+		}
+	case to == from && len(chosen) == 0:
+	case slices.Equal(chosen, []rules.Site{from, to}):
+	case !slices.Equal(chosen, []rules.Site{to}) || !t.picker.leadsOn(to):
+		return "neither goes it there nor is another piece chosen"
+	}
+	return ""
+}

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/rulestest"
+	"quintet/scenes/ui"
+)
+
+// paper is a surface that keeps in mind what is drawn on it.
+type paper struct {
+	pictures []*raster.Picture
+	clips    []layout.Rect // at which it was cut off
+	within   bool          // one of them
+	loose    int           // pictures that were drawn without
+}
+
+func (p *paper) Draw(pic *raster.Picture, _ raster.Stamp) {
+	p.pictures = append(p.pictures, pic)
+	if !p.within {
+		p.loose++
+	}
+}
+
+func (p *paper) Clip(box layout.Rect, draw func()) {
+	p.clips, p.within = append(p.clips, box), true
+	draw()
+	p.within = false
+}
+
+// mind returns all that a player changes at a table.
+func (s *seat) mind() string {
+	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.sight, s.Table.drag.on, s.heard)
+}
+
+// sideBySide puts two tables next to each other on a screen.
+func sideBySide(t *testing.T, one, two *rules.Game) (h *hand, left, right *seat) {
+	h = &hand{t: t}
+	left, right = h.add(one, ""), h.add(two, "")
+	screen := layout.Rect{W: 1000, H: 600}
+	left.place(layout.Rect{X: 10, Y: 10, W: 560, H: 560}, screen, 1)
+	right.place(layout.Rect{X: 590, Y: 80, W: 400, H: 330}, screen, 1)
+	return h, left, right
+}
+
+// Two tables are played by turns, with the pointer at the one and at the other,
+// and what is done at one leaves the other as it was.
+func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
+	for i, one := range games {
+		two := games[(i+1)%len(games)]
+		h, left, right := sideBySide(t, one, two)
+		for n := range 12 {
+			at, other := left, right
+			if n%2 == 1 {
+				at, other = right, left
+			}
+			h.x, h.y = at.Box().Center()
+			h.tick(ui.Input{}) // so that the other is left
+			before := other.mind()
+			at.random(uint64(n), 1+n/3)
+			if now := other.mind(); now != before {
+				t.Fatalf("%s beside %s became %s, which was %s", other.match.Game().ID, at.match.Game().ID, now, before)
+			}
+			if other.hover != rules.NoSite {
+				t.Fatalf("the pointer, at %s, is on site %d of %s, too", at.match.Game().ID, other.hover, other.match.Game().ID)
+			}
+		}
+		if left.match.At() == 0 || right.match.At() == 0 {
+			t.Error("nothing was played")
+		}
+	}
+}
+
+func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
+	h, left, right := sideBySide(t, find(t, "dipole"), find(t, "dipole"))
+	left.point("site:e1")
+	h.press()
+	if !left.Choosing() {
+		t.Fatal("nothing is dragged")
+	}
+	right.point("site:f2")
+	h.lift()
+	if left.match.At()+right.match.At() != 0 || left.Choosing() || right.Choosing() {
+		t.Errorf("%s and %s are played, %v and %v are chosen", left.played(), right.played(), left.picker.chosen, right.picker.chosen)
+	}
+}
+
+// The keys go to the table that they belong to, and the cursor with them.
+func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
+	h, left, right := sideBySide(t, find(t, "akron"), find(t, "akron"))
+	for _, at := range []*seat{left, right, left} {
+		h.keyed = at
+		h.key(ebiten.KeyEnter)
+		before, sight := at.cursor.site, at.sight
+		h.key(ebiten.KeyArrowLeft)
+		h.key(ebiten.KeyR)
+		for _, s := range h.tables {
+			if s.cursor.on != (s == at) || (s.hover != rules.NoSite) != (s == at) {
+				t.Errorf("cursor: %v, hover: %d, where the keys belong: %v", s.cursor.on, s.hover, s == at)
+			}
+		}
+		if at.cursor.site == before || at.sight == sight {
+			t.Error("the keys do nothing")
+		}
+	}
+	if left.sight.Quarters != 2 || right.sight.Quarters != 1 {
+		t.Errorf("turned by %d and by %d quarters", left.sight.Quarters, right.sight.Quarters)
+	}
+}
+
+// A table in a page that is scrolled is seen, and can be pointed at, through a
+// hole in the page; it is drawn with the same pictures wherever it is.
+func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
+	clip := layout.Rect{X: 40, Y: 100, W: 430, H: 150}
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		s.random(7, 3)
+		var first []*raster.Picture
+		clicked := 0
+		for y := 240.0; y > -280; y -= 31 {
+			box := layout.Rect{X: 20, Y: y, W: 520, H: 440}
+			s.place(box, layout.Rect{X: -1000, Y: -1000, W: 3000, H: 3000}, 0)
+			whole := s.Places()
+			s.place(box, clip, 0)
+			if !within(s.Places(), whole, clip) {
+				t.Fatalf("%s scrolled to %v: of %v there are %v to point at", g.ID, y, whole, s.Places())
+			}
+			for _, p := range whole {
+				h.x, h.y = p.X, p.Y
+				h.tick(ui.Input{})
+				if inside := clip.Contains(p.X, p.Y); inside != (s.hover != rules.NoSite) {
+					t.Fatalf("%s scrolled to %v: %s is pointed at: %v", g.ID, y, p.Name, !inside)
+				} else if !inside {
+					at := s.match.At()
+					h.press()
+					h.lift()
+					if s.match.At() != at || s.Choosing() {
+						t.Fatalf("%s scrolled to %v: %s is clicked", g.ID, y, p.Name)
+					}
+				} else {
+					clicked++
+				}
+			}
+			h.x, h.y = 0, 0
+			h.tick(ui.Input{})
+			var now paper
+			s.Draw(&now)
+			if now.loose > 0 || !slices.Equal(now.clips, []layout.Rect{clip}) {
+				t.Fatalf("%s scrolled to %v: %d pictures are not cut off, clipped at %v", g.ID, y, now.loose, now.clips)
+			}
+			if first == nil {
+				first = now.pictures
+			}
+			if !slices.Equal(now.pictures, first) {
+				t.Fatalf("%s scrolled to %v is drawn with other pictures", g.ID, y)
+			}
+		}
+		if clicked == 0 {
+			t.Errorf("%s: nothing is ever seen", g.ID)
+		}
+	}
+}
+
+// within says whether the places lie in the clip, and are all of those that do. Of
+// a site whose middle is cut off another part may be pointed at.
+func within(places, all []ui.Place, clip layout.Rect) bool {
+	for _, p := range places {
+		if !clip.Contains(p.X, p.Y) {
+			return false
+		}
+	}
+	for _, p := range all {
+		if clip.Contains(p.X, p.Y) && !slices.Contains(places, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// A table that is wholly seen is not cut off, and one that is out of sight, or has
+// no place yet, is not drawn.
+func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	box := layout.Rect{X: 10, Y: 10, W: 300, H: 300}
+	for _, c := range []struct {
+		clip           layout.Rect
+		drawn, clipped bool
+	}{
+		{layout.Rect{W: 400, H: 400}, true, false},
+		{box, true, false},
+		{layout.Rect{X: 11, Y: 10, W: 300, H: 300}, true, true},
+		{layout.Rect{X: 10, Y: 10, W: 300, H: 299}, true, true},
+		{layout.Rect{X: 310, W: 400, H: 400}, false, false},
+		{layout.Rect{Y: -390, W: 400, H: 400}, false, false},
+	} {
+		s.place(box, c.clip, 0)
+		var p paper
+		if s.Draw(&p); len(p.pictures) > 0 != c.drawn || len(p.clips) > 0 != c.clipped {
+			t.Errorf("seen through %+v %d pictures are drawn, clipped at %v", c.clip, len(p.pictures), p.clips)
+		}
+	}
+	var p paper
+	New(find(t, "dipole"), s.match.State(), nil).Draw(&p)
+	if len(p.pictures) > 0 {
+		t.Errorf("without a place %d pictures are drawn", len(p.pictures))
+	}
+}
+
+// A table of a single position, at which nobody may act, is drawn, and can be
+// looked at from all sides; clicks and keys choose nothing there.
+func TestATableThatIsOnlyLookedAt(t *testing.T) {
+	for _, g := range games {
+		for _, state := range rulestest.Sample(t, g, 4) {
+			h, like := sit(t, g, "")
+			s := &seat{hand: h, Table: New(g, state, nil)}
+			h.tables, h.keyed = []*seat{s}, s
+			s.Place(like.frame)
+			for _, site := range s.view.Sites() {
+				h.x, h.y = s.view.Screen(site, s.taken(site))
+				h.tick(ui.Input{})
+				h.press()
+				h.lift()
+			}
+			in := ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}}
+			if p := s.Steer(&in, false); p.Used {
+				t.Errorf("%s: it takes Enter", state)
+			}
+			if len(s.Places()) > 0 || s.Choosing() || s.heard != (Pointed{}) || s.hover != rules.NoSite || s.Foretold().Key != "" {
+				t.Errorf("%s: told %+v, hover %d", state, s.heard, s.hover)
+			}
+			h.key(ebiten.KeyR)
+			if turned := s.sight.Quarters == 1; turned != s.Piled() {
+				t.Errorf("%s: turned %v", state, turned)
+			}
+			var p paper
+			if s.Draw(&p); len(p.pictures) == 0 {
+				t.Errorf("%s is not drawn", state)
+			}
+		}
+	}
+}

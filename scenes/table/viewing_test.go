@@ -1,0 +1,109 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/scenes/ui"
+)
+
+func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
+	h, s := sit(t, find(t, "akron"), "")
+	for _, step := range []struct {
+		key  ebiten.Key
+		want layout.Sight
+	}{
+		{ebiten.KeyR, layout.Sight{Quarters: 1}},
+		{ebiten.KeyE, layout.Sight{Quarters: 1, Apart: true}},
+		{ebiten.KeyT, layout.Sight{Quarters: 1, Top: true}},
+		{ebiten.KeyE, layout.Sight{Quarters: 1, Apart: true}},
+		{ebiten.KeyE, layout.Sight{Quarters: 1}},
+	} {
+		h.key(step.key)
+		if s.sight != step.want || s.frame.Style.Sight != step.want {
+			t.Fatalf("%v leads to %+v, shown as %+v, not %+v", step.key, s.sight, s.frame.Style.Sight, step.want)
+		}
+		if s.view.Passing() {
+			t.Fatalf("without motion %v takes time", step.key)
+		}
+	}
+	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
+	if s.sight != (layout.Sight{}) {
+		t.Errorf("turned back it is %+v", s.sight)
+	}
+	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Ctrl: true})
+	if s.sight != (layout.Sight{}) {
+		t.Errorf("with Ctrl it is turned: %+v", s.sight)
+	}
+	h.key(ebiten.KeyN)
+	h.key(ebiten.KeyX)
+	if !s.levels || !s.links {
+		t.Error("levels or links are not shown")
+	}
+}
+
+func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
+	for _, box := range []layout.Rect{{W: 540, H: 580}, {W: 1000, H: 700}} {
+		h, s := sit(t, find(t, "akron"), "")
+		s.place(box, box, 1)
+		for _, name := range []string{"turn", "apart", "levels", "links", "lift"} {
+			s.click("view:" + name)
+			h.settle()
+		}
+		v := s.viewing
+		if want := (layout.Sight{Quarters: 1, Apart: true}); v.sight != want || !v.levels || !v.links || !v.lifting {
+			t.Errorf("%v: the buttons lead to %+v", box, v)
+		}
+		s.click("view:top")
+		if !s.Moves() || s.Playing() {
+			t.Error("another sight is not passed to")
+		}
+	}
+}
+
+func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		for _, c := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
+			h.key(c)
+		}
+		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.sight != layout.Sight{}) {
+			t.Errorf("%s has buttons: %v, and is seen as %+v", g.ID, shown, s.sight)
+		}
+	}
+}
+
+// From all sides and from above every action is played by clicks.
+func TestAPileIsPlayedFromEverySide(t *testing.T) {
+	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}} {
+		h, s := sit(t, find(t, "akron"), "size=5")
+		for _, key := range keys {
+			h.key(key)
+		}
+		s.random(uint64(20+i), 60)
+	}
+}
+
+func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
+	h, s := sit(t, find(t, "akron"), "")
+	s.click("site:c3", "site:c4", "site:d3", "site:d4", "site:e3", "site:h8", "site:e3", "site:c3.2")
+	if s.match.At() != 7 {
+		t.Fatalf("the ball did not go up: %+v", s.heard)
+	}
+	s.point("site:c3.2")
+	top := s.hover
+	h.tick(ui.Input{Held: []ebiten.Key{ebiten.KeyL}})
+	if !slices.Contains(s.above, top) || s.hover == top {
+		t.Errorf("%d is looked through, %d is pointed at", s.above, s.hover)
+	}
+	if _, seen := s.find("site:c3.2"); seen {
+		t.Error("what is looked through can be clicked")
+	}
+	h.tick(ui.Input{})
+	if s.hover != top || len(s.above) > 0 {
+		t.Error("it does not come back")
+	}
+}
