@@ -4,14 +4,11 @@ import (
 	"errors"
 	"fmt"
 
-	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/desk"
-	"quintet/scenes/stage"
-	"quintet/scenes/ui"
+	"quintet/scenes/stage/stagetest"
 )
 
 // fakeDoors are doors behind which there is a scene with nothing but a button
@@ -33,8 +30,8 @@ func (f *fakeDoors) note(door string, with ...any) {
 
 // to shows the scene of the name in place of the game, and over shows it over
 // the game.
-func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(&elsewhere{f.driver.Stage, name}) }
-func (f *fakeDoors) over(name string) { f.driver.Stage.Over(&elsewhere{f.driver.Stage, name}) }
+func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, name)) }
+func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
 
 func (f *fakeDoors) Menu()               { f.note("menu"); f.to("menu") }
 func (f *fakeDoors) Setup(g *rules.Game) { f.note("setup ", g.ID); f.to("setup") }
@@ -68,26 +65,6 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.note("seat ", g.ID, " ", seat, " ", level)
 	f.seats[seat].Level = level
-}
-
-// elsewhere is another scene.
-type elsewhere struct {
-	*stage.Stage
-	name string
-}
-
-func (e *elsewhere) Name() string       { return e.name }
-func (e *elsewhere) Layout()            {}
-func (e *elsewhere) Pace() stage.Pace   { return stage.Resting }
-func (e *elsewhere) Draw(*paint.Canvas) {}
-func (e *elsewhere) Widgets() []ui.Widget {
-	return []ui.Widget{{Name: "button:back", Box: layout.Rect{W: 90, H: 30}, Do: e.Back}}
-}
-
-func (e *elsewhere) Update(in *ui.Input) {
-	if g := (ui.Group{Items: e.Widgets()}); in.Press && g.Update(in) {
-		e.Back()
-	}
 }
 
 // fakeDesk is a desk that holds a text on its clipboard or refuses to.

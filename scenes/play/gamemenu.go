@@ -66,7 +66,7 @@ func (b *Board) layoutMenu() {
 }
 
 func (b *Board) drawMenu(c *paint.Canvas) {
-	b.drawLines(c, ui.StrongFont, assets.Text("game.title"), 0, 1, b.Theme().Text)
+	b.drawTitle(c, assets.Text("game.title"))
 }
 
 // menuKeys does what a key with Ctrl asks for and says whether one did.

@@ -71,7 +71,7 @@ const levelsBelow = ui.ChipHeight + 32
 
 // drawLevels writes what the choice is about.
 func (b *Board) drawLevels(c *paint.Canvas) {
-	b.drawLines(c, ui.StrongFont, assets.Text("board.who", assets.Text(b.game().Colours[b.panel.levels.side])), 0, 1, b.Theme().Text)
+	b.drawTitle(c, assets.Text("board.who", assets.Text(b.game().Colours[b.panel.levels.side])))
 	title := assets.Text("board.who.computer")
 	if level := b.Players[b.panel.levels.side].Level; level > 0 {
 		title = words.Strength(b.game(), level)

@@ -15,6 +15,7 @@ import (
 // panelParts is what is beside the board.
 type panelParts struct {
 	box    layout.Rect
+	lines  int // of messages that there is room for
 	list   moveList
 	levels levelChoice
 	menu   bool // the menu of the game is open
@@ -28,9 +29,10 @@ func (b *Board) Layout() {
 	b.layoutPlayers()
 	b.layoutButtons()
 	p := &b.panel
+	p.lines = b.messageLines()
 	p.list.box = p.box
-	p.list.box.Y = math.Ceil(p.box.Y + b.messageTop() + ui.Leading*float64(b.messageLines()))
-	p.list.box.H = math.Floor((p.box.Y+p.box.H-b.buttonsHeight()-12-p.list.box.Y)/ui.LineHeight) * ui.LineHeight
+	p.list.box.Y = math.Ceil(p.box.Y + b.messageTop() + ui.Leading*float64(p.lines))
+	p.list.box.H = math.Floor((p.box.Y+p.box.H-b.buttonsHeight()-listGap-p.list.box.Y)/ui.LineHeight) * ui.LineHeight
 	switch {
 	case p.menu:
 		b.layoutMenu()
@@ -83,8 +85,9 @@ func (b *Board) messageTop() float64 {
 	return box.Y + box.H - b.panel.box.Y + 14
 }
 
-// messageLines returns how many lines of messages there is room for: more where
-// they are narrow. It is always the same, so that the move list keeps its place.
+// messageLines returns how many lines of messages there is room for above the move
+// list: more where they are narrow. It is always the same, so that the list keeps
+// its place.
 func (b *Board) messageLines() int {
 	switch {
 	case b.Upright():
@@ -97,7 +100,9 @@ func (b *Board) messageLines() int {
 	return 7
 }
 
-const buttonGap = 7
+// buttonGap is how far buttons are apart, and listGap how far they are from what is
+// above them.
+const buttonGap, listGap = 7, 12
 
 // buttonGrid returns how many of the buttons are in a row, in how many rows, and
 // how high they are: for fingers where the window may be that of a telephone.
@@ -168,25 +173,5 @@ func (b *Board) restart() {
 	b.Rest()
 	if err := b.tools.Doors.Again(b.game()); err != nil {
 		b.Say(words.Sentence(err), true)
-	}
-}
-
-// layoutChoice puts up buttons for actions that share the chosen path, in the
-// place of the move list.
-func (b *Board) layoutChoice() {
-	const height, gap = 36, 6
-	box := b.panel.list.box
-	asked := b.table.Asked()
-	labels := make([]string, len(asked))
-	width := 38.0
-	for i, a := range asked {
-		labels[i] = b.table.Label(a)
-		width = math.Max(width, ui.StrongFont.Width(labels[i])+20)
-	}
-	columns := max(1, int((box.W+gap)/(width+gap)))
-	for i, a := range asked {
-		place := layout.Rect{X: box.X + float64(i%columns)*(width+gap), Y: box.Y + float64(i/columns)*(height+gap), W: math.Min(width, box.W), H: height}
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], place.W), Look: ui.Main, Box: place,
-			Do: func() { b.table.Release(); b.act(a) }})
 	}
 }

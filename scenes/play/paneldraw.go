@@ -33,44 +33,67 @@ func (b *Board) drawPanel(c *paint.Canvas) {
 		b.drawLevels(c)
 		return
 	}
-	const gap = 0.4 // between the two, in lines
-	room := b.messageLines()
-	used := b.drawLines(c, ui.StrongFont, b.task(), 0, room, t.Text)
-	note, ink := b.comment(), t.Faint
+	ink := t.Faint
 	switch {
 	case b.note.Warn:
 		ink = t.Warn
-	case b.hint.action != 0 && note == b.hint.text:
+	case b.hint.action != 0 && b.comment() == b.hint.text:
 		ink = t.Text
 	}
-	used += b.drawLines(c, ui.TextFont, note, float64(used)+gap, room-used, ink)
-	if b.Settings.Considers && used+len(b.thoughts) < room {
+	task, note := b.messages(b.task(), b.comment())
+	used := len(task) + len(note)
+	gap := math.Min(0.4, float64(b.panel.lines-used)) // between the two, in lines
+	b.drawLines(c, ui.StrongFont, task, 0, t.Text)
+	b.drawLines(c, ui.TextFont, note, float64(len(task))+gap, ink)
+	if b.Settings.Considers && used+len(b.thoughts) < b.panel.lines {
 		b.drawThoughts(c)
 	}
 }
 
-// drawLines writes s in up to most lines of the messages from the given one on
-// and returns how many there are.
-func (b *Board) drawLines(c *paint.Canvas, f paint.Font, s string, from float64, most int, col color.NRGBA) int {
-	lines := f.Wrap(s, b.panel.box.W)
-	if most > 0 && len(lines) > most {
-		lines = append(slices.Clone(lines[:most-1]), lines[most-1]+" "+lines[most]) // which is fitted
+// messages returns the lines of a task and of a note that there is room for. The
+// note, which answers what was done last, is the one to be whole; of the task a
+// line is left at least.
+func (b *Board) messages(task, note string) (tasks, notes []string) {
+	if note != "" {
+		notes = fitted(ui.TextFont, note, b.panel.box.W, b.panel.lines-1)
 	}
-	lines = lines[:min(len(lines), max(0, most))]
+	return fitted(ui.StrongFont, task, b.panel.box.W, b.panel.lines-len(notes)), notes
+}
+
+// fitted returns a text in up to most lines, none of them wider than width: what is
+// left out for that is an ellipsis.
+func fitted(f paint.Font, text string, width float64, most int) []string {
+	lines := slices.Clone(f.Wrap(text, width))
+	if len(lines) > most {
+		lines[most-1] += " " + lines[most]
+		lines = lines[:most]
+	}
 	for i, line := range lines {
-		c.Text(f.Fit(line, b.panel.box.W), b.panel.box.X, b.panel.box.Y+b.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
+		lines[i] = f.Fit(line, width)
 	}
-	return len(lines)
+	return lines
+}
+
+// drawLines writes lines of messages from the given one on.
+func (b *Board) drawLines(c *paint.Canvas, f paint.Font, lines []string, from float64, col color.NRGBA) {
+	for i, line := range lines {
+		c.Text(line, b.panel.box.X, b.panel.box.Y+b.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
+	}
+}
+
+// drawTitle writes what the panel asks for into the first line of messages.
+func (b *Board) drawTitle(c *paint.Canvas, title string) {
+	b.drawLines(c, ui.StrongFont, fitted(ui.StrongFont, title, b.panel.box.W, 1), 0, b.Theme().Text)
 }
 
 // drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
-	text := b.announcement(b.table.Notes())
-	if text == "" {
+	const most, margin = 3, 40 // lines, and at the sides
+	lines := fitted(ui.HeadFont, b.announcement(b.table.Notes()), b.table.Box().W-2*margin, most)
+	if len(lines) == 0 {
 		return
 	}
 	t := b.Theme()
-	lines := ui.HeadFont.Wrap(text, b.table.Box().W-80)
 	x, y := b.table.Box().Center()
 	h := float64(len(lines))*26 + 28
 	width := 0.0

@@ -1,0 +1,79 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestAllChoicesFit asks how many of the highest stack of Dipole are to leave the
+// board: the answers lie in the panel, apart from all else, in every window.
+func TestAllChoicesFit(t *testing.T) {
+	for _, size := range windows {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.from(find(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+		d.Click("site:a1")
+		d.Click("site:off")
+		if n := len(b.table.Asked()); n != 20 {
+			t.Fatalf("there are %d answers", n)
+		}
+		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.messageTop() + ui.Leading*float64(b.panel.lines)}
+		items := b.Widgets()
+		for i, w := range items {
+			if !strings.HasPrefix(w.Name, "choice:") {
+				continue
+			}
+			if !within(w.Box, b.panel.box) || overlap(w.Box, messages) || w.Box.H < 30 {
+				t.Errorf("%v: %s is at %v, the messages at %v", size, w.Name, w.Box, messages)
+			}
+			for _, v := range items[:i] {
+				if overlap(v.Box, w.Box) {
+					t.Errorf("%v: %s and %s overlap", size, v.Name, w.Name)
+				}
+			}
+		}
+		b.stays(t, size, b.task(), text("board.why"))
+		d.Click("choice:7")
+		if b.match.Len() != 1 || b.match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.messageLines() {
+			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.match.Len(), b.panel.lines)
+		}
+	}
+}
+
+// TestLongLabelsOfChoicesStayInThePanel holds that labels may be of any length,
+// as they are in other languages, and any number.
+func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
+	area := layout.Rect{X: 10, Y: 100, W: 230, H: 200}
+	for _, label := range []string{"7", "Beenden", strings.Repeat("Zug beenden ", 10), strings.Repeat("W", 60)} {
+		for n := 1; n <= 24; n++ {
+			labels := append(make([]string, n-1, n), label)
+			boxes := choiceBoxes(labels, area, 220)
+			if len(boxes) != n {
+				t.Fatalf("%d labels have %d boxes", n, len(boxes))
+			}
+			for i, box := range boxes {
+				if !within(box, area) || box.W <= 0 || box.H <= 0 {
+					t.Errorf("%d with %q: box %d is %v", n, label, i, box)
+				}
+				for _, other := range boxes[:i] {
+					if overlap(box, other) {
+						t.Fatalf("%d with %q: %v and %v overlap", n, label, other, box)
+					}
+				}
+			}
+			if fits := ui.StrongFont.Width(ui.StrongFont.Fit(label, boxes[0].W-choicePad)); fits > boxes[0].W {
+				t.Errorf("%q takes %v in %v", label, fits, boxes[0].W)
+			}
+		}
+	}
+}
+
+// within says whether a box lies in an area, but for what is lost in rounding.
+func within(box, area layout.Rect) bool {
+	const rounding = 1e-9
+	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&
+		box.X+box.W <= area.X+area.W+rounding && box.Y+box.H <= area.Y+area.H+rounding
+}

@@ -1,0 +1,136 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// windows are the sizes in which everything has to fit, in units.
+var windows = [][2]float64{
+	{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530},
+	{844, 390}, {1100, 539}, {2560, 1440}, {3840, 2160}, {820, 1180},
+}
+
+// sentences returns all that the panel says of a game whose players are both
+// called by the name: the tasks and the ends, and the answers to clicks.
+func sentences(b *Board, name string) (tasks, notes []string) {
+	g := b.game()
+	_, threatened := b.match.State().(rules.Threatener)
+	for _, key := range g.Keys {
+		switch text := assets.Text(key); {
+		case strings.Contains(key, ".why."):
+			notes = append(notes, text)
+		case strings.Contains(key, ".advice."):
+		case strings.Contains(key, ".end."):
+			for _, colour := range g.Colours {
+				tasks = append(tasks, assets.Text("board.wins", name, assets.Text(colour), strings.ReplaceAll(text, "%s", assets.Text(colour))))
+			}
+		case threatened:
+			tasks = append(tasks, assets.Text("board.threat", name, text))
+		default:
+			tasks = append(tasks, assets.Text("board.step", text, 3, 3))
+		}
+	}
+	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("hint.idle"))
+}
+
+// TestSentencesStayInThePanel holds that whatever is said lies in the room for
+// messages, in every window and with the longest names, and that what answers a
+// click is said to its end.
+func TestSentencesStayInThePanel(t *testing.T) {
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			low := b.panel.box.Y + b.messageTop() + ui.Leading*float64(b.panel.lines)
+			if buttons := b.buttonBox(0); low > buttons.Y {
+				t.Errorf("%v: the messages reach to %v, and the buttons begin at %v", size, low, buttons.Y)
+			}
+			for _, name := range []string{b.called(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
+				tasks, notes := sentences(b, name)
+				for _, task := range append(tasks, strings.Repeat("W", 100)) {
+					for _, note := range append(notes, "", strings.Repeat("W", 100)) {
+						b.stays(t, size, task, note)
+					}
+				}
+			}
+		}
+	}
+}
+
+// stays holds that a task and a note stay in the room for messages.
+func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
+	t.Helper()
+	above, below := b.messages(task, note)
+	if len(above) == 0 || note != "" && len(below) == 0 || len(above)+len(below) > b.panel.lines {
+		t.Errorf("%v: %d lines of %q and %d of %q, where there is room for %d", size, len(above), task, len(below), note, b.panel.lines)
+	}
+	for _, line := range above {
+		if ui.StrongFont.Width(line) > b.panel.box.W {
+			t.Errorf("%v: %q is wider than the panel", size, line)
+		}
+	}
+	for _, line := range below {
+		if ui.TextFont.Width(line) > b.panel.box.W {
+			t.Errorf("%v: %q is wider than the panel", size, line)
+		}
+	}
+	if said := strings.Join(below, " "); said != note && !strings.Contains(note, strings.Repeat("W", 24)) {
+		t.Errorf("%v: of %q is left %q", size, note, said)
+	}
+}
+
+// What the panel has to say is said whole, the task too, but in low windows: the
+// longest task or end with the longest answer to a click. There are some turns to be
+// seen below that.
+func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			if b.Low() {
+				continue
+			}
+			name, names := "", 0.0
+			for p := range rules.Player(2) {
+				n := b.called(p)
+				if w := ui.StrongFont.Width(n); w > names {
+					name, names = n, w
+				}
+			}
+			tasks, notes := sentences(b, name)
+			task, note := lines(b, ui.StrongFont, tasks), lines(b, ui.TextFont, notes)
+			if room := b.panel.lines; task+note > room {
+				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of the note", g.ID, size, room, task, note)
+			}
+			least := 4
+			if b.Upright() {
+				least = 3 // so that the board is larger
+			}
+			if n := int(b.panel.list.box.H / ui.LineHeight); n < least {
+				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
+			}
+		}
+	}
+}
+
+// lines returns how many lines the highest of some texts takes in the panel.
+func lines(b *Board, f paint.Font, texts []string) (most int) {
+	for _, s := range texts {
+		most = max(most, len(f.Wrap(s, b.panel.box.W)))
+	}
+	return most
+}
+
+// overlap says whether two boxes have a point in common.
+func overlap(a, b layout.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
