@@ -1,0 +1,260 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+)
+
+// against starts a game in which the computer plays for Second at a level.
+func (d *driver) against(g *rules.Game, level string) *Board {
+	d.t.Helper()
+	return d.startWith(g, "two="+level)
+}
+
+func TestTheComputerAnswers(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.against(g, "2")
+			for range 4 {
+				if b.match.State().Outcome() != rules.Playing {
+					break
+				}
+				d.do(b, b.match.State().Legal(nil)[0])
+				d.Settle()
+			}
+			if !d.Has("turn:2") {
+				t.Error("its turn is not in the move list")
+			}
+			s := b.match.State()
+			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
+				t.Error("the computer has not acted")
+			}
+			acted := false
+			for i := range b.match.Len() {
+				acted = acted || b.match.Ply(i).Mover == rules.Second
+			}
+			if !acted {
+				t.Error("no action is the computer's")
+			}
+			d.Click("button:undo")
+			d.Settle()
+			if mover := b.match.State().Mover(); mover != rules.First {
+				t.Error("undo leaves the computer to act")
+			}
+			if d.open != 0 {
+				t.Errorf("%d searches go on", d.open)
+			}
+		})
+	}
+}
+
+// Each of its actions is seen before the next one, and none sooner than half a
+// second after what came before.
+func TestTheComputerTakesItsTime(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+		d := newDriver(t, 1280, 720, speed)
+		b := d.startWith(find(t, "chessyball"), "one=1", "two=1")
+		at, since := 0, 0
+		for b.match.At() < 9 {
+			d.Tick(ui.Input{})
+			since++
+			if b.match.At() == at {
+				continue
+			}
+			if b.match.At() > at+1 || since < pause {
+				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.match.At(), since)
+			}
+			if speed != save.SpeedOff && !b.table.Playing() {
+				t.Errorf("action %d is not shown", at)
+			}
+			at, since = b.match.At(), 0
+		}
+	}
+}
+
+func TestTheComputerActsWhenItIsTold(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.against(find(t, "dimpled"), "8")
+	d.Click("site:e5")
+	d.Ticks(2)
+	if b.progress() == 0 {
+		t.Error("it shows no progress")
+	}
+	d.Key(ebiten.KeyM)
+	if b.match.At() < 2 {
+		t.Error("it goes on thinking after the key")
+	}
+	for b.match.State().Mover() != rules.First {
+		d.Tick(ui.Input{})
+	}
+	at := b.match.At()
+	d.do(b, b.match.State().Legal(nil)[0])
+	d.Tick(ui.Input{})
+	d.Click("button:now")
+	if b.match.At() < at+2 {
+		t.Error("it goes on thinking after the button")
+	}
+}
+
+// A computer that has found nothing yet acts as soon as it has.
+func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	slow := &slowThinker{}
+	d.tools.Think = func(p think.Problem) think.Thinker {
+		slow.first = p.State.Legal(nil)[0]
+		return slow
+	}
+	b := d.against(find(t, "dimpled"), "8")
+	d.Click("site:e5")
+	d.Ticks(100)
+	d.Key(ebiten.KeyM)
+	d.Ticks(100)
+	if b.match.At() != 1 {
+		t.Error("it acts with nothing found")
+	}
+	slow.ready = true
+	d.Tick(ui.Input{})
+	if b.match.At() != 2 {
+		t.Error("it does not act with what it has found")
+	}
+}
+
+// slowThinker finds its first action when it is ready.
+type slowThinker struct {
+	first rules.Action
+	ready bool
+}
+
+func (s *slowThinker) Tick() think.Thought {
+	if s.ready {
+		return think.Thought{Best: s.first}
+	}
+	return think.Thought{}
+}
+
+func (s *slowThinker) Quit() {}
+
+func TestClicksDoNotPlayForTheComputer(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.against(find(t, "dimpled"), "8")
+	free, _ := d.Find("site:a1")
+	d.Click("site:e5")
+	d.X, d.Y = free.X, free.Y
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Tick(ui.Input{Lift: true})
+	if b.match.At() != 1 {
+		t.Errorf("%d actions are played", b.match.At())
+	}
+}
+
+func TestTwoComputersPlayToTheEnd(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "crosscut"), "size=5", "one=1", "two=2")
+	d.Settle()
+	if b.match.State().Outcome() == rules.Playing {
+		t.Error("the game is not over")
+	}
+	if d.open != 0 {
+		t.Errorf("%d searches go on", d.open)
+	}
+}
+
+// TestALevelThinksOnOneProcessor holds that how strong a level is does not depend
+// on the machine: only a hint is thought of on several processors.
+func TestALevelThinksOnOneProcessor(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		var posed []think.Problem
+		d.tools.Think = func(p think.Problem) think.Thinker {
+			posed = append(posed, p)
+			return &slowThinker{}
+		}
+		b := d.start(g)
+		d.Key(ebiten.KeyH)
+		for level := range rules.Levels {
+			d.Click("player:first")
+			d.Click(fmt.Sprintf("level:%d", level+1))
+			d.Ticks(1)
+		}
+		if b.match.At() != 0 || len(posed) != 1+rules.Levels {
+			t.Fatalf("%s: after %d actions %d problems are posed", g.ID, b.match.At(), len(posed))
+		}
+		if n := posed[0].Limits.Threads; n != 2 {
+			t.Errorf("%s: a hint is thought of on %d processors", g.ID, n)
+		}
+		for i, p := range posed[1:] {
+			if p.Limits.Threads > 1 {
+				t.Errorf("%s: level %d thinks on %d processors", g.ID, i+1, p.Limits.Threads)
+			}
+		}
+	}
+}
+
+// Whichever way one leaves the board, nothing is searched for it any more.
+func TestNothingIsThoughtOfElsewhere(t *testing.T) {
+	for _, leave := range []func(*driver){
+		func(d *driver) { d.Click("button:menu") },
+		func(d *driver) { d.Click("button:back") },
+		func(d *driver) { d.Key(ebiten.KeyG) },
+		func(d *driver) { d.Control(ebiten.KeyO) },
+		func(d *driver) { d.Control(ebiten.KeyS) },
+		func(d *driver) { d.Click("button:new") },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.against(find(t, "dimpled"), "8")
+		d.Click("site:e5")
+		d.Ticks(2)
+		if d.open != 1 {
+			t.Fatalf("%d searches go on", d.open)
+		}
+		if leave(d); len(d.doors.used) != 1 || d.open != 0 {
+			t.Errorf("behind the door %q %d searches go on", d.doors.used, d.open)
+		}
+	}
+}
+
+// While it thinks a few frames a second are drawn, and otherwise none.
+func TestThinkingCostsFewFrames(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.tools.Think = d.inSlices(20)
+	d.against(find(t, "dimpled"), "8")
+	d.Click("site:e5")
+	before := d.Drawn
+	d.Ticks(120)
+	if n := d.Drawn - before; n < 6 || n > 8 {
+		t.Errorf("%d frames in two seconds of thinking", n)
+	}
+	d.Key(ebiten.KeyS)
+	before = d.Drawn
+	d.Ticks(120)
+	if n := d.Drawn - before; n != 0 {
+		t.Errorf("%d frames in two seconds at rest", n)
+	}
+}
+
+func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d.tools.Think = d.inSlices(20)
+	b := d.against(find(t, "akron"), "8")
+	d.do(b, b.match.State().Legal(nil)[0])
+	d.Ticks(60)
+	d.Key(ebiten.KeyR)
+	if !b.table.Moves() || b.Pace() != stage.Moving || d.open != 1 {
+		t.Errorf("it moves: %t; %d searches go on", b.table.Moves(), d.open)
+	}
+	d.Click("button:settings")
+	d.Click("button:back")
+	if d.board() != b || d.open != 1 {
+		t.Errorf("back from the settings %d searches go on", d.open)
+	}
+}

@@ -1,0 +1,111 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/save"
+)
+
+// TestAGameIsGivenUp holds that a game that was given up is over and kept so,
+// that it can be looked through, and that it can be gone on with.
+func TestAGameIsGivenUp(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.Click("button:game")
+	if b.canResign() {
+		t.Error("a game can be given up before its first action")
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("site:e5")
+	d.Click("button:game")
+	d.Click("button:game.resign") // by Second, who is to act
+	if !strings.Contains(b.task(), text("board.end.resigned")) || b.outcome() != rules.FirstWins || !d.Logged("result first") {
+		t.Errorf("it says %q, %s", b.task(), b.outcome())
+	}
+	if !b.crowned(rules.First) || b.crowned(rules.Second) {
+		t.Error("the winner does not stand out")
+	}
+	if d.Has("site:f5") || b.canAsk() || b.canResign() {
+		t.Error("the game goes on")
+	}
+}
+
+func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	b.resign()
+	b = d.reopen(b.Snapshot())
+	if b.saved.Result != save.FirstWins || b.saved.Reason != save.Resigned || b.outcome() != rules.FirstWins {
+		t.Fatalf("it is resumed with the result %q, %q", b.saved.Result, b.saved.Reason)
+	}
+	d.Key(ebiten.KeyArrowLeft)
+	if b.outcome() != rules.Playing {
+		t.Error("its positions before the end cannot be looked at")
+	}
+	d.Key(ebiten.KeyArrowRight)
+	d.Click("button:game")
+	d.Click("button:game.takeup")
+	d.Click("site:f5")
+	if b.match.Len() != 2 || b.outcome() != rules.Playing {
+		t.Errorf("taken up again it is at %d actions, %s", b.match.Len(), b.outcome())
+	}
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Key(ebiten.KeyArrowLeft)
+	d.Click("site:a1")
+	if g := b.Snapshot(); g.Result != "" || g.Reason != "" {
+		t.Errorf("played on from before it is kept with the result %q, %q", g.Result, g.Reason)
+	}
+}
+
+// TestThePersonGivesUp holds that against the computer the person loses, whoever
+// is to act, and that the computer stops thinking.
+func TestThePersonGivesUp(t *testing.T) {
+	for _, thinks := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.tools.Think = d.inSlices(20)
+		b := d.against(find(t, "dimpled"), "8")
+		d.Click("site:e5")
+		d.Ticks(2)
+		if !thinks {
+			d.Key(ebiten.KeyM)
+			d.Settle()
+		}
+		d.Click("button:game")
+		d.Click("button:game.resign")
+		d.Ticks(100)
+		if b.outcome() != rules.SecondWins || d.open != 0 {
+			t.Errorf("thinking %t: it ends %s, and %d searches go on", thinks, b.outcome(), d.open)
+		}
+	}
+}
+
+// TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
+// those who played it, whoever is chosen for the next one.
+func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "dimpled"), "two=1")
+	d.Click("site:e5")
+	d.Settle()
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	b.Snapshot()
+	verdict := b.task()
+	d.Click("player:second")
+	d.Click("level:4")
+	if b.task() != verdict {
+		t.Errorf("%q has become %q", verdict, b.task())
+	}
+	if level := b.Snapshot().Players[1].Level; level != 1 {
+		t.Errorf("it is kept as played by level %d", level)
+	}
+	d.Click("button:new")
+	if level := d.board().Players[1].Level; level != 4 {
+		t.Errorf("the next game is against level %d", level)
+	}
+}

@@ -1,0 +1,107 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+func TestARecordIsCopied(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"), "size=9")
+	d.Click("site:e5")
+	d.Click("button:game")
+	d.Click("button:game.record")
+	d.Settle()
+	if want := text("game.copied", text("game.record.title")); !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note.Note != want {
+		t.Errorf("copied is %q, and the note %q", d.desk.text, b.note.Note)
+	}
+}
+
+func TestAPositionIsCopiedWithItsGame(t *testing.T) {
+	for _, how := range []func(d *driver){
+		func(d *driver) { d.Click("button:game"); d.Click("button:game.position") },
+		func(d *driver) { d.Tick(ui.Input{Ctrl: true, Shift: true, Keys: []ebiten.Key{ebiten.KeyC}}) },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(find(t, "dimpled"), "size=9")
+		d.Click("site:e5")
+		how(d)
+		d.Settle()
+		if !strings.Contains(d.desk.text, "dimpled:size=9") || !strings.Contains(d.desk.text, b.position()) {
+			t.Errorf("copied is %q", d.desk.text)
+		}
+	}
+}
+
+// TestATextOnTheClipboardIsOpened holds that it goes through the door for that,
+// and that where there is none it is asked for.
+func TestATextOnTheClipboardIsOpened(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		refuse error
+		door   string
+	}{
+		{"[Game]", nil, "pasted [Game]"},
+		{" \n", nil, "typed"},
+		{"[Game]", errRefused, "typed"},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(find(t, "dimpled"))
+		d.desk.text, d.desk.refuse = c.text, c.refuse
+		d.Control(ebiten.KeyV)
+		d.Ticks(2)
+		if !slices.Equal(d.doors.used, []string{c.door}) {
+			t.Errorf("%q leads to %q, not to %q", c.text, d.doors.used, c.door)
+		}
+	}
+}
+
+func TestWithoutAClipboardATextIsShown(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.desk.refuse = errRefused
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Control(ebiten.KeyC)
+	d.Ticks(2)
+	if want := "show " + text("game.record.title"); len(d.doors.used) != 1 || !strings.HasPrefix(d.doors.used[0], want) {
+		t.Errorf("it leads to %q, not to %q", d.doors.used, want)
+	}
+}
+
+func TestAGameIsWrittenToAFile(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	d.Control(ebiten.KeyS)
+	if want := "save Dimpled Football.quintet: " + string(b.saved.Encode()); !slices.Equal(d.doors.used, []string{want}) {
+		t.Fatalf("the doors used are %q, not %q", d.doors.used, want)
+	}
+	d.doors.saved("e5.quintet")
+	if want := text("game.written", "e5.quintet"); b.note.Note != want {
+		t.Errorf("it says %q, not %q", b.note.Note, want)
+	}
+}
+
+func TestTheGameMenuCloses(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	for _, closing := range []func(){
+		func() { d.Key(ebiten.KeyEscape) },
+		func() { d.Click("button:game") },
+		func() { d.Click("site:e5") },
+	} {
+		d.Click("button:game")
+		if !b.panel.menu {
+			t.Fatal("it does not open")
+		}
+		if closing(); d.board() != b || b.panel.menu || b.match.Len() > 0 {
+			t.Errorf("it stays open, or something is played: %d actions", b.match.Len())
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.start(g)
+			start := b.position()
+			d.randomGame(b, 4, 40, true)
+			end, at := b.position(), b.match.At()
+			for b.match.At() > 0 {
+				d.Click("button:undo")
+				d.Settle()
+			}
+			if b.position() != start {
+				t.Errorf("undone to %q, not to the start %q", b.position(), start)
+			}
+			for range at {
+				d.Key(ebiten.KeyArrowRight)
+				d.Settle()
+			}
+			if b.position() != end {
+				t.Errorf("redone to %q, not to %q", b.position(), end)
+			}
+			d.Key(ebiten.KeyHome)
+			d.Key(ebiten.KeyEnd)
+			if b.position() != end {
+				t.Errorf("Home and End lead to %q, not to %q", b.position(), end)
+			}
+		})
+	}
+}
+
+func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		b := d.start(g)
+		d.randomGame(b, 5, 200, true)
+		for b.match.At() > 0 {
+			d.Click("button:undo")
+			d.Settle()
+			if b.match.At() > 0 && len(b.table.Legal()) == 1 {
+				t.Fatalf("%s: undo stops at a position with a single action", g.ID)
+			}
+		}
+	}
+}
+
+func TestTheMoveListJumps(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	for _, s := range []string{"e5", "f5", "a1"} {
+		d.Click("site:" + s)
+	}
+	d.Click("turn:1")
+	if b.match.At() != 1 {
+		t.Errorf("turn 1 leads to %d actions", b.match.At())
+	}
+	d.Click("turn:3")
+	if b.match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
+		t.Errorf("turn 3 leads to %d actions, %q", b.match.At(), b.position())
+	}
+}
+
+func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dimpled"))
+	d.randomGame(b, 1, 30, true)
+	last := fmt.Sprintf("turn:%d", len(turnLines(b.match)))
+	d.Stage.Size.H = 600
+	b.Layout()
+	if !d.Has(last) {
+		t.Errorf("%s is out of sight", last)
+	}
+}
+
+// TestKeysGoByTurns goes back and on by whole turns in a game whose turns have
+// several actions.
+func TestKeysGoByTurns(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "chessyball"))
+	d.randomGame(b, 1, 8, true)
+	starts := []int{0} // the actions before every turn, and at last all of them
+	for i := 1; i < b.match.Len(); i++ {
+		if b.match.Ply(i).Start {
+			starts = append(starts, i)
+		}
+	}
+	starts = append(starts, b.match.Len())
+	for i := len(starts) - 2; i >= 0; i-- {
+		if d.Key(ebiten.KeyPageUp); b.match.At() != starts[i] {
+			t.Errorf("back at %d actions, not %d", b.match.At(), starts[i])
+		}
+	}
+	for _, at := range starts[1:] {
+		if d.Key(ebiten.KeyArrowDown); b.match.At() != at {
+			t.Errorf("on at %d actions, not %d", b.match.At(), at)
+		}
+	}
+}
+
+// TestReplayShowsTheLastTurn holds that the last turn is shown again, from before
+// its first action on, and that nothing is played by that.
+func TestReplayShowsTheLastTurn(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			b := d.start(g)
+			d.Key(ebiten.KeyP)
+			if b.table.Playing() {
+				t.Fatal("something moves before the first turn")
+			}
+			for seed := range uint64(25) {
+				d.randomGame(b, seed, b.match.At()+1, true)
+				end, at := b.position(), b.match.At()
+				d.Key(ebiten.KeyP)
+				if !b.table.Playing() {
+					t.Fatalf("action %d is not replayed", at)
+				}
+				d.Settle()
+				if b.position() != end || b.match.At() != at {
+					t.Fatalf("the replay leads to %s, not back to %s", b.position(), end)
+				}
+			}
+		})
+	}
+}
+
+// TestTheLastTurnIsAllItsActions rebuilds the board from before the last turn by
+// its events, after every action of games.
+func TestTheLastTurnIsAllItsActions(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(g)
+		for seed := range uint64(25) {
+			d.randomGame(b, seed, b.match.At()+1, true)
+			first := b.turnStart()
+			if first > 0 && !b.match.Ply(first).Start {
+				t.Errorf("%s: a turn begins with action %d", g.ID, first)
+			}
+			for i := first + 1; i < b.match.At(); i++ {
+				if b.match.Ply(i).Start {
+					t.Errorf("%s: action %d begins a turn of its own", g.ID, i)
+				}
+			}
+			board := rules.NewBoard(b.match.Before(first).Pieces(nil))
+			for events := b.lastTurn(); len(events) > 0; {
+				wave := rules.FirstWave(events)
+				events = events[len(wave):]
+				board.Lift(wave)
+				board.Land(wave)
+			}
+			if got, want := fmt.Sprint(board.Pieces()), fmt.Sprint(rules.NewBoard(b.match.State().Pieces(nil)).Pieces()); got != want {
+				t.Fatalf("%s: after %d actions the last turn leads to %s, not to %s", g.ID, b.match.At(), got, want)
+			}
+		}
+	}
+}
+
+// A press during motion ends the motion and is a click all the same.
+func TestAClickEndsTheMotion(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedSlow)
+	b := d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	if !b.table.Playing() {
+		t.Fatal("nothing moves")
+	}
+	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyShift}})
+	if b.table.Playing() {
+		t.Error("it goes on moving")
+	}
+}

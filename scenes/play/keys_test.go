@@ -1,0 +1,104 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+)
+
+// TestEscapeNeverLeavesTheGame presses Esc in whatever state a game can be: it
+// takes back the last thing asked for, then opens the menu of the game and closes
+// it again.
+func TestEscapeNeverLeavesTheGame(t *testing.T) {
+	for name, asks := range map[string]struct {
+		ask  func(d *driver, b *Board) (taken func() bool) // says whether what was asked for is taken back
+		menu bool                                          // nothing was asked for: the menu comes at once
+	}{
+		"at rest": {func(*driver, *Board) func() bool { return nil }, true},
+		"who plays": {func(d *driver, b *Board) func() bool {
+			d.Click("player:first")
+			return func() bool { return !b.panel.levels.open }
+		}, false},
+		"a choice": {func(d *driver, b *Board) func() bool {
+			d.Click("site:e1")
+			return func() bool { return !b.table.Choosing() }
+		}, false},
+		"how many": {func(d *driver, b *Board) func() bool {
+			d.Click("site:e1")
+			d.Click("site:off")
+			return func() bool { return len(b.table.Asked()) == 0 && !b.table.Choosing() }
+		}, false},
+		"a hint": {func(d *driver, b *Board) func() bool {
+			d.hinted(b)
+			return func() bool { return !b.hint.on() }
+		}, false},
+		"a hint to come": {func(d *driver, b *Board) func() bool {
+			d.Key(ebiten.KeyH)
+			return func() bool { return !b.hint.on() && d.open == 0 }
+		}, false},
+		"looking back": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			d.Key(ebiten.KeyHome)
+			return nil
+		}, true},
+		"given up": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			b.resign()
+			b.end()
+			return nil
+		}, true},
+		"thinking": {func(d *driver, b *Board) func() bool {
+			d.Click("player:first")
+			d.Click("level:8")
+			d.Ticks(1)
+			return nil
+		}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d.tools.Think = d.inSlices(20)
+			b := d.start(find(t, "dipole"))
+			taken := asks.ask(d, b)
+			d.doors.used = nil
+			if taken != nil && taken() {
+				t.Fatal("nothing is asked for")
+			}
+			if !asks.menu {
+				if d.Key(ebiten.KeyEscape); !taken() || b.panel.menu {
+					t.Errorf("Esc does not take it back, or opens the menu: %t", b.panel.menu)
+				}
+			}
+			for _, open := range []bool{true, false, true} {
+				if d.Key(ebiten.KeyEscape); d.board() != b || b.panel.menu != open {
+					t.Fatalf("the menu of the game is open: %t", b.panel.menu)
+				}
+			}
+			if len(d.doors.used) > 0 {
+				t.Errorf("Esc leads to %q", d.doors.used)
+			}
+		})
+	}
+}
+
+// TestTheSidesAreChangedAndKept holds that F shows the board from the other side,
+// and that this is written with the settings.
+func TestTheSidesAreChangedAndKept(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"))
+	before, _ := d.Find("site:a1")
+	if d.Stage.Unstored() {
+		t.Error("something is to be written before")
+	}
+	for _, turned := range []bool{true, false} {
+		d.Key(ebiten.KeyF)
+		after, _ := d.Find("site:a1")
+		if d.Stage.Settings.Turned != turned || (after != before) != turned {
+			t.Errorf("turned: %t, and a1 is at %v", d.Stage.Settings.Turned, after)
+		}
+		if !d.Stage.Unstored() {
+			t.Error("it is not written")
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/save"
+)
+
+func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(find(t, "chessyball"))
+	for b.match.State().Status().Step != 2 {
+		d.do(b, b.match.State().Legal(nil)[0])
+		d.Settle()
+	}
+	at, mover := b.match.At(), b.match.State().Mover()
+	d.Click(playerNames[mover])
+	d.Click("level:1")
+	if got := b.called(mover); got != text("setup.computer", 1) {
+		t.Errorf("the player is called %q", got)
+	}
+	d.Settle()
+	if b.match.At() == at || b.match.State().Mover() == mover {
+		t.Errorf("from %d actions on the computer has come to %d", at, b.match.At())
+	}
+	d.Click(playerNames[mover])
+	d.Click("level:0")
+	if got := b.called(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
+		t.Errorf("the person is called %q", got)
+	}
+}
+
+func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.against(find(t, "dimpled"), "8")
+	d.Click("site:e5")
+	d.Ticks(2)
+	d.Click("player:second")
+	d.Click("level:2")
+	if d.open != 0 || b.Players[rules.Second].Level != 2 {
+		t.Fatalf("%d searches go on for %+v", d.open, b.Players)
+	}
+	d.Settle()
+	if b.match.At() != 2 {
+		t.Errorf("after the change it is at %d actions", b.match.At())
+	}
+	d.Click("site:a1")
+	d.Ticks(2)
+	d.Click("player:second")
+	d.Click("level:0")
+	d.Ticks(100)
+	if b.match.At() != 3 || d.open != 0 {
+		t.Fatalf("the computer plays for a person: %d actions", b.match.At())
+	}
+	d.Click("site:b1")
+	if b.match.At() != 4 {
+		t.Errorf("the person cannot act: %q", b.note.Note)
+	}
+}
+
+func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
+	for _, elsewhere := range []func(*driver){
+		func(d *driver) { d.Key(ebiten.KeyEscape) },
+		func(d *driver) { d.Click("site:e5") },
+		func(d *driver) { d.Click("player:first") },
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.start(find(t, "dimpled"))
+		d.Click("player:first")
+		if !d.Has("level:8") {
+			t.Fatal("there is nothing to choose")
+		}
+		elsewhere(d)
+		if d.Has("level:8") || b.match.At() != 0 || b.Players[0].Level != 0 {
+			t.Errorf("it leads to %d actions of %+v", b.match.At(), b.Players)
+		}
+	}
+}
+
+// The next game is played by those who played last, whoever starts: they keep
+// their seats.
+func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.startWith(find(t, "dimpled"), "one=0", "two=4", "starts=two")
+	if b.Players[rules.First].Level != 4 {
+		t.Fatalf("First is %+v", b.Players[rules.First])
+	}
+	d.Click("player:first")
+	d.Click("level:5")
+	if want := "seat dimpled 1 5"; len(d.doors.used) != 1 || d.doors.used[0] != want {
+		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
+	}
+	d.Click("button:new")
+	next := d.board()
+	if next == b || next.Players[rules.First].Level != 5 || next.Players[rules.Second].Level != 0 {
+		t.Errorf("the next game is played by %+v", next.Players)
+	}
+}

@@ -1,0 +1,110 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+func TestTheComputerStopsWhenItIsTold(t *testing.T) {
+	for _, stop := range []func(*driver){
+		func(d *driver) { d.Click("button:stop") },
+		func(d *driver) { d.Key(ebiten.KeyS) },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.against(find(t, "dimpled"), "8")
+		d.Click("site:e5")
+		d.Ticks(2)
+		if d.open != 1 {
+			t.Fatalf("%d searches go on", d.open)
+		}
+		stop(d)
+		if d.open != 0 || b.Pace() != stage.Resting {
+			t.Errorf("it goes on at pace %d", b.Pace())
+		}
+		d.Ticks(100)
+		if b.match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
+			t.Errorf("stopped, it is at %d actions and says %q", b.match.At(), b.task())
+		}
+		d.Click("button:undo")
+		d.Click("site:f5")
+		d.Ticks(100)
+		if b.match.At() != 1 || d.open != 0 {
+			t.Error("it goes on by itself with the next turn")
+		}
+		d.Click("button:think")
+		d.Ticks(2)
+		d.Key(ebiten.KeyM)
+		if b.match.At() != 2 {
+			t.Errorf("told to think, it is at %d actions", b.match.At())
+		}
+	}
+}
+
+// From an earlier position the computer goes on when it is told to.
+func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	for b.match.At() < 6 {
+		d.Tick(ui.Input{})
+	}
+	d.Key(ebiten.KeyHome)
+	d.Ticks(100)
+	if b.match.At() != 0 || b.match.Len() != 6 {
+		t.Fatalf("looking back, it is at %d of %d actions", b.match.At(), b.match.Len())
+	}
+	d.Key(ebiten.KeyS)
+	for b.match.At() < 2 {
+		d.Tick(ui.Input{})
+	}
+	if b.match.Len() != 2 {
+		t.Errorf("there are still %d actions", b.match.Len())
+	}
+}
+
+func TestUndoWhileTheComputerThinks(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.against(g, "8")
+		for b.level() == 0 {
+			d.do(b, b.match.State().Legal(nil)[0])
+			d.Tick(ui.Input{})
+		}
+		d.Ticks(2)
+		d.Click("button:undo")
+		if b.level() != 0 || d.open != 0 || b.match.At() >= b.match.Len() {
+			t.Errorf("%s: undone to %d of %d actions, %d searches", g.ID, b.match.At(), b.match.Len(), d.open)
+		}
+		d.Ticks(100)
+		if b.match.At() >= b.match.Len() {
+			t.Errorf("%s: the computer acts after undo", g.ID)
+		}
+	}
+}
+
+func TestUndoStopsADemonstration(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	for b.match.At() < 5 {
+		d.Tick(ui.Input{})
+	}
+	d.Click("button:undo")
+	d.Ticks(100)
+	if b.match.At() != 4 || b.Pace() != stage.Resting {
+		t.Fatalf("undone to %d actions at pace %d", b.match.At(), b.Pace())
+	}
+	d.Click("button:redo")
+	d.Ticks(100)
+	if b.match.At() != 5 || b.Pace() != stage.Resting {
+		t.Fatalf("redone to %d actions at pace %d", b.match.At(), b.Pace())
+	}
+	d.Click("button:think")
+	for b.match.At() < 8 {
+		d.Tick(ui.Input{})
+	}
+}
