@@ -1,0 +1,143 @@
+package stage
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/render/paint"
+	"quintet/scenes/ui"
+)
+
+// TestUnit holds that a unit is as large as was chosen wherever the window has
+// room for what its form needs, and no smaller than that makes necessary.
+func TestUnit(t *testing.T) {
+	for _, c := range []struct{ w, h, scale, chosen, want float64 }{
+		{1280, 720, 1, 1, 1},
+		{1280, 720, 1, 0.75, 0.75},
+		{1280, 720, 1, 1.5, 1.5},
+		{1280, 720, 1, 2, 2},
+		{3840, 2160, 1, 1, 3}, // text grows with the window
+		{2532, 1170, 3, 1, 3}, // a telephone held sideways
+		{1170, 2532, 3, 1, 1170.0 / 400},
+		{800, 600, 1, 1, 1},
+		{800, 600, 1, 2, 1.25}, // 640 units wide
+		{400, 300, 1, 1, 0.625},
+		{640, 640, 1, 1, 0.8}, // too high to be low
+	} {
+		if got := UnitFor(c.w, c.h, c.scale, c.chosen); got != c.want {
+			t.Errorf("%.0f × %.0f with the scale %.0f and the size %.2f: %.3f, not %.3f", c.w, c.h, c.scale, c.chosen, got, c.want)
+		}
+	}
+}
+
+// fake is a scene that counts what is done to it.
+type fake struct {
+	name            string
+	pace            Pace
+	laidOut, ticked int
+	do              func() // in a tick
+}
+
+func (f *fake) Name() string         { return f.name }
+func (f *fake) Layout()              { f.laidOut++ }
+func (f *fake) Draw(*paint.Canvas)   {}
+func (f *fake) Pace() Pace           { return f.pace }
+func (f *fake) Widgets() []ui.Widget { return nil }
+
+func (f *fake) Update(*ui.Input) {
+	if f.ticked++; f.do != nil {
+		f.do()
+	}
+}
+
+// panel is a fake that lies over another scene.
+type panel struct {
+	fake
+	from Scene
+}
+
+func (p *panel) Beneath() Scene { return p.from }
+
+// TestTheWayFromSceneToScene goes there and back: each scene is laid out and told
+// of in the transcript when it is shown.
+func TestTheWayFromSceneToScene(t *testing.T) {
+	var log strings.Builder
+	s := &Stage{Log: Transcript{W: &log}}
+	menu, board, other := &fake{name: "menu"}, &fake{name: "board"}, &fake{name: "other"}
+	first := &panel{fake{name: "first"}, board}
+	second := &panel{fake{name: "second"}, first}
+	for _, c := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { s.GoTo(menu) }, "menu"},
+		{func() { s.Back() }, "menu"}, // there is nothing beneath
+		{func() { s.Over(other) }, "other"},
+		{func() { s.Back() }, "menu"},
+		{func() { s.Over(other); s.GoTo(board) }, "board"},
+		{func() { s.Back() }, "board"},
+		{func() { s.Over(first); s.Over(second) }, "second"},
+		{func() { s.Ground() }, "board"},
+		{func() { s.Ground() }, "board"},
+		{func() { s.Over(other); s.Base(menu) }, "other"},
+		{func() { s.Back() }, "menu"},
+	} {
+		s.Stale = false
+		before := s.scenes
+		c.do()
+		top, ok := s.Top().(interface{ Name() string })
+		if !ok || top.Name() != c.want {
+			t.Fatalf("the %s scene is shown, not %s", s.Top().Name(), c.want)
+		}
+		if len(before) != len(s.scenes) && (!s.Stale || !strings.HasSuffix(log.String(), "scene "+c.want+"\n")) {
+			t.Errorf("%s: the screen is stale: %v; the transcript is %q", c.want, s.Stale, log.String())
+		}
+	}
+	if menu.laidOut != 3 || second.laidOut != 1 {
+		t.Errorf("the menu was laid out %d times and a panel %d times", menu.laidOut, second.laidOut)
+	}
+}
+
+// TestATickIsGivenToWhomItMayConcern holds that a scene that rests has no tick
+// without input, and is laid out after one that changed it, but not after it has
+// led to another scene.
+func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
+	for _, c := range []struct {
+		pace          Pace
+		given         bool
+		ticked, stale bool
+	}{
+		{Resting, false, false, false},
+		{Resting, true, true, true},
+		{Working, false, true, false},
+		{Working, true, true, true},
+		{Moving, false, true, true},
+	} {
+		s, f := &Stage{}, &fake{pace: c.pace}
+		s.GoTo(f)
+		s.Stale, f.laidOut = false, 0
+		if did := s.Tick(&ui.Input{}, c.given); did != c.ticked || f.ticked > 0 != c.ticked || s.Stale != c.stale || f.laidOut > 0 != c.given {
+			t.Errorf("pace %d, with input: %v: it had %d ticks and %d layouts; stale: %v", c.pace, c.given, f.ticked, f.laidOut, s.Stale)
+		}
+	}
+	s, next := &Stage{}, &fake{}
+	f := &fake{do: func() { s.GoTo(next) }}
+	s.GoTo(f)
+	f.laidOut = 0
+	if s.Tick(&ui.Input{}, true); f.laidOut > 0 || next.laidOut != 1 {
+		t.Errorf("the scene that is left is laid out %d times, the next %d times", f.laidOut, next.laidOut)
+	}
+}
+
+// TestSettingsAreToBeWrittenOnce holds that who writes them is told once.
+func TestSettingsAreToBeWrittenOnce(t *testing.T) {
+	s := &Stage{}
+	if s.Unstored() {
+		t.Error("they are to be written before they change")
+	}
+	s.Store()
+	s.Store()
+	if !s.Unstored() || s.Unstored() {
+		t.Error("they are not to be written once")
+	}
+}

@@ -1,0 +1,109 @@
+package start
+
+import (
+	"reflect"
+	"testing"
+
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/stage"
+)
+
+func TestTheSetUpIsRemembered(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	dipole := find(t, "dipole")
+	d.start(dipole, "one=5", "two=0", "starts=two", "size=10")
+	d.start(find(t, "crosscut"))
+	if !d.Stage.Unstored() || d.Stage.Unstored() {
+		t.Error("it is not asked for that the settings are written, once")
+	}
+
+	d = d.restart()
+	if m := d.Stage.Top().(*menu); m.ui.Focus != "card:crosscut" {
+		t.Errorf("in the menu %q stands out", m.ui.Focus)
+	}
+	d.start(dipole)
+	want := [2]save.Player{{Name: "Player 2"}, {Name: "Player 1", Level: 5}}
+	if d.begun.players != want || d.begun.values["size"] != "10" {
+		t.Errorf("it is played by %+v with %v", d.begun.players, d.begun.values)
+	}
+}
+
+// TestADrawnValueIsRememberedAsDrawn holds that what is drawn at random is drawn
+// anew in every game.
+func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	g, options := find(t, "chessyball"), 0
+	for _, o := range g.Options {
+		if o.Draw == nil {
+			continue
+		}
+		options++
+		d.start(g, "one=0", o.ID+"="+drawn)
+		if d.begun.values[o.ID] == drawn {
+			t.Errorf("%s is not drawn", o.ID)
+		}
+		if got := d.restart().choices.Of(g).Options[o.ID]; got != drawn {
+			t.Errorf("%s is remembered as %q", o.ID, got)
+		}
+	}
+	if options == 0 {
+		t.Error("nothing can be drawn")
+	}
+}
+
+// TestACoinIsThrown holds that it falls on both sides.
+func TestACoinIsThrown(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	g := find(t, "dimpled")
+	d.choices.Of(g).Starts = save.CoinStarts
+	starts := map[int]bool{}
+	for range 200 {
+		_, seats := d.choices.Draw(g)
+		if seats[0]+seats[1] != 1 {
+			t.Fatalf("the seats are %v", seats)
+		}
+		starts[seats[0]] = true
+	}
+	if len(starts) != 2 {
+		t.Errorf("in 200 games the same player starts: %v", starts)
+	}
+}
+
+// TestASetUpThatCannotBeIsMended holds that a set-up of another version, or
+// written by hand, is used as far as it can be.
+func TestASetUpThatCannotBeIsMended(t *testing.T) {
+	g := find(t, "dipole")
+	defaults, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ kept, want save.Setup }{
+		{save.Setup{},
+			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: 3}}, Starts: save.OneStarts}},
+		{save.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody"},
+			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1", Level: 8}, {Name: "Player 2"}}, Starts: save.OneStarts}},
+		{save.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: save.CoinStarts},
+			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "a name that is far too l"}, {Name: "Bob"}}, Starts: save.CoinStarts}},
+	} {
+		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}})
+		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%+v is used as %+v", test.kept, got)
+		}
+	}
+}
+
+// TestWhatIsRememberedIsACopy holds that what is chosen after a game has begun is
+// not remembered before the next one begins.
+func TestWhatIsRememberedIsACopy(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	g := find(t, "dipole")
+	d.start(g, "size=10", "two=0")
+	d.Menu()
+	d.Click("card:" + g.ID)
+	d.Click("choice:size=8")
+	d.Click("choice:two=7")
+	if c := d.restart().choices.Of(g); c.Options["size"] != "10" || c.Players[1].Level != 0 {
+		t.Errorf("remembered is %+v", c)
+	}
+}

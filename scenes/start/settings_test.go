@@ -1,0 +1,105 @@
+package start
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/save"
+)
+
+// choose clicks a choice of the settings, which has a text.
+func (d *driver) choose(key string) {
+	d.T.Helper()
+	if !assets.Has(key) {
+		d.T.Errorf("no text for %s", key)
+	}
+	d.Click("choice:" + key)
+	if w := d.widget("choice:" + key); !w.On || w.Label == "" {
+		d.T.Errorf("%s does not stand out once it is chosen", key)
+	}
+	if !d.Stage.Unstored() {
+		d.T.Errorf("%s is not to be written", key)
+	}
+}
+
+func TestEveryThemeCanBeChosen(t *testing.T) {
+	if len(save.Themes) != len(render.Themes) {
+		t.Errorf("%d themes to choose, %d to draw", len(save.Themes), len(render.Themes))
+	}
+	d := newDriver(t, 800, 600)
+	d.Click("button:settings")
+	for _, theme := range save.Themes {
+		d.choose("settings.board." + string(theme))
+		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
+			t.Errorf("%s chosen, %v drawn", theme, got)
+		}
+	}
+}
+
+// TestEverySizeCanBeChosen holds that it can in the smallest window, in which the
+// settings scroll.
+func TestEverySizeCanBeChosen(t *testing.T) {
+	d := newDriver(t, 640, 360)
+	d.Click("button:settings")
+	for _, size := range save.Sizes {
+		d.choose("settings.size." + strconv.Itoa(size))
+		if d.Stage.Settings.Size != size {
+			t.Errorf("%d chosen, %d taken", size, d.Stage.Settings.Size)
+		}
+	}
+	if d.Has("choice:settings.side.far") {
+		t.Error("all settings fit")
+	}
+	for range 3 {
+		d.Key(ebiten.KeyPageDown)
+	}
+	if !d.Has("choice:settings.side.far") {
+		t.Error("the last setting is not in sight at the end")
+	}
+}
+
+func TestEverySettingCanBeChosen(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	d.Click("button:settings")
+	s := &d.Stage.Settings
+	for _, speed := range save.Speeds {
+		if d.choose("settings.speed." + string(speed)); s.Speed != speed {
+			t.Errorf("%s chosen, %s taken", speed, s.Speed)
+		}
+	}
+	for _, volume := range save.Volumes {
+		d.choose("settings.volume." + string(volume))
+		if s.Volume != volume || d.last() != "try "+string(volume) {
+			t.Errorf("%s chosen, %s taken; %q", volume, s.Volume, d.last())
+		}
+	}
+	for _, c := range []struct {
+		key     string
+		value   *bool
+		yes, no string
+	}{
+		{"settings.reduced.", &s.ReducedMotion, "on", "off"},
+		{"settings.coords.", &s.Coords, "on", "off"},
+		{"settings.side.", &s.Turned, "far", "near"},
+	} {
+		if d.choose(c.key + c.yes); !*c.value {
+			t.Errorf("%s%s is not taken", c.key, c.yes)
+		}
+		if d.choose(c.key + c.no); *c.value {
+			t.Errorf("%s%s is not taken", c.key, c.no)
+		}
+	}
+}
+
+func TestTheScrollBarOfTheSettings(t *testing.T) {
+	d := newDriver(t, 640, 360)
+	d.Click("button:settings")
+	s := d.Stage.Top().(*settings)
+	d.ScrollBar(s.form.Bar.Track, s.form.Bar.Thumb(0),
+		func() bool { return d.Has("choice:settings.size.100") },
+		func() bool { return d.Has("choice:settings.side.far") })
+}
