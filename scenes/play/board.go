@@ -1,8 +1,6 @@
 package play
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
@@ -39,8 +37,10 @@ func New(st *stage.Stage, s *Session, t *Tools) *Board {
 	return b
 }
 
+// Name implements stage.Scene.
 func (b *Board) Name() string { return "board" }
 
+// Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves(), b.forced():
@@ -90,76 +90,9 @@ func (b *Board) act(a rules.Action) {
 	}
 }
 
-// undo takes the last action back, and with it those before that were no
-// person's choice; but where the computer plays alone it is the computer's last
-// one, and the computer waits.
-func (b *Board) undo() {
-	if !b.match.Undo() {
-		return
-	}
-	alone := b.demonstrates()
-	b.computer.stopped = b.computer.stopped || alone
-	b.show("undo", b.match.At(), true)
-	for (len(b.table.Legal()) == 1 || b.level() > 0 && !alone) && b.match.Undo() {
-		b.show("undo", b.match.At(), true)
-	}
-}
-
-// redo makes an action again that was taken back.
-func (b *Board) redo() {
-	if b.match.Redo() {
-		b.show("redo", b.match.At()-1, false)
-	}
-}
-
-// show lets the ply, just taken back or made again, be seen.
-func (b *Board) show(verb string, ply int, back bool) {
-	p := b.match.Ply(ply)
-	b.refresh()
-	b.forget()
-	b.Log.Moved(verb, p.Text, b.match.State().String())
-	b.table.Animate(b.match.Before(ply), p.Events, back)
-}
-
-// jump goes to the position after n actions.
-func (b *Board) jump(n int) {
-	if err := b.match.Goto(n); err != nil {
-		b.Say(words.Sentence(err), true)
-		return
-	}
-	b.table.Finish()
-	b.refresh()
-	b.forget()
-}
-
-// turn goes back to the start of a turn, or on to the next.
-func (b *Board) turn(back bool) {
-	moved := b.match.RedoTurn
-	if back {
-		moved = b.match.UndoTurn
-	}
-	if moved() {
-		b.jump(b.match.At())
-	}
-}
-
-// replay shows the last turn again.
-func (b *Board) replay() {
-	if first := b.turnStart(); first < b.match.At() {
-		b.table.Animate(b.match.Before(first), b.lastTurn(), false)
-	}
-}
-
-// end shows a game that has ended otherwise than by the rules, or goes on again.
-func (b *Board) end() {
-	b.table.Finish()
-	b.refresh()
-	b.forget()
-	if o := b.outcome(); o != rules.Playing {
-		b.Log.Result(o.String(), b.match.State().String())
-	}
-}
-
+// Update implements stage.Scene. What goes on by itself has its tick first; then the
+// input goes to the first of these that takes it: the cursor on the table, the
+// widgets, an open menu, which a press elsewhere closes, the keys, and the table.
 func (b *Board) Update(in *ui.Input) {
 	b.move(in)
 	b.letThink()
@@ -216,67 +149,6 @@ func (b *Board) heed(p table.Pointed) {
 	}
 }
 
-// keys does what a key asks for and says whether one did.
-func (b *Board) keys(in *ui.Input) bool {
-	switch {
-	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
-		b.redo()
-	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
-		b.undo()
-	case in.Ctrl:
-		return b.menuKeys(in)
-	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
-		b.turn(true)
-	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
-		b.turn(false)
-	case in.Pressed(ebiten.KeyM):
-		b.moveNow()
-	case in.Pressed(ebiten.KeyS) && b.thinks():
-		b.stopThinking()
-	case in.Pressed(ebiten.KeyS):
-		b.goOn()
-	case in.Pressed(ebiten.KeyH):
-		b.ask()
-	case in.Pressed(ebiten.KeyI):
-		b.toggleConsiders()
-	case in.Pressed(ebiten.KeyHome):
-		b.jump(0)
-	case in.Pressed(ebiten.KeyEnd):
-		b.jump(b.match.Len())
-	case in.Pressed(ebiten.KeyP):
-		b.replay()
-	case in.Pressed(ebiten.KeyF):
-		b.Settings.Turned = !b.Settings.Turned
-		b.Store()
-	case in.Pressed(ebiten.KeyG):
-		b.showGames()
-	case in.Pressed(ebiten.KeyF2):
-		b.showRules()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-	case in.Pressed(ebiten.KeyEscape):
-		b.escape()
-	default:
-		return b.table.Keys(in)
-	}
-	return true
-}
-
-// escape takes back the last thing asked for: a menu, a choice, a hint; where
-// there is none it opens the menu of the game. It never leaves the game.
-func (b *Board) escape() {
-	switch {
-	case b.busyMenu():
-		b.closeMenus()
-	case b.table.Choosing():
-		b.table.Release()
-	case b.hint.on():
-		b.dropHint()
-	default:
-		b.panel.menu = true
-	}
-}
-
 // Rest stops what goes on by itself, as the game is left for another scene.
 func (b *Board) Rest() {
 	b.computer.drop()
@@ -291,6 +163,7 @@ func (b *Board) leave(to func()) func() {
 	}
 }
 
+// Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	b.table.Draw(c)
 	b.ui.Draw(c, b.Theme())
@@ -298,6 +171,7 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.drawBanner(c)
 }
 
-// Widgets lists what is beside the table, and Sites what can be pointed at on it.
+// Widgets implements stage.Scene: it lists what is beside the table. Sites
+// implements stage.Sited: it lists what can be pointed at on it.
 func (b *Board) Widgets() []ui.Widget { return b.ui.Items }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }

@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/rules"
 	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/ui"
@@ -92,6 +93,16 @@ func (b *Board) menuKeys(in *ui.Input) bool {
 func (b *Board) takeUp() {
 	b.ending = ending{}
 	b.end()
+}
+
+// end shows a game that has ended otherwise than by the rules, or goes on again.
+func (b *Board) end() {
+	b.table.Finish()
+	b.refresh()
+	b.forget()
+	if o := b.outcome(); o != rules.Playing {
+		b.Log.Result(o.String(), b.match.State().String())
+	}
 }
 
 // showRules shows the rules of the game.

@@ -21,6 +21,8 @@ type panelParts struct {
 	menu   bool // the menu of the game is open
 }
 
+// Layout implements stage.Scene. What the panel asks for stands in the place of the
+// messages and the move list.
 func (b *Board) Layout() {
 	board := b.divide()
 	b.ui.Items, board = b.table.Controls(board)

@@ -32,11 +32,11 @@ type Doors interface {
 	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
 	// of the game, in the games that come.
 	Seat(g *rules.Game, seat, level int)
-	// OpenFile opens the game in a file of the player's choice, and saveAs writes
-	// data to one.
+	// OpenFile opens the game in a file of the player's choice, and SaveAs writes
+	// data to one, proposing a name, and calls done with the name once that is done.
 	OpenFile()
 	SaveAs(name string, data []byte, done func(name string))
-	// Pasted opens the game in a text, if that is one, and typed asks for the text.
+	// Pasted opens the game in a text, if that is one, and Typed asks for the text.
 	Pasted(text string)
 	Typed()
 	// Show shows a text over the game.
