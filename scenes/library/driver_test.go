@@ -1,0 +1,176 @@
+package library
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// driver shows the games that were kept over a scene with the name "menu", without
+// a window, and is what lies behind their doors.
+type driver struct {
+	*stagetest.Driver
+	keeper *keep.Keeper
+	clock  time.Time
+	used   []string          // doors, each with what went through
+	saved  func(name string) // what is to be done once a file is written
+}
+
+var _ Doors = (*driver)(nil)
+
+// noon is when a test starts.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// newDriver returns a driver of a program that was never started before and that
+// keeps everything at once.
+func newDriver(t *testing.T) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	store := save.Open()
+	t.Cleanup(store.Close)
+	s := &stage.Stage{Settings: save.Default()}
+	d := &driver{Driver: stagetest.New(t, s, 1280, 720), clock: noon}
+	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
+	d.Advance = func(_ ui.Input, given bool) bool {
+		if d.keeper.Finish() {
+			s.Top().Layout()
+		}
+		s.Tick(&d.Input, given)
+		d.keeper.Autosave()
+		return true
+	}
+	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	return d
+}
+
+// showThree shows three saved games, each changed a minute after the one before.
+func showThree(t *testing.T) (*driver, *myGames) {
+	t.Helper()
+	d := newDriver(t)
+	for i, g := range []save.Game{
+		{Game: "dimpled", Title: "Opening", Actions: []string{"e5", "f5"}, At: 2, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}},
+		{Game: "akron", Title: "bridges", Actions: []string{"a1", "b2", "c3", "d4"}, At: 4, Players: [2]save.Player{{Name: "Bob"}, {Name: "Cleo"}}},
+		{Game: "dipole", Actions: []string{"e1-f2"}, At: 1, Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}},
+	} {
+		g.Created = noon.Add(time.Duration(i-10) * time.Minute)
+		g.Changed = g.Created
+		if _, err := d.keeper.Store.Add(&g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d, d.show()
+}
+
+// showMany shows many games, from the first on.
+func showMany(t *testing.T) (*driver, *myGames) {
+	t.Helper()
+	d, _ := showThree(t)
+	for range 40 {
+		d.Click("button:duplicate")
+	}
+	d.Ticks(1)
+	d.Stage.Back()
+	return d, d.show()
+}
+
+// show shows the games.
+func (d *driver) show() *myGames {
+	d.Stage.Over(New(d.Stage, d.keeper, d))
+	d.Ticks(1)
+	return d.Stage.Top().(*myGames)
+}
+
+func (d *driver) GoOn()               { d.used = append(d.used, "on") }
+func (d *driver) OpenSaved(id string) { d.used = append(d.used, "saved "+id) }
+func (d *driver) OpenFile()           { d.used = append(d.used, "file") }
+
+func (d *driver) Clear(then func(id string, err error)) {
+	d.used = append(d.used, "clear")
+	d.keeper.Clear(then)
+}
+
+func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+title+": "+text) }
+
+func (d *driver) SaveAs(name string, data []byte, done func(name string)) {
+	d.used = append(d.used, "save "+name+" "+string(data))
+	d.saved = done
+}
+
+// last returns the door that was used last.
+func (d *driver) last() string {
+	if len(d.used) == 0 {
+		return ""
+	}
+	return d.used[len(d.used)-1]
+}
+
+// shown lists the titles of the games that are shown.
+func (m *myGames) shown() string {
+	var all []string
+	for _, e := range m.cards {
+		all = append(all, words.Title(e))
+	}
+	return strings.Join(all, ", ")
+}
+
+// want holds which games are shown, by their titles, after a tick.
+func (d *driver) want(m *myGames, titles string) {
+	d.T.Helper()
+	d.Ticks(1)
+	if got := m.shown(); got != titles {
+		d.T.Errorf("shown are %s, not %s", got, titles)
+	}
+}
+
+// id returns the id of the game with the title.
+func (d *driver) id(m *myGames, title string) string {
+	d.T.Helper()
+	i := slices.IndexFunc(m.cards, func(e save.Entry) bool { return words.Title(e) == title })
+	if i < 0 {
+		d.T.Fatalf("%s is not among %s", title, m.shown())
+	}
+	return m.cards[i].ID
+}
+
+// choose clicks the card with the title, unless it is chosen.
+func (d *driver) choose(m *myGames, title string) {
+	d.T.Helper()
+	if id := d.id(m, title); m.chosen != id {
+		d.Click("game:" + id)
+	}
+}
+
+// wantSaid holds what the list says, and whether it complains.
+func (d *driver) wantSaid(m *myGames, note string, warn bool) {
+	d.T.Helper()
+	if m.Note != note || m.Warn != warn {
+		d.T.Errorf("it says %q, not %q; as a complaint: %v", m.Note, note, m.Warn)
+	}
+}
+
+// fakeGame is a game on the board.
+type fakeGame struct{ now *save.Game }
+
+func (f *fakeGame) Snapshot() *save.Game { return f.now }
+func (f *fakeGame) Elsewhere() bool      { return false }
+func (f *fakeGame) Origin() string       { return "" }
+
+func (f *fakeGame) Entitle(title string) {
+	next := *f.now
+	next.Title = title
+	f.now = &next
+}
+
+// play puts a game of so many actions on the board.
+func (d *driver) play(actions ...string) *fakeGame {
+	g := &fakeGame{&save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
+	d.keeper.Take(g)
+	return g
+}

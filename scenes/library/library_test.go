@@ -1,0 +1,268 @@
+package library
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+func TestGamesAreSortedFilteredAndSearched(t *testing.T) {
+	d, m := showThree(t)
+	d.want(m, "Dipole, bridges, Opening")
+	d.Click("choice:name")
+	d.want(m, "bridges, Dipole, Opening")
+	d.Click("choice:length")
+	d.want(m, "bridges, Opening, Dipole")
+	d.Click("choice:game=akron")
+	d.want(m, "bridges")
+	d.Click("choice:game=")
+	d.Type("ann 4")
+	d.want(m, "Opening")
+	d.Type("x")
+	d.want(m, "")
+	d.Key(ebiten.KeyBackspace)
+	d.want(m, "Opening")
+}
+
+func TestAGameIsRenamed(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	d.Click("button:rename")
+	d.Type(" of Akron")
+	d.Key(ebiten.KeyEnter)
+	d.want(m, "Dipole, bridges of Akron, Opening")
+	d.Key(ebiten.KeyF2)
+	d.Type("!")
+	d.Key(ebiten.KeyEscape)
+	d.want(m, "Dipole, bridges of Akron, Opening")
+}
+
+func TestADeletedGameComesBack(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	d.Click("button:delete")
+	d.want(m, "Dipole, Opening")
+	d.wantSaid(m, assets.Text("games.deleted", "bridges"), false)
+	d.Key(ebiten.KeyDelete)
+	d.want(m, "Dipole")
+	for range 2 {
+		d.Click("button:restore")
+		d.Ticks(1)
+	}
+	d.want(m, "Dipole, bridges, Opening")
+	if e, _ := m.chosenCard(); words.Title(e) != "bridges" {
+		t.Errorf("chosen is %s, not what came back last", words.Title(e))
+	}
+}
+
+// TestWhatWasDeletedIsGoneWhenTheListIsLeft holds that there is nothing to restore
+// then, whether the list is left to go back or to play.
+func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
+	for name, leave := range map[string]func(*driver){
+		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"button": func(d *driver) { d.Click("button:back") },
+		"game":   func(d *driver) { d.Click("button:open"); d.Stage.Back() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, _ := showThree(t)
+			d.Key(ebiten.KeyDelete)
+			d.Ticks(1)
+			leave(d)
+			if d.Scene() != "menu" {
+				t.Fatalf("it is left to the %s scene", d.Scene())
+			}
+			m := d.show()
+			if len(m.cards) != 2 || d.Has("button:restore") {
+				t.Errorf("%s are there, and can be restored: %v", m.shown(), d.Has("button:restore"))
+			}
+		})
+	}
+}
+
+// TestWhatWasDeletedBeforeAStopCanBeRestored holds that a stop of the program is
+// no good reason to lose a game.
+func TestWhatWasDeletedBeforeAStopCanBeRestored(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	d.Key(ebiten.KeyDelete)
+	d.Ticks(1)
+	d.Stage.Back() // the list is not left
+	m = d.show()
+	d.Click("button:restore")
+	d.want(m, "Dipole, bridges, Opening")
+}
+
+func TestAGameIsDuplicated(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	d.Click("button:duplicate")
+	d.want(m, "Dipole, bridges, Opening, "+assets.Text("games.copy", "Opening"))
+}
+
+// TestAGameIsOpened holds that the chosen game is opened in every way, and a file
+// in two.
+func TestAGameIsOpened(t *testing.T) {
+	for name, open := range map[string]func(*driver){
+		"key":    func(d *driver) { d.Key(ebiten.KeyEnter) },
+		"button": func(d *driver) { d.Click("button:open") },
+	} {
+		d, m := showThree(t)
+		d.choose(m, "Opening")
+		open(d)
+		if want := "saved " + d.id(m, "Opening"); d.last() != want {
+			t.Errorf("%s: opened is %q, not %q", name, d.last(), want)
+		}
+	}
+	d, _ := showThree(t)
+	d.Control(ebiten.KeyO)
+	d.Click("button:file")
+	if len(d.used) != 2 || d.used[0] != "file" || d.used[1] != "file" {
+		t.Errorf("the doors %q are used", d.used)
+	}
+}
+
+func TestADoubleClickOpensAGame(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	d.clock = d.clock.Add(2 * doubleClick)
+	d.Click("game:" + m.chosen)
+	if len(d.used) > 0 {
+		t.Fatal("two slow clicks open it")
+	}
+	d.clock = d.clock.Add(doubleClick / 2)
+	d.Click("game:" + m.chosen)
+	if want := "saved " + m.chosen; d.last() != want {
+		t.Errorf("opened is %q, not %q", d.last(), want)
+	}
+	d, m = showThree(t)
+	d.choose(m, "Opening")
+	d.choose(m, "bridges")
+	if len(d.used) > 0 {
+		t.Errorf("clicks on two games open %q", d.last())
+	}
+}
+
+func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	d.Control(ebiten.KeyS)
+	d.Ticks(1)
+	if !strings.HasPrefix(d.last(), "save Opening.quintet ") || !strings.Contains(d.last(), `"f5"`) {
+		t.Fatalf("written is %q", d.last())
+	}
+	d.saved("/folder/mine.quintet")
+	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
+	d.Control(ebiten.KeyC)
+	d.Ticks(1)
+	if !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.last(), "1. e5 2. f5") {
+		t.Errorf("shown is %q", d.last())
+	}
+}
+
+func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
+	d := newDriver(t)
+	game := d.play("e5")
+	m := d.show()
+	d.want(m, "Dimpled Football")
+	d.Key(ebiten.KeyF2)
+	d.Type("!")
+	d.Key(ebiten.KeyEnter)
+	d.want(m, "Dimpled Football!")
+	if game.now.Title != "Dimpled Football!" {
+		t.Errorf("its title is %q", game.now.Title)
+	}
+	d.Key(ebiten.KeyEnter)
+	if d.last() != "on" {
+		t.Errorf("opening it leads to %q", d.last())
+	}
+	d.Click("button:duplicate")
+	d.want(m, "Dimpled Football!, "+assets.Text("games.copy", "Dimpled Football!"))
+	d.choose(m, "Dimpled Football!")
+	d.Key(ebiten.KeyDelete)
+	d.Ticks(1)
+	d.want(m, assets.Text("games.copy", "Dimpled Football!"))
+	if d.last() != "clear" || d.keeper.Board != nil {
+		t.Errorf("deleted, it is still on the board; the last door is %q", d.last())
+	}
+	d.Control(ebiten.KeyZ)
+	d.Ticks(1)
+	d.choose(m, "Dimpled Football!")
+	d.Key(ebiten.KeyEnter)
+	if want := "saved " + d.id(m, "Dimpled Football!"); d.last() != want {
+		t.Errorf("restored it is opened by %q, not %q", d.last(), want)
+	}
+}
+
+// TestAGameWithoutAnActionIsNotShown holds that the list is as if there were none
+// on the board.
+func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
+	d := newDriver(t)
+	d.play()
+	d.want(d.show(), "")
+	for _, p := range d.Stage.Places() {
+		switch p.Name {
+		case "button:open", "button:rename", "button:delete", "button:export":
+			t.Errorf("%s can be used of no game", p.Name)
+		}
+	}
+}
+
+func TestManyGamesScroll(t *testing.T) {
+	d, m := showMany(t)
+	first, last := "game:"+m.cards[0].ID, "game:"+m.cards[len(m.cards)-1].ID
+	d.Key(ebiten.KeyEnd)
+	if "game:"+m.chosen != last || !d.Has(last) || d.Has(first) {
+		t.Errorf("End leads to %s, in sight: %v", m.chosen, d.Has(last))
+	}
+	d.Tick(ui.Input{Wheel: 100})
+	if !d.Has(first) {
+		t.Error("the wheel does not scroll")
+	}
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyArrowRight)
+	d.Key(ebiten.KeyArrowDown)
+	if want := m.cards[1+m.grid.columns].ID; m.chosen != want {
+		t.Errorf("the arrows lead to %s, not to %s", m.chosen, want)
+	}
+}
+
+// TestAFingerScrollsGames holds that it scrolls by whole rows, however slowly it
+// moves, and chooses nothing.
+func TestAFingerScrollsGames(t *testing.T) {
+	d, m := showMany(t)
+	chosen, at := m.chosen, m.grid.columns
+	from, _ := d.Find("game:" + m.cards[at].ID)
+	d.Swipe(from.X, from.Y, -2.5*(cardHeight+cardGap))
+	if d.Has("game:"+m.cards[2*at-1].ID) || !d.Has("game:"+m.cards[2*at].ID) || m.chosen != chosen {
+		t.Errorf("%v rows are scrolled, and %s is chosen", m.grid.scroll, m.chosen)
+	}
+}
+
+func TestTheScrollBarOfGames(t *testing.T) {
+	d, m := showMany(t)
+	d.ScrollBar(m.grid.bar.Track, m.grid.bar.Thumb(0),
+		func() bool { return d.Has("game:" + m.cards[0].ID) },
+		func() bool { return d.Has("game:" + m.cards[len(m.cards)-1].ID) })
+}
+
+// TestTheListSaysWhatItCannotDo holds that an error of the store is said.
+func TestTheListSaysWhatItCannotDo(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	id := m.chosen
+	if err := d.keeper.Store.Delete(id); err != nil { // as another copy of the program does
+		t.Fatal(err)
+	}
+	d.clock = d.clock.Add(time.Hour)
+	d.Click("button:duplicate")
+	d.Ticks(1)
+	if !m.Warn || !strings.Contains(m.Note, id) {
+		t.Errorf("it says %q", m.Note)
+	}
+}

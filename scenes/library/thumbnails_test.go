@@ -1,0 +1,125 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+	"quintet/render/paint"
+	"quintet/save"
+	"quintet/scenes/words"
+)
+
+func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
+	d, m := showThree(t)
+	for _, e := range m.cards {
+		if m.faces.of(e, 40, 30, m.Theme()) != nil {
+			t.Errorf("%s has a picture before it is drawn", words.Title(e))
+		}
+		d.Ticks(1)
+		p := m.faces.of(e, 40, 30, m.Theme())
+		if p == nil || p.Image.Rect.Dx() != 40 || p.Image.Rect.Dy() != 30 {
+			t.Errorf("%s has the picture %v", words.Title(e), p)
+		}
+	}
+}
+
+// TestPicturesAreDropped holds that there is never more than one picture of a
+// game, however many sizes and themes are asked for, and that each is of the
+// form that was asked for last.
+func TestPicturesAreDropped(t *testing.T) {
+	d, m := showThree(t)
+	for n := range 30 { // as at a drag of the window's edge
+		w, theme := 40+n, render.Themes[n%len(render.Themes)]
+		for range m.cards {
+			for _, e := range m.cards {
+				if p := m.faces.of(e, w, 30, theme); p != nil && p.Image.Rect.Dx() != w {
+					t.Fatalf("asked for %d wide, %s has a picture of %v", w, words.Title(e), p.Image.Rect)
+				}
+			}
+			if n%3 > 0 { // else nothing is drawn in that size
+				d.Ticks(1)
+			}
+		}
+		if len(m.faces.pictures) > len(m.cards) {
+			t.Fatalf("%d pictures are kept of %d games", len(m.faces.pictures), len(m.cards))
+		}
+	}
+}
+
+// TestAPictureThatComesLateIsNotKept holds that one that is still being drawn when
+// another size is asked for is not shown in that.
+func TestAPictureThatComesLateIsNotKept(t *testing.T) {
+	d, m := showThree(t)
+	e := m.cards[0]
+	m.faces.of(e, 40, 30, m.Theme()) // is drawn at once, and comes in the next tick
+	m.faces.of(e, 80, 60, m.Theme())
+	d.Ticks(1)
+	if p := m.faces.of(e, 80, 60, m.Theme()); p != nil {
+		t.Errorf("asked for 80 × 60, there is %v", p.Image.Rect)
+	}
+	d.Ticks(1)
+	if p := m.faces.of(e, 80, 60, m.Theme()); p == nil || p.Image.Rect.Dx() != 80 {
+		t.Error("it is not drawn anew")
+	}
+}
+
+// TestTheListDrawsWhatIsInSight holds that the pictures of the games in sight come
+// by drawing the list, one in each frame, and no others.
+func TestTheListDrawsWhatIsInSight(t *testing.T) {
+	d, m := showMany(t)
+	inSight := 0
+	for _, p := range d.Stage.Places() {
+		if strings.HasPrefix(p.Name, "game:") {
+			inSight++
+		}
+	}
+	var c paint.Canvas
+	for n := range 2 * len(m.cards) {
+		if got := len(m.faces.pictures); got != min(n, inSight) {
+			t.Fatalf("after %d frames there are %d pictures", n, got)
+		}
+		c.Begin(ebiten.NewImage(1280, 720), 1)
+		m.Draw(&c)
+		d.Ticks(1)
+	}
+}
+
+// TestADamagedGameIsShown holds that the list says what is wrong with a game, and
+// has a picture of what is good of it, and that all of it stays.
+func TestADamagedGameIsShown(t *testing.T) {
+	d, m := showThree(t)
+	id := d.id(m, "bridges")
+	file := filepath.Join(os.Getenv("QUINTET_HOME"), "games", id+save.Extension)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := []byte(strings.Replace(string(data), `"c3"`, `"a1"`, 1))
+	if err := os.WriteFile(file, damaged, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Back()
+	m = d.show()
+	d.choose(m, "bridges")
+	e, _ := m.chosenCard()
+	if e.Err == nil {
+		t.Error("the list does not say that it is damaged")
+	}
+	m.faces.of(e, 40, 30, m.Theme())
+	d.Ticks(1)
+	if m.faces.of(e, 40, 30, m.Theme()) == nil {
+		t.Error("what is good of it has no picture")
+	}
+	d.Click("button:open")
+	if d.last() != "saved "+id {
+		t.Errorf("opened is %q", d.last())
+	}
+	if now, err := os.ReadFile(file); string(now) != string(damaged) {
+		t.Errorf("the damaged file has become %q, %v", now, err)
+	}
+}
