@@ -1,8 +1,11 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
 	"quintet/save"
@@ -40,6 +43,37 @@ func TestAllChoicesFit(t *testing.T) {
 		if b.match.Len() != 1 || b.match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.messageLines() {
 			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.match.Len(), b.panel.lines)
 		}
+	}
+}
+
+// TestAnswersAreGivenWithTheKeys holds that the keys go on to the answers when the
+// cursor on the table has led to a question.
+func TestAnswersAreGivenWithTheKeys(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.from(find(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+	var targets []string // in the order in which Tab goes to them
+	s := b.match.State()
+	for _, a := range b.table.Legal() {
+		if name := s.SiteName(s.Path(a, nil)[1]); !slices.Contains(targets, name) {
+			targets = append(targets, name)
+		}
+	}
+	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEnter} { // the cursor comes, and chooses a1
+		d.Key(k)
+	}
+	for range 1 + slices.Index(targets, "off") {
+		d.Key(ebiten.KeyTab)
+	}
+	d.Key(ebiten.KeyEnter)
+	asked := b.table.Asked()
+	if len(asked) != 20 || b.ui.Focus != "choice:"+b.table.Label(asked[0]) {
+		t.Fatalf("there are %d answers, and the keys go to %q", len(asked), b.ui.Focus)
+	}
+	want := s.Format(asked[1])
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyEnter)
+	if b.match.Len() != 1 || b.match.Ply(0).Text != want {
+		t.Errorf("%s is not played: %q", want, b.comment())
 	}
 }
 
