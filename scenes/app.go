@@ -13,6 +13,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/play"
@@ -49,6 +50,7 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowIcon(icons())
 	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
+	a.input.Composer = ui.NewComposer()
 	a.begin()
 	if o.File != "" {
 		a.doors.openNamed(o.File)
@@ -115,6 +117,7 @@ type app struct {
 // newApp returns the program with what it needs of the system.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s play.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}}
+	st.Clipboard = ask.Clipboard(d)
 	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t, Sounds: s})}
 }
 

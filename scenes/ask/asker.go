@@ -23,7 +23,7 @@ func (a *Asker) panel() overlay { return overlay{Stage: a.stage, from: a.stage.T
 // Show shows a text, to be read and copied.
 func (a *Asker) Show(title, text string) {
 	p := newTextPanel(a.panel(), a.desk, title)
-	p.text.Fixed, p.text.Most = true, max(maxEntry, len(text))
+	p.text.Fixed = true
 	p.text.Set(text)
 	a.stage.Over(p)
 }
@@ -32,7 +32,7 @@ func (a *Asker) Show(title, text string) {
 // is shown below the text and, if it is a *save.Error, in its place.
 func (a *Asker) Text(title string, take func(text string) (then func(), err error)) {
 	p := newTextPanel(a.panel(), a.desk, title)
-	p.take = take
+	p.take, p.text.Bytes = take, maxEntry
 	a.desk.Expect()
 	p.say(assets.Text("text.how"), false)
 	a.stage.Over(p)
@@ -42,7 +42,7 @@ func (a *Asker) Text(title string, take func(text string) (then func(), err erro
 // follows; an error is shown, and another file can be chosen.
 func (a *Asker) Open(take func(name string, data []byte) (then func(), err error)) {
 	taken := func(r desk.Reply) (func(), error) { return take(r.Name, r.Data) }
-	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), "", taken) })
+	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
 // Save asks where data is to be written, proposing a name, and writes it. Then
@@ -51,7 +51,7 @@ func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	taken := func(r desk.Reply) (func(), error) { return func() { done(r.Name) }, nil }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
 	a.ask(ask, taken, func() stage.Scene {
-		panel := newFilePanel(a.panel(), name, taken)
+		panel := newFilePanel(a.panel(), a.desk, name, taken)
 		panel.data = data
 		return panel
 	})

@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"math"
 	"os"
 	"path/filepath"
 
@@ -26,12 +25,8 @@ type filePanel struct {
 	propose string
 	folder  string
 	entries []entry
-	bar     ui.ScrollBar
-	top     int // the first entry in sight
-	at      int // the entry chosen with the keys, -1 for none
-	field   ui.Editor
-	line    layout.Rect // of the field
-	list    layout.Rect
+	list    ui.List // of the entries
+	field   ui.Field
 	replace string // the file that is replaced if its name is given once more
 }
 
@@ -42,13 +37,14 @@ const fieldName = "field:file"
 
 // newFilePanel begins in the player's home folder. It proposes a name, or none to
 // open a file.
-func newFilePanel(o overlay, propose string, take func(desk.Reply) (then func(), err error)) *filePanel {
+func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply) (then func(), err error)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
 		overlay: o,
 		take:    take,
 		propose: propose,
-		field:   ui.Editor{Most: maxPath},
+		list:    ui.List{Height: ui.LineHeight},
+		field:   ui.Field{Bytes: maxPath, Clipboard: Clipboard(d)},
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -62,7 +58,7 @@ func newFilePanel(o overlay, propose string, take func(desk.Reply) (then func(),
 func (p *filePanel) Name() string { return "files" }
 
 func (p *filePanel) Pace() stage.Pace {
-	if p.field.Repeat.Held {
+	if p.ui.Pending() || p.list.Pending() {
 		return stage.Working
 	}
 	return stage.Resting
@@ -76,7 +72,8 @@ func (p *filePanel) enter(folder string) {
 		p.say(assets.Text("files.closed", words.File(folder), words.Error(err)), true)
 		return
 	}
-	p.folder, p.entries, p.top, p.at, p.replace = folder, entries, 0, -1, ""
+	p.folder, p.entries, p.replace = folder, entries, ""
+	p.list.Chosen, p.list.Scroller.Scroll = -1, 0
 	p.field.Set(p.propose)
 	p.say("", false)
 }
@@ -95,17 +92,17 @@ func (p *filePanel) label() (title, button string) {
 func (p *filePanel) Layout() {
 	p.span(640, 560)
 	r := p.inside()
-	p.line = layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
-	p.list = layout.Rect{X: r.X, Y: p.line.Y + ui.ChipHeight + 10, W: r.W, H: r.Y + r.H - p.line.Y - ui.ChipHeight - 10}
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Look: ui.Card, Box: p.line, Do: func() {}})
-	p.bar.Place(layout.Rect{X: r.X + r.W - ui.TrackWidth + 4, Y: p.list.Y + 4, W: ui.BarWidth, H: p.list.H - 8}, float64(p.fit()), float64(len(p.entries)))
-	p.scroll(0)
-	for i := p.top; i < len(p.entries) && i < p.top+p.fit(); i++ {
+	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Field: &p.field, Box: line})
+	top := line.Y + line.H + 10
+	p.list.Place(layout.Rect{X: r.X, Y: top, W: r.W - ui.TrackWidth, H: r.Y + r.H - top}, len(p.entries), r.X+r.W-ui.TrackWidth+4)
+	from, to := p.list.InSight()
+	for i := from; i < to; i++ {
 		p.ui.Items = append(p.ui.Items, p.row(i))
 	}
 	_, button := p.label()
 	p.buttons(nil, []ui.Widget{
-		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text == "", Do: p.goOn},
+		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text() == "", Do: p.goOn},
 		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back},
 	})
 }
@@ -113,10 +110,8 @@ func (p *filePanel) Layout() {
 // row returns an entry as a widget.
 func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
-	w := ui.Widget{
-		Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.at,
-		Box: layout.Rect{X: p.list.X, Y: p.list.Y + float64(i-p.top)*ui.LineHeight, W: p.list.W - ui.TrackWidth, H: ui.LineHeight},
-	}
+	w := ui.Widget{Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.list.Chosen}
+	w.Box, _ = p.list.Item(i)
 	if e.folder {
 		w.Side = p.Theme().Accent
 		w.Label += string(filepath.Separator)
@@ -133,20 +128,9 @@ func (p *filePanel) row(i int) ui.Widget {
 	return w
 }
 
-// fit returns how many entries are in sight.
-func (p *filePanel) fit() int { return max(1, int(p.list.H/ui.LineHeight)) }
-
-// scroll moves the list up by so many entries.
-func (p *filePanel) scroll(by int) { p.top = max(0, min(p.top+by, len(p.entries)-p.fit())) }
-
-// choose goes to an entry with the keys and writes its name into the field.
-func (p *filePanel) choose(by int) {
-	if len(p.entries) == 0 {
-		return
-	}
-	p.at = max(0, min(p.at+by, len(p.entries)-1))
-	p.top = min(max(p.top, p.at-p.fit()+1), p.at)
-	e := p.entries[p.at]
+// fill writes the name of the entry that was chosen with the keys into the field.
+func (p *filePanel) fill() {
+	e := p.entries[p.list.Chosen]
 	if e.folder {
 		e.name += string(filepath.Separator)
 	}
@@ -155,10 +139,10 @@ func (p *filePanel) choose(by int) {
 
 // goOn opens or saves what the field names or, if that is a folder, goes there.
 func (p *filePanel) goOn() {
-	name := resolve(p.folder, p.field.Text)
+	name := resolve(p.folder, p.field.Text())
 	info, err := os.Stat(name)
 	switch {
-	case p.field.Text == "":
+	case p.field.Text() == "":
 	case err == nil && info.IsDir():
 		p.enter(name)
 	case p.opens():
@@ -194,16 +178,16 @@ func (p *filePanel) finish(a desk.Reply) {
 }
 
 func (p *filePanel) Update(in *ui.Input) {
-	if above, dragged := p.bar.Drag(in, float64(p.top)); dragged {
-		p.top = int(math.Round(above))
-		return
-	}
-	p.scroll(-in.Rows(p.list, ui.LineHeight, 3))
+	typing := p.ui.Focus == fieldName
 	switch {
-	case p.ui.Focus == fieldName && p.typed(in):
+	case p.list.Update(in):
 		p.Stale = true
-		p.Layout() // a key that is held may act without input
 	case p.ui.Update(in):
+	case p.list.Keys(in):
+		p.fill()
+		in.Acted = true
+	case typing && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeyNumpadEnter)):
+		p.goOn()
 	case in.Pressed(ebiten.KeyEscape):
 		p.Back()
 	}
@@ -212,47 +196,15 @@ func (p *filePanel) Update(in *ui.Input) {
 	}
 }
 
-// typed takes the keys that go to the field and says whether there were any.
-func (p *filePanel) typed(in *ui.Input) bool {
-	key, acts := p.field.Repeat.Next(in, ui.EditKeys)
-	if p.field.Typed(in) {
-		return true
-	}
-	if !acts || ui.Shortcut(in) {
-		return false
-	}
-	switch key {
-	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
-		p.goOn()
-	case ebiten.KeyArrowUp:
-		p.choose(-1)
-	case ebiten.KeyArrowDown:
-		p.choose(1)
-	case ebiten.KeyPageUp:
-		p.choose(1 - p.fit())
-	case ebiten.KeyPageDown:
-		p.choose(p.fit() - 1)
-	case ebiten.KeyHome:
-		p.field.Caret = 0
-	case ebiten.KeyEnd:
-		p.field.Caret = len(p.field.Text)
-	default:
-		return p.field.Does(key)
-	}
-	return true
-}
-
 func (p *filePanel) Draw(c *paint.Canvas) {
 	title, _ := p.label()
 	p.drawPanel(c, title)
-	t := p.Theme()
-	c.Text(fitEnd(ui.TextFont, p.folder, p.line.W), p.line.X, p.line.Y-14, ui.TextFont, 0, 0.5, t.Faint)
-	c.Framed(p.line, 7, t.Raised, t.Edge)
-	p.field.DrawLine(c, t, p.line, p.ui.Focus == fieldName)
+	t, r := p.Theme(), p.inside()
+	c.Text(fitEnd(ui.TextFont, p.folder, r.W), r.X, r.Y+6, ui.TextFont, 0, 0.5, t.Faint)
 	if len(p.entries) <= 1 {
-		c.Text(assets.Text("files.empty"), p.list.X+24, p.list.Y+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text("files.empty"), r.X+24, r.Y+30+ui.ChipHeight+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
-	p.bar.Draw(c, t, float64(p.top))
+	p.list.Draw(c, t)
 }
 
 // fitEnd returns s, shortened with an ellipsis at its beginning if it is wider

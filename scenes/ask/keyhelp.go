@@ -19,8 +19,14 @@ type keyHelp struct {
 	ui.Scroller
 }
 
-func (k *keyHelp) Name() string     { return "keys" }
-func (k *keyHelp) Pace() stage.Pace { return stage.Resting }
+func (k *keyHelp) Name() string { return "keys" }
+
+func (k *keyHelp) Pace() stage.Pace {
+	if k.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
 
 // keyHelpWidth is how wide the panel is, in units, and keyHelpGap how far its
 // rows are apart.
@@ -34,8 +40,7 @@ func (k *keyHelp) Layout() {
 	k.span(keyHelpWidth, all+2*panelMargin+30+16+ui.ButtonHeight)
 	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.Back}})
 	r := k.list()
-	k.Bar.Place(layout.Rect{X: r.X + r.W + 8, Y: r.Y, W: ui.BarWidth, H: r.H}, r.H, all)
-	k.ScrollBy(0)
+	k.Place(r, all, r.X+r.W+8)
 }
 
 // list returns where the keys are listed.
@@ -68,7 +73,11 @@ func (k *keyHelp) rows() []keyRow {
 const keysShare = 0.38
 
 func (k *keyHelp) Update(in *ui.Input) {
-	if !k.Scroller.Update(in, k.box) && !k.ui.Update(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyF1)) {
+	switch {
+	case k.Scroller.Update(in, k.box):
+		k.Stale = true
+	case k.ui.Update(in):
+	case in.Pressed(ebiten.KeyEscape), in.Pressed(ebiten.KeyF1):
 		k.Back()
 	}
 }
@@ -76,14 +85,14 @@ func (k *keyHelp) Update(in *ui.Input) {
 func (k *keyHelp) Draw(c *paint.Canvas) {
 	k.drawPanel(c, assets.Text("keys.title"))
 	r, t := k.list(), k.Theme()
-	k.Bar.Draw(c, t, k.Scroll)
-	y := r.Y - k.Scroll
-	for _, row := range k.rows() {
-		if y > r.Y-1 && y+row.height() < r.Y+r.H+1 {
-			k.drawRow(c, row, r, y)
+	k.Scroller.Draw(c, t)
+	c.Clip(r, func() {
+		top := 0.0
+		for _, row := range k.rows() {
+			k.drawRow(c, row, r, k.Y(top))
+			top += row.height()
 		}
-		y += row.height()
-	}
+	})
 }
 
 // drawRow writes a row of the list r at y.

@@ -18,12 +18,9 @@ import (
 // be typed or pasted.
 type textPanel struct {
 	overlay
-	desk   desk.Desk
-	title  string
-	text   ui.TextBox
-	take   func(text string) (then func(), err error) // nil if the text is only shown
-	copied <-chan desk.Reply
-	pasted <-chan desk.Reply
+	title string
+	text  ui.Field
+	take  func(text string) (then func(), err error) // nil if the text is only shown
 }
 
 // maxEntry is how many bytes a text may have that is typed or pasted.
@@ -34,18 +31,15 @@ const textName = "field:text"
 
 func newTextPanel(o overlay, d desk.Desk, title string) *textPanel {
 	o.ui.Focus = textName
-	return &textPanel{
-		overlay: o,
-		desk:    d,
-		title:   title,
-		text:    ui.TextBox{Editor: ui.Editor{Most: maxEntry, Lines: true}},
-	}
+	p := &textPanel{overlay: o, title: title}
+	p.text = ui.Field{Lines: true, Clipboard: Clipboard(d), Clipped: p.clipped}
+	return p
 }
 
 func (p *textPanel) Name() string { return "text" }
 
 func (p *textPanel) Pace() stage.Pace {
-	if p.copied != nil || p.pasted != nil || p.text.Repeat.Held {
+	if p.ui.Pending() {
 		return stage.Working
 	}
 	return stage.Resting
@@ -53,37 +47,34 @@ func (p *textPanel) Pace() stage.Pace {
 
 func (p *textPanel) Layout() {
 	p.span(760, 620)
-	p.text.Place(p.inside())
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Look: ui.Card, Box: p.text.Box, Do: func() {}})
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Field: &p.text, Box: p.inside()})
 	if p.take == nil {
 		p.buttons(
-			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.copy}},
+			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.text.CopyAll}},
 			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.Back}})
 		return
 	}
+	empty := p.text.Text() == ""
 	p.buttons(
 		[]ui.Widget{
-			{Name: "button:paste", Label: assets.Text("text.paste"), Do: p.paste},
-			{Name: "button:clear", Label: assets.Text("text.clear"), Off: p.text.Text == "", Do: p.clear},
+			{Name: "button:paste", Label: assets.Text("text.paste"), Do: func() { p.text.Paste() }},
+			{Name: "button:clear", Label: assets.Text("text.clear"), Off: empty, Do: p.clear},
 		},
 		[]ui.Widget{
-			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: p.text.Text == "", Do: p.open},
+			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: empty, Do: p.open},
 			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.Back},
 		})
 }
 
-func (p *textPanel) copy() { p.copied = p.desk.Copy(p.text.Text) }
-
-func (p *textPanel) paste() { p.pasted = p.desk.Paste() }
-
 func (p *textPanel) clear() {
-	p.text.Set("")
+	p.text.SelectAll()
+	p.text.Insert("")
 	p.say("", false)
 }
 
 // open gives the text away.
 func (p *textPanel) open() {
-	then, err := p.take(p.text.Text)
+	then, err := p.take(p.text.Text())
 	if err == nil {
 		p.Back()
 		then()
@@ -98,17 +89,8 @@ func (p *textPanel) open() {
 }
 
 func (p *textPanel) Update(in *ui.Input) {
-	p.receive()
 	switch {
-	case p.keys(in), p.text.Slide(in):
-		p.Stale = true
-	case p.ui.Focus == textName && p.text.Update(in):
-		p.Stale = true
-		p.Layout() // a key that is held may act without input
-	case p.ui.Update(in):
-		if in.Press && p.text.Box.Contains(in.X, in.Y) {
-			p.text.Point(in)
-		}
+	case p.ui.Update(in), p.keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		p.Back()
 	}
@@ -117,16 +99,17 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys does what a shortcut is for and says whether it was one.
+// keys does what a shortcut is for that means nothing to the text itself, and says
+// whether it was one.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {
 	case !ui.Shortcut(in):
 		return false
 	case in.Pressed(ebiten.KeyC):
-		p.copy()
-	case in.Pressed(ebiten.KeyV) && p.take != nil:
-		p.paste()
-	case in.Pressed(ebiten.KeyEnter) && p.take != nil && p.text.Text != "":
+		p.text.CopyAll()
+	case in.Pressed(ebiten.KeyV):
+		p.text.Paste() // from a button
+	case in.Pressed(ebiten.KeyEnter) && p.take != nil && p.text.Text() != "":
 		p.open()
 	default:
 		return false
@@ -134,39 +117,21 @@ func (p *textPanel) keys(in *ui.Input) bool {
 	return true
 }
 
-// receive takes what came from the clipboard.
-func (p *textPanel) receive() {
-	if a, ok := desk.Received(p.copied); ok {
-		p.copied = nil
-		p.say(assets.Text("text.copied"), false)
-		if a.Err != nil {
-			p.say(words.Sentence(a.Err), true)
-		}
-	}
-	if a, ok := desk.Received(p.pasted); ok {
-		p.pasted = nil
-		p.insert(a)
-	}
-}
-
-// insert puts in what was pasted.
-func (p *textPanel) insert(a desk.Reply) {
+// clipped says what came of copying or pasting.
+func (p *textPanel) clipped(pasted bool, err error) {
 	switch {
-	case a.Err != nil:
-		p.say(words.Sentence(a.Err), true)
-	case !p.text.Insert(string(a.Data)):
+	case err == ui.ErrFull:
 		p.say(assets.Text("text.long", maxEntry>>20), true)
-	default:
+	case err != nil:
+		p.say(words.Sentence(err), true)
+	case pasted:
 		p.say("", false)
+	default:
+		p.say(assets.Text("text.copied"), false)
 	}
-	p.ui.Focus = textName
-	p.text.Reveal()
-	p.Layout()
+	if pasted {
+		p.ui.Focus = textName
+	}
 }
 
-func (p *textPanel) Draw(c *paint.Canvas) {
-	p.drawPanel(c, p.title)
-	t := p.Theme()
-	c.Framed(p.text.Box, 7, t.Raised, t.Edge)
-	p.text.Draw(c, t, p.ui.Focus == textName)
-}
+func (p *textPanel) Draw(c *paint.Canvas) { p.drawPanel(c, p.title) }

@@ -31,7 +31,8 @@ func (c *clipboard) Paste() <-chan Reply {
 }
 
 // Expect listens to the keystrokes for pasting before Ebitengine does, which
-// prevents whatever the browser does with a key.
+// prevents whatever the browser does with a key. The text is not left to the
+// browser too, which would type it into whatever it has the focus on.
 func (c *clipboard) Expect() {
 	c.pasted = nil
 	if c.listens {
@@ -45,6 +46,7 @@ func (c *clipboard) Expect() {
 		}
 	})
 	listen("paste", func(e js.Value) {
+		e.Call("preventDefault")
 		text := e.Get("clipboardData").Call("getData", "text/plain").String()
 		c.pasted = &text
 	})

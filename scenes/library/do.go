@@ -47,7 +47,8 @@ func (m *myGames) openFrom() { m.doors.OpenFile() }
 // rename lets the player type another title.
 func (m *myGames) rename() {
 	if e, ok := m.chosenCard(); ok {
-		m.renaming, m.title = true, words.Title(e)
+		m.renaming = true
+		m.title.Set(words.Title(e))
 	}
 }
 
@@ -62,7 +63,7 @@ func (m *myGames) renameKeys(in *ui.Input) {
 
 // renamed gives the chosen game the title that was typed.
 func (m *myGames) renamed() {
-	id, title := m.chosen, strings.TrimSpace(m.title)
+	id, title := m.chosen, strings.TrimSpace(m.title.Text())
 	m.renaming, m.ui.Focus = false, ""
 	if id == onBoard {
 		m.keeper.Board.Entitle(title)

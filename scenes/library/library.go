@@ -2,7 +2,6 @@ package library
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -31,11 +30,11 @@ type myGames struct {
 	filter
 	choice
 	cards []save.Entry // in sight or out of it, in their order
-	grid  grid
+	grid  ui.List
 	faces thumbnails
 
 	renaming bool // the chosen one
-	title    string
+	title    ui.Field
 	ui.Remark
 }
 
@@ -43,7 +42,7 @@ type myGames struct {
 type filter struct {
 	order  order
 	game   string // whose games are shown; "" for all
-	search string
+	search ui.Field
 }
 
 // choice is which card is chosen.
@@ -68,6 +67,9 @@ const (
 // New returns the list of games.
 func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, faces: newThumbnails(k)}
+	m.grid = ui.List{Height: cardHeight, Gap: cardGap}
+	m.search.Clipboard = s.Clipboard
+	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}
 	m.ui.Focus = "field:search"
 	m.keeper.Do(func() func() {
 		deleted, err := m.keeper.Store.Deleted()
@@ -77,8 +79,14 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	return m
 }
 
-func (m *myGames) Name() string     { return "games" }
-func (m *myGames) Pace() stage.Pace { return stage.Resting }
+func (m *myGames) Name() string { return "games" }
+
+func (m *myGames) Pace() stage.Pace {
+	if m.ui.Pending() || m.grid.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
 
 // list reads the saved games anew.
 func (m *myGames) list() {
@@ -117,11 +125,13 @@ func (m *myGames) arrange() {
 		return b.Changed.Compare(a.Changed)
 	})
 	if m.wished != "" && slices.ContainsFunc(m.cards, func(e save.Entry) bool { return e.ID == m.wished }) {
-		m.chosen, m.wished, m.grid.follow = m.wished, "", true
+		m.chosen, m.wished = m.wished, ""
+		m.grid.Choose(m.place())
 	}
 	if m.place() < 0 && len(m.cards) > 0 {
 		m.chosen, m.renaming = m.cards[min(before, len(m.cards)-1)].ID, false
 	}
+	m.grid.Chosen = m.place()
 }
 
 // place returns where among the cards the chosen one is, -1 if there is none.
@@ -146,7 +156,7 @@ func (m *myGames) wanted(e save.Entry) bool {
 		return false
 	}
 	text := strings.ToLower(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
-	for _, word := range strings.Fields(strings.ToLower(m.search)) {
+	for _, word := range strings.Fields(strings.ToLower(m.search.Text())) {
 		if !strings.Contains(text, word) {
 			return false
 		}
@@ -166,45 +176,31 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 }
 
 func (m *myGames) Update(in *ui.Input) {
-	if above, dragged := m.grid.bar.Drag(in, m.grid.scroll); dragged {
-		m.grid.scroll = math.Round(above)
+	if m.grid.Scroller.Point(in, m.Size) {
 		return
 	}
 	if m.renaming {
 		m.ui.Focus = "field:title"
 	}
-	m.ui.Update(in)
-	if m.renaming {
+	used := m.ui.Update(in)
+	switch {
+	case used:
+	case m.renaming:
 		m.renameKeys(in)
-	} else {
+	case m.grid.Keys(in):
+		m.chosen, in.Acted = m.cards[m.grid.Chosen].ID, true
+	default:
 		m.keys(in)
 	}
 	if m.ui.Focus == "" {
 		m.ui.Focus = "field:search"
 	}
-	m.grid.scroll -= float64(in.Rows(m.Size, cardHeight+cardGap, 1))
 }
 
-// keys does what a key asks for.
+// keys does what a key asks for that means nothing to what has the focus.
 func (m *myGames) keys(in *ui.Input) {
 	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
 	switch {
-	case in.Pressed(ebiten.KeyArrowLeft):
-		m.step(-1)
-	case in.Pressed(ebiten.KeyArrowRight):
-		m.step(1)
-	case in.Pressed(ebiten.KeyArrowUp):
-		m.step(-m.grid.columns)
-	case in.Pressed(ebiten.KeyArrowDown):
-		m.step(m.grid.columns)
-	case in.Pressed(ebiten.KeyPageUp):
-		m.step(-m.grid.columns * m.grid.rows)
-	case in.Pressed(ebiten.KeyPageDown):
-		m.step(m.grid.columns * m.grid.rows)
-	case in.Pressed(ebiten.KeyHome):
-		m.step(-len(m.cards))
-	case in.Pressed(ebiten.KeyEnd):
-		m.step(len(m.cards))
 	case in.Pressed(ebiten.KeyEnter) && typing:
 		m.open()
 	case in.Pressed(ebiten.KeyDelete):
@@ -226,15 +222,6 @@ func (m *myGames) keys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		m.leave()
 	}
-}
-
-// step chooses the card so many places further, or the last one there is.
-func (m *myGames) step(by int) {
-	if len(m.cards) == 0 {
-		return
-	}
-	i := max(0, min(len(m.cards)-1, m.place()+by))
-	m.chosen, m.grid.follow = m.cards[i].ID, true
 }
 
 // leave goes to where the player came from.

@@ -13,56 +13,25 @@ import (
 	"quintet/scenes/words"
 )
 
-// grid is how the cards lie in rows, of which some are out of sight.
-type grid struct {
-	box           layout.Rect
-	columns, rows int     // in sight
-	scroll        float64 // rows hidden above
-	bar           ui.ScrollBar
-	follow        bool // bring the chosen card into sight
-}
-
-// The measures of the list, in units.
+// The measures of the list, in units; cards are at least so wide.
 const (
 	gamesEdge  = 24
+	cardWidth  = 350
 	cardHeight = 92
 	cardGap    = 10
 )
-
-// lay puts n cards, of which one is chosen, into rows.
-func (g *grid) lay(box layout.Rect, n, chosen int) {
-	g.box = box
-	g.columns = max(1, int((box.W+cardGap)/(350+cardGap)))
-	g.rows = max(1, int((box.H+cardGap)/(cardHeight+cardGap)))
-	if row := float64(chosen / g.columns); g.follow {
-		g.scroll = max(min(g.scroll, row), row-float64(g.rows)+1)
-		g.follow = false
-	}
-	g.bar.Place(layout.Rect{X: box.X + box.W + 6, Y: box.Y, W: ui.BarWidth, H: box.H}, float64(g.rows), g.lines(n))
-	g.scroll = max(0, min(g.scroll, g.bar.Most()))
-}
-
-// lines returns how many rows n cards have.
-func (g *grid) lines(n int) float64 { return math.Ceil(float64(n) / float64(g.columns)) }
-
-// card returns the place of the card i, and whether it is in sight.
-func (g *grid) card(i int) (layout.Rect, bool) {
-	w := (g.box.W - float64(g.columns-1)*cardGap) / float64(g.columns)
-	row := float64(i/g.columns) - g.scroll
-	return layout.Rect{X: g.box.X + float64(i%g.columns)*(w+cardGap), Y: g.box.Y + row*(cardHeight+cardGap), W: w, H: cardHeight},
-		row >= 0 && row < float64(g.rows)
-}
 
 func (m *myGames) Layout() {
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12
-	m.grid.lay(layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}, len(m.cards), max(0, m.place()))
-	for i, e := range m.cards {
-		box, seen := m.grid.card(i)
-		if !seen {
-			continue
-		}
+	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}
+	m.grid.Columns = int((box.W + cardGap) / (cardWidth + cardGap))
+	m.grid.Place(box, len(m.cards), box.X+box.W+6)
+	from, to := m.grid.InSight()
+	for i := from; i < to; i++ {
+		e := m.cards[i]
+		box, _ := m.grid.Item(i)
 		if m.renaming && e.ID == m.chosen {
 			m.ui.Items = append(m.ui.Items, m.titleField(box))
 			continue
@@ -70,6 +39,12 @@ func (m *myGames) Layout() {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Box: box, Do: func() { m.choose(e.ID) }})
 	}
 	m.layoutButtons()
+}
+
+// follow brings the chosen card into sight when the cards lie in another order.
+func (m *myGames) follow() {
+	m.arrange()
+	m.grid.Choose(m.place())
 }
 
 // maxTitle is how many letters a title may have.
@@ -82,7 +57,7 @@ func titleBox(card layout.Rect) layout.Rect {
 
 // titleField is where the title of a card is edited.
 func (m *myGames) titleField(card layout.Rect) ui.Widget {
-	return ui.Widget{Name: "field:title", Look: ui.Field, Text: &m.title, Most: maxTitle, Box: titleBox(card)}
+	return ui.Widget{Name: "field:title", Field: &m.title, Box: titleBox(card)}
 }
 
 // layoutChoices puts up what sorts, filters and searches the games, and returns
@@ -95,18 +70,18 @@ func (m *myGames) layoutChoices() (bottom float64) {
 		sort.X, sort.Y = gamesEdge, search.Y+ui.ChipHeight+12
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
 	}
-	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Look: ui.Field, Text: &m.search, Box: search})
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
 	f := ui.NewFlow(sort)
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
-			Do: func() { m.order, m.grid.follow = o, true }})
+			Do: func() { m.order = o; m.follow() }})
 	}
 	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.Size.W - 2*gamesEdge})
 	choose := func(id, label string) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
-			Do: func() { m.game, m.grid.follow = id, true }})
+			Do: func() { m.game = id; m.follow() }})
 	}
 	choose("", assets.Text("games.all"))
 	for _, g := range catalog.All {
@@ -162,18 +137,15 @@ func (m *myGames) Draw(c *paint.Canvas) {
 		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
 	}
 	m.ui.Draw(c, t)
-	if m.search == "" {
-		c.Text(assets.Text("games.search"), m.Size.W-gamesEdge-174, 39, ui.TextFont, 0, 0.5, t.Faint)
-	}
-	for i, e := range m.cards {
-		if box, seen := m.grid.card(i); seen {
-			m.drawCard(c, e, box)
-		}
+	from, to := m.grid.InSight()
+	for i := from; i < to; i++ {
+		box, _ := m.grid.Item(i)
+		m.drawCard(c, m.cards[i], box)
 	}
 	if len(m.cards) == 0 && m.listed {
 		m.drawEmpty(c)
 	}
-	m.grid.bar.Draw(c, t, m.grid.scroll)
+	m.grid.Draw(c, t)
 	ink := t.Faint
 	if m.Warn {
 		ink = t.Warn
@@ -187,8 +159,9 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
 		text = assets.Text("games.unfound")
 	}
-	x, y := m.grid.box.Center()
-	for i, line := range ui.TextFont.Wrap(text, min(m.grid.box.W, 520)) {
+	box := m.grid.Box()
+	x, y := box.Center()
+	for i, line := range ui.TextFont.Wrap(text, min(box.W, 520)) {
 		c.Text(line, x, y+float64(i)*ui.Leading, ui.TextFont, 0.5, 0.5, m.Theme().Faint)
 	}
 }

@@ -114,7 +114,9 @@ func (b *Board) Update(in *ui.Input) {
 		b.closeMenus()
 		return
 	}
-	b.panel.list.update(in)
+	if b.panel.list.rows.Update(in) {
+		return
+	}
 	if !b.keys(in) {
 		b.heed(b.table.Point(in))
 	}

@@ -48,6 +48,9 @@ func (b *Board) drawPanel(c *paint.Canvas) {
 	if b.Settings.Considers && used+len(b.thoughts) < b.panel.lines {
 		b.drawThoughts(c)
 	}
+	if len(b.table.Asked()) == 0 {
+		b.panel.list.rows.Draw(c, t)
+	}
 }
 
 // messages returns the lines of a task and of a note that there is room for. The

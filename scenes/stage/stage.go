@@ -15,7 +15,8 @@ import (
 type Scene interface {
 	Name() string
 	// Layout puts things in their places; it is called before the first
-	// update, after each one that was given input, and when the size changes.
+	// update, after each one that was given input or in which a widget did
+	// something, and when the size changes.
 	Layout()
 	// Update takes the input of a tick.
 	Update(in *ui.Input)
@@ -45,15 +46,17 @@ const (
 // the scenes that are there, of which the last is shown. Its methods goTo, over
 // and back are the only way from scene to scene.
 type Stage struct {
-	Settings save.Settings
-	Log      Transcript
-	Size     layout.Rect // of what a scene has of the window, in units
-	Unit     float64     // pixels of a unit
-	Scale    float64     // pixels of a device-independent pixel
-	Stale    bool        // the screen does not show the present state
-	scenes   []Scene     // each over the one before
-	Ended    bool        // the program is to end
-	dirty    bool        // the settings were changed and are not written since
+	Settings  save.Settings
+	Log       Transcript
+	Size      layout.Rect  // of what a scene has of the window, in units
+	Unit      float64      // pixels of a unit
+	Scale     float64      // pixels of a device-independent pixel
+	Clipboard ui.Clipboard // nil for none
+	Stale     bool         // the screen does not show the present state
+	scenes    []Scene      // each over the one before
+	last      Scene        // that had the last tick
+	Ended     bool         // the program is to end
+	dirty     bool         // the settings were changed and are not written since
 }
 
 // Top returns the scene that is shown.
@@ -115,14 +118,20 @@ func (s *Stage) End() { s.Ended = true }
 // says whether it did anything with it.
 func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
+	if top != s.last {
+		in.EndTyping()
+		s.last = top
+	}
 	switch pace := top.Pace(); {
 	case given, pace == Moving:
 		s.Stale = true
 	case pace == Resting:
 		return false
 	}
+	in.Acted = false
 	top.Update(in)
-	if given && s.Top() == top {
+	s.Stale = s.Stale || in.Acted
+	if (given || in.Acted) && s.Top() == top {
 		top.Layout()
 	}
 	return true

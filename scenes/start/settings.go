@@ -26,8 +26,14 @@ type settings struct {
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: s, doors: d} }
 
-func (s *settings) Name() string     { return "settings" }
-func (s *settings) Pace() stage.Pace { return stage.Resting }
+func (s *settings) Name() string { return "settings" }
+
+func (s *settings) Pace() stage.Pace {
+	if s.form.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
 
 // title returns where the middle of the title is: higher where there is little
 // room.

@@ -27,17 +27,29 @@ type setup struct {
 	game   *rules.Game
 	ui     ui.Group
 	form   ui.Form
+	names  [2]ui.Field
 	choice *save.Setup
 	wrong  string // why the game cannot be started so
 }
 
 // NewSetup returns the set-up of a game, which changes the choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup) stage.Scene {
-	return &setup{Stage: s, doors: d, game: g, choice: choice}
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice}
+	for i := range scene.names {
+		scene.names[i] = ui.Field{Letters: ui.MaxField, Clipboard: s.Clipboard}
+		scene.names[i].Set(choice.Players[i].Name)
+	}
+	return scene
 }
 
-func (s *setup) Name() string     { return "setup" }
-func (s *setup) Pace() stage.Pace { return stage.Resting }
+func (s *setup) Name() string { return "setup" }
+
+func (s *setup) Pace() stage.Pace {
+	if s.ui.Pending() || s.form.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
 
 // setupBottom is the room below what scrolls.
 const setupBottom = 76
@@ -137,7 +149,7 @@ func (s *setup) player(i int, id string) {
 		s.form.Group(s.form.Room.W-nameWidth-gap, title, chips)
 	}
 	if player.Level == 0 {
-		s.form.Items = append(s.form.Items, ui.Widget{Name: "field:" + id, Look: ui.Field, Text: &player.Name, Box: name})
+		s.form.Items = append(s.form.Items, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i], Box: name})
 		s.form.Bottom = math.Max(s.form.Bottom, name.Y+name.H+ui.GroupGap)
 	}
 }
@@ -160,6 +172,9 @@ func (s *setup) sideName(i int) string {
 
 func (s *setup) Update(in *ui.Input) {
 	used := s.form.Update(in, &s.ui, s.Size)
+	for i := range s.names {
+		s.choice.Players[i].Name = s.names[i].Text()
+	}
 	switch {
 	case in.Pressed(ebiten.KeyF2):
 		s.showRules()

@@ -16,7 +16,6 @@ type Swipe struct {
 	x, y float64 // where it went down
 	at   float64 // how far down it is now
 	By   float64 // how far down it has moved in this tick
-	rest float64 // how far down it has moved without scrolling a whole row yet
 }
 
 // Follow takes in where the finger is in a tick, press telling that it has just
@@ -41,16 +40,4 @@ func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 		return line * in.Wheel
 	}
 	return 0
-}
-
-// Rows is scrolled in whole rows of a height, so many for each line of the wheel.
-func (in *Input) Rows(box layout.Rect, height, lines float64) int {
-	by := in.scrolled(box, lines*height)
-	if !in.Swipe.on {
-		return int(math.Round(by / height))
-	}
-	in.Swipe.rest += by
-	n := math.Trunc(in.Swipe.rest / height)
-	in.Swipe.rest -= n * height
-	return int(n)
 }

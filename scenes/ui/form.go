@@ -45,16 +45,17 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 // End puts the scroll bar at x and returns the widgets in sight. Titles are left
 // only where the first of their chips are.
 func (f *Form) End(x float64) []Widget {
-	f.Bar.Place(layout.Rect{X: x, Y: f.Room.Y, W: BarWidth, H: f.Room.H}, f.Room.H, f.Bottom-GroupGap-f.Room.Y)
-	f.ScrollBy(0)
+	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	items, titles := f.Items[:0], f.Titles[:0]
 	for _, w := range f.Items {
-		if w.Box.Y -= f.Scroll; f.shows(w.Box.Y, w.Box.Y+w.Box.H) {
+		if top := w.Box.Y - f.Room.Y; f.Shows(top, top+w.Box.H) {
+			w.Box.Y = f.Y(top)
 			items = append(items, w)
 		}
 	}
 	for _, t := range f.Titles {
-		if t.Y -= f.Scroll; f.shows(t.Y-TitleMiddle, t.Y+BelowTitle+ChipHeight) {
+		if top := t.Y - f.Room.Y; f.Shows(top-TitleMiddle, top+BelowTitle+ChipHeight) {
+			t.Y = f.Y(top)
 			titles = append(titles, t)
 		}
 	}
@@ -62,20 +63,21 @@ func (f *Form) End(x float64) []Widget {
 	return items
 }
 
-// shows says whether what reaches from top to bottom is in sight.
-func (f *Form) shows(top, bottom float64) bool {
-	return top >= f.Room.Y && bottom <= f.Room.Y+f.Room.H
-}
-
 // Update lets the column scroll, from all over the window, or else the widgets of
 // its scene take the input, and says whether one of them did.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
-	return f.Scroller.Update(in, window) || u.Update(in)
+	if f.Point(in, window) || u.Update(in) {
+		return true
+	}
+	scrolled := f.Keys(in)
+	in.Acted = in.Acted || scrolled
+	return scrolled
 }
 
+// Draw draws the titles in sight and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 	for _, l := range f.Titles {
 		c.Text(l.Text, l.x, l.Y, StrongFont, 0, 0.5, t.Faint)
 	}
-	f.Bar.Draw(c, t, f.Scroll)
+	f.Scroller.Draw(c, t)
 }

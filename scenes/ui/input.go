@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,27 +14,42 @@ const PlacesKey = ebiten.KeyF12
 
 // Input is what the player did in one tick. A finger counts as the pointer.
 type Input struct {
-	X, Y  float64 // the pointer, in units
-	Press bool    // the button or finger went down
-	Lift  bool    // it came up, never in the tick in which it went down
-	Late  bool    // it came up in that tick, which is told in the next one
-	Down  bool    // it is held
-	Wheel float64 // lines scrolled up
-	Keys  []ebiten.Key
-	Held  []ebiten.Key // keys that are down
-	Runes []rune
-	Shift bool
-	Ctrl  bool
+	X, Y   float64 // the pointer, in units
+	Press  bool    // the button or finger went down
+	Double bool    // and that for the second time, soon after the first and at the same place
+	Lift   bool    // it came up, never in the tick in which it went down
+	Late   bool    // it came up in that tick, which is told in the next one
+	Down   bool    // it is held
+	Wheel  float64 // lines scrolled up
+	Keys   []ebiten.Key
+	Held   []ebiten.Key // keys that are down
+	Runes  []rune
+	Shift  bool
+	Ctrl   bool // or the command key
 
 	Finger   bool  // the pointer is a finger
 	Swipe    Swipe // of that finger
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
+	fingers  bool // the last press was one of a finger
+
+	Acted    bool     // a widget did something with it
+	Composer Composer // where text comes from; nil if from Runes alone
+	unit     float64  // pixels of a unit
+	before   press    // the last one
 }
 
-// Read takes in the tick and says whether there was any input.
+// press is when and where the pointer was pressed.
+type press struct {
+	ago  int // ticks
+	x, y float64
+}
+
+// Read takes in the tick and says whether there was any input. A unit has so many
+// pixels.
 func (in *Input) Read(unit float64) bool {
+	in.unit = unit
 	x, y := in.X, in.Y
 	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
@@ -44,7 +60,9 @@ func (in *Input) Read(unit float64) bool {
 		in.X, in.Y = float64(px)/unit, float64(py)/unit
 	}
 	in.Spread()
-	_, in.Wheel = ebiten.Wheel()
+	in.pair()
+	_, wheel := ebiten.Wheel()
+	in.Wheel = wheel / wheelLine
 	in.Keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.Keys[:0]), func(k ebiten.Key) bool { return k == PlacesKey })
 	held := len(in.Held)
 	in.Held = inpututil.AppendPressedKeys(in.Held[:0])
@@ -52,6 +70,33 @@ func (in *Input) Read(unit float64) bool {
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held
+}
+
+// EndTyping ends the text input of the scene that is left, with what is being
+// composed as it stands. Fields do so themselves when they lose the focus.
+func (in *Input) EndTyping() {
+	if in.Composer != nil {
+		in.Composer.Confirm()
+	}
+}
+
+// doubleClick is how many ticks after the first press of two the second comes at
+// the latest.
+const doubleClick = 24
+
+// pair finds out whether a press is the second of two.
+func (in *Input) pair() {
+	in.before.ago++
+	in.Double = false
+	if !in.Press {
+		return
+	}
+	in.fingers = in.Finger
+	in.Double = in.before.ago <= doubleClick && math.Hypot(in.X-in.before.x, in.Y-in.before.y) <= Far
+	in.before = press{0, in.X, in.Y}
+	if in.Double { // a third is none
+		in.before.ago = doubleClick
+	}
 }
 
 // Spread makes two ticks of a click that came within one, as quick ones do, and

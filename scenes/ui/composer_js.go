@@ -1,0 +1,12 @@
+package ui
+
+import "syscall/js"
+
+// forget calls off a text input that has not begun. Ebitengine lets it begin when
+// the finger or the key that asked for it comes up, in these variables, and would
+// then show the keyboard of a telephone although no field has the focus any more.
+func forget() {
+	for _, name := range []string{"_ebitengine_textinput_x", "_ebitengine_textinput_ready"} {
+		js.Global().Set(name, js.Undefined())
+	}
+}

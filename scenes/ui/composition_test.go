@@ -1,0 +1,240 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+)
+
+// ime is an input method: letters that are typed are a draft until it ends.
+type ime struct {
+	field  *Field
+	draft  string
+	commit string // what comes of it in the next tick
+	before int    // how much of the text before it that replaces
+	calls  int
+	ended  int
+}
+
+func (m *ime) Type(f *Field, unit float64) (letters, keys bool) {
+	m.calls++
+	m.field = f
+	if m.commit != "" || m.before > 0 {
+		m.draft = ""
+		keys = f.commit(m.commit, m.before, 0)
+		m.commit, m.before = "", 0
+	}
+	f.compose(m.draft, len(m.draft))
+	return true, keys || m.draft != ""
+}
+
+func (m *ime) Confirm() {
+	m.ended++
+	if m.field != nil && m.draft != "" {
+		m.field.commit(m.draft, 0, 0)
+	}
+	m.draft, m.field = "", nil
+}
+
+func (m *ime) Cancel() {
+	m.draft = ""
+	m.field.compose("", 0)
+}
+
+func newComposing(t *testing.T) (*bench, *ime) {
+	b, m := newBench(t, &Field{}, 300, 30), &ime{}
+	b.input.Composer = m
+	b.tick(Input{})
+	return b, m
+}
+
+// TestFocusAsksForText holds that a field to which its scene gives the focus asks
+// for text without any input, and goes on doing so.
+func TestFocusAsksForText(t *testing.T) {
+	b, m := newComposing(t)
+	b.Focus = ""
+	b.tick(Input{})
+	m.calls = 0
+	if b.Pending() {
+		t.Error("a group without focus is pending")
+	}
+	b.Focus = "field"
+	for range 3 {
+		if !b.Pending() {
+			t.Fatal("a group with a focused field is not pending")
+		}
+		b.tick(Input{})
+	}
+	if m.calls != 3 {
+		t.Errorf("it asks %d times in three ticks", m.calls)
+	}
+}
+
+// TestNoLetterComesTwice holds that letters come from the composer alone, and from
+// the runes where it has none.
+func TestNoLetterComesTwice(t *testing.T) {
+	b, m := newComposing(t)
+	m.commit = "か"
+	b.types("ka")
+	b.holds("か", "")
+	b.input.Composer = nil
+	b.types("x")
+	b.holds("かx", "")
+}
+
+// TestDraftIsShown holds that what is being composed is shown where it will be, in
+// place of what is selected, and is no part of the text.
+func TestDraftIsShown(t *testing.T) {
+	b, m := newComposing(t)
+	m.commit = "one two"
+	b.tick(Input{})
+	b.both(ebiten.KeyArrowLeft)
+	m.draft = "にほん"
+	if !b.tick(Input{}) {
+		t.Error("a draft changes nothing")
+	}
+	if b.holds("one two", "two"); b.field.shown() != "one にほん" {
+		t.Errorf("shown is %q", b.field.shown())
+	}
+	left := b.field.box.X + textMargin
+	if got, want := b.field.caretBox().X, left+TextFont.Width("one にほん"); got != want {
+		t.Errorf("the caret is at %v, not %v", got, want)
+	}
+	m.commit = "日本"
+	b.tick(Input{})
+	b.holds("one 日本", "")
+	b.ctrl(ebiten.KeyZ)
+	b.holds("one two", "two")
+}
+
+// TestEscapeCancelsTheDraft holds that it does so before anything else.
+func TestEscapeCancelsTheDraft(t *testing.T) {
+	b, m := newComposing(t)
+	m.commit = "one"
+	b.tick(Input{})
+	b.ctrl(ebiten.KeyA)
+	m.draft = "x"
+	b.tick(Input{})
+	if used := b.key(ebiten.KeyEscape); !used || b.field.shown() != "one" {
+		t.Errorf("shown is %q", b.field.shown())
+	}
+	b.holds("one", "one")
+	if !b.key(ebiten.KeyEscape) || b.key(ebiten.KeyEscape) {
+		t.Error("after it Escape means the selection, and then the scene")
+	}
+}
+
+// TestKeysOfADraft holds that keys mean the draft as long as there is one.
+func TestKeysOfADraft(t *testing.T) {
+	b, m := newComposing(t)
+	m.commit = "one"
+	b.tick(Input{})
+	m.draft = "x"
+	for _, k := range []ebiten.Key{ebiten.KeyBackspace, ebiten.KeyArrowLeft, ebiten.KeyEnter, ebiten.KeyTab} {
+		if !b.key(k) || b.Focus != "field" {
+			t.Errorf("%v is not left to the draft", k)
+		}
+	}
+	b.holds("one", "")
+}
+
+// TestDraftIsKept holds that a press confirms what is being composed, in the field
+// and outside.
+func TestDraftIsKept(t *testing.T) {
+	for name, press := range map[string]func(*bench){
+		"in":      func(b *bench) { b.at(0); b.down(Input{}) },
+		"outside": func(b *bench) { b.input.X = 0; b.down(Input{}) },
+		"tab":     func(b *bench) { b.Focus = "button"; b.tick(Input{}) },
+	} {
+		b, m := newComposing(t)
+		m.commit = "one "
+		b.tick(Input{})
+		m.draft = "two"
+		b.tick(Input{})
+		press(b)
+		if b.field.Text() != "one two" || b.field.shown() != "one two" {
+			t.Errorf("%s: the text is %q, shown is %q", name, b.field.Text(), b.field.shown())
+		}
+	}
+}
+
+// TestCommitReplaces holds that a commit may replace what is before the caret, and
+// that deleting deletes what is selected alone.
+func TestCommitReplaces(t *testing.T) {
+	b, m := newComposing(t)
+	m.commit = "one tow"
+	b.tick(Input{})
+	m.commit, m.before = "two", 3
+	b.tick(Input{})
+	b.holds("one two", "")
+	b.shift(ebiten.KeyArrowLeft)
+	m.before = 1
+	b.tick(Input{})
+	b.holds("one tw", "")
+	m.before = 1
+	b.tick(Input{})
+	b.holds("one t", "")
+	m.commit = "\x7f"
+	if b.tick(Input{}) {
+		t.Error("what is no letter changes something")
+	}
+}
+
+// TestFingerAsksForTheKeyboard holds that the composer is asked in the tick in
+// which a finger touches a field, and only for one that was touched.
+func TestFingerAsksForTheKeyboard(t *testing.T) {
+	b, m := newComposing(t)
+	b.Focus = ""
+	b.tick(Input{})
+	m.calls, m.ended = 0, 0
+	b.input.fingers = true
+	b.Focus = "field"
+	b.tick(Input{})
+	if m.calls > 0 {
+		t.Error("a field that was not touched asks")
+	}
+	b.Focus = ""
+	b.at(0)
+	b.down(Input{Finger: true})
+	if m.calls == 0 {
+		t.Error("a touch does not ask")
+	}
+	b.up()
+	b.tick(Input{})
+	b.input.X = 0
+	b.down(Input{Finger: true})
+	b.up()
+	m.calls = 0
+	b.Focus = "field" // as a scene does that always has one
+	b.tick(Input{})
+	if m.calls > 0 || m.ended == 0 {
+		t.Error("after a touch elsewhere it asks on")
+	}
+}
+
+// TestSwipeAsksForNoKeyboard holds that a finger that went down on a field and
+// scrolls gives the focus back, and calls off what was asked.
+func TestSwipeAsksForNoKeyboard(t *testing.T) {
+	b, m := newComposing(t)
+	b.Focus = "button"
+	b.tick(Input{})
+	b.input.fingers, m.ended = true, 0
+	b.at(0)
+	var s Swipe
+	s.Follow(true, b.input.X, b.input.Y)
+	b.down(Input{Finger: true, Swipe: s})
+	s.Follow(false, b.input.X, b.input.Y+2*Far)
+	b.tick(Input{Down: true, Finger: true, Swipe: s})
+	if b.Focus != "button" || m.ended == 0 {
+		t.Errorf("%q has the focus; %d times called off", b.Focus, m.ended)
+	}
+}
+
+func TestPixels(t *testing.T) {
+	r := pixels(layout.Rect{X: 10.5, Y: 20, W: 1.5, H: 19}, 2)
+	if r.Min.X != 21 || r.Min.Y != 40 || r.Max.X != 24 || r.Max.Y != 78 {
+		t.Errorf("the caret is at %v", r)
+	}
+}

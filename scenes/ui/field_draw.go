@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"unicode/utf8"
+
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+)
+
+// caretWidth is how wide the caret is, and selectedAlpha how much what lies
+// behind selected text is tinted, of 255.
+const caretWidth, selectedAlpha = 1.5, 80
+
+// Draw draws the text in the box of the field, whose frame is drawn already:
+// what is selected and the caret if the field has the focus, and a hint if there
+// is no text.
+func (f *Field) Draw(c *paint.Canvas, t *render.Theme, hint string, focused bool) {
+	f.Place(f.box)
+	x := f.box.X + textMargin
+	if f.Lines {
+		for i := int(f.Scroller.Scroll / RowHeight); i < len(f.rows.all); i++ {
+			top := RowHeight * float64(i)
+			if !f.Scroller.Shows(top, top+RowHeight) {
+				break
+			}
+			f.drawRow(c, t, f.rows.all[i], x, f.Scroller.Y(top), focused)
+		}
+		f.Scroller.Draw(c, t)
+	} else {
+		f.drawRow(c, t, f.inLine(), x, f.box.Y+(f.box.H-RowHeight)/2, focused)
+	}
+	if f.shown() == "" {
+		c.Text(fit(TextFont, hint, f.box.W-2*textMargin), x, f.caretBox().Y+RowHeight/2, TextFont, 0, 0.5, t.Faint)
+	}
+	if focused && !f.Fixed && f.caretInSight() {
+		drawCaret(c, t, f.caretBox())
+	}
+}
+
+// inLine returns what is in sight of a single line.
+func (f *Field) inLine() textRow {
+	s, room := f.shown(), f.box.W-2*textMargin
+	to := f.first
+	for to < len(s) {
+		_, n := utf8.DecodeRuneInString(s[to:])
+		if room -= TextFont.Width(s[to : to+n]); room < 0 {
+			break
+		}
+		to += n
+	}
+	return textRow{f.first, to}
+}
+
+// caretInSight says whether the row of the caret is in sight.
+func (f *Field) caretInSight() bool {
+	top := RowHeight * float64(f.row(f.point()))
+	return !f.Lines || f.Scroller.Shows(top, top+RowHeight)
+}
+
+// drawRow draws a row of the text at x, from y down: with what is selected on a
+// tint, and what is being composed underlined.
+func (f *Field) drawRow(c *paint.Canvas, t *render.Theme, r textRow, x, y float64, focused bool) {
+	s := f.shown()
+	span := func(from, to int) (left, width float64, some bool) {
+		from, to = max(from, r.from), min(to, r.to)
+		if from >= to {
+			return 0, 0, false
+		}
+		left = TextFont.Width(s[r.from:from])
+		return x + left, TextFont.Width(s[r.from:to]) - left, true
+	}
+	from, to := f.selection()
+	if f.draft == "" && focused {
+		if left, width, some := span(from, to); some {
+			tint := t.Accent
+			tint.A = selectedAlpha
+			c.Panel(layout.Rect{X: left, Y: y, W: width, H: RowHeight}, 0, tint)
+		}
+	}
+	c.Text(s[r.from:r.to], x, y+RowHeight/2, TextFont, 0, 0.5, t.Text)
+	if left, width, some := span(from, from+len(f.draft)); some {
+		c.Panel(layout.Rect{X: left, Y: y + RowHeight - 2, W: width, H: 1}, 0, t.Accent)
+	}
+}
+
+// drawCaret draws the place where letters are put in.
+func drawCaret(c *paint.Canvas, t *render.Theme, r layout.Rect) {
+	c.Panel(layout.Rect{X: r.X - r.W/2, Y: r.Y + 1, W: r.W, H: r.H - 2}, 0, t.Accent)
+}

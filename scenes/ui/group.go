@@ -1,0 +1,233 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+	"quintet/render/paint"
+)
+
+// Group is the widgets of a scene, by pointer and by keyboard. The scene puts
+// them up anew, under the same names, whenever something has changed.
+type Group struct {
+	Items []Widget
+	Focus string // the name of the widget that the keys go to
+	Hover string // the one under the pointer
+	held  string // the one that was pressed and not yet let go
+	was   string // the one that had the focus before that
+	field *Field // that had the focus in the last tick
+	kept  bool   // that was touched before the press
+}
+
+// MaxField is how many letters a name may have.
+const MaxField = 24
+
+// Update lets the widgets take the input and says whether one did, as Acted tells
+// then too. A scene calls it in every tick as long as the group is Pending.
+func (u *Group) Update(in *Input) bool {
+	changed := false
+	for i := range u.Items {
+		if f := u.Items[i].Field; f != nil {
+			f.Place(u.Items[i].Box)
+			changed = f.receive() || changed
+		}
+	}
+	u.refocus()
+	u.swiped(in)
+	used := u.slide(in) || u.point(in) || u.keys(in)
+	u.refocus()
+	in.Acted = in.Acted || used || changed
+	return used || changed
+}
+
+// refocus tells fields that they have got or lost the focus.
+func (u *Group) refocus() {
+	var now *Field
+	if w := u.Focused(); w != nil {
+		now = w.Field
+	}
+	if now == u.field {
+		return
+	}
+	if u.field != nil {
+		u.field.leave()
+	}
+	if now != nil {
+		now.enter()
+	}
+	u.field = now
+}
+
+// swiped gives the focus back if the finger that took it only scrolls.
+func (u *Group) swiped(in *Input) {
+	if in.Swipe.on && u.field != nil && u.held == u.Focus {
+		if u.field.touched = u.kept; !u.kept {
+			u.field.endComposing()
+		}
+		u.Focus = u.was
+		u.refocus()
+	}
+}
+
+// slide lets the fields scroll and says whether one did.
+func (u *Group) slide(in *Input) bool {
+	for i := range u.Items {
+		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
+			w.Field.drag.on = false
+			return true
+		}
+	}
+	return false
+}
+
+// point takes what the pointer does and says whether a widget did something.
+func (u *Group) point(in *Input) bool {
+	u.Hover = ""
+	over := u.at(in)
+	if over != nil {
+		u.Hover = over.Name
+	}
+	switch {
+	case in.Press:
+		u.press(in, over)
+		return over != nil
+	case in.Lift && u.held != "":
+		same := over != nil && over.Name == u.held
+		u.held = ""
+		if u.field != nil {
+			u.field.pull(in)
+		}
+		if same && over.Do != nil && !in.Swipe.on {
+			over.Do()
+		}
+		return true
+	case u.field != nil && u.held == u.Focus && u.field.pull(in):
+		return true
+	}
+	return false
+}
+
+// press gives the focus to the field that was pressed, if it was one.
+func (u *Group) press(in *Input, over *Widget) {
+	u.was = u.Focus
+	u.held, u.Focus = u.Hover, ""
+	if over == nil || over.Field == nil {
+		return
+	}
+	u.Focus = over.Name
+	f := over.Field
+	focused := f == u.field
+	u.refocus()
+	u.kept = f.touched
+	f.press(in, focused)
+	f.typeIn(in) // a browser shows the keyboard only for what is asked before the finger comes up
+}
+
+// at returns the widget under the pointer. A finger, which hides what it points
+// at, means the nearest one around it.
+func (u *Group) at(in *Input) (nearest *Widget) {
+	around := 0.0
+	if in.Finger {
+		around = Fingertip
+	}
+	for i := range u.Items {
+		w := &u.Items[i]
+		switch d := w.Box.Distance(in.X, in.Y); {
+		case w.Off:
+		case w.Box.Contains(in.X, in.Y):
+			return w
+		case d < around:
+			nearest, around = w, d
+		}
+	}
+	return nearest
+}
+
+// Fingertip is how far beside a widget, in units, a finger may touch it.
+const Fingertip = 14
+
+// keys lets the field that has the focus take the keys, or else moves the focus
+// with Tab and presses its widget with Enter or the space bar.
+func (u *Group) keys(in *Input) bool {
+	w := u.Focused()
+	switch {
+	case w != nil && w.Field != nil && w.Field.Update(in):
+		return true
+	case in.Pressed(ebiten.KeyTab):
+		u.step(in.Shift)
+		return true
+	case w == nil || w.Field != nil:
+		return false
+	case w.Do != nil && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)):
+		w.Do()
+		return true
+	}
+	return false
+}
+
+// Focused returns the widget that has the focus, nil for none.
+func (u *Group) Focused() *Widget {
+	for i := range u.Items {
+		if w := &u.Items[i]; w.Name == u.Focus && !w.Off {
+			return w
+		}
+	}
+	return nil
+}
+
+// step gives the focus to the next widget, or the one before.
+func (u *Group) step(back bool) {
+	n, at := len(u.Items), -1
+	for i, w := range u.Items {
+		if w.Name == u.Focus {
+			at = i
+		}
+	}
+	if at < 0 && back {
+		at = n
+	}
+	d := 1
+	if back {
+		d = n - 1
+	}
+	for range n {
+		at = (at + d + n) % n
+		if !u.Items[at].Off {
+			u.Focus = u.Items[at].Name
+			return
+		}
+	}
+}
+
+// Pending says whether the group has to be updated in every tick, as one of its
+// fields asks for or is about to, since it has just been given the focus.
+func (u *Group) Pending() bool {
+	if w := u.Focused(); w != nil && w.Field != u.field {
+		return true
+	}
+	for _, w := range u.Items {
+		if w.Field != nil && w.Field.Pending() {
+			return true
+		}
+	}
+	return false
+}
+
+// Places lists where the widgets are that can be used.
+func Places(widgets []Widget) []Place {
+	var all []Place
+	for _, w := range widgets {
+		if !w.Off {
+			x, y := w.Box.Center()
+			all = append(all, Place{w.Name, x, y})
+		}
+	}
+	return all
+}
+
+// Draw draws the widgets, but for the faces of cards.
+func (u *Group) Draw(c *paint.Canvas, t *render.Theme) {
+	for _, w := range u.Items {
+		u.DrawWidget(c, t, w)
+	}
+}

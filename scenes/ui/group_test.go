@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"testing"
+
+	"quintet/render/layout"
+)
+
+// TestFlow holds that nothing leaves the box of a flow or meets something else,
+// however wide it is.
+func TestFlow(t *testing.T) {
+	box := layout.Rect{X: 10, Y: 20, W: 100}
+	f := Flow{Box: box, Height: 36, Gap: 6}
+	var before layout.Rect
+	for i, width := range []float64{38, 38, 38, 500, 100, 10, 0, 84, 1} {
+		r := f.Place(width)
+		if r.X < box.X || r.X+r.W > box.X+box.W || r.W > width {
+			t.Errorf("the place for %v is %v", width, r)
+		}
+		if i > 0 && r.Y == before.Y && r.X < before.X+before.W+f.Gap || r.Y < before.Y {
+			t.Errorf("%v meets %v", r, before)
+		}
+		before = r
+	}
+	if f.Bottom() != before.Y+36 {
+		t.Errorf("it ends at %v", f.Bottom())
+	}
+	f = Flow{}
+	if r := f.Place(50); r.W != 0 {
+		t.Errorf("in no room something is %v wide", r.W)
+	}
+}
+
+// TestLabelsFit holds that a label is never wider than its room.
+func TestLabelsFit(t *testing.T) {
+	for room := -5.0; room < 100; room += 0.5 {
+		if s := fit(TextFont, "A long label", room); s != "" && TextFont.Width(s) > room {
+			t.Errorf("%q is wider than %v", s, room)
+		}
+	}
+	if fit(TextFont, "A", 100) != "A" {
+		t.Error("a label that fits is shortened")
+	}
+}
+
+// TestPair holds which presses are the second of two.
+func TestPair(t *testing.T) {
+	in := Input{before: press{ago: 1000}}
+	press := func(after int, x float64) bool {
+		in.Press = false
+		for range after - 1 {
+			in.pair()
+		}
+		in.Press, in.X = true, x
+		in.pair()
+		return in.Double
+	}
+	for i, c := range []struct {
+		after int
+		x     float64
+		want  bool
+	}{
+		{10, 50, false}, {10, 51, true}, {10, 50, false}, {doubleClick + 1, 50, false}, {10, 90, false}, {doubleClick, 90, true},
+	} {
+		if got := press(c.after, c.x); got != c.want {
+			t.Errorf("press %d is the second of two: %v", i, got)
+		}
+	}
+}

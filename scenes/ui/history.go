@@ -1,0 +1,82 @@
+package ui
+
+import "strings"
+
+// change is one change of a text: in took the place of out.
+type change struct {
+	at          int // the byte at which both begin
+	out, in     string
+	caret, mark int // before it
+}
+
+// history is the changes of a text that can be undone, and those that were.
+type history struct {
+	done, undone []change
+	sealed       bool // the next change is no part of the last one
+}
+
+// seal makes the next change one that is undone by itself.
+func (h *history) seal() { h.sealed = true }
+
+// do replaces the bytes between from and to by s, so that it can be undone.
+func (t *text) do(from, to int, s string) {
+	c := change{from, strings.Clone(t.s[from:to]), s, t.caret, t.mark}
+	t.undone = nil
+	if n := len(t.done) - 1; n < 0 || t.sealed || !t.done[n].joins(c) {
+		t.done = append(t.done, c)
+	}
+	t.sealed = false
+	t.apply(c)
+}
+
+// joins lets a change take in the one that follows it, if that goes on with what
+// it did, and says whether it does: letters typed up to the end of a word, or
+// letters deleted one after another.
+func (c *change) joins(next change) bool {
+	switch {
+	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
+		(strings.HasSuffix(next.in, " ") || !strings.HasSuffix(c.in, " ")) && !strings.Contains(c.in+next.in, "\n"):
+		c.in += next.in
+	case c.in == "" && next.in == "" && next.at+len(next.out) == c.at:
+		c.at, c.out = next.at, next.out+c.out
+	case c.in == "" && next.in == "" && next.at == c.at:
+		c.out += next.out
+	default:
+		return false
+	}
+	return true
+}
+
+// apply makes a change.
+func (t *text) apply(c change) {
+	t.s = t.s[:c.at] + c.in + t.s[c.at+len(c.out):]
+	t.caret = c.at + len(c.in)
+	t.mark = t.caret
+}
+
+// undo takes the last change back, and redo makes it again. They say whether
+// there was one.
+func (t *text) undo() bool {
+	n := len(t.done) - 1
+	if n < 0 {
+		return false
+	}
+	c := t.done[n]
+	t.s = t.s[:c.at] + c.out + t.s[c.at+len(c.in):]
+	t.caret, t.mark = c.caret, c.mark
+	t.done, t.undone = t.done[:n], append(t.undone, c)
+	t.seal()
+	return true
+}
+
+func (t *text) redo() bool {
+	n := len(t.undone) - 1
+	if n < 0 {
+		return false
+	}
+	c := t.undone[n]
+	t.apply(c)
+	t.done, t.undone = append(t.done, c), t.undone[:n]
+	t.seal()
+	return true
+}

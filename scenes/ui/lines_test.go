@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestEveryPlace holds that the caret reaches every place of a text by arrow keys,
+// each of them by pointing too, and never a place within a letter.
+func TestEveryPlace(t *testing.T) {
+	text := "one\n\n" + strings.Repeat("€uro ", 40) + "\n"
+	b := newBench(t, &Field{Lines: true}, 200, 600)
+	b.field.Set(text)
+	b.ctrl(ebiten.KeyHome)
+	for want := range text { // the places of letters
+		if b.field.Caret() != want {
+			t.Fatalf("the caret is at %d, not at %d", b.field.Caret(), want)
+		}
+		b.at(want)
+		b.down(Input{})
+		b.up()
+		if b.field.Caret() != want {
+			t.Fatalf("pointing at %d leads to %d", want, b.field.Caret())
+		}
+		b.key(ebiten.KeyArrowRight)
+	}
+}
+
+func TestMovingBetweenRows(t *testing.T) {
+	b := newBench(t, &Field{Lines: true}, 300, 200)
+	b.types("a long line")
+	b.key(ebiten.KeyEnter)
+	b.types("ab")
+	b.key(ebiten.KeyEnter)
+	b.types("another line")
+	b.ctrl(ebiten.KeyHome)
+	for range 6 {
+		b.key(ebiten.KeyArrowRight)
+	}
+	b.key(ebiten.KeyArrowDown)
+	if b.field.Caret() != len("a long line\nab") {
+		t.Errorf("down leads to %d", b.field.Caret())
+	}
+	b.key(ebiten.KeyArrowDown)
+	if column := b.field.Caret() - len("a long line\nab\n"); column < 4 || column > 8 {
+		t.Errorf("further down leads to column %d", column)
+	}
+	b.shift(ebiten.KeyArrowUp)
+	b.shift(ebiten.KeyHome)
+	b.types("x")
+	if !strings.HasPrefix(b.field.Text(), "a long line\nx") {
+		t.Errorf("it holds %q", b.field.Text())
+	}
+}
+
+// TestSeekIsInSight holds that a place that is sought is in sight, and that a page
+// key leads on from there.
+func TestSeekIsInSight(t *testing.T) {
+	b := newBench(t, &Field{Lines: true}, 300, 200)
+	b.field.Set(strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300))
+	b.tick(Input{})
+	b.field.Seek(301, 3)
+	if !strings.HasPrefix(b.field.Text()[b.field.Caret():], "bad") || !b.field.caretInSight() {
+		t.Errorf("the caret is before %d, in sight: %v", b.field.Caret(), b.field.caretInSight())
+	}
+	above := b.field.Scroller.Scroll
+	b.key(ebiten.KeyPageDown)
+	if b.key(ebiten.KeyPageDown); b.field.Scroller.Scroll <= above || !b.field.caretInSight() {
+		t.Errorf("a page key leads from %v to %v, in sight: %v", above, b.field.Scroller.Scroll, b.field.caretInSight())
+	}
+}
+
+// TestScrollingKeepsTheText holds that wheel, finger and bar scroll a text and
+// neither move its caret nor take the focus.
+func TestScrollingKeepsTheText(t *testing.T) {
+	b := newBench(t, &Field{Lines: true}, 300, 200)
+	b.field.Set(strings.Repeat("a line\n", 300))
+	b.key(ebiten.KeyEnd)
+	b.Focus = "button"
+	b.input.X, b.input.Y = 150, 100
+	b.tick(Input{Wheel: 2})
+	caret, s := b.field.Caret(), &b.field.Scroller
+	if rows := (s.Most() - s.Scroll) / RowHeight; rows != 6 {
+		t.Errorf("two lines of the wheel scroll %v rows", rows)
+	}
+	thumb := s.bar.thumb(s.Scroll)
+	b.input.X, b.input.Y = thumb.X+1, thumb.Y+1
+	b.down(Input{})
+	b.input.Y -= 1000
+	b.tick(Input{Down: true})
+	b.up()
+	if s.Scroll != 0 || b.field.Caret() != caret || b.Focus != "button" {
+		t.Errorf("after dragging %v are above; the caret is at %d and %q has the focus", s.Scroll, b.field.Caret(), b.Focus)
+	}
+}

@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"math"
+	"sort"
+	"unicode/utf8"
+
+	"quintet/render/paint"
+)
+
+// textRow is a row of a text as it is shown: the bytes between from and to.
+type textRow struct{ from, to int }
+
+// rows is a text broken into rows, and where its letters are in them.
+type rows struct {
+	text  string
+	width float64 // that a row may have
+	all   []textRow
+}
+
+// lay breaks a text to fit the width, unless that was done before.
+func (r *rows) lay(text string, width float64) {
+	if r.all == nil || text != r.text || width != r.width {
+		r.text, r.width = text, width
+		r.all = breakRows(TextFont, text, width, r.all[:0])
+	}
+}
+
+// row returns the row that the byte is in.
+func (r *rows) row(at int) int {
+	return sort.Search(len(r.all), func(i int) bool { return r.all[i].from > at }) - 1
+}
+
+// end returns the last place for the caret in a row. Where a row is only broken
+// to fit, its end is the beginning of the next.
+func (r *rows) end(row int) int {
+	t := r.all[row]
+	if row+1 < len(r.all) && r.all[row+1].from == t.to {
+		_, n := utf8.DecodeLastRuneInString(r.text[t.from:t.to])
+		return t.to - n
+	}
+	return t.to
+}
+
+// x returns how far a place is from the left end of its row.
+func (r *rows) x(at int) float64 { return TextFont.Width(r.text[r.all[r.row(at)].from:at]) }
+
+// nearest returns the place in a row that lies next to x, from its left end.
+func (r *rows) nearest(row int, x float64) int {
+	row = max(0, min(row, len(r.all)-1))
+	at, end, used := r.all[row].from, r.end(row), 0.0
+	for at < end {
+		_, n := utf8.DecodeRuneInString(r.text[at:end])
+		w := TextFont.Width(r.text[at : at+n])
+		if used+w/2 > x {
+			break
+		}
+		used += w
+		at += n
+	}
+	return at
+}
+
+// breakRows appends the rows of a text: broken at line feeds and, where they
+// would be wider than width, after a space or else after any letter. The text is
+// valid UTF-8.
+func breakRows(f paint.Font, text string, width float64, rows []textRow) []textRow {
+	from, space, used, sinceSpace := 0, 0, 0.0, 0.0
+	for i, r := range text {
+		if r == '\n' {
+			rows = append(rows, textRow{from, i})
+			from, used = i+1, 0
+			space, sinceSpace = from, 0
+			continue
+		}
+		w := f.Width(text[i : i+utf8.RuneLen(r)])
+		for used+w > width && i > from && r != ' ' {
+			at := i
+			if space > from {
+				at, used = space, sinceSpace
+			} else {
+				used = 0
+			}
+			rows = append(rows, textRow{from, at})
+			from, space = at, at
+		}
+		used += w
+		sinceSpace += w
+		if r == ' ' {
+			space, sinceSpace = i+1, 0
+		}
+	}
+	return append(rows, textRow{from, len(text)})
+}
+
+// unbroken is the width of a row that is never broken to fit.
+var unbroken = math.Inf(1)

@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"cmp"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+)
+
+// Scroller is a column in a box that it may be too high for: which part of it is
+// in sight, and what changes that. Its lengths are in units. The zero value is
+// ready for Place.
+type Scroller struct {
+	Row    float64 // it moves by whole rows of this height; 0 for any distance
+	Scroll float64 // how much is out of sight above
+	bar    scrollBar
+	view   layout.Rect // where the column is seen
+	rest   float64     // how far a finger has moved without scrolling a row yet
+	repeat repeat
+}
+
+// Place puts a column that is so high into a view, with its bar at x. It stays
+// scrolled as it is, as far as that is possible.
+func (s *Scroller) Place(view layout.Rect, all, x float64) {
+	fit := view.H
+	if s.Row > 0 {
+		fit = s.Row * math.Max(1, math.Floor(view.H/s.Row))
+	}
+	s.view = view
+	s.bar.place(layout.Rect{X: x, Y: view.Y, W: barWidth, H: view.H}, fit, all)
+	s.ScrollBy(0)
+}
+
+// Most returns how much can be out of sight above.
+func (s *Scroller) Most() float64 { return s.bar.most() }
+
+// ScrollBy moves the column up by so much, as far as there is any.
+func (s *Scroller) ScrollBy(by float64) {
+	s.Scroll += by
+	if s.Row > 0 {
+		s.Scroll = s.Row * math.Round(s.Scroll/s.Row)
+	}
+	s.Scroll = math.Max(0, math.Min(s.Scroll, s.Most()))
+}
+
+// Reveal brings what lies between top and bottom into sight, counted from the top
+// of the column; its top if it is higher than the view.
+func (s *Scroller) Reveal(top, bottom float64) {
+	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
+}
+
+// Shows says whether all that lies between top and bottom is in sight, counted
+// from the top of the column.
+func (s *Scroller) Shows(top, bottom float64) bool {
+	const grace = 1e-6 // what is added up may be off by as much
+	return top >= s.Scroll-grace && bottom <= s.Scroll+s.view.H+grace
+}
+
+// Y returns where on the screen that is which lies so far below the top of the
+// column.
+func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
+
+// notch is how far a line of the wheel scrolls, or as many whole rows as make
+// twice that.
+const notch = 30
+
+// Update lets the pointer or the keys scroll and says whether they did.
+func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
+
+// Point lets the pointer scroll: the bar by dragging it, and anything over a box
+// by wheel or finger. It says whether it did.
+func (s *Scroller) Point(in *Input, over layout.Rect) bool {
+	if above, dragged := s.bar.drag(in, s.Scroll); dragged {
+		s.ScrollBy(above - s.Scroll)
+		return true
+	}
+	line := float64(notch)
+	if s.Row > 0 {
+		line = s.Row * math.Max(1, math.Round(2*notch/s.Row))
+	}
+	before := s.Scroll
+	by := -in.scrolled(over, line)
+	if s.Row > 0 && in.Swipe.on {
+		by += s.rest
+		whole := s.Row * math.Trunc(by/s.Row)
+		by, s.rest = whole, by-whole
+	} else {
+		s.rest = 0
+	}
+	s.ScrollBy(by)
+	return s.Scroll != before
+}
+
+// scrollKeys are the keys that scroll, all of which repeat.
+var scrollKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd}
+
+// Keys scrolls by the keys for that and says whether one did. Where all is in
+// sight it takes none.
+func (s *Scroller) Keys(in *Input) bool {
+	key, acts := s.repeat.next(in, scrollKeys)
+	return acts && s.key(key)
+}
+
+// Pending says whether a key is held, so that Keys is to be called in every tick.
+func (s *Scroller) Pending() bool { return s.repeat.held }
+
+// key scrolls by a key and says whether it did.
+func (s *Scroller) key(k ebiten.Key) bool {
+	if s.Most() == 0 {
+		return false
+	}
+	line := cmp.Or(s.Row, 2*notch)
+	page := math.Max(line, s.bar.fit-line)
+	switch k {
+	case ebiten.KeyArrowDown:
+		s.ScrollBy(line)
+	case ebiten.KeyArrowUp:
+		s.ScrollBy(-line)
+	case ebiten.KeyPageDown:
+		s.ScrollBy(page)
+	case ebiten.KeyPageUp:
+		s.ScrollBy(-page)
+	case ebiten.KeyHome:
+		s.ScrollBy(-s.bar.all)
+	case ebiten.KeyEnd:
+		s.ScrollBy(s.bar.all)
+	default:
+		return false
+	}
+	return true
+}
+
+// Draw draws the bar, unless all is in sight.
+func (s *Scroller) Draw(c *paint.Canvas, t *render.Theme) { s.bar.draw(c, t, s.Scroll) }

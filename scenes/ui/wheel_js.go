@@ -1,0 +1,5 @@
+package ui
+
+// wheelLine is how far Ebitengine tells that the wheel was turned for a line: a
+// browser counts in pixels.
+const wheelLine = 100
