@@ -32,6 +32,7 @@ type guest struct {
 	session    *vmhost.GuestSession
 	screen     *ebiten.Image
 	transcript transcript
+	method     *vmhost.GuestTextInput // that the program types with now; nil if it never did
 }
 
 // start starts the program with the arguments, on a screen of the given size in
@@ -84,7 +85,8 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 	if err != nil {
 		t.Fatal("the program did not open its window: ", err)
 	}
-	session, err := vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: stuck})
+	session, err := vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: stuck,
+		OnTextInput: func(method *vmhost.GuestTextInput) { g.method = method }})
 	if err != nil {
 		t.Fatal(err)
 	}

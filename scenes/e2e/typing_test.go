@@ -1,0 +1,58 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"quintet/rules/catalog"
+)
+
+// TestComposing composes the names of the players with the input method of the
+// system: what is composed and what replaces it, keys in between, and letters that
+// come both ways.
+func TestComposing(t *testing.T) {
+	g := start(t, 1280, 720)
+	g.expect("scene menu")
+	g.clickOn("card:" + catalog.All[0].ID)
+	g.expect("scene setup")
+	clicks(g, []string{"choice:one=0", "choice:two=0", "field:one"})
+	if g.method == nil {
+		t.Fatal("a field that was clicked asks for no text")
+	}
+	g.method.SetComposition("にほん", 9, 9)
+	g.ticks(1)
+	g.method.Commit("日本")
+	g.ticks(1)
+	g.method.Commit("xy")
+	g.ticks(1)
+	g.key(ebiten.KeyBackspace)
+	g.key(ebiten.KeyArrowLeft)
+	if before, after := g.method.TextBeforeCaret(), g.method.TextAfterCaret(); before != "日本" || after != "x" {
+		t.Errorf("the input method is between %q and %q", before, after)
+	}
+	at, box := g.method.CaretBounds(), g.place("field:one")
+	if at.Min.Y >= int(box.y) || at.Max.Y <= int(box.y) || at.Min.X > int(box.x) {
+		t.Errorf("the caret is at %v, and the middle of the field at %v", at, box)
+	}
+	g.session.TypeRune('-')
+	g.method.Commit("-")
+	g.ticks(1)
+	g.key(ebiten.KeyDelete)
+	g.method.CommitWithOptions("山", &vmhost.GuestTextInputCommitOptions{
+		ReplaceSurroundingText: true, ReplacementStartInBytes: len("日"), ReplacementEndInBytes: len("日本"),
+	})
+	g.ticks(1)
+	g.clickOn("field:two")
+	g.method.SetComposition("two", 3, 3)
+	g.ticks(1)
+	g.clickOn("button:start") // confirms it
+	if line := g.line(); !strings.Contains(line, "first=日山-") || !strings.Contains(line, "second=two") {
+		t.Errorf("the program wrote %q", line)
+	}
+	if !g.method.IsClosed() {
+		t.Error("text input goes on where there is no field")
+	}
+}

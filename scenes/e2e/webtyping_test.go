@@ -1,0 +1,104 @@
+package e2e
+
+import (
+	"testing"
+
+	"quintet/rules/catalog"
+)
+
+// TestWebTyping types names into the web page with a finger and a keyboard on the
+// screen: it is asked for when a field is touched and at no other time.
+func TestWebTyping(t *testing.T) {
+	g := start(t, 1280, 720)
+	g.expect("scene menu")
+	card := g.place("card:" + catalog.All[0].ID)
+	g.clickOn("card:" + catalog.All[0].ID)
+	g.expect("scene setup")
+	clicks(g, []string{"choice:one=0", "choice:two=0"})
+	places := g.places()
+
+	address := serveWeb(t)
+	b := browse(t)
+	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
+	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
+		globalThis.typing = () => document.activeElement.id === "ebitengine-textinput";`)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	tap := func(p point) {
+		t.Helper()
+		b.tap(int(p.x), int(p.y))
+		b.frames(4)
+	}
+	tap(card)
+	tap(places["choice:one=0"])
+	tap(places["choice:two=0"])
+	b.wait(`!typing()`)
+	tap(places["field:one"])
+	b.wait(`typing()`)
+	b.call("Input.imeSetComposition", map[string]any{"text": "にほん", "selectionStart": 3, "selectionEnd": 3}, nil)
+	b.frames(4)
+	b.call("Input.insertText", map[string]any{"text": "日本"}, nil)
+	b.frames(4)
+	tap(places["field:two"])
+	b.wait(`typing()`)
+	b.call("Input.insertText", map[string]any{"text": "two"}, nil)
+	b.frames(4)
+	keep(t, "names", b.screenshot())
+	tap(places["button:start"])
+	b.wait(`kept().players[0].name === "日本" && kept().players[1].name === "two"`)
+	b.wait(`!typing()`)
+}
+
+// TestWebKeyboard types a name into the web page with keys: each letter comes once,
+// each deletion deletes one, and what is pasted comes once.
+func TestWebKeyboard(t *testing.T) {
+	g := start(t, 1280, 720)
+	g.expect("scene menu")
+	card := g.place("card:" + catalog.All[0].ID)
+	g.clickOn("card:" + catalog.All[0].ID)
+	g.expect("scene setup")
+	clicks(g, []string{"choice:one=0", "choice:two=0"})
+	places := g.places()
+
+	address := serveWeb(t)
+	b := browse(t)
+	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	press := func(code, key string, number, modifiers int, commands ...string) {
+		t.Helper()
+		text := ""
+		if len(key) == 1 && modifiers == 0 {
+			text = key
+		}
+		for _, event := range []string{"keyDown", "keyUp"} {
+			b.call("Input.dispatchKeyEvent", map[string]any{"type": event, "code": code, "key": key, "text": text,
+				"windowsVirtualKeyCode": number, "modifiers": modifiers, "commands": append([]string{}, commands...)}, nil)
+			text = ""
+			b.frames(3)
+		}
+	}
+	for _, name := range []string{"choice:one=0", "choice:two=0", "field:one"} {
+		if name == "choice:one=0" {
+			b.click(int(card.x), int(card.y))
+		}
+		b.click(int(places[name].x), int(places[name].y))
+	}
+	for _, letter := range "abcd" {
+		press("Key"+string(letter-32), string(letter), int(letter-32), 0)
+	}
+	press("Backspace", "Backspace", 8, 0)
+	press("ArrowLeft", "ArrowLeft", 37, 0)
+	press("KeyX", "x", 'X', 0)
+	press("Delete", "Delete", 46, 0)
+	press("KeyY", "y", 'Y', 0) // abxy
+	const ctrl = 2
+	press("KeyA", "a", 'A', ctrl, "selectAll")
+	press("KeyX", "x", 'X', ctrl, "cut")
+	press("KeyV", "v", 'V', ctrl, "paste")
+	press("KeyV", "v", 'V', ctrl, "paste")
+	keep(t, "name", b.screenshot())
+	b.click(int(places["button:start"].x), int(places["button:start"].y))
+	b.wait(`kept() !== null`)
+	b.wait(`kept().players[0].name === "abxyabxy"`)
+}
