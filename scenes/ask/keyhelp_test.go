@@ -23,12 +23,3 @@ func TestTheKeysAreShownAndLeft(t *testing.T) {
 		})
 	}
 }
-
-func TestTheScrollBarOfTheKeys(t *testing.T) {
-	d := newDriver(t, 640, 360)
-	d.asker.Keys()
-	k := d.Stage.Top().(*keyHelp)
-	d.ScrollBar(k.Bar.Track, k.Bar.Thumb(0),
-		func() bool { return k.Scroll == 0 },
-		func() bool { return k.Scroll > k.Bar.Most()-0.1 })
-}

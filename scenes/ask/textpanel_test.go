@@ -56,8 +56,8 @@ func TestShowText(t *testing.T) {
 			d.Key(ebiten.KeyBackspace)
 			d.Control(ebiten.KeyV)
 			d.Settle()
-			if p.text.Text != shown {
-				t.Errorf("the text is changed to %q", p.text.Text)
+			if p.text.Text() != shown {
+				t.Errorf("the text is changed to %q", p.text.Text())
 			}
 			d.Key(ebiten.KeyEscape)
 			d.wantBack()
@@ -90,15 +90,15 @@ func TestEnterText(t *testing.T) {
 	d.Key(ebiten.KeyDelete)
 	d.Type("T")
 	const want = "one \nTwo\nth\u00adree"
-	if p.text.Text != want {
-		t.Fatalf("the text is %q, not %q", p.text.Text, want)
+	if p.text.Text() != want {
+		t.Fatalf("the text is %q, not %q", p.text.Text(), want)
 	}
 	d.desk.refuse = errFake
 	d.Click("button:paste")
 	d.Settle()
 	d.wantComplaint(saidFake)
-	if p.text.Text != want {
-		t.Errorf("without a clipboard the text is %q", p.text.Text)
+	if p.text.Text() != want {
+		t.Errorf("without a clipboard the text is %q", p.text.Text())
 	}
 	d.Control(ebiten.KeyEnter)
 	if *taken != want {
@@ -119,7 +119,7 @@ func TestWrongText(t *testing.T) {
 	if *taken != "" {
 		t.Errorf("%q was taken", *taken)
 	}
-	if row := p.text.Row(p.text.Caret); row < p.text.Top || row >= p.text.Top+p.text.Fit() {
+	if top := 300 * ui.RowHeight; !p.text.Scroller.Shows(float64(top), float64(top)+ui.RowHeight) {
 		t.Error("the error is not in sight")
 	}
 	d.Key(ebiten.KeyDelete)
@@ -138,11 +138,11 @@ func TestLongText(t *testing.T) {
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	d.wantComplaint(text("text.long", maxEntry>>20))
-	if len(p.text.Text) != maxEntry/3*3 {
-		t.Errorf("there are %d bytes", len(p.text.Text))
+	if len(p.text.Text()) != maxEntry/3*3 {
+		t.Errorf("there are %d bytes", len(p.text.Text()))
 	}
 	d.Click("button:clear")
-	if said, _ := d.note(); p.text.Text != "" || said != "" {
+	if said, _ := d.note(); p.text.Text() != "" || said != "" {
 		t.Errorf("the text is not cleared; it says %q", said)
 	}
 }
@@ -163,36 +163,14 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 }
 
-// TestHeldKeys holds that a key that is held acts again after a while.
-func TestHeldKeys(t *testing.T) {
-	d := newDriver(t, 800, 600)
-	p, _ := d.entering()
-	d.Type(strings.Repeat("x", 100))
-	held := []ebiten.Key{ebiten.KeyBackspace}
-	d.Tick(ui.Input{Keys: held, Held: held})
-	for range ui.RepeatAfter - 1 {
-		d.Tick(ui.Input{Held: held})
-	}
-	if len(p.text.Text) != 99 {
-		t.Errorf("%d letters are left at once", len(p.text.Text))
-	}
-	for range 10 * ui.RepeatEvery {
-		d.Tick(ui.Input{Held: held})
-	}
-	d.Ticks(100)
-	if len(p.text.Text) != 89 {
-		t.Errorf("%d letters are left after ten times", len(p.text.Text))
-	}
-}
-
 // TestAltGr holds that letters that are typed with Ctrl and Alt are letters.
 func TestAltGr(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
 	d.Tick(ui.Input{Runes: []rune("["), Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltRight}})
 	d.Tick(ui.Input{Runes: []rune("v"), Ctrl: true})
-	if p.text.Text != "[" {
-		t.Errorf("the text is %q", p.text.Text)
+	if p.text.Text() != "[" {
+		t.Errorf("the text is %q", p.text.Text())
 	}
 }
 
@@ -201,18 +179,14 @@ func TestAltGr(t *testing.T) {
 func TestAFingerScrollsAText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p := d.showing(strings.Repeat("line\n", 300))
-	x, y := p.text.Box.Center()
+	at, _ := d.Find("field:text")
+	x, y := at.X, at.Y
+	if p.text.Scroller.Scroll != 0 {
+		t.Error("it is not shown from its beginning")
+	}
 	d.Swipe(x, y, -100.5*ui.RowHeight)
 	d.Swipe(x, y, -4.5*ui.RowHeight)
-	if p.text.Top != 104 {
-		t.Errorf("%d rows are above", p.text.Top)
+	if rows := p.text.Scroller.Scroll / ui.RowHeight; rows != 104 {
+		t.Errorf("%v rows are above", rows)
 	}
-}
-
-func TestTheScrollBarOfAText(t *testing.T) {
-	d := newDriver(t, 800, 600)
-	p := d.showing(strings.Repeat("line\n", 300))
-	d.ScrollBar(p.text.Bar.Track, p.text.Bar.Thumb(0),
-		func() bool { return p.text.Top == 0 },
-		func() bool { return float64(p.text.Top) == p.text.Bar.Most() })
 }

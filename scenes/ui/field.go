@@ -40,12 +40,13 @@ type Field struct {
 // Text returns the text, without what is still being composed.
 func (f *Field) Text() string { return f.s }
 
-// Set makes s the text, as far as the limits allow, with the caret at its end. It
-// cannot be undone.
+// Set makes s the text, as far as the limits allow, with the caret at its end and
+// the beginning in sight. It cannot be undone.
 func (f *Field) Set(s string) {
 	f.text = text{}
 	f.put(0, 0, s)
 	f.history = history{}
+	f.first, f.Scroller.Scroll = 0, 0
 }
 
 // Insert puts s in for what is selected, or at the caret, and says whether there
