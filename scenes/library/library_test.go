@@ -30,17 +30,28 @@ func TestGamesAreSortedFilteredAndSearched(t *testing.T) {
 	d.want(m, "Opening")
 }
 
+func TestDeleteMeansTheSearchFirst(t *testing.T) {
+	d, m := showThree(t)
+	d.Type("an")
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyDelete)
+	d.Key(ebiten.KeyDelete)
+	d.want(m, "Dipole, bridges, Opening")
+	d.Key(ebiten.KeyDelete)
+	d.want(m, "bridges, Opening")
+}
+
 func TestAGameIsRenamed(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	d.Click("button:rename")
-	d.Type(" of Akron")
+	d.Type("Bridges of Akron") // in the place of the title, which is selected
 	d.Key(ebiten.KeyEnter)
-	d.want(m, "Dipole, bridges of Akron, Opening")
+	d.want(m, "Dipole, Bridges of Akron, Opening")
 	d.Key(ebiten.KeyF2)
 	d.Type("!")
 	d.Key(ebiten.KeyEscape)
-	d.want(m, "Dipole, bridges of Akron, Opening")
+	d.want(m, "Dipole, Bridges of Akron, Opening")
 }
 
 func TestADeletedGameComesBack(t *testing.T) {
@@ -171,7 +182,7 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	m := d.show()
 	d.want(m, "Dimpled Football")
 	d.Key(ebiten.KeyF2)
-	d.Type("!")
+	d.Type("Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
 	d.want(m, "Dimpled Football!")
 	if game.now.Title != "Dimpled Football!" {
@@ -227,7 +238,7 @@ func TestManyGamesScroll(t *testing.T) {
 	d.Key(ebiten.KeyHome)
 	d.Key(ebiten.KeyArrowRight)
 	d.Key(ebiten.KeyArrowDown)
-	if want := m.cards[1+m.grid.columns].ID; m.chosen != want {
+	if want := m.cards[1+m.grid.Columns].ID; m.chosen != want {
 		t.Errorf("the arrows lead to %s, not to %s", m.chosen, want)
 	}
 }
@@ -236,19 +247,12 @@ func TestManyGamesScroll(t *testing.T) {
 // moves, and chooses nothing.
 func TestAFingerScrollsGames(t *testing.T) {
 	d, m := showMany(t)
-	chosen, at := m.chosen, m.grid.columns
+	chosen, at := m.chosen, m.grid.Columns
 	from, _ := d.Find("game:" + m.cards[at].ID)
 	d.Swipe(from.X, from.Y, -2.5*(cardHeight+cardGap))
 	if d.Has("game:"+m.cards[2*at-1].ID) || !d.Has("game:"+m.cards[2*at].ID) || m.chosen != chosen {
-		t.Errorf("%v rows are scrolled, and %s is chosen", m.grid.scroll, m.chosen)
+		t.Errorf("%v rows are scrolled, and %s is chosen", m.grid.Scroller.Scroll, m.chosen)
 	}
-}
-
-func TestTheScrollBarOfGames(t *testing.T) {
-	d, m := showMany(t)
-	d.ScrollBar(m.grid.bar.Track, m.grid.bar.Thumb(0),
-		func() bool { return d.Has("game:" + m.cards[0].ID) },
-		func() bool { return d.Has("game:" + m.cards[len(m.cards)-1].ID) })
 }
 
 // TestTheListSaysWhatItCannotDo holds that an error of the store is said.

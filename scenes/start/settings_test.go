@@ -94,12 +94,3 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 		}
 	}
 }
-
-func TestTheScrollBarOfTheSettings(t *testing.T) {
-	d := newDriver(t, 640, 360)
-	d.Click("button:settings")
-	s := d.Stage.Top().(*settings)
-	d.ScrollBar(s.form.Bar.Track, s.form.Bar.Thumb(0),
-		func() bool { return d.Has("choice:settings.size.100") },
-		func() bool { return d.Has("choice:settings.side.far") })
-}

@@ -156,10 +156,3 @@ func TestAFingertip(t *testing.T) {
 		}
 	}
 }
-
-func TestTheScrollBarOfTheSetUp(t *testing.T) {
-	d, s := settingUp(t, "chessyball")
-	d.ScrollBar(s.form.Bar.Track, s.form.Bar.Thumb(0),
-		func() bool { return d.Has("choice:one=0") },
-		func() bool { return d.Has(s.last()) })
-}
