@@ -39,6 +39,10 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 			t.Errorf("%d checkers move", n)
 		}
 	}
+	s.point("site:d2")
+	if n := len(s.tried().events); n > 0 {
+		t.Errorf("of a move of two %d events are seen where they cannot go", n)
+	}
 	s.click("site:d2")
 	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
 		t.Errorf("two are refused for %q", s.heard.Why)
@@ -107,6 +111,19 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	wheel(1)
 	if s.picker.count != 0 {
 		t.Error("a count is chosen of nothing")
+	}
+}
+
+// A page is scrolled by the wheel where the table has no use for it.
+func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
+	h, s := chosenStack(t)
+	in := ui.Input{X: h.x, Y: h.y, Wheel: 1}
+	if p := s.Point(&in); !p.Used || p.Clicked {
+		t.Errorf("with a stack chosen the wheel is told %+v", p)
+	}
+	s.Release()
+	if p := s.Point(&in); p.Used {
+		t.Errorf("with nothing chosen the wheel is told %+v", p)
 	}
 }
 

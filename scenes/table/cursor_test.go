@@ -115,16 +115,25 @@ func TestTheCursorGoes(t *testing.T) {
 	}
 }
 
-// A piece held by the pointer does not go where the cursor is.
+// A piece chosen with the keys does not go where another one is let go of that
+// was pressed before.
 func TestTheCursorEndsADrag(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
-	s.point("site:e1")
+	h, s := sit(t, find(t, "akron"), "")
+	s.click("site:a1", "site:h8", "site:b1", "site:g8")
+	s.point("site:b1")
+	other := s.hover
+	s.point("site:a1")
 	h.press()
 	h.key(ebiten.KeyEnter)
-	s.steerTo(s.picker.next(s.picker.chosen)[0].site)
+	s.cursor.site = other
+	h.key(ebiten.KeyEnter)
+	if s.names(s.picker.chosen) != "b1" {
+		t.Fatalf("%q is chosen", s.names(s.picker.chosen))
+	}
+	s.point("site:" + s.names([]rules.Site{s.picker.next(s.picker.chosen)[0].site}))
 	h.lift()
-	if s.match.At() != 0 || s.names(s.picker.chosen) != "e1" {
-		t.Errorf("letting go played %d actions and leaves %q chosen", s.match.At(), s.names(s.picker.chosen))
+	if s.match.At() != 4 || s.names(s.picker.chosen) != "b1" {
+		t.Errorf("letting go leads to %s and leaves %q chosen", s.played(), s.names(s.picker.chosen))
 	}
 }
 
@@ -145,5 +154,11 @@ func TestTheCursorStaysInSight(t *testing.T) {
 	h.key(ebiten.KeyEnter)
 	if s.hover != rules.NoSite || s.match.At() != 0 {
 		t.Errorf("out of sight, site %d is pointed at and %d actions are played", s.hover, s.match.At())
+	}
+	s.place(layout.Rect{Y: -100, W: 900, H: 700}, clip, 0)
+	h.key(ebiten.KeyEscape)
+	h.key(ebiten.KeyEnter)
+	if s.hover == rules.NoSite {
+		t.Error("the cursor is not brought back into sight")
 	}
 }

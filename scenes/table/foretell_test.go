@@ -1,9 +1,12 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
 )
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
@@ -84,5 +87,19 @@ func TestNothingIsForetoldWhereNobodyMayAct(t *testing.T) {
 	s.Show(s.match.State(), nil, true)
 	if n := len(s.tried().events); n != 0 {
 		t.Errorf("after the end %d events would follow", n)
+	}
+}
+
+// Where to go is marked only where somebody may.
+func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	s.click("site:e1")
+	target := func(m render.Mark) bool { return m.Kind == render.Target }
+	if !slices.ContainsFunc(s.marked(nil), target) {
+		t.Error("no target is marked")
+	}
+	s.may = func() bool { return false }
+	if marks := s.marked(nil); slices.ContainsFunc(marks, target) {
+		t.Errorf("where nobody may act there are %v", marks)
 	}
 }

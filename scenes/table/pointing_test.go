@@ -74,6 +74,38 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	}
 }
 
+// A hand that trembles drags nothing.
+func TestLettingGoNearbyIsNoDrag(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.point("site:e1")
+	h.x += 0.45 * s.view.Cell()
+	h.press()
+	s.heard = Pointed{}
+	h.x += ui.Far - 1
+	h.lift()
+	if s.heard.Clicked || s.names(s.picker.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
+		t.Errorf("let go on site %d, it is told %+v and %q is chosen", s.hover, s.heard, s.names(s.picker.chosen))
+	}
+}
+
+// A press chooses a piece, but what completes an action is done on letting go: on
+// another of the player's pieces, too.
+func TestAnActionIsDoneOnLettingGo(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.drag("site:e1", "site:f2")
+	s.drag("site:d8", "site:c7")
+	s.click("site:e1")
+	s.point("site:f2")
+	h.press()
+	if s.match.At() != 2 || s.names(s.picker.chosen) != "e1" {
+		t.Errorf("a press on f2 leads to %s and leaves %q chosen", s.played(), s.names(s.picker.chosen))
+	}
+	h.lift()
+	if s.played() != "e1-f2" {
+		t.Errorf("letting go leads to %s", s.played())
+	}
+}
+
 // Where nothing is chosen any more, or the press was elsewhere, letting go adds no
 // ball either.
 func TestNothingIsDraggedThatIsReleased(t *testing.T) {
@@ -91,10 +123,11 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 			t.Fatal("the press chooses nothing")
 		}
 		meanwhile(h, s)
+		s.heard = Pointed{}
 		s.point("site:d4")
 		h.lift()
-		if s.match.At() != 4 {
-			t.Errorf("%s: letting go played %s", name, s.played())
+		if s.match.At() != 4 || s.heard.Clicked {
+			t.Errorf("%s: letting go leads to %s and is told %+v", name, s.played(), s.heard)
 		}
 	}
 }

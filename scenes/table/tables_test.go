@@ -213,6 +213,24 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	}
 }
 
+// No frame is too small, or too odd, for a table to be drawn and pointed at there.
+func TestATableFitsIntoAnyFrame(t *testing.T) {
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		screen := layout.Rect{X: -100, Y: -100, W: 1000, H: 1000}
+		for _, box := range []layout.Rect{{}, {W: 1, H: 1}, {W: 3, H: 500}, {W: 500, H: 3}, {W: -20, H: 40}, {X: 5, Y: 5, W: 20, H: 20}} {
+			s.Place(Frame{Box: box, Clip: screen, Unit: 1, Pixel: 1, Style: s.frame.Style})
+			h.x, h.y = box.Center()
+			h.press()
+			h.lift()
+			h.key(ebiten.KeyEnter)
+			h.key(ebiten.KeyEnter)
+			s.Places()
+			s.Draw(&paper{})
+		}
+	}
+}
+
 // A table of a single position, at which nobody may act, is drawn, and can be
 // looked at from all sides; clicks and keys choose nothing there.
 func TestATableThatIsOnlyLookedAt(t *testing.T) {

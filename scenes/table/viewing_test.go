@@ -31,8 +31,8 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 		}
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
-	if s.sight != (layout.Sight{}) {
-		t.Errorf("turned back it is %+v", s.sight)
+	if s.sight != (layout.Sight{}) || s.frame.Style.Sight != s.sight {
+		t.Errorf("turned back it is %+v, shown as %+v", s.sight, s.frame.Style.Sight)
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Ctrl: true})
 	if s.sight != (layout.Sight{}) {
