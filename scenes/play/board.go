@@ -31,9 +31,7 @@ func New(st *stage.Stage, s *Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = table.New(s.match.Game(), s.match.State(), s.open)
 	b.Log.Game(s.match.Game().Spec(s.match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
-	changed := s.changed
 	b.refresh()
-	s.changed = changed
 	return b
 }
 
@@ -60,7 +58,6 @@ func (b *Board) refresh() {
 	b.computer.drop()
 	b.hint.drop()
 	b.panel.list.follow = true
-	b.changed = true
 	b.Layout()
 }
 
@@ -72,12 +69,11 @@ func (b *Board) forced() bool {
 
 // act plays an action.
 func (b *Board) act(a rules.Action) {
-	if err := b.match.Play(a); err != nil {
+	if err := b.Session.act(a); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
 	}
 	ply := b.match.Ply(b.match.At() - 1)
-	b.ending = ending{}
 	b.refresh()
 	b.tell(ply)
 	b.Log.Moved("play", ply.Text, b.match.State().String())

@@ -40,8 +40,8 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	d.Click("site:e5")
 	b.resign()
 	b = d.reopen(b.Snapshot())
-	if b.saved.Result != save.FirstWins || b.saved.Reason != save.Resigned || b.outcome() != rules.FirstWins {
-		t.Fatalf("it is resumed with the result %q, %q", b.saved.Result, b.saved.Reason)
+	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.outcome() != rules.FirstWins {
+		t.Fatalf("it is resumed with the result %q, %q", b.Snapshot().Result, b.Snapshot().Reason)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	if b.outcome() != rules.Playing {

@@ -91,7 +91,7 @@ func (b *Board) menuKeys(in *ui.Input) bool {
 
 // takeUp goes on with a game that did not end by the rules.
 func (b *Board) takeUp() {
-	b.ending = ending{}
+	b.Session.takeUp()
 	b.end()
 }
 

@@ -79,7 +79,7 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 	b := d.start(find(t, "dimpled"))
 	d.Click("site:e5")
 	d.Control(ebiten.KeyS)
-	if want := "save Dimpled Football.quintet: " + string(b.saved.Encode()); !slices.Equal(d.doors.used, []string{want}) {
+	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) {
 		t.Fatalf("the doors used are %q, not %q", d.doors.used, want)
 	}
 	d.doors.saved("e5.quintet")

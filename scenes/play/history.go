@@ -6,20 +6,20 @@ import "quintet/scenes/words"
 // person's choice; but where the computer plays alone it is the computer's last
 // one, and the computer waits.
 func (b *Board) undo() {
-	if !b.match.Undo() {
+	if !b.look(b.match.Undo) {
 		return
 	}
 	alone := b.demonstrates()
 	b.computer.stopped = b.computer.stopped || alone
 	b.show("undo", b.match.At(), true)
-	for (len(b.table.Legal()) == 1 || b.level() > 0 && !alone) && b.match.Undo() {
+	for (len(b.table.Legal()) == 1 || b.level() > 0 && !alone) && b.look(b.match.Undo) {
 		b.show("undo", b.match.At(), true)
 	}
 }
 
 // redo makes an action again that was taken back.
 func (b *Board) redo() {
-	if b.match.Redo() {
+	if b.look(b.match.Redo) {
 		b.show("redo", b.match.At()-1, false)
 	}
 }
@@ -35,7 +35,7 @@ func (b *Board) show(verb string, ply int, back bool) {
 
 // jump goes to the position after n actions.
 func (b *Board) jump(n int) {
-	if err := b.match.Goto(n); err != nil {
+	if err := b.lookAt(n); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
 	}
@@ -50,7 +50,7 @@ func (b *Board) turn(back bool) {
 	if back {
 		moved = b.match.UndoTurn
 	}
-	if moved() {
+	if b.look(moved) {
 		b.jump(b.match.At())
 	}
 }

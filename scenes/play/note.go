@@ -120,7 +120,7 @@ func (b *Board) verdict() string {
 	o := b.outcome()
 	why := words.Reason(b.match.State().Status().Key, o, b.game())
 	if o != b.match.State().Outcome() {
-		why = assets.Text("board.end." + b.ending.reason)
+		why = assets.Text("board.end." + b.endReason())
 	}
 	if winner, ok := o.Winner(); ok {
 		return assets.Text("board.wins", words.Player(b.played()[winner]), assets.Text(b.game().Colours[winner]), why)

@@ -123,8 +123,39 @@ func (s *Session) resign() {
 	if s.Players[loser].Level > 0 {
 		loser = loser.Other()
 	}
-	s.ending = ending{[2]save.Result{save.SecondWins, save.FirstWins}[loser], save.Resigned}
+	s.ending, s.changed = ending{[2]save.Result{save.SecondWins, save.FirstWins}[loser], save.Resigned}, true
 }
+
+// takeUp goes on with a game that did not end by the rules.
+func (s *Session) takeUp() { s.ending, s.changed = ending{}, true }
+
+// act plays an action in the position looked at, which ends what was taken back.
+func (s *Session) act(a rules.Action) error {
+	err := s.match.Play(a)
+	if err == nil {
+		s.takeUp()
+	}
+	return err
+}
+
+// look goes to another position of the game, by a method of the match, and says
+// whether there was one to go to.
+func (s *Session) look(to func() bool) bool {
+	moved := to()
+	s.changed = s.changed || moved
+	return moved
+}
+
+// lookAt goes to the position after n actions.
+func (s *Session) lookAt(n int) error {
+	err := s.match.Goto(n)
+	s.changed = s.changed || err == nil
+	return err
+}
+
+// endReason says how the game ended otherwise than by the rules: save.Resigned,
+// save.TimeOut or save.Agreed; "" if it did not.
+func (s *Session) endReason() string { return s.ending.reason }
 
 // turnStart returns the first action of the turn that led to the position looked
 // at.

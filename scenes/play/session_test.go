@@ -3,77 +3,38 @@ package play
 import (
 	"bytes"
 	"testing"
+	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"quintet/assets"
+	"quintet/rules/dimpled"
 	"quintet/rules/match"
 	"quintet/save"
-	"quintet/save/replay"
 )
-
-// reopen goes on with a game that was saved, as after the next start of the
-// program.
-func (d *driver) reopen(g *save.Game) *Board {
-	d.t.Helper()
-	read, err := save.Parse(g.Encode())
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	m, err := replay.Match(read)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	return d.show(Reopened(read, m, Source{}, d.now))
-}
-
-func TestAGameIsReopenedWhereItStood(t *testing.T) {
-	for _, back := range []int{0, 1, 3} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.start(find(t, "chessyball"))
-		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
-		for range back {
-			d.Key(ebiten.KeyArrowLeft)
-			d.Settle()
-		}
-		want, at, n := b.position(), b.match.At(), b.match.Len()
-		b = d.reopen(b.Snapshot())
-		if b.position() != want || b.match.At() != at || b.match.Len() != n {
-			t.Errorf("reopened after %d of %d actions at %q, not after %d of %d at %q", b.match.At(), b.match.Len(), b.position(), at, n, want)
-		}
-		for range n - at {
-			d.Key(ebiten.KeyArrowRight)
-			d.Settle()
-		}
-		if b.match.At() != n {
-			t.Errorf("redone to action %d of %d", b.match.At(), n)
-		}
-	}
-}
-
-func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "dimpled"), "one=0", "two=1")
-	d.Click("site:e5")
-	b = d.reopen(b.Snapshot())
-	d.Ticks(pause - 1)
-	if at := b.match.At(); at != 1 {
-		t.Errorf("%d actions before half a second", at)
-	}
-	d.Settle()
-	if at := b.match.At(); at != 2 {
-		t.Errorf("%d actions at last", at)
-	}
-}
 
 // session begins a game of Dimpled Football between two persons.
 func session(t *testing.T) *Session {
 	t.Helper()
-	m, err := match.New(find(t, "dimpled"), nil)
+	m, err := match.New(dimpled.Game, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := driver{clock: noon}
-	return NewSession(m, [2]save.Player{{Name: "Ann"}, {Name: " "}}, [2]int{1, 0}, d.now)
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	return NewSession(m, [2]save.Player{{Name: "Ann"}, {Name: " "}}, [2]int{1, 0}, func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	})
+}
+
+// plays plays an action.
+func (s *Session) plays(t *testing.T, text string) {
+	t.Helper()
+	a, err := s.match.State().Parse(text)
+	if err == nil {
+		err = s.act(a)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // TestASnapshotIsTakenOfWhatChanged holds that it is the same one as long as the
@@ -85,10 +46,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 		t.Error("there is another one of the same game")
 	}
 	before := first.Encode()
-	if err := s.match.PlayText("e5"); err != nil {
-		t.Fatal(err)
-	}
-	s.changed = true
+	s.plays(t, "e5")
 	second := s.Snapshot()
 	if second == first || len(second.Actions) != 1 || !second.Changed.After(first.Changed) {
 		t.Errorf("after an action it is %+v", second)
@@ -104,7 +62,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 // TestPersonsSitAtTheirSeats holds that who has no name is called by the seat.
 func TestPersonsSitAtTheirSeats(t *testing.T) {
 	s := session(t)
-	if first, second := s.Players[0].Name, s.Players[1].Name; first != text("setup.two") || second != "Ann" {
+	if first, second := s.Players[0].Name, s.Players[1].Name; first != assets.Text("setup.two") || second != "Ann" {
 		t.Errorf("First is %q, and Second %q", first, second)
 	}
 }
@@ -113,22 +71,16 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 // until something else is played.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
-	if err := s.match.PlayText("e5"); err != nil {
-		t.Fatal(err)
-	}
+	s.plays(t, "e5")
 	g := s.Snapshot()
 	s = Reopened(g, s.match, Source{Id: "7", File: true}, s.now)
-	if s.match.Undo(); !s.Elsewhere() || s.Origin() != "7" {
+	if s.look(s.match.Undo); !s.Elsewhere() || s.Origin() != "7" {
 		t.Errorf("reopened it comes from %+v", s.Source)
 	}
-	s.changed = true
 	if s.Snapshot(); !s.Elsewhere() {
 		t.Error("to look back is to change it")
 	}
-	if err := s.match.PlayText("f5"); err != nil {
-		t.Fatal(err)
-	}
-	s.changed = true
+	s.plays(t, "f5")
 	if s.Snapshot(); s.Elsewhere() {
 		t.Error("what was played since is taken to be in the file")
 	}

@@ -1,0 +1,64 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// reopen goes on with a game that was saved, as after the next start of the
+// program.
+func (d *driver) reopen(g *save.Game) *Board {
+	d.t.Helper()
+	read, err := save.Parse(g.Encode())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	m, err := replay.Match(read)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return d.show(Reopened(read, m, Source{}, d.now))
+}
+
+func TestAGameIsReopenedWhereItStood(t *testing.T) {
+	for _, back := range []int{0, 1, 3} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(find(t, "chessyball"))
+		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
+		for range back {
+			d.Key(ebiten.KeyArrowLeft)
+			d.Settle()
+		}
+		want, at, n := b.position(), b.match.At(), b.match.Len()
+		b = d.reopen(b.Snapshot())
+		if b.position() != want || b.match.At() != at || b.match.Len() != n {
+			t.Errorf("reopened after %d of %d actions at %q, not after %d of %d at %q", b.match.At(), b.match.Len(), b.position(), at, n, want)
+		}
+		for range n - at {
+			d.Key(ebiten.KeyArrowRight)
+			d.Settle()
+		}
+		if b.match.At() != n {
+			t.Errorf("redone to action %d of %d", b.match.At(), n)
+		}
+	}
+}
+
+func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.startWith(find(t, "dimpled"), "one=0", "two=1")
+	d.Click("site:e5")
+	b = d.reopen(b.Snapshot())
+	d.Ticks(pause - 1)
+	if at := b.match.At(); at != 1 {
+		t.Errorf("%d actions before half a second", at)
+	}
+	d.Settle()
+	if at := b.match.At(); at != 2 {
+		t.Errorf("%d actions at last", at)
+	}
+}
