@@ -10,6 +10,7 @@ import (
 	"quintet/scenes/keep"
 	"quintet/scenes/library"
 	"quintet/scenes/play"
+	"quintet/scenes/session"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
@@ -64,7 +65,7 @@ func (d *doors) Begin(g *rules.Game) error {
 	if err != nil {
 		return err
 	}
-	d.play(play.NewSession(m, d.choices.Of(g).Players, seats, d.keeper.Now))
+	d.play(session.New(m, d.choices.Of(g).Players, seats, d.keeper.Now))
 	d.choices.Remember(g)
 	return nil
 }
@@ -80,7 +81,7 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 }
 
 // play puts a game on the board and shows it.
-func (d *doors) play(s *play.Session) {
+func (d *doors) play(s *session.Session) {
 	if d.board != nil {
 		d.board.Rest()
 	}

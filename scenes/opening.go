@@ -11,7 +11,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
-	"quintet/scenes/play"
+	"quintet/scenes/session"
 	"quintet/scenes/words"
 )
 
@@ -23,7 +23,7 @@ func (d *doors) resume() (bool, error) {
 	if f.Match == nil {
 		return false, f.Err
 	}
-	d.play(play.Reopened(f.Game, f.Match, play.Source{}, d.keeper.Now))
+	d.play(session.Reopen(f.Game, f.Match, session.Source{}, d.keeper.Now))
 	if f.Err != nil {
 		d.board.Say(words.Sentence(f.Err), true)
 	}
@@ -142,7 +142,7 @@ func (d *doors) showFound(name string, f keep.Found) {
 	if g.Changed.IsZero() {
 		g.Changed = d.keeper.Now()
 	}
-	d.play(play.Reopened(g, f.Match, play.Source{File: f.File && f.Err == nil}, d.keeper.Now))
+	d.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, d.keeper.Now))
 }
 
 // OpenSaved goes on with a saved game. One that is damaged stays where it is, and
@@ -155,13 +155,13 @@ func (d *doors) OpenSaved(id string) {
 }
 
 func (d *doors) loaded(id string, f keep.Found) {
-	show := func() { d.play(play.Reopened(f.Game, f.Match, play.Source{}, d.keeper.Now)) }
+	show := func() { d.play(session.Reopen(f.Game, f.Match, session.Source{}, d.keeper.Now)) }
 	if f.Err != nil {
 		d.stage.Ground()
 		d.damaged(id, f, show)
 		return
 	}
-	d.play(play.Reopened(f.Game, f.Match, play.Source{Id: id}, d.keeper.Now))
+	d.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}, d.keeper.Now))
 }
 
 // damaged says what is wrong with a game, and offers to open what is good. What

@@ -53,12 +53,12 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 	d.t.Helper()
 	actions := gameWith(d.t, g, kind)
 	b := d.start(g)
-	for b.match.At() < len(actions) {
-		at := b.match.At()
-		for b.table.Playing() && b.match.At() == at {
+	for b.Match.At() < len(actions) {
+		at := b.Match.At()
+		for b.table.Playing() && b.Match.At() == at {
 			d.Tick(ui.Input{})
 		}
-		if b.match.At() == at {
+		if b.Match.At() == at {
 			b.act(actions[at])
 		}
 	}
@@ -68,7 +68,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(find(t, "dipole"), rules.Skip)
-	skipped := b.called(b.match.State().Mover().Other())
+	skipped := b.called(b.Match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.note.Note != want {
 		t.Errorf("the note is %q, not %q", b.note.Note, want)
 	}
@@ -88,7 +88,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(find(t, "chessyball"), rules.Score)
 	scorer := b.called(rules.First)
-	if b.match.State().(rules.Scorer).Score(rules.First) == 0 {
+	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
 		scorer = b.called(rules.Second)
 	}
 	want := text("board.scored", scorer)
@@ -107,7 +107,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	for _, id := range []string{"dimpled", "dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.playUntil(find(t, id), rules.End)
-		s := b.match.State()
+		s := b.Match.State()
 		winner, won := s.Outcome().Winner()
 		if !won {
 			continue // Akron's random games may be draws
@@ -131,7 +131,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedNormal)
 			d.Stage.Settings.ReducedMotion = reduced
 			b := d.playUntil(g, rules.End)
-			winner, won := b.match.State().Outcome().Winner()
+			winner, won := b.Match.State().Outcome().Winner()
 			ticks := 0
 			for ; b.table.Playing(); ticks++ {
 				if b.task() != "" {
@@ -165,15 +165,15 @@ func TestDipoleNamesWhoLostTheLastChecker(t *testing.T) {
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.from(find(t, "dipole"), c.position)
-		a, err := b.match.State().Parse(c.action)
+		a, err := b.Match.State().Parse(c.action)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b.match.At() == 0 {
+		if b.Match.At() == 0 {
 			b.act(a)
 		}
 		d.Settle()
-		winner, _ := b.outcome().Winner()
+		winner, _ := b.Outcome().Winner()
 		want := text("board.wins", b.Players[winner].Name, text(c.winner), text(c.key, text(c.loser)))
 		if b.task() != want {
 			t.Errorf("%s: %q, not %q", c.action, b.task(), want)

@@ -1,9 +1,12 @@
 package play
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -14,7 +17,7 @@ import (
 // computer, or by the computer alone.
 type Board struct {
 	*stage.Stage
-	*Session
+	*session.Session
 	tools    *Tools
 	table    *table.Table
 	computer computer
@@ -27,10 +30,10 @@ type Board struct {
 }
 
 // New returns the scene in which the game is played on.
-func New(st *stage.Stage, s *Session, t *Tools) *Board {
+func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
-	b.table = table.New(s.match.Game(), s.match.State(), s.open)
-	b.Log.Game(s.match.Game().Spec(s.match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
+	b.table = table.New(s.Match.Game(), s.Match.State(), s.Open)
+	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.refresh()
 	return b
 }
@@ -50,11 +53,11 @@ func (b *Board) Pace() stage.Pace {
 }
 
 // game returns the game that is played.
-func (b *Board) game() *rules.Game { return b.match.Game() }
+func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // refresh takes over the present position of the match.
 func (b *Board) refresh() {
-	b.table.Show(b.match.State(), b.lastTurn(), b.outcome() != rules.Playing)
+	b.table.Show(b.Match.State(), b.LastTurn(), b.Outcome() != rules.Playing)
 	b.computer.drop()
 	b.hint.drop()
 	b.panel.list.follow = true
@@ -64,23 +67,23 @@ func (b *Board) refresh() {
 // forced says whether a person has a single action, which plays itself; not
 // where the players look back at an earlier position.
 func (b *Board) forced() bool {
-	return b.match.At() == b.match.Len() && len(b.table.Legal()) == 1 && b.open()
+	return b.Match.At() == b.Match.Len() && len(b.table.Legal()) == 1 && b.Open()
 }
 
 // act plays an action.
 func (b *Board) act(a rules.Action) {
-	if err := b.Session.act(a); err != nil {
+	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
 	}
-	ply := b.match.Ply(b.match.At() - 1)
+	ply := b.Match.Ply(b.Match.At() - 1)
 	b.refresh()
 	b.tell(ply)
-	b.Log.Moved("play", ply.Text, b.match.State().String())
-	if o := b.outcome(); o != rules.Playing {
-		b.Log.Result(o.String(), b.match.State().String())
+	b.Log.Moved("play", ply.Text, b.Match.State().String())
+	if o := b.Outcome(); o != rules.Playing {
+		b.Log.Result(o.String(), b.Match.State().String())
 	}
-	b.table.Animate(b.match.Before(b.match.At()-1), ply.Events, false)
+	b.table.Animate(b.Match.Before(b.Match.At()-1), ply.Events, false)
 	if !b.table.Playing() {
 		b.hear(ply.Events)
 	}
@@ -173,3 +176,64 @@ func (b *Board) Draw(c *paint.Canvas) {
 // implements stage.Sited: it lists what can be pointed at on it.
 func (b *Board) Widgets() []ui.Widget { return b.ui.Items }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }
+
+// keys does what a key asks for and says whether one did.
+func (b *Board) keys(in *ui.Input) bool {
+	switch {
+	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
+		b.redo()
+	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
+		b.undo()
+	case in.Ctrl:
+		return b.menuKeys(in)
+	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
+		b.turn(true)
+	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
+		b.turn(false)
+	case in.Pressed(ebiten.KeyM):
+		b.moveNow()
+	case in.Pressed(ebiten.KeyS) && b.thinks():
+		b.stopThinking()
+	case in.Pressed(ebiten.KeyS):
+		b.goOn()
+	case in.Pressed(ebiten.KeyH):
+		b.ask()
+	case in.Pressed(ebiten.KeyI):
+		b.toggleConsiders()
+	case in.Pressed(ebiten.KeyHome):
+		b.jump(0)
+	case in.Pressed(ebiten.KeyEnd):
+		b.jump(b.Match.Len())
+	case in.Pressed(ebiten.KeyP):
+		b.replay()
+	case in.Pressed(ebiten.KeyF):
+		b.Settings.Turned = !b.Settings.Turned
+		b.Store()
+	case in.Pressed(ebiten.KeyG):
+		b.showGames()
+	case in.Pressed(ebiten.KeyF2):
+		b.showRules()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyEscape):
+		b.escape()
+	default:
+		return b.table.Keys(in)
+	}
+	return true
+}
+
+// escape takes back the last thing asked for: a menu, a choice, a hint; where
+// there is none it opens the menu of the game. It never leaves the game.
+func (b *Board) escape() {
+	switch {
+	case b.busyMenu():
+		b.closeMenus()
+	case b.table.Choosing():
+		b.table.Release()
+	case b.hint.on():
+		b.dropHint()
+	default:
+		b.panel.menu = true
+	}
+}

@@ -17,7 +17,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 			if !d.Logged("game " + g.ID + " first=") {
 				t.Error("the start is not in the transcript")
 			}
-			if b.match.At() == 0 {
+			if b.Match.At() == 0 {
 				t.Error("nothing was played")
 			}
 		})
@@ -53,8 +53,8 @@ func TestAQuickClickIsAClick(t *testing.T) {
 			d.Tick(in)
 			in = ui.Input{Late: in.Late}
 		}
-		if b.match.At() != click.want {
-			t.Errorf("after a click on %s there are %d actions, not %d", click.on, b.match.At(), click.want)
+		if b.Match.At() != click.want {
+			t.Errorf("after a click on %s there are %d actions, not %d", click.on, b.Match.At(), click.want)
 		}
 	}
 }

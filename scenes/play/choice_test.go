@@ -40,8 +40,8 @@ func TestAllChoicesFit(t *testing.T) {
 		}
 		b.stays(t, size, b.task(), text("board.why"))
 		d.Click("choice:7")
-		if b.match.Len() != 1 || b.match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.messageLines() {
-			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.match.Len(), b.panel.lines)
+		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.messageLines() {
+			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.Match.Len(), b.panel.lines)
 		}
 	}
 }
@@ -52,7 +52,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(find(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 	var targets []string // in the order in which Tab goes to them
-	s := b.match.State()
+	s := b.Match.State()
 	for _, a := range b.table.Legal() {
 		if name := s.SiteName(s.Path(a, nil)[1]); !slices.Contains(targets, name) {
 			targets = append(targets, name)
@@ -72,7 +72,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	want := s.Format(asked[1])
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
-	if b.match.Len() != 1 || b.match.Ply(0).Text != want {
+	if b.Match.Len() != 1 || b.Match.Ply(0).Text != want {
 		t.Errorf("%s is not played: %q", want, b.comment())
 	}
 }

@@ -31,22 +31,22 @@ func (c *computer) drop() {
 // thinks says whether the computer is to act and does not wait to be told to:
 // it was not stopped, and nobody looks back at an earlier position.
 func (b *Board) thinks() bool {
-	return b.level() > 0 && !b.computer.stopped && (b.computer.told || b.match.At() == b.match.Len())
+	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Match.At() == b.Match.Len())
 }
 
 // waits says whether the computer is to act but has to be told to.
-func (b *Board) waits() bool { return b.level() > 0 && !b.thinks() }
+func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
 // letThink begins to think, if that is to be done.
 func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
 	}
-	limits, err := b.game().Level(b.level())
+	limits, err := b.game().Level(b.Level())
 	if err != nil {
 		panic(err) // no other levels are offered
 	}
-	b.computer.thinker = b.tools.Think(think.Pose(b.match, limits, rand.Uint64()))
+	b.computer.thinker = b.tools.Think(think.Pose(b.Match, limits, rand.Uint64()))
 }
 
 // compute lets the computer think for a tick, and act when it is ready.

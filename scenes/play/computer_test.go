@@ -26,29 +26,29 @@ func TestTheComputerAnswers(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
 			b := d.against(g, "2")
 			for range 4 {
-				if b.match.State().Outcome() != rules.Playing {
+				if b.Match.State().Outcome() != rules.Playing {
 					break
 				}
-				d.do(b, b.match.State().Legal(nil)[0])
+				d.do(b, b.Match.State().Legal(nil)[0])
 				d.Settle()
 			}
 			if !d.Has("turn:2") {
 				t.Error("its turn is not in the move list")
 			}
-			s := b.match.State()
+			s := b.Match.State()
 			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
 				t.Error("the computer has not acted")
 			}
 			acted := false
-			for i := range b.match.Len() {
-				acted = acted || b.match.Ply(i).Mover == rules.Second
+			for i := range b.Match.Len() {
+				acted = acted || b.Match.Ply(i).Mover == rules.Second
 			}
 			if !acted {
 				t.Error("no action is the computer's")
 			}
 			d.Click("button:undo")
 			d.Settle()
-			if mover := b.match.State().Mover(); mover != rules.First {
+			if mover := b.Match.State().Mover(); mover != rules.First {
 				t.Error("undo leaves the computer to act")
 			}
 			if d.open != 0 {
@@ -65,19 +65,19 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 		d := newDriver(t, 1280, 720, speed)
 		b := d.startWith(find(t, "chessyball"), "one=1", "two=1")
 		at, since := 0, 0
-		for b.match.At() < 9 {
+		for b.Match.At() < 9 {
 			d.Tick(ui.Input{})
 			since++
-			if b.match.At() == at {
+			if b.Match.At() == at {
 				continue
 			}
-			if b.match.At() > at+1 || since < pause {
-				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.match.At(), since)
+			if b.Match.At() > at+1 || since < pause {
+				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.Match.At(), since)
 			}
 			if speed != save.SpeedOff && !b.table.Playing() {
 				t.Errorf("action %d is not shown", at)
 			}
-			at, since = b.match.At(), 0
+			at, since = b.Match.At(), 0
 		}
 	}
 }
@@ -91,17 +91,17 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 		t.Error("it shows no progress")
 	}
 	d.Key(ebiten.KeyM)
-	if b.match.At() < 2 {
+	if b.Match.At() < 2 {
 		t.Error("it goes on thinking after the key")
 	}
-	for b.match.State().Mover() != rules.First {
+	for b.Match.State().Mover() != rules.First {
 		d.Tick(ui.Input{})
 	}
-	at := b.match.At()
-	d.do(b, b.match.State().Legal(nil)[0])
+	at := b.Match.At()
+	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Tick(ui.Input{})
 	d.Click("button:now")
-	if b.match.At() < at+2 {
+	if b.Match.At() < at+2 {
 		t.Error("it goes on thinking after the button")
 	}
 }
@@ -119,12 +119,12 @@ func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 	d.Ticks(100)
 	d.Key(ebiten.KeyM)
 	d.Ticks(100)
-	if b.match.At() != 1 {
+	if b.Match.At() != 1 {
 		t.Error("it acts with nothing found")
 	}
 	slow.ready = true
 	d.Tick(ui.Input{})
-	if b.match.At() != 2 {
+	if b.Match.At() != 2 {
 		t.Error("it does not act with what it has found")
 	}
 }
@@ -152,8 +152,8 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	d.X, d.Y = free.X, free.Y
 	d.Tick(ui.Input{Press: true, Down: true})
 	d.Tick(ui.Input{Lift: true})
-	if b.match.At() != 1 {
-		t.Errorf("%d actions are played", b.match.At())
+	if b.Match.At() != 1 {
+		t.Errorf("%d actions are played", b.Match.At())
 	}
 }
 
@@ -161,7 +161,7 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(find(t, "crosscut"), "size=5", "one=1", "two=2")
 	d.Settle()
-	if b.match.State().Outcome() == rules.Playing {
+	if b.Match.State().Outcome() == rules.Playing {
 		t.Error("the game is not over")
 	}
 	if d.open != 0 {
@@ -186,8 +186,8 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 			d.Click(fmt.Sprintf("level:%d", level+1))
 			d.Ticks(1)
 		}
-		if b.match.At() != 0 || len(posed) != 1+rules.Levels {
-			t.Fatalf("%s: after %d actions %d problems are posed", g.ID, b.match.At(), len(posed))
+		if b.Match.At() != 0 || len(posed) != 1+rules.Levels {
+			t.Fatalf("%s: after %d actions %d problems are posed", g.ID, b.Match.At(), len(posed))
 		}
 		if n := posed[0].Limits.Threads; n != 2 {
 			t.Errorf("%s: a hint is thought of on %d processors", g.ID, n)
@@ -246,7 +246,7 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.tools.Think = d.inSlices(20)
 	b := d.against(find(t, "akron"), "8")
-	d.do(b, b.match.State().Legal(nil)[0])
+	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(60)
 	d.Key(ebiten.KeyR)
 	if !b.table.Moves() || b.Pace() != stage.Moving || d.open != 1 {

@@ -8,6 +8,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -54,11 +55,11 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	if f.note("again ", g.ID); f.refuse != nil {
 		return f.refuse
 	}
-	m, err := match.New(g, f.board.match.Values())
+	m, err := match.New(g, f.board.Match.Values())
 	if err != nil {
 		return err
 	}
-	f.driver.show(NewSession(m, f.seats, f.board.seats, f.driver.now))
+	f.driver.show(session.New(m, f.seats, f.board.Seats, f.driver.now))
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/session"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -114,11 +115,11 @@ func (d *driver) startWith(g *rules.Game, values ...string) *Board {
 		d.t.Fatal(err)
 	}
 	d.doors.seats = players
-	return d.show(NewSession(m, players, seats, d.now))
+	return d.show(session.New(m, players, seats, d.now))
 }
 
 // show puts a game on the board and shows it.
-func (d *driver) show(s *Session) *Board {
+func (d *driver) show(s *session.Session) *Board {
 	b := New(d.Stage, s, d.tools)
 	d.doors.board = b
 	d.Stage.GoTo(b)
@@ -136,13 +137,13 @@ func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	return d.show(NewSession(m, [2]save.Player{}, [2]int{0, 1}, d.now))
+	return d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
 }
 
 // do makes an action by clicking the sites of its path.
 func (d *driver) do(b *Board, a rules.Action) {
 	d.t.Helper()
-	s, label := b.match.State(), b.table.Label(a)
+	s, label := b.Match.State(), b.table.Label(a)
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
 	}
@@ -154,12 +155,12 @@ func (d *driver) do(b *Board, a rules.Action) {
 // play makes the action of the text by clicks.
 func (d *driver) play(b *Board, text string) {
 	d.t.Helper()
-	a, err := b.match.State().Parse(text)
+	a, err := b.Match.State().Parse(text)
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	at := b.match.At()
-	if d.do(b, a); b.match.At() == at {
+	at := b.Match.At()
+	if d.do(b, a); b.Match.At() == at {
 		d.t.Fatalf("%s is not played: %q", text, b.note.Note)
 	}
 }
@@ -169,7 +170,7 @@ func (d *driver) play(b *Board, text string) {
 func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
-	for b.match.At() < actions && b.match.State().Outcome() == rules.Playing {
+	for b.Match.At() < actions && b.Match.State().Outcome() == rules.Playing {
 		if wait {
 			d.Settle()
 		}
@@ -177,14 +178,14 @@ func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 			d.Tick(ui.Input{})
 			continue
 		}
-		legal := b.match.State().Legal(nil)
+		legal := b.Match.State().Legal(nil)
 		if len(legal) == 0 {
 			break // a forced action has ended the game
 		}
 		a := legal[dice.IntN(len(legal))]
-		text, at := b.match.State().Format(a), b.match.At()
+		text, at := b.Match.State().Format(a), b.Match.At()
 		d.do(b, a)
-		if b.match.At() == at || b.match.Ply(at).Text != text {
+		if b.Match.At() == at || b.Match.Ply(at).Text != text {
 			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game().ID, text, b.note.Note)
 		}
 	}
@@ -202,7 +203,7 @@ func (d *driver) board() *Board {
 }
 
 // position returns the text of the present position.
-func (b *Board) position() string { return b.match.State().String() }
+func (b *Board) position() string { return b.Match.State().String() }
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
 

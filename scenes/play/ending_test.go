@@ -16,20 +16,20 @@ func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	d.Click("button:game")
-	if b.canResign() {
+	if b.CanResign() {
 		t.Error("a game can be given up before its first action")
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("site:e5")
 	d.Click("button:game")
 	d.Click("button:game.resign") // by Second, who is to act
-	if !strings.Contains(b.task(), text("board.end.resigned")) || b.outcome() != rules.FirstWins || !d.Logged("result first") {
-		t.Errorf("it says %q, %s", b.task(), b.outcome())
+	if !strings.Contains(b.task(), text("board.end.resigned")) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
+		t.Errorf("it says %q, %s", b.task(), b.Outcome())
 	}
 	if !b.crowned(rules.First) || b.crowned(rules.Second) {
 		t.Error("the winner does not stand out")
 	}
-	if d.Has("site:f5") || b.canAsk() || b.canResign() {
+	if d.Has("site:f5") || b.canAsk() || b.CanResign() {
 		t.Error("the game goes on")
 	}
 }
@@ -38,21 +38,21 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	d.Click("site:e5")
-	b.resign()
+	b.Resign()
 	b = d.reopen(b.Snapshot())
-	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.outcome() != rules.FirstWins {
+	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.Outcome() != rules.FirstWins {
 		t.Fatalf("it is resumed with the result %q, %q", b.Snapshot().Result, b.Snapshot().Reason)
 	}
 	d.Key(ebiten.KeyArrowLeft)
-	if b.outcome() != rules.Playing {
+	if b.Outcome() != rules.Playing {
 		t.Error("its positions before the end cannot be looked at")
 	}
 	d.Key(ebiten.KeyArrowRight)
 	d.Click("button:game")
 	d.Click("button:game.takeup")
 	d.Click("site:f5")
-	if b.match.Len() != 2 || b.outcome() != rules.Playing {
-		t.Errorf("taken up again it is at %d actions, %s", b.match.Len(), b.outcome())
+	if b.Match.Len() != 2 || b.Outcome() != rules.Playing {
+		t.Errorf("taken up again it is at %d actions, %s", b.Match.Len(), b.Outcome())
 	}
 	d.Click("button:game")
 	d.Click("button:game.resign")
@@ -79,8 +79,8 @@ func TestThePersonGivesUp(t *testing.T) {
 		d.Click("button:game")
 		d.Click("button:game.resign")
 		d.Ticks(100)
-		if b.outcome() != rules.SecondWins || d.open != 0 {
-			t.Errorf("thinking %t: it ends %s, and %d searches go on", thinks, b.outcome(), d.open)
+		if b.Outcome() != rules.SecondWins || d.open != 0 {
+			t.Errorf("thinking %t: it ends %s, and %d searches go on", thinks, b.Outcome(), d.open)
 		}
 	}
 }

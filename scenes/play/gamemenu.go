@@ -44,8 +44,8 @@ func (b *Board) layoutMenu() {
 	}
 	area := b.panel.box
 	area.Y += b.messageTop() + 24
-	end := ui.Widget{Name: "resign", Off: !b.canResign(), Do: func() { b.resign(); b.end() }}
-	if b.outcome() != b.match.State().Outcome() {
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.Resign(); b.end() }}
+	if b.Outcome() != b.Match.State().Outcome() {
 		end = ui.Widget{Name: "takeup", Do: b.takeUp}
 	}
 	for i, item := range []ui.Widget{
@@ -91,7 +91,7 @@ func (b *Board) menuKeys(in *ui.Input) bool {
 
 // takeUp goes on with a game that did not end by the rules.
 func (b *Board) takeUp() {
-	b.Session.takeUp()
+	b.Session.TakeUp()
 	b.end()
 }
 
@@ -100,8 +100,8 @@ func (b *Board) end() {
 	b.table.Finish()
 	b.refresh()
 	b.forget()
-	if o := b.outcome(); o != rules.Playing {
-		b.Log.Result(o.String(), b.match.State().String())
+	if o := b.Outcome(); o != rules.Playing {
+		b.Log.Result(o.String(), b.Match.State().String())
 	}
 }
 
@@ -142,7 +142,7 @@ func (b *Board) copyRecord() {
 // copyPosition puts the text of the position on the clipboard, with the game and
 // its options.
 func (b *Board) copyPosition() {
-	b.copy(assets.Text("game.position.title"), record.WritePosition(b.game().Spec(b.match.Values()), b.match.State().String()))
+	b.copy(assets.Text("game.position.title"), record.WritePosition(b.game().Spec(b.Match.Values()), b.Match.State().String()))
 }
 
 // copy puts a text on the clipboard or, where that is not possible, shows it.

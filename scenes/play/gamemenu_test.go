@@ -100,8 +100,8 @@ func TestTheGameMenuCloses(t *testing.T) {
 		if !b.panel.menu {
 			t.Fatal("it does not open")
 		}
-		if closing(); d.board() != b || b.panel.menu || b.match.Len() > 0 {
-			t.Errorf("it stays open, or something is played: %d actions", b.match.Len())
+		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
+			t.Errorf("it stays open, or something is played: %d actions", b.Match.Len())
 		}
 	}
 }

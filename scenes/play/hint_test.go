@@ -36,8 +36,8 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 			d.tools.Think = d.inSlices(50)
 			b := d.start(g)
 			for range 4 {
-				at := b.match.At()
-				legal := b.match.State().Legal(nil)
+				at := b.Match.At()
+				legal := b.Match.State().Legal(nil)
 				if len(legal) < 2 {
 					break
 				}
@@ -47,7 +47,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					if !slices.Contains(legal, b.hint.action) || slices.Contains(given, b.hint.action) {
 						t.Errorf("after %v the hint is %v", given, b.hint.action)
 					}
-					if said := b.comment(); !strings.Contains(said, b.match.State().Format(b.hint.action)) && !strings.Contains(said, b.table.Label(b.hint.action)) {
+					if said := b.comment(); !strings.Contains(said, b.Match.State().Format(b.hint.action)) && !strings.Contains(said, b.table.Label(b.hint.action)) {
 						t.Errorf("%q does not name the action", said)
 					}
 					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.messageLines() {
@@ -55,7 +55,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					}
 					given = append(given, b.hint.action)
 				}
-				if b.match.At() != at {
+				if b.Match.At() != at {
 					t.Error("a hint is played")
 				}
 				d.do(b, given[0])
@@ -228,11 +228,11 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "chessyball"))
-	for b.match.State().Status().Step != 2 {
-		d.do(b, b.match.State().Legal(nil)[0])
+	for b.Match.State().Status().Step != 2 {
+		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Settle()
 	}
-	s := b.match.State()
+	s := b.Match.State()
 	for _, a := range b.table.Legal() {
 		for _, site := range s.Path(a, nil) {
 			if name := "site:" + s.SiteName(site); !d.Has(name) {

@@ -20,8 +20,8 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 			b := d.start(g)
 			start := b.position()
 			d.randomGame(b, 4, 40, true)
-			end, at := b.position(), b.match.At()
-			for b.match.At() > 0 {
+			end, at := b.position(), b.Match.At()
+			for b.Match.At() > 0 {
 				d.Click("button:undo")
 				d.Settle()
 			}
@@ -49,10 +49,10 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	for _, g := range catalog.All {
 		b := d.start(g)
 		d.randomGame(b, 5, 200, true)
-		for b.match.At() > 0 {
+		for b.Match.At() > 0 {
 			d.Click("button:undo")
 			d.Settle()
-			if b.match.At() > 0 && len(b.table.Legal()) == 1 {
+			if b.Match.At() > 0 && len(b.table.Legal()) == 1 {
 				t.Fatalf("%s: undo stops at a position with a single action", g.ID)
 			}
 		}
@@ -66,12 +66,12 @@ func TestTheMoveListJumps(t *testing.T) {
 		d.Click("site:" + s)
 	}
 	d.Click("turn:1")
-	if b.match.At() != 1 {
-		t.Errorf("turn 1 leads to %d actions", b.match.At())
+	if b.Match.At() != 1 {
+		t.Errorf("turn 1 leads to %d actions", b.Match.At())
 	}
 	d.Click("turn:3")
-	if b.match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
-		t.Errorf("turn 3 leads to %d actions, %q", b.match.At(), b.position())
+	if b.Match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
+		t.Errorf("turn 3 leads to %d actions, %q", b.Match.At(), b.position())
 	}
 }
 
@@ -79,7 +79,7 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	d.randomGame(b, 1, 30, true)
-	last := fmt.Sprintf("turn:%d", len(turnLines(b.match)))
+	last := fmt.Sprintf("turn:%d", len(turnLines(b.Match)))
 	d.Stage.Size.H = 600
 	b.Layout()
 	if !d.Has(last) {
@@ -94,20 +94,20 @@ func TestKeysGoByTurns(t *testing.T) {
 	b := d.start(find(t, "chessyball"))
 	d.randomGame(b, 1, 8, true)
 	starts := []int{0} // the actions before every turn, and at last all of them
-	for i := 1; i < b.match.Len(); i++ {
-		if b.match.Ply(i).Start {
+	for i := 1; i < b.Match.Len(); i++ {
+		if b.Match.Ply(i).Start {
 			starts = append(starts, i)
 		}
 	}
-	starts = append(starts, b.match.Len())
+	starts = append(starts, b.Match.Len())
 	for i := len(starts) - 2; i >= 0; i-- {
-		if d.Key(ebiten.KeyPageUp); b.match.At() != starts[i] {
-			t.Errorf("back at %d actions, not %d", b.match.At(), starts[i])
+		if d.Key(ebiten.KeyPageUp); b.Match.At() != starts[i] {
+			t.Errorf("back at %d actions, not %d", b.Match.At(), starts[i])
 		}
 	}
 	for _, at := range starts[1:] {
-		if d.Key(ebiten.KeyArrowDown); b.match.At() != at {
-			t.Errorf("on at %d actions, not %d", b.match.At(), at)
+		if d.Key(ebiten.KeyArrowDown); b.Match.At() != at {
+			t.Errorf("on at %d actions, not %d", b.Match.At(), at)
 		}
 	}
 }
@@ -124,14 +124,14 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 				t.Fatal("something moves before the first turn")
 			}
 			for seed := range uint64(25) {
-				d.randomGame(b, seed, b.match.At()+1, true)
-				end, at := b.position(), b.match.At()
+				d.randomGame(b, seed, b.Match.At()+1, true)
+				end, at := b.position(), b.Match.At()
 				d.Key(ebiten.KeyP)
 				if !b.table.Playing() {
 					t.Fatalf("action %d is not replayed", at)
 				}
 				d.Settle()
-				if b.position() != end || b.match.At() != at {
+				if b.position() != end || b.Match.At() != at {
 					t.Fatalf("the replay leads to %s, not back to %s", b.position(), end)
 				}
 			}
@@ -146,25 +146,25 @@ func TestTheLastTurnIsAllItsActions(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.start(g)
 		for seed := range uint64(25) {
-			d.randomGame(b, seed, b.match.At()+1, true)
-			first := b.turnStart()
-			if first > 0 && !b.match.Ply(first).Start {
+			d.randomGame(b, seed, b.Match.At()+1, true)
+			first := b.TurnStart()
+			if first > 0 && !b.Match.Ply(first).Start {
 				t.Errorf("%s: a turn begins with action %d", g.ID, first)
 			}
-			for i := first + 1; i < b.match.At(); i++ {
-				if b.match.Ply(i).Start {
+			for i := first + 1; i < b.Match.At(); i++ {
+				if b.Match.Ply(i).Start {
 					t.Errorf("%s: action %d begins a turn of its own", g.ID, i)
 				}
 			}
-			board := rules.NewBoard(b.match.Before(first).Pieces(nil))
-			for events := b.lastTurn(); len(events) > 0; {
+			board := rules.NewBoard(b.Match.Before(first).Pieces(nil))
+			for events := b.LastTurn(); len(events) > 0; {
 				wave := rules.FirstWave(events)
 				events = events[len(wave):]
 				board.Lift(wave)
 				board.Land(wave)
 			}
-			if got, want := fmt.Sprint(board.Pieces()), fmt.Sprint(rules.NewBoard(b.match.State().Pieces(nil)).Pieces()); got != want {
-				t.Fatalf("%s: after %d actions the last turn leads to %s, not to %s", g.ID, b.match.At(), got, want)
+			if got, want := fmt.Sprint(board.Pieces()), fmt.Sprint(rules.NewBoard(b.Match.State().Pieces(nil)).Pieces()); got != want {
+				t.Fatalf("%s: after %d actions the last turn leads to %s, not to %s", g.ID, b.Match.At(), got, want)
 			}
 		}
 	}

@@ -45,7 +45,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		}, true},
 		"given up": {func(d *driver, b *Board) func() bool {
 			d.play(b, "e1-f2")
-			b.resign()
+			b.Resign()
 			b.end()
 			return nil
 		}, true},

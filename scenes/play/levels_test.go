@@ -12,19 +12,19 @@ import (
 func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "chessyball"))
-	for b.match.State().Status().Step != 2 {
-		d.do(b, b.match.State().Legal(nil)[0])
+	for b.Match.State().Status().Step != 2 {
+		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Settle()
 	}
-	at, mover := b.match.At(), b.match.State().Mover()
+	at, mover := b.Match.At(), b.Match.State().Mover()
 	d.Click(playerNames[mover])
 	d.Click("level:1")
 	if got := b.called(mover); got != text("setup.computer", 1) {
 		t.Errorf("the player is called %q", got)
 	}
 	d.Settle()
-	if b.match.At() == at || b.match.State().Mover() == mover {
-		t.Errorf("from %d actions on the computer has come to %d", at, b.match.At())
+	if b.Match.At() == at || b.Match.State().Mover() == mover {
+		t.Errorf("from %d actions on the computer has come to %d", at, b.Match.At())
 	}
 	d.Click(playerNames[mover])
 	d.Click("level:0")
@@ -44,19 +44,19 @@ func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 		t.Fatalf("%d searches go on for %+v", d.open, b.Players)
 	}
 	d.Settle()
-	if b.match.At() != 2 {
-		t.Errorf("after the change it is at %d actions", b.match.At())
+	if b.Match.At() != 2 {
+		t.Errorf("after the change it is at %d actions", b.Match.At())
 	}
 	d.Click("site:a1")
 	d.Ticks(2)
 	d.Click("player:second")
 	d.Click("level:0")
 	d.Ticks(100)
-	if b.match.At() != 3 || d.open != 0 {
-		t.Fatalf("the computer plays for a person: %d actions", b.match.At())
+	if b.Match.At() != 3 || d.open != 0 {
+		t.Fatalf("the computer plays for a person: %d actions", b.Match.At())
 	}
 	d.Click("site:b1")
-	if b.match.At() != 4 {
+	if b.Match.At() != 4 {
 		t.Errorf("the person cannot act: %q", b.note.Note)
 	}
 }
@@ -74,8 +74,8 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 			t.Fatal("there is nothing to choose")
 		}
 		elsewhere(d)
-		if d.Has("level:8") || b.match.At() != 0 || b.Players[0].Level != 0 {
-			t.Errorf("it leads to %d actions of %+v", b.match.At(), b.Players)
+		if d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
+			t.Errorf("it leads to %d actions of %+v", b.Match.At(), b.Players)
 		}
 	}
 }

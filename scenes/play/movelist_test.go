@@ -26,10 +26,10 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	d.randomGame(b, 1, 40, false)
-	first, at := d.firstTurn(), b.match.At()
+	first, at := d.firstTurn(), b.Match.At()
 	x, y := b.panel.list.box.Center()
 	d.Swipe(x, y, 3.5*ui.LineHeight)
-	if d.firstTurn() != first-3 || b.match.At() != at {
-		t.Errorf("the first turn in sight was %d and is %d, and the game is at %d of %d actions", first, d.firstTurn(), b.match.At(), at)
+	if d.firstTurn() != first-3 || b.Match.At() != at {
+		t.Errorf("the first turn in sight was %d and is %d, and the game is at %d of %d actions", first, d.firstTurn(), b.Match.At(), at)
 	}
 }

@@ -51,12 +51,12 @@ func (b *Board) tell(p match.Ply) {
 // count numbers the action just played within its turn, where the game has words
 // for that.
 func (b *Board) count() string {
-	last := b.match.At() - 1
-	key := b.match.Before(last).Status().Key + ".nth"
+	last := b.Match.At() - 1
+	key := b.Match.Before(last).Status().Key + ".nth"
 	if !assets.Has(key) {
 		return ""
 	}
-	return assets.Text(key, last-b.turnStart())
+	return assets.Text(key, last-b.TurnStart())
 }
 
 // announcement tells of a skip or a point among the events.
@@ -91,7 +91,7 @@ func (b *Board) comment() string {
 // task says what is to be done now or, at the end, when everything has come to
 // rest, who won and why.
 func (b *Board) task() string {
-	s := b.match.State()
+	s := b.Match.State()
 	switch {
 	case b.thinks():
 		return assets.Text("board.thinking", b.called(s.Mover()))
@@ -99,9 +99,9 @@ func (b *Board) task() string {
 		return assets.Text("board.waiting", b.called(s.Mover()))
 	case len(b.table.Asked()) > 0:
 		return assets.Text("board.ask")
-	case b.outcome() != rules.Playing && b.table.Playing():
+	case b.Outcome() != rules.Playing && b.table.Playing():
 		return ""
-	case b.outcome() != rules.Playing:
+	case b.Outcome() != rules.Playing:
 		return b.verdict()
 	}
 	status := s.Status()
@@ -117,13 +117,13 @@ func (b *Board) task() string {
 
 // verdict says who won and why.
 func (b *Board) verdict() string {
-	o := b.outcome()
-	why := words.Reason(b.match.State().Status().Key, o, b.game())
-	if o != b.match.State().Outcome() {
-		why = assets.Text("board.end." + b.endReason())
+	o := b.Outcome()
+	why := words.Reason(b.Match.State().Status().Key, o, b.game())
+	if o != b.Match.State().Outcome() {
+		why = assets.Text("board.end." + b.EndReason())
 	}
 	if winner, ok := o.Winner(); ok {
-		return assets.Text("board.wins", words.Player(b.played()[winner]), assets.Text(b.game().Colours[winner]), why)
+		return assets.Text("board.wins", words.Player(b.Played()[winner]), assets.Text(b.game().Colours[winner]), why)
 	}
 	return assets.Text("board.draw", why)
 }

@@ -40,8 +40,8 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 		t.Error("nothing is chosen any more")
 	}
 	d.Click("site:f2")
-	if b.match.Len() != 1 || b.match.Ply(0).Text != "e1-f2" || b.comment() != "" {
-		t.Errorf("after f2 there are %d actions, and %q is said", b.match.Len(), b.comment())
+	if b.Match.Len() != 1 || b.Match.Ply(0).Text != "e1-f2" || b.comment() != "" {
+		t.Errorf("after f2 there are %d actions, and %q is said", b.Match.Len(), b.comment())
 	}
 }
 
@@ -114,30 +114,30 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))
 	next := func() rules.Action {
-		if at := b.match.At(); at < len(script) {
+		if at := b.Match.At(); at < len(script) {
 			return script[at]
 		}
-		legal := b.match.State().Legal(nil)
+		legal := b.Match.State().Legal(nil)
 		return legal[dice.IntN(len(legal))]
 	}
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{Best: next()} }
 	said := -1 // the action that something was said of last
-	for b.outcome() == rules.Playing && b.match.At() < len(script)+100 {
-		at := b.match.At()
-		if b.level() == 0 {
+	for b.Outcome() == rules.Playing && b.Match.At() < len(script)+100 {
+		at := b.Match.At()
+		if b.Level() == 0 {
 			b.act(next())
 		}
-		for b.match.At() == at {
+		for b.Match.At() == at {
 			d.Ticks(1)
 		}
-		p := b.match.Ply(at)
+		p := b.Match.Ply(at)
 		switch {
 		case b.announcement(p.Events) != "" || b.count() != "":
 			if said = at; b.note.Note == "" {
 				d.t.Errorf("%s: nothing is said of action %d", b.game().ID, at)
 			}
 		case b.note.Note == "":
-		case said < 0 || b.match.Ply(said).Mover == p.Mover:
+		case said < 0 || b.Match.Ply(said).Mover == p.Mover:
 			d.t.Errorf("%s: after action %d it still says %q of action %d", b.game().ID, at, b.note.Note, said)
 		default:
 			stays++
@@ -154,7 +154,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := find(t, "dipole")
 	b := d.playUntil(g, rules.Skip)
-	s := b.match.State()
+	s := b.Match.State()
 	want := text("board.skipped", b.called(s.Mover().Other()))
 	if b.note.Note != want {
 		t.Fatalf("the note is %q, not %q", b.note.Note, want)
@@ -165,11 +165,11 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d.Click(playerNames[s.Mover()])
 	d.Click("level:1")
 	b.Say(want, false)
-	at := b.match.At()
-	for b.match.At() == at {
+	at := b.Match.At()
+	for b.Match.At() == at {
 		d.Ticks(1)
 	}
-	if b.note.Note != want && b.announcement(b.match.Ply(at).Events) == "" {
+	if b.note.Note != want && b.announcement(b.Match.Ply(at).Events) == "" {
 		t.Errorf("after the computer's action the note is %q", b.note.Note)
 	}
 }

@@ -43,7 +43,7 @@ func (b *Board) Layout() {
 	case len(b.table.Asked()) > 0:
 		b.layoutChoice()
 	default:
-		b.ui.Items = append(b.ui.Items, p.list.layout(b.match, b.jump)...)
+		b.ui.Items = append(b.ui.Items, p.list.layout(b.Match, b.jump)...)
 	}
 }
 
@@ -128,7 +128,7 @@ func (b *Board) layoutButtons() {
 	if b.Low() && b.busy() {
 		return
 	}
-	second := ui.Widget{Name: "redo", Off: b.match.At() == b.match.Len(), Do: b.redo}
+	second := ui.Widget{Name: "redo", Off: b.Match.At() == b.Match.Len(), Do: b.redo}
 	third := ui.Widget{Name: "hint", Off: !b.canAsk(), Do: b.ask}
 	switch {
 	case b.thinks():
@@ -138,7 +138,7 @@ func (b *Board) layoutButtons() {
 		third = ui.Widget{Name: "think", Look: ui.Main, Do: b.goOn}
 	}
 	for i, button := range []ui.Widget{
-		{Name: "undo", Off: b.match.At() == 0, Do: b.undo},
+		{Name: "undo", Off: b.Match.At() == 0, Do: b.undo},
 		second,
 		third,
 		{Name: "considers", On: b.Settings.Considers, Do: b.toggleConsiders},

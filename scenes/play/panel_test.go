@@ -23,7 +23,7 @@ var windows = [][2]float64{
 // called by the name: the tasks and the ends, and the answers to clicks.
 func sentences(b *Board, name string) (tasks, notes []string) {
 	g := b.game()
-	_, threatened := b.match.State().(rules.Threatener)
+	_, threatened := b.Match.State().(rules.Threatener)
 	for _, key := range g.Keys {
 		switch text := assets.Text(key); {
 		case strings.Contains(key, ".why."):

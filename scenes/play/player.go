@@ -14,9 +14,9 @@ import (
 // the mover is in his turn; the frame stands out for who is to act or has won.
 func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 	t := b.Theme()
-	s := b.match.State()
+	s := b.Match.State()
 	edge, fill := t.Edge, t.Panel
-	acts := b.outcome() == rules.Playing && s.Mover() == p
+	acts := b.Outcome() == rules.Playing && s.Mover() == p
 	if b.ui.Hover == playerNames[p] {
 		fill = t.Raised
 	}
@@ -56,7 +56,7 @@ func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
 // crowned says whether the player stands out as the winner, as he does once
 // everything has come to rest.
 func (b *Board) crowned(p rules.Player) bool {
-	winner, ok := b.outcome().Winner()
+	winner, ok := b.Outcome().Winner()
 	return ok && winner == p && !b.table.Playing()
 }
 
@@ -84,7 +84,7 @@ func (b *Board) progress() float64 {
 // where it begins. A point stands out while it is announced.
 func (b *Board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, right, y float64) (left float64) {
 	t := b.Theme()
-	s := b.match.State()
+	s := b.Match.State()
 	value, ink := "", t.Text
 	if scorer, ok := s.(rules.Scorer); ok {
 		value = assets.Text("board.score", scorer.Score(p)-points(b.table.Ahead(), p))
@@ -114,7 +114,7 @@ func points(events []rules.Event, p rules.Player) (n int) {
 func (b *Board) drawSteps(c *paint.Canvas, x, y float64) {
 	const size, apart = 7, 11
 	t := b.Theme()
-	status := b.match.State().Status()
+	status := b.Match.State().Status()
 	if status.Steps < 2 {
 		return
 	}

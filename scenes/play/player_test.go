@@ -13,10 +13,10 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(find(t, "chessyball"))
 	var log rules.Log
-	member := b.match.State().Pieces(nil)[0]
+	member := b.Match.State().Pieces(nil)[0]
 	log.Add(rules.Event{Kind: rules.Move, Piece: member.Piece, From: member.Site, To: 0, FromWas: member.Piece, ToNow: member.Piece})
 	log.AddScore(rules.Second)
-	b.table.Animate(b.match.State(), log.Events, false)
+	b.table.Animate(b.Match.State(), log.Events, false)
 	if n := points(b.table.Ahead(), rules.Second); n != 1 {
 		t.Errorf("%d points are ahead of a goal", n)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/session"
 )
 
 // reopen goes on with a game that was saved, as after the next start of the
@@ -21,7 +22,7 @@ func (d *driver) reopen(g *save.Game) *Board {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	return d.show(Reopened(read, m, Source{}, d.now))
+	return d.show(session.Reopen(read, m, session.Source{}, d.now))
 }
 
 func TestAGameIsReopenedWhereItStood(t *testing.T) {
@@ -33,17 +34,17 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 			d.Key(ebiten.KeyArrowLeft)
 			d.Settle()
 		}
-		want, at, n := b.position(), b.match.At(), b.match.Len()
+		want, at, n := b.position(), b.Match.At(), b.Match.Len()
 		b = d.reopen(b.Snapshot())
-		if b.position() != want || b.match.At() != at || b.match.Len() != n {
-			t.Errorf("reopened after %d of %d actions at %q, not after %d of %d at %q", b.match.At(), b.match.Len(), b.position(), at, n, want)
+		if b.position() != want || b.Match.At() != at || b.Match.Len() != n {
+			t.Errorf("reopened after %d of %d actions at %q, not after %d of %d at %q", b.Match.At(), b.Match.Len(), b.position(), at, n, want)
 		}
 		for range n - at {
 			d.Key(ebiten.KeyArrowRight)
 			d.Settle()
 		}
-		if b.match.At() != n {
-			t.Errorf("redone to action %d of %d", b.match.At(), n)
+		if b.Match.At() != n {
+			t.Errorf("redone to action %d of %d", b.Match.At(), n)
 		}
 	}
 }
@@ -54,11 +55,11 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	d.Click("site:e5")
 	b = d.reopen(b.Snapshot())
 	d.Ticks(pause - 1)
-	if at := b.match.At(); at != 1 {
+	if at := b.Match.At(); at != 1 {
 		t.Errorf("%d actions before half a second", at)
 	}
 	d.Settle()
-	if at := b.match.At(); at != 2 {
+	if at := b.Match.At(); at != 2 {
 		t.Errorf("%d actions at last", at)
 	}
 }

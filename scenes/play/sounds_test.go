@@ -23,14 +23,14 @@ func TestWhatHappensIsHeard(t *testing.T) {
 			d := newDriver(t, 1280, 720, speed)
 			b := d.start(g)
 			dice := rand.New(rand.NewPCG(3, 3))
-			for n := 0; n < 90 && b.match.State().Outcome() == rules.Playing; n = b.match.At() {
-				legal := b.match.State().Legal(nil)
+			for n := 0; n < 90 && b.Match.State().Outcome() == rules.Playing; n = b.Match.At() {
+				legal := b.Match.State().Legal(nil)
 				d.heard = d.heard[:0]
 				b.act(legal[dice.IntN(len(legal))])
 				d.Settle()
 				want := map[sound.Effect]bool{}
-				for ply := n; ply < b.match.At(); ply++ { // forced actions play themselves
-					for _, e := range b.match.Ply(ply).Events {
+				for ply := n; ply < b.Match.At(); ply++ { // forced actions play themselves
+					for _, e := range b.Match.Ply(ply).Events {
 						if effect, ok := effects[e.Kind]; ok {
 							want[effect] = true
 							kinds[effect] = true
@@ -39,7 +39,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 				}
 				for effect := range sound.Effect(len(effects)) {
 					if got := slices.Contains(d.heard, effect); got != want[effect] {
-						t.Errorf("%s at %s: after %s effect %d is heard: %t", g.ID, speed, b.match.Ply(n).Text, effect, got)
+						t.Errorf("%s at %s: after %s effect %d is heard: %t", g.ID, speed, b.Match.Ply(n).Text, effect, got)
 					}
 				}
 			}

@@ -28,20 +28,20 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 			t.Errorf("it goes on at pace %d", b.Pace())
 		}
 		d.Ticks(100)
-		if b.match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
-			t.Errorf("stopped, it is at %d actions and says %q", b.match.At(), b.task())
+		if b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
+			t.Errorf("stopped, it is at %d actions and says %q", b.Match.At(), b.task())
 		}
 		d.Click("button:undo")
 		d.Click("site:f5")
 		d.Ticks(100)
-		if b.match.At() != 1 || d.open != 0 {
+		if b.Match.At() != 1 || d.open != 0 {
 			t.Error("it goes on by itself with the next turn")
 		}
 		d.Click("button:think")
 		d.Ticks(2)
 		d.Key(ebiten.KeyM)
-		if b.match.At() != 2 {
-			t.Errorf("told to think, it is at %d actions", b.match.At())
+		if b.Match.At() != 2 {
+			t.Errorf("told to think, it is at %d actions", b.Match.At())
 		}
 	}
 }
@@ -50,20 +50,20 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
-	for b.match.At() < 6 {
+	for b.Match.At() < 6 {
 		d.Tick(ui.Input{})
 	}
 	d.Key(ebiten.KeyHome)
 	d.Ticks(100)
-	if b.match.At() != 0 || b.match.Len() != 6 {
-		t.Fatalf("looking back, it is at %d of %d actions", b.match.At(), b.match.Len())
+	if b.Match.At() != 0 || b.Match.Len() != 6 {
+		t.Fatalf("looking back, it is at %d of %d actions", b.Match.At(), b.Match.Len())
 	}
 	d.Key(ebiten.KeyS)
-	for b.match.At() < 2 {
+	for b.Match.At() < 2 {
 		d.Tick(ui.Input{})
 	}
-	if b.match.Len() != 2 {
-		t.Errorf("there are still %d actions", b.match.Len())
+	if b.Match.Len() != 2 {
+		t.Errorf("there are still %d actions", b.Match.Len())
 	}
 }
 
@@ -71,17 +71,17 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.against(g, "8")
-		for b.level() == 0 {
-			d.do(b, b.match.State().Legal(nil)[0])
+		for b.Level() == 0 {
+			d.do(b, b.Match.State().Legal(nil)[0])
 			d.Tick(ui.Input{})
 		}
 		d.Ticks(2)
 		d.Click("button:undo")
-		if b.level() != 0 || d.open != 0 || b.match.At() >= b.match.Len() {
-			t.Errorf("%s: undone to %d of %d actions, %d searches", g.ID, b.match.At(), b.match.Len(), d.open)
+		if b.Level() != 0 || d.open != 0 || b.Match.At() >= b.Match.Len() {
+			t.Errorf("%s: undone to %d of %d actions, %d searches", g.ID, b.Match.At(), b.Match.Len(), d.open)
 		}
 		d.Ticks(100)
-		if b.match.At() >= b.match.Len() {
+		if b.Match.At() >= b.Match.Len() {
 			t.Errorf("%s: the computer acts after undo", g.ID)
 		}
 	}
@@ -90,21 +90,21 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 func TestUndoStopsADemonstration(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
-	for b.match.At() < 5 {
+	for b.Match.At() < 5 {
 		d.Tick(ui.Input{})
 	}
 	d.Click("button:undo")
 	d.Ticks(100)
-	if b.match.At() != 4 || b.Pace() != stage.Resting {
-		t.Fatalf("undone to %d actions at pace %d", b.match.At(), b.Pace())
+	if b.Match.At() != 4 || b.Pace() != stage.Resting {
+		t.Fatalf("undone to %d actions at pace %d", b.Match.At(), b.Pace())
 	}
 	d.Click("button:redo")
 	d.Ticks(100)
-	if b.match.At() != 5 || b.Pace() != stage.Resting {
-		t.Fatalf("redone to %d actions at pace %d", b.match.At(), b.Pace())
+	if b.Match.At() != 5 || b.Pace() != stage.Resting {
+		t.Fatalf("redone to %d actions at pace %d", b.Match.At(), b.Pace())
 	}
 	d.Click("button:think")
-	for b.match.At() < 8 {
+	for b.Match.At() < 8 {
 		d.Tick(ui.Input{})
 	}
 }

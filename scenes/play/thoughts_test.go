@@ -17,8 +17,8 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			d.tools.Think = d.inSlices(100)
 			b := d.against(g, "8")
-			for b.level() == 0 {
-				d.do(b, b.match.State().Legal(nil)[0])
+			for b.Level() == 0 {
+				d.do(b, b.Match.State().Legal(nil)[0])
 				d.Tick(ui.Input{})
 			}
 			d.Click("button:considers")
@@ -57,14 +57,14 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(100)
 	b := d.against(find(t, "dipole"), "1")
-	d.do(b, b.match.State().Legal(nil)[0])
-	for b.level() > 0 {
+	d.do(b, b.Match.State().Legal(nil)[0])
+	for b.Level() > 0 {
 		d.Tick(ui.Input{})
 	}
 	if b.thoughts[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
-	d.do(b, b.match.State().Legal(nil)[0])
+	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.thoughts[1] != "" {
 		t.Errorf("%q is still there", b.thoughts)
 	}

@@ -1,4 +1,4 @@
-package play
+package session
 
 import (
 	"bytes"
@@ -19,7 +19,7 @@ func session(t *testing.T) *Session {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	return NewSession(m, [2]save.Player{{Name: "Ann"}, {Name: " "}}, [2]int{1, 0}, func() time.Time {
+	return New(m, [2]save.Player{{Name: "Ann"}, {Name: " "}}, [2]int{1, 0}, func() time.Time {
 		now = now.Add(time.Second)
 		return now
 	})
@@ -28,9 +28,9 @@ func session(t *testing.T) *Session {
 // plays plays an action.
 func (s *Session) plays(t *testing.T, text string) {
 	t.Helper()
-	a, err := s.match.State().Parse(text)
+	a, err := s.Match.State().Parse(text)
 	if err == nil {
-		err = s.act(a)
+		err = s.Act(a)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -73,8 +73,8 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
 	g := s.Snapshot()
-	s = Reopened(g, s.match, Source{Id: "7", File: true}, s.now)
-	if s.look(s.match.Undo); !s.Elsewhere() || s.Origin() != "7" {
+	s = Reopen(g, s.Match, Source{ID: "7", File: true}, s.now)
+	if s.Look(s.Match.Undo); !s.Elsewhere() || s.Origin() != "7" {
 		t.Errorf("reopened it comes from %+v", s.Source)
 	}
 	if s.Snapshot(); !s.Elsewhere() {
@@ -92,7 +92,7 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	s := session(t)
 	g := *s.Snapshot()
 	g.Players = [2]save.Player{{Level: 99}, {Level: -1}}
-	s = Reopened(&g, s.match, Source{}, s.now)
+	s = Reopen(&g, s.Match, Source{}, s.now)
 	if s.Players[0].Level != 8 || s.Players[1].Level != 0 {
 		t.Errorf("they are %+v", s.Players)
 	}

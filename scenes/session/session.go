@@ -1,4 +1,4 @@
-package play
+package session
 
 import (
 	"maps"
@@ -15,9 +15,9 @@ import (
 // Session is a game being played: by whom, what was played and how it ended
 // otherwise than by the rules; and what is kept of it.
 type Session struct {
-	match   *match.Match
+	Match   *match.Match
 	Players [2]save.Player // First and Second, from now on
-	seats   [2]int         // which players of the set-up they are
+	Seats   [2]int         // which players of the set-up they are
 	ending  ending
 	now     func() time.Time
 
@@ -33,10 +33,10 @@ type ending struct {
 	reason string // save.Resigned, save.TimeOut or save.Agreed
 }
 
-// NewSession begins a game between the players of the set-up, of whom those at
+// New begins a game between the players of the set-up, of whom those at
 // the seats are First and Second.
-func NewSession(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
-	s := &Session{match: m, seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
+func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
+	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
 	for side, seat := range seats {
 		p := players[seat]
 		p.Name = words.Person(p.Name, seat)
@@ -48,18 +48,18 @@ func NewSession(m *match.Match, players [2]save.Player, seats [2]int, now func()
 
 // Source is where a game was before it came on the board.
 type Source struct {
-	Id   string // under which it was saved; "" if it was not
+	ID   string // under which it was saved; "" if it was not
 	File bool   // all of it is in a file of the player's
 }
 
-// Reopened goes on with a saved game, of which m is what was played.
-func Reopened(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
+// Reopen goes on with a saved game, of which m is what was played.
+func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
 	for side := range g.Players {
 		p := &g.Players[side]
 		p.Name = words.Person(p.Name, side)
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
-	s := &Session{match: m, Players: g.Players, seats: [2]int{0, 1}, now: now, saved: g, Source: from}
+	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: from}
 	switch g.Reason {
 	case save.Resigned, save.TimeOut, save.Agreed:
 		s.ending = ending{g.Result, g.Reason}
@@ -67,9 +67,9 @@ func Reopened(g *save.Game, m *match.Match, from Source, now func() time.Time) *
 	return s
 }
 
-// outcome returns what came of the game in the position looked at.
-func (s *Session) outcome() rules.Outcome {
-	if o := s.match.State().Outcome(); o != rules.Playing || s.match.At() < s.match.Len() {
+// Outcome returns what came of the game in the position looked at.
+func (s *Session) Outcome() rules.Outcome {
+	if o := s.Match.State().Outcome(); o != rules.Playing || s.Match.At() < s.Match.Len() {
 		return o
 	}
 	switch s.ending.result {
@@ -85,94 +85,94 @@ func (s *Session) outcome() rules.Outcome {
 
 // finished says whether the game has ended, whatever position is looked at.
 func (s *Session) finished() bool {
-	return s.ending != ending{} || s.match.Before(s.match.Len()).Outcome() != rules.Playing
+	return s.ending != ending{} || s.Match.Before(s.Match.Len()).Outcome() != rules.Playing
 }
 
-// played returns who plays the game or, once it has ended, who played it: who is
+// Played returns who plays the game or, once it has ended, who played it: who is
 // chosen then plays the next one.
-func (s *Session) played() [2]save.Player {
+func (s *Session) Played() [2]save.Player {
 	if s.finished() && s.saved.Over() {
 		return s.saved.Players
 	}
 	return s.Players
 }
 
-// level returns the level of the computer that is to act, 0 if none is.
-func (s *Session) level() int {
-	if s.outcome() != rules.Playing {
+// Level returns the level of the computer that is to act, 0 if none is.
+func (s *Session) Level() int {
+	if s.Outcome() != rules.Playing {
 		return 0
 	}
-	return s.Players[s.match.State().Mover()].Level
+	return s.Players[s.Match.State().Mover()].Level
 }
 
-// demonstrates says whether the computer plays for both sides.
-func (s *Session) demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
+// Demonstrates says whether the computer plays for both sides.
+func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
-// open says whether there is a person to act.
-func (s *Session) open() bool { return s.outcome() == rules.Playing && s.level() == 0 }
+// Open says whether there is a person to act.
+func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level() == 0 }
 
-// canResign says whether there is a person who can give the game up.
-func (s *Session) canResign() bool {
-	return s.outcome() == rules.Playing && s.match.At() == s.match.Len() && s.match.Len() > 0 && !s.demonstrates()
+// CanResign says whether there is a person who can give the game up.
+func (s *Session) CanResign() bool {
+	return s.Outcome() == rules.Playing && s.Match.At() == s.Match.Len() && s.Match.Len() > 0 && !s.Demonstrates()
 }
 
-// resign gives the game up for the person who is to act or who waits for the
+// Resign gives the game up for the person who is to act or who waits for the
 // computer.
-func (s *Session) resign() {
-	loser := s.match.State().Mover()
+func (s *Session) Resign() {
+	loser := s.Match.State().Mover()
 	if s.Players[loser].Level > 0 {
 		loser = loser.Other()
 	}
 	s.ending, s.changed = ending{[2]save.Result{save.SecondWins, save.FirstWins}[loser], save.Resigned}, true
 }
 
-// takeUp goes on with a game that did not end by the rules.
-func (s *Session) takeUp() { s.ending, s.changed = ending{}, true }
+// TakeUp goes on with a game that did not end by the rules.
+func (s *Session) TakeUp() { s.ending, s.changed = ending{}, true }
 
-// act plays an action in the position looked at, which ends what was taken back.
-func (s *Session) act(a rules.Action) error {
-	err := s.match.Play(a)
+// Act plays an action in the position looked at, which ends what was taken back.
+func (s *Session) Act(a rules.Action) error {
+	err := s.Match.Play(a)
 	if err == nil {
-		s.takeUp()
+		s.TakeUp()
 	}
 	return err
 }
 
-// look goes to another position of the game, by a method of the match, and says
+// Look goes to another position of the game, by a method of the match, and says
 // whether there was one to go to.
-func (s *Session) look(to func() bool) bool {
+func (s *Session) Look(to func() bool) bool {
 	moved := to()
 	s.changed = s.changed || moved
 	return moved
 }
 
-// lookAt goes to the position after n actions.
-func (s *Session) lookAt(n int) error {
-	err := s.match.Goto(n)
+// LookAt goes to the position after n actions.
+func (s *Session) LookAt(n int) error {
+	err := s.Match.Goto(n)
 	s.changed = s.changed || err == nil
 	return err
 }
 
-// endReason says how the game ended otherwise than by the rules: save.Resigned,
+// EndReason says how the game ended otherwise than by the rules: save.Resigned,
 // save.TimeOut or save.Agreed; "" if it did not.
-func (s *Session) endReason() string { return s.ending.reason }
+func (s *Session) EndReason() string { return s.ending.reason }
 
-// turnStart returns the first action of the turn that led to the position looked
+// TurnStart returns the first action of the turn that led to the position looked
 // at.
-func (s *Session) turnStart() int {
-	first := s.match.At() - 1
-	for first > 0 && !s.match.Ply(first).Start {
+func (s *Session) TurnStart() int {
+	first := s.Match.At() - 1
+	for first > 0 && !s.Match.Ply(first).Start {
 		first--
 	}
 	return max(first, 0)
 }
 
-// lastTurn returns the events of that turn, each action's after those of the one
+// LastTurn returns the events of that turn, each action's after those of the one
 // before.
-func (s *Session) lastTurn() []rules.Event {
+func (s *Session) LastTurn() []rules.Event {
 	var turn rules.Log
-	for i := s.turnStart(); i < s.match.At(); i++ {
-		for events := s.match.Ply(i).Events; len(events) > 0; {
+	for i := s.TurnStart(); i < s.Match.At(); i++ {
+		for events := s.Match.Ply(i).Events; len(events) > 0; {
 			wave := rules.FirstWave(events)
 			events = events[len(wave):]
 			turn.Next()
@@ -187,7 +187,7 @@ func (s *Session) lastTurn() []rules.Event {
 // Snapshot returns the game as it is to be kept. It does not change any more, and
 // is the same one as long as the game is.
 func (s *Session) Snapshot() *save.Game {
-	players := s.played()
+	players := s.Played()
 	if !s.changed && players == s.saved.Players {
 		return s.saved
 	}
@@ -195,7 +195,7 @@ func (s *Session) Snapshot() *save.Game {
 	g.Comments, g.Variations = maps.Clone(g.Comments), slices.Clone(g.Variations)
 	g.Players, g.Changed = players, s.now()
 	g.Result, g.Reason = s.ending.result, s.ending.reason
-	replay.Update(&g, s.match)
+	replay.Update(&g, s.Match)
 	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions)
 	s.saved, s.changed = &g, false
 	return s.saved
@@ -213,4 +213,4 @@ func (s *Session) Elsewhere() bool { return s.File }
 
 // Origin returns the id under which the game was saved before it came on the
 // board; "" if it was not.
-func (s *Session) Origin() string { return s.Id }
+func (s *Session) Origin() string { return s.ID }
