@@ -34,6 +34,7 @@
 //	  library/         the games that were kept
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
 //	  table/           a live board of any game in a box of the screen
+//	  session/         the game being played, and what is kept of it
 //	  keep/            what is written in the background, and read
 //	  desk/            clipboard, dialogs of the system, the page
 //	  words/           names, titles, dates, counts and errors as sentences
@@ -44,7 +45,7 @@
 //	  e2e/             tests of the whole program from outside
 //
 // Arrows, from who imports to who is imported: main to scenes and save; scenes
-// to all below it; start, library and play to ask, table, keep, desk, words and
+// to all below it; start, library and play to ask, table, session, keep, desk, words and
 // stage, and never to each other; ask to desk and stage; table to ui and render,
 // and to nothing else of scenes; stage to ui; ui to render. scenes/think imports
 // rules alone and scenes/sound nothing of ours; render imports rules and assets,

@@ -46,12 +46,13 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "save/...", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
-	{"scenes/play", []string{"scenes/ask", "scenes/desk", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/play", []string{"scenes/ask", "scenes/desk", "scenes/session", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save/...", "rules/catalog", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "assets"}, []string{ebiten}},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/table", []string{"scenes/ui", "render/...", "rules", "assets"}, []string{ebiten}},
+	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},
 	{"scenes/desk/promise", nil, nil},

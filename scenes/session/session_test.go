@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/rules/dimpled"
+	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 )
@@ -14,7 +14,7 @@ import (
 // session begins a game of Dimpled Football between two persons.
 func session(t *testing.T) *Session {
 	t.Helper()
-	m, err := match.New(dimpled.Game, nil)
+	m, err := match.New(catalog.All[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
