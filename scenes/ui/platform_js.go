@@ -1,6 +1,8 @@
 package ui
 
-import "syscall/js"
+import (
+	"syscall/js"
+)
 
 // forget calls off a text input that has not begun. Ebitengine lets it begin when
 // the finger or the key that asked for it comes up, in these variables, and would
@@ -10,3 +12,7 @@ func forget() {
 		js.Global().Set(name, js.Undefined())
 	}
 }
+
+// wheelLine is how far Ebitengine tells that the wheel was turned for a line: a
+// browser counts in pixels.
+const wheelLine = 100
