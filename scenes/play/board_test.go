@@ -51,7 +51,7 @@ func TestAQuickClickIsAClick(t *testing.T) {
 				t.Fatal("down and up come in the same tick")
 			}
 			d.Tick(in)
-			in = ui.Input{Late: in.Late}
+			in = ui.Input{Device: in.Device}
 		}
 		if b.Match.At() != click.want {
 			t.Errorf("after a click on %s there are %d actions, not %d", click.on, b.Match.At(), click.want)

@@ -35,7 +35,7 @@ func TestAQuickClickIsAClick(t *testing.T) {
 		for range 2 {
 			in.Spread()
 			h.tick(in)
-			in = ui.Input{Late: in.Late}
+			in = ui.Input{Device: in.Device}
 		}
 		if s.match.At() != n+1 {
 			t.Errorf("after a click on %s there are %d actions", site, s.match.At())

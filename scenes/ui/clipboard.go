@@ -21,10 +21,10 @@ type Clip struct {
 // Copy puts what is selected on the clipboard, and Cut takes it out of the text
 // besides. They say whether anything is selected and there is a clipboard.
 func (f *Field) Copy() bool {
-	if f.Clipboard == nil || f.caret == f.mark {
+	if f.Clipboard == nil || f.buf.Pos == f.buf.Mark {
 		return false
 	}
-	f.copied = f.Clipboard.Copy(f.selected())
+	f.copied = f.Clipboard.Copy(f.buf.Marked())
 	return true
 }
 
@@ -32,7 +32,7 @@ func (f *Field) Cut() bool {
 	if f.Fixed || !f.Copy() {
 		return false
 	}
-	f.seal()
+	f.buf.Seal()
 	f.Insert("")
 	return true
 }
@@ -40,7 +40,7 @@ func (f *Field) Cut() bool {
 // CopyAll puts the whole text on the clipboard, if there is one.
 func (f *Field) CopyAll() {
 	if f.Clipboard != nil {
-		f.copied = f.Clipboard.Copy(f.s)
+		f.copied = f.Clipboard.Copy(f.buf.S)
 	}
 }
 

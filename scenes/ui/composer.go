@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 
 	"quintet/render/layout"
+	"quintet/scenes/ui/edit"
 )
 
 // NewComposer returns the composer of the system. There can be one in a program.
@@ -29,13 +30,13 @@ func NewComposer() Composer {
 // and begin anew with what is then around the caret.
 type composer struct {
 	ime       textinput.Composer
-	field     *Field  // that it serves; nil for none
-	unit      float64 // pixels of a unit
-	open      bool    // there is a session
-	seen      text    // what the field held when it began
-	committed bool    // something was, in this tick
-	changed   bool    // and that changed the text
-	broken    bool    // the system has refused
+	field     *Field      // that it serves; nil for none
+	unit      float64     // pixels of a unit
+	open      bool        // there is a session
+	seen      edit.Buffer // what the field held when it began
+	committed bool        // something was, in this tick
+	changed   bool        // and that changed the text
+	broken    bool        // the system has refused
 }
 
 // Type implements Composer.
@@ -47,7 +48,7 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 		c.Confirm()
 	}
 	c.field, c.unit = f, unit
-	if c.open && (f.s != c.seen.s || f.caret != c.seen.caret || f.mark != c.seen.mark) {
+	if c.open && (f.buf.S != c.seen.S || f.buf.Pos != c.seen.Pos || f.buf.Mark != c.seen.Mark) {
 		c.Cancel() // it was edited otherwise
 	}
 	was := c.open
@@ -67,7 +68,7 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 // begin tells a new session where it is.
 func (c *composer) begin() *textinput.SessionOptions {
 	c.open = false // until it has begun
-	c.seen = text{s: c.field.s, caret: c.field.caret, mark: c.field.mark}
+	c.seen = edit.Buffer{S: c.field.buf.S, Pos: c.field.buf.Pos, Mark: c.field.buf.Mark}
 	before, after := c.field.around()
 	return &textinput.SessionOptions{CaretBounds: pixels(c.field.caretBox(), c.unit), TextBeforeCaret: before, TextAfterCaret: after}
 }
@@ -143,25 +144,25 @@ func (f *Field) compose(draft string, at int) {
 // the caret is.
 func (f *Field) shown() string {
 	if f.draft == "" {
-		return f.s
+		return f.buf.S
 	}
-	from, to := f.selection()
-	return f.s[:from] + f.draft + f.s[to:]
+	from, to := f.buf.Range()
+	return f.buf.S[:from] + f.draft + f.buf.S[to:]
 }
 
 func (f *Field) point() int {
 	if f.draft == "" {
-		return f.caret
+		return f.buf.Pos
 	}
-	from, _ := f.selection()
+	from, _ := f.buf.Range()
 	return from + f.at
 }
 
 // around returns what is before and after the caret, or the selection, in its
 // line of the text.
 func (f *Field) around() (before, after string) {
-	from, to := f.selection()
-	before, after = f.s[:from], f.s[to:]
+	from, to := f.buf.Range()
+	before, after = f.buf.S[:from], f.buf.S[to:]
 	before = before[strings.LastIndexByte(before, '\n')+1:]
 	if n := strings.IndexByte(after, '\n'); n >= 0 {
 		after = after[:n]
@@ -174,7 +175,7 @@ func (f *Field) around() (before, after string) {
 // changed anything: what is no letter does not.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
-	from, to := f.selection()
+	from, to := f.buf.Range()
 	switch s = f.clean(s); {
 	case s == "" && before == 0 && after == 0:
 		return false
@@ -222,7 +223,7 @@ func (f *Field) typeIn(in *Input) (typed, used bool) {
 	if letters || len(in.Runes) == 0 || Shortcut(in) {
 		return false, false
 	}
-	from, to := f.selection()
+	from, to := f.buf.Range()
 	s := f.clean(string(in.Runes))
 	if s != "" {
 		f.put(from, to, s)

@@ -43,14 +43,14 @@ func FuzzEdits(f *testing.F) {
 			check(t, field)
 		}
 		after, changes := field.Text(), 0
-		for ; field.undo(); changes++ {
+		for ; field.buf.Undo(); changes++ {
 			check(t, field)
 		}
 		if field.Text() != "" {
 			t.Errorf("undoing everything leads to %q", field.Text())
 		}
 		for range changes {
-			field.redo()
+			field.buf.Redo()
 		}
 		if field.Text() != after {
 			t.Errorf("making everything again leads to %q, not %q", field.Text(), after)
@@ -62,15 +62,15 @@ func FuzzEdits(f *testing.F) {
 func check(t *testing.T, f *Field) {
 	t.Helper()
 	f.changed()
-	between := func(at int) bool { return at >= 0 && at <= len(f.s) && utf8.ValidString(f.s[:at]) }
+	between := func(at int) bool { return at >= 0 && at <= len(f.buf.S) && utf8.ValidString(f.buf.S[:at]) }
 	switch {
-	case !utf8.ValidString(f.s):
-		t.Fatalf("%q is not valid", f.s)
-	case f.Letters > 0 && utf8.RuneCountInString(f.s) > f.Letters, f.Bytes > 0 && len(f.s) > f.Bytes:
-		t.Fatalf("%q is too long", f.s)
-	case !between(f.caret), !between(f.mark), !f.Lines && !between(f.first):
-		t.Fatalf("caret %d, mark %d or first byte %d lies within a letter of %q", f.caret, f.mark, f.first, f.s)
-	case f.rows.text != f.s:
-		t.Fatalf("the rows are of %q, not of %q", f.rows.text, f.s)
+	case !utf8.ValidString(f.buf.S):
+		t.Fatalf("%q is not valid", f.buf.S)
+	case f.Letters > 0 && utf8.RuneCountInString(f.buf.S) > f.Letters, f.Bytes > 0 && len(f.buf.S) > f.Bytes:
+		t.Fatalf("%q is too long", f.buf.S)
+	case !between(f.buf.Pos), !between(f.buf.Mark), !f.Lines && !between(f.first):
+		t.Fatalf("caret %d, mark %d or first byte %d lies within a letter of %q", f.buf.Pos, f.buf.Mark, f.first, f.buf.S)
+	case f.rows.text != f.buf.S:
+		t.Fatalf("the rows are of %q, not of %q", f.rows.text, f.buf.S)
 	}
 }

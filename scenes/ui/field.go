@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"quintet/render/layout"
+	"quintet/scenes/ui/edit"
 )
 
 // Field is a text of one line or several in a box, which is read and edited with
@@ -25,69 +26,79 @@ type Field struct {
 	Clipped func(pasted bool, err error)
 
 	Scroller Scroller // of several lines
-	text
+	buf      edit.Buffer
 	rows
 	composition
-	box     layout.Rect
-	first   int     // the first byte in sight of a single line
-	goal    float64 // where in its row the caret is to be while it moves up and down; 0 for where it is
-	repeat  repeat
-	drag    drag
-	touched bool   // it was pressed since it has the focus
-	fresh   bool   // nothing was done in it since then
-	copied  Answer // that is waited for; nil for none
-	pasted  Answer
+	sight
+	attention
+	repeat repeat
+	drag   drag
+	copied Answer // that is waited for; nil for none
+	pasted Answer
+}
+
+// sight is what is seen of a field.
+type sight struct {
+	box   layout.Rect
+	first int     // the first byte in sight of a single line
+	goal  float64 // where in its row the caret is to be while it moves up and down; 0 for where it is
+}
+
+// attention is what was done since a field has the focus.
+type attention struct {
+	touched bool // it was pressed
+	fresh   bool // nothing else was done in it
 }
 
 // Text returns the text, without what is still being composed.
-func (f *Field) Text() string { return f.s }
+func (f *Field) Text() string { return f.buf.S }
 
 // Set makes s the text, as far as the limits allow, with the caret at its end and
 // the beginning in sight. It cannot be undone.
 func (f *Field) Set(s string) {
-	f.text = text{}
+	f.buf = edit.Buffer{}
 	f.put(0, 0, s)
-	f.history = history{}
+	f.buf.History = edit.History{}
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
 // Insert puts s in for what is selected, or at the caret, and says whether there
 // was room for all of it.
 func (f *Field) Insert(s string) (whole bool) {
-	f.seal()
-	defer f.seal()
-	from, to := f.selection()
+	f.buf.Seal()
+	defer f.buf.Seal()
+	from, to := f.buf.Range()
 	return f.put(from, to, s)
 }
 
 // Selected returns what is selected.
-func (f *Field) Selected() string { return f.selected() }
+func (f *Field) Selected() string { return f.buf.Marked() }
 
 // SelectAll selects everything.
 func (f *Field) SelectAll() {
-	f.selectAll()
-	f.seal()
+	f.buf.MarkAll()
+	f.buf.Seal()
 }
 
 // Caret returns the byte of the text before which the caret is.
-func (f *Field) Caret() int { return f.caret }
+func (f *Field) Caret() int { return f.buf.Pos }
 
 // Seek puts the caret before the letter of a column of a line, both counted from
 // 1, and scrolls there.
 func (f *Field) Seek(line, column int) {
 	at := 0
 	for ; line > 1; line-- {
-		n := strings.IndexByte(f.s[at:], '\n')
+		n := strings.IndexByte(f.buf.S[at:], '\n')
 		if n < 0 {
 			break
 		}
 		at += n + 1
 	}
-	for ; column > 1 && at < len(f.s) && f.s[at] != '\n'; column-- {
-		_, n := utf8.DecodeRuneInString(f.s[at:])
+	for ; column > 1 && at < len(f.buf.S) && f.buf.S[at] != '\n'; column-- {
+		_, n := utf8.DecodeRuneInString(f.buf.S[at:])
 		at += n
 	}
-	f.place(at, false)
+	f.buf.Put(at, false)
 	f.changed()
 }
 
@@ -186,9 +197,9 @@ var ErrFull = errors.New("there is no room for all of the text")
 // to, with the caret after it, and says whether there was room for all of it.
 func (f *Field) put(from, to int, s string) (whole bool) {
 	s = f.clean(s)
-	fitting := f.fitting(s, f.s[from:to])
+	fitting := f.fitting(s, f.buf.S[from:to])
 	if fitting != "" || from < to {
-		f.do(from, to, fitting)
+		f.buf.Do(from, to, fitting)
 	}
 	f.changed()
 	return len(fitting) == len(s)
@@ -214,7 +225,7 @@ func (f *Field) clean(s string) string {
 // fitting returns as many letters of s as the limits allow in place of out.
 func (f *Field) fitting(s, out string) string {
 	if f.Bytes > 0 {
-		if room := max(0, f.Bytes-len(f.s)+len(out)); room < len(s) {
+		if room := max(0, f.Bytes-len(f.buf.S)+len(out)); room < len(s) {
 			for room > 0 && !utf8.RuneStart(s[room]) {
 				room--
 			}
@@ -222,7 +233,7 @@ func (f *Field) fitting(s, out string) string {
 		}
 	}
 	if f.Letters > 0 {
-		room := f.Letters - utf8.RuneCountInString(f.s) + utf8.RuneCountInString(out)
+		room := f.Letters - utf8.RuneCountInString(f.buf.S) + utf8.RuneCountInString(out)
 		for i := range s {
 			if room <= 0 {
 				return s[:i]

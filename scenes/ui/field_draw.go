@@ -70,7 +70,7 @@ func (f *Field) drawRow(c *paint.Canvas, t *render.Theme, r textRow, x, y float6
 		left = TextFont.Width(s[r.from:from])
 		return x + left, TextFont.Width(s[r.from:to]) - left, true
 	}
-	from, to := f.selection()
+	from, to := f.buf.Range()
 	if f.draft == "" && focused {
 		if left, width, some := span(from, to); some {
 			tint := t.Accent

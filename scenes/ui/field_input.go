@@ -36,7 +36,7 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 			return false
 		}
 		f.Insert("\n")
-	case f.s == "":
+	case f.buf.S == "":
 		return false
 	case key == ebiten.KeyBackspace || key == ebiten.KeyDelete:
 		if f.Fixed {
@@ -54,7 +54,7 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 // erase deletes what is selected, or else a letter or a word before or after the
 // caret.
 func (f *Field) erase(back, words bool) {
-	from, to := f.selection()
+	from, to := f.buf.Range()
 	if from == to {
 		if at := f.beside(back, words); back {
 			from = at
@@ -69,19 +69,19 @@ func (f *Field) erase(back, words bool) {
 func (f *Field) beside(back, words bool) int {
 	switch {
 	case back && words:
-		return f.wordBefore(f.caret)
+		return f.buf.WordBefore(f.buf.Pos)
 	case back:
-		return f.before(f.caret)
+		return f.buf.Before(f.buf.Pos)
 	case words:
-		return f.wordAfter(f.caret)
+		return f.buf.WordAfter(f.buf.Pos)
 	}
-	return f.after(f.caret)
+	return f.buf.After(f.buf.Pos)
 }
 
 // move moves the caret, with Shift so that it selects, and says whether the key
 // is for that.
 func (f *Field) move(key ebiten.Key, in *Input) bool {
-	row := f.row(f.caret)
+	row := f.row(f.buf.Pos)
 	switch key {
 	case ebiten.KeyArrowLeft, ebiten.KeyArrowRight:
 		f.sideways(key == ebiten.KeyArrowLeft, in)
@@ -89,12 +89,12 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 		if in.Ctrl {
 			row = 0
 		}
-		f.place(f.rows.all[row].from, in.Shift)
+		f.buf.Put(f.rows.all[row].from, in.Shift)
 	case ebiten.KeyEnd:
 		if in.Ctrl {
 			row = len(f.rows.all) - 1
 		}
-		f.place(f.end(row), in.Shift)
+		f.buf.Put(f.end(row), in.Shift)
 	default:
 		by := f.rowsFor(key)
 		if by == 0 || !f.Lines {
@@ -102,9 +102,9 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 		}
 		goal := f.goal
 		if goal == 0 {
-			goal = f.x(f.caret)
+			goal = f.x(f.buf.Pos)
 		}
-		f.place(f.nearest(row+by, goal), in.Shift)
+		f.buf.Put(f.nearest(row+by, goal), in.Shift)
 		f.changed()
 		f.goal = goal
 		return true
@@ -116,7 +116,7 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 // sideways moves the caret by a letter or, with Ctrl, a word. Where something is
 // selected that is to be no longer, the caret goes to its end.
 func (f *Field) sideways(back bool, in *Input) {
-	from, to := f.selection()
+	from, to := f.buf.Range()
 	at := f.beside(back, in.Ctrl)
 	if from < to && !in.Shift && !in.Ctrl {
 		at = to
@@ -124,7 +124,7 @@ func (f *Field) sideways(back bool, in *Input) {
 			at = from
 		}
 	}
-	f.place(at, in.Shift)
+	f.buf.Put(at, in.Shift)
 }
 
 // rowsFor returns by how many rows a key moves the caret.
@@ -150,7 +150,7 @@ func (f *Field) shortcut(in *Input) bool {
 	}
 	undone := false
 	switch {
-	case in.Pressed(ebiten.KeyA) && f.s != "":
+	case in.Pressed(ebiten.KeyA) && f.buf.S != "":
 		f.SelectAll()
 		return true
 	case in.Pressed(ebiten.KeyC):
@@ -162,9 +162,9 @@ func (f *Field) shortcut(in *Input) bool {
 	case in.Pressed(ebiten.KeyV):
 		return f.Paste()
 	case in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyZ) && in.Shift:
-		undone = f.redo()
+		undone = f.buf.Redo()
 	case in.Pressed(ebiten.KeyZ):
-		undone = f.undo()
+		undone = f.buf.Undo()
 	}
 	if undone {
 		f.changed()
@@ -174,25 +174,25 @@ func (f *Field) shortcut(in *Input) bool {
 
 // escape selects nothing and says whether the player had selected something.
 func (f *Field) escape() bool {
-	from, to := f.selection()
-	f.place(f.caret, false)
+	from, to := f.buf.Range()
+	f.buf.Put(f.buf.Pos, false)
 	return from < to && !f.fresh
 }
 
 // enter gives the field the focus: all of a single line is selected.
 func (f *Field) enter() {
 	if !f.Lines && !f.Fixed {
-		f.selectAll()
+		f.buf.MarkAll()
 	}
 	f.fresh = true
-	f.seal()
+	f.buf.Seal()
 }
 
 // leave takes the focus away.
 func (f *Field) leave() {
 	f.endComposing()
 	f.touched, f.repeat.held, f.drag.on = false, false, false
-	f.seal()
+	f.buf.Seal()
 }
 
 // drag is a press on a field that may become a drag.
@@ -214,12 +214,12 @@ func (f *Field) press(in *Input, focused bool) {
 	f.drag = drag{on: true, x: in.X, y: in.Y, from: at}
 	switch {
 	case in.Shift && focused:
-		f.place(at, true)
-		f.drag.from = f.mark
+		f.buf.Put(at, true)
+		f.drag.from = f.buf.Mark
 	case in.Double:
-		f.selectWord(at)
+		f.buf.SelectWord(at)
 	case focused || f.Lines || f.Fixed:
-		f.place(at, false)
+		f.buf.Put(at, false)
 	}
 	f.goal = 0
 	f.reveal()
@@ -235,8 +235,8 @@ func (f *Field) pull(in *Input) bool {
 	}
 	f.drag.moved = true
 	at := f.under(in.X, in.Y)
-	f.mark = f.drag.from
-	f.place(at, true)
+	f.buf.Mark = f.drag.from
+	f.buf.Put(at, true)
 	f.reveal()
 	return true
 }

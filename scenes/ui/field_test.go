@@ -49,11 +49,11 @@ func (b *bench) both(k ebiten.Key) bool {
 
 // at moves the pointer to a place of the text.
 func (b *bench) at(i int) {
-	was := b.field.text
-	b.field.place(i, false)
+	was := b.field.buf
+	b.field.buf.Put(i, false)
 	b.field.Place(b.field.box)
 	r := b.field.caretBox()
-	b.field.text = was
+	b.field.buf = was
 	b.field.Place(b.field.box)
 	b.input.X, b.input.Y = r.X, r.Y+r.H/2
 }

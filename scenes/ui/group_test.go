@@ -45,7 +45,7 @@ func TestLabelsFit(t *testing.T) {
 
 // TestPair holds which presses are the second of two.
 func TestPair(t *testing.T) {
-	in := Input{before: press{ago: 1000}}
+	in := Input{Device: Device{before: press{ago: 1000}}}
 	press := func(after int, x float64) bool {
 		in.Press = false
 		for range after - 1 {

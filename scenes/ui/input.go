@@ -18,7 +18,6 @@ type Input struct {
 	Press  bool    // the button or finger went down
 	Double bool    // and that for the second time, soon after the first and at the same place
 	Lift   bool    // it came up, never in the tick in which it went down
-	Late   bool    // it came up in that tick, which is told in the next one
 	Down   bool    // it is held
 	Wheel  float64 // lines scrolled up
 	Keys   []ebiten.Key
@@ -27,17 +26,24 @@ type Input struct {
 	Shift  bool
 	Ctrl   bool // or the command key
 
-	Finger   bool  // the pointer is a finger
-	Swipe    Swipe // of that finger
+	Finger bool  // the pointer is a finger
+	Swipe  Swipe // of that finger
+	Acted  bool  // a widget did something with it
+
+	Device
+}
+
+// Device is what an Input is read from, and what of one tick is needed in the
+// next.
+type Device struct {
+	Composer Composer // where text comes from; nil if from Runes alone
+	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
-	fingers  bool // the last press was one of a finger
-
-	Acted    bool     // a widget did something with it
-	Composer Composer // where text comes from; nil if from Runes alone
-	unit     float64  // pixels of a unit
-	before   press    // the last one
+	fingers  bool    // the last press was one of a finger
+	unit     float64 // pixels of a unit
+	before   press   // the last one
 }
 
 // press is when and where the pointer was pressed.

@@ -1,4 +1,4 @@
-package ui
+package edit
 
 import "strings"
 
@@ -9,18 +9,18 @@ type change struct {
 	caret, mark int // before it
 }
 
-// history is the changes of a text that can be undone, and those that were.
-type history struct {
+// History is the changes of a text that can be undone, and those that were.
+type History struct {
 	done, undone []change
 	sealed       bool // the next change is no part of the last one
 }
 
-// seal makes the next change one that is undone by itself.
-func (h *history) seal() { h.sealed = true }
+// Seal makes the next change one that is undone by itself.
+func (h *History) Seal() { h.sealed = true }
 
-// do replaces the bytes between from and to by s, so that it can be undone.
-func (t *text) do(from, to int, s string) {
-	c := change{from, strings.Clone(t.s[from:to]), s, t.caret, t.mark}
+// Do replaces the bytes between from and to by s, so that it can be undone.
+func (t *Buffer) Do(from, to int, s string) {
+	c := change{from, strings.Clone(t.S[from:to]), s, t.Pos, t.Mark}
 	t.undone = nil
 	if n := len(t.done) - 1; n < 0 || t.sealed || !t.done[n].joins(c) {
 		t.done = append(t.done, c)
@@ -48,28 +48,28 @@ func (c *change) joins(next change) bool {
 }
 
 // apply makes a change.
-func (t *text) apply(c change) {
-	t.s = t.s[:c.at] + c.in + t.s[c.at+len(c.out):]
-	t.caret = c.at + len(c.in)
-	t.mark = t.caret
+func (t *Buffer) apply(c change) {
+	t.S = t.S[:c.at] + c.in + t.S[c.at+len(c.out):]
+	t.Pos = c.at + len(c.in)
+	t.Mark = t.Pos
 }
 
-// undo takes the last change back, and redo makes it again. They say whether
+// Undo takes the last change back, and redo makes it again. They say whether
 // there was one.
-func (t *text) undo() bool {
+func (t *Buffer) Undo() bool {
 	n := len(t.done) - 1
 	if n < 0 {
 		return false
 	}
 	c := t.done[n]
-	t.s = t.s[:c.at] + c.out + t.s[c.at+len(c.in):]
-	t.caret, t.mark = c.caret, c.mark
+	t.S = t.S[:c.at] + c.out + t.S[c.at+len(c.in):]
+	t.Pos, t.Mark = c.caret, c.mark
 	t.done, t.undone = t.done[:n], append(t.undone, c)
-	t.seal()
+	t.Seal()
 	return true
 }
 
-func (t *text) redo() bool {
+func (t *Buffer) Redo() bool {
 	n := len(t.undone) - 1
 	if n < 0 {
 		return false
@@ -77,6 +77,6 @@ func (t *text) redo() bool {
 	c := t.undone[n]
 	t.apply(c)
 	t.done, t.undone = append(t.done, c), t.undone[:n]
-	t.seal()
+	t.Seal()
 	return true
 }

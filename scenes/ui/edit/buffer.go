@@ -1,0 +1,119 @@
+package edit
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// Buffer is a text that is edited, without the box it is shown in and without
+// limits. It is always valid UTF-8, and caret and mark lie between letters.
+type Buffer struct {
+	S    string
+	Pos  int // of the caret, a byte of S
+	Mark int // the other end of the selection; Pos where there is none
+	History
+}
+
+// Range returns what is selected, from the lesser end.
+func (t *Buffer) Range() (from, to int) { return min(t.Pos, t.Mark), max(t.Pos, t.Mark) }
+
+// Marked returns the text that is selected.
+func (t *Buffer) Marked() string {
+	from, to := t.Range()
+	return t.S[from:to]
+}
+
+// MarkAll selects everything, with the caret at the end.
+func (t *Buffer) MarkAll() { t.Mark, t.Pos = 0, len(t.S) }
+
+// Put puts the caret at a byte, or between letters before it. The selection is
+// extended to there or else given up.
+func (t *Buffer) Put(at int, extend bool) {
+	at = max(0, min(at, len(t.S)))
+	for at < len(t.S) && !utf8.RuneStart(t.S[at]) {
+		at--
+	}
+	t.Pos = at
+	if !extend {
+		t.Mark = at
+	}
+	t.Seal()
+}
+
+// Before and After return the places one letter before and after a place.
+func (t *Buffer) Before(at int) int {
+	_, n := utf8.DecodeLastRuneInString(t.S[:at])
+	return at - n
+}
+
+// After is described at Before.
+func (t *Buffer) After(at int) int {
+	_, n := utf8.DecodeRuneInString(t.S[at:])
+	return at + n
+}
+
+// kind tells letters that make a word from spaces and from everything else.
+type kind uint8
+
+const (
+	space kind = iota
+	word
+	sign
+)
+
+func kindOf(r rune) kind {
+	switch {
+	case unicode.IsSpace(r):
+		return space
+	case unicode.IsLetter(r), unicode.IsMark(r), unicode.IsNumber(r), r == '_':
+		return word
+	}
+	return sign
+}
+
+// head and tail return where what is of one kind begins that ends at a place, and
+// where what begins there ends.
+func (t *Buffer) head(at int, k kind) int {
+	for at > 0 {
+		r, n := utf8.DecodeLastRuneInString(t.S[:at])
+		if kindOf(r) != k {
+			break
+		}
+		at -= n
+	}
+	return at
+}
+
+func (t *Buffer) tail(at int, k kind) int {
+	for at < len(t.S) {
+		r, n := utf8.DecodeRuneInString(t.S[at:])
+		if kindOf(r) != k {
+			break
+		}
+		at += n
+	}
+	return at
+}
+
+// WordBefore returns where the last word begins before a place.
+func (t *Buffer) WordBefore(at int) int {
+	at = t.head(at, space)
+	r, _ := utf8.DecodeLastRuneInString(t.S[:at])
+	return t.head(at, kindOf(r))
+}
+
+// WordAfter returns where the next word begins after a place.
+func (t *Buffer) WordAfter(at int) int {
+	r, _ := utf8.DecodeRuneInString(t.S[at:])
+	return t.tail(t.tail(at, kindOf(r)), space)
+}
+
+// SelectWord selects the word that a place lies in, or the spaces or signs.
+func (t *Buffer) SelectWord(at int) {
+	if at == len(t.S) {
+		at = t.Before(at)
+	}
+	r, _ := utf8.DecodeRuneInString(t.S[at:])
+	t.Mark, t.Pos = t.head(at, kindOf(r)), t.tail(at, kindOf(r))
+	t.Seal()
+}
