@@ -11,7 +11,7 @@ import (
 )
 
 // Scene is one screen of the program. Its coordinates are units, of which the
-// window has stage.w × stage.h.
+// window has those of Stage.Size.
 type Scene interface {
 	Name() string
 	// Layout puts things in their places; it is called before the first
@@ -43,8 +43,8 @@ const (
 )
 
 // Stage is what every scene stands on: the window, how things are to look, and
-// the scenes that are there, of which the last is shown. Its methods goTo, over
-// and back are the only way from scene to scene.
+// the scenes that are there, of which the last is shown. Its methods GoTo, Over
+// and Back are the only way from scene to scene.
 type Stage struct {
 	Settings  save.Settings
 	Log       Transcript
@@ -153,9 +153,6 @@ func (s *Stage) Unstored() bool {
 	s.dirty = false
 	return dirty
 }
-
-// window returns where a scene may be.
-func (s *Stage) window() layout.Rect { return s.Size }
 
 // Upright says whether the window is.
 func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }

@@ -1,0 +1,245 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/desk"
+)
+
+func TestARecordIsCopiedAndPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"), "size=9")
+	d.Click("site:e5")
+	d.Click("site:f5")
+	d.Click("button:game")
+	d.Click("button:game.record")
+	d.Settle()
+	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || !d.said(text("game.copied", text("game.record.title"))) {
+		t.Fatalf("copied is %q, and said %q", d.desk.text, d.Log.String())
+	}
+	d.Click("button:new")
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	if g := d.game(); g.At != 2 || g.Game != "dimpled:size=9" {
+		t.Errorf("pasted is %+v", g)
+	}
+}
+
+func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"), "size=9")
+	d.Click("site:e5")
+	want := d.match().State().String()
+	d.Click("button:game")
+	d.Click("button:game.position")
+	d.Settle()
+	if !strings.HasPrefix(d.desk.text, "dimpled:size=9 ") {
+		t.Errorf("copied is %q", d.desk.text)
+	}
+	d.Click("button:new")
+	d.Click("player:second")
+	d.Click("level:2")
+	d.Click("button:game")
+	d.Click("button:game.paste")
+	d.Ticks(2)
+	if g := d.game(); d.match().State().String() != want || len(g.Actions) != 0 || g.Players[1].Level != 2 {
+		t.Errorf("pasted is %q: %+v, not %q", d.match().State(), g, want)
+	}
+	// On the board of another game it is offered to be opened.
+	d.Click("button:menu")
+	d.start(find(t, "crosscut"))
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	if d.Scene() != "offer" {
+		t.Fatalf("on another board it leads to the %s scene", d.Scene())
+	}
+	d.Click("button:close")
+	if d.Scene() != "board" || d.game().Game != "crosscut" {
+		t.Errorf("closed, the %s scene shows %s", d.Scene(), d.game().Game)
+	}
+	d.Control(ebiten.KeyV)
+	d.Settle()
+	d.Click("button:open")
+	if d.game().Game != "dimpled:size=9" || d.match().State().String() != want {
+		t.Errorf("opened is %+v", d.game())
+	}
+}
+
+func TestABadTextIsPasted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dipole"))
+	for _, c := range []struct {
+		text string
+		part bool
+	}{{damagedRecord, true}, {"nonsense", false}} {
+		d.desk.text = c.text
+		d.Control(ebiten.KeyV)
+		d.Settle()
+		if d.Scene() != "offer" || d.Has("button:open") != c.part {
+			t.Errorf("%q leads to the %s scene", c.text, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "board" {
+			t.Errorf("from there it goes back to the %s scene", d.Scene())
+		}
+	}
+}
+
+func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.desk.refuse = errFake
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
+		d.Control(k)
+		d.Settle()
+		if d.Scene() != "text" {
+			t.Errorf("%v leads to the %s scene", k, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "board" {
+			t.Errorf("from there it goes back to the %s scene", d.Scene())
+		}
+	}
+}
+
+func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(find(t, "dimpled"))
+	d.Click("site:e5")
+	g := d.game()
+	d.Control(ebiten.KeyS)
+	if want := "store Dimpled Football.quintet " + strings.TrimSpace(string(g.Encode())); len(d.desk.asked) != 1 || d.desk.asked[0] != want {
+		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
+	}
+	d.desk.answer <- desk.Reply{Name: "e5.quintet"}
+	d.Settle()
+	if d.Scene() != "board" || !d.said(text("game.written", "e5.quintet")) {
+		t.Errorf("the %s scene says %q", d.Scene(), d.Log.String())
+	}
+	d.Click("button:new")
+	d.Control(ebiten.KeyO)
+	d.desk.answer <- desk.Reply{Name: "e5.quintet", Data: g.Encode()}
+	d.Settle()
+	if g := d.game(); g.At != 1 || g.Title != "e5" {
+		t.Errorf("opened is %+v", g)
+	}
+}
+
+// TestASavedGameIsExported writes a game from the list to a file, and opens one
+// from there.
+func TestASavedGameIsExported(t *testing.T) {
+	d := savedGames(t)
+	d.Click("button:games")
+	d.Ticks(1)
+	d.Click("button:record")
+	d.Ticks(1)
+	if d.Scene() != "text" {
+		t.Errorf("the record leads to the %s scene", d.Scene())
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:export")
+	d.Ticks(1)
+	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
+		t.Errorf("asked is %q", d.desk.asked)
+	}
+	d.desk.answer <- desk.Reply{Name: "Opening.quintet"}
+	d.Settle()
+	if d.Scene() != "games" {
+		t.Errorf("written, it leads to the %s scene", d.Scene())
+	}
+	d.Click("button:file")
+	d.desk.answer <- desk.Reply{Name: "final.txt", Data: []byte(goodRecord)}
+	d.Settle()
+	if g := d.game(); d.Scene() != "board" || g.Title != "final" || len(g.Actions) != 3 {
+		t.Errorf("opened is %+v", g)
+	}
+	d.stop()
+}
+
+// savedGames starts the program with a saved game of two actions.
+func savedGames(t *testing.T) *driver {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	g := &save.Game{Game: "dimpled", Title: "Opening", Actions: []string{"e5", "f5"}, At: 2, Created: noon, Changed: noon}
+	if _, err := d.keeper.Store.Add(g); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func TestASavedGameIsOpenedAndPlayedOn(t *testing.T) {
+	d := savedGames(t)
+	d.Click("button:games")
+	d.Ticks(1)
+	d.Click("button:open")
+	d.Ticks(1)
+	d.Click("site:a1")
+	if g := d.game(); len(g.Actions) != 3 || g.Title != "Opening" {
+		t.Errorf("played on it is %+v", g)
+	}
+	if list := d.saved(); len(list) != 0 {
+		t.Errorf("it is among the saved ones, too: %+v", list)
+	}
+	d.stop()
+}
+
+// TestADamagedGameIsOfferedAsFarAsItIsGood damages a saved game, which stays as it
+// is.
+func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
+	d := savedGames(t)
+	files, err := filepath.Glob(filepath.Join(os.Getenv("QUINTET_HOME"), "*", "*"+save.Extension))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	whole, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := strings.Replace(string(whole), `"f5"`, `"e5"`, 1)
+	if err := os.WriteFile(files[0], []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("button:games")
+	d.Ticks(1)
+	d.Click("button:open")
+	d.Ticks(1)
+	if d.Scene() != "offer" {
+		t.Fatalf("it leads to the %s scene", d.Scene())
+	}
+	d.Click("button:open")
+	if g := d.game(); len(g.Actions) != 1 {
+		t.Errorf("what is good is %+v", g)
+	}
+	if now, err := os.ReadFile(files[0]); string(now) != damaged {
+		t.Errorf("the file has become %q, %v", now, err)
+	}
+	d.stop()
+}
+
+// TestReducedMotionIsChosenAndObeyed chooses it in the settings: it is kept, and
+// on the board nothing travels.
+func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := drive(t, 1280, 720, save.SpeedNormal, func(work func()) { work() })
+	d.Click("button:settings")
+	d.Click("choice:settings.reduced.on")
+	d.Ticks(1)
+	if kept, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || !kept.ReducedMotion {
+		t.Errorf("kept as %+v, %v", kept, err)
+	}
+	d.Click("button:back")
+	d.start(find(t, "dipole"))
+	d.Drag("site:e1", "site:g3")
+	if !d.Logged("play e1-g3 | ") {
+		t.Errorf("the transcript is %q", d.Log.String())
+	}
+	d.stop()
+}
