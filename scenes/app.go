@@ -48,6 +48,7 @@ func Run(o Options) error {
 	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetWindowIcon(icons())
 	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
@@ -142,6 +143,9 @@ func (a *app) Update() error {
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.doors.openDropped(files)
+	}
+	if ebiten.IsWindowBeingClosed() {
+		a.doors.Quit()
 	}
 	given := a.input.Read(a.Unit)
 	if a.Log.Asked() {

@@ -14,6 +14,7 @@ import (
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
+	"quintet/scenes/words"
 )
 
 // doors lead from scene to scene: they alone make scenes, and say who follows
@@ -25,6 +26,8 @@ type doors struct {
 	choices *start.Choices
 	tools   *play.Tools
 	board   *play.Board // the game being played, whichever scene is shown; nil if there is none
+
+	quitting bool // the player was to quit, which may have been answered by a question
 }
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools) *doors {
@@ -52,6 +55,34 @@ func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 }
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }
+
+// Quit ends the program as soon as the game on the board is kept. If it cannot be
+// kept, that is said once, with where it was to be and why, and the game can be
+// written elsewhere; whoever quits again does not want to be asked again.
+func (d *doors) Quit() {
+	if d.quitting {
+		d.stage.End()
+		return
+	}
+	d.quitting = true
+	d.keeper.Flush(func(err error) {
+		if err == nil {
+			d.stage.End()
+			return
+		}
+		d.stage.Ground()
+		d.asker.Offer(assets.Text("quit.title"), assets.Text("quit.text", words.Sentence(err)),
+			ask.Answer{Name: "save", Label: assets.Text("quit.save"), Do: d.saveAndQuit},
+			ask.Answer{Name: "quit", Label: assets.Text("quit.anyway"), Do: d.stage.End})
+	})
+}
+
+// saveAndQuit writes the game on the board to a file of the player's choice and
+// then ends the program.
+func (d *doors) saveAndQuit() {
+	g := d.board.Snapshot()
+	d.asker.Save(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
+}
 
 // Try lets the player hear how loud the sounds are now.
 func (d *doors) Try() {

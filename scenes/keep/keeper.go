@@ -154,6 +154,22 @@ func (k *Keeper) Retry() {
 	})
 }
 
+// Flush calls then when everything is written, or with why the game on the board
+// cannot be kept.
+func (k *Keeper) Flush(then func(error)) {
+	k.Autosave()
+	k.Do(func() func() {
+		var err error
+		if !k.book.kept && k.book.played != nil {
+			err = k.book.write()
+		}
+		return func() {
+			k.unkept = err
+			then(err)
+		}
+	})
+}
+
 // StoreSettings writes the settings. If they cannot be kept, Trouble says so
 // until a later call succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {

@@ -19,6 +19,8 @@ type Doors interface {
 	// GoOn goes on with the game on the board, if there is one, as Playing says.
 	GoOn()
 	Playing() bool
+	// Quit ends the program, unless something is in the way of that.
+	Quit()
 	// CanQuit says whether the program can be ended from within.
 	CanQuit() bool
 	// Try lets the player hear how loud the sounds are now.

@@ -87,6 +87,7 @@ func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
 func (d *driver) Rules(g *rules.Game) { d.note("rules ", g.ID); d.over("text") }
 func (d *driver) GoOn()               { d.note("on"); d.to("board") }
 func (d *driver) Playing() bool       { return d.playing }
+func (d *driver) Quit()               { d.note("quit") }
 func (d *driver) CanQuit() bool       { return d.canQuit }
 func (d *driver) Try()                { d.note("try ", d.Stage.Settings.Volume) }
 

@@ -159,7 +159,7 @@ func (m *menu) layoutButtons(y float64) {
 	}
 	buttons = append(buttons, m.button("games", ui.Plain, m.doors.Games), m.button("settings", ui.Plain, m.doors.Settings))
 	if m.doors.CanQuit() {
-		buttons = append(buttons, m.button("quit", ui.Plain, m.End))
+		buttons = append(buttons, m.button("quit", ui.Plain, m.doors.Quit))
 	}
 	n := float64(len(buttons))
 	width := min(120, (m.Size.W-40+gap)/n-gap)

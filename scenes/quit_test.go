@@ -1,0 +1,67 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/scenes/desk"
+	"quintet/scenes/ui"
+)
+
+// TestQuittingAsksOnceIfTheGameIsNotKept takes the place where games are kept away.
+func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
+	for _, answer := range []string{"button:save", "button:quit", "again", "kept"} {
+		home := t.TempDir()
+		t.Setenv("QUINTET_HOME", home)
+		d := keepingDriver(t)
+		d.start(find(t, "dimpled"))
+		d.Click("site:e5")
+		state := filepath.Join(home, "state")
+		if answer != "kept" {
+			if err := os.RemoveAll(state); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(state, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			d.Click("site:a1")
+		}
+		d.Ticks(1)
+		d.Click("button:menu")
+		ended := func() bool { return !d.advance(false) }
+		d.Point("button:quit")
+		d.Tick(ui.Input{Press: true, Down: true})
+		d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
+		if going := d.advance(true) && d.advance(false); going != (answer != "kept") {
+			t.Fatalf("%s: the program goes on: %v", answer, going)
+		}
+		if answer == "kept" {
+			continue
+		}
+		if d.Scene() != "offer" || ended() {
+			t.Fatalf("%s: the %s scene is shown", answer, d.Scene())
+		}
+		switch answer {
+		case "again":
+			d.doors.Quit()
+		case "button:save":
+			d.Click(answer)
+			d.desk.answer <- desk.Reply{Name: "kept.quintet"}
+			d.app.input = ui.Input{}
+			d.advance(false)
+			if len(d.desk.asked) != 1 || !strings.Contains(d.desk.asked[0], `"a1"`) {
+				t.Errorf("written is %q", d.desk.asked)
+			}
+		default:
+			d.Point(answer)
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
+			d.advance(true)
+		}
+		if !d.Ended {
+			t.Errorf("%s: the program goes on", answer)
+		}
+	}
+}
