@@ -9,112 +9,164 @@ import (
 	"time"
 )
 
-// Encode returns the text of the game, which Parse reads back.
+// EncodeChecked is Encode for a game that is to be kept. It returns an error if
+// Parse would not read the text back.
+func (g *Game) EncodeChecked() ([]byte, error) {
+	text := g.Encode()
+	if _, err := decode(text); err != nil {
+		return nil, Errorf("the game could not be read again: %w", err)
+	}
+	return text, nil
+}
+
+// Encode returns the text of the game, which Parse reads back if the game is
+// within the limits of a file. Names and the title are shortened to them.
 func (g *Game) Encode() []byte {
-	var o object
-	o.add("format", Format)
-	o.add("app", App)
-	o.add("game", g.Game)
-	o.addIf(g.Title != "", "title", g.Title)
-	o.add("players", []json.RawMessage{g.player(0), g.player(1)})
-	o.addIf(!g.Created.IsZero(), "created", g.Created.Format(time.RFC3339Nano))
-	o.addIf(!g.Changed.IsZero(), "changed", g.Changed.Format(time.RFC3339Nano))
-	o.addIf(g.Seed != 0, "seed", g.Seed)
-	if g.Clock != nil {
-		o.add("clock", g.Clock.encode())
+	e := newEncoder()
+	e.open('{')
+	e.add("format", Format)
+	e.add("app", App)
+	e.add("game", g.Game)
+	e.addIf(g.Title != "", "title", Shorten(g.Title))
+	e.key("players")
+	e.open('[')
+	for i, p := range g.Players {
+		e.next()
+		e.open('{')
+		e.add("name", Shorten(p.Name))
+		e.add("level", p.Level)
+		e.close('}', g.players[i])
 	}
-	o.addIf(g.Result != "", "result", g.Result)
-	o.addIf(g.Reason != "", "reason", g.Reason)
-	o.add("check", g.check())
-	o.addIf(g.Position != "", "position", g.Position)
-	o.add("at", g.At)
-	o.line(g.Actions, g.Comments, g.Variations)
-	var text bytes.Buffer
-	// Indent fails on what is not JSON only, and this is.
-	_ = json.Indent(&text, o.end(g.extra), "", "\t")
-	text.WriteByte('\n')
-	return text.Bytes()
+	e.close(']', nil)
+	e.addIf(!g.Created.IsZero(), "created", g.Created.Format(time.RFC3339Nano))
+	e.addIf(!g.Changed.IsZero(), "changed", g.Changed.Format(time.RFC3339Nano))
+	e.addIf(g.Seed != 0, "seed", g.Seed)
+	if c := g.Clock; c != nil {
+		e.key("clock")
+		e.open('{')
+		e.add("base", c.Base)
+		e.add("increment", c.Increment)
+		e.key("left")
+		list(e, c.Left[:])
+		e.close('}', c.extra)
+	}
+	e.addIf(g.Result != "", "result", g.Result)
+	e.addIf(g.Reason != "", "reason", Shorten(g.Reason))
+	e.add("check", g.check())
+	e.addIf(g.Position != "", "position", g.Position)
+	e.add("at", g.At)
+	e.line(g.Actions, g.Comments, g.Variations)
+	e.close('}', g.extra)
+	e.text.WriteByte('\n')
+	return e.text.Bytes()
 }
 
-func (g *Game) player(i int) json.RawMessage {
-	var o object
-	o.add("name", g.Players[i].Name)
-	o.add("level", g.Players[i].Level)
-	return o.end(g.players[i])
+// encoder writes JSON, every member and item on a line of its own.
+type encoder struct {
+	text  bytes.Buffer
+	json  *json.Encoder // of single values into the text
+	depth int
+	empty bool // there is nothing yet in what is open
 }
 
-func (c *Clock) encode() json.RawMessage {
-	var o object
-	o.add("base", c.Base)
-	o.add("increment", c.Increment)
-	o.add("left", c.Left)
-	return o.end(c.extra)
+func newEncoder() *encoder {
+	e := &encoder{}
+	e.json = json.NewEncoder(&e.text)
+	e.json.SetEscapeHTML(false)
+	return e
 }
 
-func (v Variation) encode() json.RawMessage {
-	var o object
-	o.add("at", v.At)
-	o.line(v.Actions, v.Comments, v.Variations)
-	return o.end(v.extra)
+// value writes a string or a number.
+func (e *encoder) value(v any) {
+	_ = e.json.Encode(v)
+	e.text.Truncate(e.text.Len() - 1) // the line feed that it adds
 }
 
-// object is a JSON object being written, its members in the order of adding.
-type object struct{ text bytes.Buffer }
-
-func (o *object) add(key string, value any) {
-	o.begin(key)
-	enc := json.NewEncoder(&o.text)
-	enc.SetEscapeHTML(false)
-	_ = enc.Encode(value) // strings, numbers and lists of them
+// open begins an object or a list.
+func (e *encoder) open(bracket byte) {
+	e.text.WriteByte(bracket)
+	e.depth++
+	e.empty = true
 }
 
-func (o *object) addIf(given bool, key string, value any) {
+// close ends it, with the members that only newer programs know.
+func (e *encoder) close(bracket byte, extra []member) {
+	for _, m := range extra {
+		e.key(m.key)
+		_ = json.Compact(&e.text, m.value) // which was read
+	}
+	e.depth--
+	if !e.empty {
+		e.feed()
+	}
+	e.text.WriteByte(bracket)
+	e.empty = false
+}
+
+// next goes to where the next item or member is to be.
+func (e *encoder) next() {
+	if !e.empty {
+		e.text.WriteByte(',')
+	}
+	e.empty = false
+	e.feed()
+}
+
+func (e *encoder) feed() {
+	e.text.WriteByte('\n')
+	for range e.depth {
+		e.text.WriteByte('\t')
+	}
+}
+
+func (e *encoder) key(key string) {
+	e.next()
+	e.value(key)
+	e.text.WriteString(": ")
+}
+
+func (e *encoder) add(key string, value any) {
+	e.key(key)
+	e.value(value)
+}
+
+func (e *encoder) addIf(given bool, key string, value any) {
 	if given {
-		o.add(key, value)
+		e.add(key, value)
 	}
 }
 
-// begin writes what comes before a value.
-func (o *object) begin(key string) {
-	if o.text.Len() == 0 {
-		o.text.WriteByte('{')
-	} else {
-		o.text.WriteByte(',')
+func list[T any](e *encoder, items []T) {
+	e.open('[')
+	for _, item := range items {
+		e.next()
+		e.value(item)
 	}
-	enc := json.NewEncoder(&o.text)
-	enc.SetEscapeHTML(false)
-	_ = enc.Encode(key)
-	o.text.WriteByte(':')
+	e.close(']', nil)
 }
 
 // line adds what a game and a variation have in common.
-func (o *object) line(actions []string, comments map[int]string, variations []Variation) {
-	if actions == nil {
-		actions = []string{}
-	}
-	o.add("actions", actions)
+func (e *encoder) line(actions []string, comments map[int]string, variations []Variation) {
+	e.key("actions")
+	list(e, actions)
 	if len(comments) > 0 {
-		var c object
+		e.key("comments")
+		e.open('{')
 		for _, at := range slices.Sorted(maps.Keys(comments)) {
-			c.add(strconv.Itoa(at), comments[at])
+			e.add(strconv.Itoa(at), comments[at])
 		}
-		o.add("comments", c.end(nil))
+		e.close('}', nil)
 	}
 	if len(variations) > 0 {
-		texts := make([]json.RawMessage, len(variations))
-		for i, v := range variations {
-			texts[i] = v.encode()
+		e.key("variations")
+		e.open('[')
+		for _, v := range variations {
+			e.next()
+			e.open('{')
+			e.add("at", v.At)
+			e.line(v.Actions, v.Comments, v.Variations)
+			e.close('}', v.extra)
 		}
-		o.add("variations", texts)
+		e.close(']', nil)
 	}
-}
-
-// end adds the members that only newer programs know, and returns the object.
-func (o *object) end(extra []member) json.RawMessage {
-	for _, m := range extra {
-		o.begin(m.key)
-		o.text.Write(m.value)
-	}
-	o.text.WriteByte('}')
-	return o.text.Bytes()
 }

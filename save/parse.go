@@ -4,19 +4,34 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 )
 
 // Parse reads the text of a game. It does not know the rules; package replay
 // does. Of a text with an *Error it returns as much of the game as could be
-// read before it, or nil if not even the name of the game could.
+// read before it, or nil if not even the name of the game could. What it returns
+// can be written and read again.
 func Parse(data []byte) (*Game, error) {
-	data = bytes.TrimPrefix(data, []byte("\uFEFF")) // which some editors add
+	g, err := decode(data)
+	if g != nil && len(g.Encode()) > MaxSize {
+		return nil, ErrorAt(data, 0, "written again the game would have more than %d MB", MaxSize>>20)
+	}
+	return g, err
+}
+
+// decode is Parse but for the length of what can be written.
+func decode(data []byte) (*Game, error) {
+	if err := newer(data); err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte(byteOrder))
 	p := &parser{data: data, dec: json.NewDecoder(bytes.NewReader(data))}
 	p.dec.UseNumber()
 	g, err := p.game()
-	if g.Game == "" {
+	if g.Game == "" || errors.Is(err, ErrNewer) {
 		return nil, err
 	}
 	return g, err
@@ -39,6 +54,9 @@ func (p *parser) game() (*Game, error) {
 	if g.At < 0 || g.At > len(g.Actions) {
 		g.At = len(g.Actions)
 	}
+	if _, fit := variationsFit(0, len(g.Actions), g.Variations); !fit {
+		g.Variations = nil
+	}
 	return g, cmp.Or(err, p.bad)
 }
 
@@ -55,13 +73,13 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	case "format":
 		h.format, err = p.number(0)
 	case "app":
-		h.app, err = p.text(MaxText)
+		h.app, err = p.text(MaxName)
 	case "check":
-		h.check, err = p.text(MaxText)
+		h.check, err = p.text(MaxName)
 	case "game":
-		g.Game, err = p.text(MaxText)
+		g.Game, err = p.spec()
 	case "title":
-		g.Title, err = p.text(MaxText)
+		g.Title, err = p.name()
 	case "players":
 		err = p.pair(func(i int) error { return p.player(&g.Players[i], &g.players[i]) })
 	case "created":
@@ -75,7 +93,7 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	case "result":
 		g.Result, err = p.result()
 	case "reason":
-		g.Reason, err = p.text(MaxText)
+		g.Reason, err = p.name()
 	case "position":
 		g.Position, err = p.text(MaxText)
 	case "at":
@@ -86,7 +104,7 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	case "comments":
 		g.Comments, err = p.comments()
 	case "variations":
-		g.Variations, err = items(p, p.variation)
+		g.Variations, err = p.variations()
 	default:
 		return false, nil
 	}
@@ -98,7 +116,7 @@ func (p *parser) whole(g *Game, h *header) error {
 	p.start = 0
 	switch {
 	case h.format > Format:
-		return p.fail("the file is of format %d and this program reads up to format %d; a newer version of the program is needed", h.format, Format)
+		return p.fail("the file is of format %d and this program reads up to format %d; %w", h.format, Format, ErrNewer)
 	case h.format < 1:
 		return p.fail("the file names no format, so it is no saved game")
 	case h.app != App:
@@ -122,8 +140,20 @@ func (p *parser) whole(g *Game, h *header) error {
 	return nil
 }
 
+// named is how a game is named with its options, as in akron:size=8: so that it
+// can be a part of the name of a file.
+var named = regexp.MustCompile(`^[a-z]+(:[a-z]+=[a-z0-9]+(,[a-z]+=[a-z0-9]+)*)?$`)
+
+func (p *parser) spec() (string, error) {
+	s, err := p.text(MaxName)
+	if err == nil && !named.MatchString(s) {
+		return "", p.fail("%q is not how a game is named, as in %q", s, "akron:size=8")
+	}
+	return s, err
+}
+
 func (p *parser) result() (Result, error) {
-	s, err := p.text(MaxText)
+	s, err := p.text(MaxName)
 	if err == nil && !slices.Contains([]Result{"", FirstWins, SecondWins, Drawn}, Result(s)) {
 		err = p.fail("the result %q is none of %q, %q and %q", s, FirstWins, SecondWins, Drawn)
 	}
@@ -134,7 +164,7 @@ func (p *parser) player(one *Player, extra *[]member) error {
 	return p.object(extra, func(key string) (known bool, err error) {
 		switch key {
 		case "name":
-			one.Name, err = p.text(MaxText)
+			one.Name, err = p.name()
 		case "level":
 			one.Level, err = p.level()
 		default:
@@ -172,8 +202,8 @@ func (p *parser) line(actions *[]string, lines *[]int) error {
 		if err != nil {
 			return err
 		}
-		if p.actions++; p.actions > MaxActions {
-			return p.fail("there are more than %d actions", MaxActions)
+		if err := p.limits.Action(); err != nil {
+			return p.fail("%w", err)
 		}
 		*actions = append(*actions, a)
 		if lines != nil {
@@ -191,13 +221,30 @@ func (p *parser) comments() (map[int]string, error) {
 		if err != nil || at < 0 || strconv.Itoa(at) != key {
 			return true, p.fail("a comment belongs to a number of actions, not to %q", key)
 		}
-		comments[at], err = p.text(MaxText)
-		return true, err
+		text, err := p.text(MaxText)
+		if err != nil {
+			return true, err
+		}
+		if err := p.limits.Comment(text); err != nil {
+			return true, p.fail("%w", err)
+		}
+		comments[at] = text
+		return true, nil
 	})
 	return comments, err
 }
 
+func (p *parser) variations() ([]Variation, error) {
+	p.nesting++
+	defer func() { p.nesting-- }()
+	return items(p, p.variation)
+}
+
 func (p *parser) variation() (v Variation, err error) {
+	p.mark()
+	if err := p.limits.Variation(p.nesting - 1); err != nil {
+		return v, p.fail("%w", err)
+	}
 	err = p.object(&v.extra, func(key string) (known bool, err error) {
 		switch key {
 		case "at":
@@ -207,7 +254,7 @@ func (p *parser) variation() (v Variation, err error) {
 		case "comments":
 			v.Comments, err = p.comments()
 		case "variations":
-			v.Variations, err = items(p, p.variation)
+			v.Variations, err = p.variations()
 		default:
 			return false, nil
 		}

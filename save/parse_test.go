@@ -100,6 +100,8 @@ func TestFilesFollowTheSchema(t *testing.T) {
 		`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [3]}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "players": [{"level": 9}, {}]}`,
+		`{"format": 1, "app": "quintet", "game": "../x", "actions": []}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "title": "` + strings.Repeat("a", MaxName+1) + `"}`,
 	} {
 		if validate([]byte(text)) == nil {
 			t.Errorf("the schema allows %s", text)
@@ -228,10 +230,24 @@ func FuzzParse(f *testing.F) {
 	for _, text := range golden(f) {
 		f.Add(text)
 	}
+	for _, text := range []string{
+		`{"format": 2, "app": [], "game": {`,
+		`{"format": 1, "app": "quintet", "game": "../../../x", "actions": []}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["a"], "variations": [{}, {"at": 9}], "title": "` + strings.Repeat("a", MaxName+1) + `"}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "variations": [{"at": 1}], "x": [1, "\u2028", {"y": [[]]}]`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
+	} {
+		f.Add([]byte(text))
+	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, err := Parse(text)
 		if g != nil && (g.At < 0 || g.At > len(g.Actions)) {
 			t.Errorf("at %d of %d", g.At, len(g.Actions))
+		}
+		if g != nil {
+			if _, bad := g.EncodeChecked(); bad != nil {
+				t.Errorf("%s\nis read with %v and cannot be kept: %v", text, err, bad)
+			}
 		}
 		if err != nil {
 			return

@@ -6,16 +6,6 @@ import (
 	"unicode/utf8"
 )
 
-// What a file may hold at most.
-const (
-	MaxSize    = 8 << 20 // bytes of the file
-	MaxDepth   = 64      // objects and lists within one another
-	MaxActions = 20_000  // actions, with those of the variations
-	MaxAction  = 64      // bytes of an action
-	MaxText    = 64 << 10
-	MaxLevel   = 8 // of the computer
-)
-
 // Error says what is wrong with a text and where.
 type Error struct {
 	Line, Column int // from 1
@@ -46,11 +36,12 @@ func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 	}
 }
 
-// readAll reads what r holds, and no more than a file may hold.
+// readAll reads what r holds, and no more than a file may hold. Beside an error
+// it returns what it has read.
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
-		return nil, Errorf("there are more than %d MB, which no saved game has", MaxSize>>20)
+		err = Errorf("there are more than %d MB, which no saved game has", MaxSize>>20)
 	}
 	return data, err
 }

@@ -2,7 +2,6 @@ package save
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -14,8 +13,9 @@ import (
 type parser struct {
 	data    []byte
 	dec     *json.Decoder
-	start   int   // of the last token
-	actions int   // read so far
+	start   int // of the last token
+	limits  Limits
+	nesting int   // of the variations that are read
 	counted int   // bytes of which the line ends are counted
 	ends    int   // of lines in them
 	bad     error // what is wrong first and does no harm
@@ -102,7 +102,7 @@ func (p *parser) object(extra *[]member, known func(key string) (bool, error)) e
 	}
 	seen := map[string]bool{}
 	for p.dec.More() {
-		key, err := p.text(MaxText)
+		key, err := p.text(MaxName)
 		if err != nil {
 			return err
 		}
@@ -115,6 +115,9 @@ func (p *parser) object(extra *[]member, known func(key string) (bool, error)) e
 			return err
 		}
 		if !ok {
+			if err := p.limits.member(); err != nil {
+				return p.fail("%w", err)
+			}
 			m := member{key: key}
 			p.mark()
 			if err := p.syntax(p.dec.Decode(&m.value)); err != nil {
@@ -183,6 +186,16 @@ func (p *parser) text(limit int) (string, error) {
 	return s, nil
 }
 
+// name reads a string that is no longer than a name. A longer one does no harm:
+// it is shortened.
+func (p *parser) name() (string, error) {
+	s, err := p.text(MaxSize)
+	if len(s) > MaxName && p.bad == nil {
+		p.bad = p.fail("the text has %d bytes, more than %d", len(s), MaxName)
+	}
+	return Shorten(s), err
+}
+
 // number reads an integer that is no less than least.
 func (p *parser) number(least int) (int, error) {
 	t, err := p.token()
@@ -212,7 +225,9 @@ func (p *parser) level() (int, error) {
 	if bad == nil && level >= 0 && level <= MaxLevel {
 		return level, nil
 	}
-	p.bad = cmp.Or(p.bad, p.fail("a level of the computer is 1 to %d, and a person is 0, not %s", MaxLevel, s))
+	if p.bad == nil {
+		p.bad = p.fail("a level of the computer is 1 to %d, and a person is 0, not %s", MaxLevel, s[:min(len(s), MaxAction)])
+	}
 	return 0, nil
 }
 
@@ -230,7 +245,7 @@ func (p *parser) seed() (uint64, error) {
 }
 
 func (p *parser) time() (time.Time, error) {
-	s, err := p.text(MaxText)
+	s, err := p.text(MaxName)
 	if err != nil {
 		return time.Time{}, err
 	}

@@ -1,0 +1,123 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+// repeated returns so many pieces with a verb for a number, other each time, with
+// commas between.
+func repeated(n int, piece string) string {
+	var all strings.Builder
+	for i := range n {
+		if i > 0 {
+			all.WriteByte(',')
+		}
+		fmt.Fprintf(&all, piece, i)
+	}
+	return all.String()
+}
+
+// TestWhatIsTooMuchIsSaid has one more in each text than a file may have.
+func TestWhatIsTooMuchIsSaid(t *testing.T) {
+	const head = "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\", \"actions\": [\"e1-d2\"],\n"
+	nested := func(depth int) string {
+		return head + strings.Repeat(`"variations": [{`, depth) + strings.Repeat("}]", depth) + "}"
+	}
+	commentary := func(last string) string {
+		return head + `"comments": {` + repeated(16, `"%d": "`+strings.Repeat("a", MaxText-1)+`"`) + last + "}}"
+	}
+	for _, c := range []struct{ good, bad, want string }{
+		{
+			head + `"variations": [` + strings.Repeat("{},", MaxVariations-1) + "{}]}",
+			head + `"variations": [` + strings.Repeat("{},", MaxVariations) + "\n{}]}",
+			"there are more than 2000 variations (line 3, column 1)",
+		},
+		{nested(MaxNesting), nested(MaxNesting + 1), "there are more than 16 variations within one another (line 2, column 272)"},
+		{
+			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + "}}",
+			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + ",\n\"70000\": \"\"}}",
+			"there are more than 20000 comments (line 3, column 10)",
+		},
+		{commentary(""), commentary(",\n\"70000\": \"\""), "the comments have more than 1024 kB together (line 3, column 10)"},
+		{
+			head + repeated(maxMembers, `"x%d": 0`) + "}",
+			head + repeated(maxMembers, `"x%d": 0`) + ",\n\"y\": 0}",
+			"there are more than 1000 members that this program does not know (line 3, column 1)",
+		},
+		{
+			head + `"title": "` + strings.Repeat("a", MaxName) + `"}`,
+			head + `"title": "` + strings.Repeat("a", MaxName) + `a"}`,
+			"the text has 257 bytes, more than 256 (line 2, column 10)",
+		},
+		{
+			head + `"players": [{}, {"name": "` + strings.Repeat("a", MaxName) + `"}]}`,
+			head + `"players": [{}, {"name": "` + strings.Repeat("ä", MaxName) + `"}]}`,
+			"the text has 512 bytes, more than 256 (line 2, column 26)",
+		},
+		{
+			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxName) + `"}`,
+			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxSize/2) + `"}`,
+			"the text has 4194304 bytes, more than 256",
+		},
+		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "written again the game would have more than 8 MB"},
+		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
+	} {
+		if g, err := Parse([]byte(c.good)); err != nil {
+			t.Errorf("%.200s: %v", c.good, err)
+		} else if _, err := g.EncodeChecked(); err != nil {
+			t.Errorf("%.200s: %v", c.good, err)
+		}
+		g, err := Parse([]byte(c.bad))
+		if e, ok := errors.AsType[*Error](err); !ok || !strings.Contains(e.Error(), c.want) {
+			t.Errorf("%.200s: %v, not %s", c.bad, err, c.want)
+		}
+		if g == nil {
+			continue
+		}
+		if _, err := g.EncodeChecked(); err != nil {
+			t.Errorf("what is good of %.200s: %v", c.bad, err)
+		}
+	}
+}
+
+// TestGamesAreNamedSoThatTheyCanBePartOfAPath refuses what is no name of a game
+// with options.
+func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
+	for _, name := range []string{"../../../x", "..", "", "/x", `c:\x`, "dipole/x", "dipole:size=../x", "dipole:", "dipole\n", "dipole ", "Dipole", "a.b", "dipole:size=1:2", "ä"} {
+		text, err := (&Game{Game: name}).EncodeChecked()
+		if err == nil {
+			t.Errorf("%s is written", text)
+		}
+		if g, err := Parse((&Game{Game: name}).Encode()); g != nil || err == nil {
+			t.Errorf("%q is the game of %+v", name, g)
+		}
+	}
+	if schema, err := os.ReadFile("game.schema.json"); err != nil || !strings.Contains(string(schema), `"game": { "type": "string", "pattern": "`+named.String()+`" }`) {
+		t.Errorf("the schema has another pattern than %s, %v", named, err)
+	}
+	for _, name := range []string{"dipole", "dipole:size=10", "chessyball:size=18x11,end=first5"} {
+		if g, err := Parse((&Game{Game: name}).Encode()); err != nil || g.Game != name {
+			t.Errorf("%s: %+v, %v", name, g, err)
+		}
+	}
+}
+
+// TestNamesAreShortenedBetweenLetters writes names that are too long, which must
+// not keep a game from being saved.
+func TestNamesAreShortenedBetweenLetters(t *testing.T) {
+	g := gameOf(1)
+	g.Title, g.Reason = strings.Repeat("ä", MaxName), strings.Repeat("b", MaxName+1)
+	g.Players[1].Name = "a" + strings.Repeat("ä", MaxName)
+	text, err := g.EncodeChecked()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := parse(t, string(text))
+	if again.Title != strings.Repeat("ä", MaxName/2) || len(again.Reason) != MaxName || again.Players[1].Name != "a"+strings.Repeat("ä", MaxName/2-1) {
+		t.Errorf("%+v", again)
+	}
+}
