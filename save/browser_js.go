@@ -1,6 +1,7 @@
 package save
 
 import (
+	"errors"
 	"io/fs"
 	"strings"
 	"syscall/js"
@@ -95,9 +96,27 @@ func (b *browser) Write(name string, data []byte) error {
 			}
 		}
 	}
-	_, err = local.call("setItem", b.prefix+name, string(data))
+	return b.set(name, string(data))
+}
+
+func (b *browser) set(name, data string) error {
+	_, err := local.call("setItem", b.prefix+name, data)
 	return err
 }
+
+// Create looks first whether there is an item of the name. Another page that
+// makes the same at that moment has another slot, and so other names.
+func (b *browser) Create(name string, data []byte) error {
+	if _, err := b.Read(name); err == nil {
+		return Errorf("the file %s cannot be written: %w", name, fs.ErrExist)
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return b.set(name, string(data))
+}
+
+// Own has nothing to do: an item is written at once.
+func (b *browser) Own(string) {}
 
 // Rename writes before it removes, so that nothing that happens in between can
 // lose what the file holds. If there is no room for both it takes the reserve.
@@ -106,10 +125,10 @@ func (b *browser) Rename(from, to string) error {
 	if err != nil {
 		return err
 	}
-	if _, err = local.call("setItem", b.prefix+to, string(data)); err != nil {
+	if err = b.set(to, string(data)); err != nil {
 		defer reserve()
 		_, _ = local.call("removeItem", reserved)
-		_, err = local.call("setItem", b.prefix+to, string(data))
+		err = b.set(to, string(data))
 	}
 	if err != nil {
 		return err

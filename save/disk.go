@@ -2,6 +2,7 @@ package save
 
 import (
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -9,11 +10,17 @@ import (
 type osDisk struct{}
 
 func (osDisk) MkdirAll(dir string) error               { return os.MkdirAll(dir, 0o777) }
-func (osDisk) Open(name string) (io.ReadCloser, error) { return os.Open(name) }
-func (osDisk) Create(name string) (diskFile, error)    { return os.Create(name) }
+func (osDisk) Open(name string) (io.ReadCloser, error) { return openFile(name) }
+func (osDisk) Lstat(name string) (fs.FileInfo, error)  { return os.Lstat(name) }
+func (osDisk) Readlink(name string) (string, error)    { return os.Readlink(name) }
+func (osDisk) Link(from, to string) error              { return os.Link(from, to) }
 func (osDisk) Rename(from, to string) error            { return os.Rename(from, to) }
 func (osDisk) Remove(name string) error                { return os.Remove(name) }
 func (osDisk) SyncDir(dir string) error                { return syncDir(dir) }
+
+func (osDisk) Create(name string) (diskFile, error) {
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+}
 
 func (osDisk) ReadDir(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
@@ -24,4 +31,35 @@ func (osDisk) ReadDir(dir string) ([]string, error) {
 		}
 	}
 	return names, err
+}
+
+// openFile opens a file to read it. What is no file, such as a pipe or a device,
+// is errNoFile: it might never end, or be waited for. It is looked at before, as
+// to open a device can do something, and after, as it may be another one then.
+func openFile(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errNoFile
+	}
+	file, err := os.OpenFile(name, os.O_RDONLY|nonblock, 0)
+	if err != nil {
+		return nil, err
+	}
+	if err := isFile(file); err != nil {
+		file.Close()
+		return nil, err
+	}
+	return file, nil
+}
+
+// isFile returns errNoFile for what is open and no file.
+func isFile(file *os.File) error {
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = errNoFile
+	}
+	return err
 }

@@ -9,12 +9,18 @@ import (
 	"syscall"
 )
 
+// nonblock makes a pipe that nobody writes to open at once.
+const nonblock = syscall.O_NONBLOCK
+
 // lock holds a lock that ends with the process, whatever ends it. On a file
 // system without locks it holds none. The file that is locked is removed when
-// the lock is given back.
+// the lock is given back. What is no file, such as a pipe or a link, is errNoFile.
 func lock(name string) (unlock func(), err error) {
 	for {
-		file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
+		if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
+			return nil, errNoFile
+		}
+		file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|nonblock|syscall.O_NOFOLLOW, 0o666)
 		if err != nil {
 			return nil, err
 		}
@@ -35,6 +41,9 @@ func lock(name string) (unlock func(), err error) {
 // hold locks a file. It returns false if that is no longer the one of its name:
 // whoever had it locked has removed it since it was opened.
 func hold(file *os.File) (bool, error) {
+	if err := isFile(file); err != nil {
+		return false, err
+	}
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return false, errLocked
@@ -54,7 +63,7 @@ func hold(file *os.File) (bool, error) {
 }
 
 func syncDir(dir string) error {
-	d, err := os.Open(dir)
+	d, err := os.OpenFile(dir, os.O_RDONLY|nonblock, 0)
 	if err != nil {
 		return err
 	}

@@ -2,8 +2,12 @@ package save
 
 import (
 	"errors"
+	"os"
 	"syscall"
 )
+
+// nonblock is nothing: here a pipe that nobody writes to opens at once.
+const nonblock = 0
 
 // sharingViolation is what Windows says of a file that somebody has open.
 const sharingViolation = syscall.Errno(32)
@@ -12,8 +16,12 @@ const sharingViolation = syscall.Errno(32)
 const deleteOnClose = 0x04000000
 
 // lock opens a file that then nobody else can open, until the process ends,
-// whatever ends it. The file is removed then.
+// whatever ends it. The file is removed then. What is no file, such as a link, is
+// errNoFile.
 func lock(name string) (unlock func(), err error) {
+	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, errNoFile
+	}
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
 		return nil, err

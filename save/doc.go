@@ -37,8 +37,12 @@
 // of which format, app, game and actions have to be there. What position and
 // action texts mean is said at each game of package rules.
 //
+// How much of each there may be is said in limits.go. Whatever is read can be
+// written and read again, and a store writes nothing that it could not read.
+//
 // The version is raised only when an older program could no longer read a file
-// rightly, and a program refuses a higher one than its own. Whatever else is
+// rightly. A program looks at it first, and refuses a file of a higher one than
+// its own, whatever is in it, and never replaces it. Whatever else is
 // added comes as new members: a program keeps members that it does not know, in
 // every object, and writes them again.
 //
@@ -52,6 +56,8 @@
 //
 // # Files
 //
-// A file is replaced by way of a temporary one, and its last content kept as
-// its backup, which is read if the file is damaged. See Store.
+// A file is replaced by way of a temporary one, through links and with its mode.
+// In the folders of the program its last content is kept as its backup, which is
+// read if the file is damaged. What has the name of a file and is none, such as a
+// pipe or a folder, is not waited for and left as it is. See Store.
 package save

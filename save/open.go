@@ -5,7 +5,6 @@ package save
 import (
 	"os"
 	"runtime"
-	"strconv"
 )
 
 // Open opens the player's own store, in the places of the platform or in the
@@ -20,14 +19,5 @@ func Open() *Store {
 }
 
 func openFolders(at places, d disk) *Store {
-	games, state := &folder{dir: at.games, disk: d}, &folder{dir: at.state, disk: d}
-	s := newStore(games, state, "")
-	// The temporary files of a copy that was stopped are written over by the
-	// next one in its slot.
-	tag := "." + s.slot
-	if s.slot == "" {
-		tag = "." + strconv.Itoa(os.Getpid())
-	}
-	games.tag, state.tag = tag, tag
-	return s
+	return newStore(&folder{dir: at.games, disk: d, tag: App}, &folder{dir: at.state, disk: d, tag: App}, "")
 }

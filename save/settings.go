@@ -189,5 +189,5 @@ func (s Settings) Store(file string) error {
 	if err != nil {
 		return err
 	}
-	return WriteFile(file, append(data, '\n'))
+	return writeOwn(file, append(data, '\n'))
 }

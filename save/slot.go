@@ -20,29 +20,18 @@ const (
 	maxSlots   = 1000
 )
 
+// held is a slot that this copy has locked, with the game in it.
+type held struct {
+	slot   string
+	unlock func()
+	game   *Game
+}
+
 // claim takes the slot that this copy had, or else the free one whose game was
 // changed last, or an empty one. Games in other free slots are moved to the saved
 // ones.
 func (s *Store) claim() {
-	type held struct {
-		slot   string
-		unlock func()
-		game   *Game
-	}
-	var free []held
-	names, _ := s.state.List() // without a list every slot looks new
-	last := lastSlot(names)
-	for n := 1; n <= maxSlots && (n <= last || len(free) == 0); n++ {
-		slot := slotPrefix + strconv.Itoa(n)
-		unlock, err := s.state.Lock(slot + lockEnd)
-		if err == nil {
-			g, _ := load(s.state, slot+Extension)
-			free = append(free, held{slot, unlock, g})
-		}
-		if n >= last && err != nil && !errors.Is(err, errLocked) {
-			break // nothing can be locked
-		}
-	}
+	free := s.free()
 	if len(free) == 0 {
 		return
 	}
@@ -56,6 +45,8 @@ func (s *Store) claim() {
 		}
 	}
 	s.slot, s.unlock = best.slot, best.unlock
+	s.state.Own(s.slot)
+	s.games.Own(s.slot)
 	for _, h := range free {
 		if h.slot != best.slot {
 			_ = s.rescue(h.slot) // else it stays where it is
@@ -64,18 +55,58 @@ func (s *Store) claim() {
 	}
 }
 
-// lastSlot returns the highest number of a slot in which there is anything, of
-// the names of all files; 0 if there is none.
-func lastSlot(names []string) int {
-	last := 0
+// free locks all slots that have something in them and that no running copy has,
+// or if there is none an empty one.
+func (s *Store) free() []held {
+	names, _ := s.state.List() // without a list every slot looks new
+	var free []held
+	for _, n := range slotNumbers(names) {
+		if h, err := s.take(n); err == nil {
+			free = append(free, h)
+		}
+	}
+	for n := 1; len(free) == 0 && n <= maxSlots; n++ {
+		h, err := s.take(n)
+		switch {
+		case err == nil:
+			free = append(free, h)
+		case !errors.Is(err, errLocked) && !errors.Is(err, errNoFile) && !errors.Is(err, ErrNewer):
+			return nil // nothing can be locked
+		}
+	}
+	return free
+}
+
+// take locks the slot of a number, unless nothing can be saved in it: what a
+// newer program has left there is not replaced.
+func (s *Store) take(n int) (held, error) {
+	slot := slotPrefix + strconv.Itoa(n)
+	unlock, err := s.state.Lock(slot + lockEnd)
+	if err != nil {
+		return held{}, err
+	}
+	if err := replaceable(s.state, slot+Extension); err != nil {
+		unlock()
+		s.left = err
+		return held{}, err
+	}
+	g, _ := load(s.state, slot+Extension)
+	return held{slot, unlock, g}, nil
+}
+
+// slotNumbers returns the numbers of the slots in which there is anything, of the
+// names of all files.
+func slotNumbers(names []string) []int {
+	var numbers []int
 	for _, name := range names {
 		rest, ok := strings.CutPrefix(name, slotPrefix)
 		number, _, _ := strings.Cut(rest, ".")
-		if n, err := strconv.Atoi(number); ok && err == nil && n <= maxSlots {
-			last = max(last, n)
+		if n, err := strconv.Atoi(number); ok && err == nil && 0 < n && n <= maxSlots && strconv.Itoa(n) == number {
+			numbers = append(numbers, n)
 		}
 	}
-	return last
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
 }
 
 // rescue moves the game of a slot, if there is one, to the saved ones.
@@ -127,11 +158,15 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in the slot: at the start the one to go on with. It
-// returns nil if there is none. What it returns beside an error is as of Load.
+// returns nil if there is none, with an error if there is one in a slot that had
+// to be left as it is. What it returns beside another error is as of Load.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
-	if err != nil || s.slot == "" || !slices.Contains(idsOf(names, Extension), s.slot) {
+	if err != nil || s.slot == "" {
 		return nil, err
+	}
+	if !slices.Contains(idsOf(names, Extension), s.slot) {
+		return nil, s.left
 	}
 	return load(s.state, s.slot+Extension)
 }

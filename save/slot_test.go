@@ -4,6 +4,7 @@ package save
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -143,4 +144,71 @@ func TestALockIsOneCopys(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// FuzzSlotNames starts in a folder that holds files of any names: the slot that is
+// taken is one in which a game can be saved.
+func FuzzSlotNames(f *testing.F) {
+	for _, names := range []string{
+		"running-1.quintet", "running-1.quintet.bak\nrunning-2.lock", "running-1000.crash.txt\nrunning-1001.quintet", "running-.quintet\nrunning-0.x\nrunning--1.x",
+		"running-+3.quintet\nrunning-03.quintet\nrunning-3.quintet.damaged1", "running-99999999999999999999.quintet", "running-1\nrunning-1.\nrunning-1.AB.new", ".quintet\n.bak",
+		"quintet\nQUINTET\n.deleted", "running-2.quintet\nrunning-1.quintet.bak.bak", "\u202erunning-1.quintet", "running-1.quintet\x00",
+	} {
+		f.Add(names)
+	}
+	f.Fuzz(func(t *testing.T, names string) {
+		dir := t.TempDir()
+		for i, name := range strings.Split(names, "\n") {
+			if i < 10 && filepath.IsLocal(name) && filepath.Base(name) == name {
+				_ = os.WriteFile(filepath.Join(dir, name), gameOf(i).Encode(), 0o666) // names that the system refuses are not there
+			}
+		}
+		for _, n := range slotNumbers(strings.Split(names, "\n")) {
+			if n < 1 || n > maxSlots {
+				t.Errorf("of %q there is a slot %d", names, n)
+			}
+		}
+		s := openFolders(places{dir, dir}, osDisk{})
+		defer s.Close()
+		if _, err := s.Resume(); err != nil && !errors.Is(err, ErrBackup) {
+			t.Errorf("beside %q: %v", names, err)
+		}
+		if err := s.Autosave(gameOf(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
+			t.Errorf("beside %q nothing is saved in %q: %v", names, s.slot, err)
+		}
+		if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
+			t.Errorf("beside %q there are %+v, %v", names, g, err)
+		}
+		if _, err := s.List(); err != nil {
+			t.Errorf("beside %q: %v", names, err)
+		}
+	})
+}
+
+// TestFewSlotsAreLocked has files of the last slot and of one before it: no other
+// one is locked.
+func TestFewSlotsAreLocked(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"running-1000.crash.txt", "running-7.quintet.damaged1", "running-1001.quintet"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := &counting{}
+	s := openFolders(places{dir, dir}, d)
+	defer s.Close()
+	if d.folders > 4 {
+		t.Errorf("the folder was made %d times, once a lock", d.folders)
+	}
+}
+
+// counting is a disk that counts how often a folder is made.
+type counting struct {
+	osDisk
+	folders int
+}
+
+func (c *counting) MkdirAll(dir string) error {
+	c.folders++
+	return c.osDisk.MkdirAll(dir)
 }

@@ -33,6 +33,7 @@ type Store struct {
 	own     string // the slot that it had before it was started again
 	unlock  func()
 	rescued []Entry
+	left    error // why another slot could not be taken, of those that had to be left
 }
 
 // Entry is what a list tells of a saved game.
@@ -108,88 +109,49 @@ func entry(id string, g *Game, err error) Entry {
 
 // Load reads a saved game. If its file is damaged it returns what can be read
 // together with an error: the backup, which the error says by ErrBackup, or
-// else the game up to where the file is damaged, or nil.
+// else the game up to where the file is damaged, or nil. Of a file of a newer
+// program it returns nothing but an error like ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return load(s.games, id+Extension) }
 
-func load(f files, name string) (*Game, error) {
-	g, err := read(f, name)
-	if err == nil {
-		return g, nil
-	}
-	if old, bad := read(f, Backup(name)); bad == nil {
-		return old, Errorf("%w; %w", err, ErrBackup)
-	}
-	return g, err
-}
-
-func read(f files, name string) (*Game, error) {
-	data, err := f.Read(name)
-	if err != nil {
-		return nil, err
-	}
-	g, err := Parse(data)
-	if err != nil {
-		err = Errorf("%s: %w", name, err)
-	}
-	return g, err
-}
-
-// Add saves a game under a new id.
+// Add saves a game under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) {
-	id, err = s.newID(g)
+	text, err := g.EncodeChecked() // and so the name of the game can be part of an id
 	if err != nil {
 		return "", err
 	}
-	return id, s.Save(id, g)
-}
-
-// newID returns an id that tells the game and when it was created, and that no
-// other running copy makes.
-func (s *Store) newID(g *Game) (string, error) {
 	names, err := s.games.List()
 	if err != nil {
 		return "", err
 	}
+	base := s.baseID(g)
+	id = base
+	for n := 2; ; n++ {
+		if !slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, id+".") }) {
+			err = s.games.Create(id+Extension, text)
+			if !errors.Is(err, fs.ErrExist) || n > maxTaken {
+				return id, err
+			}
+		}
+		id = base + "-" + strconv.Itoa(n)
+	}
+}
+
+// maxTaken is how many ids that nobody has listed may be taken all the same.
+const maxTaken = 1000
+
+// baseID returns the beginning of an id, which tells the game and when it was
+// created, and which other running copies do not use.
+func (s *Store) baseID(g *Game) string {
 	game, _, _ := strings.Cut(g.Game, ":")
 	base := game + "-" + g.Created.UTC().Format("20060102-150405")
 	if n := s.slotNumber(); n > 1 {
 		base += "-copy" + strconv.Itoa(n)
 	}
-	id := base
-	for n := 2; slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, id+".") }); n++ {
-		id = base + "-" + strconv.Itoa(n)
-	}
-	return id, nil
+	return base
 }
 
 // Save saves a game under an id that it had before.
 func (s *Store) Save(id string, g *Game) error { return save(s.games, id+Extension, g) }
-
-// save writes a game. A damaged file that it would replace is kept under
-// another name, and so is its backup.
-func save(f files, name string, g *Game) error {
-	if err := setAside(f, name); err != nil {
-		return err
-	}
-	return f.Write(name, g.Encode())
-}
-
-// setAside renames a file that is no whole game.
-func setAside(f files, name string) error {
-	_, err := read(f, name)
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	names, err := f.List()
-	if err != nil {
-		return err
-	}
-	for n := 1; ; n++ {
-		if to := name + ".damaged" + strconv.Itoa(n); !slices.Contains(names, to) {
-			return f.Rename(name, to)
-		}
-	}
-}
 
 // Rename gives a saved game another title.
 func (s *Store) Rename(id, title string) error {
@@ -211,35 +173,25 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	return s.Add(g)
 }
 
-// Delete takes a game out of the list. Until it is purged it can be restored.
+// Delete takes a game out of the list. Until it is purged, or another one of the
+// same id is deleted, it can be restored.
 func (s *Store) Delete(id string) error {
 	return move(s.games, id+Extension, id+deleted)
 }
 
-// Restore puts a deleted game back into the list.
+// Restore puts a deleted game back into the list. It replaces nothing.
 func (s *Store) Restore(id string) error {
+	names, err := s.games.List()
+	if err != nil {
+		return err
+	}
+	if slices.Contains(idsOf(names, Extension), id) {
+		return Errorf("there is another game in the place of %s", id)
+	}
 	return move(s.games, id+deleted, id+Extension)
 }
 
 // Purge removes a deleted game for ever.
 func (s *Store) Purge(id string) error {
 	return removeBoth(s.games, id+deleted)
-}
-
-// move renames a file and its backup, one of which may be missing.
-func move(f files, from, to string) error {
-	err := f.Rename(from, to)
-	old := f.Rename(Backup(from), Backup(to))
-	switch {
-	case err == nil && errors.Is(old, fs.ErrNotExist):
-		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return old
-	}
-	return cmp.Or(err, old)
-}
-
-// removeBoth removes a file and its backup.
-func removeBoth(f files, name string) error {
-	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
 }

@@ -227,21 +227,19 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	}
 }
 
-func TestFilesAnywhereAreReplacedWithABackup(t *testing.T) {
+func TestFilesAnywhereAreReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine"+Extension)
 	for n := range 2 {
 		if err := WriteFile(name, gameOf(n).Encode()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for file, want := range map[string]int{name: 1, Backup(name): 0} {
-		text, err := ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if g, err := Parse(text); err != nil || len(g.Actions) != want {
-			t.Errorf("%s holds %+v, %v", file, g, err)
-		}
+	text, err := ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err := Parse(text); err != nil || len(g.Actions) != 1 {
+		t.Errorf("it holds %+v, %v", g, err)
 	}
 	if _, err := ReadFile(filepath.Dir(name)); err == nil {
 		t.Error("a folder is read")

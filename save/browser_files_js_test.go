@@ -1,0 +1,39 @@
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"testing"
+)
+
+// TestTheBrowserReplacesNoGame adds what another page adds as well, writes what is
+// not the program's own and what a newer program has.
+func TestTheBrowserReplacesNoGame(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	s := Open()
+	id, err := s.Add(gameOf(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.games.Create(id+Extension, nil); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("made twice: %v", err)
+	}
+	for range 2 {
+		if err := WriteFile("mine", []byte("a")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if data, err := ReadFile(Backup("mine")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("there is a backup %q, %v", data, err)
+	}
+	const newer = `{"format": 2}`
+	if err := s.games.Write(id+Extension, []byte(newer)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(id, gameOf(2)); !errors.Is(err, ErrNewer) {
+		t.Errorf("it is said: %v", err)
+	}
+	if data, err := s.games.Read(id + Extension); string(data) != newer || err != nil {
+		t.Errorf("it has become %s, %v", data, err)
+	}
+}

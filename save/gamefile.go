@@ -1,0 +1,113 @@
+package save
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"slices"
+	"strconv"
+)
+
+// load is Store.Load for a file of a game in any place.
+func load(f files, name string) (*Game, error) {
+	g, err := read(f, name)
+	if err == nil || errors.Is(err, ErrNewer) {
+		return g, err
+	}
+	old, bad := read(f, Backup(name))
+	switch {
+	case bad == nil:
+		return old, Errorf("%w; %w", err, ErrBackup)
+	case errors.Is(bad, ErrNewer):
+		return nil, bad
+	}
+	return g, err
+}
+
+func read(f files, name string) (*Game, error) {
+	data, err := f.Read(name)
+	if bad := newer(data); bad != nil { // which it may also be if it cannot be read whole
+		return nil, Errorf("%s: %w", name, bad)
+	}
+	if err != nil {
+		return nil, err
+	}
+	g, err := Parse(data)
+	if err != nil {
+		err = Errorf("%s: %w", name, err)
+	}
+	return g, err
+}
+
+// save writes a game, unless it could not be read again. A damaged file that it
+// would replace is kept under another name, and so is its backup. What only a
+// newer program can read is not replaced.
+func save(f files, name string, g *Game) error {
+	text, err := g.EncodeChecked()
+	if err != nil {
+		return err
+	}
+	if err := replaceable(f, name); err != nil {
+		return err
+	}
+	if _, err := read(f, name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := setAside(f, name); err != nil {
+			return err
+		}
+	}
+	return f.Write(name, text)
+}
+
+// replaceable returns why a file or its backup must not be replaced: it is
+// errNoFile, or only a newer program can read it.
+func replaceable(f files, name string) error {
+	for _, name := range []string{name, Backup(name)} {
+		data, err := f.Read(name)
+		if errors.Is(err, errNoFile) {
+			return err
+		}
+		if err := newer(data); err != nil {
+			return Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// maxDamaged is how many damaged files of one name are kept. The last one is
+// replaced by the next.
+const maxDamaged = 5
+
+// setAside gives a file that is no whole game another name.
+func setAside(f files, name string) error {
+	names, err := f.List()
+	if err != nil {
+		return err
+	}
+	for n := 1; ; n++ {
+		to := name + ".damaged" + strconv.Itoa(n)
+		if slices.Contains(names, to) && n < maxDamaged {
+			continue
+		}
+		if err := f.Rename(name, to); !errors.Is(err, errNoFile) || n >= maxDamaged {
+			return err
+		}
+	}
+}
+
+// move renames a file and its backup, one of which may be missing.
+func move(f files, from, to string) error {
+	err := f.Rename(from, to)
+	old := f.Rename(Backup(from), Backup(to))
+	switch {
+	case err == nil && errors.Is(old, fs.ErrNotExist):
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return old
+	}
+	return cmp.Or(err, old)
+}
+
+// removeBoth removes a file and its backup.
+func removeBoth(f files, name string) error {
+	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
+}

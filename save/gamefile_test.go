@@ -1,0 +1,164 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// filesIn returns the names of all files of the games and of the state, but of
+// locks.
+func filesIn(t *testing.T, s *Store) []string {
+	t.Helper()
+	var all []string
+	for _, f := range []files{s.games, s.state} {
+		names, err := f.List()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, names...)
+	}
+	return slices.DeleteFunc(all, func(name string) bool { return strings.HasSuffix(name, lockEnd) })
+}
+
+// TestAStoreKeepsNothingThatItCouldNotReadBack saves games that are beyond what a
+// file may hold: it says so, and what was saved before stays.
+func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
+	long := gameOf(1)
+	long.Comments = map[int]string{}
+	for at := range MaxSize / MaxText {
+		long.Comments[at] = strings.Repeat("a", MaxText)
+	}
+	for want, g := range map[string]*Game{
+		"more than 20000 actions":                             gameOf(MaxActions + 1),
+		"more than 2000 variations":                           {Game: "dipole", Variations: make([]Variation, MaxVariations+1)},
+		"which the line does not have":                        {Game: "dipole", Variations: []Variation{{At: 1}}},
+		"has 65 bytes":                                        {Game: "dipole", Actions: []string{strings.Repeat("a", MaxAction+1)}},
+		"more than 8 MB":                                      long,
+		"a level of the computer":                             {Game: "dipole", Players: [2]Player{{Level: MaxLevel + 1}}},
+		`"../../../x" is not how a game is named`:             {Game: "../../../x"},
+		`the result "won" is none`:                            {Game: "dipole", Result: "won"},
+		"the position looked at is that after 3 actions, and": {Game: "dipole", At: 3},
+	} {
+		s := open(t, t.TempDir())
+		id := mustAdd(t, s, 1)
+		if err := s.Autosave(gameOf(2)); err != nil {
+			t.Fatal(err)
+		}
+		before := filesIn(t, s)
+		_, added := s.Add(g)
+		for _, err := range []error{added, s.Autosave(g), s.Autosave(g), s.Save(id, g)} {
+			if err == nil || !strings.Contains(err.Error(), "the game could not be read again: ") || !strings.Contains(err.Error(), want) {
+				t.Errorf("it is said: %v, not %s", err, want)
+			}
+		}
+		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {
+			t.Errorf("%s: saved is %+v, %v", want, g, err)
+		}
+		if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
+			t.Errorf("%s: gone on with is %+v, %v", want, g, err)
+		}
+		if after := filesIn(t, s); !slices.Equal(after, before) {
+			t.Errorf("%s: there are %q", want, after)
+		}
+	}
+}
+
+// TestDamagedFilesAreFew damages a slot again and again.
+func TestDamagedFilesAreFew(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	slot := filepath.Join(dir, "state", s.slot+Extension)
+	for n := range 3 * maxDamaged {
+		if err := s.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(slot, []byte{'{', byte('a' + n)}, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Autosave(gameOf(1)); err != nil {
+		t.Fatal(err)
+	}
+	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
+	if len(kept) != maxDamaged {
+		t.Errorf("kept are %q", kept)
+	}
+	for n, want := range map[string]string{"1": "{a", "5": "{o"} { // the first ones, and the last
+		if data, err := os.ReadFile(slot + ".damaged" + n); string(data) != want || err != nil {
+			t.Errorf("damaged%s is %q, %v", n, data, err)
+		}
+	}
+}
+
+// blind is a disk that lists nothing, as if all of it had been made since, and on
+// which files may have one name only.
+type blind struct {
+	osDisk
+	single bool
+}
+
+func (blind) ReadDir(string) ([]string, error) { return nil, nil }
+
+func (d blind) Link(from, to string) error {
+	if d.single {
+		return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM}
+	}
+	return d.osDisk.Link(from, to)
+}
+
+// TestAddReplacesNothing adds games under ids that others have taken meanwhile.
+func TestAddReplacesNothing(t *testing.T) {
+	for _, single := range []bool{false, true} {
+		dir := t.TempDir()
+		s := openFolders(places{dir, dir}, blind{single: single})
+		t.Cleanup(s.Close)
+		var all []string
+		for n := range 5 {
+			id, err := s.Add(&Game{Game: "dipole", Actions: slices.Repeat([]string{"a"}, n)})
+			if err != nil || slices.Contains(all, id) {
+				t.Fatalf("the id %q after %q, %v", id, all, err)
+			}
+			all = append(all, id)
+		}
+		for n, id := range all {
+			if g, err := s.Load(id); err != nil || len(g.Actions) != n {
+				t.Errorf("%s is %+v, %v", id, g, err)
+			}
+		}
+		if left, err := filepath.Glob(filepath.Join(dir, "*"+temporary)); len(left) > 0 || err != nil {
+			t.Errorf("%q is left, %v", left, err)
+		}
+		if err := s.games.Create(all[0]+Extension, nil); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("made twice: %v", err)
+		}
+	}
+}
+
+// TestRestoreReplacesNothing restores a game when another one has its id.
+func TestRestoreReplacesNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := mustAdd(t, s, 1)
+	if err := s.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(id, gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Restore(id); err == nil {
+		t.Error("nothing is said")
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 2 {
+		t.Errorf("%+v, %v", g, err)
+	}
+	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {
+		t.Errorf("deleted are %+v, %v", deleted, err)
+	}
+}

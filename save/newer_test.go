@@ -1,0 +1,97 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ofTheFuture are files of newer formats, of which this program knows no more
+// than that.
+var ofTheFuture = []string{
+	`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
+	`{"format": 2}`,
+	`{"format":2,"app":{},"game":["dipole"],"actions":{"count":30000}}`,
+	`{"app": "quintet", "moves": "e1-d2", "x": {"format": 1}, "format": 3.5, "game": [[[`,
+	"\uFEFF\n{ \"format\" : 12345678901234567890, what follows is no JSON",
+	`{"format": 2, "x": "` + strings.Repeat("a", MaxSize) + `"}`,
+	`{"format": 2, "x": ` + strings.Repeat("[", MaxDepth+1),
+	"{\"format\": 2, \"\xff\": 0}",
+}
+
+func TestANewerFormatIsReadFirst(t *testing.T) {
+	for _, text := range ofTheFuture {
+		if g, err := Parse([]byte(text)); g != nil || !errors.Is(err, ErrNewer) || strings.Count(err.Error(), "newer version") != 1 {
+			t.Errorf("%.60s: %+v, %v", text, g, err)
+		}
+	}
+	for _, text := range []string{
+		`{"format": 1, "x": {"format": 2}}`, `{"format": 1, "x": "\"format\": 2"}`, `{"x": ["format", 2]}`, `[{"format": 2}]`, `{"format": "2"}`,
+		`{"format": -2}`, `{"format": 1.0}`, `{"format`, `{"format":`, `{"format"}`, `"format": 2`, "",
+	} {
+		if _, err := Parse([]byte(text)); err == nil || errors.Is(err, ErrNewer) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// TestWhatANewerProgramHasSavedIsNotReplaced has a file of a newer program in the
+// place of a saved game and of a slot, or of its backup alone.
+func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
+	for _, text := range ofTheFuture {
+		for _, end := range []string{Extension, Backup(Extension)} {
+			dir := t.TempDir()
+			s := open(t, dir)
+			id := mustAdd(t, s, 1)
+			if err := s.Autosave(gameOf(2)); err != nil {
+				t.Fatal(err)
+			}
+			s.Close()
+			saved, slot := filepath.Join(dir, "games", id), filepath.Join(dir, "state", "running-1")
+			for _, name := range []string{saved, slot} {
+				_ = os.Remove(name + Extension)
+				if err := os.WriteFile(name+end, []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s = open(t, dir)
+			if g, err := s.Resume(); g != nil || !errors.Is(err, ErrNewer) {
+				t.Errorf("it is gone on with %+v, %v", g, err)
+			}
+			for n := range 3 {
+				if err := s.Autosave(gameOf(n)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
+				t.Errorf("beside it there are %+v, %v", g, err)
+			}
+			entries, err := s.List()
+			if err != nil || len(entries) != 1 || !errors.Is(entries[0].Err, ErrNewer) {
+				t.Errorf("the list is %+v, %v", entries, err)
+			}
+			if g, err := s.Load(id); g != nil || !errors.Is(err, ErrNewer) {
+				t.Errorf("it is loaded as %+v, %v", g, err)
+			}
+			_, duplicated := s.Duplicate(id, "Mine")
+			for _, err := range []error{s.Save(id, gameOf(1)), s.Rename(id, "Mine"), duplicated} {
+				if !errors.Is(err, ErrNewer) {
+					t.Errorf("a newer program is not needed: %v", err)
+				}
+			}
+			for _, name := range []string{saved, slot} {
+				if found, _ := filepath.Glob(name + ".*"); !slices.Equal(found, []string{name + end}) {
+					t.Errorf("there are %q", found)
+				}
+				if data, err := os.ReadFile(name + end); string(data) != text || err != nil {
+					t.Errorf("%s has become %.60s, %v", name, data, err)
+				}
+			}
+		}
+	}
+}

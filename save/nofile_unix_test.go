@@ -1,0 +1,175 @@
+//go:build unix
+
+package save
+
+import (
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+// noFiles make something that is no file under a name.
+var noFiles = map[string]func(t *testing.T, name string){
+	"pipe": func(t *testing.T, name string) {
+		if err := syscall.Mkfifo(name, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	},
+	"folder": func(t *testing.T, name string) {
+		if err := os.Mkdir(name, 0o777); err != nil {
+			t.Fatal(err)
+		}
+	},
+	"socket": func(t *testing.T, name string) {
+		here, err := os.Getwd()
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Chdir(filepath.Dir(name)) // as the path of a socket has to be short
+		l, err := net.Listen("unix", filepath.Base(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Chdir(here)
+		l.(*net.UnixListener).SetUnlinkOnClose(false)
+		l.Close()
+	},
+	"link to a device": func(t *testing.T, name string) {
+		if err := os.Symlink("/dev/zero", name); err != nil {
+			t.Fatal(err)
+		}
+	},
+}
+
+// kind returns what is there under a name, without following links.
+func kind(t *testing.T, name string) os.FileMode {
+	t.Helper()
+	info, err := os.Lstat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info.Mode().Type()
+}
+
+// TestWhatIsNoFileIsLeftAlone has something that is no file in the place of a
+// file: it is not waited for, and it stays.
+func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
+	for what, make := range noFiles {
+		dir := t.TempDir()
+		name := filepath.Join(dir, "settings.json")
+		make(t, name)
+		before := kind(t, name)
+		f := &folder{dir: dir, disk: osDisk{}}
+		_, read := ReadFile(name)
+		_, settings := LoadSettings(name, Default())
+		_, locked := f.Lock("settings.json")
+		for _, err := range []error{
+			read, settings, locked, WriteFile(name, nil), Default().Store(name),
+			f.Create("settings.json", nil), f.Write("settings.json", nil),
+		} {
+			if !errors.Is(err, errNoFile) && !errors.Is(err, os.ErrExist) {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		if before&os.ModeSymlink == 0 {
+			for _, err := range []error{f.Rename("settings.json", "other"), f.Remove("settings.json")} {
+				if !errors.Is(err, errNoFile) {
+					t.Errorf("%s: %v", what, err)
+				}
+			}
+		}
+		if after := kind(t, name); after != before {
+			t.Errorf("%s has become %v", what, after)
+		}
+	}
+}
+
+// TestABackupThatIsNoFileIsLeftAlone has something else in the place of a backup.
+func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
+	for what, make := range noFiles {
+		name := filepath.Join(t.TempDir(), "settings.json")
+		if err := Default().Store(name); err != nil {
+			t.Fatal(err)
+		}
+		make(t, Backup(name))
+		before := kind(t, Backup(name))
+		if err := Default().Store(name); !errors.Is(err, errNoFile) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if after := kind(t, Backup(name)); after != before {
+			t.Errorf("%s has become %v", what, after)
+		}
+		if _, err := LoadSettings(name, Default()); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// TestASlotInTheWayIsPassedOver has something that is no file in the place of one
+// of the first slot: the game is kept in another.
+func TestASlotInTheWayIsPassedOver(t *testing.T) {
+	for what, make := range noFiles {
+		for _, end := range []string{Extension, Backup(Extension), lockEnd} {
+			dir := t.TempDir()
+			if err := os.Mkdir(filepath.Join(dir, "state"), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			name := filepath.Join(dir, "state", "running-1"+end)
+			make(t, name)
+			before := kind(t, name)
+			for n := 1; n < 4; n++ {
+				s := open(t, dir)
+				if err := s.Autosave(gameOf(n)); err != nil {
+					t.Fatalf("%s at %s: %v", what, end, err)
+				}
+				if g, err := s.Resume(); err != nil || len(g.Actions) != n {
+					t.Errorf("%s at %s: %+v, %v", what, end, g, err)
+				}
+				s.Close()
+			}
+			if after := kind(t, name); after != before {
+				t.Errorf("%s at %s has become %v", what, end, after)
+			}
+		}
+	}
+}
+
+// TestASavedGameThatIsNoFileIsLeftAlone has something else in the place of a saved
+// game, of the next one and of a damaged one.
+func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
+	for what, make := range noFiles {
+		dir := t.TempDir()
+		s := open(t, dir)
+		id := mustAdd(t, s, 1)
+		name := filepath.Join(dir, "games", id)
+		if err := os.Remove(name + Extension); err != nil {
+			t.Fatal(err)
+		}
+		all := []string{name + Extension, name + "-2" + Extension, name + "-3" + Extension + ".damaged1"}
+		for _, name := range all {
+			make(t, name)
+		}
+		before := kind(t, all[0])
+		if err := s.Save(id, gameOf(1)); !errors.Is(err, errNoFile) {
+			t.Errorf("%s: %v", what, err)
+		}
+		other := mustAdd(t, s, 1)
+		if g, err := s.Load(other); err != nil || len(g.Actions) != 1 || other != id+"-3" {
+			t.Errorf("%s: %s is %+v, %v", what, other, g, err)
+		}
+		if err := os.Truncate(filepath.Join(dir, "games", other+Extension), 20); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Save(other, gameOf(2)); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+		for _, name := range all {
+			if after := kind(t, name); after != before {
+				t.Errorf("%s: %s has become %v", what, name, after)
+			}
+		}
+	}
+}
