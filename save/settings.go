@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -24,6 +25,8 @@ type Settings struct {
 	Considers bool             `json:"considers"`
 	Game      string           `json:"game,omitempty"`   // the one that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, as it was started last
+
+	extra []member // what the file held besides
 }
 
 // Setup is what was chosen for a game. It is kept as it was written: whether a
@@ -32,6 +35,9 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
+
+	extra   []member // what the file held besides
+	players [2][]member
 }
 
 // Player is who plays for a side: the computer at a level from 1, or with the
@@ -149,8 +155,29 @@ func readSettings(file string, fallback Settings) (Settings, error) {
 	return s, err
 }
 
-// parseSettings reads the text of settings.
+// maxSettings is how many bytes settings may have.
+const maxSettings = 1 << 20
+
+// parseSettings reads the text of settings, unless they could not be written and
+// read again.
 func parseSettings(data []byte, fallback Settings) (Settings, error) {
+	s, err := decodeSettings(data, fallback)
+	if err == nil {
+		_, err = s.encode()
+	}
+	if err != nil {
+		return fallback, err
+	}
+	return s, nil
+}
+
+func decodeSettings(data []byte, fallback Settings) (Settings, error) {
+	if len(data) > maxSettings {
+		return fallback, Errorf("there are more than %d kB, which no settings have", maxSettings>>10)
+	}
+	if err := (&parser{data: data}).valid(); err != nil {
+		return fallback, err
+	}
 	var old struct {
 		Dark bool // before there were more than two themes
 	}
@@ -161,22 +188,41 @@ func parseSettings(data []byte, fallback Settings) (Settings, error) {
 	if old.Dark {
 		s.Theme = ThemeDark
 	}
-	if err := json.Unmarshal(data, &s); err != nil {
+	err := json.Unmarshal(data, &s)
+	if err == nil {
+		s.extra, err = unknown(data, s, "dark")
+	}
+	if err != nil {
 		return fallback, Errorf("the settings cannot be read: %w", err)
 	}
-	if !slices.Contains(Speeds, s.Speed) {
-		return fallback, Errorf("speed %q is not one of %q", s.Speed, Speeds)
-	}
-	if !slices.Contains(Volumes, s.Volume) {
-		return fallback, Errorf("volume %q is not one of %q", s.Volume, Volumes)
-	}
-	if !slices.Contains(Themes, s.Theme) {
-		return fallback, Errorf("theme %q is not one of %q", s.Theme, Themes)
-	}
-	if !slices.Contains(Sizes, s.Size) {
-		return fallback, Errorf("size %d is not one of %d", s.Size, Sizes)
+	if err := s.check(); err != nil {
+		return fallback, err
 	}
 	return s, nil
+}
+
+// check returns what cannot be set.
+func (s *Settings) check() error {
+	if !slices.Contains(Speeds, s.Speed) {
+		return Errorf("speed %q is not one of %q", Shorten(string(s.Speed)), Speeds)
+	}
+	if !slices.Contains(Volumes, s.Volume) {
+		return Errorf("volume %q is not one of %q", Shorten(string(s.Volume)), Volumes)
+	}
+	if !slices.Contains(Themes, s.Theme) {
+		return Errorf("theme %q is not one of %q", Shorten(string(s.Theme)), Themes)
+	}
+	if !slices.Contains(Sizes, s.Size) {
+		return Errorf("size %d is not one of %d", s.Size, Sizes)
+	}
+	for _, setup := range s.Setups {
+		for _, p := range setup.Players {
+			if len(p.Name) > MaxName {
+				return Errorf("the name %q… has %d bytes, more than %d", Shorten(p.Name), len(p.Name), MaxName)
+			}
+		}
+	}
+	return nil
 }
 
 // Store writes the settings to the file, wholly or not at all. An empty name is
@@ -185,9 +231,26 @@ func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil
 	}
-	data, err := json.MarshalIndent(s, "", "\t")
+	text, err := s.encode()
 	if err != nil {
 		return err
 	}
-	return writeOwn(file, append(data, '\n'))
+	return writeOwn(file, text)
+}
+
+// encode returns the text of the settings, unless it could not be read again.
+func (s Settings) encode() ([]byte, error) {
+	object, err := withMembers(s, s.extra)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	if err := json.Indent(&text, object, "", "\t"); err != nil {
+		return nil, err
+	}
+	text.WriteByte('\n')
+	if _, err := decodeSettings(text.Bytes(), Default()); err != nil {
+		return nil, Errorf("the settings could not be read again: %w", err)
+	}
+	return text.Bytes(), nil
 }

@@ -3,11 +3,13 @@
 package save
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -91,6 +93,82 @@ func TestDamagedSettingsAreReadFromTheirBackup(t *testing.T) {
 	}
 }
 
+// TestMembersOfNewerSettingsAreKept has unknown members in every object.
+func TestMembersOfNewerSettingsAreKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	const text = `{"": 0, "THEME": "slate", "dark": true, "new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null,
+		"players": [{"name": "Ann", "rating": 1540}, null]}}}`
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		s, err := LoadSettings(file, Default())
+		if err != nil || s.Theme != ThemeSlate {
+			t.Fatalf("%+v, %v", s, err)
+		}
+		s.Volume = VolumeOff
+		if err := s.Store(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got, want map[string]any
+	if err := json.Unmarshal(data, &got); err != nil {
+		t.Fatal(err)
+	}
+	const kept = `{"": 0, "new": {"a": ["<b>", 1e3]}, "theme": "slate", "volume": "off", "setups": {"dipole": {"hint": null,
+		"options": null, "starts": "", "players": [{"name": "Ann", "level": 0, "rating": 1540}, {"name": "", "level": 0}]}}}`
+	if err := json.Unmarshal([]byte(kept), &want); err != nil {
+		t.Fatal(err)
+	}
+	for key, value := range want {
+		if !reflect.DeepEqual(got[key], value) {
+			t.Errorf("%q is %v, not %v", key, got[key], value)
+		}
+	}
+	if _, ok := got["dark"]; ok || got["THEME"] != nil {
+		t.Errorf("what is known is kept twice in %s", data)
+	}
+}
+
+// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores what cannot be set, over
+// what can.
+func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	good := Default()
+	if err := good.Store(file); err != nil {
+		t.Fatal(err)
+	}
+	plaid, long := Default(), Default()
+	plaid.Theme = "plaid"
+	long.Game = strings.Repeat("a", maxSettings)
+	for _, bad := range []Settings{plaid, long} {
+		if err := bad.Store(file); err == nil {
+			t.Errorf("%.80v is written", bad)
+		}
+	}
+	if s, err := LoadSettings(file, Settings{}); err != nil || !reflect.DeepEqual(s, good) {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`{"x": "` + strings.Repeat("a", maxSettings) + `"}`, "there are more than 1024 kB"},
+		{`{"setups": {"dipole": {"players": [{}, {"name": "` + strings.Repeat("a", MaxName+1) + `"}]}}}`, "has 257 bytes, more than 256"},
+		{`{"x": ` + strings.Repeat("[", 2000) + strings.Repeat("]", 2000) + `}`, "more than 64 brackets"},
+		{`{"x": ` + strings.Repeat("[", 60) + "1" + strings.Repeat(",1", 100_000) + strings.Repeat("]", 60) + `}`, "could not be read again"},
+		{`{"theme": "` + strings.Repeat("a", maxSettings/2) + `"}`, `aaa" is not one of`},
+	} {
+		if _, err := parseSettings([]byte(c.text), Default()); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 2*MaxName {
+			t.Errorf("%.80s: %.300v", c.text, err)
+		}
+	}
+}
+
 func FuzzSettings(f *testing.F) {
 	text, err := json.Marshal(Settings{Speed: SpeedFast, Theme: ThemeDark, Setups: map[string]Setup{"dipole": {Starts: OneStarts}}})
 	if err != nil {
@@ -99,6 +177,8 @@ func FuzzSettings(f *testing.F) {
 	f.Add(text)
 	f.Add([]byte(`{"dark": true}`))
 	f.Add([]byte(`{"theme": "plaid"}`))
+	f.Add([]byte(`{"new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null, "players": [{"name": "Ann", "rating": 1540}, null]}}}`))
+	f.Add([]byte(`{"setups": {"dipole": {"players": [{"name": "` + strings.Repeat("a", MaxName+1) + `"}]}}}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		s, err := parseSettings(text, Default())
 		if err != nil {
@@ -107,12 +187,16 @@ func FuzzSettings(f *testing.F) {
 			}
 			return
 		}
-		again, err := json.Marshal(s)
+		again, err := s.encode()
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s is not written: %v", text, err)
 		}
-		if _, err := parseSettings(again, Default()); err != nil {
-			t.Errorf("%s becomes %s, which is not read: %v", text, again, err)
+		same, err := parseSettings(again, Default())
+		if err != nil {
+			t.Fatalf("%s becomes %s, which is not read: %v", text, again, err)
+		}
+		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
+			t.Errorf("%s becomes %s and then %s, %v", text, again, last, err)
 		}
 	})
 }
