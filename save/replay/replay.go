@@ -4,6 +4,7 @@ package replay
 
 import (
 	"errors"
+	"slices"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -156,8 +157,9 @@ func Cut(g *save.Game, m *match.Match) {
 }
 
 // Update writes into g what was played in m: the game, the actions and the
-// place, and the result as far as it comes of the rules. Comments and
-// variations of actions that were taken back are dropped.
+// place, and the result if the rules know one. Comments and variations of actions
+// that were taken back are dropped, and so is a result if the actions are others
+// and nobody resigned, ran out of time or agreed.
 func Update(g *save.Game, m *match.Match) {
 	start := m.Before(0)
 	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()
@@ -168,11 +170,12 @@ func Update(g *save.Game, m *match.Match) {
 	for i := range actions {
 		actions[i] = m.Ply(i).Text
 	}
+	same := slices.Equal(g.Actions, actions)
 	g.Keep(actions)
 	switch r := Result(m); {
 	case r != "":
 		g.Result, g.Reason = r, Reason(m)
-	case g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
+	case !same && g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
 		g.Result, g.Reason = "", ""
 	}
 }

@@ -172,39 +172,6 @@ func TestTurnsAreCounted(t *testing.T) {
 	}
 }
 
-func TestAResultHasToBeThatOfTheRules(t *testing.T) {
-	g, _, err := Load(golden(t)["crosscut.quintet"])
-	if err != nil || g.Result != save.FirstWins {
-		t.Fatal(g.Result, err)
-	}
-	g.Result = save.Drawn
-	if _, err := Match(g); err == nil || !strings.Contains(err.Error(), `"draw"`) {
-		t.Error(err)
-	}
-}
-
-func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
-	g, m, err := Load(golden(t)["crosscut.quintet"])
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 2 {
-		m.Undo()
-	}
-	other := m.State().Legal(nil)[0]
-	if err := m.Play(other); err != nil {
-		t.Fatal(err)
-	}
-	Update(g, m)
-	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
-		t.Errorf("%+v", g)
-	}
-	g.Result, g.Reason = save.FirstWins, save.Resigned
-	if Update(g, m); g.Result != save.FirstWins {
-		t.Error("who resigned plays on")
-	}
-}
-
 // TestALevelThatThereIsNotDoesNoHarm loads a game against a level 9.
 func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	if save.MaxLevel != rules.Levels {
@@ -240,6 +207,9 @@ func FuzzLoad(f *testing.F) {
 			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
 		}
 		if g != nil {
+			if _, bad := g.EncodeChecked(); bad != nil {
+				t.Errorf("what is offered with %v cannot be kept: %v", err, bad)
+			}
 			if _, bad := Match(g); bad != nil {
 				t.Errorf("what is offered with %v cannot be played: %v", err, bad)
 			}

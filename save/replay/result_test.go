@@ -1,0 +1,63 @@
+package replay
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
+	g, m, err := Load(golden(t)["crosscut.quintet"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		m.Undo()
+	}
+	other := m.State().Legal(nil)[0]
+	if err := m.Play(other); err != nil {
+		t.Fatal(err)
+	}
+	Update(g, m)
+	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
+		t.Errorf("%+v", g)
+	}
+	g.Result, g.Reason = save.FirstWins, save.Resigned
+	if Update(g, m); g.Result != save.FirstWins {
+		t.Error("who resigned plays on")
+	}
+}
+
+// TestUpdateKeepsAResultWithoutAReason updates games that ended nobody knows why:
+// the result stays as long as the actions do.
+func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
+	for _, reason := range []string{"", "a thunderstorm", "dipole.end.someday"} {
+		text := (&save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Result: save.SecondWins, Reason: reason}).Encode()
+		g, m, err := Load(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Undo()
+		if Update(g, m); g.Result != save.SecondWins || g.Reason != reason || g.At != 1 {
+			t.Errorf("%q: %+v", reason, g)
+		}
+		if err := m.PlayText("d8-b6"); err != nil {
+			t.Fatal(err)
+		}
+		if Update(g, m); g.Over() || g.Reason != "" {
+			t.Errorf("%q: played on it is %+v", reason, g)
+		}
+	}
+}
+
+func TestAResultHasToBeThatOfTheRules(t *testing.T) {
+	g, _, err := Load(golden(t)["crosscut.quintet"])
+	if err != nil || g.Result != save.FirstWins {
+		t.Fatal(g.Result, err)
+	}
+	g.Result = save.Drawn
+	if _, err := Match(g); err == nil || !strings.Contains(err.Error(), `"draw"`) {
+		t.Error(err)
+	}
+}
