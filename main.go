@@ -60,7 +60,7 @@ func main() {
 	}
 	settings, err := save.LoadSettings(save.SettingsFile(), scenes.Defaults())
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %v\n", err)
+		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %s\n", save.Said(err))
 	}
 	options := scenes.Options{Settings: settings, File: flags.Arg(0)}
 	if *transcript != "" {
@@ -78,6 +78,6 @@ func main() {
 
 // fail says in one sentence why the program cannot go on, and ends it.
 func fail(err error) {
-	fmt.Fprintf(os.Stderr, "quintet: %v\n", err)
+	fmt.Fprintf(os.Stderr, "quintet: %s\n", save.Said(err))
 	os.Exit(2)
 }

@@ -11,15 +11,16 @@ import (
 )
 
 // Check imports the files and writes about each what it holds, or what is wrong
-// with it. It returns whether all are good.
+// with it. Whatever is in a file, each line is one, and a terminal shows it as it
+// is. It returns whether all are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
 		g, err := importFile(file)
-		fmt.Fprintln(w, file)
+		fmt.Fprintln(w, save.Visible(file))
 		if err != nil {
 			good = false
-			fmt.Fprintf(w, "  error     %v\n", err)
+			line(w, "error", save.Said(err))
 		}
 		if g != nil {
 			describe(w, g, words)
@@ -45,25 +46,28 @@ func describe(w io.Writer, g *save.Game, words Words) {
 	}
 	result := cmp.Or(string(replay.Result(m)), string(g.Result), "playing")
 	if reason := reasonOf(g, m, words); reason != "" {
-		result += ", " + oneLine(reason)
+		result += ", " + reason
 	}
-	fmt.Fprintf(w, "  game      %s\n", g.Game)
-	fmt.Fprintf(w, "  players   %s; %s\n", player(g.Players[0]), player(g.Players[1]))
-	fmt.Fprintf(w, "  actions   %s\n", strings.TrimSpace(fmt.Sprintf("%d %s", len(g.Actions), strings.Join(g.Actions, " "))))
-	fmt.Fprintf(w, "  position  %s\n", m.Before(m.Len()))
-	fmt.Fprintf(w, "  result    %s\n", result)
+	line(w, "game", g.Game)
+	line(w, "players", player(g.Players[0])+"; "+player(g.Players[1]))
+	line(w, "actions", strings.TrimSpace(fmt.Sprintf("%d %s", len(g.Actions), strings.Join(g.Actions, " "))))
+	line(w, "position", m.Before(m.Len()).String())
+	line(w, "result", result)
+}
+
+// line writes what is to be said of something.
+func line(w io.Writer, what, text string) {
+	fmt.Fprintf(w, "  %-9s %s\n", what, save.Visible(text))
 }
 
 func player(p save.Player) string {
 	switch {
 	case p.Level > 0 && p.Name != "":
-		return fmt.Sprintf("%s, computer at level %d", oneLine(p.Name), p.Level)
+		return fmt.Sprintf("%s, computer at level %d", p.Name, p.Level)
 	case p.Level > 0:
 		return fmt.Sprintf("computer at level %d", p.Level)
 	case p.Name != "":
-		return oneLine(p.Name)
+		return p.Name
 	}
 	return "a person"
 }
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"quintet/save"
 )
 
 // checked returns what Check writes about a file that holds the text, without
@@ -74,5 +76,31 @@ func TestCheckSaysWhatIsWrong(t *testing.T) {
 	var out strings.Builder
 	if Check(&out, []string{missing}, words) || !strings.HasPrefix(out.String(), missing+"\n  error     the file "+missing+" cannot be read: ") {
 		t.Errorf("of a missing file is said\n%s", out.String())
+	}
+}
+
+// TestCheckCannotMoveTheCursor checks what would clear, reorder or add lines in a
+// terminal: every line is one of those that belong there.
+func TestCheckCannotMoveTheCursor(t *testing.T) {
+	const evil = "a\x1b[2J\u009b1A\u202e\u2028\r\n  result    first\x7f\t"
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: evil}, {Name: evil, Level: 3}}, Result: save.FirstWins, Reason: evil}
+	for _, text := range []string{
+		string(g.Encode()), write(t, g), "[Game \"" + evil[:12] + "\"]", `{"format": 1, "app": "` + "a\u202e" + `", "game": "dipole", "actions": []}`,
+		"[Game \"dipole\"] e1\u202ed2", `{"header": {"game": {"name": "` + "\u202e" + `"}}, "moves": []}`,
+	} {
+		said, _ := checked(t, text)
+		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
+		for _, line := range lines {
+			if line != save.Visible(line) || !strings.HasPrefix(line, "  ") {
+				t.Errorf("of %q is said %q", text, line)
+			}
+		}
+		if n := strings.Count(said, "\n  result "); n > 1 || len(lines) > 6 {
+			t.Errorf("of %q is said\n%s", text, said)
+		}
+	}
+	var out strings.Builder
+	if Check(&out, []string{"none\n\x1b[2J"}, words) || strings.Count(out.String(), "\n") != 2 || strings.Contains(out.String(), "\x1b") {
+		t.Errorf("of the name of a file is said %q", out.String())
 	}
 }
