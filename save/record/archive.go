@@ -17,7 +17,7 @@ type archived struct {
 			Name     string
 			Variants []string
 		}
-		Start   time.Time `json:"date-start"`
+		Start   string `json:"date-start"`
 		Players []struct {
 			Name   string
 			Result float64
@@ -41,10 +41,16 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 
 // ReadArchived reads a game from the JSON that AbstractPlay
 // keeps of finished games. If a move is refused it returns the game up to it
-// beside the error, which names the round.
-func ReadArchived(text []byte) (*save.Game, error) {
-	if len(text) > save.MaxSize {
-		return nil, save.Errorf("there are more than %d MB, which no game has", save.MaxSize>>20)
+// beside the error, which names the round. What it returns can be kept.
+func ReadArchived(text []byte) (*save.Game, error) { return keepable(readArchived(text)) }
+
+// maxArchived is how many bytes a game may have that AbstractPlay keeps. It is
+// read as a whole, and may have more parts than a saved game.
+const maxArchived = 1 << 20
+
+func readArchived(text []byte) (*save.Game, error) {
+	if len(text) > maxArchived {
+		return nil, save.Errorf("there are more than %d kB, which no game kept by AbstractPlay has", maxArchived>>10)
 	}
 	var a archived
 	if err := json.Unmarshal(text, &a); err != nil {
@@ -58,15 +64,25 @@ func ReadArchived(text []byte) (*save.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := parser{game: &save.Game{Created: a.Header.Start}}
+	p := parser{game: &save.Game{}}
+	if start := a.Header.Start; start != "" {
+		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
+			return nil, save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
+		}
+	}
 	if players := a.Header.Players; len(players) == 2 {
-		p.game.Players = [2]save.Player{{Name: players[0].Name}, {Name: players[1].Name}}
+		for i, player := range players {
+			if n := len(player.Name); n > save.MaxName {
+				p.bad = save.Errorf("the name of a player has %d bytes, more than %d", n, save.MaxName)
+			}
+			p.game.Players[i].Name = save.Shorten(player.Name)
+		}
 		p.game.Result = [3]save.Result{save.SecondWins, save.Drawn, save.FirstWins}[1+cmp.Compare(players[0].Result, players[1].Result)]
 	}
 	if err := p.rounds(&replay.Line{Played: m}, a.Moves); err != nil {
 		return p.unfinished(m), err
 	}
-	return p.game, p.settle(m)
+	return p.game, cmp.Or(p.settle(m), p.bad)
 }
 
 // rounds plays all moves.
@@ -87,15 +103,17 @@ func (p *parser) rounds(l *replay.Line, rounds [][]archivedMove) error {
 
 // spec returns which game it is, with its options.
 func (a *archived) spec() (string, error) {
-	d, ok := dialectOf(strings.ToLower(a.Header.Game.Name))
+	name := save.Shorten(a.Header.Game.Name)
+	d, ok := dialectOf(strings.ToLower(name))
 	if !ok {
 		var known []string
 		for _, d := range dialects {
 			known = append(known, d.game)
 		}
-		return "", save.Errorf("a game of %q cannot be read, only one of %s", a.Header.Game.Name, strings.Join(known, ", "))
+		return "", save.Errorf("a game of %q cannot be read, only one of %s", name, strings.Join(known, ", "))
 	}
-	if options := d.options(strings.ToLower(strings.Join(a.Header.Game.Variants, " "))); options != "" {
+	variants := save.Shorten(strings.Join(a.Header.Game.Variants, " "))
+	if options := d.options(strings.ToLower(variants)); options != "" {
 		return d.game + ":" + options, nil
 	}
 	return d.game, nil

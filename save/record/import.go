@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"encoding/json"
 	"regexp"
 	"strings"
@@ -16,8 +17,9 @@ var ErrFormat = save.Errorf("this is no game record")
 // a saved game, a record, a game kept by AbstractPlay, or a position, by itself
 // or as WritePosition writes it. A record without the tag Game is of the assumed
 // game, and so is a position of which it can be. The game that it returns has
-// been played by the rules; beside an error it is the game up to where something
-// is wrong, or nil. A text in no such form is refused with ErrFormat.
+// been played by the rules and can be kept; beside an error it is the game up to
+// where something is wrong, or nil. A text in no such form is refused with
+// ErrFormat.
 func Import(text, assumed string) (*save.Game, error) {
 	if len(text) > save.MaxSize {
 		return nil, save.CheckText([]byte(text))
@@ -30,13 +32,13 @@ func Import(text, assumed string) (*save.Game, error) {
 		replay.Update(g, m)
 		return g, nil
 	}
-	switch {
-	case holds(text, "format"):
-		g, _, err := replay.Load([]byte(text))
+	switch data := []byte(text); {
+	case holds(data, "format"):
+		g, _, err := replay.Load(data)
 		return g, err
-	case holds(text, "header"):
-		return ReadArchived([]byte(text))
-	case marked.MatchString(text):
+	case holds(data, "header"):
+		return ReadArchived(data)
+	case marked(data):
 		return Read(text, assumed)
 	}
 	// Actions alone could be any words, and are a record if they are all legal.
@@ -51,17 +53,32 @@ var object = regexp.MustCompile(`^\s*\{\s*"`)
 
 // holds says whether a text is a JSON object with the member, or a damaged one
 // that may have had it.
-func holds(text, member string) bool {
-	if !object.MatchString(text) {
+func holds(text []byte, member string) bool {
+	if !object.Match(text) {
 		return false
 	}
-	var members map[string]json.RawMessage
-	if err := json.Unmarshal([]byte(text), &members); err != nil {
-		return strings.Contains(text, `"`+member+`"`)
+	if _, ok := save.Member(text, member); ok {
+		return true
 	}
-	return members[member] != nil
+	return !json.Valid(text) && bytes.Contains(text, []byte(`"`+member+`"`))
 }
 
-// marked is how a record begins: after comments with a tag or the number of a
-// turn.
-var marked = regexp.MustCompile(`^(?:\s|\{[^}]*\}|;[^\r\n]*)*(?:\[\s*\w+\s*"|\d+\.)`)
+// begin is how the actions of a record begin, with the number of a turn, or its
+// tags.
+var begin = regexp.MustCompile(`^(?:\[\s*\w+\s*"|\d+\.)`)
+
+// marked says whether a text is a record by how it begins, after comments.
+func marked(text []byte) bool {
+	p := &parser{text: text}
+	for p.skip(); p.at < len(text); p.skip() {
+		switch text[p.at] {
+		case '{':
+			p.until("}")
+		case ';':
+			p.until("\r\n")
+		default:
+			return begin.Match(text[p.at:])
+		}
+	}
+	return false
+}

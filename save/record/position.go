@@ -24,6 +24,9 @@ func readPosition(text, assumed string) (*replay.Played, error) {
 	}
 	id, _, _ := strings.Cut(words[0], ":")
 	if _, err := replay.Start(id, ""); err == nil {
+		if len(words[0]) > save.MaxName {
+			return nil, save.Errorf("the name of the game has %d bytes, more than %d", len(words[0]), save.MaxName)
+		}
 		return replay.Start(words[0], strings.Join(words[1:], " "))
 	}
 	position := strings.Join(words, " ")

@@ -1,19 +1,30 @@
 package record
 
 import (
+	"bytes"
 	"strings"
 
 	"quintet/save"
 	"quintet/save/replay"
 )
 
-// maxNesting is how deep variations may stand within one another.
-const maxNesting = 16
-
 // Read reads a record. A text without the tag Game is of the assumed game, if
 // that is not "". If something is wrong it returns a *save.Error, and the game
-// up to there, or nil if there is none.
-func Read(text, assumed string) (*save.Game, error) {
+// up to there, or nil if there is none. What it returns can be kept.
+func Read(text, assumed string) (*save.Game, error) { return keepable(read(text, assumed)) }
+
+// keepable refuses a game that cannot be kept.
+func keepable(g *save.Game, err error) (*save.Game, error) {
+	if g == nil {
+		return nil, err
+	}
+	if _, bad := g.EncodeChecked(); bad != nil {
+		return nil, bad
+	}
+	return g, err
+}
+
+func read(text, assumed string) (*save.Game, error) {
 	p := &parser{text: []byte(strings.TrimPrefix(text, "\uFEFF")), game: &save.Game{Game: assumed}}
 	if err := save.CheckText(p.text); err != nil {
 		return nil, err
@@ -42,12 +53,12 @@ func Read(text, assumed string) (*save.Game, error) {
 
 // parser reads a record from left to right.
 type parser struct {
-	text    []byte
-	at      int // of the next byte
-	start   int // of the last word
-	game    *save.Game
-	actions int   // read so far
-	bad     error // what is wrong first and does no harm
+	text   []byte
+	at     int // of the next byte
+	start  int // of the last word
+	game   *save.Game
+	limits save.Limits
+	bad    error // what is wrong first and does no harm
 }
 
 func (p *parser) fail(format string, args ...any) error {
@@ -89,14 +100,14 @@ func (p *parser) skip() {
 // until returns the text up to one of the bytes, and goes behind that; ok says
 // whether there is one.
 func (p *parser) until(ends string) (s string, ok bool) {
-	begin := p.at
-	for ; p.at < len(p.text); p.at++ {
-		if strings.IndexByte(ends, p.text[p.at]) >= 0 {
-			p.at++
-			return string(p.text[begin : p.at-1]), true
-		}
+	rest := p.text[p.at:]
+	end := bytes.IndexAny(rest, ends)
+	if end < 0 {
+		p.at = len(p.text)
+		return string(rest), false
 	}
-	return string(p.text[begin:]), false
+	p.at += end + 1
+	return string(rest[:end]), true
 }
 
 func resultOf(mark string) (save.Result, bool) {
@@ -111,7 +122,8 @@ func resultOf(mark string) (save.Result, bool) {
 // line reads actions and plays them in l: up to the end, or for a variation up
 // to its parenthesis.
 func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
-	v = save.Variation{At: l.First, Comments: map[int]string{}}
+	v = save.Variation{At: l.First}
+	comments := map[int]*strings.Builder{}
 	for err == nil {
 		p.skip()
 		if p.at == len(p.text) {
@@ -127,7 +139,7 @@ func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
 		}
 		switch c {
 		case '{', ';':
-			err = p.comment(v.Comments, l.First+l.Len())
+			err = p.comment(comments, l.First+l.Len())
 		case '(':
 			err = p.variation(&v, l, depth)
 		default:
@@ -137,11 +149,16 @@ func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
 	for i := range l.Len() {
 		v.Actions = append(v.Actions, l.Ply(i).Text)
 	}
+	v.Comments = map[int]string{}
+	for at, text := range comments {
+		v.Comments[at] = text.String()
+	}
 	return v, err
 }
 
-// comment reads a comment on the action before it.
-func (p *parser) comment(comments map[int]string, at int) error {
+// comment reads a comment on the action before it. What follows another one is a
+// line of its own.
+func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	end := "\r\n"
 	if p.text[p.at] == '{' {
 		end = "}"
@@ -152,15 +169,23 @@ func (p *parser) comment(comments map[int]string, at int) error {
 		return p.fail("a comment is not closed")
 	}
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
-	if before := comments[at]; before != "" {
-		text = before + "\n" + text
+	if text == "" {
+		return nil
 	}
-	if len(text) > save.MaxText {
-		return p.fail("a comment is too long")
+	if err := p.limits.Comment(text); err != nil {
+		return p.fail("%w", err)
 	}
-	if text != "" {
-		comments[at] = text
+	whole := comments[at]
+	if whole == nil {
+		whole = &strings.Builder{}
+		comments[at] = whole
+	} else {
+		text = "\n" + text
 	}
+	if whole.Len()+len(text) > save.MaxText {
+		return p.fail("the comment has more than %d kB", save.MaxText>>10)
+	}
+	whole.WriteString(text)
 	return nil
 }
 
@@ -169,8 +194,8 @@ func (p *parser) variation(v *save.Variation, l *replay.Line, depth int) error {
 	if l.Len() == 0 {
 		return p.fail("there is no action that could be replaced by this one")
 	}
-	if depth == maxNesting {
-		return p.fail("there are more than %d parentheses within one another", depth)
+	if err := p.limits.Variation(depth); err != nil {
+		return p.fail("%w", err)
 	}
 	p.at++
 	branch, err := l.Branch(l.Len() - 1)
@@ -211,8 +236,8 @@ func (p *parser) word(l *replay.Line) error {
 
 // play plays an action, or does what the word of another site says.
 func (p *parser) play(l *replay.Line, word string) error {
-	if p.actions++; p.actions > save.MaxActions {
-		return save.Errorf("there are more than %d actions", save.MaxActions)
+	if err := p.limits.Action(); err != nil {
+		return err
 	}
 	if len(word) > save.MaxAction {
 		return save.Errorf("%q is no action", word[:save.MaxAction])

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -68,20 +67,20 @@ func (p *parser) quoted() (string, bool) {
 
 // set keeps the value of a tag.
 func (p *parser) set(name, value string) error {
-	if len(value) > save.MaxText {
-		return p.fail("the tag %s is too long", name)
-	}
 	g := p.game
 	var err error
 	switch name {
 	case "Game":
+		if len(value) > save.MaxName {
+			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName)
+		}
 		g.Game = value
 	case "Title":
-		g.Title = value
+		g.Title = p.short(name, value)
 	case "First":
-		g.Players[0].Name = value
+		g.Players[0].Name = p.short(name, value)
 	case "Second":
-		g.Players[1].Name = value
+		g.Players[1].Name = p.short(name, value)
 	case "FirstLevel":
 		g.Players[0].Level = p.level(name, value)
 	case "SecondLevel":
@@ -89,19 +88,31 @@ func (p *parser) set(name, value string) error {
 	case "Created":
 		g.Created, err = time.Parse(time.RFC3339, value)
 	case "Position":
+		if len(value) > save.MaxText {
+			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxText)
+		}
 		g.Position = value
 	case "Reason":
-		g.Reason = reasonIn(value)
+		g.Reason = p.short(name, reasonIn(value))
 	case "Result":
 		var ok bool
 		if g.Result, ok = resultOf(value); !ok {
-			return p.fail("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", value)
+			return p.fail("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", save.Shorten(value))
 		}
 	}
 	if err != nil {
-		return p.fail("the tag %s cannot be %q", name, value)
+		return p.fail("the tag %s cannot be %q", name, save.Shorten(value))
 	}
 	return nil
+}
+
+// short returns a value that is no longer than a name. A longer one does no harm:
+// it is shortened.
+func (p *parser) short(name, value string) string {
+	if len(value) > save.MaxName && p.bad == nil {
+		p.bad = p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName)
+	}
+	return save.Shorten(value)
 }
 
 // level returns the level that a tag gives. One that there is not does no harm:
@@ -111,6 +122,8 @@ func (p *parser) level(name, value string) int {
 	if err == nil && level >= 0 && level <= save.MaxLevel {
 		return level
 	}
-	p.bad = cmp.Or(p.bad, p.fail("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, value, save.MaxLevel))
+	if p.bad == nil {
+		p.bad = p.fail("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, save.Shorten(value), save.MaxLevel)
+	}
 	return 0
 }

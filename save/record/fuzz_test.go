@@ -1,0 +1,70 @@
+package record
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+func FuzzRead(f *testing.F) {
+	for _, g := range golden(f) {
+		f.Add(write(f, g))
+	}
+	f.Add("[Game \"akron:size=9\"]\n1. 1a1 1c3 2. 1a1-2b2 resign")
+	f.Add("[Game \"dipole\"] e1-d2 ()()(e1-g3 {a} {b}())")
+	f.Add("[Game \"dipole\"][Title \"\x1b[2J\u202e\"][First \"" + strings.Repeat("a", save.MaxName+1) + "\"] {\x01\u2028} e1-d2 {\u0085} 1-0")
+	f.Add("[Game \"../../../x\"][Result \"1-0\"][Reason \"a thunderstorm\"]")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Read(text, "dipole")
+		if g == nil {
+			return
+		}
+		if _, bad := replay.Match(g); bad != nil {
+			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+		}
+		if _, bad := g.EncodeChecked(); bad != nil {
+			t.Fatalf("%q cannot be kept: %v", text, bad)
+		}
+		if err != nil {
+			return
+		}
+		one := write(t, g)
+		again, err := Read(one, "")
+		if err != nil || write(t, again) != one || !bytes.Equal([]byte(again.Game), []byte(g.Game)) {
+			t.Errorf("%q is written as\n%s\n%v", text, one, err)
+		}
+	})
+}
+
+func FuzzImport(f *testing.F) {
+	for _, g := range golden(f) {
+		f.Add(string(g.Encode()))
+		f.Add(write(f, g))
+	}
+	f.Add("crosscut:size=5 5/1r1b1/5/5/5 b")
+	f.Add("3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	f.Add(`{"header": {"game": {"name": "Akron"}}, "moves": [["1a1"]]}`)
+	f.Add(`{"header": {"game": {"name": "Dipole"}, "date-start": "soon", "players": [{"name": "` + strings.Repeat("a", save.MaxName+1) + `"}, {}]}, "moves": [[]]}`)
+	f.Add(`{"format": 2, "app": [], "game": {`)
+	f.Add(`{"format": 1, "app": "quintet", "game": "../../../x", "actions": []}`)
+	f.Add(`{"format": 1, "app": "quintet", "game": "dipole", "result": "first", "actions": ["e1-d2"], "variations": [{}, {"at": 1}]}`)
+	f.Add("[Game \"dipole\"] e1-d2 " + strings.Repeat("()", 100))
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Import(text, "dipole")
+		if g == nil && err == nil {
+			t.Fatalf("of %q there is nothing, and no error", text)
+		}
+		if g == nil {
+			return
+		}
+		if _, bad := replay.Match(g); bad != nil {
+			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+		}
+		if _, bad := g.EncodeChecked(); bad != nil {
+			t.Fatalf("%q cannot be kept: %v", text, bad)
+		}
+	})
+}

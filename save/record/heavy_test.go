@@ -1,0 +1,163 @@
+package record
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// fill repeats a piece between a head and a tail up to a size.
+func fill(size int, head, piece, tail string) string {
+	return head + strings.Repeat(piece, (size-len(head)-len(tail))/len(piece)) + tail
+}
+
+// numbered is fill for a piece with a verb for a number, other each time.
+func numbered(size int, head, piece, tail string) string {
+	var text strings.Builder
+	text.WriteString(head)
+	for n := 0; ; n++ {
+		next := fmt.Sprintf(piece, n)
+		if text.Len()+len(next)+len(tail) > size {
+			return text.String() + tail
+		}
+		text.WriteString(next)
+	}
+}
+
+// heavy are texts as long as they may be, each of which has as much as there can be
+// of something.
+var heavy = map[string]func() string{
+	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
+	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },
+	"record/comments":    func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "{a}", "") },
+	"record/letters":     func() string { return fill(save.MaxSize, "[Game \"dipole\"] {", "\x01", "}") },
+	"record/tags":        func() string { return fill(save.MaxSize, "", "[FirstLevel \"9\"]\n", "[Game \"dipole\"] e1-d2") },
+	"record/title":       func() string { return fill(save.MaxSize, `[Game "dipole"][Title "`, "a", `"]`) },
+	"record/numbers":     func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "1.", " e1-d2") },
+	"record/begin":       func() string { return fill(save.MaxSize, "", "{a}", "1. e1-d2") },
+	"record/quotes":      func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "{\"\\}", "e1-d2") },
+	"saved/members":      func() string { return numbered(save.MaxSize, saved, `,"%x":0`, "}") },
+	"saved/list":         func() string { return fill(save.MaxSize, saved+`,"x":[1`, ",1", "]}") },
+	"saved/deep": func() string {
+		return fill(save.MaxSize, saved+`,"x":`+strings.Repeat("[", 60)+"1", ",1", strings.Repeat("]", 60)+"}")
+	},
+	"saved/comments":   func() string { return numbered(save.MaxSize, saved+`,"comments":{"70000":""`, `,"%d":""`, "}}") },
+	"saved/variations": func() string { return fill(save.MaxSize, saved+`,"variations":[{}`, ",{}", "]}") },
+	"saved/title":      func() string { return fill(save.MaxSize, saved+`,"title":"`, "a", `"}`) },
+	"saved/name": func() string {
+		return fill(save.MaxSize, `{"format":1,"app":"quintet","game":"`, "a", `","actions":[]}`)
+	},
+	"saved/format":      func() string { return fill(save.MaxSize, `{"format":`, "2", `}`) },
+	"saved/spaces":      func() string { return fill(save.MaxSize, saved, " ", "}") },
+	"saved/keys":        func() string { return fill(save.MaxSize, `{"`, `\"`, `":0,"format":1}`) },
+	"archive/long":      func() string { return fill(save.MaxSize, archive+"[]", ",[]", "]}") },
+	"archive/rounds":    func() string { return fill(maxArchived, archive+"[]", ",[]", "]}") },
+	"archive/moves":     func() string { return fill(maxArchived, archive+`[""`, `,""`, "]]}") },
+	"archive/objects":   func() string { return fill(maxArchived, archive+"[{}", ",{}", "]]}") },
+	"archive/members":   func() string { return numbered(maxArchived, archive+"]", `,"%x":0`, "}") },
+	"archive/name":      func() string { return fill(maxArchived, `{"header":{"game":{"name":"`, "a", `"}},"moves":[]}`) },
+	"junk/words":        func() string { return fill(save.MaxSize, "", "a ", "") },
+	"junk/braces":       func() string { return fill(save.MaxSize, "", "{", "") },
+	"junk/objects":      func() string { return fill(save.MaxSize, "", `{"`, "") },
+	"junk/ends":         func() string { return fill(save.MaxSize, "", ";\n", "") },
+	"junk/position":     func() string { return fill(save.MaxText, "dipole ", "8/", " w") },
+	"played/dimpled":    func() string { return long("dimpled:size=19") },
+	"played/dipole":     func() string { return long("dipole:size=10") },
+	"played/crosscut":   func() string { return long("crosscut:size=10") },
+	"played/akron":      func() string { return long("akron:size=9") },
+	"played/chessyball": func() string { return long("chessyball:end=first5") },
+}
+
+const (
+	saved   = `{"format":1,"app":"quintet","game":"dipole","actions":["e1-d2"]`
+	archive = `{"header":{"game":{"name":"Dipole"}},"moves":[`
+)
+
+// long returns a record with about as many actions and comments as there may be: of
+// a game played at random, again and again as a variation of itself.
+func long(spec string) string {
+	m, err := replay.Start(spec, "")
+	if err != nil {
+		panic(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for m.State().Outcome() == rules.Playing && m.Len() < save.MaxActions/2 {
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+			panic(err)
+		}
+	}
+	var line strings.Builder
+	for i := range m.Len() {
+		line.WriteString(m.Ply(i).Text + " ")
+	}
+	first, rest, _ := strings.Cut(line.String(), " ")
+	whole := "(" + first + strings.Repeat(" {"+strings.Repeat("a", 500)+"}", 2) + rest + ")"
+	again := min(save.MaxVariations, save.MaxActions/m.Len()-1, save.MaxCommentary/1100)
+	return "[Game \"" + spec + "\"] " + first + strings.Repeat(whole, again) + rest
+}
+
+// TestImportTakesLittleMemory imports the heavy texts: all that is ever allocated
+// for one, and so what is held at once, is less than 200 MB. Whatever it returns can
+// be written and read again.
+func TestImportTakesLittleMemory(t *testing.T) {
+	for name, text := range heavy {
+		text := text()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		g, err := Import(text, "dipole")
+		runtime.ReadMemStats(&after)
+		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 200 {
+			t.Errorf("%s takes %d MB", name, used)
+		}
+		if err != nil && len(err.Error()) > 2*save.MaxName {
+			t.Errorf("%s: it is said at length: %.100v", name, err)
+		}
+		if strings.HasPrefix(name, "played") && err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if g == nil {
+			continue
+		}
+		if written, bad := g.EncodeChecked(); bad != nil || len(written) > save.MaxSize {
+			t.Errorf("%s: %v", name, bad)
+		}
+		if _, bad := replay.Match(g); bad != nil {
+			t.Errorf("%s: %v", name, bad)
+		}
+	}
+}
+
+// BenchmarkImport8MB imports the heavy texts. It says how much was allocated for
+// one, and how much the program has of the system in the end.
+func BenchmarkImport8MB(b *testing.B) {
+	for name, text := range heavy {
+		b.Run(name, func(b *testing.B) {
+			text := text()
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			for b.Loop() {
+				_, _ = Import(text, "dipole")
+			}
+			runtime.ReadMemStats(&after)
+			b.ReportMetric(float64(after.TotalAlloc-before.TotalAlloc)/float64(b.N)/(1<<20), "MB/op")
+			b.ReportMetric(float64(after.Sys)/(1<<20), "MB-of-the-system")
+		})
+	}
+}
+
+// TestEveryGameIsPlayedAtLength holds that the heavy texts have one of each game.
+func TestEveryGameIsPlayedAtLength(t *testing.T) {
+	for _, g := range catalog.All {
+		if heavy["played/"+g.ID] == nil {
+			t.Errorf("there is no long record of %s", g.ID)
+		}
+	}
+}
