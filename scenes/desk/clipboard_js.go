@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"quintet/assets"
+	"quintet/save"
 	"quintet/scenes/desk/promise"
 )
 
@@ -13,7 +14,7 @@ import (
 // pasted by a keystroke in any case.
 type clipboard struct {
 	listens bool
-	pasted  *string // by a keystroke, and not taken yet
+	pasted  *Reply // by a keystroke, and not taken yet
 }
 
 func (c *clipboard) Copy(text string) <-chan Reply {
@@ -23,11 +24,19 @@ func (c *clipboard) Copy(text string) <-chan Reply {
 func (c *clipboard) Paste() <-chan Reply {
 	if c.pasted != nil {
 		got := make(chan Reply, 1)
-		got <- Reply{Data: []byte(*c.pasted)}
+		got <- *c.pasted
 		c.pasted = nil
 		return got
 	}
-	return clip(func(text js.Value) Reply { return Reply{Data: []byte(text.String())} }, assets.Text("clipboard.unread"), "readText")
+	return clip(taken, assets.Text("clipboard.unread"), "readText")
+}
+
+// taken is a text of the browser, unless it is longer than a game may be.
+func taken(text js.Value) Reply {
+	if js.Global().Get("Object").Invoke(text).Length() > save.MaxSize {
+		return Reply{Err: errors.New(assets.Text("clipboard.failed", "browser", assets.Text("files.long", save.MaxSize>>20)))}
+	}
+	return Reply{Data: []byte(text.String())}
 }
 
 // Expect listens to the keystrokes for pasting before Ebitengine does, which
@@ -47,7 +56,7 @@ func (c *clipboard) Expect() {
 	})
 	listen("paste", func(e js.Value) {
 		e.Call("preventDefault")
-		text := e.Get("clipboardData").Call("getData", "text/plain").String()
+		text := taken(e.Get("clipboardData").Call("getData", "text/plain"))
 		c.pasted = &text
 	})
 }

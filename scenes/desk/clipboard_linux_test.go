@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/save"
 )
 
 // TestHelpers copies and pastes with programs that stand for the helpers.
@@ -50,5 +51,28 @@ esac`)
 	}
 	if a := <-c.Paste(); a.Err != nil || string(a.Data) != copied {
 		t.Errorf("%q is pasted; error: %v", a.Data, a.Err)
+	}
+}
+
+// TestAHelperWithoutEnd pastes from a program that never stops to print.
+func TestAHelperWithoutEnd(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Setenv("PATH", dir)
+	const endless = "#!/bin/sh\nexec /bin/cat /dev/zero\n"
+	if err := os.WriteFile(filepath.Join(dir, "xclip"), []byte(endless), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var c clipboard
+	a := <-c.Paste()
+	if want := assets.Text("files.long", save.MaxSize>>20); a.Err == nil || !strings.Contains(a.Err.Error(), want) || len(a.Data) > 0 {
+		t.Errorf("%d bytes are pasted; error: %v", len(a.Data), a.Err)
+	}
+	// And so it is whoever prints, and however much at once.
+	var b bounded
+	for n := 0; n <= save.MaxSize; n += 1 << 20 {
+		if _, err := b.Write(make([]byte, 1<<20)); (err != nil) != (n == save.MaxSize) || len(b.data) > save.MaxSize {
+			t.Errorf("%d bytes after %d: %v", len(b.data), n, err)
+		}
 	}
 }

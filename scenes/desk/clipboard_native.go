@@ -5,6 +5,7 @@ package desk
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"runtime"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"quintet/assets"
+	"quintet/save"
 )
 
 // clipboard is reached through helper programs: a program without cgo cannot
@@ -46,9 +48,8 @@ func helpers(system string, env func(string) string) []helper {
 
 func (clipboard) Copy(text string) <-chan Reply {
 	return onThread(func() Reply {
-		return firstOf(func(h helper) Reply {
-			cmd, cancel := command(h.copy)
-			defer cancel()
+		return firstOf(func(ctx context.Context, h helper) Reply {
+			cmd := command(ctx, h.copy)
 			cmd.Stdin = strings.NewReader(text)
 			return Reply{Err: cmd.Run()} // without a pipe, which a helper that stays would hold
 		})
@@ -59,21 +60,43 @@ func (clipboard) Expect() {}
 
 func (clipboard) Paste() <-chan Reply {
 	return onThread(func() Reply {
-		return firstOf(func(h helper) Reply {
-			cmd, cancel := command(h.paste)
-			defer cancel()
-			out, err := cmd.Output()
-			return Reply{Data: out, Err: err}
+		return firstOf(func(ctx context.Context, h helper) Reply {
+			cmd := command(ctx, h.paste)
+			var out bounded
+			cmd.Stdout = &out
+			err := cmd.Run()
+			if out.full {
+				err = errors.New(assets.Text("files.long", save.MaxSize>>20))
+			}
+			return Reply{Data: out.data, Err: err}
 		})
 	})
 }
 
+// bounded takes what a helper prints, and no more of it than a game may have: it
+// is full then, and the helper ends.
+type bounded struct {
+	data []byte
+	full bool
+}
+
+func (b *bounded) Write(p []byte) (int, error) {
+	if b.full = len(b.data)+len(p) > save.MaxSize; b.full {
+		b.data = nil
+		return 0, io.ErrShortWrite
+	}
+	b.data = append(b.data, p...)
+	return len(p), nil
+}
+
 // firstOf returns the answer of the first helper that succeeds or, if none does,
-// why.
-func firstOf(use func(helper) Reply) Reply {
+// why. Together they have no longer than patience.
+func firstOf(use func(context.Context, helper) Reply) Reply {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
 	why := errors.New(assets.Text("clipboard.none"))
 	for _, h := range helpers(runtime.GOOS, os.Getenv) {
-		a := use(h)
+		a := use(ctx, h)
 		switch {
 		case a.Err == nil:
 			return a
@@ -84,15 +107,14 @@ func firstOf(use func(helper) Reply) Reply {
 	return Reply{Err: why}
 }
 
-// patience is how long a helper may take: one that asks another program for its
+// patience is how long helpers may take: one that asks another program for its
 // text may get no answer.
 const patience = 5 * time.Second
 
-// command makes a command that ends when patience does, or at cancel.
-func command(words []string) (cmd *exec.Cmd, cancel func()) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	cmd = exec.CommandContext(ctx, words[0], words[1:]...)
+// command makes a command that ends with the context.
+func command(ctx context.Context, words []string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.WaitDelay = patience
 	hide(cmd)
-	return cmd, cancel
+	return cmd
 }
