@@ -155,7 +155,7 @@ func (p *parser) spec() (string, error) {
 func (p *parser) result() (Result, error) {
 	s, err := p.text(MaxName)
 	if err == nil && !slices.Contains([]Result{"", FirstWins, SecondWins, Drawn}, Result(s)) {
-		err = p.fail("the result %q is none of %q, %q and %q", s, FirstWins, SecondWins, Drawn)
+		return "", p.fail("the result %q is none of %q, %q and %q", s, FirstWins, SecondWins, Drawn)
 	}
 	return Result(s), err
 }

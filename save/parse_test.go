@@ -236,6 +236,7 @@ func FuzzParse(f *testing.F) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["a"], "variations": [{}, {"at": 9}], "title": "` + strings.Repeat("a", MaxName+1) + `"}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "variations": [{"at": 1}], "x": [1, "\u2028", {"y": [[]]}]`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "won"}`,
 	} {
 		f.Add([]byte(text))
 	}
