@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -50,7 +52,13 @@ func (d *doors) Rules(g *rules.Game) { d.asker.Show(g.Name, assets.Text(g.ID+".r
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
+// SaveAs writes a game or a record to a file of the player's choice, unless it is
+// a game that could not be read again.
 func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
+	if _, err := save.Parse(data); err != nil && strings.HasSuffix(name, save.Extension) {
+		d.asker.Offer(assets.Text("game.unwritten"), words.Sentence(err))
+		return
+	}
 	d.asker.Save(name, data, done)
 }
 
@@ -81,7 +89,7 @@ func (d *doors) Quit() {
 // then ends the program.
 func (d *doors) saveAndQuit() {
 	g := d.board.Snapshot()
-	d.asker.Save(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
+	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
 }
 
 // Try lets the player hear how loud the sounds are now.

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 
@@ -27,7 +28,7 @@ type filePanel struct {
 	entries []entry
 	list    ui.List // of the entries
 	field   ui.Field
-	replace string // the file that is replaced if its name is given once more
+	replace string // the file that is replaced, or whose folder is made, if its name is given once more
 }
 
 const maxPath = 4096
@@ -159,7 +160,18 @@ func (p *filePanel) store(name string) {
 		p.say(assets.Text("files.replace", words.File(name)), true)
 		return
 	}
-	p.finish(desk.Reply{Name: name, Err: save.WriteFile(name, p.data)})
+	err := save.WriteFile(name, p.data)
+	if folder := filepath.Dir(name); errors.Is(err, save.ErrNoFolder) {
+		if name != p.replace {
+			p.replace = name
+			p.say(assets.Text("files.nofolder", folder), true)
+			return
+		}
+		if err = os.MkdirAll(folder, 0o777); err == nil {
+			err = save.WriteFile(name, p.data)
+		}
+	}
+	p.finish(desk.Reply{Name: name, Err: err})
 }
 
 // finish gives away what came of the file, unless nothing did.

@@ -243,3 +243,24 @@ func TestAFingerScrollsFiles(t *testing.T) {
 		t.Errorf("the first in sight is %q, and %q is chosen", got, p.field.Text())
 	}
 }
+
+// TestAMissingFolderIsMadeAtTheSecondTime holds that a name in a folder that is not
+// there is asked about, and then written.
+func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
+	dir := home(t)
+	d := newDriver(t, 800, 600)
+	written := ""
+	d.asker.Save("game.quintet", []byte("data"), func(name string) { written = name })
+	p := d.withoutDialog()
+	p.field.Set("new/deep/game.quintet")
+	d.Click("button:go")
+	d.wantComplaint(text("files.nofolder", filepath.Join(dir, "new", "deep")))
+	if _, err := os.Stat(filepath.Join(dir, "new")); err == nil || written != "" {
+		t.Error("the folder is made without being asked for")
+	}
+	d.Click("button:go")
+	want := filepath.Join(dir, "new", "deep", "game.quintet")
+	if data, err := os.ReadFile(want); err != nil || string(data) != "data" || written != want {
+		t.Errorf("%s holds %q, %v; %q is said to be written", want, data, err, written)
+	}
+}

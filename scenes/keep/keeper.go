@@ -58,7 +58,7 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 // games that were in it are safe, and these are not removed before.
 func (l *ledger) write() error {
 	for len(l.left) > 0 {
-		if _, err := l.store.Add(l.left[0]); err != nil {
+		if err := l.put(l.left[0]); err != nil {
 			return err
 		}
 		l.left = l.left[1:]
@@ -78,6 +78,20 @@ func (l *ledger) write() error {
 		}
 	}
 	return nil
+}
+
+// put moves a game that was on the board to the saved ones. Of one that has become
+// too large to be kept it is what was kept last, which is still in the slot.
+func (l *ledger) put(g *save.Game) error {
+	_, err := l.store.Add(g)
+	if _, tooLarge := g.EncodeChecked(); err == nil || tooLarge == nil {
+		return err
+	}
+	last, err := l.store.Resume()
+	if last != nil {
+		_, err = l.store.Add(last)
+	}
+	return err
 }
 
 // Take makes p the game on the board. The one before goes to the saved games,

@@ -120,7 +120,7 @@ func (b *Board) verdict() string {
 	o := b.Outcome()
 	why := words.Reason(b.Match.State().Status().Key, o, b.game())
 	if o != b.Match.State().Outcome() {
-		why = assets.Text("board.end." + b.EndReason())
+		why = words.Ending(b.EndReason())
 	}
 	if winner, ok := o.Winner(); ok {
 		return assets.Text("board.wins", words.Player(b.Played()[winner]), assets.Text(b.game().Colours[winner]), why)

@@ -30,7 +30,7 @@ type Session struct {
 // Its zero value is that it did not.
 type ending struct {
 	result save.Result
-	reason string // save.Resigned, save.TimeOut or save.Agreed
+	reason string // save.Resigned, save.TimeOut or save.Agreed, or what a file says instead
 }
 
 // New begins a game between the players of the set-up, of whom those at
@@ -60,8 +60,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
 	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: from}
-	switch g.Reason {
-	case save.Resigned, save.TimeOut, save.Agreed:
+	if m.Before(m.Len()).Outcome() == rules.Playing {
 		s.ending = ending{g.Result, g.Reason}
 	}
 	return s
@@ -154,7 +153,8 @@ func (s *Session) LookAt(n int) error {
 }
 
 // EndReason says how the game ended otherwise than by the rules: save.Resigned,
-// save.TimeOut or save.Agreed; "" if it did not.
+// save.TimeOut or save.Agreed, or what the file says that it came from, which may
+// be ""; "" too if it did not.
 func (s *Session) EndReason() string { return s.ending.reason }
 
 // TurnStart returns the first action of the turn that led to the position looked

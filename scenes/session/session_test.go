@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
@@ -95,5 +96,28 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	s = Reopen(&g, s.Match, Source{}, s.now)
 	if s.Players[0].Level != 8 || s.Players[1].Level != 0 {
 		t.Errorf("they are %+v", s.Players)
+	}
+}
+
+// TestAResultWithoutAKnownReasonIsKept holds that a game that a file gives a result
+// is over, whatever the file says why, until it is taken up again.
+func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
+	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
+		s := session(t)
+		s.plays(t, "e5")
+		g := *s.Snapshot()
+		g.Result, g.Reason = save.SecondWins, reason
+		s = Reopen(&g, s.Match, Source{}, s.now)
+		if s.Outcome() != rules.SecondWins || s.EndReason() != reason {
+			t.Errorf("%q: it stands %s, %q", reason, s.Outcome(), s.EndReason())
+		}
+		s.Entitle("Final")
+		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
+			t.Errorf("%q: kept is %s, %q", reason, kept.Result, kept.Reason)
+		}
+		s.plays(t, "f5")
+		if kept := s.Snapshot(); kept.Result != "" || kept.Reason != "" || s.Outcome() != rules.Playing {
+			t.Errorf("%q: played on, kept is %s, %q", reason, kept.Result, kept.Reason)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
+	"quintet/save"
 	"quintet/scenes/ui"
 )
 
@@ -15,7 +16,7 @@ type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
 	if t.W != nil {
-		fmt.Fprintf(t.W, format+"\n", args...)
+		fmt.Fprintln(t.W, save.Visible(fmt.Sprintf(format, args...)))
 	}
 }
 

@@ -95,6 +95,15 @@ func Reason(key string, o rules.Outcome, g *rules.Game) string {
 	return assets.Text(key, assets.Text(g.Colours[winner.Other()]))
 }
 
+// Ending says why a game is over that did not end by the rules. Of a reason that
+// the program does not know it says only that.
+func Ending(reason string) string {
+	if key := "board.end." + reason; assets.Has(key) {
+		return assets.Text(key)
+	}
+	return assets.Text("board.end.unknown")
+}
+
 // File returns what a file is called in a sentence, at most so long that it
 // leaves room for the rest.
 func File(name string) string {

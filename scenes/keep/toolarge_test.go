@@ -1,0 +1,42 @@
+package keep
+
+import (
+	"testing"
+
+	"quintet/save"
+)
+
+// TestAGameTooLargeDoesNotBlockTheNext holds that of a game that has become too
+// large the last that could be kept goes to the saved ones, and that the next game
+// is kept.
+func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
+	home(t)
+	k, stop := start(t, atOnce)
+	actions := make([]string, save.MaxActions)
+	for i := range actions {
+		actions[i] = "e5"
+	}
+	g := newGame("Long", actions...)
+	k.Take(g)
+	g.act("f5")
+	k.Autosave()
+	k.Finish()
+	if unkept, _ := k.Trouble(); unkept == nil {
+		t.Error("a game that is too large is kept")
+	}
+	k.Take(newGame("Next", "e5"))
+	k.Finish()
+	if unkept, _ := k.Trouble(); unkept != nil {
+		t.Errorf("the next one cannot be kept: %v", unkept)
+	}
+	stop()
+
+	k, _ = start(t, atOnce)
+	if next, err := k.Store.Resume(); err != nil || next.Title != "Next" {
+		t.Errorf("resumed is %+v, %v", next, err)
+	}
+	list, err := k.Store.List()
+	if err != nil || len(list) != 1 || list[0].Title != "Long" || list[0].Actions != save.MaxActions {
+		t.Errorf("saved are %d games, %v", len(list), err)
+	}
+}

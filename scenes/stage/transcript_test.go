@@ -1,0 +1,19 @@
+package stage
+
+import (
+	"bytes"
+	"testing"
+)
+
+// TestALineStaysOne holds that nothing that a player typed can look like a line of
+// its own, or move the cursor of a terminal.
+func TestALineStaysOne(t *testing.T) {
+	var log bytes.Buffer
+	tr := Transcript{W: &log}
+	tr.Game("dimpled", "Ann\nresult first | none", "\x1b[2JBob\u202e")
+	tr.Said("a\rb")
+	const want = `game dimpled first=Ann\nresult first | none second=\x1b[2JBob\u202e` + "\n" + `say a\rb` + "\n"
+	if log.String() != want {
+		t.Errorf("written is %q", log.String())
+	}
+}
