@@ -4,7 +4,6 @@ import (
 	"image"
 	"math"
 
-	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -18,20 +17,21 @@ func (v *View) DrawArrow(c Surface, from, to rules.Site, label string) {
 		return
 	}
 	c = v.on(c)
-	x, y := v.cam.Project(v.middle(from))
-	tx, ty := v.cam.Project(v.middle(to))
+	x, y := v.middle(from)
+	tx, ty := v.middle(to)
 	key := spanKey{Advised, math.Round(64*(tx-x)/v.cam.Scale) / 64, math.Round(64*(ty-y)/v.cam.Scale) / 64}
 	p := made(v.spans, key, func() raster.Picture { return v.arrowPicture(key) })
 	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: v.tint(Advised)})
 	v.drawLabel(c, Mark{Site: from, Label: label})
 }
 
-// middle returns the middle of what is seen on a site: a piece, or the ground.
-func (v *View) middle(site rules.Site) layout.Vec {
+// middle returns where the middle of what is on a site is seen: of a piece, or of
+// the ground.
+func (v *View) middle(site rules.Site) (x, y float64) {
 	if v.rim(site) > 0 {
-		return v.At(site)
+		return v.cam.Project(v.At(site))
 	}
-	return v.board.Spots[site].Ground()
+	return v.cam.Foot(v.board.Spots[site])
 }
 
 // The measures of an arrow, in cells. It begins a little off its first point, of

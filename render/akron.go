@@ -17,20 +17,19 @@ type akronLook struct{ flat }
 
 // The measures of the board, in cells, of which each is as wide as a ball.
 const (
-	akronMargin = 1.0  // around the cells
-	akronLip    = 0.30 // the part of it that lies outside the slab
+	akronMargin = 0.84 // around the cells
+	akronLip    = 0.12 // the part of it that lies outside the slab
 	akronThick  = 0.28 // how thick the slab is
 	akronRound  = 0.22 // the radius of its corners
 	akronHole   = 0.30 // the radius of a hole
-	// akronTilt is less than the slope at which one looks along the far side of
-	// a pile: no ball hides unless another lies on it.
-	akronTilt = 0.55
+	// akronTilt and akronTurn are chosen so that no ball of a pile is seen in the
+	// place of another, and that of each on which none lies much is seen.
+	akronTilt = 43 * math.Pi / 180
+	akronTurn = 13 * math.Pi / 180
 	// akronTop leaves room for a ball that is carried. No pile is seen to reach
 	// over the far border: the balls of a level lie half a cell farther in than
 	// those below.
 	akronTop = 0.3
-	// akronApart lifts each level by well more than a rank as it is seen.
-	akronApart = 3.4
 )
 
 // A ball sinks into its hole; four hold one a little lower than they stand high.
@@ -42,9 +41,10 @@ var (
 func newAkron(s rules.State) Look {
 	p := s.(*akron.Position)
 	l := &akronLook{newFlat(p.Size(), p.Size(), akronMargin)}
-	l.board.Tilt, l.board.Top = akronTilt, akronTop
-	l.board.Foot, l.board.Apart = akronFoot, akronApart
+	l.board.Tilt, l.board.Turn, l.board.Top, l.board.Deep = akronTilt, akronTurn, akronTop, akronThick
 	sites := p.Sites(nil)
+	_, _, highest := akron.Coordinates(sites[len(sites)-1])
+	l.board.Pile = &layout.Pile{Foot: akronFoot, Step: akronStep, Beside: l.beside(highest + 1)}
 	l.board.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
 	for _, site := range sites {
 		l.board.Spots[site] = l.spot(site)
@@ -66,19 +66,25 @@ func (l *akronLook) spot(s rules.Site) layout.Spot {
 
 // Picture implements Look.
 func (l *akronLook) Picture(p rules.Piece, form Form) raster.Picture {
-	cell := form.Cell
-	return raster.Ball(cell, akronBalls[p])
+	return raster.Marble(form.Cell, akronBalls[p], akronBoards[form.Style.Theme].wood)
 }
 
-var akronBalls = map[rules.Piece]color.NRGBA{akron.White: Colour("colour.white"), akron.Red: Colour("colour.red")}
+// akronBalls are the colours of the balls: ivory and a deep red.
+var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf7edd6), akron.Red: rgb(0x760e1b)}
 
 // Light implements Lighter: on the wood it is dimmer and warmer than from the
 // fourth level on.
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
-	t := math.Max(0, math.Min(1, (at.Z-akronFoot)/(3*akronStep)))
+	t := math.Min(1, l.board.Pile.Level(at.Z)/3)
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
-	return color.NRGBA{dim(0.92), dim(0.90), dim(0.86), 255}
+	return color.NRGBA{dim(0.90), dim(0.86), dim(0.80), 255}
 }
+
+// Shade implements Shader: what a ball sends back into the shade between it and
+// another is tinged by its own colour.
+func (l *akronLook) Shade(p rules.Piece) color.NRGBA { return akronShades[p] }
+
+var akronShades = map[rules.Piece]color.NRGBA{akron.White: rgb(0x2a1a0c), akron.Red: rgb(0x260307)}
 
 // Shadow implements Look: what a ball keeps from the light, darkest under it and
 // faint as far as its neighbours.

@@ -13,7 +13,7 @@ import (
 
 // Level implements Leveller.
 func (l *akronLook) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA) {
-	return 1 + int(math.Round((at.Z-akronFoot)/akronStep)), akronInks[p]
+	return 1 + int(math.Round(l.board.Pile.Level(at.Z))), akronInks[p]
 }
 
 var akronInks = map[rules.Piece]color.NRGBA{akron.White: rgb(0x3a2616), akron.Red: rgb(0xfff3e2)}
@@ -82,3 +82,35 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 	}
 	return z
 }
+
+// beside returns where the levels of the pile lie when they are shown apart: the
+// second beside the board and all others behind the two, in columns.
+func (l *akronLook) beside(levels int) []layout.Vec {
+	const gap = 0.3
+	size := func(level int) float64 { return float64(l.files-level) + 2*akronSheet }
+	all := make([]layout.Vec, levels)
+	// put lays the near left corner of a level at x, y from that of the board.
+	put := func(level int, x, y float64) {
+		middle := size(level) / 2
+		all[level] = layout.Vec{X: x + middle - l.board.W/2, Y: y + middle - l.board.H/2, Z: 0.5 - akronFoot}
+	}
+	put(1, l.board.W+gap/2, akronLip)
+	type column struct{ x, left float64 }
+	var columns []column
+	x, behind := akronLip, l.board.H+gap/2
+	high := size(2) + 1
+	for level := 2; level < levels; level++ {
+		at := slices.IndexFunc(columns, func(c column) bool { return c.left >= size(level) })
+		if at < 0 {
+			at = len(columns)
+			columns = append(columns, column{x, high})
+			x += size(level) + gap
+		}
+		put(level, columns[at].x, behind+high-columns[at].left)
+		columns[at].left -= size(level) + gap
+	}
+	return all
+}
+
+// akronSheet is how far a sheet of glass reaches beyond the balls on it.
+const akronSheet = 0.3

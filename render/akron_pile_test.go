@@ -1,13 +1,11 @@
 package render
 
 import (
-	"math"
 	"slices"
 	"testing"
 
 	"quintet/assets"
 	"quintet/render/anim"
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/akron"
 )
@@ -124,24 +122,6 @@ func TestAkronLiftUncoversTheLowestBall(t *testing.T) {
 	}
 }
 
-// Layers drawn apart keep in their box, and each is seen higher than the last.
-func TestAkronApartStaysInTheBox(t *testing.T) {
-	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
-		box := layout.Rect{W: 900, H: 700}
-		for quarters := range 4 {
-			cam := layout.Fit(&look.board, box, layout.Sight{Quarters: quarters, Apart: true})
-			top := math.Inf(1)
-			for _, s := range p.Sites(nil) {
-				_, y := cam.Project(look.board.Spots[s].At)
-				top = math.Min(top, y-cam.Scale/2)
-			}
-			if top < -1e-6 {
-				t.Errorf("after %d quarters the pile reaches up to %.1f", quarters, top)
-			}
-		}
-	})
-}
-
 // sample returns the position shown in the menu.
 func sample(t *testing.T) rules.State {
 	t.Helper()
@@ -181,7 +161,7 @@ func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	if n := testing.AllocsPerRun(10, draw); n > 0 {
 		t.Errorf("at rest a frame allocates %v times", n)
 	}
-	style.Sight.Quarters = 1
+	style.Sight.Turn = 1
 	v.Place(box, 1, style)
 	draw()
 	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {

@@ -55,23 +55,6 @@ func TestAkronBallsTouchWhatTheyRestOn(t *testing.T) {
 	})
 }
 
-func TestAkronBallsHideOnlyUnderOthers(t *testing.T) {
-	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
-		sites := p.Sites(nil)
-		all := func(rules.Site) bool { return true }
-		for quarters := range 4 {
-			cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, layout.Sight{Quarters: quarters})
-			for _, low := range sites {
-				x, y := cam.Project(look.board.Spots[low].At)
-				beside := func(s rules.Site) bool { return !buries(s, low) }
-				if got, ok := cam.Pick(x, y, beside, all); !ok || got != low {
-					t.Fatalf("turned by %d quarters: %s is hidden by %s", quarters, p.SiteName(low), p.SiteName(got))
-				}
-			}
-		}
-	})
-}
-
 func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
 		cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, layout.Sight{})

@@ -55,7 +55,7 @@ func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
 	if !ok {
 		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
-	k, heading := kits[player], math.Pi/2*float64(form.Style.sight().Quarters)
+	k, heading := kits[player], form.Style.sight().Turn
 	if player == rules.Second {
 		heading += math.Pi // all face the goal that they attack
 	}

@@ -2,7 +2,6 @@ package render
 
 import (
 	"cmp"
-	"image/color"
 	"slices"
 
 	"quintet/render/anim"
@@ -43,8 +42,15 @@ func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
 	})
 	v.drawMarks(c, marks, false)
-	for _, s := range v.sorted {
-		v.drawSprite(c, s)
+	if v.Piled() {
+		v.drawShadows(c)
+	}
+	for i, s := range v.sorted {
+		if v.Piled() {
+			v.drawBall(c, i)
+		} else {
+			v.drawSprite(c, s)
+		}
 		for _, m := range marks {
 			if v.wears(s, m) {
 				v.drawMark(c, m, worn)
@@ -95,29 +101,17 @@ func (v *View) nearness(s anim.Sprite) float64 {
 }
 
 func (v *View) drawSprite(c Surface, s anim.Sprite) {
-	shadow := made(v.shadows, s.Piece, func() raster.Picture { return v.shadow(s.Piece) })
-	foot, squash, shade := s.At, 1.0, s.Alpha/(1+s.Lift)
-	if v.board.Piled() {
-		foot.Z, squash = foot.Z-v.board.Foot, v.cam.Squash()/v.way.to.Squash()
-		shade *= v.board.Foot / (v.cam.Height(s.At.Z) - v.cam.Height(foot.Z))
-	}
-	s.Scale *= v.zoom()
-	s.Free = s.Free || v.Passing()
-	x, y := v.cam.Project(foot)
+	shadow := v.shadow(s.Piece)
+	x, y := v.cam.Project(s.At)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
-	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s) * squash, Alpha: shade, Exact: s.Free})
+	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s), Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
 	picture, turn := v.turned(s)
 	lifted := s.At
 	lifted.Z += s.Lift
-	var tint color.NRGBA
-	if l, ok := v.look.(Lighter); ok {
-		tint = l.Light(lifted)
-	}
 	x, y = v.cam.Project(lifted)
 	if v.cam.Tilt == 0 {
 		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
 	}
-	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Tint: tint, Exact: s.Free})
-	v.drawLevel(c, s, x*v.unit, y*v.unit)
+	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Exact: s.Free})
 }

@@ -13,7 +13,7 @@ func (v *View) drawLabel(c Surface, m Mark) {
 	if m.Label == "" {
 		return
 	}
-	x, y := v.cam.Project(v.board.Spots[m.Site].Ground())
+	x, y := v.cam.Foot(v.board.Spots[m.Site])
 	off := 0.3 * v.cam.Scale
 	x, y = x+off, y-off
 	if v.tilted(m.Site) {

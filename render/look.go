@@ -5,6 +5,7 @@ package render
 
 import (
 	"image/color"
+	"math"
 
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -51,6 +52,12 @@ type Lighter interface {
 	Light(at layout.Vec) color.NRGBA
 }
 
+// Shader gives the colour of the shade between a ball of a pile and another that
+// it touches.
+type Shader interface {
+	Shade(p rules.Piece) color.NRGBA
+}
+
 // Tinter gives marks colours of its own where the usual ones would not be seen
 // on this board; not ok leaves a kind of mark as it is.
 type Tinter interface {
@@ -92,7 +99,7 @@ type Style struct {
 // sight returns how the board is looked at, all in all.
 func (s Style) sight() layout.Sight {
 	if s.Turned {
-		s.Sight.Quarters += 2
+		s.Sight.Turn += math.Pi
 	}
 	return s.Sight
 }

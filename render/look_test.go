@@ -3,6 +3,7 @@ package render
 import (
 	"bytes"
 	"image"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -77,8 +78,10 @@ func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 				if spot.Half == 0 {
 					continue
 				}
-				pickedAt(t, cam, b, rules.Site(i), spot.At, true)
-				pickedAt(t, cam, b, rules.Site(i), spot.Ground(), false)
+				x, y := cam.Project(spot.At)
+				pickedAt(t, cam, b, rules.Site(i), x, y, true)
+				x, y = cam.Foot(spot)
+				pickedAt(t, cam, b, rules.Site(i), x, y, false)
 			}
 		}
 	})
@@ -87,23 +90,18 @@ func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 // sights returns all the ways in which a board can be looked at.
 func sights(b *layout.Board) (all []layout.Sight) {
 	if !b.Piled() {
-		return []layout.Sight{{}, {Quarters: 2}}
+		return []layout.Sight{{}, {Turn: math.Pi}}
 	}
 	for quarters := range 4 {
-		for _, top := range []bool{false, true} {
-			for _, apart := range []bool{false, true} {
-				all = append(all, layout.Sight{Quarters: quarters, Top: top, Apart: apart})
-			}
-		}
+		all = append(all, layout.Sight{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters))
 	}
-	return all
+	return append(all, layout.Sight{Turn: 0.7, Tilt: 0.3}, layout.Sight{Turn: -2, Tilt: -0.2})
 }
 
-// pickedAt checks that the site is picked where the point of it is seen, unless
+// pickedAt checks that the site is picked at a point where it is seen, unless
 // something nearer to the eye is there; all sites are taken, or all are empty.
-func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, at layout.Vec, taken bool) {
+func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, x, y float64, taken bool) {
 	t.Helper()
-	x, y := cam.Project(at)
 	all := func(rules.Site) bool { return true }
 	alone := func(s rules.Site) bool { return s == site }
 	full := func(rules.Site) bool { return taken }

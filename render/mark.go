@@ -180,11 +180,12 @@ func (v *View) drawMark(c Surface, m Mark, pose pose) {
 		v.drawTrack(c, m)
 		return
 	}
-	at, squash := v.board.Spots[m.Site].Ground(), v.cam.Squash()
+	squash := v.cam.Squash()
+	x, y := v.cam.Foot(v.board.Spots[m.Site])
 	if pose == worn {
-		at, squash = v.At(m.Site), 1
+		x, y = v.cam.Project(v.At(m.Site))
+		squash = 1
 	}
-	x, y := v.cam.Project(at)
 	key := markKey{kind: m.Kind, pose: pose}
 	if m.Kind.hugs() {
 		key.rim = v.rim(m.Site)

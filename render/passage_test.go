@@ -50,12 +50,12 @@ func TestAPassageLeadsToItsSight(t *testing.T) {
 
 func TestOnlyAnotherSightIsPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
-	style.Sight.Top, style.Turned = true, true
+	style.Sight, style.Turned = v.board.Above(0), true
 	v.Place(box, 1, style)
 	if v.Passing() {
 		t.Error("a board that changes sides is passed to")
 	}
-	style.Sight.Top = false
+	style.Sight = layout.Sight{}
 	v.Place(box.Inset(10), 1, style)
 	if v.Passing() {
 		t.Error("a box of another size is passed to")
@@ -64,7 +64,7 @@ func TestOnlyAnotherSightIsPassedTo(t *testing.T) {
 
 func TestPicksAreThoseOfTheSightPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
-	style.Sight = layout.Sight{Quarters: 1}
+	style.Sight = layout.Sight{Turn: math.Pi / 2}
 	v.Place(box, 1, style)
 	hole := akron.Site(1, 2, 0)
 	x, y := v.Screen(hole, false)

@@ -17,14 +17,8 @@ type pictureKey struct {
 	turn           int // of turnSteps, while it is turning
 }
 
-// shadow rasterises a shadow; that in a pile as the tilt lets it be seen, for a
-// picture that is drawn as it is goes faster than one that is squashed.
-func (v *View) shadow(p rules.Piece) raster.Picture {
-	shadow := v.look.Shadow(p, v.cell())
-	if v.board.Piled() {
-		return shadow.Squashed(v.way.to.Squash())
-	}
-	return shadow
+func (v *View) shadow(p rules.Piece) *raster.Picture {
+	return made(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
 }
 
 func (v *View) picture(s anim.Sprite) *raster.Picture {

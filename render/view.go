@@ -13,14 +13,18 @@ import (
 // rasterised when it is first needed and kept until its size changes, wherever
 // the box lies. Its cameras see the box with its corner at 0, 0.
 type View struct {
-	look  Look
-	board *layout.Board
-	cam   layout.Camera // that is drawn with
-	way   passage
-	size  layout.Rect // of the box, in units
-	x, y  float64     // its corner, in whole pixels
-	unit  float64
-	style Style
+	look   Look
+	board  *layout.Board
+	cam    layout.Camera // that is drawn with
+	way    passage
+	held   bool            // it is turned by hand
+	scale  float64         // of the camera for which pictures are rasterised
+	plan   Plan            // of a ground that is turned freely; nil until it is needed
+	ground *raster.Picture // as cam sees it; nil until it is needed
+	size   layout.Rect     // of the box, in units
+	x, y   float64         // its corner, in whole pixels
+	unit   float64
+	style  Style
 
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
@@ -30,6 +34,8 @@ type View struct {
 	covers   map[Cover]*raster.Picture
 	covered  []Cover // reused by drawCovers
 	links    map[linkKey]*raster.Picture
+	contacts []raster.Picture // by the part of the distance towards the viewer; none until needed
+	balls    []layout.Vec     // reused by drawPile
 	levels   map[int]*raster.Picture
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
@@ -49,7 +55,7 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	if stays && v.style == style {
 		return
 	}
-	seen, old := v.style, v.way.to
+	seen := v.style
 	seen.Sight, seen.Levels = style.Sight, style.Levels
 	passes := stays && seen == style
 	v.size, v.unit, v.style = size, unit, style
@@ -57,8 +63,33 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 		v.pass(cam)
 	} else {
 		v.aim(cam)
+		v.held = false
 	}
-	if to := v.way.to; !passes || to.Scale != old.Scale || to.Tilt != old.Tilt {
+	v.settle(!passes)
+}
+
+// Hold shows the board in another sight at once, as it is turned by hand, with
+// the pictures that there are.
+func (v *View) Hold(s layout.Sight) {
+	v.style.Sight = s
+	v.aim(layout.Fit(v.board, v.size, v.style.sight()))
+	v.held, v.ground = true, nil
+}
+
+// Rest lets go of a board that was turned by hand.
+func (v *View) Rest() {
+	if v.held {
+		v.held = false
+		v.settle(false)
+	}
+}
+
+// settle drops the pictures that were rasterised for another size or, where that
+// is another one, style.
+func (v *View) settle(style bool) {
+	v.ground = nil
+	if style || v.scale != v.way.to.Scale {
+		v.scale, v.plan = v.way.to.Scale, nil
 		v.forget()
 	}
 }
@@ -69,7 +100,7 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Sight{})
 }
 
-// forget drops the pictures that were rasterised for another size, tilt or style.
+// forget drops the pictures of all but the ground.
 func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
@@ -78,6 +109,7 @@ func (v *View) forget() {
 	v.labels = map[string]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
 	v.links = map[linkKey]*raster.Picture{}
+	v.contacts = v.contacts[:0]
 	v.levels = map[int]*raster.Picture{}
 }
 
@@ -90,11 +122,9 @@ func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 // Screen returns where the middle of a site is seen, in units: of the piece
 // there if it is taken.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
-	at := v.board.Spots[s].Ground()
-	if taken {
-		at = v.At(s)
+	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
+		x, y = v.way.to.Project(v.At(s))
 	}
-	x, y = v.way.to.Project(at)
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
@@ -165,4 +195,4 @@ func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline
 }
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.
-func (v *View) cell() float64 { return v.way.to.Scale * v.unit }
+func (v *View) cell() float64 { return v.scale * v.unit }

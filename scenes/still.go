@@ -35,11 +35,12 @@ func (p Still) Write(file string) error {
 	if err != nil {
 		return err
 	}
-	style, err := p.style()
+	board := render.New(g, s).Board()
+	style, err := p.style(board)
 	if err != nil {
 		return err
 	}
-	if style.Sight != (layout.Sight{}) && !render.New(g, s).Board().Piled() {
+	if style.Sight != (layout.Sight{}) && !board.Piled() {
 		return fmt.Errorf("%s has no pile for the view %s", g.ID, p.View)
 	}
 	out, err := os.Create(file)
@@ -80,7 +81,7 @@ func (p Still) size() (w, h int, err error) {
 	return w, h, nil
 }
 
-func (p Still) style() (render.Style, error) {
+func (p Still) style(b *layout.Board) (render.Style, error) {
 	style := render.Style{Coords: true}
 	if style.Theme = render.Themed(p.Theme); style.Theme == nil {
 		return style, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.Theme)
@@ -88,9 +89,9 @@ func (p Still) style() (render.Style, error) {
 	switch p.View {
 	case "tilted":
 	case "top":
-		style.Sight.Top = true
+		style.Sight = b.Above(0)
 	case "apart":
-		style.Sight.Apart = true
+		style.Sight = b.Spread(0)
 	default:
 		return style, fmt.Errorf("the view is tilted, top or apart, not %q", p.View)
 	}

@@ -1,73 +1,128 @@
 package layout
 
-import (
-	"math"
+import "math"
 
-	"quintet/rules"
+// Sight is how a board is looked at: by default as it is meant to be, and as
+// large as it goes into its box.
+type Sight struct {
+	Turn  float64 // by how much the board is turned further, counterclockwise, in radians
+	Tilt  float64 // by how much lower it is looked at, in radians
+	Zoom  float64 // how often it is doubled in size
+	X, Y  float64 // by how many cells it is moved to the right and down
+	Apart bool    // the levels of a pile lie beside each other
+}
+
+// The limits of a sight. Levels that lie apart do not hide each other as long as
+// they are not looked at from lower than lowestApart.
+const (
+	lowest      = 1.2 // radians from straight above
+	lowestApart = 0.7
+	mostZoom    = 2
 )
 
-// Sight is how a board is looked at: by default from its near side and at its
-// own tilt.
-type Sight struct {
-	Quarters int  // quarter turns that the board has made, counterclockwise
-	Top      bool // from straight above
-	Apart    bool // the layers of a pile drawn apart
+// Above returns the sight of b from straight above, so many quarter turns from
+// where its files run upwards.
+func (b *Board) Above(quarters int) Sight {
+	return Sight{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
+}
+
+// Spread returns the sight of b with the levels apart, so many quarter turns from
+// where its files run upwards.
+func (b *Board) Spread(quarters int) Sight {
+	const tilt = 0.5
+	s := b.Above(quarters)
+	s.Apart, s.Tilt = true, s.Tilt+tilt
+	return s
+}
+
+// Limited returns the sight that is as near to s as b can be looked at.
+func (b *Board) Limited(s Sight) Sight {
+	most := lowest
+	if s.Apart {
+		most = lowestApart
+	}
+	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
+	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
+	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
+	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // no farther than what the zoom hides
+	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
+	return s
 }
 
 // Camera projects board space onto the screen, in parallel. Tilt is the angle
 // from straight above, in radians.
 type Camera struct {
-	Scale   float64 // pixels of one cell
-	X, Y    float64 // the pixel where the middle of the ground is seen
-	Tilt    float64
-	turn    float64 // of the board, counterclockwise, in radians
-	stretch float64 // of heights above the lowest layer
-	board   *Board
+	Scale float64 // pixels of one cell
+	X, Y  float64 // the pixel where the middle of the ground is seen
+	Tilt  float64
+	turn  float64 // of the board, counterclockwise, in radians
+	apart float64 // how far the levels have gone apart, 0 to 1
+	board *Board
 
 	sinTilt, cosTilt, sinTurn, cosTurn float64
 }
 
-// Fit returns the camera that shows the whole of b as large as it goes into
-// the middle of r.
+// Fit returns the camera that shows b in the middle of r, the whole of it as
+// large as it goes unless the sight zooms.
 func Fit(b *Board, r Rect, sight Sight) Camera {
-	c, w, above, below := look(b, sight)
-	c.Scale = math.Min(r.W/w, r.H/(above+below))
-	c.X = r.X + r.W/2
-	c.Y = r.Y + r.H/2 + (above-below)/2*c.Scale
+	c, x, y, w, h := look(b, sight)
+	c.Scale = math.Min(r.W/w, r.H/h)
+	x, y = -x, -y
+	if sight.Zoom > 0 {
+		c.Scale *= math.Exp2(sight.Zoom)
+		x, y = x+sight.X, y+sight.Y
+	}
+	c.X = r.X + r.W/2 + x*c.Scale
+	c.Y = r.Y + r.H/2 + y*c.Scale
 	return c
 }
 
 // HeightFor returns how high the whole of b is as a camera shows it so wide.
 func HeightFor(b *Board, width float64, sight Sight) float64 {
-	_, w, above, below := look(b, sight)
-	return width / w * (above + below)
+	_, _, _, w, h := look(b, sight)
+	return width / w * h
 }
 
 // look returns the camera that shows b with cells of one pixel around the
-// origin, and how far it shows the board: its width, and its height above and
-// below the middle of the ground.
-func look(b *Board, sight Sight) (c Camera, w, above, below float64) {
-	c = Camera{Scale: 1, Tilt: b.Tilt, stretch: 1, turn: float64(sight.Quarters) * math.Pi / 2, board: b}
-	if sight.Top {
-		c.Tilt = 0
-	}
+// origin, and what it shows of the board: the middle, the width and the height.
+func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
+	sight = b.Limited(sight)
+	c = Camera{Scale: 1, Tilt: b.Tilt + sight.Tilt, turn: b.Turn + sight.Turn, board: b}
 	if sight.Apart {
-		c.stretch = b.Apart
+		c.apart = 1
 	}
 	c.aim()
-	w, h := b.W, b.H
-	if sight.Quarters%2 != 0 {
-		w, h = h, w
-	}
-	below = h / 2 * c.cosTilt
-	above = below + b.Top*c.sinTilt
 	if sight.Apart {
-		for _, spot := range b.Spots {
-			_, y := c.Project(spot.At)
-			above = math.Max(above, spot.Half-y)
+		x, y, w, h = c.spread()
+		return c, x, y, w, h
+	}
+	sin, cos := math.Abs(c.sinTurn), math.Abs(c.cosTurn)
+	w = b.W*cos + b.H*sin
+	half := (b.W*sin + b.H*cos) / 2 * c.cosTilt
+	above, below := half+b.Top*c.sinTilt, half+b.Deep*c.sinTilt
+	return c, 0, (below - above) / 2, w, above + below
+}
+
+// spread returns what the camera shows of a board whose levels lie apart.
+func (c Camera) spread() (x, y, w, h float64) {
+	const room = 0.75 // around the middle of a ball
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	take := func(v Vec, room float64) {
+		x, y := c.Project(v)
+		x0, x1 = math.Min(x0, x-room), math.Max(x1, x+room)
+		y0, y1 = math.Min(y0, y-room), math.Max(y1, y+room)
+	}
+	for _, v := range []Vec{{}, {X: c.board.W}, {Y: c.board.H}, {X: c.board.W, Y: c.board.H}} {
+		take(v, 0)
+		v.Z = -c.board.Deep
+		take(v, 0)
+	}
+	for _, spot := range c.board.Spots {
+		if spot.Half > 0 {
+			take(spot.At, room)
 		}
 	}
-	return c, w, above, below
+	return (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
 }
 
 // aim computes what follows from the angles.
@@ -89,31 +144,66 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	turn := math.Remainder(d.turn-c.turn, 2*math.Pi)
 	m := Camera{
 		Scale: mix(c.Scale, d.Scale), X: mix(c.X, d.X), Y: mix(c.Y, d.Y),
-		Tilt: mix(c.Tilt, d.Tilt), turn: mix(c.turn, c.turn+turn), stretch: mix(c.stretch, d.stretch),
+		Tilt: mix(c.Tilt, d.Tilt), turn: mix(c.turn, c.turn+turn), apart: mix(c.apart, d.apart),
 		board: c.board,
 	}
 	m.aim()
 	return m
 }
 
-// Height returns how high what lies z above the ground is shown: the lowest
-// layer of a pile stays where it is.
-func (c Camera) Height(z float64) float64 {
-	foot := math.Min(z, c.board.Foot)
-	return foot + (z-foot)*c.stretch
+// Times returns the camera that shows everything so many times as large, and as
+// far from the origin of the screen.
+func (c Camera) Times(k float64) Camera {
+	c.Scale, c.X, c.Y = k*c.Scale, k*c.X, k*c.Y
+	return c
 }
 
+// Apart returns how far the levels have gone apart, 0 to 1.
+func (c Camera) Apart() float64 { return c.apart }
+
 // turned returns v as seen from the middle of the ground of the turned board,
-// at the height at which it is shown.
+// where it is shown.
 func (c Camera) turned(v Vec) Vec {
+	v = c.Shown(v)
 	x, y := v.X-c.board.W/2, v.Y-c.board.H/2
-	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, c.Height(v.Z)}
+	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, v.Z}
 }
 
 // Project returns where v is seen.
 func (c Camera) Project(v Vec) (x, y float64) {
 	v = c.turned(v)
 	return c.X + v.X*c.Scale, c.Y - (v.Y*c.cosTilt+v.Z*c.sinTilt)*c.Scale
+}
+
+// Foot returns where the point is seen at which what stands on a spot touches
+// what it rests on.
+func (c Camera) Foot(s Spot) (x, y float64) {
+	x, y = c.Project(s.At)
+	return x, y + s.Foot*c.sinTilt*c.Scale
+}
+
+// Shown returns where v lies while the levels have gone apart as far as they
+// have.
+func (c Camera) Shown(v Vec) Vec {
+	if c.apart == 0 {
+		return v
+	}
+	return v.Lerp(c.board.beside(v), c.apart)
+}
+
+// Plane returns how the ground is seen: what lies x cells to the right and y
+// cells towards the viewer on the board that is not turned is seen at
+// m[0]·x + m[1]·y, m[2]·x + m[3]·y, in pixels.
+func (c Camera) Plane() (m [4]float64) {
+	s := c.Scale
+	return [4]float64{s * c.cosTurn, s * c.sinTurn, -s * c.sinTurn * c.cosTilt, s * c.cosTurn * c.cosTilt}
+}
+
+// Seen returns a direction of board space as it is seen: to the right, down and
+// towards the viewer.
+func (c Camera) Seen(d Vec) (x, y, z float64) {
+	dx, dy := d.X*c.cosTurn-d.Y*c.sinTurn, d.X*c.sinTurn+d.Y*c.cosTurn
+	return dx, -(dy*c.cosTilt + d.Z*c.sinTilt), d.Z*c.cosTilt - dy*c.sinTilt
 }
 
 // Nearness orders points along the line of sight: what has more of it covers
@@ -125,51 +215,3 @@ func (c Camera) Nearness(v Vec) float64 {
 
 // Squash returns by how much depth along the ground is foreshortened.
 func (c Camera) Squash() float64 { return c.cosTilt }
-
-// Pick returns the site seen at x, y among those that are there to be picked:
-// the nearest to the eye, and of equals the one whose middle is closest. taken
-// says where a piece stands; what is empty is seen where it lies on the ground,
-// and an empty hollow between layers drawn apart over all that would hide it.
-func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
-	const over = 1000 // more than any nearness
-	best, found := rules.NoSite, false
-	var near, close float64
-	for i, spot := range c.board.Spots {
-		s := rules.Site(i)
-		d, hit := c.hit(spot, taken(s), x, y)
-		if !hit || !there(s) {
-			continue
-		}
-		n := c.Nearness(spot.At)
-		if c.stretch > 1 && !taken(s) && !spot.Open() {
-			n += over
-		}
-		if !found || n > near+1e-9 || n > near-1e-9 && d < close {
-			best, near, close, found = s, n, d, true
-		}
-	}
-	return best, found
-}
-
-// hit returns how far the point x, y of the screen is from the middle of a spot,
-// in cells, and whether it lies on the spot. A hollow on top of balls takes no
-// more room than leaves these to be picked around it.
-func (c Camera) hit(s Spot, taken bool, x, y float64) (d float64, hit bool) {
-	at, half, lies := s.At, s.Half, !s.Round
-	if s.Foot > 0 && !taken {
-		at, lies = s.Ground(), true
-		if !s.Open() {
-			half /= 2
-		}
-	}
-	sx, sy := c.Project(at)
-	dx, dy := (x-sx)/c.Scale, (y-sy)/c.Scale
-	if lies {
-		dy /= c.Squash()
-	}
-	d = math.Hypot(dx, dy)
-	if s.Round {
-		return d, d <= half
-	}
-	return d, math.Max(math.Abs(dx), math.Abs(dy)) <= half
-}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -9,7 +10,7 @@ func TestAQuarterTurnTakesTheRightSideToTheTop(t *testing.T) {
 	b := squares(5, 7, 0, 0)
 	right := Vec{b.W, b.H / 2, 0}
 	for quarters, want := range [][2]float64{{1, 0}, {0, -1}, {-1, 0}, {0, 1}, {1, 0}} {
-		c := Fit(b, boxes[0], Sight{Quarters: quarters})
+		c := Fit(b, boxes[0], quarter(quarters))
 		x, y := c.Project(right)
 		x, y = (x-c.X)/c.Scale/(b.W/2), (y-c.Y)/c.Scale/(b.W/2)
 		if !near(x, want[0]) || !near(y, want[1]) {
@@ -18,34 +19,112 @@ func TestAQuarterTurnTakesTheRightSideToTheTop(t *testing.T) {
 	}
 }
 
-func TestFromTheTopHeightsAreNotSeen(t *testing.T) {
-	c := Fit(pile(0.6), boxes[0], Sight{Top: true})
+func TestFromAboveHeightsAreNotSeen(t *testing.T) {
+	b := pile(0.6)
+	b.Turn = 0.3
+	c := Fit(b, boxes[0], b.Above(1))
 	x0, y0 := c.Project(Vec{1, 2, 0})
 	x1, y1 := c.Project(Vec{1, 2, 3})
 	if x0 != x1 || y0 != y1 || c.Squash() != 1 {
 		t.Errorf("what lies higher is seen %v, %v away, and the ground squashed by %v", x1-x0, y1-y0, c.Squash())
 	}
+	if x0, y0 = c.Project(Vec{1, 3, 0}); !near(x0, x1-c.Scale) || !near(y0, y1) {
+		t.Errorf("a quarter turn leads from %v, %v to %v, %v", x1, y1, x0, y0)
+	}
 }
 
-func TestLayersDrawnApart(t *testing.T) {
-	b := pile(0.6)
-	b.Foot, b.Apart = 0.5, 3
-	c := Fit(b, boxes[0], Sight{Apart: true})
-	for z, want := range map[float64]float64{0: 0, 0.5: 0.5, 1.5: 3.5} {
-		if got := c.Height(z); !near(got, want) {
-			t.Errorf("%v is shown as high as %v, not %v", z, got, want)
+// anySight returns any sight of b that is not moved.
+func anySight(b *Board, rng *rand.Rand) Sight {
+	return b.Limited(Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: b.Piled() && rng.IntN(2) == 0})
+}
+
+func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 500 {
+		b, box := pile(0.6), boxes[rng.IntN(len(boxes))]
+		b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 6}}}
+		s := anySight(b, rng)
+		c := Fit(b, box, s)
+		for corner := range 4 {
+			x, y := c.Project(Vec{float64(corner&1) * b.W, float64(corner>>1) * b.H, 0})
+			if box.Distance(x, y) > 1e-6 {
+				t.Fatalf("%+v: a corner is seen at %v, %v", s, x, y)
+			}
+		}
+		for _, spot := range b.Spots {
+			if x, y := c.Project(spot.At); s.Apart && box.Distance(x, y) > 0 {
+				t.Fatalf("%+v: a ball is seen at %v, %v", s, x, y)
+			}
 		}
 	}
-	for _, spot := range b.Spots {
-		if x, y := c.Project(spot.At); !boxes[0].Contains(x, y-spot.Half*c.Scale) {
-			t.Errorf("the ball at %v is seen at %v, %v", spot.At, x, y)
+}
+
+func TestAPlaneIsSeenAsItsPoints(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	b := pile(0.6)
+	for range 100 {
+		c := Fit(b, boxes[0], anySight(b, rng))
+		m := c.Plane()
+		dx, dy := 4*rng.Float64()-2, 4*rng.Float64()-2
+		x, y := c.Project(Vec{b.W/2 + dx, b.H/2 - dy, 0})
+		if !near(x, c.X+m[0]*dx+m[1]*dy) || !near(y, c.Y+m[2]*dx+m[3]*dy) {
+			t.Fatalf("what is %v, %v off the middle is seen %v, %v off it", dx, dy, x-c.X, y-c.Y)
+		}
+	}
+}
+
+func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	b := pile(0.6)
+	for range 100 {
+		c := Fit(b, boxes[0], anySight(b, rng))
+		v, d := Vec{rng.Float64(), rng.Float64(), rng.Float64()}, Vec{rng.Float64(), rng.Float64(), rng.Float64()}
+		w := Vec{v.X + d.X, v.Y + d.Y, v.Z + d.Z}
+		x0, y0 := c.Project(v)
+		x1, y1 := c.Project(w)
+		x, y, z := c.Seen(d)
+		if !near(x*c.Scale, x1-x0) || !near(y*c.Scale, y1-y0) || !near(z, c.Nearness(w)-c.Nearness(v)) {
+			t.Fatalf("%v is seen as %v, %v, %v", d, x, y, z)
+		}
+		if !near(x*x+y*y+z*z, d.X*d.X+d.Y*d.Y+d.Z*d.Z) {
+			t.Fatalf("%v is seen longer or shorter: %v, %v, %v", d, x, y, z)
+		}
+	}
+}
+
+func TestASightIsLimited(t *testing.T) {
+	b := pile(0.6)
+	for _, s := range []Sight{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: true}} {
+		l := b.Limited(s)
+		if l != b.Limited(l) {
+			t.Errorf("%+v is limited to %+v and then to %+v", s, l, b.Limited(l))
+		}
+		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart && tilt > lowestApart {
+			t.Errorf("%+v is seen at a tilt of %v", s, tilt)
+		}
+		if math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
+			t.Errorf("%+v is limited to %+v", s, l)
+		}
+	}
+	if z := (Sight{}); b.Limited(z) != z {
+		t.Errorf("the default is limited to %+v", b.Limited(z))
+	}
+}
+
+func TestLevelsLieBesideEachOther(t *testing.T) {
+	b := pile(0.6)
+	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5, Z: 0.1}}}
+	c := Fit(b, boxes[0], b.Spread(0))
+	for z, want := range map[float64]Vec{0: {1, 1, 0}, 0.5: {1, 1, 0.5}, 0.5 + math.Sqrt2/4: {3.5, 1, 0.55}, 0.5 + math.Sqrt2/2: {6, 1, 0.6}} {
+		if got := c.Shown(Vec{1, 1, z}); got.Distance(want) > 1e-9 {
+			t.Errorf("what lies %v high is shown at %v, not %v", z, got, want)
 		}
 	}
 }
 
 func TestACameraTurnsTheShorterWay(t *testing.T) {
 	b := squares(6, 6, 0, 0.4)
-	from, to := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], Sight{Quarters: 3})
+	from, to := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], quarter(3))
 	half := from.Lerp(to, 0.5)
 	x, y := half.Project(Vec{b.W, b.H / 2, 0})
 	want := b.W / 2 * half.Scale * math.Sqrt2 / 2

@@ -35,20 +35,44 @@ func (s Spot) Ground() Vec { return Vec{s.At.X, s.At.Y, s.At.Z - s.Foot} }
 func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 
 // Board is the shape of a board. Its space runs from 0, 0 to W, H, margins for
-// coordinates and borders included, and up to Top.
+// coordinates and borders included, from Deep below the ground up to Top.
 type Board struct {
-	W, H, Top float64
-	Spots     []Spot // by site
-	Tilt      float64
-	// Foot and Apart describe a pile of balls, which can be looked at from all
-	// sides; both are 0 for other boards. Foot is how high the middle of a ball
-	// lies above what its shadow falls on, Apart by how much heights are
-	// stretched to draw the layers apart.
-	Foot, Apart float64
+	W, H, Top, Deep float64
+
+	Spots []Spot // by site
+	// Tilt and Turn are how it is looked at by default: the angle from straight
+	// above, and how far it is turned counterclockwise, in radians.
+	Tilt, Turn float64
+	// Pile is nil for boards without one.
+	Pile *Pile
 }
 
+// Pile describes a pile of balls, which can be looked at from all sides.
+type Pile struct {
+	Foot float64 // how high the middle of a ball of the lowest level lies above the ground
+	Step float64 // how much higher it lies on each further level
+	// Beside says, for each level, by how much its balls lie beside their place
+	// where the levels are shown apart, each as low as the first.
+	Beside []Vec
+}
+
+// Level returns the level, from 0, of what lies at the height z, between levels
+// in parts of one.
+func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
+
 // Piled says whether b carries a pile of balls.
-func (b *Board) Piled() bool { return b.Apart > 0 }
+func (b *Board) Piled() bool { return b.Pile != nil }
+
+// beside returns where v lies while the levels of the pile are shown apart.
+func (b *Board) beside(v Vec) Vec {
+	level := b.Pile.Level(v.Z)
+	low := min(int(level), len(b.Pile.Beside)-1)
+	by := b.Pile.Beside[low]
+	if low+1 < len(b.Pile.Beside) {
+		by = by.Lerp(b.Pile.Beside[low+1], level-float64(low))
+	}
+	return Vec{v.X + by.X, v.Y + by.Y, v.Z - level*b.Pile.Step + by.Z}
+}
 
 // Rect is a rectangle of the screen.
 type Rect struct{ X, Y, W, H float64 }

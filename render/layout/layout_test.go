@@ -31,13 +31,16 @@ func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Re
 			for i, box := range boxes {
 				for _, b := range []*Board{squares(8, 8, 0, tilt), squares(11, 4, 3, tilt)} {
 					t.Run(fmt.Sprintf("%vx%v tilt %v quarters %d box %d", b.W, b.H, tilt, quarters, i), func(t *testing.T) {
-						test(t, Fit(b, box, Sight{Quarters: quarters}), b, box)
+						test(t, Fit(b, box, quarter(quarters)), b, box)
 					})
 				}
 			}
 		}
 	}
 }
+
+// quarter returns the sight of a board turned by so many quarters.
+func quarter(n int) Sight { return Sight{Turn: float64(n) * math.Pi / 2} }
 
 func all(rules.Site) bool { return true }
 
@@ -103,7 +106,7 @@ func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 	for _, tilt := range tilts {
 		b := squares(5, 7, 0, tilt)
-		near, far := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], Sight{Quarters: 2})
+		near, far := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], quarter(2))
 		for i, spot := range b.Spots {
 			x, y := near.Project(spot.At)
 			opposite := b.Spots[len(b.Spots)-1-i].At
@@ -148,7 +151,7 @@ func TestTheNearestBallIsPicked(t *testing.T) {
 	for _, tilt := range tilts {
 		for quarters := range 4 {
 			b := pile(tilt)
-			c := Fit(b, boxes[0], Sight{Quarters: quarters})
+			c := Fit(b, boxes[0], quarter(quarters))
 			x, y := c.Project(b.Spots[top].At)
 			for _, angle := range []float64{0, 1, 2, 3, 4, 5, 6} {
 				dy, dx := math.Sincos(angle)

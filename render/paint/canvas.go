@@ -108,13 +108,14 @@ func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 	u.used = c.frame
 	var op ebiten.DrawImageOptions
-	x, y, sharp := s.Sharp(p)
-	if !sharp {
+	if x, y, sharp := s.Sharp(p); sharp {
+		op.GeoM.Translate(x, y)
+	} else {
 		op.Filter = ebiten.FilterLinear
-		op.GeoM.Scale(s.ScaleX, s.ScaleY)
-		x, y = s.X-p.X*s.ScaleX, s.Y-p.Y*s.ScaleY
+		for i, v := range s.Place(p) {
+			op.GeoM.SetElement(i/3, i%3, v)
+		}
 	}
-	op.GeoM.Translate(x, y)
 	scale := s.Scale()
 	op.ColorScale.Scale(scale[0], scale[1], scale[2], scale[3])
 	c.Screen.DrawImage(u.image, &op)

@@ -9,8 +9,6 @@ package raster
 import (
 	"image"
 	"math"
-
-	"golang.org/x/image/draw"
 )
 
 // Picture is an image with the point that is put onto a place; X and Y count in
@@ -18,14 +16,6 @@ import (
 type Picture struct {
 	Image *image.RGBA
 	X, Y  float64
-}
-
-// Squashed returns p made lower, as something on tilted ground is seen.
-func (p Picture) Squashed(by float64) Picture {
-	size := p.Image.Rect.Size()
-	low := image.NewRGBA(image.Rect(0, 0, size.X, int(math.Ceil(float64(size.Y)*by))))
-	draw.BiLinear.Scale(low, low.Rect, p.Image, p.Image.Rect, draw.Src, nil)
-	return Picture{Image: low, X: p.X, Y: p.Y * float64(low.Rect.Dy()) / float64(size.Y)}
 }
 
 // margin is the empty border, in pixels, around every piece: a sprite that is

@@ -176,3 +176,35 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 			return smooth(blur, -blur, out)
 		})
 }
+
+// Pool lays a round pool of light over what is drawn: up to the opacity bright of
+// a colour in the middle, and from there more and more of another, up to the
+// opacity dim at the distance r.
+func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark color.NRGBA, dim float64) {
+	b := c.Image.Rect
+	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
+		for py := y0; py < y1; py++ {
+			for px := b.Min.X; px < b.Max.X; px++ {
+				i := c.Image.PixOffset(px, py)
+				pix := c.Image.Pix[i : i+4]
+				if pix[3] == 0 {
+					continue
+				}
+				t := smooth(0, r, hypot(float64(px)+0.5-x, float64(py)+0.5-y))
+				e := uint32(max(0, 255*bright*(1-2*t)+0.5+grainAt(px, py)))
+				tinge(pix, light, e)
+				tinge(pix, dark, uint32(max(0, 255*dim*(2*t-1)+0.5+grainAt(px, py))))
+			}
+		}
+	})
+}
+
+// tinge lays a colour over what a pixel holds, and leaves as much of it clear.
+func tinge(pix []uint8, col color.NRGBA, a uint32) {
+	opaque := pix[3]
+	k := uint32(opaque)
+	rest := 255 - a
+	pix[0] = uint8((uint32(col.R)*a*k/255 + uint32(pix[0])*rest + 127) / 255)
+	pix[1] = uint8((uint32(col.G)*a*k/255 + uint32(pix[1])*rest + 127) / 255)
+	pix[2] = uint8((uint32(col.B)*a*k/255 + uint32(pix[2])*rest + 127) / 255)
+}

@@ -13,6 +13,7 @@ import (
 type Stamp struct {
 	X, Y           float64     // where its anchor comes to lie
 	ScaleX, ScaleY float64     // 1 is its own size
+	Map            [4]float64  // instead of them, where it is not 0: as a plane seen at an angle
 	Alpha          float64     // 1 is as it is
 	Tint           color.NRGBA // multiplied in; the zero value leaves the colours as they are
 	Exact          bool        // at a fraction of a pixel, for what moves; else sharp on whole ones
@@ -21,10 +22,20 @@ type Stamp struct {
 // At returns the stamp that puts a picture at x, y as it is.
 func At(x, y float64) Stamp { return Stamp{X: x, Y: y, ScaleX: 1, ScaleY: 1, Alpha: 1} }
 
+// Place returns where a point of the picture comes to lie, as an affine matrix in
+// the order of its rows.
+func (s Stamp) Place(p *Picture) [6]float64 {
+	m := s.Map
+	if m == ([4]float64{}) {
+		m = [4]float64{s.ScaleX, 0, 0, s.ScaleY}
+	}
+	return [6]float64{m[0], m[1], s.X - p.X*m[0] - p.Y*m[1], m[2], m[3], s.Y - p.X*m[2] - p.Y*m[3]}
+}
+
 // Sharp says whether the picture is drawn pixel by pixel, and where its upper
 // left corner then lies.
 func (s Stamp) Sharp(p *Picture) (x, y float64, ok bool) {
-	return math.Round(s.X - p.X), math.Round(s.Y - p.Y), !s.Exact && s.ScaleX == 1 && s.ScaleY == 1
+	return math.Round(s.X - p.X), math.Round(s.Y - p.Y), !s.Exact && s.ScaleX == 1 && s.ScaleY == 1 && s.Map == [4]float64{}
 }
 
 // Draw puts the picture onto the canvas.
@@ -35,8 +46,7 @@ func (c Canvas) Draw(p *Picture, s Stamp) {
 		draw.Draw(c.Image, at, src, src.Rect.Min, draw.Over)
 		return
 	}
-	place := f64.Aff3{s.ScaleX, 0, s.X - p.X*s.ScaleX, 0, s.ScaleY, s.Y - p.Y*s.ScaleY}
-	draw.BiLinear.Transform(c.Image, place, src, src.Rect, draw.Over, nil)
+	draw.BiLinear.Transform(c.Image, f64.Aff3(s.Place(p)), src, src.Rect, draw.Over, nil)
 }
 
 // tinted returns the image with the tint and alpha of the stamp multiplied in.

@@ -55,3 +55,12 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 
 func pixels(v fixed.Int26_6) float64  { return float64(v) / 64 }
 func toFixed(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
+
+// Named returns a short text in a colour; the anchor is the middle of its
+// capitals.
+func Named(size float64, ink color.NRGBA, text string) Picture {
+	w, h := math.Ceil(TextWidth(size, false, text))+2*margin, math.Ceil(1.4*size)+2*margin
+	c := Canvas{image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
+	c.Text(w/2, h/2, size, 0.5, 0.5, false, ink, text)
+	return Picture{c.Image, w / 2, h / 2}
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,7 +41,7 @@ func (t *Table) viewControls() []viewControl {
 	if !t.Piled() {
 		return nil
 	}
-	v := &t.viewing
+	v, b := &t.viewing, t.board()
 	does := func(change func()) func() {
 		return func() {
 			change()
@@ -49,24 +50,54 @@ func (t *Table) viewControls() []viewControl {
 	}
 	flip := func(on *bool) func() { return does(func() { *on = !*on }) }
 	return []viewControl{
-		{"turn", ebiten.KeyR, false, does(func() { v.turn(1) })},
-		{"top", ebiten.KeyT, v.sight.Top, does(v.top)},
+		{"turn", ebiten.KeyR, false, does(func() { v.turn(b, 1) })},
+		{"top", ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
 		{"lift", ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", ebiten.KeyE, v.sight.Apart, does(v.apart)},
+		{"apart", ebiten.KeyE, v.sight.Apart, does(func() { v.spread(b) })},
 		{"levels", ebiten.KeyN, v.levels, flip(&v.levels)},
 		{"links", ebiten.KeyX, v.links, flip(&v.links)},
 	}
 }
 
-// turn turns the board by quarters, counterclockwise.
-func (v *viewing) turn(quarters int) { v.sight.Quarters = (v.sight.Quarters + quarters) & 3 }
+// board returns the shape of the board.
+func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
-// top looks from straight above, or no longer. From there layers drawn apart
-// could not be told from others.
-func (v *viewing) top() { v.sight.Top, v.sight.Apart = !v.sight.Top, false }
+// fromAbove says whether the pile is looked at from straight above.
+func (v *viewing) fromAbove(b *layout.Board) bool { return !v.sight.Apart && v.sight.Tilt <= -b.Tilt }
 
-// apart draws the layers apart, or no longer.
-func (v *viewing) apart() { v.sight.Apart, v.sight.Top = !v.sight.Apart, false }
+// turn turns the board by quarters, counterclockwise, to one of the angles at
+// which it is seen best.
+func (v *viewing) turn(b *layout.Board, quarters int) {
+	const quarter = math.Pi / 2
+	square := int(math.Round((v.sight.Turn+b.Turn)/quarter)) + quarters
+	switch {
+	case v.sight.Apart:
+		v.sight = b.Spread(square)
+	case v.fromAbove(b):
+		v.sight = b.Above(square)
+	default:
+		v.sight = layout.Sight{Turn: quarter * (math.Round(v.sight.Turn/quarter) + float64(quarters))}
+	}
+	v.sight = b.Limited(v.sight)
+}
+
+// top looks from straight above, or no longer.
+func (v *viewing) top(b *layout.Board) {
+	if v.fromAbove(b) {
+		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
+	} else {
+		v.sight.Apart, v.sight.Tilt = false, -b.Tilt
+	}
+	v.turn(b, 0)
+}
+
+// spread shows the levels apart, or no longer.
+func (v *viewing) spread(b *layout.Board) {
+	if v.sight.Apart = !v.sight.Apart; !v.sight.Apart {
+		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
+	}
+	v.turn(b, 0)
+}
 
 // Keys does what a key asks for that does not point: to look at a pile in another
 // way, or that so many of the chosen piece move. It says whether one did. None
@@ -77,7 +108,7 @@ func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || 
 // says whether one did. The key that lifts does so while it is held.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
-		t.turn(-1)
+		t.turn(t.board(), -1)
 		t.Place(t.frame)
 		return true
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -12,15 +13,16 @@ import (
 
 func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
+	b, turned := s.board(), layout.Sight{Turn: math.Pi / 2}
 	for _, step := range []struct {
 		key  ebiten.Key
 		want layout.Sight
 	}{
-		{ebiten.KeyR, layout.Sight{Quarters: 1}},
-		{ebiten.KeyE, layout.Sight{Quarters: 1, Apart: true}},
-		{ebiten.KeyT, layout.Sight{Quarters: 1, Top: true}},
-		{ebiten.KeyE, layout.Sight{Quarters: 1, Apart: true}},
-		{ebiten.KeyE, layout.Sight{Quarters: 1}},
+		{ebiten.KeyR, turned},
+		{ebiten.KeyE, b.Limited(b.Spread(1))},
+		{ebiten.KeyT, b.Limited(b.Above(1))},
+		{ebiten.KeyE, b.Limited(b.Spread(1))},
+		{ebiten.KeyE, turned},
 	} {
 		h.key(step.key)
 		if s.sight != step.want || s.frame.Style.Sight != step.want {
@@ -54,7 +56,7 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			h.settle()
 		}
 		v := s.viewing
-		if want := (layout.Sight{Quarters: 1, Apart: true}); v.sight != want || !v.levels || !v.links || !v.lifting {
+		if want := s.board().Limited(s.board().Spread(1)); v.sight != want || !v.levels || !v.links || !v.lifting {
 			t.Errorf("%v: the buttons lead to %+v", box, v)
 		}
 		s.click("view:top")

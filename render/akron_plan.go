@@ -1,0 +1,261 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// akronPlan is the board of Akron in pieces: a slab of wood with walls, holes
+// that are drilled into it, letters that stand upright at every angle, and the
+// sheets of glass on which the levels of the pile lie apart.
+type akronPlan struct {
+	look             *akronLook
+	fine             float64 // pixels of a cell in the pictures of planes
+	cell             float64 // and in the others
+	shade, top, wall raster.Picture
+	hole             raster.Picture
+	sheets           []raster.Picture // by level, of which the lowest has none
+	numbers          []raster.Picture // of the levels
+	letters          []akronLetter
+	outline          []layout.Vec // of the slab, counterclockwise
+}
+
+// akronLetter is a letter with its place on the wood.
+type akronLetter struct {
+	picture raster.Picture
+	at      layout.Vec
+}
+
+// The parts of planes are rasterised somewhat finer than they are seen, for they
+// are turned.
+const akronFine = 1.3
+
+// Plan implements Turntable.
+func (l *akronLook) Plan(cell float64, style Style) Plan {
+	col := akronBoards[style.Theme]
+	p := &akronPlan{look: l, cell: cell, fine: math.Min(akronFine*cell, 3000/l.board.W), outline: l.outline()}
+	p.top = l.topPicture(p.fine, col)
+	p.shade = l.shadePicture(p.fine)
+	p.wall = wallPicture(p.fine, col)
+	p.hole = holePicture(cell, col)
+	p.sheets = make([]raster.Picture, len(l.board.Pile.Beside))
+	p.numbers = make([]raster.Picture, len(p.sheets))
+	for level := 1; level < len(p.sheets); level++ {
+		p.sheets[level] = l.sheetPicture(level, p.fine, col)
+		p.numbers[level] = raster.Named(math.Max(10, 0.3*cell), col.ink, strconv.Itoa(level+1))
+	}
+	if style.Coords {
+		p.letters = l.lettering(cell, col.ink)
+	}
+	return p
+}
+
+// Draw implements Plan.
+func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
+	middle := layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2}
+	under := middle
+	under.Z = -akronThick
+	p.lay(c, cam, &p.shade, under, 1)
+	p.walls(c, cam)
+	p.lay(c, cam, &p.top, middle, 1)
+	zoom := cam.Scale / p.cell
+	for i := range p.look.board.Spots {
+		if spot := p.look.board.Spots[i]; spot.Half > 0 && spot.Open() {
+			x, y := cam.Project(spot.Ground())
+			c.Draw(&p.hole, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom * cam.Squash(), Alpha: 1, Exact: true})
+		}
+	}
+	for i := range p.letters {
+		x, y := cam.Project(p.letters[i].at)
+		c.Draw(&p.letters[i].picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
+	}
+	if cam.Apart() > 0 {
+		for level := 1; level < len(p.sheets); level++ {
+			p.drawSheet(c, cam, level)
+		}
+	}
+}
+
+// drawSheet draws the glass under a level, and beside its near left corner its
+// number.
+func (p *akronPlan) drawSheet(c Surface, cam layout.Camera, level int) {
+	high := akronFoot + float64(level)*akronStep
+	middle := layout.Spot{At: layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2, Z: high}, Foot: 0.5}
+	x, y := cam.Foot(middle)
+	p.layAt(c, cam, &p.sheets[level], x, y, cam.Apart())
+	corner := middle
+	out := float64(p.look.files-level)/2 + 0.12
+	corner.At.X, corner.At.Y = corner.At.X-out, corner.At.Y-out
+	x, y = cam.Foot(corner)
+	zoom := cam.Scale / p.cell
+	c.Draw(&p.numbers[level], raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: cam.Apart()})
+}
+
+// lay draws the picture of a plane.
+func (p *akronPlan) lay(c Surface, cam layout.Camera, picture *raster.Picture, at layout.Vec, alpha float64) {
+	x, y := cam.Project(at)
+	p.layAt(c, cam, picture, x, y, alpha)
+}
+
+// layAt draws the picture of a plane whose middle is seen at x, y.
+func (p *akronPlan) layAt(c Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
+	m := cam.Plane()
+	for i := range m {
+		m[i] /= p.fine
+	}
+	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
+}
+
+// walls draws the sides of the slab that face the viewer, each lit as it stands.
+func (p *akronPlan) walls(c Surface, cam layout.Camera) {
+	size := p.wall.Image.Rect.Size()
+	for i, from := range p.outline {
+		to := p.outline[(i+1)%len(p.outline)]
+		x0, y0 := cam.Project(from)
+		x1, y1 := cam.Project(to)
+		if x1-x0 < 1e-9 {
+			continue // it faces away
+		}
+		long := math.Hypot(x1-x0, y1-y0)
+		grown := 1 + 1/long // walls overlap, so that no seam is seen
+		from.Z = -akronThick
+		_, low := cam.Project(from)
+		light := 0.72 - 0.28*(y0-y1)/long // from the left
+		tint := uint8(255 * math.Max(0, math.Min(1, light)))
+		c.Draw(&p.wall, raster.Stamp{X: x0, Y: y0, Alpha: 1, Tint: color.NRGBA{tint, tint, tint, 255}, Map: [4]float64{
+			(x1 - x0) * grown / float64(size.X-2), 0,
+			(y1 - y0) * grown / float64(size.X-2), (low - y0) / float64(size.Y-2),
+		}})
+	}
+}
+
+// outline returns the outline of the slab on the ground, whose corners are
+// quarters of a circle.
+func (l *akronLook) outline() (all []layout.Vec) {
+	const steps = 6 // for each corner
+	w, h := l.board.W-akronLip, l.board.H-akronLip
+	for corner := range 4 {
+		cx, cy := akronLip+akronRound, akronLip+akronRound
+		if corner == 1 || corner == 2 {
+			cx = w - akronRound
+		}
+		if corner >= 2 {
+			cy = h - akronRound
+		}
+		for i := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi + math.Pi/2*(float64(corner)+float64(i)/steps))
+			all = append(all, layout.Vec{X: cx + akronRound*cos, Y: cy + akronRound*sin})
+		}
+	}
+	return all
+}
+
+// flatly returns a canvas for what lies on the board, with cells of so many
+// pixels, and where its middle comes to lie.
+func (l *akronLook) flatly(fine float64) (c raster.Canvas, x, y float64) {
+	w, h := math.Ceil(l.board.W*fine), math.Ceil(l.board.H*fine)
+	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
+}
+
+// topPicture rasterises the top of the slab.
+func (l *akronLook) topPicture(fine float64, col *akronColours) raster.Picture {
+	c, x, y := l.flatly(fine)
+	at := func(all []layout.Vec) (xy []float64) {
+		for _, v := range all {
+			xy = append(xy, x+(v.X-l.board.W/2)*fine, y-(v.Y-l.board.H/2)*fine)
+		}
+		return xy
+	}
+	c.Wood(at(l.outline()), col.wood, fine)
+	c.Pool(x, y, 0.75*l.board.W*fine, rgb(0xfff4e0), 0.10, col.dark, 0.16)
+	const in, out, gap = 0.10, 0.25, 0.025
+	for _, strip := range []struct {
+		in, out float64
+		sides   [2]color.NRGBA
+	}{{in - gap, out + gap, [2]color.NRGBA{col.dark, col.dark}}, {in, out, col.sides}} {
+		for turn := range 4 {
+			c.Polygon(at(l.side(turn, strip.in, strip.out)), strip.sides[turn%2])
+		}
+	}
+	return raster.Picture{Image: c.Image, X: x, Y: y}
+}
+
+// side returns the strip from in to out cells beside the holes, mitred at its
+// ends, after so many quarter turns from the bottom of the board: bottom and top
+// are the sides that White joins, left and right those of Red, and a corner
+// belongs to both.
+func (l *akronLook) side(turn int, in, out float64) (all []layout.Vec) {
+	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
+	mid, half := l.margin+float64(l.files)/2, float64(l.files)/2
+	for _, v := range []layout.Vec{{X: -half - in, Y: -half - in}, {X: half + in, Y: -half - in}, {X: half + out, Y: -half - out}, {X: -half - out, Y: -half - out}} {
+		all = append(all, layout.Vec{X: mid + v.X*cos - v.Y*sin, Y: mid + v.X*sin + v.Y*cos})
+	}
+	return all
+}
+
+// shadePicture rasterises the shadow of the slab.
+func (l *akronLook) shadePicture(fine float64) raster.Picture {
+	const blur = 0.16
+	c, x, y := l.flatly(fine)
+	in := (akronLip - 0.4*blur) * fine
+	c.ShadowRect(in, in, 2*(x-in), 2*(y-in), akronRound*fine, blur*fine, 0.55)
+	return raster.Picture{Image: c.Image, X: x, Y: y}
+}
+
+// wallPicture rasterises a side of the slab, whose upper left corner is the
+// anchor, with a clear margin.
+func wallPicture(fine float64, col *akronColours) raster.Picture {
+	w, h := 64.0, math.Max(2, math.Ceil(akronThick*fine))
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}
+	body := []float64{0, 0, w + 2, 0, w + 2, h + 1, 0, h + 1}
+	c.Wood(body, col.edge, fine)
+	c.Gradient(body, 0, 0, fade(col.dark, 0), 0, h, fade(col.dark, 0.5))
+	return raster.Picture{Image: c.Image, X: 1, Y: 1}
+}
+
+// holePicture rasterises a hole as it is seen from above.
+func holePicture(cell float64, col *akronColours) raster.Picture {
+	side := 2 * math.Ceil(1.2*akronHole*cell+2)
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}
+	c.Hole(side/2, side/2, akronHole*cell, col.wood, 1)
+	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}
+}
+
+// sheetPicture rasterises the glass under a level that lies apart: a plate with
+// the places of its balls, and its number.
+func (l *akronLook) sheetPicture(level int, fine float64, col *akronColours) raster.Picture {
+	const spot = 0.20
+	n := float64(l.files - level)
+	side := math.Ceil((n + 2*akronSheet) * fine)
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}
+	line := math.Max(1, 0.04*fine)
+	c.RoundRect(0, 0, side, side, 0.3*fine, fade(rgb(0xffffff), 0.5))
+	c.RoundRect(line, line, side-2*line, side-2*line, 0.3*fine-line, col.glass)
+	for rank := range l.files - level {
+		for file := range l.files - level {
+			x, y := side/2+(float64(file)+0.5-n/2)*fine, side/2+(float64(rank)+0.5-n/2)*fine
+			c.Circle(x, y, spot*fine, fade(col.dark, 0.22))
+		}
+	}
+	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}
+}
+
+// lettering returns the names of the files and ranks along all borders.
+func (l *akronLook) lettering(cell float64, ink color.NRGBA) (all []akronLetter) {
+	const off = 0.49
+	size := math.Min(math.Max(0.28*cell, 10), 0.42*cell)
+	far := l.margin + float64(l.files)
+	for i := range l.files {
+		file, rank := raster.Named(size, ink, string(rune('a'+i))), raster.Named(size, ink, strconv.Itoa(i+1))
+		at := l.middle(i, i)
+		for _, side := range []float64{l.margin - off, far + off} {
+			all = append(all, akronLetter{file, layout.Vec{X: at.X, Y: side}}, akronLetter{rank, layout.Vec{X: side, Y: at.Y}})
+		}
+	}
+	return all
+}

@@ -1,0 +1,107 @@
+package render
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// drawShadows draws the shadows that the balls of a pile throw on the ground,
+// before any of them: what they would throw on each other is the shade of touch.
+func (v *View) drawShadows(c Surface) {
+	v.balls = v.balls[:0]
+	for _, s := range v.sorted {
+		at := s.At
+		at.Z += s.Lift
+		v.balls = append(v.balls, v.cam.Shown(at))
+		v.drawShadow(c, s, at)
+	}
+}
+
+// drawShadow draws the shadow of a ball whose middle is at a place: the fainter
+// and the further off the higher it is.
+func (v *View) drawShadow(c Surface, s anim.Sprite, at layout.Vec) {
+	pile := v.board.Pile
+	high := v.cam.Shown(at).Z - pile.Foot
+	x, y := v.cam.Project(at)
+	dx, dy := 0.10*high*v.cam.Scale, 0.06*high*v.cam.Scale // away from the lamp
+	_, down, _ := v.cam.Seen(layout.Vec{Z: -1})
+	y += (high + pile.Foot) * down * v.cam.Scale
+	zoom := v.zoom() * s.Scale * (1 + 0.15*high)
+	c.Draw(v.shadow(s.Piece), raster.Stamp{X: (x + dx) * v.unit, Y: (y + dy) * v.unit, ScaleX: zoom, ScaleY: zoom * v.cam.Squash(),
+		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
+}
+
+// drawBall draws the ball that comes so far from the back of the pile, in the
+// light of its height and in the shade of those that it touches.
+func (v *View) drawBall(c Surface, i int) {
+	s := v.sorted[i]
+	at := s.At
+	at.Z += s.Lift
+	free := s.Free || v.Passing()
+	x, y := v.cam.Project(at)
+	x, y = x*v.unit, y*v.unit
+	p := v.picture(s)
+	if !free {
+		x, y = math.Round(x-p.X)+p.X, math.Round(y-p.Y)+p.Y
+	}
+	var tint color.NRGBA
+	if l, ok := v.look.(Lighter); ok {
+		tint = l.Light(at)
+	}
+	zoom := v.zoom() * s.Scale
+	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: free})
+	v.drawContacts(c, i, x, y, zoom)
+	v.drawLevel(c, s, x, y)
+}
+
+// touching is how near two balls come, in diameters, before the one is seen in
+// the shade of the other.
+const touching = 1.35
+
+// drawContacts shades a ball that is seen at x, y in pixels.
+func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
+	shader, ok := v.look.(Shader)
+	if !ok {
+		return
+	}
+	if len(v.contacts) == 0 {
+		for step := range int((1-contactBack)*contactSteps) + 2 {
+			v.contacts = append(v.contacts, raster.Contact(v.cell(), math.Min(1, contactBack+float64(step)/contactSteps)))
+		}
+	}
+	at := v.balls[i]
+	for j, other := range v.balls {
+		d := layout.Vec{X: other.X - at.X, Y: other.Y - at.Y, Z: other.Z - at.Z}
+		if j == i || math.Abs(d.X) > touching || math.Abs(d.Y) > touching || math.Abs(d.Z) > touching {
+			continue
+		}
+		far := other.Distance(at)
+		if far > touching || far < 0.5 {
+			continue
+		}
+		dx, dy, dz := v.cam.Seen(d)
+		if dz /= far; dz < contactBack {
+			continue // the shade lies behind
+		}
+		flat := math.Hypot(dx, dy)
+		cos, sin := 1.0, 0.0
+		if flat > 0 {
+			cos, sin = dx/flat, dy/flat
+		}
+		p := &v.contacts[int(math.Round((dz-contactBack)*contactSteps))]
+		alpha := contactShade * math.Min(1, (touching-far)/(touching-1)) * v.sorted[i].Alpha * v.sorted[j].Alpha
+		c.Draw(p, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom * cos, -zoom * sin, zoom * sin, zoom * cos}, Alpha: alpha, Tint: shader.Shade(v.sorted[j].Piece)})
+	}
+}
+
+// The shade between balls is rasterised for so many parts of the distance towards
+// the viewer; what lies farther back than contactBack shades nothing that is seen.
+const (
+	contactSteps = 20
+	contactBack  = -0.80
+	contactShade = 0.80
+)

@@ -1,0 +1,80 @@
+package raster
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+var (
+	cream  = color.NRGBA{247, 237, 214, 255}
+	timber = color.NRGBA{160, 122, 82, 255}
+)
+
+// bright returns how bright a pixel is, in linear light.
+func bright(p Picture, x, y float64) float64 {
+	c := p.Image.RGBAAt(int(p.X+x), int(p.Y+y))
+	return linear(color.NRGBA{c.R, c.G, c.B, 255}).luma()
+}
+
+func TestAMarbleIsLitFromTheUpperLeft(t *testing.T) {
+	p := Marble(60, cream, timber)
+	if lit, shade := bright(p, -14, -18), bright(p, 14, 18); lit < 1.5*shade {
+		t.Errorf("its light side is %.2f, its dark side %.2f", lit, shade)
+	}
+}
+
+func TestAMarbleMirrorsItsGroundBelow(t *testing.T) {
+	wood, grass := Marble(60, cream, timber), Marble(60, cream, color.NRGBA{40, 160, 40, 255})
+	if above := math.Abs(bright(wood, 0, -20) - bright(grass, 0, -20)); above > 0.03 {
+		t.Errorf("the ground is mirrored above the middle, by %.3f", above)
+	}
+	a, b := wood.Image.RGBAAt(int(wood.X), int(wood.Y+25)), grass.Image.RGBAAt(int(grass.X), int(grass.Y+25))
+	if int(a.R)-int(b.R) < 8 {
+		t.Errorf("below it shows %v on wood and %v on grass", a, b)
+	}
+}
+
+// The shade is deepest where the other ball touches, and falls on nothing that
+// faces away from it.
+func TestContactShadesWhatIsNear(t *testing.T) {
+	for _, z := range []float64{-0.5, 0, 0.5} {
+		p := Contact(60, z)
+		at := func(x, y float64) uint8 {
+			px, py := int(p.X+30*x), int(p.Y+30*y)
+			return p.Image.RGBAAt(px, py).A
+		}
+		side := math.Sqrt(1 - z*z)
+		touch := at(0.96*side, 0)
+		if z >= 0 && touch < 150 {
+			t.Errorf("towards the viewer by %v: where they touch the shade is %d", z, touch)
+		}
+		if far := at(-0.6, 0); far != 0 {
+			t.Errorf("towards the viewer by %v: on the far side the shade is %d", z, far)
+		}
+		if up, down := at(0.6*side, -0.3), at(0.6*side, 0.3); math.Abs(float64(up)-float64(down)) > 4 {
+			t.Errorf("towards the viewer by %v: above it is %d, below %d", z, up, down)
+		}
+	}
+}
+
+// A stamp with a map puts the picture where its matrix says, as others do whose
+// scales are the same.
+func TestAStampWithAMap(t *testing.T) {
+	p := Marble(20, cream, timber)
+	s := Stamp{X: 30, Y: 40, Map: [4]float64{0, -1, 1, 0}, Alpha: 1}
+	m := s.Place(&p)
+	if x, y := m[0]*p.X+m[1]*p.Y+m[2], m[3]*p.X+m[4]*p.Y+m[5]; math.Hypot(x-30, y-40) > 1e-9 {
+		t.Errorf("its anchor comes to %v, %v", x, y)
+	}
+	if x, y := m[0]*(p.X+5)+m[1]*p.Y+m[2], m[3]*(p.X+5)+m[4]*p.Y+m[5]; math.Hypot(x-30, y-45) > 1e-9 {
+		t.Errorf("what is to the right of it comes to %v, %v", x, y)
+	}
+	if _, _, sharp := s.Sharp(&p); sharp {
+		t.Error("a turned picture is drawn pixel by pixel")
+	}
+	same := Stamp{X: 30, Y: 40, Map: [4]float64{2, 0, 0, 3}}
+	if got, want := same.Place(&p), (Stamp{X: 30, Y: 40, ScaleX: 2, ScaleY: 3}).Place(&p); got != want {
+		t.Errorf("it is placed by %v, not %v", got, want)
+	}
+}
