@@ -32,5 +32,5 @@ var akronBoards = map[*Theme]*akronColours{
 
 // Ground implements Look.
 func (l *akronLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
-	l.Plan(cam.Scale, style).Draw(c, cam)
+	l.Plan(cam.Scale, style, nil).Draw(c, cam)
 }

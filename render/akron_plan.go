@@ -14,15 +14,20 @@ import (
 // that are drilled into it, letters that stand upright at every angle, and the
 // sheets of glass on which the levels of the pile lie apart.
 type akronPlan struct {
-	look             *akronLook
-	fine             float64 // pixels of a cell in the pictures of planes
-	cell             float64 // and in the others
+	look    *akronLook
+	planes  *akronPlanes
+	cell    float64 // for which the other pictures are rasterised, in pixels
+	hole    raster.Picture
+	numbers []raster.Picture // of the levels
+	letters []akronLetter
+}
+
+// akronPlanes are the flat parts of the board, which turn with it.
+type akronPlanes struct {
+	fine             float64 // pixels of a cell
 	shade, top, wall raster.Picture
-	hole             raster.Picture
 	sheets           []raster.Picture // by level, of which the lowest has none
-	numbers          []raster.Picture // of the levels
-	letters          []akronLetter
-	outline          []layout.Vec // of the slab, counterclockwise
+	outline          []layout.Vec     // of the slab, counterclockwise
 }
 
 // akronLetter is a letter with its place on the wood.
@@ -36,21 +41,30 @@ type akronLetter struct {
 const akronFine = 1.3
 
 // Plan implements Turntable.
-func (l *akronLook) Plan(cell float64, style Style) Plan {
+func (l *akronLook) Plan(cell float64, style Style, old Plan) Plan {
 	col := akronBoards[style.Theme]
-	p := &akronPlan{look: l, cell: cell, fine: math.Min(akronFine*cell, 3000/l.board.W), outline: l.outline()}
-	p.top = l.topPicture(p.fine, col)
-	p.shade = l.shadePicture(p.fine)
-	p.wall = wallPicture(p.fine, col)
+	p := &akronPlan{look: l, cell: cell}
+	if o, ok := old.(*akronPlan); ok && cell < o.planes.fine && o.planes.fine < 2*cell {
+		p.planes = o.planes
+	} else {
+		p.planes = l.newPlanes(math.Min(akronFine*cell, 3000/l.board.W), col)
+	}
 	p.hole = holePicture(cell, col)
-	p.sheets = make([]raster.Picture, len(l.board.Pile.Beside))
-	p.numbers = make([]raster.Picture, len(p.sheets))
-	for level := 1; level < len(p.sheets); level++ {
-		p.sheets[level] = l.sheetPicture(level, p.fine, col)
-		p.numbers[level] = raster.Named(math.Max(10, 0.3*cell), col.ink, strconv.Itoa(level+1))
+	for level := range p.planes.sheets {
+		p.numbers = append(p.numbers, raster.Named(math.Max(10, 0.3*cell), col.ink, strconv.Itoa(level+1)))
 	}
 	if style.Coords {
 		p.letters = l.lettering(cell, col.ink)
+	}
+	return p
+}
+
+// newPlanes rasterises what is flat, with cells of so many pixels.
+func (l *akronLook) newPlanes(fine float64, col *akronColours) *akronPlanes {
+	p := &akronPlanes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePicture(fine), wall: wallPicture(fine, col), outline: l.outline()}
+	p.sheets = make([]raster.Picture, len(l.board.Pile.Beside))
+	for level := 1; level < len(p.sheets); level++ {
+		p.sheets[level] = l.sheetPicture(level, fine, col)
 	}
 	return p
 }
@@ -60,14 +74,14 @@ func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
 	middle := layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2}
 	under := middle
 	under.Z = -akronThick
-	p.lay(c, cam, &p.shade, under, 1)
+	p.lay(c, cam, &p.planes.shade, under, 1)
 	p.walls(c, cam)
-	p.lay(c, cam, &p.top, middle, 1)
+	p.lay(c, cam, &p.planes.top, middle, 1)
 	zoom := cam.Scale / p.cell
 	for i := range p.look.board.Spots {
 		if spot := p.look.board.Spots[i]; spot.Half > 0 && spot.Open() {
 			x, y := cam.Project(spot.Ground())
-			c.Draw(&p.hole, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom * cam.Squash(), Alpha: 1, Exact: true})
+			c.Draw(&p.hole, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom, 0, 0, zoom * cam.Squash()}, Alpha: 1})
 		}
 	}
 	for i := range p.letters {
@@ -75,7 +89,7 @@ func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
 		c.Draw(&p.letters[i].picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
 	}
 	if cam.Apart() > 0 {
-		for level := 1; level < len(p.sheets); level++ {
+		for level := 1; level < len(p.planes.sheets); level++ {
 			p.drawSheet(c, cam, level)
 		}
 	}
@@ -87,7 +101,7 @@ func (p *akronPlan) drawSheet(c Surface, cam layout.Camera, level int) {
 	high := akronFoot + float64(level)*akronStep
 	middle := layout.Spot{At: layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2, Z: high}, Foot: 0.5}
 	x, y := cam.Foot(middle)
-	p.layAt(c, cam, &p.sheets[level], x, y, cam.Apart())
+	p.layAt(c, cam, &p.planes.sheets[level], x, y, cam.Apart())
 	corner := middle
 	out := float64(p.look.files-level)/2 + 0.12
 	corner.At.X, corner.At.Y = corner.At.X-out, corner.At.Y-out
@@ -106,16 +120,16 @@ func (p *akronPlan) lay(c Surface, cam layout.Camera, picture *raster.Picture, a
 func (p *akronPlan) layAt(c Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
 	m := cam.Plane()
 	for i := range m {
-		m[i] /= p.fine
+		m[i] /= p.planes.fine
 	}
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
 // walls draws the sides of the slab that face the viewer, each lit as it stands.
 func (p *akronPlan) walls(c Surface, cam layout.Camera) {
-	size := p.wall.Image.Rect.Size()
-	for i, from := range p.outline {
-		to := p.outline[(i+1)%len(p.outline)]
+	size := p.planes.wall.Image.Rect.Size()
+	for i, from := range p.planes.outline {
+		to := p.planes.outline[(i+1)%len(p.planes.outline)]
 		x0, y0 := cam.Project(from)
 		x1, y1 := cam.Project(to)
 		if x1-x0 < 1e-9 {
@@ -127,7 +141,7 @@ func (p *akronPlan) walls(c Surface, cam layout.Camera) {
 		_, low := cam.Project(from)
 		light := 0.72 - 0.28*(y0-y1)/long // from the left
 		tint := uint8(255 * math.Max(0, math.Min(1, light)))
-		c.Draw(&p.wall, raster.Stamp{X: x0, Y: y0, Alpha: 1, Tint: color.NRGBA{tint, tint, tint, 255}, Map: [4]float64{
+		c.Draw(&p.planes.wall, raster.Stamp{X: x0, Y: y0, Alpha: 1, Tint: color.NRGBA{tint, tint, tint, 255}, Map: [4]float64{
 			(x1 - x0) * grown / float64(size.X-2), 0,
 			(y1 - y0) * grown / float64(size.X-2), (low - y0) / float64(size.Y-2),
 		}})

@@ -46,8 +46,8 @@ func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
 // parts, and else rasterised as it is seen.
 func (v *View) drawGround(c Surface) {
 	look, turns := v.look.(Turntable)
-	if turns && v.plan == nil {
-		v.plan = look.Plan(v.cell(), v.style)
+	if turns && !v.planned {
+		v.plan, v.planned = look.Plan(v.cell(), v.style, v.plan), true
 	}
 	if turns && v.Passing() {
 		v.plan.Draw(c, v.cam.Times(v.unit))

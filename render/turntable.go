@@ -8,8 +8,9 @@ import (
 // from pictures that are rasterised once: so it moves without being rasterised
 // anew, and nothing of it lies elsewhere than its camera sees it.
 type Turntable interface {
-	// Plan rasterises the pictures of the ground for cells of so many pixels.
-	Plan(cell float64, style Style) Plan
+	// Plan rasterises the pictures of the ground for cells of so many pixels. It
+	// may take some over from an old plan for the same style, which may be nil.
+	Plan(cell float64, style Style, old Plan) Plan
 }
 
 // Plan is a ground in pieces.

@@ -13,18 +13,19 @@ import (
 // rasterised when it is first needed and kept until its size changes, wherever
 // the box lies. Its cameras see the box with its corner at 0, 0.
 type View struct {
-	look   Look
-	board  *layout.Board
-	cam    layout.Camera // that is drawn with
-	way    passage
-	held   bool            // it is turned by hand
-	scale  float64         // of the camera for which pictures are rasterised
-	plan   Plan            // of a ground that is turned freely; nil until it is needed
-	ground *raster.Picture // as cam sees it; nil until it is needed
-	size   layout.Rect     // of the box, in units
-	x, y   float64         // its corner, in whole pixels
-	unit   float64
-	style  Style
+	look    Look
+	board   *layout.Board
+	cam     layout.Camera // that is drawn with
+	way     passage
+	held    bool            // it is turned by hand
+	scale   float64         // of the camera for which pictures are rasterised
+	plan    Plan            // of a ground that is turned freely; nil until it is needed
+	planned bool            // plan is for this size
+	ground  *raster.Picture // as cam sees it; nil until it is needed
+	size    layout.Rect     // of the box, in units
+	x, y    float64         // its corner, in whole pixels
+	unit    float64
+	style   Style
 
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
@@ -76,6 +77,9 @@ func (v *View) Hold(s layout.Sight) {
 	v.held, v.ground = true, nil
 }
 
+// Held says whether the board is turned by hand.
+func (v *View) Held() bool { return v.held }
+
 // Rest lets go of a board that was turned by hand.
 func (v *View) Rest() {
 	if v.held {
@@ -89,7 +93,10 @@ func (v *View) Rest() {
 func (v *View) settle(style bool) {
 	v.ground = nil
 	if style || v.scale != v.way.to.Scale {
-		v.scale, v.plan = v.way.to.Scale, nil
+		v.scale, v.planned = v.way.to.Scale, false
+		if style {
+			v.plan = nil
+		}
 		v.forget()
 	}
 }

@@ -46,6 +46,10 @@ func (c Canvas) Draw(p *Picture, s Stamp) {
 		draw.Draw(c.Image, at, src, src.Rect.Min, draw.Over)
 		return
 	}
+	if s.Map != ([4]float64{}) {
+		c.warp(src, s.Place(p))
+		return
+	}
 	draw.BiLinear.Transform(c.Image, f64.Aff3(s.Place(p)), src, src.Rect, draw.Over, nil)
 }
 

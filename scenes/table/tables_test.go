@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -110,8 +111,8 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 			t.Error("the keys do nothing")
 		}
 	}
-	if left.sight.Quarters != 2 || right.sight.Quarters != 1 {
-		t.Errorf("turned by %d and by %d quarters", left.sight.Quarters, right.sight.Quarters)
+	if left.sight.Turn != math.Pi || right.sight.Turn != math.Pi/2 {
+		t.Errorf("turned by %v and by %v", left.sight.Turn, right.sight.Turn)
 	}
 }
 
@@ -254,7 +255,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 				t.Errorf("%s: told %+v, hover %d", state, s.heard, s.hover)
 			}
 			h.key(ebiten.KeyR)
-			if turned := s.sight.Quarters == 1; turned != s.Piled() {
+			if turned := s.sight.Turn > 0; turned != s.Piled() {
 				t.Errorf("%s: turned %v", state, turned)
 			}
 			var p paper
