@@ -28,11 +28,14 @@ var directions = []struct {
 // Steer lets keys point at the table. The cursor comes with Enter or the space
 // bar. Then the arrows move it, Tab brings it to where something can be done, and
 // Enter does it. It goes with Escape, when the pointer is used, and where the
-// keys belong to something else, as elsewhere says: to another table, for one.
+// keys belong to something else, as elsewhere says: to another table, for one. The
+// arrows turn a pile while Shift is held.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	c := &t.cursor
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
 	switch {
+	case !elsewhere && t.turnKeys(in):
+		p.Used = true
 	case elsewhere, in.Press, c.on && (in.X != c.x || in.Y != c.y):
 		c.on = false
 	case c.on:

@@ -19,7 +19,10 @@ type Surface interface {
 // Draw draws the table, as much of it as its frame lets be seen: nothing before
 // it has a place.
 func (t *Table) Draw(c Surface) {
-	switch clip, box := t.frame.Clip, t.frame.Box; {
+	clip, box := t.frame.Clip, t.frame.Box
+	switch {
+	case meet(clip, box) && t.sight.Zoom > 0:
+		c.Clip(clip, func() { c.Clip(box, func() { t.draw(c) }) })
 	case !meet(clip, box):
 	case holds(clip, box):
 		t.draw(c)

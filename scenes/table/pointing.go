@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
@@ -35,23 +36,55 @@ type Pointed struct {
 
 // Point takes the pointer to the table: a press chooses a piece at once, so
 // that it can be dragged; what completes an action is done on letting go. The
-// wheel chooses how many of the chosen piece move.
+// wheel chooses how many of the chosen piece move. A pile is turned by what grips
+// it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
+// zooms it, and a double click where there is nothing returns to how it is seen by
+// default.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
 	t.lookInto(in)
-	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.count(int(math.Copysign(1, in.Wheel)))
+	if t.turnsWith(in) {
+		t.hover = rules.NoSite
+		return Pointed{Used: true}
+	}
+	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
 	t.hover = t.pointed(in)
 	switch {
+	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
+		t.grasp(in)
 	case in.Press && t.hover != rules.NoSite:
 		p = t.press(t.hover, in)
 	case in.Press && t.contains(in.X, in.Y):
 		t.Release()
+		if t.grasp(in); in.Double && t.Piled() {
+			t.lookAt(layout.Sight{})
+		}
 	case in.Press:
 		t.drag = drag{}
+	case in.Down && t.drag.on && t.draws(in):
+		t.grasp(in)
 	case in.Lift && t.drag.on:
 		p = t.letGo(t.hover, in)
 	}
 	p.Used = p.Used || counted
 	return p
+}
+
+// wheel takes a turn of the wheel over the table and says whether it did anything.
+func (t *Table) wheel(in *ui.Input) bool {
+	if t.count(int(math.Copysign(1, in.Wheel))) {
+		return true
+	}
+	if t.Piled() {
+		t.zoom(wheelZoom*in.Wheel, in.X, in.Y)
+	}
+	return t.Piled()
+}
+
+// draws says whether the pointer, pressed where nothing lies on a pile, has moved
+// so far that it can mean only to turn the board.
+func (t *Table) draws(in *ui.Input) bool {
+	d := t.drag
+	return t.Piled() && !d.moves && !t.taken(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
 // pointed returns the site that the cursor or else the pointer is on, NoSite if

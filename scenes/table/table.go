@@ -24,6 +24,7 @@ type Table struct {
 	picker picker
 	play   playback
 	viewing
+	turning turning
 	pointer
 	ghost ghost
 	bufs  buffers
@@ -101,6 +102,7 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 // it.
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
+	t.turnOn()
 	return t.play.advance(t.frame.Speed)
 }
 

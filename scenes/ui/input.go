@@ -28,6 +28,7 @@ type Input struct {
 
 	Finger bool  // the pointer is a finger
 	Swipe  Swipe // of that finger
+	Grip   Grip  // what takes hold of a view
 	Acted  bool  // a widget did something with it
 
 	Device
@@ -67,6 +68,8 @@ func (in *Input) Read(unit float64) bool {
 	}
 	in.Spread()
 	in.pair()
+	gripped := in.Grip.On
+	in.readGrip(unit)
 	_, wheel := ebiten.Wheel()
 	in.Wheel = wheel / wheelLine
 	in.Keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.Keys[:0]), func(k ebiten.Key) bool { return k == PlacesKey })
@@ -75,7 +78,7 @@ func (in *Input) Read(unit float64) bool {
 	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held
+	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
 }
 
 // EndTyping ends the text input of the scene that is left, with what is being

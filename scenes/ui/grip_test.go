@@ -1,0 +1,22 @@
+package ui
+
+import (
+	"math"
+	"testing"
+)
+
+func TestAGripTellsHowItMoves(t *testing.T) {
+	var g Grip
+	g.Follow(10, 20, 50, 3)
+	if g.DX != 0 || g.DY != 0 || g.Spread != 0 || g.Twist != 0 || !g.On {
+		t.Errorf("as it begins it moves: %+v", g)
+	}
+	g.Follow(13, 16, 100, -3)
+	if g.DX != 3 || g.DY != -4 || g.Spread != 1 || math.Abs(g.Twist-(2*math.Pi-6)) > 1e-9 {
+		t.Errorf("it moves as %+v", g)
+	}
+	g.Follow(13, 16, 0, 0)
+	if g.Spread != 0 || g.Twist != 0 {
+		t.Errorf("with fewer fingers it spreads: %+v", g)
+	}
+}
