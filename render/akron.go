@@ -77,7 +77,7 @@ var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf7edd6), akron.R
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.board.Pile.Level(at.Z)/3)
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
-	return color.NRGBA{dim(0.90), dim(0.86), dim(0.80), 255}
+	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
 
 // Shade implements Shader: what a ball sends back into the shade between it and
@@ -106,7 +106,7 @@ func (l *akronLook) Motion(e rules.Event) anim.Motion {
 		way := from.Distance(to)
 		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way}
 	case rules.Drop:
-		return anim.Motion{Seconds: 0.25, Bounce: 0.16}
+		return anim.Motion{Seconds: 0.42, Bounce: 0.16}
 	}
 	return defaultMotion(e)
 }

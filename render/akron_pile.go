@@ -55,7 +55,7 @@ func (l *akronLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok 
 		at = next
 	}
 	route[len(route)-1] = at
-	return anim.Motion{Seconds: math.Min(0.9, 0.22+0.09*float64(len(chain))), Route: route}, true
+	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5}, true
 }
 
 // pile returns where the balls lie that one which leaves a site can roll over:

@@ -10,14 +10,17 @@ import (
 )
 
 // drawShadows draws the shadows that the balls of a pile throw on the ground,
-// before any of them: what they would throw on each other is the shade of touch.
+// before any of them: what they would throw on each other is the shade of touch,
+// and those that rest on others hide their own.
 func (v *View) drawShadows(c Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
 		at := s.At
 		at.Z += s.Lift
 		v.balls = append(v.balls, v.cam.Shown(at))
-		v.drawShadow(c, s, at)
+		if resting := !s.Free && s.Lift == 0; !resting || v.cam.Apart() > 0 || v.board.Pile.Level(at.Z) < 0.5 {
+			v.drawShadow(c, s, at)
+		}
 	}
 }
 
@@ -55,6 +58,7 @@ func (v *View) drawBall(c Surface, i int) {
 	zoom := v.zoom() * s.Scale
 	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: free})
 	v.drawContacts(c, i, x, y, zoom)
+	v.drawGrain(c, s, x, y, zoom)
 	v.drawLevel(c, s, x, y)
 }
 
@@ -102,6 +106,43 @@ func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
 // the viewer; what lies farther back than contactBack shades nothing that is seen.
 const (
 	contactSteps = 20
-	contactBack  = -0.80
+	contactBack  = -0.60
 	contactShade = 0.80
 )
+
+// grain are the points of a ball at which its grain is seen while it rolls, from
+// its middle.
+var grain = []layout.Vec{
+	{X: 0.5}, {X: -0.5}, {Y: 0.5}, {Y: -0.5}, {Z: 0.5}, {Z: -0.5},
+	{X: 0.289, Y: 0.289, Z: 0.289}, {X: -0.289, Y: 0.289, Z: 0.289}, {X: 0.289, Y: -0.289, Z: 0.289}, {X: -0.289, Y: -0.289, Z: 0.289},
+	{X: 0.289, Y: 0.289, Z: -0.289}, {X: -0.289, Y: 0.289, Z: -0.289}, {X: 0.289, Y: -0.289, Z: -0.289}, {X: -0.289, Y: -0.289, Z: -0.289},
+}
+
+// drawGrain draws the grain of a ball that is seen at x, y in pixels.
+func (v *View) drawGrain(c Surface, s anim.Sprite, x, y, zoom float64) {
+	const size, strength = 0.15, 0.5
+	l, ok := v.look.(Leveller)
+	if s.Grain == 0 || !ok {
+		return
+	}
+	if v.grain == nil {
+		dot := raster.Dot(size * v.cell())
+		v.grain = &dot
+	}
+	_, ink := l.Level(s.Piece, s.At)
+	for _, point := range grain {
+		dx, dy, dz := v.cam.Seen(s.Spin.Apply(point))
+		if dz <= 0 {
+			continue
+		}
+		// Towards the limb it is seen narrower, by how far it faces the viewer.
+		flat := math.Hypot(dx, dy)
+		m := [4]float64{zoom, 0, 0, zoom}
+		if flat > 0 {
+			ex, ey, less := dx/flat, dy/flat, zoom*(1-2*dz)
+			m = [4]float64{zoom - less*ex*ex, -less * ex * ey, -less * ex * ey, zoom - less*ey*ey}
+		}
+		reach := v.cam.Scale * v.unit * s.Scale
+		c.Draw(v.grain, raster.Stamp{X: x + dx*reach, Y: y + dy*reach, Map: m, Alpha: strength * s.Grain * s.Alpha, Tint: ink})
+	}
+}

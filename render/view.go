@@ -36,7 +36,8 @@ type View struct {
 	covered  []Cover // reused by drawCovers
 	links    map[linkKey]*raster.Picture
 	contacts []raster.Picture // by the part of the distance towards the viewer; none until needed
-	balls    []layout.Vec     // reused by drawPile
+	grain    *raster.Picture  // of a ball that rolls; nil until it is needed
+	balls    []layout.Vec     // reused by drawShadows
 	levels   map[int]*raster.Picture
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
@@ -116,7 +117,7 @@ func (v *View) forget() {
 	v.labels = map[string]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
 	v.links = map[linkKey]*raster.Picture{}
-	v.contacts = v.contacts[:0]
+	v.contacts, v.grain = v.contacts[:0], nil
 	v.levels = map[int]*raster.Picture{}
 }
 

@@ -19,7 +19,9 @@ type Sprite struct {
 	Turn    float64    // 1 lies flat; a disc turns over by way of 0, on its edge, to -1
 	Angle   float64    // radians it has rolled, in the direction Heading
 	Heading layout.Vec
-	Free    bool // it is in motion
+	Spin    layout.Spin // how a ball that goes by a route has turned
+	Grain   float64     // how much of its grain is seen, which shows that
+	Free    bool        // it is in motion
 }
 
 // Motion is how the piece of an event moves.
@@ -35,6 +37,9 @@ type Motion struct {
 	// Route is the way it goes where that is not straight, from its one end to
 	// the other.
 	Route []layout.Vec
+	// Radius is that of a ball that rolls on its route, in cells; with 0 it does
+	// not.
+	Radius float64
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.
 	Start, End float64
@@ -245,7 +250,10 @@ func (m *mover) travel(s *Sprite, u float64) {
 		u = math.Min(1, u/landing)
 	}
 	if len(m.motion.Route) > 0 {
-		s.At = along(m.motion.Route, easeInOut(u))
+		s.At, s.Spin = along(m.motion.Route, easeInOut(u), m.motion.Radius)
+		if m.motion.Radius > 0 {
+			s.Grain = math.Min(1, 6*math.Min(u, 1-u))
+		}
 		return
 	}
 	s.At = m.from.Lerp(m.to, easeInOut(u))
@@ -256,13 +264,22 @@ func easeIn(u float64) float64    { return u * u }
 func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
 func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 
-// fall is free fall that lands at three quarters of the time and bounces once
-// by the given part of its way.
+// landing is when a piece that falls knocks on what it falls on, and settling when
+// it does so again, as parts of its time.
+const landing, settling = 0.6, 0.85
+
+// fall is free fall that lands and bounces twice, first by the given part of its
+// way and then by that part of the bounce.
 func fall(u, bounce float64) float64 {
-	const landing = 0.75
-	if u < landing {
-		return (u / landing) * (u / landing)
+	hop := func(from, to, high float64) float64 {
+		v := (u - from) / (to - from)
+		return 1 - high*4*v*(1-v)
 	}
-	v := (u - landing) / (1 - landing)
-	return 1 - bounce*4*v*(1-v)
+	switch {
+	case u < landing:
+		return (u / landing) * (u / landing)
+	case u < settling:
+		return hop(landing, settling, bounce)
+	}
+	return hop(settling, 1, bounce*bounce)
 }

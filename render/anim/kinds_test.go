@@ -131,8 +131,10 @@ func TestDropFallsAndBounces(t *testing.T) {
 	}
 	m := Motion{Seconds: 1, Bounce: 0.2}
 	line := New([]rules.Placed{{Site: 2, Piece: 5}}, []rules.Event{e}, place, func(rules.Event) Motion { return m })
-	if up := way(line.At(0.875, nil)[0]); !near(up, 0.8) {
-		t.Errorf("it bounces back to %v of the way", up)
+	for at, want := range map[float64]float64{landing: 1, (landing + settling) / 2: 0.8, settling: 1, (settling + 1) / 2: 0.96} {
+		if got := way(line.At(at, nil)[0]); !near(got, want) {
+			t.Errorf("after %v of its time it is at %v of the way, not %v", at, got, want)
+		}
 	}
 	if !near(way(bouncing[4]), 1) {
 		t.Errorf("having bounced it ends at %v of the way", way(bouncing[4]))

@@ -1,6 +1,7 @@
 package anim
 
 import (
+	"math"
 	"testing"
 
 	"quintet/render/layout"
@@ -10,11 +11,11 @@ import (
 func TestARouteIsFollowedAtOneSpeed(t *testing.T) {
 	way := []layout.Vec{{}, {X: 3}, {X: 3}, {X: 3, Z: 1}}
 	for part, want := range map[float64]layout.Vec{0: {}, 0.25: {X: 1}, 0.75: {X: 3}, 0.875: {X: 3, Z: 0.5}, 1: {X: 3, Z: 1}} {
-		if got := along(way, part); got.Distance(want) > 1e-9 {
+		if got, _ := along(way, part, 0); got.Distance(want) > 1e-9 {
 			t.Errorf("after %v of the way it is at %v, not %v", part, got, want)
 		}
 	}
-	if got := along(way[:1], 0.5); got != way[0] {
+	if got, _ := along(way[:1], 0.5, 0); got != way[0] {
 		t.Errorf("a way of one point leads to %v", got)
 	}
 }
@@ -30,5 +31,20 @@ func TestAPieceGoesByItsRoute(t *testing.T) {
 		if len(got) != 1 || got[0].At.Distance(want) > 1e-9 || got[0].Lift != 0 {
 			t.Errorf("after %v s it is seen as %+v, not at %v", seconds, got, want)
 		}
+	}
+}
+
+func TestABallRollsOnItsRoute(t *testing.T) {
+	const radius = 0.5
+	quarter := math.Pi / 2 * radius
+	way := []layout.Vec{{}, {X: quarter}, {X: quarter, Y: quarter}}
+	for part, want := range map[float64]layout.Vec{0: {Z: 1}, 0.25: {X: math.Sqrt2 / 2, Z: math.Sqrt2 / 2}, 0.5: {X: 1}, 1: {X: 1}} {
+		_, spin := along(way, part, radius)
+		if got := spin.Apply(layout.Vec{Z: 1}); got.Distance(want) > 1e-9 {
+			t.Errorf("after %v of the way its top is at %v, not %v", part, got, want)
+		}
+	}
+	if _, spin := along(way, 1, 0); spin != (layout.Spin{}) {
+		t.Errorf("what does not roll turns: %v", spin)
 	}
 }
