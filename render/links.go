@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"quintet/render/raster"
 	"quintet/rules"
@@ -22,77 +23,216 @@ type Linker interface {
 	Links(s rules.State, buf []Link) []Link
 }
 
-// linkKey is what the picture of a line depends on: how far it goes as it is
-// seen, in pixels.
-type linkKey struct {
-	dx, dy int
-	broken bool
-}
-
-// Links returns the lines that explain a position, none while v passes to
-// another sight.
+// Links appends the lines that explain a position.
 func (v *View) Links(s rules.State, buf []Link) []Link {
-	if o, ok := v.look.(Linker); ok && !v.Passing() {
+	if o, ok := v.look.(Linker); ok {
 		return o.Links(s, buf)
 	}
 	return buf
 }
 
-// DrawLinks draws links over all that was drawn before, broken ones last.
+// Chain returns those of links that hang together with a site, and the broken ones
+// that would. It changes the order of links.
+func Chain(links []Link, at rules.Site) []Link {
+	n := 0
+	touches := func(l Link) bool {
+		return l.From == at || l.To == at || slices.ContainsFunc(links[:n], func(o Link) bool {
+			return !o.Broken && (l.From == o.From || l.From == o.To || l.To == o.From || l.To == o.To)
+		})
+	}
+	for _, broken := range []bool{false, true} {
+		for grown := true; grown; {
+			grown = false
+			for i := n; i < len(links); i++ {
+				if links[i].Broken == broken && touches(links[i]) {
+					links[n], links[i] = links[i], links[n]
+					n, grown = n+1, !broken
+				}
+			}
+		}
+	}
+	return links[:n]
+}
+
+// Unlinked returns the links that hold in before and not in after: those that are
+// broken since, or gone.
+func Unlinked(before, after []Link) (gone []Link) {
+	for _, l := range before {
+		if !l.Broken && !slices.Contains(after, l) {
+			gone = append(gone, l)
+		}
+	}
+	return gone
+}
+
+// DrawLinks draws links over all that was drawn before, broken ones last: dashed
+// where a piece hides them, and with gaps where there is the number of a level.
 func (v *View) DrawLinks(c Surface, links []Link) {
 	c = v.on(c)
-	v.drawLinks(c, links, false)
-	v.drawLinks(c, links, true)
+	for _, broken := range []bool{false, true} {
+		for _, l := range links {
+			if l.Broken == broken {
+				v.drawLink(c, l)
+			}
+		}
+	}
 }
 
-func (v *View) drawLinks(c Surface, links []Link, broken bool) {
+// linkSteps is in how many steps of a cell a line is drawn, at least, each of
+// which is seen or not.
+const linkSteps = 24
+
+// drawLink draws a line within a dark border. What is left of a broken one is
+// crossed out in the middle.
+func (v *View) drawLink(c Surface, l Link) {
+	const left, arm = 0.3, 0.075
+	s := v.stroke(l)
+	begun := -1
+	steps := int(linkSteps * math.Max(1, math.Hypot(s.x1-s.x0, s.y1-s.y0)/v.cam.Scale))
+	for i := range steps + 1 {
+		t := (float64(i) + 0.5) / float64(steps)
+		drawn := i < steps && !(l.Broken && t > left && t < 1-left) && !v.numberedAt(s.at(t))
+		if drawn && v.hidden(l, t) {
+			drawn = i/3%2 == 0
+		}
+		switch {
+		case drawn && begun < 0:
+			begun = i
+		case !drawn && begun >= 0:
+			v.drawStroke(c, s, float64(begun)/float64(steps), float64(i)/float64(steps))
+			begun = -1
+		}
+	}
+	if l.Broken {
+		x, y := s.at(0.5)
+		a := arm * v.cam.Scale
+		for _, d := range []float64{-a, a} {
+			s.x0, s.y0, s.x1, s.y1 = x-a, y-d, x+a, y+d
+			v.drawStroke(c, s, 0, 1)
+		}
+	}
+}
+
+// DrawParting draws links that break: they flash and part in the middle, from done
+// 0 to 1.
+func (v *View) DrawParting(c Surface, links []Link, done float64) {
+	c = v.on(c)
 	for _, l := range links {
-		if l.Broken != broken {
+		s := v.stroke(l)
+		s.col, s.alpha, s.width = lighter(l.Colour, 1-done), 1-done, s.width*(1.6-0.6*done)
+		half := 0.5 * (1 - done)
+		v.drawStroke(c, s, 0, half)
+		v.drawStroke(c, s, 1-half, 1)
+	}
+}
+
+// DrawClosing draws links that are made: they grow from both ends until they close
+// in the middle, from done 0 to 1.
+func (v *View) DrawClosing(c Surface, links []Link, done float64) {
+	c = v.on(c)
+	for _, l := range links {
+		s := v.stroke(l)
+		s.alpha = math.Min(1, 3*done)
+		half := math.Min(0.5, 0.7*done)
+		v.drawStroke(c, s, 0, half)
+		v.drawStroke(c, s, 1-half, 1)
+	}
+}
+
+// lighter returns a colour that lies the part t of the way to white.
+func lighter(c color.NRGBA, t float64) color.NRGBA {
+	mix := func(v uint8) uint8 { return v + uint8(t*float64(255-v)) }
+	return color.NRGBA{mix(c.R), mix(c.G), mix(c.B), c.A}
+}
+
+// hidden says whether a piece hides what is the part t of the way along a link.
+func (v *View) hidden(l Link, t float64) bool {
+	from, to := v.At(l.From), v.At(l.To)
+	at := v.cam.Shown(from).Lerp(v.cam.Shown(to), t)
+	near := v.cam.Nearness(from)*(1-t) + v.cam.Nearness(to)*t
+	for i, ball := range v.balls {
+		if s := &v.sorted[i]; s.Alpha < 0.5 || s.At == from || s.At == to {
 			continue
 		}
-		x0, y0 := v.cam.Project(v.At(l.From))
-		x1, y1 := v.cam.Project(v.At(l.To))
-		key := linkKey{int(math.Round((x1 - x0) * v.unit)), int(math.Round((y1 - y0) * v.unit)), l.Broken}
-		p := made(v.links, key, func() raster.Picture { return v.linkPicture(key) })
-		c.Draw(p, raster.Stamp{X: x0 * v.unit, Y: y0 * v.unit, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: l.Colour})
+		at := at
+		at.X, at.Y, at.Z = ball.X-at.X, ball.Y-at.Y, ball.Z-at.Z
+		x, y, _ := v.cam.Seen(at)
+		if x*x+y*y < 0.25 && v.cam.Nearness(v.sorted[i].At) > near {
+			return true
+		}
+	}
+	return false
+}
+
+// numberedAt says whether the number of a level is written at x, y of the box.
+func (v *View) numberedAt(x, y float64) bool {
+	const room = 0.21 // in cells
+	look, ok := v.look.(Leveller)
+	if !ok || !v.style.Levels {
+		return false
+	}
+	for i := range v.sorted {
+		s := &v.sorted[i]
+		bx, by := v.cam.Project(s.At)
+		if math.Hypot(bx-x, by-y) < room*v.cam.Scale {
+			if level, _ := look.Level(s.Piece, s.At); level >= numbered {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stroke is a straight line of the box, in units, as it is drawn.
+type stroke struct {
+	x0, y0, x1, y1 float64
+	width          float64 // in cells
+	col            color.NRGBA
+	alpha          float64
+}
+
+// stroke returns the line of a link.
+func (v *View) stroke(l Link) stroke {
+	s := stroke{width: 0.075, col: l.Colour, alpha: 1}
+	if l.Broken {
+		s.width = 0.05
+	}
+	s.x0, s.y0 = v.cam.Project(v.At(l.From))
+	s.x1, s.y1 = v.cam.Project(v.At(l.To))
+	return s
+}
+
+// at returns what lies the part t of the way along s.
+func (s *stroke) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
+
+// drawStroke draws the part of a line from a to b within a dark border.
+func (v *View) drawStroke(c Surface, s stroke, a, b float64) {
+	const border = 0.03 // in cells
+	x0, y0 := s.at(a)
+	x1, y1 := s.at(b)
+	x0, y0, x1, y1 = x0*v.unit, y0*v.unit, x1*v.unit, y1*v.unit
+	long := math.Hypot(x1-x0, y1-y0)
+	if long == 0 {
+		return
+	}
+	dx, dy := (x1-x0)/long, (y1-y0)/long
+	for _, line := range []struct {
+		width, grown float64
+		col          color.NRGBA
+	}{{s.width + 2*border, border, rgb(0x000000)}, {s.width, 0, s.col}} {
+		wide := max(2, int(math.Round(line.width*v.cell())))
+		p := made(v.bars, wide, func() raster.Picture { return v.barPicture(wide) })
+		grown := line.grown * v.cell()
+		k := (long + 2*grown) / float64(p.Image.Rect.Dx()-2)
+		c.Draw(p, raster.Stamp{X: x0 - grown*dx, Y: y0 - grown*dy, Map: [4]float64{k * dx, -dy, k * dy, dx}, Alpha: s.alpha, Tint: line.col})
 	}
 }
 
-// linkPicture rasterises a line in white, to be tinted, within a dark border;
-// its anchor is the end that it starts from. A broken one is crossed out in the
-// middle, between what is left of it.
-func (v *View) linkPicture(k linkKey) raster.Picture {
-	const border, arm, left = 0.035, 0.07, 0.26
-	width := 0.07
-	if k.broken {
-		width = 0.045
-	}
-	w, pad := math.Max(2, width*v.cell()), math.Max(1.5, border*v.cell())
-	room := math.Ceil(arm*v.cell() + w + pad)
-	dx, dy := float64(k.dx), float64(k.dy)
-	x, y := room+math.Max(0, -dx), room+math.Max(0, -dy)
-	size := image.Pt(int(math.Abs(dx)+2*room), int(math.Abs(dy)+2*room))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: size})}
-	stroke := func(x0, y0, x1, y1 float64) func(w float64, col color.NRGBA) {
-		return func(w float64, col color.NRGBA) {
-			c.Line(x0, y0, x1, y1, w, col)
-			c.Circle(x0, y0, w/2, col)
-			c.Circle(x1, y1, w/2, col)
-		}
-	}
-	strokes := []func(w float64, col color.NRGBA){stroke(x, y, x+dx, y+dy)}
-	if k.broken {
-		mx, my, a := x+dx/2, y+dy/2, arm*v.cell()
-		strokes = []func(w float64, col color.NRGBA){
-			stroke(x, y, x+left*dx, y+left*dy), stroke(x+dx, y+dy, x+dx-left*dx, y+dy-left*dy),
-			stroke(mx-a, my-a, mx+a, my+a), stroke(mx-a, my+a, mx+a, my-a),
-		}
-	}
-	for _, draw := range strokes {
-		draw(w+2*pad, rgb(0x000000))
-	}
-	for _, draw := range strokes {
-		draw(w, rgb(0xffffff))
-	}
-	return raster.Picture{Image: c.Image, X: x, Y: y}
+// barPicture rasterises a bar so many pixels wide in white, to be tinted and
+// lengthened; its anchor is the middle of its left end.
+func (v *View) barPicture(wide int) raster.Picture {
+	long := max(4, int(v.cell()))
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, long+2, wide+2))}
+	c.Rect(1, 1, float64(long), float64(wide), rgb(0xffffff))
+	return raster.Picture{Image: c.Image, X: 1, Y: float64(wide)/2 + 1}
 }

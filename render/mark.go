@@ -31,6 +31,8 @@ const (
 	Cut                     // from end to end of a line that would be cut
 	Advised                 // where it is advised to act
 	Cursor                  // where the keys point at
+	Bears                   // a piece that the one pointed at rests on
+	Borne                   // a piece that rests on the one pointed at
 	Note                    // nothing but the label
 )
 
@@ -83,6 +85,10 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.02, 0.04, rgb(0xe0561f)}
 	case Advised:
 		return shape{1.06, 0.11, rgb(0xc45cf2)}
+	case Bears:
+		return shape{1.0, 0.11, rgb(0xffd24d)}
+	case Borne:
+		return shape{1.0, 0.055, rgb(0x7fd4ff)}
 	case Cursor:
 		return shape{1.12, 0.06, rgb(0xffffff)}
 	}

@@ -60,6 +60,23 @@ func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, 
 	return lowest, ok
 }
 
+// Rests marks the pieces on which the one on a site rests, and those that rest on
+// it: all that touch it and lie on another level.
+func (v *View) Rests(site rules.Site, pieces []rules.Placed, buf []Mark) []Mark {
+	const near, level = 1 + 1e-6, 1e-6
+	at := v.At(site)
+	for _, p := range pieces {
+		switch o := v.At(p.Site); {
+		case o.Distance(at) > near:
+		case o.Z < at.Z-level:
+			buf = append(buf, Mark{Site: p.Site, Kind: Bears})
+		case o.Z > at.Z+level:
+			buf = append(buf, Mark{Site: p.Site, Kind: Borne})
+		}
+	}
+	return buf
+}
+
 // numbered is the lowest level whose pieces bear its number.
 const numbered = 2
 

@@ -33,11 +33,11 @@ type View struct {
 	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
 	covers   map[Cover]*raster.Picture
-	covered  []Cover // reused by drawCovers
-	links    map[linkKey]*raster.Picture
-	contacts []raster.Picture // by the part of the distance towards the viewer; none until needed
-	grain    *raster.Picture  // of a ball that rolls; nil until it is needed
-	balls    []layout.Vec     // reused by drawShadows
+	covered  []Cover                 // reused by drawCovers
+	bars     map[int]*raster.Picture // of links, by their width
+	contacts []raster.Picture        // by the part of the distance towards the viewer; none until needed
+	grain    *raster.Picture         // of a ball that rolls; nil until it is needed
+	balls    []layout.Vec            // reused by drawShadows
 	levels   map[int]*raster.Picture
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
@@ -116,7 +116,7 @@ func (v *View) forget() {
 	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
-	v.links = map[linkKey]*raster.Picture{}
+	v.bars = map[int]*raster.Picture{}
 	v.contacts, v.grain = v.contacts[:0], nil
 	v.levels = map[int]*raster.Picture{}
 }

@@ -52,6 +52,7 @@ func (t *Table) draw(c render.Surface) {
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
 	if t.play.running() {
+		t.drawRelinked(c)
 		return
 	}
 	t.drawLinks(c)
@@ -102,14 +103,6 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 // haunts says whether what an event brings to its place is shown as a ghost.
 func haunts(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll
-}
-
-// drawLinks shows what connects the pieces, if that is asked for.
-func (t *Table) drawLinks(c render.Surface) {
-	if t.links {
-		t.bufs.links = t.view.Links(t.state, t.bufs.links[:0])
-		t.view.DrawLinks(c, t.bufs.links)
-	}
 }
 
 // drawAdvice shows from where to where to go, if that is advised, and how many;

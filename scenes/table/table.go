@@ -13,16 +13,17 @@ import (
 // drags and keys into an action. What becomes of the action is not its matter:
 // whoever has the table plays it and shows what came of it. Use New to make one.
 type Table struct {
-	view   *render.View
-	state  rules.State    // that is shown
-	last   []rules.Event  // of the turn that led to it
-	pieces []rules.Placed // of the state
-	may    func() bool    // says whether somebody may act now
-	over   bool           // nothing can be done any more, even if the state allows it
-	advice rules.Action   // what is advised, 0 for nothing
-	frame  Frame
-	picker picker
-	play   playback
+	view     *render.View
+	state    rules.State    // that is shown
+	last     []rules.Event  // of the turn that led to it
+	pieces   []rules.Placed // of the state
+	may      func() bool    // says whether somebody may act now
+	over     bool           // nothing can be done any more, even if the state allows it
+	advice   rules.Action   // what is advised, 0 for nothing
+	frame    Frame
+	picker   picker
+	play     playback
+	relinked relinked // by what plays
 	viewing
 	turning turning
 	pointer
@@ -95,6 +96,7 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	t.play = playback{}
 	if t.frame.Speed > 0 {
 		t.play = playback{timeline: t.view.Timeline(before, events), back: back, reduced: t.frame.Reduced}
+		t.relinked = t.relink(before)
 	}
 }
 

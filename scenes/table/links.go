@@ -1,0 +1,52 @@
+package table
+
+import (
+	"math"
+
+	"quintet/render"
+	"quintet/rules"
+)
+
+// relinked is what a motion does to the links between pieces: those that break and
+// those that are made.
+type relinked struct{ gone, made []render.Link }
+
+// The seconds in which links part at the start of a motion, and in which others
+// close at its end.
+const partSeconds, closeSeconds = 0.4, 0.3
+
+// relink finds what becomes of the links of a position while it becomes that which
+// is shown.
+func (t *Table) relink(before rules.State) relinked {
+	old, now := t.view.Links(before, nil), t.view.Links(t.state, nil)
+	return relinked{render.Unlinked(old, now), render.Unlinked(now, old)}
+}
+
+// drawRelinked shows how links break and others are made, unless that is taken
+// back or nothing is to travel.
+func (t *Table) drawRelinked(c render.Surface) {
+	if t.play.back || t.play.reduced {
+		return
+	}
+	at := t.play.at()
+	if u := at / partSeconds; u < 1 {
+		t.view.DrawParting(c, t.relinked.gone, u)
+	}
+	if u := 1 - (t.play.timeline.Seconds()-at)/closeSeconds; u > 0 {
+		t.view.DrawClosing(c, t.relinked.made, math.Min(1, u))
+	}
+}
+
+// drawLinks shows what connects the pieces, if that is asked for: what hangs
+// together with the one pointed at, or all.
+func (t *Table) drawLinks(c render.Surface) {
+	if !t.links {
+		return
+	}
+	t.bufs.links = t.view.Links(t.state, t.bufs.links[:0])
+	links := t.bufs.links
+	if t.hover != rules.NoSite && t.taken(t.hover) {
+		links = render.Chain(links, t.hover)
+	}
+	t.view.DrawLinks(c, links)
+}

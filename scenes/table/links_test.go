@@ -1,0 +1,98 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+)
+
+// drawnNow returns how many pictures the table draws.
+func (s *seat) drawnNow() int {
+	var p paper
+	s.Draw(&p)
+	return len(p.pictures)
+}
+
+// A ball that is moved breaks its links as it leaves and makes others as it
+// arrives, which is drawn then and at no other time.
+func TestAMoveBreaksAndMakesLinks(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		h, s := sit(t, find(t, "akron"), "")
+		s.click("site:a1", "site:h8", "site:b1", "site:h7")
+		f := s.frame
+		f.Speed, f.Reduced = 1, reduced
+		s.Place(f)
+		before := s.match.State()
+		a, err := before.Parse("a1-c1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.match.Play(a); err != nil {
+			t.Fatal(err)
+		}
+		ply := s.match.Ply(s.match.At() - 1)
+		s.Show(s.match.State(), ply.Events, false)
+		s.Animate(before, ply.Events, false)
+		if len(s.relinked.gone) != 1 || len(s.relinked.made) != 1 {
+			t.Fatalf("%+v", s.relinked)
+		}
+		start := s.drawnNow()
+		s.relinked.gone = nil
+		if parts := s.drawnNow() < start; parts == reduced {
+			t.Errorf("with motion reduced: %v a link is seen to part: %v", reduced, parts)
+		}
+		s.Table.play.seconds = 0.3 * s.Table.play.timeline.Seconds()
+		middle := s.drawnNow()
+		made := s.relinked.made
+		s.relinked.made = nil
+		if s.drawnNow() != middle {
+			t.Error("a link closes before the ball arrives")
+		}
+		s.relinked.made, s.Table.play.seconds = made, s.Table.play.timeline.Seconds()-0.01
+		end := s.drawnNow()
+		s.relinked.made = nil
+		if closes := s.drawnNow() < end; closes == reduced {
+			t.Errorf("with motion reduced: %v a link is seen to close: %v", reduced, closes)
+		}
+		h.settle()
+	}
+}
+
+func TestTheChainUnderThePointerIsShown(t *testing.T) {
+	h, s := sit(t, find(t, "akron"), "")
+	s.click("site:a1", "site:h8", "site:b1", "site:h7")
+	h.x, h.y = 1, 1
+	h.key(ebiten.KeyX)
+	all := s.drawnNow()
+	s.point("site:h8")
+	s.hover = s.view.Sites()[0] // the ball on a1
+	s.drawnNow()
+	if n := len(render.Chain(s.bufs.links, s.hover)); n != 1 || len(s.bufs.links) != 2 {
+		t.Errorf("with a1 hang %d of %d links", n, len(s.bufs.links))
+	}
+	if all == 0 {
+		t.Error("nothing is drawn")
+	}
+}
+
+func TestApartWhatRestsIsMarked(t *testing.T) {
+	h, s := sit(t, find(t, "akron"), "")
+	s.click("site:c3", "site:c4", "site:d3", "site:d4", "site:e3", "site:h8", "site:e3", "site:c3.2")
+	marked := func() (n int) {
+		s.point("site:c3.2")
+		for _, m := range s.marked(nil) {
+			if m.Kind == render.Bears {
+				n++
+			}
+		}
+		return n
+	}
+	if n := marked(); n != 0 {
+		t.Errorf("%d balls bear another while the levels are together", n)
+	}
+	if h.key(ebiten.KeyE); marked() != 4 {
+		t.Errorf("%d balls bear the one on top", marked())
+	}
+}
