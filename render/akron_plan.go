@@ -24,10 +24,11 @@ type akronPlan struct {
 
 // akronPlanes are the flat parts of the board, which turn with it.
 type akronPlanes struct {
-	fine             float64 // pixels of a cell
-	shade, top, wall raster.Picture
-	sheets           []raster.Picture // by level, of which the lowest has none
-	outline          []layout.Vec     // of the slab, counterclockwise
+	fine      float64 // pixels of a cell
+	top, wall raster.Picture
+	shade     []raster.Picture // what is seen of it beside the slab
+	sheets    []raster.Picture // by level, of which the lowest has none
+	outline   []layout.Vec     // of the slab, counterclockwise
 }
 
 // akronLetter is a letter with its place on the wood.
@@ -61,7 +62,7 @@ func (l *akronLook) Plan(cell float64, style Style, old Plan) Plan {
 
 // newPlanes rasterises what is flat, with cells of so many pixels.
 func (l *akronLook) newPlanes(fine float64, col *akronColours) *akronPlanes {
-	p := &akronPlanes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePicture(fine), wall: wallPicture(fine, col), outline: l.outline()}
+	p := &akronPlanes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
 	p.sheets = make([]raster.Picture, len(l.board.Pile.Beside))
 	for level := 1; level < len(p.sheets); level++ {
 		p.sheets[level] = l.sheetPicture(level, fine, col)
@@ -74,7 +75,9 @@ func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
 	middle := layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2}
 	under := middle
 	under.Z = -akronThick
-	p.lay(c, cam, &p.planes.shade, under, 1)
+	for i := range p.planes.shade {
+		p.lay(c, cam, &p.planes.shade[i], under, 1)
+	}
 	p.walls(c, cam)
 	p.lay(c, cam, &p.planes.top, middle, 1)
 	zoom := cam.Scale / p.cell
@@ -89,7 +92,7 @@ func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
 		c.Draw(&p.letters[i].picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
 	}
 	if cam.Apart() > 0 {
-		for level := 1; level < len(p.planes.sheets); level++ {
+		for level := 1; level < cam.Levels(); level++ {
 			p.drawSheet(c, cam, level)
 		}
 	}
@@ -212,13 +215,18 @@ func (l *akronLook) side(turn int, in, out float64) (all []layout.Vec) {
 	return all
 }
 
-// shadePicture rasterises the shadow of the slab.
-func (l *akronLook) shadePicture(fine float64) raster.Picture {
+// shadePictures rasterises the shadow of the slab, as strips along its four sides:
+// what lies under it is not seen.
+func (l *akronLook) shadePictures(fine float64) (all []raster.Picture) {
 	const blur = 0.16
-	c, x, y := l.flatly(fine)
-	in := (akronLip - 0.4*blur) * fine
-	c.ShadowRect(in, in, 2*(x-in), 2*(y-in), akronRound*fine, blur*fine, 0.55)
-	return raster.Picture{Image: c.Image, X: x, Y: y}
+	w, h := math.Ceil(l.board.W*fine), math.Ceil(l.board.H*fine)
+	in, wide := (akronLip-0.4*blur)*fine, math.Ceil((akronLip+akronRound+blur)*fine)
+	for _, strip := range []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}} {
+		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}
+		c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, akronRound*fine, blur*fine, 0.55)
+		all = append(all, raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y})
+	}
+	return all
 }
 
 // wallPicture rasterises a side of the slab, whose upper left corner is the

@@ -77,7 +77,7 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 		least := math.Inf(1)
 		for turn := range 24 {
 			for _, tilt := range []float64{-9, 0, 9} {
-				sight := layout.Sight{Turn: float64(turn) * math.Pi / 12, Tilt: tilt, Apart: true}
+				sight := layout.Sight{Turn: float64(turn) * math.Pi / 12, Tilt: tilt, Apart: 9}
 				all := ballsSeen(b, layout.Fit(b, layout.Rect{W: 640, H: 480}, sight), p.Sites(nil))
 				for i, one := range all {
 					for _, other := range all[:i] {
@@ -120,7 +120,7 @@ func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 		b := &look.board
 		for range 40 {
 			balls, empty := randomPile(p, rng)
-			sight := b.Limited(layout.Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: rng.IntN(4) == 0})
+			sight := b.Limited(layout.Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: max(0, 9*rng.IntN(4)-18)})
 			cam := layout.Fit(b, layout.Rect{W: 640, H: 480}, sight)
 			all := ballsSeen(b, cam, balls)
 			taken := func(s rules.Site) bool { return slices.Contains(balls, s) }

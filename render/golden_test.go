@@ -28,10 +28,10 @@ type golden struct {
 }
 
 // goldenSights are the ways to look at a board, as testdata/positions.txt calls them.
-var goldenSights = map[string]func(*layout.Board) layout.Sight{
-	"tilted": func(*layout.Board) layout.Sight { return layout.Sight{} },
-	"top":    func(b *layout.Board) layout.Sight { return b.Above(0) },
-	"apart":  func(b *layout.Board) layout.Sight { return b.Spread(0) },
+var goldenSights = map[string]func(*layout.Board, []rules.Placed) layout.Sight{
+	"tilted": func(*layout.Board, []rules.Placed) layout.Sight { return layout.Sight{} },
+	"top":    func(b *layout.Board, _ []rules.Placed) layout.Sight { return b.Above(0) },
+	"apart":  func(b *layout.Board, all []rules.Placed) layout.Sight { return b.Spread(0, b.Levels(all)) },
 }
 
 // goldens returns a picture of every position of testdata/positions.txt in
@@ -53,7 +53,7 @@ func goldens(tb testing.TB) (all []golden) {
 				all = append(all, golden{
 					name: fmt.Sprintf("%s-%s-%d", fields[0], theme.Name, size.X),
 					game: g, state: s, size: size,
-					style: Style{Theme: theme, Coords: true, Sight: goldenSights[fields[1]](New(g, s).Board())},
+					style: Style{Theme: theme, Coords: true, Sight: goldenSights[fields[1]](New(g, s).Board(), s.Pieces(nil))},
 				})
 			}
 		}

@@ -93,7 +93,7 @@ func sights(b *layout.Board) (all []layout.Sight) {
 		return []layout.Sight{{}, {Turn: math.Pi}}
 	}
 	for quarters := range 4 {
-		all = append(all, layout.Sight{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters))
+		all = append(all, layout.Sight{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters, 2+quarters))
 	}
 	return append(all, layout.Sight{Turn: 0.7, Tilt: 0.3}, layout.Sight{Turn: -2, Tilt: -0.2})
 }

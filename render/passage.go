@@ -67,5 +67,6 @@ func (v *View) rasterGround(turns bool) *raster.Picture {
 	} else {
 		v.look.Ground(c, cam, v.style)
 	}
-	return &raster.Picture{Image: c.Image}
+	ground := raster.Picture{Image: c.Image}.Trimmed()
+	return &ground
 }

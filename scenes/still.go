@@ -36,7 +36,7 @@ func (p Still) Write(file string) error {
 		return err
 	}
 	board := render.New(g, s).Board()
-	style, err := p.style(board)
+	style, err := p.style(board, s.Pieces(nil))
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (p Still) size() (w, h int, err error) {
 	return w, h, nil
 }
 
-func (p Still) style(b *layout.Board) (render.Style, error) {
+func (p Still) style(b *layout.Board, pieces []rules.Placed) (render.Style, error) {
 	style := render.Style{Coords: true}
 	if style.Theme = render.Themed(p.Theme); style.Theme == nil {
 		return style, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.Theme)
@@ -91,7 +91,7 @@ func (p Still) style(b *layout.Board) (render.Style, error) {
 	case "top":
 		style.Sight = b.Above(0)
 	case "apart":
-		style.Sight = b.Spread(0)
+		style.Sight = b.Spread(0, b.Levels(pieces))
 	default:
 		return style, fmt.Errorf("the view is tilted, top or apart, not %q", p.View)
 	}

@@ -9,7 +9,7 @@ type Sight struct {
 	Tilt  float64 // by how much lower it is looked at, in radians
 	Zoom  float64 // how often it is doubled in size
 	X, Y  float64 // by how many cells it is moved to the right and down
-	Apart bool    // the levels of a pile lie beside each other
+	Apart int     // so many levels of a pile lie beside each other; with 0 none do
 }
 
 // The limits of a sight. Levels that lie apart do not hide each other as long as
@@ -26,19 +26,20 @@ func (b *Board) Above(quarters int) Sight {
 	return Sight{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
 
-// Spread returns the sight of b with the levels apart, so many quarter turns from
-// where its files run upwards.
-func (b *Board) Spread(quarters int) Sight {
+// Spread returns the sight of b with so many levels apart and so many quarter
+// turns from where its files run upwards.
+func (b *Board) Spread(quarters, levels int) Sight {
 	const tilt = 0.5
 	s := b.Above(quarters)
-	s.Apart, s.Tilt = true, s.Tilt+tilt
+	s.Apart, s.Tilt = levels, s.Tilt+tilt
 	return s
 }
 
 // Limited returns the sight that is as near to s as b can be looked at.
 func (b *Board) Limited(s Sight) Sight {
 	most := lowest
-	if s.Apart {
+	if s.Apart > 0 {
+		s.Apart = max(2, min(len(b.Pile.Beside), s.Apart))
 		most = lowestApart
 	}
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
@@ -52,12 +53,13 @@ func (b *Board) Limited(s Sight) Sight {
 // Camera projects board space onto the screen, in parallel. Tilt is the angle
 // from straight above, in radians.
 type Camera struct {
-	Scale float64 // pixels of one cell
-	X, Y  float64 // the pixel where the middle of the ground is seen
-	Tilt  float64
-	turn  float64 // of the board, counterclockwise, in radians
-	apart float64 // how far the levels have gone apart, 0 to 1
-	board *Board
+	Scale  float64 // pixels of one cell
+	X, Y   float64 // the pixel where the middle of the ground is seen
+	Tilt   float64
+	turn   float64 // of the board, counterclockwise, in radians
+	apart  float64 // how far the levels have gone apart, 0 to 1
+	levels int     // that are shown apart
+	board  *Board
 
 	sinTilt, cosTilt, sinTurn, cosTurn float64
 }
@@ -88,11 +90,11 @@ func HeightFor(b *Board, width float64, sight Sight) float64 {
 func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
 	sight = b.Limited(sight)
 	c = Camera{Scale: 1, Tilt: b.Tilt + sight.Tilt, turn: b.Turn + sight.Turn, board: b}
-	if sight.Apart {
-		c.apart = 1
+	if sight.Apart > 0 {
+		c.apart, c.levels = 1, sight.Apart
 	}
 	c.aim()
-	if sight.Apart {
+	if sight.Apart > 0 {
 		x, y, w, h = c.spread()
 		return c, x, y, w, h
 	}
@@ -118,7 +120,7 @@ func (c Camera) spread() (x, y, w, h float64) {
 		take(v, 0)
 	}
 	for _, spot := range c.board.Spots {
-		if spot.Half > 0 {
+		if spot.Half > 0 && c.board.Pile.Level(spot.At.Z) < float64(c.levels)-0.5 {
 			take(spot.At, room)
 		}
 	}
@@ -145,7 +147,7 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	m := Camera{
 		Scale: mix(c.Scale, d.Scale), X: mix(c.X, d.X), Y: mix(c.Y, d.Y),
 		Tilt: mix(c.Tilt, d.Tilt), turn: mix(c.turn, c.turn+turn), apart: mix(c.apart, d.apart),
-		board: c.board,
+		levels: max(c.levels, d.levels), board: c.board,
 	}
 	m.aim()
 	return m
@@ -160,6 +162,9 @@ func (c Camera) Times(k float64) Camera {
 
 // Apart returns how far the levels have gone apart, 0 to 1.
 func (c Camera) Apart() float64 { return c.apart }
+
+// Levels returns how many levels are shown apart, or were or will be.
+func (c Camera) Levels() int { return c.levels }
 
 // turned returns v as seen from the middle of the ground of the turned board,
 // where it is shown.

@@ -35,7 +35,11 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 
 // anySight returns any sight of b that is not moved.
 func anySight(b *Board, rng *rand.Rand) Sight {
-	return b.Limited(Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: b.Piled() && rng.IntN(2) == 0})
+	apart := 0
+	if b.Piled() {
+		apart = 2 * rng.IntN(2)
+	}
+	return b.Limited(Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: apart})
 }
 
 func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
@@ -52,7 +56,7 @@ func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
 			}
 		}
 		for _, spot := range b.Spots {
-			if x, y := c.Project(spot.At); s.Apart && box.Distance(x, y) > 0 {
+			if x, y := c.Project(spot.At); s.Apart > 0 && box.Distance(x, y) > 0 {
 				t.Fatalf("%+v: a ball is seen at %v, %v", s, x, y)
 			}
 		}
@@ -94,12 +98,13 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 
 func TestASightIsLimited(t *testing.T) {
 	b := pile(0.6)
-	for _, s := range []Sight{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: true}} {
+	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5}}}
+	for _, s := range []Sight{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: 7}} {
 		l := b.Limited(s)
 		if l != b.Limited(l) {
 			t.Errorf("%+v is limited to %+v and then to %+v", s, l, b.Limited(l))
 		}
-		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart && tilt > lowestApart {
+		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart > 0 && tilt > lowestApart {
 			t.Errorf("%+v is seen at a tilt of %v", s, tilt)
 		}
 		if math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
@@ -114,7 +119,7 @@ func TestASightIsLimited(t *testing.T) {
 func TestLevelsLieBesideEachOther(t *testing.T) {
 	b := pile(0.6)
 	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5, Z: 0.1}}}
-	c := Fit(b, boxes[0], b.Spread(0))
+	c := Fit(b, boxes[0], b.Spread(0, 2))
 	for z, want := range map[float64]Vec{0: {1, 1, 0}, 0.5: {1, 1, 0.5}, 0.5 + math.Sqrt2/4: {3.5, 1, 0.55}, 0.5 + math.Sqrt2/2: {6, 1, 0.6}} {
 		if got := c.Shown(Vec{1, 1, z}); got.Distance(want) > 1e-9 {
 			t.Errorf("what lies %v high is shown at %v, not %v", z, got, want)

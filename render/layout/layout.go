@@ -2,7 +2,11 @@
 // site a point of the screen belongs to. It is plain numbers.
 package layout
 
-import "math"
+import (
+	"math"
+
+	"quintet/rules"
+)
 
 // Vec is a point of board space: X to the right, Y away from the viewer and Z
 // up, in cells.
@@ -59,6 +63,16 @@ type Pile struct {
 // Level returns the level, from 0, of what lies at the height z, between levels
 // in parts of one.
 func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
+
+// Levels returns how many levels of the pile can hold pieces while these lie there:
+// those that do, and one more.
+func (b *Board) Levels(pieces []rules.Placed) int {
+	highest := 0.0
+	for _, p := range pieces {
+		highest = math.Max(highest, b.Pile.Level(b.Spots[p.Site].At.Z))
+	}
+	return min(len(b.Pile.Beside), int(math.Round(highest))+2)
+}
 
 // Piled says whether b carries a pile of balls.
 func (b *Board) Piled() bool { return b.Pile != nil }

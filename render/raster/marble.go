@@ -86,6 +86,27 @@ func occluded(n, to vec) float64 {
 	return clamp01(n.dot(v) / (l2 * math.Sqrt(l2)))
 }
 
+// Trimmed returns p without the empty rows and columns at its borders.
+func (p Picture) Trimmed() Picture {
+	var full image.Rectangle
+	b := p.Image.Rect
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		row := p.Image.Pix[p.Image.PixOffset(b.Min.X, y):][:4*b.Dx()]
+		first, last := -1, -1
+		for x := range b.Dx() {
+			if row[4*x+3] > 0 {
+				if last = x; first < 0 {
+					first = x
+				}
+			}
+		}
+		if first >= 0 {
+			full = full.Union(image.Rect(b.Min.X+first, y, b.Min.X+last+1, y+1))
+		}
+	}
+	return p.cropped(full)
+}
+
 // cropped returns what of p lies in a rectangle, at least a pixel.
 func (p Picture) cropped(r image.Rectangle) Picture {
 	if r = r.Intersect(p.Image.Rect); r.Empty() {

@@ -78,3 +78,15 @@ func TestAStampWithAMap(t *testing.T) {
 		t.Errorf("it is placed by %v, not %v", got, want)
 	}
 }
+
+func TestTrimmedKeepsWhatIsSeen(t *testing.T) {
+	p := blank(40, 30)
+	Canvas{p.Image}.Rect(7, 9, 12, 5, cream)
+	got := p.Trimmed()
+	if size := got.Image.Rect.Size(); size.X != 12 || size.Y != 5 || got.X != p.X-7 || got.Y != p.Y-9 {
+		t.Errorf("of 12 × 5 pixels at 7, 9 it leaves %v with the anchor at %v, %v, before %v, %v", size, got.X, got.Y, p.X, p.Y)
+	}
+	if none := blank(3, 3).Trimmed(); none.Image.Rect.Empty() {
+		t.Error("of an empty picture nothing is left")
+	}
+}

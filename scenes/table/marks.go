@@ -76,7 +76,7 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		path = []rules.Site{t.hover}
 		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Hover})
 	}
-	if t.sight.Apart && t.hover != rules.NoSite && t.taken(t.hover) {
+	if t.sight.Apart > 0 && t.hover != rules.NoSite && t.taken(t.hover) {
 		buf = t.view.Rests(t.hover, t.pieces, buf)
 	}
 	if t.cursor.on && t.hover != rules.NoSite {

@@ -76,6 +76,9 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.picker.reset(s)
 	t.ghost = ghost{}
 	t.drag = drag{}
+	if t.sight.Apart > 0 {
+		t.sight.Apart = t.board().Levels(t.pieces)
+	}
 }
 
 // Place puts the table into its frame. A frame that stays the same, or whose

@@ -53,7 +53,7 @@ func (t *Table) viewControls() []viewControl {
 		{"turn", ebiten.KeyR, false, does(func() { v.turn(b, 1) })},
 		{"top", ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
 		{"lift", ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", ebiten.KeyE, v.sight.Apart, does(func() { v.spread(b) })},
+		{"apart", ebiten.KeyE, v.sight.Apart > 0, does(func() { v.spread(b, t.pieces) })},
 		{"levels", ebiten.KeyN, v.levels, flip(&v.levels)},
 		{"links", ebiten.KeyX, v.links, flip(&v.links)},
 	}
@@ -63,7 +63,9 @@ func (t *Table) viewControls() []viewControl {
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
 // fromAbove says whether the pile is looked at from straight above.
-func (v *viewing) fromAbove(b *layout.Board) bool { return !v.sight.Apart && v.sight.Tilt <= -b.Tilt }
+func (v *viewing) fromAbove(b *layout.Board) bool {
+	return v.sight.Apart == 0 && v.sight.Tilt <= -b.Tilt
+}
 
 // turn turns the board by quarters, counterclockwise, to one of the angles at
 // which it is seen best.
@@ -71,8 +73,8 @@ func (v *viewing) turn(b *layout.Board, quarters int) {
 	const quarter = math.Pi / 2
 	square := int(math.Round((v.sight.Turn+b.Turn)/quarter)) + quarters
 	switch {
-	case v.sight.Apart:
-		v.sight = b.Spread(square)
+	case v.sight.Apart > 0:
+		v.sight = b.Spread(square, v.sight.Apart)
 	case v.fromAbove(b):
 		v.sight = b.Above(square)
 	default:
@@ -86,15 +88,18 @@ func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
 		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
 	} else {
-		v.sight.Apart, v.sight.Tilt = false, -b.Tilt
+		v.sight.Apart, v.sight.Tilt = 0, -b.Tilt
 	}
 	v.turn(b, 0)
 }
 
-// spread shows the levels apart, or no longer.
-func (v *viewing) spread(b *layout.Board) {
-	if v.sight.Apart = !v.sight.Apart; !v.sight.Apart {
+// spread shows the levels apart, or no longer: as many as can hold pieces while
+// these lie there.
+func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
+	if v.sight.Apart > 0 {
 		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
+	} else {
+		v.sight.Apart = b.Levels(pieces)
 	}
 	v.turn(b, 0)
 }

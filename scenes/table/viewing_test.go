@@ -19,9 +19,9 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 		want layout.Sight
 	}{
 		{ebiten.KeyR, turned},
-		{ebiten.KeyE, b.Limited(b.Spread(1))},
+		{ebiten.KeyE, b.Limited(b.Spread(1, 2))},
 		{ebiten.KeyT, b.Limited(b.Above(1))},
-		{ebiten.KeyE, b.Limited(b.Spread(1))},
+		{ebiten.KeyE, b.Limited(b.Spread(1, 2))},
 		{ebiten.KeyE, turned},
 	} {
 		h.key(step.key)
@@ -56,7 +56,7 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			h.settle()
 		}
 		v := s.viewing
-		if want := s.board().Limited(s.board().Spread(1)); v.sight != want || !v.levels || !v.links || !v.lifting {
+		if want := s.board().Limited(s.board().Spread(1, 2)); v.sight != want || !v.levels || !v.links || !v.lifting {
 			t.Errorf("%v: the buttons lead to %+v", box, v)
 		}
 		s.click("view:top")
