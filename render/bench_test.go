@@ -8,6 +8,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/rules/akron"
 	"quintet/rules/catalog"
 )
 
@@ -120,4 +121,29 @@ func BenchmarkResize(b *testing.B) {
 			})
 		}
 	}
+}
+
+// BenchmarkTurn measures a frame of a pile that is turned by hand, and how long it
+// takes until it is shown at rest.
+func BenchmarkTurn(b *testing.B) {
+	s := newScene(b, akron.Game)
+	s.draw()
+	turn := 0.0
+	hold := func() {
+		turn += 0.02
+		s.view.Hold(layout.Sight{Turn: turn})
+	}
+	b.Run("frame", func(b *testing.B) {
+		for b.Loop() {
+			hold()
+			s.draw()
+		}
+	})
+	b.Run("rest", func(b *testing.B) {
+		for b.Loop() {
+			hold()
+			s.view.Rest()
+			s.draw()
+		}
+	})
 }
