@@ -19,7 +19,7 @@ type Info struct {
 	Depth      int            // actions that all candidates were looked at
 	SelDepth   int            // the furthest look (selective depth)
 	Nodes      int            // positions looked at by all threads
-	Value      int            // of the best candidate, for the mover
+	Value      int            // for the mover; a loss only once every candidate is known to lose
 	Line       []rules.Action // what is expected, from the best candidate on (principal variation)
 	Candidates []Candidate    // best first; of the others the value is a bound from above
 }

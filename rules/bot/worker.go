@@ -112,8 +112,9 @@ func (w *worker) settled(depth int) bool {
 }
 
 // deepen looks at all candidates to the given depth and says whether it came
-// to the end. Those that are looked at before count even if it did not. The
-// first time each is valued by itself, which gives their order.
+// to the end. Those that are looked at before count even if it did not, but
+// that they lose says nothing of the position while there are others. The first
+// time each is valued by itself, which gives their order.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	best := -infinity
@@ -136,7 +137,9 @@ func (w *worker) deepen(depth int) bool {
 		w.cands[i] = c
 		if c.Value > best {
 			best = c.Value
-			w.info.Value = best
+			if best > -Won {
+				w.info.Value = best
+			}
 			w.info.Line = append(append(w.info.Line[:0], c.Action), w.frames[1].line...)
 			copy(w.cands[1:i+1], w.cands[:i])
 			w.cands[0] = c
@@ -145,6 +148,7 @@ func (w *worker) deepen(depth int) bool {
 			}
 		}
 	}
+	w.info.Value = best
 	if depth == 1 {
 		w.sort()
 	}

@@ -1,0 +1,146 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// prover looks at everything that can follow a position, and knows nothing but
+// the rules.
+type prover struct {
+	left  int // positions that may still be looked at
+	known map[claim]bool
+}
+
+// claim is that a player wins the position with the hash within so many actions.
+type claim struct {
+	hash    uint64
+	winner  rules.Player
+	actions int
+}
+
+// wins says whether the player wins within so many actions, whatever the other
+// does. The answer means nothing once no positions are left.
+func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
+	if p.left--; actions == 0 || p.left < 0 || s.Outcome() != rules.Playing {
+		return s.Outcome() == rules.Win(player)
+	}
+	c := claim{s.Hash(), player, actions}
+	if won, ok := p.known[c]; ok {
+		return won
+	}
+	own := s.Mover() == player
+	won := !own
+	child := s.Clone()
+	for _, a := range s.Legal(nil) {
+		child.CopyFrom(s)
+		child.Apply(a, nil)
+		if p.wins(child, player, actions-1) == own {
+			won = own
+			break
+		}
+	}
+	p.known[c] = won
+	return won
+}
+
+// holds says whether the value is right of the state, so far as it claims a win
+// or a loss, and whether that could be found out with so many positions.
+func holds(s rules.State, value, positions int) (right, sure bool) {
+	actions, claimed := bot.Proven(value)
+	if !claimed {
+		return true, true
+	}
+	winner := s.Mover()
+	if value < 0 {
+		winner = winner.Other()
+	}
+	p := prover{positions, map[claim]bool{}}
+	right = p.wins(s, winner, actions)
+	return right, p.left >= 0
+}
+
+// TestWhatIsClaimedIsProven holds that every win and every loss that a search
+// claims is one, also if it was stopped in the middle of a look, on one thread
+// and on several.
+func TestWhatIsClaimedIsProven(t *testing.T) {
+	for _, c := range []struct {
+		game    *rules.Game
+		options string
+	}{
+		{toy.Game, "size=9"},
+		{find(t, "crosscut"), "size=5"},
+		{find(t, "crosscut"), "size=6"},
+		{find(t, "dimpled"), "size=5"},
+		{find(t, "akron"), "size=5"},
+		{find(t, "dipole"), ""},
+		{find(t, "chessyball"), "end=first1,size=14x9"},
+	} {
+		const games, positions = 40, 20_000
+		dice := rand.New(rand.NewPCG(5, 6))
+		wins, losses := 0, 0
+		for range games {
+			for s := start(t, c.game, c.options); s.Outcome() == rules.Playing; {
+				limits := rules.Limits{Nodes: 1 + dice.IntN(400), Threads: 1 + dice.IntN(2)}
+				search := finish(bot.New(s, limits, 1))
+				value := search.Info().Value
+				right, sure := holds(s, value, positions)
+				switch {
+				case !sure:
+				case !right:
+					t.Errorf("%s %s: %d is claimed with %+v", c.game.ID, s, value, limits)
+				case value >= bot.Won:
+					wins++
+				case value <= -bot.Won:
+					losses++
+				}
+				next := search.Best()
+				if legal := s.Legal(nil); dice.IntN(2) == 0 {
+					next = legal[dice.IntN(len(legal))]
+				}
+				s.Apply(next, nil)
+			}
+		}
+		if wins < games || losses < 1 {
+			t.Errorf("%s: only %d wins and %d losses were claimed", c.game.ID, wins, losses)
+		}
+	}
+}
+
+// find returns the game of the catalog with the id.
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	g, _, err := catalog.Parse(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestALossIsClaimedOnceAllIsLookedAt holds that a position is not called lost
+// because the first actions looked at are, wherever the search is stopped.
+func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
+	g, v, err := catalog.Parse("crosscut:size=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, "9/1r4r2/1bb1b2b1/2rb1rr2/4b4/2b2rrr1/1r1bb4/6r2/9 b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	search := bot.New(s, rules.Limits{Nodes: 4096}, 1)
+	for done := false; !done; {
+		done = search.Step(1)
+		if info := search.Info(); info.Value <= -bot.Won {
+			t.Fatalf("with %d nodes the value is %d", info.Nodes, info.Value)
+		}
+	}
+	if line := search.Info().Line; len(line) == 0 || line[0] != search.Best() {
+		t.Errorf("the line %v does not begin with the best action %d", line, search.Best())
+	}
+}
