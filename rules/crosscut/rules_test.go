@@ -184,37 +184,21 @@ func TestRule7_TwoSegmentsAtOnce(t *testing.T) {
 	}
 }
 
-// Such a position comes up only if Red's segment is there to begin with; it
-// does not win before Red has moved.
-func TestRule7_OnlyTheMoverWins(t *testing.T) {
-	board := `
-		.....
-		.rrr.
-		.....
-		.....
-		.....`
-	if p := draw(t, board, "b"); p.Outcome() != rules.FirstWins {
-		t.Errorf("%s: %v", p, p.Outcome())
-	}
-	p := draw(t, board, "r")
-	if p.Outcome() != rules.Playing {
-		t.Errorf("%s: %v", p, p.Outcome())
-	}
-	rulestest.Play(t, p, "b2")
-	if p.Outcome() != rules.FirstWins {
-		t.Errorf("%s: %v", p, p.Outcome())
-	}
-}
-
+// The one board known on which nobody can place is all of one colour. It has no
+// text that Decode accepts, as whoever has these discs has won.
 func TestRule7_DrawWithoutAnyPlacement(t *testing.T) {
-	p := draw(t, `
-		.....
-		.rrr.
-		.rrr.
-		.rrr.
-		.....`, "r")
+	p := newPosition(values(t, 5))
+	for file := 1; file < 4; file++ {
+		for rank := 1; rank < 4; rank++ {
+			p.toggle(rules.First, square{file, rank})
+		}
+	}
+	p.beginTurn(rules.First, nil)
 	if p.Outcome() != rules.Draw || len(p.Legal(nil)) != 0 || len(p.Decided(nil)) != 0 {
 		t.Errorf("%s: %v", p, p.Outcome())
+	}
+	if s := p.Status(); s != (rules.Status{Key: keyEndDraw}) {
+		t.Errorf("%s: %+v", p, s)
 	}
 }
 

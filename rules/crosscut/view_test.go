@@ -73,7 +73,6 @@ func TestStatus(t *testing.T) {
 	}{
 		{"5/5/5/5/5 r", rules.Status{Key: keyPlace, Start: true, Step: 1, Steps: 1}},
 		{"5/1bbb1/5/5/5 r", rules.Status{Key: keyEndLine}},
-		{"5/1rrr1/1rrr1/1rrr1/5 r", rules.Status{Key: keyEndDraw}},
 	} {
 		p, err := Game.Decode(values(t, 5), c.text)
 		if err != nil {
