@@ -90,7 +90,7 @@ do_race() {
 	cd "$here"
 	local threaded
 	mapfile -t threaded < <(go list -e -f '{{if .GoFiles}}{{.ImportPath}}{{end}}' \
-		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./save/...)
+		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./rules/ugi ./save/...)
 	CGO_ENABLED=1 go test -race "${threaded[@]}"
 }
 
@@ -164,7 +164,8 @@ do_fuzz() {
 	local file name
 	grep -r --include='*_test.go' -o '^func Fuzz[A-Za-z0-9_]*' . | while IFS=: read -r file name; do
 		echo "${file%/*} ${name#func }"
-		go test -run '^$' -fuzz "^${name#func }\$" -fuzztime "${1:-1m}" "${file%/*}" </dev/null
+		# What threads do differs from run to run, so that it would be minimized for long.
+		go test -run '^$' -fuzz "^${name#func }\$" -fuzztime "${1:-1m}" -fuzzminimizetime 10x "${file%/*}" </dev/null
 	done
 }
 

@@ -2,6 +2,7 @@ package conform
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"strconv"
@@ -17,33 +18,56 @@ const Start = "startpos"
 // Perft returns the number of ways to make depth actions one after another
 // from pos, which stays as it is. A game that ends sooner counts for nothing.
 func Perft(pos rules.State, depth int) uint64 {
-	var c counter
-	return c.count(pos, depth, 0)
+	n, _ := PerftContext(context.Background(), pos, depth)
+	return n
+}
+
+// PerftContext is Perft, and ends with the cause of ctx when that is done.
+func PerftContext(ctx context.Context, pos rules.State, depth int) (uint64, error) {
+	c := counter{ctx: ctx}
+	n := c.count(pos, depth, 0)
+	return n, c.err
 }
 
 // counter has a position and a buffer for each level of the count, so that
 // nothing is allocated for a node.
-type counter []level
+type counter struct {
+	ctx    context.Context
+	err    error // with which ctx has ended the count
+	nodes  int
+	levels []level
+}
 
 type level struct {
 	child rules.State
 	buf   []rules.Action
 }
 
+// patience is after how many positions a count looks whether to go on.
+const patience = 256
+
 func (c *counter) count(pos rules.State, depth, at int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
-	if at == len(*c) {
-		*c = append(*c, level{child: pos.Clone()})
+	if c.nodes%patience == 0 && c.ctx.Err() != nil {
+		c.err = context.Cause(c.ctx)
+		return 0
 	}
-	legal := pos.Legal((*c)[at].buf[:0])
-	(*c)[at].buf = legal
+	c.nodes++
+	if at == len(c.levels) {
+		c.levels = append(c.levels, level{child: pos.Clone()})
+	}
+	legal := pos.Legal(c.levels[at].buf[:0])
+	c.levels[at].buf = legal
 	if depth == 1 {
 		return uint64(len(legal))
 	}
-	child, sum := (*c)[at].child, uint64(0)
+	child, sum := c.levels[at].child, uint64(0)
 	for _, a := range legal {
+		if c.err != nil {
+			break
+		}
 		child.CopyFrom(pos)
 		child.Apply(a, nil)
 		sum += c.count(child, depth-1, at+1)

@@ -1,6 +1,8 @@
 package conform
 
 import (
+	"context"
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -115,6 +117,37 @@ func TestLineCheck(t *testing.T) {
 		err := c.line.Check(Only(toy.Game))
 		if c.problem == "" && err != nil || c.problem != "" && (err == nil || !strings.Contains(err.Error(), c.problem)) {
 			t.Errorf("%v: %v", c.line, err)
+		}
+	}
+}
+
+// watched is a state that tells when its kind is asked for legal actions.
+type watched struct {
+	rules.State
+	asked func()
+}
+
+func (w watched) Legal(buf []rules.Action) []rules.Action { w.asked(); return w.State.Legal(buf) }
+func (w watched) Clone() rules.State                      { return watched{w.State.Clone(), w.asked} }
+func (w watched) CopyFrom(src rules.Position)             { w.State.CopyFrom(src.(watched).State) }
+
+// TestPerftContextEndsSoon holds that a count ends with the cause for which it is
+// stopped, before it begins or after few more positions.
+func TestPerftContextEndsSoon(t *testing.T) {
+	cause := errors.New("enough")
+	for _, most := range []int{0, 1, 1000} {
+		ctx, stop := context.WithCancelCause(t.Context())
+		positions := 0
+		if most == 0 {
+			stop(cause)
+		}
+		pos := watched{start(t, "toy:size=9"), func() {
+			if positions++; positions == most {
+				stop(cause)
+			}
+		}}
+		if _, err := PerftContext(ctx, pos, 9); err != cause || positions > most+patience {
+			t.Errorf("stopped after %d positions: %v after %d", most, err, positions)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package ugi
 
 import (
+	"context"
 	"time"
 
 	"quintet/rules"
@@ -18,7 +19,7 @@ const (
 
 // bench searches the start and the middle of every game, always the same, and
 // answers how fast and how far ahead that was.
-func (e *Engine) bench(string) error {
+func (e *Engine) bench(ctx context.Context, _ string) error {
 	total, spent := 0, time.Duration(0)
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -29,8 +30,11 @@ func (e *Engine) bench(string) error {
 		if err != nil {
 			return err
 		}
-		start, before := e.measure(s)
-		middle, after := e.measure(opened(s))
+		start, before := e.measure(ctx, s)
+		middle, after := e.measure(ctx, opened(ctx, s))
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		nodes, time := start.Nodes+middle.Nodes, before+after
 		e.answer("%s nodes %d nps %d depth %d %d", g.ID, nodes, perSecond(uint64(nodes), time), start.Depth, middle.Depth)
 		total, spent = total+nodes, spent+time
@@ -40,10 +44,10 @@ func (e *Engine) bench(string) error {
 }
 
 // opened returns a state in the middle of a game that starts with s.
-func opened(s rules.State) rules.State {
+func opened(ctx context.Context, s rules.State) rules.State {
 	for range middleActions {
 		next := s.Clone()
-		next.Apply(look(s, middleNodes).Best(), nil)
+		next.Apply(look(ctx, s, middleNodes).Best(), nil)
 		if next.Outcome() != rules.Playing {
 			break
 		}
@@ -53,15 +57,17 @@ func opened(s rules.State) rules.State {
 }
 
 // measure looks at a state as far as bench does, and returns for how long.
-func (e *Engine) measure(s rules.State) (bot.Info, time.Duration) {
+func (e *Engine) measure(ctx context.Context, s rules.State) (bot.Info, time.Duration) {
 	started := e.now()
-	info := look(s, benchNodes).Info()
+	info := look(ctx, s, benchNodes).Info()
 	return info, e.now().Sub(started)
 }
 
-func look(s rules.State, nodes int) *bot.Search {
+// look searches so many nodes, or fewer if ctx is done.
+func look(ctx context.Context, s rules.State, nodes int) *bot.Search {
 	b := bot.New(s, rules.Limits{Nodes: nodes}, 1)
-	for !b.Step(nodes) {
+	defer b.Stop()
+	for !b.Step(slice) && ctx.Err() == nil {
 	}
 	return b
 }

@@ -1,8 +1,10 @@
 package ugi
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -15,14 +17,16 @@ import (
 )
 
 // perft counts the action sequences of a depth, apart for each first action.
-func (e *Engine) perft(args string) error {
+func (e *Engine) perft(ctx context.Context, args string) error {
 	depth, err := strconv.Atoi(args)
 	if err != nil || depth < 0 {
 		return fmt.Errorf("%q is not a depth", args)
 	}
 	begin, nodes := e.now(), uint64(1)
 	if depth > 0 {
-		nodes = e.divide(depth)
+		if nodes, err = e.divide(ctx, depth); err != nil {
+			return err
+		}
 	}
 	spent := e.now().Sub(begin)
 	e.answer("nodes %d time %d nps %d", nodes, spent.Milliseconds(), perSecond(nodes, spent))
@@ -30,17 +34,20 @@ func (e *Engine) perft(args string) error {
 }
 
 // divide counts to a depth of at least 1 and answers a line for each action.
-func (e *Engine) divide(depth int) (nodes uint64) {
+func (e *Engine) divide(ctx context.Context, depth int) (nodes uint64, err error) {
 	pos := e.match.State()
 	next := pos.Clone()
 	for _, a := range sorted(pos) {
 		next.CopyFrom(pos)
 		next.Apply(a, nil)
-		n := conform.Perft(next, depth-1)
+		n, err := conform.PerftContext(ctx, next, depth-1)
+		if err != nil {
+			return 0, err
+		}
 		e.answer("%s: %d", pos.Format(a), n)
 		nodes += n
 	}
-	return nodes
+	return nodes, nil
 }
 
 // perSecond returns n divided by a time, 0 if that is too short to measure.
@@ -52,13 +59,13 @@ func perSecond(n uint64, spent time.Duration) uint64 {
 }
 
 // conform checks the traces in a file.
-func (e *Engine) conform(file string) error {
-	f, err := os.Open(file)
+func (e *Engine) conform(ctx context.Context, name string) error {
+	f, err := openRegular(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	passed, failed, err := conform.Traces(f, catalog.Parse, func(d conform.Difference) {
+	passed, failed, err := conform.Traces(stoppable{ctx, f}, catalog.Parse, func(d conform.Difference) {
 		e.answer("%s", d)
 	})
 	if err != nil {
@@ -71,9 +78,35 @@ func (e *Engine) conform(file string) error {
 	return nil
 }
 
+// openRegular opens a file for reading and refuses what is none: reading from a
+// pipe or a device might never end, nor opening it.
+func openRegular(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is not a regular file", name)
+	}
+	return os.Open(name)
+}
+
+// stoppable is a reader that ends with the cause of ctx when that is done.
+type stoppable struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (s stoppable) Read(p []byte) (int, error) {
+	if s.ctx.Err() != nil {
+		return 0, context.Cause(s.ctx)
+	}
+	return s.r.Read(p)
+}
+
 // playouts plays uniformly random games from the position, with the number of
 // games and the seed in args, and stops at the first that breaks a law.
-func (e *Engine) playouts(args string) error {
+func (e *Engine) playouts(ctx context.Context, args string) error {
 	fields := strings.Fields(args)
 	if len(fields) != 2 {
 		return fmt.Errorf("%q is not a number of games and a seed", args)
@@ -88,7 +121,7 @@ func (e *Engine) playouts(args string) error {
 	}
 	begin, p := e.now(), newPlayer(e.match.State(), seed)
 	for range games {
-		if err := p.play(); err != nil {
+		if err := p.play(ctx); err != nil {
 			return err
 		}
 	}
@@ -100,9 +133,13 @@ func (e *Engine) playouts(args string) error {
 	return nil
 }
 
-// longestGame is the number of actions after which a random game is held to
-// go on for ever.
-const longestGame = 1_000_000
+const (
+	// longestGame is the number of actions after which a random game is held to
+	// go on for ever.
+	longestGame = 1_000_000
+	// patience is after how many actions the player looks whether to go on.
+	patience = 64
+)
 
 // player plays random games from one position and counts what comes of them.
 type player struct {
@@ -117,10 +154,14 @@ func newPlayer(start rules.State, seed uint64) *player {
 	return &player{start: start, pos: start.Clone(), rng: rand.New(rand.NewPCG(seed, 0))}
 }
 
-// play plays one game. Its error is a law broken on the way.
-func (p *player) play() error {
+// play plays one game. Its error is a law broken on the way, or the cause of ctx
+// when that is done.
+func (p *player) play(ctx context.Context) error {
 	p.pos.CopyFrom(p.start)
 	for range longestGame {
+		if p.actions%patience == 0 && ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		p.buf = p.pos.Legal(p.buf[:0])
 		if err := lawful(p.pos, p.buf); err != nil {
 			return fmt.Errorf("%w in %s", err, p.pos)

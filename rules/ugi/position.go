@@ -1,6 +1,7 @@
 package ugi
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,7 +14,7 @@ import (
 // position reads "startpos" or "fen" and a position text, and then, after
 // "moves", the actions played from there. It goes there only if all of them
 // are right.
-func (e *Engine) position(args string) error {
+func (e *Engine) position(_ context.Context, args string) error {
 	where, moves, _ := strings.Cut(args+" ", " moves ")
 	where = strings.TrimSpace(where)
 	kind, text, _ := strings.Cut(where, " ")
@@ -48,7 +49,7 @@ func refused(err error) error {
 }
 
 // query answers one question about the position.
-func (e *Engine) query(args string) error {
+func (e *Engine) query(_ context.Context, args string) error {
 	pos := e.match.State()
 	switch args {
 	case "gameover":

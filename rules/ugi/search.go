@@ -1,10 +1,9 @@
 package ugi
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -17,50 +16,58 @@ type search struct {
 	bot     *bot.Search
 	state   rules.State
 	started time.Time
-	ends    time.Time // when it is stopped, if not zero
-	endless bool      // it goes on until it is stopped
-	told    bot.Info  // what was last told
+	told    bot.Info // what was last told
 }
 
-// slice is for how many nodes a search goes on before the engine looks whether
-// there is anything else to do.
-const slice = 4096
+// slice is for how many nodes each thread of a search goes on before the engine
+// looks whether it is to end: some milliseconds. Of more than crowd threads each
+// goes on for less, as they wait for one another.
+const slice, crowd = 512, 4
 
-// thinks says whether a search is under way.
-func (e *Engine) thinks() bool { return e.searching != nil }
-
-// think goes on with the search and, when it is done, answers the best action.
-func (e *Engine) think() {
-	s := e.searching
-	done := s.bot.Step(slice)
-	if info := s.bot.Info(); info.Depth > s.told.Depth {
-		e.tell(s, info)
+// search looks for the best action in the present position, and answers it.
+func (e *Engine) search(ctx context.Context, args string) error {
+	l, err := readLimits(e.match.Game(), strings.Fields(args))
+	if err != nil {
+		return err
 	}
-	if done && !s.endless || !s.ends.IsZero() && !e.now().Before(s.ends) {
-		e.conclude()
+	if l.infinite && ctx.Done() == nil {
+		return errors.New("a search without an end needs to be stopped, which nobody can do here")
 	}
-}
-
-// finish goes on until the search is done; an endless one it ends.
-func (e *Engine) finish() {
-	for e.thinks() {
-		if e.searching.endless {
-			e.conclude()
-		} else {
-			e.think()
-		}
+	state := e.match.State().Clone()
+	if state.Outcome() != rules.Playing {
+		e.answer("bestmove none")
+		return nil
 	}
-}
-
-// conclude ends the search and answers the best action.
-func (e *Engine) conclude() {
-	s := e.searching
-	e.searching = nil
+	if ctx.Err() != nil {
+		l.Nodes = slice
+	}
+	l.Threads = e.threads
+	s := &search{bot: bot.New(state, l.Limits, 1), state: state, started: e.now()}
+	e.think(ctx, s, l)
+	if l.infinite {
+		<-ctx.Done()
+	}
 	s.bot.Stop()
 	if info := s.bot.Info(); info.Nodes > s.told.Nodes {
 		e.tell(s, info)
 	}
-	e.answer("bestmove %s", s.state.Format(s.bot.Best()))
+	e.answer("bestmove %s", state.Format(s.bot.Best()))
+	return nil
+}
+
+// think goes on with the search until it is done, its time is over or ctx is
+// done, and tells what it finds.
+func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
+	span, timed := l.span(s.state.Mover())
+	nodes := min(slice, slice*crowd/e.threads)
+	for !s.bot.Step(nodes) {
+		if info := s.bot.Info(); info.Depth > s.told.Depth {
+			e.tell(s, info)
+		}
+		if ctx.Err() != nil || timed && e.now().Sub(s.started) >= span {
+			return
+		}
+	}
 }
 
 // tell answers what a search has found so far.
@@ -86,103 +93,4 @@ func score(v int) string {
 	default:
 		return fmt.Sprintf("loss %d", actions)
 	}
-}
-
-// goLimits are the arguments of "go".
-type goLimits struct {
-	rules.Limits
-	time     time.Duration
-	clock    [2]time.Duration
-	inc      [2]time.Duration
-	infinite bool
-}
-
-// search starts a search of the present position.
-func (e *Engine) search(args string) error {
-	l, err := readLimits(e.match.Game(), strings.Fields(args))
-	if err != nil {
-		return err
-	}
-	state := e.match.State().Clone()
-	if state.Outcome() != rules.Playing {
-		e.answer("bestmove none")
-		return nil
-	}
-	l.Threads = e.threads
-	s := &search{bot: bot.New(state, l.Limits, 1), state: state, started: e.now(), endless: l.infinite}
-	mover := state.Mover()
-	if l.clock[mover] > 0 {
-		l.time = l.clock[mover]/30 + l.inc[mover]/2
-	}
-	if l.time > 0 {
-		s.ends = s.started.Add(l.time)
-	}
-	e.searching = s
-	return nil
-}
-
-// readLimits reads "nodes N", "depth D", "movetime MS", "level L", "infinite",
-// and the clocks, at least one of them.
-func readLimits(g *rules.Game, words []string) (goLimits, error) {
-	var l goLimits
-	if len(words) == 0 {
-		return l, errors.New("how far? nodes, depth, movetime, level, infinite or clocks are to be given")
-	}
-	for len(words) > 0 {
-		if words[0] == "infinite" {
-			l.infinite, words = true, words[1:]
-			continue
-		}
-		if len(words) == 1 {
-			return l, fmt.Errorf("%s: a number is missing", words[0])
-		}
-		n, err := strconv.Atoi(words[1])
-		if err != nil || n < 1 {
-			return l, fmt.Errorf("%s: %q is not a number from 1", words[0], words[1])
-		}
-		if err := l.set(g, words[0], n); err != nil {
-			return l, err
-		}
-		words = words[2:]
-	}
-	return l, nil
-}
-
-func (l *goLimits) set(g *rules.Game, name string, n int) error {
-	times := map[string]*time.Duration{
-		"movetime": &l.time,
-		"p1time":   &l.clock[rules.First], "p2time": &l.clock[rules.Second],
-		"p1inc": &l.inc[rules.First], "p2inc": &l.inc[rules.Second],
-	}
-	switch t := times[name]; {
-	case t != nil:
-		*t = time.Duration(n) * time.Millisecond
-	case name == "nodes":
-		l.Nodes = n
-	case name == "depth":
-		l.Depth = n
-	case name == "level":
-		level, err := g.Level(n)
-		if err != nil {
-			return err
-		}
-		l.Limits = level
-	default:
-		return fmt.Errorf("there is no limit %q", name)
-	}
-	return nil
-}
-
-// stop ends the search, if there is one.
-func (e *Engine) stop(string) error {
-	if e.thinks() {
-		e.conclude()
-	}
-	return nil
-}
-
-// waits says whether a command has to wait until the search is done: all but
-// those that are about the search itself.
-func waits(line string) bool {
-	return !slices.Contains([]string{"stop", "isready"}, strings.TrimSpace(line))
 }

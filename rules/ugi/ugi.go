@@ -1,15 +1,24 @@
 // Package ugi speaks the Universal Game Interface: commands and answers, a
 // line each. It is UCI for any game, as the match runner cutegames uses it,
 // with commands of our own for tests.
+//
+// The commands go, perft, playouts, conform and bench may take long, and are at
+// work beside the reader of commands (Serve). While one is, isready is answered
+// at once, and stop ends it and all that were asked before the stop: a search
+// answers with the best action it has found, the others that they were stopped.
+// All other commands wait until those before them are done. The end of input is
+// as good as quit, and both are as good as stop. Whoever wants every command of
+// a script to come to its end runs it (Run).
 package ugi
 
 import (
-	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"quintet/rules/catalog"
@@ -19,121 +28,52 @@ import (
 // DefaultGame is the game an engine plays until it is told another.
 const DefaultGame = "dimpled:size=11"
 
-const (
-	longestLine  = 1 << 20 // bytes of a command
-	longestError = 500     // runes of an answer that says what is wrong
-)
+// longestError is how many runes an answer that says what is wrong may have.
+const longestError = 500
 
 // Engine is one session: the game it is in and where its answers go.
 type Engine struct {
-	out       *bufio.Writer
-	now       func() time.Time
-	match     *match.Match
-	threads   int     // that a search runs on
-	searching *search // under way, or nil
+	out     output
+	now     func() time.Time
+	match   *match.Match
+	threads int // that a search runs on
+}
+
+// output is where answers go, from several goroutines, until writing fails.
+type output struct {
+	mu  sync.Mutex
+	w   io.Writer
+	err error
 }
 
 // New returns an engine that writes its answers to w and measures time by now.
 // It is at the start of DefaultGame.
 func New(w io.Writer, now func() time.Time) (*Engine, error) {
-	e := &Engine{out: bufio.NewWriter(w), now: now, threads: 1}
+	e := &Engine{out: output{w: w}, now: now, threads: 1}
 	if err := e.setGame(DefaultGame); err != nil {
 		return nil, err
 	}
 	return e, nil
 }
 
-// Serve answers the commands in r, a line each, until "quit" or the end of r.
-// The error is that of reading or writing; commands that are wrong are
-// answered and nothing else.
-func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
+// Run answers the commands one after another, each to its end, until "quit". The
+// error is that of writing.
+func Run(commands []string, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
 		return err
 	}
-	in := bufio.NewReader(r)
-	lines := make(chan input)
-	asked := make(chan struct{}, 1) // a line is wanted
-	defer close(asked)
-	go func() {
-		for range asked {
-			line, err := readLine(in)
-			lines <- input{line, err}
-		}
-	}()
-	for quit := false; !quit; {
-		asked <- struct{}{}
-		if quit, err = e.take(e.await(lines)); quit {
-			e.finish()
-		}
-		if flushed := e.out.Flush(); flushed != nil {
-			return flushed
+	for _, line := range commands {
+		if e.Do(context.Background(), line) {
+			break
 		}
 	}
-	return err
-}
-
-// input is what came of reading a line.
-type input struct {
-	line string
-	err  error
-}
-
-// await returns the next line. While there is none, and while the search that
-// is under way is not done and the line has to wait for it, it thinks.
-func (e *Engine) await(lines <-chan input) input {
-	for e.thinks() {
-		select {
-		case in := <-lines:
-			if waits(in.line) {
-				e.finish()
-			}
-			return in
-		default:
-			e.think()
-			e.out.Flush()
-		}
-	}
-	return <-lines
-}
-
-// take does what a line says, and returns whether it is the last.
-func (e *Engine) take(in input) (last bool, err error) {
-	switch in.err {
-	case nil, io.EOF:
-		return e.Do(in.line) || in.err == io.EOF, nil
-	case errLong:
-		e.fail(in.err)
-		return false, nil
-	}
-	return true, in.err
-}
-
-var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
-
-// readLine reads the next line of in. One that is too long it reads to its end
-// without keeping it, and returns errLong.
-func readLine(in *bufio.Reader) (string, error) {
-	var line []byte
-	long := false
-	for {
-		part, err := in.ReadSlice('\n')
-		if long = long || len(line)+len(part) > longestLine; !long {
-			line = append(line, part...)
-		}
-		switch {
-		case err == bufio.ErrBufferFull:
-			continue
-		case long && (err == nil || err == io.EOF):
-			return "", errLong
-		}
-		return string(line), err
-	}
+	return e.out.failure()
 }
 
 // commands are what Do knows but "quit". Each takes the rest of its line; its
 // error is answered by Do and means that nothing has changed.
-var commands = map[string]func(e *Engine, args string) error{
+var commands = map[string]func(e *Engine, ctx context.Context, args string) error{
 	"ugi":        (*Engine).identify,
 	"isready":    (*Engine).ready,
 	"setoption":  (*Engine).setOption,
@@ -151,11 +91,11 @@ var commands = map[string]func(e *Engine, args string) error{
 // bare are the commands that take nothing.
 var bare = []string{"ugi", "isready", "uginewgame", "stop", "bench", "quit"}
 
-// Do answers one command and returns whether it was "quit". An empty line is
-// no command and has no answer.
-func (e *Engine) Do(line string) (quit bool) {
-	name, args, _ := strings.Cut(strings.TrimSpace(line), " ")
-	args = strings.TrimSpace(args)
+// Do answers one command and returns whether it was "quit". An empty line is no
+// command and has no answer. A command that may take long ends soon when ctx is
+// done.
+func (e *Engine) Do(ctx context.Context, line string) (quit bool) {
+	name, args := parse(line)
 	command, known := commands[name]
 	switch {
 	case name == "":
@@ -166,16 +106,37 @@ func (e *Engine) Do(line string) (quit bool) {
 	case !known:
 		e.fail(fmt.Errorf("there is no command %q", name))
 	default:
-		if err := command(e, args); err != nil {
+		if err := command(e, ctx, args); err != nil {
 			e.fail(fmt.Errorf("%s: %w", name, err))
 		}
 	}
 	return false
 }
 
+// parse returns the name of a command, "" in an empty line, and the rest.
+func parse(line string) (name, args string) {
+	name, args, _ = strings.Cut(strings.TrimSpace(line), " ")
+	return name, strings.TrimSpace(args)
+}
+
 // answer writes a line.
 func (e *Engine) answer(format string, args ...any) {
-	fmt.Fprintf(e.out, format+"\n", args...)
+	e.out.line(fmt.Sprintf(format, args...))
+}
+
+func (o *output) line(text string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err == nil {
+		_, o.err = io.WriteString(o.w, text+"\n")
+	}
+}
+
+// failure returns the error with which writing has failed, if it has.
+func (o *output) failure() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err
 }
 
 // fail answers that something is wrong, in one line that is not too long.
@@ -187,7 +148,7 @@ func (e *Engine) fail(err error) {
 	e.answer("info error %s", string(text))
 }
 
-func (e *Engine) identify(string) error {
+func (e *Engine) identify(context.Context, string) error {
 	e.answer("id name Quintet")
 	e.answer("id author the Quintet contributors")
 	e.answer("option name Game type string default %s", DefaultGame)
@@ -196,14 +157,14 @@ func (e *Engine) identify(string) error {
 	return nil
 }
 
-func (e *Engine) ready(string) error {
+func (e *Engine) ready(context.Context, string) error {
 	e.answer("readyok")
 	return nil
 }
 
 // setOption reads "name Game value akron:size=8", after which the engine is at
 // the start of that game, or "name Threads value 2".
-func (e *Engine) setOption(args string) error {
+func (e *Engine) setOption(_ context.Context, args string) error {
 	rest, named := strings.CutPrefix(args, "name ")
 	name, value, ok := strings.Cut(rest, " value ")
 	if !named || !ok {
@@ -244,6 +205,9 @@ func (e *Engine) setGame(spec string) error {
 }
 
 // newGame goes to the start of the game.
-func (e *Engine) newGame(string) error {
-	return e.position("startpos")
+func (e *Engine) newGame(ctx context.Context, _ string) error {
+	return e.position(ctx, "startpos")
 }
+
+// stop has nothing to end: who is at work is ended by Serve.
+func (e *Engine) stop(context.Context, string) error { return nil }

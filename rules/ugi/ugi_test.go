@@ -2,11 +2,11 @@ package ugi
 
 import (
 	"bytes"
-	"errors"
+	"context"
 	"flag"
 	"os"
 	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,11 +32,11 @@ func clock() func() time.Time {
 	}
 }
 
-// serve returns the answers to the commands of one session.
-func serve(t *testing.T, commands string) string {
+// run returns the answers to the commands, each run to its end.
+func run(t *testing.T, commands string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := Serve(strings.NewReader(commands), &out, clock()); err != nil {
+	if err := Run(slices.Collect(strings.Lines(commands)), &out, clock()); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -83,96 +83,39 @@ func rerun(t *testing.T, script string) string {
 			continue
 		}
 		out.WriteString(line)
-		if ok && e.Do(command) {
+		if ok && e.Do(context.Background(), command) {
 			break
-		}
-		e.finish()
-		if err := e.out.Flush(); err != nil {
-			t.Fatal(err)
 		}
 	}
 	return out.String()
 }
 
-// TestASearchIsStopped holds that an endless search gives its answer when it is
-// stopped, when another command comes, and at the end.
-func TestASearchIsStopped(t *testing.T) {
-	for _, commands := range []string{"go infinite\nstop\nquit", "go infinite\nisready\nstop", "go infinite\nquery fen", "go infinite", "go infinite nodes 10\nquit"} {
-		if got := serve(t, commands); strings.Count(got, "bestmove ") != 1 {
-			t.Errorf("%q: %s", commands, got)
-		}
-	}
-}
-
 // TestASearchGivesTheSameAnswerAgain holds that nothing but the limits decides.
 func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
 	const commands = "setoption name Game value akron\ngo nodes 5000\ngo level 3\ngo depth 2"
-	if a, b := serve(t, commands), serve(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
+	if a, b := run(t, commands), run(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
 		t.Errorf("first\n%s\nthen\n%s", a, b)
-	}
-}
-
-func TestServeEndsAtQuitAndAtTheEnd(t *testing.T) {
-	for _, c := range []struct{ commands, want string }{
-		{"", ""},
-		{"isready", "readyok\n"},
-		{"isready\r\n\r\nisready\r\n", "readyok\nreadyok\n"},
-		{"isready\nquit\nisready\n", "readyok\n"},
-		{"\n \n\t\n  isready  \n", "readyok\n"},
-		{"\x00\xff\n", "info error there is no command \"\\x00\\xff\"\n"},
-	} {
-		if got := serve(t, c.commands); got != c.want {
-			t.Errorf("%q is answered %q, not %q", c.commands, got, c.want)
-		}
-	}
-}
-
-func TestLinesThatAreTooLongAreSkipped(t *testing.T) {
-	long := strings.Repeat("isready ", longestLine/8+1)
-	want := "info error a line has more than 1048576 bytes\n"
-	if got := serve(t, long); got != want {
-		t.Errorf("at the end: %q", got)
-	}
-	if got := serve(t, long+"\nisready\n"); got != want+"readyok\n" {
-		t.Errorf("before another: %q", got)
 	}
 }
 
 func TestLongLinesAreRead(t *testing.T) {
 	moves := "setoption name Game value toy\nposition startpos moves " + strings.Repeat("9 ", 100_000)
-	got := serve(t, moves+"\nquery fen\n")
+	got := run(t, moves+"\nquery fen\n")
 	want := "info error position: action 1 \"9\": \"9\" is not a cell in the position ..... x 1\nresponse ..... x 1\n"
 	if got != want {
 		t.Errorf("%q", got)
 	}
-	if got := serve(t, strings.Repeat("x", 100_000)); len(got) > 4*longestError || strings.Count(got, "\n") != 1 {
+	if got := run(t, strings.Repeat("x", 100_000)); len(got) > 4*longestError || strings.Count(got, "\n") != 1 {
 		t.Errorf("an answer of %d bytes: %.100q", len(got), got)
 	}
 }
 
 func TestConformAnswersForFilesItCannotRead(t *testing.T) {
 	for _, file := range []string{"", "testdata", "testdata/nowhere.jsonl"} {
-		got := serve(t, "conform "+file)
+		got := run(t, "conform "+file)
 		if !strings.HasPrefix(got, "info error conform: ") || strings.Count(got, "\n") != 1 {
 			t.Errorf("%q: %q", file, got)
 		}
-	}
-}
-
-// broken fails to write and to read.
-type broken struct{}
-
-var errBroken = errors.New("broken")
-
-func (broken) Write([]byte) (int, error) { return 0, errBroken }
-func (broken) Read([]byte) (int, error)  { return 0, errBroken }
-
-func TestServeReturnsErrorsOfReadingAndWriting(t *testing.T) {
-	if err := Serve(broken{}, &bytes.Buffer{}, clock()); err != errBroken {
-		t.Errorf("reading: %v", err)
-	}
-	if err := Serve(strings.NewReader("isready\nisready\n"), broken{}, clock()); err != errBroken {
-		t.Errorf("writing: %v", err)
 	}
 }
 
@@ -180,57 +123,44 @@ func TestServeReturnsErrorsOfReadingAndWriting(t *testing.T) {
 // played and its starting position be set by its own text.
 func TestEveryGameIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
-		got := serve(t, "setoption name Game value "+g.ID+"\nquery fen\nplayouts 3 1\n")
+		got := run(t, "setoption name Game value "+g.ID+"\nquery fen\nplayouts 3 1\n")
 		fen, rest, _ := strings.Cut(got, "\n")
 		if !strings.HasPrefix(fen, "response ") || !strings.HasPrefix(rest, "games 3 actions ") {
 			t.Errorf("%s: %s", g.ID, got)
 			continue
 		}
 		fen = strings.TrimPrefix(fen, "response ")
-		got = serve(t, "setoption name Game value "+g.ID+"\nposition fen "+fen+"\nquery fen\nquery gameover")
+		got = run(t, "setoption name Game value "+g.ID+"\nposition fen "+fen+"\nquery fen\nquery gameover")
 		if got != "response "+fen+"\nresponse false\n" {
 			t.Errorf("%s: %s", g.ID, got)
 		}
 	}
 }
 
-func FuzzServe(f *testing.F) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(strings.ReplaceAll(string(data), "> ", ""))
-	}
-	f.Fuzz(func(t *testing.T, commands string) {
-		var quick strings.Builder
-		for line := range strings.Lines(commands) {
-			if !slow(line) {
-				quick.WriteString(line)
+// TestAPositionThatIsWonIsOver holds that a position in which the player to act
+// has already won is read as a game that he has won, or is no position.
+func TestAPositionThatIsWonIsOver(t *testing.T) {
+	for _, c := range []struct{ game, position, want string }{
+		{"akron:size=5", "w:a1,a2,a3,a4,a5 r: w 0", "p1win"},
+		{"akron:size=5", "w: r:a5,b5,c5,d5,e5 r 0", "p2win"},
+		{"chessyball:end=first1,size=14x9", "14/3w1w2b1b3/14/4w4b4/1W10Bo/4w4b4/14/3w1w2b1b3/14 b 3 1-0 4 0 0 -", "p1win"},
+		{"chessyball:end=turns25,size=14x9", "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 3 1-0 51 3 4 -", "p1win"},
+		{"crosscut:size=5", "5/1rrb1/2rb1/1rrr1/5 r", ""},
+		{"crosscut:size=5", "5/1rrb1/2rb1/1rrr1/5 b", "p1win"},
+		{"dimpled:size=5", "b4/b4/b4/b4/b4 b -", "p1win"},
+		{"dimpled:size=5", "wwwww/5/5/5/5 w -", "p2win"},
+		{"dipole", "8/8/8/8/8/8/8/4,w12,3 w", "p1win"},
+		{"dipole", "3,b1,4/8/8/8/8/8/8/8 b", "p2win"},
+	} {
+		got := run(t, "setoption name Game value "+c.game+"\nposition fen "+c.position+"\nquery result\nquery legal\nquery fen")
+		if c.want == "" {
+			if !strings.HasPrefix(got, "info error position: ") {
+				t.Errorf("%s %s: %s", c.game, c.position, got)
 			}
+			continue
 		}
-		if got := serve(t, quick.String()); got != "" && !strings.HasSuffix(got, "\n") {
-			t.Errorf("an answer without its end: %q", got)
+		if want := "response " + c.want + "\nresponse\nresponse " + c.position + "\n"; got != want {
+			t.Errorf("%s %s: %s", c.game, c.position, got)
 		}
-	})
-}
-
-// slow says whether a command could run for long or read files.
-func slow(line string) bool {
-	fields := strings.Fields(line)
-	if len(fields) < 2 {
-		return len(fields) == 1 && fields[0] == "bench"
 	}
-	n, err := strconv.ParseUint(fields[1], 10, 64)
-	switch fields[0] {
-	case "perft":
-		return err == nil && n > 2
-	case "playouts":
-		return err == nil && n > 9
-	}
-	return fields[0] == "conform" || fields[0] == "go"
 }

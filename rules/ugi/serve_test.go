@@ -1,0 +1,263 @@
+package ugi
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// stuck is how long Serve may be silent before a test gives it up.
+const stuck = time.Minute
+
+// serve returns the answers to the commands, after which the input ends.
+func serve(t *testing.T, commands string) string {
+	t.Helper()
+	var out bytes.Buffer
+	ended := make(chan error, 1)
+	go func() { ended <- Serve(strings.NewReader(commands), &out, clock()) }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Fatal(err)
+		}
+	case <-time.After(stuck):
+		t.Fatalf("it does not end: %q", commands)
+	}
+	return out.String()
+}
+
+// talk is a conversation with Serve.
+type talk struct {
+	t       *testing.T
+	in      *io.PipeWriter
+	answers chan string // closed when Serve has ended
+}
+
+func converse(t *testing.T) *talk {
+	theirs, in := io.Pipe()
+	out, answers := io.Pipe()
+	c := &talk{t, in, make(chan string, 10_000)}
+	go func() {
+		answers.CloseWithError(Serve(theirs, answers, clock()))
+	}()
+	go func() {
+		defer close(c.answers)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			c.answers <- lines.Text()
+		}
+	}()
+	t.Cleanup(func() { in.Close() })
+	return c
+}
+
+// send sends commands.
+func (c *talk) send(commands ...string) {
+	c.t.Helper()
+	if _, err := fmt.Fprintln(c.in, strings.Join(commands, "\n")); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// next returns the next answer, or "" at the end of all.
+func (c *talk) next() string {
+	c.t.Helper()
+	select {
+	case answer := <-c.answers:
+		return answer
+	case <-time.After(stuck):
+		c.t.Fatal("there is no answer")
+		return ""
+	}
+}
+
+// expect ends the test unless the next answers begin with the words, in this
+// order and with nothing between them but what a search tells meanwhile.
+func (c *talk) expect(words ...string) {
+	c.t.Helper()
+	for _, word := range words {
+		answer := c.next()
+		for strings.HasPrefix(answer, "info depth ") && word != "info depth " {
+			answer = c.next()
+		}
+		if !strings.HasPrefix(answer, word) || word == "" && answer != "" {
+			c.t.Fatalf("the answer is %q, not %q", answer, word)
+		}
+	}
+}
+
+// endless are commands that would go on for ages, with the answers when they are
+// stopped.
+var endless = map[string]string{
+	"go infinite":           "bestmove ",
+	"go depth 64":           "bestmove ",
+	"go nodes 999999999999": "bestmove ",
+	"perft 20":              "info error perft: it was stopped",
+	"perft 1000000":         "info error perft: it was stopped",
+	"playouts 1000000000 1": "info error playouts: it was stopped",
+}
+
+// TestWhatTakesLongIsEnded holds that stop, quit and the end of input end
+// whatever is at work, which is answered, and that isready is answered before.
+func TestWhatTakesLongIsEnded(t *testing.T) {
+	for command, answer := range endless {
+		t.Run(command, func(t *testing.T) {
+			c := converse(t)
+			c.send(command, "isready")
+			c.expect("readyok")
+			c.send("stop")
+			c.expect(answer)
+			c.send(command, "isready")
+			c.expect("readyok")
+			c.send("quit")
+			c.expect(answer, "")
+
+			c = converse(t)
+			c.send(command, "isready")
+			c.expect("readyok")
+			c.in.Close()
+			c.expect(answer, "")
+		})
+	}
+}
+
+// TestASearchWithoutAnEndWaitsForStop holds that it does so also when there is
+// nothing left to look at.
+func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
+	c := converse(t)
+	c.send("setoption name Game value toy", "go infinite nodes 1")
+	for range 3 {
+		c.send("isready")
+		c.expect("readyok")
+	}
+	c.send("stop")
+	c.expect("bestmove ")
+}
+
+// TestOtherCommandsWait holds that commands which come during a search change
+// nothing about it and are answered after it in their order; that one stop ends
+// all that was asked before it; and that nothing after it is ended.
+func TestOtherCommandsWait(t *testing.T) {
+	c := converse(t)
+	c.send("setoption name Game value toy:size=9", "go infinite", "position startpos moves 5", "query fen", "", "nonsense", "stop now", "go infinite",
+		"setoption name Game value dipole", "perft 30", "isready", "isready")
+	c.expect("readyok", "readyok")
+	c.send("stop")
+	c.expect("bestmove ", "response ....x.... o 2", `info error there is no command "nonsense"`, "info error stop: takes nothing",
+		"bestmove ", "info error perft: it was stopped")
+	c.send("perft 0", "query fen")
+	c.expect("nodes 1 ", "response 3,b12,4/8/")
+}
+
+// TestNoMoreThanSomeCommandsWait holds that whoever sends without end is refused,
+// and that stop still works.
+func TestNoMoreThanSomeCommandsWait(t *testing.T) {
+	c := converse(t)
+	c.send("perft 20", "isready")
+	c.expect("readyok")
+	for range mostWaiting {
+		c.send("query p1turn")
+	}
+	c.send("query fen", "isready")
+	c.expect(fmt.Sprintf("info error query: there are %d commands waiting already", mostWaiting), "readyok")
+	c.send("stop")
+	c.expect("info error perft: it was stopped")
+	for range mostWaiting {
+		c.expect("response true")
+	}
+	c.send("quit")
+	c.expect("")
+}
+
+// TestWhatIsStoppedLooksAtLittle holds how much is done after a stop: no more
+// than takes some milliseconds.
+func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
+	ctx, stop := context.WithCancelCause(t.Context())
+	stop(errStopped)
+	for command, want := range map[string]string{
+		"go infinite":                "bestmove ",
+		"perft 20":                   "info error perft: it was stopped\n",
+		"perft 2":                    "info error perft: it was stopped\n",
+		"bench":                      "info error bench: it was stopped\n",
+		"conform testdata/toy.jsonl": "info error conform: line 1: it was stopped (after 0 passed, 0 failed)\n",
+		"playouts 2 1":               "info error playouts: it was stopped\n",
+	} {
+		var out bytes.Buffer
+		e, err := New(&out, clock())
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Do(ctx, command)
+		got := out.String()
+		if command != "go infinite" {
+			if got != want {
+				t.Errorf("%s: %q", command, got)
+			}
+			continue
+		}
+		var depth, selDepth, value, nodes int
+		if _, err := fmt.Sscanf(got, "info depth %d seldepth %d score cp %d nodes %d ", &depth, &selDepth, &value, &nodes); err != nil || nodes > slice+1 {
+			t.Errorf("%v, %d nodes: %s", err, nodes, got)
+		}
+		if _, answer, _ := strings.Cut(got, "\n"); !strings.HasPrefix(answer, want) {
+			t.Errorf("%s: %q", command, got)
+		}
+	}
+}
+
+// TestConformReadsFilesAlone holds that nothing is read that might never end.
+func TestConformReadsFilesAlone(t *testing.T) {
+	want := "info error conform: " + os.DevNull + " is not a regular file\n"
+	if got := run(t, "conform "+os.DevNull); got != want {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestServeEndsAtQuitAndAtTheEnd(t *testing.T) {
+	for _, c := range []struct{ commands, want string }{
+		{"", ""},
+		{"isready", "readyok\n"},
+		{"isready\r\n\r\nisready\r\n", "readyok\nreadyok\n"},
+		{"isready\nquit\nisready\n", "readyok\n"},
+		{"\n \n\t\n  isready  \n", "readyok\n"},
+		{"\x00\xff\n", "info error there is no command \"\\x00\\xff\"\n"},
+	} {
+		if got := serve(t, c.commands); got != c.want {
+			t.Errorf("%q is answered %q, not %q", c.commands, got, c.want)
+		}
+	}
+}
+
+func TestLinesThatAreTooLongAreSkipped(t *testing.T) {
+	long := strings.Repeat("isready ", longestLine/8+1)
+	want := "info error a line has more than 1048576 bytes\n"
+	if got := serve(t, long); got != want {
+		t.Errorf("at the end: %q", got)
+	}
+	if got := serve(t, long+"\nisready\n"); got != want+"readyok\n" {
+		t.Errorf("before another: %q", got)
+	}
+}
+
+func TestServeReturnsErrorsOfReadingAndWriting(t *testing.T) {
+	if err := Serve(broken{}, &bytes.Buffer{}, clock()); err != errBroken {
+		t.Errorf("reading: %v", err)
+	}
+	if err := Serve(strings.NewReader("isready\nisready\n"), broken{}, clock()); err != errBroken {
+		t.Errorf("writing: %v", err)
+	}
+}
+
+// broken fails to write and to read.
+type broken struct{}
+
+var errBroken = errors.New("broken")
+
+func (broken) Write([]byte) (int, error) { return 0, errBroken }
+func (broken) Read([]byte) (int, error)  { return 0, errBroken }
