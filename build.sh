@@ -182,6 +182,19 @@ do_torture() {
 	QUINTET_TORTURE="${1:-5000}" go test -count=1 -timeout 0 -v -run 'Kill|Damage|Fault|Full' ./save/...
 }
 
+#: monkey [SECONDS [SEED]]  drive the program with random clicks, keys and texts for 300 seconds
+#:                    if not given, ending and starting it in between
+do_monkey() {
+	display
+	cd "$here"
+	local end=$((SECONDS + ${1:-300})) seed=${2:-$RANDOM}
+	until ((SECONDS >= end)); do
+		echo "seed $seed"
+		QUINTET_MONKEY=$seed xvfb-run -a go test -count=1 -v -run '^TestMonkey$' ./scenes/e2e
+		seed=$((seed + 1))
+	done
+}
+
 #: match ARGUMENT...  play two contestants against each other; without arguments it says how
 do_match() {
 	cd "$here"

@@ -35,4 +35,13 @@
 //
 // The place of a site is a point at which a click means that site. A site that
 // cannot be clicked, because it is hidden under others, has no place.
+//
+// # The monkey
+//
+// TestMonkey clicks, drags, types and presses keys at random, kills the program
+// and closes its window, and starts it again. The program must not fault nor
+// hang, must stand in a position of its game, and must show again what was on the
+// board. Its steps follow from a seed; what a computer thinks or a disk does in
+// the meantime does not, so that a seed may need more than one try. The tests play
+// the first seed; ./build.sh monkey plays as many as there is time for.
 package e2e
