@@ -52,10 +52,18 @@ type Explainer interface {
 
 // Adviser is a state that can say what is good about an action.
 type Adviser interface {
-	// Advise returns the text key of what the legal action a does for the
-	// mover, the most telling thing first, and the number that the text may
-	// name; "" if there is nothing particular to say.
-	Advise(a Action) (key string, n int)
+	// Advise returns the most telling thing that the first of the legal actions
+	// of line does for the mover. Those after it are what is expected then, as
+	// far as that is known, and tell what it prepares.
+	Advise(line []Action) Advice
+}
+
+// Advice is a reason for an action: the key of a sentence and what the sentence
+// names, in its order, each an int, a Site or a []Site. The key is "" if there
+// is nothing particular to say.
+type Advice struct {
+	Key  string
+	Args []any
 }
 
 // Highlighter shows what decided a finished game.
@@ -67,6 +75,6 @@ type Highlighter interface {
 // Threatener shows how the player who is not to move is about to win.
 type Threatener interface {
 	// Threat appends the chain with which the mover's opponent wins at his
-	// next turn unless it is broken before.
+	// next turn unless it is broken before, or the sites where he would win.
 	Threat(buf []Site) []Site
 }

@@ -2,69 +2,112 @@ package chessyball
 
 import "quintet/rules"
 
-// The text keys of Advise.
+// The text keys of Advise, and what their sentences name.
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
-	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all
-	adviceStops   = "chessyball.advice.stops"   // it stops a goal of the opponent's next turn
-	adviceForward = "chessyball.advice.forward" // it brings the ball forward: how many files
-	adviceThreat  = "chessyball.advice.threat"  // it threatens to score in the next turn
-	adviceGuard   = "chessyball.advice.guard"   // the member comes behind the ball
-	adviceNear    = "chessyball.advice.near"    // the member comes nearer to the ball
-	adviceBars    = "chessyball.advice.bars"    // the opponent has so many fewer ways to kick the ball
-	adviceOpens   = "chessyball.advice.opens"   // the mover has so many more
-	adviceShuts   = "chessyball.advice.shuts"   // the opponent has so many fewer squares with an open shot
+	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all, and the next, from where to where
+	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in his next turn
+	adviceForward = "chessyball.advice.forward" // how many files it brings the ball forward, and where to
+	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
+	advicePrepare = "chessyball.advice.prepare" // a kick that follows in this turn, from where to where, and where the ball goes
+	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and in how many ways the opponent can kick it there, and before
+	adviceGuard   = "chessyball.advice.guard"   // so many members are behind the ball then
+	adviceBars    = "chessyball.advice.bars"    // in how many ways the opponent can kick the ball, and before
+	adviceOpens   = "chessyball.advice.opens"   // in how many the mover can, and before
+	adviceShuts   = "chessyball.advice.shuts"   // how many squares the opponent can shoot from, and before
+	adviceNear    = "chessyball.advice.near"    // how many squares the member is from the ball, and was
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
 )
 
 // Advise implements rules.Adviser.
-func (p *Position) Advise(a rules.Action) (key string, n int) {
-	from, to := unpack(a)
+func (p *Position) Advise(line []rules.Action) rules.Advice {
+	from, to := unpack(line[0])
 	if p.ball == outside || from == outside {
-		return "", 0
+		return rules.Advice{}
 	}
-	me, other := p.mover, p.mover.Other()
+	me, other, t := p.mover, p.mover.Other(), p.pitch()
 	after := *p
-	after.Apply(a, nil)
-	if after.score[me] > p.score[me] {
-		return adviceGoal, 0
+	after.Apply(line[0], nil)
+	switch {
+	case after.score[me] > p.score[me]:
+		return named(adviceGoal)
+	case after.score[other] > p.score[other]:
+		return rules.Advice{}
 	}
-	if after.score[other] > p.score[other] {
-		return "", 0
+	if after.turn == p.turn {
+		var s attack
+		if after.scoresNow(&s) {
+			next := s.line[s.length-1]
+			return named(adviceLeads, s.length+1, t.site(next.from), t.site(next.to))
+		}
 	}
-	if n, ok := after.scoresIn(me); ok && after.turn == p.turn {
-		return adviceLeads, n + 1
+	if goal, ok := p.threatens(other); ok {
+		if _, still := after.threatens(other); !still {
+			return named(adviceStops, t.site(goal))
+		}
 	}
-	if p.threatens(other) && !after.threatens(other) {
-		return adviceStops, 0
-	}
+	goal, threat := after.threatens(me)
+	_, threatened := p.threatens(me)
 	var s attack
 	s.begin(p, me)
-	kicks := s.kicks(to)
 	switch {
-	case kicks && s.gain(to) > 0:
-		return adviceForward, s.gain(to)
-	case !p.threatens(me) && after.threatens(me):
-		return adviceThreat, 0
-	case kicks:
+	case s.kicks(to) && s.gain(to) > 0:
+		return named(adviceForward, s.gain(to), t.site(after.ball))
+	case threat && !threatened:
+		return named(adviceThreat, t.site(goal))
+	}
+	if a, stop, ok := p.kickOf(line); ok {
+		from, to := unpack(a)
+		return named(advicePrepare, t.site(from), t.site(to), t.site(stop))
+	}
+	return p.adviseQuiet(&after, from, to)
+}
+
+func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
+
+// adviseQuiet is Advise for a move from one square to another that neither scores
+// nor leads to a goal and after which q is the position.
+func (p *Position) adviseQuiet(q *Position, from, to square) rules.Advice {
+	me, other := p.mover, p.mover.Other()
+	barred, ways := q.kicksOf(other), p.kicksOf(other)
+	opened, were := q.kicksOf(me), p.kicksOf(me)
+	shut, open := q.open(other), p.open(other)
+	_, risk := q.threatens(other)
+	switch {
+	case q.ball != p.ball && barred < ways:
+		return named(adviceClear, p.pitch().site(q.ball), barred, ways)
+	case q.ball != p.ball:
 	case p.behind(to, me) && !p.behind(from, me):
-		return adviceGuard, 0
+		return named(adviceGuard, q.guards(me))
+	case barred < ways:
+		return named(adviceBars, barred, ways)
+	case opened > were:
+		return named(adviceOpens, opened, were)
+	case shut < open:
+		return named(adviceShuts, shut, open)
 	case p.ball.steps(to) < p.ball.steps(from):
-		return adviceNear, 0
+		return named(adviceNear, p.ball.steps(to), p.ball.steps(from))
 	}
-	if n := p.kicksOf(other) - after.kicksOf(other); n > 0 {
-		return adviceBars, n
+	if !risk {
+		return named(adviceSafe)
 	}
-	if n := after.kicksOf(me) - p.kicksOf(me); n > 0 {
-		return adviceOpens, n
+	return rules.Advice{}
+}
+
+// kickOf returns the first action of the line after the one that it begins with
+// that moves the ball in the same turn, and where the ball stops.
+func (p *Position) kickOf(line []rules.Action) (a rules.Action, stop square, ok bool) {
+	q := *p
+	for i, a := range line {
+		ball := q.ball
+		if i > 0 && q.turn != p.turn {
+			break
+		}
+		if q.Apply(a, nil); i > 0 && q.ball != ball && q.score == p.score {
+			return a, q.ball, true
+		}
 	}
-	if n := p.open(other) - after.open(other); n > 0 {
-		return adviceShuts, n
-	}
-	if !after.threatens(other) {
-		return adviceSafe, 0
-	}
-	return "", 0
+	return 0, 0, false
 }
 
 // kicksOf returns in how many ways player can kick the ball.
@@ -89,27 +132,36 @@ func (p *Position) open(player rules.Player) int {
 	return s.open
 }
 
-// scoresIn returns in how many actions player scores in this turn, and false if
-// he is not the mover or cannot.
-func (p *Position) scoresIn(player rules.Player) (n int, ok bool) {
-	if p.mover != player || p.outcome != rules.Playing {
-		return 0, false
-	}
-	var s attack
-	s.begin(p, player)
-	for n = 1; n <= int(p.left) && !ok; n++ {
+// scoresNow reports whether the mover can score in this turn; the course of s,
+// which is empty, is how.
+func (p *Position) scoresNow(s *attack) (ok bool) {
+	s.begin(p, p.mover)
+	for n := 1; n <= int(p.left) && !ok; n++ {
 		ok = s.goal(n, 0)
 	}
-	ok = ok || s.goal(int(p.left), p.more())
-	return s.length, ok
+	return ok || s.goal(int(p.left), p.more())
 }
 
 // threatens reports whether player could score in a turn of three actions if it
-// began now.
-func (p *Position) threatens(player rules.Player) bool {
+// began now, and where.
+func (p *Position) threatens(player rules.Player) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)
-	return s.goal(3, 0)
+	if !s.goal(3, 0) {
+		return outside, false
+	}
+	return s.line[0].stop, true
+}
+
+// guards returns how many members of player are behind the ball.
+func (p *Position) guards(player rules.Player) (n int) {
+	var squares [maxMembers]square
+	for _, q := range p.members[player].appendTo(squares[:0]) {
+		if p.behind(q, player) {
+			n++
+		}
+	}
+	return n
 }
 
 // behind reports whether a square is nearer to the goal line of player than the

@@ -1,8 +1,13 @@
 package chessyball
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
+
+	"quintet/rules"
 )
 
 const (
@@ -31,32 +36,221 @@ const (
 )
 
 func TestAdvise(t *testing.T) {
-	for _, c := range []struct {
-		drawn, action, key string
-		n                  int
-	}{
-		{shot + "w 1 0-0 3 2 4 -", "l1-l2", adviceGoal, 0},
-		{shot + "w 2 0-0 3 2 4 -", "l1-l3", adviceLeads, 2},
-		{shot + "w 1 0-0 3 2 4 -", "l1-l3", adviceNear, 0},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d5", adviceForward, 7},
-		{opening + "w 1 0-0 5 4 4 -", "d8-k1", adviceThreat, 0},
-		{opening + "w 1 0-0 5 4 4 -", "f2-a7", adviceGuard, 0},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d3", adviceNear, 0},
-		{opening + "w 1 0-0 5 4 4 -", "d2-h6", adviceBars, 1},
-		{opening + "w 1 0-0 5 4 4 -", "b5-f9", adviceOpens, 2},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d1", adviceSafe, 0},
-		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, 0},
-		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, 4},
-		{trap + "w 1 0-0 5 4 4 -", "i1-k3", "", 0},
-		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", 0}, // into his own goal
+	for _, c := range []struct{ drawn, line, key, names string }{
+		{shot + "w 1 0-0 3 2 4 -", "l1-l2", adviceGoal, ""},
+		{shot + "w 2 0-0 3 2 4 -", "l1-l3", adviceLeads, "2 l3 l2"},
+		{shot + "w 1 0-0 3 2 4 -", "l1-l3", adviceBars, "1 3"},
+		{opening + "w 1 0-0 5 4 4 -", "d2-d5", adviceForward, "7 l5"},
+		{opening + "w 1 0-0 5 4 4 -", "d8-k1", adviceThreat, "n4"},
+		{opening + "w 2 0-0 5 4 4 -", "d8-d9 d2-d5", advicePrepare, "d2 d5 l5"},
+		{opening + "w 1 0-0 5 4 4 -", "f2-a7", adviceGuard, "4"},
+		{opening + "w 1 0-0 5 4 4 -", "d2-h6", adviceBars, "4 5"},
+		{opening + "w 1 0-0 5 4 4 -", "b5-f9", adviceOpens, "24 22"},
+		{opening + "w 1 0-0 5 4 4 -", "d2-d1", adviceSafe, ""},
+		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, "a5"},
+		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, "40 44"},
+		{trap + "w 1 0-0 5 4 4 -", "i1-k3", "", ""},
+		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", ""}, // into his own goal
 	} {
 		p := draw(t, "size=14x9", c.drawn)
-		a, err := p.Parse(c.action)
-		if err != nil || !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s: %v", c.action, p, err)
+		var line []rules.Action
+		q := *p
+		for _, text := range strings.Fields(c.line) {
+			a, err := p.Parse(text)
+			if err != nil || !slices.Contains(q.Legal(nil), a) {
+				t.Fatalf("%s is not legal in %s: %v", text, &q, err)
+			}
+			q.Apply(a, nil)
+			line = append(line, a)
 		}
-		if key, n := p.Advise(a); key != c.key || n != c.n {
-			t.Errorf("%s: %s is advised as %s, %d; want %s, %d", p, c.action, key, n, c.key, c.n)
+		if said := p.Advise(line); said.Key != c.key || written(p, said) != c.names {
+			t.Errorf("%s: %s is advised as %s, %s; want %s, %s", p, c.line, said.Key, written(p, said), c.key, c.names)
 		}
 	}
+}
+
+// written returns what an advice names, as it is written.
+func written(p *Position, said rules.Advice) string {
+	var all []string
+	for _, arg := range said.Args {
+		switch arg := arg.(type) {
+		case int:
+			all = append(all, strconv.Itoa(arg))
+		case rules.Site:
+			all = append(all, p.SiteName(arg))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// TestAdviceIsTrue holds every reason against what is legal and what follows.
+func TestAdviceIsTrue(t *testing.T) {
+	given := map[string]bool{}
+	rng := rand.New(rand.NewPCG(5, 12))
+	for _, options := range []string{"", "size=18x11", "pass=none", "pass=any,extend=on"} {
+		for range 30 {
+			p := start(t, options)
+			for range 40 {
+				if p.Outcome() != rules.Playing {
+					break
+				}
+				legal := p.Legal(nil)
+				for range 5 {
+					given[checkAdvice(t, p, legal[rng.IntN(len(legal))], rng)] = true
+				}
+				p.Apply(kicking(p, legal, rng), nil)
+			}
+		}
+	}
+	for _, key := range Game.Keys {
+		if strings.HasPrefix(key, "chessyball.advice.") && !given[key] {
+			t.Errorf("%s is not held against anything", key)
+		}
+	}
+}
+
+// kicking returns an action that often moves the ball.
+func kicking(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
+	for range 20 {
+		if a := legal[rng.IntN(len(legal))]; len(p.BallPath(a, nil)) > 0 {
+			return a
+		}
+	}
+	return legal[rng.IntN(len(legal))]
+}
+
+// checkAdvice returns the key of what is said about an action, which has to be so,
+// before another that is drawn.
+func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) string {
+	t.Helper()
+	q := *p
+	q.Apply(a, nil)
+	line := []rules.Action{a}
+	if q.outcome == rules.Playing {
+		line = append(line, kicking(&q, q.Legal(nil), rng))
+	}
+	said := p.Advise(line)
+	me, other := p.mover, p.mover.Other()
+	n := func(i int) int { return said.Args[i].(int) }
+	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
+	inGoal := func(s rules.Site, of rules.Player) bool {
+		at, ok := p.pitch().square(s)
+		owner, in := p.goalOf(at)
+		return ok && in && owner == of
+	}
+	scores := func(p *Position, player rules.Player) bool {
+		var s attack
+		s.begin(p, player)
+		return s.goal(3, 0)
+	}
+	member := func(p *Position) int {
+		from, to := unpack(a)
+		if p == &q {
+			from = to
+		}
+		return q.ball.steps(from)
+	}
+	holds := false
+	switch said.Key {
+	case "":
+		return ""
+	case adviceGoal:
+		holds = q.Score(me) == p.Score(me)+1
+	case adviceLeads:
+		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1, site(1), site(2))
+	case adviceStops:
+		holds = inGoal(site(0), me) && scores(p, other) && !scores(&q, other)
+	case adviceForward:
+		ahead := q.ball.file() - p.ball.file()
+		holds = q.pitch().site(q.ball) == site(1) && n(0) == max(ahead, -ahead) && p.behind(p.ball, me) == false && q.behind(p.ball, me)
+	case adviceThreat:
+		holds = inGoal(site(0), other) && !scores(p, me) && scores(&q, me)
+	case advicePrepare:
+		path := q.BallPath(line[1], nil)
+		holds = q.turn == p.turn && slices.Equal(q.Path(line[1], nil), []rules.Site{site(0), site(1)}) && path[len(path)-1] == site(2)
+	case adviceClear:
+		holds = q.pitch().site(q.ball) == site(0) && n(1) == kicks(&q, other) && n(2) == kicks(p, other) && n(1) < n(2)
+	case adviceGuard:
+		count := 0
+		for _, s := range q.Pieces(nil) {
+			file, _ := q.Coordinates(s.Site)
+			ahead := file - q.ball.file()
+			if owner, ok := Owner(s.Piece); ok && owner == me && (ahead < 0) == (me == rules.First) && ahead != 0 {
+				count++
+			}
+		}
+		holds = n(0) == count
+	case adviceBars:
+		holds = n(0) == kicks(&q, other) && n(1) == kicks(p, other) && n(0) < n(1)
+	case adviceOpens:
+		holds = n(0) == kicks(&q, me) && n(1) == kicks(p, me) && n(0) > n(1)
+	case adviceShuts:
+		holds = n(0) == shots(&q, other) && n(1) == shots(p, other) && n(0) < n(1)
+	case adviceNear:
+		holds = n(0) == member(&q) && n(1) == member(p) && n(0) < n(1)
+	case adviceSafe:
+		holds = !scores(&q, other)
+	default:
+		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
+	}
+	if !holds {
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+	}
+	return said.Key
+}
+
+// scoresBy reports whether the mover scores in this turn with so many actions, of
+// which the first goes from one square to another.
+func (p *Position) scoresBy(actions int, from, to rules.Site) bool {
+	for _, a := range p.Legal(nil) {
+		if !slices.Equal(p.Path(a, nil), []rules.Site{from, to}) {
+			continue
+		}
+		q := *p
+		q.Apply(a, nil)
+		if actions == 1 || q.turn != p.turn {
+			return q.score[p.mover] > p.score[p.mover]
+		}
+		var s attack
+		return q.scoresNow(&s)
+	}
+	return false
+}
+
+// kicks counts the actions of player that would move the ball if it were his turn.
+func kicks(p *Position, player rules.Player) (n int) {
+	q := *p
+	q.mover, q.phase, q.left = player, acting, 3
+	for _, a := range q.Legal(nil) {
+		if len(q.BallPath(a, nil)) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// shots counts the squares from which a ball could be shot into the goal that
+// player attacks, his own members being out of the way.
+func shots(p *Position, player rules.Player) (n int) {
+	t := p.pitch()
+	his := func(q square) bool { return p.members[player.Other()].has(q) }
+	for s := range t.endTurn() {
+		from, _ := t.square(s)
+		open := false
+		for _, d := range forward[player] {
+			kicker := from - d
+			if kicker < 0 || !t.playable.has(from) || his(from) || t.goal[player].has(from) || t.goal[player.Other()].has(from) ||
+				his(kicker) || emptyCells[p.size][player].closed(kicker) {
+				continue
+			}
+			q := from + d
+			for ; t.playable.has(q) && !t.goal[player.Other()].has(q) && !his(q); q += d {
+			}
+			open = open || t.goal[player.Other()].has(q) && !his(q)
+		}
+		if open {
+			n++
+		}
+	}
+	return n
 }

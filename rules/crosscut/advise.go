@@ -1,114 +1,187 @@
 package crosscut
 
-import "quintet/rules"
+import (
+	"math/bits"
 
-// The text keys of Advise.
-const (
-	adviceWin    = "crosscut.advice.win"
-	adviceForce  = "crosscut.advice.force"
-	adviceStop   = "crosscut.advice.stop"
-	adviceThreat = "crosscut.advice.threat"
-	adviceCut    = "crosscut.advice.cut"
-	adviceFlip   = "crosscut.advice.flip"
-	adviceLine   = "crosscut.advice.line"
-	adviceBlock  = "crosscut.advice.block"
-	adviceSave   = "crosscut.advice.save"
-	adviceFlank  = "crosscut.advice.flank"
-	advicePair   = "crosscut.advice.pair"
-	adviceOpen   = "crosscut.advice.open"
-	adviceRank   = "crosscut.advice.rank"
-	adviceFile   = "crosscut.advice.file"
+	"quintet/rules"
 )
 
-// worthNaming is the least length of a segment that advice speaks of.
-const worthNaming = 3
+// The text keys of Advise, and what their sentences name.
+const (
+	adviceWin    = "crosscut.advice.win"    // it completes the line
+	adviceForce  = "crosscut.advice.force"  // where the mover wins next, whatever the reply
+	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
+	adviceThreat = "crosscut.advice.threat" // where the mover would win next
+	adviceCut    = "crosscut.advice.cut"    // how long a line is cut, and the discs flipped
+	adviceFlip   = "crosscut.advice.flip"   // how long a line the flips make, and the discs flipped
+	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the opponent's discs on it
+	adviceGrow   = "crosscut.advice.grow"   // how long a line is made, and what is missing from one that wins
+	adviceLine   = "crosscut.advice.line"   // how long a line is made, and how long a flip has to make one to cut it
+	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and what
+	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and what
+	adviceRoom   = "crosscut.advice.room"   // the discs missing from a line that wins, and its ends
+	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc
+)
 
-// Advise says what the placement a is good for: it wins or stops the opponent,
-// threatens, flips discs, makes or blocks a line, saves discs from being flipped
-// or threatens to flip some, stands beside another disc, has lines to itself, or
-// does most for the rank or the file it is on.
-func (p *Position) Advise(a rules.Action) (key string, n int) {
-	at := p.square(unpack(a))
-	f := p.flank(p.mover, at)
+// worthNaming is the least length of a segment that advice speaks of, and
+// fewMissing the most squares that it lists.
+const worthNaming, fewMissing = 3, 3
+
+// Advise implements rules.Adviser.
+func (p *Position) Advise(line []rules.Action) rules.Advice {
+	me, other := p.mover, p.mover.Other()
+	at := p.square(unpack(line[0]))
 	q := *p
-	q.Apply(a, nil)
-	_, stopping := p.threat(p.mover.Other())
-	_, threatening := q.threat(p.mover)
+	q.Apply(line[0], nil)
 	switch {
-	case q.outcome == rules.Win(p.mover):
-		return adviceWin, 0
-	case q.mover != p.mover && q.doomed():
-		return adviceForce, 0
-	case stopping && p.holds(a):
-		return adviceStop, 0
-	case threatening:
-		return adviceThreat, 0
-	case f.Flips() && f.Cut >= worthNaming:
-		return adviceCut, f.Cut
-	case f.Flips():
-		return adviceFlip, len(f.Discs(nil))
+	case q.outcome == rules.Win(me):
+		return rules.Advice{Key: adviceWin}
+	case q.outcome != rules.Playing:
+		return rules.Advice{}
+	case q.mover != me && q.doomed():
+		return named(adviceForce, q.winning(me, nil))
 	}
-	if n := longestThrough(&p.discs[p.mover], at); n >= worthNaming {
-		return adviceLine, n
+	if wins := p.winning(other, nil); len(wins) > 0 && p.holds(line[0]) {
+		return named(adviceStop, wins)
 	}
-	if n := longestThrough(&p.discs[p.mover.Other()], at) - 1; n >= worthNaming-1 {
-		return adviceBlock, n
+	if wins := q.winning(me, nil); len(wins) > 0 {
+		return named(adviceThreat, wins)
 	}
-	if n := p.mostFlips(p.mover.Other()); n > q.mostFlips(p.mover.Other()) {
-		return adviceSave, n
+	if f := p.flank(me, at); f.Flips() {
+		if f.Cut >= worthNaming {
+			return named(adviceCut, f.Cut, f.Discs(nil))
+		}
+		return named(adviceFlip, f.Created, f.Discs(nil))
 	}
-	if n := q.mostFlips(p.mover); n > p.mostFlips(p.mover) {
-		return adviceFlank, n
-	}
-	if longestThrough(&p.discs[p.mover], at) > 1 {
-		return advicePair, 0
-	}
-	if p.vacant(at) {
-		return adviceOpen, 0
-	}
-	var gains [2]int // of the lines of the disc
-	for way := range at {
-		gains[way] = q.worth(p.mover, way, at) - p.worth(p.mover, way, at)
-	}
-	switch {
-	case max(gains[alongRank], gains[alongFile]) <= 0:
-		return "", 0
-	case gains[alongRank] >= gains[alongFile]:
-		return adviceRank, 0
-	}
-	return adviceFile, 0
+	return p.adviseQuiet(&q, at)
 }
 
-// mostFlips returns how many discs a single placement of player can flip.
-func (p *Position) mostFlips(player rules.Player) (most int) {
-	for s := range rules.Site(int(p.size) * int(p.size)) {
-		if p.At(s) != 0 {
+func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
+
+// adviseQuiet is Advise for a placement that flips nothing and after which q is
+// the position.
+func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
+	me, other := p.mover, p.mover.Other()
+	way, missing := q.nearest(me, at)
+	grown := longestThrough(&p.discs[me], at)
+	if grown > 1 && len(missing) <= fewMissing && missing != nil {
+		return named(adviceGrow, grown, missing)
+	}
+	if way, n := p.barred(at); n > 1 {
+		first, last := p.ends(way, at)
+		return named(adviceBar, first, last, n)
+	}
+	if s, discs := p.flipOf(other, q); len(discs) > 0 {
+		return named(adviceSave, s, discs)
+	}
+	if grown >= worthNaming {
+		return named(adviceLine, grown, grown+1)
+	}
+	if s, discs := q.flipOf(me, p); len(discs) > 0 {
+		return named(adviceFlank, s, discs)
+	}
+	if missing != nil {
+		first, last := p.ends(way, at)
+		return named(adviceRoom, len(missing), first, last)
+	}
+	if !q.canFlip(other, p.Site(at[0], at[1])) {
+		return named(adviceFirm)
+	}
+	return rules.Advice{}
+}
+
+// winning appends the squares on which player would complete his line if it were
+// his turn.
+func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
+	if _, can := p.threat(player); !can {
+		return buf
+	}
+	asked := *p
+	asked.setMover(player)
+	for _, a := range asked.Legal(nil) {
+		q := asked
+		if q.Apply(a, nil); q.outcome == rules.Win(player) {
+			buf = append(buf, unpack(a))
+		}
+	}
+	return buf
+}
+
+// nearest returns which of the lines through a square misses the fewest discs of
+// owner, and its squares without one; nil if there are enemy discs on both.
+func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
+	for way := range at {
+		i := at[1-way]
+		if p.discs[owner.Other()][way][i] != 0 {
 			continue
 		}
-		if f := p.flank(player, p.square(s)); f.Flips() {
-			most = max(most, len(f.Discs(nil)))
+		var empty []rules.Site
+		for left := p.interior() &^ p.discs[owner][way][i]; left != 0; left &= left - 1 {
+			at := crossing(way, i, bits.TrailingZeros16(left))
+			empty = append(empty, p.Site(at[0], at[1]))
+		}
+		if missing == nil || len(empty) < len(missing) {
+			best, missing = way, empty
 		}
 	}
-	return most
+	return best, missing
 }
 
-// vacant reports whether there is no disc of the mover's opponent on the rank
-// and the file of a square.
-func (p *Position) vacant(at square) bool {
+// barred returns the line through a square on which the mover has no disc yet
+// and his opponent has the most, and how many.
+func (p *Position) barred(at square) (best, most int) {
 	for way := range at {
-		if p.discs[p.mover.Other()][way][at[1-way]] != 0 {
-			return false
+		i := at[1-way]
+		n := bits.OnesCount16(p.discs[p.mover.Other()][way][i])
+		if p.discs[p.mover][way][i] == 0 && n > most {
+			best, most = way, n
 		}
 	}
-	return true
+	return best, most
 }
 
-// worth returns what the line through a square is worth to player, if he is to
-// act.
-func (p *Position) worth(player rules.Player, way int, at square) int {
-	i := at[1-way]
-	line := weights[p.size][min(i, int(p.size)-1-i)-1]
-	return int(line[pattern(p.discs[player][way][i], p.discs[player.Other()][way][i])])
+// ends returns the first and the last square within the rim of a line through a
+// square.
+func (p *Position) ends(way int, at square) (first, last rules.Site) {
+	from, to := crossing(way, at[1-way], 1), crossing(way, at[1-way], int(p.size)-2)
+	return p.Site(from[0], from[1]), p.Site(to[0], to[1])
+}
+
+// flipOf returns where player could flip the most discs if it were his turn, of
+// the squares where he could flip nothing in the position without, and these.
+func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Site, discs []rules.Site) {
+	for s := range rules.Site(int(p.size) * int(p.size)) {
+		f := p.flipFrom(player, s)
+		if flipped := f.Discs(nil); len(flipped) > len(discs) {
+			if without := without.flipFrom(player, s); !without.Flips() {
+				best, discs = s, flipped
+			}
+		}
+	}
+	return best, discs
+}
+
+// flipFrom returns what player would flip with a disc on s, nothing if he cannot.
+func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
+	if p.At(s) == 0 {
+		if f := p.flank(player, p.square(s)); f.Flips() {
+			return f
+		}
+	}
+	return Flank{}
+}
+
+// canFlip reports whether player could flip the disc on s if it were his turn.
+func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
+	q := *p
+	q.setMover(player)
+	for _, a := range q.Legal(nil) {
+		after := q
+		if after.Apply(a, nil); after.At(s) == Disc(player) {
+			return true
+		}
+	}
+	return false
 }
 
 // longestThrough returns the length of the longest segment through a square if

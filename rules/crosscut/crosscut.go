@@ -28,9 +28,8 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyEndLine, keyEndDraw,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
-		adviceWin, adviceForce, adviceStop, adviceThreat,
-		adviceCut, adviceFlip, adviceLine, adviceBlock,
-		adviceSave, adviceFlank, advicePair, adviceOpen, adviceRank, adviceFile,
+		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceBar,
+		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -71,6 +70,7 @@ var _ interface {
 	rules.Explainer
 	rules.Adviser
 	rules.Highlighter
+	rules.Threatener
 } = (*Position)(nil)
 
 // newPosition returns the empty board of the size in v, one of the choices.

@@ -69,3 +69,12 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	}
 	return buf
 }
+
+// Threat appends the squares on which the mover's opponent completes his line at
+// his next turn, as the position is (rule 7).
+func (p *Position) Threat(buf []rules.Site) []rules.Site {
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	return p.winning(p.mover.Other(), buf)
+}

@@ -1,57 +1,221 @@
 package dimpled
 
-import "quintet/rules"
+import (
+	"math"
+	"slices"
 
-// What is good about an action.
+	"quintet/rules"
+)
+
+// The text keys of Advise, and what their sentences name.
 const (
-	adviceJoins   = "dimpled.advice.joins"   // it joins the mover's edges
-	adviceStops   = "dimpled.advice.stops"   // the opponent could have joined his edges at once
-	adviceThreat  = "dimpled.advice.threat"  // the mover can join his edges with his next stone
-	adviceLinks   = "dimpled.advice.links"   // it links the mover's edges
-	adviceBreaks  = "dimpled.advice.breaks"  // it breaks the link of the opponent's edges
-	adviceFills   = "dimpled.advice.fills"   // the edges are linked, and so many stones then join them
-	adviceNears   = "dimpled.advice.nears"   // so many stones then link the mover's edges
-	adviceHinders = "dimpled.advice.hinders" // so many stones the opponent then needs to link his
-	adviceOpens   = "dimpled.advice.opens"   // the mover has more ways to link his edges
-	adviceCloses  = "dimpled.advice.closes"  // the opponent has fewer ways to link his
-	adviceLate    = "dimpled.advice.late"    // the opponent has linked his, and joins them with so many more stones
+	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
+	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined his
+	adviceThreat   = "dimpled.advice.threat"   // where the mover joins his next
+	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked, and so many stones then join them
+	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were, and so many stones link them again
+	adviceFills    = "dimpled.advice.fills"    // so many stones join the mover's linked edges, and where
+	adviceNears    = "dimpled.advice.nears"    // so many stones link the mover's edges, and where
+	adviceHinders  = "dimpled.advice.hinders"  // so many stones the opponent needs to link his, and before
+	adviceLate     = "dimpled.advice.late"     // the opponent's are linked, and so many stones join them
+	adviceFootball = "dimpled.advice.football" // what tip is to be moved, and to what centre
+	adviceBridge   = "dimpled.advice.bridge"   // to what stone, and the two points between
+	adviceOpens    = "dimpled.advice.opens"    // on so many points a stone brings the mover nearer, and before
+	adviceCloses   = "dimpled.advice.closes"   // on so few points one brings the opponent nearer, and before
+	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
 )
 
 // Advise implements rules.Adviser.
-func (p *Position) Advise(a rules.Action) (key string, n int) {
+func (p *Position) Advise(line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	q := *p
-	q.Apply(a, nil)
+	q.Apply(line[0], nil)
 	var before, after reach
-	mine, resists := p.standing(me, &before)
-	yours, resisted := p.standing(you, &before)
-	left, eased := q.standing(me, &after)
-	grown, hindered := q.standing(you, &after)
+	mine, _ := p.standing(me, &before)
+	yours, _ := p.standing(you, &before)
+	left, _ := q.standing(me, &after)
+	grown, _ := q.standing(you, &after)
+	stops, threats := p.joinsAt(you), q.joinsAt(me)
 	switch {
 	case q.outcome == rules.Win(me):
-		return adviceJoins, 0
+		return named(adviceJoins)
 	case q.outcome != rules.Playing:
-		return "", 0
-	case p.joining(you) != (set{}) && q.joining(you) == (set{}):
-		return adviceStops, 0
-	case q.joining(me) != (set{}):
-		return adviceThreat, 0
+		return rules.Advice{}
+	case len(stops) > 0 && len(q.joinsAt(you)) == 0:
+		return named(adviceStops, stops)
+	case len(threats) > 0:
+		return named(adviceThreat, threats)
 	case mine > 0 && left == 0:
-		return adviceLinks, 0
+		return named(adviceLinks, q.distance(me))
 	case yours == 0 && grown > 0:
-		return adviceBreaks, 0
-	case mine == 0 && left == 0 && q.distance(me) < p.distance(me):
-		return adviceFills, q.distance(me)
-	case left < mine:
-		return adviceNears, left
-	case grown > yours && grown <= deepest:
-		return adviceHinders, grown
-	case grown == 0:
-		return adviceLate, q.distance(you)
-	case eased < resists && (resists-eased)*resisted >= (hindered-resisted)*resists:
-		return adviceOpens, 0
-	case hindered > resisted:
-		return adviceCloses, 0
+		return named(adviceBreaks, grown)
 	}
-	return "", 0
+	if mine == 0 && q.distance(me) < p.distance(me) {
+		if way := q.way(me, (*Position).distance); way != nil {
+			return named(adviceFills, len(way), way)
+		}
+	}
+	if left < mine {
+		if way := q.way(me, (*Position).needs); way != nil {
+			return named(adviceNears, len(way), way)
+		}
+	}
+	switch {
+	case grown > yours && grown == len(q.way(you, (*Position).needs)):
+		return named(adviceHinders, grown, yours)
+	case grown == 0:
+		return named(adviceLate, q.distance(you))
+	}
+	return p.adviseShape(&q, line)
+}
+
+func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
+
+// adviseShape is Advise for an action after which q is the position and each side
+// needs at least as many stones as before.
+func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
+	me, you := p.mover, p.mover.Other()
+	at, _, isDimple := unpack(line[0])
+	if q.dimpling && len(line) > 1 {
+		if centre, d, dimples := unpack(line[1]); dimples {
+			return named(adviceFootball, q.step(centre, d), centre)
+		}
+	}
+	if !isDimple {
+		if to, points, ok := q.bridge(me, at); ok {
+			return named(adviceBridge, to, points)
+		}
+	}
+	opened, were := len(q.nearing(me)), len(p.nearing(me))
+	if q.needs(me) == p.needs(me) && opened > were {
+		return named(adviceOpens, opened, were)
+	}
+	closed, were := len(q.nearing(you)), len(p.nearing(you))
+	if q.needs(you) == p.needs(you) && closed < were {
+		return named(adviceCloses, closed, were)
+	}
+	var forbidden set
+	for i := 1; i <= p.size; i++ {
+		forbidden[i] = q.barred(you, i) &^ p.barred(you, i) & p.empty(i)
+	}
+	if forbidden != (set{}) {
+		return named(adviceForbids, q.sites(&forbidden))
+	}
+	return rules.Advice{}
+}
+
+// sites returns the points of s in the order of sites.
+func (p *Position) sites(s *set) (sites []rules.Site) {
+	for site := range rules.Site(p.size * p.size) {
+		if s.has(p.Coordinates(site)) {
+			sites = append(sites, site)
+		}
+	}
+	return sites
+}
+
+// joinsAt returns where player joins his edges with a stone that makes no football.
+func (p *Position) joinsAt(player rules.Player) []rules.Site {
+	joining := p.joining(player)
+	return slices.DeleteFunc(p.sites(&joining), func(s rules.Site) bool {
+		return len(p.with(player, s).Footballs(nil)) > 0
+	})
+}
+
+// open reports whether player may have a stone on the empty point s.
+func (p *Position) open(player rules.Player, s rules.Site) bool {
+	file, rank := p.Coordinates(s)
+	return (p.empty(rank+1)&^p.barred(player, rank+1))>>file&1 != 0
+}
+
+// with returns the position with another stone of player on s.
+func (p *Position) with(player rules.Player, s rules.Site) *Position {
+	q := *p
+	q.toggle(player, s)
+	return &q
+}
+
+// needs returns how many stones player needs to link his edges.
+func (p *Position) needs(player rules.Player) int {
+	var r reach
+	stones, _ := p.standing(player, &r)
+	return stones
+}
+
+// nearing returns the points on which a stone makes player need fewer stones to
+// link his edges.
+func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
+	needs := p.needs(player)
+	for s := range rules.Site(p.size * p.size) {
+		if p.open(player, s) && p.with(player, s).needs(player) < needs {
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// way returns where player can put stones, one after the other, each of which
+// makes what he needs less, until it is nothing; nil if that cannot be found so.
+// Of several points it is the one that leaves him the most ways.
+func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
+	for left := needs(p, player); left > 0; left = needs(p, player) {
+		var best *Position
+		var at rules.Site
+		least := math.MaxInt
+		for s := range rules.Site(p.size * p.size) {
+			if !p.open(player, s) {
+				continue
+			}
+			var r reach
+			q := p.with(player, s)
+			if _, resistance := q.standing(player, &r); needs(q, player) < left && resistance < least {
+				best, at, least = q, s, resistance
+			}
+		}
+		if best == nil {
+			return nil
+		}
+		p, sites = best, append(sites, at)
+	}
+	return sites
+}
+
+// bridge returns a stone of player with which his stone on s is linked across two
+// points of which his opponent can take but one.
+func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
+	for to := range rules.Site(p.size * p.size) {
+		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
+			continue
+		}
+		var between []rules.Site
+		for via := range rules.Site(p.size * p.size) {
+			if p.open(player, via) && p.touch(player, s, via) && p.touch(player, via, to) {
+				between = append(between, via)
+			}
+		}
+		if len(between) == 2 && p.holds(player, s, to, between[0], between[1]) && p.holds(player, s, to, between[1], between[0]) {
+			return to, between, true
+		}
+	}
+	return 0, nil, false
+}
+
+// holds reports whether player can link two stones on the one point when his
+// opponent has taken the other.
+func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool {
+	q := p.with(player.Other(), taken)
+	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, to)
+}
+
+// touch reports whether stones of player on two points are linked directly: side
+// by side, or diagonally with not both points between taken by the opponent.
+func (p *Position) touch(player rules.Player, a, b rules.Site) bool {
+	file, rank := p.Coordinates(a)
+	toFile, toRank := p.Coordinates(b)
+	files, ranks := max(file-toFile, toFile-file), max(rank-toRank, toRank-rank)
+	if files+ranks == 1 {
+		return true
+	}
+	his := &p.stones[player.Other()]
+	return files == 1 && ranks == 1 && !(his.has(file, toRank) && his.has(toFile, rank))
 }

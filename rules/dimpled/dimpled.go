@@ -17,8 +17,8 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
-		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceNears, adviceHinders,
-		adviceOpens, adviceCloses, adviceFills, adviceLate,
+		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceHinders,
+		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -1,29 +1,30 @@
 package dipole
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"quintet/rules"
 )
 
 func TestAdvise(t *testing.T) {
-	var seen []string
-	for _, test := range []struct {
-		position, action, key string
-		n                     int
-	}{
-		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceWin, 0},
-		{"8/2,w4,5/8/8/3,b1,4/8/8/8 w", "c7-d8", adviceOutlast, 4},
-		{"8/8/8/4,b1,3/3,b1,4/2,w1,5/8/w3,7 w", "c3-d4", adviceExchange, 1},
-		{"8/b1,7/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceCapture, 1},
-		{"8/8/5,b3,2/8/8/2,w1,5/8/w3,7 w", "c3-b4", adviceSave, 1},
-		{"8/b1,7/8/4,b2,3/8/8/8/2,w4,5 w", "c1-c3", adviceThreat, 2},
-		{"7,b1/8/8/8/8/8/8/w1,7 w", "a1-b2", adviceWait, 0},
-		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, 3},
-		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSafe, 0},
-		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", adviceGive, 1},
-		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, 1},
-		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", 0}, // it loses
+	for _, test := range []struct{ position, action, key, names string }{
+		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceWin, ""},
+		{"8/2,w4,5/8/8/3,b1,4/8/8/8 w", "c7-d8", adviceOutlast, "4 7"},
+		{"8/8/8/4,b1,3/3,b1,4/2,w1,5/8/w3,7 w", "c3-d4", adviceExchange, "1 d4 1"},
+		{"8/b1,7/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceCapture, "1 d4"},
+		{"8/8/5,b3,2/8/8/2,w1,5/8/w3,7 w", "c3-b4", adviceSave, "1 c3"},
+		{"8/8/5,b3,2/8/8/2,w1,3,w2,1/8/4,w2,3 w", "e1-g3", adviceGuard, "1 c3"},
+		{"8/b1,7/8/4,b2,3/8/8/8/2,w4,5 w", "c1-c3", adviceThreat, "2 e5"},
+		{"7,b1/8/8/8/8/8/8/w1,7 w", "a1-b2", adviceWait, "7 8"},
+		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, "3 a3"},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSplit, "2 3"},
+		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", adviceGive, "1 c3"},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, "1 16 8"},
+		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""}, // it loses
 	} {
 		p := decodeText(t, test.position)
 		a, err := p.Parse(test.action)
@@ -33,14 +34,190 @@ func TestAdvise(t *testing.T) {
 		if !slices.Contains(p.Legal(nil), a) {
 			t.Fatalf("%s: %s is not legal", p, test.action)
 		}
-		if key, n := p.Advise(a); key != test.key || n != test.n {
-			t.Errorf("%s: %s: got %q %d, want %q %d", p, test.action, key, n, test.key, test.n)
+		if said := p.Advise([]rules.Action{a}); said.Key != test.key || written(p, said) != test.names {
+			t.Errorf("%s: %s: got %q %s, want %q %s", p, test.action, said.Key, written(p, said), test.key, test.names)
 		}
-		seen = append(seen, test.key)
+	}
+}
+
+// written returns what an advice names, as it is written.
+func written(p *Position, said rules.Advice) string {
+	var all []string
+	for _, arg := range said.Args {
+		switch arg := arg.(type) {
+		case int:
+			all = append(all, strconv.Itoa(arg))
+		case rules.Site:
+			all = append(all, p.SiteName(arg))
+		case []rules.Site:
+			for _, s := range arg {
+				all = append(all, p.SiteName(s))
+			}
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// TestAdviceIsTrue holds every reason against the captures that can be made.
+func TestAdviceIsTrue(t *testing.T) {
+	given := map[string]bool{}
+	rng := rand.New(rand.NewPCG(3, 11))
+	for range 150 {
+		p := newPosition(rules.Values{"size": "8"})
+		for p.Outcome() == rules.Playing {
+			legal := p.Legal(nil)
+			for _, a := range legal {
+				if rng.IntN(4) == 0 {
+					given[checkAdvice(t, p, a)] = true
+				}
+			}
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+		}
 	}
 	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "dipole.advice.") && !slices.Contains(seen, key) {
-			t.Errorf("%s has no test", key)
+		if strings.HasPrefix(key, "dipole.advice.") && !given[key] {
+			t.Errorf("%s is not held against anything", key)
 		}
 	}
+}
+
+// checkAdvice returns the key of what is said about an action, which has to be so.
+func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
+	t.Helper()
+	said := p.Advise([]rules.Action{a})
+	me, other := p.mover, p.mover.Other()
+	q := *p
+	q.Apply(a, nil)
+	path := p.Path(a, nil)
+	n := func(i int) int { return said.Args[i].(int) }
+	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
+	// hangs reports whether a stack so high hangs there, and most how high one does.
+	hangs := func(p *Position, player rules.Player, height int, s rules.Site) bool {
+		return Height(p.At(s)) == height && slices.Contains(hanging(p, player), s)
+	}
+	most := func(p *Position, player rules.Player) (most int) {
+		for _, s := range hanging(p, player) {
+			most = max(most, Height(p.At(s)))
+		}
+		return most
+	}
+	holds := false
+	switch said.Key {
+	case "":
+		return ""
+	case adviceWin:
+		holds = q.Outcome() == rules.Win(me)
+	case adviceOutlast:
+		holds = n(0) == moves(&q, other) && n(1) == moves(&q, me) && lowest(&q, rules.First) > lowest(&q, rules.Second)
+	case adviceExchange:
+		holds = n(0) == Height(p.At(site(1))) && n(2) == Height(q.At(path[1])) && slices.Contains(captured(&q, other), path[1])
+	case adviceCapture:
+		holds = n(0) == Height(p.At(site(1))) && site(1) == path[1] && !slices.Contains(captured(&q, other), path[1])
+	case adviceGuard:
+		holds = hangs(p, me, n(0), site(1)) && q.At(site(1)) == p.At(site(1)) && most(&q, me) < n(0)
+	case adviceSave:
+		holds = hangs(p, me, n(0), site(1)) && most(&q, me) < n(0)
+	case adviceGive:
+		holds = hangs(&q, me, n(0), site(1)) && most(p, me) < n(0)
+	case adviceFork:
+		all := said.Args[0].([]rules.Site)
+		slices.Sort(all)
+		holds = len(all) > 1 && slices.Equal(all, hanging(&q, other)) && len(hanging(p, other)) < len(all)
+	case adviceThreat:
+		holds = hangs(&q, other, n(0), site(1)) && most(p, other) < n(0)
+	case adviceOff:
+		holds = n(0) == p.Checkers(me)-q.Checkers(me) && n(1) == moves(&q, me) && n(2) == moves(&q, other)
+	case adviceSplit:
+		holds = n(0) == tallest(&q, me) && n(1) == tallest(p, me) && n(0) < n(1)
+	case adviceWait:
+		holds = moves(p, me)-moves(&q, me) == 1 && n(0) == moves(&q, me) && n(1) == moves(&q, other)
+	case adviceMerge:
+		holds = n(0) == Height(q.At(site(1))) && p.At(site(1)) != 0
+	case adviceBeyond:
+		holds = len(captured(&q, other)) == 0
+	case adviceSafe:
+		holds = len(captured(&q, other)) > 0 && len(hanging(&q, me)) == 0
+	default:
+		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
+	}
+	if !holds {
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+	}
+	return said.Key
+}
+
+// asked returns the position with player to act.
+func asked(p *Position, player rules.Player) *Position {
+	q := *p
+	q.setMover(player)
+	return &q
+}
+
+// captured returns where player could capture something if it were his turn.
+func captured(p *Position, player rules.Player) (sites []rules.Site) {
+	for _, a := range asked(p, player).Legal(nil) {
+		to := p.Path(a, nil)[1]
+		if to < p.board().offSite() && p.At(to) != 0 && Owner(p.At(to)) != player && !slices.Contains(sites, to) {
+			sites = append(sites, to)
+		}
+	}
+	return sites
+}
+
+// hanging returns where a stack of player can be captured by one that cannot be
+// captured in return, in the order of sites.
+func hanging(p *Position, player rules.Player) (sites []rules.Site) {
+	for _, a := range asked(p, player.Other()).Legal(nil) {
+		to := p.Path(a, nil)[1]
+		if to >= p.board().offSite() || p.At(to) == 0 || Owner(p.At(to)) != player {
+			continue
+		}
+		q := *asked(p, player.Other())
+		q.Apply(a, nil)
+		if !slices.Contains(captured(&q, player), to) && !slices.Contains(sites, to) {
+			sites = append(sites, to)
+		}
+	}
+	slices.Sort(sites)
+	return sites
+}
+
+// moves returns how many single checkers can be moved by a rank, and off the board.
+func moves(p *Position, player rules.Player) (n int) {
+	for _, s := range p.Pieces(nil) {
+		if Owner(s.Piece) == player {
+			_, rank := p.Coordinates(s.Site)
+			if player == rules.First {
+				rank = p.Size() - 1 - rank
+			}
+			n += Height(s.Piece) * (rank + 1)
+		}
+	}
+	return n
+}
+
+// lowest returns the lowest rank of First's stacks, or the highest of Second's.
+func lowest(p *Position, player rules.Player) (at int) {
+	at = p.Size() * int(player.Other())
+	for _, s := range p.Pieces(nil) {
+		_, rank := p.Coordinates(s.Site)
+		switch {
+		case Owner(s.Piece) != player:
+		case player == rules.First:
+			at = min(at, rank)
+		default:
+			at = max(at, rank)
+		}
+	}
+	return at
+}
+
+// tallest returns the height of the highest stack of player.
+func tallest(p *Position, player rules.Player) (most int) {
+	for _, s := range p.Pieces(nil) {
+		if Owner(s.Piece) == player {
+			most = max(most, Height(s.Piece))
+		}
+	}
+	return most
 }

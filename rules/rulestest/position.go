@@ -124,7 +124,7 @@ func consulted(pos rules.State, legal []rules.Action) error {
 		}
 	}
 	if ad, ok := pos.(rules.Adviser); ok {
-		ad.Advise(legal[len(legal)/2])
+		ad.Advise(legal[len(legal)/2:][:1])
 	}
 	return nil
 }

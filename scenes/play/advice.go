@@ -107,17 +107,23 @@ func (b *Board) consider() {
 }
 
 // advice says what is best and what is good about it or, of what comes after the
-// best, how far behind that it is.
+// best, how far behind that it is; and, where there is room, which reply fails.
 func (b *Board) advice(t think.Thought) string {
 	s := b.Match.State()
 	what, why := b.table.Label(t.Best), reason(s, t)
 	if n, ok := b.table.Moved(t.Best); ok {
 		what = assets.Text("hint.count", s.Format(t.Best), n)
 	}
+	said := assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
 	if len(b.hint.left) > 0 {
-		return strings.TrimSpace(assets.Text(behind(b.hint.first, t.Info), what, why))
+		said = strings.TrimSpace(assets.Text(behind(b.hint.first, t.Info), what, why))
 	}
-	return assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
+	task := len(ui.StrongFont.Wrap(b.task(), b.panel.box.W))
+	more := said + " " + plan(s, t)
+	if task+len(ui.TextFont.Wrap(more, b.panel.box.W)) < b.panel.lines {
+		return strings.TrimSpace(more)
+	}
+	return said
 }
 
 // behind returns the text key for what comes after the best: how much less it is
@@ -137,28 +143,59 @@ func behind(best, next bot.Info) string {
 	return "hint.far"
 }
 
-// reason says what is good about the best action: what is proven, else what it
-// does, else what is expected after it. It is "" where there is nothing to say.
+// reason says what is good about the best action: what is proven, and what it
+// does. It is "" where there is nothing to say.
 func reason(s rules.State, t think.Thought) string {
-	if n, proven := bot.Proven(t.Info.Value); proven {
-		switch {
-		case t.Info.Value < 0:
-			return words.Counted("hint.loses", n)
-		case n == 1:
-			return assets.Text("hint.ends")
-		}
-		return assets.Text("hint.wins", n)
+	var all []string
+	n, proven := bot.Proven(t.Info.Value)
+	switch {
+	case proven && t.Info.Value < 0:
+		return words.Counted("hint.loses", n)
+	case proven && n == 1:
+		return assets.Text("hint.ends")
+	case proven:
+		all = append(all, assets.Text("hint.wins", n))
 	}
 	if a, ok := s.(rules.Adviser); ok {
-		if key, n := a.Advise(t.Best); key != "" {
-			return words.Counted(key, n)
+		if said := a.Advise(line(t)); said.Key != "" {
+			all = append(all, words.Advice(s, said))
 		}
 	}
-	const most = 3 // actions that are told
-	if line := t.Info.Line; len(line) > 1 {
-		after := s.Clone()
-		after.Apply(line[0], nil)
-		return assets.Text("hint.then", expected(after, line[1:min(len(line), 1+most)]))
+	return strings.Join(all, " ")
+}
+
+// line returns the actions that are expected, from the best one on.
+func line(t think.Thought) []rules.Action {
+	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
+		return l
+	}
+	return []rules.Action{t.Best}
+}
+
+// plan says what comes after the best action, as far as it is known: the rest of
+// the turn, the reply that is expected and what fails it. It is "" if nothing is.
+func plan(s rules.State, t think.Thought) string {
+	line := line(t)
+	me := s.Mover()
+	s = s.Clone()
+	s.Apply(line[0], nil)
+	line = line[1:]
+	turn := func(player rules.Player) string {
+		var text []string
+		for len(line) > 0 && s.Outcome() == rules.Playing && s.Mover() == player {
+			text = append(text, s.Format(line[0]))
+			s.Apply(line[0], nil)
+			line = line[1:]
+		}
+		return strings.Join(text, " ")
+	}
+	rest, reply := turn(me), turn(me.Other())
+	answer := turn(me)
+	switch {
+	case rest != "":
+		return assets.Text("hint.then", rest)
+	case answer != "":
+		return assets.Text("hint.reply", reply, answer)
 	}
 	return ""
 }

@@ -175,7 +175,7 @@ func TestReasonsOfHints(t *testing.T) {
 		want  string
 	}{
 		{bot.Won + 999, "board.reserve", text("hint.ends")},
-		{bot.Won + 995, "board.reserve", text("hint.wins", 5)},
+		{bot.Won + 995, "board.reserve", text("hint.wins", 5) + " " + text("board.reserve", 7)},
 		{-bot.Won - 996, "board.reserve", text("hint.loses", 4)},
 		{40, "board.reserve", text("board.reserve", 7)},
 		{40, "dipole.why.light", text("dipole.why.light")},
@@ -186,13 +186,36 @@ func TestReasonsOfHints(t *testing.T) {
 			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
 		}
 	}
-	line := s.Legal(nil)[:1]
-	after := s.Clone()
-	after.Apply(line[0], nil)
-	line = append(line, after.Legal(nil)[0])
-	want := text("hint.then", after.Format(line[1]))
-	if got := reason(advised{s, ""}, think.Thought{Best: line[0], Info: bot.Info{Line: line}}); got != want {
-		t.Errorf("with nothing to say but what is expected: %q, want %q", got, want)
+}
+
+// What comes after the best action is told as a reply and what fails it.
+func TestThePlanOfAHint(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	for _, test := range []struct {
+		game string
+		n    int // actions that are expected
+		want func(line []string) string
+	}{
+		{"dipole", 2, func([]string) string { return "" }},
+		{"dipole", 3, func(line []string) string { return text("hint.reply", line[1], line[2]) }},
+		{"chessyball", 3, func([]string) string { return "" }},
+		{"chessyball", 4, func(line []string) string { return text("hint.reply", line[1]+" "+line[2], line[3]) }},
+	} {
+		s := d.start(find(t, test.game)).Match.State()
+		var line []rules.Action
+		var texts []string
+		for next := s.Clone(); len(line) < test.n; {
+			a := next.Legal(nil)[0]
+			line, texts = append(line, a), append(texts, next.Format(a))
+			next.Apply(a, nil)
+		}
+		got := plan(s, think.Thought{Best: line[0], Info: bot.Info{Line: line}})
+		if want := test.want(texts); got != want {
+			t.Errorf("%s: of %q it says %q, not %q", test.game, texts, got, want)
+		}
+		if got := plan(s, think.Thought{Best: line[0]}); got != "" {
+			t.Errorf("%s: of nothing expected it says %q", test.game, got)
+		}
 	}
 }
 
@@ -202,7 +225,9 @@ type advised struct {
 	key string
 }
 
-func (a advised) Advise(rules.Action) (key string, n int) { return a.key, 7 }
+func (a advised) Advise([]rules.Action) rules.Advice {
+	return rules.Advice{Key: a.key, Args: []any{7}}
+}
 
 // The number of checkers that move is said, and there is room for that.
 func TestAHintSaysHowManyMove(t *testing.T) {

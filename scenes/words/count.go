@@ -18,13 +18,19 @@ var spoken = language.English
 // under the key with the name of the form added; the sentence of the key itself
 // is for the others.
 func Counted(key string, n int) string {
-	if form := key + "." + forms[plural.Cardinal.MatchPlural(spoken, n, 0, 0, 0, 0)]; assets.Has(form) {
-		key = form
-	}
+	key = counted(key, n)
 	if strings.Contains(assets.Text(key), "%") {
 		return assets.Text(key, n)
 	}
 	return assets.Text(key)
+}
+
+// counted returns the text key of the plural form for a number, if it has one.
+func counted(key string, n int) string {
+	if form := key + "." + forms[plural.Cardinal.MatchPlural(spoken, n, 0, 0, 0, 0)]; assets.Has(form) {
+		return form
+	}
+	return key
 }
 
 // forms are the names of the plural forms, as the Unicode Consortium has them.

@@ -1,0 +1,57 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
+)
+
+// TestAdvice writes what is advised of every action of many positions: all that is
+// named has its place in the sentence.
+func TestAdvice(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, s := range rulestest.Sample(t, g, 60) {
+			if s.Outcome() != rules.Playing {
+				continue
+			}
+			const every = 17 // actions
+			for i, a := range s.Legal(nil) {
+				if i%every > 0 {
+					continue
+				}
+				said := s.(rules.Adviser).Advise([]rules.Action{a})
+				if said.Key == "" {
+					continue
+				}
+				if text := Advice(s, said); !assets.Has(said.Key) || strings.Contains(text, "%!") {
+					t.Fatalf("%s: %s: %v is written %q", s, s.Format(a), said, text)
+				}
+			}
+		}
+	}
+}
+
+func TestSites(t *testing.T) {
+	g := catalog.All[2]
+	v, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range []string{"", "a1", "a1 and b1", "a1, b1 and c1", "a1, b1, c1 and d1", "a1, b1, c1, d1 …"} {
+		var all []rules.Site
+		for i := range n {
+			all = append(all, rules.Site(i))
+		}
+		if got := sites(s, all); got != want {
+			t.Errorf("%d sites are %q, not %q", n, got, want)
+		}
+	}
+}
