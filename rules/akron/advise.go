@@ -15,7 +15,7 @@ const (
 	adviceThreat   = "akron.advice.threat"   // where the mover joins his for good next
 	adviceBars     = "akron.advice.bars"     // no number of balls joins the opponent's
 	adviceCuts     = "akron.advice.cuts"     // so many balls the opponent needs, and between which a link is cut
-	adviceHinders  = "akron.advice.hinders"  // so many balls the opponent needs, and before
+	adviceHinders  = "akron.advice.hinders"  // so many balls the opponent needs, and before, and the mover's way
 	adviceNears    = "akron.advice.nears"    // so many the mover then needs, and where
 	adviceConnects = "akron.advice.connects" // two balls of groups that become one
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
@@ -28,6 +28,7 @@ const (
 // Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a, me, opponent := line[0], p.mover, p.mover.Other()
+	_, to := unpack(a)
 	q := *p
 	q.Apply(a, nil)
 	switch {
@@ -56,13 +57,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	switch {
 	case farther > 0 && after[opponent] >= never:
 		return named(adviceBars)
-	case farther > 0 && farther >= nearer:
+	case farther > 0 && farther >= nearer && q.wayOf(me, to) != nil:
 		if a, b, ok := p.cut(&q, opponent); ok {
 			return named(adviceCuts, after[opponent], a, b)
 		}
-		return named(adviceHinders, after[opponent], before[opponent])
+		return named(adviceHinders, after[opponent], before[opponent], q.wayOf(me, to))
 	case nearer > 0:
-		if way := q.wayOf(me); way != nil {
+		if way := q.wayOf(me, to); way != nil {
 			return named(adviceNears, len(way), way)
 		}
 	}
@@ -98,7 +99,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Adv
 	if climbs := q.climbs(me, p); len(climbs) > 0 {
 		return named(adviceClimbs, climbs)
 	}
-	if way := q.wayOf(me); even && way != nil {
+	if way := q.wayOf(me, to); even && way != nil {
 		return named(adviceKeeps, len(way), way)
 	}
 	if from != rules.NoSite && q.reserve[me] > 0 {
@@ -195,29 +196,37 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 
 // wayOf returns where balls of player, put one after the other, join his sides,
 // each making the number of those that he needs less; nil if that cannot be found
-// so.
-func (p *Position) wayOf(player rules.Player) (sites []rules.Site) {
+// so. Each is as near as can be to the one before, the first to the given site.
+func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {
 			return nil
 		}
-		next := -1
+		var next *Position
+		var at rules.Site
 		g := p.ground()
 		for _, s := range p.Sites(nil) {
-			q := *p
-			if !g.free.has(s) {
+			if !g.free.has(s) || next != nil && apart(from, s) >= apart(from, at) {
 				continue
 			}
-			q.toggle(player, s)
-			if needs := q.distances()[player]; needs < left {
-				p, left, next = &q, needs, int(s)
-				break
+			q := *p
+			if q.toggle(player, s); q.distances()[player] < left {
+				next, at = &q, s
 			}
 		}
-		if next < 0 {
+		if next == nil {
 			return nil
 		}
-		sites = append(sites, rules.Site(next))
+		p, left, from = next, next.distances()[player], at
+		sites = append(sites, at)
 	}
 	return sites
+}
+
+// apart returns how far two points are apart, in halves of a ball and squared.
+func apart(a, b rules.Site) int {
+	file, rank, level := Coordinates(a)
+	toFile, toRank, toLevel := Coordinates(b)
+	files, ranks := 2*(toFile-file)+toLevel-level, 2*(toRank-rank)+toLevel-level
+	return files*files + ranks*ranks
 }

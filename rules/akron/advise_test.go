@@ -39,9 +39,9 @@ func TestAdvise(t *testing.T) {
 		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), "c5", adviceStops, "c5"},
 		{decodeText(t, 5, "w:a1,b1,d1,b2,c2,a3,b3,c3,b4,c5,a1.2 r:e1,a2,d2,d3,a4,b5,a2.2 w 8"),
 			"a1-b2.2", adviceThreat, "c4"},
-		{wall, "f4", adviceHinders, "3 2"},
+		{wall, "f4", adviceHinders, "3 2 f3 f5 f6 e1"},
 		{wall, "e1", adviceNears, "4 f3 f4 f5 f6"},
-		{wall, "a6", adviceKeeps, "5 a1 a2 a3 a4 a5"},
+		{wall, "a6", adviceKeeps, "5 a5 a4 a3 a2 a1"},
 	} {
 		a, err := c.p.Parse(c.action)
 		if err != nil || !slices.Contains(c.p.Legal(nil), a) {
@@ -145,7 +145,11 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceCuts:
 		holds = after.within(opponent, n(0)) && !after.within(opponent, n(0)-1) && cut(site(1), site(2))
 	case adviceHinders:
-		holds = after.within(opponent, n(0)) && !after.within(opponent, n(0)-1) && o.within(opponent, n(1)) && n(1) < n(0)
+		whole := newOracle(&q)
+		for _, s := range sites(2) {
+			whole.balls[pointOf(s)] = me
+		}
+		holds = whole.joined(me) && after.within(opponent, n(0)) && !after.within(opponent, n(0)-1) && o.within(opponent, n(1)) && n(1) < n(0)
 	case adviceNears, adviceKeeps:
 		for _, s := range sites(1) {
 			after.balls[pointOf(s)] = me

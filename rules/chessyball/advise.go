@@ -16,6 +16,8 @@ const (
 	adviceOpens   = "chessyball.advice.opens"   // in how many the mover can, and before
 	adviceShuts   = "chessyball.advice.shuts"   // how many squares the opponent can shoot from, and before
 	adviceNear    = "chessyball.advice.near"    // how many squares the member is from the ball, and was
+	adviceSlow    = "chessyball.advice.slow"    // in how many actions the opponent can score in his next turn, and before
+	adviceRisk    = "chessyball.advice.risk"    // where the opponent can score all the same
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
 )
 
@@ -72,7 +74,7 @@ func (p *Position) adviseQuiet(q *Position, from, to square) rules.Advice {
 	barred, ways := q.kicksOf(other), p.kicksOf(other)
 	opened, were := q.kicksOf(me), p.kicksOf(me)
 	shut, open := q.open(other), p.open(other)
-	_, risk := q.threatens(other)
+	goal, risk := q.threatens(other)
 	switch {
 	case q.ball != p.ball && barred < ways:
 		return named(adviceClear, p.pitch().site(q.ball), barred, ways)
@@ -91,7 +93,22 @@ func (p *Position) adviseQuiet(q *Position, from, to square) rules.Advice {
 	if !risk {
 		return named(adviceSafe)
 	}
-	return rules.Advice{}
+	if slow, quick := q.soonest(other), p.soonest(other); quick > 0 && slow > quick {
+		return named(adviceSlow, slow, quick)
+	}
+	return named(adviceRisk, p.pitch().site(goal))
+}
+
+// soonest returns in how many actions of a turn player could score if it began
+// now, 0 if he could not.
+func (p *Position) soonest(player rules.Player) int {
+	for n := 1; n <= 3; n++ {
+		var s attack
+		if s.begin(p, player); s.goal(n, 0) {
+			return n
+		}
+	}
+	return 0
 }
 
 // kickOf returns the first action of the line after the one that it begins with

@@ -49,7 +49,7 @@ func TestAdvise(t *testing.T) {
 		{opening + "w 1 0-0 5 4 4 -", "d2-d1", adviceSafe, ""},
 		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, "a5"},
 		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, "40 44"},
-		{trap + "w 1 0-0 5 4 4 -", "i1-k3", "", ""},
+		{trap + "w 1 0-0 5 4 4 -", "i1-k3", adviceRisk, "a5"},
 		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", ""}, // into his own goal
 	} {
 		p := draw(t, "size=14x9", c.drawn)
@@ -188,6 +188,12 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		holds = n(0) == shots(&q, other) && n(1) == shots(p, other) && n(0) < n(1)
 	case adviceNear:
 		holds = n(0) == member(&q) && n(1) == member(p) && n(0) < n(1)
+	case adviceSlow:
+		var s attack
+		s.begin(&q, other)
+		holds = scores(&q, other) && !s.goal(n(0)-1, 0) && n(1) < n(0)
+	case adviceRisk:
+		holds = inGoal(site(0), me) && scores(&q, other)
 	case adviceSafe:
 		holds = !scores(&q, other)
 	default:

@@ -20,7 +20,7 @@ var Game = &rules.Game{
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
 		adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
-		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSafe,
+		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(newVariant(v)), nil },
 	Decode: decode,

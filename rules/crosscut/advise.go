@@ -2,6 +2,7 @@ package crosscut
 
 import (
 	"math/bits"
+	"slices"
 
 	"quintet/rules"
 )
@@ -14,6 +15,8 @@ const (
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
 	adviceCut    = "crosscut.advice.cut"    // how long a line is cut, and the discs flipped
 	adviceFlip   = "crosscut.advice.flip"   // how long a line the flips make, and the discs flipped
+	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
+	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // how long a line is made, and what is missing from one that wins
 	adviceLine   = "crosscut.advice.line"   // how long a line is made, and how long a flip has to make one to cut it
@@ -67,6 +70,12 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	if grown > 1 && len(missing) <= fewMissing && missing != nil {
 		return named(adviceGrow, grown, missing)
 	}
+	if denied := without(p.threats(other), q.threats(other)); len(denied) > 0 {
+		return named(adviceDeny, denied)
+	}
+	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
+		return named(adviceAim, aims)
+	}
 	if way, n := p.barred(at); n > 1 {
 		first, last := p.ends(way, at)
 		return named(adviceBar, first, last, n)
@@ -105,6 +114,26 @@ func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 		}
 	}
 	return buf
+}
+
+// threats returns the squares on which a disc of player, if it were his turn, would
+// threaten to win.
+func (p *Position) threats(player rules.Player) (sites []rules.Site) {
+	asked := *p
+	asked.setMover(player)
+	for _, a := range asked.Legal(nil) {
+		q := asked
+		q.Apply(a, nil)
+		if _, can := q.threat(player); can && q.outcome == rules.Playing {
+			sites = append(sites, unpack(a))
+		}
+	}
+	return sites
+}
+
+// without returns the sites of all that are not among some.
+func without(all, some []rules.Site) []rules.Site {
+	return slices.DeleteFunc(all, func(s rules.Site) bool { return slices.Contains(some, s) })
 }
 
 // nearest returns which of the lines through a square misses the fewest discs of

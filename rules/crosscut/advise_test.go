@@ -93,12 +93,14 @@ func TestAdvise(t *testing.T) {
 			........
 			........`, "r"), "e6", adviceGrow, "3 b6 f6 g6"},
 		{draw(t, `
-			......
-			......
-			..b...
-			......
-			......
-			......`, "r"), "b4", adviceFlank, "d4 c4"},
+			........
+			........
+			........
+			..b.....
+			........
+			........
+			........
+			........`, "r"), "b5", adviceFlank, "d5 c5"},
 	}
 	for _, r := range reasons {
 		said := r.p.Advise([]rules.Action{pack(siteOf(t, r.p, r.square))})
@@ -158,6 +160,16 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = same(flips(log.Events), sites(1)) && n(0) == longest(p, sites(1))
 	case adviceFlip:
 		holds = same(flips(log.Events), sites(1)) && n(0) == longest(&q, sites(1))
+	case adviceDeny:
+		holds = len(sites(0)) > 0
+		for _, s := range sites(0) {
+			holds = holds && threatens(t, p, me.Other(), s) && !threatens(t, &q, me.Other(), s)
+		}
+	case adviceAim:
+		holds = len(sites(0)) > 0
+		for _, s := range sites(0) {
+			holds = holds && threatens(t, &q, me, s) && !threatens(t, p, me, s)
+		}
 	case adviceBar:
 		holds = discsOn(p, site(0), site(1), me) == 0 && discsOn(p, site(0), site(1), me.Other()) == n(2) && n(2) > 1 &&
 			discsOn(&q, site(0), site(1), me) == 1
@@ -209,6 +221,17 @@ func wonAt(t *testing.T, p *Position, player rules.Player) (sites []rules.Site) 
 		}
 	}
 	return sites
+}
+
+// threatens reports whether player would threaten to win with a disc on a square.
+func threatens(t *testing.T, p *Position, player rules.Player, s rules.Site) bool {
+	t.Helper()
+	q := turned(t, p, player)
+	if !slices.Contains(q.Legal(nil), pack(s)) {
+		return false
+	}
+	q.Apply(pack(s), nil)
+	return q.outcome == rules.Playing && len(wonAt(t, q, player)) > 0
 }
 
 // flippedAt returns what player would flip with a disc on a square, nil if nothing.

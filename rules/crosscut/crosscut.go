@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyEndLine, keyEndDraw,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
-		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceBar,
+		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },

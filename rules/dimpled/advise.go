@@ -50,6 +50,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case yours == 0 && grown > 0:
 		return named(adviceBreaks, grown)
 	}
+	if grown == 0 && left > 0 {
+		return named(adviceLate, q.distance(you))
+	}
 	if mine == 0 && q.distance(me) < p.distance(me) {
 		if way := q.way(me, (*Position).distance); way != nil {
 			return named(adviceFills, len(way), way)
@@ -60,11 +63,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return named(adviceNears, len(way), way)
 		}
 	}
-	switch {
-	case grown > yours && grown == len(q.way(you, (*Position).needs)):
+	if grown > yours && grown == len(q.way(you, (*Position).needs)) {
 		return named(adviceHinders, grown, yours)
-	case grown == 0:
-		return named(adviceLate, q.distance(you))
 	}
 	return p.adviseShape(&q, line)
 }

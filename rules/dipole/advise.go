@@ -17,6 +17,8 @@ const (
 	adviceGive     = "dipole.advice.give"     // one that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's stacks that hang, of which there were fewer
 	adviceThreat   = "dipole.advice.threat"   // one of the opponent's that hangs now, and where
+	adviceSqueeze  = "dipole.advice.squeeze"  // whatever the opponent moves, a stack of his hangs: so many moves
+	adviceConfine  = "dipole.advice.confine"  // so many moves the opponent has after which nothing of his hangs, and before
 	adviceOff      = "dipole.advice.off"      // so many checkers leave, and so many moves are left to both
 	adviceSplit    = "dipole.advice.split"    // the mover's highest stack is only so high, and was
 	adviceWait     = "dipole.advice.wait"     // a single move is used up: so many are left to the mover, and to the opponent
@@ -79,6 +81,18 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	switch {
 	case to == b.off():
 		return named(adviceOff, k, q.life(b, me), q.life(b, other))
+	}
+	if q.mover == other {
+		free, all := q.free(b, other)
+		before, _ := p.free(b, other)
+		switch {
+		case free == 0 && before > 0:
+			return named(adviceSqueeze, all)
+		case 2*free <= before && free < before:
+			return named(adviceConfine, free, before)
+		}
+	}
+	switch {
 	case most < were:
 		return named(adviceSplit, most, were)
 	case k == 1:
@@ -91,6 +105,21 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		return named(adviceSafe)
 	}
 	return rules.Advice{}
+}
+
+// free returns how many moves player would have if it were his turn, and how many
+// of them leave no stack of his that hangs.
+func (p *Position) free(b *board, player rules.Player) (free, all int) {
+	asked := *p
+	asked.setMover(player)
+	legal := asked.Legal(nil)
+	for _, a := range legal {
+		q := asked
+		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.loose(b, player)) == 0 {
+			free++
+		}
+	}
+	return free, len(legal)
 }
 
 // loose returns where stacks of player hang, the highest first.

@@ -125,6 +125,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = len(all) > 1 && slices.Equal(all, hanging(&q, other)) && len(hanging(p, other)) < len(all)
 	case adviceThreat:
 		holds = hangs(&q, other, n(0), site(1)) && most(p, other) < n(0)
+	case adviceSqueeze:
+		holds = n(0) == len(q.Legal(nil)) && unharmed(&q, other) == 0 && unharmed(p, other) > 0
+	case adviceConfine:
+		holds = n(0) == unharmed(&q, other) && n(1) == unharmed(p, other) && n(0) < n(1)
 	case adviceOff:
 		holds = n(0) == p.Checkers(me)-q.Checkers(me) && n(1) == moves(&q, me) && n(2) == moves(&q, other)
 	case adviceSplit:
@@ -180,6 +184,18 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	}
 	slices.Sort(sites)
 	return sites
+}
+
+// unharmed counts the moves of player, if it were his turn, after which nothing of
+// his hangs.
+func unharmed(p *Position, player rules.Player) (n int) {
+	for _, a := range asked(p, player).Legal(nil) {
+		q := *asked(p, player)
+		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // moves returns how many single checkers can be moved by a rank, and off the board.

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"cmp"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -107,21 +106,27 @@ func (b *Board) consider() {
 }
 
 // advice says what is best and what is good about it or, of what comes after the
-// best, how far behind that it is; and, where there is room, which reply fails.
+// best, how far behind that it is. What there is no room for is left out.
 func (b *Board) advice(t think.Thought) string {
 	s := b.Match.State()
-	what, why := b.table.Label(t.Best), reason(s, t)
+	what, key := b.table.Label(t.Best), "hint.best"
 	if n, ok := b.table.Moved(t.Best); ok {
 		what = assets.Text("hint.count", s.Format(t.Best), n)
 	}
-	said := assets.Text("hint.best", what, cmp.Or(why, assets.Text("hint.good")))
 	if len(b.hint.left) > 0 {
-		said = strings.TrimSpace(assets.Text(behind(b.hint.first, t.Info), what, why))
+		key = behind(b.hint.first, t.Info)
 	}
+	why := reasons(s, t)
+	if len(why) == 0 && len(b.hint.left) == 0 {
+		why = []string{assets.Text("hint.good")}
+	}
+	said := strings.TrimSpace(assets.Text(key, what, strings.Join(why[:min(len(why), 1)], "")))
 	task := len(ui.StrongFont.Wrap(b.task(), b.panel.box.W))
-	more := said + " " + plan(s, t)
-	if task+len(ui.TextFont.Wrap(more, b.panel.box.W)) < b.panel.lines {
-		return strings.TrimSpace(more)
+	for _, more := range why[min(len(why), 1):] {
+		more = said + " " + more
+		if task+len(ui.TextFont.Wrap(more, b.panel.box.W)) < b.panel.lines {
+			said = more
+		}
 	}
 	return said
 }
@@ -143,16 +148,17 @@ func behind(best, next bot.Info) string {
 	return "hint.far"
 }
 
-// reason says what is good about the best action: what is proven, and what it
-// does. It is "" where there is nothing to say.
-func reason(s rules.State, t think.Thought) string {
-	var all []string
+// reasons says what is good about the best action, the most telling first: what is
+// proven, what the action does, and what comes after it.
+func reasons(s rules.State, t think.Thought) (all []string) {
 	n, proven := bot.Proven(t.Info.Value)
 	switch {
+	case proven && n == 1 && t.Info.Value > 0:
+		return []string{assets.Text("hint.ends")}
+	case proven && n <= 2 && t.Info.Value < 0:
+		return []string{words.Counted("hint.loses", n)}
 	case proven && t.Info.Value < 0:
-		return words.Counted("hint.loses", n)
-	case proven && n == 1:
-		return assets.Text("hint.ends")
+		all = append(all, words.Counted("hint.loses", n))
 	case proven:
 		all = append(all, assets.Text("hint.wins", n))
 	}
@@ -161,7 +167,10 @@ func reason(s rules.State, t think.Thought) string {
 			all = append(all, words.Advice(s, said))
 		}
 	}
-	return strings.Join(all, " ")
+	if plan := plan(s, t); plan != "" {
+		all = append(all, plan)
+	}
+	return all
 }
 
 // line returns the actions that are expected, from the best one on.

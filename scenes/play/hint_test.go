@@ -176,13 +176,14 @@ func TestReasonsOfHints(t *testing.T) {
 	}{
 		{bot.Won + 999, "board.reserve", text("hint.ends")},
 		{bot.Won + 995, "board.reserve", text("hint.wins", 5) + " " + text("board.reserve", 7)},
-		{-bot.Won - 996, "board.reserve", text("hint.loses", 4)},
+		{-bot.Won - 996, "board.reserve", text("hint.loses", 4) + " " + text("board.reserve", 7)},
 		{40, "board.reserve", text("board.reserve", 7)},
 		{40, "dipole.why.light", text("dipole.why.light")},
 		{-bot.Won - 999, "board.reserve", text("hint.loses.one")},
 		{40, "", ""},
 	} {
-		if got := reason(advised{s, test.key}, think.Thought{Info: bot.Info{Value: test.value}}); got != test.want {
+		a := s.Legal(nil)[0]
+		if got := strings.Join(reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}), " "); got != test.want {
 			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
 		}
 	}

@@ -43,7 +43,7 @@ func sites(s rules.State, all []rules.Site) string {
 	}
 	list := strings.Join(names, ", ")
 	if len(all) > mostSites {
-		return list + " …"
+		return assets.Text("list.more", list, len(all)-mostSites)
 	}
 	if last := len(names) - 1; last > 0 {
 		return assets.Text("list.and", strings.Join(names[:last], ", "), names[last])

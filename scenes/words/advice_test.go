@@ -45,7 +45,7 @@ func TestSites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n, want := range []string{"", "a1", "a1 and b1", "a1, b1 and c1", "a1, b1, c1 and d1", "a1, b1, c1, d1 …"} {
+	for n, want := range []string{"", "a1", "a1 and b1", "a1, b1 and c1", "a1, b1, c1 and d1", "a1, b1, c1, d1 and 1 more"} {
 		var all []rules.Site
 		for i := range n {
 			all = append(all, rules.Site(i))

@@ -22,7 +22,7 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 2, "2 actions"},
 		{"games.actions", 21, "21 actions"},
 		{"hint.loses", 1, "Loses at once."},
-		{"hint.loses", 21, "Lost in 21 actions at most; nothing holds out longer."},
+		{"hint.loses", 21, "Lost in 21 actions at most: nothing lasts longer."},
 		{"menu.tagline", 1, "Five games for two"}, // has no forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {
