@@ -21,11 +21,45 @@ func (l *crosscutLook) Annotate(s rules.State, buf []Mark) []Mark {
 }
 
 // Foretell implements Foreteller: the two lengths that decide whether discs
-// flip, and the two lines that have them.
+// flip, and the two lines that have them; of a disc that flanks none, the line
+// that it makes. It says at once what wins, and whether the opponent would.
 func (l *crosscutLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]
+	next := p.Clone().(*crosscut.Position)
+	next.Apply(a, nil)
 	f := p.Flank(site)
+	t := l.compared(p, site, f)
+	if f.Cut == 0 {
+		t = l.made(next, site)
+	}
+	switch {
+	case next.Outcome() == rules.Win(p.Mover()):
+		t.Key, t.Args = "crosscut.foretell.wins", nil
+	case next.Outcome() == rules.Playing && next.Mover() != p.Mover():
+		if o, actions := next.Foresee(); o == rules.Win(next.Mover()) && actions == 1 {
+			t.Key, t.Args = "crosscut.foretell.loses", nil
+		}
+	}
+	return t
+}
+
+// made tells of the line that has come to be through a square in the position.
+func (l *crosscutLook) made(p *crosscut.Position, site rules.Site) Foretelling {
+	from, to := l.longest([]rules.Site{site}, p.At(site), p.At)
+	file, rank := p.Coordinates(from)
+	toFile, toRank := p.Coordinates(to)
+	n := toFile - file + toRank - rank + 1
+	t := Foretelling{Key: "crosscut.foretell.line", Args: []any{n, p.Size() - 2}}
+	if n > 1 {
+		t.Marks = []Mark{{Site: from, To: to, Kind: Line}}
+	}
+	return t
+}
+
+// compared tells of the line that flips on a square would make and of the one
+// that they would cut, if there are any.
+func (l *crosscutLook) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) Foretelling {
 	if f.Cut == 0 {
 		return Foretelling{}
 	}

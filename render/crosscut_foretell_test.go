@@ -22,9 +22,7 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 			f := look.Foretell(before, a)
 			flank := before.(*crosscut.Position).Flank(before.Path(a, nil)[0])
 			if flank.Cut == 0 {
-				if f.Key != "" || len(f.Marks) > 0 {
-					t.Fatalf("%s flanks nothing, but %q is said", before.Format(a), f.Key)
-				}
+				checkMade(t, before, a, f)
 				continue
 			}
 			compared++
@@ -39,7 +37,7 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 }
 
 func TestCrosscutForetellsFlips(t *testing.T) {
-	for side, want := range map[string]string{"b": "", "r": "crosscut.foretell.flip"} {
+	for side, want := range map[string]string{"b": "crosscut.foretell.line", "r": "crosscut.foretell.flip"} {
 		p, look := crosscutAt(t, "8/8/8/8/8/3rbb2/8/8 "+side)
 		a, err := p.Parse("g3")
 		if err != nil {
@@ -57,5 +55,61 @@ func TestCrosscutForetellsFlips(t *testing.T) {
 	f := look.Foretell(p, a)
 	if f.Key != "crosscut.foretell.stay" || f.Marks[2].Label != "3 : 3" {
 		t.Errorf("of f3 %q and %v are said", f.Key, f.Marks)
+	}
+}
+
+// checkMade holds what is told of a disc that flanks nothing against the board
+// after it.
+func checkMade(t *testing.T, before rules.State, a rules.Action, f Foretelling) {
+	t.Helper()
+	next := before.Clone()
+	next.Apply(a, nil)
+	winner, over := next.Outcome().Winner()
+	lost := false
+	if next.Outcome() == rules.Playing && next.Mover() != before.Mover() {
+		for _, reply := range next.Legal(nil) {
+			after := next.Clone()
+			after.Apply(reply, nil)
+			lost = lost || after.Outcome() == rules.Win(next.Mover())
+		}
+	}
+	want := "crosscut.foretell.line"
+	switch {
+	case over && winner == before.Mover():
+		want = "crosscut.foretell.wins"
+	case lost:
+		want = "crosscut.foretell.loses"
+	}
+	if f.Key != want {
+		t.Fatalf("%s: of %s it says %q, not %q", before, before.Format(a), f.Key, want)
+	}
+}
+
+func TestCrosscutForetellsTheLine(t *testing.T) {
+	for _, test := range []struct {
+		position, action, key string
+		n                     int // of the line
+	}{
+		{"8/8/8/8/8/1rr5/8/8 r", "d3", "crosscut.foretell.line", 3},
+		{"8/8/8/8/8/1rr5/8/8 r", "g6", "crosscut.foretell.line", 1},
+		{"8/8/8/8/8/1rrrrr2/8/8 r", "g3", "crosscut.foretell.wins", 6},
+		{"8/8/8/8/8/1rrrrr2/8/8 b", "d7", "crosscut.foretell.loses", 1},
+		{"8/8/8/8/8/1rrr4/8/8 b", "e3", "crosscut.foretell.line", 1},
+	} {
+		p, look := crosscutAt(t, test.position)
+		a, err := p.Parse(test.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := look.Foretell(p, a)
+		n := 1
+		if len(f.Marks) > 0 {
+			file, rank := p.Coordinates(f.Marks[0].Site)
+			toFile, toRank := p.Coordinates(f.Marks[0].To)
+			n = toFile - file + toRank - rank + 1
+		}
+		if f.Key != test.key || n != test.n {
+			t.Errorf("%s: of %s it says %q with a line of %d", p, test.action, f.Key, n)
+		}
 	}
 }

@@ -10,7 +10,7 @@ type Placed struct {
 type Status struct {
 	Key         string // text key: of what to do now or, at the end, of the reason
 	Start       bool   // no action of this turn has been made yet
-	Step, Steps int    // this is action Step of Steps; both 0 where turns have no fixed length
+	Step, Steps int    // this is action Step of Steps; both 0 where turns have no fixed length, or all are of one action
 }
 
 // View is what a screen needs to show a position and to take clicks on it.

@@ -75,7 +75,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.outcome == rules.Playing:
-		return rules.Status{Key: p.choice(), Start: true, Step: 1, Steps: 1}
+		return rules.Status{Key: p.choice(), Start: true}
 	case p.outcome != rules.Draw:
 		return rules.Status{Key: keyEndConnected}
 	case p.canAct(rules.First) || p.canAct(rules.Second):

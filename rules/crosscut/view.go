@@ -45,7 +45,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 func (p *Position) Status() rules.Status {
 	switch p.outcome {
 	case rules.Playing:
-		return rules.Status{Key: keyPlace, Start: true, Step: 1, Steps: 1}
+		return rules.Status{Key: keyPlace, Start: true}
 	case rules.Draw:
 		return rules.Status{Key: keyEndDraw}
 	default:

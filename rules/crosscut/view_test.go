@@ -71,7 +71,7 @@ func TestStatus(t *testing.T) {
 		text string
 		want rules.Status
 	}{
-		{"5/5/5/5/5 r", rules.Status{Key: keyPlace, Start: true, Step: 1, Steps: 1}},
+		{"5/5/5/5/5 r", rules.Status{Key: keyPlace, Start: true}},
 		{"5/1bbb1/5/5/5 r", rules.Status{Key: keyEndLine}},
 	} {
 		p, err := Game.Decode(values(t, 5), c.text)

@@ -45,7 +45,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.Outcome() == rules.Playing:
-		return rules.Status{Key: keyMove, Start: true, Step: 1, Steps: 1}
+		return rules.Status{Key: keyMove, Start: true}
 	case p.cells[p.mover] == 0:
 		return rules.Status{Key: keyEndCaptured}
 	}

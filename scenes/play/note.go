@@ -106,7 +106,7 @@ func (b *Board) task() string {
 	}
 	status := s.Status()
 	text := assets.Text(status.Key)
-	if status.Steps > 1 {
+	if status.Steps > 0 {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
 	if t, ok := s.(rules.Threatener); ok && len(t.Threat(nil)) > 0 {

@@ -56,8 +56,8 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		t.Errorf("of e3 %q is said, not %q", b.comment(), want)
 	}
 	d.Point("site:e4")
-	if b.comment() != "" {
-		t.Errorf("of e4 %q is said", b.comment())
+	if want := text("crosscut.foretell.line", 1, 6); b.comment() != want {
+		t.Errorf("of e4 %q is said, not %q", b.comment(), want)
 	}
 	d.Click("site:d3")
 	d.Point("site:e3")
