@@ -32,6 +32,7 @@ type View struct {
 	marks    map[markKey]*raster.Picture
 	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
+	plates   map[string]*raster.Picture
 	covers   map[Cover]*raster.Picture
 	covered  []Cover                 // reused by drawCovers
 	bars     map[int]*raster.Picture // of links, by their width
@@ -115,6 +116,7 @@ func (v *View) forget() {
 	v.marks = map[markKey]*raster.Picture{}
 	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
+	v.plates = map[string]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
 	v.bars = map[int]*raster.Picture{}
 	v.contacts, v.grain = v.contacts[:0], nil
@@ -190,16 +192,21 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 
 // Timeline returns the motion of the events, which happen in the position.
 func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
-	motion := v.look.Motion
-	if r, ok := v.look.(Router); ok {
-		motion = func(e rules.Event) anim.Motion {
-			if m, ok := r.Route(before, e); ok {
-				return m
-			}
-			return v.look.Motion(e)
-		}
+	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
+}
+
+// motion returns how the pieces of events move that happen in the position.
+func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
+	r, ok := v.look.(Router)
+	if !ok {
+		return v.look.Motion
 	}
-	return anim.New(before.Pieces(nil), events, v.At, motion)
+	return func(e rules.Event) anim.Motion {
+		if m, ok := r.Route(before, e); ok {
+			return m
+		}
+		return v.look.Motion(e)
+	}
 }
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.

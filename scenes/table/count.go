@@ -48,10 +48,10 @@ func (t *Table) count(by int) bool {
 }
 
 // lift raises, above the rest of it, the part of the chosen piece that is to
-// move, unless the ghost shows it elsewhere.
+// move, unless the ghost shows it elsewhere or it is dragged.
 func (t *Table) lift(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
-	if t.picker.count == 0 || len(t.tried().events) > 0 {
+	if t.picker.count == 0 || t.carried.on() || len(t.tried().events) > 0 {
 		return sprites
 	}
 	from := t.picker.chosen[0]

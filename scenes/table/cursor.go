@@ -45,7 +45,7 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 		p.Used = c.on
 	}
 	if p.Used {
-		t.hover = t.pointed(in)
+		t.aim(in)
 	}
 	return p
 }
@@ -83,7 +83,7 @@ func (t *Table) bringCursor(in *ui.Input) {
 		c.site = t.nearest(func(dx, dy float64) float64 { return math.Hypot(dx, dy) }, x, y)
 	}
 	c.on, c.x, c.y = c.site != rules.NoSite, in.X, in.Y
-	t.drag = drag{}
+	t.drop()
 }
 
 // moveCursor moves the cursor to the next site in a direction, if there is one.

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"quintet/assets"
 	"quintet/render"
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -60,13 +61,16 @@ func (t *Table) draw(c render.Surface) {
 		t.view.DrawWay(c, e)
 	}
 	t.drawAdvice(c)
+	t.drawHeld(c)
+	t.drawRefused(c)
 }
 
-// still appends the pieces at rest and, for the action under the pointer, what
-// would become of them: what would leave is faint, what would come is a ghost
-// in place of what it replaces.
+// still appends the pieces at rest, but for what is off the board, and, for the
+// action under the pointer, what would become of them: what would leave is faint,
+// what would come is a ghost in place of what it replaces.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.tried().events
+	off := t.carried.event
 	for _, p := range t.pieces {
 		sprite := anim.Still(p, t.view.At(p.Site))
 		if t.lookedThrough(p.Site) {
@@ -83,6 +87,11 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 				sprite.Piece = e.FromNow
 			case e.From == p.Site:
 				sprite.Alpha = 0.4
+			}
+		}
+		if t.carried.on() && off.From == p.Site {
+			if sprite.Piece = off.FromNow; sprite.Piece == 0 {
+				continue
 			}
 		}
 		if sprite.Alpha > 0 {
@@ -103,6 +112,13 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 // haunts says whether what an event brings to its place is shown as a ghost.
 func haunts(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll
+}
+
+// drawRefused says beside what was pointed at in vain why.
+func (t *Table) drawRefused(c render.Surface) {
+	if t.refused.why != "" {
+		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why))
+	}
 }
 
 // drawAdvice shows from where to where to go, if that is advised, and how many;

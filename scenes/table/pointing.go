@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"quintet/render"
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -11,9 +12,19 @@ import (
 
 // pointer is what points at the table.
 type pointer struct {
-	hover  rules.Site // what is pointed at; NoSite for nothing
-	drag   drag
-	cursor cursor
+	hover   rules.Site // what is pointed at; NoSite for nothing
+	drag    drag
+	carried carried
+	dropped render.Held // what came down in the action that was chosen, until that is shown
+	refused refused
+	cursor  cursor
+}
+
+// refused is what was pointed at in vain, and why. Its zero value is nothing.
+type refused struct {
+	site  rules.Site
+	why   string     // text key
+	hover rules.Site // what was pointed at then; the reason stands until that is another one
 }
 
 // drag is a press on the board that is not yet let go. Its zero value is none.
@@ -47,7 +58,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		return Pointed{Used: true}
 	}
 	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
-	t.hover = t.pointed(in)
+	t.aim(in)
 	switch {
 	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
 		t.grasp(in)
@@ -59,11 +70,13 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 			t.lookAt(layout.Sight{})
 		}
 	case in.Press:
-		t.drag = drag{}
+		t.drop()
 	case in.Down && t.drag.on && t.draws(in):
 		t.grasp(in)
 	case in.Lift && t.drag.on:
 		p = t.letGo(t.hover, in)
+	default:
+		t.carry(in)
 	}
 	p.Used = p.Used || counted
 	return p
@@ -85,6 +98,15 @@ func (t *Table) wheel(in *ui.Input) bool {
 func (t *Table) draws(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.taken(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
+}
+
+// aim finds what is pointed at. What was refused elsewhere, or before this press, is
+// said no longer.
+func (t *Table) aim(in *ui.Input) {
+	t.hover = t.pointed(in)
+	if in.Press || t.hover != t.refused.hover {
+		t.refused = refused{}
+	}
 }
 
 // pointed returns the site that the cursor or else the pointer is on, NoSite if
@@ -159,38 +181,61 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 		p = t.click(s)
 	}
 	chosen := t.picker.chosen
+	t.carried, t.dropped = carried{}, render.Held{}
 	t.drag = drag{on: true, site: s, x: in.X, y: in.Y, acting: !chooses,
 		moves: len(chosen) > 0 && chosen[len(chosen)-1] == s}
 	p.Used = true
 	return p
 }
 
-// letGo ends a drag on a site, NoSite for none: there what was dragged goes, and
-// elsewhere it is let go of.
+// letGo ends a drag on a site, NoSite for none: there what was dragged goes or, where
+// it may not, springs back; elsewhere it is let go of.
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	d := t.drag
-	t.drag = drag{}
-	dragged := math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
+	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
+	held := t.held()
+	t.drop()
 	switch {
 	case s == d.site && d.acting:
 		p = t.click(s)
 	case s == d.site || !dragged:
+	case s != rules.NoSite && d.moves && t.picker.begins(append(slices.Clip(t.picker.chosen), s)):
+		if p = t.click(s); p.Action != 0 {
+			t.carried, t.dropped = carried{}, held
+		}
 	case s != rules.NoSite && d.moves:
-		p = t.click(s)
+		p = t.refuse(s, t.picker.why(append(slices.Clip(t.picker.chosen), s)))
 	default:
 		t.picker.clear()
 		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.taken(d.site) {
-			p.Clicked, p.Why = true, t.picker.why([]rules.Site{d.site}) // it cannot be dragged
+			p = t.refuse(d.site, t.picker.why([]rules.Site{d.site})) // it cannot be dragged
 		}
 	}
 	p.Used = true
 	return p
 }
 
+// drop ends a drag: what was dragged springs back.
+func (t *Table) drop() {
+	t.drag = drag{}
+	if t.carried.on() && !t.carried.springs {
+		t.spring()
+	}
+}
+
 // click points at a site.
 func (t *Table) click(s rules.Site) Pointed {
 	p := Pointed{Used: true, Clicked: true}
 	p.Action, p.Why = t.picker.click(s)
-	p.Counts = p.Why == "" && p.Action == 0 && t.picker.asked == nil && t.picker.counts() != nil
+	if p.Why != "" {
+		return t.refuse(s, p.Why)
+	}
+	p.Counts = p.Action == 0 && t.picker.asked == nil && t.picker.counts() != nil
 	return p
+}
+
+// refuse says why the site fits nothing, beside it too.
+func (t *Table) refuse(s rules.Site, why string) Pointed {
+	t.refused = refused{site: s, why: why, hover: t.hover}
+	return Pointed{Used: true, Clicked: true, Why: why}
 }

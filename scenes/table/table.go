@@ -75,7 +75,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.pieces = s.Pieces(t.pieces[:0])
 	t.picker.reset(s)
 	t.ghost = ghost{}
-	t.drag = drag{}
+	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
 	if t.sight.Apart > 0 {
 		t.sight.Apart = t.board().Levels(t.pieces)
 	}
@@ -93,13 +93,25 @@ func (t *Table) Place(f Frame) {
 }
 
 // Animate shows how the events, which happen in the position before, come about
-// or, with back set, are taken back. In the end the position is seen that was
-// shown last. It does nothing where the frame has no speed.
+// or, with back set, are taken back; a piece that was just dropped comes down from
+// where it was let go. In the end the position is seen that was shown last. It does
+// nothing where the frame has no speed.
 func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	t.play = playback{}
-	if t.frame.Speed > 0 {
-		t.play = playback{timeline: t.view.Timeline(before, events), back: back, reduced: t.frame.Reduced}
-		t.relinked = t.relink(before)
+	dropped := t.dropped
+	t.dropped = render.Held{}
+	if t.frame.Speed == 0 {
+		return
+	}
+	t.relinked = t.relink(before)
+	t.play = playback{back: back, reduced: t.frame.Reduced}
+	switch {
+	case dropped.Piece == 0 || back:
+		t.play.timeline = t.view.Timeline(before, events)
+	case t.frame.Reduced:
+		t.play.timeline = t.view.Landing(before, events, dropped, 0)
+	default:
+		t.play.timeline = t.view.Landing(before, events, dropped, landSeconds)
 	}
 }
 
@@ -108,6 +120,7 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.turnOn()
+	t.goBack()
 	return t.play.advance(t.frame.Speed)
 }
 
@@ -117,8 +130,9 @@ func (t *Table) Finish() { t.play.finish() }
 // Playing says whether it is shown how events come about.
 func (t *Table) Playing() bool { return t.play.running() }
 
-// Moves says whether something moves: the pieces, or the board as it is turned.
-func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() }
+// Moves says whether something moves by itself: the pieces, or the board as it is
+// turned. What is dragged moves with the pointer alone.
+func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springs }
 
 // Notes returns the skips, scores and the end that are being announced.
 func (t *Table) Notes() []rules.Event { return t.play.notes() }
@@ -151,10 +165,11 @@ func (t *Table) Asked() []rules.Action { return t.picker.asked }
 // Choosing says whether something is chosen.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 }
 
-// Release lets go of what is chosen, and of what is dragged.
+// Release lets go of what is chosen, and of what is dragged, which springs back.
 func (t *Table) Release() {
 	t.picker.clear()
-	t.drag = drag{}
+	t.drop()
+	t.refused = refused{}
 }
 
 // Label says shortly what a legal action does.

@@ -1,0 +1,77 @@
+package render
+
+import (
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Held is a piece, or the part of one, that a hand holds over the board.
+type Held struct {
+	Site  rules.Site // that it was taken from
+	Piece rules.Piece
+	X, Y  float64 // where on the screen it is held, in units
+	Lift  float64 // how high above that it is seen, in cells
+}
+
+// Home returns where on the screen, in units, the piece of an event stands before
+// it happens.
+func (v *View) Home(e rules.Event) (x, y float64) {
+	at := v.At(e.From)
+	at.Z += v.look.Motion(e).Start
+	x, y = v.way.to.Project(at)
+	return x + v.x/v.unit, y + v.y/v.unit
+}
+
+// DrawHeld draws a piece that is held, over all that was drawn before.
+func (v *View) DrawHeld(c Surface, h Held) {
+	const off, shade, larger = 0.25, 0.8, 1.05 // the shadow, and the piece, which is nearer to the eye
+	c = v.on(c)
+	x, y := v.inBox(h.X, h.Y)
+	lift := h.Lift * v.cam.Scale
+	shadow := v.shadow(h.Piece)
+	zoom := v.zoom()
+	fall := off * math.Min(lift, v.cam.Scale)
+	c.Draw(shadow, raster.Stamp{X: (x + fall) * v.unit, Y: (y + fall) * v.unit, ScaleX: zoom, ScaleY: zoom, Alpha: shade, Exact: true})
+	picture := v.picture(anim.Sprite{Piece: h.Piece, Scale: 1, Turn: 1})
+	zoom *= larger
+	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: (y - lift) * v.unit, ScaleX: zoom, ScaleY: zoom, Alpha: 1, Exact: true})
+}
+
+// Landing returns the motion of the events as Timeline does, but that the piece
+// held comes down in so many seconds from where it is held.
+func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds float64) *anim.Timeline {
+	motion := v.motion(before)
+	return anim.New(before.Pieces(nil), events, v.At, func(e rules.Event) anim.Motion {
+		m := motion(e)
+		if e.Wave != events[0].Wave || e.From != h.Site || e.To == rules.NoSite || e.Kind == rules.Roll {
+			return m
+		}
+		to := v.At(e.To)
+		to.Z += m.End
+		x, y := v.inBox(h.X, h.Y)
+		m.Seconds, m.Press, m.Route = seconds, 0, []layout.Vec{v.across(to, x, y-h.Lift*v.cam.Scale), to}
+		return m
+	})
+}
+
+// across returns the point at the height of at that is seen at a point of the box,
+// or at itself where that height is seen from its side.
+func (v *View) across(at layout.Vec, x, y float64) layout.Vec {
+	const least = 1e-6 // of a cell's area, as it is seen
+	x0, y0 := v.cam.Project(at)
+	xx, xy := v.cam.Project(layout.Vec{X: at.X + 1, Y: at.Y, Z: at.Z})
+	yx, yy := v.cam.Project(layout.Vec{X: at.X, Y: at.Y + 1, Z: at.Z})
+	xx, xy, yx, yy = xx-x0, xy-y0, yx-x0, yy-y0
+	area := xx*yy - xy*yx
+	if math.Abs(area) < least*v.cam.Scale*v.cam.Scale {
+		return at
+	}
+	dx, dy := x-x0, y-y0
+	at.X += (dx*yy - dy*yx) / area
+	at.Y += (dy*xx - dx*xy) / area
+	return at
+}

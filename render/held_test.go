@@ -1,0 +1,84 @@
+package render
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// What is held is drawn where it is held, and begins to come down from there,
+// however the board is seen.
+func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
+	const x, y, lift = 123, 77, 0.2
+	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		look := New(g, s)
+		for _, sight := range sights(look.Board()) {
+			v := NewView(look)
+			v.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 240}, 2, Style{Theme: &Light, Sight: sight})
+			randomGame(s.Clone(), 30, func(before rules.State, a rules.Action, events []rules.Event) {
+				e := events[0]
+				if e.Kind != rules.Move {
+					return
+				}
+				h := Held{Site: e.From, Piece: e.Piece, X: x, Y: y, Lift: lift}
+				var all record
+				v.DrawHeld(&all, h)
+				piece := all[len(all)-1]
+				if math.Abs(piece.X-2*x) > 1e-6 || piece.Y > 2*y {
+					t.Fatalf("%s: it is drawn at %v, %v", before.Format(a), piece.X, piece.Y)
+				}
+				line := v.Landing(before, events, h, 0.1)
+				for _, sprite := range line.At(0, nil) {
+					if !sprite.Free || sprite.Piece != e.Piece {
+						continue
+					}
+					if fx, fy := v.cam.Project(sprite.At); math.Abs(2*fx+v.x-piece.X) > 1 || math.Abs(2*fy+v.y-piece.Y) > 1 {
+						t.Fatalf("%s: it starts at %v, %v and was held at %v, %v", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
+					}
+				}
+				if got, want := len(line.At(math.Inf(1), nil)), len(v.Timeline(before, events).At(math.Inf(1), nil)); got != want {
+					t.Fatalf("%s: it ends with %d of %d pieces", before.Format(a), got, want)
+				}
+			})
+		}
+	})
+}
+
+// A plate lies within the box, wherever its site is, and not over it.
+func TestAPlateStandsBesideItsSite(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		v := NewView(New(g, s))
+		box := layout.Rect{X: 30, Y: 20, W: 800, H: 600}
+		v.Place(box, 1, Style{Theme: &Light})
+		for _, site := range v.Sites() {
+			var all record
+			v.DrawPlate(&all, site, "That is not possible now, as the rules of this game do not allow it here.")
+			d := all[0]
+			w, h := float64(d.picture.Image.Rect.Dx()), float64(d.picture.Image.Rect.Dy())
+			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {
+				t.Fatalf("%s: %v × %v around %v, %v", s.SiteName(site), w, h, d.X, d.Y)
+			}
+			if x, y := v.Screen(site, false); math.Abs(d.X-x) < w/2 && math.Abs(d.Y-y) < h/2 {
+				t.Errorf("%s lies under its plate", s.SiteName(site))
+			}
+		}
+	})
+}
+
+func TestASentenceIsWrappedEvenly(t *testing.T) {
+	width := func(s string) float64 { return float64(utf8.RuneCountInString(s)) }
+	for text, want := range map[string]string{
+		"":                            "",
+		"one":                         "one",
+		"one two three four five six": "one two three/four five six",
+		"unbreakably long words stay": "unbreakably/long words/stay",
+	} {
+		if got := strings.Join(wrapped(text, 14, width), "/"); got != want {
+			t.Errorf("%q is %q, not %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"math"
+
+	"quintet/render"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// carried is the piece that a player has taken off the board. It follows the
+// pointer while it is dragged and springs back where it may not go. Its zero value
+// is none.
+type carried struct {
+	event   rules.Event // that takes it, or the part of it that is to move, from its site
+	x, y    float64     // where it is held or was last, in units
+	lift    float64     // how high above that it is, in cells
+	count   int         // how many were to move then, 0 for any number
+	springs bool        // it is on its way back
+	seconds float64     // since it was let go of
+}
+
+// heldLift is how high above the pointer a piece is held, in cells, and fingerLift
+// how much higher above a finger, which hides what is under it, in units.
+const heldLift, fingerLift = 0.18, 38
+
+// springSeconds is how long a piece takes to spring back, and landSeconds to come
+// down where it is let go.
+const springSeconds, landSeconds = 0.2, 0.14
+
+// on says whether a piece is off the board.
+func (c *carried) on() bool { return c.event.Piece != 0 }
+
+// carry takes what is dragged off the board, or lets it follow the pointer.
+func (t *Table) carry(in *ui.Input) {
+	c, d := &t.carried, &t.drag
+	held := c.on() && !c.springs
+	switch {
+	case !d.on || !d.moves:
+		return
+	case held && in.X == c.x && in.Y == c.y && c.count == t.picker.count, !held && math.Hypot(in.X-d.x, in.Y-d.y) <= ui.Far:
+		return
+	}
+	if e, ok := t.leaves(); ok {
+		*c = carried{event: e, x: in.X, y: in.Y, lift: heldLift, count: t.picker.count}
+		if in.Finger {
+			c.lift += fingerLift / t.view.Cell()
+		}
+	}
+}
+
+// leaves returns the event that takes what is chosen off its site: that of the
+// action that the pointer is on, or of the one that takes the most of those that
+// are left to choose from. It is not ok where none takes it away.
+func (t *Table) leaves() (most rules.Event, ok bool) {
+	from := t.picker.chosen[len(t.picker.chosen)-1]
+	take := func(events []rules.Event) {
+		for _, e := range events {
+			if e.From == from && e.Wave == events[0].Wave && (!ok || e.FromNow == 0) {
+				most, ok = e, true
+			}
+		}
+	}
+	if take(t.tried().events); ok {
+		return most, true
+	}
+	for _, step := range t.picker.next(t.picker.chosen) {
+		for _, a := range step.actions {
+			if take(t.trial(a)); ok && most.FromNow == 0 {
+				return most, true
+			}
+		}
+	}
+	return most, ok
+}
+
+// spring lets what is off the board go back to its place or, where nothing is shown
+// in motion, puts it there.
+func (t *Table) spring() {
+	t.carried.springs = true
+	if t.frame.Speed == 0 || t.frame.Reduced {
+		t.carried = carried{}
+	}
+}
+
+// goBack lets a tick pass for a piece that springs back.
+func (t *Table) goBack() {
+	c := &t.carried
+	if !c.springs {
+		return
+	}
+	if c.seconds += tick * t.frame.Speed; c.seconds >= springSeconds {
+		*c = carried{}
+	}
+}
+
+// held returns what is off the board, where it is now.
+func (t *Table) held() render.Held {
+	c := &t.carried
+	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift}
+	if c.springs {
+		left := 1 - c.seconds/springSeconds
+		left *= left
+		x, y := t.view.Home(c.event)
+		h.X, h.Y, h.Lift = x+(c.x-x)*left, y+(c.y-y)*left, c.lift*left
+	}
+	return h
+}
+
+// drawHeld shows what is off the board.
+func (t *Table) drawHeld(c render.Surface) {
+	if t.carried.on() {
+		t.view.DrawHeld(c, t.held())
+	}
+}

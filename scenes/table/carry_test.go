@@ -1,0 +1,254 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/rulestest"
+	"quintet/scenes/ui"
+)
+
+// sheet is a surface that keeps what is drawn on it.
+type sheet []raster.Stamp
+
+func (s *sheet) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
+func (s *sheet) Clip(_ layout.Rect, draw func())         { draw() }
+
+// drawn returns what the table draws now.
+func (t *Table) drawn() (all sheet) {
+	t.Draw(&all)
+	return all
+}
+
+// shows says whether a piece is seen at rest on the site.
+func (t *Table) shows(site rules.Site) bool {
+	for _, s := range t.still(nil) {
+		if s.At == t.view.At(site) && !s.Free {
+			return true
+		}
+	}
+	return false
+}
+
+// hold presses what has the first name and takes the pointer to what has the second.
+func (s *seat) hold(from, to string) {
+	s.hand.t.Helper()
+	s.point(from)
+	s.hand.press()
+	s.point(to)
+}
+
+func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.point("site:e1")
+	h.press()
+	if s.carried.on() {
+		t.Fatal("a press takes it off the board")
+	}
+	for _, to := range []string{"site:g3", "site:a1", "site:d4"} { // it may go to the first
+		s.point(to)
+		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
+			t.Errorf("at %v, %v there is %+v", h.x, h.y, held)
+		}
+		stamps := s.drawn()
+		piece := stamps[len(stamps)-1]
+		if math.Abs(piece.X-h.x) > 1 || piece.Y >= h.y || piece.Y < h.y-s.view.Cell() {
+			t.Errorf("at %v, %v a piece is drawn at %v, %v", h.x, h.y, piece.X, piece.Y)
+		}
+		if s.Moves() {
+			t.Error("it moves by itself")
+		}
+	}
+}
+
+// What moves of a stack is held and the rest stays: the more, the farther it goes.
+func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	s.point("site:e1")
+	whole := 0
+	for _, p := range s.pieces {
+		if p.Site == s.hover {
+			whole = int(p.Piece)
+		}
+	}
+	seen := map[rules.Piece]rules.Piece{} // what stays, by what is held
+	s.hold("site:e1", "site:f2")
+	for _, to := range []string{"site:f2", "site:g3", "site:h4", "site:a1"} {
+		s.point(to)
+		e := s.carried.event
+		seen[e.Piece] = e.FromNow
+		if (e.FromNow != 0) != s.shows(e.From) {
+			t.Errorf("over %s, %d stays and is shown: %v", to, e.FromNow, s.shows(e.From))
+		}
+	}
+	if len(seen) < 3 || s.carried.event.FromNow != 0 || int(s.carried.event.Piece) != whole {
+		t.Errorf("held are %v, where nothing is reached the stack %v", seen, s.carried.event)
+	}
+}
+
+// In every game, what is chosen and goes somewhere comes off the board.
+func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
+	for _, g := range games {
+		carried := 0
+		for _, state := range rulestest.Sample(t, g, 8) {
+			table := New(g, state, func() bool { return true })
+			_, seen := sit(t, g, "")
+			table.Place(seen.frame)
+			for _, from := range table.view.Sites() {
+				x, y, ok := table.seen(from)
+				if !ok || !table.picker.leadsOn(from) {
+					continue
+				}
+				table.Release()
+				table.Point(&ui.Input{X: x, Y: y, Press: true, Down: true})
+				table.Point(&ui.Input{X: x + 1 + ui.Far, Y: y, Down: true})
+				if e := table.carried.event; table.carried.on() {
+					carried++
+					if e.From != from || table.shows(from) != (e.FromNow != 0) {
+						t.Fatalf("%s: %s is dragged and %+v held", state, state.SiteName(from), e)
+					}
+				}
+			}
+		}
+		if moves := g.ID == "akron" || g.ID == "dipole" || g.ID == "chessyball"; moves && carried == 0 {
+			t.Errorf("%s: nothing comes off the board", g.ID)
+		}
+	}
+}
+
+// A piece comes down from where it is let go, not from where it stood.
+func TestAPieceDropsFromTheHand(t *testing.T) {
+	for _, id := range []string{"dipole", "chessyball", "akron"} {
+		h, s := sit(t, find(t, id), "")
+		if id == "akron" {
+			s.click("site:a1", "site:h8", "site:b1", "site:g8", "site:a2", "site:h7")
+		}
+		s.place(s.frame.Box, s.frame.Clip, 1)
+		h.settle()
+		a := s.state.Legal(nil)[slices.IndexFunc(s.picker.paths, func(p []rules.Site) bool { return len(p) == 2 })]
+		path := s.state.Path(a, nil)
+		s.hold("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
+		h.x += 0.2 * s.view.Cell()
+		h.tick(ui.Input{Down: true})
+		held := s.held()
+		from := s.view.At(path[0])
+		h.lift()
+		if !s.Playing() {
+			t.Fatalf("%s: nothing is played: %+v", id, s.heard)
+		}
+		for _, sprite := range s.Table.play.timeline.At(0, nil) {
+			if !sprite.Free || sprite.Piece != held.Piece {
+				continue
+			}
+			if far, home := sprite.At.Distance(s.view.At(path[1])), sprite.At.Distance(from); far > 1 || home < 0.3 || far < 0.05 {
+				t.Errorf("%s: it starts %.2f cells from where it goes and %.2f from where it stood", id, far, home)
+			}
+		}
+		if s.carried.on() || s.dropped.Piece != 0 {
+			t.Errorf("%s: it is still in the hand", id)
+		}
+		h.settle()
+	}
+}
+
+// Where it may not go it springs back, stays chosen, and is told why beside the
+// place until the pointer goes on.
+func TestAPieceSpringsBack(t *testing.T) {
+	for name, let := range map[string]func(h *hand, s *seat){
+		"not allowed":   func(h *hand, s *seat) { h.lift() },
+		"its own":       func(h *hand, s *seat) { s.point("site:c1"); h.lift() },
+		"Esc":           func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
+		"off the board": func(h *hand, s *seat) { h.x = -20; h.lift() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, s := sit(t, find(t, "dipole"), "")
+			s.place(s.frame.Box, s.frame.Clip, 1)
+			s.hold("site:e1", "site:a1")
+			plain := len(s.drawn())
+			let(h, s)
+			refused := name == "not allowed" || name == "its own"
+			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
+				t.Errorf("told %+v, chosen %v", s.heard, s.picker.chosen)
+			}
+			if refused && len(s.drawn()) <= plain-s.marks(render.Target) {
+				t.Error("no reason is drawn")
+			}
+			if s.Table.drag.on || !s.Moves() {
+				t.Fatal("it does not spring back")
+			}
+			last, ticks := math.Inf(1), 0
+			x, y := s.view.Home(s.carried.event)
+			for ; s.carried.on(); ticks++ {
+				held := s.held()
+				if d := math.Hypot(held.X-x, held.Y-y); d >= last {
+					t.Fatalf("it is %v away after %v", d, last)
+				} else {
+					last = d
+				}
+				h.tick(ui.Input{})
+			}
+			if ticks < 5 || ticks > 30 || s.Moves() || !s.shows(s.state.Path(s.Legal()[0], nil)[0]) {
+				t.Errorf("after %d ticks it is not at rest", ticks)
+			}
+			if (s.refused.why != "") != refused {
+				t.Errorf("told beside the place: %+v", s.refused)
+			}
+			s.point("site:d4")
+			if s.refused.why != "" {
+				t.Error("it is told elsewhere, too")
+			}
+		})
+	}
+}
+
+func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	f := s.frame
+	f.Speed, f.Reduced = 1, true
+	s.Place(f)
+	s.hold("site:e1", "site:a1")
+	if h.lift(); s.Moves() || s.carried.on() {
+		t.Errorf("%+v", s.carried)
+	}
+	s.hold("site:e1", "site:g3")
+	h.lift()
+	for _, sprite := range s.Table.play.sprites(nil) {
+		if sprite.Free && sprite.Alpha > 0 && sprite.At != s.view.At(s.hover) {
+			t.Errorf("what was dropped is seen at %v", sprite.At)
+		}
+	}
+}
+
+// A finger hides what is under it: the piece is held higher above it.
+func TestAPieceIsSeenAboveAFinger(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	x, y, _ := s.seen(s.state.Path(s.Legal()[0], nil)[0])
+	lift := map[bool]float64{}
+	for _, finger := range []bool{false, true} {
+		s.Release()
+		s.Point(&ui.Input{X: x, Y: y, Press: true, Down: true, Finger: finger})
+		s.Point(&ui.Input{X: x, Y: y - 100, Down: true, Finger: finger})
+		lift[finger] = s.held().Lift * s.view.Cell()
+	}
+	if lift[true] < lift[false]+30 {
+		t.Errorf("held %v higher than the pointer, and %v than a finger", lift[false], lift[true])
+	}
+}
+
+// While a stack is dragged the wheel chooses how much of it is.
+func TestHowManyAreDraggedCanBeChosen(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.hold("site:e1", "site:a1")
+	all := s.carried.event
+	h.tick(ui.Input{Down: true, Wheel: 1})
+	if one := s.carried.event; one.Piece == all.Piece || one.FromNow == 0 {
+		t.Errorf("held is %+v", one)
+	}
+}
