@@ -64,6 +64,7 @@ type wave struct {
 	still  []rules.Placed // what does not move
 	moving []mover
 	notes  []rules.Event // skips, scores and the end
+	cheer  *layout.Vec   // what does not move hops, in a ring that spreads from here; nil if not
 }
 
 type mover struct {
@@ -113,6 +114,9 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 		seconds = math.Max(seconds, delay+m.motion.Seconds)
 		if e.From == rules.NoSite && e.To == rules.NoSite {
 			w.notes = append(w.notes, e)
+			if e.Kind == rules.Score {
+				w.cheer = t.arrived()
+			}
 			continue
 		}
 		m.from, m.to = t.ends(e)
@@ -151,7 +155,11 @@ func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.
 // before, the new one at Seconds or after.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
+	n := len(buf)
 	buf = t.still(w, buf)
+	if w.cheer != nil {
+		hop(buf[n:], *w.cheer, seconds*t.rate-w.start)
+	}
 	for i := range w.moving {
 		buf = append(buf, w.moving[i].sprite(seconds*t.rate-w.start))
 	}
@@ -164,6 +172,16 @@ func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
 		buf = append(buf, Still(p, t.place(p.Site)))
 	}
 	return buf
+}
+
+// arrived returns where the last piece arrived, nil if none did.
+func (t *Timeline) arrived() *layout.Vec {
+	for i := len(t.waves) - 1; i >= 0; i-- {
+		if m := t.waves[i].moving; len(m) > 0 {
+			return &m[len(m)-1].to
+		}
+	}
+	return nil
 }
 
 // Notes returns the skips, scores and the end that are happening at the given

@@ -21,8 +21,8 @@ type sheet []raster.Stamp
 func (s *sheet) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
 func (s *sheet) Clip(_ layout.Rect, draw func())         { draw() }
 
-// drawn returns what the table draws now.
-func (t *Table) drawn() (all sheet) {
+// sheetNow returns what the table draws now.
+func (t *Table) sheetNow() (all sheet) {
 	t.Draw(&all)
 	return all
 }
@@ -57,7 +57,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
 			t.Errorf("at %v, %v there is %+v", h.x, h.y, held)
 		}
-		stamps := s.drawn()
+		stamps := s.sheetNow()
 		piece := stamps[len(stamps)-1]
 		if math.Abs(piece.X-h.x) > 1 || piece.Y >= h.y || piece.Y < h.y-s.view.Cell() {
 			t.Errorf("at %v, %v a piece is drawn at %v, %v", h.x, h.y, piece.X, piece.Y)
@@ -171,13 +171,13 @@ func TestAPieceSpringsBack(t *testing.T) {
 			h, s := sit(t, find(t, "dipole"), "")
 			s.place(s.frame.Box, s.frame.Clip, 1)
 			s.hold("site:e1", "site:a1")
-			plain := len(s.drawn())
+			plain := len(s.sheetNow())
 			let(h, s)
 			refused := name == "not allowed" || name == "its own"
 			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
 				t.Errorf("told %+v, chosen %v", s.heard, s.picker.chosen)
 			}
-			if refused && len(s.drawn()) <= plain-s.marks(render.Target) {
+			if refused && len(s.sheetNow()) <= plain-s.marks(render.Target) {
 				t.Error("no reason is drawn")
 			}
 			if s.Table.drag.on || !s.Moves() {

@@ -94,6 +94,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 				continue
 			}
 		}
+		sprite.Lift = t.reveal.hop(p.Site)
 		if sprite.Alpha > 0 {
 			buf = append(buf, sprite)
 		}

@@ -35,7 +35,7 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 		return buf
 	}
 	buf = t.lastTurn(buf)
-	buf = t.view.Meaning(t.state, buf)
+	buf = t.reveal.hide(t.view.Meaning(t.state, buf))
 	if t.over {
 		return buf
 	}

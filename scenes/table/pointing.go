@@ -18,6 +18,7 @@ type pointer struct {
 	dropped render.Held // what came down in the action that was chosen, until that is shown
 	refused refused
 	cursor  cursor
+	ghost   ghost // of the action that is pointed at
 }
 
 // refused is what was pointed at in vain, and why. Its zero value is nothing.

@@ -24,11 +24,11 @@ type Table struct {
 	picker   picker
 	play     playback
 	relinked relinked // by what plays
+	reveal   reveal
 	viewing
 	turning turning
 	pointer
-	ghost ghost
-	bufs  buffers
+	bufs buffers
 }
 
 // Frame is where a table is and how it is shown. Boxes are in units.
@@ -79,6 +79,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	if t.sight.Apart > 0 {
 		t.sight.Apart = t.board().Levels(t.pieces)
 	}
+	t.reveal = reveal{}
 }
 
 // Place puts the table into its frame. A frame that stays the same, or whose
@@ -94,10 +95,11 @@ func (t *Table) Place(f Frame) {
 
 // Animate shows how the events, which happen in the position before, come about
 // or, with back set, are taken back; a piece that was just dropped comes down from
-// where it was let go. In the end the position is seen that was shown last. It does
-// nothing where the frame has no speed.
+// where it was let go. At the end of the game what decided it lights up after. At
+// last the position is seen that was shown last. It does nothing where the frame
+// has no speed.
 func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
-	t.play = playback{}
+	t.play, t.reveal = playback{}, reveal{}
 	dropped := t.dropped
 	t.dropped = render.Held{}
 	if t.frame.Speed == 0 {
@@ -113,6 +115,9 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	default:
 		t.play.timeline = t.view.Landing(before, events, dropped, landSeconds)
 	}
+	if h, ok := t.state.(rules.Highlighter); ok && decides(events) && !back && !t.frame.Reduced {
+		t.reveal = newReveal(h.Decided(nil), t.view.At)
+	}
 }
 
 // Tick lets a sixtieth of a second pass and returns the events that are heard in
@@ -121,14 +126,21 @@ func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.turnOn()
 	t.goBack()
+	if !t.play.running() && t.reveal.running() {
+		t.reveal.advance(t.frame.Speed)
+	}
 	return t.play.advance(t.frame.Speed)
 }
 
 // Finish brings everything that moves to its place at once.
-func (t *Table) Finish() { t.play.finish() }
+func (t *Table) Finish() {
+	t.play.finish()
+	t.reveal = reveal{}
+}
 
-// Playing says whether it is shown how events come about.
-func (t *Table) Playing() bool { return t.play.running() }
+// Playing says whether it is shown how events come about or, at the end, what
+// decided the game.
+func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
 // Moves says whether something moves by itself: the pieces, or the board as it is
 // turned. What is dragged moves with the pointer alone.

@@ -1,0 +1,50 @@
+package anim
+
+import (
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// While a point is told the pieces that rest hop, those nearer to where it was made
+// before those farther off, and all lie still before and after.
+func TestAPointIsCheered(t *testing.T) {
+	const near, far, from, goal = 1, 6, 9, 0
+	before := []rules.Placed{{Site: near, Piece: 1}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}
+	roll := rules.Event{Kind: rules.Roll, Piece: 2, From: from, FromWas: 2, To: goal, ToNow: 2}
+	score := rules.Event{Kind: rules.Score, Wave: 1, From: rules.NoSite, To: rules.NoSite}
+	motion := func(e rules.Event) Motion {
+		return Motion{Seconds: map[rules.EventKind]float64{rules.Roll: 0.5, rules.Score: 0.9}[e.Kind]}
+	}
+	line := New(before, []rules.Event{roll, score}, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
+	first := map[rules.Site]float64{}
+	for i := range 140 {
+		seconds := float64(i) / 100
+		for _, s := range line.At(seconds, nil) {
+			site := rules.Site(s.At.X)
+			if s.Lift == 0 || s.Free {
+				continue
+			}
+			if seconds < 0.5 {
+				t.Fatalf("%d hops after %v s, before the point", site, seconds)
+			}
+			if _, ok := first[site]; !ok {
+				first[site] = seconds
+			}
+		}
+	}
+	if len(first) < 2 || first[near] >= first[far] {
+		t.Errorf("they hop first after %v s", first)
+	}
+	for _, s := range line.At(line.Seconds(), nil) {
+		if s.Lift != 0 {
+			t.Errorf("at rest %v is at %v", s.At, s.Lift)
+		}
+	}
+	for _, s := range line.Fades(0.7, nil) {
+		if s.Lift != 0 {
+			t.Error("it hops where motion is reduced")
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// Sites on a grid ten wide, in the order in which they light up.
+func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
+	place := func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s % 10), Y: float64(s / 10)} }
+	for _, c := range []struct {
+		sites []rules.Site
+		want  string
+	}{
+		{nil, "[]"},
+		{[]rules.Site{7}, "[[7]]"},
+		{[]rules.Site{3, 1, 2, 0}, "[[0] [1] [2] [3]]"},
+		{[]rules.Site{0, 11, 22, 32, 42}, "[[42] [32] [22] [11] [0]]"},                             // diagonal steps and straight ones
+		{[]rules.Site{20, 21, 22, 23, 24, 2, 12, 32, 42}, "[[24] [23] [22 12 32] [21 2 42] [20]]"}, // two lines that cross
+		{[]rules.Site{0, 1, 2, 60, 61}, "[[2 61] [1 60] [0]]"},                                     // two chains, at the same time
+		{[]rules.Site{0, 2, 4}, "[[4] [2] [0]]"},                                                   // balls that lie farther apart
+	} {
+		if got := fmt.Sprint(alongChain(c.sites, place)); got != c.want {
+			t.Errorf("%v light up as %s, not %s", c.sites, got, c.want)
+		}
+	}
+}
+
+// finished returns a table before the last action of a random game, and that action.
+func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before rules.State, last rules.Log) {
+	t.Helper()
+	v, err := g.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table = New(g, s, nil)
+	table.Place(Frame{Box: layout.Rect{W: 600, H: 500}, Clip: layout.Rect{W: 600, H: 500}, Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Speed: 1})
+	dice := rand.New(rand.NewPCG(seed, 2))
+	for s.Outcome() == rules.Playing {
+		legal := s.Legal(nil)
+		last.Reset()
+		before = s.Clone()
+		s.Apply(legal[dice.IntN(len(legal))], &last)
+	}
+	table.Show(s, last.Events, false)
+	return table, before, last
+}
+
+// In every game what decided it lights up after the last piece has come to rest,
+// more and more of it, and nothing else waits for it.
+func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
+	lit := 0
+	for _, g := range games {
+		for seed := range uint64(3) {
+			table, before, last := finished(t, g, seed)
+			all := table.marks(render.Decided)
+			table.Animate(before, last.Events, false)
+			for table.play.running() {
+				if table.marks(render.Decided) > 0 {
+					t.Fatalf("%s: it lights up before everything has come to rest", g.ID)
+				}
+				table.Tick()
+			}
+			if table.Playing() != (all > 0) {
+				t.Fatalf("%s: %d sites decided, and it goes on: %v", g.ID, all, table.Playing())
+			}
+			shown, ticks := 0, 0
+			for ; table.Playing(); ticks++ {
+				now := table.marks(render.Decided)
+				if now < shown || ticks == 0 && all > 3 && now == all {
+					t.Fatalf("%s: after %d ticks %d of %d are lit, and %d were", g.ID, ticks, now, all, shown)
+				}
+				shown = now
+				if !table.Moves() {
+					t.Fatalf("%s: it does not move", g.ID)
+				}
+				table.Tick()
+			}
+			if table.marks(render.Decided) != all || ticks > 60*2 {
+				t.Errorf("%s: after %d ticks %d of %d are lit", g.ID, ticks, table.marks(render.Decided), all)
+			}
+			lit += all
+			table.Animate(before, last.Events, true)
+			for table.Playing() {
+				if table.reveal.running() {
+					t.Fatalf("%s: it lights up as it is taken back", g.ID)
+				}
+				table.Tick()
+			}
+			table.Animate(before, last.Events, false)
+			if table.Finish(); table.Playing() || table.marks(render.Decided) != all {
+				t.Errorf("%s: it is not finished at once", g.ID)
+			}
+		}
+	}
+	if lit == 0 {
+		t.Error("nothing was ever decided")
+	}
+}
