@@ -112,6 +112,16 @@ func (d *doors) Begin(g *rules.Game) error {
 // Again begins another game as the last one is set up.
 func (d *doors) Again(g *rules.Game) error { return d.Begin(g) }
 
+// Rematch begins a game of the values between the players, who take the seats.
+func (d *doors) Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error {
+	m, err := match.New(g, v)
+	if err != nil {
+		return err
+	}
+	d.play(session.New(m, players, seats, d.keeper.Now))
+	return nil
+}
+
 // Seat has the computer of a level, or with 0 a person, at a seat of the set-up of
 // the game, in the games that come.
 func (d *doors) Seat(g *rules.Game, seat, level int) {

@@ -27,6 +27,7 @@ type Board struct {
 	panel    panelParts
 	note     note
 	wait     wait
+	ending   ending
 }
 
 // New returns the scene in which the game is played on.
@@ -34,6 +35,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = table.New(s.Match.Game(), s.Match.State(), s.Open)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
+	b.ending.closed = b.Outcome() != rules.Playing
 	b.refresh()
 	return b
 }
@@ -61,6 +63,7 @@ func (b *Board) refresh() {
 	b.computer.drop()
 	b.hint.drop()
 	b.panel.list.follow = true
+	b.ending.closed = b.ending.closed && b.Outcome() != rules.Playing
 	b.Layout()
 }
 
@@ -84,20 +87,24 @@ func (b *Board) act(a rules.Action) {
 		b.Log.Result(o.String(), b.Match.State().String())
 	}
 	b.table.Animate(b.Match.Before(b.Match.At()-1), ply.Events, false)
+	b.layoutEnding()
 	if !b.table.Playing() {
 		b.hear(ply.Events)
 	}
 }
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
-// input goes to the first of these that takes it: the cursor on the table, the
-// widgets, an open menu, which a press elsewhere closes, the keys, and the table.
+// input goes to the first of these that takes it: the card at the end, the cursor on
+// the table, the widgets, an open menu, which a press elsewhere closes, the keys, and the table.
 func (b *Board) Update(in *ui.Input) {
 	b.move(in)
 	b.letThink()
 	b.compute()
 	b.consider()
 	b.receive()
+	if b.updateEnding(in) {
+		return
+	}
 	if p := b.table.Steer(in, b.ui.Focused() != nil || b.busyMenu()); p.Used {
 		b.heed(p)
 		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
@@ -170,11 +177,12 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.ui.Draw(c, b.Theme())
 	b.drawPanel(c)
 	b.drawBanner(c)
+	b.drawEnding(c)
 }
 
 // Widgets implements stage.Scene: it lists what is beside the table. Sites
 // implements stage.Sited: it lists what can be pointed at on it.
-func (b *Board) Widgets() []ui.Widget { return b.ui.Items }
+func (b *Board) Widgets() []ui.Widget { return b.uncovered() }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }
 
 // keys does what a key asks for and says whether one did.

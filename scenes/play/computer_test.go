@@ -32,6 +32,9 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.do(b, b.Match.State().Legal(nil)[0])
 				d.Settle()
 			}
+			if b.ending.up() {
+				d.Click("end:review")
+			}
 			if !d.Has("turn:2") {
 				t.Error("its turn is not in the move list")
 			}

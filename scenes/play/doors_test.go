@@ -63,6 +63,19 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	return nil
 }
 
+// Rematch begins a game between those who are given.
+func (f *fakeDoors) Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error {
+	if f.note("rematch ", g.ID, " ", seats); f.refuse != nil {
+		return f.refuse
+	}
+	m, err := match.New(g, v)
+	if err != nil {
+		return err
+	}
+	f.driver.show(session.New(m, players, seats, f.driver.now))
+	return nil
+}
+
 func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.note("seat ", g.ID, " ", seat, " ", level)
 	f.seats[seat].Level = level

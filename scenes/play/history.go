@@ -31,6 +31,7 @@ func (b *Board) show(verb string, ply int, back bool) {
 	b.forget()
 	b.Log.Moved(verb, p.Text, b.Match.State().String())
 	b.table.Animate(b.Match.Before(ply), p.Events, back)
+	b.layoutEnding()
 }
 
 // jump goes to the position after n actions.

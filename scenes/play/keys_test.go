@@ -47,8 +47,8 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.play(b, "e1-f2")
 			b.Resign()
 			b.end()
-			return nil
-		}, true},
+			return func() bool { return !b.ending.up() }
+		}, false},
 		"thinking": {func(d *driver, b *Board) func() bool {
 			d.Click("player:first")
 			d.Click("level:8")

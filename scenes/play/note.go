@@ -117,15 +117,19 @@ func (b *Board) task() string {
 
 // verdict says who won and why.
 func (b *Board) verdict() string {
-	o := b.Outcome()
-	why := words.Reason(b.Match.State().Status().Key, o, b.game())
-	if o != b.Match.State().Outcome() {
-		why = words.Ending(b.EndReason())
+	if winner, ok := b.Outcome().Winner(); ok {
+		return assets.Text("board.wins", words.Player(b.Played()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
 	}
-	if winner, ok := o.Winner(); ok {
-		return assets.Text("board.wins", words.Player(b.Played()[winner]), assets.Text(b.game().Colours[winner]), why)
+	return assets.Text("board.draw", b.whyOver())
+}
+
+// whyOver says why the game is over.
+func (b *Board) whyOver() string {
+	s, o := b.Match.State(), b.Outcome()
+	if o != s.Outcome() {
+		return words.Ending(b.EndReason())
 	}
-	return assets.Text("board.draw", why)
+	return words.Reason(s.Status().Key, o, b.game())
 }
 
 // called is what a player is called in a sentence: by the colour, too, if both

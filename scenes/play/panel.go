@@ -45,6 +45,7 @@ func (b *Board) Layout() {
 	default:
 		b.ui.Items = append(b.ui.Items, p.list.layout(b.Match, b.jump)...)
 	}
+	b.layoutEnding()
 }
 
 // place puts the table into its box.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"quintet/rules"
+	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/sound"
 	"quintet/scenes/think"
@@ -29,6 +30,9 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Again begins another game as it is set up; the error says why it cannot be.
 	Again(g *rules.Game) error
+	// Rematch begins a game of the values between the players of the set-up, of whom
+	// those at the seats are First and Second; the error says why it cannot be.
+	Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error
 	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
 	// of the game, in the games that come.
 	Seat(g *rules.Game, seat, level int)

@@ -1,0 +1,152 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestTheCardComesWhenAllIsAtRest plays each game to its end: the card comes only
+// after the last piece has come to rest and what decided has lit up, and the keys
+// go to Rematch.
+func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.playUntil(g, rules.End)
+		for b.table.Playing() {
+			if b.ending.up() || d.Has("end:rematch") {
+				t.Fatalf("%s: it comes while pieces move", g.ID)
+			}
+			d.Ticks(1)
+		}
+		d.Ticks(1)
+		if !b.ending.up() || b.ending.ui.Focus != "end:rematch" {
+			t.Errorf("%s: the card is there: %t, with the focus on %q", g.ID, b.ending.up(), b.ending.ui.Focus)
+		}
+	}
+}
+
+// TestTheCardLeavesTheBoardInSight holds that in every form of the window the card
+// lies in it, beside the board, and that what it covers is no longer offered.
+func TestTheCardLeavesTheBoardInSight(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {400, 720}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.ended(g)
+			box, board := b.ending.box, b.table.Box()
+			if box.X < 0 || box.Y < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] {
+				t.Errorf("%s, %v: the card is at %v", g.ID, size, box)
+			}
+			if box.X < board.X+board.W && board.X < box.X+box.W && box.Y < board.Y+board.H && board.Y < box.Y+box.H {
+				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
+			}
+			all := d.Stage.Top().Widgets()
+			for i, w := range all {
+				covers := func(o ui.Widget) bool { return o.Name != w.Name && o.Box.Contains(w.Box.Center()) }
+				if slices.ContainsFunc(all[i+1:], covers) {
+					t.Errorf("%s, %v: %s is covered", g.ID, size, w.Name)
+				}
+				if own := strings.HasPrefix(w.Name, "end:"); own && !inside(box, w.Box) {
+					t.Errorf("%s, %v: %s is at %v", g.ID, size, w.Name, w.Box)
+				}
+			}
+		}
+	}
+}
+
+// inside says whether all of b lies in a.
+func inside(a, b layout.Rect) bool {
+	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
+}
+
+// ended returns a game that was given up after its first action.
+func (d *driver) ended(g *rules.Game, values ...string) *Board {
+	d.t.Helper()
+	b := d.start(g, values...)
+	b.act(b.Match.State().Legal(nil)[0])
+	b.Resign()
+	b.end()
+	if !b.ending.up() {
+		d.t.Fatal("no card comes")
+	}
+	return b
+}
+
+// TestTheCardGoesAndComesAgain holds that Esc or Review take the card away, that it
+// comes again at the end alone, and not where a finished game is opened.
+func TestTheCardGoesAndComesAgain(t *testing.T) {
+	for name, close := range map[string]func(d *driver){
+		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"Review": func(d *driver) { d.Click("end:review") },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.ended(find(t, "dimpled"))
+		close(d)
+		if b.ending.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
+			t.Errorf("%s leaves the card", name)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		if b.ending.up() {
+			t.Errorf("%s: it comes again before the end", name)
+		}
+		d.Key(ebiten.KeyArrowRight)
+		if !b.ending.up() {
+			t.Errorf("%s: it does not come again at the end", name)
+		}
+	}
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.reopen(d.ended(find(t, "dimpled")).Snapshot())
+	if b.ending.up() {
+		t.Error("it comes where a finished game is opened")
+	}
+}
+
+// TestTheCardLeadsOn presses each button, and Enter.
+func TestTheCardLeadsOn(t *testing.T) {
+	start := func() (*driver, *Board) {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.startWith(find(t, "dimpled"), "two=1", "size=9")
+		d.Click("site:e5")
+		b.Resign()
+		b.end()
+		d.doors.used = nil
+		return d, b
+	}
+	for button, want := range map[string]string{
+		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]",
+		"end:new": "setup dimpled", "end:menu": "menu",
+	} {
+		d, b := start()
+		d.Click(button)
+		if len(d.doors.used) != 1 || d.doors.used[0] != want {
+			t.Errorf("%s leads to %q, not to %q", button, d.doors.used, want)
+		}
+		if !strings.HasPrefix(want, "rematch") {
+			continue
+		}
+		next := d.board()
+		levels := [2]int{next.Players[0].Level, next.Players[1].Level}
+		if next == b || levels != map[bool][2]int{false: {0, 1}, true: {1, 0}}[button == "end:swap"] || next.Match.Values()["size"] != "9" {
+			t.Errorf("%s: next play %v with %v", button, levels, next.Match.Values())
+		}
+	}
+	d, b := start()
+	d.Key(ebiten.KeyEnter)
+	if d.board() == b || d.board().Match.Len() > 1 {
+		t.Error("Enter begins no rematch")
+	}
+	d, b = start()
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyTab)
+	if d.Key(ebiten.KeySpace); d.board() != b || b.ending.up() {
+		t.Error("Tab and the space bar do not review")
+	}
+}
