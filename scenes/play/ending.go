@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,8 +43,8 @@ func (b *Board) closeEnding() {
 // The measures of the card.
 const endPad, endButton, endGap, endLines = 14, 34, 6, 3
 
-// layoutEnding puts the card up in the place of the move list, or in a low window at
-// the foot of the panel, or takes it away.
+// layoutEnding puts the card up in the place of the messages and the move list, or in
+// a low window at the foot of the panel, or takes it away.
 func (b *Board) layoutEnding() {
 	e := &b.ending
 	if !b.ended() {
@@ -56,11 +57,9 @@ func (b *Board) layoutEnding() {
 	e.box = b.panel.box
 	inner := e.box.Inset(endPad)
 	high := 2*endPad + 46 + ui.Leading*float64(len(b.endReason())) + 12 + 3*(endButton+endGap) - endGap
-	foot := e.box.Y + e.box.H
-	if !b.Low() {
-		foot = b.panel.list.box.Y + b.panel.list.box.H
-	}
-	e.box.Y, e.box.H = foot-high, high
+	foot, list := e.box.Y+e.box.H, b.panel.list.box
+	e.box.Y = math.Min(e.box.Y+b.messageTop()-8, foot-high)
+	e.box.H = math.Max(high, list.Y+list.H-e.box.Y)
 	inner.Y = e.box.Y + e.box.H - endPad - 3*(endButton+endGap) + endGap
 	rematch := ui.Cell(inner, 0, 1, endButton, endGap)
 	inner.Y += endButton + endGap
