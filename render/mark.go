@@ -25,6 +25,7 @@ const (
 	Target                  // an empty place to go to
 	Join                    // a piece to go to that stays
 	Hit                     // a piece that will be taken or turned over
+	Falls                   // a piece that will drop
 	Spot                    // a place that means something in itself: the centre of a football
 	Tip                     // a piece that means something in itself: the tip of a football
 	Line                    // from end to end of a line that would come to be
@@ -43,56 +44,6 @@ type Mark struct {
 	Kind  MarkKind
 	Label string
 	To    rules.Site // of kinds that reach from site to site
-}
-
-// shape is how a mark is drawn: a ring of the given width, or a dot without.
-type shape struct {
-	size, width float64 // in cells
-	tint        color.NRGBA
-}
-
-func (k MarkKind) shape(t *Theme) shape {
-	switch k {
-	case Last:
-		return shape{0.46, 0.07, rgb(0xea9526)}
-	case Threat:
-		return shape{1.1, 0.09, rgb(0xd9480f)}
-	case Decided:
-		return shape{1.14, 0.10, rgb(0xf2b632)}
-	case Left:
-		return shape{0.4, 0.05, fade(rgb(0xe8a13a), 0.9)}
-	case Rolled:
-		return shape{0.10, 0, rgb(0xea9526)}
-	case Rolling:
-		return shape{0.12, 0, rgb(0xc2410c)}
-	case Hover:
-		return shape{1.02, 0.05, fade(t.Accent, 0.95)}
-	case Chosen:
-		return shape{1.04, 0.09, rgb(0x2f9e6a)}
-	case Target:
-		return shape{0.3, 0, fade(rgb(0x2f9e6a), 0.95)}
-	case Join:
-		return shape{1.0, 0.08, fade(rgb(0x2f9e6a), 0.95)}
-	case Hit:
-		return shape{1.0, 0.08, fade(rgb(0xc2410c), 0.95)}
-	case Spot:
-		return shape{0.34, 0, rgb(0x2b6cb0)}
-	case Oval:
-		return shape{2.7, 0.06, rgb(0x2b6cb0)}
-	case Line:
-		return shape{1.02, 0.07, rgb(0x2f9e6a)}
-	case Cut:
-		return shape{1.02, 0.04, rgb(0xe0561f)}
-	case Advised:
-		return shape{1.06, 0.11, rgb(0xc45cf2)}
-	case Bears:
-		return shape{1.0, 0.11, rgb(0xffd24d)}
-	case Borne:
-		return shape{1.0, 0.055, rgb(0x7fd4ff)}
-	case Cursor:
-		return shape{1.12, 0.06, rgb(0xffffff)}
-	}
-	return shape{0.62, 0.08, rgb(0x2b6cb0)}
 }
 
 // over says whether marks of this kind lie over the pieces: what won is to be
@@ -160,18 +111,17 @@ func (v *View) markPicture(k markKey) raster.Picture {
 	shape, pose, edge := k.kind.shape(v.style.Theme), k.pose, math.Max(0.7, hem*v.cell())
 	size := shape.size
 	if k.rim > 0 {
-		size = float64(k.rim)/v.cell() + 2*shape.width
+		size = float64(k.rim)/v.cell() + 2*shape.thick()
 	}
 	switch {
-	case shape.width == 0:
-		return hemmed(raster.Dot(size*v.cell()), raster.Dot(size*v.cell()+2*edge))
+	case shape.width == 0 || shape.stroke == chevrons:
 	case pose == circling:
 		size = math.Max(size, foot)
 	case pose == worn:
 		size = math.Min(size, 1)
 	}
-	width := shape.width * v.cell()
-	return hemmed(raster.Ring(size*v.cell(), width), raster.Ring(size*v.cell()+2*edge, width+2*edge))
+	size, width := size*v.cell(), shape.width*v.cell()
+	return hemmed(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
 }
 
 // drawMark draws a mark without its label.

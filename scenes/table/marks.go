@@ -97,7 +97,7 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 	for _, e := range ghost.events {
 		switch e.Kind {
 		case rules.Drop:
-			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit})
+			buf = append(buf, render.Mark{Site: e.From, Kind: render.Falls})
 		case rules.Roll:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
 		}
