@@ -56,7 +56,7 @@ func TestAPlateStandsBesideItsSite(t *testing.T) {
 		v.Place(box, 1, Style{Theme: &Light})
 		for _, site := range v.Sites() {
 			var all record
-			v.DrawPlate(&all, site, "That is not possible now, as the rules of this game do not allow it here.")
+			v.DrawPlate(&all, site, "That is not possible now, as the rules of this game do not allow it here.", true)
 			d := all[0]
 			w, h := float64(d.picture.Image.Rect.Dx()), float64(d.picture.Image.Rect.Dy())
 			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {

@@ -86,7 +86,7 @@ const linkSteps = 24
 // crossed out in the middle.
 func (v *View) drawLink(c Surface, l Link) {
 	const left, arm = 0.3, 0.075
-	s := v.stroke(l)
+	s := v.segment(l)
 	begun := -1
 	steps := int(linkSteps * math.Max(1, math.Hypot(s.x1-s.x0, s.y1-s.y0)/v.cam.Scale))
 	for i := range steps + 1 {
@@ -118,7 +118,7 @@ func (v *View) drawLink(c Surface, l Link) {
 func (v *View) DrawParting(c Surface, links []Link, done float64) {
 	c = v.on(c)
 	for _, l := range links {
-		s := v.stroke(l)
+		s := v.segment(l)
 		s.col, s.alpha, s.width = lighter(l.Colour, 1-done), 1-done, s.width*(1.6-0.6*done)
 		half := 0.5 * (1 - done)
 		v.drawStroke(c, s, 0, half)
@@ -131,7 +131,7 @@ func (v *View) DrawParting(c Surface, links []Link, done float64) {
 func (v *View) DrawClosing(c Surface, links []Link, done float64) {
 	c = v.on(c)
 	for _, l := range links {
-		s := v.stroke(l)
+		s := v.segment(l)
 		s.alpha = math.Min(1, 3*done)
 		half := math.Min(0.5, 0.7*done)
 		v.drawStroke(c, s, 0, half)
@@ -183,17 +183,17 @@ func (v *View) numberedAt(x, y float64) bool {
 	return false
 }
 
-// stroke is a straight line of the box, in units, as it is drawn.
-type stroke struct {
+// segment is a straight line of the box, in units, as it is drawn.
+type segment struct {
 	x0, y0, x1, y1 float64
 	width          float64 // in cells
 	col            color.NRGBA
 	alpha          float64
 }
 
-// stroke returns the line of a link.
-func (v *View) stroke(l Link) stroke {
-	s := stroke{width: 0.075, col: l.Colour, alpha: 1}
+// segment returns the line of a link.
+func (v *View) segment(l Link) segment {
+	s := segment{width: 0.075, col: l.Colour, alpha: 1}
 	if l.Broken {
 		s.width = 0.05
 	}
@@ -203,10 +203,10 @@ func (v *View) stroke(l Link) stroke {
 }
 
 // at returns what lies the part t of the way along s.
-func (s *stroke) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
+func (s *segment) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
 
 // drawStroke draws the part of a line from a to b within a dark border.
-func (v *View) drawStroke(c Surface, s stroke, a, b float64) {
+func (v *View) drawStroke(c Surface, s segment, a, b float64) {
 	const border = 0.03 // in cells
 	x0, y0 := s.at(a)
 	x1, y1 := s.at(b)

@@ -9,12 +9,20 @@ import (
 	"quintet/rules"
 )
 
+// plateKey is what the picture of a plate depends on, its size apart.
+type plateKey struct {
+	text  string
+	warns bool
+}
+
 // DrawPlate writes a sentence on a plate beside a site, over all that was drawn
-// before: above it or, where there is no room, below, and within the box.
-func (v *View) DrawPlate(c Surface, site rules.Site, text string) {
+// before: above it or, where there is no room, below, and within the box. The edge of
+// the plate tells whether the sentence is a warning.
+func (v *View) DrawPlate(c Surface, site rules.Site, text string, warns bool) {
 	const gap = 0.62 // from the middle of the site, in cells
 	c = v.on(c)
-	p := made(v.plates, text, func() raster.Picture { return v.plate(text) })
+	key := plateKey{text, warns}
+	p := made(v.plates, key, func() raster.Picture { return v.plate(key) })
 	x, y := v.middle(site)
 	x, y = x*v.unit, y*v.unit
 	w, h := float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy())
@@ -27,19 +35,23 @@ func (v *View) DrawPlate(c Surface, site rules.Site, text string) {
 }
 
 // plate rasterises a sentence on its plate, in lines of like length.
-func (v *View) plate(text string) raster.Picture {
+func (v *View) plate(k plateKey) raster.Picture {
 	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // units, and parts of a letter
 	size := letter * v.unit
 	width := func(s string) float64 { return raster.TextWidth(size, false, s) }
-	lines := wrapped(text, widest*v.unit, width)
+	lines := wrapped(k.text, widest*v.unit, width)
 	w, h := 0.0, math.Round(size*(leading*float64(len(lines))+1.3*pad))
 	for _, line := range lines {
 		w = math.Max(w, width(line))
 	}
 	w = math.Round(w + 2*pad*size)
 	t, edge := v.style.Theme, math.Max(1, math.Round(v.unit))
+	line := t.Accent
+	if k.warns {
+		line = t.Warn
+	}
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
-	c.RoundRect(0, 0, w, h, 0.5*size, t.Warn)
+	c.RoundRect(0, 0, w, h, 0.5*size, line)
 	c.RoundRect(edge, edge, w-2*edge, h-2*edge, 0.5*size-edge, t.Panel)
 	for i, line := range lines {
 		c.Text(w/2, h/2+(float64(i)-float64(len(lines)-1)/2)*leading*size, size, 0.5, 0.5, false, t.Text, line)

@@ -32,7 +32,7 @@ type View struct {
 	marks    map[markKey]*raster.Picture
 	spans    map[spanKey]*raster.Picture
 	labels   map[string]*raster.Picture
-	plates   map[string]*raster.Picture
+	plates   map[plateKey]*raster.Picture
 	covers   map[Cover]*raster.Picture
 	covered  []Cover                 // reused by drawCovers
 	bars     map[int]*raster.Picture // of links, by their width
@@ -116,7 +116,7 @@ func (v *View) forget() {
 	v.marks = map[markKey]*raster.Picture{}
 	v.spans = map[spanKey]*raster.Picture{}
 	v.labels = map[string]*raster.Picture{}
-	v.plates = map[string]*raster.Picture{}
+	v.plates = map[plateKey]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
 	v.bars = map[int]*raster.Picture{}
 	v.contacts, v.grain = v.contacts[:0], nil

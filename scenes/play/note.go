@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -76,16 +77,29 @@ func (b *Board) announcement(events []rules.Event) string {
 // comment says what would come of the action that the pointer is on or, where
 // there is nothing to say or to warn of, the hint or what happened last.
 func (b *Board) comment() string {
-	told := b.table.Foretold()
+	told := b.foretold()
 	switch {
-	case told.Key != "" && !b.note.Warn:
-		return assets.Text(told.Key, told.Args...)
+	case told != "" && !b.note.Warn:
+		return told
 	case b.hint.on() && !b.note.Warn:
 		return b.hint.text
 	case b.note.told && len(b.table.Ahead()) > 0:
 		return "" // it is not said ahead of what is seen
 	}
 	return b.note.Note
+}
+
+// foretold says what would come of the action that the pointer is on, first that the
+// game ends with it.
+func (b *Board) foretold() string {
+	var told []string
+	if key := b.table.Ends(); key != "" {
+		told = append(told, assets.Text(key))
+	}
+	if f := b.table.Foretold(); f.Key != "" {
+		told = append(told, assets.Text(f.Key, f.Args...))
+	}
+	return strings.Join(told, " ")
 }
 
 // task says what is to be done now or, at the end, when everything has come to

@@ -57,12 +57,10 @@ func (t *Table) draw(c render.Surface) {
 		return
 	}
 	t.drawLinks(c)
-	for _, e := range t.tried().events {
-		t.view.DrawWay(c, e)
-	}
+	t.drawForetold(c)
 	t.drawAdvice(c)
 	t.drawHeld(c)
-	t.drawRefused(c)
+	t.drawPlate(c)
 }
 
 // still appends the pieces at rest, but for what is off the board, and, for the
@@ -78,7 +76,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 		}
 		for _, e := range tried {
 			switch {
-			case e.Kind == rules.Drop, e.Kind == rules.Reset: // left where it is
+			case e.Kind == rules.Reset: // left where it is
 			case e.To == p.Site && haunts(e):
 				sprite.Alpha = 0
 			case e.To == p.Site && e.Kind == rules.Change:
@@ -112,13 +110,17 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 
 // haunts says whether what an event brings to its place is shown as a ghost.
 func haunts(e rules.Event) bool {
-	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll
+	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
-// drawRefused says beside what was pointed at in vain why.
-func (t *Table) drawRefused(c render.Surface) {
-	if t.refused.why != "" {
-		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why))
+// drawPlate says beside what was pointed at in vain why or, beside what the pointer
+// is on, that the game ends with it.
+func (t *Table) drawPlate(c render.Surface) {
+	switch {
+	case t.refused.why != "":
+		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why), true)
+	case t.Ends() != "":
+		t.view.DrawPlate(c, t.hover, assets.Text(t.Ends()), t.Ends() == loses)
 	}
 }
 

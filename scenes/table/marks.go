@@ -1,30 +1,9 @@
 package table
 
 import (
-	"slices"
-
 	"quintet/render"
 	"quintet/rules"
 )
-
-// ghost is what would follow from the action that the pointer is on, tried out
-// on a copy of the position.
-type ghost struct {
-	path   []rules.Site // what is chosen, and the site under the pointer
-	count  int          // how many are to move
-	events []rules.Event
-	told   render.Foretelling
-}
-
-// Foretold returns what is to be said of the action that the pointer is on or,
-// where every place is an action or forbidden, why it is that; its Key is "" where
-// there is nothing to say.
-func (t *Table) Foretold() render.Foretelling {
-	if t.play.running() {
-		return render.Foretelling{}
-	}
-	return t.tried().told
-}
 
 // marked says what is to be pointed out on the board.
 func (t *Table) marked(buf []render.Mark) []render.Mark {
@@ -102,6 +81,7 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
 		}
 	}
+	buf = render.Marked(buf, ghost.decided, render.Decided)
 	return append(buf, ghost.told.Marks...)
 }
 
@@ -131,42 +111,6 @@ func (t *Table) stepKind(s step) render.MarkKind {
 		}
 	}
 	return render.Join
-}
-
-// trial returns what would follow from an action.
-func (t *Table) trial(a rules.Action) []rules.Event {
-	var log rules.Log
-	t.state.Clone().Apply(a, &log)
-	return log.Events
-}
-
-// tried returns the ghost of the action that the pointer is on.
-func (t *Table) tried() ghost {
-	if t.hover == rules.NoSite || !t.open() {
-		return ghost{}
-	}
-	path := append(slices.Clip(t.picker.chosen), t.hover)
-	if slices.Equal(t.ghost.path, path) && t.ghost.count == t.picker.count {
-		return t.ghost
-	}
-	t.ghost = ghost{path: path, count: t.picker.count}
-	complete, leads := t.picker.match(path)
-	switch {
-	case len(complete) == 1:
-		t.ghost.events = t.trial(complete[0])
-		if f, ok := t.view.Look().(render.Foreteller); ok {
-			t.ghost.told = f.Foretell(t.state, complete[0])
-		}
-	case !leads && !t.Choosing() && !t.taken(t.hover) && t.direct():
-		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
-	}
-	return t.ghost
-}
-
-// direct says whether every action is a single site, so that a place by itself is
-// allowed or forbidden.
-func (t *Table) direct() bool {
-	return !slices.ContainsFunc(t.picker.paths, func(path []rules.Site) bool { return len(path) != 1 })
 }
 
 // advised returns the sites of the action that is advised, none if there is none.

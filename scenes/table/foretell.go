@@ -1,0 +1,142 @@
+package table
+
+import (
+	"slices"
+
+	"quintet/render"
+	"quintet/rules"
+)
+
+// ghost is what would follow from the action that the pointer is on, tried out
+// on a copy of the position.
+type ghost struct {
+	path    []rules.Site // what is chosen, and the site under the pointer
+	count   int          // how many are to move
+	events  []rules.Event
+	told    render.Foretelling
+	ends    string        // text key of that the game ends so; "" if it goes on
+	decided []rules.Site  // what would decide it then
+	links   []render.Link // that would come or, broken, go
+}
+
+// Foretold returns what is to be said of the action that the pointer is on or,
+// where every place is an action or forbidden, why it is that; its Key is "" where
+// there is nothing to say.
+func (t *Table) Foretold() render.Foretelling {
+	if t.play.running() {
+		return render.Foretelling{}
+	}
+	return t.tried().told
+}
+
+// Ends returns the text key of that the game ends with the action that the pointer
+// is on, and for whom, "" if it goes on.
+func (t *Table) Ends() string {
+	if t.play.running() {
+		return ""
+	}
+	return t.tried().ends
+}
+
+// trial returns what would follow from an action.
+func (t *Table) trial(a rules.Action) []rules.Event {
+	var log rules.Log
+	t.state.Clone().Apply(a, &log)
+	return log.Events
+}
+
+// tried returns the ghost of the action that the pointer is on.
+func (t *Table) tried() ghost {
+	if t.hover == rules.NoSite || !t.open() {
+		return ghost{}
+	}
+	path := append(slices.Clip(t.picker.chosen), t.hover)
+	if slices.Equal(t.ghost.path, path) && t.ghost.count == t.picker.count {
+		return t.ghost
+	}
+	t.ghost = ghost{path: path, count: t.picker.count}
+	complete, leads := t.picker.match(path)
+	switch {
+	case len(complete) == 1:
+		t.haunt(&t.ghost, complete[0])
+	case !leads && !t.Choosing() && !t.taken(t.hover) && t.direct():
+		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
+	}
+	return t.ghost
+}
+
+// haunt tries an action out: what happens, what the look says of it, how the game
+// ends if it does, be it by what follows in the same turn without a choice, and what
+// connects the pieces then and not now, or now and not then.
+func (t *Table) haunt(g *ghost, a rules.Action) {
+	var log rules.Log
+	after := t.state.Clone()
+	after.Apply(a, &log)
+	g.events = log.Events
+	if f, ok := t.view.Look().(render.Foreteller); ok {
+		g.told = f.Foretell(t.state, a)
+	}
+	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil))
+	end := after.Clone()
+	for legal := end.Legal(nil); len(legal) == 1 && !end.Status().Start; legal = end.Legal(nil) {
+		end.Apply(legal[0], nil)
+	}
+	if g.ends = ends(end.Outcome(), t.state.Mover()); g.ends == "" {
+		return
+	}
+	if h, ok := end.(rules.Highlighter); ok {
+		g.decided = h.Decided(nil)
+	}
+}
+
+// ends returns the text key of what an outcome is for the player, "" if there is
+// none yet.
+func ends(o rules.Outcome, p rules.Player) string {
+	switch o {
+	case rules.Playing:
+		return ""
+	case rules.Draw:
+		return "table.draws"
+	case rules.Win(p):
+		return "table.wins"
+	}
+	return loses
+}
+
+// loses is the text key of that an action loses at once.
+const loses = "table.loses"
+
+// changed returns the links that are there after and not before, and as broken ones
+// those that are there before and not after.
+func changed(before, after []render.Link) (all []render.Link) {
+	for _, l := range after {
+		if !l.Broken && !slices.Contains(before, l) {
+			all = append(all, l)
+		}
+	}
+	for _, l := range before {
+		if !l.Broken && !slices.Contains(after, l) {
+			l.Broken = true
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// direct says whether every action is a single site, so that a place by itself is
+// allowed or forbidden.
+func (t *Table) direct() bool {
+	return !slices.ContainsFunc(t.picker.paths, func(path []rules.Site) bool { return len(path) != 1 })
+}
+
+// drawForetold shows what would connect the pieces or no longer does, and the way of
+// what moves.
+func (t *Table) drawForetold(c render.Surface) {
+	g := t.tried()
+	if !t.links {
+		t.view.DrawLinks(c, g.links)
+	}
+	for _, e := range g.events {
+		t.view.DrawWay(c, e)
+	}
+}
