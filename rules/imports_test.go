@@ -59,7 +59,7 @@ var arrows = []struct {
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/ui", "render", "render/layout", "render/paint", "save"}, []string{ebiten}},
 	{"scenes/stage/stagetest", []string{"scenes/stage", "scenes/ui", "render/layout", "render/paint"}, []string{ebiten}},
-	{"scenes/ui", []string{"scenes/ui/edit", "render", "render/layout", "render/paint"}, []string{ebiten}},
+	{"scenes/ui", []string{"scenes/ui/edit", "render", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
 	{"scenes/ui/edit", nil, nil},
 	{"scenes/sound", nil, []string{speaker}},
 	{"scenes/think", []string{"scenes/desk/promise", "rules", "rules/bot", "rules/catalog", "rules/match"}, nil},

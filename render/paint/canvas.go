@@ -21,6 +21,7 @@ type Canvas struct {
 	panels  map[panelKey]*raster.Picture
 	uploads map[*raster.Picture]*upload
 	lines   map[lineKey]*line
+	icons   map[iconKey]*raster.Picture
 	frame   int
 }
 
@@ -129,4 +130,33 @@ func (c *Canvas) sweep() {
 			delete(c.uploads, p)
 		}
 	}
+}
+
+// Size returns how large the screen is, in units.
+func (c *Canvas) Size() layout.Rect {
+	b := c.Screen.Bounds()
+	return layout.Rect{W: float64(b.Dx()) / c.Unit, H: float64(b.Dy()) / c.Unit}
+}
+
+// iconKey is an icon and its size in pixels.
+type iconKey struct {
+	icon raster.Icon
+	size int
+}
+
+// Icon draws an icon of the size in units with its middle at x, y.
+func (c *Canvas) Icon(i raster.Icon, x, y, size float64, col color.NRGBA) {
+	key := iconKey{i, int(math.Round(size * c.Unit))}
+	p, ok := c.icons[key]
+	if !ok {
+		if c.icons == nil || len(c.icons) >= most {
+			c.icons = map[iconKey]*raster.Picture{}
+		}
+		picture := i.Picture(float64(key.size))
+		p = &picture
+		c.icons[key] = p
+	}
+	stamp := raster.At(math.Round(c.Unit*x-p.X)+p.X, math.Round(c.Unit*y-p.Y)+p.Y)
+	stamp.Tint = col
+	c.Draw(p, stamp)
 }

@@ -101,7 +101,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	veil.A = 190
 	bounds := c.Screen.Bounds()
 	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
-	c.Framed(o.box, 14, t.Panel, t.Edge)
+	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)
 	c.Text(ui.HeadFont.Fit(title, r.W), r.X, r.Y+8, ui.HeadFont, 0, 0.5, t.Text)
 	ink := t.Faint

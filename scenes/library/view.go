@@ -175,8 +175,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	t := m.Theme()
 	chosen := e.ID == m.chosen
 	if chosen {
-		c.Framed(box, 14, t.Raised, t.Accent)
-		c.Framed(box.Inset(1), 13, t.Raised, t.Accent)
+		c.Framed(box, ui.CardRadius, t.Raised, t.Accent)
+		c.Framed(box.Inset(1), ui.CardRadius-1, t.Raised, t.Accent)
 	}
 	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
 	if m.renaming && chosen {

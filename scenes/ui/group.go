@@ -17,6 +17,7 @@ type Group struct {
 	was   string // the one that had the focus before that
 	field *Field // that had the focus in the last tick
 	kept  bool   // that was touched before the press
+	tip   tip
 }
 
 // MaxField is how many letters a name may have.
@@ -36,7 +37,8 @@ func (u *Group) Update(in *Input) bool {
 	u.swiped(in)
 	used := u.slide(in) || u.point(in) || u.keys(in)
 	u.refocus()
-	in.Acted = in.Acted || used || changed
+	tipped := u.tip.follow(u.under(in), in)
+	in.Acted = in.Acted || used || changed || tipped
 	return used || changed
 }
 
@@ -123,6 +125,17 @@ func (u *Group) press(in *Input, over *Widget) {
 	f.typeIn(in) // a browser shows the keyboard only for what is asked before the finger comes up
 }
 
+// under returns the widget right under the pointer, be it one that cannot be used
+// now.
+func (u *Group) under(in *Input) *Widget {
+	for i := range u.Items {
+		if u.Items[i].Box.Contains(in.X, in.Y) {
+			return &u.Items[i]
+		}
+	}
+	return nil
+}
+
 // at returns the widget under the pointer. A finger, which hides what it points
 // at, means the nearest one around it.
 func (u *Group) at(in *Input) (nearest *Widget) {
@@ -200,8 +213,12 @@ func (u *Group) step(back bool) {
 }
 
 // Pending says whether the group has to be updated in every tick, as one of its
-// fields asks for or is about to, since it has just been given the focus.
+// fields asks for or is about to, since it has just been given the focus, or as a
+// tip is about to be seen.
 func (u *Group) Pending() bool {
+	if u.tip.waits() {
+		return true
+	}
 	if w := u.Focused(); w != nil && w.Field != u.field {
 		return true
 	}

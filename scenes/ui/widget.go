@@ -2,10 +2,12 @@ package ui
 
 import (
 	"image/color"
+	"math"
 
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/render/raster"
 )
 
 // Look is how a widget is drawn.
@@ -17,6 +19,8 @@ const (
 	Chip              // one of several choices
 	Card              // a large button whose face the scene draws
 	Row               // a line of a list
+	Tool              // a button with an icon, which its tip explains
+	Entry             // a text in a table
 )
 
 // Widget is something that can be clicked or typed into.
@@ -29,6 +33,8 @@ type Widget struct {
 	Off   bool        // can't be used now
 	Side  color.NRGBA // a row's player, shown as a dot
 	Field *Field      // what is read or edited here, whatever the look; nil for nothing
+	Icon  raster.Icon // of a tool
+	Tip   string      // what is said of it when the pointer rests on it
 	Do    func()      // what a click does; nil for a field
 }
 
@@ -48,6 +54,13 @@ var (
 	TinyFont   = paint.Font{Size: 8}
 )
 
+// Radius is that of the corners of what can be clicked, and CardRadius that of
+// cards and of panels over a scene.
+const Radius, CardRadius = 7, 12
+
+// iconSize is how large the icon of a tool is.
+const iconSize = 20
+
 // Leading is how far the lines of a text are apart, and LineHeight the rows of a
 // list.
 const Leading, LineHeight = 17.5, 22
@@ -64,7 +77,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		fill = t.Raised
 	}
 	if w.Name == u.Focus {
-		c.Panel(w.Box.Inset(-3), 10, t.Accent)
+		c.Panel(w.Box.Inset(-3), Radius+3, t.Accent)
 		edge = t.Panel
 	}
 	x, y := w.Box.Center()
@@ -73,7 +86,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 	}
 	switch {
 	case w.Field != nil:
-		c.Framed(w.Box, 7, t.Raised, edge)
+		c.Framed(w.Box, Radius, t.Raised, edge)
 		w.Field.Place(w.Box)
 		w.Field.Draw(c, t, w.Label, w.Name == u.Focus)
 	case w.Look == Row:
@@ -82,13 +95,23 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		}
 		c.Framed(layout.Rect{X: w.Box.X + 6, Y: y - 5, W: 10, H: 10}, 5, w.Side, t.Faint)
 		c.Text(fit(TextFont, w.Label, w.Box.W-30), w.Box.X+24, y, TextFont, 0, 0.5, ink)
+	case w.Look == Entry:
+		if w.On || w.Name == u.Hover {
+			c.Panel(w.Box, 4, fill)
+		}
+		c.Text(fit(TextFont, w.Label, w.Box.W-8), w.Box.X+6, y, TextFont, 0, 0.5, ink)
+	case w.Look == Tool:
+		if w.On || w.Name == u.Hover || w.Name == u.Focus {
+			c.Framed(w.Box, Radius, fill, edge)
+		}
+		c.Icon(w.Icon, x, y, math.Min(iconSize, math.Min(w.Box.W, w.Box.H)-6), ink)
 	case w.Look == Card:
-		c.Framed(w.Box, 14, fill, edge)
+		c.Framed(w.Box, CardRadius, fill, edge)
 	case w.Look == Main:
-		c.Framed(w.Box, 9, fill, edge)
+		c.Framed(w.Box, Radius, fill, edge)
 		middle(StrongFont)
 	default:
-		c.Framed(w.Box, 7, fill, edge)
+		c.Framed(w.Box, Radius, fill, edge)
 		middle(TextFont)
 	}
 }
@@ -100,3 +123,72 @@ type Remark struct {
 }
 
 func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
+
+// tip is for how many ticks the pointer has rested on a widget; its name is "" for
+// none.
+type tip struct {
+	name  string
+	ticks int
+}
+
+// rest is for how many ticks the pointer rests on a widget until its tip is seen.
+const rest = 30
+
+// follow counts the ticks on the widget under the pointer, if it has a tip, and
+// says whether the tip has just come or gone. A press takes it away until the
+// pointer comes back.
+func (p *tip) follow(over *Widget, in *Input) bool {
+	seen := p.ticks == rest
+	switch {
+	case over == nil || over.Tip == "" || in.Finger:
+		*p = tip{}
+	case over.Name != p.name:
+		*p = tip{name: over.Name}
+	case p.ticks < rest:
+		p.ticks++
+	}
+	if in.Press && p.name != "" {
+		p.ticks = rest + 1
+	}
+	return seen != (p.ticks == rest)
+}
+
+// waits says whether a tip is about to be seen.
+func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
+
+// tipped returns the widget whose tip is to be seen: that on which the pointer
+// rests, or else that to which the keys go; nil for none.
+func (u *Group) tipped() *Widget {
+	var at *Widget
+	for i := range u.Items {
+		w := &u.Items[i]
+		switch {
+		case w.Tip == "":
+		case w.Name == u.tip.name && u.tip.ticks == rest:
+			return w
+		case w.Name == u.Focus:
+			at = w
+		}
+	}
+	return at
+}
+
+// DrawTip draws the tip that is to be seen, below its widget or, where there is no
+// room, above it. It lies over all else.
+func (u *Group) DrawTip(c *paint.Canvas, t *render.Theme) {
+	const high, side, away = 24, 9, 6
+	w := u.tipped()
+	if w == nil {
+		return
+	}
+	screen := c.Size()
+	text := SmallFont.Fit(w.Tip, screen.W-2*side-2*away)
+	x, _ := w.Box.Center()
+	box := layout.Rect{W: SmallFont.Width(text) + 2*side, H: high, Y: w.Box.Y + w.Box.H + away}
+	box.X = math.Max(away, math.Min(x-box.W/2, screen.W-box.W-away))
+	if box.Y+box.H > screen.H-away {
+		box.Y = w.Box.Y - away - box.H
+	}
+	c.Panel(box, Radius, t.Text)
+	c.Text(text, box.X+side, box.Y+high/2, SmallFont, 0, 0.5, t.Page)
+}

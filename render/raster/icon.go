@@ -1,0 +1,144 @@
+package raster
+
+import (
+	"image"
+	"math"
+)
+
+// Icon is a small picture of what a button does.
+type Icon uint8
+
+// The icons. The zero value is none.
+const (
+	_        Icon = iota
+	Undo          // an arrow that bends back
+	Redo          // and one that bends on
+	Bulb          // a light bulb
+	Branch        // a line through three points
+	Forward       // a triangle that runs into a bar
+	Stop          // a square
+	Run           // a triangle
+	Book          // an open book
+	House         // a house
+	Sliders       // three sliders
+	Gear          // a gear wheel
+	Folder        // a folder
+	Dots          // three dots
+	Plus          // a plus
+	iconsEnd      // after the last
+)
+
+// iconGrid is how many parts of a grid an icon is wide and high.
+const iconGrid = 24
+
+// drawing is an icon on its grid: lines through points, arcs and filled shapes.
+type drawing struct {
+	lines  [][]float64 // x, y, x, y, …
+	arcs   []arc
+	solids [][]float64 // polygons
+	dots   []arc       // filled circles
+}
+
+// arc is the part of a circle from one angle to another, in degrees clockwise
+// from the right.
+type arc struct{ x, y, r, from, to float64 }
+
+var drawings = [iconsEnd]drawing{
+	Undo:    {lines: [][]float64{{9, 4, 4, 9, 9, 14}, {4, 9, 14, 9}, {14, 19, 8, 19}}, arcs: []arc{{14, 14, 5, -90, 90}}},
+	Redo:    {lines: [][]float64{{15, 4, 20, 9, 15, 14}, {20, 9, 10, 9}, {10, 19, 16, 19}}, arcs: []arc{{10, 14, 5, 90, 270}}},
+	Bulb:    {lines: [][]float64{{8.2, 14.6, 9, 17, 15, 17, 15.8, 14.6}, {10, 21, 14, 21}}, arcs: []arc{{12, 9, 6.7, 124, 416}}},
+	Branch:  {lines: [][]float64{{4, 18, 11, 8, 20, 14}}, dots: []arc{{x: 4, y: 18, r: 2.5}, {x: 11, y: 8, r: 2.5}, {x: 20, y: 14, r: 2.5}}},
+	Forward: {lines: [][]float64{{19, 5, 19, 19}}, solids: [][]float64{{5, 4, 16, 12, 5, 20}}},
+	Stop:    {solids: [][]float64{{6, 6, 18, 6, 18, 18, 6, 18}}},
+	Run:     {solids: [][]float64{{7, 4, 20, 12, 7, 20}}},
+	Book:    {lines: [][]float64{{12, 7, 9, 5, 3, 5, 3, 18, 9, 18, 12, 20, 15, 18, 21, 18, 21, 5, 15, 5, 12, 7, 12, 20}}},
+	House:   {lines: [][]float64{{3, 12, 12, 4, 21, 12}, {6, 10, 6, 20, 18, 20, 18, 10}, {10, 20, 10, 14, 14, 14, 14, 20}}},
+	Sliders: {lines: [][]float64{{3, 6, 21, 6}, {3, 12, 21, 12}, {3, 18, 21, 18}}, dots: []arc{{x: 8, y: 6, r: 2.6}, {x: 16, y: 12, r: 2.6}, {x: 10, y: 18, r: 2.6}}},
+	Gear:    {lines: teeth(8, 6.5, 9.5), arcs: []arc{{12, 12, 6.5, 0, 360}, {12, 12, 2.5, 0, 360}}},
+	Folder:  {lines: [][]float64{{3, 19, 3, 6, 9, 6, 11, 9, 21, 9, 21, 19, 3, 19}}},
+	Dots:    {dots: []arc{{x: 5, y: 12, r: 2}, {x: 12, y: 12, r: 2}, {x: 19, y: 12, r: 2}}},
+	Plus:    {lines: [][]float64{{12, 4, 12, 20}, {4, 12, 20, 12}}},
+}
+
+// teeth returns lines that stand out from a wheel in the middle of the grid.
+func teeth(n int, from, to float64) [][]float64 {
+	var lines [][]float64
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		lines = append(lines, []float64{12 + from*cos, 12 + from*sin, 12 + to*cos, 12 + to*sin})
+	}
+	return lines
+}
+
+// Picture returns the icon in white, to be tinted, size pixels wide and high, with
+// its anchor in the middle. Its strokes are a whole number of pixels wide, and
+// those along the axes lie on whole pixels.
+func (i Icon) Picture(size float64) Picture {
+	n := int(math.Round(clampSize(size)))
+	p := Picture{Image: image.NewRGBA(image.Rect(0, 0, n, n)), X: float64(n) / 2, Y: float64(n) / 2}
+	if i >= iconsEnd {
+		return p
+	}
+	scale := float64(n) / iconGrid
+	pen := math.Max(1, math.Round(1.9*scale))
+	d := drawings[i]
+	near := func(x, y float64) float64 { return d.distance(x, y, scale, pen) }
+	c := Canvas{p.Image}
+	c.shape(0, 0, float64(n), float64(n), white,
+		func(float64) (float64, float64) { return 0, 0 },
+		func(x, y float64) float64 { return clamp01(pen/2 - near(x, y) + 0.5) })
+	for _, xy := range d.solids {
+		whole := make([]float64, len(xy))
+		for i, v := range xy {
+			whole[i] = math.Round(v * scale)
+		}
+		c.Polygon(whole, white)
+	}
+	return p
+}
+
+// distance returns how far a pixel is from the nearest stroke, in pixels; in a dot
+// it is less than nothing.
+func (d drawing) distance(x, y, scale, pen float64) float64 {
+	// The middle of a stroke lies so that its edges are between pixels.
+	whole := func(v float64) float64 { return math.Round(v*scale-pen/2) + pen/2 }
+	near := math.Inf(1)
+	for _, xy := range d.lines {
+		for i := 0; i+3 < len(xy); i += 2 {
+			near = min(near, fromSegment(x, y, whole(xy[i]), whole(xy[i+1]), whole(xy[i+2]), whole(xy[i+3])))
+		}
+	}
+	for _, a := range d.arcs {
+		near = min(near, a.distance(x, y, whole))
+	}
+	for _, a := range d.dots {
+		near = min(near, hypot(x-whole(a.x), y-whole(a.y))-a.r*scale+pen/2)
+	}
+	return near
+}
+
+// fromSegment returns how far a point is from the line between two others.
+func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
+	dx, dy := x1-x0, y1-y0
+	t := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		t = clamp01(((x-x0)*dx + (y-y0)*dy) / length)
+	}
+	return hypot(x-x0-t*dx, y-y0-t*dy)
+}
+
+// distance returns how far a point is from the arc, whose middle and radius are
+// brought onto the pixels.
+func (a arc) distance(x, y float64, whole func(float64) float64) float64 {
+	cx, cy := whole(a.x), whole(a.y)
+	r := whole(a.x+a.r) - cx
+	angle := math.Mod(math.Atan2(y-cy, x-cx)*180/math.Pi-a.from+720, 360)
+	if angle <= a.to-a.from {
+		return math.Abs(hypot(x-cx, y-cy) - r)
+	}
+	end := func(degrees float64) float64 {
+		sin, cos := math.Sincos(degrees * math.Pi / 180)
+		return hypot(x-cx-r*cos, y-cy-r*sin)
+	}
+	return min(end(a.from), end(a.to))
+}

@@ -1,0 +1,44 @@
+package raster
+
+import "testing"
+
+// TestIconsDiffer holds that each icon is seen, stays in its picture and is none of
+// the others, at every size at which one is drawn.
+func TestIconsDiffer(t *testing.T) {
+	for _, size := range []float64{13, 16, 20, 27, 32, 64} {
+		seen := map[string]Icon{}
+		for i := Icon(1); i < iconsEnd; i++ {
+			p := i.Picture(size)
+			if p.Image.Rect.Dx() != int(size) || p.X != size/2 {
+				t.Errorf("icon %d at %v is %v, with its anchor at %v", i, size, p.Image.Rect, p.X)
+			}
+			pix := string(p.Image.Pix)
+			if other, ok := seen[pix]; ok {
+				t.Errorf("at %v icons %d and %d are the same", size, other, i)
+			}
+			seen[pix] = i
+			inked := 0
+			for at := 3; at < len(p.Image.Pix); at += 4 {
+				if p.Image.Pix[at] > 0 {
+					inked++
+				}
+			}
+			if part := float64(inked) / size / size; part < 0.05 || part > 0.8 {
+				t.Errorf("icon %d at %v covers %.2f of its picture", i, size, part)
+			}
+		}
+	}
+}
+
+// TestIconsAreSharp holds that a stroke along an axis has hard edges at every size:
+// the bars of a plus cover whole pixels alone.
+func TestIconsAreSharp(t *testing.T) {
+	for size := 12.0; size <= 60; size++ {
+		p := Plus.Picture(size)
+		for x := range p.Image.Rect.Dx() {
+			if a := p.Image.RGBAAt(x, int(size/4)).A; a != 0 && a != 255 {
+				t.Errorf("at %v the pixel %d beside the upright bar has the alpha %d", size, x, a)
+			}
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+)
+
+// tools is a group of a tool with a tip, one that cannot be used, and a button.
+func tools() *Group {
+	return &Group{Items: []Widget{
+		{Name: "undo", Look: Tool, Tip: "Undo", Box: layout.Rect{W: 30, H: 30}, Do: func() {}},
+		{Name: "redo", Look: Tool, Tip: "Redo", Off: true, Box: layout.Rect{X: 40, W: 30, H: 30}},
+		{Name: "plain", Box: layout.Rect{X: 80, W: 30, H: 30}, Do: func() {}},
+	}}
+}
+
+// tipOf returns the name of the widget whose tip is seen, "" for none.
+func (u *Group) tipOf() string {
+	if w := u.tipped(); w != nil {
+		return w.Name
+	}
+	return ""
+}
+
+// TestATipIsSeenAfterHalfASecond holds that it is when the pointer rests, on what
+// cannot be used too, that the screen is drawn for it, and that until then the
+// group asks for ticks and afterwards for none.
+func TestATipIsSeenAfterHalfASecond(t *testing.T) {
+	u := tools()
+	for _, c := range []struct {
+		x    float64
+		want string
+	}{{15, "undo"}, {55, "redo"}, {95, ""}, {15, "undo"}, {200, ""}} {
+		for tick := range rest + 1 {
+			in := Input{X: c.x, Y: 15}
+			u.Update(&in)
+			if tick < rest && u.tipOf() != "" {
+				t.Fatalf("at %v the tip of %s is seen after %d ticks", c.x, u.tipOf(), tick)
+			}
+			if pending := c.want != "" && tick < rest; u.Pending() != pending {
+				t.Fatalf("at %v the group is pending after %d ticks: %v", c.x, tick, u.Pending())
+			}
+			if shown := tick == rest && c.want != ""; shown && !in.Acted {
+				t.Errorf("the tip of %s is not drawn", c.want)
+			}
+		}
+		if got := u.tipOf(); got != c.want {
+			t.Errorf("at %v the tip of %q is seen, not of %q", c.x, got, c.want)
+		}
+	}
+}
+
+// TestAPressTakesATipAway holds that it stays away until the pointer comes back,
+// and that a finger calls none.
+func TestAPressTakesATipAway(t *testing.T) {
+	u := tools()
+	at := func(in Input, ticks int) string {
+		for range ticks {
+			tick := in
+			tick.Y = 15
+			u.Update(&tick)
+		}
+		return u.tipOf()
+	}
+	at(Input{X: 15}, 40)
+	at(Input{X: 15, Press: true, Down: true}, 1)
+	if got := at(Input{X: 15}, 40); got != "" || u.Pending() {
+		t.Errorf("after a press the tip of %s is seen", got)
+	}
+	at(Input{X: 200}, 1)
+	if got := at(Input{X: 15}, 40); got != "undo" {
+		t.Errorf("when the pointer comes back the tip of %q is seen", got)
+	}
+	at(Input{X: 200}, 1)
+	if got := at(Input{X: 15, Finger: true, Down: true}, 40); got != "" {
+		t.Errorf("under a finger the tip of %s is seen", got)
+	}
+}
+
+// TestTheFocusShowsATip holds that whoever goes through the tools with the keys
+// reads what they do at once.
+func TestTheFocusShowsATip(t *testing.T) {
+	u := tools()
+	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})
+	if got := u.tipOf(); got != "undo" {
+		t.Errorf("the tip of %q is seen", got)
+	}
+}
