@@ -98,7 +98,7 @@ func (s stroke) picture(size, width, edge float64) raster.Picture {
 	case s == double:
 		return raster.TwoRings(d, size-4*width+2*edge, w)
 	case s == dotted:
-		return pointedAt(raster.Dots(d, w, 16), size, width, edge)
+		return pointedAt(raster.DottedRing(d, w, 16), size, width, edge)
 	}
 	return raster.Ring(d, w)
 }

@@ -41,6 +41,14 @@ type Reserver interface {
 	Reserve(p Player) int
 }
 
+// Tallier is a state of a game in which something else of a player is to be counted:
+// what is left on the board, or how near he is to what wins.
+type Tallier interface {
+	// Tally returns the text key of what is counted and the two numbers that the
+	// text names. There is a shorter text at the key with ".short" after it.
+	Tally(p Player) (key string, has, of int)
+}
+
 // Explainer says why a click is no action.
 type Explainer interface {
 	// Why returns the text key of the rule for which no legal action has a path

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -53,7 +54,7 @@ func TestEveryWidgetHasAText(t *testing.T) {
 	named := func() {
 		t.Helper()
 		for _, w := range d.Top().Widgets() {
-			if key.MatchString(w.Label) || w.Label == "" && w.Look == ui.Plain {
+			if says := cmp.Or(w.Label, w.Tip); key.MatchString(says) || says == "" && (w.Look == ui.Plain || w.Look == ui.Tool) {
 				t.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
 			}
 		}

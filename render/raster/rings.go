@@ -14,9 +14,9 @@ func Dashes(d, width float64, n int, part, edge float64) Picture {
 	})
 }
 
-// Dots returns a ring of n white dots of the given diameter, to be tinted, within
+// DottedRing returns a ring of n white dots of the given diameter, to be tinted, within
 // the diameter d; the anchor is its centre.
-func Dots(d, diameter float64, n int) Picture {
+func DottedRing(d, diameter float64, n int) Picture {
 	d = clampSize(d)
 	r, share := (d-diameter)/2, 2*math.Pi/float64(n)
 	return polarPicture(d, func(dist, angle float64) float64 {

@@ -13,7 +13,7 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 			}
 		}
 	}
-	if got, want := area(Dots(d, width, 10).Image), 10*area(Dot(width).Image); got < 0.97*want || got > 1.03*want {
+	if got, want := area(DottedRing(d, width, 10).Image), 10*area(Dot(width).Image); got < 0.97*want || got > 1.03*want {
 		t.Errorf("ten dots cover %.0f, not %.0f", got, want)
 	}
 	if got, want := area(TwoRings(d, 60, 4).Image), area(Ring(d, 4).Image)+area(Ring(60, 4).Image); got < 0.99*want || got > 1.01*want {

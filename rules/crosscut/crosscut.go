@@ -69,6 +69,7 @@ var _ interface {
 	rules.Weighted
 	rules.Explainer
 	rules.Adviser
+	rules.Tallier
 	rules.Highlighter
 	rules.Threatener
 } = (*Position)(nil)

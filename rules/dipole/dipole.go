@@ -42,6 +42,7 @@ var _ interface {
 	rules.Weighted
 	rules.Explainer
 	rules.Adviser
+	rules.Tallier
 } = (*Position)(nil)
 
 // empty returns the position without any stack, First to move.

@@ -270,6 +270,6 @@ func (b *Board) drawThoughts(c *paint.Canvas) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(b.panel.lines-len(b.thoughts)) - gap
 	for i, text := range b.thoughts {
-		b.drawLines(c, ui.SmallFont, fitted(ui.SmallFont, text, b.panel.box.W, 1), from+float64(i), b.Theme().Faint)
+		b.drawLines(c, ui.SmallFont, fitted(ui.SmallFont, text, b.panel.box.W, 1), 0, from+float64(i), b.Theme().Faint)
 	}
 }

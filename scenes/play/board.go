@@ -48,7 +48,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves(), b.forced():
 		return stage.Moving
-	case b.thinks(), b.hint.thinker != nil, b.wait.answer != nil:
+	case b.thinks(), b.hint.thinker != nil, b.wait.answer != nil, b.ui.Pending():
 		return stage.Working
 	}
 	return stage.Resting

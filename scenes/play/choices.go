@@ -22,12 +22,9 @@ type levelChoice struct {
 // playerBox returns where a player is shown.
 func (b *Board) playerBox(p rules.Player) layout.Rect {
 	const high, gap = 44, 8
-	top := b.panel.box.Y + 50
+	top := b.panel.box.Y + b.wayHeight() + titleHeight
 	if !b.Upright() && !b.Low() {
-		return layout.Rect{X: b.panel.box.X, Y: top + 50*float64(p), W: b.panel.box.W, H: high}
-	}
-	if b.Low() {
-		top = b.panel.box.Y + 30
+		return layout.Rect{X: b.panel.box.X, Y: top + (high+6)*float64(p), W: b.panel.box.W, H: high}
 	}
 	w := (b.panel.box.W - gap) / 2
 	return layout.Rect{X: b.panel.box.X + float64(p)*(w+gap), Y: top, W: w, H: high}
@@ -109,7 +106,7 @@ func (b *Board) layoutChoice() {
 	area.Y += b.messageTop() + leastLines*ui.Leading
 	area.H = p.box.Y + p.box.H - area.Y
 	if !b.Low() {
-		area.H -= b.buttonsHeight() + listGap
+		area.H -= b.toolsHeight() + listGap
 	}
 	for i, box := range choiceBoxes(labels, area, p.list.box.Y) {
 		a := asked[i]

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save/record"
@@ -20,20 +19,6 @@ type wait struct {
 	answer <-chan desk.Reply
 	then   func(desk.Reply)
 }
-
-// layoutMenuButton puts the button that opens the menu beside the byline or, in a
-// low window, after the other buttons.
-func (b *Board) layoutMenuButton() {
-	box := layout.Rect{X: b.panel.box.X + b.panel.box.W - menuWidth, Y: b.panel.box.Y + 22, W: menuWidth, H: 24}
-	if b.Low() {
-		box = b.buttonBox(8)
-	}
-	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "button:game", Label: assets.Text("board.game"), On: b.panel.menu, Box: box,
-		Do: func() { b.panel.menu, b.panel.levels.open = !b.panel.menu, false }})
-}
-
-// menuWidth is how wide the button is.
-const menuWidth = 66
 
 // layoutMenu puts up the menu, in the place of the messages and the move list.
 func (b *Board) layoutMenu() {

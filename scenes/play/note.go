@@ -119,7 +119,7 @@ func (b *Board) task() string {
 		return b.verdict()
 	}
 	status := s.Status()
-	text := assets.Text(status.Key)
+	text := assets.Text("board.task", assets.Text(b.game().Colours[s.Mover()]), assets.Text(status.Key))
 	if status.Steps > 0 {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}

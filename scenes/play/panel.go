@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/table"
@@ -27,14 +28,14 @@ func (b *Board) Layout() {
 	board := b.divide()
 	b.ui.Items, board = b.table.Controls(board)
 	b.place(board)
-	b.layoutMenuButton()
+	b.layoutWays()
 	b.layoutPlayers()
-	b.layoutButtons()
+	b.layoutTools()
 	p := &b.panel
 	p.lines = b.messageLines()
 	p.list.box = p.box
-	p.list.box.Y = math.Ceil(p.box.Y + b.messageTop() + ui.Leading*float64(p.lines))
-	p.list.box.H = math.Floor((p.box.Y+p.box.H-b.buttonsHeight()-listGap-p.list.box.Y)/ui.LineHeight) * ui.LineHeight
+	p.list.box.Y = math.Ceil(p.box.Y + b.messageTop() + ui.Leading*float64(p.lines) + b.listHead())
+	p.list.box.H = math.Floor((p.box.Y+p.box.H-b.toolsHeight()-listGap-p.list.box.Y)/ui.LineHeight) * ui.LineHeight
 	switch {
 	case p.menu:
 		b.layoutMenu()
@@ -81,11 +82,20 @@ func (b *Board) divide() (board layout.Rect) {
 	return layout.Rect{W: b.Size.W - width, H: b.Size.H}.Inset(12)
 }
 
+// wayHeight is how high the buttons at the top are that lead elsewhere, and
+// titleHeight the line below them with the name of the game.
+func (b *Board) wayHeight() float64 {
+	_, height := b.toolGrid()
+	return height
+}
+
+const titleHeight = 30
+
 // messageTop returns where in the panel the task and the note begin, below the
 // players.
 func (b *Board) messageTop() float64 {
 	box := b.playerBox(rules.Second)
-	return box.Y + box.H - b.panel.box.Y + 14
+	return box.Y + box.H - b.panel.box.Y + 12
 }
 
 // messageLines returns how many lines of messages there is room for above the move
@@ -103,63 +113,81 @@ func (b *Board) messageLines() int {
 	return 7
 }
 
-// buttonGap is how far buttons are apart, and listGap how far they are from what is
-// above them.
-const buttonGap, listGap = 7, 12
+// listHead is the room above the move list for the discs of its columns.
+func (b *Board) listHead() float64 {
+	if b.Low() {
+		return 0
+	}
+	return 14
+}
 
-// buttonGrid returns how many of the buttons are in a row, in how many rows, and
-// how high they are: for fingers where the window may be that of a telephone.
-func (b *Board) buttonGrid() (columns, rows int, height float64) {
+// toolGap is how far the tools are apart, and listGap how far they are from what is
+// above them.
+const toolGap, listGap = 4, 10
+
+// toolGrid returns how many of the tools are in a row, and how high they are: for
+// fingers where the window may be that of a telephone.
+func (b *Board) toolGrid() (columns int, height float64) {
 	switch {
 	case b.Upright():
-		return 4, 2, 40
+		return 8, 40
 	case b.Low():
-		return 3, 3, 38
+		return 4, 34
+	case b.panel.box.W < 250:
+		return 4, 30
 	}
-	return 2, 4, ui.ButtonHeight
+	return 8, 32
 }
 
-// buttonsHeight returns how high all the buttons are.
-func (b *Board) buttonsHeight() float64 {
-	_, rows, height := b.buttonGrid()
-	return float64(rows)*(height+buttonGap) - buttonGap
+// toolsHeight returns how high all the tools are.
+func (b *Board) toolsHeight() float64 {
+	columns, height := b.toolGrid()
+	rows := (8 + columns - 1) / columns
+	return float64(rows)*(height+toolGap) - toolGap
 }
 
-func (b *Board) layoutButtons() {
+// layoutWays puts what leads elsewhere to the top of the panel.
+func (b *Board) layoutWays() {
+	ways := []ui.Widget{
+		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
+		{Name: "back", Icon: raster.Sliders, Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
+		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
+		{Name: "games", Icon: raster.Folder, Do: b.showGames},
+		{Name: "new", Icon: raster.Plus, Do: b.restart},
+		{Name: "game", Icon: raster.Dots, On: b.panel.menu, Do: func() { b.panel.menu, b.panel.levels.open = !b.panel.menu, false }},
+	}
+	for i, way := range ways {
+		b.layoutTool(way, ui.Cell(b.panel.box, i, len(ways), b.wayHeight(), toolGap))
+	}
+}
+
+// layoutTools puts what is done with the game to the bottom of the panel. Each has
+// a place of its own, whether or not it can be used now.
+func (b *Board) layoutTools() {
 	if b.Low() && b.busy() {
 		return
 	}
-	second := ui.Widget{Name: "redo", Off: b.Match.At() == b.Match.Len(), Do: b.redo}
-	third := ui.Widget{Name: "hint", Off: !b.canAsk(), Do: b.ask}
-	switch {
-	case b.thinks():
-		second = ui.Widget{Name: "now", Do: b.moveNow}
-		third = ui.Widget{Name: "stop", Do: b.stopThinking}
-	case b.waits():
-		third = ui.Widget{Name: "think", Look: ui.Main, Do: b.goOn}
-	}
-	for i, button := range []ui.Widget{
-		{Name: "undo", Off: b.Match.At() == 0, Do: b.undo},
-		second,
-		third,
-		{Name: "considers", On: b.Settings.Considers, Do: b.toggleConsiders},
-		{Name: "new", Do: b.restart},
-		{Name: "settings", Do: b.tools.Doors.Settings},
-		{Name: "back", Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
-		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
+	columns, height := b.toolGrid()
+	area := b.panel.box
+	area.Y += area.H - b.toolsHeight()
+	for i, tool := range []ui.Widget{
+		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: b.Match.At() == b.Match.Len(), Do: b.redo},
+		{Name: "hint", Icon: raster.Bulb, Off: !b.canAsk(), Do: b.ask},
+		{Name: "considers", Icon: raster.Branch, On: b.Settings.Considers, Do: b.toggleConsiders},
+		{Name: "think", Icon: raster.Run, Off: !b.waits(), Do: b.goOn},
+		{Name: "now", Icon: raster.Forward, Off: !b.thinks(), Do: b.moveNow},
+		{Name: "stop", Icon: raster.Stop, Off: !b.thinks(), Do: b.stopThinking},
+		{Name: "rules", Icon: raster.Book, Do: b.showRules},
 	} {
-		button.Label, button.Name = assets.Text("board."+button.Name), "button:"+button.Name
-		button.Box = b.buttonBox(i)
-		b.ui.Items = append(b.ui.Items, button)
+		b.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
 	}
 }
 
-// buttonBox returns the place of the i-th button from 0.
-func (b *Board) buttonBox(i int) layout.Rect {
-	columns, _, height := b.buttonGrid()
-	area := b.panel.box
-	area.Y += area.H - b.buttonsHeight()
-	return ui.Cell(area, i, columns, height, buttonGap)
+// layoutTool puts up a tool, of which the name, the icon and what it does are given.
+func (b *Board) layoutTool(w ui.Widget, box layout.Rect) {
+	w.Look, w.Tip, w.Name, w.Box = ui.Tool, assets.Text("board."+w.Name), "button:"+w.Name, box
+	b.ui.Items = append(b.ui.Items, w)
 }
 
 // busy says whether the panel asks for something. In a low window that takes the

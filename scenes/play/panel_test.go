@@ -1,6 +1,7 @@
 package play
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -34,9 +35,9 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 				tasks = append(tasks, assets.Text("board.wins", name, assets.Text(colour), strings.ReplaceAll(text, "%s", assets.Text(colour))))
 			}
 		case threatened:
-			tasks = append(tasks, assets.Text("board.threat", name, text))
+			tasks = append(tasks, assets.Text("board.threat", name, assets.Text("board.task", assets.Text(g.Colours[0]), text)))
 		default:
-			tasks = append(tasks, assets.Text("board.step", text, 3, 3))
+			tasks = append(tasks, assets.Text("board.step", assets.Text("board.task", assets.Text(g.Colours[0]), text), 3, 3))
 		}
 	}
 	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("hint.idle"))
@@ -51,8 +52,8 @@ func TestSentencesStayInThePanel(t *testing.T) {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.start(g)
 			low := b.panel.box.Y + b.messageTop() + ui.Leading*float64(b.panel.lines)
-			if buttons := b.buttonBox(0); low > buttons.Y {
-				t.Errorf("%v: the messages reach to %v, and the buttons begin at %v", size, low, buttons.Y)
+			if tools, _ := d.Find("button:rules"); low > tools.Y {
+				t.Errorf("%v: the messages reach to %v, and the tools are at %v", size, low, tools.Y)
 			}
 			for _, name := range []string{b.called(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
 				tasks, notes := sentences(b, name)
@@ -74,7 +75,7 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 		t.Errorf("%v: %d lines of %q and %d of %q, where there is room for %d", size, len(above), task, len(below), note, b.panel.lines)
 	}
 	for _, line := range above {
-		if ui.StrongFont.Width(line) > b.panel.box.W {
+		if b.taskIndent()+ui.StrongFont.Width(line) > b.panel.box.W {
 			t.Errorf("%v: %q is wider than the panel", size, line)
 		}
 	}
@@ -122,10 +123,15 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	}
 }
 
-// lines returns how many lines the highest of some texts takes in the panel.
+// lines returns how many lines the highest of some texts takes in the panel: of
+// tasks, which are strong, beside the disc.
 func lines(b *Board, f paint.Font, texts []string) (most int) {
+	width := b.panel.box.W
+	if f == ui.StrongFont {
+		width -= b.taskIndent()
+	}
 	for _, s := range texts {
-		most = max(most, len(f.Wrap(s, b.panel.box.W)))
+		most = max(most, len(f.Wrap(s, width)))
 	}
 	return most
 }
@@ -133,4 +139,79 @@ func lines(b *Board, f paint.Font, texts []string) (most int) {
 // overlap says whether two boxes have a point in common.
 func overlap(a, b layout.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// TestToolsKeepTheirPlaces holds that nothing beside the board moves or comes to
+// mean something else when the computer begins to think, and when it is stopped.
+func TestToolsKeepTheirPlaces(t *testing.T) {
+	for _, size := range windows {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.against(find(t, "dimpled"), "8")
+		tools := func() map[string]layout.Rect {
+			all := map[string]layout.Rect{}
+			for _, w := range b.Widgets() {
+				if w.Look == ui.Tool {
+					all[w.Name] = w.Box
+				}
+			}
+			return all
+		}
+		before := tools()
+		if len(before) != 14 {
+			t.Fatalf("%v: there are %d tools", size, len(before))
+		}
+		d.Click("site:e5")
+		d.Ticks(2)
+		if !b.thinks() || !maps.Equal(before, tools()) || !d.Has("button:now") || !d.Has("button:stop") || d.Has("button:think") {
+			t.Errorf("%v: while the computer thinks the tools are %v", size, tools())
+		}
+		d.Click("button:stop")
+		if !maps.Equal(before, tools()) || d.Has("button:now") || d.Has("button:stop") || !d.Has("button:think") {
+			t.Errorf("%v: once it is stopped they are %v", size, tools())
+		}
+	}
+}
+
+// TestTheTaskNamesTheSideToAct holds that one line says whose turn it is and what
+// is to be done, beside the disc of that side.
+func TestTheTaskNamesTheSideToAct(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "akron"))
+	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
+		side, ok := b.concerned()
+		if b.task() != want || !ok || side != b.Match.State().Mover() {
+			t.Errorf("it says %q beside the disc of %d (%v), not %q", b.task(), side, ok, want)
+		}
+		d.do(b, b.Match.State().Legal(nil)[0])
+	}
+}
+
+// TestATallyFits holds that what a game counts for a player is written whole beside
+// his colour, in every window.
+func TestATallyFits(t *testing.T) {
+	tallies := 0
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			s, ok := b.Match.State().(rules.Tallier)
+			if !ok {
+				continue
+			}
+			tallies++
+			for p := range rules.Player(2) {
+				key, has, of := s.Tally(p)
+				if !assets.Has(key) || !assets.Has(key+".short") {
+					t.Fatalf("%s has no text for %s", g.ID, key)
+				}
+				left, right := b.lowerLine(p, b.playerBox(p))
+				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
+					t.Errorf("%v: the tally of %s is %v wide, with room for %v", size, g.ID, w, room)
+				}
+			}
+		}
+	}
+	if tallies == 0 {
+		t.Error("no game counts anything")
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
@@ -14,25 +15,40 @@ import (
 
 func (b *Board) drawPanel(c *paint.Canvas) {
 	t := b.Theme()
-	x, y := b.panel.box.X, b.panel.box.Y
-	c.Text(ui.HeadFont.Fit(b.game().Name, b.panel.box.W), x, y+12, ui.HeadFont, 0, 0.5, t.Text)
-	if by := words.Byline(b.game()); b.Low() {
-		left := ui.HeadFont.Width(b.game().Name) + 8
-		c.Text(ui.SmallFont.Fit(by, b.panel.box.W-left), x+b.panel.box.W, y+14, ui.SmallFont, 1, 0.5, t.Faint)
-	} else {
-		c.Text(ui.SmallFont.Fit(by, b.panel.box.W-menuWidth-8), x, y+34, ui.SmallFont, 0, 0.5, t.Faint)
-	}
+	b.drawTitleLine(c)
 	for p := range rules.Player(2) {
 		b.drawPlayer(c, p, b.playerBox(p))
 	}
 	switch {
 	case b.panel.menu:
 		b.drawMenu(c)
-		return
 	case b.panel.levels.open:
 		b.drawLevels(c)
-		return
+	default:
+		b.drawMessages(c)
+		if len(b.table.Asked()) == 0 {
+			b.panel.list.draw(c, t, b.game().Colours, b.listHead())
+		}
 	}
+	b.ui.DrawTip(c, t)
+}
+
+// drawTitleLine names the game and, where there is room, its author.
+func (b *Board) drawTitleLine(c *paint.Canvas) {
+	const apart = 12
+	t, box := b.Theme(), b.panel.box
+	name, by := ui.HeadFont.Fit(b.game().Name, box.W), words.Byline(b.game())
+	y := box.Y + b.wayHeight() + titleHeight/2
+	c.Text(name, box.X, y, ui.HeadFont, 0, 0.5, t.Text)
+	if ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(by) <= box.W {
+		c.Text(by, box.X+box.W, y+1, ui.SmallFont, 1, 0.5, t.Faint)
+	}
+}
+
+// drawMessages says what is to be done, beside the disc of who is to do it, and
+// what came of what was done last.
+func (b *Board) drawMessages(c *paint.Canvas) {
+	t := b.Theme()
 	ink := t.Faint
 	switch {
 	case b.note.Warn:
@@ -43,14 +59,33 @@ func (b *Board) drawPanel(c *paint.Canvas) {
 	task, note := b.messages(b.task(), b.comment())
 	used := len(task) + len(note)
 	gap := math.Min(0.4, float64(b.panel.lines-used)) // between the two, in lines
-	b.drawLines(c, ui.StrongFont, task, 0, t.Text)
-	b.drawLines(c, ui.TextFont, note, float64(len(task))+gap, ink)
+	b.drawLines(c, ui.StrongFont, task, b.taskIndent(), 0, t.Text)
+	if side, ok := b.concerned(); ok && len(task) > 0 {
+		const size = 14
+		y := b.panel.box.Y + b.messageTop() + ui.Leading/2
+		c.Framed(layout.Rect{X: b.panel.box.X, Y: y - size/2, W: size, H: size}, size/2, render.Colour(b.game().Colours[side]), t.Faint)
+	}
+	b.drawLines(c, ui.TextFont, note, 0, float64(len(task))+gap, ink)
 	if b.Settings.Considers && used+len(b.thoughts) < b.panel.lines {
 		b.drawThoughts(c)
 	}
-	if len(b.table.Asked()) == 0 {
-		b.panel.list.rows.Draw(c, t)
+}
+
+// concerned returns whom the task is about: who is to act or has won; nobody after
+// a draw.
+func (b *Board) concerned() (rules.Player, bool) {
+	if o := b.Outcome(); o != rules.Playing {
+		return o.Winner()
 	}
+	return b.Match.State().Mover(), true
+}
+
+// taskIndent is the room for the disc beside a task.
+func (b *Board) taskIndent() float64 {
+	if _, ok := b.concerned(); !ok {
+		return 0
+	}
+	return 21
 }
 
 // messages returns the lines of a task and of a note that there is room for. The
@@ -60,7 +95,7 @@ func (b *Board) messages(task, note string) (tasks, notes []string) {
 	if note != "" {
 		notes = fitted(ui.TextFont, note, b.panel.box.W, b.panel.lines-1)
 	}
-	return fitted(ui.StrongFont, task, b.panel.box.W, b.panel.lines-len(notes)), notes
+	return fitted(ui.StrongFont, task, b.panel.box.W-b.taskIndent(), b.panel.lines-len(notes)), notes
 }
 
 // fitted returns a text in up to most lines, none of them wider than width: what is
@@ -77,16 +112,16 @@ func fitted(f paint.Font, text string, width float64, most int) []string {
 	return lines
 }
 
-// drawLines writes lines of messages from the given one on.
-func (b *Board) drawLines(c *paint.Canvas, f paint.Font, lines []string, from float64, col color.NRGBA) {
+// drawLines writes lines of messages from the given one on, indented.
+func (b *Board) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent, from float64, col color.NRGBA) {
 	for i, line := range lines {
-		c.Text(line, b.panel.box.X, b.panel.box.Y+b.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
+		c.Text(line, b.panel.box.X+indent, b.panel.box.Y+b.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 }
 
 // drawTitle writes what the panel asks for into the first line of messages.
 func (b *Board) drawTitle(c *paint.Canvas, title string) {
-	b.drawLines(c, ui.StrongFont, fitted(ui.StrongFont, title, b.panel.box.W, 1), 0, b.Theme().Text)
+	b.drawLines(c, ui.StrongFont, fitted(ui.StrongFont, title, b.panel.box.W, 1), 0, 0, b.Theme().Text)
 }
 
 // drawBanner announces a skip or a point over the board while it comes about.
@@ -103,7 +138,7 @@ func (b *Board) drawBanner(c *paint.Canvas) {
 	for _, line := range lines {
 		width = math.Max(width, ui.HeadFont.Width(line))
 	}
-	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, 12, t.Panel, t.Accent)
+	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, ui.CardRadius, t.Panel, t.Accent)
 	for i, line := range lines {
 		c.Text(line, x, y-h/2+27+26*float64(i), ui.HeadFont, 0.5, 0.5, t.Text)
 	}

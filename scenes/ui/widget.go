@@ -58,6 +58,9 @@ var (
 // cards and of panels over a scene.
 const Radius, CardRadius = 7, 12
 
+// EntryMargin is the room beside the text of an entry.
+const EntryMargin = 5
+
 // iconSize is how large the icon of a tool is.
 const iconSize = 20
 
@@ -99,7 +102,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, 4, fill)
 		}
-		c.Text(fit(TextFont, w.Label, w.Box.W-8), w.Box.X+6, y, TextFont, 0, 0.5, ink)
+		c.Text(fit(TextFont, w.Label, w.Box.W-2*EntryMargin), w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
 	case w.Look == Tool:
 		if w.On || w.Name == u.Hover || w.Name == u.Focus {
 			c.Framed(w.Box, Radius, fill, edge)

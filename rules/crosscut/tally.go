@@ -1,0 +1,25 @@
+package crosscut
+
+import "quintet/rules"
+
+// keyTally is the text key of Tally.
+const keyTally = "crosscut.tally"
+
+// Tally implements rules.Tallier: how long the longest segment of a player is, and
+// how long one is that wins (rule 7).
+func (p *Position) Tally(player rules.Player) (key string, has, of int) {
+	for _, lines := range p.discs[player] {
+		for _, line := range lines {
+			has = max(has, run(line))
+		}
+	}
+	return keyTally, has, int(p.size) - 2
+}
+
+// run returns the length of the longest run of discs in a line.
+func run(line uint16) (n int) {
+	for ; line != 0; n++ {
+		line &= line << 1
+	}
+	return n
+}
