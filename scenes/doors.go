@@ -41,7 +41,8 @@ func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools) *doors {
 func (d *doors) Menu() { d.stage.GoTo(start.NewMenu(d.stage, d, start.Notice{})) }
 
 func (d *doors) Setup(g *rules.Game) {
-	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g)))
+	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
+	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), playing))
 }
 
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }

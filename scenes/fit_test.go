@@ -153,7 +153,12 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyF2) }, "text"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
 		{func() { d.Click("button:back") }, "setup"},
-		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Key(ebiten.KeyEscape) }, "board"},
+		{func() { d.Click("button:back") }, "setup"},
+		{func() { d.Click("button:back") }, "board"},
+		{func() { d.Click("button:menu") }, "menu"},
+		{func() { d.Click("card:dipole") }, "setup"},
+		{func() { d.Click("button:back") }, "menu"},
 		{func() { d.Click("button:continue") }, "board"},
 	} {
 		if step.do(); d.Scene() != step.scene {

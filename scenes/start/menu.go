@@ -6,8 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
@@ -37,29 +35,18 @@ type Notice struct {
 
 // cardFace is what is drawn on the card of a game.
 type cardFace struct {
-	game    *rules.Game
-	view    *render.View
-	sprites []anim.Sprite
-	box     layout.Rect
+	game *rules.Game
+	box  layout.Rect
+	picture
 }
 
 // NewMenu returns the menu, which tells the notice.
 func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
 	for _, g := range catalog.All {
-		m.cards = append(m.cards, newCardFace(g))
+		m.cards = append(m.cards, cardFace{game: g, picture: newPicture(g, sample(g))})
 	}
 	return m
-}
-
-func newCardFace(g *rules.Game) cardFace {
-	f := cardFace{game: g}
-	s := sample(g)
-	f.view = render.NewView(render.New(g, s))
-	for _, p := range s.Pieces(nil) {
-		f.sprites = append(f.sprites, anim.Still(p, f.view.At(p.Site)))
-	}
-	return f
 }
 
 // sample returns the position that stands for a game in the menu: one from the
@@ -200,7 +187,7 @@ func (m *menu) placeBoard(f *cardFace) {
 	box.H -= cardLines
 	style := m.Style()
 	style.Coords, style.Turned = false, false
-	f.view.Place(box, m.Unit, style)
+	f.place(box, m.Unit, style)
 }
 
 func (m *menu) Update(in *ui.Input) {
@@ -229,7 +216,7 @@ func (m *menu) Draw(c *paint.Canvas) {
 
 func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	t := m.Theme()
-	f.view.Draw(c, f.sprites, nil)
+	f.draw(c)
 	x := f.box.X + f.box.W/2
 	font := ui.HeadFont
 	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {

@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
@@ -20,21 +22,24 @@ import (
 )
 
 // setup asks for the size and the options of a game, the players' names and
-// who starts.
+// who starts, and shows the board as it will be.
 type setup struct {
 	*stage.Stage
-	doors  Doors
-	game   *rules.Game
-	ui     ui.Group
-	form   ui.Form
-	names  [2]ui.Field
-	choice *save.Setup
-	wrong  string // why the game cannot be started so
+	doors   Doors
+	game    *rules.Game
+	playing bool // it was reached from a game, to which it leads back
+	ui      ui.Group
+	form    ui.Form
+	names   [2]ui.Field
+	choice  *save.Setup
+	preview preview
+	wrong   string // why the game cannot be started so
 }
 
-// NewSetup returns the set-up of a game, which changes the choice.
-func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice}
+// NewSetup returns the set-up of a game, which changes the choice. With playing set
+// it leads back to the game on the board, or else to the menu.
+func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playing bool) stage.Scene {
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, playing: playing}
 	for i := range scene.names {
 		scene.names[i] = ui.Field{Letters: ui.MaxField, Clipboard: s.Clipboard}
 		scene.names[i].Set(choice.Players[i].Name)
@@ -69,34 +74,85 @@ func (s *setup) about() []string {
 }
 
 func (s *setup) Layout() {
-	width := math.Min(720, s.Size.W-2*s.edge())
-	x := (s.Size.W - width) / 2
-	_, _, top, below := s.heading()
-	top = math.Floor(top + ui.Leading*float64(len(s.about())) + below)
-	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.Size.H - top - setupBottom})
+	page := s.page()
+	s.form.Begin(s.layoutPreview(page))
+	width := s.form.Room.W
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
 	}
-	s.form.Group(width, assets.Text("setup.starts"), []ui.Widget{
-		s.starterChip(save.OneStarts, s.sideName(0)),
-		s.starterChip(save.TwoStarts, s.sideName(1)),
-		s.starterChip(save.CoinStarts, assets.Text("setup.coin")),
+	s.form.Group(width, assets.Text("setup.starts", s.sideName(0)), []ui.Widget{
+		s.starterChip(save.OneStarts, rules.First),
+		s.starterChip(save.TwoStarts, rules.Second),
+		s.starterChip(save.CoinStarts, 0),
 	})
 	for _, o := range s.game.Options {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.ui.Items = append(append(s.ui.Items[:0], s.form.End(s.Size.W-24)...),
-		ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Box: layout.Rect{X: x, Y: s.Size.H - 56, W: 120, H: 40}, Do: s.doors.Menu},
-		ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Box: layout.Rect{X: x + 130, Y: s.Size.H - 56, W: 90, H: 40}, Do: s.showRules},
-		ui.Widget{Name: "button:start", Look: ui.Main, Label: assets.Text("setup.start"), Box: layout.Rect{X: x + width - 120, Y: s.Size.H - 56, W: 120, H: 40}, Do: s.start})
+	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
+	s.layoutButtons(layout.Rect{X: page.X, Y: s.Size.H - 56, W: page.W, H: 40})
 }
 
-// edge returns how much room is left beside the choices.
-func (s *setup) edge() float64 {
+// page returns the room for the board and what can be chosen.
+func (s *setup) page() layout.Rect {
+	edge := 40.0
 	if s.Upright() {
-		return 24
+		edge = 24
 	}
-	return 40
+	width := math.Min(1100, s.Size.W-2*edge)
+	_, _, top, below := s.heading()
+	top = math.Floor(top + ui.Leading*float64(len(s.about())) + below)
+	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - setupBottom}
+}
+
+// layoutPreview puts the board to the left end of the page or, in an upright
+// window, to its top, and returns the room that is left.
+func (s *setup) layoutPreview(page layout.Rect) layout.Rect {
+	const gap = 26
+	s.preview.show(s.game, s.choice.Options)
+	board, rest := page, page
+	if s.Upright() {
+		board.H = math.Floor(math.Min(0.36*page.H, page.W))
+		rest.Y, rest.H = page.Y+board.H+gap/2, page.H-board.H-gap/2
+	} else {
+		board.W = math.Floor(math.Min(0.42*page.W, math.Max(0.36*page.W, page.H)))
+		board.H = math.Min(page.H, s.preview.view.HeightFor(board.W))
+		rest.X, rest.W = page.X+board.W+gap, page.W-board.W-gap
+	}
+	s.preview.place(board, s.Unit, s.Style())
+	return rest
+}
+
+// layoutButtons puts the buttons into a row. The one that goes on is at its right
+// end: back to the game if there was one, or else into a new one.
+func (s *setup) layoutButtons(row layout.Rect) {
+	const gap, least, side = 10, 90, 14
+	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
+	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
+	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
+	buttons := []ui.Widget{back, showRules, start}
+	if s.playing {
+		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
+		buttons = []ui.Widget{start, showRules, back}
+	}
+	buttons[2].Look = ui.Main
+	x := row.X
+	for i, b := range buttons {
+		b.Box = layout.Rect{X: x, Y: row.Y, W: math.Max(least, ui.StrongFont.Width(b.Label)+2*side), H: row.H}
+		if i == 2 {
+			b.Box.X = row.X + row.W - b.Box.W
+		}
+		s.ui.Items = append(s.ui.Items, b)
+		x += b.Box.W + gap
+	}
+}
+
+// back leads to where the set-up was reached from.
+func (s *setup) back() {
+	if s.playing {
+		s.doors.GoOn()
+	} else {
+		s.doors.Menu()
+	}
 }
 
 func (s *setup) optionChips(o rules.Option) []ui.Widget {
@@ -124,34 +180,55 @@ func byNumber(choices []string) []string {
 	return slices.SortedStableFunc(slices.Values(choices), func(a, b string) int { return cmp.Compare(number(a), number(b)) })
 }
 
-func (s *setup) starterChip(who save.Starter, label string) ui.Widget {
-	return ui.Widget{Name: "choice:starts=" + string(who), Label: label, On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
+// starterChip is the choice of the side that Player 1 has, or of a coin.
+func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
+	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
+	if who != save.CoinStarts {
+		key := s.game.Colours[side]
+		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), render.Colour(key)
+	}
+	return w
 }
 
-// player asks who plays for a side: a person, by name, or the computer at a
-// level.
+// player asks who plays for a side: a person, by name, or the computer at a level.
 func (s *setup) player(i int, id string) {
-	player := &s.choice.Players[i]
-	chips := ask.LevelChips(player.Level, func(level int) { player.Level = level })
-	for i := range chips {
-		chips[i].Name = "choice:" + id + "=" + chips[i].Name
+	const named = 480 // wide enough for the names of the levels
+	player, width := &s.choice.Players[i], s.form.Room.W
+	var chips []ui.Widget
+	for level, chip := range ask.LevelChips(player.Level, func(level int) { player.Level = level }) {
+		chip.Name = "choice:" + id + "=" + chip.Name
+		if level > 0 {
+			chip.Label, chip.Tip = strconv.Itoa(level), s.character(level)
+			if width >= named {
+				chip.Label = assets.Text("setup.level", level, assets.Text("level."+chip.Label))
+			}
+		}
+		chips = append(chips, chip)
+		if level == 0 && player.Level == 0 {
+			chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
+		}
 	}
-	title := assets.Text("setup." + id)
+	s.form.Group(width, assets.Text("setup."+id), chips)
+	if side, known := s.side(i); known {
+		s.form.Titles[len(s.form.Titles)-1].Side = render.Colour(s.game.Colours[side])
+	}
 	if player.Level > 0 {
-		title = assets.Text("setup.plays", title, words.Strength(s.game, player.Level))
+		s.form.Note(width, s.character(player.Level))
 	}
-	const nameWidth, gap = 200, 12
-	name := layout.Rect{X: s.form.Room.X + s.form.Room.W - nameWidth, Y: s.form.Bottom + ui.TitleMiddle + ui.BelowTitle, W: nameWidth, H: ui.ChipHeight}
-	if s.Upright() {
-		s.form.Group(s.form.Room.W, title, chips)
-		name.X, name.Y = s.form.Room.X, s.form.Bottom-ui.GroupGap/2
-	} else {
-		s.form.Group(s.form.Room.W-nameWidth-gap, title, chips)
+}
+
+// side returns which side a player has, unless a coin is to say.
+func (s *setup) side(i int) (side rules.Player, known bool) {
+	side = rules.Player(i)
+	if s.choice.Starts == save.TwoStarts {
+		side = side.Other()
 	}
-	if player.Level == 0 {
-		s.form.Items = append(s.form.Items, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i], Box: name})
-		s.form.Bottom = math.Max(s.form.Bottom, name.Y+name.H+ui.GroupGap)
-	}
+	return side, s.choice.Starts != save.CoinStarts
+}
+
+// character says how the computer plays at a level, and how strong it is.
+func (s *setup) character(level int) string {
+	return assets.Text("setup.plays", words.Strength(s.game, level), assets.Text("level."+strconv.Itoa(level)+".play"))
 }
 
 // showRules shows the rules of the game.
@@ -180,7 +257,9 @@ func (s *setup) Update(in *ui.Input) {
 		s.showRules()
 	case used:
 	case in.Pressed(ebiten.KeyEscape):
-		s.doors.Menu()
+		s.back()
+	case in.Pressed(ebiten.KeyEnter) && s.playing:
+		s.back()
 	case in.Pressed(ebiten.KeyEnter):
 		s.start()
 	}
@@ -194,9 +273,11 @@ func (s *setup) Draw(c *paint.Canvas) {
 	for i, line := range s.about() {
 		c.Text(line, s.Size.W/2, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
 	}
+	s.preview.draw(c)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
 	c.Text(s.wrong, s.Size.W/2, s.Size.H-66, ui.SmallFont, 0.5, 0.5, t.Warn)
+	s.ui.DrawTip(c, t)
 }
 
 func (s *setup) Widgets() []ui.Widget { return s.ui.Items }

@@ -2,11 +2,18 @@ package start
 
 import (
 	"errors"
+	"fmt"
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
+	"quintet/render"
+	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/ui"
 )
@@ -153,6 +160,100 @@ func TestAFingertip(t *testing.T) {
 	} {
 		if got := tap(c.x, c.y, c.finger); got != c.want {
 			t.Errorf("at %v, %v (finger: %v) %q is chosen, want %q", c.x, c.y, c.finger, got, c.want)
+		}
+	}
+}
+
+// TestTheBoardIsShownAsItWillBe holds that the set-up shows the board with what is
+// chosen at any time, apart from all that can be clicked, in every window.
+func TestTheBoardIsShownAsItWillBe(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1])
+			d.Click("card:" + g.ID)
+			s := d.Stage.Top().(*setup)
+			for _, o := range g.Options {
+				for _, value := range o.Choices {
+					s.choice.Options[o.ID] = value
+					s.Layout()
+					if s.preview.of[o.ID] != value {
+						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.preview.of[o.ID])
+					}
+				}
+			}
+			seen := 0
+			for _, site := range s.preview.view.Sites() {
+				x, y := s.preview.view.Screen(site, false)
+				for _, w := range s.Widgets() {
+					if w.Box.Contains(x, y) {
+						t.Fatalf("%s at %v: the board lies under %s", g.ID, size, w.Name)
+					}
+				}
+				if s.Size.Contains(x, y) {
+					seen++
+				}
+			}
+			if n := len(s.preview.view.Sites()); seen < n {
+				t.Errorf("%s at %v: %d of %d sites are in the window", g.ID, size, seen, n)
+			}
+		}
+	}
+}
+
+// TestTheSetUpLeadsBackToTheGame holds that where it was reached from one its main
+// button leads there, and Enter and Escape do.
+func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
+	for name, back := range map[string]func(*driver){
+		"the button": func(d *driver) { d.Click("button:back") },
+		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
+		"Escape":     func(d *driver) { d.Key(ebiten.KeyEscape) },
+	} {
+		d := newDriver(t, 800, 600)
+		g := find(t, "dipole")
+		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), true))
+		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
+			t.Error("another button stands out")
+		}
+		if back(d); d.last() != "on" {
+			t.Errorf("%s leads to %q", name, d.last())
+		}
+	}
+}
+
+// TestSidesAreShownByTheirDiscs holds that a player's title has the disc of the
+// side that he will have, and none where a coin is to say.
+func TestSidesAreShownByTheirDiscs(t *testing.T) {
+	d, s := settingUp(t, "crosscut")
+	first, second := render.Colour(s.game.Colours[0]), render.Colour(s.game.Colours[1])
+	for _, c := range []struct {
+		starts   string
+		one, two color.NRGBA
+	}{{"two", second, first}, {"one", first, second}, {"coin", color.NRGBA{}, color.NRGBA{}}} {
+		d.Click("choice:starts=" + c.starts)
+		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != c.one || two != c.two {
+			t.Errorf("with %s the discs are %v and %v", c.starts, one, two)
+		}
+	}
+}
+
+// TestEveryLevelHasACharacter holds that each has a sentence of its own, which is
+// read below the level that is chosen and in the tips of all.
+func TestEveryLevelHasACharacter(t *testing.T) {
+	d, s := settingUp(t, "dipole")
+	said := map[string]bool{}
+	for level := 1; level <= rules.Levels; level++ {
+		name := fmt.Sprint("choice:two=", level)
+		d.Click(name)
+		note := ""
+		for _, line := range s.form.Notes {
+			note = strings.TrimSpace(note + " " + line.Text)
+		}
+		if said[note] || note != d.widget(name).Tip || note != s.character(level) {
+			t.Errorf("of level %d %q is said, and its tip is %q", level, note, d.widget(name).Tip)
+		}
+		said[note] = true
+		if !assets.Has(fmt.Sprintf("level.%d.play", level)) {
+			t.Errorf("no text for the character of level %d", level)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"math"
 	"strings"
 
@@ -13,15 +14,17 @@ import (
 // it does not fit.
 type Form struct {
 	Titles []Caption
+	Notes  []Caption
 	Items  []Widget
 	Room   layout.Rect // where the column is seen
 	Bottom float64     // where the next group begins if nothing is scrolled
 	Scroller
 }
 
-// Caption is a line of text above a group of widgets.
+// Caption is a line of text above a group of widgets, or below it.
 type Caption struct {
 	Text string
+	Side color.NRGBA // the player that it is about, shown as a disc before it; none if it is clear
 	x, Y float64
 }
 
@@ -31,25 +34,47 @@ const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and gives it its room.
 func (f *Form) Begin(room layout.Rect) {
-	f.Titles, f.Items, f.Room, f.Bottom = f.Titles[:0], f.Items[:0], room, room.Y
+	f.Titles, f.Notes, f.Items, f.Room, f.Bottom = f.Titles[:0], f.Notes[:0], f.Items[:0], room, room.Y
 }
 
-// Group adds a title and chips below it, in lines no longer than width.
+// fieldWidth is how wide a field among chips is.
+const fieldWidth = 170
+
+// Group adds a title and chips below it, in lines no longer than width. There may
+// be fields among them.
 func (f *Form) Group(width float64, title string, chips []Widget) {
-	f.Titles = append(f.Titles, Caption{title, f.Room.X, f.Bottom + TitleMiddle})
+	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width})
 	for _, w := range chips {
-		w.Look, w.Box = Chip, lines.Next(w.Label)
+		switch {
+		case w.Field != nil:
+			w.Box = lines.Place(fieldWidth)
+		case w.Side.A > 0:
+			w.Look, w.Box = Chip, lines.Place(TextFont.Width(w.Label)+2*labelMargin+discWidth)
+		default:
+			w.Look, w.Box = Chip, lines.Next(w.Label)
+		}
 		f.Items = append(f.Items, w)
 	}
 	f.Bottom = lines.Bottom() + GroupGap
+}
+
+// Note adds lines of text, none of them wider than width, below the last group.
+func (f *Form) Note(width float64, text string) {
+	const leading, above = 15, 6
+	y := f.Bottom - GroupGap + above + leading/2.0
+	for _, line := range SmallFont.Wrap(text, width) {
+		f.Notes = append(f.Notes, Caption{Text: line, x: f.Room.X, Y: y})
+		y += leading
+	}
+	f.Bottom = y - leading/2.0 + GroupGap
 }
 
 // End puts the scroll bar at x and returns the widgets in sight. Titles are left
 // only where the first of their chips are.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	items, titles := f.Items[:0], f.Titles[:0]
+	items, titles, notes := f.Items[:0], f.Titles[:0], f.Notes[:0]
 	for _, w := range f.Items {
 		if top := w.Box.Y - f.Room.Y; f.Shows(top, top+w.Box.H) {
 			w.Box.Y = f.Y(top)
@@ -62,7 +87,13 @@ func (f *Form) End(x float64) []Widget {
 			titles = append(titles, t)
 		}
 	}
-	f.Items, f.Titles = items, titles
+	for _, n := range f.Notes {
+		if y := n.Y - f.Room.Y; f.Shows(y-TitleMiddle, y+TitleMiddle) {
+			n.Y = f.Y(y)
+			notes = append(notes, n)
+		}
+	}
+	f.Items, f.Titles, f.Notes = items, titles, notes
 	return items
 }
 
@@ -77,10 +108,18 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	return scrolled
 }
 
-// Draw draws the titles in sight and the scroll bar.
+// Draw draws the titles and the notes in sight and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 	for _, l := range f.Titles {
-		c.Text(l.Text, l.x, l.Y, StrongFont, 0, 0.5, t.Faint)
+		x := l.x
+		if l.Side.A > 0 {
+			disc(c, x+discSize/2, l.Y, l.Side, t)
+			x += discWidth
+		}
+		c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
+	}
+	for _, l := range f.Notes {
+		c.Text(l.Text, l.x, l.Y, SmallFont, 0, 0.5, t.Faint)
 	}
 	f.Scroller.Draw(c, t)
 }

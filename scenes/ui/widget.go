@@ -31,7 +31,7 @@ type Widget struct {
 	Look  Look
 	On    bool        // chosen, of several
 	Off   bool        // can't be used now
-	Side  color.NRGBA // a row's player, shown as a dot
+	Side  color.NRGBA // the player that a row or a chip is about, shown as a disc; none if it is clear
 	Field *Field      // what is read or edited here, whatever the look; nil for nothing
 	Icon  raster.Icon // of a tool
 	Tip   string      // what is said of it when the pointer rests on it
@@ -96,7 +96,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, 4, fill)
 		}
-		c.Framed(layout.Rect{X: w.Box.X + 6, Y: y - 5, W: 10, H: 10}, 5, w.Side, t.Faint)
+		disc(c, w.Box.X+11, y, w.Side, t)
 		c.Text(fit(TextFont, w.Label, w.Box.W-30), w.Box.X+24, y, TextFont, 0, 0.5, ink)
 	case w.Look == Entry:
 		if w.On || w.Name == u.Hover {
@@ -110,6 +110,11 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		c.Icon(w.Icon, x, y, math.Min(iconSize, math.Min(w.Box.W, w.Box.H)-6), ink)
 	case w.Look == Card:
 		c.Framed(w.Box, CardRadius, fill, edge)
+	case w.Side.A > 0:
+		c.Framed(w.Box, Radius, fill, edge)
+		disc(c, w.Box.X+labelMargin+discSize/2, y, w.Side, t)
+		left := w.Box.X + labelMargin + discWidth
+		c.Text(fit(TextFont, w.Label, w.Box.X+w.Box.W-left), left, y, TextFont, 0, 0.5, ink)
 	case w.Look == Main:
 		c.Framed(w.Box, Radius, fill, edge)
 		middle(StrongFont)
@@ -117,6 +122,15 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		c.Framed(w.Box, Radius, fill, edge)
 		middle(TextFont)
 	}
+}
+
+// discSize is how large the disc of a player is, and discWidth that with the room
+// after it.
+const discSize, discWidth = 12, 18
+
+// disc draws the disc of a player with its middle at x, y.
+func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *render.Theme) {
+	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
 }
 
 // Remark is a sentence beside what it is about.
