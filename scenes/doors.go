@@ -143,8 +143,14 @@ func (d *doors) play(s *session.Session) {
 // GoOn goes on with the game on the board.
 func (d *doors) GoOn() { d.stage.GoTo(d.board) }
 
-// Playing says whether there is a game on the board.
-func (d *doors) Playing() bool { return d.board != nil }
+// Playing says which game is on the board, how far it has come and who plays it; ""
+// if there is none.
+func (d *doors) Playing() string {
+	if d.board == nil {
+		return ""
+	}
+	return words.Playing(d.board.Match.Game(), d.board.Turns(), d.board.Players)
+}
 
 // Clear moves the game on the board to the saved ones and calls then with its id,
 // or with why that failed.

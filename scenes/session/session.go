@@ -167,6 +167,16 @@ func (s *Session) TurnStart() int {
 	return max(first, 0)
 }
 
+// Turns returns how many turns were begun up to the position looked at.
+func (s *Session) Turns() (n int) {
+	for i := range s.Match.At() {
+		if s.Match.Ply(i).Start {
+			n++
+		}
+	}
+	return n
+}
+
 // LastTurn returns the events of that turn, each action's after those of the one
 // before.
 func (s *Session) LastTurn() []rules.Event {

@@ -16,9 +16,10 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Begin begins a game as it is set up; the error says why it cannot be.
 	Begin(g *rules.Game) error
-	// GoOn goes on with the game on the board, if there is one, as Playing says.
+	// GoOn goes on with the game on the board. Playing says which that is and how far
+	// it has come, "" if there is none.
 	GoOn()
-	Playing() bool
+	Playing() string
 	// Quit ends the program, unless something is in the way of that.
 	Quit()
 	// CanQuit says whether the program can be ended from within.

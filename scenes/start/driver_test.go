@@ -21,7 +21,7 @@ type driver struct {
 	choices *Choices
 	used    []string // doors, each with what went through
 	begun   begun    // the last game
-	playing bool     // there is a game to go on with
+	playing string   // the game to go on with
 	canQuit bool
 	refuse  error // why no game begins, if none does
 }
@@ -86,7 +86,7 @@ func (d *driver) Games()              { d.note("games"); d.over("games") }
 func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
 func (d *driver) Rules(g *rules.Game) { d.note("rules ", g.ID); d.over("text") }
 func (d *driver) GoOn()               { d.note("on"); d.to("board") }
-func (d *driver) Playing() bool       { return d.playing }
+func (d *driver) Playing() string     { return d.playing }
 func (d *driver) Quit()               { d.note("quit") }
 func (d *driver) CanQuit() bool       { return d.canQuit }
 func (d *driver) Try()                { d.note("try ", d.Stage.Settings.Volume) }

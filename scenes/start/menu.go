@@ -2,6 +2,7 @@ package start
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -24,6 +25,7 @@ type menu struct {
 	cards  []cardFace
 	notice Notice
 	title  float64 // the middle of the title, above that of the room over the cards
+	told   bool    // the button says with what one goes on
 }
 
 // Notice is what the menu tells in place of the tagline, and what can be done
@@ -77,9 +79,9 @@ func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
 	if m.Low() {
-		room, gap = layout.Rect{X: 16, Y: 84, W: m.Size.W - 2*16, H: m.Size.H - 84 - 62}, 10
+		room, gap = layout.Rect{X: 16, Y: 78, W: m.Size.W - 2*16, H: m.Size.H - 78 - 56}, 10
 	}
-	boxes := cardBoxes(room, len(m.cards), m.columns(), gap)
+	boxes := cardBoxes(room, len(m.cards), m.aspect(), gap)
 	m.title = boxes[0].Y/2 - 7
 	for i := range m.cards {
 		f := &m.cards[i]
@@ -91,39 +93,31 @@ func (m *menu) Layout() {
 	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
 }
 
-// columns returns how many cards are in a row at most.
-func (m *menu) columns() int {
-	switch {
-	case m.Upright():
-		return 2
-	case m.Size.W < 1100 && !m.Low():
-		return 3
+// aspect returns how high the lowest board is for its width.
+func (m *menu) aspect() float64 {
+	const width = 1000 // in which rounding does not matter
+	lowest := math.Inf(1)
+	for _, f := range m.cards {
+		lowest = math.Min(lowest, f.view.HeightFor(width)/width)
 	}
-	return 5
+	return lowest
 }
 
-// cardBoxes returns the places of n cards in the middle of the room: at most so
-// many in a row, or more where the boards on them would else be small and become
-// larger by that.
-func cardBoxes(room layout.Rect, n, columns int, gap float64) []layout.Rect {
-	const small = 40 // a board
-	const below = 60 // how much higher than wide a card is at most
-	size := func(rows int) (w, h float64) {
-		columns := (n + rows - 1) / rows
-		w = (room.W+gap)/float64(columns) - gap
-		return w, math.Min((room.H+gap)/float64(rows)-gap, w+below)
-	}
-	board := func(rows int) float64 {
-		w, h := size(rows)
-		return math.Min(w, h-cardLines) - 2*cardMargin
+// cardBoxes returns the places of n cards in the middle of the room, in as many rows
+// as make the pictures on them highest: aspect is how high the lowest of them is for
+// its width. They are all so high, and no card is so narrow that a name has no room.
+func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
+	const narrowest, lowest = 50, 24 // a card, and a picture if there is room
+	columns, w, h, highest := 0, 0.0, 0.0, math.Inf(-1)
+	for rows := 1; rows <= n; rows++ {
+		c := (n + rows - 1) / rows
+		cw, ch := (room.W+gap)/float64(c)-gap, (room.H+gap)/float64(rows)-gap
+		high := math.Min(ch-cardLines-2*cardMargin, aspect*(cw-2*cardMargin))
+		if high > highest && (cw >= narrowest || c == 1) {
+			columns, w, h, highest = c, cw, math.Min(ch, math.Max(lowest, high)+cardLines+2*cardMargin), high
+		}
 	}
 	rows := (n + columns - 1) / columns
-	for rows > 1 && board(rows) < small && board(rows-1) > board(rows) {
-		rows--
-	}
-	columns = (n + rows - 1) / rows
-	rows = (n + columns - 1) / columns
-	w, h := size(rows)
 	y := room.Y + (room.H+gap-float64(rows)*(h+gap))/2
 	boxes := make([]layout.Rect, 0, n)
 	for len(boxes) < n {
@@ -137,11 +131,12 @@ func cardBoxes(room layout.Rect, n, columns int, gap float64) []layout.Rect {
 	return boxes
 }
 
-// layoutButtons puts the buttons into a row whose middle is at y.
+// layoutButtons puts the buttons into a row whose middle is at y. The one that goes
+// on says with what, if there is room for that.
 func (m *menu) layoutButtons(y float64) {
-	const height, gap = 34, 16
+	const height, gap, most, side = 34, 16, 120, 16
 	buttons := m.answers()
-	if len(buttons) == 0 && m.doors.Playing() {
+	if len(buttons) == 0 && m.doors.Playing() != "" {
 		buttons = append(buttons, m.button("continue", ui.Main, m.doors.GoOn))
 	}
 	buttons = append(buttons, m.button("games", ui.Plain, m.doors.Games), m.button("settings", ui.Plain, m.doors.Settings))
@@ -149,12 +144,20 @@ func (m *menu) layoutButtons(y float64) {
 		buttons = append(buttons, m.button("quit", ui.Plain, m.doors.Quit))
 	}
 	n := float64(len(buttons))
-	width := min(120, (m.Size.W-40+gap)/n-gap)
+	width := min(most, (m.Size.W-40+gap)/n-gap)
 	x := (m.Size.W - n*(width+gap) + gap) / 2
+	m.told = false
+	if buttons[0].Name == "button:continue" {
+		label := assets.Text("menu.continue.with", m.doors.Playing())
+		if more := ui.StrongFont.Width(label) + 2*side - width; more <= 2*(x-20) {
+			buttons[0].Label, buttons[0].Box.W, m.told = label, width+more, true
+			x -= more / 2
+		}
+	}
 	for _, b := range buttons {
-		b.Box = layout.Rect{X: x, Y: y - height/2, W: width, H: height}
+		b.Box = layout.Rect{X: x, Y: y - height/2, W: math.Max(width, b.Box.W), H: height}
 		m.ui.Items = append(m.ui.Items, b)
-		x += width + gap
+		x += b.Box.W + gap
 	}
 }
 
@@ -178,8 +181,8 @@ func (m *menu) answers() []ui.Widget {
 }
 
 // The measures of a card: the room around the board, and that below it for the
-// name of the game and its author.
-const cardMargin, cardLines = 14, 52
+// name of the game, what it is and its author.
+const cardMargin, cardLines = 12, 62
 
 // placeBoard puts the picture of the board into the upper part of its card.
 func (m *menu) placeBoard(f *cardFace) {
@@ -191,7 +194,9 @@ func (m *menu) placeBoard(f *cardFace) {
 }
 
 func (m *menu) Update(in *ui.Input) {
-	m.ui.Update(in)
+	if !m.ui.Update(in) {
+		m.ui.Arrows(in)
+	}
 	switch {
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
@@ -204,8 +209,11 @@ func (m *menu) Draw(c *paint.Canvas) {
 	t := m.Theme()
 	c.Text(assets.Text("app.title"), m.Size.W/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
 	line, ink := assets.Text("menu.tagline"), t.Faint
-	if m.notice.Text != "" {
+	switch playing := m.doors.Playing(); {
+	case m.notice.Text != "":
 		line, ink = m.notice.Text, t.Warn
+	case playing != "" && !m.told:
+		line = assets.Text("menu.continue.with", playing)
 	}
 	c.Text(ui.TextFont.Fit(line, m.Size.W-40), m.Size.W/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
 	m.ui.Draw(c, t)
@@ -224,8 +232,31 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 			font = smaller
 		}
 	}
-	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-44, font, 0.5, 0.5, t.Text)
-	c.Text(ui.SmallFont.Fit(words.Byline(f.game), f.box.W-8), x, f.box.Y+f.box.H-20, ui.SmallFont, 0.5, 0.5, t.Faint)
+	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-56, font, 0.5, 0.5, t.Text)
+	for i, line := range cardText(f.game, f.box.W-12) {
+		ink := t.Text
+		if line.faint {
+			ink = t.Faint
+		}
+		c.Text(line.text, x, f.box.Y+f.box.H-33+16*float64(i), ui.SmallFont, 0.5, 0.5, ink)
+	}
+}
+
+// cardLine is a line of text on a card.
+type cardLine struct {
+	text  string
+	faint bool
+}
+
+// cardText returns the two lines below the name of a game: what it is and its author
+// or, where it is too narrow for that, what it is in both.
+func cardText(g *rules.Game, width float64) []cardLine {
+	lines := ui.SmallFont.Wrap(assets.Text(g.ID+".line"), width)
+	if len(lines) == 1 {
+		return []cardLine{{text: lines[0]}, {text: ui.SmallFont.Fit(words.Byline(g), width), faint: true}}
+	}
+	second := ui.SmallFont.Fit(strings.Join(lines[1:], " "), width)
+	return []cardLine{{text: ui.SmallFont.Fit(lines[0], width)}, {text: second}}
 }
 
 func (m *menu) Widgets() []ui.Widget { return m.ui.Items }

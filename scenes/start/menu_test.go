@@ -10,6 +10,8 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestTheMenuLaysOutAnyNumberOfGames holds that in every window the cards lie
@@ -61,7 +63,7 @@ func TestCardsStandInTheMiddle(t *testing.T) {
 	for h := 300.0; h <= 700; h += 50 {
 		room := layout.Rect{X: 28, Y: 110, W: 344, H: h}
 		for n := 1; n <= 40; n++ {
-			boxes := cardBoxes(room, n, 2, 18)
+			boxes := cardBoxes(room, n, 0.6, 18)
 			last := boxes[n-1]
 			above, below := boxes[0].Y-room.Y, room.Y+room.H-last.Y-last.H
 			if math.Abs(above-below) > 0.01 {
@@ -111,7 +113,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	if d.Has("button:continue") || d.Has("button:quit") {
 		t.Error("there is a game to continue before any, or a page can be quit")
 	}
-	d.playing, d.canQuit = true, true
+	d.playing, d.canQuit = "Akron, move 24", true
 	d.Menu()
 	d.Click("button:continue")
 	if d.last() != "on" {
@@ -129,7 +131,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 // of several stands out.
 func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	d.playing = true
+	d.playing = "Akron, move 24"
 	done := ""
 	d.Stage.GoTo(NewMenu(d.Stage, d, Notice{Text: "Something happened.", Answers: []ask.Answer{
 		{Name: "open", Label: "Open", Do: func() { done += "open " }},
@@ -161,6 +163,88 @@ func TestSamplesAreShown(t *testing.T) {
 			t.Errorf("%s: %v", g.ID, err)
 		} else if got := sample(g); got.String() != want.String() {
 			t.Errorf("%s: shown is %s", g.ID, got)
+		}
+	}
+}
+
+// TestPicturesAreOfEqualHeight holds that the boards on all cards have as much
+// height, which the widest of them fills, in every window.
+func TestPicturesAreOfEqualHeight(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}, {1600, 600}} {
+		d := newDriver(t, size[0], size[1])
+		m := d.Stage.Top().(*menu)
+		for _, f := range m.cards {
+			room := f.box.Inset(cardMargin)
+			if f.box.H != m.cards[0].box.H || f.view.HeightFor(room.W) < room.H-cardLines-1 {
+				t.Errorf("%v: the picture of %s is %v high in %v", size, f.game.ID, f.view.HeightFor(room.W), room.H-cardLines)
+			}
+		}
+	}
+}
+
+// TestACardSaysWhatItsGameIs holds that it does in two lines at most, whole but on
+// the smallest cards, and that the author is named where there is room.
+func TestACardSaysWhatItsGameIs(t *testing.T) {
+	for _, g := range catalog.All {
+		line := assets.Text(g.ID + ".line")
+		if got := cardText(g, 230); got[0].text != line || got[1].text != words.Byline(g) {
+			t.Errorf("%s: the card says %v", g.ID, got)
+		}
+		if got := cardText(g, 101); got[0].text+" "+got[1].text != line {
+			t.Errorf("%s: the smallest card says %v", g.ID, got)
+		}
+	}
+}
+
+// TestTheMenuSaysWithWhatItGoesOn holds that the button says it where there is room
+// and else stays as short as it is, so that it fits.
+func TestTheMenuSaysWithWhatItGoesOn(t *testing.T) {
+	const game = "Dimpled Football, move 124, against Computer 8"
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+		d := newDriver(t, size[0], size[1])
+		d.playing, d.canQuit = game, true
+		d.Menu()
+		m, b := d.Stage.Top().(*menu), d.widget("button:continue")
+		if b.Label != assets.Text("menu.continue") && (!m.told || b.Label != assets.Text("menu.continue.with", game)) {
+			t.Errorf("%v: it says %q", size, b.Label)
+		}
+		if m.told != (size[0] >= 1280) {
+			t.Errorf("%v: the button says it: %v", size, m.told)
+		}
+		for _, w := range m.Widgets() {
+			if w.Box.X < 0 || w.Box.X+w.Box.W > size[0] || ui.StrongFont.Width(w.Label) > w.Box.W {
+				t.Errorf("%v: %s is at %v", size, w.Name, w.Box)
+			}
+		}
+	}
+}
+
+// TestArrowsGoThroughTheMenu holds that they lead to every card and button, and
+// Enter on.
+func TestArrowsGoThroughTheMenu(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+		d := newDriver(t, size[0], size[1])
+		d.canQuit = true
+		d.Menu()
+		m := d.Stage.Top().(*menu)
+		seen := map[string]bool{}
+		var visit func(name string)
+		visit = func(name string) {
+			seen[name] = true
+			for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown} {
+				m.ui.Focus = name
+				if d.Key(key); !seen[m.ui.Focus] {
+					visit(m.ui.Focus)
+				}
+			}
+		}
+		visit(m.ui.Items[0].Name)
+		if len(seen) != len(m.ui.Items) {
+			t.Errorf("%v: the arrows lead to %d of %d widgets", size, len(seen), len(m.ui.Items))
+		}
+		m.ui.Focus = "card:akron"
+		if d.Key(ebiten.KeyEnter); d.Scene() != "setup" {
+			t.Errorf("Enter leads to the %s scene", d.Scene())
 		}
 	}
 }

@@ -257,3 +257,33 @@ func TestEveryLevelHasACharacter(t *testing.T) {
 		}
 	}
 }
+
+// TestArrowsGoThroughTheSetUp holds that they lead to its end, which scrolls into
+// sight, and back.
+func TestArrowsGoThroughTheSetUp(t *testing.T) {
+	d, s := settingUp(t, "chessyball")
+	reach := func(name string, key ebiten.Key) {
+		t.Helper()
+		for range 60 {
+			if s.ui.Focus == name {
+				return
+			}
+			d.Key(key)
+			if w := s.ui.Focused(); w == nil {
+				t.Fatalf("the focus is out of sight at %q", s.ui.Focus)
+			}
+		}
+		t.Errorf("the arrows never lead to %s, but to %s", name, s.ui.Focus)
+	}
+	reach("button:start", ebiten.KeyArrowDown)
+	if !d.Has(s.last()) {
+		t.Error("it is not scrolled to the end")
+	}
+	reach("choice:one=0", ebiten.KeyArrowUp)
+	d.Key(ebiten.KeyArrowDown)
+	at := s.ui.Focus
+	d.Key(ebiten.KeyArrowRight)
+	if s.ui.Focus == at || s.ui.Focused().Box.X <= 0 {
+		t.Errorf("from %s nothing lies to the right", at)
+	}
+}

@@ -3,7 +3,10 @@ package ui
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
 	"quintet/render/layout"
@@ -103,9 +106,35 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	if f.Point(in, window) || u.Update(in) {
 		return true
 	}
-	scrolled := f.Keys(in)
-	in.Acted = in.Acted || scrolled
-	return scrolled
+	moved := f.arrows(in, u) || f.Keys(in)
+	in.Acted = in.Acted || moved
+	return moved
+}
+
+// arrows moves the focus by an arrow key. Before it leaves the column, that scrolls
+// to its end.
+func (f *Form) arrows(in *Input, u *Group) bool {
+	const step = ChipHeight + 6
+	if w := u.Focused(); w != nil && f.has(w.Name) {
+		next := u.toward(in)
+		before := f.Scroll
+		switch {
+		case next != nil && f.has(next.Name):
+		case in.Pressed(ebiten.KeyArrowDown):
+			f.ScrollBy(step)
+		case in.Pressed(ebiten.KeyArrowUp):
+			f.ScrollBy(-step)
+		}
+		if f.Scroll != before {
+			return true
+		}
+	}
+	return u.Arrows(in)
+}
+
+// has says whether a widget of the name is in sight in the column.
+func (f *Form) has(name string) bool {
+	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name })
 }
 
 // Draw draws the titles and the notes in sight and the scroll bar.

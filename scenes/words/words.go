@@ -85,6 +85,18 @@ func Outcome(e save.Entry) string {
 	return assets.Text("games.unfinished")
 }
 
+// Playing tells a game that goes on, after so many turns: "Akron, move 24, against
+// Computer 3". Two of a kind are both named.
+func Playing(g *rules.Game, turns int, by [2]save.Player) string {
+	who := assets.Text("games.who", Player(by[0]), Player(by[1]))
+	for i, p := range by {
+		if p.Level > 0 && by[1-i].Level == 0 {
+			who = assets.Text("menu.against", Computer(p.Level))
+		}
+	}
+	return assets.Text("menu.playing", g.Name, turns, who)
+}
+
 // Reason says why a game that was won or drawn is over, from the text key of
 // that. A sentence may name the side that lost.
 func Reason(key string, o rules.Outcome, g *rules.Game) string {

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,6 +22,7 @@ func TestEveryTextIsThere(t *testing.T) {
 	}
 	for _, g := range catalog.All {
 		has(g.ID + ".about")
+		has(g.ID + ".line")
 		has(g.ID + ".rules")
 		has(g.Colours[0])
 		has(g.Colours[1])
@@ -137,5 +139,21 @@ func TestAReasonNamesTheLoser(t *testing.T) {
 	}
 	if gaps == 0 {
 		t.Error("no sentence has a gap")
+	}
+}
+
+// TestAGameThatGoesOnIsTold holds that the computer is named as the opponent of a
+// person, and two of a kind both.
+func TestAGameThatGoesOnIsTold(t *testing.T) {
+	ann, bob, three, five := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}, save.Player{Level: 3}, save.Player{Level: 5}
+	for want, by := range map[string][2]save.Player{
+		"Akron, move 24, against Computer 3":      {ann, three},
+		"Akron, move 24, against Computer 5":      {five, ann},
+		"Akron, move 24, Ann – Bob":               {ann, bob},
+		"Akron, move 24, Computer 3 – Computer 5": {three, five},
+	} {
+		if got := Playing(catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "akron" })], 24, by); got != want {
+			t.Errorf("it is told as %q, not %q", got, want)
+		}
 	}
 }
