@@ -67,24 +67,39 @@ func line(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1, width float64, col
 }
 
 // coords names the files along the near and far borders and the ranks along
-// the others, off cells outside the cells themselves. On small boards the
-// letters are larger for their cells.
+// the others, off cells outside the cells themselves; on tilted ground not along
+// the border farthest away, over which the pieces rise. On small boards the letters
+// are larger for their cells.
 func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color.NRGBA) {
-	const legible = 11 // pixels
-	size := math.Min(math.Max(0.3*cam.Scale, legible), 0.42*cam.Scale)
-	for file := range f.files {
-		name := string(rune('a' + file))
-		v := f.middle(file, 0)
-		for _, y := range []float64{f.margin - off, f.margin + float64(f.ranks) + off} {
-			x, y := cam.Project(layout.Vec{X: v.X, Y: y})
-			c.Text(x, y, size, 0.5, 0.5, false, ink, name)
+	const legible = 8 // pixels
+	size := math.Min(math.Max(0.2*cam.Scale, legible), 0.42*cam.Scale)
+	name := func(at layout.Vec, text string) {
+		x, y := cam.Project(at)
+		c.Text(x, y, size, 0.5, 0.5, false, ink, text)
+	}
+	middle := f.centre()
+	for _, y := range []float64{f.margin - off, f.margin + float64(f.ranks) + off} {
+		for file := 0; file < f.files && !f.behind(cam, layout.Vec{X: middle.X, Y: y}); file++ {
+			name(layout.Vec{X: f.middle(file, 0).X, Y: y}, string(rune('a'+file)))
 		}
 	}
-	for rank := range f.ranks {
-		v := f.middle(0, rank)
-		for _, x := range []float64{f.margin - off, f.margin + float64(f.files) + off} {
-			x, y := cam.Project(layout.Vec{X: x, Y: v.Y})
-			c.Text(x, y, size, 0.5, 0.5, false, ink, strconv.Itoa(rank+1))
+	for _, x := range []float64{f.margin - off, f.margin + float64(f.files) + off} {
+		for rank := 0; rank < f.ranks && !f.behind(cam, layout.Vec{X: x, Y: middle.Y}); rank++ {
+			name(layout.Vec{X: x, Y: f.middle(0, rank).Y}, strconv.Itoa(rank+1))
 		}
 	}
+}
+
+// centre returns the middle of the cells.
+func (f *flat) centre() layout.Vec {
+	return layout.Vec{X: f.margin + float64(f.files)/2, Y: f.margin + float64(f.ranks)/2}
+}
+
+// behind says whether the border of which a point is given lies farthest away on
+// ground that is tilted: within half a right angle of straight behind the middle.
+func (f *flat) behind(cam layout.Camera, border layout.Vec) bool {
+	middle := f.centre()
+	away := cam.Nearness(middle) - cam.Nearness(border)
+	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * math.Sin(cam.Tilt)
+	return cam.Tilt > 0 && away > straight*math.Sqrt2/2
 }

@@ -13,7 +13,25 @@ import (
 )
 
 // The Go fonts have the letters of European languages: Latin, Greek and Cyrillic.
-var regular, bold = parse(goregular.TTF), parse(gobold.TTF)
+// Their zero is the plain one.
+var regular, bold = parsePlain(goregular.TTF), parsePlain(gobold.TTF)
+
+// parsePlain parses one of the Go fonts, with its plain zero.
+func parsePlain(ttf []byte) *opentype.Font {
+	f := parse(ttf)
+	return parse(withPlainZero(ttf, glyphNamed(f, slashedZero), glyphNamed(f, plainZero)))
+}
+
+// glyphNamed returns the index of a glyph of a font.
+func glyphNamed(f *opentype.Font, name string) int {
+	var buf sfnt.Buffer
+	for i := range f.NumGlyphs() {
+		if n, err := f.GlyphName(&buf, sfnt.GlyphIndex(i)); err == nil && n == name {
+			return i
+		}
+	}
+	panic("raster: the font has no glyph " + name) // the fonts are part of the program
+}
 
 func parse(ttf []byte) *opentype.Font {
 	f, err := opentype.Parse(ttf)

@@ -1,0 +1,53 @@
+package render
+
+import (
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules/catalog"
+)
+
+// TestCoordinatesAreUnderNoPiece holds that on tilted ground no border is named over
+// which pieces rise, however the board is turned, and that from straight above all
+// four are.
+func TestCoordinatesAreUnderNoPiece(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look, ok := New(g, s).(interface {
+			Board() *layout.Board
+			behind(cam layout.Camera, border layout.Vec) bool
+			centre() layout.Vec
+		})
+		if !ok {
+			t.Fatalf("%s has no coordinates", g.ID)
+		}
+		for quarters := range 4 {
+			for _, top := range []bool{false, true} {
+				cam := layout.Fit(look.Board(), layout.Rect{W: 640, H: 480}, layout.Sight{Quarters: quarters, Top: top})
+				unnamed := 0
+				for _, way := range []layout.Vec{{X: 5}, {X: -5}, {Y: 5}, {Y: -5}} {
+					at := look.centre()
+					_, y := cam.Project(at)
+					at.X, at.Y = at.X+way.X, at.Y+way.Y
+					if !look.behind(cam, at) {
+						continue
+					}
+					unnamed++
+					if _, far := cam.Project(at); far >= y {
+						t.Errorf("%s turned by %d: the border %v is not the farthest", g.ID, quarters, way)
+					}
+				}
+				if want := cam.Tilt > 0; (unnamed == 1) != want || unnamed > 1 {
+					t.Errorf("%s turned by %d, tilted by %.2f: %d borders are not named", g.ID, quarters, cam.Tilt, unnamed)
+				}
+			}
+		}
+	}
+}
