@@ -17,10 +17,10 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 	for _, g := range games {
 		seen := map[string]int{}
 		for seed := range uint64(4) {
-			table, before, _ := finished(t, g, seed)
+			_, before, _ := finished(t, g, seed)
 			for _, state := range append(rulestest.Sample(t, g, 3), before) {
-				table.may, table.over = func() bool { return true }, false
-				table.Show(state, nil, false)
+				table := New(g, state, func() bool { return true })
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}})
 				for i, a := range table.Legal() {
 					path := table.picker.paths[i]
 					if complete, _ := table.picker.match(path); len(complete) != 1 {
