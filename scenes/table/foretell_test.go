@@ -20,7 +20,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		t.Errorf("the marks are %v", marks)
 	}
 	s.point("site:e4")
-	if told := s.Foretold(); told.Key != "" {
+	if told := s.Foretold(); told.Key != "crosscut.foretell.line" || told.Args[0] != 1 {
 		t.Errorf("of e4 %+v is said", told)
 	}
 }
