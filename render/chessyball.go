@@ -18,6 +18,7 @@ type chessyballLook struct {
 	pitch   chessyball.Pitch
 	endTurn rules.Site
 	legal   []rules.Action // reused by Annotate
+	rolled  []rules.Site   // reused by Aim
 }
 
 // The measures of the board, in cells.
@@ -103,6 +104,12 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 	return buf
 }
 
+// Aim implements Aimer: a square from which the ball is kicked has a ring.
+func (l *chessyballLook) Aim(s rules.State, a rules.Action) (k MarkKind, ok bool) {
+	l.rolled = s.(*chessyball.Position).BallPath(a, l.rolled[:0])
+	return Join, len(l.rolled) > 0
+}
+
 // Tint implements Tinter: what is green, blue or faint on other boards is yellow
 // here.
 func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
@@ -115,6 +122,8 @@ func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 		return rgb(0xffd84a), true
 	case Target:
 		return rgb(0xfff6c4), true
+	case Join:
+		return rgb(0xffe27a), true
 	case Rolling, Hit:
 		return rgb(0xffffff), true
 	}

@@ -170,3 +170,29 @@ func TestChessyballForetellsForWhomAGoalCounts(t *testing.T) {
 		}
 	}
 }
+
+// TestChessyballRingsWhereTheBallIsKicked holds the rings against what rolls.
+func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
+	v, err := chessyball.Game.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := chessyball.Game.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	look, rings := New(chessyball.Game, s).(*chessyballLook), 0
+	for _, a := range s.Legal(nil) {
+		kicks := slices.ContainsFunc(trial(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })
+		kind, ok := look.Aim(s, a)
+		if ok != kicks || ok && kind != Join {
+			t.Errorf("%s is marked with %d, %v", s.Format(a), kind, ok)
+		}
+		if ok {
+			rings++
+		}
+	}
+	if rings == 0 {
+		t.Error("nothing is kicked at the start")
+	}
+}

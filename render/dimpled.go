@@ -38,10 +38,10 @@ func (l *dimpledLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 }
 
 // Motion implements Look: a dimple slides its stone into the centre, where it
-// presses in.
+// presses in, slowly enough for the eye to follow a chain of them.
 func (l *dimpledLook) Motion(e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
-		return anim.Motion{Seconds: 0.25, Lift: 0.05, Press: 0.12}
+		return anim.Motion{Seconds: 0.5, Lift: 0.05, Press: 0.12}
 	}
 	return defaultMotion(e)
 }

@@ -40,6 +40,7 @@ func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	col := dimpledBoards[style.Theme]
 	l.slab(c, cam, col)
 	l.edges(c, cam, col)
+	l.owners(c, cam, col)
 	l.grid(c, cam, col.ink)
 	if style.Coords {
 		l.coords(c, cam, 0.56, col.ink)
@@ -92,6 +93,21 @@ func (l *dimpledLook) edges(c raster.Canvas, cam layout.Camera, col *dimpledColo
 			veneer = col.white
 		}
 		c.Wood(side, veneer, cam.Scale)
+	}
+}
+
+// owners lays a small stone of its owner on the middle of each edge.
+func (l *dimpledLook) owners(c raster.Canvas, cam layout.Camera, col *dimpledColours) {
+	const out, size, brass = 0.175, 0.30, 0.05 // from the cells outwards, and across
+	lo, mid, hi := l.margin-out, l.margin+float64(l.files)/2, l.margin+float64(l.files)+out
+	for i, at := range []layout.Vec{{X: mid, Y: lo}, {X: mid, Y: hi}, {X: lo, Y: mid}, {X: hi, Y: mid}} {
+		stone := Colour("colour.black")
+		if i >= 2 {
+			stone = Colour("colour.white")
+		}
+		x, y := cam.Project(at)
+		c.Circle(x, y, (size/2+brass)*cam.Scale, col.brass)
+		c.Put(raster.Stone(size*cam.Scale, stone), x, y, 1)
 	}
 }
 

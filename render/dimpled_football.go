@@ -44,6 +44,16 @@ func (l *dimpledLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	return f
 }
 
+// Refuse implements Refuser: the stones with which one on an empty point would
+// make a crosscut.
+func (l *dimpledLook) Refuse(s rules.State, site rules.Site) []Mark {
+	crosscut := s.(*dimpled.Position).Crosscut(site, nil)
+	if len(crosscut) == 0 {
+		return nil
+	}
+	return Marked([]Mark{{Site: site, Kind: Left}}, crosscut, Hit)
+}
+
 // forcedDimples returns how many dimples follow one another from p on without a
 // choice.
 func forcedDimples(p *dimpled.Position) (n int) {

@@ -107,3 +107,40 @@ func TestDimpledSlidesAndPressesIn(t *testing.T) {
 		t.Errorf("a dimple moves by %+v", m)
 	}
 }
+
+// TestDimpledShowsTheCrosscut holds that a point is refused just where rules forbid
+// it, with stones that cross.
+func TestDimpledShowsTheCrosscut(t *testing.T) {
+	v, err := dimpled.Game.Values("size=7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := dimpled.Game.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	look, refused := New(dimpled.Game, s).(*dimpledLook), 0
+	randomGame(s, 400, func(before rules.State, _ rules.Action, _ []rules.Event) {
+		p := before.(*dimpled.Position)
+		if !p.Status().Start {
+			return
+		}
+		for site := range rules.Site(p.Size() * p.Size()) {
+			marks := look.Refuse(p, site)
+			if forbidden := p.Why([]rules.Site{site}) == "dimpled.why.crosscut"; forbidden != (len(marks) == 4) || len(marks)%4 != 0 {
+				t.Fatalf("%s: %s is forbidden: %v, with %d marks", p, p.SiteName(site), forbidden, len(marks))
+			}
+			if len(marks) == 0 {
+				continue
+			}
+			refused++
+			own := dimpled.Stone(p.Mover())
+			if p.At(marks[1].Site) != own || p.At(marks[2].Site) == own || p.At(marks[3].Site) == own {
+				t.Fatalf("%s: %s is refused with %v", p, p.SiteName(site), marks)
+			}
+		}
+	})
+	if refused == 0 {
+		t.Error("nothing is refused in a whole game")
+	}
+}

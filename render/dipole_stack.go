@@ -94,3 +94,20 @@ func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 	}
 	return defaultMotion(e)
 }
+
+// Stock implements Stocker: the checkers that have left the board, captured or
+// borne off, stand at the rail beside the bowl, White's at his side of the board.
+func (l *dipoleLook) Stock(s rules.State, buf []anim.Sprite) []anim.Sprite {
+	const apart, size = 2.4, 0.8 // from the bowl, in cells, and beside those on the board
+	bowl := l.board.Spots[l.files*l.ranks].At
+	for player := range rules.Player(2) {
+		_, _, gone := s.(rules.Tallier).Tally(player)
+		if gone == 0 {
+			continue
+		}
+		at := bowl
+		at.Y += apart * (2*float64(player) - 1)
+		buf = append(buf, anim.Sprite{Piece: dipole.Stack(player, gone), At: at, Alpha: 1, Scale: size, Turn: 1})
+	}
+	return buf
+}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,6 +129,38 @@ func TestDipoleContrasts(t *testing.T) {
 		}
 		if c := contrast(board.ink, board.frame); c < 4.5 {
 			t.Errorf("letters on the frame %v: %.1f", board.frame, c)
+		}
+	}
+}
+
+// TestDipoleStock holds that all checkers are to be seen, on the board or beside it.
+func TestDipoleStock(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		want     []rules.Piece
+	}{
+		{"3,b12,4/8/8/8/8/8/8/4,w12,3 w", nil},
+		{"3,b12,4/8/8/8/8/8/8/4,w7,3 w", []rules.Piece{dipole.Stack(rules.First, 5)}},
+		{"8/2,b2,5/8/8/8/8/8/4,w1,3 w", []rules.Piece{dipole.Stack(rules.First, 11), dipole.Stack(rules.Second, 10)}},
+	} {
+		v, err := dipole.Game.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := dipole.Game.Decode(v, test.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := NewView(New(dipole.Game, s))
+		var got []rules.Piece
+		for _, sprite := range view.Stock(s, nil) {
+			got = append(got, sprite.Piece)
+			if sprite.At.X < float64(s.(*dipole.Position).Size())+dipoleMargin || sprite.At.Y < 0 || sprite.At.Y > view.board.H {
+				t.Errorf("%s: %d stands at %v", test.position, sprite.Piece, sprite.At)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v stand beside the board, not %v", test.position, got, test.want)
 		}
 	}
 }

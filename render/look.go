@@ -87,6 +87,23 @@ type Router interface {
 	Route(before rules.State, e rules.Event) (m anim.Motion, ok bool)
 }
 
+// Aimer marks the place to which an action goes by what it does there; not ok
+// leaves it to what stands there.
+type Aimer interface {
+	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
+}
+
+// Refuser marks why no action begins on a site.
+type Refuser interface {
+	Refuse(s rules.State, site rules.Site) []Mark
+}
+
+// Stocker shows what lies beside the board: what has left it, for one.
+type Stocker interface {
+	// Stock appends the pieces beside the board in the position s.
+	Stock(s rules.State, buf []anim.Sprite) []anim.Sprite
+}
+
 // Style is how boards are drawn, whatever the game.
 type Style struct {
 	Theme  *Theme // one of Themes

@@ -190,6 +190,14 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
 }
 
+// Stock appends what lies beside the board in the position s.
+func (v *View) Stock(s rules.State, buf []anim.Sprite) []anim.Sprite {
+	if l, ok := v.look.(Stocker); ok {
+		return l.Stock(s, buf)
+	}
+	return buf
+}
+
 // Timeline returns the motion of the events, which happen in the position.
 func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
 	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))

@@ -50,6 +50,7 @@ func (t *Table) draw(c render.Surface) {
 	} else {
 		t.bufs.sprites = t.lift(t.still(t.bufs.sprites))
 	}
+	t.bufs.sprites = t.view.Stock(t.state, t.bufs.sprites)
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
 	if t.play.running() {

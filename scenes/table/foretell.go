@@ -61,6 +61,9 @@ func (t *Table) tried() ghost {
 		t.haunt(&t.ghost, complete[0])
 	case !leads && !t.Choosing() && !t.taken(t.hover) && t.direct():
 		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
+		if l, ok := t.view.Look().(render.Refuser); ok {
+			t.ghost.told.Marks = l.Refuse(t.state, t.hover)
+		}
 	}
 	return t.ghost
 }

@@ -20,8 +20,36 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		t.Errorf("the marks are %v", marks)
 	}
 	s.point("site:e4")
-	if told := s.Foretold(); told.Key != "crosscut.foretell.line" || told.Args[0] != 1 {
+	if told := s.Foretold(); told.Key != "crosscut.foretell.line" || len(told.Marks) > 0 {
 		t.Errorf("of e4 %+v is said", told)
+	}
+}
+
+// TestWhatForbidsAPointIsMarked points at where a stone would make a crosscut.
+func TestWhatForbidsAPointIsMarked(t *testing.T) {
+	_, s := sit(t, find(t, "dimpled"), "size=7")
+	s.click("site:c3", "site:d3", "site:a1", "site:c4")
+	s.point("site:d4")
+	if told := s.Foretold(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
+		t.Errorf("of d4 %+v is said", told)
+	}
+	s.point("site:e4")
+	if told := s.Foretold(); told.Key != "" || len(told.Marks) > 0 {
+		t.Errorf("of e4 %+v is said", told)
+	}
+}
+
+// TestKicksHaveRings chooses a member: from where he would kick the ball there is a
+// ring, and a dot on his other squares.
+func TestKicksHaveRings(t *testing.T) {
+	_, s := sit(t, find(t, "chessyball"), "")
+	rings, dots := 0, 0
+	for _, a := range s.Legal() {
+		s.picker.chosen = s.state.Path(a, nil)[:1]
+		rings, dots = rings+s.marks(render.Join), dots+s.marks(render.Target)
+	}
+	if rings == 0 || dots == 0 {
+		t.Errorf("there are %d rings and %d dots", rings, dots)
 	}
 }
 

@@ -100,9 +100,17 @@ func (t *Table) stepLabel(s step) string {
 }
 
 // stepKind tells what stands on the site: nothing, a piece that would be
-// taken, or one that would stay.
+// taken, or one that would stay; or what else the look has to say of it.
 func (t *Table) stepKind(s step) render.MarkKind {
-	if !t.taken(s.site) || s.actions == nil {
+	if s.actions == nil {
+		return render.Target
+	}
+	if l, ok := t.view.Look().(render.Aimer); ok {
+		if kind, ok := l.Aim(t.state, s.actions[0]); ok {
+			return kind
+		}
+	}
+	if !t.taken(s.site) {
 		return render.Target
 	}
 	for _, e := range t.trial(s.actions[0]) {
