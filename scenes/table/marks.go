@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"quintet/render"
 	"quintet/rules"
 )
@@ -25,8 +27,15 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 	return t.targets(buf)
 }
 
-// lastTurn marks where the pieces of the last turn came from and went to.
+// lastTurn marks where the pieces of the last turn came from and went to. The moves
+// of a turn, such as the dimples of a chain, are numbered if they are several.
 func (t *Table) lastTurn(buf []render.Mark) []render.Mark {
+	moves, move := 0, 0
+	for _, e := range t.last {
+		if e.Kind == rules.Move {
+			moves++
+		}
+	}
 	for _, e := range t.last {
 		if e.Kind == rules.Reset {
 			continue
@@ -37,8 +46,13 @@ func (t *Table) lastTurn(buf []render.Mark) []render.Mark {
 		if e.From != rules.NoSite {
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
 		}
+		label := ""
+		if e.Kind == rules.Move && moves > 1 {
+			move++
+			label = strconv.Itoa(move)
+		}
 		if e.To != rules.NoSite {
-			buf = append(buf, render.Mark{Site: e.To, Kind: render.Last})
+			buf = append(buf, render.Mark{Site: e.To, Kind: render.Last, Label: label})
 		}
 	}
 	return buf

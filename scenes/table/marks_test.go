@@ -77,3 +77,24 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 		}
 	}
 }
+
+// TestMovesOfATurnAreNumbered plays a turn of three actions.
+func TestMovesOfATurnAreNumbered(t *testing.T) {
+	_, s := sit(t, find(t, "chessyball"), "")
+	for moves := 1; moves <= 6; moves++ {
+		a := s.Legal()[0]
+		path := s.state.Path(a, nil)
+		s.click("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
+		var labels []string
+		for _, m := range s.marked(nil) {
+			if m.Kind == render.Last && m.Label != "" {
+				labels = append(labels, m.Label)
+			}
+		}
+		// Of the first turn there is one, of the second two, of the third three.
+		want := [][]string{nil, nil, nil, {"1", "2"}, nil, {"1", "2"}, {"1", "2", "3"}}[moves]
+		if !slices.Equal(labels, want) {
+			t.Errorf("after %d actions the moves have the numbers %q, not %q", moves, labels, want)
+		}
+	}
+}
