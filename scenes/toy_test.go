@@ -29,7 +29,7 @@ func TestASixthGame(t *testing.T) {
 		if !g.Over() || g.Game != "toy:size=9" || len(g.Actions) == 0 {
 			t.Fatalf("kept is %+v", g)
 		}
-		d.Click("button:new")
+		d.Click("end:rematch")
 		d.Click("site:5")
 		d.Settle()
 		acted := len(d.game().Actions)

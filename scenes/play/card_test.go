@@ -48,6 +48,9 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			if box.X < board.X+board.W && board.X < box.X+box.W && box.Y < board.Y+board.H && board.Y < box.Y+box.H {
 				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
 			}
+			if b.Low() == d.Has("button:undo") {
+				t.Errorf("%s, %v: in a low window: %t, the buttons are seen: %t", g.ID, size, b.Low(), d.Has("button:undo"))
+			}
 			all := d.Stage.Top().Widgets()
 			for i, w := range all {
 				covers := func(o ui.Widget) bool { return o.Name != w.Name && o.Box.Contains(w.Box.Center()) }

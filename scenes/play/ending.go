@@ -57,9 +57,12 @@ func (b *Board) layoutEnding() {
 	e.box = b.panel.box
 	inner := e.box.Inset(endPad)
 	high := 2*endPad + 46 + ui.Leading*float64(len(b.endReason())) + 12 + 3*(endButton+endGap) - endGap
-	foot, list := e.box.Y+e.box.H, b.panel.list.box
+	foot := b.panel.list.box.Y + b.panel.list.box.H
+	if b.Low() {
+		foot = e.box.Y + e.box.H
+	}
 	e.box.Y = math.Min(e.box.Y+b.messageTop()-8, foot-high)
-	e.box.H = math.Max(high, list.Y+list.H-e.box.Y)
+	e.box.H = math.Max(high, foot-e.box.Y)
 	inner.Y = e.box.Y + e.box.H - endPad - 3*(endButton+endGap) + endGap
 	rematch := ui.Cell(inner, 0, 1, endButton, endGap)
 	inner.Y += endButton + endGap
