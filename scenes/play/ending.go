@@ -41,7 +41,7 @@ func (b *Board) closeEnding() {
 }
 
 // The measures of the card.
-const endPad, endButton, endGap, endLines = 14, 34, 6, 3
+const endPad, endButton, endGap, endLines = 12, 31, 6, 4
 
 // layoutEnding puts the card up in the place of the messages and the move list, or in
 // a low window at the foot of the panel, or takes it away.
@@ -55,6 +55,7 @@ func (b *Board) layoutEnding() {
 		e.ui.Focus = "end:rematch"
 	}
 	e.box = b.panel.box
+	e.box.W += 6 // over the bar of the move list
 	inner := e.box.Inset(endPad)
 	high := 2*endPad + 46 + ui.Leading*float64(len(b.endReason())) + 12 + 3*(endButton+endGap) - endGap
 	foot := b.panel.list.box.Y + b.panel.list.box.H
