@@ -11,9 +11,9 @@ import (
 
 // In positions of all games, that the game ends with an action is said, and for
 // whom, exactly where the rules end it, forced actions of the turn included, and what
-// decides it then is marked.
+// decides it then is marked, as is a goal.
 func TestThatTheGameEndsIsForetold(t *testing.T) {
-	wins := 0
+	wins, goals := 0, 0
 	for _, g := range games {
 		seen := map[string]int{}
 		for seed := range uint64(4) {
@@ -48,6 +48,13 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 					if h, ok := end.(rules.Highlighter); ok && want != "" {
 						decided = len(h.Decided(nil))
 					}
+					if want == "" { // a goal is marked, too
+						for _, e := range table.tried().events {
+							if e.Kind == rules.Score {
+								decided, goals = 1, goals+1
+							}
+						}
+					}
 					if got := table.marks(render.Decided); got != decided {
 						t.Fatalf("%s: of %s %d sites are marked, not %d", state, state.Format(a), got, decided)
 					}
@@ -60,8 +67,8 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 		}
 		wins += seen["table.wins"]
 	}
-	if wins == 0 {
-		t.Error("nothing wins")
+	if wins == 0 || goals == 0 {
+		t.Errorf("%d actions win, and %d goals are made", wins, goals)
 	}
 }
 

@@ -87,13 +87,20 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
 	}
 	ghost := t.tried()
+	arrives := rules.NoSite
 	for _, e := range ghost.events {
 		switch e.Kind {
+		case rules.Score:
+			if ghost.ends == "" { // else it is what decides
+				buf = append(buf, render.Mark{Site: arrives, Kind: render.Decided})
+			}
+			continue
 		case rules.Drop:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Falls})
 		case rules.Roll:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
 		}
+		arrives = e.To
 	}
 	buf = render.Marked(buf, ghost.decided, render.Decided)
 	return append(buf, ghost.told.Marks...)

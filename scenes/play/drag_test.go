@@ -1,0 +1,46 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// What is dragged off the board, over whatever lies beside it, is let go of there,
+// and Esc lets go of it anywhere.
+func TestADragEndsBesideTheBoard(t *testing.T) {
+	for _, beside := range []string{"button:undo", "turn:1", "player:first", "button:game"} {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.start(find(t, "dipole"))
+		d.play(b, "e1-f2")
+		d.play(b, "d8-c7")
+		d.Settle()
+		d.Drag("site:e1", beside)
+		at := b.Match.At()
+		d.Settle()
+		if b.table.Choosing() || at != 2 || b.Match.At() != 2 || b.panel.menu || b.panel.levels.open {
+			t.Errorf("let go over %s: chosen %t, %d actions", beside, b.table.Choosing(), b.Match.At())
+		}
+	}
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	b := d.start(find(t, "dipole"))
+	d.Point("site:e1")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Point("site:a1")
+	drawn := d.Drawn
+	d.Ticks(10)
+	if d.Drawn != drawn {
+		t.Errorf("%d frames are drawn while nothing moves", d.Drawn-drawn)
+	}
+	d.Key(ebiten.KeyEscape)
+	if b.table.Choosing() || !b.table.Moves() || b.panel.menu {
+		t.Error("Esc does not let what is dragged spring back")
+	}
+	d.Settle()
+	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+		t.Error("it is played on letting go")
+	}
+}
