@@ -5,6 +5,7 @@ import "quintet/rules"
 // The text keys of Advise, and what their sentences name.
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
+	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
 	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all, and the next, from where to where
 	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in his next turn
 	adviceForward = "chessyball.advice.forward" // how many files it brings the ball forward, and where to
@@ -34,7 +35,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case after.score[me] > p.score[me]:
 		return named(adviceGoal)
 	case after.score[other] > p.score[other]:
-		return rules.Advice{}
+		return named(adviceOwn)
 	}
 	if after.turn == p.turn {
 		var s attack

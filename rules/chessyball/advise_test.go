@@ -50,7 +50,7 @@ func TestAdvise(t *testing.T) {
 		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, "a5"},
 		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, "40 44"},
 		{trap + "w 1 0-0 5 4 4 -", "i1-k3", adviceRisk, "a5"},
-		{trap + "w 1 0-0 5 4 4 -", "b1-f5", "", ""}, // into his own goal
+		{trap + "w 1 0-0 5 4 4 -", "b1-f5", adviceOwn, ""},
 	} {
 		p := draw(t, "size=14x9", c.drawn)
 		var line []rules.Action
@@ -156,6 +156,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		return ""
 	case adviceGoal:
 		holds = q.Score(me) == p.Score(me)+1
+	case adviceOwn:
+		holds = q.Score(other) == p.Score(other)+1
 	case adviceLeads:
 		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1, site(1), site(2))
 	case adviceStops:

@@ -19,7 +19,7 @@ var Game = &rules.Game{
 		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
-		adviceGoal, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
+		adviceGoal, adviceOwn, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
 		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(newVariant(v)), nil },

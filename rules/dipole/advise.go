@@ -25,6 +25,7 @@ const (
 	adviceMerge    = "dipole.advice.merge"    // a stack so high is made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
 	adviceSafe     = "dipole.advice.safe"     // what he captures is captured in return
+	adviceReserve  = "dipole.advice.reserve"  // so many moves are left to the mover, and to the opponent
 )
 
 // Advise implements rules.Adviser.
@@ -104,7 +105,7 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	case len(q.loose(b, me)) == 0:
 		return named(adviceSafe)
 	}
-	return rules.Advice{}
+	return named(adviceReserve, q.life(b, me), q.life(b, other))
 }
 
 // free returns how many moves player would have if it were his turn, and how many

@@ -135,6 +135,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = n(0) == tallest(&q, me) && n(1) == tallest(p, me) && n(0) < n(1)
 	case adviceWait:
 		holds = moves(p, me)-moves(&q, me) == 1 && n(0) == moves(&q, me) && n(1) == moves(&q, other)
+	case adviceReserve:
+		holds = n(0) == moves(&q, me) && n(1) == moves(&q, other)
 	case adviceMerge:
 		holds = n(0) == Height(q.At(site(1))) && p.At(site(1)) != 0
 	case adviceBeyond:

@@ -15,7 +15,7 @@ var Game = &rules.Game{
 		whyOver, whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceGuard, adviceSave, adviceGive, adviceFork,
-		adviceThreat, adviceSqueeze, adviceConfine, adviceOff, adviceSplit, adviceWait, adviceMerge, adviceBeyond, adviceSafe,
+		adviceThreat, adviceSqueeze, adviceConfine, adviceOff, adviceSplit, adviceWait, adviceMerge, adviceBeyond, adviceSafe, adviceReserve,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

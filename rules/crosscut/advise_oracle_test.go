@@ -1,0 +1,133 @@
+package crosscut
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// turned returns the position with player to act.
+func turned(t *testing.T, p *Position, player rules.Player) *Position {
+	t.Helper()
+	board, _, _ := strings.Cut(p.String(), " ")
+	q, err := Game.Decode(values(t, p.Size()), board+" "+[2]string{"r", "b"}[player])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q.(*Position)
+}
+
+// wonAt returns where player would win at once.
+func wonAt(t *testing.T, p *Position, player rules.Player) (sites []rules.Site) {
+	t.Helper()
+	p = turned(t, p, player)
+	for _, a := range p.Legal(nil) {
+		q := *p
+		if q.Apply(a, nil); q.outcome == rules.Win(player) {
+			sites = append(sites, unpack(a))
+		}
+	}
+	return sites
+}
+
+// threatens reports whether player would threaten to win with a disc on a square.
+func threatens(t *testing.T, p *Position, player rules.Player, s rules.Site) bool {
+	t.Helper()
+	q := turned(t, p, player)
+	if !slices.Contains(q.Legal(nil), pack(s)) {
+		return false
+	}
+	q.Apply(pack(s), nil)
+	return q.outcome == rules.Playing && len(wonAt(t, q, player)) > 0
+}
+
+// flippedAt returns what player would flip with a disc on a square, nil if nothing.
+func flippedAt(t *testing.T, p *Position, player rules.Player, s rules.Site) []rules.Site {
+	t.Helper()
+	q := turned(t, p, player)
+	if !slices.Contains(q.Legal(nil), pack(s)) {
+		return nil
+	}
+	var log rules.Log
+	q.Apply(pack(s), &log)
+	return flips(log.Events)
+}
+
+// flips returns the discs that are flipped.
+func flips(events []rules.Event) (sites []rules.Site) {
+	for _, e := range events {
+		if e.Kind == rules.Change {
+			sites = append(sites, e.To)
+		}
+	}
+	return sites
+}
+
+// same reports whether two lists hold the same sites, of which there are some.
+func same(a, b []rules.Site) bool {
+	return len(a) > 0 && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}
+
+// longest returns the length of the longest segment with one of the discs, which
+// are of one colour.
+func longest(p *Position, discs []rules.Site) (most int) {
+	for _, s := range discs {
+		for _, d := range []int{1, p.Size()} {
+			n := 1
+			for at := int(s) + d; p.At(rules.Site(at)) == p.At(s); at += d {
+				n++
+			}
+			for at := int(s) - d; p.At(rules.Site(at)) == p.At(s); at -= d {
+				n++
+			}
+			most = max(most, n)
+		}
+	}
+	return most
+}
+
+// discsOn counts the discs of player from one end of a line to the other.
+func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
+	step := rules.Site(1)
+	if (to-from)%rules.Site(p.Size()) == 0 {
+		step = rules.Site(p.Size())
+	}
+	for s := from; s <= to; s += step {
+		if p.At(s) == Disc(player) {
+			n++
+		}
+	}
+	return n
+}
+
+// filled reports whether the squares are all that is missing from a line of
+// player.
+func filled(p *Position, player rules.Player, missing []rules.Site) bool {
+	q := *p
+	for _, s := range missing {
+		if q.At(s) != 0 {
+			return false
+		}
+		q.toggle(player, q.square(s))
+	}
+	return len(missing) > 0 && q.hasLine(player)
+}
+
+// written returns what an advice names, as it is written.
+func written(p *Position, said rules.Advice) string {
+	var all []string
+	for _, arg := range said.Args {
+		switch arg := arg.(type) {
+		case int:
+			all = append(all, strconv.Itoa(arg))
+		case rules.Site:
+			all = append(all, p.SiteName(arg))
+		case []rules.Site:
+			all = append(all, names(p, arg))
+		}
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,174 @@
+package dimpled
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// joinedBy returns where a stone of player joins his edges without a football.
+func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
+	for s := range rules.Site(p.size * p.size) {
+		if q := filled(p, player, []rules.Site{s}); p.open(player, s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// filled returns the position with more stones of player.
+func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
+	q := *p
+	for _, s := range sites {
+		q.toggle(player, s)
+	}
+	return &q
+}
+
+func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
+
+// fewest returns how many stones on empty points make done true, of which none is
+// forbidden for now, by trying them all in waves over the distance of the points.
+func fewest(p *Position, player rules.Player, done func(*Position, rules.Player) bool) int {
+	type point struct{ file, rank int }
+	cost := map[point]int{}
+	edge := func(at point, far bool) bool {
+		line := at.rank
+		if player == rules.Second {
+			line = at.file
+		}
+		return line == 0 && !far || line == p.size-1 && far
+	}
+	price := func(at point) int {
+		switch p.At(p.Site(at.file, at.rank)) {
+		case Stone(player):
+			return 0
+		case 0:
+			return 1
+		}
+		return 1 << 20
+	}
+	for changed := true; changed; {
+		changed = false
+		for rank := range p.size {
+			for file := range p.size {
+				at := point{file, rank}
+				best := 1 << 20
+				if edge(at, false) {
+					best = 0
+				}
+				for _, next := range []point{{file + 1, rank}, {file - 1, rank}, {file, rank + 1}, {file, rank - 1}} {
+					if c, ok := cost[next]; ok {
+						best = min(best, c)
+					}
+				}
+				if best += price(at); best < 1<<20 {
+					if c, ok := cost[at]; !ok || best < c {
+						cost[at], changed = best, true
+					}
+				}
+			}
+		}
+	}
+	most := 1 << 20
+	for at, c := range cost {
+		if edge(at, true) {
+			most = min(most, c)
+		}
+	}
+	return most
+}
+
+// atLeast reports whether fewer than n stones, of one or two tried, do not link
+// the edges of player.
+func atLeast(p *Position, player rules.Player, n int) bool {
+	if n > 0 && linked(p, player) {
+		return false
+	}
+	for s := range rules.Site(p.size * p.size) {
+		if n > 1 && p.open(player, s) && linked(filled(p, player, []rules.Site{s}), player) {
+			return false
+		}
+	}
+	return true
+}
+
+// nearer counts the points on which a stone of player makes him need fewer.
+func nearer(p *Position, player rules.Player) (n int) {
+	for s := range rules.Site(p.size * p.size) {
+		if p.open(player, s) && filled(p, player, []rules.Site{s}).needs(player) < p.needs(player) {
+			n++
+		}
+	}
+	return n
+}
+
+// chained reports whether stones of player are linked directly, by any number of
+// links.
+func chained(p *Position, player rules.Player, from, to rules.Site) bool {
+	reached := []rules.Site{from}
+	for i := 0; i < len(reached); i++ {
+		for s := range rules.Site(p.size * p.size) {
+			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.touch(player, reached[i], s) {
+				reached = append(reached, s)
+			}
+		}
+	}
+	return slices.Contains(reached, to)
+}
+
+// linked reports whether what is linked to the one edge of player meets what is
+// linked to the other.
+func linked(p *Position, player rules.Player) bool {
+	near, far := linkedTo(p, player, false), linkedTo(p, player, true)
+	for s := range near {
+		if far[s] {
+			return true
+		}
+	}
+	return false
+}
+
+// linkedTo returns the stones and points of player that are linked to an edge.
+func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
+	onEdge := func(s rules.Site, lines int) bool {
+		line, rank := p.Coordinates(s)
+		if player == rules.First {
+			line = rank
+		}
+		if far {
+			line = p.size - 1 - line
+		}
+		return line == lines
+	}
+	linked := map[rules.Site]bool{}
+	touches := func(s rules.Site) bool {
+		if onEdge(s, 0) {
+			return true
+		}
+		for stone := range linked {
+			if p.touch(player, stone, s) {
+				return true
+			}
+		}
+		return false
+	}
+	for grown := true; grown; {
+		grown = false
+		for s := range rules.Site(p.size * p.size) {
+			if p.At(s) != Stone(player) || linked[s] {
+				continue
+			}
+			across := 0
+			for via := range rules.Site(p.size * p.size) {
+				if p.At(via) == 0 && p.open(player, via) && p.touch(player, via, s) && touches(via) {
+					across++
+				}
+			}
+			if touches(s) || across > 1 {
+				linked[s], grown = true, true
+			}
+		}
+	}
+	return linked
+}
