@@ -2,6 +2,7 @@ package start
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -226,12 +227,7 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 	t := m.Theme()
 	f.draw(c)
 	x := f.box.X + f.box.W/2
-	font := ui.HeadFont
-	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
-		if font.Width(f.game.Name) > f.box.W-16 {
-			font = smaller
-		}
-	}
+	font := m.nameFont(f.box.W - 16)
 	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-56, font, 0.5, 0.5, t.Text)
 	for i, line := range cardText(f.game, f.box.W-12) {
 		ink := t.Text
@@ -240,6 +236,17 @@ func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
 		}
 		c.Text(line.text, x, f.box.Y+f.box.H-33+16*float64(i), ui.SmallFont, 0.5, 0.5, ink)
 	}
+}
+
+// nameFont returns the largest font in which the names of all games have room.
+func (m *menu) nameFont(width float64) paint.Font {
+	font := ui.HeadFont
+	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+		if slices.ContainsFunc(m.cards, func(f cardFace) bool { return font.Width(f.game.Name) > width }) {
+			font = smaller
+		}
+	}
+	return font
 }
 
 // cardLine is a line of text on a card.

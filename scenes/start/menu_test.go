@@ -248,3 +248,18 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesAreOfEqualSize holds that the names on all cards have one font, in which
+// the longest has room.
+func TestNamesAreOfEqualSize(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
+		room := m.cards[0].box.W - 8
+		font := m.nameFont(room)
+		for _, f := range m.cards {
+			if font.Width(f.game.Name) > room {
+				t.Errorf("%v: %s has no room in %v", size, f.game.Name, room)
+			}
+		}
+	}
+}
