@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// arrows are the keys that go from widget to widget, and where each leads.
+var arrows = map[ebiten.Key]struct{ x, y float64 }{
+	ebiten.KeyArrowLeft: {-1, 0}, ebiten.KeyArrowRight: {1, 0}, ebiten.KeyArrowUp: {0, -1}, ebiten.KeyArrowDown: {0, 1},
+}
+
+// Arrows moves the focus by an arrow key to the widget that lies next in its
+// direction, or to the first if none has the focus, and says whether it did.
+func (u *Group) Arrows(in *Input) bool {
+	w := u.toward(in)
+	if w != nil {
+		u.Focus, in.Acted = w.Name, true
+	}
+	return w != nil
+}
+
+// toward returns the widget to which an arrow key leads, nil if to none. What lies
+// straight ahead is nearer than what lies aside.
+func (u *Group) toward(in *Input) (next *Widget) {
+	const aside = 3 // times as far
+	from := u.Focused()
+	nearest := math.Inf(1)
+	for key, to := range arrows {
+		if !in.Pressed(key) {
+			continue
+		}
+		for i := range u.Items {
+			w := &u.Items[i]
+			if w.Off || w == from {
+				continue
+			}
+			if from == nil {
+				return w
+			}
+			a, b := from.Box, w.Box
+			ahead := to.x*(b.X-a.X) + to.y*(b.Y-a.Y) - math.Abs(to.x)*extent(to.x, a.W, b.W) - math.Abs(to.y)*extent(to.y, a.H, b.H)
+			off := math.Abs(to.y)*apart(a.X, a.W, b.X, b.W) + math.Abs(to.x)*apart(a.Y, a.H, b.Y, b.H)
+			if d := ahead + aside*off; ahead >= -1 && d < nearest {
+				next, nearest = w, d
+			}
+		}
+	}
+	return next
+}
+
+// extent returns the length that lies between where two things begin and the gap
+// between them: of the first if the way leads on, or else of the second.
+func extent(to, first, second float64) float64 {
+	if to > 0 {
+		return first
+	}
+	return second
+}
+
+// apart returns how far two lengths are apart, and a little of how far their middles
+// are, so that of two that lie ahead the one in the middle is nearer.
+func apart(a, aLen, b, bLen float64) float64 {
+	const middles = 0.05
+	return math.Max(0, math.Max(b-a-aLen, a-b-bLen)) + middles*math.Abs(a+aLen/2-b-bLen/2)
+}
