@@ -3,6 +3,7 @@ package scenes
 import (
 	"bytes"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -56,7 +57,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	now := noon
 	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
-	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal}
 	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), silence{})
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
@@ -66,6 +67,12 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	}
 	d.begin()
 	return d
+}
+
+// unmagnified returns the size setting with which a window of so many pixels has as
+// many units.
+func unmagnified(w, h float64) int {
+	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
 }
 
 // stop ends the program as a power cut does: what it has not written is lost.
