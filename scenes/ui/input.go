@@ -31,14 +31,14 @@ type Input struct {
 	Finger bool  // the pointer is a finger
 	Swipe  Swipe // of that finger
 	Grip   Grip  // what takes hold of a view
-	Acted  bool  // a widget did something with it
 
 	Device
 }
 
-// Device is what an Input is read from, and what of one tick is needed in the
-// next.
+// Device is what an Input is read from, what came of it, and what of one tick is
+// needed in the next.
 type Device struct {
+	Acted    bool     // a widget did something with the input
 	Composer Composer // where text comes from; nil if from Runes alone
 	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
 	touch    ebiten.TouchID
