@@ -72,19 +72,3 @@ type Term struct {
 	Weight uint16
 	Times  float32
 }
-
-// Decided returns who is certain to win from a position that knows it by itself,
-// and in how many actions at the latest if the loser plays on as he likes; not ok
-// where that is not known, nor in a finished game. A draw is never certain so.
-func Decided(p Position) (winner Player, actions int, ok bool) {
-	f, isForeseer := p.(Foreseer)
-	if !isForeseer || p.Outcome() != Playing {
-		return 0, 0, false
-	}
-	o, actions := f.Foresee()
-	winner, ok = o.Winner()
-	if !ok {
-		return 0, 0, false
-	}
-	return winner, actions, true
-}
