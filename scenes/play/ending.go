@@ -141,7 +141,11 @@ func (b *Board) drawEnding(c *paint.Canvas) {
 		c.Framed(layout.Rect{X: left, Y: y + 6, W: 28, H: 28}, 14, render.Colour(b.game().Colours[winner]), t.Faint)
 		left += 40
 	}
-	c.Text(ui.HeadFont.Fit(title, right-left), left, y+11, ui.HeadFont, 0, 0.5, t.Text)
+	font := ui.HeadFont
+	if font.Width(title) > right-left {
+		font = ui.StrongFont
+	}
+	c.Text(font.Fit(title, right-left), left, y+11, font, 0, 0.5, t.Text)
 	c.Text(ui.SmallFont.Fit(under, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
 	for i, line := range b.endReason() {
 		c.Text(line, e.box.X+endPad, y+46+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
