@@ -1,0 +1,101 @@
+// Package rating says how well a player does, as a number, by Glicko-2: Mark
+// Glickman, Example of the Glicko-2 system, 2022, glicko.net/glicko/glicko2.pdf.
+package rating
+
+import "math"
+
+// Rating is how well a player does, on the scale on which 1500 is the middle and
+// 400 more is won ten times out of eleven.
+type Rating struct {
+	Value      float64
+	Deviation  float64 // the true value is within two of them nineteen times out of twenty
+	Volatility float64 // how much the value is expected to change
+}
+
+// The scale of the calculation, how much the volatility changes, and how exactly
+// it is found.
+const (
+	scale   = 173.7178
+	middle  = 1500
+	tau     = 0.5
+	epsilon = 1e-6
+)
+
+// maxDeviation is that of a player of whom nothing is known.
+const maxDeviation = 350
+
+// New returns the rating of a player of whom nothing is known.
+func New() Rating { return Rating{middle, maxDeviation, 0.06} }
+
+// Result is one result against an opponent.
+type Result struct {
+	Value, Deviation float64 // of the opponent
+	Score            float64 // 1 is a win, 0 a loss
+}
+
+// Expected returns the score that the player can expect against an opponent.
+func (r Rating) Expected(value, deviation float64) float64 {
+	_, e := Result{Value: value, Deviation: deviation}.against((r.Value - middle) / scale)
+	return e
+}
+
+// against returns the weight of the opponent and the expected score of a player.
+func (r Result) against(mu float64) (g, e float64) {
+	phi := r.Deviation / scale
+	g = 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi))
+	return g, 1 / (1 + math.Exp(-g*(mu-(r.Value-middle)/scale)))
+}
+
+// After returns the rating after a period with these results.
+func (r Rating) After(results ...Result) Rating {
+	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
+	var information, surprise float64
+	for _, one := range results {
+		g, e := one.against(mu)
+		information += g * g * e * (1 - e)
+		surprise += g * (one.Score - e)
+	}
+	if information == 0 {
+		return r.rest(phi)
+	}
+	variance := 1 / information
+	delta := variance * surprise
+	sigma := volatility(r.Volatility, phi, variance, delta)
+	before := phi*phi + sigma*sigma
+	phi = 1 / math.Sqrt(1/before+1/variance)
+	mu += phi * phi * surprise
+	return Rating{middle + scale*mu, min(maxDeviation, scale*phi), sigma}
+}
+
+// rest returns the rating after a period without results.
+func (r Rating) rest(phi float64) Rating {
+	r.Deviation = min(maxDeviation, scale*math.Sqrt(phi*phi+r.Volatility*r.Volatility))
+	return r
+}
+
+// volatility returns the new one, by the Illinois algorithm (step 5 of the paper).
+func volatility(sigma, phi, variance, delta float64) float64 {
+	a := math.Log(sigma * sigma)
+	f := func(x float64) float64 {
+		ex := math.Exp(x)
+		d := phi*phi + variance + ex
+		return ex*(delta*delta-d)/(2*d*d) - (x-a)/(tau*tau)
+	}
+	low, high := a, math.Log(delta*delta-phi*phi-variance)
+	if delta*delta <= phi*phi+variance {
+		for high = a - tau; f(high) < 0; high -= tau {
+		}
+	}
+	fLow, fHigh := f(low), f(high)
+	for math.Abs(high-low) > epsilon {
+		x := low + (low-high)*fLow/(fHigh-fLow)
+		fx := f(x)
+		if fx*fHigh <= 0 {
+			low, fLow = high, fHigh
+		} else {
+			fLow /= 2
+		}
+		high, fHigh = x, fx
+	}
+	return math.Exp(low / 2)
+}

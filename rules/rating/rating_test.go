@@ -1,0 +1,57 @@
+package rating
+
+import (
+	"math"
+	"testing"
+)
+
+// TestExample is the worked example of the paper.
+func TestExample(t *testing.T) {
+	got := Rating{1500, 200, 0.06}.After(Result{1400, 30, 1}, Result{1550, 100, 0}, Result{1700, 300, 0})
+	want := Rating{1464.06, 151.52, 0.05999}
+	if math.Abs(got.Value-want.Value) > 0.01 || math.Abs(got.Deviation-want.Deviation) > 0.01 || math.Abs(got.Volatility-want.Volatility) > 0.00001 {
+		t.Errorf("%+v and not %+v", got, want)
+	}
+}
+
+func TestExpected(t *testing.T) {
+	r := New()
+	if e := r.Expected(1500, 0); e != 0.5 {
+		t.Errorf("%v against an equal", e)
+	}
+	if e := r.Expected(1100, 0); math.Abs(e-10.0/11) > 1e-4 {
+		t.Errorf("%v against one who has 400 less", e)
+	}
+}
+
+// TestManyResults holds that a rating comes to where its results belong, and stays
+// a number on the way, also when nothing was ever expected.
+func TestManyResults(t *testing.T) {
+	for _, c := range []struct{ rate, least, most float64 }{{0.5, 1450, 1550}, {10.0 / 11, 1850, 1950}, {1, 2000, 9000}, {0, -6000, 1000}} {
+		r, won := New(), 0.0
+		for n := range 500 {
+			score := 0.0
+			if won < c.rate*float64(n+1) {
+				score, won = 1, won+1
+			}
+			r = r.After(Result{1500, 50, score})
+		}
+		if r.Value < c.least || r.Value > c.most || r.Deviation <= 0 || r.Deviation > maxDeviation || math.IsNaN(r.Volatility) {
+			t.Errorf("who wins %v has %+v", c.rate, r)
+		}
+	}
+}
+
+func TestAPeriodWithoutResults(t *testing.T) {
+	r := Rating{1600, 100, 0.06}
+	got := r.After()
+	if got.Value != r.Value || got.Deviation <= r.Deviation || got.Deviation > 101 {
+		t.Errorf("%+v", got)
+	}
+	for range 10_000 {
+		got = got.After()
+	}
+	if got.Deviation != maxDeviation {
+		t.Errorf("after a long time it is %+v", got)
+	}
+}
