@@ -4,21 +4,28 @@
 //
 // # The house
 //
-//	main.go            flags, settings, the scenes
+//	main.go            arguments, settings, the scenes
 //	rules/             pure: the standard library only, no clock, no dice but seeded ones
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           one game being played: the checked door, undo, redo, replay
+//	  book/            the rule books: pages with a figure that is played on
 //	  bot/             the computer player: a search in steps
+//	  coach/           what an action of a person gives away, by two searches
 //	  arena/           matches between computer players, and the ladder of levels
-//	  tactics/         problems with their answers, found by looking at everything
+//	  proof/           what can be forced, found by looking at everything
+//	  tactics/         positions with their right actions, to measure the computer by
+//	  problem/         problems for people, played out, and which comes next
+//	  rating/          how well a player solves, as a number (Glicko-2)
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
-//	                   finds problems, solve proves small boards, fit fits weights
+//	                   and mine find problems, coach measures how sure the coach is, solve
+//	                   proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; toy is the pattern for a new game
 //	  internal/        helpers that only rules may import
 //	assets/            what the program carries with it: texts, samples, the web page
+//	  site/            what a server needs of the web page, and a server of it
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
@@ -26,12 +33,17 @@
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            events turned into sprites at a time; plain numbers
 //	  raster/          pictures computed in memory; images and fonts only
+//	  emblem/          the icon of the program
 //	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
 //	  <game>.go        what one game looks like
 //	scenes/            the program as it is seen: the app, its doors, crash reports
 //	  start/           menu, set-up, settings
-//	  play/            a game being played: players, computer, hints, the list of moves, the end
+//	  play/            a game being played: players, computer, the list of moves, the end
+//	  counsel/         hints, what the computer considers, and a coach: said, and drawn on a table
 //	  library/         the games that were kept
+//	  book/            the rule book of a game, read and played on
+//	  problems/        problems to be solved, and how one does
+//	  arguments/       what the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
 //	  table/           a live board of any game in a box of the screen
 //	  session/         the game being played, and what is kept of it
@@ -44,15 +56,16 @@
 //	  think/           the computer's thinking beside the screen, in threads or in a page's worker
 //	  e2e/             tests of the whole program from outside
 //
-// Arrows, from who imports to who is imported: main to scenes and save; scenes
-// to all below it; start, library and play to ask, table, session, keep, desk, words and
-// stage, and never to each other; ask to desk and stage; table to ui and render,
-// and to nothing else of scenes; stage to ui; ui to render. scenes/think imports
-// rules alone and scenes/sound nothing of ours; render imports rules and assets,
-// but layout and anim rules alone and raster nothing of ours; save nothing of
-// ours; a game rules and rules/internal; save/replay imports save and
-// rules/match, and save/record save/replay. A test in this package fails on any
-// other.
+// Arrows, from who imports to who is imported: main to scenes, arguments and save;
+// arguments to scenes and save/record; scenes to all below it; start, library,
+// play, book and problems to ask, table, session, keep, desk, words and stage, and
+// never to each other; play to counsel, and that to table, think and words; ask to
+// desk and stage; table to ui and render, and to nothing else of scenes; stage to
+// ui; ui to render. scenes/think imports rules alone and scenes/sound nothing of
+// ours; render imports rules and assets, but layout and anim rules alone and
+// raster nothing of ours; save nothing of ours; a game rules and rules/internal;
+// save/replay imports save and rules/match, and save/record save/replay. A test in
+// this package fails on any other.
 //
 // # A choice and what follows
 //
@@ -92,8 +105,8 @@
 //
 // It is a package here, a file in render and one in assets/text/en, and a line
 // in catalog.All and in render's looks. Package rulestest/toy is the pattern and
-// says how; without a look a game has the plainest there is, and is played all
-// the same.
+// says how; without a look a game has the plainest there is, without a rule book a
+// text of its rules, and is played all the same.
 //
 // # The computer
 //

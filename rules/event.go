@@ -20,12 +20,14 @@ const (
 	Reset                   // Piece goes From to To for a new start
 	Skip                    // Player has no legal action and is skipped
 	Score                   // Player gets a point
+	Hit                     // Player scores with a shot of a series, which is no point
+	Miss                    // Player misses with one
 	End                     // the game is over
 )
 
 // String returns the kind's name in lower case.
 func (k EventKind) String() string {
-	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "end"}[k]
+	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "hit", "miss", "end"}[k]
 }
 
 // Event is one thing that happens as the consequence of an action. Events of
@@ -75,11 +77,33 @@ func (l *Log) Next() {
 	}
 }
 
+// Follow adds events that come about after those that are there, such as those of
+// the next action of a turn.
+func (l *Log) Follow(events []Event) {
+	for len(events) > 0 {
+		wave := FirstWave(events)
+		events = events[len(wave):]
+		l.Next()
+		for _, e := range wave {
+			l.Add(e)
+		}
+	}
+}
+
 // AddSkip logs, as a wave of its own, that p is skipped.
 func (l *Log) AddSkip(p Player) { l.single(Skip, p) }
 
 // AddScore logs, as a wave of its own, that p gets a point.
 func (l *Log) AddScore(p Player) { l.single(Score, p) }
+
+// AddShot logs, as a wave of its own, how a shot of p in a series has ended.
+func (l *Log) AddShot(p Player, scored bool) {
+	if scored {
+		l.single(Hit, p)
+	} else {
+		l.single(Miss, p)
+	}
+}
 
 // AddEnd logs, as a wave of its own, the end of the game by an action of p.
 func (l *Log) AddEnd(p Player) { l.single(End, p) }

@@ -15,6 +15,7 @@ type Game struct {
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
 	Keys    []string // every text key that Status, Why and Advise return
+	Starts  []Start  // beside the position of the rules
 	Levels  [Levels]Limits
 
 	// New returns the starting position. The values are complete and checked.
@@ -34,6 +35,16 @@ type Option struct {
 	Check func(value string, others Values) error
 	// Draw, if given, returns such a value, drawn at random from the seed.
 	Draw func(others Values, seed uint64) string
+}
+
+// Start is a position other than that of the rules with which a game can begin, to
+// practise what comes of it. Its name has the text key "<game>.start.<id>".
+type Start struct {
+	ID      string
+	Needs   Values   // options that have to have these values
+	Options []string // the ids of those that can be chosen; the others rest
+	// New returns the position. The values are complete and checked.
+	New func(Values) (State, error)
 }
 
 // Values are the values of a game's options by their ids.

@@ -34,7 +34,7 @@ const (
 )
 
 // scenes are the packages of scenes, which know each other only as doors.
-var scenes = []string{"scenes/start", "scenes/library", "scenes/play"}
+var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems"}
 
 // arrows says what each package may import beside the standard library: which
 // packages of the module and which modules. The first line that matches counts,
@@ -46,11 +46,14 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "save/...", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
-	{"scenes/play", []string{"scenes/ask", "scenes/desk", "scenes/session", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
+	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save/...", "rules/catalog", "assets"}, []string{ebiten}},
-	{"scenes/start", []string{"scenes/ask", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "assets"}, []string{ebiten}},
+	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "rules/problem", "rules/rating", "assets"}, []string{ebiten}},
+	{"scenes/start", []string{"scenes/ask", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
+	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/table", []string{"scenes/ui", "render/...", "rules", "assets"}, []string{ebiten}},
 	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
@@ -65,11 +68,16 @@ var arrows = []struct {
 	{"scenes/think", []string{"scenes/desk/promise", "rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
 	{"scenes/think/thinktest", []string{"scenes/think", "rules/bot"}, nil},
 	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
-	{"scenes/e2e", nil, []string{ebiten}},
+	{"scenes/e2e", []string{"assets", "assets/site", "save/..."}, []string{ebiten}},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images}},
+	{"render/emblem", []string{"render/raster"}, nil},
+	{"render/emblem/draw", []string{"render/emblem", "assets"}, nil},
 	{"render/...", []string{"rules", game, "assets/...", "render/..."}, []string{ebiten, images}},
+	{"assets/site", nil, nil},
+	{"assets/site/empty", nil, []string{ebiten}},
+	{"assets/site/cmd", []string{"assets/site"}, nil},
 	{"assets/...", nil, []string{images}},
 	{"save/replay", []string{"save", "rules", "rules/catalog", "rules/match"}, nil},
 	{"save/record", []string{"save", "save/replay"}, nil},
@@ -79,12 +87,17 @@ var arrows = []struct {
 	{"rules/internal/...", []string{"rules"}, nil},
 	{"rules/catalog", []string{"rules", game}, nil},
 	{"rules/match", []string{"rules"}, nil},
+	{"rules/book", []string{"rules", "rules/match"}, nil},
 	{"rules/conform", []string{"rules"}, nil},
 	{"rules/bot", []string{"rules", "rules/internal/..."}, nil},
+	{"rules/coach", []string{"rules", "rules/bot"}, nil},
 	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot"}, nil},
 	{"rules/arena", []string{"rules", "rules/bot", "rules/match", "rules/catalog"}, nil},
-	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog"}, nil},
-	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/arena", "rules/tactics"}, nil},
+	{"rules/proof", []string{"rules"}, nil},
+	{"rules/problem", []string{"rules", "rules/bot", "rules/catalog", "rules/proof"}, nil},
+	{"rules/rating", nil, nil},
+	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/proof"}, nil},
+	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
@@ -101,7 +114,7 @@ var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
 // parts are the directories in rules that are not a game.
-var parts = []string{"arena", "bot", "catalog", "cmd", "conform", "internal", "match", "rulestest", "tactics", "ugi"}
+var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "rulestest", "tactics", "ugi"}
 
 // matches says whether the package fits the pattern.
 func matches(pattern, pkg string) bool {

@@ -29,11 +29,66 @@ type View interface {
 // What only some games have to show follows. It is optional and asked for with a
 // type assertion, never by the game's id.
 
+// Pather is a state of a game in which some actions have another path, too.
+type Pather interface {
+	// OtherPath appends the sites of the other path of the legal action a, and
+	// nothing if it has none. No Path of an action begins with the first of them.
+	OtherPath(a Action, buf []Site) []Site
+}
+
+// Namer is a state of a game whose pieces have names, for those who do not see
+// them.
+type Namer interface {
+	// PieceName returns the text key of what a piece is called, and what its
+	// sentence names.
+	PieceName(p Piece) (key string, args []any)
+}
+
 // Scorer is a state of a game with a score.
 type Scorer interface {
 	// Score returns the points of p.
 	Score(p Player) int
 }
+
+// Ender is a state of a game in which a player may end his turn rather than go on
+// with it.
+type Ender interface {
+	// End returns the legal action that ends the turn, and whether there is one now.
+	End() (a Action, ok bool)
+}
+
+// Shooter is a state of a game that a series of shots may settle, such as a penalty
+// shoot-out.
+type Shooter interface {
+	// Shots appends the shots of p: those he has taken, the one he is at, and those
+	// to come as far as they are known to. There are none before the series.
+	Shots(p Player, buf []Shot) []Shot
+	// Wall returns how many members of the other side, beside its keeper, stand in
+	// the way of the shot that is being taken or was the last, and false where that
+	// is not settled.
+	Wall() (members int, ok bool)
+}
+
+// Goals returns how many shots of p scored.
+func Goals(s Shooter, p Player) (n int) {
+	for _, shot := range s.Shots(p, nil) {
+		if shot == ShotScored {
+			n++
+		}
+	}
+	return n
+}
+
+// Shot is how one shot of a series stands.
+type Shot uint8
+
+// The shots.
+const (
+	ShotToCome Shot = iota
+	ShotGoing       // it is being set up or taken
+	ShotScored
+	ShotMissed
+)
 
 // Reserver is a state of a game whose players hold pieces in reserve.
 type Reserver interface {
@@ -53,7 +108,8 @@ type Tallier interface {
 type Explainer interface {
 	// Why returns the text key of the rule for which no legal action has a path
 	// that begins with the sites given; it is about the first of them that does
-	// not fit. It returns "" if one begins so, and may do so where nobody asks:
+	// not fit. NoSite before a site stands for a piece from the reserve that is
+	// put there. It returns "" if one begins so, and may do so where nobody asks:
 	// for a site that is nowhere, follows a whole path, or begins one by itself.
 	Why(path []Site) string
 }
@@ -66,9 +122,20 @@ type Adviser interface {
 	Advise(line []Action) Advice
 }
 
+// Narrator is a state of a game that can be explained to a newcomer while it is
+// played.
+type Narrator interface {
+	// Tell returns why the most telling thing happens that comes of the legal action
+	// a; of an action that explains itself it has nothing to say.
+	Tell(a Action) Advice
+	// Warn returns what the mover's opponent threatens to do at his next turn, and
+	// where; the sites that it names are those to be looked at.
+	Warn() Advice
+}
+
 // Advice is a reason for an action: the key of a sentence and what the sentence
-// names, in its order, each an int, a Site or a []Site. The key is "" if there
-// is nothing particular to say.
+// names, in its order, each an int, a Site or a []Site, or that of a Narrator a
+// Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any

@@ -75,20 +75,14 @@ func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key,
 // adviseShape is Advise for an action after which q is the position, and even
 // says whether both players need as many balls as before.
 func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
-	me, opponent := p.mover, p.mover.Other()
+	me := p.mover
 	from, to := unpack(a)
 	if from == rules.NoSite {
 		if balls := p.meeting(to); len(balls) > 1 {
 			return named(adviceConnects, balls[0], balls[1])
 		}
 	}
-	var pins []rules.Site
-	for _, s := range q.Pieces(nil) {
-		if s.Piece == Ball(opponent) && q.Pinned(s.Site) && p.At(s.Site) == s.Piece && !p.Pinned(s.Site) {
-			pins = append(pins, s.Site)
-		}
-	}
-	if len(pins) > 0 {
+	if pins := p.pins(q); len(pins) > 0 {
 		return named(advicePins, pins)
 	}
 	if from != rules.NoSite {
@@ -103,9 +97,21 @@ func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Adv
 		return named(adviceKeeps, len(way), way)
 	}
 	if from != rules.NoSite && q.reserve[me] > 0 {
-		return named(adviceReserve, int(q.reserve[me]), int(q.reserve[opponent]))
+		return named(adviceReserve, int(q.reserve[me]), int(q.reserve[me.Other()]))
 	}
 	return rules.Advice{}
+}
+
+// pins returns the balls of the mover's opponent that could be moved and, in q, no
+// longer can.
+func (p *Position) pins(q *Position) (pins []rules.Site) {
+	enemy := Ball(p.mover.Other())
+	for _, s := range q.Pieces(nil) {
+		if s.Piece == enemy && q.Pinned(s.Site) && p.At(s.Site) == s.Piece && !p.Pinned(s.Site) {
+			pins = append(pins, s.Site)
+		}
+	}
+	return pins
 }
 
 // asked returns the position with player to act.

@@ -33,6 +33,7 @@ var Game = &rules.Game{
 		whyTouch, whyDropTouch, whyApart, whyDropApart,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
 		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve,
+		toldWins, toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, warnChain, warnJoins,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -59,6 +60,7 @@ var _ interface {
 	rules.Reserver
 	rules.Explainer
 	rules.Adviser
+	rules.Narrator
 	rules.Highlighter
 	rules.Threatener
 } = (*Position)(nil)

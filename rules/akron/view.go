@@ -124,3 +124,8 @@ func (p *Position) appendChain(player rules.Player, buf []rules.Site) []rules.Si
 	near, far := set{e[0].and(w.visible[0])}, set{e[1].and(w.visible[0])}
 	return w.appendChain(&near, &far, &w.visible, buf)
 }
+
+// PieceName implements rules.Namer.
+func (p *Position) PieceName(ball rules.Piece) (key string, args []any) {
+	return [...]string{White: "piece.ball.white", Red: "piece.ball.red"}[ball], nil
+}

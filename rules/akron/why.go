@@ -32,8 +32,12 @@ const (
 )
 
 // Why implements rules.Explainer: it says why no ball can be added to a point or
-// chosen there, or why one cannot go to another.
+// chosen there, or why one cannot go to another; after rules.NoSite, why one from the
+// reserve cannot.
 func (p *Position) Why(path []rules.Site) string {
+	if len(path) == 2 && path[0] == rules.NoSite && onBoard(path[1], p.Size()) {
+		return p.whyNotReserve(path[1])
+	}
 	for _, s := range path {
 		if !onBoard(s, p.Size()) {
 			return ""
@@ -53,6 +57,17 @@ func (p *Position) Why(path []rules.Site) string {
 		return key
 	}
 	return p.whyNotTo(first, path[1])
+}
+
+// whyNotReserve returns why no ball from the reserve can be put on a point.
+func (p *Position) whyNotReserve(to rules.Site) string {
+	switch {
+	case p.outcome != rules.Playing:
+		return whyOver
+	case p.At(to) != 0:
+		return whyTaken
+	}
+	return p.whyNotAdd(to)
 }
 
 // whyNotAdd returns why no ball can be added to an empty point.

@@ -112,6 +112,15 @@ func TestWhy(t *testing.T) {
 		provoked[c.key] = true
 	}
 	want(t, "no site", pair.Why([]rules.Site{rules.NoSite}), "")
+	for _, c := range []struct {
+		p       *Position
+		to, key string
+	}{
+		{pair, "c3", ""}, {pair, "a1", whyTaken}, {pile, "b1", whyTaken}, {pair, "d4", whyTaken},
+		{pair, "c3.2", whySupport}, {pair, "a1.2", whyPlatform}, {noReserve, "c5", whyReserve}, {over, "c3", whyOver},
+	} {
+		want(t, c.p.String()+": a ball from the reserve to "+c.to, c.p.Why([]rules.Site{rules.NoSite, siteOf(t, c.p, c.to)}), c.key)
+	}
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "akron.why.") && !provoked[key] {
 			t.Errorf("%s is not provoked", key)

@@ -144,3 +144,71 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 		t.Errorf("the line %v does not begin with the best action %d", line, search.Best())
 	}
 }
+
+// TestALostPositionIsHeldLongest holds that what is found in a position that is
+// known to be lost lasts longest, against whatever the winner does. It looks at
+// positions whose end everything can be looked at for.
+func TestALostPositionIsHeldLongest(t *testing.T) {
+	for _, c := range []struct {
+		game    *rules.Game
+		options string
+	}{
+		{find(t, "crosscut"), "size=5"},
+		{find(t, "dimpled"), "size=5"},
+		{find(t, "akron"), "size=5"},
+		{find(t, "dipole"), ""},
+		{find(t, "chessyball"), "end=first1,size=14x9"},
+	} {
+		const games, positions = 60, 300_000
+		limits, err := c.game.Level(7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dice := rand.New(rand.NewPCG(9, 6))
+		chosen := 0 // positions in which not every action lasts as long
+		for range games {
+			for s := start(t, c.game, c.options); s.Outcome() == rules.Playing; {
+				quick := finish(bot.New(s, rules.Limits{Nodes: 300}, 1))
+				if n, proven := bot.Proven(quick.Info().Value); proven && quick.Info().Value < 0 && n > 1 && len(s.Legal(nil)) > 1 {
+					search := finish(bot.New(s, limits, 1))
+					lasts, some, sure := longest(s, search.Best(), positions)
+					if sure && some {
+						chosen++
+					}
+					if sure && !lasts {
+						t.Errorf("%s %s: with %s it ends sooner than with another action", c.game.ID, s, s.Format(search.Best()))
+					}
+				}
+				next := quick.Best()
+				if legal := s.Legal(nil); dice.IntN(3) == 0 {
+					next = legal[dice.IntN(len(legal))]
+				}
+				s.Apply(next, nil)
+			}
+		}
+		if chosen < 5 {
+			t.Errorf("%s: only %d lost positions leave a choice", c.game.ID, chosen)
+		}
+	}
+}
+
+// longest says whether no action of a lost position lasts longer than a, whether some
+// last less long, and whether that could be found out with so many positions.
+func longest(s rules.State, a rules.Action, positions int) (lasts, some, sure bool) {
+	p := prover{positions, map[claim]bool{}}
+	winner := s.Mover().Other()
+	end := 1 // in how many actions it is over, if all is done to hold out
+	for !p.wins(s, winner, end) && p.left >= 0 {
+		end++
+	}
+	lasts = true
+	for _, b := range s.Legal(nil) {
+		after := s.Clone()
+		after.Apply(b, nil)
+		if p.wins(after, winner, end-2) {
+			some = true
+			lasts = lasts && a != b
+		}
+	}
+	return lasts, some, p.left >= 0
+}

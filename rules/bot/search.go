@@ -20,6 +20,7 @@ type Info struct {
 	SelDepth   int            // the furthest look (selective depth)
 	Nodes      int            // positions looked at by all threads
 	Value      int            // for the mover; a loss only once every candidate is known to lose
+	Values     []int          // what it was when all were looked at one action deep, two, and so on
 	Line       []rules.Action // what is expected, from the best candidate on (principal variation)
 	Candidates []Candidate    // best first; of the others the value is a bound from above
 }
@@ -112,8 +113,9 @@ func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 func (b *Search) Info() Info {
 	w := b.workers[0]
 	info := w.info
-	info.Line = slices.Clone(info.Line)
+	info.Line = w.expected()
 	info.Candidates = slices.Clone(w.cands)
+	info.Values = slices.Clone(w.info.Values)
 	for _, other := range b.workers[1:] {
 		info.Nodes += other.info.Nodes
 	}

@@ -93,6 +93,7 @@ func (w *worker) run(yield func(struct{}) bool) {
 			return
 		}
 		w.info.Depth = depth
+		w.info.Values = append(w.info.Values, w.info.Value)
 		if w.settled(depth) {
 			return
 		}
@@ -179,6 +180,28 @@ func (w *worker) sort() {
 	}
 	w.kept = len(kept)
 	w.cands = append(kept, omitted...)
+}
+
+// expected returns the line that is expected, as far as it was looked at: where a
+// value came from the table, the actions are taken from there, too.
+func (w *worker) expected() []rules.Action {
+	line := slices.Clone(w.info.Line)
+	if len(line) == 0 {
+		return nil
+	}
+	s := w.root.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	for len(line) < w.info.Depth && s.Outcome() == rules.Playing {
+		e := w.table.get(s.Hash(), 0)
+		if e.bound != exact || !slices.Contains(s.Legal(nil), e.action) {
+			break
+		}
+		line = append(line, e.action)
+		s.Apply(e.action, nil)
+	}
+	return line
 }
 
 // frame returns the frame after ply actions.

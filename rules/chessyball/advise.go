@@ -28,6 +28,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if p.ball == outside || from == outside {
 		return rules.Advice{}
 	}
+	if p.phase == shooting {
+		return p.adviseShot(line[0])
+	}
 	me, other, t := p.mover, p.mover.Other(), p.pitch()
 	after := *p
 	after.Apply(line[0], nil)
@@ -67,6 +70,21 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 }
 
 func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
+
+// adviseShot is Advise for an action of a shot: nothing but a goal counts.
+func (p *Position) adviseShot(a rules.Action) rules.Advice {
+	after := *p
+	after.Apply(a, nil)
+	if after.series.goals(p.mover) > p.series.goals(p.mover) {
+		return named(adviceGoal)
+	}
+	var s attack
+	if after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
+		next := s.line[s.length-1]
+		return named(adviceLeads, s.length+1, p.pitch().site(next.from), p.pitch().site(next.to))
+	}
+	return rules.Advice{}
+}
 
 // adviseQuiet is Advise for a move from one square to another that neither scores
 // nor leads to a goal and after which q is the position.

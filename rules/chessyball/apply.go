@@ -7,6 +7,8 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	p.safe = false
 	from, to := unpack(a)
 	switch {
+	case p.phase >= puttingBall:
+		p.applyShot(a, log)
 	case a == endAction:
 		p.endTurn(p.mover.Other(), false, log)
 	case from == outside:
@@ -20,17 +22,13 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 
 // act moves a member of the mover, with all that follows (rules 4 to 7).
 func (p *Position) act(from, to square, log *rules.Log) {
-	p.carry(rules.Move, p.at(from), from, to, log)
-	log.Next()
-	stop := p.rollFrom(to)
-	if stop == p.ball {
+	if p.move(from, to, log) {
+		p.still = 0
+	} else {
 		p.still++
 		p.kicked = false
-	} else {
-		p.carry(rules.Roll, Ball, p.ball, stop, log)
-		p.still = 0
 	}
-	if owner, ok := p.goalOf(stop); ok {
+	if owner, ok := p.goalOf(p.ball); ok {
 		scorer := owner.Other()
 		p.score[scorer]++
 		log.AddScore(scorer)
@@ -42,6 +40,18 @@ func (p *Position) act(from, to square, log *rules.Log) {
 	}
 	p.left -= min(p.left, 1)
 	p.proceed(log)
+}
+
+// move moves a member of the mover, who kicks the ball if he ends next to it
+// (rules 4 and 5), and reports whether it moves.
+func (p *Position) move(from, to square, log *rules.Log) (rolls bool) {
+	p.carry(rules.Move, p.at(from), from, to, log)
+	log.Next()
+	stop := p.rollFrom(to)
+	if rolls = stop != p.ball; rolls {
+		p.carry(rules.Roll, Ball, p.ball, stop, log)
+	}
+	return rolls
 }
 
 // proceed lets the mover go on with his turn, or ends it where he has nothing
@@ -73,11 +83,22 @@ func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	p.phase, p.left, p.kicked = acting, p.steps(), p.extend
 	p.barren = false
 	if p.ending() != "" {
-		p.outcome = p.leader()
-		log.AddEnd(last)
+		p.finish(last, log)
 		return
 	}
 	p.beginTurn(goal, log)
+}
+
+// finish ends the game by an action of player as the score has it, or clears the
+// pitch for the shoot-out (rules 8 and 9).
+func (p *Position) finish(player rules.Player, log *rules.Log) {
+	p.outcome = p.leader()
+	if p.outcome == rules.Draw && p.shootout {
+		p.outcome = rules.Playing
+		p.beginShootout(log)
+		return
+	}
+	log.AddEnd(player)
 }
 
 // beginTurn starts the turn of the mover, goal telling whether a goal ended
@@ -133,8 +154,12 @@ func (p *Position) leader() rules.Outcome {
 func (p *Position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
 	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
 	if player, ok := Owner(c); ok {
-		p.members[player].flip(from)
-		p.members[player].flip(to)
+		if from != outside {
+			p.members[player].flip(from)
+		}
+		if to != outside {
+			p.members[player].flip(to)
+		}
 		if IsKeeper(c) {
 			p.keeper[player] = to
 		}

@@ -1,6 +1,10 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"cmp"
+
+	"quintet/rules"
+)
 
 // Game is Chessyball.
 var Game = &rules.Game{
@@ -14,16 +18,26 @@ var Game = &rules.Game{
 		{ID: "reset", Choices: resets},
 		{ID: "extend", Choices: extends},
 		{ID: "end", Choices: ends},
+		{ID: "tie", Choices: ties},
 	},
 	Keys: []string{
 		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
+		keyShotBall, keyShotShooter, keyShotKeeper, keyShotWall, keyShotAct, keyShotName, keyShotChoose, keyEndShootout,
+		whyShotHalf, whyShotAgain, whyShotOwn, whyShotBox, whyShotKeeper, whyShotNear, whyShotTaken, whyShotName, whyShotChoose,
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
 		adviceGoal, adviceOwn, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
 		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
+		toldGoal, toldOwn, toldRolls, toldStuck, toldExtend, warnGoal,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(newVariant(v)), nil },
 	Decode: decode,
+	Starts: []rules.Start{{
+		ID:      "shootout",
+		Needs:   rules.Values{"tie": "shootout"},
+		Options: []string{"size", "pass"},
+		New:     func(v rules.Values) (rules.State, error) { return newShootout(newVariant(v)), nil },
+	}},
 	Levels: sights,
 }
 
@@ -57,6 +71,15 @@ const (
 	acting    phase = iota // one of the actions of his turn
 	placing                // where to put the ball (rule 6, reset=place)
 	extending              // to move the ball again or to end the turn (rule 7)
+
+	// Those of a shoot-out (rule 9).
+	puttingBall    // where to shoot from (9.2)
+	puttingShooter // where a shooter is to stand
+	puttingKeeper  // where the keeper is to stand (9.3)
+	puttingWall    // where a member of the wall is to stand
+	shooting       // one of the three actions of a shot (9.4), or nothing after the last
+	naming         // how many members the wall of the deciding shot has (9.6)
+	choosing       // whether to take that shot
 )
 
 const (
@@ -79,8 +102,10 @@ type Position struct {
 	still   uint8  // actions in a row that did not move the ball
 	turn    uint32 // the number of this turn, from 1
 	outcome rules.Outcome
-	board   uint64 // hash of the pieces
-	sight   uint8  // how many actions ahead a goal is looked for, 0 being all
+	board   uint64   // hash of the pieces
+	sight   uint8    // how many actions ahead a goal is looked for, 0 being all
+	blind   [2]uint8 // how many actions of a shot are not looked at ahead
+	series  series   // the shots of the shoot-out (rule 9)
 
 	// What has been found out about the position, and is no part of it.
 	barren bool // the mover cannot score in this turn, as far as he sees
@@ -98,8 +123,11 @@ var _ interface {
 	rules.Foreseer
 	rules.Sighted
 	rules.Scorer
+	rules.Ender
+	rules.Shooter
 	rules.Explainer
 	rules.Adviser
+	rules.Narrator
 	rules.Highlighter
 } = (*Position)(nil)
 
@@ -110,6 +138,15 @@ func newPosition(v variant) *Position {
 	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
 	p.left = p.steps()
 	p.board = p.boardHash()
+	return p
+}
+
+// newShootout returns the first position of the shoot-out after a game without a goal.
+func newShootout(v variant) *Position {
+	p := newPosition(v)
+	turns := cmp.Or(endings[v.end].turns, quietLimit)
+	p.turn, p.quiet = uint32(turns+1), uint8(turns)
+	p.beginShootout(nil)
 	return p
 }
 

@@ -26,29 +26,37 @@ func decode(v rules.Values, text string) (rules.State, error) {
 func (p *Position) read(text string) error {
 	p.ball, p.keeper = outside, [2]square{outside, outside}
 	fields := strings.Split(text, " ")
-	if len(fields) != 8 {
-		return rules.Errorf("a position has 8 parts, not %d", len(fields))
+	parts := 8
+	if p.shootout {
+		parts = 9
 	}
-	if err := p.decodeBoard(fields[0]); err != nil {
+	if len(fields) != parts {
+		return rules.Errorf("a position has %d parts, not %d", parts, len(fields))
+	}
+	count, err := p.decodeBoard(fields[0])
+	if err != nil {
 		return err
 	}
-	if err := p.decodeCounters(fields[1:]); err != nil {
+	if p.shootout && fields[8] != "-" {
+		return cmp.Or(count.checkShot(), p.decodeShootout(fields[1:]))
+	}
+	if err := cmp.Or(count.checkAll(p.pitch()), p.decodeCounters(fields[1:])); err != nil {
 		return err
 	}
 	p.board = p.boardHash()
 	if p.ending() == "" {
 		return p.checkPlaying()
 	}
-	p.outcome = p.leader()
+	if p.outcome = p.leader(); p.outcome == rules.Draw && p.shootout {
+		return rules.Errorf("a level game goes to the shoot-out")
+	}
 	return p.checkFinished()
 }
 
-// decodeBoard reads the ranks: each piece where it may stand, and all members
-// there, since none ever leaves the pitch.
-func (p *Position) decodeBoard(text string) error {
+// decodeBoard reads the ranks: each piece where it may stand.
+func (p *Position) decodeBoard(text string) (count tally, err error) {
 	t := p.pitch()
-	var count [Ball + 1]int
-	err := grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {
+	err = grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {
 		c := rules.Piece(max(0, strings.IndexByte(letters, letter)))
 		if c == 0 {
 			return rules.Errorf("%q is not a piece", letter)
@@ -56,13 +64,22 @@ func (p *Position) decodeBoard(text string) error {
 		count[c]++
 		return p.put(c, squareAt(file, rank))
 	})
-	if err != nil {
-		return err
-	}
-	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
+	return count, err
+}
+
+// A tally is how many there are of each piece.
+type tally [Ball + 1]int
+
+// sides are the names of the players.
+var sides = [2]error{rules.Errorf("White"), rules.Errorf("Black")}
+
+// checkAll refuses pieces that are not all there, since none ever leaves the pitch
+// before the shoot-out.
+func (count *tally) checkAll(t *pitch) error {
+	for player, side := range sides {
 		c := memberOf(rules.Player(player))
-		if n := len(t.lineup[player].appendTo(nil)) - 1; count[c] != n {
-			return rules.Errorf("%w has %d members beside the keeper, not %d", side, count[c], n)
+		if count[c] != t.outfield {
+			return rules.Errorf("%w has %d members beside the keeper, not %d", side, count[c], t.outfield)
 		}
 		if count[c+1] != 1 {
 			return rules.Errorf("%w has %d keepers, not 1", side, count[c+1])
@@ -99,20 +116,11 @@ func (p *Position) put(c rules.Piece, q square) error {
 
 // decodeCounters reads all that follows the board.
 func (p *Position) decodeCounters(fields []string) error {
-	side, left, score, flag := fields[0], fields[1], fields[2], fields[6]
-	if side != "w" && side != "b" {
-		return rules.Errorf("the side is w or b, not %q", side)
+	left, flag := fields[1], fields[6]
+	if err := cmp.Or(p.decodeSide(fields[0]), p.decodeNumbers(fields[2:])); err != nil {
+		return err
 	}
-	if side == "b" {
-		p.mover = rules.Second
-	}
-	white, black, _ := strings.Cut(score, "-")
 	var r reader
-	p.score[rules.First] = uint8(r.number(rules.Errorf("White's score"), white, quietLimit))
-	p.score[rules.Second] = uint8(r.number(rules.Errorf("Black's score"), black, quietLimit))
-	p.turn = uint32(r.number(rules.Errorf("the turn"), fields[3], maxTurn))
-	p.quiet = uint8(r.number(rules.Errorf("the turns without a goal"), fields[4], quietLimit))
-	p.still = uint8(r.number(rules.Errorf("the actions without a rolling ball"), fields[5], stillLimit+2))
 	switch left {
 	case "p":
 		p.phase, p.left = placing, p.steps()
@@ -129,6 +137,30 @@ func (p *Position) decodeCounters(fields []string) error {
 	}
 	p.kicked = flag == "k"
 	return cmp.Or(r.err, p.checkCounters())
+}
+
+// decodeSide reads the side to act.
+func (p *Position) decodeSide(side string) error {
+	switch side {
+	case "w":
+	case "b":
+		p.mover = rules.Second
+	default:
+		return rules.Errorf("the side is w or b, not %q", side)
+	}
+	return nil
+}
+
+// decodeNumbers reads the score, the turn and what follows up to the flag.
+func (p *Position) decodeNumbers(fields []string) error {
+	white, black, _ := strings.Cut(fields[0], "-")
+	var r reader
+	p.score[rules.First] = uint8(r.number(rules.Errorf("White's score"), white, quietLimit))
+	p.score[rules.Second] = uint8(r.number(rules.Errorf("Black's score"), black, quietLimit))
+	p.turn = uint32(r.number(rules.Errorf("the turn"), fields[1], maxTurn))
+	p.quiet = uint8(r.number(rules.Errorf("the turns without a goal"), fields[2], quietLimit))
+	p.still = uint8(r.number(rules.Errorf("the actions without a rolling ball"), fields[3], stillLimit+2))
+	return r.err
 }
 
 // A reader reads numbers and keeps the first error.
@@ -150,7 +182,27 @@ func (r *reader) number(what error, text string, limit int) int {
 
 // checkCounters refuses counters that contradict one another.
 func (p *Position) checkCounters() error {
+	if err := p.checkScore(); err != nil {
+		return err
+	}
 	made := p.steps() - p.left
+	switch {
+	case p.quiet == 0 && p.turn > 1 && p.score[p.mover.Other()] == 0:
+		return rules.Errorf("the side scored against has the turn after a goal, but the other side has no goal")
+	case !p.extend && p.kicked:
+		return rules.Errorf("the flag k is for games with extensions")
+	case p.extend && made == 0 && !p.kicked:
+		return rules.Errorf("the flag is k at the start of a turn")
+	case p.kicked && made > 0 && p.still > 0:
+		return rules.Errorf("the flag is k, but the last action did not move the ball")
+	case p.extend && !p.kicked && made == 1 && p.still == 0:
+		return rules.Errorf("the flag is -, but the only action of this turn moved the ball")
+	}
+	return nil
+}
+
+// checkScore refuses a score that could not be at the end of so many turns.
+func (p *Position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
 	goals := most + least
@@ -165,16 +217,6 @@ func (p *Position) checkCounters() error {
 		return rules.Errorf("the game ends after turn %d", e.turns)
 	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:
 		return rules.Errorf("the game ended before this score")
-	case p.quiet == 0 && p.turn > 1 && p.score[p.mover.Other()] == 0:
-		return rules.Errorf("the side scored against has the turn after a goal, but the other side has no goal")
-	case !p.extend && p.kicked:
-		return rules.Errorf("the flag k is for games with extensions")
-	case p.extend && made == 0 && !p.kicked:
-		return rules.Errorf("the flag is k at the start of a turn")
-	case p.kicked && made > 0 && p.still > 0:
-		return rules.Errorf("the flag is k, but the last action did not move the ball")
-	case p.extend && !p.kicked && made == 1 && p.still == 0:
-		return rules.Errorf("the flag is -, but the only action of this turn moved the ball")
 	}
 	return nil
 }

@@ -34,5 +34,22 @@
 //  7. With extensions, a player all of whose actions of the turn moved the ball
 //     may go on with actions that move it, for as long as he likes.
 //  8. The game ends after so many goals or turns, and in any case after 100
-//     turns in a row without a goal. More goals win; level scores are a draw.
+//     turns in a row without a goal. More goals win; level scores are a draw,
+//     or go to the shoot-out.
+//  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 rest.
+//     9.1 In every round each side takes one shot, White first in odd ones.
+//     9.2 The shooter puts the ball in the other half, at least two files before
+//     the box and never twice on one square, and then two members in his own
+//     half of the field, outside his box.
+//     9.3 The other side puts its keeper in its box and then a wall of members
+//     in its own half, outside its box and not next to the ball: two, and one
+//     more after a round in which both scored, one fewer after one in which
+//     neither did.
+//     9.4 The shooter has three actions, all compulsory, to bring the ball into
+//     the other goal. In his own it is a miss.
+//     9.5 The side wins that the other cannot catch up with in three rounds, or
+//     in the round going on if that is a later one.
+//     9.6 After six rounds there is one more shot. White names its wall, then
+//     Black chooses to shoot or to defend. A goal wins for the shooter, a miss
+//     for the other.
 package chessyball

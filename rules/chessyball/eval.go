@@ -12,6 +12,12 @@ const (
 	worthKick   = 6   // a file that a kick can bring the ball nearer to the opposing goal line
 	worthBeaten = 10  // an opponent whom the ball has passed
 	worthOpen   = 3   // two squares from which no opponent is in the way of a shot
+	worthShot   = 40  // a ball on one of them
+	worthPass   = 15  // a kick that brings it to one of them
+	worthHalf   = 3   // half a file that the ball is beyond the middle of the pitch
+	worthAway   = 4   // a square that the keeper is away from his box
+	worthRing   = 16  // a member outside the field
+	worthPair   = 4   // two members of a side next to each other
 	worthGoal   = 900 // a goal at once
 )
 
@@ -21,6 +27,9 @@ const (
 // In the last of a hundred turns without a goal the score stays if he can't, or
 // does not see how: his chances count for little then.
 func (p *Position) Eval() int {
+	if p.phase >= puttingBall {
+		return p.evalShot()
+	}
 	me, next := p.mover, p.next()
 	won, lost := p.prospect(me, 1), p.prospect(me, -1)
 	w := lost + (won-lost)*share(next)/certain
@@ -51,50 +60,72 @@ func (p *Position) next() int {
 func (p *Position) lastAction() bool { return p.phase == acting && p.left == 1 }
 
 // chances returns how likely it is that the mover scores next, if he cannot in
-// this turn; a is his attack and b the opponent's. Where the ball lies counts
-// only by whom it leaves behind.
+// this turn; a is his attack and b the opponent's.
 func (p *Position) chances(a, b *attack) int {
-	other := p.mover.Other()
-	return worthStep*int(p.left) +
-		worthKick*(a.best()-b.best()) +
-		worthBeaten*(p.beaten(other)-p.beaten(p.mover)) +
-		worthOpen*(a.open-b.open)/2
+	me, other := p.mover, p.mover.Other()
+	return worthStep*int(p.left) + a.outlook() - b.outlook() +
+		worthOpen*(a.open-b.open)/2 +
+		worthHalf*p.beyond(me) +
+		p.posture(me) - p.posture(other)
 }
 
-// best returns how many files forward a kick can bring the ball.
-func (s *attack) best() int {
-	files := s.furthest(s.forward[:], -3)
-	if files < 0 {
-		files = s.furthest(directions[:], files)
+// outlook returns what the kicks are worth that the attackers have at once, and
+// where the ball lies for a shot.
+func (s *attack) outlook() (worth int) {
+	if s.aims[s.ball+margin] != 0 {
+		worth = worthShot
 	}
-	return files
-}
-
-// furthest returns how many files forward a kick in one of the directions given
-// can bring the ball, if more than so many.
-func (s *attack) furthest(directions []square, files int) int {
+	files := -3
 	for _, d := range directions {
+		d *= -s.forward[1] // for either player alike, so that most of the kicks forward come first
 		if s.cells.closed(s.ball - d) {
 			continue
 		}
 		stop := s.roll(d)
 		up := (stop.file() - s.ball.file()) * int(s.forward[1])
-		if up > files && *s.cells.at(stop)&net == 0 && s.comer(0, s.ball-d) < s.n {
-			files = up
+		pass := stop != s.ball && s.aims[stop+margin] != 0
+		if !pass && up <= files || *s.cells.at(stop)&net != 0 || s.comer(0, s.ball-d) == s.n {
+			continue
+		}
+		files = max(files, up)
+		if pass {
+			worth += worthPass
 		}
 	}
-	return files
+	return worth + worthKick*files
 }
 
-// beaten returns how many members of player are nearer to the opponent's goal
-// line than the ball.
-func (p *Position) beaten(player rules.Player) (n int) {
-	front := uint32(1)<<p.ball.file() - 1
+// beyond returns how many half files the ball is beyond the middle of the pitch,
+// as player attacks.
+func (p *Position) beyond(player rules.Player) int {
+	return (2*p.ball.file() + 1 - p.pitch().Files) * int(forward[player][1])
+}
+
+// posture returns what it is worth how player's members stand: those whom the
+// ball has passed, those outside the field and those next to each other, and
+// where the keeper is.
+func (p *Position) posture(player rules.Player) int {
+	t, members := p.pitch(), &p.members[player]
+	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball
 	if player == rules.First {
 		front = ^(front<<1 | 1)
 	}
-	for _, row := range p.members[player] {
-		n += bits.OnesCount32(row & front)
+	beaten, ring, pairs := 0, 0, 0
+	for rank, row := range members[:t.Ranks] {
+		if row == 0 {
+			continue
+		}
+		beaten += bits.OnesCount32(row & front)
+		ring += bits.OnesCount32(row & t.ring[rank])
+		above := members[rank+1]
+		pairs += bits.OnesCount64(uint64(row&(row<<1))<<32|uint64(row&above)) +
+			bits.OnesCount64(uint64(row&(above<<1))<<32|uint64(row&(above>>1)))
 	}
-	return n
+	return -worthBeaten*beaten - worthRing*ring - worthPair*pairs - worthAway*p.away(player)
+}
+
+// away returns how many squares the keeper of player is from his box.
+func (p *Position) away(player rules.Player) int {
+	box, k := &p.pitch().Box[player], p.keeper[player]
+	return max(0, box.File-k.file(), k.file()-box.File-box.Files+1, box.Rank-k.rank(), k.rank()-box.Rank-box.Ranks+1)
 }

@@ -6,6 +6,9 @@ import "quintet/rules"
 // the goal that ends the game in his favour, or who leads in a turn after which
 // the game is over and can leave the ball alone (rule 8).
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
+	if p.phase >= puttingBall {
+		return p.foreseeShot()
+	}
 	if p.ball == outside {
 		return rules.Playing, 0
 	}
@@ -61,11 +64,37 @@ func (p *Position) calm() (a rules.Action, ok bool) {
 	return p.firstMove(&r)
 }
 
-// See implements rules.Sighted: it limits how far a goal is looked for.
+// See implements rules.Sighted: it limits how far a goal is looked for. In a shoot-out
+// that is as far, unless inShots says otherwise.
 func (p *Position) See(actions int) {
-	p.sight = uint8(min(actions, maxAttack))
+	p.sight, p.blind = uint8(actions%shotUnit), [2]uint8{}
+	if shots := actions / shotUnit; shots > 0 {
+		p.blind = [2]uint8{shotActions - uint8(shots&3), shotActions - uint8(shots>>2&3)}
+	} else if actions > 0 {
+		dark := uint8(max(0, shotActions-actions))
+		p.blind = [2]uint8{dark, dark}
+	}
 	p.barren, p.safe = false, false
 }
+
+// shotUnit is more than the actions of any attack.
+const shotUnit = maxAttack + 1
+
+// inShots returns the sight with which no more than so many actions of a shot are looked
+// at ahead by its side, and by the one that puts the wall. It is a greater number.
+func inShots(sight, shooting, walling int) int {
+	return sight + shotUnit*(16+shooting+4*walling)
+}
+
+// The indices of blind.
+const (
+	inShooting = iota
+	inWalling
+)
+
+// seenInShot returns how many of n actions of a shot are within sight of a side, by
+// what it does.
+func (p *Position) seenInShot(n, doing int) int { return min(n, shotActions-int(p.blind[doing])) }
 
 // seen returns how many of n actions, and of the kicks that may come after
 // them, are within sight.
@@ -82,4 +111,31 @@ func (p *Position) decides() bool {
 	a, b := int(p.score[p.mover])+1, int(p.score[p.mover.Other()])
 	e := endings[p.end]
 	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
+}
+
+// foreseeShot is Foresee in a shoot-out: the mover wins who can score with a shot that
+// a goal decides, and loses who cannot with one that a miss does, whatever he plays
+// (rule 9.5).
+func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
+	if p.phase != shooting {
+		return rules.Playing, 0
+	}
+	after := p.series
+	after.score(p.mover)
+	_, hit := after.winner(p.mover)
+	other, missed := p.series.winner(p.mover)
+	if !hit && !missed {
+		return rules.Playing, 0
+	}
+	var s attack
+	if p.scores(&s) {
+		if !hit {
+			return rules.Playing, 0
+		}
+		return rules.Win(p.mover), s.length
+	}
+	if missed && p.blind[inShooting] == 0 {
+		return rules.Win(other), int(p.left)
+	}
+	return rules.Playing, 0
 }

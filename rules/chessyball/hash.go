@@ -9,6 +9,9 @@ import (
 var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 	for c := range keys {
 		zobrist.Keys(uint64(c)<<32, keys[c][:])
+		if c < int(Ball) {
+			keys[c][outside] = 0 // there may be many
+		}
 	}
 	return keys
 }()
@@ -25,18 +28,35 @@ func (p *Position) boardHash() uint64 {
 	return h
 }
 
-// Hash implements rules.Position. All but the pieces fits into one word.
+// Hash implements rules.Position. All but the pieces and the shots fits into one
+// word.
 func (p *Position) Hash() uint64 {
 	word := uint64(p.turn)
 	for _, part := range [...]uint8{p.score[0], p.score[1], p.quiet, p.still} {
 		word = word<<7 | uint64(part)
 	}
 	word = word<<2 | uint64(p.left)
-	word = word<<2 | uint64(p.phase)
+	word = word<<2 | uint64(min(p.phase, puttingBall))
 	word = word<<1 | uint64(p.mover)
 	word <<= 1
 	if p.kicked {
 		word |= 1
 	}
-	return p.board ^ zobrist.Mix(word)
+	h := p.board ^ zobrist.Mix(word)
+	if p.phase >= puttingBall {
+		h ^= p.series.hash(p.phase)
+	}
+	return h
+}
+
+// hash returns the hash of the shots, and of the choice that comes next.
+func (s *series) hash(next phase) uint64 {
+	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(next))
+	for player, n := range s.taken {
+		h = zobrist.Mix(h + uint64(n)<<8 + uint64(s.scored[player]))
+		for _, q := range s.spots[player][:n] {
+			h = zobrist.Mix(h + uint64(q))
+		}
+	}
+	return h
 }

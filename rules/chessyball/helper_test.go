@@ -110,8 +110,12 @@ func wantBall(t testing.TB, p *Position, square string) {
 // siteOf returns the site of a square's text.
 func siteOf(t testing.TB, p *Position, square string) rules.Site {
 	t.Helper()
-	if square == "end" {
-		return p.EndTurn()
+	for _, group := range p.Choices() {
+		for _, s := range group {
+			if p.SiteName(s) == square {
+				return s
+			}
+		}
 	}
 	q, err := p.pitch().parse(square)
 	if err != nil {

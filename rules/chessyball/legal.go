@@ -22,9 +22,16 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 		return buf
 	}
 	switch p.phase {
-	case placing:
+	case placing, puttingBall, puttingShooter, puttingKeeper, puttingWall:
 		places := p.placements()
 		return appendActions(buf, outside, &places)
+	case naming:
+		for n := range p.pitch().outfield + 1 {
+			buf = append(buf, nameAction(n))
+		}
+		return buf
+	case choosing:
+		return append(buf, shootAction, defendAction)
 	case extending:
 		r := p.reach(p.ball)
 		r.only(p.kicks(p.ball))
@@ -61,9 +68,10 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 	return buf
 }
 
-// placements returns the empty squares of the mover's own box (rule 6).
+// placements returns the empty squares on which the mover can put what he has to:
+// the ball in his own box (rule 6), or a piece for a shot (9.2 and 9.3).
 func (p *Position) placements() set {
-	places := p.pitch().box[p.mover]
+	places := p.places()
 	for rank := range places {
 		places[rank] &^= p.members[0][rank] | p.members[1][rank]
 	}

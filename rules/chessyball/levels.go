@@ -6,11 +6,14 @@ import "quintet/rules"
 // it sees a goal by itself counts for more than how many positions it looks at,
 // and where goals are seen at once, games are drawn. Whatever the nodes, all
 // actions are looked at once.
+//
+// In shots the two weakest see no goal before it falls, and the fourth shoots better
+// than it defends.
 var sights = [rules.Levels]rules.Limits{
-	{Depth: 1, Sight: 2},
-	{Nodes: 650, Least: 1, Sight: 1},
+	{Depth: 1, Sight: inShots(2, 0, 0)},
+	{Nodes: 650, Least: 1, Sight: inShots(1, 0, 0)},
 	{Nodes: 1_450, Least: 1, Sight: 1},
-	{Nodes: 3_200, Least: 1, Sight: 1},
+	{Nodes: 3_200, Least: 1, Sight: inShots(1, 2, 1)},
 	{Nodes: 1_500, Least: 1, Sight: 2},
 	{Nodes: 430, Least: 1},
 	{Nodes: 8_000, Least: 1},

@@ -12,8 +12,17 @@ import (
 // letters are the pieces in position texts.
 const letters = ".wWbBo"
 
+// leftLetters stand in position texts for the actions left, by phase; "" where they
+// are counted.
+var leftLetters = [choosing + 1]string{
+	placing: "p", extending: "x",
+	puttingBall: "b", puttingShooter: "s", puttingKeeper: "k", puttingWall: "w",
+	naming: "n", choosing: "c",
+}
+
 // String implements rules.Notation: ranks, side, actions left, score, turn,
-// turns without a goal, actions without a rolling ball, flag.
+// turns without a goal, actions without a rolling ball, flag and, where a level
+// game goes to a shoot-out, the shots.
 func (p *Position) String() string {
 	t := p.pitch()
 	buf := grid.AppendRanks(nil, t.Files, t.Ranks, func(file, rank int) byte {
@@ -22,26 +31,60 @@ func (p *Position) String() string {
 		}
 		return 0
 	})
-	left, flag := strconv.Itoa(int(p.left)), "-"
-	switch p.phase {
-	case placing:
-		left = "p"
-	case extending:
-		left = "x"
+	left, flag, shots := leftLetters[p.phase], "-", ""
+	if left == "" {
+		left = strconv.Itoa(int(p.left))
 	}
 	if p.kicked {
 		flag = "k"
 	}
-	return fmt.Sprintf("%s %c %s %d-%d %d %d %d %s",
-		buf, "wb"[p.mover], left, p.score[0], p.score[1], p.turn, p.quiet, p.still, flag)
+	switch {
+	case p.phase >= puttingBall:
+		shots = " " + p.shotsText()
+	case p.shootout:
+		shots = " -"
+	}
+	return fmt.Sprintf("%s %c %s %d-%d %d %d %d %s%s",
+		buf, "wb"[p.mover], left, p.score[0], p.score[1], p.turn, p.quiet, p.still, flag, shots)
 }
 
-// Format implements rules.Notation: "e9-g9", "@c5" for placing the ball, "end".
+// shotsText returns the text of the shots: those of both sides, with + for a goal
+// and - for a miss, and the wall.
+func (p *Position) shotsText() string {
+	s := &p.series
+	shooter, going := p.shooter()
+	var texts [2]string
+	for player := range rules.Player(2) {
+		for i := range s.taken[player] {
+			texts[player] += s.spots[player][i].String()
+			switch {
+			case going && player == shooter && i == s.taken[player]-1:
+			case s.hit(player, i):
+				texts[player] += "+"
+			default:
+				texts[player] += "-"
+			}
+		}
+	}
+	return fmt.Sprintf("%s/%s:%d", texts[rules.First], texts[rules.Second], s.wall)
+}
+
+// wallText is how the action begins that names a wall.
+const wallText = "wall"
+
+// Format implements rules.Notation: "e9-g9", "@c5" for what is put on a square,
+// "end", "wall4", "shoot" and "defend".
 func (p *Position) Format(a rules.Action) string {
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
 		return "end"
+	case a == shootAction:
+		return "shoot"
+	case a == defendAction:
+		return "defend"
+	case from == outside && to >= walls:
+		return wallText + strconv.Itoa(int(to-walls))
 	case from == outside:
 		return "@" + to.String()
 	}
@@ -50,10 +93,20 @@ func (p *Position) Format(a rules.Action) string {
 
 // Parse implements rules.Notation.
 func (p *Position) Parse(s string) (rules.Action, error) {
-	if s == "end" {
+	switch s {
+	case "end":
 		return endAction, nil
+	case "shoot":
+		return shootAction, nil
+	case "defend":
+		return defendAction, nil
 	}
 	t := p.pitch()
+	if text, ok := strings.CutPrefix(s, wallText); ok {
+		var r reader
+		n := r.number(rules.Errorf("the wall"), text, t.outfield)
+		return nameAction(n), r.err
+	}
 	if text, ok := strings.CutPrefix(s, "@"); ok {
 		to, err := t.parse(text)
 		if err != nil {

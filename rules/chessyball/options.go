@@ -14,6 +14,7 @@ var (
 	resets  = []string{"full", "ball", "place"}
 	extends = []string{"off", "on"}
 	ends    = []string{"first3", "first1", "first5", "total5", "turns25", "turns50"}
+	ties    = []string{"draw", "shootout"}
 )
 
 // How members pass members (rule 4), numbered as in passes.
@@ -43,6 +44,7 @@ var endings = [...]ending{{first: 3}, {first: 1}, {first: 5}, {total: 5}, {turns
 type variant struct {
 	size, pass, reset, end uint8     // the number of the choice
 	extend                 bool      // rule 7
+	shootout               bool      // rule 9
 	given                  bool      // ball is a square: every turn has three actions (rule 3)
 	start                  [2]square // where the ball lies when each player kicks off (rule 2)
 }
@@ -58,6 +60,8 @@ func newVariant(values rules.Values) variant {
 		reset:  number("reset", resets),
 		end:    number("end", ends),
 		extend: number("extend", extends) == 1,
+
+		shootout: number("tie", ties) == 1,
 	}
 	t := &pitches[v.size]
 	first := t.near(rules.First)

@@ -17,6 +17,9 @@ const (
 // action, a move matters only if it kicks the ball or comes into the way;
 // anywhere else, if it does one of these or comes near the ball.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
+	if p.phase >= puttingBall && p.phase != shooting {
+		return p.orderShot(actions, buf)
+	}
 	if p.ball == outside {
 		for range actions {
 			buf = append(buf, 0)
@@ -35,7 +38,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	var danger set
 	g := guard{p: p, mover: &s}
 	urgent := false
-	if p.threatened(&o) {
+	if p.phase != shooting && p.threatened(&o) {
 		danger = o.zone()
 		if urgent = p.lastAction(); urgent {
 			g.begin(&o.course)
@@ -68,6 +71,13 @@ func (p *Position) scores(s *attack) bool {
 		return false
 	}
 	n, more := p.seen(int(p.left), p.more())
+	if p.phase == shooting {
+		n = p.seenInShot(int(p.left), inShooting)
+	}
+	if n+more == 0 {
+		s.begin(p, p.mover)
+		return false
+	}
 	p.barren = !p.finds(s, p.mover, n, more)
 	return !p.barren
 }

@@ -33,9 +33,13 @@ type pitch struct {
 	Pitch
 	ground    set         // every square
 	playable  set         // field and goals: where the ball may roll
+	ring      set         // all but the field
 	goal, box [2]set      // of each player
 	keeper    [2]square   // in the line-up (rule 2)
 	lineup    [2]set      // the line-up, with the keepers
+	outfield  int         // members of a side beside the keeper
+	half      [2]set      // of the field, without the box: where a member is put for a shot (rule 9)
+	spots     [2]set      // where each player puts the ball for a shot (9.2)
 	restarts  [2][]square // the field in the order of reset=ball (rule 6), for the side kicking off
 }
 
@@ -60,6 +64,7 @@ func newPitch(files, ranks int, keeper, others string) pitch {
 			t.mark(squareAt(file, rank))
 		}
 	}
+	t.outfield = len(strings.Fields(others))
 	for i, text := range append([]string{keeper}, strings.Fields(others)...) {
 		file, rank, err := grid.Parse(text, files, ranks)
 		if err != nil {
@@ -85,6 +90,9 @@ func (t *pitch) mark(q square) {
 	t.ground.flip(q)
 	if t.Field.Contains(file, rank) {
 		t.playable.flip(q)
+		t.markHalf(q)
+	} else {
+		t.ring.flip(q)
 	}
 	for player := range 2 {
 		if t.Goal[player].Contains(file, rank) {
@@ -94,6 +102,21 @@ func (t *pitch) mark(q square) {
 		if t.Box[player].Contains(file, rank) {
 			t.box[player].flip(q)
 		}
+	}
+}
+
+// markHalf puts a square of the field into the sets of rule 9: a spot has at least
+// two files between it and the box, which ends on the third.
+func (t *pitch) markHalf(q square) {
+	player := rules.First
+	if q.file() >= t.Files/2 {
+		player = rules.Second
+	}
+	if !t.Box[player].Contains(q.file(), q.rank()) {
+		t.half[player].flip(q)
+	}
+	if q.file() > 4 && q.file() < t.Files-5 {
+		t.spots[player.Other()].flip(q)
 	}
 }
 

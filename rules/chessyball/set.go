@@ -12,12 +12,23 @@ type set [16]uint32
 func (s *set) has(q square) bool { return s[q.rank()]>>q.file()&1 != 0 }
 func (s *set) flip(q square)     { s[q.rank()] ^= 1 << q.file() }
 func (s *set) put(q square)      { s[q.rank()] |= 1 << q.file() }
+func (s *set) drop(q square)     { s[q.rank()] &^= 1 << q.file() }
 
 // add puts all squares of o into s.
 func (s *set) add(o *set) {
 	for rank := range s {
 		s[rank] |= o[rank]
 	}
+}
+
+// within reports whether all squares of s are in o.
+func (s *set) within(o *set) bool {
+	for rank := range s {
+		if s[rank]&^o[rank] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // touched reports whether an action starts from or goes to a square of s.

@@ -49,6 +49,13 @@ func (t *pitch) site(q square) rules.Site {
 // endTurn is the site that stands for ending the turn (rule 7).
 func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
 
+// wallSite is the site that stands for a wall of n members (rule 9.6). Those for
+// shooting and for defending are between it and that for ending the turn.
+func (t *pitch) wallSite(n int) rules.Site { return t.endTurn() + 3 + rules.Site(n) }
+
+// lastSite is the last of all sites.
+func (t *pitch) lastSite() rules.Site { return t.wallSite(t.outfield) }
+
 // square returns the square of a site, and false if the site is not one.
 func (t *pitch) square(s rules.Site) (square, bool) {
 	if s >= t.endTurn() {
@@ -76,11 +83,35 @@ func (p *Position) Coordinates(s rules.Site) (file, rank int) {
 // the ball again (rule 7). It is not on the pitch.
 func (p *Position) EndTurn() rules.Site { return p.pitch().endTurn() }
 
+// Choices returns the sites that stand for choices which are no places, in groups
+// of those that there are at a time: EndTurn and, where a level game goes to a
+// shoot-out, shooting and defending, and the walls by their members (rule 9.6). They
+// are not on the pitch.
+func (p *Position) Choices() [][]rules.Site {
+	t := p.pitch()
+	groups := [][]rules.Site{{t.endTurn()}}
+	if p.shootout {
+		groups = append(groups, []rules.Site{t.endTurn() + 1, t.endTurn() + 2}, nil)
+		for n := range t.outfield + 1 {
+			groups[2] = append(groups[2], t.wallSite(n))
+		}
+	}
+	return groups
+}
+
 // SiteName implements rules.View.
 func (p *Position) SiteName(s rules.Site) string {
-	q, ok := p.pitch().square(s)
-	if !ok {
-		return "end"
+	t := p.pitch()
+	if q, ok := t.square(s); ok {
+		return q.String()
 	}
-	return q.String()
+	switch s {
+	case t.endTurn():
+		return p.Format(endAction)
+	case t.endTurn() + 1:
+		return p.Format(shootAction)
+	case t.endTurn() + 2:
+		return p.Format(defendAction)
+	}
+	return p.Format(nameAction(int(s - t.wallSite(0))))
 }

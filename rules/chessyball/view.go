@@ -11,6 +11,15 @@ const (
 	keyEndTotal = "chessyball.end.total"
 	keyEndTurns = "chessyball.end.turns"
 	keyEndQuiet = "chessyball.end.quiet"
+
+	keyShotBall    = "chessyball.shot.ball"
+	keyShotShooter = "chessyball.shot.shooter"
+	keyShotKeeper  = "chessyball.shot.keeper"
+	keyShotWall    = "chessyball.shot.wall"
+	keyShotAct     = "chessyball.shot.act"
+	keyShotName    = "chessyball.shot.name"
+	keyShotChoose  = "chessyball.shot.choose"
+	keyEndShootout = "chessyball.end.shootout"
 )
 
 // Pieces implements rules.View.
@@ -29,13 +38,17 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 }
 
 // Path implements rules.View: the member and where he goes, where the ball is
-// placed, or EndTurn.
+// placed or a piece put, or the site that stands for what is no place.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
 		return append(buf, t.endTurn())
+	case from == outside && to >= walls:
+		return append(buf, t.wallSite(int(to-walls)))
+	case from == outside && to >= choices:
+		return append(buf, t.endTurn()+1+rules.Site(to-choices))
 	case from == outside:
 		return append(buf, t.site(to))
 	}
@@ -44,7 +57,10 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 
 // Status implements rules.View.
 func (p *Position) Status() rules.Status {
-	if p.outcome != rules.Playing {
+	switch {
+	case p.phase >= puttingBall:
+		return p.shootoutStatus()
+	case p.outcome != rules.Playing:
 		return rules.Status{Key: p.ending()}
 	}
 	switch p.phase {
@@ -68,6 +84,11 @@ func (p *Position) placed() bool {
 
 // Score implements rules.Scorer.
 func (p *Position) Score(player rules.Player) int { return int(p.score[player]) }
+
+// End implements rules.Ender (rule 7).
+func (p *Position) End() (a rules.Action, ok bool) {
+	return endAction, p.outcome == rules.Playing && p.phase == extending
+}
 
 // Decided implements rules.Highlighter: the goal square of a goal that ended
 // the game.
@@ -98,4 +119,12 @@ func (p *Position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 		buf = append(buf, p.pitch().site(q))
 	}
 	return buf
+}
+
+// PieceName implements rules.Namer.
+func (p *Position) PieceName(c rules.Piece) (key string, args []any) {
+	return [...]string{
+		White: "piece.member.white", WhiteKeeper: "piece.keeper.white",
+		Black: "piece.member.black", BlackKeeper: "piece.keeper.black", Ball: "piece.ball",
+	}[c], nil
 }

@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -25,5 +26,69 @@ func TestStatusCountsTheActions(t *testing.T) {
 		if got := p.Status(); got != c.want {
 			t.Errorf("after %s: %v, want %v", c.action, got, c.want)
 		}
+	}
+}
+
+func TestStatusOfAShot(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
+	for _, c := range []struct {
+		action, key string
+		want        rules.Status
+	}{
+		{"", keyShotBall, rules.Status{Start: true, Step: 1, Steps: 3}},
+		{"@h5", keyShotShooter, rules.Status{Step: 2, Steps: 3}},
+		{"@f4", keyShotShooter, rules.Status{Step: 3, Steps: 3}},
+		{"@f3", keyShotKeeper, rules.Status{Start: true, Step: 1, Steps: 3}},
+		{"@m5", keyShotWall, rules.Status{Step: 2, Steps: 3}},
+		{"@k8", keyShotWall, rules.Status{Step: 3, Steps: 3}},
+		{"@k2", keyShotAct, rules.Status{Start: true, Step: 1, Steps: 3}},
+		{"f4-f5", keyShotAct, rules.Status{Step: 2, Steps: 3}},
+	} {
+		if c.action != "" {
+			rulestest.Play(t, p, c.action)
+		}
+		c.want.Key = c.key
+		if got := p.Status(); got != c.want {
+			t.Errorf("after %s: %v, want %v", c.action, got, c.want)
+		}
+	}
+}
+
+// TestShots writes the shots of both sides: + scored, - missed, * going on, . to come.
+func TestShots(t *testing.T) {
+	const five = "j5-j6-j7-k5-k6-"
+	for _, c := range []struct {
+		position, white, black string
+		wall                   int
+	}{
+		{bare + " w b 0-0 101 100 0 - /:2", "*..", "...", 2},
+		{"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", "*..", "...", 2},
+		{"18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2", "*..", "...", 2},
+		{bare + " b b 0-0 101 100 0 - k6-/:2", "-..", "*..", 2},
+		{bare + " b b 0-0 101 100 0 - k6+/f5-:2", "+..", "-*.", 2},
+		{bare + " b b 0-0 101 100 0 - k6+k7-k5-/f5-f6+f7-:1", "+--.", "-+-*", 1},
+		{"18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2", "++", "--", 2},
+		{bare + level, "------", "------", -1},
+		{bare + strings.Replace(strings.Replace(level, "w n", "b c", 1), ":0", ":4", 1), "------", "------", 4},
+		{bare + strings.Replace(strings.Replace(level, "w n", "b b", 1), ":0", ":4", 1), "------", "------*", 4},
+		{bare + " w b 0-0 101 100 0 - " + five + "/f5-f6-f7-g5-g6-g7-:0", "-----*", "------", 0},
+	} {
+		p := read(t, "", c.position)
+		for player, want := range map[rules.Player]string{rules.First: c.white, rules.Second: c.black} {
+			got := ""
+			for _, shot := range p.Shots(player, nil) {
+				got += string(".*+-"[shot])
+			}
+			if got != want {
+				t.Errorf("%s: the shots of %v are %s, want %s", p, player, got, want)
+			}
+		}
+		if n, ok := p.Wall(); ok != (c.wall >= 0) || ok && n != c.wall {
+			t.Errorf("%s: a wall of %d, %v", p, n, ok)
+		}
+	}
+	p := start(t, "tie=shootout")
+	if _, ok := p.Wall(); ok || len(p.Shots(rules.First, nil)) > 0 {
+		t.Error("there are shots before a shoot-out")
 	}
 }

@@ -26,15 +26,25 @@ const (
 	whyGoal        = "chessyball.why.goal"        // rule 4.1: in the own goal
 	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: in the own goal, the keeper
 	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
+
+	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: the ball goes nearer to, or further from, the goal
+	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square shot from before
+	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: somebody stands there
+	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
+	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box
+	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in his box
+	whyShotNear   = "chessyball.why.shot.near"   // rule 9.3: next to the ball
+	whyShotName   = "chessyball.why.shot.name"   // rule 9.6: the wall is to be named
+	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: the shot is to be chosen
 )
 
-// Why implements rules.Explainer: it says why the ball cannot be placed on a
+// Why implements rules.Explainer: it says why what is to be put cannot be on a
 // square, why nobody can be moved from one, why he cannot go to another, or why
 // the turn cannot be ended.
 func (p *Position) Why(path []rules.Site) string {
 	t := p.pitch()
 	for _, s := range path {
-		if s > t.endTurn() {
+		if s > t.lastSite() {
 			return ""
 		}
 	}
@@ -44,7 +54,7 @@ func (p *Position) Why(path []rules.Site) string {
 	case p.outcome != rules.Playing:
 		return whyOver
 	}
-	if key := p.whyNotBegin(path[0]); key != "" || len(path) == 1 || p.phase == placing {
+	if key := p.whyNotBegin(path[0]); key != "" || len(path) == 1 || !p.moving() {
 		return key
 	}
 	from, ok := t.square(path[0])
@@ -58,18 +68,27 @@ func (p *Position) Why(path []rules.Site) string {
 	return p.whyNotTo(from, to)
 }
 
+// moving reports whether the mover's actions are moves of members.
+func (p *Position) moving() bool {
+	return p.phase == acting || p.phase == extending || p.phase == shooting
+}
+
 // whyNotBegin explains why no action begins with a site.
 func (p *Position) whyNotBegin(s rules.Site) string {
 	q, ok := p.pitch().square(s)
 	switch {
-	case ok && p.phase == placing:
-		return p.whyNotPlace(q)
-	case ok:
-		return p.whyNotFrom(q)
-	case p.phase != extending:
+	case p.phase == naming || p.phase == choosing:
+		return p.whyNotChoose(s)
+	case !ok && s == p.EndTurn() && p.phase != extending:
 		return whyEnd
+	case !ok:
+		return ""
+	case p.phase == placing:
+		return p.whyNotPlace(q)
+	case !p.moving():
+		return p.whyNotPut(q)
 	}
-	return ""
+	return p.whyNotFrom(q)
 }
 
 // whyNotPlace explains why the ball cannot be placed on a square (rule 6).

@@ -42,6 +42,26 @@ const finished = `
 	..............
 	b..........w.b b 3 3-0 9 0 0 -`
 
+// Those of a shoot-out.
+const (
+	shotBall    = bareSmall + " w b 0-0 101 100 0 - h3-/f3-f4-:1"
+	shotShooter = "14/14/14/14/7o6/5w8/14/14/14 w s 0-0 101 100 0 - h5/:2"
+	shotKeeper  = "14/14/14/14/7o6/5w8/5w8/14/14 b k 0-0 101 100 0 - h5/:2"
+	shotWall    = "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h5/:2"
+	shotAct     = "14/10b3/14/14/7o1b2B1/5w8/5w8/14/14 w 3 0-0 101 100 0 - h5/:2"
+	shotName    = bareSmall + " w n 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:0"
+	shotChoose  = bareSmall + " b c 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:5"
+)
+
+// eitherWay returns a drawn position, or that of a text in a shoot-out.
+func eitherWay(t *testing.T, options, drawn string) *Position {
+	t.Helper()
+	if strings.Contains(drawn, ":") {
+		return read(t, options, drawn)
+	}
+	return draw(t, options, drawn)
+}
+
 // The last click of each path does not fit, or the path is a legal one.
 func TestWhy(t *testing.T) {
 	const small = "size=14x9"
@@ -86,8 +106,36 @@ func TestWhy(t *testing.T) {
 		{small + ",reset=place", toPlace, "b4", ""},
 		{small + ",reset=place", toPlace, "end", "end"},
 		{small, finished, "b5", "over"},
+		{small, shotBall, "g5", "shot.half"},
+		{small, shotBall, "j5", "shot.half"},
+		{small, shotBall, "h3", "shot.again"},
+		{small, shotBall, "h4", ""},
+		{small, shotBall, "end", "end"},
+		{small, shotShooter, "f4", "shot.taken"},
+		{small, shotShooter, "h4", "shot.own"},
+		{small, shotShooter, "a9", "shot.own"},
+		{small, shotShooter, "c4", "shot.box"},
+		{small, shotShooter, "g4", ""},
+		{small, shotKeeper, "k5", "shot.keeper"},
+		{small, shotKeeper, "l5", ""},
+		{small, shotWall, "h5", "shot.taken"},
+		{small, shotWall, "h6", "shot.near"},
+		{small, shotWall, "l6", "shot.box"},
+		{small, shotWall, "g6", "shot.own"},
+		{small, shotWall, "j5", ""},
+		{small, shotAct, "j5", "opponent"},
+		{small, shotAct, "f4 f5", ""},
+		{small, shotAct, "f4 f9", ""},
+		{small, shotAct, "f4 g6", "line"},
+		{small, shotName, "h5", "shot.name"},
+		{small, shotName, "shoot", "shot.name"},
+		{small, shotName, "wall3", ""},
+		{small, shotChoose, "wall3", "shot.choose"},
+		{small, shotChoose, "h5", "shot.choose"},
+		{small, shotChoose, "end", "shot.choose"},
+		{small, shotChoose, "defend", ""},
 	} {
-		p := draw(t, c.options, c.drawn)
+		p := eitherWay(t, c.options, c.drawn)
 		var path []rules.Site
 		for _, s := range strings.Fields(c.clicks) {
 			path = append(path, siteOf(t, p, s))
@@ -115,6 +163,9 @@ func TestWhy(t *testing.T) {
 func TestWhyIsTrue(t *testing.T) {
 	states := append(rulestest.Sample(t, Game, 60),
 		draw(t, "size=14x9,extend=on", chaseOn), draw(t, "size=14x9,reset=place", toPlace), draw(t, "size=14x9", finished))
+	for _, s := range []string{shotBall, shotShooter, shotKeeper, shotWall, shotAct, shotName, shotChoose} {
+		states = append(states, read(t, "size=14x9", s))
+	}
 	for _, s := range states {
 		p := s.(*Position)
 		o := readPlain(p, passes[p.pass])
@@ -125,6 +176,38 @@ func TestWhyIsTrue(t *testing.T) {
 		}
 		rulestest.Reasons(t, Game, p, sites, func(key string, path []rules.Site) bool { return o.reason(p, moves, key, path) })
 	}
+}
+
+// shotReason says whether the reason holds why nothing is put on a square for a shot
+// or nothing is named.
+func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
+	ground, ball := p.Pitch(), [2]int{p.ball.file(), p.ball.rank()}
+	field := ground.Field.Contains(to[0], to[1])
+	ownHalf := (to[0] < ground.Files/2) == (o.side == "w")
+	df, dr := to[0]-ball[0], to[1]-ball[1]
+	switch key {
+	case whyShotHalf:
+		ahead := to[0] - ground.Files/2
+		if o.side == "b" {
+			ahead = ground.Files/2 - 1 - to[0]
+		}
+		return !field || ahead < 0 || ahead > ground.Files/2-6
+	case whyShotAgain:
+		return strings.Contains(p.String(), plainName(to)+"-") || strings.Contains(p.String(), plainName(to)+"+")
+	case whyShotTaken:
+		return o.at[to] != 0
+	case whyShotOwn:
+		return !field || !ownHalf
+	case whyShotBox:
+		return o.ownBox(to[0], to[1])
+	case whyShotKeeper:
+		return !o.ownBox(to[0], to[1])
+	case whyShotNear:
+		return o.left == "w" && max(df, -df, dr, -dr) == 1
+	case whyShotName:
+		return o.left == "n"
+	}
+	return key == whyShotChoose && o.left == "c"
 }
 
 // reason says whether the reason why no action begins with the path holds; moves
@@ -146,6 +229,8 @@ func (o *plain) reason(p *Position, moves map[string][2]int, key string, path []
 	switch {
 	case key == whyOver:
 		return p.Outcome() != rules.Playing
+	case strings.HasPrefix(key, "chessyball.why.shot."):
+		return o.shotReason(p, key, to)
 	case last == p.EndTurn():
 		return key == whyEnd && o.left != "x"
 	case o.left == "p":

@@ -84,7 +84,7 @@ func TestReadPerftReadsTheData(t *testing.T) {
 	}
 	defer f.Close()
 	lines, err := ReadPerft(f)
-	if err != nil || len(lines) != 262 {
+	if err != nil || len(lines) != 311 {
 		t.Fatalf("%d lines, %v", len(lines), err)
 	}
 	want := Line{Spec: "akron:size=8", Position: Start, Depth: 3, Count: 249984}

@@ -30,6 +30,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
+		toldWin, toldFlip, toldEdge, toldStay, warnWin, warnCut,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -69,6 +70,7 @@ var _ interface {
 	rules.Weighted
 	rules.Explainer
 	rules.Adviser
+	rules.Narrator
 	rules.Tallier
 	rules.Highlighter
 	rules.Threatener

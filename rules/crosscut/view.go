@@ -78,3 +78,8 @@ func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	}
 	return p.winning(p.mover.Other(), buf)
 }
+
+// PieceName implements rules.Namer.
+func (p *Position) PieceName(disc rules.Piece) (key string, args []any) {
+	return [...]string{Red: "piece.disc.red", Blue: "piece.disc.blue"}[disc], nil
+}

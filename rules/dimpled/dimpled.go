@@ -19,6 +19,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceHinders,
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
+		toldJoins, toldGiven, toldFootball, toldDimple, toldAgain, warnJoins, warnLinks,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -60,8 +61,10 @@ var _ interface {
 	rules.Evaluator
 	rules.Orderer
 	rules.Foreseer
+	rules.Pather
 	rules.Explainer
 	rules.Adviser
+	rules.Narrator
 	rules.Highlighter
 } = (*Position)(nil)
 

@@ -29,6 +29,15 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	return append(buf, s)
 }
 
+// OtherPath implements rules.Pather: it appends the centre and the tip of a dimple.
+func (p *Position) OtherPath(a rules.Action, buf []rules.Site) []rules.Site {
+	centre, tip, isDimple := unpack(a)
+	if !isDimple {
+		return buf
+	}
+	return append(buf, centre, p.step(centre, tip))
+}
+
 // Status returns what is to be done now or why the game is over. In a finished
 // position the mover is the opponent of the one who acted last; if he is the
 // winner, his path was completed for him.
@@ -80,4 +89,9 @@ func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 		}
 	}
 	return buf
+}
+
+// PieceName implements rules.Namer.
+func (p *Position) PieceName(stone rules.Piece) (key string, args []any) {
+	return [...]string{Black: "piece.stone.black", White: "piece.stone.white"}[stone], nil
 }

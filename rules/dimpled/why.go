@@ -8,13 +8,13 @@ const (
 	whyOccupied = "dimpled.why.occupied" // a stone is there already (rule 2)
 	whyCrosscut = "dimpled.why.crosscut" // the stone would complete a crosscut (rule 3)
 	whyFootball = "dimpled.why.football" // an empty point, but a football has to be dimpled (rule 5)
-	whyTip      = "dimpled.why.tip"      // a stone that is the tip of no football (rule 5)
+	whyTip      = "dimpled.why.tip"      // the tip of no football, or not of that with this centre (rule 5)
 	whyCentre   = "dimpled.why.centre"   // not the centre of a football with that tip (rule 5)
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
 )
 
 // Why implements rules.Explainer: it says why no stone can be placed on a point,
-// or why a stone is no tip or does not move to a centre.
+// or why a stone is no tip, does not move to a centre, or a point is no centre.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if int(s) >= p.size*p.size {
@@ -54,7 +54,7 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {
 			switch {
-			case p.step(centre, tip) != s:
+			case s != centre && s != p.step(centre, tip):
 			case p.undoes(centre, tip):
 				why = whyUndo
 			default:
@@ -65,17 +65,23 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return why
 }
 
+// whyNotTo says why a dimple is not chosen by s, which is the tip or the centre of
+// one, and then by to.
 func (p *Position) whyNotTo(s, to rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {
+			from := p.step(centre, tip)
 			switch {
-			case centre != to || p.step(centre, tip) != s:
+			case (s != from || to != centre) && (s != centre || to != from):
 			case p.undoes(centre, tip):
 				return whyUndo
 			default:
 				return ""
 			}
 		}
+	}
+	if p.At(s) == 0 {
+		return whyTip
 	}
 	return whyCentre
 }

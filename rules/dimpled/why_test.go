@@ -28,7 +28,11 @@ func TestWhy(t *testing.T) {
 		{"..... ..... .bw.. .w... ..... w -", []string{"c2"}, ""},
 		{"..... ..... .bw.. ..b.. ..... w -", []string{"b2"}, whyCrosscut},
 		{chain, []string{"e5"}, whyFootball},
-		{chain, []string{"c2"}, whyFootball},
+		{chain, []string{"c2"}, ""},
+		{chain, []string{"c2", "d1"}, ""},
+		{chain, []string{"c2", "b3"}, whyUndo},
+		{chain, []string{"c2", "e2"}, whyTip},
+		{chain, []string{"c2", "e5"}, whyTip},
 		{chain, []string{"a4"}, whyTip},
 		{chain, []string{"d2"}, whyTip},
 		{chain, []string{"b3"}, whyUndo},
@@ -108,9 +112,11 @@ func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 		clicked = append(clicked, point{file, rank})
 	}
 	first, last := clicked[0], clicked[len(clicked)-1]
-	undone, dimples := 0, 0 // of those that the path begins
+	undone, dimples := 0, 0 // of those that the path begins, from either end
 	for _, d := range s.dimples() {
-		if d[0] != first || len(path) == 2 && d[1] != last {
+		forth := d[0] == first && (len(path) == 1 || d[1] == last)
+		back := d[1] == first && (len(path) == 1 || d[0] == last)
+		if !forth && !back {
 			continue
 		}
 		dimples++
@@ -126,13 +132,13 @@ func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 	case whyCrosscut:
 		return !s.mid && s.board[last] == 0 && s.barred(last, s.side)
 	case whyFootball:
-		return s.mid && s.board[last] == 0 && len(path) == 1
+		return s.mid && s.board[last] == 0 && len(path) == 1 && dimples == 0
 	case whyTip:
-		return s.mid && s.board[last] != 0 && len(path) == 1 && dimples == 0
+		return s.mid && (s.board[first] == 0) == (len(path) == 2) && dimples == 0
 	case whyUndo:
 		return s.mid && dimples > 0 && undone == dimples
 	case whyCentre:
-		return s.mid && len(path) == 2 && dimples == 0
+		return s.mid && len(path) == 2 && s.board[first] != 0 && dimples == 0
 	}
 	return false
 }

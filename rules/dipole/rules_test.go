@@ -241,7 +241,7 @@ func TestRule8_LastCheckerCaptured(t *testing.T) {
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
 	}
-	wantEnd(t, p, rules.FirstWins, "dipole.end.captured")
+	wantEnd(t, p, rules.FirstWins, "dipole.end.captured", "d4")
 }
 
 func TestRule8_LastCheckerBorneOff(t *testing.T) {
@@ -260,11 +260,19 @@ func TestRule8_LastCheckerBorneOff(t *testing.T) {
 	if !slices.Equal(events, want) {
 		t.Errorf("got the events %q, want %q", events, want)
 	}
-	wantEnd(t, p, rules.SecondWins, "dipole.end.borneoff")
+	wantEnd(t, p, rules.SecondWins, "dipole.end.borneoff", "d4")
 }
 
-func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string) {
+// wantEnd checks how a game has ended, and that the winner's stacks decided it.
+func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string, stacks ...string) {
 	t.Helper()
+	var decided []string
+	for _, s := range p.Decided(nil) {
+		decided = append(decided, p.SiteName(s))
+	}
+	if !slices.Equal(decided, stacks) {
+		t.Errorf("%s: %v decided it, not %v", p, decided, stacks)
+	}
 	if p.Outcome() != outcome || p.Status() != (rules.Status{Key: key}) || len(p.Legal(nil)) > 0 {
 		t.Errorf("%s: outcome %v, status %+v, want %v, %s", p, p.Outcome(), p.Status(), outcome, key)
 	}

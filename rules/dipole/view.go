@@ -59,3 +59,21 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	}
 	return p.stacks[cellOf(s)]
 }
+
+// Decided appends the squares of the winner's stacks, beside which none of the other
+// side is left (rule 8).
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	winner, ok := p.Outcome().Winner()
+	if !ok {
+		return buf
+	}
+	for cells := p.cells[winner]; cells != 0; cells &= cells - 1 {
+		buf = append(buf, p.board().sites[first(cells)])
+	}
+	return buf
+}
+
+// PieceName implements rules.Namer.
+func (p *Position) PieceName(stack rules.Piece) (key string, args []any) {
+	return [...]string{"piece.stack.white", "piece.stack.black"}[Owner(stack)], []any{Height(stack)}
+}

@@ -12,7 +12,7 @@ import (
 )
 
 // Match is a game from its first position to its last, and the place in it
-// that is looked at. Use New, FromPosition or Replay to make one.
+// that is looked at. Use New, NewAt, FromPosition or Replay to make one.
 type Match struct {
 	game   *rules.Game
 	values rules.Values
@@ -81,6 +81,27 @@ func New(g *rules.Game, v rules.Values) (*Match, error) {
 // FromPosition starts a game of g in the position that the text describes.
 func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
 	return begin(g, v, func(v rules.Values) (rules.State, error) { return g.Decode(v, text) })
+}
+
+// NewAt starts a game of g in one of its Starts, by its id, with the values that it
+// needs whatever v says; where there is none of the id, as of "", it is New.
+func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
+	i := slices.IndexFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
+	if i < 0 {
+		return New(g, v)
+	}
+	values := maps.Clone(g.Starts[i].Needs)
+	for option, value := range v {
+		if _, needed := values[option]; !needed {
+			values[option] = value
+		}
+	}
+	return begin(g, values, g.Starts[i].New)
+}
+
+// Again starts the same game from its first position.
+func (m *Match) Again() *Match {
+	return &Match{game: m.game, values: m.values, states: []rules.State{m.states[0]}}
 }
 
 func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State, error)) (*Match, error) {

@@ -279,3 +279,28 @@ func TestGamesAreReplayed(t *testing.T) {
 		}
 	}
 }
+
+// TestNewAtBringsWhatAStartNeeds begins games of a toy that can begin elsewhere, and
+// one of them again.
+func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
+	g := *toy.Game
+	g.Starts = []rules.Start{{ID: "late", Needs: size7(), New: func(v rules.Values) (rules.State, error) {
+		return g.Decode(v, "x...o.o x 2")
+	}}}
+	for id, want := range map[string]string{"": "......... x 1", "none": "......... x 1", "late": "x...o.o x 2"} {
+		m, err := NewAt(&g, rules.Values{"size": "9"}, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := m.State().String()
+		if !strings.HasPrefix(first, want) {
+			t.Errorf("%q begins with %s", id, first)
+		}
+		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		if again := m.Again(); again.State().String() != first || again.Len() != 0 || m.Len() != 1 {
+			t.Errorf("%q begins again with %s after %d actions", id, again.State(), again.Len())
+		}
+	}
+}

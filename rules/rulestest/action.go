@@ -60,9 +60,10 @@ func list(pos rules.State, events []rules.Event) string {
 // marks checks the events that change no board: End stands last in an action
 // that ends the game and in no other, each Score is a point, and a player who
 // loses his turn is skipped. A player who acts twice running within a turn has
-// no Start; one who starts two turns running saw a skip or a score.
+// no Start; one who starts two turns running saw a skip, a score or the end of a
+// shot.
 func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {
-	var ends, skips int
+	var ends, skips, shots int
 	var scores [2]int
 	skipped := rules.First
 	for i, e := range events {
@@ -80,6 +81,8 @@ func (w *walk) marks(before, after rules.State, name string, events []rules.Even
 			skipped = e.Player
 		case rules.Score:
 			scores[e.Player]++
+		case rules.Hit, rules.Miss:
+			shots++
 		}
 	}
 	over := after.Outcome() != rules.Playing
@@ -94,7 +97,7 @@ func (w *walk) marks(before, after rules.State, name string, events []rules.Even
 	switch {
 	case !start && !same:
 		w.fail(before, "%s: the mover changed within a turn", name)
-	case start && same && skips == 0 && scores == [2]int{}:
+	case start && same && skips == 0 && shots == 0 && scores == [2]int{}:
 		w.fail(before, "%s: a second turn of the same player without a skip", name)
 	case skips > 0 && skipped == after.Mover():
 		w.fail(before, "%s: the mover has been skipped", name)

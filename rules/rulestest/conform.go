@@ -25,7 +25,7 @@ const (
 func Conform(t *testing.T, g *rules.Game) {
 	t.Helper()
 	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(testdata, "perft.txt")) })
-	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(testdata, g.ID+".jsonl.gz")) })
+	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(testdata, g.ID+"*.jsonl.gz")) })
 }
 
 func perft(t *testing.T, g *rules.Game, file string) {
@@ -49,12 +49,20 @@ func perft(t *testing.T, g *rules.Game, file string) {
 	verdict(t, passed, failed)
 }
 
-func traces(t *testing.T, g *rules.Game, file string) {
-	passed, failed, err := conform.Traces(open(t, file), conform.Only(g), func(d conform.Difference) {
-		t.Error(d)
-	})
+func traces(t *testing.T, g *rules.Game, pattern string) {
+	files, err := filepath.Glob(pattern)
 	if err != nil {
-		t.Error(err)
+		t.Fatal(err)
+	}
+	passed, failed := 0, 0
+	for _, file := range files {
+		p, f, err := conform.Traces(open(t, file), conform.Only(g), func(d conform.Difference) {
+			t.Errorf("%s: %v", filepath.Base(file), d)
+		})
+		if err != nil {
+			t.Errorf("%s: %v", filepath.Base(file), err)
+		}
+		passed, failed = passed+p, failed+f
 	}
 	verdict(t, passed, failed)
 }

@@ -116,6 +116,13 @@ func (f *faulty) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	return f.State.Path(a, buf)
 }
 
+func (f *faulty) OtherPath(a rules.Action, buf []rules.Site) []rules.Site {
+	if f.fault == "other path like a path" {
+		return f.State.Path(a, buf)
+	}
+	return buf
+}
+
 func (f *faulty) Status() rules.Status {
 	s := f.State.Status()
 	switch f.fault {
@@ -172,6 +179,7 @@ func withFault(fault string) *rules.Game {
 
 func TestFaultsAreFound(t *testing.T) {
 	for _, c := range []struct{ fault, message string }{
+		{"other path like a path", "both paths of actions begin with"},
 		{"clone shares", "changed the original"},
 		{"copy does nothing", "changed by CopyFrom"},
 		{"legal unsorted", "legal action 4 after 5"},

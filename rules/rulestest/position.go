@@ -102,8 +102,8 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// consulted returns what is wrong with what a position tells the computer
-// player, which has to know every one that Decode accepts.
+// consulted returns what is wrong with what a position tells the computer player and
+// the screen, which have to know every one that Decode accepts.
 func consulted(pos rules.State, legal []rules.Action) error {
 	if e, ok := pos.(rules.Evaluator); ok {
 		e.Eval()
@@ -121,6 +121,11 @@ func consulted(pos rules.State, legal []rules.Action) error {
 			if !slices.Contains(legal, a) {
 				return fmt.Errorf("accepted with %s as forcing, which is not legal", pos.Format(a))
 			}
+		}
+	}
+	if e, ok := pos.(rules.Ender); ok {
+		if a, ends := e.End(); ends && !slices.Contains(legal, a) {
+			return fmt.Errorf("accepted with %s as the end of the turn, which is not legal", pos.Format(a))
 		}
 	}
 	if ad, ok := pos.(rules.Adviser); ok {
@@ -192,6 +197,9 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 			}
 		}
 	}
+	if o, ok := pos.(rules.Pather); ok {
+		w.paths(pos, o, legal)
+	}
 	if h, ok := pos.(rules.Highlighter); ok {
 		decided := h.Decided(nil)
 		if len(decided) > 0 && len(legal) > 0 {
@@ -204,6 +212,21 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	}
 	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
 		w.weights(pos, wt)
+	}
+}
+
+// paths checks that no action's path begins like another path of one.
+func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
+	begun := map[rules.Site]bool{}
+	for _, a := range legal {
+		begun[pos.Path(a, nil)[0]] = true
+	}
+	for _, a := range legal {
+		other := o.OtherPath(a, nil)
+		w.see(pos, other)
+		if len(other) > 0 && begun[other[0]] {
+			w.fail(pos, "both paths of actions begin with %s", pos.SiteName(other[0]))
+		}
 	}
 }
 

@@ -52,12 +52,18 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 		}
 	}
 	for _, a := range s.Legal(nil) {
-		path := s.Path(a, nil)
-		begun[path[0]] = true
-		if len(path) == 1 {
-			whole[path[0]] = true
-		} else {
-			pairs[[2]rules.Site(path)] = true
+		paths := [][]rules.Site{s.Path(a, nil)}
+		if o, ok := s.(rules.Pather); ok {
+			paths = append(paths, o.OtherPath(a, nil))
+		}
+		for _, path := range paths {
+			switch len(path) {
+			case 0:
+			case 1:
+				begun[path[0]], whole[path[0]] = true, true
+			default:
+				begun[path[0]], pairs[[2]rules.Site(path)] = true, true
+			}
 		}
 	}
 	if key := e.Why(nil); key != "" {

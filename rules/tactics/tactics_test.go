@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
-	"quintet/rules/rulestest"
+	"quintet/rules/proof"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -82,9 +82,9 @@ func TestTheAnswersAreRight(t *testing.T) {
 	for _, g := range catalog.All {
 		solved := 0
 		for _, p := range problems(t, g.ID) {
-			s, v := state(t, p), NewSolver(nodes)
-			right := v.Find(p.Kind, g.ID, s)
-			if v.exhaust && !deep {
+			s, v := state(t, p), proof.NewSolver(nodes)
+			right := Find(v, p.Kind, g.ID, s)
+			if v.Exhausted() && !deep {
 				continue
 			}
 			solved++
@@ -143,54 +143,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestEndingsAreSolved compares every position of the toy game with the plainest
-// search.
-func TestEndingsAreSolved(t *testing.T) {
-	v, err := toy.Game.Values("size=7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, err := toy.Game.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	known := map[string]int{}
-	rulestest.Solve(first, known)
-	values := map[int]int{}
-	for text, best := range known {
-		s, err := toy.Game.Decode(v, text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var keep []rules.Action
-		legal := s.Legal(nil)
-		for _, a := range legal {
-			child := s.Clone()
-			child.Apply(a, nil)
-			want := known[child.String()]
-			if child.Mover() != s.Mover() {
-				want = -want
-			}
-			if want == best {
-				keep = append(keep, a)
-			}
-			if got, solved := NewSolver(1_000_000).solve(s, a); !solved || got != want {
-				t.Fatalf("%s, %s: %d, %v and not %d", s, s.Format(a), got, solved, want)
-			}
-			values[want]++
-		}
-		if 2*len(keep) > len(legal) {
-			keep = nil
-		}
-		if right := NewSolver(1_000_000).Find(Ending, "toy", s); !slices.Equal(right, keep) {
-			t.Fatalf("%s: %v are right and not %v", s, right, keep)
-		}
-	}
-	if len(values) != 3 {
-		t.Errorf("not all outcomes came up: %v", values)
-	}
-}
-
 // TestFind looks for each kind in positions of the toy game that were worked
 // out by hand.
 func TestFind(t *testing.T) {
@@ -214,7 +166,7 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		right := NewSolver(1_000_000).Find(c.kind, "toy", s)
+		right := Find(proof.NewSolver(1_000_000), c.kind, "toy", s)
 		if got := strings.Join(texts(s, right), " "); got != c.right {
 			t.Errorf("%s, %s: %q and not %q", c.kind, c.text, got, c.right)
 		}
@@ -232,7 +184,7 @@ func TestASolverGivesUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, k := range Kinds {
-			if right := NewSolver(500).Find(k, g.ID, s); right != nil {
+			if right := Find(proof.NewSolver(500), k, g.ID, s); right != nil {
 				t.Errorf("%s: the start is a problem of the kind %s", g.ID, k)
 			}
 		}

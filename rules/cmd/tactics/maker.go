@@ -6,6 +6,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
+	"quintet/rules/proof"
 	"quintet/rules/tactics"
 )
 
@@ -87,13 +88,13 @@ func decided(s rules.State) bool {
 // and were not found before in the same game; one without right actions if it
 // is none.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[tactics.Kind]bool) (tactics.Problem, error) {
-	solver := tactics.NewSolver(m.nodes)
+	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
 		if m.wanted[k] <= 0 || found[k] {
 			continue
 		}
 		p := tactics.Problem{Kind: k, Spec: g.Spec(v), Text: s.String()}
-		for _, a := range solver.Find(k, g.ID, s) {
+		for _, a := range tactics.Find(solver, k, g.ID, s) {
 			p.Right = append(p.Right, s.Format(a))
 		}
 		if len(p.Right) == 0 {

@@ -24,7 +24,7 @@
 //   - a line in catalog.All, where the menu and all programs find it
 //   - a line in the looks of render
 //
-// Of use besides, and not needed: a position for the menu in assets/samples,
-// perft lines and traces in rules/conform/testdata for rulestest.Conform, and in
-// assets/ladder what matches say of its levels.
+// Of use besides, and not needed: a rule book in rules/book, a position for the
+// menu in assets/samples, perft lines and traces in rules/conform/testdata for
+// rulestest.Conform, and in assets/ladder what matches say of its levels.
 package toy

@@ -1,13 +1,13 @@
-package tactics
+package proof
 
 import "quintet/rules"
 
-// Solver looks at everything that can follow a position. It knows the rules
-// and nothing else, and has nothing in common with the computer player.
+// Solver looks at everything that can follow a position, of one setting of a
+// game.
 type Solver struct {
-	nodes   int  // that may be looked at for one problem
-	left    int  // of them
-	exhaust bool // they were not enough
+	nodes   int // that may be looked at for one question
+	left    int // of them
+	exhaust bool
 	frames  []frame
 	known   map[question]answer
 }
@@ -23,25 +23,42 @@ type frame struct {
 type question struct {
 	hash   uint64
 	player rules.Player
-	goal   goal
+	goal   Goal
 }
 
 // answer is the number of turns in which it is known to be reached, if any,
 // and the most in which it is known not to be, each plus 1.
 type answer struct{ yes, no int16 }
 
-// goal is the least that a player wants.
-type goal uint8
-
-const (
-	toWin goal = iota
-	toDraw
-)
-
-// NewSolver returns a solver for one setting of a game, which gives a problem
-// up after the given number of nodes.
+// NewSolver returns a solver that gives a question up after the given number of
+// nodes.
 func NewSolver(nodes int) *Solver {
-	return &Solver{nodes: nodes, left: nodes, known: map[question]answer{}}
+	v := &Solver{nodes: nodes, known: map[question]answer{}}
+	v.Renew()
+	return v
+}
+
+// Renew gives the solver all its nodes again. What it knows it keeps.
+func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, false }
+
+// Exhausted says whether the nodes did not suffice since Renew. Then answers
+// mean nothing.
+func (v *Solver) Exhausted() bool { return v.exhaust }
+
+// Nodes returns how many nodes were looked at since Renew.
+func (v *Solver) Nodes() int { return v.nodes - v.left }
+
+// Forces says whether the player can make sure of the goal from s before so many
+// turns have ended, the present one included.
+func (v *Solver) Forces(s rules.State, player rules.Player, g Goal, turns int) bool {
+	v.frame(0, s).state.CopyFrom(s)
+	return v.forces(0, player, g, turns)
+}
+
+// ForcesAfter is Forces for the position to which the action leads from s, in
+// which the turns are counted.
+func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player, g Goal, turns int) bool {
+	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
 
 // frame returns the frame at a depth.
@@ -66,12 +83,11 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	return turns
 }
 
-// forces says whether the player can make sure of the goal from the position at
-// the ply before so many turns have ended, the present one included.
-func (v *Solver) forces(ply int, player rules.Player, g goal, turns int) bool {
+// forces is Forces for the position at the ply.
+func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
-	if o := s.Outcome(); o != rules.Playing {
-		return o == rules.Win(player) || g == toDraw && o == rules.Draw
+	if reached, known := g.Reached(s, player); known {
+		return reached
 	}
 	if turns <= 0 || v.exhaust {
 		return false
@@ -100,7 +116,7 @@ func (v *Solver) forces(ply int, player rules.Player, g goal, turns int) bool {
 // tries looks at the actions in the position at the ply. One that decides it
 // ends the search: of the player himself one that reaches the goal, of his
 // opponent one that does not.
-func (v *Solver) tries(ply int, player rules.Player, g goal, turns int) bool {
+func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player
 	v.frame(ply+1, s)

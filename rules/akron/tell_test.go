@@ -1,0 +1,63 @@
+package akron
+
+import (
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestTell(t *testing.T) {
+	for _, c := range []struct {
+		p                  *Position
+		action, key, names string
+	}{
+		{decodeText(t, 5, "w:a1,b1,d1,e1,b2,c2,e2,a3,b3,b4,c5,d5,e5 "+
+			"r:c1,a2,d2,c3,d3,a4,d4,e4,b5,b1.2,a2.2,b2.2,d4.2 w 9"), "a3-c4", toldJoins, ""},
+		{decodeText(t, 5, "w:a1,e1,c2,d2,e2,b3,d3,a4,b4,d4,d5,e5,b2.2 "+
+			"r:b1,c1,d1,b2,a3,c3,e3,c4,e4,a5,b5,c5,d4.2 r 16"), "a5-c4.2", toldCut, "d4 d5"},
+		{draw(t, "w", `
+			......
+			......
+			......
+			......
+			.w.w..
+			......`), "c2", toldConnects, "b2 d2"},
+		{draw(t, "w", `
+			......
+			......
+			......
+			.wr...
+			.rww..
+			......`), "d2-b2.2", toldClimbs, "b2.2"},
+		{newPosition(rules.Values{"size": "6"}), "c3", "", ""},
+	} {
+		a, err := c.p.Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := c.p.Tell(a)
+		want(t, c.p.String()+": of "+c.action, said.Key, c.key)
+		want(t, c.p.String()+": what is named of "+c.action, written(c.p, said), c.names)
+	}
+}
+
+func TestWarn(t *testing.T) {
+	for _, c := range []struct {
+		p          *Position
+		key, names string
+	}{
+		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), warnJoins, "c5"},
+		{draw(t, "r", `
+			..w...
+			..w...
+			..w...
+			..w...
+			..w...
+			..w...`), warnChain, "c1 c2 c3 c4 c5 c6"},
+		{newPosition(rules.Values{"size": "6"}), "", ""},
+	} {
+		said := c.p.Warn()
+		want(t, c.p.String()+": it warns", said.Key, c.key)
+		want(t, c.p.String()+": what it names", written(c.p, said), c.names)
+	}
+}

@@ -1,0 +1,138 @@
+package arena
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// habits are how often something comes up in games of Chessyball.
+type habits struct {
+	games, drawn   int
+	actions, ring  int // ring: those that leave the ball alone and end outside the field
+	exposed, homed int // turns after which the opponent can kick the ball; with the keeper at home
+}
+
+// The pitch of Chessyball: its files and ranks, the middle ones of the latter
+// that the boxes have, and how many steps from his box a keeper is at home.
+const (
+	files, ranks    = 18, 11
+	boxLow, boxHigh = 3, 7
+	atHome          = 3
+)
+
+// find returns where a piece stands in the text of a position.
+func find(position string, piece rune) (file, rank int) {
+	rank, number := ranks-1, 0
+	for _, c := range position {
+		switch {
+		case c >= '0' && c <= '9':
+			number = 10*number + int(c-'0')
+			continue
+		case c == '/':
+			file, rank = 0, rank-1
+		case c == piece:
+			return file + number, rank
+		default:
+			file += number + 1
+		}
+		number = 0
+	}
+	return -1, -1
+}
+
+// away returns how many steps the keeper of player is from his box.
+func away(s rules.State, player rules.Player) int {
+	file, rank := find(s.String(), []rune("WB")[player])
+	if player == rules.Second {
+		file = files - 1 - file
+	}
+	return max(1-file, file-2, boxLow-rank, rank-boxHigh, 0)
+}
+
+// moves reports whether the ball lies elsewhere after an action.
+func moves(s rules.State, a rules.Action) bool {
+	after := s.Clone()
+	after.Apply(a, nil)
+	file, rank := find(s.String(), 'o')
+	f, r := find(after.String(), 'o')
+	return f != file || r != rank
+}
+
+// kickable reports whether the mover can move the ball.
+func kickable(s rules.State) bool {
+	for _, a := range s.Legal(nil) {
+		if moves(s, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// outside reports whether an action ends outside the field.
+func outside(s rules.State, a rules.Action) bool {
+	_, to, _ := strings.Cut(s.Format(a), "-")
+	switch to[1:] {
+	case "1", "11":
+		return true
+	}
+	return to[0] == 'a' || to[0] == 'r'
+}
+
+// play adds a game that c plays against itself.
+func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
+	for ; s.Outcome() == rules.Playing; seed++ {
+		a, err := c.Choose(s, seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		mover := s.Mover()
+		h.actions++
+		if outside(s, a) && !moves(s, a) {
+			h.ring++
+		}
+		s.Apply(a, nil)
+		if s.Mover() != mover && s.Outcome() == rules.Playing && kickable(s) {
+			h.exposed++
+			if away(s, mover) <= atHome {
+				h.homed++
+			}
+		}
+	}
+	h.games++
+	if s.Outcome() == rules.Draw {
+		h.drawn++
+	}
+}
+
+// BenchmarkHabits measures what a coach would look at in games of Chessyball
+// that the levels play against themselves.
+func BenchmarkHabits(b *testing.B) {
+	g, v, err := catalog.Parse("chessyball")
+	if err != nil {
+		b.Fatal(err)
+	}
+	start, err := g.New(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for level := 1; level <= rules.Levels; level++ {
+		b.Run(fmt.Sprintf("level=%d", level), func(b *testing.B) {
+			c, err := Level(level)(g, v)
+			if err != nil {
+				b.Fatal(err)
+			}
+			var h habits
+			openings := newOpenings(start, 1)
+			for i := range b.N {
+				h.play(b, openings.next().Clone(), c, uint64(i)<<32)
+			}
+			b.ReportMetric(100*float64(h.drawn)/float64(h.games), "%drawn")
+			b.ReportMetric(100*float64(h.homed)/float64(max(1, h.exposed)), "%keeper-home")
+			b.ReportMetric(100*float64(h.ring)/float64(h.actions), "%ring")
+		})
+	}
+}

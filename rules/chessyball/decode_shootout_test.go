@@ -1,0 +1,96 @@
+package chessyball
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestDecodeRefusesShootouts spoils positions of shoot-outs.
+func TestDecodeRefusesShootouts(t *testing.T) {
+	const (
+		first  = bareSmall + " w b 0-0 101 100 0 - /:2"
+		second = bareSmall + " b b 0-0 101 100 0 - h6-/:2"
+		named  = bareSmall + " b c 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:5"
+		put    = "14/14/14/6w7/14/7o6/14/14/14 w s 0-0 101 100 0 - h4/:2"
+		walled = "14/14/14/6w3b3/14/7o4B1/6w7/14/14 b w 0-0 101 100 0 - h4/:2"
+		begun  = "14/9b4/14/6w3b3/14/7o4B1/6w7/14/14 w 3 0-0 101 100 0 - h4/:2"
+		scored = "14/12b1/14/14/14/6w6o/11B2/12b1/5w8 b 0 0-0 101 100 0 - h6+h4+/f3-f4-:2"
+	)
+	for _, c := range []struct{ position, old, new, reason string }{
+		{first, " /:2", "", "9 parts"},
+		{first, "/:2", "-", "beside the keeper"},
+		{first, "w b", "x b", "side is"},
+		{first, "w b", "w q", "actions left"},
+		{first, "w b", "w 4", "more than 3"},
+		{first, "0-0", "1-0", "level game"},
+		{first, "101 100", "101 99", "goes on"},
+		{first, "100 0 -", "100 1 -", "nothing is counted"},
+		{first, "100 0 -", "100 0 k", "nothing is counted"},
+		{first, "0-0", "0-x", "not a number"},
+		{first, "/:2", "/2", "both sides and the wall"},
+		{first, "/:2", ":2", "both sides and the wall"},
+		{first, ":2", ":x", "not a number"},
+		{first, ":2", ":3", "the wall has 2"},
+		{first, ":2", ":7", "more than 6"},
+		{first, "14/14", "14/5w8", "cleared"},
+		{first, "w b", "b b", "what comes next"},
+		{first, "w b", "w n", "what comes next"},
+		{first, "w b", "b c", "what comes next"},
+		{first, "w b", "w s", "neither + nor -"},
+		{first, "w b", "b 0", "nobody has won"},
+		{second, "h6-", "h06-", "h06"},
+		{second, "h6-", "g6-", "does not shoot from g6"},
+		{second, "h6-", "j6-", "does not shoot from j6"},
+		{second, "h6-", "h6", "neither + nor -"},
+		{second, "h6-", "h6-h7-", "by turns"},
+		{second, "h6-/", "/f6-", "by turns"},
+		{second, "b b 0-0 101 100 0 - h6-/", "w b 0-0 101 100 0 - h6-h6-/f3-f4-", "twice"},
+		{second, "h6-/", "h6+h7+/f6-f7-f8-", "decided before"},
+		{second, "h6-/", "h6+h7+/f6-f7-", "but it goes on"},
+		{named, "b c", "b n", "the wall has 0"},
+		{named, "b c", "w c", "what comes next"},
+		{named, "b c", "w 3", "neither + nor -"},
+		{named, "h8-", "h8-h2-i2", "decided before"},
+		{put, "7o6", "14", "no ball"},
+		{put, "7o6", "8o5", "the ball was put on h4"},
+		{put, "7o6", "7oo5", "2 balls"},
+		{put, "6w7", "8w5", "in their half"},
+		{put, "6w7", "4ww1w6", "3 shooters"},
+		{put, "6w7", "6W7", "does not shoot"},
+		{put, "w s", "b s", "what comes next"},
+		{put, "7o6", "7o4B1", "after the shooters"},
+		{walled, "4B1", "6", "after the shooters"},
+		{walled, "4B1", "3BB1", "2 keepers"},
+		{walled, "6w3b3", "6w1bbb3", "after the shooters"},
+		{walled, "4B1", "2B3", "not in his box"},
+		{walled, "6w3b3", "1b4w7", "not next to the ball"},
+		{walled, "14/6w3b3/14", "14/6w7/8b5", "not next to the ball"},
+		{walled, "14/6w3b3", "9b4/6w7", ""},
+		{begun, "9b4", "14", "after the shooters"},
+		{begun, "w 3", "w 0", "nobody has won"},
+		{begun, "7o4B1", "6o5B1", "the ball was put on h4"},
+		{strings.Replace(begun, "w 3", "w 2", 1), "14/7o4B1", "13o/12B1", "the shot goes on"},
+		{scored, "b 0", "w 0", "would be next"},
+		{scored, "6w6o", "6wo6", "exactly if"},
+		{scored, "h4+", "h4-", "the wall has 1"},
+		{scored, "12b1", "14", "after the shooters"},
+	} {
+		options := "size=14x9,tie=shootout"
+		spoilt := change(t, c.position, c.old, c.new)
+		if _, err := Game.Decode(values(t, options), c.position); err != nil {
+			t.Errorf("%s: %v", c.position, err)
+			continue
+		}
+		if c.reason != "" {
+			wantRefused(t, options, spoilt, c.reason)
+		} else if p := read(t, "size=14x9", spoilt); p.String() != spoilt {
+			t.Errorf("%s is read as %s", spoilt, p)
+		}
+	}
+}
+
+// A level game that has ended is in its shoot-out.
+func TestDecodeRefusesLevelEnds(t *testing.T) {
+	position := change(t, startSmall, "w 1 0-0 1 0 0 -", "w 3 0-0 101 100 0 - -")
+	wantRefused(t, "tie=shootout", position, "goes to the shoot-out")
+}

@@ -1,0 +1,409 @@
+package chessyball
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/rulestest"
+)
+
+// The empty pitches.
+const (
+	bare      = "18/18/18/18/18/18/18/18/18/18/18"
+	bareSmall = "14/14/14/14/14/14/14/14/14"
+)
+
+// bareOf returns the empty pitch of a shoot-out with the options.
+func bareOf(options string) string {
+	if strings.Contains(options, "14x9") {
+		return bareSmall
+	}
+	return bare
+}
+
+// read returns the position of a text in a game that goes to a shoot-out.
+func read(t testing.TB, options, position string) *Position {
+	t.Helper()
+	s, err := Game.Decode(values(t, strings.Join(append(strings.FieldsFunc(options, func(r rune) bool { return r == ',' }), "tie=shootout"), ",")), position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*Position)
+}
+
+// wantText checks p's text.
+func wantText(t testing.TB, p *Position, position string) {
+	t.Helper()
+	if p.String() != position {
+		t.Errorf("\n got %s\nwant %s", p, position)
+	}
+}
+
+// shoots takes a shot: the mover puts the ball on one of the ranks before the goal
+// and scores with one action, or on another, and misses with three. The keeper and
+// the wall are out of the way. It returns the events of the last action.
+func shoots(t testing.TB, p *Position, scores bool) (events []rules.Event) {
+	t.Helper()
+	ground, me := p.pitch(), p.mover
+	middle, file := ground.Ranks/2, ground.near(me).file()-int(forward[me][1])
+	first := func(fits func(to square) bool) square {
+		for _, a := range p.Legal(nil) {
+			if _, to := unpack(a); fits(to) {
+				rulestest.Play(t, p, p.Format(a))
+				return to
+			}
+		}
+		t.Fatalf("%s: no square is left", p)
+		return 0
+	}
+	spot := first(func(to square) bool { return (max(to.rank()-middle, middle-to.rank()) <= 1) == scores })
+	kicker, idler := squareAt(file, spot.rank()), squareAt(file, 1)
+	if !scores {
+		kicker = squareAt(file, 4)
+	}
+	rulestest.Play(t, p, "@"+kicker.String(), "@"+idler.String())
+	first(func(square) bool { return true })
+	for p.phase == puttingWall {
+		legal := p.Legal(nil)
+		rulestest.Play(t, p, p.Format(legal[len(legal)-1]))
+	}
+	if scores {
+		return rulestest.Play(t, p, kicker.String()+"-"+(spot-forward[me][1]).String())
+	}
+	out := squareAt(file, 0)
+	there, back := idler.String()+"-"+out.String(), out.String()+"-"+idler.String()
+	return rulestest.Play(t, p, there, back, there)
+}
+
+// takes takes shots, + and - for those that score and miss.
+func takes(t testing.TB, p *Position, shots string) {
+	t.Helper()
+	for _, c := range shots {
+		shoots(t, p, c == '+')
+	}
+}
+
+func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
+	for _, c := range []struct{ options, before, action, after string }{
+		{"", "w 1 0-0 150 99 4 - -", "a9-a8", " w b 0-0 151 100 0 - /:2"},
+		{"end=first1", "w 1 0-0 150 99 4 - -", "a9-a8", " w b 0-0 151 100 0 - /:2"},
+		{"end=total5", "b 1 2-2 151 99 4 - -", "b9-b8", " w b 2-2 152 100 0 - /:2"},
+		{"end=turns25,extend=on", "w 1 1-1 50 39 4 - -", "a9-a8", " w b 1-1 51 40 0 - /:2"},
+		{"end=turns25,reset=place", "w 3 0-1 50 3 4 - -", "l1-l2", " w b 1-1 51 0 0 - /:2"},
+		{"end=turns50", "w 1 0-0 100 99 29 - -", "a9-a8", " w b 0-0 101 100 0 - /:2"},
+	} {
+		board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
+		if strings.HasPrefix(c.before, "b") {
+			c.action = legal(read(t, "size=14x9,"+c.options, board+c.before), "")[0]
+		}
+		p := read(t, "size=14x9,"+c.options, board+c.before)
+		events := rulestest.Play(t, p, c.action)
+		wantText(t, p, bareSmall+c.after)
+		taken := 0
+		for _, e := range events {
+			if e.Kind == rules.Take {
+				taken++
+			}
+			if e.Kind == rules.End {
+				t.Errorf("%s: the game ends", c.options)
+			}
+		}
+		if taken != 15 || p.Outcome() != rules.Playing {
+			t.Errorf("%s: %d pieces leave, %v", c.options, taken, p.Outcome())
+		}
+	}
+}
+
+func TestRule9_OthersEndAsEver(t *testing.T) {
+	board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
+	p := read(t, "size=14x9", board+"w 1 1-0 150 99 4 - -")
+	rulestest.Play(t, p, "a9-a8")
+	wantCounters(t, p, "b 3 1-0 151 100 5 - -")
+	if p.Outcome() != rules.FirstWins {
+		t.Errorf("%s: %v", p, p.Outcome())
+	}
+	p = draw(t, "size=14x9", shot+"w 1 0-0 150 99 4 -")
+	rulestest.Play(t, p, "a9-a8")
+	if p.Outcome() != rules.Draw {
+		t.Errorf("%s: %v", p, p.Outcome())
+	}
+}
+
+// shootoutTexts are the texts of the specification, and others of what they leave out.
+var shootoutTexts = []string{
+	bare + " w b 0-0 101 100 0 - /:2",
+	"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2",
+	"18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2",
+	"18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2",
+	bare + " b b 0-0 101 100 0 - k6-/:2",
+	bare + " w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0",
+	bare + " b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:10",
+	bare + " b b 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:4",
+	"18/18/18/7w10/18/10o7/7w10/18/18/18/18 b k 0-0 101 100 0 - k6/:2",
+	"18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2",
+}
+
+func TestRule9_Texts(t *testing.T) {
+	for _, s := range shootoutTexts {
+		wantText(t, read(t, "", s), s)
+	}
+}
+
+func TestRule9_Example(t *testing.T) {
+	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
+	events := rulestest.Play(t, p, strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")...)
+	wantText(t, p, bare+" b b 0-0 101 100 0 - m8+/:2")
+	wantEvents(t, p, events, "0 move 1 h1(1>0) p9(0>1)", "1 roll 5 q8(5>0) r7(0>5)", "2 hit player1",
+		"3 take 1 l8(1>0)", "3 take 1 p9(1>0)", "3 take 3 l2(3>0)", "3 take 3 k7(3>0)", "3 take 4 q7(4>0)", "3 take 5 r7(5>0)")
+}
+
+func TestRule9_1_Rounds(t *testing.T) {
+	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
+	order := ""
+	for range 2 * allRounds {
+		order += "wb"[p.mover : p.mover+1]
+		if p.ball != outside || p.members != [2]set{} {
+			t.Errorf("%s: the pitch is not cleared", p)
+		}
+		shoots(t, p, false)
+	}
+	if order != "wbbwwbbwwbbw" {
+		t.Errorf("the shots are taken by %s", order)
+	}
+}
+
+func TestRule9_2_WhereTheBallIsPut(t *testing.T) {
+	for _, c := range []struct {
+		options, side, first, last string
+		n                          int
+	}{
+		{"", "w", "@j2", "@m10", 36},
+		{"", "b", "@f2", "@i10", 36},
+		{"size=14x9", "w", "@h2", "@i8", 14},
+		{"size=14x9", "b", "@f2", "@g8", 14},
+	} {
+		p := read(t, c.options, bareOf(c.options)+" w b 0-0 101 100 0 - /:2")
+		if c.side == "b" {
+			shoots(t, p, false)
+		}
+		got := legal(p, "")
+		if len(got) != c.n || got[0] != c.first || got[c.n-1] != c.last {
+			t.Errorf("%s %s: %v", c.options, c.side, got)
+		}
+	}
+}
+
+func TestRule9_2_NotOnASquareOfBefore(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - h2-i8+/f2-f3+:2")
+	wantLegal(t, p, "", "@h3 @h4 @h5 @h6 @h7 @h8 @i2 @i3 @i4 @i5 @i6 @i7")
+	// Those of the other side do not matter, and those of all shots do.
+	p = read(t, "size=14x9", bareSmall+" b b 0-0 101 100 0 - h2-h3-h4-h5-h6-h7-/f2-f3-f4-f5-f6-f7-:4")
+	wantLegal(t, p, "", "@f8 @g2 @g3 @g4 @g5 @g6 @g7 @g8")
+}
+
+func TestRule9_2_Shooters(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
+	rulestest.Play(t, p, "@h5")
+	const own = `@b2 @c2 @d2 @e2 @f2 @g2 @d3 @e3 @f3 @g3 @d4 @e4 @f4 @g4 @d5 @e5 @f5 @g5
+		@d6 @e6 @f6 @g6 @d7 @e7 @f7 @g7 @b8 @c8 @d8 @e8 @f8 @g8`
+	wantLegal(t, p, "", own)
+	rulestest.Play(t, p, "@g5")
+	wantLegal(t, p, "", strings.Replace(own, "@g5", "", 1))
+	rulestest.Play(t, p, "@b2")
+	wantCounters(t, p, "b k 0-0 101 100 0 - h5/:2")
+}
+
+func TestRule9_3_KeeperAndWall(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
+	rulestest.Play(t, p, "@h5", "@g5", "@b2")
+	wantLegal(t, p, "", "@l3 @l4 @l5 @l6 @l7 @m3 @m4 @m5 @m6 @m7")
+	rulestest.Play(t, p, "@m5")
+	const own = `@h2 @i2 @j2 @k2 @l2 @m2 @h3 @i3 @j3 @k3 @j4 @k4 @j5 @k5 @j6 @k6 @h7 @i7 @j7 @k7 @h8 @i8 @j8 @k8 @l8 @m8`
+	wantLegal(t, p, "", own)
+	rulestest.Play(t, p, "@k6")
+	wantLegal(t, p, "", strings.Replace(own, "@k6", "", 1))
+	rulestest.Play(t, p, "@m2")
+	wantText(t, p, "14/14/14/10b3/6wo4B1/14/14/1w10b1/14 w 3 0-0 101 100 0 - h5/:2")
+}
+
+// A wall of nobody follows the keeper at once.
+func TestRule9_3_NoWall(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - h2-h3-/f2-f3-:0")
+	rulestest.Play(t, p, "@h5", "@g5", "@b2", "@m5")
+	wantCounters(t, p, "w 3 0-0 101 100 0 - h2-h3-h5/f2-f3-:0")
+}
+
+func TestRule9_3_WallGrowsAndShrinks(t *testing.T) {
+	for _, c := range []struct {
+		options, shots string
+		wall           int
+	}{
+		{"", "", 2}, {"", "+", 2}, {"", "-", 2},
+		{"", "++", 3}, {"", "+-", 2}, {"", "-+", 2}, {"", "--", 1},
+		{"", "----", 0}, {"", "----++", 1}, {"", "------", 0}, {"", "--------", 0}, {"", "--------++", 1},
+		{"", "++++++++++", 7}, {"size=14x9", "++++++++", 6}, {"size=14x9", "++++++++++", 6},
+		{"size=14x9", "++++++++++--", 0},
+	} {
+		p := read(t, c.options, bareOf(c.options)+" w b 0-0 101 100 0 - /:2")
+		takes(t, p, c.shots)
+		if n, _ := p.Wall(); n != c.wall {
+			t.Errorf("%s after %s: a wall of %d, want %d", c.options, c.shots, n, c.wall)
+		}
+	}
+}
+
+// aimed is a shot in which one action scores.
+const aimed = "18/15b2/18/7w10/18/7w2o7/18/15B2/18/15b2/18 w 3 0-0 101 100 0 - k6/:2"
+
+func TestRule9_4_GoalAtOnce(t *testing.T) {
+	p := read(t, "", aimed)
+	events := rulestest.Play(t, p, "h6-j6")
+	wantText(t, p, bare+" b b 0-0 101 100 0 - k6+/:2")
+	wantEvents(t, p, events[:3], "0 move 1 h6(1>0) j6(0>1)", "1 roll 5 k6(5>0) r6(0>5)", "2 hit player1")
+	if p.Score(rules.First) != 0 {
+		t.Error("a shot counts for the score")
+	}
+}
+
+func TestRule9_4_ThreeActions(t *testing.T) {
+	p := read(t, "", aimed)
+	for _, left := range []string{"2", "1"} {
+		rulestest.Play(t, p, legal(p, "h8-")[0])
+		wantCounters(t, p, "w "+left+" 0-0 101 100 0 - k6/:2")
+		p = read(t, "", strings.Replace(aimed, "w 3", "w "+left, 1))
+	}
+	events := rulestest.Play(t, p, "h8-h9")
+	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
+	wantEvents(t, p, events[:3], "0 move 1 h8(1>0) h9(0>1)", "1 miss player1", "2 take 1 h6(1>0)")
+}
+
+func TestRule9_4_OwnGoal(t *testing.T) {
+	p := read(t, "", "18/15b2/18/18/18/10o7/18/7w7B2/18/7w7b2/18 w 3 0-0 101 100 0 - k6/:2")
+	events := rulestest.Play(t, p, "h2-l6")
+	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
+	wantEvents(t, p, events[:3], "0 move 1 h2(1>0) l6(0>1)", "1 roll 5 k6(5>0) a6(0>5)", "2 miss player1")
+}
+
+func TestRule9_5_Decision(t *testing.T) {
+	for _, c := range []struct {
+		shots   string
+		outcome rules.Outcome
+	}{
+		// Of rounds 1 to 3 White has the shots 1, 4 and 5, Black 2, 3 and 6.
+		{"+--", rules.Playing}, {"+--+", rules.FirstWins}, {"-++", rules.Playing}, {"-++-", rules.SecondWins},
+		{"++++", rules.Playing}, {"+-++", rules.Playing}, {"+-+++", rules.FirstWins}, {"+-++-+", rules.Playing},
+		{"-----+", rules.SecondWins}, {"----+-", rules.FirstWins}, {"++++++", rules.Playing}, {"------", rules.Playing},
+		// In later rounds one shot decides, the second of a round.
+		{"+++++++", rules.Playing}, {"++++++-+", rules.FirstWins}, {"++++++++", rules.Playing}, {"-------", rules.Playing},
+		{"------+-", rules.SecondWins}, {"--------+-", rules.FirstWins}, {"----------+-", rules.SecondWins},
+	} {
+		p := read(t, "", bare+" w b 1-1 103 100 0 - /:2")
+		takes(t, p, c.shots)
+		if p.Outcome() != c.outcome {
+			t.Errorf("%s: %v, want %v (%s)", c.shots, p.Outcome(), c.outcome, p)
+		}
+	}
+}
+
+// The last position of a shoot-out keeps the pitch, and names the side that would be
+// next.
+func TestRule9_5_LastPosition(t *testing.T) {
+	p := read(t, "", bare+" w b 0-0 101 100 0 - k6+/f3-f4-:2")
+	events := shoots(t, p, true)
+	wantText(t, p, "18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2")
+	wantEvents(t, p, events, "0 move 1 h5(1>0) i5(0>1)", "1 roll 5 j5(5>0) r5(0>5)", "2 hit player1", "3 end player1")
+	if got := names(p, p.Decided(nil)); got != "r5" {
+		t.Errorf("decided by %q", got)
+	}
+}
+
+// level is the text of a shoot-out that six rounds have not decided.
+const level = " w n 0-0 101 100 0 - j5-j6-j7-k5-k6-k7-/f5-f6-f7-g5-g6-g7-:0"
+
+func TestRule9_6_DecidingShot(t *testing.T) {
+	for _, c := range []struct {
+		options, choice string
+		scores          bool
+		outcome         rules.Outcome
+	}{
+		{"", "shoot", true, rules.SecondWins}, {"", "shoot", false, rules.FirstWins},
+		{"", "defend", true, rules.FirstWins}, {"", "defend", false, rules.SecondWins},
+	} {
+		p := read(t, c.options, bare+level)
+		wantLegal(t, p, "", "wall0 wall1 wall2 wall3 wall4 wall5 wall6 wall7 wall8 wall9 wall10")
+		rulestest.Play(t, p, "wall7")
+		wantText(t, p, bare+strings.Replace(strings.Replace(level, "w n", "b c", 1), ":0", ":7", 1))
+		wantLegal(t, p, "", "shoot defend")
+		rulestest.Play(t, p, c.choice)
+		side := map[string]string{"shoot": "b", "defend": "w"}[c.choice]
+		wantText(t, p, bare+strings.Replace(strings.Replace(level, "w n", side+" b", 1), ":0", ":7", 1))
+		if got := legal(p, "@"); len(got) != 30 || slices.Contains(got, "@j5") || slices.Contains(got, "@f5") {
+			t.Errorf("%s: the ball can be put on %v", p, got)
+		}
+		shoots(t, p, c.scores)
+		if p.Outcome() != c.outcome {
+			t.Errorf("%s, %v: %v", c.choice, c.scores, p.Outcome())
+		}
+	}
+}
+
+func TestRule9_6_SmallerWalls(t *testing.T) {
+	p := read(t, "size=14x9", bareSmall+" w n 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:0")
+	wantLegal(t, p, "", "wall0 wall1 wall2 wall3 wall4 wall5 wall6")
+	rulestest.Play(t, p, "wall0", "shoot")
+	shoots(t, p, true)
+	if p.Outcome() != rules.SecondWins {
+		t.Errorf("%s: %v", p, p.Outcome())
+	}
+}
+
+// A round that is won decides without a deciding shot, the sixth too.
+func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
+	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
+	takes(t, p, "-----------+")
+	if p.Outcome() != rules.FirstWins || p.Status().Key != keyEndShootout {
+		t.Errorf("%s: %v", p, p.Outcome())
+	}
+	if n, ok := p.Wall(); !ok || n != 0 {
+		t.Errorf("the wall of the last shot has %d members", n)
+	}
+}
+
+// Passing holds in a shot as elsewhere (rule 4).
+func TestRule9_PassingHolds(t *testing.T) {
+	const lined = "18/15b2/18/18/18/5w1w1o8/18/15B2/18/15b2/18 w 3 0-0 101 100 0 - j6/:2"
+	for pass, want := range map[string]bool{"none": false, "own": true, "any": true} {
+		p := read(t, "pass="+pass, lined)
+		if got := slices.Contains(legal(p, ""), "f6-i6"); got != want {
+			t.Errorf("pass=%s: %v", pass, got)
+		}
+	}
+}
+
+// TestTheShootoutCanBePlayedAlone holds that its start is a position of the game, with
+// all the options that it needs, and the one of a shoot-out after a game without a
+// goal.
+func TestTheShootoutCanBePlayedAlone(t *testing.T) {
+	start := Game.Starts[0]
+	for _, size := range sizes {
+		for _, end := range ends {
+			v, err := Game.Complete(rules.Values{"size": size, "end": end, "tie": start.Needs["tie"]})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := start.New(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := s.String()
+			if !strings.HasSuffix(text, " - /:2") || !strings.Contains(text, " w b 0-0 ") {
+				t.Errorf("%s, %s: it starts with %s", size, end, text)
+			}
+			if read, err := Game.Decode(v, text); err != nil || read.Hash() != s.Hash() {
+				t.Errorf("%s, %s: %s is not read as it was written: %v", size, end, text, err)
+			}
+		}
+	}
+}

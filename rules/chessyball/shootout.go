@@ -1,0 +1,246 @@
+package chessyball
+
+import "quintet/rules"
+
+const (
+	shooters    = 2 // members who take a shot (rule 9.2)
+	shotActions = 3 // that they have (9.4)
+	firstWall   = 2 // members of the wall in round 1 (9.3)
+	fewRounds   = 3 // rounds that are played unless they are decided before (9.5)
+	allRounds   = 6 // rounds before the deciding shot (9.6)
+	maxShots    = allRounds + 1
+)
+
+// A series is the shots of a shoot-out (rule 9), the one being taken too.
+type series struct {
+	spots  [2][maxShots]square // where each player has put the ball
+	taken  [2]uint8            // shots of each player
+	scored [2]uint8            // which of them scored, as bits
+	wall   uint8               // members of the wall of this shot
+}
+
+// total returns how many shots there are.
+func (s *series) total() int { return int(s.taken[rules.First] + s.taken[rules.Second]) }
+
+// next returns who takes the next shot when total have been taken (9.1), and false
+// if that has to be chosen (9.6).
+func (s *series) next() (rules.Player, bool) {
+	n := s.total()
+	return rules.Player((n/2 + n%2) % 2), n < 2*allRounds
+}
+
+// spot returns where the ball was put for the last shot of player.
+func (s *series) spot(player rules.Player) square { return s.spots[player][s.taken[player]-1] }
+
+// add adds a shot of player.
+func (s *series) add(player rules.Player, spot square) {
+	s.spots[player][s.taken[player]] = spot
+	s.taken[player]++
+}
+
+// hit reports whether the shot numbered i of player, from 0, scored.
+func (s *series) hit(player rules.Player, i uint8) bool { return s.scored[player]>>i&1 != 0 }
+
+// goals returns how many shots of player scored.
+func (s *series) goals(player rules.Player) (n int) {
+	for i := range s.taken[player] {
+		if s.hit(player, i) {
+			n++
+		}
+	}
+	return n
+}
+
+// score makes the last shot of player a goal.
+func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
+
+// adapt gives the next shot its wall, of at most so many members (9.3).
+func (s *series) adapt(most int) {
+	if s.taken[rules.First] != s.taken[rules.Second] {
+		return
+	}
+	i := s.taken[rules.First] - 1
+	switch a, b := s.hit(rules.First, i), s.hit(rules.Second, i); {
+	case s.total() == 2*allRounds:
+		s.wall = 0
+	case a && b:
+		s.wall = min(s.wall+1, uint8(most))
+	case !a && !b:
+		s.wall -= min(s.wall, 1)
+	}
+}
+
+// winner returns who has won after a shot of player, and false if nobody has yet
+// (9.5 and 9.6).
+func (s *series) winner(player rules.Player) (rules.Player, bool) {
+	if s.total() > 2*allRounds {
+		if s.hit(player, s.taken[player]-1) {
+			return player, true
+		}
+		return player.Other(), true
+	}
+	rounds := max(fewRounds, s.taken[rules.First], s.taken[rules.Second])
+	for side := range rules.Player(2) {
+		other := side.Other()
+		if s.goals(side) > s.goals(other)+int(rounds-s.taken[other]) {
+			return side, true
+		}
+	}
+	return 0, false
+}
+
+// The actions of a shoot-out that are neither a move nor a piece put on a square.
+// They go to squares that no pitch has.
+const (
+	choices = square(14 << 5)
+	walls   = square(15 << 5)
+
+	shootAction  = rules.Action(outside)<<9 | rules.Action(choices)
+	defendAction = shootAction + 1
+)
+
+// nameAction returns the action that walls a wall of n members.
+func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
+
+// shooter returns whose shot is being taken, and false if the ball is not put for
+// one or all is over.
+func (p *Position) shooter() (rules.Player, bool) {
+	switch p.phase {
+	case puttingShooter, shooting:
+		return p.mover, p.phase == puttingShooter || p.left > 0
+	case puttingKeeper, puttingWall:
+		return p.mover.Other(), true
+	}
+	return 0, false
+}
+
+// applyShot makes an action of the shoot-out.
+func (p *Position) applyShot(a rules.Action, log *rules.Log) {
+	from, to := unpack(a)
+	switch p.phase {
+	case naming:
+		p.series.wall = uint8(to - walls)
+		p.phase, p.mover = choosing, rules.Second
+	case choosing:
+		p.beginShot(rules.Player((defendAction - a) & 1))
+	case shooting:
+		p.shoot(from, to, log)
+	default:
+		p.enter(to, log)
+	}
+}
+
+// beginShootout clears the pitch for the first shot. The counters stay as they are.
+func (p *Position) beginShootout(log *rules.Log) {
+	p.still, p.kicked, p.left = 0, false, 0
+	p.series = series{wall: firstWall}
+	p.clear(log)
+	p.beginShot(rules.First)
+}
+
+// beginShot begins a shot of player on a cleared pitch (rule 9.2).
+func (p *Position) beginShot(player rules.Player) {
+	p.phase, p.mover, p.barren = puttingBall, player, false
+}
+
+// clear takes all pieces off the pitch, together (rule 9.1).
+func (p *Position) clear(log *rules.Log) {
+	log.Next()
+	var squares [maxMembers]square
+	for player := range rules.Player(2) {
+		for _, q := range p.members[player].appendTo(squares[:0]) {
+			p.carry(rules.Take, p.at(q), q, outside, log)
+		}
+	}
+	p.carry(rules.Take, Ball, p.ball, outside, log)
+}
+
+// places returns the squares among which the mover puts what he has to, whoever
+// stands there.
+func (p *Position) places() set {
+	t := p.pitch()
+	switch p.phase {
+	case placing, puttingKeeper:
+		return t.box[p.mover]
+	case puttingBall:
+		spots := t.spots[p.mover]
+		for _, q := range p.series.spots[p.mover][:p.series.taken[p.mover]] {
+			spots.flip(q)
+		}
+		return spots
+	case puttingWall:
+		return t.wallPlaces(p.mover, p.ball)
+	}
+	return t.half[p.mover]
+}
+
+// wallPlaces returns where player can have members of his wall if the ball lies on a
+// spot (rule 9.3), whoever stands there.
+func (t *pitch) wallPlaces(player rules.Player, spot square) set {
+	places := t.half[player]
+	places.drop(spot)
+	for _, d := range directions {
+		places.drop(spot + d)
+	}
+	return places
+}
+
+// enter puts a piece on a square for a shot (rules 9.2 and 9.3).
+func (p *Position) enter(q square, log *rules.Log) {
+	c, s := memberOf(p.mover), &p.series
+	switch p.phase {
+	case puttingBall:
+		c = Ball
+		s.add(p.mover, q)
+	case puttingKeeper:
+		c = keeperOf(p.mover)
+	}
+	p.carry(rules.Put, c, outside, q, log)
+	switch own := p.members[p.mover].count(); {
+	case p.phase == puttingBall:
+		p.phase = puttingShooter
+	case p.phase == puttingShooter && own == shooters:
+		p.phase, p.mover = puttingKeeper, p.mover.Other()
+	case p.phase == puttingKeeper && s.wall > 0:
+		p.phase = puttingWall
+	case p.phase != puttingShooter && own > int(s.wall):
+		p.phase, p.mover, p.left = shooting, p.mover.Other(), shotActions
+	}
+}
+
+// shoot moves a shooter (rule 9.4).
+func (p *Position) shoot(from, to square, log *rules.Log) {
+	p.move(from, to, log)
+	p.left--
+	if p.blind[inShooting] > 0 {
+		p.barren = false // this may lead further than was looked
+	}
+	if owner, ok := p.goalOf(p.ball); ok {
+		p.endShot(owner != p.mover, log)
+	} else if p.left == 0 {
+		p.endShot(false, log)
+	}
+}
+
+// endShot ends the shot of the mover, and the game if that decides it (rule 9.5).
+func (p *Position) endShot(goal bool, log *rules.Log) {
+	shooter, s := p.mover, &p.series
+	log.AddShot(shooter, goal)
+	if goal {
+		s.score(shooter)
+	}
+	p.left = 0
+	if winner, ok := s.winner(shooter); ok {
+		p.mover = shooter.Other()
+		p.outcome = rules.Win(winner)
+		log.AddEnd(shooter)
+		return
+	}
+	s.adapt(p.pitch().outfield)
+	p.clear(log)
+	if next, ok := s.next(); ok {
+		p.beginShot(next)
+	} else {
+		p.phase, p.mover = naming, rules.First
+	}
+}

@@ -1,0 +1,120 @@
+package chessyball
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// shootoutStatus is Status in a shoot-out. What a side puts for a shot is a turn.
+func (p *Position) shootoutStatus() rules.Status {
+	own := p.members[p.mover].count()
+	switch p.phase {
+	case puttingBall:
+		// Black may have chosen the deciding shot before.
+		chosen := p.series.total() == 2*allRounds && p.mover == rules.Second
+		return rules.Status{Key: keyShotBall, Start: !chosen, Step: 1, Steps: 1 + shooters}
+	case puttingShooter:
+		return rules.Status{Key: keyShotShooter, Step: 2 + own, Steps: 1 + shooters}
+	case puttingKeeper:
+		return rules.Status{Key: keyShotKeeper, Start: true, Step: 1, Steps: 1 + int(p.series.wall)}
+	case puttingWall:
+		return rules.Status{Key: keyShotWall, Step: 1 + own, Steps: 1 + int(p.series.wall)}
+	case naming:
+		return rules.Status{Key: keyShotName, Start: true}
+	case choosing:
+		return rules.Status{Key: keyShotChoose, Start: true}
+	}
+	if p.outcome != rules.Playing {
+		return rules.Status{Key: keyEndShootout}
+	}
+	step := 1 + shotActions - int(p.left)
+	return rules.Status{Key: keyShotAct, Start: step == 1, Step: step, Steps: shotActions}
+}
+
+// Shots implements rules.Shooter. There are three rounds, and then the one going on
+// (rule 9.5).
+func (p *Position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
+	if p.phase < puttingBall {
+		return buf
+	}
+	s := &p.series
+	shooter, going := p.shooter()
+	done := s.taken
+	switch {
+	case p.phase == puttingBall:
+		shooter, going = p.mover, true
+	case going:
+		done[shooter]--
+	}
+	for i := range done[player] {
+		if s.hit(player, i) {
+			buf = append(buf, rules.ShotScored)
+		} else {
+			buf = append(buf, rules.ShotMissed)
+		}
+	}
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	listed, before := int(done[player]), int(done[rules.First]+done[rules.Second])
+	if going && player == shooter {
+		buf = append(buf, rules.ShotGoing)
+		listed++
+	}
+	for ; before < 2*allRounds && listed < max(fewRounds, before/2+1); listed++ {
+		buf = append(buf, rules.ShotToCome)
+	}
+	return buf
+}
+
+// Wall implements rules.Shooter.
+func (p *Position) Wall() (members int, ok bool) {
+	return int(p.series.wall), p.phase >= puttingBall && p.phase != naming
+}
+
+// whyNotPut explains why what the mover has to put for a shot cannot be on a square
+// (rules 9.2 and 9.3).
+func (p *Position) whyNotPut(q square) string {
+	t := p.pitch()
+	s := &p.series
+	switch p.phase {
+	case puttingBall:
+		switch {
+		case !t.spots[p.mover].has(q):
+			return whyShotHalf
+		case slices.Contains(s.spots[p.mover][:s.taken[p.mover]], q):
+			return whyShotAgain
+		}
+		return ""
+	case puttingKeeper:
+		if !t.box[p.mover].has(q) {
+			return whyShotKeeper
+		}
+		return ""
+	}
+	switch {
+	case p.at(q) != 0:
+		return whyShotTaken
+	case t.box[p.mover].has(q):
+		return whyShotBox
+	case !t.half[p.mover].has(q):
+		return whyShotOwn
+	case p.phase == puttingWall && isStep(p.ball-q):
+		return whyShotNear
+	}
+	return ""
+}
+
+// whyNotChoose explains why a site stands for nothing that can be chosen for the
+// deciding shot (rule 9.6).
+func (p *Position) whyNotChoose(s rules.Site) string {
+	first := p.pitch().wallSite(0)
+	switch {
+	case p.phase == naming && s < first:
+		return whyShotName
+	case p.phase == choosing && (s <= p.EndTurn() || s >= first):
+		return whyShotChoose
+	}
+	return ""
+}

@@ -1,0 +1,32 @@
+package chessyball
+
+import "testing"
+
+func TestTell(t *testing.T) {
+	for _, c := range []struct{ drawn, action, key, names string }{
+		{shot + "w 1 0-0 3 2 4 -", "l1-l2", toldGoal, "?"},
+		{opening + "w 1 0-0 5 4 4 -", "d2-d5", toldRolls, "d5 l5"},
+		{opening + "w 1 0-0 5 4 4 -", "d2-d1", "", ""},
+	} {
+		p := draw(t, "size=14x9", c.drawn)
+		a, err := p.Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := p.Tell(a); said.Key != c.key || c.names != "?" && written(p, said) != c.names {
+			t.Errorf("%s: of %s it tells %q %s, not %q %s", p, c.action, said.Key, written(p, said), c.key, c.names)
+		}
+	}
+}
+
+func TestWarn(t *testing.T) {
+	for _, c := range []struct{ drawn, key, names string }{
+		{trap + "w 1 0-0 5 4 4 -", warnGoal, "a5"},
+		{opening + "w 1 0-0 5 4 4 -", "", ""},
+	} {
+		p := draw(t, "size=14x9", c.drawn)
+		if said := p.Warn(); said.Key != c.key || written(p, said) != c.names {
+			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, written(p, said), c.key, c.names)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package crosscut
+
+import "quintet/rules"
+
+// The text keys of Tell and Warn, and what their sentences name.
+const (
+	toldWin  = "crosscut.told.win"  // who has completed his line
+	toldFlip = "crosscut.told.flip" // the discs flipped, how long a line they make, and cut
+	toldEdge = "crosscut.told.edge" // the same, from the edge
+	toldStay = "crosscut.told.stay" // how long a line would be made, and cut, but is not
+
+	warnWin = "crosscut.warn.win" // who wins next, and where
+	warnCut = "crosscut.warn.cut" // who cuts a line next, how long it is, and from where
+)
+
+// Tell implements rules.Narrator.
+func (p *Position) Tell(a rules.Action) rules.Advice {
+	at := p.square(unpack(a))
+	f, q := p.flank(p.mover, at), *p
+	q.Apply(a, nil)
+	switch {
+	case q.outcome == rules.Win(p.mover):
+		return named(toldWin, p.mover)
+	case f.Flips() && p.perimeter(at):
+		return named(toldEdge, f.Discs(nil), f.Created, f.Cut)
+	case f.Flips():
+		return named(toldFlip, f.Discs(nil), f.Created, f.Cut)
+	case f.Cut > 0:
+		return named(toldStay, f.Created, f.Cut)
+	}
+	return rules.Advice{}
+}
+
+// Warn implements rules.Narrator.
+func (p *Position) Warn() rules.Advice {
+	enemy := p.mover.Other()
+	if p.outcome != rules.Playing {
+		return rules.Advice{}
+	}
+	if wins := p.winning(enemy, nil); len(wins) > 0 {
+		return named(warnWin, enemy, wins)
+	}
+	var most Flank
+	for s := range rules.Site(int(p.size) * int(p.size)) {
+		if f := p.flipFrom(enemy, s); f.Cut > most.Cut {
+			most = f
+		}
+	}
+	if most.Cut >= worthNaming {
+		return named(warnCut, enemy, most.Cut, most.site)
+	}
+	return rules.Advice{}
+}

@@ -1,0 +1,56 @@
+package dimpled
+
+import "quintet/rules"
+
+// The text keys of Tell and Warn, and what their sentences name.
+const (
+	toldJoins    = "dimpled.told.joins"    // whose edges are joined
+	toldGiven    = "dimpled.told.given"    // the same, by a dimple of his opponent's
+	toldFootball = "dimpled.told.football" // the centres of footballs that have to be dimpled
+	toldDimple   = "dimpled.told.dimple"   // the tip that moved, and the centre
+	toldAgain    = "dimpled.told.again"    // the same, and the centres of footballs that are left
+
+	warnJoins = "dimpled.warn.joins" // who joins his edges next, and where
+	warnLinks = "dimpled.warn.links" // whose edges are linked, and how many stones join them
+)
+
+// Tell implements rules.Narrator.
+func (p *Position) Tell(a rules.Action) rules.Advice {
+	s, d, isDimple := unpack(a)
+	me, q := p.mover, *p
+	q.Apply(a, nil)
+	if winner, over := q.outcome.Winner(); over {
+		if winner != me {
+			return named(toldGiven, winner)
+		}
+		return named(toldJoins, winner)
+	}
+	var centres []rules.Site
+	for _, f := range q.Footballs(nil) {
+		centres = append(centres, f.Centre)
+	}
+	switch {
+	case isDimple && len(centres) > 0:
+		return named(toldAgain, p.step(s, d), s, centres)
+	case isDimple:
+		return named(toldDimple, p.step(s, d), s)
+	case len(centres) > 0:
+		return named(toldFootball, centres)
+	}
+	return rules.Advice{}
+}
+
+// Warn implements rules.Narrator.
+func (p *Position) Warn() rules.Advice {
+	enemy := p.mover.Other()
+	if p.outcome != rules.Playing || p.dimpling {
+		return rules.Advice{}
+	}
+	if sites := p.joinsAt(enemy); len(sites) > 0 {
+		return named(warnJoins, enemy, sites)
+	}
+	if p.needs(enemy) == 0 {
+		return named(warnLinks, p.distance(enemy), enemy)
+	}
+	return rules.Advice{}
+}

@@ -1,0 +1,63 @@
+package dimpled
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestWarn(t *testing.T) {
+	for _, c := range []struct{ drawn, key, names string }{
+		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", warnJoins, "b1"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", warnLinks, "3"},
+		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
+	} {
+		p := draw(t, c.drawn)
+		if said := p.Warn(); said.Key != c.key || written(p, said) != c.names {
+			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, written(p, said), c.key, c.names)
+		}
+	}
+}
+
+// TestTell plays at random until everything there is to tell came up, and holds that
+// it is so.
+func TestTell(t *testing.T) {
+	p := draw(t, ".bw.. .bw.. .bw.. .bw.. ..w.. b -")
+	if a, err := p.Parse("b1"); err != nil || p.Tell(a).Key != toldJoins {
+		t.Errorf("%s: it does not tell that the edges are joined", p)
+	}
+	left := map[string]bool{toldFootball: true, toldDimple: true, toldAgain: true, toldGiven: true}
+	for seed := uint64(0); len(left) > 0 && seed < 4000; seed++ {
+		dice := rand.New(rand.NewPCG(seed, 2))
+		for p := draw(t, "..... ..... ..... ..... ..... b -"); p.outcome == rules.Playing; {
+			legal := p.Legal(nil)
+			a := legal[dice.IntN(len(legal))]
+			said, me, isDimple := p.Tell(a), p.mover, p.dimpling
+			p.Apply(a, nil)
+			winner, over := p.outcome.Winner()
+			so := true
+			switch said.Key {
+			case toldFootball:
+				so = !isDimple && p.dimpling
+			case toldDimple:
+				so = isDimple && !p.dimpling && !over
+			case toldAgain:
+				so = isDimple && len(p.Footballs(nil)) > 0
+			case toldGiven:
+				so = isDimple && over && winner != me
+			case toldJoins:
+				so = over && winner == me
+			default:
+				so = !isDimple && !p.dimpling && !over
+			}
+			if !so {
+				t.Fatalf("%s: of what led here it tells %q", p, said.Key)
+			}
+			delete(left, said.Key)
+		}
+	}
+	for key := range left {
+		t.Errorf("%s did not come up", key)
+	}
+}

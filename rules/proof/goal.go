@@ -1,0 +1,56 @@
+package proof
+
+import "quintet/rules"
+
+// Goal is the least that a player wants. The zero value is a win.
+type Goal struct {
+	aim   aim
+	count int
+}
+
+type aim uint8
+
+const (
+	win aim = iota
+	draw
+	points
+	prey
+)
+
+// Win is a win.
+func Win() Goal { return Goal{} }
+
+// Draw is a draw or a win.
+func Draw() Goal { return Goal{aim: draw} }
+
+// Points is a score of at least so many points, in a game with a score.
+func Points(count int) Goal { return Goal{points, count} }
+
+// Prey is that the opponent has fewer than so many of what is tallied, in a game
+// with a tally.
+func Prey(count int) Goal { return Goal{prey, count} }
+
+// Reached says whether the player has reached the goal in s, and whether that is
+// known yet.
+func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) {
+	switch g.aim {
+	case points:
+		reached = s.(rules.Scorer).Score(player) >= g.count
+	case prey:
+		_, has, _ := s.(rules.Tallier).Tally(player.Other())
+		reached = has < g.count
+	default:
+		o := s.Outcome()
+		return o == rules.Win(player) || g.aim == draw && o == rules.Draw, o != rules.Playing
+	}
+	return reached, reached || s.Outcome() != rules.Playing
+}
+
+// Late returns how many turns after the winner's last one a win of the game is
+// seen.
+func Late(game string) int {
+	if game == "akron" {
+		return 1 // rule 9
+	}
+	return 0
+}

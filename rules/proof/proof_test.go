@@ -1,0 +1,54 @@
+package proof
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/rulestest"
+	"quintet/rules/rulestest/toy"
+)
+
+// TestKeeping compares every position of the toy game with the plainest
+// search.
+func TestKeeping(t *testing.T) {
+	v, err := toy.Game.Values("size=7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := toy.Game.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]int{}
+	rulestest.Solve(first, known)
+	values := map[int]int{}
+	for text, best := range known {
+		s, err := toy.Game.Decode(v, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var keep []rules.Action
+		for _, a := range s.Legal(nil) {
+			child := s.Clone()
+			child.Apply(a, nil)
+			want := known[child.String()]
+			if child.Mover() != s.Mover() {
+				want = -want
+			}
+			if want == best {
+				keep = append(keep, a)
+			}
+			if got, solved := NewSolver(1_000_000).solve(s, a); !solved || got != want {
+				t.Fatalf("%s, %s: %d, %v and not %d", s, s.Format(a), got, solved, want)
+			}
+			values[want]++
+		}
+		if right := NewSolver(1_000_000).Keeping(s); !slices.Equal(right, keep) {
+			t.Fatalf("%s: %v are right and not %v", s, right, keep)
+		}
+	}
+	if len(values) != 3 {
+		t.Errorf("not all outcomes came up: %v", values)
+	}
+}
