@@ -1,0 +1,90 @@
+// Command mine makes the files of package problem: problems from games between
+// strong levels of the computer, and between strong and weak ones. With the flag
+// -prove it proves those that there are anew.
+package main
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/problem"
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "mine:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	prove := flag.Bool("prove", false, "prove the problems of the games named, or of all, anew")
+	nodes := flag.Int("nodes", 3_000_000, "positions looked at for one problem")
+	games := flag.Int("games", 2000, "games to be played at most")
+	seed := flag.Uint64("seed", 1, "decides the games")
+	strong := flag.String("strong", "5,6", "the strong levels")
+	weak := flag.String("weak", "1,2,3,4", "the weak levels")
+	slip := flag.Int("slip", 0, "one action in so many of the weak is a random one, if not 0")
+	want := flag.String("want", "", "how many of each kind, as in win1=20,stop1=30")
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\nprints problems from games with these options")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if *prove {
+		return proveAll(flag.Args())
+	}
+	if flag.NArg() == 0 {
+		flag.Usage()
+		return errors.New("no game is named")
+	}
+	m := &miner{nodes: *nodes, slip: *slip, used: map[string][]rules.Board{}, out: os.Stdout}
+	if err := cmp.Or(m.wants(*want), readLevels(*strong, &m.levels[0]), readLevels(*weak, &m.levels[1])); err != nil {
+		return err
+	}
+	fmt.Println("# mine", strings.Join(os.Args[1:], " "))
+	return m.mine(flag.Args(), *games, *seed)
+}
+
+// proveAll finds every problem of the games again.
+func proveAll(games []string) error {
+	all, err := problem.All()
+	if err != nil {
+		return err
+	}
+	wrong, proven := 0, 0
+	for _, p := range all {
+		if len(games) > 0 && !slices.Contains(games, p.Game()) {
+			continue
+		}
+		if err := p.Prove(proveNodes); err != nil {
+			wrong++
+			fmt.Println(err)
+		}
+		proven++
+	}
+	fmt.Printf("%d problems are proven\n", proven-wrong)
+	if wrong > 0 {
+		return fmt.Errorf("%d problems are not", wrong)
+	}
+	return nil
+}
+
+// readLevels reads levels with commas between them.
+func readLevels(text string, levels *[]int) error {
+	for item := range strings.SplitSeq(text, ",") {
+		level, err := strconv.Atoi(item)
+		if err != nil {
+			return fmt.Errorf("%q is no level", item)
+		}
+		*levels = append(*levels, level)
+	}
+	return nil
+}

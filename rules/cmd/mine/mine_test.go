@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/problem"
+)
+
+// mined returns what is printed of a small board with a seed.
+func mined(t *testing.T, want string, seed uint64) string {
+	t.Helper()
+	var out bytes.Buffer
+	m := &miner{nodes: 20_000, levels: [2][]int{{3}, {1, 2}}, used: map[string][]rules.Board{}, out: &out}
+	if err := m.wants(want); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.mine([]string{"crosscut:size=6"}, 30, seed); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// TestTheSameSeedFindsTheSame holds besides that as many are found as are wanted,
+// and that they are proven.
+func TestTheSameSeedFindsTheSame(t *testing.T) {
+	first := mined(t, "win1=2,win2=1,stop1=1", 1)
+	if again := mined(t, "win1=2,win2=1,stop1=1", 1); again != first {
+		t.Errorf("the same seed finds\n%sand then\n%s", first, again)
+	}
+	if other := mined(t, "win1=2,win2=1,stop1=1", 100); other == first {
+		t.Error("another seed finds the same")
+	}
+	names := map[string]int{}
+	for line := range strings.Lines(first) {
+		p, err := problem.Parse(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Prove(1_000_000); err != nil {
+			t.Error(err)
+		}
+		names[string(p.Kind)] += p.Turns
+	}
+	if names["win"] != 4 || names["stop"] != 1 {
+		t.Errorf("there are %v in\n%s", names, first)
+	}
+}
+
+func TestWants(t *testing.T) {
+	for _, text := range []string{"", "win", "win1", "win=2", "win1=two", "draw1=3"} {
+		if err := (&miner{}).wants(text); err == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+}
+
+// TestLikely holds that the more nodes and the stronger the levels that miss it,
+// the more difficult a problem is taken to be, within the range.
+func TestLikely(t *testing.T) {
+	missed := func(levels int) (right [rules.Levels]bool) {
+		for l := range right {
+			right[l] = l >= levels
+		}
+		return right
+	}
+	for levels := range rules.Levels {
+		if likely(missed(levels), 1000) >= likely(missed(levels+1), 1000) {
+			t.Errorf("one level more than %d makes it no more difficult", levels)
+		}
+	}
+	if likely(missed(2), 100) >= likely(missed(2), 10_000) {
+		t.Error("more nodes make it no more difficult")
+	}
+	if low, high := likely(missed(0), 0), likely(missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
+		t.Errorf("the range is %d to %d", low, high)
+	}
+}

@@ -1,0 +1,245 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/rules/proof"
+)
+
+// proveNodes are enough for every problem that was found.
+const proveNodes = 200_000_000
+
+// miner makes problems from games.
+type miner struct {
+	nodes  int      // looked at for one problem
+	levels [2][]int // that play: the strong and the weak
+	slip   int      // one action in so many of the weak is a random one, if not 0
+	scored int      // problems of the kind Score
+	wanted []wish
+	used   map[string][]rules.Board // of the other problems, by game with options
+	out    io.Writer
+}
+
+// wish is how many problems of a kind are still wanted.
+type wish struct {
+	kind  problem.Kind
+	turns int
+	count int
+}
+
+// wants reads what is wanted.
+func (m *miner) wants(text string) error {
+	for item := range strings.SplitSeq(text, ",") {
+		name, number, _ := strings.Cut(item, "=")
+		count, err := strconv.Atoi(number)
+		kind := problem.Kind(strings.TrimRight(name, "0123456789"))
+		turns, bad := strconv.Atoi(strings.TrimPrefix(name, string(kind)))
+		if err != nil || bad != nil || !slices.Contains(problem.Kinds, kind) {
+			return fmt.Errorf("%q is not a kind and a number, as in win2=20", item)
+		}
+		m.wanted = append(m.wanted, wish{kind, turns, count})
+	}
+	return nil
+}
+
+// mine plays games, of the specs in turn, until nothing is wanted any more or so
+// many are played.
+func (m *miner) mine(specs []string, games int, seed uint64) error {
+	for n := 0; n < games && !m.done(); n++ {
+		if err := m.play(specs[n%len(specs)], seed+uint64(n)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// done says whether nothing is wanted any more.
+func (m *miner) done() bool {
+	for _, w := range m.wanted {
+		if w.count > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// A position with fewer pieces looks like no game, and one that differs from
+// another on fewer sites is the same problem to a player.
+const (
+	fewest = 5
+	differ = 4
+)
+
+// resembles says whether a position is of no use beside those of other problems.
+func (m *miner) resembles(spec string, s rules.State) bool {
+	board := rules.NewBoard(s.Pieces(nil))
+	return len(board) < fewest || slices.ContainsFunc(m.used[spec], func(other rules.Board) bool {
+		sites := 0
+		for site, piece := range board {
+			if other[site] != piece {
+				sites++
+			}
+		}
+		for site := range other {
+			if board[site] == 0 {
+				sites++
+			}
+		}
+		return sites < differ
+	})
+}
+
+// saves says whether stacks to be saved are wanted.
+func (m *miner) saves() bool {
+	return slices.ContainsFunc(m.wanted, func(w wish) bool { return w.kind == problem.Save && w.count > 0 })
+}
+
+// What is looked at of a game: so many actions before each time that something
+// was decided, and problems of one game are so many actions apart.
+const (
+	back  = 14
+	apart = 5
+)
+
+// play plays a game and prints the problems in it.
+func (m *miner) play(spec string, seed uint64) error {
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		return err
+	}
+	states, err := m.record(g, v, seed)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "%s %d: %d actions\n", spec, seed, len(states)-1)
+	found := map[wish]bool{}
+	last := len(states) + apart
+	for at := len(states) - 2; at >= 0; at-- {
+		if last-at < apart || !m.decides(states, at) || m.resembles(spec, states[at]) {
+			continue
+		}
+		ok, err := m.look(spec, states[at:], found)
+		if err != nil {
+			return err
+		}
+		if ok {
+			last = at
+		}
+	}
+	return nil
+}
+
+// decides says whether something is decided in the actions that follow a state.
+// What can be captured is in danger all the time.
+func (m *miner) decides(states []rules.State, at int) bool {
+	if m.saves() {
+		return true
+	}
+	s := states[at]
+	to := states[min(len(states)-1, at+back)]
+	if to.Outcome() != rules.Playing {
+		return true
+	}
+	if scorer, ok := s.(rules.Scorer); ok {
+		for p := range rules.Player(2) {
+			if scored(scorer, to, p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// look prints the problem that the first of the states is, of the kinds that are
+// wanted and were not found before in the same game.
+func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		return false, err
+	}
+	s := states[0]
+	for i := range m.wanted {
+		w := &m.wanted[i]
+		sort := wish{kind: w.kind, turns: w.turns}
+		if w.count <= 0 || found[sort] {
+			continue
+		}
+		if !m.promises(w, states) {
+			continue
+		}
+		solver := proof.NewSolver(m.nodes)
+		p, ok := problem.Find(solver, w.kind, w.turns, g, v, s)
+		if !ok {
+			continue
+		}
+		if p.Rating, err = rate(g, v, s, p, solver.Nodes()); err != nil {
+			return false, err
+		}
+		fmt.Fprintln(m.out, p)
+		w.count--
+		if w.kind == problem.Score {
+			m.scored++
+		}
+		found[sort] = true
+		m.used[spec] = append(m.used[spec], rules.NewBoard(s.Pieces(nil)))
+		return true, nil
+	}
+	return false, nil
+}
+
+// promises says whether the first of the states may be such a problem, where the
+// solver would look long for what is not there: a goal that fell in the game, or a
+// win that the computer sees.
+func (m *miner) promises(w *wish, states []rules.State) bool {
+	s := states[0]
+	scorer, scores := s.(rules.Scorer)
+	if !scores {
+		return w.turns == 1 || winning(s)
+	}
+	p, status := s.Mover(), s.Status()
+	end := turn(states)
+	switch w.kind {
+	case problem.Score:
+		return status.Steps-status.Step+1 == lefts[m.scored%len(lefts)] && scored(scorer, states[end], p)
+	case problem.Stop:
+		return status.Step == status.Steps && scored(scorer, states[end+turn(states[end:])], p.Other())
+	}
+	return true
+}
+
+// lefts are how many actions the problems have left in which a goal is to be
+// scored, in turn.
+var lefts = []int{2, 1, 2, 3, 2}
+
+// turn returns how many actions the turn still had that the first of the states
+// is in.
+func turn(states []rules.State) int {
+	for i := 1; i < len(states); i++ {
+		if states[i].Status().Start || states[i].Outcome() != rules.Playing {
+			return i
+		}
+	}
+	return len(states) - 1
+}
+
+// scored says whether the player has more points in the later state.
+func scored(s rules.Scorer, later rules.State, p rules.Player) bool {
+	return later.(rules.Scorer).Score(p) > s.Score(p)
+}
+
+// winning says whether the computer sees a win.
+func winning(s rules.State) bool {
+	b := bot.New(s.Clone(), rules.Limits{Nodes: 4000}, 1)
+	for !b.Step(1 << 20) {
+	}
+	return b.Info().Value >= bot.Won
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"math"
+	"slices"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/problem"
+)
+
+// The ratings of the levels, which a problem is compared with: so much for the
+// first and so much more for each other.
+const (
+	firstLevel = 900
+	levelStep  = 200
+	sure       = 3 // levels running that are right: those above are taken to be
+)
+
+// The range of ratings of problems.
+const (
+	easiest = 600
+	hardest = 2400
+)
+
+// deviation is how far a problem may be from what the nodes of its proof let expect.
+const deviation = 150
+
+// rate returns the rating that a problem has to begin with: the most likely one,
+// given which levels answer rightly, around one that the nodes of its proof let
+// expect.
+func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes int) (int, error) {
+	var right [rules.Levels]bool
+	for l, running := 0, 0; l < rules.Levels; l++ {
+		right[l] = true
+		if running == sure {
+			continue
+		}
+		c, err := arena.Level(l+1)(g, v)
+		if err != nil {
+			return 0, err
+		}
+		a, err := c.Choose(s, 1)
+		if err != nil {
+			return 0, err
+		}
+		text := s.Format(a)
+		right[l] = slices.ContainsFunc(p.Answers, func(answer problem.Answer) bool { return answer.Action == text })
+		running++
+		if !right[l] {
+			running = 0
+		}
+	}
+	return likely(right, nodes), nil
+}
+
+// likely returns the rating at which the logarithm of the likelihood is greatest:
+// there its slope, which falls, is 0.
+func likely(right [rules.Levels]bool, nodes int) int {
+	expected := 700 + 250*math.Log10(float64(max(nodes, 10))/10)
+	low, high := easiest, hardest
+	for low < high {
+		rating := (low + high) / 2
+		slope := (expected - float64(rating)) / (deviation * deviation)
+		for l, ok := range right {
+			level := float64(firstLevel + l*levelStep)
+			miss := 1 / (1 + math.Pow(10, (level-float64(rating))/400))
+			if !ok {
+				miss--
+			}
+			slope -= miss * math.Ln10 / 400
+		}
+		if slope > 0 {
+			low = rating + 1
+		} else {
+			high = rating
+		}
+	}
+	return low
+}

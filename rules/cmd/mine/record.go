@@ -1,0 +1,60 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+)
+
+// A game begins with so many random turns and one more at most, and is given up
+// after tooLong actions.
+const (
+	opening = 2
+	tooLong = 400
+)
+
+// record plays a game and returns all its states from the first to the last. One
+// in three is between two strong levels, the others between a strong and a weak
+// one.
+func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
+	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
+	one := func(of []int) int { return of[dice.IntN(len(of))] }
+	type side struct {
+		arena.Contestant
+		level int
+		slips bool
+	}
+	sides := [2]side{{level: one(m.levels[0])}}
+	other := min(1, dice.IntN(3))
+	sides[1] = side{level: one(m.levels[other]), slips: other == 1 && m.slip > 0}
+	dice.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
+	for i := range sides {
+		var err error
+		if sides[i].Contestant, err = arena.Level(sides[i].level)(g, v); err != nil {
+			return nil, err
+		}
+	}
+	s, err := g.New(v)
+	if err != nil {
+		return nil, err
+	}
+	states := []rules.State{s}
+	random := opening + dice.IntN(2)
+	for s.Outcome() == rules.Playing && len(states) < tooLong {
+		legal := s.Legal(nil)
+		a := legal[dice.IntN(len(legal))]
+		if random <= 0 && !(sides[s.Mover()].slips && dice.IntN(m.slip) == 0) {
+			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
+				return nil, err
+			}
+		}
+		s = s.Clone()
+		s.Apply(a, nil)
+		if s.Status().Start {
+			random--
+		}
+		states = append(states, s)
+	}
+	return states, nil
+}

@@ -1,0 +1,185 @@
+package problem
+
+import (
+	"fmt"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/proof"
+)
+
+// Attempt is one try at a problem: the solver acts by Play, and what comes then
+// without him is asked for by Reply, one action at a time. It is the same every
+// time, and quick: a right action's reply is known, and a refutation is looked for
+// among no more than refuteNodes positions twice.
+type Attempt struct {
+	problem Problem
+	task    task
+	state   rules.State
+	verdict Verdict
+	next    []Answer // what is right now
+	replies []string // that come before it
+	solver  *proof.Solver
+	turns   int  // of both sides that are left for the goal
+	refuted bool // nothing is left to be shown
+}
+
+// Verdict is how an attempt stands.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Going  Verdict = iota // all actions so far were right, and there is more to do
+	Solved                // it is done
+	Failed                // an action was wrong; Reply shows why
+)
+
+// refuteNodes are looked at by the computer for a refutation, and as many to prove
+// it.
+const refuteNodes = 3000
+
+// NewAttempt returns a new attempt at the problem.
+func NewAttempt(p Problem) (*Attempt, error) {
+	s, err := p.State()
+	if err != nil {
+		return nil, err
+	}
+	t, ok := newTask(p.Kind, p.Game(), s)
+	if !ok {
+		return nil, fmt.Errorf("%s: the game has no such problems", p)
+	}
+	return &Attempt{
+		problem: p, task: t, state: s, next: p.Answers,
+		solver: proof.NewSolver(refuteNodes), turns: t.turns(p.Turns),
+	}, nil
+}
+
+// State returns the position. It is not to be changed.
+func (a *Attempt) State() rules.State { return a.state }
+
+// Solver returns the player who has to solve the problem.
+func (a *Attempt) Solver() rules.Player { return a.task.solver }
+
+// Verdict returns how the attempt stands.
+func (a *Attempt) Verdict() Verdict { return a.verdict }
+
+// Waits says whether the solver is to act: nothing is decided, and no reply is
+// left.
+func (a *Attempt) Waits() bool { return a.verdict == Going && len(a.replies) == 0 }
+
+// Hint returns an action that is right now, and 0 if the solver is not to act.
+func (a *Attempt) Hint() rules.Action {
+	if !a.Waits() {
+		return 0
+	}
+	return a.parse(a.next[0].Action)
+}
+
+// Solution returns the actions of both sides from the position on until it is
+// done; none if an action was wrong.
+func (a *Attempt) Solution() []rules.Action {
+	if a.verdict != Going {
+		return nil
+	}
+	texts := a.replies
+	for next := a.next; len(next) > 0; next = next[0].Next {
+		texts = append(texts[:len(texts):len(texts)], next[0].Action)
+		texts = append(texts, next[0].Replies...)
+	}
+	var line []rules.Action
+	for _, t := range texts {
+		line = append(line, a.parse(t))
+	}
+	return line
+}
+
+// parse reads an action of the problem, of which a test holds that it is legal.
+func (a *Attempt) parse(text string) rules.Action {
+	action, err := a.state.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return action
+}
+
+// Play makes a legal action of the solver, whose turn it is to act, and returns how
+// the attempt stands then.
+func (a *Attempt) Play(action rules.Action) Verdict {
+	text := a.state.Format(action)
+	a.apply(action)
+	for _, answer := range a.next {
+		if answer.Action != text {
+			continue
+		}
+		if a.next, a.replies = answer.Next, answer.Replies; len(a.next) == 0 {
+			a.verdict = Solved
+		}
+		return a.verdict
+	}
+	a.verdict = Failed
+	return a.verdict
+}
+
+func (a *Attempt) apply(action rules.Action) {
+	a.state.Apply(action, nil)
+	if a.state.Status().Start {
+		a.turns--
+	}
+}
+
+// Reply makes the next action that comes without the solver, and returns it; false
+// if there is none. After a right action it is what resists longest, after a wrong
+// one what refutes it, up to the end of the opponent's turn.
+func (a *Attempt) Reply() (rules.Action, bool) {
+	var action rules.Action
+	switch {
+	case len(a.replies) > 0:
+		action = a.parse(a.replies[0])
+		a.replies = a.replies[1:]
+	case a.verdict == Failed && a.shows():
+		action = a.refutation()
+	default:
+		return 0, false
+	}
+	theirs := a.state.Mover() != a.task.solver
+	a.apply(action)
+	a.refuted = theirs && a.state.Status().Start
+	return action, true
+}
+
+// shows says whether there is more of a refutation to be shown. That no goal falls
+// is seen without one.
+func (a *Attempt) shows() bool {
+	reached, _ := a.task.goal.Reached(a.state, a.task.solver.Other())
+	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
+}
+
+// refutation returns the first action that proves the wrong one to be wrong, of
+// those that the computer likes best, or else the one it likes best.
+func (a *Attempt) refutation() rules.Action {
+	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
+	for !b.Step(refuteNodes) {
+	}
+	if a.state.Mover() == a.task.solver || a.task.kind == Only {
+		return b.Best()
+	}
+	a.solver.Renew()
+	for _, c := range b.Info().Candidates {
+		if a.refutes(c.Action) && !a.solver.Exhausted() {
+			return c.Action
+		}
+		if a.solver.Exhausted() {
+			break
+		}
+	}
+	return b.Best()
+}
+
+// refutes says whether the solver cannot reach his goal any more after the action,
+// or the opponent is sure of his.
+func (a *Attempt) refutes(action rules.Action) bool {
+	if a.task.attacks() {
+		return !a.solver.ForcesAfter(a.state, action, a.task.solver, a.task.goal, a.turns)
+	}
+	return a.solver.ForcesAfter(a.state, action, a.task.solver.Other(), a.task.goal, a.turns)
+}

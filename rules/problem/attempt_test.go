@@ -1,0 +1,196 @@
+package problem
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// problems returns the problems of all games.
+func problems(t *testing.T) []Problem {
+	t.Helper()
+	all, err := All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func attempt(t *testing.T, p Problem) *Attempt {
+	t.Helper()
+	a, err := NewAttempt(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// TestEverySolution plays the answers of every problem, each of them, and holds
+// that nothing but legal actions is played and that the problem is solved then.
+func TestEverySolution(t *testing.T) {
+	for _, p := range problems(t) {
+		for _, line := range lines(p.Answers) {
+			a := attempt(t, p)
+			for _, text := range line {
+				if !a.Waits() {
+					t.Fatalf("%s: %s is played when it is not the solver's turn", p, text)
+				}
+				play(t, a, text)
+				for {
+					before := a.State().Clone()
+					reply, ok := a.Reply()
+					if !ok {
+						break
+					}
+					if !slices.Contains(before.Legal(nil), reply) {
+						t.Fatalf("%s: the reply %s is not legal", p, before.Format(reply))
+					}
+				}
+			}
+			if a.Verdict() != Solved {
+				t.Errorf("%s: %v does not solve it", p, line)
+			}
+		}
+	}
+}
+
+// lines returns what the solver can play, from each of the answers to the end.
+func lines(answers []Answer) (all [][]string) {
+	for _, a := range answers {
+		if len(a.Next) == 0 {
+			all = append(all, []string{a.Action})
+		}
+		for _, rest := range lines(a.Next) {
+			all = append(all, append([]string{a.Action}, rest...))
+		}
+	}
+	return all
+}
+
+func play(t *testing.T, a *Attempt, text string) Verdict {
+	t.Helper()
+	action, err := a.State().Parse(text)
+	if err != nil || !slices.Contains(a.State().Legal(nil), action) {
+		t.Fatalf("%s: %s is not legal, %v", a.problem, text, err)
+	}
+	return a.Play(action)
+}
+
+// TestSolution holds that hint and solution lead to the end, and that a solution
+// begins with the replies that are still to come.
+func TestSolution(t *testing.T) {
+	for _, p := range problems(t) {
+		a, follows := attempt(t, p), attempt(t, p)
+		line := a.Solution()
+		if len(line) == 0 {
+			t.Fatalf("%s: there is no solution", p)
+		}
+		for i, action := range line {
+			if !slices.Equal(follows.Solution(), line[i:]) {
+				t.Fatalf("%s: the solution changes after %d actions", p, i)
+			}
+			if follows.Waits() {
+				if follows.Hint() != action {
+					t.Fatalf("%s: the hint is another action than the solution", p)
+				}
+				follows.Play(action)
+			} else if reply, ok := follows.Reply(); !ok || reply != action {
+				t.Fatalf("%s: the reply is another one than in the solution", p)
+			}
+		}
+		if follows.Verdict() != Solved || len(follows.Solution()) > 0 {
+			t.Errorf("%s: the solution does not solve it", p)
+		}
+	}
+}
+
+// TestRefutations holds what follows wrong actions in a few problems of each kind:
+// legal actions up to the end of the opponent's turn at most, the same every time,
+// and where something was to be prevented it happens nearly always.
+func TestRefutations(t *testing.T) {
+	const each = 4
+	tried, shown, proven := map[string]int{}, 0, 0
+	for _, p := range problems(t) {
+		sort := string(p.Kind) + p.Spec
+		if tried[sort]++; tried[sort] > each {
+			continue
+		}
+		s := attempt(t, p).State()
+		for i, wrong := range wrongs(p, s) {
+			if i == 2 {
+				break
+			}
+			first, reached := refute(t, p, wrong)
+			again, _ := refute(t, p, wrong)
+			if !slices.Equal(first, again) {
+				t.Errorf("%s: %s is refuted by %v and %v", p, s.Format(wrong), first, again)
+			}
+			if p.Kind == Stop || p.Kind == Save {
+				shown++
+				if reached {
+					proven++
+				}
+			}
+		}
+	}
+	if shown == 0 || proven*10 < shown*9 {
+		t.Errorf("what was to be prevented happens after %d of %d wrong actions", proven, shown)
+	}
+}
+
+// wrongs returns the actions that are not right.
+func wrongs(p Problem, s rules.State) []rules.Action {
+	return slices.DeleteFunc(s.Legal(nil), func(a rules.Action) bool {
+		return slices.ContainsFunc(p.Answers, func(right Answer) bool { return right.Action == s.Format(a) })
+	})
+}
+
+// refute plays a wrong action and returns the texts of what follows, and whether
+// the opponent has reached what was to be prevented, or will when he acts again.
+func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reached bool) {
+	t.Helper()
+	a := attempt(t, p)
+	if a.Play(wrong) != Failed || a.Waits() || a.Hint() != 0 || a.Solution() != nil {
+		t.Fatalf("%s: %s is not wrong", p, a.State().Format(wrong))
+	}
+	for len(texts) < 20 {
+		before := a.State().Clone()
+		reply, ok := a.Reply()
+		if !ok {
+			them := a.Solver().Other()
+			reached = a.solver.Forces(a.State(), them, a.task.goal, a.task.late)
+			return texts, reached
+		}
+		if !slices.Contains(before.Legal(nil), reply) {
+			t.Fatalf("%s: %s is not legal", p, before.Format(reply))
+		}
+		texts = append(texts, before.Format(reply))
+	}
+	t.Fatalf("%s: there is no end of %v", p, texts)
+	return nil, false
+}
+
+// TestNoSuchProblem holds that a kind that a game does not have is an error.
+func TestNoSuchProblem(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, scores := s.(rules.Scorer)
+		for kind, want := range map[Kind]bool{Win: !scores, Score: scores} {
+			if _, err := NewAttempt(Problem{Kind: kind, Spec: g.ID, Text: s.String()}); (err == nil) != want {
+				t.Errorf("%s, %s: %v", g.ID, kind, err)
+			}
+		}
+	}
+	if _, err := NewAttempt(Problem{Kind: Win, Spec: "sixth"}); err == nil {
+		t.Error("a game that there is not has problems")
+	}
+}

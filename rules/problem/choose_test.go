@@ -1,0 +1,142 @@
+package problem
+
+import (
+	"slices"
+	"testing"
+)
+
+// some returns so many problems of ratings from 600 on, each 10 higher.
+func some(n int) (all []Problem) {
+	for i := range n {
+		all = append(all, Problem{ID: string(rune('A' + i)), Rating: 600 + 10*i})
+	}
+	return all
+}
+
+func TestDaily(t *testing.T) {
+	all := some(100)
+	seen := map[string]int{}
+	const first = 20_000
+	for day := first; day < first+81; day++ {
+		p, ok := Daily(all, day)
+		if !ok || p.Rating < 800 {
+			t.Fatalf("on day %d it is %+v, %v", day, p, ok)
+		}
+		if again, twice := seen[p.ID]; twice && day-again < 80 {
+			t.Errorf("the problem of day %d comes again on day %d", again, day)
+		}
+		seen[p.ID] = day
+	}
+	if len(seen) != 80 {
+		t.Errorf("there are %d problems in 81 days", len(seen))
+	}
+	slices.Reverse(all)
+	p, _ := Daily(all, first)
+	if seen[p.ID] != first && seen[p.ID] != first+80 {
+		t.Errorf("in another order another problem is the day's")
+	}
+	if _, ok := Daily(all, -1); !ok {
+		t.Error("there is none on a day long ago")
+	}
+	if p, ok := Daily(some(3), 1); !ok || p.ID == "" {
+		t.Error("there is none where all are easy")
+	}
+	if _, ok := Daily(nil, 1); ok {
+		t.Error("there is one of none")
+	}
+}
+
+func TestNext(t *testing.T) {
+	all, day := some(50), 1000
+	tried := map[string]Seen{}
+	look := func(id string) (Seen, bool) {
+		s, ok := tried[id]
+		return s, ok
+	}
+	next := func(seed uint64) Problem {
+		t.Helper()
+		p, ok := Next(all, look, 800, day, seed)
+		if !ok {
+			t.Fatal("there is none")
+		}
+		return p
+	}
+	fresh := map[string]bool{}
+	for seed := range uint64(100) {
+		p := next(seed)
+		if p.Rating < 770 || p.Rating > 830 {
+			t.Errorf("one of %d for a player of 800", p.Rating)
+		}
+		if next(seed).ID != p.ID {
+			t.Error("it is another for the same seed")
+		}
+		fresh[p.ID] = true
+	}
+	if len(fresh) != nearest {
+		t.Errorf("it is one of %d", len(fresh))
+	}
+	failed, solved := all[0].ID, all[20].ID
+	tried[failed] = Seen{}.After(false, day)
+	tried[solved] = Seen{}.After(true, day)
+	for seed := range uint64(100) {
+		if p := next(seed); p.ID == failed || p.ID == solved {
+			t.Errorf("%s comes on the same day", p.ID)
+		}
+	}
+	day++
+	if p := next(1); p.ID != failed {
+		t.Errorf("%s comes, and not the one that was failed the day before", p.ID)
+	}
+	for _, p := range all {
+		tried[p.ID] = Seen{}.After(true, day)
+	}
+	if p, ok := Next(all, look, 800, day, 1); ok {
+		t.Errorf("%s comes when all are solved", p.ID)
+	}
+	day += solvedRests
+	next(1)
+}
+
+// TestRests holds that what is failed again and again comes later every time, and
+// that what is solved then has no failures.
+func TestRests(t *testing.T) {
+	var s Seen
+	for i, want := range []int{1, 3, 7, 21, 21} {
+		if s = s.After(false, 100); s.Due != 100+want || s.Failures != i+1 {
+			t.Errorf("after %d failures: %+v", i+1, s)
+		}
+	}
+	if s = s.After(true, 200); s != (Seen{Due: 200 + solvedRests}) {
+		t.Errorf("after it is solved: %+v", s)
+	}
+}
+
+func TestRush(t *testing.T) {
+	all := some(200)
+	one, again, other := Rush(all, 1), Rush(all, 1), Rush(all, 2)
+	ids := func(ps []Problem) (ids []string) {
+		for _, p := range ps {
+			ids = append(ids, p.ID)
+		}
+		return ids
+	}
+	if !slices.Equal(ids(one), ids(again)) || slices.Equal(ids(one), ids(other)) {
+		t.Error("a round is not what its seed makes it")
+	}
+	seen := map[string]bool{}
+	for i, p := range one {
+		if seen[p.ID] {
+			t.Errorf("%s comes twice", p.ID)
+		}
+		seen[p.ID] = true
+		if i > 0 && p.Rating < one[i-1].Rating-rushStep {
+			t.Errorf("after one of %d comes one of %d", one[i-1].Rating, p.Rating)
+		}
+	}
+	if one[0].Rating > 700 || one[len(one)-1].Rating < 2400 {
+		t.Errorf("a round goes from %d to %d", one[0].Rating, one[len(one)-1].Rating)
+	}
+	if short := Rush(some(5), 1); len(short) != 5 {
+		t.Errorf("of 5 there are %d", len(short))
+	}
+}

@@ -1,0 +1,106 @@
+package problem
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// Kind is what has to be done in a problem.
+type Kind string
+
+// The kinds of problem.
+const (
+	Win   Kind = "win"   // win in so many turns, and no sooner
+	Stop  Kind = "stop"  // the opponent would win in so many turns of his at the latest, or score in his next
+	Score Kind = "score" // score in this turn
+	Save  Kind = "save"  // the opponent would capture in his next turn
+	Only  Kind = "only"  // the outcome is kept by this alone; the position is solved
+)
+
+// Kinds holds all kinds.
+var Kinds = []Kind{Win, Stop, Score, Save, Only}
+
+// Problem is a position, what is to be done in it, and how it is done.
+type Problem struct {
+	ID      string // the same as long as kind, game and position are
+	Kind    Kind
+	Turns   int    // of the solver in which he wins, or of the opponent in which he would
+	Spec    string // the game with its options
+	Text    string // of the position
+	Answers []Answer
+	Rating  int // how difficult it is, as the rating of a player
+}
+
+// Answer is a right action with what follows.
+type Answer struct {
+	Action  string
+	Replies []string // of the other side; none if the same player goes on, or it is done
+	Next    []Answer // what is right then; none if it is done
+}
+
+// Game returns the id of the game.
+func (p Problem) Game() string {
+	id, _, _ := strings.Cut(p.Spec, ":")
+	return id
+}
+
+// State returns the position.
+func (p Problem) State() (rules.State, error) {
+	g, v, err := catalog.Parse(p.Spec)
+	if err != nil {
+		return nil, err
+	}
+	return g.Decode(v, p.Text)
+}
+
+// String returns the problem as a line of a file.
+func (p Problem) String() string {
+	return fmt.Sprintf("%s; %d; %s; %s; %s; %d", p.Kind, p.Turns, p.Spec, p.Text, answersText(p.Answers), p.Rating)
+}
+
+// Parse reads a line.
+func Parse(line string) (Problem, error) {
+	fields := strings.Split(line, "; ")
+	if len(fields) != 6 || !slices.Contains(Kinds, Kind(fields[0])) {
+		return Problem{}, fmt.Errorf("%q is not a kind, turns, a game, a position, answers and a rating", line)
+	}
+	turns, err := strconv.Atoi(fields[1])
+	if err != nil || turns < 1 {
+		return Problem{}, fmt.Errorf("%q is no number of turns", fields[1])
+	}
+	rating, err := strconv.Atoi(fields[5])
+	if err != nil {
+		return Problem{}, fmt.Errorf("%q is no rating", fields[5])
+	}
+	answers, err := parseAnswers(fields[4])
+	if err != nil {
+		return Problem{}, err
+	}
+	return Problem{
+		ID: id(fields[0], fields[2], fields[3]), Kind: Kind(fields[0]), Turns: turns,
+		Spec: fields[2], Text: fields[3], Answers: answers, Rating: rating,
+	}, nil
+}
+
+// id returns the game's id and a number.
+func id(kind, spec, text string) string {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s; %s; %s", kind, spec, text)
+	game, _, _ := strings.Cut(spec, ":")
+	return fmt.Sprintf("%s-%08x", game, uint32(h.Sum64()^h.Sum64()>>32))
+}
+
+// Size returns how many actions there are in answers and what follows them.
+func Size(answers []Answer) int {
+	n := 0
+	for _, a := range answers {
+		n += 1 + len(a.Replies) + Size(a.Next)
+	}
+	return n
+}

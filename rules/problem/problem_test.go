@@ -1,0 +1,208 @@
+package problem
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/rules/proof"
+	"quintet/rules/rulestest/toy"
+)
+
+// TestThereAreEnough holds what there is of each game, and that it is as it is to
+// be: two sizes, no position twice, all answers legal and few of those there are.
+func TestThereAreEnough(t *testing.T) {
+	ids := map[string]bool{}
+	for _, g := range catalog.All {
+		all, err := Of(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		specs, kinds, texts := map[string]int{}, map[Kind]int{}, map[string]bool{}
+		for _, p := range all {
+			specs[p.Spec]++
+			kinds[p.Kind]++
+			if ids[p.ID] || texts[p.Text] {
+				t.Errorf("%s: twice", p)
+			}
+			ids[p.ID], texts[p.Text] = true, true
+			if p.Rating < 600 || p.Rating > 2400 || p.Game() != g.ID {
+				t.Errorf("%s: of %s", p, g.ID)
+			}
+			s, err := p.State()
+			if err != nil {
+				t.Fatalf("%s: %v", p, err)
+			}
+			legal := s.Legal(nil)
+			if len(p.Answers) == 0 || 2*len(p.Answers) > len(legal) {
+				t.Errorf("%s: %d of %d actions are right", p, len(p.Answers), len(legal))
+			}
+		}
+		if len(all) < 200 || len(specs) != 2 || specs[g.ID] < 100 || len(kinds) < 2 {
+			t.Errorf("%s: %d problems, %v, %v", g.ID, len(all), specs, kinds)
+		}
+	}
+}
+
+// sampleNodes are enough to prove most problems.
+const sampleNodes = 100_000
+
+// TestASampleIsProven proves some problems of each game anew, of those that do not
+// take long. The program rules/cmd/mine proves all of them.
+func TestASampleIsProven(t *testing.T) {
+	const each = 12
+	for _, g := range catalog.All {
+		all, err := Of(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dice, proven := rand.New(rand.NewPCG(1, 1)), 0
+		for _, i := range dice.Perm(len(all)) {
+			if proven == each {
+				break
+			}
+			switch err := all[i].Prove(sampleNodes); {
+			case err == nil:
+				proven++
+			case !errors.Is(err, ErrNodes):
+				t.Error(err)
+			}
+		}
+		if proven < each {
+			t.Errorf("%s: only %d problems are proven with %d positions", g.ID, proven, sampleNodes)
+		}
+	}
+}
+
+// TestWhatIsWrongIsNotProven changes a problem.
+func TestWhatIsWrongIsNotProven(t *testing.T) {
+	for _, g := range catalog.All {
+		all, err := Of(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := all[slices.IndexFunc(all, func(p Problem) bool { return p.Prove(sampleNodes) == nil })]
+		s, err := p.State()
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong := s.Format(wrongs(p, s)[0])
+		p.Answers = []Answer{{Action: wrong}}
+		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
+			t.Errorf("%s: the answer is %s: %v", p, wrong, err)
+		}
+	}
+	if err := problems(t)[0].Prove(3); !errors.Is(err, ErrNodes) {
+		t.Errorf("with three positions: %v", err)
+	}
+}
+
+func mustParse(t *testing.T, line string) Problem {
+	t.Helper()
+	p, err := Parse(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestParse(t *testing.T) {
+	for _, line := range []string{
+		"win; 1; dipole; 8/8/8/8/8/8/8/4,w1,3 w; e1-d2|e1-f2; 600",
+		"score; 1; chessyball; x; a1-b2(c3-d4|e5-f6)|a2-b2; 1200",
+		"win; 3; crosscut; x; d3(e4 f6(a1 b2)|f7); 2400",
+		"win; 2; dimpled; x; d3(e4 e5-f6 f6|f7); 1000",
+	} {
+		if p := mustParse(t, line); p.String() != line {
+			t.Errorf("%q is read as %q", line, p)
+		}
+	}
+	p := mustParse(t, "win; 2; dimpled; x; d3(e4 e5-f6 f6|f7); 1000")
+	if a := p.Answers[0]; len(p.Answers) != 1 || strings.Join(a.Replies, " ") != "e4 e5-f6" || len(a.Next) != 2 || a.Next[1].Action != "f7" || Size(p.Answers) != 5 {
+		t.Errorf("the answers are %+v", p.Answers)
+	}
+	for _, line := range []string{
+		"", "win; 1; dipole; x; a1", "draw; 1; dipole; x; a1; 600", "win; 0; dipole; x; a1; 600", "win; 1; dipole; x; a1; high",
+		"win; 1; dipole; x; ; 600", "win; 1; dipole; x; a1|; 600", "win; 1; dipole; x; a1(; 600", "win; 1; dipole; x; a1(b2; 600",
+		"win; 1; dipole; x; a1(b2 ); 600", "win; 1; dipole; x; a1); 600", "win; 1; dipole; x; a1 b2; 600",
+	} {
+		if p, err := Parse(line); err == nil {
+			t.Errorf("%q is taken as %s", line, p)
+		}
+	}
+}
+
+// TestID holds an id for ever: progress is kept by it. Answers and rating are no
+// part of it.
+func TestID(t *testing.T) {
+	const want = "dipole-266823c8"
+	for _, end := range []string{"e1-d2|e1-f2; 600", "e1-d2; 700"} {
+		if p := mustParse(t, "win; 1; dipole:size=10; 8/8 w; "+end); p.ID != want {
+			t.Errorf("%s has the id %s", p, p.ID)
+		}
+	}
+}
+
+// TestFind looks for each kind in positions of the toy game that were worked out
+// by hand.
+func TestFind(t *testing.T) {
+	v, err := toy.Game.Values("size=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		kind  Kind
+		turns int
+		text  string
+		want  string
+	}{
+		{Win, 1, "xx....... x 1", "3"},         // completes the row
+		{Win, 1, "x........ x 2", "2(3)|3(2)"}, // both are needed, in any order
+		{Win, 2, "x........ x 2", ""},          // for it is won in this turn
+		{Win, 1, "x........ x 1", ""},          // one action is too few
+		{Stop, 1, "oo.xx.... x 1", ""},         // a win is no defence
+		{Stop, 1, "oo.x..... x 1", "3"},        // the only action that stops the row
+		{Score, 1, "x........ x 2", ""},        // there is no score
+		{Save, 1, "oo.x..... x 1", ""},         // and nothing to be captured
+	} {
+		s, err := toy.Game.Decode(v, c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, ok := Find(proof.NewSolver(1_000_000), c.kind, c.turns, toy.Game, v, s)
+		if got := answersText(p.Answers); got != c.want || ok != (c.want != "") {
+			t.Errorf("%s %d, %s: %q and not %q", c.kind, c.turns, c.text, got, c.want)
+		}
+	}
+}
+
+// TestLongestResistance holds that every reply in a problem delays the goal as long
+// as any other, in some problems.
+func TestLongestResistance(t *testing.T) {
+	const enough = 40
+	tried := 0
+	for _, p := range problems(t) {
+		if p.Kind != Win || p.Turns != 2 || p.Game() == "akron" {
+			continue
+		}
+		if tried++; tried > enough {
+			break
+		}
+		a := attempt(t, p)
+		play(t, a, p.Answers[0].Action)
+		if len(p.Answers[0].Replies) != 1 {
+			continue // which may be a turn of several actions, or none
+		}
+		s, reply := a.State().Clone(), a.Solution()[0]
+		v := proof.NewSolver(100_000)
+		if v.ForcesAfter(s, reply, a.Solver(), proof.Win(), 1) {
+			t.Errorf("%s: the reply loses at once", p)
+		}
+	}
+	if tried == 0 {
+		t.Error("there is no win in two turns")
+	}
+}

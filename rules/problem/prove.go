@@ -1,0 +1,36 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+
+	"quintet/rules/catalog"
+	"quintet/rules/proof"
+)
+
+// ErrNodes says that a problem would take more positions to be proven.
+var ErrNodes = errors.New("the positions are not enough to prove it")
+
+// Prove finds the answers anew, looking at no more than so many positions, and
+// returns an error if they are others, or one like ErrNodes.
+func (p Problem) Prove(nodes int) error {
+	g, v, err := catalog.Parse(p.Spec)
+	if err != nil {
+		return err
+	}
+	s, err := g.Decode(v, p.Text)
+	if err != nil {
+		return err
+	}
+	solver := proof.NewSolver(nodes)
+	again, ok := Find(solver, p.Kind, p.Turns, g, v, s)
+	switch got, want := answersText(again.Answers), answersText(p.Answers); {
+	case solver.Exhausted():
+		return fmt.Errorf("%s: %w", p, ErrNodes)
+	case !ok:
+		return fmt.Errorf("%s: it is no problem", p)
+	case got != want:
+		return fmt.Errorf("%s: the answers are %s", p, got)
+	}
+	return nil
+}
