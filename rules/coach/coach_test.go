@@ -1,0 +1,80 @@
+package coach
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// begin returns the start of a game.
+func begin(t *testing.T, id string) rules.State {
+	t.Helper()
+	g, v, err := catalog.Parse(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.State()
+}
+
+// A proven loss is a blunder where there was hope, and a guess where two depths agree.
+func TestJudge(t *testing.T) {
+	s := begin(t, "crosscut")
+	line := s.Legal(nil)[:1]
+	guess := func(values ...int) bot.Info { return bot.Info{Value: values[len(values)-1], Values: values} }
+	lost := func(actions int) bot.Info { return bot.Info{Value: bot.Won + 1000 - actions, Values: []int{0}} }
+	for _, c := range []struct {
+		name          string
+		before, after bot.Info
+		level         int
+		blunder       bool
+		lost          int
+	}{
+		{"nothing lost", guess(0, 0, 0, 0), guess(0, 0, 0), 1, false, 0},
+		{"much lost", guess(300, 300, 300, 300), guess(0, 300, 300), 1, true, 0},
+		{"only at the last depth", guess(300, 300, 300, 300), guess(0, -300, 300), 1, false, 0},
+		{"looked at too little", guess(300, 300), guess(300), 1, false, 0},
+		{"little against the weak", guess(220, 220, 220, 220), guess(200, 200, 200), 1, false, 0},
+		{"much against the strong", guess(220, 220, 220, 220), guess(200, 200, 200), 8, true, 0},
+		{"a win thrown away", bot.Info{Value: bot.Won + 999, Values: []int{0}}, guess(0, 200, 200), 1, true, 0},
+		{"lost at once", guess(-100, -100), lost(1), 1, true, 2},
+		{"lost later", guess(-100, -100), lost(7), 1, false, 8},
+		{"lost before", guess(-300, -300), lost(1), 1, false, 2},
+	} {
+		v := Judge(s, line, c.before, c.after, c.level)
+		if v.Blunder != c.blunder || v.Lost != c.lost {
+			t.Errorf("%s: it is %+v", c.name, v)
+		}
+	}
+}
+
+// What has no alternative belongs to the action that it follows.
+func TestLine(t *testing.T) {
+	for _, g := range catalog.All {
+		for s := begin(t, g.ID); s.Outcome() == rules.Playing; {
+			legal := s.Legal(nil)
+			line := Line(s, legal[len(legal)/2])
+			if line[0] != legal[len(legal)/2] {
+				t.Fatalf("%s: %s begins with another action", g.ID, s)
+			}
+			for i, a := range line {
+				if i > 0 && len(s.Legal(nil)) != 1 {
+					t.Fatalf("%s: in %s there is a choice", g.ID, s)
+				}
+				s.Apply(a, nil)
+			}
+			if s.Outcome() == rules.Playing && len(s.Legal(nil)) == 1 && len(line) < bot.MaxDepth {
+				t.Fatalf("%s: in %s there is no choice", g.ID, s)
+			}
+			if g.ID == "chessyball" {
+				break // it has no end in sight
+			}
+		}
+	}
+}
