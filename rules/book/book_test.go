@@ -1,0 +1,181 @@
+package book
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// numbered are the rules of each game's specification, all of which have a page.
+var numbered = map[string][]string{
+	"akron":      {"1", "2", "3", "4", "5", "5.1", "5.2", "6", "7", "8", "8.1", "8.2", "8.3", "9", "10"},
+	"chessyball": {"1", "2", "3", "4", "4.1", "4.2", "5", "5.1", "5.2", "5.3", "6", "6.1", "7", "8", "9", "9.1", "9.2", "9.3", "9.4", "9.5", "9.6"},
+	"crosscut":   {"1", "2", "3", "4", "5", "6", "7", "8"},
+	"dimpled":    {"1", "2", "3", "4", "5", "5.1", "5.2", "5.3", "6", "7"},
+	"dipole":     {"1", "2", "3", "4", "5", "6", "7", "8"},
+}
+
+// The longest texts that fit beside a figure in a small window, in letters, and
+// how long a book may take.
+const (
+	longestTitle = 30
+	longestText  = 240
+	longestWrong = 160
+	longestBook  = 8 * 60 // seconds
+)
+
+// each calls what for every page of every book.
+func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *Page)) {
+	t.Helper()
+	for _, g := range catalog.All {
+		for i := range Of(g).Pages {
+			p := &Of(g).Pages[i]
+			t.Run(g.ID+"/"+p.ID, func(t *testing.T) { what(t, g, p) })
+		}
+	}
+}
+
+func TestAGameWithoutABook(t *testing.T) {
+	if b := Of(&rules.Game{ID: "none"}); b != nil {
+		t.Errorf("a game of no book has %v", b)
+	}
+}
+
+// TestFinding holds that a page is found by its id and by what it answers.
+func TestFinding(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *Page) {
+		b := Of(g)
+		if i, ok := b.Find(p.ID); !ok || &b.Pages[i] != p {
+			t.Errorf("found page %d, %v", i, ok)
+		}
+		for _, key := range p.Why {
+			if i, ok := b.Answer(key); !ok || &b.Pages[i] != p {
+				t.Errorf("page %d, %v answers %s", i, ok, key)
+			}
+		}
+		if _, ok := b.Find(""); ok {
+			t.Error("there is a page without an id")
+		}
+		if _, ok := b.Answer(g.ID + ".why"); ok {
+			t.Error("there is an answer to nothing")
+		}
+	})
+}
+
+// TestEveryRuleHasAPage holds that each book explains exactly the numbered rules
+// of its game, every choice of every option and every refusal.
+func TestEveryRuleHasAPage(t *testing.T) {
+	for _, g := range catalog.All {
+		var rules, options, why, ids []string
+		for _, p := range Of(g).Pages {
+			rules = append(rules, p.Rules...)
+			options = append(options, p.Options...)
+			why = append(why, p.Why...)
+			ids = append(ids, p.ID)
+		}
+		same(t, g.ID+": rules", slices.Compact(sorted(rules)), sorted(numbered[g.ID]))
+		same(t, g.ID+": refusals", sorted(why), refusals(g))
+		if twice := slices.Compact(sorted(ids)); len(twice) != len(ids) {
+			t.Errorf("%s: pages %v have an id twice", g.ID, ids)
+		}
+		for _, o := range g.Options {
+			for _, choice := range o.Choices {
+				if value := o.ID + "=" + choice; !slices.Contains(options, value) {
+					t.Errorf("%s: no page explains %s", g.ID, value)
+				}
+			}
+		}
+		for _, o := range options {
+			if _, err := g.Values(o); err != nil {
+				t.Errorf("%s: a page explains %s: %v", g.ID, o, err)
+			}
+		}
+	}
+}
+
+// refusals returns the text keys with which g refuses a click.
+func refusals(g *rules.Game) []string {
+	return sorted(slices.DeleteFunc(slices.Clone(g.Keys), func(key string) bool {
+		return !strings.HasPrefix(key, g.ID+".why.")
+	}))
+}
+
+func sorted(s []string) []string {
+	s = slices.Clone(s)
+	slices.Sort(s)
+	return s
+}
+
+func same(t *testing.T, what string, got, want []string) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %q, want %q", what, got, want)
+	}
+}
+
+// textsOf reads the texts of g's book.
+func textsOf(t *testing.T, g *rules.Game) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("../../assets/text/en/" + g.ID + ".book.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// TestTexts holds that a book has all its texts and no others, and that they fit.
+func TestTexts(t *testing.T) {
+	for _, g := range catalog.All {
+		texts := textsOf(t, g)
+		check := func(key string, longest int) {
+			t.Helper()
+			if n := len([]rune(texts[key])); n == 0 || n > longest {
+				t.Errorf("the text of %s has %d letters", key, n)
+			}
+			delete(texts, key)
+		}
+		if first := texts[Of(g).Pages[0].Key()]; strings.Count(first, ".") != 1 {
+			t.Errorf("%s: the first page is more than a sentence: %q", g.ID, first)
+		}
+		for _, p := range Of(g).Pages {
+			check(p.Key()+".title", longestTitle)
+			check(p.Key(), longestText)
+			for i := range p.Figure.Wrong {
+				check(p.WrongKey(i), longestWrong)
+			}
+		}
+		for key := range texts {
+			t.Errorf("the text %s is not used", key)
+		}
+	}
+}
+
+// TestTime reckons how long a book takes: two hundred words a minute, two seconds
+// for an action that is watched and ten for a figure that is played on.
+func TestTime(t *testing.T) {
+	for _, g := range catalog.All {
+		texts := textsOf(t, g)
+		seconds := 0
+		for _, p := range Of(g).Pages {
+			seconds += len(strings.Fields(texts[p.Key()])) * 60 / 200
+			if p.Figure.Kind == Watch {
+				seconds += 2 * len(p.Figure.Line)
+			} else {
+				seconds += 10
+			}
+		}
+		t.Logf("%s: %d pages take about %d seconds", g.ID, len(Of(g).Pages), seconds)
+		if seconds > longestBook {
+			t.Errorf("%s: the book takes about %d seconds", g.ID, seconds)
+		}
+	}
+}

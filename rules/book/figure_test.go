@@ -1,0 +1,282 @@
+package book
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// few is how many sequences of actions are tried for a shorter way.
+const few = 20_000
+
+// TestFigures plays every figure: its position is read, its line is legal, and
+// its marks are there.
+func TestFigures(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *Page) {
+		f := &p.Figure
+		m, err := f.Show(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if marked := f.Marked(m.State()); len(marked) != len(f.Marks) {
+			t.Errorf("of the marks %q, %d are there", f.Marks, len(marked))
+		}
+		if g.Spec(m.Values()) != g.ID && f.Options == "" || f.Options != "" && g.Spec(m.Values()) != g.ID+":"+f.Options {
+			t.Errorf("the options %q are not canonical", f.Options)
+		}
+		switch {
+		case f.Kind == Watch && m.Len() == 0:
+			t.Error("there is nothing to watch")
+		case f.Kind == Try && (m.Len() != 0 || m.State().Outcome() != rules.Playing):
+			t.Error("it is not to be tried")
+		case f.Kind != Task && (f.Actions != 0 || f.Goal != nil || f.Wrong != nil):
+			t.Error("it has a goal and is no task")
+		case f.Kind == Task:
+			task(t, g, p)
+		case !slices.Contains([]Kind{Watch, Try}, f.Kind):
+			t.Errorf("the kind %q is unknown", f.Kind)
+		}
+	})
+}
+
+// task holds that a task is not solved already, that its line solves it in the
+// stated number of actions, that no shorter way does, and that each example of a
+// wrong try gets its answer.
+func task(t *testing.T, g *rules.Game, p *Page) {
+	f := &p.Figure
+	a, err := Begin(g, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Goal) == 0 || holds(f.Goal, a.Match()) {
+		t.Error("the goal is reached already")
+	}
+	follow(t, a, f.Line)
+	if r, _ := a.Result(); r != Solved || len(a.tries) != f.Actions || a.Match().At() != len(f.Line) {
+		t.Errorf("the line comes to result %d after %d actions", r, len(a.tries))
+	}
+	if len(f.Wrong) == 0 {
+		t.Error("no wrong try has an answer")
+	}
+	for i, w := range f.Wrong {
+		a.Reset()
+		follow(t, a, w.Line)
+		if r, answer := a.Result(); r != Mistaken || answer != p.WrongKey(i) {
+			t.Errorf("wrong try %v comes to result %d, %q", w.Line, r, answer)
+		}
+	}
+	a.Reset()
+	if tried := few; shorter(t, a, f.Actions-1, &tried) {
+		t.Errorf("it is solved in fewer than %d actions", f.Actions)
+	}
+	a.Reset()
+	if a.Match().At() != 0 {
+		t.Error("it does not go back to the beginning")
+	}
+}
+
+// follow plays the solver's actions of a line, and holds that the replies are
+// those of the line.
+func follow(t *testing.T, a *Attempt, line []string) {
+	t.Helper()
+	for a.Match().At() < len(line) {
+		m := a.Match()
+		action, err := m.State().Parse(line[m.At()])
+		if err == nil {
+			err = a.Play(action)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, text := range line {
+		if got := a.Match().Ply(i).Text; got != text {
+			t.Errorf("action %d is %s, the line has %s", i+1, got, text)
+		}
+	}
+}
+
+// shorter says whether the task is solved within n actions, as far as the tries
+// reach.
+func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
+	if n == 0 {
+		return false
+	}
+	for _, action := range a.Match().State().Legal(nil) {
+		if *tries--; *tries < 0 {
+			return false
+		}
+		if err := a.Play(action); err != nil {
+			t.Fatal(err)
+		}
+		r, _ := a.Result()
+		if r == Solved || r == GoesOn && shorter(t, a, n-1, tries) {
+			return true
+		}
+		a.Back()
+	}
+	return false
+}
+
+// sites is more than any game has: a refusal is looked for on the first of them.
+const sites = 400
+
+// TestRefusals holds that each refusal which a page answers is met in its figure,
+// or after another action there: a click on one site, or on another after one that
+// begins an action.
+func TestRefusals(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *Page) {
+		m, err := p.Figure.Show(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		met := map[string]bool{}
+		for i := range m.Len() + 1 {
+			s := m.Before(i)
+			meet(s, met)
+			for _, a := range s.Legal(nil) {
+				if !allMet(p.Why, met) {
+					next := s.Clone()
+					next.Apply(a, nil)
+					meet(next, met)
+				}
+			}
+		}
+		for _, key := range p.Why {
+			if !met[key] {
+				t.Errorf("no click is refused with %s", key)
+			}
+		}
+	})
+}
+
+func allMet(why []string, met map[string]bool) bool {
+	return !slices.ContainsFunc(why, func(key string) bool { return !met[key] })
+}
+
+// meet notes the refusals of s.
+func meet(s rules.State, met map[string]bool) {
+	e := s.(rules.Explainer)
+	var begun []rules.Site
+	for _, a := range s.Legal(nil) {
+		begun = append(begun, s.Path(a, nil)[0])
+	}
+	slices.Sort(begun)
+	for site := range rules.Site(sites) {
+		met[e.Why([]rules.Site{site})] = true
+		for _, first := range slices.Compact(begun) {
+			met[e.Why([]rules.Site{first, site})] = true
+		}
+	}
+}
+
+// TestAttempt plays a task wrongly, takes it back and solves it.
+func TestAttempt(t *testing.T) {
+	g, page := example(t)
+	a, err := Begin(g, page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(text string) error {
+		action, err := a.Match().State().Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Play(action)
+	}
+	want := func(what string, result Result, answer string, at int) {
+		t.Helper()
+		if r, key := a.Result(); r != result || key != answer || a.Match().At() != at {
+			t.Errorf("%s: result %d, %q after %d actions", what, r, key, a.Match().At())
+		}
+	}
+	want("at first", GoesOn, "", 0)
+	if err := play("c3"); err == nil {
+		t.Error("an action that is not legal was played")
+	}
+	want("after what is not legal", GoesOn, "", 0)
+	if err := play("b2"); err != nil {
+		t.Fatal(err)
+	}
+	want("after a wrong try", Mistaken, "crosscut.book.example.wrong1", 1)
+	if err := play("d4"); err != match.ErrOver {
+		t.Errorf("after the end: %v", err)
+	}
+	if !a.Back() || a.Back() {
+		t.Error("it is taken back otherwise than once")
+	}
+	want("taken back", GoesOn, "", 0)
+	for i, text := range []string{"d3", "b3"} {
+		if err := play(text); err != nil {
+			t.Fatal(err)
+		}
+		want(text, []Result{GoesOn, Solved}[i], "", []int{2, 3}[i])
+	}
+	a.Reset()
+	if err := play("d2"); err != nil {
+		t.Fatal(err)
+	}
+	want("off the line", Failed, "", 1)
+}
+
+// example returns a task of two actions with a reply between them: a line of
+// three on a board of five.
+func example(t *testing.T) (*rules.Game, *Page) {
+	t.Helper()
+	g, _, err := catalog.Parse("crosscut")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, &Page{ID: "example", game: g.ID, Figure: Figure{
+		Kind: Task, Options: "size=5", Position: "5/5/2r2/5/5 r", Line: []string{"d3", "b4", "b3"}, Actions: 2,
+		Goal:  []Condition{{Outcome: "first"}},
+		Wrong: []Wrong{{When: []Condition{{Actions: []string{"b2"}}}}},
+	}}
+}
+
+// TestConditions holds each kind of condition against what was played.
+func TestConditions(t *testing.T) {
+	const red, blue rules.Piece = 1, 2
+	g, v, err := catalog.Parse("crosscut:size=6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.FromPosition(g, v, "6/6/1rb3/6/3b2/6 r")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.PlayText("d4"); err != nil {
+		t.Fatal(err)
+	}
+	second, none := rules.Second, 0
+	for _, c := range []struct {
+		condition Condition
+		want      bool
+	}{
+		{Condition{}, true},
+		{Condition{Actions: []string{"b5", "d4"}}, true},
+		{Condition{Actions: []string{"b5"}}, false},
+		{Condition{Event: &Event{Kind: "change"}}, true},
+		{Condition{Event: &Event{Kind: "change", At: "c4"}}, true},
+		{Condition{Event: &Event{Kind: "change", To: "d2"}}, false},
+		{Condition{Event: &Event{Kind: "change", Least: 2}}, false},
+		{Condition{Event: &Event{Kind: "change", By: &second}}, false},
+		{Condition{Event: &Event{Kind: "put", Piece: blue}}, false},
+		{Condition{Outcome: "playing"}, true},
+		{Condition{Outcome: "draw"}, false},
+		{Condition{Count: &Count{Of: "pieces", Piece: red, Least: 3}}, true},
+		{Condition{Count: &Count{Of: "pieces", Piece: blue, Most: &none}}, false},
+		{Condition{Count: &Count{Of: "pieces", Piece: blue, At: "d2", Least: 1}}, true},
+		{Condition{Count: &Count{Of: "tally", Least: 3}}, true},
+		{Condition{Count: &Count{Of: "tally", Player: rules.Second, Least: 2}}, false},
+		{Condition{Count: &Count{Of: "score", Least: 1}}, false},
+		{Condition{Outcome: "playing", Actions: []string{"b5"}}, false},
+	} {
+		if got := c.condition.holds(m); got != c.want {
+			t.Errorf("%+v: %v", c.condition, got)
+		}
+	}
+}
