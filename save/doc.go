@@ -1,5 +1,5 @@
-// Package save keeps what the player would not want to lose: settings, and
-// games as what was played in them. It holds plain strings and numbers and
+// Package save keeps what the player would not want to lose: settings, progress
+// with problems and the rule book, and games as what was played in them. It holds plain strings and numbers and
 // knows no rules; package replay plays a saved game by them, package record
 // writes it as a text for people.
 //

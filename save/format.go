@@ -13,8 +13,8 @@ var ErrNewer = Errorf("a newer version of the program is needed")
 const byteOrder = "\uFEFF"
 
 // newer returns an *Error like ErrNewer if a text says that it is of a format
-// that this program does not know, whatever else is in it.
-func newer(text []byte) error {
+// above the one that is known, whatever else is in it.
+func newer(text []byte, known int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, ok := Member(text, "format")
 	if !ok {
@@ -25,10 +25,10 @@ func newer(text []byte) error {
 		version = version[:end]
 	}
 	version = version[:min(len(version), MaxAction)]
-	if n, err := strconv.ParseFloat(string(version), 64); err != nil || n <= Format {
+	if n, err := strconv.ParseFloat(string(version), 64); err != nil || n <= float64(known) {
 		return nil
 	}
-	return ErrorAt(text, at, "the file is of format %s and this program reads up to format %d; %w", version, Format, ErrNewer)
+	return ErrorAt(text, at, "the file is of format %s and this program reads up to format %d; %w", version, known, ErrNewer)
 }
 
 // Member finds a member of the JSON object that a text begins with, and returns

@@ -9,48 +9,64 @@ import (
 )
 
 // load is Store.Load for a file of a game in any place.
-func load(f files, name string) (*Game, error) {
-	g, err := read(f, name)
-	if err == nil || errors.Is(err, ErrNewer) {
-		return g, err
+func load(f files, name string) (*Game, error) { return games.load(f, name) }
+
+// save writes a game, unless it could not be read again.
+func save(f files, name string, g *Game) error {
+	text, err := g.EncodeChecked()
+	if err != nil {
+		return err
 	}
-	old, bad := read(f, Backup(name))
+	return games.save(f, name, text)
+}
+
+// sort is a sort of files: its newest format, and how its texts are read. What
+// parse returns beside an error is what can be read of a damaged text.
+type sort[T any] struct {
+	format int
+	parse  func([]byte) (*T, error)
+}
+
+var games = sort[Game]{Format, Parse}
+
+// load reads a file, or if it is damaged its backup, with an error that says so.
+func (k sort[T]) load(f files, name string) (*T, error) {
+	v, err := k.read(f, name)
+	if err == nil || errors.Is(err, ErrNewer) {
+		return v, err
+	}
+	old, bad := k.read(f, Backup(name))
 	switch {
 	case bad == nil:
 		return old, Errorf("%w; %w", err, ErrBackup)
 	case errors.Is(bad, ErrNewer):
 		return nil, bad
 	}
-	return g, err
+	return v, err
 }
 
-func read(f files, name string) (*Game, error) {
+func (k sort[T]) read(f files, name string) (*T, error) {
 	data, err := f.Read(name)
-	if bad := newer(data); bad != nil { // which it may also be if it cannot be read whole
+	if bad := newer(data, k.format); bad != nil { // which it may also be if it cannot be read whole
 		return nil, Errorf("%s: %w", name, bad)
 	}
 	if err != nil {
 		return nil, err
 	}
-	g, err := Parse(data)
+	v, err := k.parse(data)
 	if err != nil {
 		err = Errorf("%s: %w", name, err)
 	}
-	return g, err
+	return v, err
 }
 
-// save writes a game, unless it could not be read again. A damaged file that it
-// would replace is kept under another name, and so is its backup. What only a
-// newer program can read is not replaced.
-func save(f files, name string, g *Game) error {
-	text, err := g.EncodeChecked()
-	if err != nil {
+// save writes a text. A damaged file that it would replace is kept under another
+// name, and so is its backup. What only a newer program can read is not replaced.
+func (k sort[T]) save(f files, name string, text []byte) error {
+	if err := replaceable(f, name, k.format); err != nil {
 		return err
 	}
-	if err := replaceable(f, name); err != nil {
-		return err
-	}
-	if _, err := read(f, name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if _, err := k.read(f, name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		if err := setAside(f, name); err != nil {
 			return err
 		}
@@ -59,14 +75,14 @@ func save(f files, name string, g *Game) error {
 }
 
 // replaceable returns why a file or its backup must not be replaced: it is
-// errNoFile, or only a newer program can read it.
-func replaceable(f files, name string) error {
+// errNoFile, or only a program that knows a newer format can read it.
+func replaceable(f files, name string, known int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)
 		if errors.Is(err, errNoFile) {
 			return err
 		}
-		if err := newer(data); err != nil {
+		if err := newer(data, known); err != nil {
 			return Errorf("%s: %w", name, err)
 		}
 	}
@@ -77,7 +93,7 @@ func replaceable(f files, name string) error {
 // replaced by the next.
 const maxDamaged = 5
 
-// setAside gives a file that is no whole game another name.
+// setAside gives a damaged file another name.
 func setAside(f files, name string) error {
 	names, err := f.List()
 	if err != nil {

@@ -24,7 +24,7 @@ func Parse(data []byte) (*Game, error) {
 
 // decode is Parse but for the length of what can be written.
 func decode(data []byte) (*Game, error) {
-	if err := newer(data); err != nil {
+	if err := newer(data, Format); err != nil {
 		return nil, err
 	}
 	data = bytes.TrimPrefix(data, []byte(byteOrder))

@@ -23,6 +23,7 @@ type Settings struct {
 	ReducedMotion bool `json:"reducedMotion"`
 	// Considers shows what the computer considers while it thinks.
 	Considers bool             `json:"considers"`
+	Coach     Coach            `json:"coach"`
 	Game      string           `json:"game,omitempty"`   // the one that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, as it was started last
 
@@ -35,6 +36,7 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
+	From    string            `json:"from,omitempty"` // the position that the game begins with; "" for that of the rules
 
 	extra   []member // what the file held besides
 	players [2][]member
@@ -85,6 +87,19 @@ const (
 // Volumes lists them from none to loud.
 var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeNormal, VolumeLoud}
 
+// Coach is when a coach explains the games of a person against the computer.
+type Coach string
+
+// When there is a coach.
+const (
+	CoachFirst Coach = "first" // in the first games of each kind
+	CoachOn    Coach = "on"
+	CoachOff   Coach = "off"
+)
+
+// Coaches lists them.
+var Coaches = []Coach{CoachFirst, CoachOn, CoachOff}
+
 // Theme names the colours of the program.
 type Theme string
 
@@ -103,7 +118,7 @@ var Sizes = []int{75, 100, 125, 150, 200}
 
 // Default returns the settings of a first start.
 func Default() Settings {
-	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true}
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst}
 }
 
 // SettingsFile returns where the settings are kept: in the folder named by
@@ -208,6 +223,9 @@ func (s *Settings) check() error {
 	}
 	if !slices.Contains(Volumes, s.Volume) {
 		return Errorf("volume %q is not one of %q", Shorten(string(s.Volume)), Volumes)
+	}
+	if !slices.Contains(Coaches, s.Coach) {
+		return Errorf("coach %q is not one of %q", Shorten(string(s.Coach)), Coaches)
 	}
 	if !slices.Contains(Themes, s.Theme) {
 		return Errorf("theme %q is not one of %q", Shorten(string(s.Theme)), Themes)

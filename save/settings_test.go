@@ -66,6 +66,7 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 			Options: map[string]string{"size": "10"},
 			Players: [2]Player{{Name: "Ann"}, {Name: "Bob", Level: 5}},
 			Starts:  CoinStarts,
+			From:    "middle",
 		}}
 		if err := s.Store(file); err != nil {
 			t.Fatal(err)

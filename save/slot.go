@@ -85,7 +85,7 @@ func (s *Store) take(n int) (held, error) {
 	if err != nil {
 		return held{}, err
 	}
-	if err := replaceable(s.state, slot+Extension); err != nil {
+	if err := replaceable(s.state, slot+Extension, Format); err != nil {
 		unlock()
 		s.left = err
 		return held{}, err
