@@ -13,6 +13,8 @@ desktop_packages=(libgl1 libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 lib
 display_packages=("${desktop_packages[@]}" libgl1-mesa-dri xvfb xauth)
 web_packages=(nodejs)
 race_packages=(gcc libc6-dev)
+dist_packages=(git zip nsis icnsutils icoutils)
+distcheck_packages=("${display_packages[@]}" desktop-file-utils appstream lintian mmdebstrap wine wine64 gcc-mingw-w64-x86-64-win32 xdotool unzip)
 test_packages=("${display_packages[@]}" "${web_packages[@]}" x11-xserver-utils chromium)
 
 # fail prints a sentence on standard error and ends with exit code $1.
@@ -99,13 +101,77 @@ do_build() {
 	go build -C "$here" -trimpath -o dist/quintet .
 }
 
-#: wasm               build the web page: dist/web
+#: wasm               build the web page, each file also compressed as .gz and .br: dist/web
 do_wasm() {
+	packages brotli
+	commands brotli
+	do_page
+	go run ./assets/site/cmd compress dist/web
+}
+
+#: page               build the web page without the compressed files, which take their time
+do_page() {
 	cd "$here"
+	rm -rf dist/web
 	mkdir -p dist/web
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
+	go run ./render/emblem/draw dist/web/icons
+	go run ./assets/site/cmd list dist/web
+}
+
+#: serve [PORT]       serve the web page in dist/web on this machine, at port 8080 if not given
+do_serve() {
+	cd "$here"
+	[[ -f dist/web/files.json ]] || do_wasm
+	go run ./assets/site/cmd serve dist/web "$@"
+}
+
+#: webbench           measure the web page against an empty Ebitengine program: bytes and first frame
+do_webbench() {
+	packages "${test_packages[@]}" brotli
+	commands xvfb-run chromium brotli
+	do_wasm
+	local empty=dist/empty name form
+	rm -rf "$empty"
+	cp -r dist/web "$empty"
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o "$empty/quintet.wasm" ./assets/site/empty
+	go run ./assets/site/cmd compress "$empty"
+	for form in "" .gz .br; do
+		for name in web empty; do
+			echo "$name quintet.wasm$form $(stat -c %s "dist/$name/quintet.wasm$form")"
+		done | awk '{ print; n[NR] = $3 } END { printf "ratio %.2f\n", n[1] / n[2] }'
+	done
+	QUINTET_WEBBENCH=$PWD/$empty xvfb-run -a go test -count=1 -run '^$' -bench '^BenchmarkWeb$' -benchtime 5x ./scenes/e2e
+}
+
+#: dist               build what is given to others: archives and installers for Linux,
+#:                    Windows and macOS, the web page and their sums: dist/release
+do_dist() {
+	packages "${dist_packages[@]}"
+	commands git zip gzip makensis png2icns icotool
+	"$here/assets/dist/dist.sh"
+}
+
+#: distcheck          build it twice and try it, on a new Debian system and under Wine, as root
+do_distcheck() {
+	packages "${dist_packages[@]}" "${distcheck_packages[@]}"
+	"$here/assets/dist/check.sh"
+}
+
+#: licences           collect the licences of what the program is made with anew
+do_licences() {
+	cd "$here"
+	assets/dist/licences.sh >dist/licences.txt
+	mv dist/licences.txt assets/licences.txt
+}
+
+#: coach [GAME...]    measure how many of the blunders that the coach catches are some
+do_coach() {
+	cd "$here"
+	(($#)) || set -- dimpled dipole crosscut akron chessyball
+	go run ./rules/cmd/coach "$@"
 }
 
 #: bench              measure the rules, the search on both platforms and the drawing, shortly
@@ -134,10 +200,11 @@ do_golden() {
 do_pictures() {
 	do_build
 	cd "$here"
-	local game theme
+	local game theme position
 	while read -r game theme; do
+		read -r position <"assets/samples/$game.txt" # the game that led there comes after
 		dist/quintet -render "assets/screenshots/$game.png" -game "$game" -theme "$theme" \
-			-size 960x540 -position "$(<"assets/samples/$game.txt")"
+			-size 960x540 -position "$position"
 	done <<-END
 		akron light
 		chessyball dark
@@ -216,6 +283,19 @@ do_ladder() {
 do_tactics() {
 	cd "$here"
 	go run ./rules/cmd/arena tactics "$@"
+}
+
+#: mine ARGUMENT...   find problems in games between levels and print them; without arguments it
+#:                    says how, and how those there are were found stands at their beginning
+do_mine() {
+	cd "$here"
+	go run ./rules/cmd/mine "$@"
+}
+
+#: problems [GAME...] prove all problems anew, of which the tests prove a sample
+do_problems() {
+	cd "$here"
+	go run ./rules/cmd/mine -prove "$@"
 }
 
 verb=${1:-}

@@ -5,75 +5,63 @@
 package main
 
 import (
-	"flag"
 	"fmt"
-	"io"
 	"os"
+	"runtime"
+	"runtime/debug"
 
-	"quintet/assets"
 	"quintet/save"
-	"quintet/save/record"
 	"quintet/scenes"
+	"quintet/scenes/arguments"
 )
 
+// version is the number of this release; assets/dist/dist.sh reads it here.
+const version = "1.0.0"
+
+// commit is what the program was built of. The linker sets it where Go does not
+// know.
+var commit string
+
 func main() {
-	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
-	picture := flags.String("render", "", "draw a position into this PNG `file` and show no window")
-	var still scenes.Still
-	flags.StringVar(&still.Game, "game", "", "what to draw: a `game` with its options, such as akron:size=8")
-	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
-	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
-	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
-	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
-	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
-	if err := flags.Parse(os.Args[1:]); err == flag.ErrHelp {
-		flags.SetOutput(os.Stdout)
-		fmt.Println("quintet [flags] [file]: five abstract board games for two")
-		flags.PrintDefaults()
-		return
-	} else if err != nil {
+	args, done, code, err := arguments.Read(os.Args[1:], built())
+	if err != nil {
 		fail(err)
 	}
-	if *check {
-		if flags.NArg() == 0 {
-			fail(fmt.Errorf("-check has no files to check"))
-		}
-		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
-			os.Exit(1)
-		}
-		return
-	}
-	most := 1 // file to open
-	if *picture != "" {
-		most = 0
-	}
-	if flags.NArg() > most {
-		fail(fmt.Errorf("unexpected argument %q", flags.Arg(most)))
-	}
-	if *picture != "" {
-		if err := still.Write(*picture); err != nil {
-			fail(err)
-		}
-		return
+	if done {
+		os.Exit(code)
 	}
 	settings, err := save.LoadSettings(save.SettingsFile(), scenes.Defaults())
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %s\n", save.Said(err))
 	}
-	options := scenes.Options{Settings: settings, File: flags.Arg(0)}
-	if *transcript != "" {
-		file, err := os.Create(*transcript)
+	options := scenes.Options{Settings: settings, File: args.File, Built: built()}
+	if args.Transcript != "" {
+		log, err := os.Create(args.Transcript)
 		if err != nil {
 			fail(err)
 		}
-		defer file.Close()
-		options.Transcript = file
+		defer log.Close()
+		options.Transcript = log
 	}
 	if err := scenes.Run(options); err != nil {
 		fail(err)
 	}
+}
+
+// built says which version this is, what it was built of and with which Go.
+func built() string {
+	at := commit
+	if info, ok := debug.ReadBuildInfo(); ok && at == "" {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				at = s.Value
+			}
+		}
+	}
+	if at == "" {
+		at = "of no known commit"
+	}
+	return fmt.Sprintf("Quintet %s, %s, %s %s/%s", version, at, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // fail says in one sentence why the program cannot go on, and ends it.

@@ -52,12 +52,34 @@ var samples embed.FS
 // Sample returns the text of a position that shows what a game is like, in the
 // game's default size, or "" where there is none.
 func Sample(game string) string {
+	position, _ := sample(game)
+	return position
+}
+
+// Continuation returns the actions with which good players went on from the sample
+// of a game.
+func Continuation(game string) []string {
+	_, actions := sample(game)
+	return strings.Fields(actions)
+}
+
+// sample returns the two lines of the file about a game: a position, and how it was
+// played on.
+func sample(game string) (position, actions string) {
 	data, err := samples.ReadFile(path.Join("samples", game+".txt"))
 	if err != nil {
-		return ""
+		return "", ""
 	}
-	return strings.TrimSpace(string(data))
+	position, actions, _ = strings.Cut(string(data), "\n")
+	return position, actions
 }
+
+//go:embed licences.txt
+var licences string
+
+// Licences returns what the program is made with and the licences of that, which
+// "./build.sh licences" collects.
+func Licences() string { return licences }
 
 // Has says whether there is a sentence for the key.
 func Has(key string) bool {

@@ -12,8 +12,12 @@ import (
 )
 
 // akronLook draws Akron: a pile of balls, each of which rests in the hollow of
-// four, on a tilted slab of wood with a hole for every ball of the lowest level.
-type akronLook struct{ flat }
+// four, on a tilted slab of wood with a hole for every ball of the lowest level. The
+// balls that are still to be added lie in trays beside it.
+type akronLook struct {
+	flat
+	trays [2]akronTray // by player
+}
 
 // The measures of the board, in cells, of which each is as wide as a ball.
 const (
@@ -40,11 +44,15 @@ var (
 
 func newAkron(s rules.State) Look {
 	p := s.(*akron.Position)
-	l := &akronLook{newFlat(p.Size(), p.Size(), akronMargin)}
+	l := &akronLook{flat: newFlat(p.Size(), p.Size(), akronMargin)}
 	l.board.Tilt, l.board.Turn, l.board.Top, l.board.Deep = akronTilt, akronTurn, akronTop, akronThick
 	sites := p.Sites(nil)
 	_, _, highest := akron.Coordinates(sites[len(sites)-1])
 	l.board.Pile = &layout.Pile{Foot: akronFoot, Step: akronStep, Beside: l.beside(highest + 1)}
+	l.board.Left, l.board.Near = trayWide, trayWide
+	for player := range rules.Player(2) {
+		l.trays[player] = l.newTray(player)
+	}
 	l.board.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
 	for _, site := range sites {
 		l.board.Spots[site] = l.spot(site)
@@ -76,6 +84,9 @@ var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf7edd6), akron.R
 // fourth level on.
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.board.Pile.Level(at.Z)/3)
+	if at.Z < 0 { // deep in a tray
+		t = -1
+	}
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
 	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
@@ -99,17 +110,19 @@ func (l *akronLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 // Motion implements Look: balls are carried over the pile, and fall.
 func (l *akronLook) Motion(e rules.Event) anim.Motion {
 	switch e.Kind {
-	case rules.Put:
-		return anim.Motion{Seconds: 0.22, Lift: 1.1}
 	case rules.Move:
 		from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
 		way := from.Distance(to)
-		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way}
+		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way, Ripple: akronLeaves}
 	case rules.Drop:
-		return anim.Motion{Seconds: 0.42, Bounce: 0.16}
+		return anim.Motion{Seconds: 0.42, Bounce: 0.16, Ripple: akronLeaves / 2}
 	}
 	return defaultMotion(e)
 }
+
+// akronLeaves is after how many seconds a ball that is moved has left its place to
+// what drops there.
+const akronLeaves = 0.3
 
 // Foretell implements Foreteller: how many balls would drop.
 func (l *akronLook) Foretell(s rules.State, a rules.Action) Foretelling {

@@ -29,13 +29,22 @@ func (l *akronLook) Links(s rules.State, buf []Link) []Link {
 
 var akronLinks = [2]color.NRGBA{rgb(0xfffaf0), rgb(0xff5a48)}
 
-// Route implements Router: a ball that is moved rolls over the balls of the
-// chain that lets it move, as low as the pile lets it.
+// Route implements Router: a ball that is added comes from its tray, and one that is
+// moved rolls over the balls of the chain that lets it move, as low as the pile lets
+// it.
 func (l *akronLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	p := before.(*akron.Position)
-	if e.Kind != rules.Move {
-		return m, false
+	switch e.Kind {
+	case rules.Put:
+		return l.taken(p, e), true
+	case rules.Move:
+		return l.rolled(p, e)
 	}
+	return m, false
+}
+
+// rolled returns how a ball that is moved rolls, false where no chain is known.
+func (l *akronLook) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool) {
 	chain := p.Chain(e.From, e.To, nil)
 	if len(chain) == 0 {
 		return m, false
@@ -55,7 +64,7 @@ func (l *akronLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok 
 		at = next
 	}
 	route[len(route)-1] = at
-	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5}, true
+	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5, Ripple: akronLeaves}, true
 }
 
 // pile returns where the balls lie that one which leaves a site can roll over:

@@ -1,10 +1,10 @@
 package render
 
 import (
+	"math"
 	"slices"
 	"testing"
 
-	"quintet/assets"
 	"quintet/render/anim"
 	"quintet/rules"
 	"quintet/rules/akron"
@@ -29,10 +29,10 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 		randomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
 			for _, e := range events {
 				m, ok := look.Route(before, e)
-				if ok != (e.Kind == rules.Move) {
+				if ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
 					t.Fatalf("%s has a route: %v", before.Format(a), ok)
 				}
-				if !ok {
+				if e.Kind != rules.Move {
 					continue
 				}
 				moves++
@@ -51,6 +51,42 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 		})
 		if moves == 0 {
 			t.Error("no ball was moved")
+		}
+	})
+}
+
+// What rested on a ball that is moved drops before that has arrived, and not through
+// it.
+func TestAkronDropsFollowTheMovedBall(t *testing.T) {
+	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		v := NewView(look)
+		drops, least := 0, math.Inf(1)
+		randomGame(p, 200, func(before rules.State, a rules.Action, events []rules.Event) {
+			if len(events) < 2 || events[1].Kind != rules.Drop {
+				return
+			}
+			drops++
+			line := v.Timeline(before, events)
+			fallen := false
+			for now := 0.0; now < line.Seconds(); now += 1.0 / 60 {
+				all := line.At(now, nil)
+				at := slices.IndexFunc(all, func(s anim.Sprite) bool { return s.Grain > 0 })
+				if at < 0 {
+					continue
+				}
+				for _, s := range all {
+					fallen = fallen || s.At == v.At(events[1].To)
+					if d := s.At.Distance(all[at].At); s.Free && d > 0 {
+						least = math.Min(least, d)
+					}
+				}
+			}
+			if way := v.At(events[0].From).Distance(v.At(events[0].To)); way > 4 && !fallen {
+				t.Fatalf("%s: nothing has dropped before it arrives", before.Format(a))
+			}
+		})
+		if drops == 0 || least < 0.5 { // as near as it squeezes past
+			t.Errorf("%d balls dropped, and came as near as %.2f", drops, least)
 		}
 	})
 }
@@ -122,10 +158,10 @@ func TestAkronLiftUncoversTheLowestBall(t *testing.T) {
 	}
 }
 
-// sample returns the position shown in the menu.
+// sample returns a position with a pile of four levels.
 func sample(t *testing.T) rules.State {
 	t.Helper()
-	return decode(t, assets.Sample(akron.Game.ID))
+	return decode(t, "w:e3,c4,d4,f4,d5,f5,c6,d6,e6,f6,c3.2,e4.2,c5.2,d5.2,c6.2,d6.2,c3.3,d3.3,d4.3,d5.3,c4.4 r:c3,d3,f3,e4,g4,c5,e5,c7,d7,e7,f7,c8,d3.2,e3.2,c4.2,d4.2,e5.2,e6.2,c4.3,c5.3,c3.4 w 2")
 }
 
 func decode(t *testing.T, text string) rules.State {

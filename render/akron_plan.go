@@ -11,8 +11,8 @@ import (
 )
 
 // akronPlan is the board of Akron in pieces: a slab of wood with walls, holes
-// that are drilled into it, letters that stand upright at every angle, and the
-// sheets of glass on which the levels of the pile lie apart.
+// that are drilled into it, letters that stand upright at every angle, the trays
+// beside it, and the sheets of glass on which the levels of the pile lie apart.
 type akronPlan struct {
 	look    *akronLook
 	planes  *akronPlanes
@@ -29,6 +29,7 @@ type akronPlanes struct {
 	shade     []raster.Picture // what is seen of it beside the slab
 	sheets    []raster.Picture // by level, of which the lowest has none
 	outline   []layout.Vec     // of the slab, counterclockwise
+	trays     [2]trayPlanes    // by player
 }
 
 // akronLetter is a letter with its place on the wood.
@@ -63,6 +64,9 @@ func (l *akronLook) Plan(cell float64, style Style, old Plan) Plan {
 // newPlanes rasterises what is flat, with cells of so many pixels.
 func (l *akronLook) newPlanes(fine float64, col *akronColours) *akronPlanes {
 	p := &akronPlanes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
+	for player := range l.trays {
+		p.trays[player] = l.trays[player].newPlanes(fine, col)
+	}
 	p.sheets = make([]raster.Picture, len(l.board.Pile.Beside))
 	for level := 1; level < len(p.sheets); level++ {
 		p.sheets[level] = l.sheetPicture(level, fine, col)
@@ -72,14 +76,28 @@ func (l *akronLook) newPlanes(fine float64, col *akronColours) *akronPlanes {
 
 // Draw implements Plan.
 func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
-	middle := layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2}
-	under := middle
-	under.Z = -akronThick
+	under := layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2, Z: -akronThick}
 	for i := range p.planes.shade {
 		p.lay(c, cam, &p.planes.shade[i], under, 1)
 	}
-	p.walls(c, cam)
-	p.lay(c, cam, &p.planes.top, middle, 1)
+	for i := range p.planes.trays {
+		t := &p.planes.trays[i]
+		p.lay(c, cam, &t.shade, t.middle(-akronThick), 1)
+	}
+	p.drawTrays(c, cam, func(near bool) bool { return !near })
+	p.drawSlab(c, cam)
+	p.drawTrays(c, cam, func(near bool) bool { return near })
+	if cam.Apart() > 0 {
+		for level := 1; level < cam.Levels(); level++ {
+			p.drawSheet(c, cam, level)
+		}
+	}
+}
+
+// drawSlab draws the slab with its holes and letters.
+func (p *akronPlan) drawSlab(c Surface, cam layout.Camera) {
+	p.walls(c, cam, p.planes.outline)
+	p.lay(c, cam, &p.planes.top, layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2}, 1)
 	zoom := cam.Scale / p.cell
 	for i := range p.look.board.Spots {
 		if spot := p.look.board.Spots[i]; spot.Half > 0 && spot.Open() {
@@ -90,11 +108,6 @@ func (p *akronPlan) Draw(c Surface, cam layout.Camera) {
 	for i := range p.letters {
 		x, y := cam.Project(p.letters[i].at)
 		c.Draw(&p.letters[i].picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
-	}
-	if cam.Apart() > 0 {
-		for level := 1; level < cam.Levels(); level++ {
-			p.drawSheet(c, cam, level)
-		}
 	}
 }
 
@@ -128,11 +141,12 @@ func (p *akronPlan) layAt(c Surface, cam layout.Camera, picture *raster.Picture,
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
-// walls draws the sides of the slab that face the viewer, each lit as it stands.
-func (p *akronPlan) walls(c Surface, cam layout.Camera) {
+// walls draws the sides that face the viewer of what has the outline, each lit as it
+// stands.
+func (p *akronPlan) walls(c Surface, cam layout.Camera, outline []layout.Vec) {
 	size := p.planes.wall.Image.Rect.Size()
-	for i, from := range p.planes.outline {
-		to := p.planes.outline[(i+1)%len(p.planes.outline)]
+	for i, from := range outline {
+		to := outline[(i+1)%len(outline)]
 		x0, y0 := cam.Project(from)
 		x1, y1 := cam.Project(to)
 		if x1-x0 < 1e-9 {
@@ -232,7 +246,7 @@ func (l *akronLook) shadePictures(fine float64) (all []raster.Picture) {
 // wallPicture rasterises a side of the slab, whose upper left corner is the
 // anchor, with a clear margin.
 func wallPicture(fine float64, col *akronColours) raster.Picture {
-	w, h := 64.0, math.Max(2, math.Ceil(akronThick*fine))
+	w, h := 512.0, math.Max(2, math.Ceil(akronThick*fine))
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}
 	body := []float64{0, 0, w + 2, 0, w + 2, h + 1, 0, h + 1}
 	c.Wood(body, col.edge, fine)

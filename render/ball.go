@@ -66,10 +66,15 @@ func (v *View) drawBall(c Surface, i int) {
 // the shade of the other.
 const touching = 1.35
 
+// smallest is how large a ball is at least, as a part of its own size, that throws
+// shade on another or is in it: those beside the board are too small for it to be
+// drawn well.
+const smallest = 0.6
+
 // drawContacts shades a ball that is seen at x, y in pixels.
 func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
 	shader, ok := v.look.(Shader)
-	if !ok {
+	if !ok || v.sorted[i].Scale < smallest {
 		return
 	}
 	if len(v.contacts) == 0 {
@@ -80,7 +85,7 @@ func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
 	at := v.balls[i]
 	for j, other := range v.balls {
 		d := layout.Vec{X: other.X - at.X, Y: other.Y - at.Y, Z: other.Z - at.Z}
-		if j == i || math.Abs(d.X) > touching || math.Abs(d.Y) > touching || math.Abs(d.Z) > touching {
+		if j == i || v.sorted[j].Scale < smallest || math.Abs(d.X) > touching || math.Abs(d.Y) > touching || math.Abs(d.Z) > touching {
 			continue
 		}
 		far := other.Distance(at)

@@ -3,7 +3,9 @@ package render
 import (
 	"image/color"
 	"math"
+	"strconv"
 
+	"quintet/assets"
 	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/raster"
@@ -15,17 +17,17 @@ import (
 // with goals on the duller grass around it.
 type chessyballLook struct {
 	flat
-	pitch   chessyball.Pitch
-	endTurn rules.Site
-	legal   []rules.Action // reused by Annotate
-	rolled  []rules.Site   // reused by Aim
+	pitch  chessyball.Pitch
+	labels map[rules.Site]string // of what can be chosen beside the pitch
+	legal  []rules.Action        // reused by Annotate
+	rolled []rules.Site          // reused by Aim
 }
 
 // The measures of the board, in cells.
 const (
 	chessyballApron  = 0.52 // the width of the ground around the outer squares
 	chessyballMargin = 0.62 // with its shadow
-	chessyballStrip  = 0.85 // beyond the far margin, for ending a turn
+	chessyballStrip  = 0.85 // beyond the far margin, for what can be chosen there
 	chessyballMember = 0.80 // the diameter of a member
 	chessyballBall   = 0.66 // and of the ball
 )
@@ -33,11 +35,41 @@ const (
 func newChessyball(s rules.State) Look {
 	p := s.(*chessyball.Position)
 	pitch := p.Pitch()
-	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch, endTurn: p.EndTurn()}
-	b := &l.board
-	b.H += chessyballStrip
-	b.Spots = append(b.Spots, layout.Spot{At: layout.Vec{X: b.W / 2, Y: b.H - 0.55}, Half: 1, Round: true})
+	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch, labels: map[rules.Site]string{}}
+	l.board.H += chessyballStrip
+	for i, group := range p.Choices() {
+		l.offer(group, chessyballOffers[i])
+	}
 	return l
+}
+
+// chessyballOffers are how the groups of chessyball.Position.Choices lie beside the
+// pitch, and the text keys of what they say; the last says how many.
+var chessyballOffers = [...]chessyballOffer{
+	{half: 1, labels: []string{"chessyball.choice.end"}},
+	{half: 1, apart: 2.4, middle: 3.6, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},
+	{half: 0.37, apart: 0.75, middle: -5.1},
+}
+
+// A chessyballOffer is the radius of each spot of a group, how far they are apart,
+// and their middle from that of the pitch, in cells, and the text keys of their labels.
+type chessyballOffer struct {
+	half, apart, middle float64
+	labels              []string
+}
+
+// offer puts a group of choices side by side in the strip.
+func (l *chessyballLook) offer(group []rules.Site, o chessyballOffer) {
+	b := &l.board
+	left := b.W/2 + o.middle - o.apart*float64(len(group)-1)/2
+	for i, s := range group {
+		l.labels[s] = strconv.Itoa(i)
+		if i < len(o.labels) {
+			l.labels[s] = assets.Text(o.labels[i])
+		}
+		at := layout.Vec{X: left + o.apart*float64(i), Y: b.H - 0.55}
+		b.Spots = append(b.Spots, layout.Spot{At: at, Half: o.half, Round: true})
+	}
 }
 
 // A kit is what a side wears: the shirt, and another colour for head and arms. A
@@ -72,7 +104,8 @@ func (l *chessyballLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 }
 
 // Motion implements Look. The further it is, the longer it takes, but not in
-// proportion.
+// proportion. Nobody kicks a ball that is put elsewhere: it is lifted. At a goal the
+// side that has scored hops.
 func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Move:
@@ -80,7 +113,16 @@ func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
 	case rules.Roll:
 		return anim.Motion{Seconds: 0.15 + 0.09*math.Sqrt(l.way(e)), Spin: 2 / chessyballBall}
 	case rules.Reset:
-		return anim.Motion{Seconds: 0.14 + 0.08*math.Sqrt(l.way(e))}
+		m := anim.Motion{Seconds: 0.14 + 0.08*math.Sqrt(l.way(e))}
+		if e.Piece == chessyball.Ball {
+			m.Seconds, m.Lift = math.Max(m.Seconds, 0.32), 0.8
+		}
+		return m
+	case rules.Score, rules.Hit:
+		return anim.Motion{Seconds: 1.2, Hops: func(p rules.Piece) bool {
+			owner, ok := chessyball.Owner(p)
+			return ok && owner == e.Player
+		}}
 	}
 	return defaultMotion(e)
 }
@@ -90,14 +132,14 @@ func (l *chessyballLook) way(e rules.Event) float64 {
 	return l.board.Spots[e.From].At.Distance(l.board.Spots[e.To].At)
 }
 
-// Annotate implements Annotator: the squares on which the ball can be placed.
+// Annotate implements Annotator: the squares on which something can be put.
 func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 	l.legal = s.Legal(l.legal[:0])
 	for _, a := range l.legal {
 		var path [2]rules.Site
 		sites := s.Path(a, path[:0])
-		if len(sites) > 1 || sites[0] == l.endTurn {
-			break // the ball is on the pitch
+		if len(sites) > 1 || l.labels[sites[0]] != "" {
+			break // all is on the pitch that has to be
 		}
 		buf = append(buf, Mark{Site: sites[0], Kind: Target})
 	}
@@ -133,10 +175,7 @@ func (l *chessyballLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
 // Label implements Labeller.
 func (l *chessyballLook) Label(s rules.State, a rules.Action) string {
 	var path [2]rules.Site
-	if s.Path(a, path[:0])[0] == l.endTurn {
-		return "End turn"
-	}
-	return ""
+	return l.labels[s.Path(a, path[:0])[0]]
 }
 
 // Foretell implements Foreteller: where the ball would be kicked to, and for whom a
@@ -152,6 +191,10 @@ func (l *chessyballLook) Foretell(s rules.State, a rules.Action) Foretelling {
 				return Foretelling{Key: "chessyball.foretell.owngoal"}
 			}
 			return Foretelling{Key: "chessyball.foretell.goal"}
+		case rules.Hit:
+			return Foretelling{Key: "chessyball.foretell.goal"}
+		case rules.Miss:
+			return Foretelling{Key: "chessyball.foretell.miss"}
 		}
 	}
 	return f

@@ -17,18 +17,20 @@ const (
 	netThread = 0.026
 	netRoom   = 0.3 // what a net takes up beyond its goal
 	netLevels = 8   // in how many steps it gives way
+	netSwings = 6   // and in how many it swings to either side, when it has
+	netShapes = netLevels + 2*netSwings
 )
 
 // Covers implements Coverer: the nets of the goals. The Shape of one is 0 where
-// it hangs straight, or else netLevels for each square of the goal before the
-// one where the ball is, and how far it gives way there.
+// it hangs straight, or else netShapes for each square of the goal before the
+// one where the ball is, and how it gives way or swings there.
 func (l *chessyballLook) Covers(sprites []anim.Sprite, buf []Cover) []Cover {
 	for player := range rules.Player(2) {
 		x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
 		net := Cover{From: layout.Vec{X: x0 - netRoom, Y: y0 - netRoom}, To: layout.Vec{X: x1 + netRoom, Y: y1 + netRoom}}
 		for _, s := range sprites {
 			if s.Piece == chessyball.Ball {
-				net.Shape = max(net.Shape, l.bulge(player, s.At))
+				net.Shape = max(net.Shape, l.bulge(player, s))
 			}
 		}
 		buf = append(buf, net)
@@ -36,8 +38,9 @@ func (l *chessyballLook) Covers(sprites []anim.Sprite, buf []Cover) []Cover {
 	return buf
 }
 
-// bulge returns the Shape of a player's net with the ball at a place.
-func (l *chessyballLook) bulge(player rules.Player, ball layout.Vec) int {
+// bulge returns the Shape of a player's net with the ball as it is seen.
+func (l *chessyballLook) bulge(player rules.Player, sprite anim.Sprite) int {
+	ball := sprite.At
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
 	square := int(math.Floor(ball.Y - y0))
 	if ball.Y < y0 || ball.Y >= y1 {
@@ -53,7 +56,13 @@ func (l *chessyballLook) bulge(player rules.Player, ball layout.Vec) int {
 	if level <= 0 {
 		return 0
 	}
-	return square*netLevels + level
+	switch swing := int(math.Round(netSwings * sprite.Swing)); {
+	case swing > 0:
+		level = netLevels + swing
+	case swing < 0:
+		level = netLevels + netSwings - swing
+	}
+	return square*netShapes + level
 }
 
 // DrawCover implements Coverer.
@@ -65,9 +74,16 @@ func (l *chessyballLook) DrawCover(c raster.Canvas, cam layout.Camera, style Sty
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
 	n := net{cam: cam, x0: x0, y0: y0, x1: x1, y1: y1}
 	if cover.Shape > 0 {
-		square := (cover.Shape - 1) / netLevels
+		square := (cover.Shape - 1) / netShapes
 		n.ball = layout.Vec{X: (x0 + x1) / 2, Y: y0 + float64(square) + 0.5}
-		n.give = float64(cover.Shape-square*netLevels) / netLevels
+		switch level := cover.Shape - square*netShapes; {
+		case level <= netLevels:
+			n.give = float64(level) / netLevels
+		case level <= netLevels+netSwings:
+			n.give, n.swing = 1, float64(level-netLevels)/netSwings
+		default:
+			n.give, n.swing = 1, -float64(level-netLevels-netSwings)/netSwings
+		}
 		if player == rules.First {
 			n.back = -1
 		} else {
@@ -88,6 +104,7 @@ type net struct {
 	x0, y0, x1, y1 float64
 	ball           layout.Vec // what lies in it
 	give           float64    // how far it gives way to the ball, 0 to 1
+	swing          float64    // how far it swings, 1 to -1
 	back           float64    // and to which side
 }
 
@@ -115,12 +132,16 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 }
 
 // pulled returns where a point of the net is: around the ball, which lies under
-// it, it is lifted towards the eye and pushed backwards.
+// it, it is lifted towards the eye and pushed backwards, and farther around it
+// swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
-	far := p.Distance(n.ball) / reach
-	k := n.give * math.Exp(-far*far)
+	const wide, more, sway = 1.1, 0.7, 0.14 // of the swing
+	far := p.Distance(n.ball)
+	around := func(reach float64) float64 { return math.Exp(-far * far / (reach * reach)) }
+	k := n.give * (1 + more*n.swing) * around(reach)
+	sways := sway * n.swing * around(wide)
 	p = n.ball.Lerp(p, 1+lift*k)
-	p.X += n.back * push * k
+	p.X += n.back * (push*k + sways)
 	return p
 }

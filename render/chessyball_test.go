@@ -84,6 +84,19 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 }
 
+// A ball that is put elsewhere, however near, is seen to be lifted, and the members
+// walk to the line-up.
+func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
+	_, look := chessyballAt(t, "", chessyballPlain)
+	for _, to := range []rules.Site{41, 53} {
+		ball := look.Motion(rules.Event{Kind: rules.Reset, Piece: chessyball.Ball, From: 40, To: to})
+		member := look.Motion(rules.Event{Kind: rules.Reset, Piece: chessyball.White, From: 40, To: to})
+		if ball.Lift < 0.5 || ball.Seconds < 0.3 || member.Lift > 0 {
+			t.Errorf("to %d the ball goes as %+v and a member as %+v", to, ball, member)
+		}
+	}
+}
+
 // A net hangs straight but where the ball is, and gives way the more the further
 // it is in.
 func TestChessyballNetsGiveWay(t *testing.T) {
@@ -99,12 +112,28 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 			goal := look.pitch.Goal[player]
 			want := 0
 			if goal.Contains(file, rank) {
-				want = (rank - goal.Rank + 1) * netLevels
+				want = (rank-goal.Rank)*netShapes + netLevels
 			}
 			if shape != want {
 				t.Errorf("with the ball on file %d, rank %d the net of %v has the shape %d, not %d", file, rank, player, shape, want)
 			}
 		}
+	}
+	// It swings in the goal alone, from square to square in other shapes.
+	goal, seen := look.pitch.Goal[rules.Second], map[int]bool{}
+	for rank := range goal.Ranks {
+		for swing := -1.0; swing <= 1; swing += 0.1 {
+			at := look.middle(goal.File, goal.Rank+rank)
+			covers := look.Covers([]anim.Sprite{{Piece: chessyball.Ball, At: at, Swing: swing}}, nil)
+			shape := covers[rules.Second].Shape
+			if covers[rules.First].Shape != 0 || (shape-1)/netShapes != rank {
+				t.Errorf("swinging by %v on square %d the nets have the shapes %d and %d", swing, rank, covers[rules.First].Shape, shape)
+			}
+			seen[shape] = true
+		}
+	}
+	if want := goal.Ranks * (2*netSwings + 1); len(seen) != want {
+		t.Errorf("a net swings in %d shapes, not %d", len(seen), want)
 	}
 	last := 0
 	for x := look.margin + 14; x < look.margin+17.5; x += 0.05 {

@@ -63,7 +63,7 @@ func (l *crosscutLook) compared(p *crosscut.Position, site rules.Site, f crosscu
 	if f.Cut == 0 {
 		return Foretelling{}
 	}
-	t := Foretelling{Key: "crosscut.foretell.stay", Args: []any{f.Created, f.Cut}}
+	t := Foretelling{Key: "crosscut.foretell.stay", Args: []any{f.Created, f.Cut, p.Size() - 2}}
 	if f.Flips() {
 		t.Key = "crosscut.foretell.flip"
 	}

@@ -43,8 +43,8 @@ func TestCrosscutForetellsFlips(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f := look.Foretell(p, a); f.Key != want {
-			t.Errorf("with %s to act %q is said of g3", side, f.Key)
+		if f := look.Foretell(p, a); f.Key != want || f.Args[len(f.Args)-1] != 6 {
+			t.Errorf("with %s to act %q, %v is said of g3", side, f.Key, f.Args)
 		}
 	}
 	p, look := crosscutAt(t, "8/8/8/8/4b3/3rb3/4b3/8 r")

@@ -16,6 +16,8 @@ type dimpledLook struct{ flat }
 const (
 	dimpledMargin = 1.05 // around the cells
 	dimpledLip    = 0.10 // the part of it that lies outside the wood
+	dimpledNames  = 0.25 // from the cells outwards to the players' names
+	dimpledCoords = 0.72 // and to the coordinates
 	dimpledStone  = 0.90 // the diameter of a stone, which leaves room for a ring around it
 )
 
@@ -37,11 +39,12 @@ func (l *dimpledLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return contactShadow(dimpledStone * cell)
 }
 
-// Motion implements Look: a dimple slides its stone into the centre, where it
-// presses in, slowly enough for the eye to follow a chain of them.
+// Motion implements Look: a dimple waits while its football is outlined and then
+// slides its stone into the centre, where it presses in, all in half a second, so
+// that the eye can follow a chain of them.
 func (l *dimpledLook) Motion(e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
-		return anim.Motion{Seconds: 0.5, Lift: 0.05, Press: 0.12}
+		return anim.Motion{Hold: 0.18, Seconds: 0.32, Lift: 0.05, Press: 0.12}
 	}
 	return defaultMotion(e)
 }

@@ -1,11 +1,15 @@
 package render
 
 import (
+	"image"
 	"image/color"
 	"math"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/dimpled"
 )
 
 // dimpledColours are those of a board: its wood, the grid burnt into it, the
@@ -43,7 +47,7 @@ func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	l.owners(c, cam, col)
 	l.grid(c, cam, col.ink)
 	if style.Coords {
-		l.coords(c, cam, 0.56, col.ink)
+		l.coords(c, cam, dimpledCoords, col.ink)
 	}
 }
 
@@ -96,19 +100,39 @@ func (l *dimpledLook) edges(c raster.Canvas, cam layout.Camera, col *dimpledColo
 	}
 }
 
-// owners lays a small stone of its owner on the middle of each edge.
+// owners writes on the middle of each edge whose it is, along it: on plates in the
+// players' colours.
 func (l *dimpledLook) owners(c raster.Canvas, cam layout.Camera, col *dimpledColours) {
-	const out, size, brass = 0.175, 0.30, 0.05 // from the cells outwards, and across
-	lo, mid, hi := l.margin-out, l.margin+float64(l.files)/2, l.margin+float64(l.files)+out
-	for i, at := range []layout.Vec{{X: mid, Y: lo}, {X: mid, Y: hi}, {X: lo, Y: mid}, {X: hi, Y: mid}} {
-		stone := Colour("colour.black")
-		if i >= 2 {
-			stone = Colour("colour.white")
-		}
-		x, y := cam.Project(at)
-		c.Circle(x, y, (size/2+brass)*cam.Scale, col.brass)
-		c.Put(raster.Stone(size*cam.Scale, stone), x, y, 1)
+	lo, mid, hi := l.margin-dimpledNames, l.margin+float64(l.files)/2, l.margin+float64(l.files)+dimpledNames
+	black, white := col.plate(cam.Scale, rules.First), col.plate(cam.Scale, rules.Second)
+	for _, y := range []float64{lo, hi} {
+		px, py := cam.Project(layout.Vec{X: mid, Y: y})
+		c.Put(black, px, py, 1)
 	}
+	middle, _ := cam.Project(l.centre())
+	for _, x := range []float64{lo, hi} {
+		px, py := cam.Project(layout.Vec{X: x, Y: mid})
+		turn := math.Copysign(1, px-middle)
+		c.Draw(&white, raster.Stamp{X: math.Round(px), Y: math.Round(py), Map: [4]float64{0, -turn, turn, 0}, Alpha: 1})
+	}
+}
+
+// plate returns the name of a player's colour on a plate in that, for cells of a
+// size in pixels; its anchor is its middle.
+func (col *dimpledColours) plate(cell float64, p rules.Player) raster.Picture {
+	const high, legible, room = 0.34, 12.0, 0.54 // in cells, pixels, and cells that there are
+	ground, ink := col.black, col.white
+	if p == rules.Second {
+		ground, ink = ink, ground
+	}
+	h := 2 * math.Round(math.Max(high*cell, math.Min(legible, room*cell))/2)
+	edge, size, name := math.Max(1, math.Round(0.07*h)), 0.76*h, assets.Text(dimpled.Game.Colours[p])
+	w := 2 * math.Round((raster.TextWidth(size, true, name)+h)/2)
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
+	c.RoundRect(0, 0, w, h, h/2, col.brass)
+	c.RoundRect(edge, edge, w-2*edge, h-2*edge, h/2-edge, ground)
+	c.Text(w/2, h/2, size, 0.5, 0.5, true, ink, name)
+	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
 // mitred returns the sides of a frame of the given width, cut at an angle where

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"image/color"
+
 	"quintet/rules"
 	"quintet/rules/dimpled"
 )
@@ -20,6 +22,13 @@ func markFootballs(p *dimpled.Position, buf []Mark) []Mark {
 		}
 	}
 	return buf
+}
+
+// Outline implements Outliner: the football that is dimpled.
+func (l *dimpledLook) Outline(e rules.Event) Mark {
+	file, rank := int(e.From)%l.files, int(e.From)/l.files
+	toFile, toRank := int(e.To)%l.files, int(e.To)/l.files
+	return Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.files + 2*toFile - file), Kind: Oval}
 }
 
 // Foretell implements Foreteller: the footballs that would be there, and how
@@ -44,14 +53,19 @@ func (l *dimpledLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	return f
 }
 
-// Refuse implements Refuser: the stones with which one on an empty point would
-// make a crosscut.
-func (l *dimpledLook) Refuse(s rules.State, site rules.Site) []Mark {
-	crosscut := s.(*dimpled.Position).Crosscut(site, nil)
-	if len(crosscut) == 0 {
-		return nil
+// Refuse implements Refuser: the crosscut that a stone on an empty point would make
+// with three others.
+func (l *dimpledLook) Refuse(s rules.State, site rules.Site) (f Foretelling) {
+	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {
+		f.Marks = Marked([]Mark{{Site: site, Kind: Hit}}, crosscut, Hit)
+		f.Barred = []rules.Placed{{Site: site, Piece: dimpled.Stone(s.Mover())}}
 	}
-	return Marked([]Mark{{Site: site, Kind: Left}}, crosscut, Hit)
+	return f
+}
+
+// Tint implements Tinter: what may not be is marked faintly.
+func (l *dimpledLook) Tint(k MarkKind) (col color.NRGBA, ok bool) {
+	return fade(rgb(0xc2410c), 0.7), k == Hit
 }
 
 // forcedDimples returns how many dimples follow one another from p on without a

@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"image/color"
 	"strconv"
 	"testing"
 
@@ -34,15 +35,49 @@ func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 			px, py := cam.Project(layout.Vec{X: x, Y: y})
 			return brightness(around(img, px, py, 1))
 		}
-		out, middle := dimpledMargin-0.175, look.Board().W/2
-		for _, black := range []float64{at(middle, out), at(middle, look.Board().H-out)} {
+		out, part := dimpledMargin-0.175, look.Board().W/3
+		for _, black := range []float64{at(part, out), at(part, look.Board().H-out)} {
 			if black > 60 {
 				t.Errorf("%s: Black's edge has a brightness of %.0f", theme.Name, black)
 			}
 		}
-		for _, white := range []float64{at(out, middle), at(look.Board().W-out, middle)} {
+		for _, white := range []float64{at(out, part), at(look.Board().W-out, part)} {
 			if white < 190 {
 				t.Errorf("%s: White's edge has a brightness of %.0f", theme.Name, white)
+			}
+		}
+		middle := look.centre()
+		for i, p := range []layout.Vec{{X: middle.X, Y: out}, {X: middle.X, Y: look.Board().H - out}, {X: out, Y: middle.Y}, {X: look.Board().W - out, Y: middle.Y}} {
+			x, y := cam.Project(p)
+			light, dark := extremes(around(img, x, y, 8))
+			if light < 180 || dark > 70 {
+				t.Errorf("%s: the name on edge %d is between %d and %d bright", theme.Name, i, dark, light)
+			}
+		}
+	}
+}
+
+// extremes returns the brightness of the lightest and of the darkest pixel.
+func extremes(img *image.RGBA) (light, dark uint8) {
+	dark = 255
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			grey := color.GrayModel.Convert(img.At(x, y)).(color.Gray).Y
+			light, dark = max(light, grey), min(dark, grey)
+		}
+	}
+	return light, dark
+}
+
+// TestDimpledNamesFitTheirRoom holds that the plates on the edges reach neither the
+// outermost stones nor the coordinates, however small or large the cells are.
+func TestDimpledNamesFitTheirRoom(t *testing.T) {
+	const stones, coords = (dimpledStone - 1) / 2, dimpledCoords - 0.15 // from the cells outwards
+	for cell := 14.0; cell < 200; cell++ {
+		for p := range rules.Player(2) {
+			half := float64(dimpledBoards[&Light].plate(cell, p).Image.Rect.Dy()) / 2
+			if in, out := dimpledNames-half/cell, dimpledNames+half/cell; in < stones || out > coords {
+				t.Errorf("in cells of %.0f pixels the plate reaches from %.2f to %.2f", cell, in, out)
 			}
 		}
 	}
@@ -119,28 +154,32 @@ func TestDimpledShowsTheCrosscut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	look, refused := New(dimpled.Game, s).(*dimpledLook), 0
+	look, points := New(dimpled.Game, s).(*dimpledLook), 0
 	randomGame(s, 400, func(before rules.State, _ rules.Action, _ []rules.Event) {
 		p := before.(*dimpled.Position)
 		if !p.Status().Start {
 			return
 		}
 		for site := range rules.Site(p.Size() * p.Size()) {
-			marks := look.Refuse(p, site)
+			refused := look.Refuse(p, site)
+			marks := refused.Marks
+			if len(refused.Barred) > 1 || (len(refused.Barred) == 1) != (len(marks) > 0) || len(marks) > 0 && refused.Barred[0] != (rules.Placed{Site: site, Piece: dimpled.Stone(p.Mover())}) {
+				t.Fatalf("%s: %s is refused by %+v", p, p.SiteName(site), refused)
+			}
 			if forbidden := p.Why([]rules.Site{site}) == "dimpled.why.crosscut"; forbidden != (len(marks) == 4) || len(marks)%4 != 0 {
 				t.Fatalf("%s: %s is forbidden: %v, with %d marks", p, p.SiteName(site), forbidden, len(marks))
 			}
 			if len(marks) == 0 {
 				continue
 			}
-			refused++
+			points++
 			own := dimpled.Stone(p.Mover())
 			if p.At(marks[1].Site) != own || p.At(marks[2].Site) == own || p.At(marks[3].Site) == own {
 				t.Fatalf("%s: %s is refused with %v", p, p.SiteName(site), marks)
 			}
 		}
 	})
-	if refused == 0 {
+	if points == 0 {
 		t.Error("nothing is refused in a whole game")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"quintet/render/anim"
+	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/dipole"
@@ -95,19 +96,46 @@ func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 	return defaultMotion(e)
 }
 
+// Route implements Router: what is captured or borne off goes to its tray, onto what
+// lies there.
+func (l *dipoleLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
+	if e.Kind != rules.Take {
+		return m, false
+	}
+	from, to := l.board.Spots[e.From].At, l.tray(dipole.Owner(e.Piece))
+	k := dipole.Height(e.Piece)
+	_, _, gone := before.(rules.Tallier).Tally(dipole.Owner(e.Piece))
+	from.Z += rise(dipole.Height(e.FromWas)) - rise(k)
+	to.Z += dipoleBeside * (rise(gone+k) - rise(k))
+	way := from.Distance(to)
+	return anim.Motion{Seconds: 0.28 + 0.015*way, Lift: 0.8 + 0.12*way, Route: []layout.Vec{from, to}, Beside: dipoleBeside}, true
+}
+
+// dipoleBeside is how large checkers are that have left the board, beside those on it.
+const dipoleBeside = 0.8
+
+// tray returns where the checkers of a player stand that have left the board: at the
+// rail beside the bowl, White's at his side of the board.
+func (l *dipoleLook) tray(player rules.Player) layout.Vec {
+	const apart = 2.4 // from the bowl, in cells
+	at := l.board.Spots[l.files*l.ranks].At
+	at.Y += apart * (2*float64(player) - 1)
+	return at
+}
+
 // Stock implements Stocker: the checkers that have left the board, captured or
-// borne off, stand at the rail beside the bowl, White's at his side of the board.
-func (l *dipoleLook) Stock(s rules.State, buf []anim.Sprite) []anim.Sprite {
-	const apart, size = 2.4, 0.8 // from the bowl, in cells, and beside those on the board
-	bowl := l.board.Spots[l.files*l.ranks].At
+// borne off.
+func (l *dipoleLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	for player := range rules.Player(2) {
 		_, _, gone := s.(rules.Tallier).Tally(player)
-		if gone == 0 {
-			continue
+		for _, e := range events {
+			if e.Kind == rules.Take && dipole.Owner(e.Piece) == player {
+				gone += dipole.Height(e.Piece)
+			}
 		}
-		at := bowl
-		at.Y += apart * (2*float64(player) - 1)
-		buf = append(buf, anim.Sprite{Piece: dipole.Stack(player, gone), At: at, Alpha: 1, Scale: size, Turn: 1})
+		if gone > 0 {
+			buf = append(buf, anim.Sprite{Piece: dipole.Stack(player, gone), At: l.tray(player), Alpha: 1, Scale: dipoleBeside, Turn: 1})
+		}
 	}
 	return buf
 }

@@ -133,6 +133,53 @@ func TestDipoleContrasts(t *testing.T) {
 	}
 }
 
+// What leaves the board goes to its tray, and counts there when it has arrived.
+func TestDipoleTraysFill(t *testing.T) {
+	for _, c := range []struct {
+		position, action string
+		was, becomes     int // in the tray of the colour that leaves
+	}{
+		{"3,b12,4/8/8/8/8/8/8/w7,7 w", "a1-off:3", 5, 8},
+		{"3,b10,4/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 0, 2},
+		{"8/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 10, 12}, // the last
+		{"1,w1,6/8/8/8/8/8/8/2,b2,5 w", "b8-off:1", 11, 12},
+	} {
+		p, look := dipoleAt(t, c.position)
+		v := NewView(look)
+		all := events(t, p, c.action)
+		line := v.Timeline(p, all)
+		gone := all[0].Piece
+		tray := func(seconds float64) int {
+			for _, s := range v.Stock(p, line.Stocked(seconds), nil) {
+				if dipole.Owner(s.Piece) == dipole.Owner(gone) {
+					return dipole.Height(s.Piece)
+				}
+			}
+			return 0
+		}
+		for now := 0.0; now < line.Seconds()-1e-9; now += 0.01 {
+			flies := false
+			for _, s := range line.At(now, nil) {
+				flies = flies || s.Free && s.Piece == gone && s.Alpha == 1
+			}
+			if n := tray(now); !flies && n != c.becomes || n != c.was && n != c.becomes {
+				t.Fatalf("%s: after %.2f s the tray has %d, and the stack flies: %v", c.action, now, n, flies)
+			}
+		}
+		if n := tray(0); n != c.was {
+			t.Errorf("%s: at first the tray has %d", c.action, n)
+		}
+		if n := tray(line.Seconds()); n != c.becomes {
+			t.Errorf("%s: at last the tray has %d", c.action, n)
+		}
+		m, _ := look.Route(p, all[0])
+		end := m.Route[len(m.Route)-1]
+		if foot := look.tray(dipole.Owner(gone)); math.Hypot(end.X-foot.X, end.Y-foot.Y) > 1e-9 || (end.Z > foot.Z) != (c.was > 0) {
+			t.Errorf("%s: it goes to %v, and the tray is at %v", c.action, end, foot)
+		}
+	}
+}
+
 // TestDipoleStock holds that all checkers are to be seen, on the board or beside it.
 func TestDipoleStock(t *testing.T) {
 	for _, test := range []struct {
@@ -153,7 +200,7 @@ func TestDipoleStock(t *testing.T) {
 		}
 		view := NewView(New(dipole.Game, s))
 		var got []rules.Piece
-		for _, sprite := range view.Stock(s, nil) {
+		for _, sprite := range view.Stock(s, nil, nil) {
 			got = append(got, sprite.Piece)
 			if sprite.At.X < float64(s.(*dipole.Position).Size())+dipoleMargin || sprite.At.Y < 0 || sprite.At.Y > view.board.H {
 				t.Errorf("%s: %d stands at %v", test.position, sprite.Piece, sprite.At)

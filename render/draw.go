@@ -36,8 +36,16 @@ func (v *View) on(c Surface) Surface {
 // Draw draws the board with the sprites and marks on it.
 func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
 	c = v.on(c)
+	v.labelled = v.labelled[:0]
 	v.drawGround(c)
-	v.sorted = append(v.sorted[:0], sprites...)
+	v.sorted = v.sorted[:0]
+	for _, s := range sprites {
+		if s.Piece == 0 {
+			v.drawNumber(c, s)
+		} else {
+			v.sorted = append(v.sorted, s)
+		}
+	}
 	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
 	})

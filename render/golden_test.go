@@ -89,24 +89,27 @@ func (g golden) draw() *image.RGBA { return Still(g.game, g.state, g.size.X, g.s
 func TestGolden(t *testing.T) {
 	all := goldens(t)
 	for _, g := range all {
-		t.Run(g.name, func(t *testing.T) {
-			now := compressed(t, g.draw())
-			if *update {
-				write(t, g.file(), now)
-				return
-			}
-			want, err := os.ReadFile(g.file())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if off, at := unlike(t, now, want); off > rounding {
-				write(t, filepath.Join(t.ArtifactDir(), g.name+".jpg"), now)
-				t.Errorf("around %v it differs from %s by %.1f of 255", at, g.file(), off)
-			}
-		})
+		t.Run(g.name, func(t *testing.T) { g.compare(t, g.draw()) })
 	}
 	if *update {
 		write(t, "../dist/golden/index.html", page(all))
+	}
+}
+
+// compare compares a picture with the golden one, or writes that anew.
+func (g golden) compare(t *testing.T, img *image.RGBA) {
+	now := compressed(t, img)
+	if *update {
+		write(t, g.file(), now)
+		return
+	}
+	want, err := os.ReadFile(g.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if off, at := unlike(t, now, want); off > rounding {
+		write(t, filepath.Join(t.ArtifactDir(), g.name+".jpg"), now)
+		t.Errorf("around %v it differs from %s by %.1f of 255", at, g.file(), off)
 	}
 }
 

@@ -11,19 +11,25 @@ import (
 
 // Held is a piece, or the part of one, that a hand holds over the board.
 type Held struct {
-	Site  rules.Site // that it was taken from
+	Site  rules.Site // that it was taken from; NoSite for what lay beside the board
 	Piece rules.Piece
 	X, Y  float64 // where on the screen it is held, in units
 	Lift  float64 // how high above that it is seen, in cells
+	Size  float64 // as a part of its own
 }
 
-// Home returns where on the screen, in units, the piece of an event stands before
-// it happens.
-func (v *View) Home(e rules.Event) (x, y float64) {
+// Home returns where on the screen, in units, and how large the piece of an event
+// stands before it happens in the position s.
+func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
+	if e.From == rules.NoSite {
+		next, _, _ := v.Supply(s, 0, 0)
+		x, y = v.Seen(next.At)
+		return x, y, next.Scale
+	}
 	at := v.At(e.From)
 	at.Z += v.look.Motion(e).Start
-	x, y = v.way.to.Project(at)
-	return x + v.x/v.unit, y + v.y/v.unit
+	x, y = v.Seen(at)
+	return x, y, 1
 }
 
 // DrawHeld draws a piece that is held, over all that was drawn before.
@@ -33,7 +39,7 @@ func (v *View) DrawHeld(c Surface, h Held) {
 	x, y := v.inBox(h.X, h.Y)
 	lift := h.Lift * v.cam.Scale
 	shadow := v.shadow(h.Piece)
-	zoom := v.zoom()
+	zoom := v.zoom() * h.Size
 	fall := off * math.Min(lift, v.cam.Scale)
 	c.Draw(shadow, raster.Stamp{X: (x + fall) * v.unit, Y: (y + fall) * v.unit, ScaleX: zoom, ScaleY: zoom, Alpha: shade, Exact: true})
 	picture := v.picture(anim.Sprite{Piece: h.Piece, Scale: 1, Turn: 1})
@@ -52,8 +58,15 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 		}
 		to := v.At(e.To)
 		to.Z += m.End
+		if n := len(m.Route); n > 0 {
+			to = m.Route[n-1]
+		}
+		if e.Kind == rules.Put {
+			m.Beside = 1 // in the hand it is as large as on the board
+		}
 		x, y := v.inBox(h.X, h.Y)
-		m.Seconds, m.Press, m.Route = seconds, 0, []layout.Vec{v.across(to, x, y-h.Lift*v.cam.Scale), to}
+		m.Hold, m.Seconds, m.Press, m.Lift = 0, seconds, 0, 0
+		m.Route = []layout.Vec{v.across(to, x, y-h.Lift*v.cam.Scale), to}
 		return m
 	})
 }

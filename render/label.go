@@ -2,8 +2,11 @@ package render
 
 import (
 	"image"
+	"image/color"
 	"math"
+	"slices"
 
+	"quintet/render/layout"
 	"quintet/render/raster"
 )
 
@@ -19,16 +22,66 @@ func (v *View) drawLabel(c Surface, m Mark) {
 	if v.tilted(m.Site) {
 		y += 2 * off * v.cam.Squash()
 	}
-	c.Draw(made(v.labels, m.Label, func() raster.Picture { return v.label(m.Label) }), raster.At(x*v.unit, y*v.unit))
+	v.drawPlaced(c, v.label(labelKey{text: m.Label}), x*v.unit, y*v.unit)
 }
 
-// label rasterises a text on its plate.
-func (v *View) label(text string) raster.Picture {
-	size := math.Max(9*v.unit, 0.28*v.cell())
-	h := math.Round(1.35 * size)
-	w := math.Round(math.Max(h, raster.TextWidth(size, true, text)+0.7*size))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
-	c.RoundRect(0, 0, w, h, h/2, v.style.Theme.Accent)
-	c.Text(w/2, h/2, size, 0.5, 0.5, true, v.style.Theme.OnIt, text)
-	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
+// drawPlaced draws a label at x, y and keeps where it lies.
+func (v *View) drawPlaced(c Surface, p *raster.Picture, x, y float64) {
+	c.Draw(p, raster.At(x, y))
+	v.labelled = append(v.labelled, spread(p, x, y))
+}
+
+// spread returns what a picture covers at x, y.
+func spread(p *raster.Picture, x, y float64) layout.Rect {
+	size := p.Image.Rect.Size()
+	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
+}
+
+// drawFree draws a label as near as it goes to x, y, but so many cells off, where it
+// lies in the box and on no other label: in the direction, or as little to a side of
+// it as it goes.
+func (v *View) drawFree(c Surface, p *raster.Picture, x, y, off, direction float64) {
+	const directions = 16
+	box := layout.Rect{W: v.size.W * v.unit, H: v.size.H * v.unit}
+	x, y = x*v.unit, y*v.unit
+	for r := off * v.cell(); r < math.Max(box.W, box.H); r += 0.1 * v.cell() {
+		for i := range directions {
+			turn := float64((i+1)/2) * (1 - 2*float64(i%2))
+			sin, cos := math.Sincos(direction + 2*math.Pi*turn/directions)
+			at := spread(p, x+r*cos, y+r*sin)
+			in := at.X >= 0 && at.Y >= 0 && at.X+at.W <= box.W && at.Y+at.H <= box.H
+			if in && !slices.ContainsFunc(v.labelled, at.Meets) {
+				v.drawPlaced(c, p, x+r*cos, y+r*sin)
+				return
+			}
+		}
+	}
+}
+
+// labelKey is what the picture of a label depends on, its size apart.
+type labelKey struct {
+	text string
+	col  color.NRGBA // of the plate; the zero value is the accent of the theme
+}
+
+// label returns a text on its plate, which has a hem where it is not the accent.
+func (v *View) label(k labelKey) *raster.Picture {
+	return made(v.labels, k, func() raster.Picture {
+		size := math.Max(9*v.unit, 0.28*v.cell())
+		h := math.Round(1.35 * size)
+		w := math.Round(math.Max(h, raster.TextWidth(size, true, k.text)+0.7*size))
+		ink, edge := v.style.Theme.OnIt, 0.0
+		if k.col != (color.NRGBA{}) {
+			ink, edge = against(k.col), math.Max(1, 0.1*size)
+		} else {
+			k.col = v.style.Theme.Accent
+		}
+		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w+2*edge), int(h+2*edge)))}
+		if edge > 0 {
+			c.RoundRect(0, 0, w+2*edge, h+2*edge, h/2+edge, ink)
+		}
+		c.RoundRect(edge, edge, w, h, h/2, k.col)
+		c.Text(w/2+edge, h/2+edge, size, 0.5, 0.5, true, ink, k.text)
+		return raster.Picture{Image: c.Image, X: w/2 + edge, Y: h/2 + edge}
+	})
 }

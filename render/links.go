@@ -1,12 +1,10 @@
 package render
 
 import (
-	"image"
 	"image/color"
 	"math"
 	"slices"
 
-	"quintet/render/raster"
 	"quintet/rules"
 )
 
@@ -166,7 +164,7 @@ func (v *View) hidden(l Link, t float64) bool {
 
 // numberedAt says whether the number of a level is written at x, y of the box.
 func (v *View) numberedAt(x, y float64) bool {
-	const room = 0.21 // in cells
+	const room = 0.6 // of how large it is written
 	look, ok := v.look.(Leveller)
 	if !ok || !v.style.Levels {
 		return false
@@ -174,7 +172,7 @@ func (v *View) numberedAt(x, y float64) bool {
 	for i := range v.sorted {
 		s := &v.sorted[i]
 		bx, by := v.cam.Project(s.At)
-		if math.Hypot(bx-x, by-y) < room*v.cam.Scale {
+		if math.Hypot(bx-x, by-y)*v.unit < room*v.levelSize() {
 			if level, _ := look.Level(s.Piece, s.At); level >= numbered {
 				return true
 			}
@@ -221,18 +219,7 @@ func (v *View) drawStroke(c Surface, s segment, a, b float64) {
 		col          color.NRGBA
 	}{{s.width + 2*border, border, rgb(0x000000)}, {s.width, 0, s.col}} {
 		wide := max(2, int(math.Round(line.width*v.cell())))
-		p := made(v.bars, wide, func() raster.Picture { return v.barPicture(wide) })
-		grown := line.grown * v.cell()
-		k := (long + 2*grown) / float64(p.Image.Rect.Dx()-2)
-		c.Draw(p, raster.Stamp{X: x0 - grown*dx, Y: y0 - grown*dy, Map: [4]float64{k * dx, -dy, k * dy, dx}, Alpha: s.alpha, Tint: line.col})
+		gx, gy := line.grown*v.cell()*dx, line.grown*v.cell()*dy
+		drawBar(c, v.bar(barKey{wide: wide}), x0-gx, y0-gy, x1+gx, y1+gy, line.col, s.alpha)
 	}
-}
-
-// barPicture rasterises a bar so many pixels wide in white, to be tinted and
-// lengthened; its anchor is the middle of its left end.
-func (v *View) barPicture(wide int) raster.Picture {
-	long := max(4, int(v.cell()))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, long+2, wide+2))}
-	c.Rect(1, 1, float64(long), float64(wide), rgb(0xffffff))
-	return raster.Picture{Image: c.Image, X: 1, Y: float64(wide)/2 + 1}
 }

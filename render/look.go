@@ -93,15 +93,31 @@ type Aimer interface {
 	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
 }
 
-// Refuser marks why no action begins on a site.
+// Refuser shows why no action begins on a site.
 type Refuser interface {
-	Refuse(s rules.State, site rules.Site) []Mark
+	Refuse(s rules.State, site rules.Site) Foretelling
 }
 
-// Stocker shows what lies beside the board: what has left it, for one.
+// Outliner marks what an event is about while it is held, as anim.Motion has it.
+type Outliner interface {
+	Outline(e rules.Event) Mark
+}
+
+// Stocker shows what lies beside the board: what has left it, or is still to come.
 type Stocker interface {
-	// Stock appends the pieces beside the board in the position s.
-	Stock(s rules.State, buf []anim.Sprite) []anim.Sprite
+	// Stock appends the pieces beside the board, and their numbers, in the position
+	// s after some of the events that happen in it.
+	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
+}
+
+// Supplier is a Stocker with what is put on the board.
+type Supplier interface {
+	Stocker
+	// Supply returns the piece that the mover would take next, as it lies beside the
+	// board, and the ends of the row from which it is taken; false if there is none.
+	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
+	// Figure rasterises a number that is written there.
+	Figure(n int, form Form) raster.Picture
 }
 
 // Style is how boards are drawn, whatever the game.

@@ -95,9 +95,12 @@ func (v *View) drawLevel(c Surface, s anim.Sprite, x, y float64) {
 	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: ink})
 }
 
+// levelSize returns how large the number of a level is written, in pixels.
+func (v *View) levelSize() float64 { return math.Max(8*v.unit, 0.36*v.cell()) }
+
 // levelPicture rasterises a number in white, to be tinted.
 func (v *View) levelPicture(level int) raster.Picture {
-	size := math.Max(8*v.unit, 0.36*v.cell())
+	size := v.levelSize()
 	side := int(math.Ceil(1.5 * size))
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, side, side))}
 	middle := float64(side) / 2

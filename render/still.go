@@ -19,7 +19,7 @@ func Still(g *rules.Game, s rules.State, w, h int, style Style) *image.RGBA {
 	for _, p := range s.Pieces(nil) {
 		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
 	}
-	sprites = view.Stock(s, sprites)
+	sprites = view.Stock(s, nil, sprites)
 	return view.still(image.Pt(w, h), style, sprites, view.Meaning(s, nil))
 }
 

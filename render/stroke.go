@@ -64,10 +64,14 @@ func (k MarkKind) shape(t *Theme) shape {
 		return shape{1.02, 0.04, rgb(0xe0561f), solid}
 	case Advised:
 		return shape{1.1, 0.13, rgb(0xc45cf2), dotted}
+	case Promised:
+		return shape{1.1, 0.11, rgb(0xc45cf2), dashed}
 	case Bears:
 		return shape{1.0, 0.11, rgb(0xffd24d), solid}
 	case Borne:
 		return shape{1.0, 0.055, rgb(0x7fd4ff), solid}
+	case Named:
+		return shape{1.14, 0.1, rgb(0x12b5cb), dashed}
 	case Cursor:
 		return shape{1.12, 0.06, rgb(0xffffff), solid}
 	}

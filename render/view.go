@@ -31,15 +31,17 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	marks    map[markKey]*raster.Picture
 	spans    map[spanKey]*raster.Picture
-	labels   map[string]*raster.Picture
+	labels   map[labelKey]*raster.Picture
+	labelled []layout.Rect // where labels and numbers lie that were drawn since Draw began, in pixels
 	plates   map[plateKey]*raster.Picture
 	covers   map[Cover]*raster.Picture
-	covered  []Cover                 // reused by drawCovers
-	bars     map[int]*raster.Picture // of links, by their width
-	contacts []raster.Picture        // by the part of the distance towards the viewer; none until needed
-	grain    *raster.Picture         // of a ball that rolls; nil until it is needed
-	balls    []layout.Vec            // reused by drawShadows
+	covered  []Cover                    // reused by drawCovers
+	bars     map[barKey]*raster.Picture // of links and arrows
+	contacts []raster.Picture           // by the part of the distance towards the viewer; none until needed
+	grain    *raster.Picture            // of a ball that rolls; nil until it is needed
+	balls    []layout.Vec               // reused by drawShadows
 	levels   map[int]*raster.Picture
+	figures  map[int]*raster.Picture // of what lies beside the board
 	sorted   []anim.Sprite
 	sites    []rules.Site // reused by Meaning
 	surface  moved        // reused by on
@@ -115,12 +117,13 @@ func (v *View) forget() {
 	v.shadows = map[rules.Piece]*raster.Picture{}
 	v.marks = map[markKey]*raster.Picture{}
 	v.spans = map[spanKey]*raster.Picture{}
-	v.labels = map[string]*raster.Picture{}
+	v.labels = map[labelKey]*raster.Picture{}
 	v.plates = map[plateKey]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
-	v.bars = map[int]*raster.Picture{}
+	v.bars = map[barKey]*raster.Picture{}
 	v.contacts, v.grain = v.contacts[:0], nil
 	v.levels = map[int]*raster.Picture{}
+	v.figures = map[int]*raster.Picture{}
 }
 
 // Look returns how the game looks.
@@ -188,14 +191,6 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
 	size := pic.Image.Rect.Size()
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
-}
-
-// Stock appends what lies beside the board in the position s.
-func (v *View) Stock(s rules.State, buf []anim.Sprite) []anim.Sprite {
-	if l, ok := v.look.(Stocker); ok {
-		return l.Stock(s, buf)
-	}
-	return buf
 }
 
 // Timeline returns the motion of the events, which happen in the position.

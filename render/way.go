@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 
+	"quintet/render/anim"
+	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -34,8 +36,7 @@ func (v *View) DrawWay(c Surface, e rules.Event) {
 	for i := 1; i < n; i++ {
 		text := strconv.Itoa(i)
 		x, y := v.cam.Project(from.Lerp(to, float64(i)/float64(n)))
-		plate := made(v.labels, text, func() raster.Picture { return v.label(text) })
-		c.Draw(plate, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
+		c.Draw(v.label(labelKey{text: text}), raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
 	}
 }
 
@@ -44,21 +45,26 @@ func (v *View) DrawWay(c Surface, e rules.Event) {
 func (v *View) drawArc(c Surface, e rules.Event, dots int) {
 	const free, size = 0.45, 0.3
 	m := v.look.Motion(e)
-	from, to := v.At(e.From), v.At(e.To)
-	from.Z += m.Start
-	to.Z += m.End
-	x0, y0 := v.cam.Project(from)
-	x1, y1 := v.cam.Project(to)
+	x0, y0 := v.cam.Project(v.arc(m, e, 0))
+	x1, y1 := v.cam.Project(v.arc(m, e, 1))
 	key := markKey{kind: Target, pose: lying}
 	dot := made(v.marks, key, func() raster.Picture { return v.markPicture(key) })
 	for i := range dots {
-		u := (float64(i) + 0.5) / float64(dots)
-		at := from.Lerp(to, u)
-		at.Z += m.Lift * math.Sin(math.Pi*u)
-		x, y := v.cam.Project(at)
+		x, y := v.cam.Project(v.arc(m, e, (float64(i)+0.5)/float64(dots)))
 		if math.Min(math.Hypot(x-x0, y-y0), math.Hypot(x-x1, y-y1)) < free*v.cam.Scale {
 			continue
 		}
 		c.Draw(dot, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: size, ScaleY: size, Alpha: 1, Tint: v.tint(Target)})
 	}
+}
+
+// arc returns where the piece of an event, which moves so, is after the part u of
+// its way: on the arc from where it starts to where it ends.
+func (v *View) arc(m anim.Motion, e rules.Event, u float64) layout.Vec {
+	from, to := v.At(e.From), v.At(e.To)
+	from.Z += m.Start
+	to.Z += m.End
+	at := from.Lerp(to, u)
+	at.Z += m.Lift * math.Sin(math.Pi*u)
+	return at
 }

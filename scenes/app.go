@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render/emblem"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -29,6 +30,7 @@ import (
 type Options struct {
 	Settings   save.Settings
 	File       string    // a game to open; "" for none
+	Built      string    // which version the program is
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
 
@@ -36,6 +38,9 @@ type Options struct {
 func Defaults() save.Settings {
 	d := save.Default()
 	d.ReducedMotion = desk.PrefersReducedMotion()
+	if desk.PrefersDark() {
+		d.Theme = save.ThemeDark
+	}
 	return d
 }
 
@@ -49,7 +54,9 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
-	ebiten.SetWindowIcon(icons())
+	if !desk.OnPage {
+		ebiten.SetWindowIcon(emblem.Icons())
+	}
 	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
 	a.begin()
@@ -66,6 +73,7 @@ func Run(o Options) error {
 
 // begin enters the first scene.
 func (a *app) begin() {
+	a.keeper.ReadProgress()
 	if n, crashed := a.doors.afterCrash(); crashed {
 		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
 		return
@@ -113,13 +121,14 @@ type app struct {
 	ticks   int // since the start
 	frames  int // drawn since the start
 	window  windowSize
+	mirror  mirror
 }
 
 // newApp returns the program with what it needs of the system.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s play.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}}
 	st.Clipboard = ask.Clipboard(d)
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t, Sounds: s})}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t, Sounds: s}, o.Built)}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then
@@ -148,6 +157,11 @@ func (a *app) Update() error {
 		a.doors.Quit()
 	}
 	given := a.input.Read(a.Unit)
+	if desk.OnPage {
+		desk.Ticked()
+		a.travel()
+	}
+	given = a.clicked() || given
 	if a.Log.Asked() {
 		a.Log.Places(a.Places(), a.Unit/a.Scale)
 	}
@@ -169,8 +183,13 @@ func (a *app) advance(given bool) bool {
 	}
 	top := a.Top()
 	_, isPanel := top.(stage.Panel)
-	if a.Stage.Tick(&a.input, given) && a.Top() == top && !isPanel && a.input.Pressed(ebiten.KeyF1) {
-		a.doors.Keys()
+	if a.Stage.Tick(&a.input, given) && a.Top() == top && !isPanel {
+		switch {
+		case a.input.Pressed(ebiten.KeyF1):
+			a.doors.Keys()
+		case a.input.Pressed(ebiten.KeyF2):
+			a.doors.Rules(a.doors.game())
+		}
 	}
 	if given || a.Top() != top || top.Pace() == stage.Moving {
 		a.quiet = 0
@@ -193,10 +212,16 @@ func (a *app) Draw(screen *ebiten.Image) {
 		return
 	}
 	a.Stale = false
+	if desk.OnPage {
+		a.canvas.Heard = a.mirror.hear
+	}
 	a.canvas.Begin(screen, a.Unit)
 	a.canvas.Fill(a.Theme().Page)
 	a.Top().Draw(&a.canvas)
 	a.drawTrouble(&a.canvas)
+	if desk.OnPage {
+		a.mirrored()
+	}
 	if a.frames++; a.frames == 1 {
 		desk.Shown()
 	}
@@ -205,8 +230,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 // LayoutF implements ebiten.LayoutFer: the screen has the pixels of the
 // device.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
-	a.Scale = ebiten.Monitor().DeviceScaleFactor()
-	w, h = math.Ceil(w*a.Scale), math.Ceil(h*a.Scale)
+	told := ebiten.Monitor().DeviceScaleFactor()
+	a.Scale = desk.Scale(told)
+	w, h = math.Ceil(w*told), math.Ceil(h*told)
 	a.resize(windowSize{w, h})
 	return w, h
 }

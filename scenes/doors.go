@@ -5,13 +5,16 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ask"
+	"quintet/scenes/book"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/library"
 	"quintet/scenes/play"
+	"quintet/scenes/problems"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
@@ -27,13 +30,14 @@ type doors struct {
 	asker   *ask.Asker
 	choices *start.Choices
 	tools   *play.Tools
+	built   string      // which version the program is
 	board   *play.Board // the game being played, whichever scene is shown; nil if there is none
 
 	quitting bool // the player was to quit, which may have been answered by a question
 }
 
-func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools) *doors {
-	d := &doors{stage: s, keeper: k, asker: ask.New(s, t.Desk), choices: start.NewChoices(s), tools: t}
+func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
+	d := &doors{stage: s, keeper: k, asker: ask.New(s, t.Desk), choices: start.NewChoices(s), tools: t, built: built}
 	d.tools.Doors = d
 	return d
 }
@@ -49,7 +53,36 @@ func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
 func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
 
-func (d *doors) Rules(g *rules.Game) { d.asker.Show(g.Name, assets.Text(g.ID+".rules")) }
+// Problems shows the problems of a game, or with nil those of all.
+func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.keeper, d, g)) }
+
+// Rules opens the rule book of a game or, where it has none, shows a text.
+func (d *doors) Rules(g *rules.Game) {
+	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
+	if b, ok := book.New(d.stage, d.keeper, d, g, playing); ok {
+		d.stage.Over(b)
+		return
+	}
+	d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
+}
+
+// Why opens the rule book at the page that answers a refusal in the game on the board.
+func (d *doors) Why(g *rules.Game, why string, s rules.State, refused []rules.Site) {
+	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: why, State: s, Sites: refused}); ok {
+		d.stage.Over(b)
+	}
+}
+
+// Play leaves the rule book for the set-up of the game.
+func (d *doors) Play(g *rules.Game) {
+	if d.stage.Back(); d.stage.Top().Name() != "setup" {
+		d.Setup(g)
+	}
+}
+
+func (d *doors) About() {
+	d.asker.Show(assets.Text("about.title"), assets.Text("about.text", d.built)+"\n\n"+assets.Licences())
+}
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
@@ -101,7 +134,7 @@ func (d *doors) Try() {
 // Begin begins a game as it is set up.
 func (d *doors) Begin(g *rules.Game) error {
 	values, seats := d.choices.Draw(g)
-	m, err := match.New(g, values)
+	m, err := match.NewAt(g, values, d.choices.Of(g).From)
 	if err != nil {
 		return err
 	}
@@ -113,14 +146,9 @@ func (d *doors) Begin(g *rules.Game) error {
 // Again begins another game as the last one is set up.
 func (d *doors) Again(g *rules.Game) error { return d.Begin(g) }
 
-// Rematch begins a game of the values between the players, who take the seats.
-func (d *doors) Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error {
-	m, err := match.New(g, v)
-	if err != nil {
-		return err
-	}
-	d.play(session.New(m, players, seats, d.keeper.Now))
-	return nil
+// Rematch begins the game of a match again between the players, who take the seats.
+func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
+	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
 }
 
 // Seat has the computer of a level, or with 0 a person, at a seat of the set-up of
@@ -128,6 +156,20 @@ func (d *doors) Rematch(g *rules.Game, v rules.Values, players [2]save.Player, s
 func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Of(g).Players[seat].Level = level
 	d.choices.Remember(g)
+}
+
+// Finish notes that a game of a person was played to its end.
+func (d *doors) Finish(g *rules.Game) {
+	d.keeper.Learn(func(p *save.Progress) {
+		c := p.Games[g.ID]
+		c.Finished++
+		p.Games[g.ID] = c
+	})
+}
+
+// Finished returns how many games of the kind were.
+func (d *doors) Finished(g *rules.Game) int {
+	return d.keeper.Course(g.ID).Finished
 }
 
 // play puts a game on the board and shows it.
@@ -143,13 +185,13 @@ func (d *doors) play(s *session.Session) {
 // GoOn goes on with the game on the board.
 func (d *doors) GoOn() { d.stage.GoTo(d.board) }
 
-// Playing says which game is on the board, how far it has come and who plays it; ""
-// if there is none.
-func (d *doors) Playing() string {
+// Playing returns the game on the board, nil if there is none.
+func (d *doors) Playing() *start.Playing {
 	if d.board == nil {
-		return ""
+		return nil
 	}
-	return words.Playing(d.board.Match.Game(), d.board.Turns(), d.board.Players)
+	m := d.board.Match
+	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turns(), d.board.Players)}
 }
 
 // Clear moves the game on the board to the saved ones and calls then with its id,
@@ -167,6 +209,15 @@ func (d *doors) assumed() string {
 		return d.board.Snapshot().Game
 	}
 	return d.stage.Settings.Game
+}
+
+// game returns the game on the board or, where there is none, the one chosen last.
+func (d *doors) game() *rules.Game {
+	g, _, err := catalog.Parse(d.assumed())
+	if err != nil {
+		return catalog.All[0]
+	}
+	return g
 }
 
 // players returns who plays the game on the board, nobody if there is none.

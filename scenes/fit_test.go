@@ -22,6 +22,9 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 		d.Key(ebiten.KeyF1)
 		d.fits()
 		d.Key(ebiten.KeyF1)
+		d.Click("button:problems")
+		d.fits()
+		d.Key(ebiten.KeyEscape)
 		for _, g := range catalog.All {
 			d.Click("card:" + g.ID)
 			d.fits()
@@ -41,6 +44,9 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 			d.Key(ebiten.KeyG)
 			d.fits()
 			d.Key(ebiten.KeyEscape)
+			d.Click("button:back")
+			d.fits()
+			d.Click("button:back")
 			d.Click("button:menu")
 		}
 	}
@@ -142,15 +148,25 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyF1) }, "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "settings"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Click("button:problems") }, "problems"},
+		{func() { d.Key(ebiten.KeyEnter) }, "problem"},
+		{func() { d.Key(ebiten.KeyF2) }, "book"},
+		{func() { d.Key(ebiten.KeyEscape) }, "problem"},
+		{func() { d.Key(ebiten.KeyEscape) }, "problems"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
+		{func() { d.Click("card:dipole") }, "setup"},
+		{func() { d.Click("button:problems") }, "problems"},
+		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
+		{func() { d.Click("button:back") }, "menu"},
 		{func() { d.Click("card:akron") }, "setup"},
-		{func() { d.Key(ebiten.KeyF2) }, "text"},
+		{func() { d.Key(ebiten.KeyF2) }, "book"},
 		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
 		{func() { d.Click("button:start") }, "board"},
 		{func() { d.Key(ebiten.KeyG) }, "games"},
 		{func() { d.Key(ebiten.KeyF1) }, "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
-		{func() { d.Key(ebiten.KeyF2) }, "text"},
+		{func() { d.Key(ebiten.KeyF2) }, "book"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
 		{func() { d.Click("button:back") }, "setup"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},

@@ -1,8 +1,10 @@
 package scenes
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -264,5 +266,69 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	}
 	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != save.ThemeSlate {
 		t.Errorf("kept: %+v, %v", s, err)
+	}
+}
+
+// TestProgressThatCannotBeKept holds that this is said as long as it is so, and that
+// what was learnt in the meantime is kept then.
+func TestProgressThatCannotBeKept(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	d := keepingDriver(t)
+	folder := filepath.Join(home, "games")
+	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("button:problems")
+	d.Click("button:solve")
+	d.Key(ebiten.KeyS)
+	d.Settle()
+	if len(d.trouble(d.Size.W)) == 0 {
+		t.Error("it is not said that it cannot be kept")
+	}
+	d.fits()
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	d.Key(ebiten.KeyN)
+	d.Key(ebiten.KeyS)
+	d.Settle()
+	if len(d.trouble(d.Size.W)) != 0 {
+		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+	}
+	d.stop()
+	d = keepingDriver(t)
+	d.Ticks(1)
+	if p, err := d.keeper.Progress(); err != nil || p.Games["all"].Skill == nil || len(p.Games["all"].History) != 1 {
+		t.Errorf("kept is %+v, %v", p, err)
+	}
+}
+
+// TestOnlyTheShootoutIsPlayed begins with the shoot-out, and another one as it is set
+// up, goes on with it after the end of the program and has a rematch of it.
+func TestOnlyTheShootoutIsPlayed(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	g := find(t, "chessyball")
+	d.start(g, "from=shootout")
+	first := d.game().Position
+	if !strings.HasSuffix(first, " - /:2") {
+		t.Fatalf("it begins with %q", first)
+	}
+	d.Click("button:new")
+	if p := d.game().Position; p != first {
+		t.Errorf("the next game begins with %q", p)
+	}
+	d.play(1, 10)
+	d.stop()
+	d = keepingDriver(t)
+	if m := d.match(); m.At() != 10 || m.Before(0).String() != first {
+		t.Errorf("it goes on after %d actions, and began with %s", m.At(), m.Before(0))
+	}
+	d.play(1, 1000)
+	d.Settle()
+	d.Click("end:rematch")
+	if m := d.match(); m.Len() != 0 || m.State().String() != first {
+		t.Errorf("the rematch begins with %s", m.State())
 	}
 }

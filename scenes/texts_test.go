@@ -66,6 +66,12 @@ func TestEveryWidgetHasAText(t *testing.T) {
 	d.Click("button:settings")
 	named()
 	d.Key(ebiten.KeyEscape)
+	d.Click("button:problems")
+	named()
+	d.Key(ebiten.KeyEnter)
+	named()
+	d.Key(ebiten.KeyEscape)
+	d.Key(ebiten.KeyEscape)
 	for _, g := range catalog.All {
 		d.Click("card:" + g.ID)
 		named()

@@ -58,6 +58,7 @@ func (a *app) trouble(width float64) []string {
 	}
 	say("save.failed", game)
 	say("settings.unsaved", settings)
+	say("progress.unsaved", a.keeper.ProgressTrouble())
 	return lines
 }
 

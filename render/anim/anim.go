@@ -21,32 +21,43 @@ type Sprite struct {
 	Heading layout.Vec
 	Spin    layout.Spin // how a ball that goes by a route has turned
 	Grain   float64     // how much of its grain is seen, which shows that
+	Swing   float64     // from 1 to -1: how far what it made a point in swings back and forth
 	Free    bool        // it is in motion
+	// Number is written where there is no piece: how many lie beside it, for one.
+	Number int
 }
 
 // Motion is how the piece of an event moves.
 type Motion struct {
+	// Hold is for how many seconds it is only pointed out, before it begins.
+	Hold    float64
 	Seconds float64
 	Lift    float64 // the height of its arc, in cells
 	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
 	Press   float64 // how far it presses into the ground on landing, as a part of its size
-	// Ripple is after how many seconds the next wave of changes begins, which
-	// would wait for the end of this one otherwise.
+	// Ripple is after how many seconds the next wave begins if something changes or
+	// drops in it, which would wait for the end of this one otherwise.
 	Ripple float64
 	// Route is the way it goes where that is not straight, from its one end to
 	// the other.
 	Route []layout.Vec
+	// Beside is how large what comes by the route from beside the board, or goes
+	// there, is at that place, as a part of its own size; 0 for what does neither.
+	Beside float64
 	// Radius is that of a ball that rolls on its route, in cells; with 0 it does
 	// not.
 	Radius float64
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.
 	Start, End float64
+	// Hops says which of the pieces that rest hop while this is told; none with nil.
+	Hops func(rules.Piece) bool
 }
 
 // Total is the longest time that the events of an action take at normal speed,
-// in seconds; longer ones are shortened in proportion.
+// in seconds, beside what is told; longer ones are shortened in proportion. If
+// several are moves that players chose, each of these has as much.
 const Total = 1.5
 
 // Timeline is the motion that belongs to the events of an action.
@@ -64,14 +75,14 @@ type wave struct {
 	still  []rules.Placed // what does not move
 	moving []mover
 	notes  []rules.Event // skips, scores and the end
-	cheer  *layout.Vec   // what does not move hops, in a ring that spreads from here; nil if not
+	cheer  *cheer        // nil where no point is made
 }
 
 type mover struct {
 	event    rules.Event
 	motion   Motion
 	from, to layout.Vec
-	delay    float64 // after the start of its wave
+	delay    float64 // after the start of its wave, until it is no longer held
 }
 
 // New returns the timeline on which the events happen to the pieces. place
@@ -79,22 +90,30 @@ type mover struct {
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
 	board := rules.NewBoard(before)
-	seconds := 0.0
+	seconds, moves, told := 0.0, 0.0, 0.0
 	for len(events) > 0 {
 		all := together(events, motion)
 		events = events[len(all):]
-		seconds += t.add(seconds, board, all, motion)
+		took := t.add(seconds, board, all, motion)
+		seconds += took
+		switch {
+		case all[0].Kind == rules.Move:
+			moves++
+		case len(t.waves[len(t.waves)-1].notes) > 0:
+			told += took
+		}
 	}
 	t.waves = append(t.waves, wave{start: seconds, still: board.Pieces()})
-	t.rate = math.Max(1, seconds/Total)
+	t.rate = math.Max(1, seconds/(Total*math.Max(1, moves)+told))
 	return t
 }
 
-// together returns the leading events that are shown as one wave: all that a
-// ripple of changes, each on a site of its own, runs through.
+// together returns the leading events that are shown as one wave: all that a ripple
+// of changes, each on a site of its own, or of drops, each to the place of what was
+// there before, runs through.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
-	for n < len(events) && events[n].Kind == rules.Change && motion(events[n-1]).Ripple > 0 {
+	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {
 		n += len(rules.FirstWave(events[n:]))
 	}
 	return events[:n]
@@ -110,12 +129,13 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 		if i > 0 && e.Wave != events[i-1].Wave {
 			delay += motion(events[i-1]).Ripple
 		}
-		m := mover{event: e, motion: motion(e), delay: delay}
-		seconds = math.Max(seconds, delay+m.motion.Seconds)
+		m := mover{event: e, motion: motion(e)}
+		m.delay = delay + m.motion.Hold
+		seconds = math.Max(seconds, m.delay+m.motion.Seconds)
 		if e.From == rules.NoSite && e.To == rules.NoSite {
 			w.notes = append(w.notes, e)
-			if e.Kind == rules.Score {
-				w.cheer = t.arrived()
+			if e.Kind == rules.Score || e.Kind == rules.Hit {
+				w.cheer = t.cheered(m.motion.Hops)
 			}
 			continue
 		}
@@ -158,7 +178,7 @@ func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	n := len(buf)
 	buf = t.still(w, buf)
 	if w.cheer != nil {
-		hop(buf[n:], *w.cheer, seconds*t.rate-w.start)
+		w.cheer.show(buf[n:], seconds*t.rate-w.start)
 	}
 	for i := range w.moving {
 		buf = append(buf, w.moving[i].sprite(seconds*t.rate-w.start))
@@ -172,31 +192,6 @@ func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
 		buf = append(buf, Still(p, t.place(p.Site)))
 	}
 	return buf
-}
-
-// arrived returns where the last piece arrived, nil if none did.
-func (t *Timeline) arrived() *layout.Vec {
-	for i := len(t.waves) - 1; i >= 0; i-- {
-		if m := t.waves[i].moving; len(m) > 0 {
-			return &m[len(m)-1].to
-		}
-	}
-	return nil
-}
-
-// Notes returns the skips, scores and the end that are happening at the given
-// time.
-func (t *Timeline) Notes(seconds float64) []rules.Event { return t.wave(seconds).notes }
-
-// Ahead returns the skips, scores and the end that have not begun at the given
-// time.
-func (t *Timeline) Ahead(seconds float64) (notes []rules.Event) {
-	for _, w := range t.waves {
-		if w.start/t.rate > seconds {
-			notes = append(notes, w.notes...)
-		}
-	}
-	return notes
 }
 
 func (t *Timeline) wave(seconds float64) *wave {
@@ -227,10 +222,20 @@ func (m *mover) sprite(seconds float64) Sprite {
 	s := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1, Scale: 1, Turn: 1, Free: true}
 	switch m.event.Kind {
 	case rules.Put:
+		if m.motion.Beside > 0 {
+			m.travel(&s, u)
+			s.Scale = m.beside(1 - easeOut(u))
+			break
+		}
 		s.Alpha = math.Min(1, 3*u)
 		s.Lift = m.motion.Lift * (1 - easeIn(u))
 		s.Scale = 1 + 0.15*(1-easeOut(u))
 	case rules.Take:
+		if m.motion.Beside > 0 {
+			m.travel(&s, u)
+			s.Scale = m.beside(easeIn(u))
+			break
+		}
 		if m.event.To != rules.NoSite {
 			s.Alpha = math.Min(1, 4*(1-u))
 			m.travel(&s, u)
@@ -267,6 +272,7 @@ func (m *mover) travel(s *Sprite, u float64) {
 		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-landing)/(1-landing))
 		u = math.Min(1, u/landing)
 	}
+	s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
 	if len(m.motion.Route) > 0 {
 		s.At, s.Spin = along(m.motion.Route, easeInOut(u), m.motion.Radius)
 		if m.motion.Radius > 0 {
@@ -275,5 +281,4 @@ func (m *mover) travel(s *Sprite, u float64) {
 		return
 	}
 	s.At = m.from.Lerp(m.to, easeInOut(u))
-	s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
 }

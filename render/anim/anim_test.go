@@ -258,6 +258,18 @@ func TestLongActionsAreShortened(t *testing.T) {
 	}
 }
 
+// Where players chose several moves, each has as much time as one alone, and what is
+// told does not shorten them.
+func TestEachMoveOfATurnHasItsTime(t *testing.T) {
+	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)},
+		[]rules.Event{{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite}})
+	for each, want := range map[float64]float64{0.5: 1.5, Total: 3 * Total, 2 * Total: 4 * Total} {
+		if got := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, steady(each)).Seconds(); !near(got, want) {
+			t.Errorf("two moves and a note of %v s take %v s, not %v", each, got, want)
+		}
+	}
+}
+
 func TestNotesAreShownInTheirWave(t *testing.T) {
 	var log rules.Log
 	log.Add(put(1, 0))

@@ -4,16 +4,46 @@ import (
 	"math"
 
 	"quintet/render/layout"
+	"quintet/rules"
 )
 
-// hop lifts the sprites as they are so many seconds after a point was made at the
-// place: a ring of hops spreads from there.
-func hop(sprites []Sprite, from layout.Vec, seconds float64) {
-	const speed, each, height = 22, 0.3, 0.35 // cells a second, seconds, cells
+// cheer is how a point is greeted: what it was made in swings, and pieces hop in a
+// ring that spreads from there.
+type cheer struct {
+	from layout.Vec
+	hops func(rules.Piece) bool // says which pieces hop; none with nil
+}
+
+// cheered returns the cheer for a point that is made where the last piece arrived,
+// nil if none did.
+func (t *Timeline) cheered(hops func(rules.Piece) bool) *cheer {
+	for i := len(t.waves) - 1; i >= 0; i-- {
+		if m := t.waves[i].moving; len(m) > 0 {
+			return &cheer{m[len(m)-1].to, hops}
+		}
+	}
+	return nil
+}
+
+// show lets the sprites of pieces that rest be seen as they are so many seconds
+// after the point.
+func (c *cheer) show(sprites []Sprite, seconds float64) {
+	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
 	for i := range sprites {
 		s := &sprites[i]
-		if part := (seconds - s.At.Distance(from)/speed) / each; part > 0 && part < 1 {
+		far := s.At.Distance(c.from)
+		if far == 0 {
+			s.Swing = swing(seconds)
+		}
+		if part := (seconds - far/speed) / each; part > 0 && part < 1 && c.hops != nil && c.hops(s.Piece) {
 			s.Lift = height * math.Sin(math.Pi*part)
 		}
 	}
+}
+
+// swing returns how far what is struck swings after so many seconds: back and forth,
+// and less and less.
+func swing(seconds float64) float64 {
+	const often, fades = 3.2, 4.5 // a second
+	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)
 }

@@ -1,30 +1,42 @@
 package anim
 
 import (
+	"math"
 	"testing"
 
 	"quintet/render/layout"
 	"quintet/rules"
 )
 
-// While a point is told the pieces that rest hop, those nearer to where it was made
-// before those farther off, and all lie still before and after.
+// While a point is told the pieces hop that have a part in it, those nearer to where
+// it was made before those farther off; what made it swings back and forth, and less
+// and less. All lie still before and after.
 func TestAPointIsCheered(t *testing.T) {
 	const near, far, from, goal = 1, 6, 9, 0
-	before := []rules.Placed{{Site: near, Piece: 1}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}
+	before := []rules.Placed{{Site: near, Piece: 1}, {Site: 3, Piece: 3}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}
 	roll := rules.Event{Kind: rules.Roll, Piece: 2, From: from, FromWas: 2, To: goal, ToNow: 2}
 	score := rules.Event{Kind: rules.Score, Wave: 1, From: rules.NoSite, To: rules.NoSite}
 	motion := func(e rules.Event) Motion {
-		return Motion{Seconds: map[rules.EventKind]float64{rules.Roll: 0.5, rules.Score: 0.9}[e.Kind]}
+		return Motion{Seconds: map[rules.EventKind]float64{rules.Roll: 0.5, rules.Score: 0.9}[e.Kind], Hops: func(p rules.Piece) bool { return p == 1 }}
 	}
 	line := New(before, []rules.Event{roll, score}, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
 	first := map[rules.Site]float64{}
+	out, back := 0.0, 0.0
 	for i := range 140 {
 		seconds := float64(i) / 100
 		for _, s := range line.At(seconds, nil) {
 			site := rules.Site(s.At.X)
+			if s.Swing != 0 && s.Piece != 2 {
+				t.Fatalf("%d swings after %v s", site, seconds)
+			}
+			if s.Piece == 2 && !s.Free {
+				out, back = math.Max(out, s.Swing), math.Min(back, s.Swing)
+			}
 			if s.Lift == 0 || s.Free {
 				continue
+			}
+			if s.Piece != 1 {
+				t.Fatalf("piece %d hops after %v s", s.Piece, seconds)
 			}
 			if seconds < 0.5 {
 				t.Fatalf("%d hops after %v s, before the point", site, seconds)
@@ -37,13 +49,16 @@ func TestAPointIsCheered(t *testing.T) {
 	if len(first) < 2 || first[near] >= first[far] {
 		t.Errorf("they hop first after %v s", first)
 	}
+	if out < 0.5 || out > 1 || back > -0.2 || -back >= out {
+		t.Errorf("it swings from %v to %v", out, back)
+	}
 	for _, s := range line.At(line.Seconds(), nil) {
-		if s.Lift != 0 {
-			t.Errorf("at rest %v is at %v", s.At, s.Lift)
+		if s.Lift != 0 || s.Swing != 0 {
+			t.Errorf("at rest %+v", s)
 		}
 	}
 	for _, s := range line.Fades(0.7, nil) {
-		if s.Lift != 0 {
+		if s.Lift != 0 || s.Swing != 0 {
 			t.Error("it hops where motion is reduced")
 		}
 	}

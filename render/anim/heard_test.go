@@ -37,3 +37,33 @@ func TestEverythingIsHeardOnce(t *testing.T) {
 		}
 	}
 }
+
+// A piece that is held stays where it is, reported, until its time has come; then it
+// moves and comes about.
+func TestWhatIsHeldWaits(t *testing.T) {
+	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)})
+	line := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, func(rules.Event) Motion { return Motion{Hold: 0.2, Seconds: 0.3} })
+	if got := line.Seconds(); !near(got, 1) {
+		t.Fatalf("both take %v s", got)
+	}
+	for seconds, want := range map[float64]struct {
+		held        rules.Site // to which; NoSite for nothing
+		left, doing int
+	}{
+		0: {3, 2, 0}, 0.19: {3, 2, 0}, 0.21: {rules.NoSite, 2, 1}, 0.49: {rules.NoSite, 2, 1},
+		0.51: {7, 1, 0}, 0.75: {rules.NoSite, 1, 1}, 1: {rules.NoSite, 0, 0},
+	} {
+		held := line.Held(seconds)
+		if left, doing := line.Left(seconds); left != want.left || doing != want.doing {
+			t.Errorf("after %v s %d are left and %d come about, not %+v", seconds, left, doing, want)
+		}
+		if len(held) > 1 || (len(held) == 1) != (want.held != rules.NoSite) || len(held) == 1 && held[0].To != want.held {
+			t.Errorf("after %v s %v are held", seconds, held)
+		}
+		for _, frame := range [][]Sprite{line.At(seconds, nil), line.Fades(seconds, nil)} {
+			if len(held) == 1 && frame[0].At != place(held[0].From) {
+				t.Errorf("after %v s what is held is at %v", seconds, frame[0].At)
+			}
+		}
+	}
+}

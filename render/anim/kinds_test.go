@@ -2,6 +2,7 @@ package anim
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -102,6 +103,30 @@ func TestChangesRipple(t *testing.T) {
 		}
 	}
 	if seen := shown(line.At(0.9, nil)); len(seen) != 2 || seen[place(2)] != 6 || seen[place(6)] != 6 {
+		t.Errorf("it ends as %v", seen)
+	}
+}
+
+// What drops begins when what it rested on has left, and not only when that has
+// arrived; another drops after it.
+func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
+	before := []rules.Placed{{Site: 1, Piece: 5}, {Site: 2, Piece: 6}, {Site: 3, Piece: 7}}
+	events := waves([]rules.Event{move(rules.Move, 5, 1, 9)}, []rules.Event{move(rules.Drop, 6, 2, 1)}, []rules.Event{move(rules.Drop, 7, 3, 2)})
+	line := New(before, events, place, func(e rules.Event) Motion {
+		return map[rules.EventKind]Motion{rules.Move: {Seconds: 1, Ripple: 0.3}, rules.Drop: {Seconds: 0.2, Ripple: 0.1}}[e.Kind]
+	})
+	if s := line.Seconds(); !near(s, 1) {
+		t.Errorf("all of it takes %v s", s)
+	}
+	for seconds, resting := range map[float64][]rules.Site{0.2: {2, 3}, 0.35: {3}, 0.45: nil} {
+		seen := shown(line.At(seconds, nil))
+		for _, site := range []rules.Site{2, 3} {
+			if _, ok := seen[place(site)]; ok != slices.Contains(resting, site) {
+				t.Errorf("after %v s site %d holds a piece: %v", seconds, site, ok)
+			}
+		}
+	}
+	if seen := shown(line.At(1, nil)); len(seen) != 3 || seen[place(9)] != 5 || seen[place(1)] != 6 || seen[place(2)] != 7 {
 		t.Errorf("it ends as %v", seen)
 	}
 }

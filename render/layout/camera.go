@@ -94,37 +94,29 @@ func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
 		c.apart, c.levels = 1, sight.Apart
 	}
 	c.aim()
-	if sight.Apart > 0 {
-		x, y, w, h = c.spread()
-		return c, x, y, w, h
-	}
-	sin, cos := math.Abs(c.sinTurn), math.Abs(c.cosTurn)
-	w = b.W*cos + b.H*sin
-	half := (b.W*sin + b.H*cos) / 2 * c.cosTilt
-	above, below := half+b.Top*c.sinTilt, half+b.Deep*c.sinTilt
-	return c, 0, (below - above) / 2, w, above + below
-}
-
-// spread returns what the camera shows of a board whose levels lie apart.
-func (c Camera) spread() (x, y, w, h float64) {
-	const room = 0.75 // around the middle of a ball
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	take := func(v Vec, room float64) {
 		x, y := c.Project(v)
 		x0, x1 = math.Min(x0, x-room), math.Max(x1, x+room)
 		y0, y1 = math.Min(y0, y-room), math.Max(y1, y+room)
 	}
-	for _, v := range []Vec{{}, {X: c.board.W}, {Y: c.board.H}, {X: c.board.W, Y: c.board.H}} {
-		take(v, 0)
-		v.Z = -c.board.Deep
-		take(v, 0)
+	for _, high := range []float64{0, -b.Deep} {
+		for _, v := range []Vec{{-b.Left, -b.Near, high}, {b.W, -b.Near, high}, {-b.Left, b.H, high}, {b.W, b.H, high}} {
+			take(v, 0)
+		}
 	}
-	for _, spot := range c.board.Spots {
-		if spot.Half > 0 && c.board.Pile.Level(spot.At.Z) < float64(c.levels)-0.5 {
+	if sight.Apart == 0 {
+		for _, v := range []Vec{{0, 0, b.Top}, {b.W, 0, b.Top}, {0, b.H, b.Top}, {b.W, b.H, b.Top}} {
+			take(v, 0)
+		}
+	}
+	for i := 0; i < len(b.Spots) && sight.Apart > 0; i++ {
+		const room = 0.75 // around the middle of a ball
+		if spot := b.Spots[i]; spot.Half > 0 && b.Pile.Level(spot.At.Z) < float64(c.levels)-0.5 {
 			take(spot.At, room)
 		}
 	}
-	return (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
+	return c, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
 }
 
 // aim computes what follows from the angles.

@@ -42,6 +42,8 @@ func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 // coordinates and borders included, from Deep below the ground up to Top.
 type Board struct {
 	W, H, Top, Deep float64
+	// Left and Near are how far beyond 0 what lies beside the board reaches.
+	Left, Near float64
 
 	Spots []Spot // by site
 	// Tilt and Turn are how it is looked at by default: the angle from straight
@@ -99,6 +101,11 @@ func (r Rect) Contains(x, y float64) bool {
 // Distance returns how far the point x, y is from r, 0 within it.
 func (r Rect) Distance(x, y float64) float64 {
 	return math.Hypot(math.Max(0, math.Max(r.X-x, x-r.X-r.W)), math.Max(0, math.Max(r.Y-y, y-r.Y-r.H)))
+}
+
+// Meets says whether r and s have a part in common.
+func (r Rect) Meets(s Rect) bool {
+	return r.X < s.X+s.W && s.X < r.X+r.W && r.Y < s.Y+s.H && s.Y < r.Y+r.H
 }
 
 // Inset returns r made smaller by d on every side.

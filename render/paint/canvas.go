@@ -23,6 +23,8 @@ type Canvas struct {
 	lines   map[lineKey]*line
 	icons   map[iconKey]*raster.Picture
 	frame   int
+
+	Heard func(s string, x, y float64) // is told each line of text, with its middle; nil for nobody
 }
 
 // panelKey is the size of a rounded rectangle in pixels.

@@ -54,6 +54,9 @@ func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.
 	if s == "" {
 		return
 	}
+	if c.Heard != nil {
+		c.Heard(s, x+(0.5-ax)*f.Width(s), y)
+	}
 	key := lineKey{s, Font{f.Bold, f.Size * c.Unit}}
 	l := c.lines[key]
 	if l == nil {

@@ -25,6 +25,14 @@ const (
 	Folder        // a folder
 	Dots          // three dots
 	Plus          // a plus
+	Turn          // an arrow that turns round
+	Above         // a ball on its place, from above
+	Lift          // an arrow up from between balls
+	Apart         // two levels apart
+	Stairs        // steps, a level each
+	Linked        // two balls that are linked
+	Tick          // a tick
+	Star          // a star
 	iconsEnd      // after the last
 )
 
@@ -58,6 +66,14 @@ var drawings = [iconsEnd]drawing{
 	Folder:  {lines: [][]float64{{3, 19, 3, 6, 9, 6, 11, 9, 21, 9, 21, 19, 3, 19}}},
 	Dots:    {dots: []arc{{x: 5, y: 12, r: 2}, {x: 12, y: 12, r: 2}, {x: 19, y: 12, r: 2}}},
 	Plus:    {lines: [][]float64{{12, 4, 12, 20}, {4, 12, 20, 12}}},
+	Turn:    {lines: [][]float64{{18, 2, 18, 7, 13, 7}}, arcs: []arc{{12, 12, 8, -40, 220}}},
+	Above:   {lines: [][]float64{{4, 4, 20, 4, 20, 20, 4, 20, 4, 4}}, dots: []arc{{x: 12, y: 12, r: 4}}},
+	Lift:    {lines: [][]float64{{12, 15, 12, 3}, {8, 7, 12, 3, 16, 7}}, arcs: []arc{{6, 17, 3.5, 0, 360}, {18, 17, 3.5, 0, 360}}},
+	Apart:   {lines: [][]float64{{3, 7, 12, 3, 21, 7, 12, 11, 3, 7}, {3, 17, 12, 13, 21, 17, 12, 21, 3, 17}}},
+	Stairs:  {lines: [][]float64{{3, 20, 3, 15, 9, 15, 9, 10, 15, 10, 15, 5, 21, 5, 21, 20, 3, 20}}},
+	Linked:  {lines: [][]float64{{10, 12, 14, 12}}, arcs: []arc{{6, 12, 4, 0, 360}, {18, 12, 4, 0, 360}}},
+	Tick:    {lines: [][]float64{{4, 13, 10, 19, 20, 6}}},
+	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 
 // teeth returns lines that stand out from a wheel in the middle of the grid.

@@ -8,5 +8,34 @@ const CanQuit = true
 // PrefersReducedMotion says whether the system asks for little motion.
 func PrefersReducedMotion() bool { return false }
 
+// PrefersDark says whether the system asks for dark colours.
+func PrefersDark() bool { return false }
+
+// OnPage says whether the program runs in a page of a browser.
+const OnPage = false
+
+// Mirror shows the page what is on the screen.
+func Mirror(Sight) {}
+
+// Clicked returns the name of a thing that was clicked in the page, "" if none was.
+func Clicked() string { return "" }
+
+// Ticked is called when the program has taken in what the player did.
+func Ticked() {}
+
+// Scale returns how many pixels a device-independent pixel has, of which the window
+// system has told.
+func Scale(told float64) float64 { return told }
+
+// Visited returns the part after "#" of the address that the player went to, at the
+// start or by the browser's Back and Forward, and false if there is none new.
+func Visited() (address string, ok bool) { return "", false }
+
+// Arrived makes the part after "#" of the page's address what it is now.
+func Arrived(address string, went bool) {}
+
+// Address returns the whole address of the page with a part after "#".
+func Address(part string) string { return part }
+
 // Shown is called once, when the first frame is drawn.
 func Shown() {}

@@ -9,23 +9,31 @@ import (
 	"image/png"
 	"os"
 	"os/exec"
+	"strings"
 	"testing"
 	"time"
 )
 
-// browser is a headless Chromium with one page, driven over a pipe with its
-// DevTools protocol.
+// browser is a page of a headless Chromium, driven over a pipe with its DevTools
+// protocol.
 type browser struct {
-	t        *testing.T
+	*wire
+	target  string // the page
+	session string // with it
+}
+
+// wire is the way to a Chromium, which all its pages share.
+type wire struct {
+	t        testing.TB
 	requests *os.File
 	replies  *bufio.Reader
 	id       int
-	session  string // of the page
+	faults   []string // what pages and their scripts have complained of
 }
 
 // browse starts a browser with an empty page of 1280 × 720 pixels and ends it with
 // the test.
-func browse(t *testing.T) *browser {
+func browse(t testing.TB) *browser {
 	t.Helper()
 	profile, err := os.MkdirTemp(buildDir, "profile-")
 	if err != nil {
@@ -45,8 +53,11 @@ func browse(t *testing.T) *browser {
 	}
 	theirRequests.Close()
 	theirReplies.Close()
-	b := &browser{t: t, requests: requests, replies: bufio.NewReader(replies)}
+	b := &browser{wire: &wire{t: t, requests: requests, replies: bufio.NewReader(replies)}}
 	t.Cleanup(func() {
+		for _, fault := range b.faults {
+			t.Errorf("the page complains: %s", fault)
+		}
 		if t.Failed() {
 			t.Logf("the browser's messages:\n%s", &log)
 		}
@@ -56,19 +67,36 @@ func browse(t *testing.T) *browser {
 	if err := replies.SetReadDeadline(time.Now().Add(5 * stuck)); err != nil {
 		t.Fatal(err)
 	}
+	return b.tab()
+}
 
+// tab opens another page in the browser.
+func (b *browser) tab() *browser {
+	b.t.Helper()
+	b = &browser{wire: b.wire}
 	var target struct{ TargetID string }
 	b.call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
 	var attached struct{ SessionID string }
 	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
-	b.session = attached.SessionID
+	b.target, b.session = target.TargetID, attached.SessionID
 	b.call("Page.enable", nil, nil)
+	b.call("Runtime.enable", nil, nil)
+	b.call("Log.enable", nil, nil)
 	b.call("Emulation.setDeviceMetricsOverride",
 		map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false}, nil)
 	return b
 }
 
-func pipe(t *testing.T) (r, w *os.File) {
+// close closes the page.
+func (b *browser) close() {
+	b.t.Helper()
+	b.call("Target.closeTarget", map[string]any{"targetId": b.target}, nil)
+}
+
+// front brings the page before the others of its browser.
+func (b *browser) front() { b.t.Helper(); b.call("Page.bringToFront", nil, nil) }
+
+func pipe(t testing.TB) (r, w *os.File) {
 	t.Helper()
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -81,6 +109,14 @@ func pipe(t *testing.T) (r, w *os.File) {
 // call calls a method of the protocol and reads its result, unless result is
 // nil.
 func (b *browser) call(method string, params, result any) {
+	b.t.Helper()
+	if refusal := b.ask(method, params, result); refusal != "" {
+		b.t.Fatalf("%s: %s", method, refusal)
+	}
+}
+
+// ask is call that returns why the browser refuses, "" if it does not.
+func (b *browser) ask(method string, params, result any) (refusal string) {
 	b.t.Helper()
 	b.id++
 	request := map[string]any{"id": b.id, "method": method}
@@ -106,22 +142,48 @@ func (b *browser) call(method string, params, result any) {
 			ID     int // 0 for events
 			Result json.RawMessage
 			Error  *struct{ Message string }
+			event
 		}
 		if err := json.Unmarshal(message[:len(message)-1], &reply); err != nil {
 			b.t.Fatal(err)
 		}
 		switch {
 		case reply.ID != b.id:
+			if reply.complains() {
+				b.faults = append(b.faults, string(message))
+			}
 			continue
 		case reply.Error != nil:
-			b.t.Fatalf("%s: %s", method, reply.Error.Message)
+			return reply.Error.Message
 		case result != nil:
 			if err := json.Unmarshal(reply.Result, result); err != nil {
 				b.t.Fatalf("%s: %v", method, err)
 			}
 		}
-		return
+		return ""
 	}
+}
+
+// event is what the browser tells without being asked.
+type event struct {
+	Method string
+	Params struct {
+		Type  string                 // of what a script writes to the console
+		Entry struct{ Level string } // of what the browser itself does
+	}
+}
+
+// complains says whether the event is an error of the page or of a script.
+func (e event) complains() bool {
+	switch e.Method {
+	case "Runtime.exceptionThrown":
+		return true
+	case "Runtime.consoleAPICalled":
+		return e.Params.Type == "error"
+	case "Log.entryAdded":
+		return e.Params.Entry.Level == "error"
+	}
+	return false
 }
 
 // before makes every page run the script before its own ones.
@@ -141,14 +203,24 @@ func (b *browser) open(url string) {
 	b.wait(`document.readyState === "complete"`)
 }
 
-// wait waits until the expression is true in the page, or else ends the test
-// with what stands on the page.
+// wait waits until the expression is true in the page, or in the one that comes in
+// its place, or else ends the test with what stands on the page. Where the expression
+// throws, as it may in a page half read, it is not true yet.
 func (b *browser) wait(condition string) {
 	b.t.Helper()
 	script := fmt.Sprintf(`new Promise(resolve => {
-		const limit = setTimeout(() => resolve(document.body.innerText || "an empty page"), %d);
+		let thrown = "";
+		const limit = setTimeout(() => resolve(thrown || document.body?.innerText || "an empty page"), %d);
+		const holds = () => {
+			thrown = "";
+			try {
+				return %s;
+			} catch (e) {
+				thrown = String(e);
+			}
+		};
 		const look = () => {
-			if (%s) {
+			if (holds()) {
 				clearTimeout(limit);
 				resolve("");
 			} else {
@@ -161,10 +233,65 @@ func (b *browser) wait(condition string) {
 		Result           struct{ Value string }
 		ExceptionDetails json.RawMessage
 	}
-	b.call("Runtime.evaluate", map[string]any{"expression": script, "awaitPromise": true}, &reply)
+	for {
+		refusal := b.ask("Runtime.evaluate", map[string]any{"expression": script, "awaitPromise": true}, &reply)
+		if refusal == "" {
+			break
+		}
+		if !strings.Contains(refusal, "navigated") {
+			b.t.Fatalf("%s: %s", condition, refusal)
+		}
+	}
 	if reply.Result.Value != "" || reply.ExceptionDetails != nil {
 		b.t.Fatalf("%s does not come true: %s %s", condition, reply.Result.Value, reply.ExceptionDetails)
 	}
+}
+
+// run lets the page run a script.
+func (b *browser) run(script string) {
+	b.t.Helper()
+	var reply struct{ ExceptionDetails json.RawMessage }
+	b.call("Runtime.evaluate", map[string]any{"expression": script, "userGesture": true}, &reply)
+	if reply.ExceptionDetails != nil {
+		b.t.Fatalf("%s: %s", script, reply.ExceptionDetails)
+	}
+}
+
+// says returns whether the expression is true in the page now.
+func (b *browser) says(condition string) bool {
+	b.t.Helper()
+	var reply struct{ Result struct{ Value bool } }
+	b.call("Runtime.evaluate", map[string]any{"expression": "Boolean(" + condition + ")"}, &reply)
+	return reply.Result.Value
+}
+
+// named clicks what has the role and whose name begins so in the accessibility tree,
+// as soon as it is there.
+func (b *browser) named(role, name string) {
+	b.t.Helper()
+	for range 100 {
+		var tree struct {
+			Nodes []struct {
+				Role, Name       struct{ Value any }
+				BackendDOMNodeID int
+			}
+		}
+		b.call("Accessibility.getFullAXTree", nil, &tree)
+		for _, n := range tree.Nodes {
+			called, _ := n.Name.Value.(string)
+			if n.Role.Value != role || !strings.HasPrefix(called, name) {
+				continue
+			}
+			var node struct{ Object struct{ ObjectID string } }
+			b.call("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &node)
+			b.call("Runtime.callFunctionOn", map[string]any{"objectId": node.Object.ObjectID,
+				"functionDeclaration": "function() { this.click(); }"}, nil)
+			b.frames(4)
+			return
+		}
+		b.frames(5)
+	}
+	b.t.Fatalf("there is no %s named %q", role, name)
 }
 
 // key presses and releases a key, by its code.

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"quintet/assets/site"
 )
 
 // root is the top folder of the source.
@@ -15,27 +17,35 @@ var root = filepath.Join("..", "..")
 
 // buildWeb makes dist/web once for all tests.
 var buildWeb = sync.OnceValues(func() (string, error) {
-	out, err := exec.Command(filepath.Join(root, "build.sh"), "wasm").CombinedOutput()
+	out, err := exec.Command(filepath.Join(root, "build.sh"), "page").CombinedOutput()
 	return string(out), err
 })
 
 // serveWeb serves dist/web in a sub-folder, and beside it a page that shows it
 // in a frame. It returns the address of the top folder.
-func serveWeb(t *testing.T) string {
+func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
+
+// serving is serveWeb for a test that ends the server, or exchanges the files.
+func serving(t *testing.T) *httptest.Server {
 	t.Helper()
 	if out, err := buildWeb(); err != nil {
 		t.Fatalf("building the web page: %v\n%s", err, out)
 	}
+	server := httptest.NewServer(offering(filepath.Join(root, "dist", "web")))
+	t.Cleanup(server.Close)
+	return server
+}
+
+// offering offers the web page in the folder, and the frame.
+func offering(folder string) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/games/quintet/", http.StripPrefix("/games/quintet/",
-		http.FileServer(http.Dir(filepath.Join(root, "dist", "web")))))
+		site.Handler(folder)))
 	mux.HandleFunc("/frame.html", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
-		w.Write([]byte(`<!DOCTYPE html><iframe src="games/quintet/" width="800" height="600"></iframe>`))
+		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,"><iframe src="games/quintet/" width="800" height="600"></iframe>`))
 	})
-	server := httptest.NewServer(mux)
-	t.Cleanup(server.Close)
-	return server.URL + "/"
+	return mux
 }
 
 // TestWeb loads the web page from a sub-folder until the menu is drawn.
@@ -53,7 +63,29 @@ func TestWebFrame(t *testing.T) {
 	b := browse(t)
 	b.open(address + "frame.html")
 	b.wait(`document.querySelector("iframe").contentDocument.documentElement.dataset.quintet === "ready"`)
-	keep(t, "frame", b.screenshot())
+	b.run(`{
+		const inside = document.querySelector("iframe").contentWindow, canvas = inside.document.querySelector("canvas");
+		// kept says whether the page in the frame keeps an event for itself.
+		globalThis.kept = (kind, event) => {
+			const e = new inside[kind](event.type, {bubbles: true, cancelable: true, ...event});
+			canvas.dispatchEvent(e);
+			return e.defaultPrevented;
+		};
+		globalThis.focus = () => inside.quintet.focus;
+	}`)
+	b.wait(`!kept("WheelEvent", {type: "wheel", deltaY: 100})`) // nothing in the menu scrolls
+	// The first Tab goes to the first card, and after the last button one leaves.
+	b.wait(`focus() === ""`)
+	for range 20 {
+		b.run(`globalThis.stays = kept("KeyboardEvent", {type: "keydown", code: "Tab", key: "Tab"});
+			kept("KeyboardEvent", {type: "keyup", code: "Tab", key: "Tab"});`)
+		b.frames(4)
+		if b.says(`!stays`) {
+			keep(t, "frame", b.screenshot())
+			return
+		}
+	}
+	t.Error("Tab does not leave the frame")
 }
 
 // browseKept starts a browser that keeps a game; in its pages kept() is the game
@@ -191,6 +223,7 @@ func TestWebRefusals(t *testing.T) {
 			b.before(test.script)
 			b.open(address + "games/quintet/")
 			b.wait(`document.body.innerText.includes("` + test.word + `")`)
+			b.faults = nil // the browser may complain, too
 		})
 	}
 }

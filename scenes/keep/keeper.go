@@ -37,6 +37,7 @@ type Keeper struct {
 	book     ledger           // belongs to the clerk
 	unkept   error            // why the game cannot be kept at the moment, if it cannot
 	unstored error            // why the settings cannot
+	learning learning
 }
 
 // ledger is what is still to be written.
@@ -51,7 +52,9 @@ type ledger struct {
 // New returns a keeper of games in the store, who asks now for the time. The run
 // starts the work of the clerk: Beside, unless it is a test.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
-	return &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
+	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
+	k.learning.progress.Games = map[string]save.Course{}
+	return k
 }
 
 // write brings everything to its place. The slot is not written before the
@@ -157,8 +160,12 @@ func (k *Keeper) Clear(then func(id string, err error)) {
 	})
 }
 
-// Retry saves the game on the board again if that did not succeed.
+// Retry saves the game on the board, and the progress, again if that did not
+// succeed.
 func (k *Keeper) Retry() {
+	if k.learning.unkept != nil {
+		k.study()
+	}
 	k.Do(func() func() {
 		if k.book.kept || k.book.played == nil {
 			return nil
@@ -227,8 +234,9 @@ func (k *Keeper) SetAside() (id string, err error) {
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
+	_, _, unlearnt := k.writeProgress()
 	if k.book.kept {
-		return nil
+		return unlearnt
 	}
-	return k.book.write()
+	return cmp.Or(k.book.write(), unlearnt)
 }

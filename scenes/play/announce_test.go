@@ -138,7 +138,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 					t.Fatalf("%s: in motion it says %q", g.ID, b.task())
 				}
 				for p := range rules.Player(2) {
-					if b.crowned(p) {
+					if b.panel.crowned(p) {
 						t.Fatalf("%s: in motion a winner stands out", g.ID)
 					}
 				}
@@ -147,7 +147,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			if ticks == 0 {
 				t.Errorf("%s: nothing moves before the end", g.ID)
 			}
-			if b.task() != b.verdict() || won && !b.crowned(winner) || won && b.crowned(winner.Other()) {
+			if b.task() != b.verdict() || won && !b.panel.crowned(winner) || won && b.panel.crowned(winner.Other()) {
 				t.Errorf("%s: at rest it says %q, not %q", g.ID, b.task(), b.verdict())
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/counsel"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -21,21 +22,27 @@ type Board struct {
 	tools    *Tools
 	table    *table.Table
 	computer computer
-	thoughts [2]string // what the computer considers, or considered last
-	hint     hint
-	ui       ui.Group
-	panel    panelParts
+	counsel  *counsel.Counsel
+	panel    panel
 	note     note
-	wait     wait
-	ending   ending
+	papers   papers
+	card     card
+	proven   rules.Outcome // by the computer, which led here; Playing for none
+	playsOn  bool          // the computer was told not to give the game up
+	lessons  lessons
+	closed   bool // the card at the end was read, or the game had ended when it was opened
 }
 
 // New returns the scene in which the game is played on.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = table.New(s.Match.Game(), s.Match.State(), s.Open)
+	b.table.EndBeside()
+	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
+	b.papers = papers{Session: s, tools: t, host: b}
+	b.counsel = counsel.New(b.table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
-	b.ending.closed = b.Outcome() != rules.Playing
+	b.closed = b.Outcome() != rules.Playing
 	b.refresh()
 	return b
 }
@@ -46,9 +53,10 @@ func (b *Board) Name() string { return "board" }
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {
 	switch {
-	case b.table.Moves(), b.forced():
+	case b.table.Moves(), b.forced(), b.counsel.Refutes():
 		return stage.Moving
-	case b.thinks(), b.hint.thinker != nil, b.wait.answer != nil, b.ui.Pending():
+	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
+		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending():
 		return stage.Working
 	}
 	return stage.Resting
@@ -57,37 +65,62 @@ func (b *Board) Pace() stage.Pace {
 // game returns the game that is played.
 func (b *Board) game() *rules.Game { return b.Match.Game() }
 
+// Layout implements stage.Scene.
+func (b *Board) Layout() {
+	views, board := b.table.Controls(b.panel.divide())
+	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
+		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})
+	b.panel.layout(views)
+	b.card.layout(&b.panel, b.asks())
+}
+
 // refresh takes over the present position of the match.
 func (b *Board) refresh() {
-	b.table.Show(b.Match.State(), b.LastTurn(), b.Outcome() != rules.Playing)
+	b.present()
 	b.computer.drop()
-	b.hint.drop()
+	b.counsel.Drop()
 	b.panel.list.follow = true
-	b.ending.closed = b.ending.closed && b.Outcome() != rules.Playing
+	b.closed = b.closed && b.Outcome() != rules.Playing
+	b.counsel.Warn(b.taught())
 	b.Layout()
+}
+
+// present shows the present position of the match.
+func (b *Board) present() {
+	b.table.Show(b.Match.State(), b.LastTurn(), b.Outcome() != rules.Playing)
 }
 
 // forced says whether a person has a single action, which plays itself; not
 // where the players look back at an earlier position.
 func (b *Board) forced() bool {
-	return b.Match.At() == b.Match.Len() && len(b.table.Legal()) == 1 && b.Open()
+	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
 }
 
 // act plays an action.
 func (b *Board) act(a rules.Action) {
+	found, mover := b.computer.found, b.Match.State().Mover()
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
 	}
+	switch {
+	case found.Best == a:
+		b.proven = proven(mover, found)
+	case b.proven == rules.Win(mover):
+		b.proven = rules.Playing // as long as the winner plays as it was found
+	}
 	ply := b.Match.Ply(b.Match.At() - 1)
+	watched := b.counsel.Watched()
 	b.refresh()
 	b.tell(ply)
+	b.counsel.Judge(watched, a, b.Players[mover.Other()].Level, b.tools.Think)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
 	if o := b.Outcome(); o != rules.Playing {
 		b.Log.Result(o.String(), b.Match.State().String())
+		b.finished()
 	}
 	b.table.Animate(b.Match.Before(b.Match.At()-1), ply.Events, false)
-	b.layoutEnding()
+	b.Layout()
 	if !b.table.Playing() {
 		b.hear(ply.Events)
 	}
@@ -100,24 +133,31 @@ func (b *Board) Update(in *ui.Input) {
 	b.move(in)
 	b.letThink()
 	b.compute()
-	b.consider()
-	b.receive()
-	if b.updateEnding(in) {
+	b.advise()
+	if b.teach(in) {
 		return
 	}
-	if p := b.table.Steer(in, b.ui.Focused() != nil || b.busyMenu()); p.Used {
+	b.Stale = b.papers.receive() || b.Stale
+	if b.updateCard(in) {
+		return
+	}
+	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
+		b.act(a)
+		return
+	}
+	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
 		b.heed(p)
 		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
 			b.Layout() // puts up the choices
-			b.ui.Focus = "choice:" + b.table.Label(asked[0])
+			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
 		return
 	}
-	if b.ui.Update(in) {
+	if b.panel.ui.Update(in) {
 		return
 	}
-	if in.Press && b.busyMenu() {
-		b.closeMenus()
+	if in.Press && b.panel.busyMenu() {
+		b.panel.closeMenus()
 		return
 	}
 	if b.panel.list.rows.Update(in) {
@@ -133,7 +173,12 @@ func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.Finish()
 	}
+	moves := b.table.Playing()
 	b.hear(b.table.Tick())
+	if moves && !b.table.Playing() {
+		b.Layout() // puts up what waited for that
+		b.Stale = true
+	}
 	if !b.table.Playing() && b.forced() {
 		b.act(b.table.Legal()[0])
 		if in.Any() {
@@ -149,7 +194,7 @@ func (b *Board) heed(p table.Pointed) {
 	case p.Action != 0:
 		b.act(p.Action)
 	case p.Why != "":
-		b.Say(assets.Text(p.Why), true)
+		b.refuse(p)
 	case p.Counts:
 		b.Say(assets.Text("board.count"), false)
 	default:
@@ -160,7 +205,7 @@ func (b *Board) heed(p table.Pointed) {
 // Rest stops what goes on by itself, as the game is left for another scene.
 func (b *Board) Rest() {
 	b.computer.drop()
-	b.dropHint()
+	b.counsel.Drop()
 }
 
 // leave goes on to another scene.
@@ -174,15 +219,15 @@ func (b *Board) leave(to func()) func() {
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	b.table.Draw(c)
-	b.ui.Draw(c, b.Theme())
-	b.drawPanel(c)
+	b.panel.draw(c)
 	b.drawBanner(c)
-	b.drawEnding(c)
+	b.card.draw(c, b.Theme())
+	b.panel.ui.DrawTip(c, b.Theme())
 }
 
 // Widgets implements stage.Scene: it lists what is beside the table. Sites
 // implements stage.Sited: it lists what can be pointed at on it.
-func (b *Board) Widgets() []ui.Widget { return b.uncovered() }
+func (b *Board) Widgets() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }
 
 // keys does what a key asks for and says whether one did.
@@ -193,7 +238,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
 		b.undo()
 	case in.Ctrl:
-		return b.menuKeys(in)
+		return b.papers.keys(in)
 	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
 		b.turn(true)
 	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
@@ -220,7 +265,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyG):
 		b.showGames()
 	case in.Pressed(ebiten.KeyF2):
-		b.showRules()
+		b.showWhy()
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape):
@@ -231,16 +276,18 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// escape takes back the last thing asked for: a menu, a choice, a hint; where
+// escape takes back the last thing asked for: a menu, the end, a choice, a hint; where
 // there is none it opens the menu of the game. It never leaves the game.
 func (b *Board) escape() {
 	switch {
-	case b.busyMenu():
-		b.closeMenus()
+	case b.panel.busyMenu():
+		b.panel.closeMenus()
+	case b.Finishes():
+		b.stopThinking()
 	case b.table.Choosing():
 		b.table.Release()
-	case b.hint.on():
-		b.dropHint()
+	case b.counsel.Hints():
+		b.counsel.Drop()
 	default:
 		b.panel.menu = true
 	}

@@ -21,15 +21,16 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
 		b := d.playUntil(g, rules.End)
+		b.panel.ui.Focus = "button:undo"
 		for b.table.Playing() {
-			if b.ending.up() || d.Has("end:rematch") {
+			if b.card.up() || d.Has("end:rematch") {
 				t.Fatalf("%s: it comes while pieces move", g.ID)
 			}
 			d.Ticks(1)
 		}
 		d.Ticks(1)
-		if !b.ending.up() || b.ending.ui.Focus != "end:rematch" {
-			t.Errorf("%s: the card is there: %t, with the focus on %q", g.ID, b.ending.up(), b.ending.ui.Focus)
+		if !b.card.up() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
+			t.Errorf("%s: the card is there: %t, with the focus on %q, beside it on %q", g.ID, b.card.up(), b.card.ui.Focus, b.panel.ui.Focus)
 		}
 	}
 }
@@ -41,7 +42,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.ended(g)
-			box, board := b.ending.box, b.table.Box()
+			box, board := b.card.box, b.table.Box()
 			if box.X < 0 || box.Y < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] {
 				t.Errorf("%s, %v: the card is at %v", g.ID, size, box)
 			}
@@ -75,9 +76,9 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	b := d.start(g, values...)
 	b.act(b.Match.State().Legal(nil)[0])
-	b.Resign()
+	b.Resign(b.Resigner())
 	b.end()
-	if !b.ending.up() {
+	if !b.card.up() {
 		d.t.Fatal("no card comes")
 	}
 	return b
@@ -93,21 +94,21 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.ended(find(t, "dimpled"))
 		close(d)
-		if b.ending.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
+		if b.card.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
 			t.Errorf("%s leaves the card", name)
 		}
 		d.Key(ebiten.KeyArrowLeft)
-		if b.ending.up() {
+		if b.card.up() {
 			t.Errorf("%s: it comes again before the end", name)
 		}
 		d.Key(ebiten.KeyArrowRight)
-		if !b.ending.up() {
+		if !b.card.up() {
 			t.Errorf("%s: it does not come again at the end", name)
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.reopen(d.ended(find(t, "dimpled")).Snapshot())
-	if b.ending.up() {
+	if b.card.up() {
 		t.Error("it comes where a finished game is opened")
 	}
 }
@@ -118,7 +119,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.startWith(find(t, "dimpled"), "two=1", "size=9")
 		d.Click("site:e5")
-		b.Resign()
+		b.Resign(b.Resigner())
 		b.end()
 		d.doors.used = nil
 		return d, b
@@ -149,7 +150,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 	d, b = start()
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyTab)
-	if d.Key(ebiten.KeySpace); d.board() != b || b.ending.up() {
+	if d.Key(ebiten.KeySpace); d.board() != b || b.card.up() {
 		t.Error("Tab and the space bar do not review")
 	}
 }

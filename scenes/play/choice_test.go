@@ -23,7 +23,7 @@ func TestAllChoicesFit(t *testing.T) {
 		if n := len(b.table.Asked()); n != 20 {
 			t.Fatalf("there are %d answers", n)
 		}
-		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.messageTop() + ui.Leading*float64(b.panel.lines)}
+		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.panel.messageTop() + ui.Leading*float64(b.panel.lines)}
 		items := b.Widgets()
 		for i, w := range items {
 			if !strings.HasPrefix(w.Name, "choice:") {
@@ -40,7 +40,7 @@ func TestAllChoicesFit(t *testing.T) {
 		}
 		b.stays(t, size, b.task(), text("board.why"))
 		d.Click("choice:7")
-		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.messageLines() {
+		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.panel.messageLines() {
 			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.Match.Len(), b.panel.lines)
 		}
 	}
@@ -66,8 +66,8 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEnter)
 	asked := b.table.Asked()
-	if len(asked) != 20 || b.ui.Focus != "choice:"+b.table.Label(asked[0]) {
-		t.Fatalf("there are %d answers, and the keys go to %q", len(asked), b.ui.Focus)
+	if len(asked) != 20 || b.panel.ui.Focus != "choice:"+b.table.Label(asked[0]) {
+		t.Fatalf("there are %d answers, and the keys go to %q", len(asked), b.panel.ui.Focus)
 	}
 	want := s.Format(asked[1])
 	d.Key(ebiten.KeyTab)

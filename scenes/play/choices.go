@@ -20,99 +20,106 @@ type levelChoice struct {
 }
 
 // playerBox returns where a player is shown.
-func (b *Board) playerBox(p rules.Player) layout.Rect {
+func (p *panel) playerBox(side rules.Player) layout.Rect {
 	const high, gap = 44, 8
-	top := b.panel.box.Y + b.wayHeight() + titleHeight
-	if !b.Upright() && !b.Low() {
-		return layout.Rect{X: b.panel.box.X, Y: top + (high+6)*float64(p), W: b.panel.box.W, H: high}
+	top := p.box.Y + p.wayHeight() + titleHeight
+	if !p.Upright() && !p.Low() {
+		return layout.Rect{X: p.box.X, Y: top + (high+6)*float64(side), W: p.box.W, H: high}
 	}
-	w := (b.panel.box.W - gap) / 2
-	return layout.Rect{X: b.panel.box.X + float64(p)*(w+gap), Y: top, W: w, H: high}
+	w := (p.box.W - gap) / 2
+	return layout.Rect{X: p.box.X + float64(side)*(w+gap), Y: top, W: w, H: high}
 }
 
 // playerNames are the names of the two players as widgets.
 var playerNames = [2]string{"player:first", "player:second"}
 
 // layoutPlayers lets a click on a player change who it is.
-func (b *Board) layoutPlayers() {
-	for p, name := range playerNames {
-		side := rules.Player(p)
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: b.playerBox(side), Do: func() {
-			b.panel.levels = levelChoice{open: !b.panel.levels.open || b.panel.levels.side != side, side: side}
+func (p *panel) layoutPlayers() {
+	for i, name := range playerNames {
+		side := rules.Player(i)
+		p.ui.Items = append(p.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: p.playerBox(side), Do: func() {
+			p.levels = levelChoice{open: !p.levels.open || p.levels.side != side, side: side}
 		}})
 	}
 }
 
 // layoutLevels puts up the choice of who plays, in the place of the messages
 // and the move list.
-func (b *Board) layoutLevels() {
+func (p *panel) layoutLevels() {
 	const gap, columns = 6, rules.Levels / 2
-	person := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y + b.levelsTop(), W: b.panel.box.W, H: ui.ChipHeight}
+	person := layout.Rect{X: p.box.X, Y: p.box.Y + p.levelsTop(), W: p.box.W, H: ui.ChipHeight}
 	area := person
 	area.Y += levelsBelow
-	for level, chip := range ask.LevelChips(b.Players[b.panel.levels.side].Level, b.setLevel) {
+	set := func(level int) {
+		p.levels.open = false
+		p.host.setLevel(p.levels.side, level)
+	}
+	for level, chip := range ask.LevelChips(p.Players[p.levels.side].Level, set) {
 		chip.Name = "level:" + chip.Name
 		chip.Box = person
 		if level > 0 {
 			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, ui.ChipHeight, gap)
 		}
-		b.ui.Items = append(b.ui.Items, chip)
+		p.ui.Items = append(p.ui.Items, chip)
 	}
 }
 
 // levelsTop returns where in the panel the choice of who plays begins, below
 // what it is about.
-func (b *Board) levelsTop() float64 { return b.messageTop() + 24 }
+func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
 // levelsBelow is how far below that the computer's levels are.
 const levelsBelow = ui.ChipHeight + 32
 
 // drawLevels writes what the choice is about.
-func (b *Board) drawLevels(c *paint.Canvas) {
-	b.drawTitle(c, assets.Text("board.who", assets.Text(b.game().Colours[b.panel.levels.side])))
+func (p *panel) drawLevels(c *paint.Canvas) {
+	p.drawTitle(c, assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])))
 	title := assets.Text("board.who.computer")
-	if level := b.Players[b.panel.levels.side].Level; level > 0 {
-		title = words.Strength(b.game(), level)
+	if level := p.Players[p.levels.side].Level; level > 0 {
+		title = words.Strength(p.Match.Game(), level)
 	}
-	c.Text(ui.TextFont.Fit(title, b.panel.box.W), b.panel.box.X, b.panel.box.Y+b.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, b.Theme().Faint)
+	c.Text(ui.TextFont.Fit(title, p.box.W), p.box.X, p.box.Y+p.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
 }
 
-// setLevel lets the computer play at a level for the side that is asked about,
-// or with 0 a person, from now on; in the next game too. A game that has ended
-// stays that of those who played it.
-func (b *Board) setLevel(level int) {
-	side := b.panel.levels.side
-	b.panel.levels.open = false
-	b.Players[side].Level = level
-	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
-	b.computer.drop()
-	b.computer.stopped = false
-	b.table.Release()
-	b.dropHint()
-	b.forget()
+// layoutMenu puts up the menu of the game, in the place of the messages and the
+// move list.
+func (p *panel) layoutMenu() {
+	const gap = 4
+	columns, height := 1, 26.0
+	if p.Upright() || p.Low() {
+		columns, height = 2, 34
+	}
+	area := p.box
+	area.Y += p.messageTop() + 24
+	for i, item := range p.host.items() {
+		item.Box = ui.Cell(area, i, columns, height, gap)
+		item.Label, item.Name = ui.Short(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
+		do := item.Do
+		item.Do = func() { p.menu = false; do() }
+		p.ui.Items = append(p.ui.Items, item)
+	}
 }
 
 // layoutChoice puts up buttons for actions that share the chosen path, in the
 // place of the move list and, where that is too low for them, of as many of the
 // lines for messages as it takes. In a low window it is that of the buttons, too.
-func (b *Board) layoutChoice() {
-	p := &b.panel
-	asked := b.table.Asked()
+func (p *panel) layoutChoice() {
+	asked := p.table.Asked()
 	labels := make([]string, len(asked))
 	for i, a := range asked {
-		labels[i] = b.table.Label(a)
+		labels[i] = p.table.Label(a)
 	}
 	area := p.box
-	area.Y += b.messageTop() + leastLines*ui.Leading
+	area.Y += p.messageTop() + leastLines*ui.Leading
 	area.H = p.box.Y + p.box.H - area.Y
-	if !b.Low() {
-		area.H -= b.toolsHeight() + listGap
+	if !p.Low() {
+		area.H -= p.toolsHeight() + listGap
 	}
 	for i, box := range choiceBoxes(labels, area, p.list.box.Y) {
 		a := asked[i]
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], box.W-choicePad), Look: ui.Main, Box: box,
-			Do: func() { b.table.Release(); b.act(a) }})
-		p.lines = min(p.lines, int((box.Y-p.box.Y-b.messageTop())/ui.Leading))
+		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], box.W-choicePad), Look: ui.Main, Box: box,
+			Do: func() { p.table.Release(); p.host.act(a) }})
+		p.lines = min(p.lines, int((box.Y-p.box.Y-p.messageTop())/ui.Leading))
 	}
 }
 

@@ -3,7 +3,13 @@ package play
 import (
 	"math/rand/v2"
 
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/scenes/counsel"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // computer plays for a side. Its zero value does not think.
@@ -12,6 +18,7 @@ type computer struct {
 	found   think.Thought
 	ticks   int  // that it thinks, since everything came to rest
 	hurried bool // it acts with the first that it finds
+	yields  bool // it asks whether to give the game up rather than act
 	stopped bool // it does not think until it is told to
 	told    bool // it was told to think here, wherever here is
 }
@@ -31,7 +38,7 @@ func (c *computer) drop() {
 // thinks says whether the computer is to act and does not wait to be told to:
 // it was not stopped, and nobody looks back at an earlier position.
 func (b *Board) thinks() bool {
-	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Match.At() == b.Match.Len())
+	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Latest())
 }
 
 // waits says whether the computer is to act but has to be told to.
@@ -52,23 +59,127 @@ func (b *Board) letThink() {
 // compute lets the computer think for a tick, and act when it is ready.
 func (b *Board) compute() {
 	c := &b.computer
-	if c.thinker == nil || b.table.Playing() {
+	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.table.Playing() {
 		return
 	}
 	c.ticks++
 	c.found = c.thinker.Tick()
-	acts := c.found.Best != 0 && (c.hurried || c.found.Done && c.ticks >= pause)
-	if acts || c.ticks%perFrame == 0 {
+	acts := c.found.Best != 0 && !b.counsel.Judges() && (c.hurried || c.found.Done && c.ticks >= pause)
+	if acts || c.ticks%counsel.PerFrame == 0 {
 		b.Stale = true
-		b.ponder(c.found)
+		b.counsel.Ponder(c.found, b.Settings.Considers)
 	}
-	if acts {
+	switch {
+	case acts && b.resigns(c.found):
+		c.yields = true
+	case acts:
 		b.act(c.found.Best)
 	}
 }
 
-// perFrame is in every how many ticks it is shown how far the computer is.
-const perFrame = 15
+// resigns says whether the computer, which has found what it is to act with, is to
+// ask a person whether to give the game up: once it has lost for certain.
+func (b *Board) resigns(t think.Thought) bool {
+	mover := b.Match.State().Mover()
+	lost := rules.Win(mover.Other())
+	return !b.playsOn && b.CanResign() && !b.Finishes() && (proven(mover, t) == lost || b.decided() == lost)
+}
+
+// yielding returns the face of the card with which the computer asks that.
+func (b *Board) yielding() *face {
+	mover := b.Match.State().Mover()
+	colour := b.game().Colours[mover]
+	on := func() {
+		b.playsOn, b.computer.yields = true, false
+		b.Layout()
+	}
+	return &face{
+		title:  assets.Text("yield.title", words.Player(b.Players[mover])),
+		under:  assets.Text(colour),
+		text:   assets.Text("yield.text"),
+		colour: colour,
+		buttons: []ui.Widget{
+			{Name: "yield:accept", Label: assets.Text("yield.accept"), Look: ui.Main, Do: func() { b.resign(mover) }},
+			{Name: "yield:on", Label: assets.Text("yield.on"), Do: on},
+		},
+		esc: on,
+	}
+}
+
+// proven returns the outcome that is proven by what was found for the mover; Playing
+// if none is.
+func proven(mover rules.Player, t think.Thought) rules.Outcome {
+	switch _, ok := bot.Proven(t.Info.Value); {
+	case !ok:
+		return rules.Playing
+	case t.Info.Value < 0:
+		return rules.Win(mover.Other())
+	}
+	return rules.Win(mover)
+}
+
+// decided returns the outcome that is certain in the position looked at: as the game
+// foresees it, or as the computer has proven on the way here. It is Playing if none
+// is known.
+func (b *Board) decided() rules.Outcome {
+	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
+		if o, _ := f.Foresee(); o != rules.Playing {
+			return o
+		}
+	}
+	return b.proven
+}
+
+// offer implements host: a person who is to act is offered to end his turn, where he
+// can, and to read why a click was no action, and who loses for certain against the
+// computer to have the game ended.
+func (b *Board) offer() (text string, buttons []ui.Widget) {
+	if a, ok := b.ender(); ok {
+		buttons = append(buttons, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { b.act(a) }})
+	}
+	if b.note.why.key != "" {
+		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
+	}
+	if buttons != nil {
+		return "", buttons
+	}
+	winner, ok := b.decided().Winner()
+	if !ok || b.Players[winner].Level == 0 || !b.Open() || !b.Latest() || b.table.Playing() {
+		return "", nil
+	}
+	return assets.Text("board.decided", words.Player(b.Players[winner])), []ui.Widget{
+		{Name: "button:finish", Label: assets.Text("game.finish"), Do: b.finish},
+		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.resign(winner.Other()) }},
+	}
+}
+
+// ender returns the action with which a person can end his turn now, and whether there
+// is one.
+func (b *Board) ender() (a rules.Action, ok bool) {
+	e, ok := b.Match.State().(rules.Ender)
+	if !ok || !b.Open() || b.table.Playing() {
+		return 0, false
+	}
+	return e.End()
+}
+
+// finishLevel is the level at least at which the computer finishes a game.
+const finishLevel = 6
+
+// canFinish says whether the end is certain and not yet played out.
+func (b *Board) canFinish() bool {
+	return b.decided() != rules.Playing && b.Latest() && !b.Finishes() && !b.Demonstrates()
+}
+
+// finish lets the computer play a game that is decided to its end, for both sides and
+// no weaker than who plays it.
+func (b *Board) finish() {
+	b.Rest()
+	b.forget()
+	b.table.Release()
+	b.computer.stopped = false
+	b.Finish(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
+}
 
 // moveNow makes the computer act with the best it has found so far or, if that
 // is nothing yet, with the first that it finds.
@@ -82,11 +193,13 @@ func (b *Board) moveNow() {
 	b.compute()
 }
 
-// stopThinking makes the computer wait until it is told to think.
+// stopThinking makes the computer wait until it is told to think, or no longer play
+// for both sides.
 func (b *Board) stopThinking() {
 	if b.thinks() {
 		b.computer.drop()
-		b.computer.stopped = true
+		b.computer.stopped = !b.Finishes()
+		b.Finish(0)
 	}
 }
 
@@ -96,4 +209,59 @@ func (b *Board) goOn() {
 		b.computer.stopped, b.computer.told = false, true
 		b.letThink()
 	}
+}
+
+// progress implements host: the pause before the computer acts is a part of it.
+func (b *Board) progress() (part float64, thinks bool) {
+	switch c := &b.computer; {
+	case b.counsel.Thinks():
+		return b.counsel.Part(), true
+	case c.thinker != nil:
+		return min(c.found.Part, float64(c.ticks)/pause), true
+	}
+	return 0, false
+}
+
+// setLevel lets the computer play at a level for a side, or with 0 a person, from
+// now on; in the next game too. A game that has ended stays that of those who
+// played it.
+func (b *Board) setLevel(side rules.Player, level int) {
+	b.Players[side].Level = level
+	b.Finish(0)
+	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
+	b.computer.drop()
+	b.computer.stopped = false
+	b.table.Release()
+	b.forget()
+}
+
+// ask begins to think of a hint or, where there is nobody to be given one, says so.
+func (b *Board) ask() {
+	switch {
+	case !b.Open():
+		b.Say(assets.Text("hint.idle"), true)
+	case !b.counsel.Thinks():
+		b.Say("", false)
+		b.counsel.Ask(b.tools.Think)
+	}
+}
+
+// advise lets a hint be thought of for a tick.
+func (b *Board) advise() {
+	b.Stale = b.counsel.Tick(b.fits) || b.Stale
+}
+
+// fits says whether there is room for what is said beside the task.
+func (b *Board) fits(said string) bool {
+	wide := b.panel.box.W
+	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(said, wide)) < b.panel.lines
+}
+
+// toggleConsiders shows what the computer considers, or no longer.
+func (b *Board) toggleConsiders() {
+	b.Settings.Considers = !b.Settings.Considers
+	if !b.counsel.Hints() {
+		b.counsel.Drop()
+	}
+	b.Store()
 }

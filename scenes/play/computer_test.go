@@ -32,7 +32,7 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.do(b, b.Match.State().Legal(nil)[0])
 				d.Settle()
 			}
-			if b.ending.up() {
+			if b.card.up() {
 				d.Click("end:review")
 			}
 			if !d.Has("turn:2") {
@@ -90,7 +90,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	b := d.against(find(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
-	if b.progress() == 0 {
+	if part, thinks := b.progress(); part == 0 || !thinks {
 		t.Error("it shows no progress")
 	}
 	d.Key(ebiten.KeyM)

@@ -15,12 +15,13 @@ import (
 // fakeDoors are doors behind which there is a scene with nothing but a button
 // back, and which note what goes through them.
 type fakeDoors struct {
-	driver *driver
-	used   []string // the doors, each with what went through
-	board  *Board
-	seats  [2]save.Player    // who plays the games that come
-	refuse error             // why no other game begins, if it does not
-	saved  func(name string) // what is to be done once a file is written
+	driver   *driver
+	used     []string // the doors, each with what went through
+	board    *Board
+	seats    [2]save.Player    // who plays the games that come
+	refuse   error             // why no other game begins, if it does not
+	finished int               // games of a person that were played to their end
+	saved    func(name string) // what is to be done once a file is written
 }
 
 var _ Doors = (*fakeDoors)(nil)
@@ -39,9 +40,17 @@ func (f *fakeDoors) Setup(g *rules.Game) { f.note("setup ", g.ID); f.to("setup")
 func (f *fakeDoors) Settings()           { f.note("settings"); f.over("settings") }
 func (f *fakeDoors) Games()              { f.note("games"); f.over("games") }
 func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
-func (f *fakeDoors) OpenFile()           { f.note("open"); f.over("files") }
-func (f *fakeDoors) Pasted(text string)  { f.note("pasted ", text) }
-func (f *fakeDoors) Typed()              { f.note("typed"); f.over("text") }
+func (f *fakeDoors) Why(g *rules.Game, why string, _ rules.State, refused []rules.Site) {
+	f.note("why ", why, " ", len(refused))
+	f.over("book")
+}
+
+func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }
+func (f *fakeDoors) Pasted(text string) { f.note("pasted ", text) }
+func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
+
+func (f *fakeDoors) Finish(*rules.Game)       { f.finished++ }
+func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
@@ -63,17 +72,10 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	return nil
 }
 
-// Rematch begins a game between those who are given.
-func (f *fakeDoors) Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error {
-	if f.note("rematch ", g.ID, " ", seats); f.refuse != nil {
-		return f.refuse
-	}
-	m, err := match.New(g, v)
-	if err != nil {
-		return err
-	}
-	f.driver.show(session.New(m, players, seats, f.driver.now))
-	return nil
+// Rematch begins the game again between those who are given.
+func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
+	f.note("rematch ", m.Game().ID, " ", seats)
+	f.driver.show(session.New(m.Again(), players, seats, f.driver.now))
 }
 
 func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {

@@ -44,3 +44,20 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 		t.Error("it is played on letting go")
 	}
 }
+
+// Esc lets go of a piece that is dragged from beside the board, too.
+func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	b := d.start(find(t, "akron"))
+	d.Point("supply")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Point("site:d4")
+	d.Key(ebiten.KeyEscape)
+	if b.table.Choosing() || b.panel.menu {
+		t.Error("it is not let go of")
+	}
+	d.Settle()
+	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 {
+		t.Error("it is put on letting go")
+	}
+}

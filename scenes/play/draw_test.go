@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/counsel"
 )
 
 // TestABoardIsDrawnInEveryState draws the board with all that the panel shows, in
@@ -39,7 +40,7 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 				draw()
 			}
 			d.Click("level:2")
-			d.Ticks(perFrame)
+			d.Ticks(counsel.PerFrame)
 			draw()
 		}
 	}

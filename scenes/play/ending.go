@@ -16,151 +16,171 @@ import (
 	"quintet/scenes/words"
 )
 
-// ending is the card that stands over a part of the panel once the game has ended
-// and everything has come to rest: who won, by what, and how to go on. The keys go
-// to it.
-type ending struct {
-	ui     ui.Group
-	box    layout.Rect // empty while the card is not there
-	closed bool        // it was read, or the game had ended when it was opened
+// card stands over a part of the panel and asks how to go on. The keys go to it.
+type card struct {
+	face
+	ui  ui.Group
+	box layout.Rect // empty while the card is not there
+}
+
+// face is what a card says, and its buttons.
+type face struct {
+	title, under, text string
+	colour             string // the text key of that of the disc; "" for none
+	gold               bool   // the card is framed in gold
+	buttons            []ui.Widget
+	esc                func() // what Esc does
 }
 
 // up says whether the card is there.
-func (e *ending) up() bool { return e.box.H > 0 }
+func (k *card) up() bool { return k.box.H > 0 }
 
-// ended says whether the card is to be there. It comes again whenever the end is
-// reached again.
-func (b *Board) ended() bool {
-	return b.Outcome() != rules.Playing && !b.ending.closed && !b.busyMenu() && !b.table.Playing()
-}
+// The measures of a card.
+const cardPad, cardHead, cardButton, cardGap, cardLines = 12, 46, 31, 6, 4
 
-// closeEnding takes the card away, so that the game can be looked through.
-func (b *Board) closeEnding() {
-	b.ending.closed = true
-	b.Layout()
-}
-
-// The measures of the card.
-const endPad, endButton, endGap, endLines = 12, 31, 6, 4
-
-// layoutEnding puts the card up in the place of the messages and the move list, or in
-// a low window at the foot of the panel, or takes it away.
-func (b *Board) layoutEnding() {
-	e := &b.ending
-	if !b.ended() {
-		e.ui, e.box = ui.Group{}, layout.Rect{}
+// layout puts the card up in the place of the messages and the move list of the
+// panel, or in a low window at its foot, or takes it away where there is no face.
+// The buttons are in rows of two, but for the first of an odd number; the keys go to
+// that at first.
+func (k *card) layout(p *panel, f *face) {
+	if f == nil {
+		*k = card{}
 		return
 	}
-	if !e.up() {
-		e.ui.Focus = "end:rematch"
+	if k.title != f.title || !k.up() {
+		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 	}
-	e.box = b.panel.box
-	e.box.W += 6 // over the bar of the move list
-	inner := e.box.Inset(endPad)
-	high := 2*endPad + 46 + ui.Leading*float64(len(b.endReason())) + 12 + 3*(endButton+endGap) - endGap
-	foot := b.panel.list.box.Y + b.panel.list.box.H
-	if b.Low() {
-		foot = e.box.Y + e.box.H
+	k.face, k.box = *f, p.box
+	k.box.W += 6 // over the bar of the move list
+	n := len(k.buttons)
+	buttons := float64((n+1)/2)*(cardButton+cardGap) - cardGap
+	high := 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + 12 + buttons
+	foot := p.list.box.Y + p.list.box.H
+	if p.Low() {
+		foot = k.box.Y + k.box.H
 	}
-	e.box.Y = math.Min(e.box.Y+b.messageTop()-8, foot-high)
-	e.box.H = math.Max(high, foot-e.box.Y)
-	inner.Y = e.box.Y + e.box.H - endPad - 3*(endButton+endGap) + endGap
-	rematch := ui.Cell(inner, 0, 1, endButton, endGap)
-	inner.Y += endButton + endGap
-	e.ui.Items = e.ui.Items[:0]
-	for i, w := range []ui.Widget{
-		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
-		{Name: "swap", Do: func() { b.rematch(true) }},
-		{Name: "review", Do: b.closeEnding},
-		{Name: "new", Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
-		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
-	} {
-		if w.Box = rematch; i > 0 {
-			w.Box = ui.Cell(inner, i-1, 2, endButton, endGap)
+	k.box.Y = math.Min(k.box.Y+p.messageTop()-8, foot-high)
+	k.box.H = math.Max(high, foot-k.box.Y)
+	area := k.box.Inset(cardPad)
+	area.Y = k.box.Y + k.box.H - cardPad - buttons
+	k.ui.Items = k.buttons
+	for i := range k.buttons {
+		place := i + n%2 // as if the first of an odd number were two
+		k.buttons[i].Box = ui.Cell(area, place, 2, cardButton, cardGap)
+		if place == 1 && n%2 == 1 {
+			k.buttons[i].Box = ui.Cell(area, 0, 1, cardButton, cardGap)
 		}
-		w.Name, w.Label = "end:"+w.Name, assets.Text("end."+w.Name)
-		e.ui.Items = append(e.ui.Items, w)
 	}
 }
 
-// endReason returns the lines that say why the game is over.
-func (b *Board) endReason() []string {
-	return fitted(ui.TextFont, b.whyOver(), b.panel.box.W-2*endPad, endLines)
+// lines returns those of the text.
+func (k *card) lines() []string {
+	return fitted(ui.TextFont, k.text, k.box.W-2*cardPad-6, cardLines)
 }
 
-// updateEnding puts the card up when its time has come, gives it the input and says
-// whether it took that.
-func (b *Board) updateEnding(in *ui.Input) bool {
-	e := &b.ending
-	if e.up() != b.ended() {
-		b.Layout()
-		b.Stale = true
-	}
+// update gives the card the input and says whether it took that.
+func (k *card) update(in *ui.Input) bool {
 	switch {
-	case !e.up():
+	case !k.up():
 		return false
-	case e.ui.Update(in):
+	case k.ui.Update(in):
 		return true
 	case in.Pressed(ebiten.KeyEscape):
-		b.closeEnding()
+		k.esc()
 		return true
 	}
-	return in.Press && e.box.Contains(in.X, in.Y)
+	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns the widgets that the card leaves to be seen, and its own.
-func (b *Board) uncovered() []ui.Widget {
-	e := &b.ending
-	if !e.up() {
-		return b.ui.Items
+// uncovered returns those of the widgets that the card leaves to be seen, and its own.
+func (k *card) uncovered(all []ui.Widget) []ui.Widget {
+	if !k.up() {
+		return all
 	}
-	seen := slices.DeleteFunc(slices.Clone(b.ui.Items), func(w ui.Widget) bool { return e.box.Contains(w.Box.Center()) })
-	return append(seen, e.ui.Items...)
+	seen := slices.DeleteFunc(slices.Clone(all), func(w ui.Widget) bool { return k.box.Contains(w.Box.Center()) })
+	return append(seen, k.ui.Items...)
 }
 
-// drawEnding shows the card.
-func (b *Board) drawEnding(c *paint.Canvas) {
-	e := &b.ending
-	if !e.up() {
+// draw shows the card, if it is there.
+func (k *card) draw(c *paint.Canvas, t *render.Theme) {
+	if !k.up() {
 		return
 	}
-	t, edge := b.Theme(), b.Theme().Edge
-	title, under := assets.Text("end.draw"), words.Counted("end.turns", b.turns())
-	left, right := e.box.X+endPad, e.box.X+e.box.W-endPad
-	winner, won := b.Outcome().Winner()
-	if won {
-		colour := b.game().Colours[winner]
+	edge := t.Edge
+	if k.gold {
 		edge = render.Gold
-		title = assets.Text("end.wins", words.Player(b.Played()[winner]))
-		under = assets.Text("end.as", assets.Text(colour), under)
 	}
-	c.Panel(e.box.Inset(-2), 12, edge)
-	c.Panel(e.box, 10, t.Panel)
-	y := e.box.Y + endPad
-	if won {
-		c.Framed(layout.Rect{X: left, Y: y + 6, W: 28, H: 28}, 14, render.Colour(b.game().Colours[winner]), t.Faint)
+	c.Panel(k.box.Inset(-2), 12, edge)
+	c.Panel(k.box, 10, t.Panel)
+	left, right, y := k.box.X+cardPad, k.box.X+k.box.W-cardPad, k.box.Y+cardPad
+	for i, line := range k.lines() {
+		c.Text(line, left, y+cardHead+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
+	}
+	if k.colour != "" {
+		c.Framed(layout.Rect{X: left, Y: y + 6, W: 28, H: 28}, 14, render.Colour(k.colour), t.Faint)
 		left += 40
 	}
 	font := ui.HeadFont
-	if font.Width(title) > right-left {
+	if font.Width(k.title) > right-left {
 		font = ui.StrongFont
 	}
-	c.Text(font.Fit(title, right-left), left, y+11, font, 0, 0.5, t.Text)
-	c.Text(ui.SmallFont.Fit(under, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
-	for i, line := range b.endReason() {
-		c.Text(line, e.box.X+endPad, y+46+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
-	}
-	e.ui.Draw(c, t)
+	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
+	c.Text(ui.SmallFont.Fit(k.under, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
+	k.ui.Draw(c, t)
 }
 
-// turns returns how many turns the game had.
-func (b *Board) turns() (n int) {
-	for i := range b.Match.Len() {
-		if b.Match.Ply(i).Start {
-			n++
-		}
+// asks returns what the card asks now, nil if it is not to be there: once the game
+// has ended and everything has come to rest, until that was read, how to go on.
+func (b *Board) asks() *face {
+	switch {
+	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
+	case b.counsel.Blunder() != nil:
+		return b.objecting()
+	case b.computer.yields:
+		return b.yielding()
+	case b.Outcome() != rules.Playing && !b.closed:
+		return b.ended()
 	}
-	return n
+	return nil
+}
+
+// ended returns the face of the card that says who won, and by what.
+func (b *Board) ended() *face {
+	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(turnLines(b.Match))), text: b.whyOver(), esc: b.close}
+	if winner, won := b.Outcome().Winner(); won {
+		f.colour, f.gold = b.game().Colours[winner], true
+		f.title = assets.Text("end.wins", words.Player(b.Played()[winner]))
+		f.under = assets.Text("end.as", assets.Text(f.colour), f.under)
+	}
+	f.buttons = []ui.Widget{
+		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
+		{Name: "swap", Do: func() { b.rematch(true) }},
+		{Name: "review", Do: b.close},
+		{Name: "new", Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
+		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
+	}
+	for i := range f.buttons {
+		w := &f.buttons[i]
+		w.Name, w.Label = "end:"+w.Name, assets.Text("end."+w.Name)
+	}
+	return f
+}
+
+// close takes the card at the end away, so that the game can be looked through. It
+// comes again whenever the end is reached again.
+func (b *Board) close() {
+	b.closed = true
+	b.Layout()
+}
+
+// updateCard puts the card up when its time has come, gives it the input and says
+// whether it took that.
+func (b *Board) updateCard(in *ui.Input) bool {
+	if b.card.up() != (b.asks() != nil) {
+		b.Layout()
+		b.Stale = true
+	}
+	return b.card.update(in)
 }
 
 // rematch begins the game again between the same players, who change seats where
@@ -175,7 +195,5 @@ func (b *Board) rematch(swap bool) {
 	if swap {
 		seats = [2]int{seats[1], seats[0]}
 	}
-	if err := b.tools.Doors.Rematch(b.game(), b.Match.Values(), players, seats); err != nil {
-		b.Say(words.Sentence(err), true)
-	}
+	b.tools.Doors.Rematch(b.Match, players, seats)
 }

@@ -23,13 +23,13 @@ func TestAGameIsGivenUp(t *testing.T) {
 	d.Click("site:e5")
 	d.Click("button:game")
 	d.Click("button:game.resign") // by Second, who is to act
-	if !strings.Contains(b.task(), text("board.end.resigned")) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
+	if !strings.Contains(b.task(), text("board.end.resigned.by", text("setup.two"))) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
 		t.Errorf("it says %q, %s", b.task(), b.Outcome())
 	}
-	if !b.crowned(rules.First) || b.crowned(rules.Second) {
+	if !b.panel.crowned(rules.First) || b.panel.crowned(rules.Second) {
 		t.Error("the winner does not stand out")
 	}
-	if d.Has("site:f5") || b.canAsk() || b.CanResign() {
+	if d.Has("site:f5") || b.Open() || b.CanResign() {
 		t.Error("the game goes on")
 	}
 }
@@ -38,7 +38,7 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(find(t, "dimpled"))
 	d.Click("site:e5")
-	b.Resign()
+	b.Resign(b.Resigner())
 	b = d.reopen(b.Snapshot())
 	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.Outcome() != rules.FirstWins {
 		t.Fatalf("it is resumed with the result %q, %q", b.Snapshot().Result, b.Snapshot().Reason)

@@ -6,77 +6,92 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/paint"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/save/record"
 	"quintet/scenes/desk"
+	"quintet/scenes/session"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// wait is for an answer of the clipboard. Its zero value waits for none.
-type wait struct {
-	answer <-chan desk.Reply
+// papers are the game in files and on the clipboard, and other games that come from
+// there.
+type papers struct {
+	*session.Session
+	tools  *Tools
+	host   desktop
+	answer <-chan desk.Reply // of the clipboard; nil while none is waited for
 	then   func(desk.Reply)
 }
 
-// layoutMenu puts up the menu, in the place of the messages and the move list.
-func (b *Board) layoutMenu() {
-	const gap = 4
-	columns, height := 1, 26.0
-	if b.Upright() || b.Low() {
-		columns, height = 2, 34
+// desktop is where papers are used: Say says what came of it, and Rest stops what
+// goes on by itself before something else is shown.
+type desktop interface {
+	Say(text string, warn bool)
+	Rest()
+}
+
+// ways returns what leads elsewhere.
+func (b *Board) ways() []ui.Widget {
+	p := &b.panel
+	return []ui.Widget{
+		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
+		{Name: "back", Icon: raster.Sliders, Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
+		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
+		{Name: "games", Icon: raster.Folder, Do: b.showGames},
+		{Name: "new", Icon: raster.Plus, Do: b.restart},
+		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { p.menu, p.levels.open = !p.menu, false }},
 	}
-	area := b.panel.box
-	area.Y += b.messageTop() + 24
-	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.Resign(); b.end() }}
+}
+
+// toolset returns what is done with the game.
+func (b *Board) toolset() []ui.Widget {
+	return []ui.Widget{
+		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: b.Latest(), Do: b.redo},
+		{Name: "hint", Icon: raster.Bulb, Off: !b.Open(), Do: b.ask},
+		{Name: "considers", Icon: raster.Branch, On: b.Settings.Considers, Do: b.toggleConsiders},
+		{Name: "think", Icon: raster.Run, Off: !b.waits(), Do: b.goOn},
+		{Name: "now", Icon: raster.Forward, Off: !b.thinks(), Do: b.moveNow},
+		{Name: "stop", Icon: raster.Stop, Off: !b.thinks(), Do: b.stopThinking},
+		{Name: "rules", Icon: raster.Book, Do: b.showRules},
+	}
+}
+
+// items returns what the menu of the game offers.
+func (b *Board) items() []ui.Widget {
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.resign(b.Resigner()) }}
 	if b.Outcome() != b.Match.State().Outcome() {
 		end = ui.Widget{Name: "takeup", Do: b.takeUp}
 	}
-	for i, item := range []ui.Widget{
-		{Name: "save", Do: b.saveAs},
-		{Name: "open", Do: b.openFrom},
-		{Name: "record", Do: b.copyRecord},
-		{Name: "position", Do: b.copyPosition},
-		{Name: "paste", Do: b.paste},
+	var link []ui.Widget // what holds a game on the desktop is its record
+	if desk.OnPage {
+		link = append(link, ui.Widget{Name: "link", Do: b.papers.copyLink})
+	}
+	return append(link, []ui.Widget{
+		{Name: "save", Do: b.papers.saveAs},
+		{Name: "open", Do: b.papers.openFrom},
+		{Name: "record", Do: b.papers.copyRecord},
+		{Name: "position", Do: b.papers.copyPosition},
+		{Name: "paste", Do: b.papers.paste},
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},
+		{Name: "coach", On: b.coached(), Off: b.Demonstrates(), Do: b.toggleCoach},
+		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
 		end,
-	} {
-		item.Box = ui.Cell(area, i, columns, height, gap)
-		item.Label, item.Name = ui.Short(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
-		do := item.Do
-		item.Do = func() { b.panel.menu = false; do() }
-		b.ui.Items = append(b.ui.Items, item)
-	}
-}
-
-func (b *Board) drawMenu(c *paint.Canvas) {
-	b.drawTitle(c, assets.Text("game.title"))
-}
-
-// menuKeys does what a key with Ctrl asks for and says whether one did.
-func (b *Board) menuKeys(in *ui.Input) bool {
-	switch {
-	case in.Pressed(ebiten.KeyS):
-		b.saveAs()
-	case in.Pressed(ebiten.KeyO):
-		b.openFrom()
-	case in.Pressed(ebiten.KeyC) && in.Shift:
-		b.copyPosition()
-	case in.Pressed(ebiten.KeyC):
-		b.copyRecord()
-	case in.Pressed(ebiten.KeyV):
-		b.paste()
-	default:
-		return false
-	}
-	return true
+	}...)
 }
 
 // takeUp goes on with a game that did not end by the rules.
 func (b *Board) takeUp() {
 	b.Session.TakeUp()
+	b.end()
+}
+
+// resign gives the game up for a player.
+func (b *Board) resign(loser rules.Player) {
+	b.Resign(loser)
 	b.end()
 }
 
@@ -87,6 +102,15 @@ func (b *Board) end() {
 	b.forget()
 	if o := b.Outcome(); o != rules.Playing {
 		b.Log.Result(o.String(), b.Match.State().String())
+		b.finished()
+	}
+}
+
+// restart begins the same game again, with the coin thrown anew.
+func (b *Board) restart() {
+	b.Rest()
+	if err := b.tools.Doors.Again(b.game()); err != nil {
+		b.Say(words.Sentence(err), true)
 	}
 }
 
@@ -99,70 +123,100 @@ func (b *Board) showGames() {
 	b.tools.Doors.Games()
 }
 
+// keys does what a key with Ctrl asks for and says whether one did.
+func (p *papers) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyS):
+		p.saveAs()
+	case in.Pressed(ebiten.KeyO):
+		p.openFrom()
+	case in.Pressed(ebiten.KeyC) && in.Shift:
+		p.copyPosition()
+	case in.Pressed(ebiten.KeyC):
+		p.copyRecord()
+	case in.Pressed(ebiten.KeyV):
+		p.paste()
+	default:
+		return false
+	}
+	return true
+}
+
 // saveAs writes the game to a file of the player's choice.
-func (b *Board) saveAs() {
-	b.Rest()
-	g := b.Snapshot()
-	b.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
-		b.Say(assets.Text("game.written", words.File(name)), false)
+func (p *papers) saveAs() {
+	p.host.Rest()
+	g := p.Snapshot()
+	p.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
+		p.host.Say(assets.Text("game.written", words.File(name)), false)
 	})
 }
 
 // openFrom opens the game in a file of the player's choice.
-func (b *Board) openFrom() {
-	b.Rest()
-	b.tools.Doors.OpenFile()
+func (p *papers) openFrom() {
+	p.host.Rest()
+	p.tools.Doors.OpenFile()
 }
 
 // copyRecord puts the record of the game on the clipboard.
-func (b *Board) copyRecord() {
-	text, err := record.Write(b.Snapshot(), assets.Text)
+func (p *papers) copyRecord() {
+	text, err := record.Write(p.Snapshot(), assets.Text)
 	if err != nil {
-		b.Say(words.Sentence(err), true)
+		p.host.Say(words.Sentence(err), true)
 		return
 	}
-	b.copy(assets.Text("game.record.title"), text)
+	p.copy(assets.Text("game.record.title"), text)
+}
+
+// copyLink puts an address on the clipboard that holds the whole game.
+func (p *papers) copyLink() {
+	word, err := record.Link(p.Snapshot(), assets.Text)
+	if err != nil {
+		p.host.Say(words.Sentence(err), true)
+		return
+	}
+	p.copy(assets.Text("game.link.title"), desk.Address("game/"+word))
 }
 
 // copyPosition puts the text of the position on the clipboard, with the game and
 // its options.
-func (b *Board) copyPosition() {
-	b.copy(assets.Text("game.position.title"), record.WritePosition(b.game().Spec(b.Match.Values()), b.Match.State().String()))
+func (p *papers) copyPosition() {
+	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
 }
 
 // copy puts a text on the clipboard or, where that is not possible, shows it.
-func (b *Board) copy(title, text string) {
-	b.await(b.tools.Desk.Copy(text), func(r desk.Reply) {
+func (p *papers) copy(title, text string) {
+	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
 		if r.Err != nil {
-			b.Rest()
-			b.tools.Doors.Show(title, text)
+			p.host.Rest()
+			p.tools.Doors.Show(title, text)
 			return
 		}
-		b.Say(assets.Text("game.copied", title), false)
+		p.host.Say(assets.Text("game.copied", title), false)
 	})
 }
 
 // paste opens the game in the text on the clipboard or, where there is none that
 // can be had, asks for the text.
-func (b *Board) paste() {
-	b.await(b.tools.Desk.Paste(), func(r desk.Reply) {
-		b.Rest()
+func (p *papers) paste() {
+	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
+		p.host.Rest()
 		if text := string(r.Data); r.Err == nil && strings.TrimSpace(text) != "" {
-			b.tools.Doors.Pasted(text)
+			p.tools.Doors.Pasted(text)
 			return
 		}
-		b.tools.Doors.Typed()
+		p.tools.Doors.Typed()
 	})
 }
 
 // await waits for an answer of the clipboard and gives it to then.
-func (b *Board) await(c <-chan desk.Reply, then func(desk.Reply)) { b.wait = wait{c, then} }
+func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) { p.answer, p.then = c, then }
 
-// receive takes in the answer of the clipboard, if it is there.
-func (b *Board) receive() {
-	if r, ok := desk.Received(b.wait.answer); ok {
-		b.wait.answer = nil
-		b.wait.then(r)
-		b.Stale = true
+// receive takes in the answer of the clipboard and says whether it is there.
+func (p *papers) receive() bool {
+	r, ok := desk.Received(p.answer)
+	if ok {
+		p.answer = nil
+		p.then(r)
 	}
+	return ok
 }

@@ -1,11 +1,22 @@
 package play
 
-import "quintet/scenes/words"
+import (
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
 
-// undo takes the last action back, and with it those before that were no
+// undo takes back how the game ended otherwise than by the rules or, before that,
+// the last action, and with it those before that were no
 // person's choice; but where the computer plays alone it is the computer's last
 // one, and the computer waits.
 func (b *Board) undo() {
+	if b.UndoEnd() {
+		b.end()
+		return
+	}
 	if !b.Look(b.Match.Undo) {
 		return
 	}
@@ -19,6 +30,10 @@ func (b *Board) undo() {
 
 // redo makes an action again that was taken back.
 func (b *Board) redo() {
+	if b.RedoEnd() {
+		b.end()
+		return
+	}
 	if b.Look(b.Match.Redo) {
 		b.show("redo", b.Match.At()-1, false)
 	}
@@ -27,11 +42,12 @@ func (b *Board) redo() {
 // show lets the ply, just taken back or made again, be seen.
 func (b *Board) show(verb string, ply int, back bool) {
 	p := b.Match.Ply(ply)
+	b.proven = rules.Playing
 	b.refresh()
 	b.forget()
 	b.Log.Moved(verb, p.Text, b.Match.State().String())
 	b.table.Animate(b.Match.Before(ply), p.Events, back)
-	b.layoutEnding()
+	b.Layout()
 }
 
 // jump goes to the position after n actions.
@@ -41,6 +57,7 @@ func (b *Board) jump(n int) {
 		return
 	}
 	b.table.Finish()
+	b.proven = rules.Playing
 	b.refresh()
 	b.forget()
 }
@@ -61,4 +78,110 @@ func (b *Board) replay() {
 	if first := b.TurnStart(); first < b.Match.At() {
 		b.table.Animate(b.Match.Before(first), b.LastTurn(), false)
 	}
+}
+
+// lessons are what the coach and a person agree on in a game.
+type lessons struct {
+	both    bool        // two people have switched the coach on
+	counted bool        // the game was noted as finished
+	again   rules.State // the position to which an action was taken back; nil for none
+}
+
+// firstGames is how many games of a kind the coach is there in unasked.
+const firstGames = 3
+
+// coached says whether there is a coach: between two people if they have switched
+// it on here, and for a person against the computer as the settings say.
+func (b *Board) coached() bool {
+	switch {
+	case b.Demonstrates(), b.Finishes():
+		return false
+	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
+		return b.lessons.both
+	case b.Settings.Coach == save.CoachFirst:
+		return b.tools.Doors.Finished(b.game()) < firstGames
+	}
+	return b.Settings.Coach == save.CoachOn
+}
+
+// taught says whether a person is to act under the eyes of the coach, who says nothing
+// of earlier positions, but for the one to which an action was taken back.
+func (b *Board) taught() bool {
+	return b.Open() && (b.Latest() || b.lessons.again == b.Match.State()) && b.coached()
+}
+
+// watched says whether he looks at what the person does, who has a choice.
+func (b *Board) watched() bool { return b.taught() && len(b.table.Legal()) > 1 }
+
+// toggleCoach switches the coach on or off.
+func (b *Board) toggleCoach() {
+	switch on := b.coached(); {
+	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
+		b.lessons.both = !on
+	case on:
+		b.Settings.Coach = save.CoachOff
+	default:
+		b.Settings.Coach = save.CoachOn
+	}
+	b.counsel.Dismiss()
+	b.counsel.Warn(b.taught())
+	b.Store()
+}
+
+// finished notes, once, that a game was played to its end by a person.
+func (b *Board) finished() {
+	if !b.lessons.counted && !b.Demonstrates() {
+		b.lessons.counted = true
+		b.tools.Doors.Finish(b.game())
+	}
+}
+
+// teach lets the coach have a tick, and says whether he took the input: what he shows
+// ends with it.
+func (b *Board) teach(in *ui.Input) bool {
+	if b.counsel.Refutes() {
+		if in.Any() {
+			b.counsel.Unshow()
+			b.table.Finish()
+		}
+		if !b.counsel.Refutes() || b.counsel.Show() {
+			b.present()
+			b.Layout()
+		}
+		b.Stale = true
+		return true
+	}
+	b.counsel.Watch(b.watched(), b.tools.Think)
+	if b.counsel.Study() {
+		b.Layout()
+		b.Stale = true
+	}
+	return false
+}
+
+// objecting returns the face of the card with which the coach stops the person.
+func (b *Board) objecting() *face {
+	blunder, ply := b.counsel.Blunder(), b.Match.Ply(b.Match.At()-1)
+	on := func() {
+		b.counsel.Dismiss()
+		b.Layout()
+	}
+	f := &face{title: assets.Text("coach.title"), under: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on}
+	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.takeBack}}
+	if blunder.Shows() {
+		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Layout() }})
+	}
+	f.buttons = append(f.buttons, ui.Widget{Name: "on", Do: on})
+	for i := range f.buttons {
+		w := &f.buttons[i]
+		w.Name, w.Label = "coach:"+w.Name, assets.Text("coach."+w.Name)
+	}
+	return f
+}
+
+// takeBack takes the action back that the coach objects to.
+func (b *Board) takeBack() {
+	b.undo()
+	b.lessons.again = b.Match.State()
+	b.counsel.Warn(b.taught())
 }

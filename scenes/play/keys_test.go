@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/save"
 )
 
@@ -32,11 +33,11 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		}, false},
 		"a hint": {func(d *driver, b *Board) func() bool {
 			d.hinted(b)
-			return func() bool { return !b.hint.on() }
+			return func() bool { return !b.counsel.Hints() }
 		}, false},
 		"a hint to come": {func(d *driver, b *Board) func() bool {
 			d.Key(ebiten.KeyH)
-			return func() bool { return !b.hint.on() && d.open == 0 }
+			return func() bool { return !b.counsel.Hints() && d.open == 0 }
 		}, false},
 		"looking back": {func(d *driver, b *Board) func() bool {
 			d.play(b, "e1-f2")
@@ -45,9 +46,21 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		}, true},
 		"given up": {func(d *driver, b *Board) func() bool {
 			d.play(b, "e1-f2")
-			b.Resign()
+			b.Resign(b.Resigner())
 			b.end()
-			return func() bool { return !b.ending.up() }
+			return func() bool { return !b.card.up() }
+		}, false},
+		"finishing": {func(d *driver, b *Board) func() bool {
+			b.Finish(finishLevel)
+			d.Ticks(1)
+			return func() bool { return !b.Finishes() && d.open == 0 }
+		}, false},
+		"asked for its resignation": {func(d *driver, b *Board) func() bool {
+			d.thinkSurely(rules.First)
+			b.setLevel(rules.Second, 3)
+			d.play(b, "e1-f2")
+			d.Ticks(pause + 1)
+			return func() bool { return !b.card.up() }
 		}, false},
 		"thinking": {func(d *driver, b *Board) func() bool {
 			d.Click("player:first")

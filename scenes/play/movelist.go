@@ -1,9 +1,11 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"quintet/assets"
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -26,6 +28,8 @@ type turnLine struct {
 	mover       rules.Player
 	first, last int
 	text        string
+	goal        string       // that was scored in it, or the end of a shot, with the score; "" for none
+	scorer      rules.Player // or who missed
 }
 
 // turnLines groups the actions of the match by turns.
@@ -39,23 +43,60 @@ func turnLines(m *match.Match) []turnLine {
 		l := &lines[len(lines)-1]
 		l.last = i + 1
 		l.text = strings.TrimSpace(l.text + " " + p.Text)
+		l.score(p.Events, m.Before(i+1), m.Game())
 	}
 	return lines
 }
 
-// round is a row of the list: the number of each player's turn, from 1, or 0 for
-// none, as he was skipped or has not had it yet.
-type round [2]int
+// score takes down the goal, or how a shot of a series ended, among the events that
+// led to a state, if there is one.
+func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
+	for _, e := range events {
+		switch e.Kind {
+		case rules.Score:
+			scorer := s.(rules.Scorer)
+			l.goal = assets.Text("board.goal", assets.Text(g.Colours[e.Player]), scorer.Score(rules.First), scorer.Score(rules.Second))
+		case rules.Hit, rules.Miss:
+			key, shooter := "board.shot.hit", s.(rules.Shooter)
+			if e.Kind == rules.Miss {
+				key = "board.shot.miss"
+			}
+			l.goal = assets.Text(key, rules.Goals(shooter, rules.First), rules.Goals(shooter, rules.Second))
+		default:
+			continue
+		}
+		l.scorer = e.Player
+	}
+}
 
-// roundsOf puts turns into rows. A turn begins another row where its player's place,
+// round is a row of the list: the number of each player's turn, from 1, or 0 for
+// none, as he was skipped or has not had it yet; or else a goal. A goal between the
+// turns of a round parts it into two rows of the same number.
+type round struct {
+	turns  [2]int
+	number int
+	goal   int // the turn in which it was scored, or a shot ended; 0 for none
+	scorer rules.Player
+}
+
+// roundsOf puts turns into rows. A turn begins another round where its player's place,
 // or one after it, is taken.
 func roundsOf(turns []turnLine) []round {
 	var rounds []round
+	number, over := 0, true
 	for i, t := range turns {
-		if n := len(rounds); n == 0 || t.mover == rules.First || rounds[n-1][rules.Second] != 0 {
-			rounds = append(rounds, round{})
+		begins := over || t.mover == rules.First
+		if begins {
+			number++
 		}
-		rounds[len(rounds)-1][t.mover] = i + 1
+		if begins || rounds[len(rounds)-1].goal != 0 {
+			rounds = append(rounds, round{number: number})
+		}
+		rounds[len(rounds)-1].turns[t.mover] = i + 1
+		over = t.mover == rules.Second
+		if t.goal != "" {
+			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer})
+		}
 	}
 	return rounds
 }
@@ -63,7 +104,10 @@ func roundsOf(turns []turnLine) []round {
 // skipped says whether a player's place in a row stays empty although the game went
 // on.
 func (l *moveList) skipped(row int, p rules.Player) bool {
-	return l.rounds[row][p] == 0 && (p == rules.First || row < len(l.rounds)-1)
+	number := l.rounds[row].number
+	passed := p == rules.First || number < l.rounds[len(l.rounds)-1].number
+	return passed && l.rounds[row].goal == 0 &&
+		!slices.ContainsFunc(l.rounds, func(r round) bool { return r.number == number && r.turns[p] != 0 })
 }
 
 // numberWidth is the room for the number of a row.
@@ -75,7 +119,7 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 	return layout.Rect{X: row.X + numberWidth + w*float64(p), Y: row.Y, W: w, H: row.H}
 }
 
-// layout returns the turns that are in sight as widgets, of which a click calls
+// layout returns the turns and goals that are in sight as widgets, of which a click calls
 // jump with the number of actions played by the end of the turn. One that has not
 // the room to be read whole says the rest in its tip.
 func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
@@ -98,7 +142,12 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {
 		box, _ := l.rows.Item(row)
-		for p, turn := range l.rounds[row] {
+		if goal := l.rounds[row].goal; goal != 0 {
+			t := turns[goal-1]
+			box.X, box.W = box.X+numberWidth, box.W-numberWidth
+			items = append(items, ui.Widget{Name: "goal:" + strconv.Itoa(goal), Look: ui.Entry, Label: t.goal, Box: box, Do: func() { jump(t.last) }})
+		}
+		for p, turn := range l.rounds[row].turns {
 			if turn == 0 {
 				continue
 			}
@@ -114,14 +163,15 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 	return items
 }
 
-// rowOf returns the row that a turn is in, the first where there is none.
-func (l *moveList) rowOf(turn int) int {
+// rowOf returns the row that a turn is in or, if there is one, the goal that was
+// scored in it; the first where there is none.
+func (l *moveList) rowOf(turn int) (row int) {
 	for i, r := range l.rounds {
-		if r[rules.First] == turn || r[rules.Second] == turn {
-			return i
+		if r.turns[rules.First] == turn || r.turns[rules.Second] == turn || r.goal == turn {
+			row = i
 		}
 	}
-	return 0
+	return row
 }
 
 // draw draws what is no turn: the numbers of the rows, dashes for turns that were
@@ -131,7 +181,11 @@ func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, hea
 	for row := from; row < to; row++ {
 		box, _ := l.rows.Item(row)
 		_, y := box.Center()
-		c.Text(strconv.Itoa(row+1), box.X+numberWidth-8, y, ui.SmallFont, 1, 0.5, t.Faint)
+		if l.rounds[row].goal != 0 {
+			drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
+			continue
+		}
+		c.Text(strconv.Itoa(l.rounds[row].number), box.X+numberWidth-8, y, ui.SmallFont, 1, 0.5, t.Faint)
 		for p := range rules.Player(2) {
 			if l.skipped(row, p) {
 				c.Text("–", l.column(box, p).X+ui.EntryMargin, y, ui.TextFont, 0, 0.5, t.Faint)
@@ -142,8 +196,14 @@ func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, hea
 		const size = 8
 		for p, key := range colours {
 			x := l.column(l.box, rules.Player(p)).X + ui.EntryMargin
-			c.Framed(layout.Rect{X: x, Y: l.box.Y - head/2 - size/2, W: size, H: size}, size/2, render.Colour(key), t.Faint)
+			drawDisc(c, x, l.box.Y-head/2, size, key, t)
 		}
 	}
 	l.rows.Draw(c, t)
+}
+
+// drawDisc draws the disc of a side, of which the text key of the colour is given, to
+// the right of x.
+func drawDisc(c *paint.Canvas, x, y, size float64, key string, t *render.Theme) {
+	c.Framed(layout.Rect{X: x, Y: y - size/2, W: size, H: size}, size/2, render.Colour(key), t.Faint)
 }

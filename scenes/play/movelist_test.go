@@ -45,7 +45,7 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	turns, l := turnLines(b.Match), &b.panel.list
 	seen, gaps := 0, 0
 	for row, r := range l.rounds {
-		for p, turn := range r {
+		for p, turn := range r.turns {
 			if turn == 0 {
 				if l.skipped(row, rules.Player(p)) {
 					gaps++
@@ -74,22 +74,33 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	}
 }
 
-// TestTurnsAreInRows holds in which rows turns stand, by who had them.
+// row returns a row of turns.
+func row(number, first, second int) round { return round{turns: [2]int{first, second}, number: number} }
+
+// TestTurnsAreInRows holds in which rows turns stand, by who had them, and goals.
 func TestTurnsAreInRows(t *testing.T) {
 	const first, second = rules.First, rules.Second
 	for _, c := range []struct {
 		movers []rules.Player
+		goals  []int // the turns with one
 		want   []round
 	}{
-		{nil, nil},
-		{[]rules.Player{first, second, first}, []round{{1, 2}, {3, 0}}},
-		{[]rules.Player{first, first, second}, []round{{1, 0}, {2, 3}}},
-		{[]rules.Player{first, second, second, first}, []round{{1, 2}, {0, 3}, {4, 0}}},
-		{[]rules.Player{second, first}, []round{{0, 1}, {2, 0}}},
+		{nil, nil, nil},
+		{[]rules.Player{first, second, first}, nil, []round{row(1, 1, 2), row(2, 3, 0)}},
+		{[]rules.Player{first, first, second}, nil, []round{row(1, 1, 0), row(2, 2, 3)}},
+		{[]rules.Player{first, second, second, first}, nil, []round{row(1, 1, 2), row(2, 0, 3), row(3, 4, 0)}},
+		{[]rules.Player{second, first}, nil, []round{row(1, 0, 1), row(2, 2, 0)}},
+		{[]rules.Player{first, second, first}, []int{1}, []round{row(1, 1, 0), {number: 1, goal: 1}, row(1, 0, 2), row(2, 3, 0)}},
+		{[]rules.Player{first, second, first}, []int{2, 3}, []round{row(1, 1, 2), {number: 1, goal: 2}, row(2, 3, 0), {number: 2, goal: 3}}},
+		{[]rules.Player{first, first}, []int{1}, []round{row(1, 1, 0), {number: 1, goal: 1}, row(2, 2, 0)}},
 	} {
 		var turns []turnLine
-		for _, m := range c.movers {
-			turns = append(turns, turnLine{mover: m})
+		for i, m := range c.movers {
+			t := turnLine{mover: m}
+			if slices.Contains(c.goals, i+1) {
+				t.goal = "Goal"
+			}
+			turns = append(turns, t)
 		}
 		if got := roundsOf(turns); !slices.Equal(got, c.want) {
 			t.Errorf("the turns of %v are in the rows %v, not %v", c.movers, got, c.want)
@@ -118,5 +129,58 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 	}
 	if cut == 0 {
 		t.Error("no turn is too long for its column")
+	}
+}
+
+// TestAGoalStandsInTheMoveList holds that a goal has a row after its turn, which says
+// who scored and the score, is in sight as it falls, and leads back to it.
+func TestAGoalStandsInTheMoveList(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.playUntil(find(t, "chessyball"), rules.Score)
+	at, turns := b.Match.At(), turnLines(b.Match)
+	s := b.Match.State().(rules.Scorer)
+	want := fmt.Sprintf("Goal: %s %d–%d", text(b.game().Colours[turns[len(turns)-1].scorer]), s.Score(rules.First), s.Score(rules.Second))
+	goal := fmt.Sprint("goal:", len(turns))
+	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == goal })
+	if s.Score(rules.First)+s.Score(rules.Second) != 1 || i < 0 || b.Widgets()[i].Label != want || ui.TextFont.Width(want) > b.Widgets()[i].Box.W {
+		t.Fatalf("there is no %q at %s", want, goal)
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.Click(goal)
+	if b.Match.At() != at {
+		t.Errorf("it leads to action %d, not %d", b.Match.At(), at)
+	}
+	for row, r := range b.panel.list.rounds {
+		for p := range rules.Player(2) {
+			if r.goal != 0 && b.panel.list.skipped(row, p) {
+				t.Errorf("in the row of the goal player %d seems to be skipped", p)
+			}
+		}
+	}
+}
+
+// TestAShotStandsInTheMoveList holds that the end of a shot has a row, with the goals
+// of the shoot-out, and that the pieces on the board, which is cleared, come back with
+// what is taken back.
+func TestAShotStandsInTheMoveList(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.from(find(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
+	for _, action := range []string{"h8-l8", "l8-m9", "h4-h3"} {
+		a, err := b.Match.State().Parse(action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.do(b, a)
+	}
+	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
+	if i < 0 || b.Widgets()[i].Label != text("board.shot.miss", 0, 0) {
+		t.Fatal("there is no row of the shot that missed")
+	}
+	if n := len(b.Match.State().Pieces(nil)); n > 0 {
+		t.Errorf("%d pieces are left of it", n)
+	}
+	b.undo()
+	if n := len(b.Match.State().Pieces(nil)); n != 6 {
+		t.Errorf("there are %d pieces before its last action", n)
 	}
 }

@@ -2,11 +2,18 @@ package play
 
 import (
 	"cmp"
+	"image/color"
+	"math"
 	"strings"
 
 	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -16,6 +23,33 @@ type note struct {
 	ui.Remark
 	told bool         // it came of an action
 	by   rules.Player // of this player's
+	why  refusal
+}
+
+// refusal is a click on the board that is no action. Its zero value is none.
+type refusal struct {
+	key   string // text key of why, to which the rule book has an answer
+	sites []rules.Site
+}
+
+// refuse says why clicks are no action.
+func (b *Board) refuse(p table.Pointed) {
+	b.Say(assets.Text(p.Why), true)
+	if rulebook := book.Of(b.game()); rulebook != nil {
+		if _, ok := rulebook.Answer(p.Why); ok {
+			b.note.why = refusal{p.Why, p.Refused}
+		}
+	}
+}
+
+// showWhy shows the rule for which the last click was no action or, if it was none of
+// these, the rules.
+func (b *Board) showWhy() {
+	if why := b.note.why; why.key != "" {
+		b.tools.Doors.Why(b.game(), why.key, b.Match.State(), why.sites)
+		return
+	}
+	b.showRules()
 }
 
 // Say shows a sentence until there is another one, or an action makes it stale.
@@ -29,10 +63,32 @@ func (b *Board) noted(text string, warn bool) note {
 	return note{Remark: ui.Remark{Note: text, Warn: warn}}
 }
 
+// Title implements stage.Speaker: the game, and whose turn it is or who won.
+func (b *Board) Title() string {
+	if task := b.task(); task != "" {
+		return assets.Text("board.tab", task, b.game().Name)
+	}
+	return b.game().Name
+}
+
+// Spoken implements stage.Speaker: the last action, what came of it or why there is
+// none, and what is to be done.
+func (b *Board) Spoken() string {
+	var all []string
+	if at := b.Match.At(); at > 0 {
+		ply := b.Match.Ply(at - 1)
+		all = append(all, assets.Text("board.played", assets.Text(b.game().Colours[ply.Mover]), ply.Text))
+	}
+	if text := b.comment(); text != "" {
+		all = append(all, text)
+	}
+	return strings.Join(append(all, b.task()), " ")
+}
+
 // forget takes away what was said of another position.
 func (b *Board) forget() {
 	b.Say("", false)
-	b.thoughts = [2]string{}
+	b.counsel.Forget()
 }
 
 // tell says what came of an action just played. What the computer does leaves in
@@ -42,25 +98,38 @@ func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()
 	}
-	text := cmp.Or(b.announcement(p.Events), b.count())
+	told := ""
+	if b.coached() {
+		told = b.counsel.Tell()
+	}
+	text := cmp.Or(strings.TrimSpace(b.announcement(p.Events)+" "+told), b.count())
+	if text == "" && !p.Start && b.coached() {
+		return // what came of the turn so far still has to be read
+	}
 	if text != "" || b.note.Warn || b.note.told && b.note.by == p.Mover {
 		b.note = b.noted(text, false)
 		b.note.told, b.note.by = true, p.Mover
 	}
 }
 
-// count numbers the action just played within its turn, where the game has words
-// for that.
+// count numbers the action just played among those of its kind in its turn, where
+// the game has words for that.
 func (b *Board) count() string {
 	last := b.Match.At() - 1
-	key := b.Match.Before(last).Status().Key + ".nth"
-	if !assets.Has(key) {
+	key := b.Match.Before(last).Status().Key
+	if !assets.Has(key + ".nth") {
 		return ""
 	}
-	return assets.Text(key, last-b.TurnStart())
+	nth := 0
+	for at := b.TurnStart(); at <= last; at++ {
+		if b.Match.Before(at).Status().Key == key {
+			nth++
+		}
+	}
+	return assets.Text(key+".nth", nth)
 }
 
-// announcement tells of a skip or a point among the events.
+// announcement tells of a skip, a point or the end of a shot among the events.
 func (b *Board) announcement(events []rules.Event) string {
 	text := ""
 	for _, e := range events {
@@ -69,6 +138,10 @@ func (b *Board) announcement(events []rules.Event) string {
 			text = assets.Text("board.skipped", b.called(e.Player))
 		case rules.Score:
 			text = assets.Text("board.scored", b.called(e.Player))
+		case rules.Hit:
+			text = assets.Text("board.hit", b.called(e.Player))
+		case rules.Miss:
+			text = assets.Text("board.miss", b.called(e.Player))
 		}
 	}
 	return text
@@ -81,12 +154,46 @@ func (b *Board) comment() string {
 	switch {
 	case told != "" && !b.note.Warn:
 		return told
-	case b.hint.on() && !b.note.Warn:
-		return b.hint.text
+	case b.counsel.Hints() && !b.note.Warn:
+		return b.counsel.Said()
+	case b.counsel.Refutes():
+		return ""
 	case b.note.told && len(b.table.Ahead()) > 0:
 		return "" // it is not said ahead of what is seen
+	case b.warning() == "" || b.note.Warn:
+		return b.note.Note
 	}
-	return b.note.Note
+	if both := strings.TrimSpace(b.note.Note + " " + b.warning()); b.fits(both) {
+		return both
+	}
+	return b.warning()
+}
+
+// warning says what threatens, once everything has come to rest.
+func (b *Board) warning() string {
+	if b.table.Playing() {
+		return ""
+	}
+	return b.counsel.Warning()
+}
+
+// said implements host: the comment, in the colour of what is warned of, advised or
+// told.
+func (b *Board) said() (text string, ink color.NRGBA) {
+	text, t := b.comment(), b.Theme()
+	switch {
+	case b.note.Warn:
+		return text, t.Warn
+	case b.counsel.Advised() != 0 && text == b.counsel.Said():
+		return text, t.Text
+	}
+	return text, t.Faint
+}
+
+// considered implements host.
+func (b *Board) considered() []string {
+	thoughts := b.counsel.Thoughts()
+	return thoughts[:]
 }
 
 // foretold says what would come of the action that the pointer is on, first that the
@@ -107,6 +214,10 @@ func (b *Board) foretold() string {
 func (b *Board) task() string {
 	s := b.Match.State()
 	switch {
+	case b.counsel.Refutes():
+		return assets.Text("coach.shown")
+	case b.Finishes():
+		return assets.Text("board.finishing")
 	case b.thinks():
 		return assets.Text("board.thinking", b.called(s.Mover()))
 	case b.waits():
@@ -123,7 +234,7 @@ func (b *Board) task() string {
 	if status.Steps > 0 {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
-	if t, ok := s.(rules.Threatener); ok && len(t.Threat(nil)) > 0 {
+	if t, ok := s.(rules.Threatener); ok && b.counsel.Warning() == "" && len(t.Threat(nil)) > 0 {
 		text = assets.Text("board.threat", b.called(s.Mover().Other()), text)
 	}
 	return text
@@ -141,17 +252,44 @@ func (b *Board) verdict() string {
 func (b *Board) whyOver() string {
 	s, o := b.Match.State(), b.Outcome()
 	if o != s.Outcome() {
-		return words.Ending(b.EndReason())
+		loser := ""
+		if winner, ok := o.Winner(); ok {
+			loser = b.among(b.Played(), winner.Other())
+		}
+		return words.Ending(b.EndReason(), loser)
 	}
 	return words.Reason(s.Status().Key, o, b.game())
 }
 
 // called is what a player is called in a sentence: by the colour, too, if both
 // have the same name.
-func (b *Board) called(p rules.Player) string {
-	name := words.Player(b.Players[p])
-	if name == words.Player(b.Players[p.Other()]) {
+func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
+
+// among is what a player is called as one of the players.
+func (b *Board) among(players [2]save.Player, p rules.Player) string {
+	name := words.Player(players[p])
+	if name == words.Player(players[p.Other()]) {
 		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
 	}
 	return name
+}
+
+// drawBanner announces a skip or a point over the board while it comes about.
+func (b *Board) drawBanner(c *paint.Canvas) {
+	const most, margin = 3, 40 // lines, and at the sides
+	lines := fitted(ui.HeadFont, b.announcement(b.table.Notes()), b.table.Box().W-2*margin, most)
+	if len(lines) == 0 {
+		return
+	}
+	t := b.Theme()
+	x, y := b.table.Box().Center()
+	h := float64(len(lines))*26 + 28
+	width := 0.0
+	for _, line := range lines {
+		width = math.Max(width, ui.HeadFont.Width(line))
+	}
+	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, ui.CardRadius, t.Panel, t.Accent)
+	for i, line := range lines {
+		c.Text(line, x, y-h/2+27+26*float64(i), ui.HeadFont, 0.5, 0.5, t.Text)
+	}
 }

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/think"
@@ -52,7 +54,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		d.Click("site:" + s)
 	}
 	d.Point("site:e3")
-	if want := text("crosscut.foretell.flip", 3, 1); b.comment() != want {
+	if want := text("crosscut.foretell.flip", 3, 1, 6); b.comment() != want {
 		t.Errorf("of e3 %q is said, not %q", b.comment(), want)
 	}
 	d.Point("site:e4")
@@ -188,3 +190,35 @@ type knowing think.Thought
 
 func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
 func (k knowing) Quit()               {}
+
+// TestARefusalLeadsToItsRule holds that a click that the rules refuse offers to read why,
+// by button and key, that this changes nothing of the game, and that it is offered no
+// longer once an action was made.
+func TestARefusalLeadsToItsRule(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "crosscut"))
+	d.Click("site:d4")
+	if d.Has("button:why") {
+		t.Error("something is to be explained before a refusal")
+	}
+	d.Click("site:d4")
+	position, note := b.position(), b.note.Note
+	for _, ask := range []func(){func() { d.Click("button:why") }, func() { d.Key(ebiten.KeyF2) }} {
+		ask()
+		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "book" || got != "why crosscut.why.occupied 1" {
+			t.Fatalf("the %s scene is shown, by the door %q", d.Scene(), got)
+		}
+		d.Click("button:back")
+		if b.position() != position || b.note.Note != note || !d.Has("button:why") {
+			t.Errorf("the game was left at %q, %q", b.position(), b.note.Note)
+		}
+	}
+	d.Click("site:e4")
+	if d.Has("button:why") {
+		t.Error("something is to be explained after an action")
+	}
+	d.Key(ebiten.KeyF2)
+	if got := d.doors.used[len(d.doors.used)-1]; got != "rules crosscut" {
+		t.Errorf("without a refusal the key leads through the door %q", got)
+	}
+}

@@ -1,91 +1,149 @@
 package play
 
 import (
+	"image/color"
 	"math"
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/raster"
 	"quintet/rules"
-	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
-// panelParts is what is beside the board.
-type panelParts struct {
+// panel is what stands beside the board: who plays, what is to be done, the turns,
+// and the buttons. What it says and what its buttons do is up to its host.
+type panel struct {
+	*stage.Stage
+	*session.Session
+	table  *table.Table
+	host   host
+	ui     ui.Group
 	box    layout.Rect
 	lines  int // of messages that there is room for
 	list   moveList
+	offer  offer
 	levels levelChoice
 	menu   bool // the menu of the game is open
 }
 
-// Layout implements stage.Scene. What the panel asks for stands in the place of the
-// messages and the move list.
-func (b *Board) Layout() {
-	board := b.divide()
-	b.ui.Items, board = b.table.Controls(board)
-	b.place(board)
-	b.layoutWays()
-	b.layoutPlayers()
-	b.layoutTools()
-	p := &b.panel
-	p.lines = b.messageLines()
-	p.list.box = p.box
-	p.list.box.Y = math.Ceil(p.box.Y + b.messageTop() + ui.Leading*float64(p.lines) + b.listHead())
-	p.list.box.H = math.Floor((p.box.Y+p.box.H-b.toolsHeight()-listGap-p.list.box.Y)/ui.LineHeight) * ui.LineHeight
+// offer is a line, if there is anything to say, with buttons under it.
+type offer struct {
+	on   bool
+	text string
+	y    float64
+}
+
+// host is the game that a panel stands beside. Of the buttons it gives the names,
+// the icons, what they do, and whether they can be used.
+type host interface {
+	// task says what is to be done, and said what came of what was done last, in
+	// what colour.
+	task() string
+	said() (text string, ink color.NRGBA)
+	// progress returns how far the thinking is, from 0 to 1, if there is any, and
+	// considered a line each of what is thought.
+	progress() (part float64, thinks bool)
+	considered() []string
+	// ways lead elsewhere, the toolset is for the game, and items are its menu.
+	ways() []ui.Widget
+	toolset() []ui.Widget
+	items() []ui.Widget
+	// offer returns what is offered below the turns, and how to take it; no buttons
+	// for nothing.
+	offer() (text string, buttons []ui.Widget)
+	// act plays an action, jump goes to the position after n actions, and setLevel
+	// lets the computer play at a level for a side, or with 0 a person.
+	act(a rules.Action)
+	jump(n int)
+	setLevel(side rules.Player, level int)
+}
+
+// layout puts up the widgets, after those that change how the board is looked at.
+// What the panel asks for stands in the place of the messages and the move list.
+func (p *panel) layout(views []ui.Widget) {
+	p.ui.Items = views
+	p.layoutWays()
+	p.layoutPlayers()
+	p.layoutTools()
+	p.lines = p.messageLines()
+	p.placeList(p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap))
 	switch {
 	case p.menu:
-		b.layoutMenu()
+		p.layoutMenu()
 	case p.levels.open:
-		b.layoutLevels()
-	case len(b.table.Asked()) > 0:
-		b.layoutChoice()
+		p.layoutLevels()
+	case len(p.table.Asked()) > 0:
+		p.layoutChoice()
 	default:
-		b.ui.Items = append(b.ui.Items, p.list.layout(b.Match, b.jump)...)
+		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump)...)
 	}
-	b.layoutEnding()
 }
 
-// place puts the table into its box.
-func (b *Board) place(box layout.Rect) {
-	b.table.Place(table.Frame{Box: box, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
-		Speed: rates[b.Settings.Speed], Reduced: b.Settings.ReducedMotion})
+// placeList puts the move list between the messages and the foot. Where an offer
+// leaves it no room, it takes some from the messages.
+func (p *panel) placeList(foot float64) {
+	top := func() float64 {
+		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
+	}
+	for p.offer.on && top()+ui.LineHeight > foot && p.lines > leastLines {
+		p.lines--
+	}
+	rows := math.Floor((foot - top()) / ui.LineHeight)
+	p.list.box = layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: rows * ui.LineHeight}
 }
 
-// rates says how fast time passes at each speed; at SpeedOff nothing is shown
-// in motion.
-var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
+// layoutOffer puts up at the foot what is offered, unless the panel asks for something,
+// and returns the foot of what is above.
+func (p *panel) layoutOffer(foot float64) float64 {
+	const button, gap = 30, 6
+	p.offer = offer{}
+	text, buttons := p.host.offer()
+	if p.busy() || buttons == nil {
+		return foot
+	}
+	area := layout.Rect{X: p.box.X, Y: foot - button, W: p.box.W}
+	for i, w := range buttons {
+		w.Box = ui.Cell(area, i, len(buttons), button, gap)
+		p.ui.Items = append(p.ui.Items, w)
+	}
+	line := 0.0
+	if text != "" {
+		line = ui.LineHeight
+	}
+	p.offer = offer{on: true, text: text, y: area.Y - line/2}
+	return area.Y - line
+}
 
 // divide divides the window between the board, whose box it returns, and the
 // panel on its right or, in an upright window, below it.
-func (b *Board) divide() (board layout.Rect) {
-	if b.Upright() {
+func (p *panel) divide() (board layout.Rect) {
+	if p.Upright() {
 		const panel, controls = 414, 50 // of the panel at least, and what changes how a pile is looked at
-		high := b.table.HeightFor(b.Size.W-16) + 16
-		if b.table.Piled() {
+		high := p.table.HeightFor(p.Size.W-16) + 16
+		if p.table.Piled() {
 			high += controls
 		}
-		high = math.Floor(math.Min(high, b.Size.H-panel))
-		b.panel.box = layout.Rect{Y: high, W: b.Size.W, H: b.Size.H - high}.Inset(12)
-		return layout.Rect{W: b.Size.W, H: high}.Inset(8)
+		high = math.Floor(math.Min(high, p.Size.H-panel))
+		p.box = layout.Rect{Y: high, W: p.Size.W, H: p.Size.H - high}.Inset(12)
+		return layout.Rect{W: p.Size.W, H: high}.Inset(8)
 	}
-	width := math.Max(230, math.Min(320, 0.25*b.Size.W))
-	if b.Low() {
-		width = math.Max(290, 0.34*b.Size.W)
+	width := math.Max(230, math.Min(320, 0.25*p.Size.W))
+	if p.Low() {
+		width = math.Max(290, 0.34*p.Size.W)
 	}
-	b.panel.box = layout.Rect{X: b.Size.W - width, W: width, H: b.Size.H}.Inset(16)
-	b.panel.box.X -= 8
-	b.panel.box.W += 8
-	return layout.Rect{W: b.Size.W - width, H: b.Size.H}.Inset(12)
+	p.box = layout.Rect{X: p.Size.W - width, W: width, H: p.Size.H}.Inset(16)
+	p.box.X -= 8
+	p.box.W += 8
+	return layout.Rect{W: p.Size.W - width, H: p.Size.H}.Inset(12)
 }
 
 // wayHeight is how high the buttons at the top are that lead elsewhere, and
 // titleHeight the line below them with the name of the game.
-func (b *Board) wayHeight() float64 {
-	_, height := b.toolGrid()
+func (p *panel) wayHeight() float64 {
+	_, height := p.toolGrid()
 	return height
 }
 
@@ -93,29 +151,29 @@ const titleHeight = 30
 
 // messageTop returns where in the panel the task and the note begin, below the
 // players.
-func (b *Board) messageTop() float64 {
-	box := b.playerBox(rules.Second)
-	return box.Y + box.H - b.panel.box.Y + 12
+func (p *panel) messageTop() float64 {
+	box := p.playerBox(rules.Second)
+	return box.Y + box.H - p.box.Y + 12
 }
 
 // messageLines returns how many lines of messages there is room for above the move
 // list: more where they are narrow. It is always the same, so that the list keeps
 // its place.
-func (b *Board) messageLines() int {
+func (p *panel) messageLines() int {
 	switch {
-	case b.Upright():
+	case p.Upright():
 		return 6
-	case b.Low():
+	case p.Low():
 		return 5
-	case b.panel.box.W < 250:
+	case p.box.W < 250:
 		return 9
 	}
 	return 7
 }
 
 // listHead is the room above the move list for the discs of its columns.
-func (b *Board) listHead() float64 {
-	if b.Low() {
+func (p *panel) listHead() float64 {
+	if p.Low() {
 		return 0
 	}
 	return 14
@@ -127,82 +185,59 @@ const toolGap, listGap = 4, 10
 
 // toolGrid returns how many of the tools are in a row, and how high they are: for
 // fingers where the window may be that of a telephone.
-func (b *Board) toolGrid() (columns int, height float64) {
+func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
-	case b.Upright():
+	case p.Upright():
 		return 8, 40
-	case b.Low():
+	case p.Low():
 		return 4, 34
-	case b.panel.box.W < 250:
+	case p.box.W < 250:
 		return 4, 30
 	}
 	return 8, 32
 }
 
 // toolsHeight returns how high all the tools are.
-func (b *Board) toolsHeight() float64 {
-	columns, height := b.toolGrid()
+func (p *panel) toolsHeight() float64 {
+	columns, height := p.toolGrid()
 	rows := (8 + columns - 1) / columns
 	return float64(rows)*(height+toolGap) - toolGap
 }
 
 // layoutWays puts what leads elsewhere to the top of the panel.
-func (b *Board) layoutWays() {
-	ways := []ui.Widget{
-		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
-		{Name: "back", Icon: raster.Sliders, Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
-		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
-		{Name: "games", Icon: raster.Folder, Do: b.showGames},
-		{Name: "new", Icon: raster.Plus, Do: b.restart},
-		{Name: "game", Icon: raster.Dots, On: b.panel.menu, Do: func() { b.panel.menu, b.panel.levels.open = !b.panel.menu, false }},
-	}
+func (p *panel) layoutWays() {
+	ways := p.host.ways()
 	for i, way := range ways {
-		b.layoutTool(way, ui.Cell(b.panel.box, i, len(ways), b.wayHeight(), toolGap))
+		p.layoutTool(way, ui.Cell(p.box, i, len(ways), p.wayHeight(), toolGap))
 	}
 }
 
 // layoutTools puts what is done with the game to the bottom of the panel. Each has
 // a place of its own, whether or not it can be used now.
-func (b *Board) layoutTools() {
-	if b.Low() && b.busy() {
+func (p *panel) layoutTools() {
+	if p.Low() && p.busy() {
 		return
 	}
-	columns, height := b.toolGrid()
-	area := b.panel.box
-	area.Y += area.H - b.toolsHeight()
-	for i, tool := range []ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: b.Match.At() == b.Match.Len(), Do: b.redo},
-		{Name: "hint", Icon: raster.Bulb, Off: !b.canAsk(), Do: b.ask},
-		{Name: "considers", Icon: raster.Branch, On: b.Settings.Considers, Do: b.toggleConsiders},
-		{Name: "think", Icon: raster.Run, Off: !b.waits(), Do: b.goOn},
-		{Name: "now", Icon: raster.Forward, Off: !b.thinks(), Do: b.moveNow},
-		{Name: "stop", Icon: raster.Stop, Off: !b.thinks(), Do: b.stopThinking},
-		{Name: "rules", Icon: raster.Book, Do: b.showRules},
-	} {
-		b.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
+	columns, height := p.toolGrid()
+	area := p.box
+	area.Y += area.H - p.toolsHeight()
+	for i, tool := range p.host.toolset() {
+		p.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
 	}
 }
 
 // layoutTool puts up a tool, of which the name, the icon and what it does are given.
-func (b *Board) layoutTool(w ui.Widget, box layout.Rect) {
+func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	w.Look, w.Tip, w.Name, w.Box = ui.Tool, assets.Text("board."+w.Name), "button:"+w.Name, box
-	b.ui.Items = append(b.ui.Items, w)
+	p.ui.Items = append(p.ui.Items, w)
 }
 
 // busy says whether the panel asks for something. In a low window that takes the
 // place of the buttons, too.
-func (b *Board) busy() bool { return b.busyMenu() || len(b.table.Asked()) > 0 }
+func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
 
 // busyMenu says whether the menu of the game or the choice of who plays is open.
-func (b *Board) busyMenu() bool { return b.panel.menu || b.panel.levels.open }
+func (p *panel) busyMenu() bool { return p.menu || p.levels.open }
 
-func (b *Board) closeMenus() { b.panel.menu, b.panel.levels.open = false, false }
-
-// restart begins the same game again, with the coin thrown anew.
-func (b *Board) restart() {
-	b.Rest()
-	if err := b.tools.Doors.Again(b.game()); err != nil {
-		b.Say(words.Sentence(err), true)
-	}
-}
+// closeMenus closes both.
+func (p *panel) closeMenus() { p.menu, p.levels.open = false, false }

@@ -27,7 +27,7 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 	_, threatened := b.Match.State().(rules.Threatener)
 	for _, key := range g.Keys {
 		switch text := assets.Text(key); {
-		case strings.Contains(key, ".why."):
+		case strings.Contains(key, ".why."), strings.Contains(key, ".told."), strings.Contains(key, ".warn."):
 			notes = append(notes, text)
 		case strings.Contains(key, ".advice."):
 		case strings.Contains(key, ".end."):
@@ -51,7 +51,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.start(g)
-			low := b.panel.box.Y + b.messageTop() + ui.Leading*float64(b.panel.lines)
+			low := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
 				t.Errorf("%v: the messages reach to %v, and the tools are at %v", size, low, tools.Y)
 			}
@@ -70,12 +70,12 @@ func TestSentencesStayInThePanel(t *testing.T) {
 // stays holds that a task and a note stay in the room for messages.
 func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	t.Helper()
-	above, below := b.messages(task, note)
+	above, below := b.panel.messages(task, note)
 	if len(above) == 0 || note != "" && len(below) == 0 || len(above)+len(below) > b.panel.lines {
 		t.Errorf("%v: %d lines of %q and %d of %q, where there is room for %d", size, len(above), task, len(below), note, b.panel.lines)
 	}
 	for _, line := range above {
-		if b.taskIndent()+ui.StrongFont.Width(line) > b.panel.box.W {
+		if b.panel.taskIndent()+ui.StrongFont.Width(line) > b.panel.box.W {
 			t.Errorf("%v: %q is wider than the panel", size, line)
 		}
 	}
@@ -128,7 +128,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 func lines(b *Board, f paint.Font, texts []string) (most int) {
 	width := b.panel.box.W
 	if f == ui.StrongFont {
-		width -= b.taskIndent()
+		width -= b.panel.taskIndent()
 	}
 	for _, s := range texts {
 		most = max(most, len(f.Wrap(s, width)))
@@ -178,7 +178,7 @@ func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(find(t, "akron"))
 	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
-		side, ok := b.concerned()
+		side, ok := b.panel.concerned()
 		if b.task() != want || !ok || side != b.Match.State().Mover() {
 			t.Errorf("it says %q beside the disc of %d (%v), not %q", b.task(), side, ok, want)
 		}
@@ -204,7 +204,7 @@ func TestATallyFits(t *testing.T) {
 				if !assets.Has(key) || !assets.Has(key+".short") {
 					t.Fatalf("%s has no text for %s", g.ID, key)
 				}
-				left, right := b.lowerLine(p, b.playerBox(p))
+				left, right := b.panel.lowerLine(p, b.panel.playerBox(p))
 				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
 					t.Errorf("%v: the tally of %s is %v wide, with room for %v", size, g.ID, w, room)
 				}

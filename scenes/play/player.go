@@ -1,6 +1,9 @@
 package play
 
 import (
+	"math"
+	"slices"
+
 	"quintet/assets"
 	"quintet/render"
 	"quintet/render/layout"
@@ -12,43 +15,43 @@ import (
 
 // drawPlayer shows a player's colour, name, and score or reserve, and how far
 // the mover is in his turn; the frame stands out for who is to act or has won.
-func (b *Board) drawPlayer(c *paint.Canvas, p rules.Player, box layout.Rect) {
-	t := b.Theme()
-	s := b.Match.State()
+func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
+	t := p.Theme()
+	s := p.Match.State()
 	edge, fill := t.Edge, t.Panel
-	acts := b.Outcome() == rules.Playing && s.Mover() == p
-	if b.ui.Hover == playerNames[p] {
+	acts := p.Outcome() == rules.Playing && s.Mover() == side
+	if p.ui.Hover == playerNames[side] {
 		fill = t.Raised
 	}
 	if acts {
 		edge, fill = t.Accent, t.Raised
 		c.Panel(box.Inset(-1), ui.Radius+1, t.Accent)
 	}
-	if b.crowned(p) {
+	if p.crowned(side) {
 		edge = render.Gold
 		c.Panel(box.Inset(-1), ui.Radius+1, render.Gold)
 	}
 	c.Framed(box, ui.Radius, fill, edge)
 	_, y := box.Center()
-	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(b.game().Colours[p]), t.Faint)
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(p.Match.Game().Colours[side]), t.Faint)
 	left, right := nameLeft(box), box.X+box.W-12
 	if narrow(box) {
-		b.drawValue(c, p, ui.SmallFont, right, y+10)
+		p.drawValue(c, side, right, y+10, true)
 	} else {
-		right = b.drawValue(c, p, ui.HeadFont, right, y) - 8
+		right = p.drawValue(c, side, right, y, false) - 8
 	}
-	c.Text(ui.TextFont.Fit(words.Player(b.Players[p]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
-	open, end := b.lowerLine(p, box)
+	c.Text(ui.TextFont.Fit(words.Player(p.Players[side]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
+	open, end := p.lowerLine(side, box)
 	if open > left {
-		c.Text(assets.Text(b.game().Colours[p]), left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text(p.Match.Game().Colours[side]), left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
 	}
 	if !narrow(box) {
 		c.Text("▼", open-arrowWidth, y+10, ui.TinyFont, 0, 0.5, t.Faint)
 	}
-	b.drawTally(c, p, open, end, y+10)
+	p.drawTally(c, side, open, end, y+10)
 	if acts {
-		b.drawSteps(c, open, y+10)
-		b.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
+		p.drawSteps(c, open, y+10)
+		p.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
 }
 
@@ -67,14 +70,16 @@ func nameLeft(box layout.Rect) float64 {
 // arrowWidth is the room for the arrow that says that a player can be changed.
 const arrowWidth = 18
 
-// lowerLine returns the room below a player's name beside the colour. A tally in a
-// narrow box needs the room of the word, too; the disc says the same.
-func (b *Board) lowerLine(p rules.Player, box layout.Rect) (left, right float64) {
+// lowerLine returns the room below a player's name beside the colour. A tally or a
+// score in a narrow box needs the room of the word, too; the disc says the same.
+func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
-	if _, tallies := b.Match.State().(rules.Tallier); tallies && narrow(box) {
+	_, tallies := p.Match.State().(rules.Tallier)
+	_, scores := p.Match.State().(rules.Scorer)
+	if (tallies || scores) && narrow(box) {
 		return left, right
 	}
-	left += ui.SmallFont.Width(assets.Text(b.game().Colours[p])) + 6
+	left += ui.SmallFont.Width(assets.Text(p.Match.Game().Colours[side])) + 6
 	if !narrow(box) {
 		left += arrowWidth
 	}
@@ -83,47 +88,44 @@ func (b *Board) lowerLine(p rules.Player, box layout.Rect) (left, right float64)
 
 // crowned says whether the player stands out as the winner, as he does once
 // everything has come to rest.
-func (b *Board) crowned(p rules.Player) bool {
-	winner, ok := b.Outcome().Winner()
-	return ok && winner == p && !b.table.Playing()
+func (p *panel) crowned(side rules.Player) bool {
+	winner, ok := p.Outcome().Winner()
+	return ok && winner == side && !p.table.Playing()
 }
 
 // drawProgress shows in a bar how far the thinking is, while there is any.
-func (b *Board) drawProgress(c *paint.Canvas, bar layout.Rect) {
-	if b.hint.thinker == nil && b.computer.thinker == nil {
+func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
+	part, thinks := p.host.progress()
+	if !thinks {
 		return
 	}
-	t := b.Theme()
+	t := p.Theme()
 	c.Panel(bar, bar.H/2, t.Edge)
-	bar.W = max(bar.H, bar.W*b.progress())
+	bar.W = max(bar.H, bar.W*part)
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// progress returns how far the thinking is, from 0 to 1; the pause before the
-// computer acts is a part of it.
-func (b *Board) progress() float64 {
-	if b.hint.thinker != nil {
-		return min(1, b.hint.part)
+// drawValue writes a player's score, large, or reserve in front of right and returns
+// where it begins; smaller where there is no more than a line. A point stands out
+// while it is announced.
+func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
+	t := p.Theme()
+	s := p.Match.State()
+	value, font, ink := "", ui.TitleFont, t.Text
+	if line {
+		font = ui.HeadFont
 	}
-	return min(b.computer.found.Part, float64(b.computer.ticks)/pause)
-}
-
-// drawValue writes a player's score or reserve in front of right and returns
-// where it begins. A point stands out while it is announced.
-func (b *Board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, right, y float64) (left float64) {
-	t := b.Theme()
-	s := b.Match.State()
-	value, ink := "", t.Text
 	if scorer, ok := s.(rules.Scorer); ok {
-		value = assets.Text("board.score", scorer.Score(p)-points(b.table.Ahead(), p))
-		if points(b.table.Notes(), p) > 0 {
+		value = assets.Text("board.score", scorer.Score(side)-points(p.table.Ahead(), side))
+		if points(p.table.Notes(), side) > 0 {
 			ink = t.OnIt
-			c.Panel(layout.Rect{X: right - font.Width(value) - 4, Y: y - 15, W: font.Width(value) + 12, H: 30}, 8, t.Accent)
+			w, h := font.Width(value)+12, font.Size+4
+			c.Panel(layout.Rect{X: right + 6 - w, Y: y - h/2, W: w, H: h}, ui.Radius, t.Accent)
 		}
 	} else if reserver, ok := s.(rules.Reserver); ok {
-		value = assets.Text("board.reserve", reserver.Reserve(p))
-		if font == ui.HeadFont {
-			font = ui.StrongFont
+		value, font = assets.Text("board.reserve", reserver.Reserve(side)), ui.StrongFont
+		if line {
+			font = ui.SmallFont
 		}
 	}
 	c.Text(value, right, y, font, 1, 0.5, ink)
@@ -131,18 +133,19 @@ func (b *Board) drawValue(c *paint.Canvas, p rules.Player, font paint.Font, righ
 }
 
 // drawTally writes what is to be counted for a player, where the game has that,
-// between left and right: whole, or else as short as it can be said.
-func (b *Board) drawTally(c *paint.Canvas, p rules.Player, left, right, y float64) {
-	t, ok := b.Match.State().(rules.Tallier)
+// between left and right: whole, or else as short as it can be said. What moves
+// counts once it has arrived.
+func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
+	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {
 		return
 	}
-	key, has, of := t.Tally(p)
+	key, has, of := t.Tally(side)
 	text := assets.Text(key, has, of)
 	if ui.SmallFont.Width(text) > right-left {
 		text = assets.Text(key+".short", has, of)
 	}
-	c.Text(text, right, y, ui.SmallFont, 1, 0.5, b.Theme().Text)
+	c.Text(text, right, y, ui.SmallFont, 1, 0.5, p.Theme().Text)
 }
 
 // points counts the points that a player gets in the events.
@@ -157,10 +160,10 @@ func points(events []rules.Event, p rules.Player) (n int) {
 
 // drawSteps shows, from x on, a pip for each action of a turn that has several:
 // filled for those that are made, larger for the present one.
-func (b *Board) drawSteps(c *paint.Canvas, x, y float64) {
+func (p *panel) drawSteps(c *paint.Canvas, x, y float64) {
 	const size, apart = 7, 11
-	t := b.Theme()
-	status := b.Match.State().Status()
+	t := p.Theme()
+	status := p.Match.State().Status()
 	if status.Steps < 2 {
 		return
 	}
@@ -176,5 +179,62 @@ func (b *Board) drawSteps(c *paint.Canvas, x, y float64) {
 			c.Framed(pip, size/2.0, t.Panel, t.Faint)
 		}
 		x += apart
+	}
+}
+
+// drawShots shows, in the line of the title, the shots of each player as dots, First's
+// from the left and Second's from the right, and between them the wall; and says
+// whether there are any. What is still to be announced is still to come.
+func (p *panel) drawShots(c *paint.Canvas) bool {
+	const disc, beside, most, gap = 12, 16.0, 15.0, 6
+	s := p.Match.State()
+	if slices.ContainsFunc(p.table.Ahead(), func(e rules.Event) bool { return e.Kind == rules.Hit || e.Kind == rules.Miss }) {
+		s = p.Match.Before(p.Match.At() - 1)
+	}
+	shooter, ok := s.(rules.Shooter)
+	if !ok {
+		return false
+	}
+	shots := [2][]rules.Shot{shooter.Shots(rules.First, nil), shooter.Shots(rules.Second, nil)}
+	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
+	if longest == 0 {
+		return false
+	}
+	t, y := p.Theme(), p.box.Y+p.wayHeight()+titleHeight/2-2
+	text, font := "", ui.SmallFont
+	if wall, ok := shooter.Wall(); ok {
+		text = assets.Text("board.wall", wall)
+	}
+	room := p.box.W/2 - beside - font.Width(text)/2 - gap
+	apart := math.Min(most, room/float64(longest))
+	for side, list := range shots {
+		x, first := p.box.X, p.box.X+beside
+		if rules.Player(side) == rules.Second {
+			x += p.box.W - disc
+			first = p.box.X + p.box.W - beside - apart*float64(len(list))
+		}
+		drawDisc(c, x, y, disc, p.Match.Game().Colours[side], t)
+		for i, shot := range list {
+			drawShot(c, shot, first+apart*(float64(i)+0.5), y, 0.8*apart, t)
+		}
+	}
+	c.Text(text, p.box.X+p.box.W/2, y, font, 0.5, 0.5, t.Text)
+	return true
+}
+
+// drawShot draws how a shot stands, in a dot of a size around x, y: full if it scored,
+// crossed out if it missed, and else a ring, which has a point while it is taken.
+func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *render.Theme) {
+	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+	switch s {
+	case rules.ShotScored:
+		c.Panel(dot, size/2, t.Accent)
+	case rules.ShotMissed:
+		c.Text("×", x, y, paint.Font{Bold: true, Size: 1.5 * size}, 0.5, 0.5, t.Warn)
+	case rules.ShotGoing:
+		c.Framed(dot, size/2, t.Raised, t.Accent)
+		c.Panel(dot.Inset(size/3), size/6, t.Accent)
+	default:
+		c.Framed(dot, size/2, t.Panel, t.Faint)
 	}
 }

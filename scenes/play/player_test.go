@@ -34,3 +34,25 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 		t.Errorf("at rest %d notes are ahead", n)
 	}
 }
+
+// What is captured counts once it has arrived where it lies.
+func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	b := d.start(find(t, "dipole"))
+	s := b.Match.State()
+	next := s.Clone()
+	stack := s.Pieces(nil)[0]
+	var log rules.Log
+	log.Add(rules.Event{Kind: rules.Take, Piece: stack.Piece, From: stack.Site, To: rules.NoSite, FromWas: stack.Piece})
+	b.table.Show(next, nil, false)
+	b.table.Animate(s, log.Events, false)
+	for b.table.Playing() {
+		if b.table.Seen() != s {
+			t.Fatal("it counts while it goes")
+		}
+		d.Tick(ui.Input{})
+	}
+	if b.table.Seen() != next {
+		t.Error("it does not count after it has arrived")
+	}
+}

@@ -15,7 +15,7 @@ var Volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal:
 var effects = map[rules.EventKind]sound.Effect{
 	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
 	rules.Drop: sound.Drop, rules.Change: sound.Flip,
-	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.End: sound.End,
+	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.Hit: sound.Goal, rules.Miss: sound.Skip, rules.End: sound.End,
 }
 
 // hear lets events that come at the same time be heard, each effect once. In a

@@ -28,23 +28,26 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			var said [][2]string
 			for range 120 {
 				d.Tick(ui.Input{})
-				if !slices.Contains(said, b.thoughts) {
-					said = append(said, b.thoughts)
+				if !slices.Contains(said, b.counsel.Thoughts()) {
+					said = append(said, b.counsel.Thoughts())
 				}
 			}
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds it says %q", g.ID, said)
 			}
-			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.thoughts) >= b.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts()) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
-			for _, s := range b.thoughts {
+			for _, s := range b.counsel.Thoughts() {
 				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.box.W), b.panel.box.W)) != 1 {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
 			}
+			if !b.table.Lined() {
+				t.Errorf("%s: it is not drawn", g.ID)
+			}
 			d.Key(ebiten.KeyI)
-			if b.Settings.Considers {
+			if b.Settings.Considers || b.table.Lined() {
 				t.Error("the key does not take it away")
 			}
 		}
@@ -61,26 +64,11 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	for b.Level() > 0 {
 		d.Tick(ui.Input{})
 	}
-	if b.thoughts[1] == "" {
+	if b.counsel.Thoughts()[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.thoughts[1] != "" {
-		t.Errorf("%q is still there", b.thoughts)
-	}
-}
-
-func TestValuesInWords(t *testing.T) {
-	for _, test := range []struct{ got, want string }{
-		{promise(0), "+0, wins 50 %"},
-		{promise(100), "+100, wins 64 %"},
-		{promise(-100), "-100, wins 36 %"},
-		{promise(9000), "+9000, wins 99 %"},
-		{promise(100_999), "wins in 1"},
-		{promise(-100_996), "loses in 4"},
-	} {
-		if test.got != test.want {
-			t.Errorf("%q, want %q", test.got, test.want)
-		}
+	if b.counsel.Thoughts()[1] != "" {
+		t.Errorf("%q is still there", b.counsel.Thoughts())
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/sound"
@@ -28,14 +29,21 @@ type Doors interface {
 	Settings()
 	Games()
 	Rules(g *rules.Game)
+	// Why shows over the game the page of the rules that answers a refusal: the text key
+	// of the reason, the position and the sites that were clicked in it.
+	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)
 	// Again begins another game as it is set up; the error says why it cannot be.
 	Again(g *rules.Game) error
-	// Rematch begins a game of the values between the players of the set-up, of whom
-	// those at the seats are First and Second; the error says why it cannot be.
-	Rematch(g *rules.Game, v rules.Values, players [2]save.Player, seats [2]int) error
+	// Rematch begins the game of a match again, from its first position, between the
+	// players of the set-up, of whom those at the seats are First and Second.
+	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
 	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
 	// of the game, in the games that come.
 	Seat(g *rules.Game, seat, level int)
+	// Finish notes that a game of a person was played to its end, and Finished
+	// returns how many were.
+	Finish(g *rules.Game)
+	Finished(g *rules.Game) int
 	// OpenFile opens the game in a file of the player's choice, and SaveAs writes
 	// data to one, proposing a name, and calls done with the name once that is done.
 	OpenFile()

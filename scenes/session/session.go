@@ -19,6 +19,7 @@ type Session struct {
 	Players [2]save.Player // First and Second, from now on
 	Seats   [2]int         // which players of the set-up they are
 	ending  ending
+	finish  int // the level at which the computer plays for both sides to the end; 0 for nobody
 	now     func() time.Time
 
 	saved   *save.Game // the last snapshot
@@ -31,6 +32,7 @@ type Session struct {
 type ending struct {
 	result save.Result
 	reason string // save.Resigned, save.TimeOut or save.Agreed, or what a file says instead
+	undone bool   // it is taken back
 }
 
 // New begins a game between the players of the set-up, of whom those at
@@ -61,14 +63,14 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 	}
 	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: from}
 	if m.Before(m.Len()).Outcome() == rules.Playing {
-		s.ending = ending{g.Result, g.Reason}
+		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
 	return s
 }
 
 // Outcome returns what came of the game in the position looked at.
 func (s *Session) Outcome() rules.Outcome {
-	if o := s.Match.State().Outcome(); o != rules.Playing || s.Match.At() < s.Match.Len() {
+	if o := s.Match.State().Outcome(); o != rules.Playing || s.Match.At() < s.Match.Len() || s.ending.undone {
 		return o
 	}
 	switch s.ending.result {
@@ -96,10 +98,16 @@ func (s *Session) Played() [2]save.Player {
 	return s.Players
 }
 
+// Latest says whether all that was played is looked at, and how it ended.
+func (s *Session) Latest() bool { return s.Match.At() == s.Match.Len() && !s.ending.undone }
+
 // Level returns the level of the computer that is to act, 0 if none is.
 func (s *Session) Level() int {
-	if s.Outcome() != rules.Playing {
+	switch {
+	case s.Outcome() != rules.Playing:
 		return 0
+	case s.finish > 0:
+		return s.finish
 	}
 	return s.Players[s.Match.State().Mover()].Level
 }
@@ -115,15 +123,43 @@ func (s *Session) CanResign() bool {
 	return s.Outcome() == rules.Playing && s.Match.At() == s.Match.Len() && s.Match.Len() > 0 && !s.Demonstrates()
 }
 
-// Resign gives the game up for the person who is to act or who waits for the
-// computer.
-func (s *Session) Resign() {
-	loser := s.Match.State().Mover()
-	if s.Players[loser].Level > 0 {
-		loser = loser.Other()
+// Resigner returns the person who can give the game up: who is to act or waits for
+// the computer.
+func (s *Session) Resigner() rules.Player {
+	if mover := s.Match.State().Mover(); s.Players[mover].Level == 0 {
+		return mover
 	}
-	s.ending, s.changed = ending{[2]save.Result{save.SecondWins, save.FirstWins}[loser], save.Resigned}, true
+	return s.Match.State().Mover().Other()
 }
+
+// Resign gives the game up for a player.
+func (s *Session) Resign(loser rules.Player) {
+	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
+	s.ending, s.finish, s.changed = ending{result: result, reason: save.Resigned}, 0, true
+}
+
+// UndoEnd takes back how the game ended otherwise than by the rules, and says whether
+// that was looked at. One that was not resigned stays kept until it is played on.
+func (s *Session) UndoEnd() bool {
+	undoes := s.ending != ending{} && s.Latest()
+	s.ending.undone, s.changed = s.ending.undone || undoes, s.changed || undoes
+	return undoes
+}
+
+// RedoEnd ends the game again as it had before that was taken back, and says whether
+// it did.
+func (s *Session) RedoEnd() bool {
+	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
+	s.ending.undone, s.changed = s.ending.undone && !redoes, s.changed || redoes
+	return redoes
+}
+
+// Finish lets the computer play for both sides at a level until the game is over or
+// another position is looked at, or with 0 no longer.
+func (s *Session) Finish(level int) { s.finish = level }
+
+// Finishes says whether the computer plays for both sides to the end.
+func (s *Session) Finishes() bool { return s.finish > 0 && s.Outcome() == rules.Playing }
 
 // TakeUp goes on with a game that did not end by the rules.
 func (s *Session) TakeUp() { s.ending, s.changed = ending{}, true }
@@ -142,6 +178,7 @@ func (s *Session) Act(a rules.Action) error {
 func (s *Session) Look(to func() bool) bool {
 	moved := to()
 	s.changed = s.changed || moved
+	s.finish = 0
 	return moved
 }
 
@@ -149,6 +186,7 @@ func (s *Session) Look(to func() bool) bool {
 func (s *Session) LookAt(n int) error {
 	err := s.Match.Goto(n)
 	s.changed = s.changed || err == nil
+	s.finish, s.ending.undone = 0, false
 	return err
 }
 
@@ -182,14 +220,7 @@ func (s *Session) Turns() (n int) {
 func (s *Session) LastTurn() []rules.Event {
 	var turn rules.Log
 	for i := s.TurnStart(); i < s.Match.At(); i++ {
-		for events := s.Match.Ply(i).Events; len(events) > 0; {
-			wave := rules.FirstWave(events)
-			events = events[len(wave):]
-			turn.Next()
-			for _, e := range wave {
-				turn.Add(e)
-			}
-		}
+		turn.Follow(s.Match.Ply(i).Events)
 	}
 	return turn.Events
 }
@@ -205,6 +236,9 @@ func (s *Session) Snapshot() *save.Game {
 	g.Comments, g.Variations = maps.Clone(g.Comments), slices.Clone(g.Variations)
 	g.Players, g.Changed = players, s.now()
 	g.Result, g.Reason = s.ending.result, s.ending.reason
+	if s.ending.reason == save.Resigned && s.ending.undone && s.Match.At() == s.Match.Len() {
+		g.Result, g.Reason = "", ""
+	}
 	replay.Update(&g, s.Match)
 	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions)
 	s.saved, s.changed = &g, false

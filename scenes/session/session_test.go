@@ -121,3 +121,64 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 		}
 	}
 }
+
+// TestAResignationIsTakenBack holds that it is gone from what is kept as long as it is
+// taken back and nothing else is looked at, that it comes again, and that another
+// position shows the end again.
+func TestAResignationIsTakenBack(t *testing.T) {
+	s := session(t)
+	s.plays(t, "e5")
+	if s.UndoEnd() || s.RedoEnd() {
+		t.Error("an end is taken back that there is not")
+	}
+	s.Resign(s.Resigner())
+	if !s.Latest() || s.Outcome() != rules.FirstWins || s.Snapshot().Reason != save.Resigned {
+		t.Errorf("resigned it stands %s", s.Outcome())
+	}
+	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != "" {
+		t.Errorf("taken back it stands %s, and is kept as %q", s.Outcome(), s.Snapshot().Result)
+	}
+	if s.Look(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
+		t.Error("to look back further is to lose it")
+	}
+	if s.Look(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
+		t.Errorf("made again it stands %s", s.Outcome())
+	}
+	s.UndoEnd()
+	if err := s.LookAt(1); err != nil || s.Outcome() != rules.FirstWins {
+		t.Errorf("gone to the end it stands %s (%v)", s.Outcome(), err)
+	}
+}
+
+// TestAnEndThatWasNoChoiceIsKept holds that to look behind the end that a file gives a
+// game does not change what is kept of it.
+func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
+	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
+		s := session(t)
+		s.plays(t, "e5")
+		g := *s.Snapshot()
+		g.Result, g.Reason = save.Drawn, reason
+		s = Reopen(&g, s.Match, Source{}, s.now)
+		if !s.UndoEnd() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.Drawn {
+			t.Errorf("%q: it stands %s, and is kept as %q", reason, s.Outcome(), s.Snapshot().Result)
+		}
+	}
+}
+
+// TestTheComputerFinishesForBothSides holds that nobody is to act then but the
+// computer, that who plays is kept, and that it ends as another position is looked at.
+func TestTheComputerFinishesForBothSides(t *testing.T) {
+	s := session(t)
+	s.plays(t, "e5")
+	s.Finish(6)
+	if !s.Finishes() || s.Level() != 6 || s.Open() || s.Snapshot().Players[1].Level != 0 {
+		t.Errorf("level %d is to act, and a person: %t", s.Level(), s.Open())
+	}
+	if s.Look(s.Match.Undo); s.Finishes() || !s.Open() {
+		t.Error("it goes on from an earlier position")
+	}
+	s.Finish(6)
+	if s.Resign(rules.Second); s.Finishes() || s.Level() != 0 {
+		t.Error("it goes on after the end")
+	}
+}

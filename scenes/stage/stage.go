@@ -33,6 +33,16 @@ type Sited interface {
 	Sites() []ui.Place
 }
 
+// Speaker is a scene that says in words what happens in it, for those who do not see
+// it.
+type Speaker interface {
+	Scene
+	// Title says what the scene is about now, in a few words.
+	Title() string
+	// Spoken says what happened last and what is to be done.
+	Spoken() string
+}
+
 // Pace is how a scene goes on without input.
 type Pace uint8
 
@@ -128,7 +138,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	case pace == Resting:
 		return false
 	}
-	in.Acted = false
+	in.Acted, in.Wheels, in.Focus = false, false, ""
 	top.Update(in)
 	s.Stale = s.Stale || in.Acted
 	if (given || in.Acted) && s.Top() == top {
@@ -168,6 +178,13 @@ func (s *Stage) Theme() *render.Theme { return render.Themed(string(s.Settings.T
 func (s *Stage) Style() render.Style {
 	return render.Style{Theme: s.Theme(), Coords: s.Settings.Coords, Turned: s.Settings.Turned}
 }
+
+// rates says how fast time passes on a board at each speed.
+var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
+
+// Rate returns how fast time passes on a board, of which 1 is as usual; with 0
+// nothing is shown in motion.
+func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
 // UnitFor returns how many pixels a unit has in a window of w × h pixels. It
 // is the scale of the device, more in a large window so that text grows with

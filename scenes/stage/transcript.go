@@ -28,7 +28,11 @@ func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
 
-// Moved notes that verb ("play", "undo", "redo") was done to an action.
+// Problem notes that a problem of a game with its options is shown.
+func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
+
+// Moved notes that verb was done to an action: "play", "undo" or "redo" in the game
+// on the board, and "try" or "reply" in a problem or a figure of a book.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }

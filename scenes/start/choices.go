@@ -3,6 +3,7 @@ package start
 import (
 	"maps"
 	"math/rand/v2"
+	"slices"
 
 	"quintet/rules"
 	"quintet/save"
@@ -37,6 +38,9 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 			c.Players[1].Level = beginnersLevel
 		}
 		c.Options = usable(g, c.Options)
+		if !slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == c.From }) {
+			c.From = ""
+		}
 		if c.Starts != save.TwoStarts && c.Starts != save.CoinStarts {
 			c.Starts = save.OneStarts
 		}

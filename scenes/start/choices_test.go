@@ -12,7 +12,7 @@ import (
 func TestTheSetUpIsRemembered(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	dipole := find(t, "dipole")
-	d.start(dipole, "one=5", "two=0", "starts=two", "size=10")
+	d.start(dipole, "one=computer", "one=5", "two=0", "starts=two", "size=10")
 	d.start(find(t, "crosscut"))
 	if !d.Stage.Unstored() || d.Stage.Unstored() {
 		t.Error("it is not asked for that the settings are written, once")
@@ -102,6 +102,7 @@ func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d.Menu()
 	d.Click("card:" + g.ID)
 	d.Click("choice:size=8")
+	d.Click("choice:two=computer")
 	d.Click("choice:two=7")
 	if c := d.restart().choices.Of(g); c.Options["size"] != "10" || c.Players[1].Level != 0 {
 		t.Errorf("remembered is %+v", c)

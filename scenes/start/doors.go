@@ -2,6 +2,13 @@ package start
 
 import "quintet/rules"
 
+// Playing is the game on the board.
+type Playing struct {
+	Game  *rules.Game
+	State rules.State
+	Said  string // which game it is, how far it has come and who plays it
+}
+
 // Doors lead from the menu, the set-up and the settings to where else one
 // can go.
 type Doors interface {
@@ -14,12 +21,17 @@ type Doors interface {
 	Games()
 	Keys()
 	Rules(g *rules.Game)
+	// Problems shows the problems of a game over the scene, to come back, or with nil
+	// those of all games.
+	Problems(g *rules.Game)
+	// About shows what the program is and what it is made with over the scene.
+	About()
 	// Begin begins a game as it is set up; the error says why it cannot be.
 	Begin(g *rules.Game) error
-	// GoOn goes on with the game on the board. Playing says which that is and how far
-	// it has come, "" if there is none.
+	// GoOn goes on with the game on the board, which Playing returns; nil if there is
+	// none.
 	GoOn()
-	Playing() string
+	Playing() *Playing
 	// Quit ends the program, unless something is in the way of that.
 	Quit()
 	// CanQuit says whether the program can be ended from within.

@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -21,7 +22,7 @@ type driver struct {
 	choices *Choices
 	used    []string // doors, each with what went through
 	begun   begun    // the last game
-	playing string   // the game to go on with
+	playing *Playing // the game to go on with
 	canQuit bool
 	refuse  error // why no game begins, if none does
 }
@@ -84,12 +85,20 @@ func (d *driver) Setup(g *rules.Game) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.c
 func (d *driver) Settings()           { d.Stage.Over(NewSettings(d.Stage, d)) }
 func (d *driver) Games()              { d.note("games"); d.over("games") }
 func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
+func (d *driver) About()              { d.note("about"); d.over("about") }
 func (d *driver) Rules(g *rules.Game) { d.note("rules ", g.ID); d.over("text") }
-func (d *driver) GoOn()               { d.note("on"); d.to("board") }
-func (d *driver) Playing() string     { return d.playing }
-func (d *driver) Quit()               { d.note("quit") }
-func (d *driver) CanQuit() bool       { return d.canQuit }
-func (d *driver) Try()                { d.note("try ", d.Stage.Settings.Volume) }
+func (d *driver) Problems(g *rules.Game) {
+	if d.over("problems"); g != nil {
+		d.note("problems ", g.ID)
+	} else {
+		d.note("problems")
+	}
+}
+func (d *driver) GoOn()             { d.note("on"); d.to("board") }
+func (d *driver) Playing() *Playing { return d.playing }
+func (d *driver) Quit()             { d.note("quit") }
+func (d *driver) CanQuit() bool     { return d.canQuit }
+func (d *driver) Try()              { d.note("try ", d.Stage.Settings.Volume) }
 
 func (d *driver) Begin(g *rules.Game) error {
 	if d.note("begin ", g.ID); d.refuse != nil {
@@ -115,6 +124,17 @@ func (d *driver) start(g *rules.Game, values ...string) {
 	if d.Scene() != "board" {
 		d.T.Fatalf("start leads to the %s scene", d.Scene())
 	}
+}
+
+// play puts a game on the board that is said to be so.
+func (d *driver) play(g *rules.Game, said string) {
+	d.T.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.playing = &Playing{Game: g, State: m.State(), Said: said}
+	d.Menu()
 }
 
 // widget returns the widget of the name in the scene that is shown.

@@ -1,32 +1,33 @@
 package start
 
 import (
+	"cmp"
+	"image/color"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
-	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
-// menu shows the games, each as a card with a picture of its board.
+// menu shows the games, each as a card with its board, on which it is played while
+// the pointer is on the card or keys have led to it. The game that can be gone on
+// with has the first card.
 type menu struct {
 	*stage.Stage
 	doors  Doors
 	ui     ui.Group
-	cards  []cardFace
+	cards  []*cardFace
 	notice Notice
-	title  float64 // the middle of the title, above that of the room over the cards
-	told   bool    // the button says with what one goes on
+	title  float64 // the middle of the room over the cards
+	keyed  bool    // keys were used to choose a card
 }
 
 // Notice is what the menu tells in place of the tagline, and what can be done
@@ -36,43 +37,37 @@ type Notice struct {
 	Answers []ask.Answer
 }
 
-// cardFace is what is drawn on the card of a game.
-type cardFace struct {
-	game *rules.Game
-	box  layout.Rect
-	picture
-}
-
 // NewMenu returns the menu, which tells the notice.
 func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
+	if p := d.Playing(); p != nil {
+		m.cards = append(m.cards, &cardFace{game: p.Game, said: p.Said, preview: newStill(p.Game, p.State)})
+		m.ui.Focus = "button:continue"
+	}
 	for _, g := range catalog.All {
-		m.cards = append(m.cards, cardFace{game: g, picture: newPicture(g, sample(g))})
+		m.cards = append(m.cards, &cardFace{game: g, preview: newPreview(g)})
 	}
 	return m
 }
 
-// sample returns the position that stands for a game in the menu: one from the
-// middle of a game, or the start where there is none.
-func sample(g *rules.Game) rules.State {
-	v, err := g.Complete(nil)
-	if err != nil {
-		panic(err) // defaults are always values
+func (m *menu) Name() string { return "menu" }
+
+func (m *menu) Pace() stage.Pace {
+	pace := stage.Resting
+	for _, f := range m.cards {
+		pace = max(pace, f.pace())
 	}
-	if text := assets.Sample(g.ID); text != "" {
-		if s, err := g.Decode(v, text); err == nil {
-			return s
-		}
-	}
-	s, err := g.New(v)
-	if err != nil {
-		panic(err) // every game can be started with its defaults
-	}
-	return s
+	return pace
 }
 
-func (m *menu) Name() string     { return "menu" }
-func (m *menu) Pace() stage.Pace { return stage.Resting }
+// faces returns the cards that are shown: where something is to be answered first,
+// there is none to go on with.
+func (m *menu) faces() []*cardFace {
+	if m.cards[0].said != "" && len(m.notice.Answers) > 0 {
+		return m.cards[1:]
+	}
+	return m.cards
+}
 
 // Layout puts the cards into as few rows as there is room for, and the buttons
 // below them.
@@ -80,15 +75,19 @@ func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
 	if m.Low() {
-		room, gap = layout.Rect{X: 16, Y: 78, W: m.Size.W - 2*16, H: m.Size.H - 78 - 56}, 10
+		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - 50}, 10
 	}
-	boxes := cardBoxes(room, len(m.cards), m.aspect(), gap)
-	m.title = boxes[0].Y/2 - 7
-	for i := range m.cards {
-		f := &m.cards[i]
+	faces := m.faces()
+	boxes := cardBoxes(room, len(faces), m.aspect(), gap)
+	m.title = boxes[0].Y / 2
+	for i, f := range faces {
 		f.box = boxes[i]
-		m.placeBoard(f)
-		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }})
+		m.fill(f)
+		w := ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }}
+		if f.said != "" {
+			w.Name, w.Do = "button:continue", m.doors.GoOn
+		}
+		m.ui.Items = append(m.ui.Items, w)
 	}
 	last := boxes[len(boxes)-1]
 	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
@@ -99,7 +98,7 @@ func (m *menu) aspect() float64 {
 	const width = 1000 // in which rounding does not matter
 	lowest := math.Inf(1)
 	for _, f := range m.cards {
-		lowest = math.Min(lowest, f.view.HeightFor(width)/width)
+		lowest = math.Min(lowest, f.HeightFor(width)/width)
 	}
 	return lowest
 }
@@ -109,13 +108,15 @@ func (m *menu) aspect() float64 {
 // its width. They are all so high, and no card is so narrow that a name has no room.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // a card, and a picture if there is room
-	columns, w, h, highest := 0, 0.0, 0.0, math.Inf(-1)
+	const roomy = 112                // a card on which all that is said has room: narrower ones count less
+	columns, w, h, best := 0, 0.0, 0.0, math.Inf(-1)
 	for rows := 1; rows <= n; rows++ {
 		c := (n + rows - 1) / rows
 		cw, ch := (room.W+gap)/float64(c)-gap, (room.H+gap)/float64(rows)-gap
 		high := math.Min(ch-cardLines-2*cardMargin, aspect*(cw-2*cardMargin))
-		if high > highest && (cw >= narrowest || c == 1) {
-			columns, w, h, highest = c, cw, math.Min(ch, math.Max(lowest, high)+cardLines+2*cardMargin), high
+		worth := high * math.Min(1, math.Max(narrowest, cw)/roomy)
+		if worth > best && (cw >= narrowest || c == 1) {
+			columns, w, h, best = c, cw, math.Min(ch, math.Max(lowest, high)+cardLines+2*cardMargin), worth
 		}
 	}
 	rows := (n + columns - 1) / columns
@@ -132,39 +133,29 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	return boxes
 }
 
-// layoutButtons puts the buttons into a row whose middle is at y. The one that goes
-// on says with what, if there is room for that.
+// layoutButtons puts the buttons into a row whose middle is at y.
 func (m *menu) layoutButtons(y float64) {
-	const height, gap, most, side = 34, 16, 120, 16
+	const height, gap, most = 34, 16, 120
 	buttons := m.answers()
-	if len(buttons) == 0 && m.doors.Playing() != "" {
-		buttons = append(buttons, m.button("continue", ui.Main, m.doors.GoOn))
+	if len(buttons) == 0 {
+		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
 	}
-	buttons = append(buttons, m.button("games", ui.Plain, m.doors.Games), m.button("settings", ui.Plain, m.doors.Settings))
+	buttons = append(buttons, m.button("games", m.doors.Games), m.button("settings", m.doors.Settings))
 	if m.doors.CanQuit() {
-		buttons = append(buttons, m.button("quit", ui.Plain, m.doors.Quit))
+		buttons = append(buttons, m.button("quit", m.doors.Quit))
 	}
 	n := float64(len(buttons))
 	width := min(most, (m.Size.W-40+gap)/n-gap)
-	x := (m.Size.W - n*(width+gap) + gap) / 2
-	m.told = false
-	if buttons[0].Name == "button:continue" {
-		label := assets.Text("menu.continue.with", m.doors.Playing())
-		if more := ui.StrongFont.Width(label) + 2*side - width; more <= 2*(x-20) {
-			buttons[0].Label, buttons[0].Box.W, m.told = label, width+more, true
-			x -= more / 2
-		}
-	}
-	for _, b := range buttons {
-		b.Box = layout.Rect{X: x, Y: y - height/2, W: math.Max(width, b.Box.W), H: height}
+	row := layout.Rect{X: (m.Size.W - n*(width+gap) + gap) / 2, Y: y - height/2, W: n*(width+gap) - gap}
+	for i, b := range buttons {
+		b.Box = ui.Cell(row, i, len(buttons), height, gap)
 		m.ui.Items = append(m.ui.Items, b)
-		x += b.Box.W + gap
 	}
 }
 
 // button returns a button that is still to be placed.
-func (m *menu) button(name string, look ui.Look, do func()) ui.Widget {
-	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Look: look, Do: do}
+func (m *menu) button(name string, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: do}
 }
 
 // answers returns the buttons of what can be done about the notice, of which the
@@ -181,89 +172,72 @@ func (m *menu) answers() []ui.Widget {
 	return buttons
 }
 
-// The measures of a card: the room around the board, and that below it for the
-// name of the game, what it is and its author.
-const cardMargin, cardLines = 12, 62
-
-// placeBoard puts the picture of the board into the upper part of its card.
-func (m *menu) placeBoard(f *cardFace) {
-	box := f.box.Inset(cardMargin)
-	box.H -= cardLines
-	style := m.Style()
-	style.Coords, style.Turned = false, false
-	f.place(box, m.Unit, style)
-}
-
 func (m *menu) Update(in *ui.Input) {
+	focus := m.ui.Focus
 	if !m.ui.Update(in) {
 		m.ui.Arrows(in)
 	}
+	m.keyed = m.keyed || m.ui.Focus != focus
+	m.play(in)
 	switch {
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyF2):
+		m.showRules()
 	case in.Pressed(ebiten.KeyG):
 		m.doors.Games()
 	}
 }
 
+// showRules shows the rules of the game on the card under the pointer or else that
+// which has the focus, the first where there is none.
+func (m *menu) showRules() {
+	i := slices.IndexFunc(m.ui.Items, func(w ui.Widget) bool { return w.Name == cmp.Or(m.ui.Hover, m.ui.Focus) })
+	if faces := m.faces(); i < 0 || i >= len(faces) {
+		m.doors.Rules(faces[0].game)
+	} else {
+		m.doors.Rules(faces[i].game)
+	}
+}
+
+// play lets the card play that is under the pointer or, if keys were used, has the
+// focus.
+func (m *menu) play(in *ui.Input) {
+	at := m.ui.Hover
+	if at == "" && m.keyed {
+		at = m.ui.Focus
+	}
+	for _, f := range m.cards {
+		f.play(at == "card:"+f.game.ID)
+		in.Acted = f.tick() || in.Acted
+	}
+}
+
 func (m *menu) Draw(c *paint.Canvas) {
 	t := m.Theme()
-	c.Text(assets.Text("app.title"), m.Size.W/2, m.title, ui.TitleFont, 0.5, 0.5, t.Text)
 	line, ink := assets.Text("menu.tagline"), t.Faint
-	switch playing := m.doors.Playing(); {
-	case m.notice.Text != "":
+	if m.notice.Text != "" {
 		line, ink = m.notice.Text, t.Warn
-	case playing != "" && !m.told:
-		line = assets.Text("menu.continue.with", playing)
 	}
-	c.Text(ui.TextFont.Fit(line, m.Size.W-40), m.Size.W/2, m.title+34, ui.TextFont, 0.5, 0.5, ink)
+	m.drawTitle(c, line, ink)
 	m.ui.Draw(c, t)
-	for _, f := range m.cards {
+	for _, f := range m.faces() {
 		m.drawFace(c, f)
 	}
 }
 
-func (m *menu) drawFace(c *paint.Canvas, f cardFace) {
-	t := m.Theme()
-	f.draw(c)
-	x := f.box.X + f.box.W/2
-	font := m.nameFont(f.box.W - 16)
-	c.Text(font.Fit(f.game.Name, f.box.W-8), x, f.box.Y+f.box.H-56, font, 0.5, 0.5, t.Text)
-	for i, line := range cardText(f.game, f.box.W-12) {
-		ink := t.Text
-		if line.faint {
-			ink = t.Faint
-		}
-		c.Text(line.text, x, f.box.Y+f.box.H-33+16*float64(i), ui.SmallFont, 0.5, 0.5, ink)
+// drawTitle draws the title and a line below it or, in a low window, beside it.
+func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
+	const edge, apart, rise, below = 20, 16, 7, 27
+	title, col := assets.Text("app.title"), m.Theme().Text
+	if m.Low() {
+		left := edge + ui.HeadFont.Width(title) + apart
+		c.Text(title, edge, m.title, ui.HeadFont, 0, 0.5, col)
+		c.Text(ui.TextFont.Fit(line, m.Size.W-edge-left), left, m.title, ui.TextFont, 0, 0.5, ink)
+		return
 	}
-}
-
-// nameFont returns the largest font in which the names of all games have room.
-func (m *menu) nameFont(width float64) paint.Font {
-	font := ui.HeadFont
-	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
-		if slices.ContainsFunc(m.cards, func(f cardFace) bool { return font.Width(f.game.Name) > width }) {
-			font = smaller
-		}
-	}
-	return font
-}
-
-// cardLine is a line of text on a card.
-type cardLine struct {
-	text  string
-	faint bool
-}
-
-// cardText returns the two lines below the name of a game: what it is and its author
-// or, where it is too narrow for that, what it is in both.
-func cardText(g *rules.Game, width float64) []cardLine {
-	lines := ui.SmallFont.Wrap(assets.Text(g.ID+".line"), width)
-	if len(lines) == 1 {
-		return []cardLine{{text: lines[0]}, {text: ui.SmallFont.Fit(words.Byline(g), width), faint: true}}
-	}
-	second := ui.SmallFont.Fit(strings.Join(lines[1:], " "), width)
-	return []cardLine{{text: ui.SmallFont.Fit(lines[0], width)}, {text: second}}
+	c.Text(title, m.Size.W/2, m.title-rise, ui.TitleFont, 0.5, 0.5, col)
+	c.Text(ui.TextFont.Fit(line, m.Size.W-2*edge), m.Size.W/2, m.title+below, ui.TextFont, 0.5, 0.5, ink)
 }
 
 func (m *menu) Widgets() []ui.Widget { return m.ui.Items }

@@ -2,6 +2,7 @@ package start
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -100,6 +101,10 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 		{func() { d.Key(ebiten.KeyF2) }, "text", "rules dipole"},
 		{func() { d.Click("button:back") }, "setup", "rules dipole"},
 		{func() { d.Click("button:back") }, "menu", "rules dipole"},
+		{func() { d.Key(ebiten.KeyF2) }, "text", "rules dimpled"},
+		{func() { d.Click("button:back") }, "menu", "rules dimpled"},
+		{func() { d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "text", "rules akron"},
+		{func() { d.Click("button:back") }, "menu", "rules akron"},
 		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
 	} {
 		if c.do(); d.Scene() != c.scene || d.last() != c.door {
@@ -113,8 +118,8 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	if d.Has("button:continue") || d.Has("button:quit") {
 		t.Error("there is a game to continue before any, or a page can be quit")
 	}
-	d.playing, d.canQuit = "Akron, move 24", true
-	d.Menu()
+	d.canQuit = true
+	d.play(find(t, "akron"), "Akron, move 24, against Computer 3")
 	d.Click("button:continue")
 	if d.last() != "on" {
 		t.Errorf("it leads to %s", d.last())
@@ -131,7 +136,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 // of several stands out.
 func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	d.playing = "Akron, move 24"
+	d.play(find(t, "akron"), "Akron, move 24, against Computer 3")
 	done := ""
 	d.Stage.GoTo(NewMenu(d.Stage, d, Notice{Text: "Something happened.", Answers: []ask.Answer{
 		{Name: "open", Label: "Open", Do: func() { done += "open " }},
@@ -161,7 +166,7 @@ func TestSamplesAreShown(t *testing.T) {
 		want, err := g.Decode(v, assets.Sample(g.ID))
 		if err != nil {
 			t.Errorf("%s: %v", g.ID, err)
-		} else if got := sample(g); got.String() != want.String() {
+		} else if got := newPreview(g).line.State(); got.String() != want.String() {
 			t.Errorf("%s: shown is %s", g.ID, got)
 		}
 	}
@@ -175,8 +180,8 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 		m := d.Stage.Top().(*menu)
 		for _, f := range m.cards {
 			room := f.box.Inset(cardMargin)
-			if f.box.H != m.cards[0].box.H || f.view.HeightFor(room.W) < room.H-cardLines-1 {
-				t.Errorf("%v: the picture of %s is %v high in %v", size, f.game.ID, f.view.HeightFor(room.W), room.H-cardLines)
+			if f.box.H != m.cards[0].box.H || f.HeightFor(room.W) < room.H-cardLines-1 {
+				t.Errorf("%v: the picture of %s is %v high in %v", size, f.game.ID, f.HeightFor(room.W), room.H-cardLines)
 			}
 		}
 	}
@@ -187,34 +192,44 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 func TestACardSaysWhatItsGameIs(t *testing.T) {
 	for _, g := range catalog.All {
 		line := assets.Text(g.ID + ".line")
-		if got := cardText(g, 230); got[0].text != line || got[1].text != words.Byline(g) {
+		f := cardFace{game: g}
+		if got := f.lines(230); got[0].text != line || got[1].text != words.Byline(g) {
 			t.Errorf("%s: the card says %v", g.ID, got)
 		}
-		if got := cardText(g, 101); got[0].text+" "+got[1].text != line {
+		if got := f.lines(101); got[0].text+" "+got[1].text != line {
 			t.Errorf("%s: the smallest card says %v", g.ID, got)
 		}
 	}
 }
 
-// TestTheMenuSaysWithWhatItGoesOn holds that the button says it where there is room
-// and else stays as short as it is, so that it fits.
-func TestTheMenuSaysWithWhatItGoesOn(t *testing.T) {
-	const game = "Dimpled Football, move 124, against Computer 8"
+// TestTheFirstCardIsOfTheGameOnTheBoard holds that it shows the position and says
+// which game it is, how far it has come and against whom, that keys go to it first,
+// and that all there is has room in every window.
+func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
+	const said = "Dimpled Football, move 124, against Computer 8"
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
-		d.playing, d.canQuit = game, true
-		d.Menu()
-		m, b := d.Stage.Top().(*menu), d.widget("button:continue")
-		if b.Label != assets.Text("menu.continue") && (!m.told || b.Label != assets.Text("menu.continue.with", game)) {
-			t.Errorf("%v: it says %q", size, b.Label)
+		d.canQuit = true
+		d.play(find(t, "dimpled"), said)
+		m := d.Stage.Top().(*menu)
+		f := m.cards[0]
+		text := ""
+		for _, line := range f.lines(f.box.W - 12) {
+			text = strings.TrimSpace(text + " " + line.text)
 		}
-		if m.told != (size[0] >= 1280) {
-			t.Errorf("%v: the button says it: %v", size, m.told)
+		if f.said != said || text != said && size[0] > 640 {
+			t.Errorf("%v: it says %q", size, text)
+		}
+		if !f.box.Contains(f.Box().Center()) || f.game != find(t, "dimpled") || m.ui.Focus != "button:continue" {
+			t.Errorf("%v: it shows %s at %v, and the focus is on %q", size, f.game.ID, f.Box(), m.ui.Focus)
 		}
 		for _, w := range m.Widgets() {
-			if w.Box.X < 0 || w.Box.X+w.Box.W > size[0] || ui.StrongFont.Width(w.Label) > w.Box.W {
+			if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || ui.StrongFont.Width(w.Label) > w.Box.W {
 				t.Errorf("%v: %s is at %v", size, w.Name, w.Box)
 			}
+		}
+		if d.Key(ebiten.KeyEnter); d.last() != "on" {
+			t.Errorf("%v: Enter leads to %q", size, d.last())
 		}
 	}
 }

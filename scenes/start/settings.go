@@ -75,6 +75,10 @@ func (s *settings) Layout() {
 		}
 		return w
 	})
+	group("settings.coach", len(save.Coaches), func(i int) ui.Widget {
+		coach := save.Coaches[i]
+		return s.choice("settings.coach."+string(coach), s.Stage.Settings.Coach == coach, func(v *save.Settings) { v.Coach = coach })
+	})
 	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
 	group("settings.board", len(save.Themes), func(i int) ui.Widget {
 		theme := save.Themes[i]
@@ -83,11 +87,15 @@ func (s *settings) Layout() {
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
 	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
+	const gap = 16
+	w := math.Min(140, (s.Size.W-24-2*gap)/3)
+	place := func(i int) layout.Rect {
+		return layout.Rect{X: s.Size.W/2 + (float64(i)-1.5)*(w+gap) + gap/2, Y: y, W: w, H: 38}
+	}
 	s.ui.Items = append(s.ui.Items,
-		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"),
-			Box: layout.Rect{X: s.Size.W/2 - 150, Y: y, W: 140, H: 38}, Do: s.Back},
-		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"),
-			Box: layout.Rect{X: s.Size.W/2 + 10, Y: y, W: 140, H: 38}, Do: s.doors.Keys})
+		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Box: place(0), Do: s.Back},
+		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"), Box: place(1), Do: s.doors.Keys},
+		ui.Widget{Name: "button:about", Label: assets.Text("settings.about"), Box: place(2), Do: s.doors.About})
 }
 
 // toggle lays out a choice between yes and no, whose names are given.

@@ -1,28 +1,22 @@
 package start
 
 import (
-	"cmp"
-	"fmt"
 	"math"
-	"slices"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
-	"quintet/scenes/ask"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// setup asks for the size and the options of a game, the players' names and
-// who starts, and shows the board as it will be.
+// setup asks for the size and the options of a game, who plays and who starts, and
+// shows the board as it will be, or how the game is played.
 type setup struct {
 	*stage.Stage
 	doors   Doors
@@ -32,15 +26,22 @@ type setup struct {
 	form    ui.Form
 	names   [2]ui.Field
 	choice  *save.Setup
-	preview preview
-	wrong   string // why the game cannot be started so
+	levels  [2]int // of the computer at each seat, now or if it takes it
+	stand   stand
+	about   []string // what the game is about, in lines
+	wrong   string   // why the game cannot be started so
 }
 
 // NewSetup returns the set-up of a game, which changes the choice. With playing set
 // it leads back to the game on the board, or else to the menu.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playing bool) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, playing: playing}
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, playing: playing, stand: stand{sample: newPreview(g)}}
+	_, known := s.Settings.Setups[g.ID]
+	scene.stand.watch(!known)
 	for i := range scene.names {
+		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
+			scene.levels[i] = beginnersLevel
+		}
 		scene.names[i] = ui.Field{Letters: ui.MaxField, Clipboard: s.Clipboard}
 		scene.names[i].Set(choice.Players[i].Name)
 	}
@@ -49,33 +50,39 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playin
 
 func (s *setup) Name() string { return "setup" }
 
+// Address returns how the scene is called in the address of a page, with its game.
+func (s *setup) Address() string { return "setup/" + s.game.ID }
+
 func (s *setup) Pace() stage.Pace {
+	pace := s.stand.shown().pace()
 	if s.ui.Pending() || s.form.Pending() {
-		return stage.Working
+		pace = max(pace, stage.Working)
 	}
-	return stage.Resting
+	return pace
 }
 
-// setupBottom is the room below what scrolls.
-const setupBottom = 76
-
-// heading returns where the lines above what scrolls are: the name of the game,
-// its author, and what it is about, with so much room below.
-func (s *setup) heading() (title, author, about, below float64) {
+// heading returns where the lines above what scrolls are: the name of the game, and
+// what it is about, with so much room below.
+func (s *setup) heading() (title, about, below float64) {
 	if s.Low() {
-		return 24, 52, 73, 3
+		return 20, 44, 3
 	}
-	return 46, 78, 104, 14
+	return 46, 104, 14
 }
 
-// about says what the game is about, in lines.
-func (s *setup) about() []string {
-	return ui.TextFont.Wrap(assets.Text(s.game.ID+".about"), s.Size.W-40)
+// bottom returns where the buttons are below what scrolls, and how high.
+func (s *setup) bottom() (y, height float64) {
+	if s.Low() {
+		return s.Size.H - 46, 38
+	}
+	return s.Size.H - 56, 40
 }
 
 func (s *setup) Layout() {
+	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
-	s.form.Begin(s.layoutPreview(page))
+	rest, stand := s.layoutStand(page)
+	s.form.Begin(rest)
 	width := s.form.Room.W
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
@@ -85,60 +92,98 @@ func (s *setup) Layout() {
 		s.starterChip(save.TwoStarts, rules.Second),
 		s.starterChip(save.CoinStarts, 0),
 	})
-	for _, o := range s.game.Options {
+	if len(s.game.Starts) > 0 {
+		s.form.Group(width, assets.Text("setup.play"), s.fromChips())
+	}
+	for _, o := range s.options() {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
-	s.layoutButtons(layout.Rect{X: page.X, Y: s.Size.H - 56, W: page.W, H: 40})
+	s.ui.Items = append(s.ui.Items, stand...)
+	y, height := s.bottom()
+	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
 
 // page returns the room for the board and what can be chosen.
 func (s *setup) page() layout.Rect {
+	const above = 20 // the buttons, where it is said what is wrong
 	edge := 40.0
 	if s.Upright() {
 		edge = 24
 	}
 	width := math.Min(1100, s.Size.W-2*edge)
-	_, _, top, below := s.heading()
-	top = math.Floor(top + ui.Leading*float64(len(s.about())) + below)
-	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - setupBottom}
+	_, top, below := s.heading()
+	top = math.Floor(top + ui.Leading*float64(len(s.about)) + below)
+	bottom, _ := s.bottom()
+	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: bottom - above - top}
 }
 
-// layoutPreview puts the board to the left end of the page or, in an upright
-// window, to its top, and returns the room that is left.
-func (s *setup) layoutPreview(page layout.Rect) layout.Rect {
-	const gap = 26
-	s.preview.show(s.game, s.choice.Options)
+// layoutStand puts the board to the left end of the page or, in an upright window, to
+// its top, with what chooses what it shows below it. It returns that, and the room
+// that is left.
+func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
+	const gap, above = 26, 8
+	s.stand.show(s.game, s.choice.Options, s.choice.From)
 	board, rest := page, page
+	row := 0.0
+	if chips = s.stand.chips(); len(chips) > 0 {
+		row = above + ui.ChipHeight
+	}
 	if s.Upright() {
-		board.H = math.Floor(math.Min(0.36*page.H, page.W))
+		board.H = math.Floor(math.Min(0.36*page.H, page.W)) + row
 		rest.Y, rest.H = page.Y+board.H+gap/2, page.H-board.H-gap/2
 	} else {
 		board.W = math.Floor(math.Min(0.42*page.W, math.Max(0.36*page.W, page.H)))
-		board.H = math.Min(page.H, s.preview.view.HeightFor(board.W))
+		board.H = math.Min(page.H, s.stand.chosen.HeightFor(board.W)+row)
 		rest.X, rest.W = page.X+board.W+gap, page.W-board.W-gap
 	}
-	s.preview.place(board, s.Unit, s.Style())
-	return rest
+	board.H -= row
+	s.stand.place(s.Stage, board)
+	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}), 0.0
+	for i := range chips {
+		chips[i].Box = line.Next(chips[i].Label)
+		end = chips[i].Box.X + chips[i].Box.W
+	}
+	for i := range chips {
+		chips[i].Box.X += (board.X + board.W - end) / 2
+	}
+	return rest, chips
 }
 
 // layoutButtons puts the buttons into a row. The one that goes on is at its right
-// end: back to the game if there was one, or else into a new one.
+// end, back to the game if there was one, or else into a new one; and beside it that
+// to the problems of the game.
 func (s *setup) layoutButtons(row layout.Rect) {
-	const gap, least, side = 10, 90, 14
+	gap, side, least := 10.0, 14.0, 90.0 // side is beside a label
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
+	if _, known := s.Settings.Setups[s.game.ID]; !known {
+		showRules.Label = assets.Text("setup.learn")
+	}
+	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: func() { s.doors.Problems(s.game) }}
 	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
-	buttons := []ui.Widget{back, showRules, start}
+	buttons := []ui.Widget{back, showRules, problems, start}
 	if s.playing {
 		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
-		buttons = []ui.Widget{start, showRules, back}
+		buttons = []ui.Widget{start, showRules, problems, back}
 	}
-	buttons[2].Look = ui.Main
+	last := len(buttons) - 1
+	buttons[last].Look = ui.Main
+	width := func(b ui.Widget) float64 { return math.Max(least, ui.StrongFont.Width(b.Label)+2*side) }
+	all := -gap
+	for _, b := range buttons {
+		all += width(b) + gap
+	}
+	if all > row.W {
+		gap, side, least = 4, 4, 0
+	}
 	x := row.X
 	for i, b := range buttons {
-		b.Box = layout.Rect{X: x, Y: row.Y, W: math.Max(least, ui.StrongFont.Width(b.Label)+2*side), H: row.H}
-		if i == 2 {
+		b.Box = layout.Rect{X: x, Y: row.Y, W: width(b), H: row.H}
+		switch i {
+		case last - 1:
+			b.Box.X = row.X + row.W - width(buttons[last]) - gap - b.Box.W
+		case last:
 			b.Box.X = row.X + row.W - b.Box.W
 		}
 		s.ui.Items = append(s.ui.Items, b)
@@ -155,82 +200,6 @@ func (s *setup) back() {
 	}
 }
 
-func (s *setup) optionChips(o rules.Option) []ui.Widget {
-	var chips []ui.Widget
-	add := func(value, label string) {
-		chips = append(chips, ui.Widget{Name: "choice:" + o.ID + "=" + value, Label: label,
-			On: s.choice.Options[o.ID] == value, Do: func() { s.choice.Options[o.ID], s.wrong = value, "" }})
-	}
-	for _, value := range byNumber(o.Choices) {
-		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
-	}
-	if o.Draw != nil {
-		add(drawn, assets.Text(s.game.ID+"."+o.ID+".draw"))
-	}
-	return chips
-}
-
-// byNumber returns choices in the order of the numbers they begin with, such as
-// sizes; the rules have the default first.
-func byNumber(choices []string) []string {
-	number := func(choice string) (n int) {
-		fmt.Sscanf(choice, "%d", &n)
-		return n
-	}
-	return slices.SortedStableFunc(slices.Values(choices), func(a, b string) int { return cmp.Compare(number(a), number(b)) })
-}
-
-// starterChip is the choice of the side that Player 1 has, or of a coin.
-func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
-	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
-	if who != save.CoinStarts {
-		key := s.game.Colours[side]
-		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), render.Colour(key)
-	}
-	return w
-}
-
-// player asks who plays for a side: a person, by name, or the computer at a level.
-func (s *setup) player(i int, id string) {
-	const named = 480 // wide enough for the names of the levels
-	player, width := &s.choice.Players[i], s.form.Room.W
-	var chips []ui.Widget
-	for level, chip := range ask.LevelChips(player.Level, func(level int) { player.Level = level }) {
-		chip.Name = "choice:" + id + "=" + chip.Name
-		if level > 0 {
-			chip.Label, chip.Tip = strconv.Itoa(level), s.character(level)
-			if width >= named {
-				chip.Label = assets.Text("setup.level", level, assets.Text("level."+chip.Label))
-			}
-		}
-		chips = append(chips, chip)
-		if level == 0 && player.Level == 0 {
-			chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
-		}
-	}
-	s.form.Group(width, assets.Text("setup."+id), chips)
-	if side, known := s.side(i); known {
-		s.form.Titles[len(s.form.Titles)-1].Side = render.Colour(s.game.Colours[side])
-	}
-	if player.Level > 0 {
-		s.form.Note(width, s.character(player.Level))
-	}
-}
-
-// side returns which side a player has, unless a coin is to say.
-func (s *setup) side(i int) (side rules.Player, known bool) {
-	side = rules.Player(i)
-	if s.choice.Starts == save.TwoStarts {
-		side = side.Other()
-	}
-	return side, s.choice.Starts != save.CoinStarts
-}
-
-// character says how the computer plays at a level, and how strong it is.
-func (s *setup) character(level int) string {
-	return assets.Text("setup.plays", words.Strength(s.game, level), assets.Text("level."+strconv.Itoa(level)+".play"))
-}
-
 // showRules shows the rules of the game.
 func (s *setup) showRules() { s.doors.Rules(s.game) }
 
@@ -240,14 +209,8 @@ func (s *setup) start() {
 	}
 }
 
-// sideName is what the side that is set up is called.
-func (s *setup) sideName(i int) string {
-	p := s.choice.Players[i]
-	p.Name = words.Person(p.Name, i)
-	return words.Player(p)
-}
-
 func (s *setup) Update(in *ui.Input) {
+	in.Acted = s.stand.tick() || in.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
 		s.choice.Players[i].Name = s.names[i].Text()
@@ -267,17 +230,33 @@ func (s *setup) Update(in *ui.Input) {
 
 func (s *setup) Draw(c *paint.Canvas) {
 	t := s.Theme()
-	title, author, about, _ := s.heading()
-	c.Text(s.game.Name, s.Size.W/2, title, ui.TitleFont, 0.5, 0.5, t.Text)
-	c.Text(words.Byline(s.game), s.Size.W/2, author, ui.SmallFont, 0.5, 0.5, t.Faint)
-	for i, line := range s.about() {
-		c.Text(line, s.Size.W/2, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
-	}
-	s.preview.draw(c)
+	s.drawHeading(c)
+	s.stand.shown().Draw(c)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
-	c.Text(s.wrong, s.Size.W/2, s.Size.H-66, ui.SmallFont, 0.5, 0.5, t.Warn)
+	y, _ := s.bottom()
+	c.Text(s.wrong, s.Size.W/2, y-10, ui.SmallFont, 0.5, 0.5, t.Warn)
 	s.ui.DrawTip(c, t)
+}
+
+// drawHeading draws the name of the game with its author below it or, in a low
+// window, beside it, and what it is about.
+func (s *setup) drawHeading(c *paint.Canvas) {
+	const apart, under = 12, 32
+	t, middle, by := s.Theme(), s.Size.W/2, words.Byline(s.game)
+	title, about, _ := s.heading()
+	if s.Low() {
+		width := ui.HeadFont.Width(s.game.Name)
+		x := middle - (width+apart+ui.SmallFont.Width(by))/2
+		c.Text(s.game.Name, x, title, ui.HeadFont, 0, 0.5, t.Text)
+		c.Text(by, x+width+apart, title+2, ui.SmallFont, 0, 0.5, t.Faint)
+	} else {
+		c.Text(s.game.Name, middle, title, ui.TitleFont, 0.5, 0.5, t.Text)
+		c.Text(by, middle, title+under, ui.SmallFont, 0.5, 0.5, t.Faint)
+	}
+	for i, line := range s.about {
+		c.Text(line, middle, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
+	}
 }
 
 func (s *setup) Widgets() []ui.Widget { return s.ui.Items }

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"image/color"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,6 +17,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -114,6 +117,7 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 func TestAFingerScrollsTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	at := func() float64 { return d.widget("choice:starts=coin").Box.Y }
+	d.Click("choice:two=0")
 	d.Point("choice:starts=coin")
 	top, before := at(), s.choice.Starts
 	d.Swipe(d.X, d.Y, -80)
@@ -135,6 +139,7 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 // nothing, and that the nearest button is meant.
 func TestAFingertip(t *testing.T) {
 	d, s := settingUp(t, "dimpled")
+	d.Click("choice:two=0")
 	tap := func(x, y float64, finger bool) save.Starter {
 		s.choice.Starts = save.OneStarts
 		d.X, d.Y = x, y
@@ -167,6 +172,7 @@ func TestAFingertip(t *testing.T) {
 // TestTheBoardIsShownAsItWillBe holds that the set-up shows the board with what is
 // chosen at any time, apart from all that can be clicked, in every window.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
+	const least = 100 // units that a board is wide and high
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1])
@@ -176,25 +182,28 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 				for _, value := range o.Choices {
 					s.choice.Options[o.ID] = value
 					s.Layout()
-					if s.preview.of[o.ID] != value {
-						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.preview.of[o.ID])
+					if s.stand.of[o.ID] != value {
+						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.stand.of[o.ID])
 					}
 				}
 			}
-			seen := 0
-			for _, site := range s.preview.view.Sites() {
-				x, y := s.preview.view.Screen(site, false)
+			for i, w := range s.Widgets() {
+				for _, v := range s.Widgets()[:i] {
+					if overlap(w.Box, v.Box) {
+						t.Errorf("%s at %v: %s and %s overlap", g.ID, size, v.Name, w.Name)
+					}
+				}
+			}
+			for _, board := range []*preview{s.stand.chosen, s.stand.sample} {
+				box := board.Box()
+				if math.Min(box.W, box.H) < least || box.X < 0 || box.Y < 0 || box.X+box.W > s.Size.W || box.Y+box.H > s.Size.H {
+					t.Errorf("%s at %v: the board is at %v", g.ID, size, box)
+				}
 				for _, w := range s.Widgets() {
-					if w.Box.Contains(x, y) {
+					if overlap(box, w.Box) {
 						t.Fatalf("%s at %v: the board lies under %s", g.ID, size, w.Name)
 					}
 				}
-				if s.Size.Contains(x, y) {
-					seen++
-				}
-			}
-			if n := len(s.preview.view.Sites()); seen < n {
-				t.Errorf("%s at %v: %d of %d sites are in the window", g.ID, size, seen, n)
 			}
 		}
 	}
@@ -223,7 +232,9 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 // TestSidesAreShownByTheirDiscs holds that a player's title has the disc of the
 // side that he will have, and none where a coin is to say.
 func TestSidesAreShownByTheirDiscs(t *testing.T) {
-	d, s := settingUp(t, "crosscut")
+	d := newDriver(t, 1280, 1000)
+	d.Click("card:crosscut")
+	s := d.Stage.Top().(*setup)
 	first, second := render.Colour(s.game.Colours[0]), render.Colour(s.game.Colours[1])
 	for _, c := range []struct {
 		starts   string
@@ -236,24 +247,98 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	}
 }
 
-// TestEveryLevelHasACharacter holds that each has a sentence of its own, which is
-// read below the level that is chosen and in the tips of all.
-func TestEveryLevelHasACharacter(t *testing.T) {
+// TestEveryLevelIsATile holds that each says what it is called, how strong it was
+// measured to be and how it plays, each in other words, all of which have room in
+// every window, and that it is chosen by a click.
+func TestEveryLevelIsATile(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1])
+			d.Click("card:" + g.ID)
+			s, said := d.Stage.Top().(*setup), map[string]bool{}
+			for level := 1; level <= rules.Levels; level++ {
+				name := fmt.Sprint("choice:two=", level)
+				d.Click(name)
+				w := d.widget(name)
+				if s.choice.Players[1].Level != level || !w.On {
+					t.Fatalf("%s: a click on level %d chooses %d", g.ID, level, s.choice.Players[1].Level)
+				}
+				rating, measured := assets.Rating(g.ID, level)
+				if measured != (w.Aside == strconv.Itoa(rating)) || said[w.Note] || w.Note == "" {
+					t.Errorf("%s: level %d is rated %q, with the note %q", g.ID, level, w.Aside, w.Note)
+				}
+				if !assets.Has(fmt.Sprintf("level.%d.play", level)) || !strings.Contains(w.Label, assets.Text(fmt.Sprintf("level.%d", level))) {
+					t.Errorf("level %d is called %q", level, w.Label)
+				}
+				said[w.Note] = true
+				if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {
+					t.Errorf("%v: %q and %q have no room on a tile of %v", size, w.Label, w.Aside, w.Box)
+				}
+			}
+		}
+	}
+}
+
+// TestTheComputerTakesAndGivesAwayASeat holds that a person has no levels to choose
+// from, and that the computer comes back at the level that it had.
+func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d, s := settingUp(t, "dipole")
-	said := map[string]bool{}
-	for level := 1; level <= rules.Levels; level++ {
-		name := fmt.Sprint("choice:two=", level)
-		d.Click(name)
-		note := ""
-		for _, line := range s.form.Notes {
-			note = strings.TrimSpace(note + " " + line.Text)
+	d.Click("choice:two=6")
+	d.Click("choice:two=0")
+	if p := s.choice.Players[1]; p.Level != 0 || d.Has("choice:two=6") || !d.Has("field:two") {
+		t.Errorf("of a person the level is %d", p.Level)
+	}
+	d.Click("choice:two=computer")
+	d.Click("choice:one=computer")
+	if p := s.choice.Players; p[1].Level != 6 || p[0].Level != beginnersLevel {
+		t.Errorf("the computer comes at the levels %d and %d", p[0].Level, p[1].Level)
+	}
+}
+
+// TestANameIsSelectedByAClick holds that what is typed then takes its place.
+func TestANameIsSelectedByAClick(t *testing.T) {
+	d, s := settingUp(t, "dipole")
+	d.Click("field:one")
+	d.Type("Ann")
+	if s.choice.Players[0].Name != "Ann" {
+		t.Errorf("the player is called %q", s.choice.Players[0].Name)
+	}
+}
+
+// TestASetUpShowsHowItsGameIsPlayed holds that it does at once where the game was
+// never begun, that the choice of an option shows the board with that, and that
+// both can be chosen.
+func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 800, 600)
+		d.Click("card:" + g.ID)
+		s := d.Stage.Top().(*setup)
+		if s.stand.shown() != s.stand.sample || s.Pace() == stage.Resting {
+			t.Errorf("%s: the first set-up does not show how it is played", g.ID)
 		}
-		if said[note] || note != d.widget(name).Tip || note != s.character(level) {
-			t.Errorf("of level %d %q is said, and its tip is %q", level, note, d.widget(name).Tip)
+		d.Click(s.last())
+		if s.stand.shown() != s.stand.chosen || d.widget("show:game").On {
+			t.Errorf("%s: the board is not shown as it was chosen", g.ID)
 		}
-		said[note] = true
-		if !assets.Has(fmt.Sprintf("level.%d.play", level)) {
-			t.Errorf("no text for the character of level %d", level)
+		d.Click("show:game")
+		if s.stand.shown() != s.stand.sample {
+			t.Errorf("%s: it cannot be watched again", g.ID)
+		}
+		s.stand.sample.rounds = 0
+		d.Click("show:game")
+		if s.Pace() == stage.Resting {
+			t.Errorf("%s: once it rests it cannot be watched again", g.ID)
+		}
+		d.Click("show:board")
+		if d.Settle(); s.stand.shown() != s.stand.chosen {
+			t.Errorf("%s: the board cannot be shown again", g.ID)
+		}
+		d.Click("button:start")
+		d.Menu()
+		d.Click("card:" + g.ID)
+		s = d.Stage.Top().(*setup)
+		if d.Settle(); s.stand.shown() != s.stand.chosen {
+			t.Errorf("%s: the set-up of a game that was begun does not show its board", g.ID)
 		}
 	}
 }
@@ -275,11 +360,13 @@ func TestArrowsGoThroughTheSetUp(t *testing.T) {
 		}
 		t.Errorf("the arrows never lead to %s, but to %s", name, s.ui.Focus)
 	}
-	reach("button:start", ebiten.KeyArrowDown)
+	reach("button:problems", ebiten.KeyArrowDown)
+	reach("button:start", ebiten.KeyArrowRight)
 	if !d.Has(s.last()) {
 		t.Error("it is not scrolled to the end")
 	}
-	reach("choice:one=0", ebiten.KeyArrowUp)
+	reach("choice:one=computer", ebiten.KeyArrowUp)
+	reach("choice:one=0", ebiten.KeyArrowLeft)
 	d.Key(ebiten.KeyArrowDown)
 	at := s.ui.Focus
 	d.Key(ebiten.KeyArrowRight)

@@ -12,7 +12,7 @@ import (
 // pointer while it is dragged and springs back where it may not go. Its zero value
 // is none.
 type carried struct {
-	event   rules.Event // that takes it, or the part of it that is to move, from its site
+	event   rules.Event // that takes it, or the part of it that is to move, from its site or from beside the board
 	x, y    float64     // where it is held or was last, in units
 	lift    float64     // how high above that it is, in cells
 	count   int         // how many were to move then, 0 for any number
@@ -49,10 +49,15 @@ func (t *Table) carry(in *ui.Input) {
 	}
 }
 
-// leaves returns the event that takes what is chosen off its site: that of the
+// leaves returns the event that takes what is dragged from beside the board or, of
+// what is chosen, off its site: that of the
 // action that the pointer is on, or of the one that takes the most of those that
 // are left to choose from. It is not ok where none takes it away.
 func (t *Table) leaves() (most rules.Event, ok bool) {
+	if t.drag.site == rules.NoSite {
+		next, _, ok := t.view.Supply(t.state, 0, 0)
+		return rules.Event{Kind: rules.Put, Player: t.state.Mover(), Piece: next.Piece, From: rules.NoSite, To: rules.NoSite}, ok
+	}
 	from := t.picker.chosen[len(t.picker.chosen)-1]
 	take := func(events []rules.Event) {
 		for _, e := range events {
@@ -97,12 +102,12 @@ func (t *Table) goBack() {
 // held returns what is off the board, where it is now.
 func (t *Table) held() render.Held {
 	c := &t.carried
-	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift}
+	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift, Size: 1}
 	if c.springs {
 		left := 1 - c.seconds/springSeconds
 		left *= left
-		x, y := t.view.Home(c.event)
-		h.X, h.Y, h.Lift = x+(c.x-x)*left, y+(c.y-y)*left, c.lift*left
+		x, y, size := t.view.Home(t.state, c.event)
+		h.X, h.Y, h.Lift, h.Size = x+(c.x-x)*left, y+(c.y-y)*left, c.lift*left, size+(1-size)*left
 	}
 	return h
 }

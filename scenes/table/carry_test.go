@@ -132,8 +132,7 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 		}
 		s.place(s.frame.Box, s.frame.Clip, 1)
 		h.settle()
-		a := s.state.Legal(nil)[slices.IndexFunc(s.picker.paths, func(p []rules.Site) bool { return len(p) == 2 })]
-		path := s.state.Path(a, nil)
+		path := s.picker.ways[slices.IndexFunc(s.picker.ways, func(w way) bool { return len(w.path) == 2 })].path
 		s.hold("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
 		h.x += 0.2 * s.view.Cell()
 		h.tick(ui.Input{Down: true})
@@ -184,7 +183,7 @@ func TestAPieceSpringsBack(t *testing.T) {
 				t.Fatal("it does not spring back")
 			}
 			last, ticks := math.Inf(1), 0
-			x, y := s.view.Home(s.carried.event)
+			x, y, _ := s.view.Home(s.state, s.carried.event)
 			for ; s.carried.on(); ticks++ {
 				held := s.held()
 				if d := math.Hypot(held.X-x, held.Y-y); d >= last {

@@ -74,3 +74,12 @@ func (t *Table) lift(sprites []anim.Sprite) []anim.Sprite {
 	}
 	return sprites
 }
+
+// Moved returns how many pieces a legal action moves, and false where that is
+// never a choice.
+func (t *Table) Moved(a rules.Action) (int, bool) {
+	if t.picker.counter == nil {
+		return 0, false
+	}
+	return t.picker.counter(a), true
+}

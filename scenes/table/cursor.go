@@ -47,8 +47,14 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	if p.Used {
 		t.aim(in)
 	}
+	if c.on {
+		in.Focus = "site:" + t.state.SiteName(c.site)
+	}
 	return p
 }
+
+// Steered says whether the keys point at the table.
+func (t *Table) Steered() bool { return t.cursor.on }
 
 // steer does what a key asks the cursor for.
 func (t *Table) steer(in *ui.Input, enter bool) (p Pointed) {

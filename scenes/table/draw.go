@@ -1,7 +1,7 @@
 package table
 
 import (
-	"strconv"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render"
@@ -22,9 +22,9 @@ type Surface interface {
 func (t *Table) Draw(c Surface) {
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
-	case meet(clip, box) && t.sight.Zoom > 0:
+	case clip.Meets(box) && t.sight.Zoom > 0:
 		c.Clip(clip, func() { c.Clip(box, func() { t.draw(c) }) })
-	case !meet(clip, box):
+	case !clip.Meets(box):
 	case holds(clip, box):
 		t.draw(c)
 	default:
@@ -37,11 +37,6 @@ func holds(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
 
-// meet says whether the boxes have a part in common.
-func meet(a, b layout.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-}
-
 // draw draws all of the table.
 func (t *Table) draw(c render.Surface) {
 	t.bufs.sprites = t.bufs.sprites[:0]
@@ -50,23 +45,46 @@ func (t *Table) draw(c render.Surface) {
 	} else {
 		t.bufs.sprites = t.lift(t.still(t.bufs.sprites))
 	}
-	t.bufs.sprites = t.view.Stock(t.state, t.bufs.sprites)
+	t.bufs.sprites = t.stocked(t.bufs.sprites)
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
 	if t.play.running() {
 		t.drawRelinked(c)
+		t.drawScore(c)
 		return
 	}
 	t.drawLinks(c)
 	t.drawForetold(c)
-	t.drawAdvice(c)
+	t.view.DrawVariation(c, &t.variation)
 	t.drawHeld(c)
 	t.drawPlate(c)
 }
 
+// stocked appends what lies beside the board, as it is while pieces come from there
+// or go there. What is dragged from there is not, and what can be rises under the
+// pointer.
+func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
+	const rise = 0.12
+	switch {
+	case t.play.running():
+		return t.view.Stock(t.play.before, t.play.timeline.Stocked(t.play.at()), buf)
+	case t.carried.on() && t.carried.event.From == rules.NoSite:
+		return t.view.Stock(t.state, []rules.Event{t.carried.event}, buf)
+	}
+	n := len(buf)
+	buf = t.view.Stock(t.state, nil, buf)
+	for i := range buf[n:] {
+		if t.supply.Piece != 0 && buf[n+i].At == t.supply.At {
+			buf[n+i].Lift = rise
+		}
+	}
+	return buf
+}
+
 // still appends the pieces at rest, but for what is off the board, and, for the
 // action under the pointer, what would become of them: what would leave is faint,
-// what would come is a ghost in place of what it replaces.
+// what would come is a ghost in place of what it replaces, and what may not come is
+// fainter still. What a line brings that is shown is a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.tried().events
 	off := t.carried.event
@@ -98,16 +116,27 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 			buf = append(buf, sprite)
 		}
 	}
-	for _, e := range tried {
-		if !haunts(e) {
-			continue
-		}
-		ghost := anim.Still(rules.Placed{Site: e.To, Piece: e.ToNow}, t.view.At(e.To))
-		ghost.Alpha, ghost.Free = 0.5, true
-		buf = append(buf, ghost)
+	ghost := func(p rules.Placed, alpha float64) {
+		sprite := anim.Still(p, t.view.At(p.Site))
+		sprite.Alpha, sprite.Free = alpha, true
+		buf = append(buf, sprite)
 	}
-	return buf
+	for _, e := range tried {
+		if haunts(e) {
+			ghost(rules.Placed{Site: e.To, Piece: e.ToNow}, 0.5)
+		}
+	}
+	for _, p := range t.tried().told.Barred {
+		ghost(p, barred)
+	}
+	comes := func(s rules.Site) bool {
+		return slices.ContainsFunc(tried, func(e rules.Event) bool { return e.To == s })
+	}
+	return t.view.Ghosts(&t.variation, comes, buf)
 }
+
+// barred is how solid a piece is that may not come where it is shown.
+const barred = 0.28
 
 // haunts says whether what an event brings to its place is shown as a ghost.
 func haunts(e rules.Event) bool {
@@ -125,16 +154,35 @@ func (t *Table) drawPlate(c render.Surface) {
 	}
 }
 
-// drawAdvice shows from where to where to go, if that is advised, and how many;
-// an action with a single site has a mark.
-func (t *Table) drawAdvice(c render.Surface) {
-	path := t.advised()
-	if len(path) < 2 {
+// drawScore shows the score, or that of a series of shots, for a moment where a point
+// is made or a shot scores.
+func (t *Table) drawScore(c render.Surface) {
+	i := slices.IndexFunc(t.play.notes(), scores)
+	site := scoredAt(t.last)
+	if i < 0 || site == rules.NoSite {
 		return
 	}
-	part := ""
-	if n, ok := t.Moved(t.advice); ok {
-		part = strconv.Itoa(n)
+	var score func(rules.Player) int
+	if t.play.notes()[i].Kind == rules.Hit {
+		score = func(p rules.Player) int { return rules.Goals(t.state.(rules.Shooter), p) }
+	} else {
+		score = t.state.(rules.Scorer).Score
 	}
-	t.view.DrawArrow(c, path[0], path[len(path)-1], part)
+	t.view.DrawScore(c, site, assets.Text("table.score", score(rules.First), score(rules.Second)))
+}
+
+// scores says whether an event is a point or a shot that scores.
+func scores(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }
+
+// scoredAt returns where the first point of the events is made, or the first shot
+// scores: where a piece came to before. It is NoSite if none did.
+func scoredAt(events []rules.Event) rules.Site {
+	at := rules.NoSite
+	for _, e := range events {
+		if scores(e) {
+			break
+		}
+		at = e.To
+	}
+	return at
 }

@@ -21,8 +21,10 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 			for _, state := range append(rulestest.Sample(t, g, 3), before) {
 				table := New(g, state, func() bool { return true })
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}})
-				for i, a := range table.Legal() {
-					path := table.picker.paths[i]
+				untold := New(g, state, func() bool { return true })
+				untold.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Untold: true})
+				for _, w := range table.picker.ways {
+					a, path := w.action, w.path
 					if complete, _ := table.picker.match(path); len(complete) != 1 {
 						continue
 					}
@@ -43,6 +45,10 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 					}
 					if got := table.Ends(); got != want {
 						t.Fatalf("%s: of %s %q is said, not %q", state, state.Format(a), got, want)
+					}
+					untold.picker.chosen, untold.hover = table.picker.chosen, table.hover
+					if got := untold.Ends(); got != "" {
+						t.Fatalf("%s: of %s %q is said where it is not to be told", state, state.Format(a), got)
 					}
 					decided := 0
 					if h, ok := end.(rules.Highlighter); ok && want != "" {
@@ -81,8 +87,8 @@ func TestADropIsForetold(t *testing.T) {
 		table, state, _ := finished(t, g, seed)
 		table.may = func() bool { return true }
 		table.Show(state, nil, false)
-		for i := range table.Legal() {
-			path := table.picker.paths[i]
+		for _, w := range table.picker.ways {
+			path := w.path
 			if len(path) < 2 {
 				continue
 			}

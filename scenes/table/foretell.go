@@ -59,11 +59,11 @@ func (t *Table) tried() ghost {
 	switch {
 	case len(complete) == 1:
 		t.haunt(&t.ghost, complete[0])
-	case !leads && !t.Choosing() && !t.taken(t.hover) && t.direct():
-		t.ghost.told = render.Foretelling{Key: t.picker.why(path)}
+	case !leads && len(t.picker.chosen) == 0 && !t.taken(t.hover) && t.direct():
 		if l, ok := t.view.Look().(render.Refuser); ok {
-			t.ghost.told.Marks = l.Refuse(t.state, t.hover)
+			t.ghost.told = l.Refuse(t.state, t.hover)
 		}
+		t.ghost.told.Key = t.picker.why(path)
 	}
 	return t.ghost
 }
@@ -76,10 +76,16 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 	after := t.state.Clone()
 	after.Apply(a, &log)
 	g.events = log.Events
+	if len(after.Pieces(nil)) == 0 { // it ends with a board that is cleared, which is none of its aims
+		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
+	}
 	if f, ok := t.view.Look().(render.Foreteller); ok {
 		g.told = f.Foretell(t.state, a)
 	}
 	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil))
+	if t.frame.Untold {
+		return
+	}
 	end := after.Clone()
 	for legal := end.Legal(nil); len(legal) == 1 && !end.Status().Start; legal = end.Legal(nil) {
 		end.Apply(legal[0], nil)
@@ -129,7 +135,7 @@ func changed(before, after []render.Link) (all []render.Link) {
 // direct says whether every action is a single site, so that a place by itself is
 // allowed or forbidden.
 func (t *Table) direct() bool {
-	return !slices.ContainsFunc(t.picker.paths, func(path []rules.Site) bool { return len(path) != 1 })
+	return !slices.ContainsFunc(t.picker.ways, func(w way) bool { return len(w.path) != 1 })
 }
 
 // drawForetold shows what would connect the pieces or no longer does, and the way of

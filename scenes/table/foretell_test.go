@@ -7,13 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
+	"quintet/rules/match"
 )
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	_, s := sit(t, find(t, "crosscut"), "")
 	s.click("site:c3", "site:d3")
 	s.point("site:e3")
-	if told := s.Foretold(); told.Key != "crosscut.foretell.flip" || len(told.Args) != 2 || told.Args[0] != 3 || told.Args[1] != 1 {
+	if told := s.Foretold(); told.Key != "crosscut.foretell.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
 		t.Errorf("of e3 %+v is said", told)
 	}
 	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
@@ -129,5 +130,33 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	s.may = func() bool { return false }
 	if marks := s.marked(nil); slices.ContainsFunc(marks, target) {
 		t.Errorf("where nobody may act there are %v", marks)
+	}
+}
+
+// TestAClearedBoardIsNotForetold points at the last action of a shot, after which the
+// board is cleared: the pieces that stay where they are, until then, are as they were.
+// Of what is played then that is not marked either.
+func TestAClearedBoardIsNotForetold(t *testing.T) {
+	_, s := sit(t, find(t, "chessyball"), "tie=shootout")
+	m, err := match.FromPosition(s.match.Game(), s.match.Values(), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.match = m
+	s.Show(m.State(), nil, false)
+	s.click("site:h8")
+	s.point("site:h7")
+	solid := 0
+	for _, sprite := range s.still(nil) {
+		if sprite.Alpha == 1 {
+			solid++
+		}
+	}
+	if told := s.Foretold(); told.Key != "chessyball.foretell.miss" || solid != 5 {
+		t.Errorf("%q is said, and %d pieces are as they were", told.Key, solid)
+	}
+	s.click("site:h7")
+	if left := s.marks(render.Left); len(s.pieces) > 0 || left != 1 {
+		t.Errorf("of the board with %d pieces %d places are marked as left", len(s.pieces), left)
 	}
 }

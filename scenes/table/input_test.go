@@ -9,7 +9,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
-	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
@@ -88,8 +87,7 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 // drawn and told can be.
 func (s *seat) sound() {
 	s.hand.t.Helper()
-	fits := func(path []rules.Site) bool { return startsWith(path, s.picker.chosen) }
-	if s.Choosing() && !slices.ContainsFunc(s.picker.paths, fits) {
+	if s.Choosing() && !s.picker.begins(s.picker.chosen) {
 		s.hand.t.Fatalf("%v is chosen in %s", s.picker.chosen, s.state)
 	}
 	for _, a := range s.Asked() {

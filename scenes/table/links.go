@@ -30,10 +30,10 @@ func (t *Table) drawRelinked(c render.Surface) {
 	}
 	at := t.play.at()
 	if u := at / partSeconds; u < 1 {
-		t.view.DrawParting(c, t.relinked.gone, u)
+		t.view.DrawParting(c, t.play.relinked.gone, u)
 	}
 	if u := 1 - (t.play.timeline.Seconds()-at)/closeSeconds; u > 0 {
-		t.view.DrawClosing(c, t.relinked.made, math.Min(1, u))
+		t.view.DrawClosing(c, t.play.relinked.made, math.Min(1, u))
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"quintet/render"
@@ -9,35 +10,66 @@ import (
 
 // marked says what is to be pointed out on the board.
 func (t *Table) marked(buf []render.Mark) []render.Mark {
-	switch {
-	case t.play.marked():
-		return t.lastTurn(buf)
-	case t.play.running():
-		return buf
+	buf = render.Marked(buf, t.named, render.Named)
+	if t.play.running() {
+		return t.underWay(buf)
 	}
-	buf = t.lastTurn(buf)
+	buf = t.lastTurn(buf, 0)
 	buf = t.reveal.hide(t.view.Meaning(t.state, buf))
 	if t.over {
 		return buf
 	}
 	buf = render.Marked(buf, t.picker.chosen, render.Chosen)
-	if path := t.advised(); len(path) == 1 {
-		buf = append(buf, render.Mark{Site: path[0], Kind: render.Advised})
+	buf = append(buf, t.variation.Marks...)
+	for _, s := range t.warned {
+		if m := (render.Mark{Site: s, Kind: render.Threat}); !slices.Contains(buf, m) {
+			buf = append(buf, m)
+		}
 	}
 	return t.targets(buf)
 }
 
-// lastTurn marks where the pieces of the last turn came from and went to. The moves
-// of a turn, such as the dimples of a chain, are numbered if they are several.
-func (t *Table) lastTurn(buf []render.Mark) []render.Mark {
+// stays returns the marks that the position shown has in common with the one before.
+func (t *Table) stays(before rules.State) []render.Mark {
+	was := t.view.Meaning(before, nil)
+	return slices.DeleteFunc(t.view.Meaning(t.state, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
+}
+
+// underWay marks, while something moves, what has come about, unless that is taken
+// back, what stays so, and what is about to come about.
+func (t *Table) underWay(buf []render.Mark) []render.Mark {
+	if !t.play.back {
+		buf = t.lastTurn(buf, t.play.untold())
+	}
+	buf = append(buf, t.play.stays...)
+	if o, ok := t.view.Look().(render.Outliner); ok {
+		for _, e := range t.play.held() {
+			buf = append(buf, o.Outline(e))
+		}
+	}
+	return buf
+}
+
+// lastTurn marks where the pieces of the last turn came from and went to, but for so
+// many of its last events. The moves of a turn, such as the dimples of a chain, are
+// numbered if they are several or it goes on, unless the actions of a line are.
+func (t *Table) lastTurn(buf []render.Mark, untold int) []render.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
 		if e.Kind == rules.Move {
 			moves++
 		}
 	}
-	for _, e := range t.last {
-		if e.Kind == rules.Reset {
+	numbered := (moves > 1 || !t.state.Status().Start) && !t.variation.On()
+	told := t.last[:max(0, len(t.last)-untold)]
+	gone := replaced(told)
+	for i, e := range told {
+		label := ""
+		if e.Kind == rules.Move && numbered {
+			move++
+			label = strconv.Itoa(move)
+		}
+		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board was cleared
 			continue
 		}
 		if e.Kind == rules.Roll {
@@ -46,16 +78,28 @@ func (t *Table) lastTurn(buf []render.Mark) []render.Mark {
 		if e.From != rules.NoSite {
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
 		}
-		label := ""
-		if e.Kind == rules.Move && moves > 1 {
-			move++
-			label = strconv.Itoa(move)
-		}
 		if e.To != rules.NoSite {
 			buf = append(buf, render.Mark{Site: e.To, Kind: render.Last, Label: label})
 		}
 	}
 	return buf
+}
+
+// replaced says of each of the events whether its piece is put elsewhere by it or after
+// it, as for the next kick-off, so that it no longer stands where it came to.
+func replaced(events []rules.Event) []bool {
+	gone := make([]bool, len(events))
+	var at []rules.Site // of the pieces that are put elsewhere later
+	for i, e := range slices.Backward(events) {
+		if e.Kind == rules.Reset {
+			gone[i] = true
+			at = append(at, e.From)
+		} else if k := slices.Index(at, e.To); k >= 0 && e.To != rules.NoSite {
+			gone[i] = true
+			at[k] = e.From
+		}
+	}
+	return gone
 }
 
 // targets marks where the chosen piece can go or, with none chosen, the one
@@ -65,7 +109,7 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		return buf
 	}
 	path := t.picker.chosen
-	if len(path) == 0 && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
+	if len(path) == 0 && !t.drag.moves && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
 		path = []rules.Site{t.hover}
 		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Hover})
 	}
@@ -87,20 +131,17 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
 	}
 	ghost := t.tried()
-	arrives := rules.NoSite
 	for _, e := range ghost.events {
 		switch e.Kind {
-		case rules.Score:
+		case rules.Score, rules.Hit:
 			if ghost.ends == "" { // else it is what decides
-				buf = append(buf, render.Mark{Site: arrives, Kind: render.Decided})
+				buf = append(buf, render.Mark{Site: scoredAt(ghost.events), Kind: render.Decided})
 			}
-			continue
 		case rules.Drop:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Falls})
 		case rules.Roll:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
 		}
-		arrives = e.To
 	}
 	buf = render.Marked(buf, ghost.decided, render.Decided)
 	return append(buf, ghost.told.Marks...)
@@ -140,12 +181,4 @@ func (t *Table) stepKind(s step) render.MarkKind {
 		}
 	}
 	return render.Join
-}
-
-// advised returns the sites of the action that is advised, none if there is none.
-func (t *Table) advised() []rules.Site {
-	if t.advice == 0 {
-		return nil
-	}
-	return t.state.Path(t.advice, nil)
 }

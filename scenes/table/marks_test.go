@@ -7,6 +7,7 @@ import (
 
 	"quintet/render"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // marks counts the marks of a kind.
@@ -68,11 +69,15 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 			if got := s.marks(render.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
 				t.Errorf("%s: %s is advised with %d marks", g.ID, s.state.Format(a), got)
 			}
-			if !slices.Equal(s.advised(), path) {
-				t.Errorf("%s: %v is advised, not %v", g.ID, s.advised(), path)
+			if !s.Lined() {
+				t.Errorf("%s: %s is not shown", g.ID, s.state.Format(a))
+			}
+			s.Suggest(a)
+			if want := []render.Mark{{Site: path[0], Kind: render.Advised}}; !slices.Equal(s.variation.Marks, want) || s.Lined() {
+				t.Errorf("%s: of %s there is marked %v", g.ID, s.state.Format(a), s.variation.Marks)
 			}
 		}
-		if s.Advise(0); s.marks(render.Advised) > 0 || s.advised() != nil {
+		if s.Advise(); s.marks(render.Advised) > 0 || s.Lined() {
 			t.Errorf("%s: nothing is advised, but marked", g.ID)
 		}
 	}
@@ -92,9 +97,79 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 			}
 		}
 		// Of the first turn there is one, of the second two, of the third three.
-		want := [][]string{nil, nil, nil, {"1", "2"}, nil, {"1", "2"}, {"1", "2", "3"}}[moves]
+		want := [][]string{nil, nil, {"1"}, {"1", "2"}, {"1"}, {"1", "2"}, {"1", "2", "3"}}[moves]
 		if !slices.Equal(labels, want) {
 			t.Errorf("after %d actions the moves have the numbers %q, not %q", moves, labels, want)
+		}
+	}
+}
+
+// TestAChainIsShownDimpleByDimple dimples two footballs, also where nothing is to
+// travel: each is outlined, and later it has its number, which stays while the
+// next is dimpled; one that is left stays outlined. Shown again as a whole it goes the same way.
+func TestAChainIsShownDimpleByDimple(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		h, s := sit(t, find(t, "dimpled"), "")
+		state, err := s.match.Game().Decode(s.match.Values(), "11/11/11/11/3bw6/2w1b6/2bw7/7bw2/6w1b2/6bw3/11 b *")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := s.frame
+		f.Speed, f.Reduced = 1, reduced
+		s.Place(f)
+		first, turn := state, rules.Log{}
+		watch := func(want ...string) {
+			t.Helper()
+			var seen []string
+			for s.Playing() {
+				now := ""
+				for _, m := range s.marked(nil) {
+					switch {
+					case m.Kind == render.Oval && slices.Contains(s.Table.play.stays, m):
+						now += " (" + s.state.SiteName(m.Site) + ")"
+					case m.Kind == render.Oval:
+						now += " " + s.state.SiteName(m.Site) + "–" + s.state.SiteName(m.To)
+					case m.Label != "":
+						now += " " + m.Label
+					}
+				}
+				if len(seen) == 0 || seen[len(seen)-1] != now {
+					seen = append(seen, now)
+				}
+				h.tick(ui.Input{})
+			}
+			if !slices.Equal(seen, want) {
+				t.Errorf("reduced %v: seen are %q, not %q", reduced, seen, want)
+			}
+		}
+		for _, text := range []string{"c5-d6", "i4-h3"} {
+			a, err := state.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := state
+			state = state.Clone()
+			turn.Next()
+			from := len(turn.Events)
+			state.Apply(a, &turn)
+			s.Show(state, turn.Events, false)
+			s.Animate(before, turn.Events[from:], false)
+			switch {
+			case from > 0 && reduced:
+				watch(" 1 i4–g2", " 1 2")
+			case from > 0:
+				watch(" 1 i4–g2", " 1")
+			case reduced:
+				watch(" (g2) c5–e7", " 1 (g2)")
+			default:
+				watch(" (g2) c5–e7", " (g2)")
+			}
+		}
+		s.Animate(first, turn.Events, false)
+		if reduced {
+			watch(" c5–e7", " 1", " 1 i4–g2", " 1 2")
+		} else {
+			watch(" c5–e7", "", " 1 i4–g2", " 1")
 		}
 	}
 }

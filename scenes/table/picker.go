@@ -7,12 +7,13 @@ import (
 )
 
 // picker turns the sites that a player points at into an action, in any game:
-// it keeps the chosen sites and knows the legal actions whose path begins with
-// them.
+// it keeps the chosen sites and knows the legal actions a path of which begins
+// with them.
 type picker struct {
 	state  rules.State
 	legal  []rules.Action
-	paths  [][]rules.Site // of the legal actions
+	ways   []way // of choosing the legal actions
+	beside bool  // what ends the turn is chosen elsewhere
 	chosen []rules.Site
 	asked  []rules.Action // those left to choose from when they share a whole path
 
@@ -20,13 +21,32 @@ type picker struct {
 	count   int                    // how many the action is to move, 0 for any number
 }
 
+// way is a path by which an action is chosen.
+type way struct {
+	action rules.Action
+	path   []rules.Site
+}
+
 // reset makes p pick an action of the state.
 func (p *picker) reset(s rules.State) {
 	p.state = s
 	p.legal = s.Legal(p.legal[:0])
-	p.paths = p.paths[:0]
+	p.ways = p.ways[:0]
+	other, _ := s.(rules.Pather)
+	ender, _ := s.(rules.Ender)
 	for _, a := range p.legal {
-		p.paths = append(p.paths, s.Path(a, nil))
+		if p.beside && ender != nil {
+			if end, ok := ender.End(); ok && a == end {
+				continue
+			}
+		}
+		p.ways = append(p.ways, way{a, s.Path(a, nil)})
+		if other == nil {
+			continue
+		}
+		if path := other.OtherPath(a, nil); path != nil {
+			p.ways = append(p.ways, way{a, path})
+		}
 	}
 	p.clear()
 }
@@ -66,11 +86,11 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 // can then be done, rather than completing an action.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
-	for _, path := range p.paths {
-		if path[0] == s && len(path) == 1 {
+	for _, w := range p.ways {
+		if w.path[0] == s && len(w.path) == 1 {
 			return false
 		}
-		leads = leads || path[0] == s
+		leads = leads || w.path[0] == s
 	}
 	return leads
 }
@@ -84,19 +104,19 @@ func (p *picker) changes(s rules.Site) bool {
 
 // begins says whether an action, of whatever number, begins with the path.
 func (p *picker) begins(path []rules.Site) bool {
-	return slices.ContainsFunc(p.paths, func(all []rules.Site) bool { return startsWith(all, path) })
+	return slices.ContainsFunc(p.ways, func(w way) bool { return startsWith(w.path, path) })
 }
 
 // match returns the actions whose whole path this is, and whether any action
 // begins with it.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
-	for i, a := range p.legal {
-		if !startsWith(p.paths[i], path) || !p.counted(a) {
+	for _, w := range p.ways {
+		if !startsWith(w.path, path) || !p.counted(w.action) {
 			continue
 		}
 		leads = true
-		if len(p.paths[i]) == len(path) {
-			complete = append(complete, a)
+		if len(w.path) == len(path) {
+			complete = append(complete, w.action)
 		}
 	}
 	return complete, leads
@@ -130,26 +150,26 @@ type step struct {
 // next returns the sites that can follow the given ones, each once.
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
-	for i, a := range p.legal {
-		if len(p.paths[i]) <= len(path) || !startsWith(p.paths[i], path) || !p.counted(a) {
+	for _, w := range p.ways {
+		if len(w.path) <= len(path) || !startsWith(w.path, path) || !p.counted(w.action) {
 			continue
 		}
-		site := p.paths[i][len(path)]
+		site := w.path[len(path)]
 		at := slices.IndexFunc(steps, func(s step) bool { return s.site == site })
 		if at < 0 {
 			at = len(steps)
 			steps = append(steps, step{site: site})
 		}
-		if len(p.paths[i]) == len(path)+1 {
-			steps[at].actions = append(steps[at].actions, a)
+		if len(w.path) == len(path)+1 {
+			steps[at].actions = append(steps[at].actions, w.action)
 		}
 	}
 	return steps
 }
 
-// names says whether a legal action has the site in its path.
+// names says whether a legal action has the site in a path.
 func (p *picker) names(s rules.Site) bool {
-	return slices.ContainsFunc(p.paths, func(path []rules.Site) bool { return slices.Contains(path, s) })
+	return slices.ContainsFunc(p.ways, func(w way) bool { return slices.Contains(w.path, s) })
 }
 
 // counts returns the numbers of which the player can choose how many of the
@@ -159,9 +179,9 @@ func (p *picker) counts() []int {
 		return nil
 	}
 	var all []int
-	for i, a := range p.legal {
-		if startsWith(p.paths[i], p.chosen[:1]) {
-			all = append(all, p.counter(a))
+	for _, w := range p.ways {
+		if startsWith(w.path, p.chosen[:1]) {
+			all = append(all, p.counter(w.action))
 		}
 	}
 	slices.Sort(all)

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"quintet/render"
 	"quintet/render/anim"
 	"quintet/rules"
 )
@@ -11,9 +12,12 @@ import (
 // Its zero value runs nothing.
 type playback struct {
 	timeline *anim.Timeline
+	before   rules.State // in which it begins
 	seconds  float64
 	back     bool
-	reduced  bool // nothing travels
+	reduced  bool          // nothing travels
+	stays    []render.Mark // of what the positions before and after have in common
+	relinked relinked
 }
 
 // tick is how much time passes in an update.
@@ -22,8 +26,18 @@ const tick = 1.0 / 60
 // running says whether something moves.
 func (p *playback) running() bool { return p.timeline != nil }
 
-// marked says whether marks tell what happens, as it is not seen to move.
-func (p *playback) marked() bool { return p.running() && p.reduced && !p.back }
+// untold returns how many of the last of the events marks do not tell of yet: those
+// that have not come about or, where nothing is seen to move, not begun.
+func (p *playback) untold() int {
+	left, doing := p.timeline.Left(p.at())
+	if p.reduced {
+		left -= doing
+	}
+	return left
+}
+
+// held returns the events that are only pointed out.
+func (p *playback) held() []rules.Event { return p.timeline.Held(p.at()) }
 
 // finish brings everything to its place at once.
 func (p *playback) finish() { p.timeline = nil }

@@ -1,11 +1,14 @@
 package table
 
 import (
+	"image"
 	"math"
 	"testing"
 
 	"quintet/render"
 	"quintet/render/anim"
+	"quintet/render/raster"
+	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
@@ -28,7 +31,16 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 					t.Fatalf("action %d is not shown", s.match.At())
 				}
 				line := s.Table.play.timeline
-				if line.Seconds() > anim.Total+1e-9 {
+				most := anim.Total
+				for _, e := range s.turn.Events {
+					switch {
+					case e.Kind == rules.Move:
+						most += anim.Total
+					case e.From == rules.NoSite && e.To == rules.NoSite:
+						most += s.view.Look().Motion(e).Seconds
+					}
+				}
+				if line.Seconds() > most+1e-9 {
 					t.Errorf("a turn takes %v s", line.Seconds())
 				}
 				if got, want := len(line.At(0, nil)), len(s.match.Before(first).Pieces(nil)); got < want {
@@ -112,5 +124,61 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 			}
 		}
 		h.tick(ui.Input{})
+	}
+}
+
+// pictures is a surface that keeps nothing but how large the pictures are that are
+// drawn on it.
+type pictures []image.Point
+
+func (p *pictures) Draw(picture *raster.Picture, _ raster.Stamp) {
+	*p = append(*p, picture.Image.Rect.Size())
+}
+
+// A point, and a shot that scores, is written large where it is made, while it is
+// told, also where nothing is to travel.
+func TestTheScoreIsShownWithAPoint(t *testing.T) {
+	const (
+		point = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
+		shot  = "18/18/18/18/18/3w10o3/3w11B2/11b1b4/18/18/18 w 1 0-0 101 100 0 - m6/:2"
+	)
+	for i := range 4 {
+		position, options, from, reduced := point, "", "b6", i%2 == 1
+		if i >= 2 {
+			position, options, from = shot, "tie=shootout", "d6"
+		}
+		h, s := sit(t, find(t, "chessyball"), options)
+		state, err := s.match.Game().Decode(s.match.Values(), position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := state.Parse(from + "-n6")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := s.frame
+		f.Speed, f.Reduced = 1, reduced
+		s.Place(f)
+		before := state.Clone()
+		var log rules.Log
+		state.Apply(a, &log)
+		s.Show(state, log.Events, false)
+		s.Animate(before, log.Events, false)
+		ticks := 0
+		for s.Playing() {
+			var drawn pictures
+			s.drawScore(&drawn)
+			tells := len(s.Notes()) > 0
+			if tells != (len(drawn) == 1) || tells && drawn[0].Y < int(s.view.Cell()) {
+				t.Fatalf("with %v told the pictures %v are drawn", s.Notes(), drawn)
+			}
+			if tells {
+				ticks++
+			}
+			h.tick(ui.Input{})
+		}
+		if seconds := float64(ticks) * tick; seconds < 0.5 || seconds > 1.5 {
+			t.Errorf("it is shown for %v s", seconds)
+		}
 	}
 }

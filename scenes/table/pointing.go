@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"quintet/render"
+	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -12,7 +13,8 @@ import (
 
 // pointer is what points at the table.
 type pointer struct {
-	hover   rules.Site // what is pointed at; NoSite for nothing
+	hover   rules.Site  // what is pointed at; NoSite for nothing
+	supply  anim.Sprite // the piece beside the board that is, none if its Piece is 0
 	drag    drag
 	carried carried
 	dropped render.Held // what came down in the action that was chosen, until that is shown
@@ -31,7 +33,7 @@ type refused struct {
 // drag is a press on the board that is not yet let go. Its zero value is none.
 type drag struct {
 	on     bool
-	site   rules.Site // that was pressed
+	site   rules.Site // that was pressed; NoSite for what lies beside the board
 	x, y   float64    // where
 	acting bool       // letting go on the same site acts: the press chose nothing
 	moves  bool       // what was pressed is chosen, and goes where it is let go
@@ -43,6 +45,7 @@ type Pointed struct {
 	Clicked bool         // a site was clicked or dragged, of which the rest tells
 	Action  rules.Action // that is thereby chosen, a legal one; 0 if none
 	Why     string       // text key of why that fits nothing; "" if it does
+	Refused []rules.Site // what fits nothing then: the sites chosen and the last
 	Counts  bool         // how many move can be chosen now
 }
 
@@ -58,6 +61,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		t.hover = rules.NoSite
 		return Pointed{Used: true}
 	}
+	in.Wheels = in.Wheels || t.contains(in.X, in.Y) && (t.Piled() || t.picker.counts() != nil)
 	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
 	t.aim(in)
 	switch {
@@ -65,6 +69,11 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		t.grasp(in)
 	case in.Press && t.hover != rules.NoSite:
 		p = t.press(t.hover, in)
+	case in.Press && t.supply.Piece != 0:
+		t.Release()
+		t.carried, t.dropped = carried{}, render.Held{}
+		t.drag = drag{on: true, site: rules.NoSite, x: in.X, y: in.Y, moves: true}
+		p.Used = true
 	case in.Press && t.contains(in.X, in.Y):
 		t.Release()
 		if t.grasp(in); in.Double && t.Piled() {
@@ -105,9 +114,24 @@ func (t *Table) draws(in *ui.Input) bool {
 // said no longer.
 func (t *Table) aim(in *ui.Input) {
 	t.hover = t.pointed(in)
+	t.supply = t.supplied(in)
 	if in.Press || t.hover != t.refused.hover {
 		t.refused = refused{}
 	}
+}
+
+// supplied returns the piece beside the board that the pointer would take, none if
+// its Piece is 0.
+func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
+	const near, touched = 0.5, 20 // of the row, in cells, and units for a finger
+	if t.hover != rules.NoSite || t.cursor.on || !t.open() || !t.contains(in.X, in.Y) {
+		return none
+	}
+	next, far, ok := t.view.Supply(t.state, in.X, in.Y)
+	if !ok || far > math.Max(near*t.view.Cell(), touched) {
+		return none
+	}
+	return next
 }
 
 // pointed returns the site that the cursor or else the pointer is on, NoSite if
@@ -200,6 +224,10 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	case s == d.site && d.acting:
 		p = t.click(s)
 	case s == d.site || !dragged:
+	case s != rules.NoSite && d.site == rules.NoSite:
+		if p = t.add(s); p.Action != 0 {
+			t.carried, t.dropped = carried{}, held
+		}
 	case s != rules.NoSite && d.moves && t.picker.begins(append(slices.Clip(t.picker.chosen), s)):
 		if p = t.click(s); p.Action != 0 {
 			t.carried, t.dropped = carried{}, held
@@ -214,6 +242,14 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	}
 	p.Used = true
 	return p
+}
+
+// add takes a piece from beside the board to a site.
+func (t *Table) add(s rules.Site) Pointed {
+	if complete, _ := t.picker.match([]rules.Site{s}); len(complete) == 1 {
+		return t.click(s)
+	}
+	return t.refuse(s, t.picker.why([]rules.Site{rules.NoSite, s}))
 }
 
 // drop ends a drag: what was dragged springs back.
@@ -238,5 +274,5 @@ func (t *Table) click(s rules.Site) Pointed {
 // refuse says why the site fits nothing, beside it too.
 func (t *Table) refuse(s rules.Site, why string) Pointed {
 	t.refused = refused{site: s, why: why, hover: t.hover}
-	return Pointed{Used: true, Clicked: true, Why: why}
+	return Pointed{Used: true, Clicked: true, Why: why, Refused: append(slices.Clip(t.picker.chosen), s)}
 }

@@ -1,6 +1,10 @@
 package table
 
 import (
+	"image/color"
+	"slices"
+
+	"quintet/assets"
 	"quintet/render"
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -13,22 +17,30 @@ import (
 // drags and keys into an action. What becomes of the action is not its matter:
 // whoever has the table plays it and shows what came of it. Use New to make one.
 type Table struct {
-	view     *render.View
-	state    rules.State    // that is shown
-	last     []rules.Event  // of the turn that led to it
-	pieces   []rules.Placed // of the state
-	may      func() bool    // says whether somebody may act now
-	over     bool           // nothing can be done any more, even if the state allows it
-	advice   rules.Action   // what is advised, 0 for nothing
-	frame    Frame
-	picker   picker
-	play     playback
-	relinked relinked // by what plays
-	reveal   reveal
+	view   *render.View
+	state  rules.State    // that is shown
+	last   []rules.Event  // of the turn that led to it
+	pieces []rules.Placed // of the state
+	may    func() bool    // says whether somebody may act now
+	over   bool           // nothing can be done any more, even if the state allows it
+	frame  Frame
+	picker picker
+	play   playback
+	named  []rules.Site // of which a text beside the table speaks
+	shown
+	reveal reveal
 	viewing
 	turning turning
 	pointer
 	bufs buffers
+}
+
+// shown is what is pointed out in the position: a line of actions, and what threatens.
+// Its zero value is nothing.
+type shown struct {
+	variation render.Variation
+	warned    []rules.Site   // what threatens
+	sides     [2]color.NRGBA // the colours of the players
 }
 
 // Frame is where a table is and how it is shown. Boxes are in units.
@@ -40,6 +52,7 @@ type Frame struct {
 	Style   render.Style
 	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
 	Reduced bool    // nothing travels: pieces fade
+	Untold  bool    // it is not told beforehand that the game ends with an action
 }
 
 // buffers are reused from frame to frame.
@@ -57,6 +70,7 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 		may = func() bool { return false }
 	}
 	t := &Table{view: render.NewView(render.New(g, s)), may: may}
+	t.sides = [2]color.NRGBA{render.Colour(g.Colours[0]), render.Colour(g.Colours[1])}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	if c, ok := t.view.Look().(render.Counter); ok {
 		t.picker.counter = c.Count
@@ -65,13 +79,21 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	return t
 }
 
+// EndBeside takes the place at which a turn is ended from the board, as there is a
+// button for that beside it.
+func (t *Table) EndBeside() {
+	t.picker.beside = true
+	t.picker.reset(t.state)
+}
+
 // Show shows the position s, to which the events of the last turn led; nil for
 // none. It is of the game that the table was made for, with the same options,
-// and is not to be changed after. Nothing is chosen and nothing advised in it,
+// and is not to be changed after. Nothing is chosen and no line shown in it,
 // and no drag goes on. Where over is set the game has ended in it, be it not by
 // the rules, and nobody may act.
 func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
-	t.state, t.last, t.over, t.advice = s, last, over || s.Outcome() != rules.Playing, 0
+	t.state, t.last, t.over, t.variation = s, last, over || s.Outcome() != rules.Playing, render.Variation{}
+	t.warned = nil
 	t.pieces = s.Pieces(t.pieces[:0])
 	t.picker.reset(s)
 	t.ghost = ghost{}
@@ -105,8 +127,7 @@ func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	if t.frame.Speed == 0 {
 		return
 	}
-	t.relinked = t.relink(before)
-	t.play = playback{back: back, reduced: t.frame.Reduced}
+	t.play = playback{before: before, back: back, reduced: t.frame.Reduced, stays: t.stays(before), relinked: t.relink(before)}
 	switch {
 	case dropped.Piece == 0 || back:
 		t.play.timeline = t.view.Timeline(before, events)
@@ -149,11 +170,48 @@ func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carri
 // Notes returns the skips, scores and the end that are being announced.
 func (t *Table) Notes() []rules.Event { return t.play.notes() }
 
+// Seen returns the position in which the pieces are seen to stand: while they move on,
+// that from which they went.
+func (t *Table) Seen() rules.State {
+	if t.play.running() && !t.play.back {
+		return t.play.before
+	}
+	return t.state
+}
+
 // Ahead returns the skips, scores and the end that are still to be announced.
 func (t *Table) Ahead() []rules.Event { return t.play.ahead() }
 
-// Advise shows that the legal action a is advised; 0 is none.
-func (t *Table) Advise(a rules.Action) { t.advice = a }
+// Advise shows that the first of a line of legal actions is advised, with what is
+// expected then; of none it shows nothing any more.
+func (t *Table) Advise(line ...rules.Action) { t.vary(line, true) }
+
+// Consider shows a line of legal actions that is considered, which takes the place
+// of one that was shown; of none it shows nothing any more.
+func (t *Table) Consider(line ...rules.Action) { t.vary(line, false) }
+
+// Suggest marks where the legal action a begins, in the place of a line.
+func (t *Table) Suggest(a rules.Action) {
+	t.variation = render.Variation{}
+	if path := t.state.Path(a, nil); len(path) > 0 {
+		t.variation.Marks = []render.Mark{{Site: path[0], Kind: render.Advised}}
+	}
+}
+
+// Warn shows at which sites something threatens, until another position is shown; of
+// none it shows nothing any more.
+func (t *Table) Warn(sites ...rules.Site) { t.warned = sites }
+
+// Lined says whether a line is shown.
+func (t *Table) Lined() bool { return t.variation.On() }
+
+func (t *Table) vary(line []rules.Action, advised bool) {
+	t.variation = t.view.Variation(t.state, line, t.sides, advised)
+}
+
+// Mark points out the sites that a text beside the table speaks of, in every position
+// that is shown.
+func (t *Table) Mark(sites []rules.Site) { t.named = sites }
 
 // Box returns where the board is, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
@@ -174,8 +232,8 @@ func (t *Table) Legal() []rules.Action { return t.picker.legal }
 // path that was pointed at; none if there is nothing to ask.
 func (t *Table) Asked() []rules.Action { return t.picker.asked }
 
-// Choosing says whether something is chosen.
-func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 }
+// Choosing says whether something is chosen, or is dragged from beside the board.
+func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
 // Release lets go of what is chosen, and of what is dragged, which springs back.
 func (t *Table) Release() {
@@ -194,21 +252,33 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// Moved returns how many pieces a legal action moves, and false where that is
-// never a choice.
-func (t *Table) Moved(a rules.Action) (int, bool) {
-	if t.picker.counter == nil {
-		return 0, false
+// label says what a site is called and what stands there.
+func (t *Table) label(s rules.Site) string {
+	name := t.state.SiteName(s)
+	namer, ok := t.state.(rules.Namer)
+	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
+	switch {
+	case !ok:
+		return name
+	case at < 0:
+		return assets.Text("site.empty", name)
 	}
-	return t.picker.counter(a), true
+	key, args := namer.PieceName(t.pieces[at].Piece)
+	return assets.Text("site.holds", name, assets.Text(key, args...))
 }
 
-// Places lists the sites that can be pointed at, each as "site:" and its name.
+// Places lists the sites that can be pointed at, each as "site:" and its name, and as
+// "supply" the piece beside the board that can be taken.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
 		if x, y, ok := t.seen(s); ok {
-			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y})
+			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s)})
+		}
+	}
+	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.open() {
+		if x, y := t.view.Seen(next.At); t.contains(t.whole(x), t.whole(y)) {
+			all = append(all, ui.Place{Name: "supply", X: t.whole(x), Y: t.whole(y), Label: assets.Text("site.supply")})
 		}
 	}
 	return all

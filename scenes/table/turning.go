@@ -29,11 +29,12 @@ const (
 // wheelZoom is how often a line of the wheel doubles the board.
 const wheelZoom = 0.2
 
-// grasp takes hold of a pile at the pointer, and of nothing else.
+// grasp takes hold of a pile at the pointer, and of nothing else: what was dragged
+// springs back.
 func (t *Table) grasp(in *ui.Input) {
 	if t.Piled() {
 		t.turning = turning{dragged: true, x: in.X, y: in.Y}
-		t.drag = drag{}
+		t.drop()
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
@@ -30,6 +31,7 @@ const passSeconds = 0.25
 // viewControl is one way of changing how a pile is looked at.
 type viewControl struct {
 	name string
+	icon raster.Icon
 	key  ebiten.Key
 	on   bool
 	do   func()
@@ -50,12 +52,12 @@ func (t *Table) viewControls() []viewControl {
 	}
 	flip := func(on *bool) func() { return does(func() { *on = !*on }) }
 	return []viewControl{
-		{"turn", ebiten.KeyR, false, does(func() { v.turn(b, 1) })},
-		{"top", ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
-		{"lift", ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", ebiten.KeyE, v.sight.Apart > 0, does(func() { v.spread(b, t.pieces) })},
-		{"levels", ebiten.KeyN, v.levels, flip(&v.levels)},
-		{"links", ebiten.KeyX, v.links, flip(&v.links)},
+		{"turn", raster.Turn, ebiten.KeyR, false, does(func() { v.turn(b, 1) })},
+		{"top", raster.Above, ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
+		{"lift", raster.Lift, ebiten.KeyL, v.lifting, flip(&v.lifting)},
+		{"apart", raster.Apart, ebiten.KeyE, v.sight.Apart > 0, does(func() { v.spread(b, t.pieces) })},
+		{"levels", raster.Stairs, ebiten.KeyN, v.levels, flip(&v.levels)},
+		{"links", raster.Linked, ebiten.KeyX, v.links, flip(&v.links)},
 	}
 }
 
@@ -142,7 +144,7 @@ func (t *Table) lookedThrough(s rules.Site) bool { return slices.Contains(t.abov
 // in the box or, where that takes more room from it, under it, and what is left
 // of the box. Other boards have none.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
-	const height, gap, width = 44, 6, 92
+	const height, gap, width = 40, 6, 40
 	controls := t.viewControls()
 	n := float64(len(controls))
 	if n == 0 {
@@ -162,7 +164,7 @@ func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	for i, c := range controls {
 		place := first
 		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
-		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Label: ui.Short(assets.Text("view."+c.name), place.W), Box: place, On: c.on, Do: c.do})
+		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
 	}
 	return buttons, box
 }

@@ -17,14 +17,13 @@ import (
 // it does not fit.
 type Form struct {
 	Titles []Caption
-	Notes  []Caption
 	Items  []Widget
 	Room   layout.Rect // where the column is seen
 	Bottom float64     // where the next group begins if nothing is scrolled
 	Scroller
 }
 
-// Caption is a line of text above a group of widgets, or below it.
+// Caption is a line of text above a group of widgets.
 type Caption struct {
 	Text string
 	Side color.NRGBA // the player that it is about, shown as a disc before it; none if it is clear
@@ -37,11 +36,12 @@ const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and gives it its room.
 func (f *Form) Begin(room layout.Rect) {
-	f.Titles, f.Notes, f.Items, f.Room, f.Bottom = f.Titles[:0], f.Notes[:0], f.Items[:0], room, room.Y
+	f.Titles, f.Items, f.Room, f.Bottom = f.Titles[:0], f.Items[:0], room, room.Y
 }
 
-// fieldWidth is how wide a field among chips is.
-const fieldWidth = 170
+// fieldWidth is how wide a field among chips is, and leastField where it would have
+// to go into another line otherwise.
+const fieldWidth, leastField = 170, 110
 
 // Group adds a title and chips below it, in lines no longer than width. There may
 // be fields among them.
@@ -51,7 +51,7 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 	for _, w := range chips {
 		switch {
 		case w.Field != nil:
-			w.Box = lines.Place(fieldWidth)
+			w.Box = lines.Place(math.Min(fieldWidth, math.Max(leastField, lines.Box.W-lines.x)))
 		case w.Side.A > 0:
 			w.Look, w.Box = Chip, lines.Place(TextFont.Width(w.Label)+2*labelMargin+discWidth)
 		default:
@@ -62,22 +62,31 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Bottom = lines.Bottom() + GroupGap
 }
 
-// Note adds lines of text, none of them wider than width, below the last group.
-func (f *Form) Note(width float64, text string) {
-	const leading, above = 15, 6
-	y := f.Bottom - GroupGap + above + leading/2.0
-	for _, line := range SmallFont.Wrap(text, width) {
-		f.Notes = append(f.Notes, Caption{Text: line, x: f.Room.X, Y: y})
-		y += leading
+// Tiles adds tiles to the last group, in equal columns that fill the width, each of
+// them at least so wide. All are as high as the longest of their notes asks for.
+func (f *Form) Tiles(width, least float64, tiles []Widget) {
+	const gap = 6
+	columns := max(1, int((width+gap)/(least+gap)))
+	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap + gap, W: width}
+	lines := 0
+	for i := range tiles {
+		t := &tiles[i]
+		t.Look, t.lines = Tile, SmallFont.Wrap(t.Note, Cell(area, i, columns, 0, gap).W-2*tileMargin)
+		lines = max(lines, len(t.lines))
 	}
-	f.Bottom = y - leading/2.0 + GroupGap
+	height := tileLabel + tileNote + tileFoot + noteLeading*float64(lines-1)
+	for i, t := range tiles {
+		t.Box = Cell(area, i, columns, height, gap)
+		f.Items = append(f.Items, t)
+		f.Bottom = t.Box.Y + t.Box.H + GroupGap
+	}
 }
 
 // End puts the scroll bar at x and returns the widgets in sight. Titles are left
 // only where the first of their chips are.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	items, titles, notes := f.Items[:0], f.Titles[:0], f.Notes[:0]
+	items, titles := f.Items[:0], f.Titles[:0]
 	for _, w := range f.Items {
 		if top := w.Box.Y - f.Room.Y; f.Shows(top, top+w.Box.H) {
 			w.Box.Y = f.Y(top)
@@ -90,13 +99,7 @@ func (f *Form) End(x float64) []Widget {
 			titles = append(titles, t)
 		}
 	}
-	for _, n := range f.Notes {
-		if y := n.Y - f.Room.Y; f.Shows(y-TitleMiddle, y+TitleMiddle) {
-			n.Y = f.Y(y)
-			notes = append(notes, n)
-		}
-	}
-	f.Items, f.Titles, f.Notes = items, titles, notes
+	f.Items, f.Titles = items, titles
 	return items
 }
 
@@ -114,8 +117,8 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 // arrows moves the focus by an arrow key. Before it leaves the column, that scrolls
 // to its end.
 func (f *Form) arrows(in *Input, u *Group) bool {
-	const step = ChipHeight + 6
 	if w := u.Focused(); w != nil && f.has(w.Name) {
+		step := w.Box.H + 6
 		next := u.toward(in)
 		before := f.Scroll
 		switch {
@@ -137,7 +140,7 @@ func (f *Form) has(name string) bool {
 	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name })
 }
 
-// Draw draws the titles and the notes in sight and the scroll bar.
+// Draw draws the titles in sight and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 	for _, l := range f.Titles {
 		x := l.x
@@ -146,9 +149,6 @@ func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 			x += discWidth
 		}
 		c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
-	}
-	for _, l := range f.Notes {
-		c.Text(l.Text, l.x, l.Y, SmallFont, 0, 0.5, t.Faint)
 	}
 	f.Scroller.Draw(c, t)
 }

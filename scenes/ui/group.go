@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
@@ -37,6 +39,7 @@ func (u *Group) Update(in *Input) bool {
 	u.swiped(in)
 	used := u.slide(in) || u.point(in) || u.keys(in)
 	u.refocus()
+	in.Focus = cmp.Or(u.Focus, in.Focus)
 	tipped := u.tip.follow(u.under(in), in)
 	in.Acted = in.Acted || used || changed || tipped
 	return used || changed
@@ -236,7 +239,7 @@ func Places(widgets []Widget) []Place {
 	for _, w := range widgets {
 		if !w.Off {
 			x, y := w.Box.Center()
-			all = append(all, Place{w.Name, x, y})
+			all = append(all, Place{Name: w.Name, X: x, Y: y})
 		}
 	}
 	return all

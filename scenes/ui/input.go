@@ -39,6 +39,8 @@ type Input struct {
 // needed in the next.
 type Device struct {
 	Acted    bool     // a widget did something with the input
+	Wheels   bool     // the wheel would do something where the pointer is
+	Focus    string   // the name of what the keys go to; "" for nothing
 	Composer Composer // where text comes from; nil if from Runes alone
 	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
 	touch    ebiten.TouchID
@@ -81,6 +83,13 @@ func (in *Input) Read(unit float64) bool {
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
+}
+
+// Click makes the tick one in which the pointer clicks at a place, and comes up in
+// the next one.
+func (in *Input) Click(x, y float64) {
+	in.X, in.Y, in.Finger = x, y, false
+	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
 }
 
 // EndTyping ends the text input of the scene that is left, with what is being

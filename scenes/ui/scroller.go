@@ -82,6 +82,7 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if s.Row > 0 {
 		line = s.Row * math.Max(1, math.Round(2*notch/s.Row))
 	}
+	in.Wheels = in.Wheels || s.Most() > 0 && over.Contains(in.X, in.Y)
 	before := s.Scroll
 	by := -in.scrolled(over, line)
 	if s.Row > 0 && in.Swipe.on {

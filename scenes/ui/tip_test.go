@@ -89,3 +89,26 @@ func TestTheFocusShowsATip(t *testing.T) {
 		t.Errorf("the tip of %q is seen", got)
 	}
 }
+
+// TestATipLeavesTheNextToolToBeSeen holds that below a tool the tip of it is read,
+// and beside it where another one follows below.
+func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
+	screen := layout.Rect{W: 400, H: 300}
+	row := tools()
+	if box := row.tipBox(&row.Items[0], 90, screen); box.Y < 30 || box.X < 0 {
+		t.Errorf("in a row it lies at %v", box)
+	}
+	column := tools()
+	for i := range column.Items {
+		column.Items[i].Box = layout.Rect{X: 10, Y: float64(100 + 40*i), W: 30, H: 30}
+		column.Items[i].Look = Tool
+	}
+	for i := range column.Items {
+		box := column.tipBox(&column.Items[i], 90, screen)
+		for _, w := range column.Items {
+			if w.Box.Meets(box) {
+				t.Errorf("the tip of %s lies at %v, on %s", column.Items[i].Name, box, w.Name)
+			}
+		}
+	}
+}

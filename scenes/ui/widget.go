@@ -1,8 +1,14 @@
+// Package ui is what can be clicked, typed into and scrolled: the input of a
+// tick, the widgets, fields and lists that take it, and how they are drawn. It
+// knows no scene, no game, no files and no words: what a widget says, does, copies
+// or pastes is given to it. It reads no clock, and only Input.Read and the
+// composer of NewComposer ask the system anything.
 package ui
 
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"quintet/render"
 	"quintet/render/layout"
@@ -21,6 +27,7 @@ const (
 	Row               // a line of a list
 	Tool              // a button with an icon, which its tip explains
 	Entry             // a text in a table
+	Tile              // one of several choices, with a note below its label
 )
 
 // Widget is something that can be clicked or typed into.
@@ -35,13 +42,18 @@ type Widget struct {
 	Field *Field      // what is read or edited here, whatever the look; nil for nothing
 	Icon  raster.Icon // of a tool
 	Tip   string      // what is said of it when the pointer rests on it
+	Aside string      // of a tile, what stands at its right end
+	Note  string      // of a tile
 	Do    func()      // what a click does; nil for a field
+
+	lines []string // of the note, as they fit
 }
 
 // Place is something that can be clicked, by its name and its middle in units.
 type Place struct {
-	Name string
-	X, Y float64
+	Name  string
+	X, Y  float64
+	Label string // of a site of a board, what it is called and what stands there
 }
 
 // The type sizes of the program, in units.
@@ -110,6 +122,9 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		c.Icon(w.Icon, x, y, math.Min(iconSize, math.Min(w.Box.W, w.Box.H)-6), ink)
 	case w.Look == Card:
 		c.Framed(w.Box, CardRadius, fill, edge)
+	case w.Look == Tile:
+		c.Framed(w.Box, Radius, fill, edge)
+		w.drawTile(c, ink)
 	case w.Side.A > 0:
 		c.Framed(w.Box, Radius, fill, edge)
 		disc(c, w.Box.X+labelMargin+discSize/2, y, w.Side, t)
@@ -121,6 +136,25 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 	default:
 		c.Framed(w.Box, Radius, fill, edge)
 		middle(TextFont)
+	}
+}
+
+// How far what is said on a tile is from its sides, its label from its top, its note
+// from that, and what is below the note; and how far the lines of a note are apart.
+const tileMargin, tileLabel, tileNote, tileFoot, noteLeading = 10, 15, 18, 12, 15
+
+// drawTile draws what is said on a tile.
+func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
+	left, right := w.Box.X+tileMargin, w.Box.X+w.Box.W-tileMargin
+	y := w.Box.Y + tileLabel
+	c.Text(w.Aside, right, y, SmallFont, 1, 0.5, ink)
+	room := right - left
+	if w.Aside != "" {
+		room -= SmallFont.Width(w.Aside) + tileMargin/2
+	}
+	c.Text(fit(StrongFont, w.Label, room), left, y, StrongFont, 0, 0.5, ink)
+	for i, line := range w.lines {
+		c.Text(line, left, y+tileNote+noteLeading*float64(i), SmallFont, 0, 0.5, ink)
 	}
 }
 
@@ -190,22 +224,43 @@ func (u *Group) tipped() *Widget {
 	return at
 }
 
-// DrawTip draws the tip that is to be seen, below its widget or, where there is no
-// room, above it. It lies over all else.
+// The measures of a tip.
+const tipHigh, tipSide, tipAway = 24, 9, 6
+
+// DrawTip draws the tip that is to be seen. It lies over all else.
 func (u *Group) DrawTip(c *paint.Canvas, t *render.Theme) {
-	const high, side, away = 24, 9, 6
 	w := u.tipped()
 	if w == nil {
 		return
 	}
 	screen := c.Size()
-	text := SmallFont.Fit(w.Tip, screen.W-2*side-2*away)
-	x, _ := w.Box.Center()
-	box := layout.Rect{W: SmallFont.Width(text) + 2*side, H: high, Y: w.Box.Y + w.Box.H + away}
-	box.X = math.Max(away, math.Min(x-box.W/2, screen.W-box.W-away))
-	if box.Y+box.H > screen.H-away {
-		box.Y = w.Box.Y - away - box.H
-	}
+	text := SmallFont.Fit(w.Tip, screen.W-2*tipSide-2*tipAway)
+	box := u.tipBox(w, SmallFont.Width(text)+2*tipSide, screen)
 	c.Panel(box, Radius, t.Text)
-	c.Text(text, box.X+side, box.Y+high/2, SmallFont, 0, 0.5, t.Page)
+	c.Text(text, box.X+tipSide, box.Y+box.H/2, SmallFont, 0, 0.5, t.Page)
+}
+
+// tipBox returns where on the screen the tip of a widget, so wide, lies: below it,
+// above it or beside it, where there is room first and no other tool. Where there is
+// nowhere, it lies on others.
+func (u *Group) tipBox(w *Widget, width float64, screen layout.Rect) layout.Rect {
+	room := screen.Inset(tipAway)
+	x, y := w.Box.Center()
+	below := layout.Rect{X: math.Max(room.X, math.Min(x-width/2, room.X+room.W-width)), Y: w.Box.Y + w.Box.H + tipAway, W: width, H: tipHigh}
+	above, beside := below, below
+	above.Y = w.Box.Y - tipAway - tipHigh
+	beside.X, beside.Y = w.Box.X+w.Box.W+tipAway, y-tipHigh/2
+	within := func(box layout.Rect) bool {
+		return box.Y >= room.Y && box.Y+box.H <= room.Y+room.H && box.X+box.W <= room.X+room.W
+	}
+	for _, box := range []layout.Rect{below, above, beside} {
+		covers := func(o Widget) bool { return o.Look == Tool && o.Box.Meets(box) }
+		if within(box) && !slices.ContainsFunc(u.Items, covers) {
+			return box
+		}
+	}
+	if within(below) {
+		return below
+	}
+	return above
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"quintet/assets"
@@ -30,6 +31,17 @@ func Advice(s rules.State, a rules.Advice) string {
 		return assets.Text(key)
 	}
 	return assets.Text(key, args...)
+}
+
+// Told is Advice for what a game tells of players, too, who are called by their colours.
+func Told(g *rules.Game, s rules.State, a rules.Advice) string {
+	args := slices.Clone(a.Args)
+	for i, arg := range args {
+		if p, ok := arg.(rules.Player); ok {
+			args[i] = assets.Text(g.Colours[p])
+		}
+	}
+	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
 // mostSites is how many sites a sentence lists.

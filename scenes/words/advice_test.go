@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,34 @@ func TestAdvice(t *testing.T) {
 				}
 				if text := Advice(s, said); !assets.Has(said.Key) || strings.Contains(text, "%!") {
 					t.Fatalf("%s: %s: %v is written %q", s, s.Format(a), said, text)
+				}
+			}
+		}
+	}
+}
+
+// TestTold writes what is told and warned of in many positions: all that is named has
+// its place in the sentence.
+func TestTold(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, s := range rulestest.Sample(t, g, 400) {
+			if s.Outcome() != rules.Playing {
+				continue
+			}
+			n := s.(rules.Narrator)
+			all := []rules.Advice{n.Warn()}
+			for _, a := range s.Legal(nil) {
+				all = append(all, n.Tell(a))
+			}
+			for _, told := range all {
+				if told.Key == "" {
+					continue
+				}
+				if !slices.Contains(g.Keys, told.Key) {
+					t.Fatalf("%s: %q is not among the game's Keys", g.ID, told.Key)
+				}
+				if text := Told(g, s, told); !assets.Has(told.Key) || strings.Contains(text, "%!") {
+					t.Fatalf("%s: %v is written %q", s, told, text)
 				}
 			}
 		}

@@ -4,14 +4,11 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/text/feature/plural"
-	"golang.org/x/text/language"
-
 	"quintet/assets"
 )
 
 // spoken is the language of the program's texts.
-var spoken = language.English
+var spoken = "en"
 
 // Counted returns the sentence for a text key and a number, which need not be in
 // it. There may be a sentence of its own for each plural form of the language,
@@ -27,15 +24,10 @@ func Counted(key string, n int) string {
 
 // counted returns the text key of the plural form for a number, if it has one.
 func counted(key string, n int) string {
-	if form := key + "." + forms[plural.Cardinal.MatchPlural(spoken, n, 0, 0, 0, 0)]; assets.Has(form) {
-		return form
+	if k := key + "." + form(n); assets.Has(k) {
+		return k
 	}
 	return key
-}
-
-// forms are the names of the plural forms, as the Unicode Consortium has them.
-var forms = map[plural.Form]string{
-	plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
 }
 
 // Actions tells how long a game is.

@@ -107,10 +107,15 @@ func Reason(key string, o rules.Outcome, g *rules.Game) string {
 	return assets.Text(key, assets.Text(g.Colours[winner.Other()]))
 }
 
-// Ending says why a game is over that did not end by the rules. Of a reason that
-// the program does not know it says only that.
-func Ending(reason string) string {
-	if key := "board.end." + reason; assets.Has(key) {
+// Ending says why a game is over that did not end by the rules; loser is what the
+// player is called who lost it, "" if nobody did. Of a reason that the program does
+// not know it says only that.
+func Ending(reason, loser string) string {
+	key := "board.end." + reason
+	switch by := key + ".by"; {
+	case loser != "" && assets.Has(by):
+		return assets.Text(by, loser)
+	case assets.Has(key):
 		return assets.Text(key)
 	}
 	return assets.Text("board.end.unknown")

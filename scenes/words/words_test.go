@@ -23,7 +23,6 @@ func TestEveryTextIsThere(t *testing.T) {
 	for _, g := range catalog.All {
 		has(g.ID + ".about")
 		has(g.ID + ".line")
-		has(g.ID + ".rules")
 		has(g.Colours[0])
 		has(g.Colours[1])
 		for _, key := range g.Keys {

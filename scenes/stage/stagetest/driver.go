@@ -102,11 +102,9 @@ func (d *Driver) Has(name string) bool {
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
-	for _, wheel := range []float64{100, -3, -3, -3, -3, -3, -3, -3} {
-		if !ok && d.Scene() == "setup" {
-			d.Tick(ui.Input{Wheel: wheel})
-			p, ok = d.Find(name)
-		}
+	for wheel, n := 100.0, 0; !ok && d.Scene() == "setup" && n < 30; wheel, n = -3, n+1 {
+		d.Tick(ui.Input{Wheel: wheel})
+		p, ok = d.Find(name)
 	}
 	if !ok {
 		d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())

@@ -1,0 +1,26 @@
+// Command empty is the least program with Ebitengine, against which the size and the
+// start of the web page are measured. It says like Quintet when its first frame is
+// drawn.
+package main
+
+import (
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type empty struct{}
+
+func (empty) Update() error { return nil }
+
+func (empty) Draw(*ebiten.Image) {
+	js.Global().Get("document").Get("documentElement").Call("setAttribute", "data-quintet", "ready")
+}
+
+func (empty) Layout(w, h int) (int, int) { return w, h }
+
+func main() {
+	if err := ebiten.RunGame(empty{}); err != nil {
+		panic(err)
+	}
+}

@@ -1,0 +1,177 @@
+// Package site makes of the files of the web page what is put on a server, and
+// offers them as a server should.
+package site
+
+import (
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"mime"
+	"net/http"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// The files that are about the others: list names all that belong to a version,
+// and worker is the service worker, which names the version.
+const (
+	list   = "files.json"
+	worker = "service.js"
+)
+
+// encodings are the forms in which a file may lie beside itself, the smallest one
+// first.
+var encodings = []struct{ name, end string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// files is what stands in the list.
+type files struct {
+	Version string         `json:"version"`
+	Sizes   map[string]int `json:"sizes"` // by name, in bytes before compression
+}
+
+// List writes the list of the files in the folder and gives the service worker
+// their version, which is different when any of them is. Compressed forms of what
+// was there before are removed.
+func List(folder string) error {
+	names, err := find(folder)
+	if err != nil {
+		return err
+	}
+	all, sum := files{Sizes: map[string]int{}}, sha256.New()
+	for _, name := range names {
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(sum, "%s %d\n", name, len(data))
+		sum.Write(data)
+		if name != worker {
+			all.Sizes[name] = len(data)
+		}
+	}
+	all.Version = hex.EncodeToString(sum.Sum(nil)[:8])
+	text, err := json.MarshalIndent(all, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(folder, list), append(text, '\n'), 0o666); err != nil {
+		return err
+	}
+	script := filepath.Join(folder, worker)
+	code, err := os.ReadFile(script)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(script, append(fmt.Appendf(nil, "const version = %q;\n", all.Version), code...), 0o666)
+}
+
+// find removes the compressed forms in the folder, and returns the names of the
+// files besides, sorted, but that of the list.
+func find(folder string) (names []string, err error) {
+	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || d.IsDir() || name == list:
+			return err
+		case slices.ContainsFunc(encodings, func(e struct{ name, end string }) bool { return strings.HasSuffix(name, e.end) }):
+			return os.Remove(filepath.Join(folder, name))
+		}
+		names = append(names, name)
+		return nil
+	})
+	slices.Sort(names)
+	return names, err
+}
+
+// Compress writes the compressed forms of all files of the folder that are worth
+// it, with the program brotli for one of them.
+func Compress(folder string) error {
+	names, err := find(folder)
+	if err != nil {
+		return err
+	}
+	for _, name := range append(names, list) {
+		if strings.HasSuffix(name, ".png") {
+			continue
+		}
+		file := filepath.Join(folder, name)
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		if err := zip(file+".gz", data); err != nil {
+			return err
+		}
+		if out, err := exec.Command("brotli", "--best", "--force", "--keep", file).CombinedOutput(); err != nil {
+			return fmt.Errorf("brotli %s: %w\n%s", name, err, out)
+		}
+	}
+	return nil
+}
+
+func zip(file string, data []byte) error {
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	w, _ := gzip.NewWriterLevel(out, gzip.BestCompression)
+	_, err = w.Write(data)
+	return errors.Join(err, w.Close(), out.Close())
+}
+
+// Handler offers the files in the folder, each with its type and in the smallest
+// form that is there and that the browser takes. A browser asks each time whether
+// what it has is still what is there.
+func Handler(folder string) http.Handler {
+	offers := http.FileServer(http.Dir(folder))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := path.Clean("/" + r.URL.Path)
+		if strings.HasSuffix(r.URL.Path, "/") {
+			name = path.Join(name, "index.html")
+		}
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Vary", "Accept-Encoding")
+		if kind := typeOf(name); kind != "" {
+			w.Header().Set("Content-Type", kind)
+		}
+		for _, e := range encodings {
+			compressed := filepath.Join(folder, filepath.FromSlash(name)+e.end)
+			if _, err := os.Stat(compressed); err == nil && accepts(r, e.name) {
+				w.Header().Set("Content-Encoding", e.name)
+				http.ServeFile(w, r, compressed)
+				return
+			}
+		}
+		offers.ServeHTTP(w, r)
+	})
+}
+
+// typeOf returns the type of a file by the end of its name, "" if it is not known.
+func typeOf(name string) string {
+	switch end := path.Ext(name); end {
+	case ".webmanifest":
+		return "application/manifest+json"
+	case ".wasm": // not every system knows it
+		return "application/wasm"
+	default:
+		return mime.TypeByExtension(end)
+	}
+}
+
+// accepts says whether the browser takes an encoding.
+func accepts(r *http.Request, encoding string) bool {
+	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
+		name, weight, _ := strings.Cut(part, ";")
+		if strings.TrimSpace(name) == encoding {
+			return strings.TrimSpace(weight) != "q=0"
+		}
+	}
+	return false
+}

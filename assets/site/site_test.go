@@ -1,0 +1,116 @@
+package site
+
+import (
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// folder returns a folder with a page in it, listed.
+func folder(t *testing.T, program string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"index.html": "<p>page</p>", worker: "work();\n", "program.wasm": program, "icons/a.png": "picture", "old.js.br": "stale",
+	} {
+		file := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := List(dir); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func read(t *testing.T, dir, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestTheListNamesAllFilesAndTheirVersion(t *testing.T) {
+	listed := func(program string) (dir string, all files) {
+		dir = folder(t, program)
+		if err := json.Unmarshal([]byte(read(t, dir, list)), &all); err != nil {
+			t.Fatal(err)
+		}
+		return dir, all
+	}
+	dir, one := listed("program")
+	if len(one.Sizes) != 3 || one.Sizes["program.wasm"] != 7 || one.Sizes["icons/a.png"] != 7 || one.Sizes["index.html"] != 11 {
+		t.Errorf("the list is %v", one.Sizes)
+	}
+	if code := read(t, dir, worker); code != "const version = \""+one.Version+"\";\nwork();\n" {
+		t.Errorf("the worker is %q", code)
+	}
+	if _, again := listed("program"); again.Version != one.Version {
+		t.Error("the same files have two versions")
+	}
+	if _, other := listed("another"); other.Version == one.Version {
+		t.Error("different files have one version")
+	}
+}
+
+func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
+	program := strings.Repeat("program ", 1000)
+	dir := folder(t, program)
+	if err := zip(filepath.Join(dir, "program.wasm.gz"), []byte(program)); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(Handler(dir))
+	defer server.Close()
+	for _, c := range []struct{ path, accepts, kind, encoding string }{
+		{"/", "br, gzip", "text/html; charset=utf-8", ""},
+		{"/program.wasm", "br, gzip", "application/wasm", "gzip"},
+		{"/program.wasm", "br, gzip;q=0", "application/wasm", ""},
+		{"/program.wasm", "identity", "application/wasm", ""},
+		{"/../site.go", "gzip", "", ""},
+	} {
+		request, err := http.NewRequest("GET", server.URL+c.path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Accept-Encoding", c.accepts)
+		response, err := http.DefaultTransport.RoundTrip(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		if c.kind == "" {
+			if response.StatusCode == http.StatusOK {
+				t.Errorf("%s is offered", c.path)
+			}
+			continue
+		}
+		h := response.Header
+		if h.Get("Content-Type") != c.kind || h.Get("Content-Encoding") != c.encoding {
+			t.Errorf("%s for %q is %q, encoded %q", c.path, c.accepts, h.Get("Content-Type"), h.Get("Content-Encoding"))
+		}
+		if c.path == "/" {
+			continue
+		}
+		body := io.Reader(response.Body)
+		if c.encoding != "" {
+			if body, err = gzip.NewReader(body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if text, err := io.ReadAll(body); err != nil || string(text) != program {
+			t.Errorf("%s for %q has %d bytes (%v)", c.path, c.accepts, len(text), err)
+		}
+	}
+}

@@ -1,0 +1,20 @@
+// The part of the address after "#" says which scene is shown, and leads there.
+"use strict";
+
+{
+	let visit = location.hash.slice(1) || null;
+	const went = () => { visit = decodeURI(location.hash.slice(1)); };
+	addEventListener("popstate", went);
+
+	// visited returns where the player went, null if that is nowhere new.
+	quintet.visited = () => {
+		const to = visit;
+		visit = null;
+		return to;
+	};
+
+	// arrived says where the program is now, and whether the browser led there.
+	quintet.arrived = (at, led) => history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
+
+	quintet.address = (part) => `${location.href.replace(/#.*/, "")}#${part}`;
+}

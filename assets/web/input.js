@@ -1,0 +1,97 @@
+// What the browser tells the program of the player, and what it keeps for itself.
+// Ebitengine takes all keys and all turns of the wheel, asks only once how many pixels
+// a device-independent one has, and looks at fingers only when it ticks.
+"use strict";
+
+{
+	// Everything is told in pixels of the device, so that it is sharp however the page
+	// is magnified.
+	const density = Object.getOwnPropertyDescriptor(window, "devicePixelRatio").get.bind(window);
+	Object.defineProperty(window, "devicePixelRatio", {get: () => 1});
+	for (const length of ["clientWidth", "clientHeight"]) {
+		Object.defineProperty(document.body, length, {get: () => Math.round(document.documentElement[length] * density())});
+	}
+	for (const [kind, place] of [[MouseEvent, "clientX"], [MouseEvent, "clientY"], [globalThis.Touch, "clientX"], [globalThis.Touch, "clientY"]]) {
+		if (kind) {
+			const {get} = Object.getOwnPropertyDescriptor(kind.prototype, place);
+			Object.defineProperty(kind.prototype, place, {get() { return get.call(this) * density(); }});
+		}
+	}
+	let drawn = 0; // the density that is drawn for
+	const follow = () => {
+		if (drawn !== density()) {
+			drawn = density();
+			document.documentElement.style.setProperty("--pixel", 1 / drawn);
+			setTimeout(() => dispatchEvent(new Event("resize")));
+		}
+	};
+
+	// Keys that the program has no use for are the browser's, and those that it has a
+	// use for only within the page are the page's around it.
+	const framed = window !== parent;
+	const used = {
+		plain: new Set(["F1", "F2", "F11"]),
+		ctrl: new Set(["KeyA", "KeyC", "KeyD", "KeyO", "KeyS", "KeyV", "KeyX", "KeyY", "KeyZ", "Enter", "Backspace", "Delete", "Home", "End",
+			"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]),
+	};
+	const browsers = (e) => {
+		const modifier = /^(Control|Shift|Alt|Meta)/.test(e.code);
+		if (modifier) {
+			return false;
+		}
+		if (e.ctrlKey && e.altKey) {
+			return false; // AltGr, which types letters
+		}
+		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !used.ctrl.has(e.code) ||
+			/^F\d+$/.test(e.code) && !used.plain.has(e.code);
+	};
+	const leaves = (e) => {
+		if (!framed || e.code !== "Tab") {
+			return false;
+		}
+		const names = [...quintet.things.values()].filter((b) => !b.disabled).map((b) => b.id).filter((id) => !id.startsWith("thing site:"));
+		const at = names.indexOf(`thing ${quintet.focus}`);
+		return !quintet.focus.startsWith("site:") && at === (e.shiftKey ? 0 : names.length - 1);
+	};
+	addEventListener("keydown", (e) => {
+		if (browsers(e)) {
+			e.stopImmediatePropagation();
+		} else if (leaves(e)) {
+			e.preventDefault = () => {};
+		}
+	}, true);
+	addEventListener("wheel", (e) => {
+		if (e.ctrlKey || framed && !quintet.wheels) {
+			e.stopImmediatePropagation();
+		}
+	}, {capture: true, passive: true});
+
+	// A finger that comes up before the program has seen it stays for a tick.
+	let seen = true, down = [], waits = null;
+	const list = (touches) => Object.assign([...touches], {item(i) { return this[i]; }});
+	addEventListener("touchstart", (e) => {
+		seen = false;
+		down = list(e.targetTouches);
+	}, true);
+	for (const kind of ["touchend", "touchcancel"]) {
+		addEventListener(kind, (e) => {
+			if (!seen && e.isTrusted) {
+				waits = {target: e.target, touches: list(e.targetTouches)};
+				Object.defineProperty(e, "targetTouches", {value: down});
+			}
+		}, true);
+	}
+
+	quintet.density = density;
+
+	// ticked is called when the program has seen what there was.
+	quintet.ticked = () => {
+		seen = true;
+		follow();
+		if (waits) {
+			const {target, touches} = waits;
+			waits = null;
+			target.dispatchEvent(Object.defineProperty(new Event("touchend", {cancelable: true}), "targetTouches", {value: touches}));
+		}
+	};
+}

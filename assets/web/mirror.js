@@ -1,0 +1,51 @@
+// The canvas as a tree of buttons and a line that is read out, kept in step with what
+// the program says is on it.
+"use strict";
+
+globalThis.quintet = {
+	wheels: true,
+	focus: "",
+	things: new Map(),
+	clicks: [],
+
+	// mirror takes in what is on the screen: each thing is its name, its label, its
+	// box, and whether it is off and on.
+	mirror(title, said, things, focus, wheels) {
+		document.title = title;
+		this.wheels = wheels;
+		this.focus = focus;
+		const line = document.getElementById("said");
+		if (line.textContent !== said) {
+			line.textContent = said;
+		}
+		const tree = document.getElementById("things"), gone = new Set(this.things.keys());
+		for (const [name, label, x, y, w, h, off, on] of things) {
+			gone.delete(name);
+			let button = this.things.get(name);
+			if (!button) {
+				button = Object.assign(document.createElement("button"), {id: `thing ${name}`, type: "button", tabIndex: -1});
+				button.addEventListener("click", () => this.clicks.push(name));
+				this.things.set(name, button);
+				tree.append(button);
+			}
+			if (button.ariaLabel !== label) {
+				button.ariaLabel = label;
+			}
+			button.disabled = off;
+			button.ariaPressed = on ? "true" : null;
+			Object.assign(button.style, {left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`});
+		}
+		for (const name of gone) {
+			this.things.get(name).remove();
+			this.things.delete(name);
+		}
+		const canvas = document.querySelector("canvas");
+		canvas.ariaLabel = title;
+		canvas.setAttribute("role", "application");
+		canvas.setAttribute("aria-owns", "things");
+		canvas.ariaActiveDescendantElement = this.things.get(focus) ?? null;
+	},
+
+	// clicked returns the name of a thing that was clicked, "" if none was.
+	clicked() { return this.clicks.shift() ?? ""; },
+};

@@ -1,0 +1,109 @@
+// The page loads the program and starts it, and keeps itself up to date.
+"use strict";
+
+const element = (id) => document.getElementById(id);
+
+// stop covers the page with a sentence that says why there is nothing to play.
+function stop(sentence) {
+	delete document.documentElement.dataset.quintet;
+	element("bar").hidden = true;
+	element("message").textContent = sentence;
+}
+
+// fetchWithProgress fetches a file and returns a response whose body moves the
+// bar while it is read. What is read is not compressed any more, and so its whole
+// size, which the build has written down, says how much is still to come.
+async function fetchWithProgress(name, size) {
+	const response = await fetch(name);
+	if (!response.ok) {
+		throw new Error(`${name}: ${response.status} ${response.statusText}`);
+	}
+	let received = 0;
+	const meter = new TransformStream({
+		transform(chunk, controller) {
+			received += chunk.length;
+			let done = `${(received / 1e6).toFixed(1)} MB`;
+			if (size > 0) {
+				element("bar").value = received / size;
+				done = `${Math.floor(100 * received / size)} %`;
+			}
+			element("message").textContent = `Loading … ${done}`;
+			controller.enqueue(chunk);
+		},
+	});
+	return new Response(response.body.pipeThrough(meter), {headers: {"Content-Type": "application/wasm"}});
+}
+
+// sizeOf returns how many bytes a file has, 0 if the build did not write it down.
+async function sizeOf(name) {
+	try {
+		return (await (await fetch("files.json")).json()).sizes[name] ?? 0;
+	} catch {
+		return 0;
+	}
+}
+
+// keepUpToDate lets a service worker keep the files of this version, so that the
+// page needs no network, and says when there is a newer one.
+async function keepUpToDate() {
+	if (!navigator.serviceWorker) {
+		return; // the page did not come over https, or is in a sandbox
+	}
+	let renewing = false;
+	const offer = (waiting) => {
+		element("newer").hidden = false;
+		element("later").onclick = () => { element("newer").hidden = true; };
+		element("renew").onclick = () => {
+			renewing = true;
+			waiting.postMessage("take over");
+		};
+	};
+	const watch = (worker) => worker?.addEventListener("statechange", () => {
+		if (worker.state === "installed" && navigator.serviceWorker.controller) {
+			offer(worker);
+		}
+	});
+	navigator.serviceWorker.addEventListener("controllerchange", () => {
+		if (renewing) {
+			location.reload();
+		}
+	});
+	try {
+		const registration = await navigator.serviceWorker.register("service.js");
+		if (registration.waiting && navigator.serviceWorker.controller) {
+			offer(registration.waiting);
+		}
+		watch(registration.installing);
+		registration.addEventListener("updatefound", () => watch(registration.installing));
+	} catch {
+		// The page plays as well without, as long as there is a network.
+	}
+}
+
+async function main() {
+	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
+		stop("Quintet needs WebAssembly, which this browser does not have or has switched off.");
+		return;
+	}
+	if (!document.createElement("canvas").getContext("webgl2")) {
+		stop("Quintet needs WebGL 2, which this browser does not have or has switched off.");
+		return;
+	}
+	const go = new Go();
+	let program;
+	try {
+		const file = "quintet.wasm";
+		program = await WebAssembly.instantiateStreaming(fetchWithProgress(file, await sizeOf(file)), go.importObject);
+	} catch (error) {
+		stop(`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
+		return;
+	}
+	element("message").textContent = "Starting …";
+	element("bar").removeAttribute("value");
+	const run = go.run(program.instance);
+	keepUpToDate();
+	await run;
+	stop("Quintet has stopped. Please reload the page to start it again.");
+}
+
+main();

@@ -1,0 +1,38 @@
+// The processor of Oto: it asks for samples whenever it has less than half of what
+// it gets at once, and plays nothing as long as it has too few.
+"use strict";
+
+registerProcessor("oto-worklet-processor", class extends AudioWorkletProcessor {
+	constructor() {
+		super();
+		this.samples = new Float32Array();
+		this.portion = 0;
+		this.asked = false;
+		this.port.onmessage = ({data}) => {
+			const joined = new Float32Array(this.samples.length + data.length);
+			joined.set(this.samples);
+			joined.set(data, this.samples.length);
+			this.samples = joined;
+			this.portion = data.length;
+			this.asked = false;
+		};
+	}
+
+	process(inputs, [output]) {
+		const channels = output.length, needed = output[0].length * channels;
+		if (!this.asked && this.samples.length < Math.max(needed, this.portion / 2)) {
+			this.asked = true;
+			this.port.postMessage(null);
+		}
+		if (this.samples.length < needed) {
+			return true; // what is not set is silence
+		}
+		output.forEach((channel, i) => {
+			for (let j = 0; j < channel.length; j++) {
+				channel[j] = this.samples[j * channels + i];
+			}
+		});
+		this.samples = this.samples.slice(needed);
+		return true;
+	}
+});

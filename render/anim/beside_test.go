@@ -1,0 +1,42 @@
+package anim
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// What is put is missing beside the board at once, and what is taken lies there when
+// it has arrived.
+func TestStocked(t *testing.T) {
+	events := []rules.Event{
+		{Kind: rules.Put, From: rules.NoSite, To: 0, Piece: 1}, {Kind: rules.Take, From: 1, To: rules.NoSite, Piece: 2},
+		{Kind: rules.Put, From: rules.NoSite, To: 2, Piece: 3, Wave: 1},
+	}
+	motion := func(rules.Event) Motion { return Motion{Seconds: 0.2} }
+	timeline := New(nil, events, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
+	for seconds, want := range map[float64][]rules.Piece{0: {1}, 0.1: {1}, 0.2: {1, 2, 3}, 1: {1, 2, 3}} {
+		var got []rules.Piece
+		for _, e := range timeline.Stocked(seconds) {
+			got = append(got, e.Piece)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("after %g s %v tell, not %v", seconds, got, want)
+		}
+	}
+}
+
+// What comes from beside the board or goes there is as large there as it says.
+func TestBesideTheBoardPiecesHaveAnotherSize(t *testing.T) {
+	route := []layout.Vec{{X: -3}, {X: 0}}
+	for kind, want := range map[rules.EventKind][2]float64{rules.Put: {0.5, 1}, rules.Take: {1, 0.5}} {
+		m := mover{event: rules.Event{Kind: kind, Piece: 1}, motion: Motion{Seconds: 1, Route: route, Beside: 0.5}}
+		for i, seconds := range []float64{0, 1} {
+			if s := m.sprite(seconds); s.Scale != want[i] || s.At != route[i] || s.Alpha != 1 {
+				t.Errorf("event %v is at %v seen as %+v", kind, seconds, s)
+			}
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// Variation is a line of actions as it is drawn over the position that it begins
+// in: what is put as a ghost, what moves as an arrow, each with its number. Its
+// zero value is none.
+type Variation struct {
+	// Marks are what there is to be marked besides: the way of what rolls, and what
+	// the mover threatens to win with, or wins with, after his turn.
+	Marks  []Mark
+	steps  []step
+	ghosts []rules.Placed
+}
+
+// step is an action of a variation.
+type step struct {
+	way   []layout.Vec // of what moves; none where nothing does
+	at    rules.Site   // where it goes
+	from  rules.Site   // where it comes from, if there is a way
+	part  string       // how many of what stands there move, "" where there is no choice
+	look  arrowLook
+	tinge color.NRGBA // the zero value is that of advice
+}
+
+// Variation makes a line of legal actions from the position s on ready to be drawn,
+// as far as to the answer to the reply. What is advised has the colour of advice,
+// but for the reply, and the first of it a mark where nothing moves; else each side
+// has its own colour.
+func (v *View) Variation(s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
+	me, turn := s.Mover(), 0
+	taken := rules.NewBoard(s.Pieces(nil))
+	now := s.Clone()
+	var wins []rules.Site
+	for i, a := range line {
+		mover := now.Mover()
+		if mover != me && turn == 0 || mover == me && turn == 1 {
+			turn++
+		}
+		if mover != me && turn == 2 {
+			break
+		}
+		var log rules.Log
+		before := now.Clone()
+		now.Apply(a, &log)
+		n := v.step(before, a, log.Events)
+		n.look = turnLooks[turn]
+		if !advised || mover != me {
+			n.tinge = sides[mover]
+		}
+		if i > 0 {
+			n.part = ""
+		}
+		x.steps = append(x.steps, n)
+		x.add(log.Events, taken)
+		if i == 0 && advised && len(n.way) == 0 {
+			x.Marks = append(x.Marks, Mark{Site: n.at, Kind: Advised})
+		}
+		if o := now.Outcome(); o == rules.Win(me) || o == rules.Playing && turn == 0 && now.Mover() != me {
+			wins = promised(now)
+		}
+	}
+	x.Marks = Marked(x.Marks, wins, Promised)
+	return x
+}
+
+// turnLooks are how arrows look in the mover's turn, the reply and the answer.
+var turnLooks = [3]arrowLook{{width: 0.085}, {width: 0.07, dashed: true}, {width: 0.055}}
+
+// promised returns with what the player who has just acted wins or threatens to.
+func promised(s rules.State) []rules.Site {
+	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
+		return h.Decided(nil)
+	}
+	if t, ok := s.(rules.Threatener); ok {
+		return t.Threat(nil)
+	}
+	return nil
+}
+
+// step returns an action of the position before as it is drawn, of which the events
+// are what follows.
+func (v *View) step(before rules.State, a rules.Action, events []rules.Event) step {
+	path := before.Path(a, nil)
+	n := step{from: path[0], at: path[len(path)-1]}
+	if len(path) == 1 {
+		return n
+	}
+	if c, ok := v.look.(Counter); ok {
+		n.part = "×" + strconv.Itoa(c.Count(a))
+	}
+	for _, e := range events {
+		if e.From == n.from && e.To == n.at {
+			n.way = v.flight(v.motion(before)(e), e)
+			return n
+		}
+	}
+	n.way = []layout.Vec{v.At(n.from), v.At(n.at)}
+	return n
+}
+
+// flight returns the way of the piece of an event that moves so.
+func (v *View) flight(m anim.Motion, e rules.Event) []layout.Vec {
+	if len(m.Route) > 0 {
+		return m.Route
+	}
+	const parts = 12
+	way := make([]layout.Vec, 0, parts+1)
+	for i := range parts + 1 {
+		way = append(way, v.arc(m, e, float64(i)/parts))
+	}
+	return way
+}
+
+// add takes up what the events bring to places where nothing stands, and the ways
+// on which something rolls.
+func (x *Variation) add(events []rules.Event, taken rules.Board) {
+	for _, e := range events {
+		if e.Kind == rules.Roll {
+			x.Marks = append(x.Marks, Mark{Site: e.From, Kind: Rolling, To: e.To})
+		}
+		if (e.Kind == rules.Put || e.Kind == rules.Roll) && taken[e.To] == 0 {
+			x.ghosts = append(x.ghosts, rules.Placed{Site: e.To, Piece: e.ToNow})
+			taken[e.To] = e.ToNow
+		}
+	}
+}
+
+// On says whether there is anything of x to be drawn.
+func (x *Variation) On() bool { return len(x.steps) > 0 }
+
+// Ghosts appends the ghosts of a variation, but for those on sites that are to be
+// left out.
+func (v *View) Ghosts(x *Variation, out func(rules.Site) bool, buf []anim.Sprite) []anim.Sprite {
+	for _, p := range x.ghosts {
+		if out(p.Site) {
+			continue
+		}
+		ghost := anim.Still(p, v.At(p.Site))
+		ghost.Alpha, ghost.Free = 0.55, true
+		buf = append(buf, ghost)
+	}
+	return buf
+}
+
+// DrawVariation draws, over all that was drawn before, the arrows of a variation and
+// then the numbers of its actions. No number lies on another, nor on
+// a label.
+func (v *View) DrawVariation(c Surface, all *Variation) {
+	c = v.on(c)
+	for i := len(all.steps) - 1; i >= 0; i-- { // the next to be done on top
+		n := &all.steps[i]
+		look := n.look
+		look.aside = slices.ContainsFunc(all.steps, func(o step) bool { return o.from == n.at && o.at == n.from && len(o.way) > 0 })
+		v.drawArrow(c, n.way, look, v.tinged(n))
+		v.drawLabel(c, Mark{Site: n.from, Label: n.part})
+	}
+	for i := range all.steps {
+		n := &all.steps[i]
+		p := v.label(labelKey{strconv.Itoa(i + 1), v.tinged(n)})
+		if last := len(n.way) - 1; last > 0 {
+			x0, y0 := v.cam.Project(n.way[last-1])
+			x, y := v.cam.Project(n.way[last])
+			v.drawFree(c, p, x, y, beyondHead, math.Atan2(y-y0, x-x0))
+			continue
+		}
+		x, y := v.cam.Project(v.At(n.at))
+		v.drawFree(c, p, x, y, 0, 0)
+	}
+}
+
+// beyondHead is how far beyond where an arrow points its number lies, in cells.
+const beyondHead = 0.3
+
+// tinged returns the colour of a step on this board.
+func (v *View) tinged(n *step) color.NRGBA {
+	if n.tinge == (color.NRGBA{}) {
+		return v.tint(Advised)
+	}
+	return n.tinge
+}

@@ -1,0 +1,125 @@
+package scenes
+
+import (
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save/record"
+	"quintet/scenes/book"
+	"quintet/scenes/desk"
+	"quintet/scenes/keep"
+	"quintet/scenes/problems"
+	"quintet/scenes/stage"
+)
+
+// addresses say where the part of a page's address after "#" leads, by its first word:
+// a scene that can be linked to has a line. What follows the word is given to the door,
+// which says whether it leads anywhere.
+var addresses = map[string]func(d *doors, rest string) bool{
+	"menu":     func(d *doors, _ string) bool { d.Menu(); return true },
+	"games":    func(d *doors, _ string) bool { d.Menu(); d.Games(); return true },
+	"problems": func(d *doors, _ string) bool { d.Menu(); d.Problems(nil); return true },
+	"problem":  (*doors).visitProblem,
+	"settings": func(d *doors, _ string) bool { d.Menu(); d.Settings(); return true },
+	"setup":    withGame(func(d *doors, g *rules.Game, _ string) { d.Setup(g) }),
+	"rules":    withGame((*doors).visitRules),
+	"board":    (*doors).visitBoard,
+	"game":     (*doors).visitGame,
+}
+
+// withGame returns a door to which an address leads that goes on with the id of a game.
+func withGame(open func(d *doors, g *rules.Game, rest string)) func(d *doors, rest string) bool {
+	return func(d *doors, rest string) bool {
+		id, rest, _ := strings.Cut(rest, "/")
+		g, _, err := catalog.Parse(id)
+		if err == nil {
+			open(d, g, rest)
+		}
+		return err == nil
+	}
+}
+
+// visitRules opens the rule book of a game, at a page if there is one of the id.
+func (d *doors) visitRules(g *rules.Game, page string) {
+	d.Setup(g)
+	if b, ok := book.NewAt(d.stage, d.keeper, d, g, page); ok {
+		d.stage.Over(b)
+		return
+	}
+	d.Rules(g)
+}
+
+// visitProblem opens the problem with the id.
+func (d *doors) visitProblem(id string) bool {
+	p, err := problems.Open(d.stage, d.keeper, d, id)
+	if err != nil {
+		return false
+	}
+	d.Menu()
+	d.stage.Over(p)
+	return true
+}
+
+// visitBoard goes on with the game on the board.
+func (d *doors) visitBoard(string) bool {
+	if d.board == nil {
+		return false
+	}
+	if d.stage.Top() != stage.Scene(d.board) {
+		d.GoOn()
+	}
+	return true
+}
+
+// visitGame opens the game in a link, at its last action.
+func (d *doors) visitGame(word string) bool {
+	text, err := record.Linked(word)
+	f := keep.Found{Err: err, File: true}
+	if err == nil {
+		f = keep.ReadFileText(text, "")
+	}
+	if f.Err != nil {
+		if d.board == nil {
+			d.Menu()
+		}
+		d.present(assets.Text("link.game"), f)
+		return true
+	}
+	d.showFound("", f)
+	return true
+}
+
+// visit goes where an address leads, to the menu if that is nowhere.
+func (d *doors) visit(address string) {
+	word, rest, _ := strings.Cut(address, "/")
+	if door, ok := addresses[word]; !ok || !door(d, rest) {
+		d.Menu()
+	}
+}
+
+// address returns the address of a scene, by which visit finds it.
+func address(s stage.Scene) string {
+	if a, ok := s.(interface{ Address() string }); ok {
+		return a.Address()
+	}
+	return s.Name()
+}
+
+// travel goes where the player went in the browser, and tells it where the program is.
+func (a *app) travel() {
+	first := a.mirror.address == ""
+	to, led := desk.Visited()
+	if led && (!first || strings.Contains(to, "/")) { // else the page is only loaded again
+		a.Ground()
+		a.doors.visit(to)
+	}
+	if _, isPanel := a.Top().(stage.Panel); isPanel && !led {
+		return
+	}
+	if at := address(a.Top()); led || at != a.mirror.address {
+		a.mirror.address = at
+		desk.Arrived(at, led || first)
+	}
+}

@@ -1,0 +1,64 @@
+//go:build !js
+
+package arguments
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"quintet/assets"
+	"quintet/save/record"
+	"quintet/scenes"
+)
+
+// Read reads the arguments. Where they ask for something else than the window, that
+// is done, and code is what the program is to end with; built says which version it
+// is. The error says which argument is wrong, or why what it asks for cannot be done.
+func Read(args []string, built string) (a Arguments, done bool, code int, err error) {
+	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
+	picture := flags.String("render", "", "draw a position into this PNG `file` and show no window")
+	var still scenes.Still
+	flags.StringVar(&still.Game, "game", "", "what to draw: a `game` with its options, such as akron:size=8")
+	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
+	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
+	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
+	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
+	about := flags.Bool("version", false, "say which version this is, and show no window")
+	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
+	if err := flags.Parse(args); err == flag.ErrHelp {
+		flags.SetOutput(os.Stdout)
+		fmt.Println("quintet [flags] [file]: five abstract board games for two")
+		flags.PrintDefaults()
+		return a, true, 0, nil
+	} else if err != nil {
+		return a, false, 0, err
+	}
+	if *about {
+		fmt.Println(built)
+		return a, true, 0, nil
+	}
+	if *check {
+		if flags.NArg() == 0 {
+			return a, false, 0, fmt.Errorf("-check has no files to check")
+		}
+		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
+			code = 1
+		}
+		return a, true, code, nil
+	}
+	most := 1 // file to open
+	if *picture != "" {
+		most = 0
+	}
+	if flags.NArg() > most {
+		return a, false, 0, fmt.Errorf("unexpected argument %q", flags.Arg(most))
+	}
+	if *picture != "" {
+		return a, true, 0, still.Write(*picture)
+	}
+	return Arguments{File: flags.Arg(0), Transcript: *transcript}, false, 0, nil
+}

@@ -1,0 +1,75 @@
+package book
+
+import (
+	"image/color"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// yours is the position from which the reader came.
+type yours struct {
+	*table.Table
+	beside bool // the figure, rather than in its place
+	shown  bool // in its place
+}
+
+// hidden says whether the reader's own position is in the place of the figure.
+func (r *reader) hidden() bool { return r.yours != nil && r.yours.shown && !r.yours.beside }
+
+// Draw implements stage.Scene.
+func (r *reader) Draw(c *paint.Canvas) {
+	t := r.Theme()
+	if r.listed.open {
+		r.drawList(c)
+		return
+	}
+	if r.yours != nil && (r.yours.beside || r.hidden()) {
+		r.yours.Draw(c)
+	}
+	if !r.hidden() {
+		r.figure.Draw(c)
+	}
+	if r.yours != nil && r.yours.beside {
+		for key, box := range map[string]layout.Rect{"book.yours": r.sheet.yours, "book.figure": r.sheet.figure} {
+			x, y := box.Center()
+			c.Text(ui.StrongFont.Fit(assets.Text(key), box.W), x, y, ui.StrongFont, 0.5, 0.5, t.Faint)
+		}
+	}
+	x, y := r.sheet.head.Center()
+	c.Text(r.number(), x, y, ui.TextFont, 0.5, 0.5, t.Faint)
+	r.drawText(c)
+	r.ui.Draw(c, t)
+	r.ui.DrawTip(c, t)
+}
+
+// number says which page is shown of how many.
+func (r *reader) number() string { return assets.Text("book.number", r.at+1, len(r.book.Pages)) }
+
+// drawText writes the texts of the page, and what is said of what the reader did.
+func (r *reader) drawText(c *paint.Canvas) {
+	s, t := &r.sheet, r.Theme()
+	y := s.box.Y + kindHeight/2
+	kind := assets.Text("book.kind", r.game.Name, assets.Text("book.kind."+string(r.page().Figure.Kind)))
+	c.Text(ui.SmallFont.Fit(kind, s.box.W), s.box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
+	for i, line := range s.title {
+		c.Text(line, s.box.X, s.box.Y+kindHeight+headLeading*(float64(i)+0.5), ui.HeadFont, 0, 0.5, t.Text)
+	}
+	y = s.box.Y + r.titleHeight()
+	lines := func(all []string, f paint.Font, ink color.NRGBA) {
+		for _, line := range all {
+			c.Text(line, s.box.X, y+leading(f)/2, f, 0, 0.5, ink)
+			y += leading(f)
+		}
+	}
+	lines(s.text, s.font, t.Text)
+	y += apart * leading(s.font)
+	ink := t.Accent
+	if r.remark.Warn {
+		ink = t.Warn
+	}
+	lines(s.said, s.font, ink)
+}

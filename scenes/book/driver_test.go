@@ -1,0 +1,115 @@
+package book
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// driver reads a book over a scene with the name "from", without a window, and is what
+// lies behind its doors.
+type driver struct {
+	*stagetest.Driver
+	keeper *keep.Keeper
+	used   []string // doors, each with what went through
+}
+
+var _ Doors = (*driver)(nil)
+
+// newDriver returns a driver of a program that was never started before, in a window of
+// w × h units, and that keeps everything at once.
+func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	store := save.Open()
+	t.Cleanup(store.Close)
+	s := &stage.Stage{Settings: save.Default()}
+	s.Settings.Speed = speed
+	d := &driver{Driver: stagetest.New(t, s, w, h)}
+	d.keeper = keep.New(store, func(work func()) { work() }, time.Now)
+	d.Advance = func(_ ui.Input, given bool) bool {
+		d.keeper.Finish()
+		s.Tick(&d.Input, given)
+		return true
+	}
+	s.GoTo(stagetest.Elsewhere(s, "from"))
+	d.Ticks(1)
+	return d
+}
+
+func (d *driver) Play(g *rules.Game) {
+	d.used = append(d.used, "play "+g.ID)
+	d.Stage.Back()
+}
+
+// show shows a scene over the first one.
+func (d *driver) show(s stage.Scene, ok bool) *reader {
+	d.T.Helper()
+	if !ok {
+		d.T.Fatal("there is no such page")
+	}
+	d.Stage.Over(s)
+	return s.(*reader)
+}
+
+// read opens the book of a game.
+func (d *driver) read(g *rules.Game) *reader {
+	d.T.Helper()
+	return d.show(New(d.Stage, d.keeper, d, g, false))
+}
+
+// readAt opens it at a page.
+func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
+	d.T.Helper()
+	return d.show(NewAt(d.Stage, d.keeper, d, g, p.ID))
+}
+
+// do plays an action of the figure by clicks.
+func (d *driver) do(r *reader, a rules.Action) {
+	d.T.Helper()
+	s := r.figure.match().State()
+	if e, ok := s.(rules.Ender); ok {
+		if end, ok := e.End(); ok && end == a {
+			d.Click("button:end")
+			return
+		}
+	}
+	name := r.choiceName(a)
+	for _, site := range s.Path(a, nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	if len(r.figure.Asked()) > 0 {
+		d.Click(name)
+	}
+}
+
+// play plays an action of the figure by its text.
+func (d *driver) play(r *reader, text string) {
+	d.T.Helper()
+	a, err := r.figure.match().State().Parse(text)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.do(r, a)
+	d.Settle()
+}
+
+// each calls what for every page of every book.
+func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *book.Page)) {
+	t.Helper()
+	for _, g := range catalog.All {
+		for i := range book.Of(g).Pages {
+			p := &book.Of(g).Pages[i]
+			t.Run(fmt.Sprint(g.ID, "/", p.ID), func(t *testing.T) { what(t, g, p) })
+		}
+	}
+}

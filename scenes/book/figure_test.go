@@ -1,0 +1,224 @@
+package book
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// TestEveryFigureIsPlayedByClicks plays every figure as a reader does: what is watched
+// plays by itself, what is tried takes an action and gives it back, and a task is solved.
+func TestEveryFigureIsPlayedByClicks(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		d := newDriver(t, 1280, 720, save.SpeedFast)
+		r := d.readAt(g, p)
+		d.Settle()
+		switch p.Figure.Kind {
+		case book.Watch:
+			watch(t, d, r)
+		case book.Try:
+			try(t, d, r)
+		case book.Task:
+			solve(t, d, r)
+		}
+	})
+}
+
+// seen holds how many actions are seen, and the position after them.
+func (r *reader) seen(t *testing.T, at int) {
+	t.Helper()
+	if r.figure.at != at || r.figure.to != at || r.figure.Playing() {
+		t.Errorf("%d actions are seen, on the way to %d, not %d", r.figure.at, r.figure.to, at)
+	}
+}
+
+func watch(t *testing.T, d *driver, r *reader) {
+	n := len(r.page().Figure.Line)
+	r.seen(t, n)
+	d.Click("button:back")
+	d.Settle()
+	r.seen(t, n-1)
+	d.Click("button:on")
+	d.Settle()
+	r.seen(t, n)
+	d.Click("button:again")
+	if r.figure.at != 0 {
+		t.Errorf("it plays again after %d actions", r.figure.at)
+	}
+	d.Settle()
+	r.seen(t, n)
+}
+
+func try(t *testing.T, d *driver, r *reader) {
+	legal := r.figure.Legal()
+	d.do(r, legal[len(legal)/2])
+	d.Settle()
+	r.seen(t, 1)
+	d.Click("button:undo")
+	d.Settle()
+	r.seen(t, 0)
+	d.do(r, r.figure.Legal()[0])
+	d.Settle()
+	d.Click("button:reset")
+	r.seen(t, 0)
+}
+
+// solve makes each of the usual wrong tries, sees the solution and then plays it.
+func solve(t *testing.T, d *driver, r *reader) {
+	f := &r.page().Figure
+	for i, w := range f.Wrong {
+		for r.figure.at < len(w.Line) {
+			d.play(r, w.Line[r.figure.at])
+		}
+		if want := assets.Text(r.page().WrongKey(i)); r.remark.Note != want || !r.remark.Warn {
+			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
+		}
+		if len(d.Stage.Places()) == 0 || r.figure.open() {
+			t.Errorf("after %v it goes on", w.Line)
+		}
+		d.Click("button:reset")
+	}
+	d.Click("button:solution")
+	d.Settle()
+	r.seen(t, len(f.Line))
+	if r.solved(r.page()) {
+		t.Error("who sees the solution has solved it")
+	}
+	d.Click("button:try")
+	r.seen(t, 0)
+	for r.figure.at < len(f.Line) {
+		d.play(r, f.Line[r.figure.at])
+	}
+	if r.remark.Note == "" || r.remark.Warn || !r.solved(r.page()) {
+		t.Errorf("the solution is answered by %q", r.remark.Note)
+	}
+}
+
+// TestPraiseTakesTurns holds that two tasks in a row are praised in other words.
+func TestPraiseTakesTurns(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := catalog.All[0]
+	var said []string
+	r := d.read(g)
+	for i := range r.book.Pages {
+		if r.book.Pages[i].Figure.Kind != book.Task {
+			continue
+		}
+		r.open(i)
+		for r.figure.at < len(r.page().Figure.Line) {
+			d.play(r, r.page().Figure.Line[r.figure.at])
+		}
+		said = append(said, r.remark.Note)
+	}
+	for i := 1; i < len(said); i++ {
+		if said[i] == said[i-1] {
+			t.Errorf("it says %q twice", said[i])
+		}
+	}
+}
+
+// TestARefusalIsSaid clicks in vain in every figure that is tried.
+func TestARefusalIsSaid(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		refused := 0
+		for i := range book.Of(g).Pages {
+			p := &book.Of(g).Pages[i]
+			if p.Figure.Kind != book.Try {
+				continue
+			}
+			r := d.readAt(g, p)
+			e := r.figure.match().State().(rules.Explainer)
+			sites, most := len(d.Stage.Places()), refused+2
+			for site := range rules.Site(sites) {
+				key := e.Why([]rules.Site{site})
+				if key == "" || refused == most || !d.Has("site:"+r.figure.match().State().SiteName(site)) {
+					continue
+				}
+				refused++
+				d.Click("site:" + r.figure.match().State().SiteName(site))
+				if r.remark.Note != assets.Text(key) || !r.remark.Warn {
+					t.Errorf("%s: a click on %d says %q, not %q", p.Key(), site, r.remark.Note, assets.Text(key))
+				}
+				r.seen(t, 0)
+			}
+			d.Stage.Back()
+		}
+		if refused == 0 {
+			t.Errorf("%s: no click is refused", g.ID)
+		}
+	}
+}
+
+// TestNothingMovesByItselfUnderReducedMotion holds that a line waits at its beginning,
+// and is stepped through on demand.
+func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
+	for _, reduced := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		if d.Stage.Settings.ReducedMotion = reduced; reduced {
+			d.Stage.Settings.Speed = save.SpeedNormal
+		}
+		r := d.read(catalog.All[0])
+		d.Ticks(200)
+		r.seen(t, 0)
+		d.Click("button:on")
+		d.Settle()
+		r.seen(t, 1)
+		d.Key(ebiten.KeyArrowUp)
+		d.Settle()
+		r.seen(t, 0)
+	}
+}
+
+// TestAFigureIsPlayedByKeys turns the pages with keys alone: what is watched is stepped
+// through, something is tried on the board, and solutions are asked for.
+func TestAFigureIsPlayedByKeys(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedFast)
+		r := d.read(g)
+		for range r.book.Pages {
+			d.Settle()
+			switch r.page().Figure.Kind {
+			case book.Watch:
+				n := len(r.page().Figure.Line)
+				d.Key(ebiten.KeyArrowUp)
+				d.Settle()
+				r.seen(t, n-1)
+				d.Key(ebiten.KeyArrowDown)
+				d.Settle()
+				r.seen(t, n)
+			case book.Try:
+				for n := 0; r.figure.at == 0 && n < 8; n++ {
+					d.Key(ebiten.KeyEnter)
+					d.Key(ebiten.KeyTab)
+				}
+				d.Settle()
+				if r.figure.at == 0 {
+					t.Errorf("%s: keys play nothing", r.page().Key())
+				}
+				d.Key(ebiten.KeyEscape)
+				d.Key(ebiten.KeyBackspace)
+				d.Settle()
+				r.seen(t, 0)
+			case book.Task:
+				for n := 0; r.ui.Focus != "button:solution" && n < 12; n++ {
+					d.Key(ebiten.KeyTab)
+				}
+				d.Key(ebiten.KeyEnter)
+				d.Settle()
+				r.seen(t, len(r.page().Figure.Line))
+			}
+			r.ui.Focus = ""
+			d.Key(ebiten.KeyArrowRight)
+		}
+		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
+			t.Errorf("%s: it ends at page %d", g.ID, r.at)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package book
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// windows are sizes in pixels with the size of text that was chosen.
+var windows = []struct{ w, h, chosen float64 }{
+	{360, 640, 1}, {640, 400, 1}, {640, 360, 1}, {844, 390, 1}, {800, 600, 1}, {800, 600, 2}, {1000, 1400, 1}, {1280, 720, 1}, {1280, 720, 2}, {2560, 1440, 1},
+}
+
+// resize gives the stage a window.
+func (d *driver) resize(w, h, chosen float64) {
+	s := d.Stage
+	s.Unit = stage.UnitFor(w, h, 1, chosen)
+	s.Size = layout.Rect{W: w / s.Unit, H: h / s.Unit}
+	s.Top().Layout()
+}
+
+// TestEveryPageFits walks through every page of every book in all windows: the texts
+// have room, whatever is said below them, and nothing lies over anything else.
+func TestEveryPageFits(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		r := d.read(g)
+		for i := range r.book.Pages {
+			r.open(i)
+			for _, size := range windows {
+				d.resize(size.w, size.h, size.chosen)
+				d.fits(r)
+			}
+		}
+		r.list()
+		for _, size := range windows {
+			d.resize(size.w, size.h, size.chosen)
+			d.fitsWidgets(r)
+		}
+		d.Stage.Back()
+	}
+}
+
+// TestEveryAnswerFits does so with the pages that answer a refusal, beside which the
+// reader's own position is.
+func TestEveryAnswerFits(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		for _, p := range book.Of(g).Pages {
+			for _, why := range p.Why {
+				m, err := p.Figure.Show(g)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State()}))
+				besides := 0
+				for _, size := range windows {
+					d.resize(size.w, size.h, size.chosen)
+					d.fits(r)
+					if r.yours.beside {
+						besides++
+					} else if !d.Has("show:yours") {
+						t.Errorf("%s: in %v nothing shows the reader's own position", p.ID, size)
+					}
+				}
+				if besides == 0 || besides == len(windows) {
+					t.Errorf("%s: two boards are side by side in %d windows", p.ID, besides)
+				}
+				d.Stage.Back()
+			}
+		}
+	}
+}
+
+// fits holds that the page that is shown fits.
+func (d *driver) fits(r *reader) {
+	d.T.Helper()
+	d.fitsWidgets(r)
+	s := &r.sheet
+	if high := r.height(max(len(s.said), r.longest())); high > s.box.H {
+		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high in %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
+	}
+	wide := func(f paint.Font, lines []string, width float64) {
+		for _, line := range lines {
+			if f.Width(line) > width {
+				d.T.Errorf("%s in %.0f × %.0f: %q is wider than %.0f", r.page().Key(), r.Size.W, r.Size.H, line, width)
+			}
+		}
+	}
+	wide(ui.HeadFont, s.title, s.box.W)
+	wide(s.font, s.text, s.box.W)
+	wide(s.font, s.said, s.box.W)
+	wide(ui.TextFont, []string{r.number()}, s.head.W)
+	const least = 200
+	board := r.figure.Box()
+	if math.Min(board.W, board.H) < least {
+		d.T.Errorf("%s in %.0f × %.0f: the figure has only %.0f × %.0f", r.page().Key(), r.Size.W, r.Size.H, board.W, board.H)
+	}
+	for _, w := range r.ui.Items {
+		if overlap(w.Box, board) || overlap(w.Box, s.box) {
+			d.T.Errorf("%s in %.0f × %.0f: %s lies over the figure or the text", r.page().Key(), r.Size.W, r.Size.H, w.Name)
+		}
+	}
+	if overlap(board, s.box) {
+		d.T.Errorf("%s in %.0f × %.0f: the text lies over the figure", r.page().Key(), r.Size.W, r.Size.H)
+	}
+}
+
+// fitsWidgets holds that what can be clicked lies in the window, apart from each other,
+// and has room for what it says.
+func (d *driver) fitsWidgets(r *reader) {
+	d.T.Helper()
+	for i, w := range r.ui.Items {
+		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > r.Size.W || w.Box.Y+w.Box.H > r.Size.H {
+			d.T.Errorf("%s in %.0f × %.0f: %s lies outside at %v", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Box)
+		}
+		if ui.StrongFont.Width(w.Label) > w.Box.W {
+			d.T.Errorf("%s in %.0f × %.0f: %s has no room for %q", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Label)
+		}
+		for _, v := range r.ui.Items[:i] {
+			if overlap(w.Box, v.Box) {
+				d.T.Errorf("%s in %.0f × %.0f: %s and %s overlap", r.page().Key(), r.Size.W, r.Size.H, v.Name, w.Name)
+			}
+		}
+	}
+}
+
+func overlap(a, b layout.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}

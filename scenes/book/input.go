@@ -1,0 +1,99 @@
+package book
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/book"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// Update implements stage.Scene. What moves has its tick first; then the input goes to
+// the first of these that takes it: the list of the pages, the cursor on the board, the
+// widgets, the keys, and the board.
+func (r *reader) Update(in *ui.Input) {
+	if r.listed.open {
+		r.updateList(in)
+		return
+	}
+	if r.figure.Playing() && in.Any() {
+		r.figure.Finish()
+		r.settle(in)
+	}
+	if r.figure.tick() {
+		r.settle(in)
+	}
+	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
+		r.heed(p)
+		if asked := r.figure.Asked(); p.Clicked && len(asked) > 0 {
+			r.Layout() // puts up the choices
+			r.ui.Focus = r.choiceName(asked[0])
+		}
+		return
+	}
+	if !r.ui.Update(in) && !r.keys(in) && !r.hidden() {
+		r.heed(r.figure.Point(in))
+	}
+}
+
+// settle takes up what has come to rest.
+func (r *reader) settle(in *ui.Input) {
+	r.judge()
+	in.Acted = true
+}
+
+// heed does what comes of pointing at the board.
+func (r *reader) heed(p table.Pointed) {
+	switch {
+	case !p.Clicked:
+	case p.Action != 0:
+		r.act(p.Action)
+	default:
+		r.say(p.Why, true)
+	}
+}
+
+// keys does what a key asks for and says whether one did.
+func (r *reader) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyPageUp):
+		r.turn(true)
+	case in.Pressed(ebiten.KeyArrowRight), in.Pressed(ebiten.KeyPageDown):
+		r.turn(false)
+	case in.Pressed(ebiten.KeyHome):
+		r.open(0)
+	case in.Pressed(ebiten.KeyEnd):
+		r.open(len(r.book.Pages) - 1)
+	case in.Pressed(ebiten.KeyArrowUp), in.Pressed(ebiten.KeyBackspace):
+		r.stepBack()
+	case in.Pressed(ebiten.KeyArrowDown):
+		if r.figure.line != nil {
+			r.figure.step(false)
+		}
+	case in.Pressed(ebiten.KeyP):
+		if r.figure.line != nil {
+			r.figure.play(false)
+		}
+	case in.Pressed(ebiten.KeyF2):
+		r.Back()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyEscape) && r.figure.Choosing():
+		r.figure.Release()
+	case in.Pressed(ebiten.KeyEscape):
+		r.Back()
+	default:
+		return r.figure.Keys(in)
+	}
+	return true
+}
+
+// stepBack goes back by an action of what is watched or was played.
+func (r *reader) stepBack() {
+	if r.page().Figure.Kind == book.Watch {
+		r.figure.step(true)
+		return
+	}
+	r.figure.takeBack()
+	r.say("", false)
+}

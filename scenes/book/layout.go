@@ -1,0 +1,226 @@
+package book
+
+import (
+	"math"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules/book"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// sheet is where the texts of a page are.
+type sheet struct {
+	head   layout.Rect // the line with the number of the page
+	title  []string
+	font   paint.Font // of the text and what is said below it
+	text   []string
+	said   []string
+	box    layout.Rect // of all these lines, below the head
+	yours  layout.Rect // of the caption of the reader's own position; empty where it is not seen
+	figure layout.Rect // and of the figure beside it
+}
+
+// The measures of a page: the room around its parts, that between two widgets, and how
+// high a row of widgets is.
+const edge, gap, row = 12, 6, 34
+
+// fonts are those of a text, of which the largest is taken in which all has room.
+var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
+
+// leading returns how far the lines of a font are apart.
+func leading(f paint.Font) float64 { return 1.25 * f.Size }
+
+// Layout implements stage.Scene.
+func (r *reader) Layout() {
+	r.ui.Items = r.ui.Items[:0]
+	if r.listed.open {
+		r.layoutList()
+		return
+	}
+	board, text := r.divide()
+	r.layoutBoards(board)
+	foot := r.layoutFoot(text)
+	r.layoutHead(layout.Rect{X: text.X, Y: text.Y, W: text.W, H: row})
+	r.sheet.box = layout.Rect{X: text.X, Y: text.Y + row + gap, W: text.W, H: foot - gap - text.Y - row - gap}
+	r.fill()
+}
+
+// divide divides the window between the board and the text, on its right or, in an
+// upright window, below it.
+func (r *reader) divide() (board, text layout.Rect) {
+	all := r.Size.Inset(edge)
+	if r.Upright() {
+		const needs = 330 // the text, at least
+		board = all
+		board.H = math.Floor(math.Min(r.figure.HeightFor(all.W)+r.besides(), all.H-needs))
+		text = all
+		text.Y, text.H = board.Y+board.H+edge, all.H-board.H-edge
+		return board, text
+	}
+	width := math.Floor(math.Max(270, math.Min(400, 0.31*r.Size.W)))
+	if r.Low() {
+		width = math.Floor(math.Max(290, 0.44*r.Size.W))
+	}
+	board, text = all, all
+	board.W -= width + edge
+	text.X, text.W = all.X+all.W-width, width
+	return board, text
+}
+
+// besides returns the room that captions and what changes how a pile is looked at take
+// from the board of an upright window.
+func (r *reader) besides() float64 {
+	more := 0.0
+	if r.yours != nil {
+		more += row + gap
+	}
+	if r.figure.Piled() && r.yours == nil {
+		more += 46
+	}
+	return more
+}
+
+// layoutBoards places the figure and the reader's own position, if there is one.
+func (r *reader) layoutBoards(all layout.Rect) {
+	r.sheet.yours, r.sheet.figure = layout.Rect{}, layout.Rect{}
+	if r.yours == nil {
+		r.placeFigure(all)
+		return
+	}
+	first, second := halves(all)
+	r.yours.beside = math.Min(first.W, first.H) >= leastBoard+caption
+	switch {
+	case r.yours.beside:
+		r.sheet.yours, first = captioned(first)
+		r.sheet.figure, second = captioned(second)
+		r.yours.Place(r.frame(first))
+		r.placeFigure(second)
+	default:
+		chips := layout.Rect{X: all.X, Y: all.Y, W: all.W, H: ui.ChipHeight}
+		all.Y, all.H = all.Y+ui.ChipHeight+gap, all.H-ui.ChipHeight-gap
+		for i, name := range []string{"yours", "figure"} {
+			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Look: ui.Chip,
+				Box: ui.Cell(chips, i, 2, ui.ChipHeight, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
+		}
+		if r.yours.shown {
+			r.yours.Place(r.frame(all))
+			return
+		}
+		r.placeFigure(all)
+	}
+}
+
+// leastBoard is how large a board is at least that has another one beside it, and
+// caption how high the line above it.
+const leastBoard, caption = 220, 24
+
+// halves divides a box at the middle of its longer side.
+func halves(all layout.Rect) (first, second layout.Rect) {
+	first = all
+	if all.W > all.H {
+		first.W = math.Floor((all.W - edge) / 2)
+		second = first
+		second.X += first.W + edge
+	} else {
+		first.H = math.Floor((all.H - edge) / 2)
+		second = first
+		second.Y += first.H + edge
+	}
+	return first, second
+}
+
+// captioned divides a box between a caption and what is below it.
+func captioned(all layout.Rect) (line, rest layout.Rect) {
+	line, rest = all, all
+	line.H = caption
+	rest.Y, rest.H = all.Y+caption, all.H-caption
+	return line, rest
+}
+
+// frame returns where and how a board is shown in a box.
+func (r *reader) frame(box layout.Rect) table.Frame {
+	return table.Frame{Box: box, Clip: r.Size, Unit: r.Unit, Pixel: r.Scale / r.Unit, Style: r.Style(), Speed: r.Rate(), Reduced: r.Settings.ReducedMotion}
+}
+
+// placeFigure places the figure, by itself with what changes how a pile is looked at where
+// there is room for that.
+func (r *reader) placeFigure(box layout.Rect) {
+	const roomy = 300
+	if views, rest := r.figure.Controls(box); r.yours == nil && math.Min(rest.W, rest.H) >= roomy {
+		r.ui.Items = append(r.ui.Items, views...)
+		box = rest
+	}
+	r.figure.Place(r.frame(box))
+}
+
+// layoutHead puts what leads elsewhere into the line above the text.
+func (r *reader) layoutHead(line layout.Rect) {
+	const least, side = 76, 12
+	r.sheet.head = line
+	width := func(label string) float64 { return math.Max(least, ui.TextFont.Width(label)+2*side) }
+	list := ui.Widget{Name: "button:pages", Label: assets.Text("book.pages"), Do: r.list}
+	list.Box = layout.Rect{X: line.X, Y: line.Y, W: width(list.Label), H: row}
+	back := ui.Widget{Name: "button:close", Label: assets.Text("book.close"), Do: r.Back}
+	back.Box = layout.Rect{W: width(back.Label), Y: line.Y, H: row}
+	back.Box.X = line.X + line.W - back.Box.W
+	r.ui.Items = append(r.ui.Items, list, back)
+	r.sheet.head.X += list.Box.W
+	r.sheet.head.W -= list.Box.W + back.Box.W
+}
+
+// columnsMost is how many buttons there are in a row at most.
+const columnsMost = 4
+
+// fill breaks the texts of the page into lines, in the largest font in which there is
+// room for all of them, whatever is said of what the reader does.
+func (r *reader) fill() {
+	s := &r.sheet
+	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
+	for _, s.font = range fonts {
+		s.text = s.font.Wrap(assets.Text(r.page().Key()), s.box.W)
+		s.said = s.font.Wrap(r.remark.Note, s.box.W)
+		if r.height(max(len(s.said), r.longest())) <= s.box.H {
+			break
+		}
+	}
+}
+
+// height returns how high the texts are with so many lines below that of the page.
+func (r *reader) height(said int) float64 {
+	s := &r.sheet
+	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+said)+apart)
+}
+
+// apart is how far what is said is from the text, in lines.
+const apart = 0.5
+
+// titleHeight returns the room for the title, and the line above it that says what is
+// to be done with the figure.
+func (r *reader) titleHeight() float64 {
+	return kindHeight + headLeading*float64(len(r.sheet.title)) + 4
+}
+
+const kindHeight, headLeading = 16, 24
+
+// longest returns how many lines the longest takes that may be said of what the reader
+// does on the page.
+func (r *reader) longest() int {
+	var keys []string
+	if r.page().Figure.Kind != book.Watch {
+		keys = append(keys, "book.failed")
+		for _, p := range r.book.Pages {
+			keys = append(keys, p.Why...)
+		}
+	}
+	for i := range r.page().Figure.Wrong {
+		keys = append(keys, r.page().WrongKey(i))
+	}
+	lines := 0
+	for _, key := range keys {
+		lines = max(lines, len(r.sheet.font.Wrap(assets.Text(key), r.sheet.box.W)))
+	}
+	return lines
+}

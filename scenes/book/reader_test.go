@@ -1,0 +1,222 @@
+package book
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/stage"
+)
+
+// at holds which page is shown.
+func (r *reader) wantAt(t *testing.T, at int) {
+	t.Helper()
+	if r.at != at {
+		t.Errorf("page %d is shown, not %d", r.at, at)
+	}
+}
+
+// TestTurningPages turns them by buttons and keys, to the last and no further.
+func TestTurningPages(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	r := d.read(catalog.All[0])
+	if d.Has("button:previous") {
+		t.Error("something is before the first page")
+	}
+	d.Click("button:next")
+	r.wantAt(t, 1)
+	d.Key(ebiten.KeyArrowRight)
+	r.wantAt(t, 2)
+	d.Key(ebiten.KeyPageDown)
+	r.wantAt(t, 3)
+	d.Click("button:previous")
+	r.wantAt(t, 2)
+	d.Key(ebiten.KeyArrowLeft)
+	r.wantAt(t, 1)
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyArrowLeft)
+	r.wantAt(t, 0)
+	last := len(r.book.Pages) - 1
+	d.Key(ebiten.KeyEnd)
+	d.Key(ebiten.KeyArrowRight)
+	r.wantAt(t, last)
+	if d.Has("button:next") {
+		t.Error("something is after the last page")
+	}
+}
+
+// TestWhatWasReadIsKept holds that a page from which one went on was read, that a book
+// opens at the first that was not, and that a task that was solved is known.
+func TestWhatWasReadIsKept(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := catalog.All[0]
+	r := d.read(g)
+	first, second := r.book.Pages[0].ID, r.book.Pages[1].ID
+	d.Click("button:next")
+	d.Key(ebiten.KeyArrowRight)
+	d.Key(ebiten.KeyArrowLeft)
+	d.Key(ebiten.KeyEscape)
+	if got := d.keeper.Course(g.ID).Pages; !slices.Equal(got, []string{first, second}) {
+		t.Errorf("the pages %v were read", got)
+	}
+	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Pages, []string{first, second}) {
+		t.Errorf("of these %v are kept, %v", p.Games[g.ID].Pages, err)
+	}
+	r = d.read(g)
+	r.wantAt(t, 2)
+	task := slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })
+	r.open(task)
+	for r.figure.at < len(r.page().Figure.Line) {
+		d.play(r, r.page().Figure.Line[r.figure.at])
+	}
+	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Tasks, []string{r.page().ID}) {
+		t.Errorf("the tasks %v are kept, %v", p.Games[g.ID].Tasks, err)
+	}
+}
+
+// TestTheListOfPages goes to pages from the list, by clicks and keys.
+func TestTheListOfPages(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {405, 720}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		r := d.read(catalog.All[0])
+		d.Click("button:pages")
+		d.Click("page:" + r.book.Pages[3].ID)
+		r.wantAt(t, 3)
+		d.Click("button:pages")
+		d.Key(ebiten.KeyEnd)
+		d.Key(ebiten.KeyEnter)
+		r.wantAt(t, len(r.book.Pages)-1)
+		d.Click("button:pages")
+		d.Key(ebiten.KeyEscape)
+		r.wantAt(t, len(r.book.Pages)-1)
+		d.Click("button:pages")
+		d.Click("button:close")
+		if r.listed.open || d.Scene() != "book" {
+			t.Error("the list does not go back to the page")
+		}
+	}
+}
+
+// TestLeavingToPlay holds that the third page offers to play, and that a game that is
+// played is gone back to.
+func TestLeavingToPlay(t *testing.T) {
+	g := catalog.All[0]
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	r := d.read(g)
+	for page := range 3 {
+		r.open(page)
+		if got := d.Has("button:play"); got != (page == 2) {
+			t.Errorf("page %d offers to play: %v", page, got)
+		}
+	}
+	d.Click("button:play")
+	if !slices.Equal(d.used, []string{"play " + g.ID}) {
+		t.Errorf("the doors %v were used", d.used)
+	}
+	r = d.show(New(d.Stage, d.keeper, d, g, true))
+	r.open(2)
+	d.Click("button:play")
+	if d.Scene() != "from" || len(d.used) != 1 {
+		t.Errorf("it leads to the %s scene, by %v", d.Scene(), d.used)
+	}
+}
+
+// TestEscapeGoesBack holds that Escape lets go of what is chosen first, and then goes
+// back to where the reader came from.
+func TestEscapeGoesBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyF2} {
+		d.read(catalog.All[0])
+		d.Key(key)
+		if d.Scene() != "from" {
+			t.Errorf("the %s scene is shown", d.Scene())
+		}
+	}
+	chosen := 0
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		if p.Figure.Kind != book.Try {
+			return
+		}
+		r := d.readAt(g, p)
+		if s := r.figure.match().State(); len(s.Path(r.figure.Legal()[0], nil)) > 1 {
+			chosen++
+			d.Click("site:" + s.SiteName(s.Path(r.figure.Legal()[0], nil)[0]))
+			d.Key(ebiten.KeyEscape)
+			if d.Scene() != "book" || r.figure.Choosing() {
+				t.Errorf("the %s scene is shown, something chosen: %v", d.Scene(), r.figure.Choosing())
+			}
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "from" {
+			t.Errorf("the %s scene is shown", d.Scene())
+		}
+	})
+	if chosen == 0 {
+		t.Error("nothing was chosen")
+	}
+}
+
+// TestARefusalIsAnswered holds that the page that answers a refusal is shown with the
+// reason and the reader's own position, beside the figure or in its place.
+func TestARefusalIsAnswered(t *testing.T) {
+	g := catalog.All[0]
+	page := slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })
+	why := book.Of(g).Pages[page].Why[0]
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}))
+		r.wantAt(t, page)
+		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
+			t.Errorf("it says %q", r.remark.Note)
+		}
+		if wide := size[0] == 1280; r.yours.beside != wide || d.Has("show:yours") == wide {
+			t.Errorf("in %v the boards are side by side: %v", size, r.yours.beside)
+		}
+		if size[0] < 1280 {
+			d.Click("show:yours")
+			if !r.hidden() || len(r.Sites()) > 0 {
+				t.Error("the figure is not hidden")
+			}
+			d.Click("show:figure")
+			if r.hidden() {
+				t.Error("the figure is hidden")
+			}
+		}
+		d.Click("button:play")
+		if d.Scene() != "from" {
+			t.Errorf("it leads to the %s scene", d.Scene())
+		}
+	}
+}
+
+// TestWhatIsNoPage holds that there is no book of an unknown game, and no page of an
+// unknown name.
+func TestWhatIsNoPage(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	none := &rules.Game{ID: "none"}
+	if _, ok := New(d.Stage, d.keeper, d, none, false); ok {
+		t.Error("there is a book of no game")
+	}
+	if _, ok := NewAt(d.Stage, d.keeper, d, none, "goal"); ok {
+		t.Error("there is a page of no game")
+	}
+	if _, ok := NewAt(d.Stage, d.keeper, d, catalog.All[0], "none"); ok {
+		t.Error("there is a page of no name")
+	}
+	if _, ok := NewAnswer(d.Stage, d.keeper, d, catalog.All[0], Refusal{Key: "none"}); ok {
+		t.Error("there is an answer to nothing")
+	}
+}
+
+var _ stage.Sited = (*reader)(nil)

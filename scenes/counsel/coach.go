@@ -1,0 +1,256 @@
+package counsel
+
+import (
+	"math/rand/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/coach"
+	"quintet/scenes/think"
+	"quintet/scenes/words"
+)
+
+// study is what a coach knows of the person who is to act, or has acted last. Its zero
+// value knows nothing.
+type study struct {
+	problem think.Problem // of the position in which the person acts
+	search  think.Thinker // of that or, once he has acted, of the position after; nil for none
+	before  think.Thought // what was found before he acted
+	line    []rules.Action
+	level   int // of his opponent
+	ticks   int // since he acted; 0 before
+	blunder *Blunder
+	shown   refutation
+}
+
+// Blunder is an action that gives much away.
+type Blunder struct {
+	Text  string         // of what it gives away
+	reply []rules.Action // that shows it, from the position after what the person did
+}
+
+// Shows says whether there is something to show for it.
+func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
+
+// judgeTicks is for how long an action is judged at most, in sixtieths of a second: what
+// is not found by then is not said.
+const judgeTicks = 18
+
+// quit ends the search.
+func (s *study) quit() {
+	if s.search != nil {
+		s.search.Quit()
+		s.search = nil
+	}
+}
+
+// Watch lets a tick pass in which a person may act in the position shown, if open,
+// and looks for the best that he can do.
+func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
+	s := &c.study
+	switch {
+	case s.ticks > 0 || s.blunder != nil:
+		return // it is still about what he did
+	case !open || s.problem.State != nil && s.problem.State.Hash() != c.match.State().Hash():
+		s.quit()
+		*s = study{}
+	}
+	if !open || s.before.Done {
+		return
+	}
+	if s.search == nil {
+		s.problem = think.Pose(c.match, coach.Limits, rand.Uint64())
+		s.search = start(s.problem)
+	}
+	if s.before = s.search.Tick(); s.before.Done {
+		s.quit()
+	}
+}
+
+// Watches says whether Watch, with what is open, has still to find something.
+func (c *Counsel) Watches(open bool) bool {
+	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.Done
+}
+
+// Watched takes what was found for the person away, for Judge.
+func (c *Counsel) Watched() (s study) {
+	c.study.quit()
+	s, c.study = c.study, study{}
+	if s.ticks > 0 || !s.before.Done {
+		return study{}
+	}
+	return s
+}
+
+// Judge begins to judge an action, with what was found for the person before it, and
+// against an opponent of the level.
+func (c *Counsel) Judge(s study, a rules.Action, level int, start func(think.Problem) think.Thinker) {
+	if !s.before.Done {
+		return
+	}
+	s.line, s.level, s.ticks = coach.Line(s.problem.State, a), level, 1
+	c.study = s
+	after := s.problem
+	after.State = s.problem.State.Clone()
+	for _, a := range s.line {
+		after.State.Apply(a, nil)
+	}
+	after.Actions = append(after.Actions[:len(after.Actions):len(after.Actions)], s.line...)
+	if after.State.Outcome() != rules.Playing {
+		c.conclude(think.Thought{})
+		return
+	}
+	c.study.search = start(after)
+}
+
+// Judges says whether an action is being judged, and Study lets that go on for a tick
+// and says whether it has come to an end.
+func (c *Counsel) Judges() bool { return c.study.search != nil && c.study.ticks > 0 }
+func (c *Counsel) Study() (ended bool) {
+	if !c.Judges() {
+		return false
+	}
+	s := &c.study
+	found := s.search.Tick()
+	s.ticks++
+	switch {
+	case found.Done:
+		c.conclude(found)
+	case s.ticks > judgeTicks:
+		c.Dismiss()
+	default:
+		return false
+	}
+	return true
+}
+
+// conclude says what the action gives away, if that is much.
+func (c *Counsel) conclude(after think.Thought) {
+	s := c.study
+	c.Dismiss()
+	v := coach.Judge(s.problem.State, s.line, s.before.Info, after.Info, s.level)
+	if !v.Blunder {
+		return
+	}
+	s.search = nil
+	s.blunder = &Blunder{}
+	chance := coach.Chance(s.before.Info.Value)
+	switch {
+	case len(after.Info.Line) == 0:
+		s.blunder.Text = assets.Text("coach.ends")
+	case v.Lost > 0:
+		s.blunder.Text = words.Counted("coach.loses", v.Lost)
+	default:
+		s.blunder.Text = assets.Text("coach.drops", percent(chance), percent(max(0, chance-v.Loss)))
+	}
+	if len(after.Info.Line) > 0 {
+		s.blunder.reply = append(s.line[1:len(s.line):len(s.line)], after.Info.Line...)
+	}
+	c.study = s
+}
+
+// percent returns a chance in hundredths.
+func percent(chance float64) int { return int(100*chance + 0.5) }
+
+// Blunder returns what the person has done last, if that gives much away; nil if it
+// does not, or that is not known or no longer of interest.
+func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
+
+// Holds says whether what follows an action has to wait, as that is being judged or
+// gives much away.
+func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
+
+// Dismiss forgets what the person has done.
+func (c *Counsel) Dismiss() {
+	c.study.quit()
+	c.study = study{}
+}
+
+// refutation is how it is shown what an action gives away. Its zero value is not
+// shown.
+type refutation struct {
+	at    rules.State // that is shown
+	left  []rules.Action
+	ticks int // that it has been at rest
+}
+
+// A refutation of so many actions at most is shown, with so many ticks of rest after
+// each.
+const mostShown, restTicks = 8, 40
+
+// Refute begins to show what the blunder gives away.
+func (c *Counsel) Refute() {
+	s := &c.study
+	s.shown = refutation{at: c.match.State(), left: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}
+}
+
+// Refutes says whether that is shown.
+func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
+
+// Unshow ends it; whoever has the table then shows the position of the match again.
+func (c *Counsel) Unshow() { c.study.shown = refutation{} }
+
+// Show lets a tick pass while it is shown, and says whether it has come to its end.
+func (c *Counsel) Show() (ended bool) {
+	s := &c.study.shown
+	if c.table.Playing() {
+		return false
+	}
+	if s.ticks++; s.ticks <= restTicks {
+		return false
+	}
+	if len(s.left) == 0 || s.at.Outcome() != rules.Playing {
+		c.Unshow()
+		return true
+	}
+	var log rules.Log
+	before := s.at
+	s.at = before.Clone()
+	s.at.Apply(s.left[0], &log)
+	s.left, s.ticks = s.left[1:], 0
+	c.table.Show(s.at, log.Events, true)
+	c.table.Animate(before, log.Events, false)
+	return false
+}
+
+// Warn takes up what threatens the person who is to act, if open, and marks it.
+func (c *Counsel) Warn(open bool) {
+	c.warning = ""
+	n, ok := c.match.State().(rules.Narrator)
+	if !ok || !open {
+		c.table.Warn()
+		return
+	}
+	said := n.Warn()
+	if said.Key != "" {
+		c.warning = words.Told(c.match.Game(), c.match.State(), said)
+	}
+	var sites []rules.Site
+	for _, arg := range said.Args {
+		switch arg := arg.(type) {
+		case rules.Site:
+			sites = append(sites, arg)
+		case []rules.Site:
+			sites = append(sites, arg...)
+		}
+	}
+	c.table.Warn(sites...)
+}
+
+// Warning returns what threatens, "" if nothing does.
+func (c *Counsel) Warning() string { return c.warning }
+
+// Tell returns what came of the last action and why, "" if there is nothing to say.
+func (c *Counsel) Tell() string {
+	last := c.match.At() - 1
+	before := c.match.Before(last)
+	n, ok := before.(rules.Narrator)
+	if !ok {
+		return ""
+	}
+	said := n.Tell(c.match.Ply(last).Action)
+	if said.Key == "" {
+		return ""
+	}
+	return words.Told(c.match.Game(), before, said)
+}

@@ -1,0 +1,42 @@
+// Package counsel is what is said of a game at its table and drawn there: a hint
+// for the person who is to act, what the computer considers, and what a coach has to
+// say of what happens. It asks for no
+// input and lays nothing out; whoever has the table says when there is counsel and
+// where its words stand.
+package counsel
+
+import (
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/scenes/table"
+)
+
+// Counsel is given at the table of a match. Use New to make one.
+type Counsel struct {
+	table    *table.Table
+	match    *match.Match
+	hint     hint
+	study    study
+	warning  string
+	thoughts [2]string      // what the computer considers, or considered last
+	drawn    []rules.Action // of what it considers
+}
+
+// New returns counsel at a table, on which the present position of the match is
+// shown.
+func New(t *table.Table, m *match.Match) *Counsel { return &Counsel{table: t, match: m} }
+
+// Drop takes the hint away, also one that is still thought of, and what is drawn. It
+// is called whenever another position is shown. The coach forgets what he did.
+func (c *Counsel) Drop() {
+	c.hint.drop()
+	c.drawn = nil
+	c.table.Advise()
+	c.Dismiss()
+}
+
+// Forget takes everything away.
+func (c *Counsel) Forget() {
+	c.Drop()
+	c.thoughts = [2]string{}
+}

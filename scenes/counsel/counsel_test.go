@@ -1,0 +1,148 @@
+package counsel
+
+import (
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/scenes/table"
+	"quintet/scenes/think"
+)
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }
+
+// find returns the game of an id.
+func find(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	g, _, err := catalog.Parse(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// sit returns counsel at the start of a match of the game, and its table.
+func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
+	t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := table.New(g, m.State(), func() bool { return true })
+	return New(at, m), at
+}
+
+// first returns the line of so many actions of which each is the first that is
+// legal, and their texts.
+func first(s rules.State, n int) (line []rules.Action, texts []string) {
+	for next := s.Clone(); len(line) < n; {
+		a := next.Legal(nil)[0]
+		line, texts = append(line, a), append(texts, next.Format(a))
+		next.Apply(a, nil)
+	}
+	return line, texts
+}
+
+// knowing is a thinker that has found something.
+type knowing think.Thought
+
+func (k knowing) Tick() think.Thought { return think.Thought(k) }
+func (k knowing) Quit()               {}
+
+// A hint is drawn as far as its line is known, and what the computer considers in
+// its place; nothing is drawn once it is taken away.
+func TestLinesAreDrawn(t *testing.T) {
+	for _, g := range catalog.All {
+		c, at := sit(t, g)
+		line, _ := first(c.match.State(), 3)
+		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
+		c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
+		if at.Lined() {
+			t.Errorf("%s: something is drawn before there is a hint", g.ID)
+		}
+		if seen := c.Tick(func(string) bool { return true }); !seen || !at.Lined() || c.Advised() != line[0] {
+			t.Errorf("%s: %v is advised, drawn: %v", g.ID, c.Advised(), at.Lined())
+		}
+		if c.Drop(); at.Lined() || c.Hints() {
+			t.Errorf("%s: the hint stays", g.ID)
+		}
+		if c.Ponder(found, false); at.Lined() || c.Thoughts()[1] == "" {
+			t.Errorf("%s: what is not to be drawn is, or is not said: %q", g.ID, c.Thoughts())
+		}
+		if c.Ponder(found, true); !at.Lined() {
+			t.Errorf("%s: what the computer considers is not drawn", g.ID)
+		}
+		if c.Forget(); at.Lined() || c.Thoughts() != [2]string{} {
+			t.Errorf("%s: what the computer considered stays", g.ID)
+		}
+	}
+}
+
+// A hint that takes long is given as it is then, one of a slow thinker as soon as
+// there is any, and until then it is shown now and then how far that is.
+func TestAHintIsWaitedFor(t *testing.T) {
+	c, _ := sit(t, find(t, "dipole"))
+	line, _ := first(c.match.State(), 1)
+	var found knowing
+	c.Ask(func(think.Problem) think.Thinker { return &found })
+	seen := 0
+	for range hintTicks + PerFrame {
+		if c.Tick(func(string) bool { return true }) {
+			seen++
+		}
+	}
+	if want := hintTicks/PerFrame + 1; seen != want || !c.Thinks() || c.Part() != 1 {
+		t.Errorf("it is seen %d times, not %d, and %v of it is thought of", seen, want, c.Part())
+	}
+	found.Best = line[0]
+	if !c.Tick(func(string) bool { return true }) || c.Thinks() || c.Advised() != line[0] {
+		t.Errorf("what is found late is %v", c.Advised())
+	}
+}
+
+// What the computer considers is drawn anew where its turn is another one or its
+// line goes further, and else stays.
+func TestThoughtsAreDrawnCalmly(t *testing.T) {
+	s := begin(t, "chessyball").Clone()
+	opening, _ := first(s, 3) // the first turn is one action, the next two, the others three
+	for _, a := range opening {
+		s.Apply(a, nil)
+	}
+	line, _ := first(s, 6)
+	after := s.Clone()
+	for _, a := range line[:3] {
+		after.Apply(a, nil)
+	}
+	reply := after.Legal(nil)[1]
+	other := append(append([]rules.Action{}, line[:3]...), reply)
+	after = s.Clone()
+	after.Apply(line[0], nil)
+	after.Apply(line[1], nil)
+	turn := append(append([]rules.Action{}, line[:2]...), after.Legal(nil)[1])
+	for _, test := range []struct {
+		name        string
+		drawn, line []rules.Action
+		stays       bool
+	}{
+		{"the first", nil, line[:1], false},
+		{"the same", line[:4], line[:4], true},
+		{"a longer one", line[:3], line[:4], false},
+		{"a shorter one", line, line[:4], true},
+		{"another reply", line[:4], other, true},
+		{"another turn", line[:3], turn, false},
+	} {
+		if got := calm(s, test.drawn, test.line); got != test.stays {
+			t.Errorf("%s: what is drawn stays: %v", test.name, got)
+		}
+	}
+}
+
+// begin returns the start of a game.
+func begin(t *testing.T, id string) rules.State {
+	t.Helper()
+	c, _ := sit(t, find(t, id))
+	return c.match.State()
+}

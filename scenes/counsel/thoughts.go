@@ -1,0 +1,91 @@
+package counsel
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/scenes/think"
+)
+
+// Ponder takes up what the computer, which is to act, has found: in words and, where
+// it is to be, drawn.
+func (c *Counsel) Ponder(t think.Thought, draws bool) {
+	if len(t.Info.Line) == 0 {
+		return
+	}
+	s, line := c.match.State(), t.Info.Line
+	mover := assets.Text(c.match.Game().Colours[s.Mover()])
+	c.thoughts = [2]string{assets.Text("board.thought", mover, promise(t.Info.Value), t.Info.Depth), expected(s, line)}
+	if draws && !calm(s, c.drawn, line) {
+		c.drawn = line
+		c.table.Consider(line...)
+	}
+}
+
+// Thoughts returns what the computer considers, or considered last, in two lines:
+// what its side is promised and how far it has looked, and the actions that it
+// expects. They are "" where there is nothing to say.
+func (c *Counsel) Thoughts() [2]string { return c.thoughts }
+
+// calm says whether what is drawn can stay for a line from the position s: its turn
+// is the same and it goes no further.
+func calm(s rules.State, drawn, line []rules.Action) bool {
+	if len(line) > len(drawn) {
+		return false
+	}
+	own, _ := split(s, line)
+	return slices.Equal(own, drawn[:len(own)])
+}
+
+// split divides a line from the position s into the turn of its mover and the rest.
+func split(s rules.State, line []rules.Action) (own, rest []rules.Action) {
+	me := s.Mover()
+	s = s.Clone()
+	for i, a := range line {
+		if s.Mover() != me || s.Outcome() != rules.Playing {
+			return line[:i], line[i:]
+		}
+		s.Apply(a, nil)
+	}
+	return line, nil
+}
+
+// promise says what a value means for the mover.
+func promise(value int) string {
+	n, proven := bot.Proven(value)
+	switch {
+	case !proven:
+		return assets.Text("board.thought.about", value, chance(value))
+	case value > 0:
+		return assets.Text("board.thought.wins", n)
+	}
+	return assets.Text("board.thought.loses", n)
+}
+
+// chance returns how many games of a hundred are won from a value, of which 100
+// stand for 64 of them. None is won for certain, nor lost.
+func chance(value int) int {
+	won := 100 / (1 + math.Pow(10, -float64(value)/400))
+	return max(1, min(99, int(math.Round(won))))
+}
+
+// expected writes a line of actions, with commas between the turns.
+func expected(s rules.State, line []rules.Action) string {
+	s = s.Clone()
+	var text strings.Builder
+	for i, a := range line {
+		switch {
+		case i > 0 && s.Status().Start:
+			text.WriteString(", ")
+		case i > 0:
+			text.WriteString(" ")
+		}
+		text.WriteString(s.Format(a))
+		s.Apply(a, nil)
+	}
+	return text.String()
+}

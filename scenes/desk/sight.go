@@ -1,0 +1,18 @@
+package desk
+
+// Sight is what is on the screen, for those who do not see it: the browser, which
+// shows its title, and whoever has the page read out.
+type Sight struct {
+	Title  string
+	Said   string // is read out when it changes
+	Things []Thing
+	Focus  string // the name of the thing that the keys go to; "" for none
+	Wheels bool   // the wheel would do something where the pointer is
+}
+
+// Thing is something that can be clicked, as a button of the page.
+type Thing struct {
+	Name, Label string
+	X, Y, W, H  float64 // its box, in device-independent pixels
+	Off, On     bool    // it can't be used now; it is chosen, of several
+}

@@ -1,0 +1,267 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/assets/site"
+	"quintet/save"
+	written "quintet/save/record"
+)
+
+// TestWebOffline opens the web page again when there is no server any more, and
+// plays against the computer.
+func TestWebOffline(t *testing.T) {
+	server := serving(t)
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.wait(`navigator.serviceWorker.controller !== null`)
+	server.CloseClientConnections()
+	server.Close()
+	b.before(`globalThis.Worker = class extends Worker {
+		constructor(url) {
+			super(url);
+			this.addEventListener("message", () => { globalThis.worked = true; });
+		}
+	}`)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.click(480, 360) // the middle of the board
+	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
+	b.wait(`globalThis.worked`)
+	keep(t, "board", b.screenshot())
+}
+
+// TestWebNewVersion exchanges the web page on the server: the next visit is still
+// one to the old one, says that there is a newer one, and comes to it on request.
+func TestWebNewVersion(t *testing.T) {
+	server := serving(t)
+	b := browse(t)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.wait(`navigator.serviceWorker.controller !== null`)
+	b.wait(`document.querySelector("#newer").hidden`)
+
+	newer := t.TempDir()
+	if err := os.CopyFS(newer, os.DirFS(filepath.Join(root, "dist", "web"))); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string]func(string) string{
+		"service.js": func(s string) string { _, s, _ = strings.Cut(s, "\n"); return s }, // as before it was listed
+		"page.css":   func(s string) string { return s + "#cover { --newer: 1; }" },
+	} {
+		file := filepath.Join(newer, name)
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(change(string(data))), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := site.List(newer); err != nil {
+		t.Fatal(err)
+	}
+	const changed = `getComputedStyle(document.querySelector("#cover")).getPropertyValue("--newer") === "1"`
+	server.Config.Handler = offering(newer)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`!document.querySelector("#newer").hidden`)
+	b.wait(`!(` + changed + `)`)
+	keep(t, "offered", b.screenshot())
+	b.run(`document.querySelector("#renew").click()`)
+	b.wait(changed)
+	b.wait(`document.documentElement.dataset.quintet === "ready" && document.querySelector("#newer").hidden`)
+}
+
+// TestWebSystem opens the web page for the first time on a system of dark colours,
+// where sounds can be played and no script may stand in a page.
+func TestWebSystem(t *testing.T) {
+	address := serveWeb(t)
+	b := browse(t)
+	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
+		{"name": "prefers-color-scheme", "value": "dark"}}}, nil)
+	b.before(`addEventListener("securitypolicyviolation", (e) => console.error(e.violatedDirective, e.blockedURI));`)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`document.body.append(Object.assign(document.createElement("script"), {textContent: "globalThis.inline = true"}))`)
+	b.wait(`globalThis.inline === undefined`)
+	b.frames(2)
+	if len(b.faults) == 0 {
+		t.Error("the page has no policy")
+	}
+	b.faults = nil
+	keep(t, "menu", b.screenshot())
+}
+
+// TestWebTabs plays a game in each of two tabs: each keeps its own when it is loaded
+// again. When both are closed the next tab goes on with the one played last, and the
+// other one is among the saved games.
+func TestWebTabs(t *testing.T) {
+	address := serveWeb(t) + "games/quintet/"
+	const ready = `document.documentElement.dataset.quintet === "ready"`
+	script := `
+		globalThis.slot = () => sessionStorage.getItem("quintet/slot");
+		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/" + slot() + ".quintet"));
+		globalThis.saved = () => Object.keys(localStorage).filter((key) => key.startsWith("quintet/games/"));
+		for (const [n, game] of [[1, {game: "dimpled", actions: []}], [2, {game: "crosscut", actions: []}]]) {
+			const key = "quintet/state/running-" + n + ".quintet";
+			if (n === globalThis.tab && !localStorage.getItem(key)) {
+				localStorage.setItem(key, JSON.stringify({format: 1, app: "quintet", ...game}));
+			}
+		}`
+	one := browse(t)
+	two := one.tab()
+	for i, b := range []*browser{one, two} {
+		b.before(fmt.Sprintf("globalThis.tab = %d;%s", i+1, script))
+		b.front()
+		b.open(address)
+		b.wait(ready)
+		b.wait(fmt.Sprintf(`slot() === "running-%d"`, i+1))
+		b.key("Enter") // points at the board
+		b.key("Enter")
+		b.wait(`kept().actions.length === 1`)
+	}
+	for i, b := range []*browser{one, two} {
+		b.front()
+		b.open(address)
+		b.wait(ready)
+		b.wait(fmt.Sprintf(`slot() === "running-%d" && kept().game.startsWith(%q)`, i+1, []string{"dimpled", "crosscut"}[i]))
+		b.key("ArrowLeft")
+		b.wait(`kept().at === 0`)
+		b.key("ArrowRight")
+		b.wait(`kept().at === 1`)
+	}
+	three := one.tab()
+	one.close()
+	two.close()
+	three.before(script)
+	three.front()
+	three.open(address)
+	three.wait(ready)
+	three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
+	three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
+	keep(t, "board", three.screenshot())
+}
+
+// TestWebNames plays a whole game of Crosscut as who does not see it does: by the
+// names of buttons in the accessibility tree, and by what is read out.
+func TestWebNames(t *testing.T) {
+	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)
+	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
+		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+	b.before(`globalThis.said = () => document.querySelector("[aria-live]").textContent;`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.named("button", "Menu")
+	b.wait(`document.title === "Quintet"`)
+	b.named("button", "Continue")
+	b.wait(`document.title.includes("Crosscut")`)
+	for turn, site := range []string{"b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5", "f2", "f5", "g2"} {
+		b.named("button", site+", empty")
+		b.wait(fmt.Sprintf(`said().includes("%s: %s.")`, []string{"Red", "Blue"}[turn%2], site))
+		if turn == 1 {
+			b.named("button", site+", blue disc")
+			b.wait(`said().includes("There is a disc on this square already.")`)
+		}
+	}
+	b.wait(`said().includes("wins")`)
+	b.wait(`document.title.includes("wins")`)
+	keep(t, "won", b.screenshot())
+}
+
+// TestWebInput finds out which keys the page leaves to the browser, taps it for less
+// than a tick, and magnifies it.
+func TestWebInput(t *testing.T) {
+	b := browseKept(t, `game: "dimpled", actions: []`)
+	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`globalThis.taken = (code, modifiers) => {
+		const e = new KeyboardEvent("keydown", {bubbles: true, cancelable: true, code, key: code, ...modifiers});
+		document.querySelector("canvas").dispatchEvent(e);
+		document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", {bubbles: true, code, key: code}));
+		return e.defaultPrevented;
+	}`)
+	for _, c := range []struct {
+		code, modifiers string
+		want            bool
+	}{
+		{"KeyP", "", true}, {"Home", "", true}, {"ArrowLeft", "", true}, {"KeyZ", "ctrlKey: true", true}, {"KeyC", "metaKey: true", true},
+		{"KeyQ", "ctrlKey: true, altKey: true", true}, // AltGr types a letter
+		{"F5", "", false}, {"F12", "", false}, {"KeyR", "ctrlKey: true", false}, {"KeyL", "ctrlKey: true", false},
+		{"KeyF", "metaKey: true", false}, {"KeyP", "ctrlKey: true", false}, {"Equal", "ctrlKey: true", false}, {"Digit0", "ctrlKey: true", false},
+		{"ArrowLeft", "altKey: true", false},
+	} {
+		if !b.says(fmt.Sprintf("taken(%q, {%s}) === %t", c.code, c.modifiers, c.want)) {
+			t.Errorf("%s with %q is taken: %t", c.code, c.modifiers, !c.want)
+		}
+	}
+	for _, kind := range []string{"touchStart", "touchEnd"} { // within a frame, as often as not
+		points := []map[string]any{{"x": 480, "y": 360}}
+		if kind == "touchEnd" {
+			points = points[:0]
+		}
+		b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
+	}
+	b.wait(`kept().actions[0] === "f6"`)
+	for _, scale := range []float64{2, 1.25, 1} {
+		b.call("Emulation.setDeviceMetricsOverride",
+			map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": scale, "mobile": false}, nil)
+		b.wait(fmt.Sprintf(`document.querySelector("canvas").width === %v`, 1280*scale))
+	}
+	b.key("ArrowLeft")
+	b.wait(`kept().at === 0`)
+	keep(t, "board", b.screenshot())
+}
+
+// TestWebAddresses opens a link to a game in a fresh browser, plays on and goes back
+// and forth between scenes.
+func TestWebAddresses(t *testing.T) {
+	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
+	b.open(serveWeb(t) + "games/quintet/#game/" + word)
+	b.wait(`kept()?.at === 2 && kept().players[0].name === "Ann"`)
+	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
+	b.named("button", "a1, empty")
+	b.wait(`kept().actions[2] === "a1"`)
+	b.key("Escape") // the menu of the game
+	b.named("button", "Copy link")
+	b.key("Escape")
+	b.run(`location.hash = "#setup/akron"`)
+	b.wait(`document.getElementById("thing button:start")`)
+	b.run(`history.back()`)
+	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
+	b.run(`history.forward()`)
+	b.wait(`location.hash === "#setup/akron" && document.title === "Quintet"`)
+	keep(t, "setup", b.screenshot())
+}
+
+// BenchmarkWeb starts the web page until its first frame is drawn, and the page with
+// an empty program in the folder that the environment names.
+func BenchmarkWeb(b *testing.B) {
+	for _, folder := range []string{filepath.Join(root, "dist", "web"), os.Getenv("QUINTET_WEBBENCH")} {
+		if folder == "" {
+			continue
+		}
+		b.Run(filepath.Base(folder), func(b *testing.B) {
+			server := httptest.NewServer(offering(folder))
+			defer server.Close()
+			for b.Loop() {
+				page := browse(b).tab()
+				page.open(server.URL + "/games/quintet/")
+				page.wait(`document.documentElement.dataset.quintet === "ready"`)
+				page.close()
+			}
+		})
+	}
+}

@@ -1,0 +1,100 @@
+package keep
+
+import (
+	"testing"
+
+	"quintet/save"
+)
+
+// finish notes that a game was played to its end.
+func finish(p *save.Progress) {
+	c := p.Games["dipole"]
+	c.Finished++
+	p.Games["dipole"] = c
+}
+
+func finished(k *Keeper) int {
+	p, _ := k.Progress()
+	return p.Games["dipole"].Finished
+}
+
+// TestWhatIsLearntIsKept holds that it is there at once, and the next time.
+func TestWhatIsLearntIsKept(t *testing.T) {
+	home(t)
+	var work []func()
+	k, stop := start(t, func(w func()) { work = append(work, w) })
+	k.ReadProgress()
+	k.Learn(finish)
+	if finished(k) != 1 {
+		t.Error("it is not there at once")
+	}
+	for _, w := range work {
+		w()
+	}
+	k.Finish()
+	stop()
+
+	k, _ = start(t, atOnce)
+	if finished(k) != 0 {
+		t.Error("it is there before it was read")
+	}
+	k.ReadProgress()
+	if k.Finish(); finished(k) != 1 {
+		t.Errorf("the next time there are %d", finished(k))
+	}
+}
+
+// TestTwoCopiesLearn holds that what one copy of the program has learnt is not lost
+// by the other.
+func TestTwoCopiesLearn(t *testing.T) {
+	home(t)
+	a, _ := start(t, atOnce)
+	b, _ := start(t, atOnce)
+	a.ReadProgress()
+	b.ReadProgress()
+	for range 3 {
+		a.Learn(finish)
+		b.Learn(finish)
+		a.Finish()
+		b.Finish()
+	}
+	if finished(b) != 6 {
+		t.Errorf("of six %d are kept", finished(b))
+	}
+}
+
+// TestProgressThatCannotBeKept holds that this is said as long as it is true, and that
+// nothing is lost by it.
+func TestProgressThatCannotBeKept(t *testing.T) {
+	dir := home(t)
+	k, stop := start(t, atOnce)
+	k.ReadProgress()
+	k.Learn(finish)
+	k.Finish()
+	unblock := block(t, dir, "games")
+	for range 2 {
+		k.Learn(finish)
+		if k.Finish(); k.ProgressTrouble() == nil {
+			t.Error("nothing is said of it")
+		}
+	}
+	unblock()
+	k.Retry()
+	k.Finish()
+	if err := k.ProgressTrouble(); err != nil || finished(k) != 3 {
+		t.Errorf("of three %d are kept; it says %v", finished(k), err)
+	}
+	unblock = block(t, dir, "games")
+	k.Learn(finish)
+	unblock()
+	if err := k.Close(); err != nil {
+		t.Error(err)
+	}
+	stop()
+
+	k, _ = start(t, atOnce)
+	k.ReadProgress()
+	if k.Finish(); finished(k) != 4 {
+		t.Errorf("the next time there are %d", finished(k))
+	}
+}

@@ -1,0 +1,248 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+)
+
+// coached returns a driver in whose games there is a coach, who finds that the first
+// action of a person loses, by the first actions that come.
+func coached(t *testing.T) *driver {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Settings.Coach = save.CoachOn
+	d.tools.Think = func(p think.Problem) think.Thinker {
+		line, found := []rules.Action{}, knowing{Done: true}
+		for s := p.State.Clone(); len(line) < 2 && s.Outcome() == rules.Playing; {
+			line = append(line, s.Legal(nil)[0])
+			s.Apply(line[len(line)-1], nil)
+		}
+		found.Best, found.Info = line[0], bot.Info{Line: line, Values: []int{0, 0, 0, 0}}
+		if p.State.Mover() == rules.Second {
+			found.Info.Value = bot.Won + 999
+		}
+		return found
+	}
+	return d
+}
+
+// blunder lets the person against the computer make the first action, in a game in
+// which that ends the turn, and waits for the coach.
+func (d *driver) blunder(g *rules.Game) *Board {
+	d.t.Helper()
+	b := d.against(g, "3")
+	d.Ticks(2)
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.Ticks(2)
+	if b.counsel.Blunder() == nil || !b.card.up() || !d.Has("coach:back") {
+		d.t.Fatalf("%s: the coach does not object", g.ID)
+	}
+	return b
+}
+
+// TestABlunderIsTakenBack holds that the computer waits, and that the person may think
+// again, under the eyes of the coach.
+func TestABlunderIsTakenBack(t *testing.T) {
+	for _, g := range catalog.All {
+		d := coached(t)
+		b := d.blunder(g)
+		if d.Ticks(200); b.Match.At() != 1 || !b.card.up() || b.card.text != text("coach.loses", 2) {
+			t.Errorf("%s: the computer does not wait; the card says %q", g.ID, b.card.text)
+		}
+		d.Click("coach:back")
+		d.Ticks(100)
+		if b.Match.At() != 0 || b.card.up() || !b.Open() {
+			t.Errorf("%s: it is not taken back: at %d", g.ID, b.Match.At())
+		}
+		d.do(b, b.Match.State().Legal(nil)[0])
+		if d.Ticks(2); b.counsel.Blunder() == nil {
+			t.Errorf("%s: the coach does not look at the second try", g.ID)
+		}
+	}
+}
+
+// TestABlunderIsShown holds that what follows is played on the board alone, and that
+// the coach asks again then, by itself or after a click.
+func TestABlunderIsShown(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+		for _, click := range []bool{false, true} {
+			for _, g := range catalog.All {
+				d := coached(t)
+				d.Stage.Settings.Speed = speed
+				b := d.against(g, "3")
+				d.Ticks(2)
+				d.do(b, b.Match.State().Legal(nil)[0])
+				for i := 0; i < 300 && !d.Has("coach:why"); i++ {
+					d.Tick(ui.Input{})
+				}
+				position := b.position()
+				d.Click("coach:why")
+				if d.Ticks(3); !b.counsel.Refutes() || b.card.up() || b.task() != text("coach.shown") {
+					t.Fatalf("%s: nothing is shown; it says %q", g.ID, b.task())
+				}
+				if click {
+					d.Tick(ui.Input{Press: true, X: 300, Y: 300})
+				}
+				for i := 0; i < 2000 && b.counsel.Refutes(); i++ {
+					d.Tick(ui.Input{})
+				}
+				d.Ticks(2)
+				if b.Match.At() != 1 || b.position() != position || !b.card.up() || !d.Has("coach:on") {
+					t.Errorf("%s: after it was shown the game is at %d, %q", g.ID, b.Match.At(), b.position())
+				}
+			}
+		}
+	}
+}
+
+// TestABlunderIsPlayedOn holds that the computer then answers, and that Esc is that.
+func TestABlunderIsPlayedOn(t *testing.T) {
+	for name, on := range map[string]func(*driver){
+		"the button": func(d *driver) { d.Click("coach:on") },
+		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
+	} {
+		d := coached(t)
+		b := d.blunder(find(t, "crosscut"))
+		on(d)
+		if d.Ticks(100); b.Match.At() < 2 || b.panel.menu {
+			t.Errorf("%s: the computer does not answer", name)
+		}
+	}
+}
+
+// TestOthersTakeTheCoachAway holds that the coach does not object any more once
+// something else is looked at.
+func TestOthersTakeTheCoachAway(t *testing.T) {
+	for name, does := range map[string]func(*driver, *Board){
+		"undo":          func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
+		"Home":          func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
+		"the switch":    func(_ *driver, b *Board) { b.toggleCoach() },
+		"another scene": func(d *driver, _ *Board) { d.Click("button:menu") },
+	} {
+		d := coached(t)
+		b := d.blunder(find(t, "crosscut"))
+		does(d, b)
+		d.Ticks(2)
+		if b.counsel.Blunder() != nil || b.counsel.Holds() {
+			t.Errorf("%s: the coach still objects", name)
+		}
+	}
+}
+
+// TestNobodyIsCoachedUnasked holds that two people switch the coach on for themselves,
+// and that nobody coaches the computer.
+func TestNobodyIsCoachedUnasked(t *testing.T) {
+	d := coached(t)
+	b := d.start(find(t, "crosscut"))
+	d.Ticks(2)
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if d.Ticks(30); b.card.up() || b.coached() {
+		t.Error("two people are coached")
+	}
+	d.Click("button:game")
+	d.Click("button:game.coach")
+	if !b.coached() || d.Stage.Settings.Coach != save.CoachOn {
+		t.Errorf("they cannot switch it on, or it changes the setting to %q", d.Stage.Settings.Coach)
+	}
+	if b := d.startWith(find(t, "crosscut"), "one=1", "two=1"); b.coached() {
+		t.Error("the computer is coached")
+	}
+}
+
+// TestTheFirstGamesAreCoached holds that the coach is there until three games were
+// finished, of which each counts once, and that the switch is a setting.
+func TestTheFirstGamesAreCoached(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.tools.Think = d.inSlices(20)
+	d.Stage.Settings.Coach = save.CoachFirst
+	for n := range firstGames {
+		b := d.against(find(t, "crosscut"), "1")
+		if !b.coached() {
+			t.Fatalf("there is no coach after %d games", n)
+		}
+		d.Ticks(2)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		for range 2 {
+			b.resign(rules.First)
+			b.takeUp()
+		}
+		b.resign(rules.First)
+		if d.doors.finished != n+1 {
+			t.Fatalf("%d games are finished, not %d", d.doors.finished, n+1)
+		}
+	}
+	b := d.against(find(t, "crosscut"), "1")
+	if b.coached() {
+		t.Error("there is still a coach")
+	}
+	for _, want := range []save.Coach{save.CoachOn, save.CoachOff} {
+		d.Click("button:game")
+		d.Click("button:game.coach")
+		if d.Stage.Settings.Coach != want {
+			t.Errorf("the setting is %q, not %q", d.Stage.Settings.Coach, want)
+		}
+	}
+}
+
+// never is a thinker that finds nothing, or once nothing and then never ends.
+type never struct{ found think.Thought }
+
+func (n never) Tick() think.Thought { return n.found }
+func (never) Quit()                 {}
+
+// TestNothingWaitsForTheCoach holds that the computer answers as soon as without him,
+// but for the bound, however long the coach takes.
+func TestNothingWaitsForTheCoach(t *testing.T) {
+	d := coached(t)
+	quick := d.tools.Think
+	b := d.against(find(t, "crosscut"), "3")
+	d.Ticks(2)
+	d.tools.Think = func(p think.Problem) think.Thinker {
+		if p.Limits.Nodes == 6000 {
+			return never{}
+		}
+		return quick(p)
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if !b.counsel.Judges() {
+		t.Fatalf("the coach does not think: %+v, at %d", b.counsel.Blunder(), b.Match.At())
+	}
+	held := 0
+	for b.counsel.Holds() {
+		d.Tick(ui.Input{})
+		held++
+	}
+	if held > 18 {
+		t.Errorf("the coach takes %d ticks", held)
+	}
+	for b.Match.At() == 1 && held <= pause+2 {
+		d.Tick(ui.Input{})
+		held++
+	}
+	if b.Match.At() == 1 {
+		t.Errorf("the computer does not act after %d ticks", held)
+	}
+}
+
+// TestTheCoachTells holds that he says what came of an action and why, and what
+// threatens, and marks where.
+func TestTheCoachTells(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.from(find(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
+	b.toggleCoach()
+	for _, a := range []string{"b2", "c2"} {
+		d.play(b, a)
+	}
+	d.play(b, "d2")
+	if said := b.comment(); !strings.Contains(said, "c2") || !strings.Contains(said, "longer") {
+		t.Errorf("of a flip it says %q", said)
+	}
+}

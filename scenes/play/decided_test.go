@@ -1,0 +1,264 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+)
+
+// sure is a thinker that finds the first legal action, and that a player wins.
+type sure struct {
+	problem think.Problem
+	winner  rules.Player
+	driver  *driver
+}
+
+func (s *sure) Tick() think.Thought {
+	best, value := s.problem.State.Legal(nil)[0], -bot.Won
+	if s.problem.State.Mover() == s.winner {
+		value = bot.Won
+	}
+	return think.Thought{Best: best, Info: bot.Info{Value: value, Line: []rules.Action{best}}, Done: true}
+}
+
+func (s *sure) Quit() { s.driver.open-- }
+
+// thinkSurely makes thinkers that find that a player wins.
+func (d *driver) thinkSurely(winner rules.Player) {
+	d.tools.Think = func(p think.Problem) think.Thinker {
+		d.open++
+		return &sure{p, winner, d}
+	}
+}
+
+// provenLost returns a game in which the computer, which plays at the level for
+// Second, has just proven that First loses.
+func (d *driver) provenLost(g *rules.Game) *Board {
+	d.t.Helper()
+	d.thinkSurely(rules.Second)
+	b := d.against(g, "3")
+	for b.Level() == 0 {
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Tick(ui.Input{})
+	}
+	for b.Level() > 0 {
+		d.Tick(ui.Input{})
+	}
+	d.Settle()
+	return b
+}
+
+// foreseen returns a game, in a position that random play led to, of which the game
+// foresees that the person who is to act loses against the computer.
+func (d *driver) foreseen(g *rules.Game) *Board {
+	d.t.Helper()
+	for seed := range uint64(500) {
+		m, err := match.New(g, nil)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		dice := rand.New(rand.NewPCG(seed, 1))
+		for m.State().Outcome() == rules.Playing {
+			mover := m.State().Mover()
+			if o, _ := m.State().(rules.Foreseer).Foresee(); o == rules.Win(mover.Other()) && len(m.State().Legal(nil)) > 1 {
+				var players [2]save.Player
+				players[mover.Other()].Level = 3
+				return d.show(session.New(m, players, [2]int{0, 1}, d.now))
+			}
+			legal := m.State().Legal(nil)
+			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+				d.t.Fatal(err)
+			}
+		}
+	}
+	d.t.Fatalf("no random game of %s is foreseen to be lost", g.ID)
+	return nil
+}
+
+// TestALostGameIsOfferedToBeFinished holds that who loses for certain against the
+// computer, as it has proven, is offered to finish the game or to resign, and nobody
+// else is: not two persons, and nobody who looks back.
+func TestALostGameIsOfferedToBeFinished(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.provenLost(g)
+		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.offer.text != text("board.decided", "Computer 3") {
+			t.Errorf("%s: nothing is offered, but %q", g.ID, b.panel.offer.text)
+		}
+		d.Click("player:second")
+		d.Click("level:0")
+		if d.Has("button:finish") {
+			t.Errorf("%s: it is offered to two persons", g.ID)
+		}
+		d.Key(ebiten.KeyEscape)
+		if !d.Has("button:game.finish") {
+			t.Errorf("%s: it is not in the menu of the game", g.ID)
+		}
+		d.Key(ebiten.KeyEscape)
+		d.Key(ebiten.KeyArrowLeft)
+		d.Key(ebiten.KeyEscape)
+		if d.Has("button:game.finish") {
+			t.Errorf("%s: it is in the menu of an earlier position", g.ID)
+		}
+	}
+}
+
+// TestAnOfferWaitsUntilAllIsAtRest holds that the end is not said ahead of what is
+// seen.
+func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d.thinkSurely(rules.Second)
+	b := d.against(find(t, "akron"), "3")
+	d.do(b, b.Match.State().Legal(nil)[0])
+	for b.Match.Len() < 2 {
+		d.Tick(ui.Input{})
+	}
+	if !b.table.Playing() || d.Has("button:finish") {
+		t.Fatal("it is offered while a ball moves")
+	}
+	for b.table.Playing() {
+		d.Tick(ui.Input{})
+	}
+	if !d.Has("button:finish") {
+		t.Error("it is not offered when the ball has come to rest")
+	}
+}
+
+// TestAProofEndsWithTheWinnersOwnPlay holds that what is proven stays so as the loser
+// acts, and no longer as the winner does in another way.
+func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.provenLost(find(t, "dipole"))
+	b.setLevel(rules.Second, 0)
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if b.decided() != rules.SecondWins {
+		t.Errorf("once the loser has acted it is %s", b.decided())
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if b.decided() != rules.Playing {
+		t.Errorf("once a person has acted for the winner it is %s", b.decided())
+	}
+}
+
+// TestAnOfferFits holds that in every form of the window what is offered lies in the
+// panel, above the tools and below what is said.
+func TestAnOfferFits(t *testing.T) {
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.provenLost(g)
+			p := &b.panel
+			all := b.Widgets()
+			for _, w := range all {
+				if w.Name != "button:finish" && w.Name != "button:resign" {
+					continue
+				}
+				if !inside(layout.Rect{W: size[0], H: size[1]}, w.Box) {
+					t.Errorf("%s, %v: %s is at %v", g.ID, size, w.Name, w.Box)
+				}
+				for _, o := range all {
+					if o.Name != w.Name && overlap(w.Box, o.Box) {
+						t.Errorf("%s, %v: %s and %s overlap", g.ID, size, w.Name, o.Name)
+					}
+				}
+			}
+			if w := ui.TextFont.Width(p.offer.text); w > p.box.W {
+				t.Errorf("%s, %v: %q is %v wide, with room for %v", g.ID, size, p.offer.text, w, p.box.W)
+			}
+			if said := p.box.Y + p.messageTop() + ui.Leading*float64(p.lines); p.lines < leastLines || p.offer.y-9 < said {
+				t.Errorf("%s, %v: it is offered at %v, below %d lines that end at %v", g.ID, size, p.offer.y, p.lines, said)
+			}
+		}
+	}
+}
+
+// TestAGameIsFinished holds that a lost game is played to the end by itself, and won
+// by whom that was foreseen of, and can be undone.
+func TestAGameIsFinished(t *testing.T) {
+	for _, id := range []string{"dipole", "crosscut", "akron"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.foreseen(find(t, id))
+		want, before := b.decided(), b.Match.Len()
+		d.Click("button:finish")
+		if b.task() != text("board.finishing") || b.Open() || d.Has("button:finish") {
+			t.Errorf("%s: it says %q", id, b.task())
+		}
+		d.Settle()
+		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.up() {
+			t.Errorf("%s: it ends %s, %q, not %s", id, b.Outcome(), b.EndReason(), want)
+		}
+		levels := [2]int{b.Snapshot().Players[0].Level, b.Snapshot().Players[1].Level}
+		if levels[0]+levels[1] != 3 {
+			t.Errorf("%s: it is kept as played by %v", id, levels)
+		}
+		d.Click("button:undo")
+		d.Settle()
+		if b.Outcome() != rules.Playing || !b.Open() || b.Finishes() {
+			t.Errorf("%s: undone it stands %s, finishing: %t", id, b.Outcome(), b.Finishes())
+		}
+	}
+}
+
+// TestFinishingStops holds that Esc, the button and a choice of who plays stop the
+// computer from playing for both, and that the game then goes on as before.
+func TestFinishingStops(t *testing.T) {
+	for name, stop := range map[string]func(d *driver){
+		"Esc":  func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"stop": func(d *driver) { d.Click("button:stop") },
+		"undo": func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.provenLost(find(t, "dimpled"))
+		d.Click("button:finish")
+		for at := b.Match.At(); b.Match.At() < at+3; {
+			d.Tick(ui.Input{})
+		}
+		stop(d)
+		d.Settle()
+		if b.Finishes() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
+			t.Errorf("%s: finishing: %t, the menu is open: %t, a person is to act: %t, %d searches", name, b.Finishes(), b.panel.menu, b.Open(), d.open)
+		}
+	}
+}
+
+// TestATurnIsEnded holds that where a player may end his turn there is a button for
+// that, and Enter does it, but not while it belongs to something else.
+func TestATurnIsEnded(t *testing.T) {
+	const position = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
+	for name, end := range map[string]func(d *driver){
+		"the button": func(d *driver) { d.Click("button:end") },
+		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.from(find(t, "chessyball"), position, "extend=on")
+		d.Click("button:game")
+		d.Key(ebiten.KeyEnter)
+		d.Key(ebiten.KeyEscape)
+		d.Key(ebiten.KeySpace) // brings the cursor to the table, where Enter chooses
+		d.Key(ebiten.KeyEnter)
+		for range 3 {
+			d.Key(ebiten.KeyEscape)
+		}
+		if b.Match.Len() > 0 || b.table.Steered() {
+			t.Fatalf("%s: %d actions are played, the cursor is on: %t", name, b.Match.Len(), b.table.Steered())
+		}
+		if b.panel.menu {
+			d.Key(ebiten.KeyEscape)
+		}
+		if end(d); b.Match.Len() != 1 || b.Match.State().Mover() != rules.Second || d.Has("button:end") {
+			t.Errorf("%s: %d actions are played", name, b.Match.Len())
+		}
+	}
+}

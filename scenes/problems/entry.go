@@ -1,0 +1,187 @@
+package problems
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// entry is the page of what there is to solve, in a game or in all, and how the
+// player does.
+type entry struct {
+	*stage.Stage
+	keeper *keep.Keeper
+	doors  Doors
+	set    set
+	ui     ui.Group
+	form   ui.Form
+	stats  layout.Rect
+	wrong  []string // with what is kept, in lines
+}
+
+// New returns the page of the problems of a game or, with nil, of all games.
+func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) stage.Scene {
+	e := &entry{Stage: s, keeper: k, doors: d, set: setOf(g)}
+	e.ui.Focus = "button:solve"
+	return e
+}
+
+// Name implements stage.Scene.
+func (e *entry) Name() string { return "problems" }
+
+// Pace implements stage.Scene.
+func (e *entry) Pace() stage.Pace {
+	if e.ui.Pending() || e.form.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
+
+// The measures of the page: how far it is from the sides of the window, how high its
+// title and its foot are, and how high the button back is.
+const pageEdge, backHeight, widest = 24, 36, 1000
+
+// head returns how high the room for the title is.
+func (e *entry) head() float64 {
+	if e.Low() {
+		return 36
+	}
+	return 80
+}
+
+// Layout implements stage.Scene.
+func (e *entry) Layout() {
+	const gap, foot = 24, backHeight + 24
+	width := math.Min(widest, e.Size.W-2*pageEdge)
+	_, err := e.keeper.Progress()
+	e.wrong = nil
+	if err != nil {
+		e.wrong = ui.SmallFont.Wrap(assets.Text("problems.unread", words.Error(err)), width)
+	}
+	page := layout.Rect{X: (e.Size.W - width) / 2, Y: e.head(), W: width}
+	page.H = e.Size.H - page.Y - foot - wrongLeading*float64(len(e.wrong))
+	e.stats = page
+	if e.Upright() {
+		e.stats.H = math.Floor(math.Min(230, 0.35*page.H))
+		page.Y, page.H = page.Y+e.stats.H+gap/2, page.H-e.stats.H-gap/2
+	} else {
+		e.stats.W = math.Floor(0.38 * page.W)
+		e.stats.H = math.Min(page.H, 300)
+		page.X, page.W = page.X+e.stats.W+gap, page.W-e.stats.W-gap
+	}
+	e.form.Begin(page)
+	e.form.Group(page.W, assets.Text("problems.game"), e.games())
+	e.form.Tiles(page.W, math.Floor(page.W/2)-buttonGap, e.ways())
+	e.ui.Items = append(e.ui.Items[:0], e.form.End(e.Size.W-pageEdge+6)...)
+	back := layout.Rect{X: (e.Size.W - width) / 2, Y: e.Size.H - backHeight - 12, W: 110, H: backHeight}
+	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})
+}
+
+// wrongLeading is how far the lines are apart that say what is wrong.
+const wrongLeading = 16
+
+// games returns chips that choose the games of which problems are solved.
+func (e *entry) games() []ui.Widget {
+	chip := func(key, label string, g *rules.Game) ui.Widget {
+		return ui.Widget{Name: "choice:game=" + key, Label: label, On: e.set.key() == key, Do: func() { e.set = setOf(g) }}
+	}
+	chips := []ui.Widget{chip(overall, assets.Text("problems.all"), nil)}
+	for _, g := range catalog.All {
+		chips = append(chips, chip(g.ID, g.Name, g))
+	}
+	return chips
+}
+
+// ways returns tiles for the ways of solving problems.
+func (e *entry) ways() []ui.Widget {
+	progress, _ := e.keeper.Progress()
+	day := dayOf(e.keeper.Now())
+	tile := func(name, aside, note string, usable bool, do func()) ui.Widget {
+		if len(e.set.all) == 0 {
+			note = "problems.none"
+		}
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("problems." + name), Aside: aside, Note: assets.Text(note), Off: !usable, Do: do}
+	}
+	next, some := e.set.next(progress, day)
+	note := "problems.solve.note"
+	if !some {
+		note = "problems.solve.rest"
+	}
+	ways := []ui.Widget{tile("solve", strconv.Itoa(len(e.set.all)), note, some, func() { e.show(matched, e.set, next) })}
+
+	today, some := problem.Daily(e.set.all, day)
+	note = "problems.daily.note"
+	if resting(progress, today.ID, day) {
+		note = "problems.daily.done"
+	}
+	ways = append(ways, tile("daily", "", note, some, func() { e.show(daily, e.set, today) }))
+
+	best := ""
+	if n := progress.Games[e.set.key()].Rush; n > 0 {
+		best = assets.Text("problems.best", n)
+	}
+	ways = append(ways, tile("rush", best, "problems.rush.note", some, func() { e.Over(newRound(e.Stage, e.keeper, e.doors, e.set)) }))
+
+	failed := e.set.missed(progress, day)
+	first, some := failed.next(progress, day)
+	note = "problems.missed.note"
+	if !some {
+		note = "problems.missed.none"
+	}
+	return append(ways, tile("missed", strconv.Itoa(len(failed.all)), note, some, func() { e.show(again, e.set, first) }))
+}
+
+// show shows a problem over the page.
+func (e *entry) show(from source, all set, p problem.Problem) {
+	e.Over(newSolving(e.Stage, e.keeper, e.doors, from, all, p))
+}
+
+// Update implements stage.Scene.
+func (e *entry) Update(in *ui.Input) {
+	used := e.form.Update(in, &e.ui, e.Size)
+	switch {
+	case used:
+	case in.Pressed(ebiten.KeyEscape):
+		e.Back()
+	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
+		e.doors.Rules(e.set.game)
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	}
+}
+
+// Draw implements stage.Scene.
+func (e *entry) Draw(c *paint.Canvas) {
+	t := e.Theme()
+	title, font := assets.Text("problems.title"), ui.TitleFont
+	if e.Low() {
+		font = ui.HeadFont
+	}
+	c.Text(title, e.Size.W/2, e.head()/2, font, 0.5, 0.5, t.Text)
+	e.form.Draw(c, t)
+	e.ui.Draw(c, t)
+	e.drawStats(c)
+	for i, line := range e.wrong {
+		y := e.Size.H - backHeight - 20 - wrongLeading*(float64(len(e.wrong)-i)-0.5)
+		c.Text(ui.SmallFont.Fit(line, e.Size.W-2*pageEdge), e.stats.X, y, ui.SmallFont, 0, 0.5, t.Warn)
+	}
+}
+
+// Widgets implements stage.Scene.
+func (e *entry) Widgets() []ui.Widget { return e.ui.Items }
+
+// solvedIn says that a problem was solved.
+func solvedIn(t save.Tried) bool { return t.Solved }

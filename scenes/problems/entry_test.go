@@ -1,0 +1,180 @@
+package problems
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/words"
+)
+
+// TestThePageOfEveryGame chooses the games one after the other. Where a game has no
+// problems nothing can be begun.
+func TestThePageOfEveryGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	e := d.show(nil)
+	for _, g := range catalog.All {
+		d.Click("choice:game=" + g.ID)
+		if e.set.game != g {
+			t.Fatalf("%s is not chosen", g.ID)
+		}
+		some := len(setOf(g).all) > 0
+		for _, way := range []string{"solve", "daily", "rush"} {
+			if d.Has("button:"+way) != some {
+				t.Errorf("%s with problems, %v: %s can be clicked: %v", g.ID, some, way, !some)
+				continue
+			}
+			if !some {
+				continue
+			}
+			if d.Click("button:" + way); d.solving().problem.Game() != g.ID {
+				t.Errorf("%s shows a problem of %s", g.ID, d.solving().problem.Game())
+			}
+			d.Click("button:back")
+		}
+	}
+	if d.Click("button:back"); d.Scene() != "menu" {
+		t.Errorf("back leads to the %s scene", d.Scene())
+	}
+}
+
+// TestTheProblemOfTheDay holds that it depends on nothing but the day where the player
+// is, and on the game.
+func TestTheProblemOfTheDay(t *testing.T) {
+	today := func(d *driver) string {
+		d.show(nil)
+		d.Click("button:daily")
+		return d.solving().problem.ID
+	}
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	first := today(d)
+	d.fail(d.solving())
+	for _, c := range []struct {
+		at   time.Time
+		same bool
+	}{
+		{time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC), true},
+		{time.Date(2026, 11, 21, 23, 59, 59, 0, time.FixedZone("", -9*3600)), true},
+		{time.Date(2026, 11, 21, 1, 0, 0, 0, time.FixedZone("", 12*3600)), true},
+		{time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), false},
+		{time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC), false},
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		d.clock = c.at
+		if id := today(d); id == first != c.same {
+			t.Errorf("at %v it is %s, after %s", c.at, id, first)
+		}
+	}
+}
+
+// TestStreak solves the problem of the day on some days: with a day without one it
+// breaks, and one whose solution was shown does not count.
+func TestStreak(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for i, c := range []struct {
+		days int // since the last time
+		do   func(*solving)
+		want int
+	}{
+		{0, d.solve, 1},
+		{0, d.solve, 1},
+		{1, d.solve, 2},
+		{1, func(s *solving) { d.fail(s); d.until(s, s.done); d.Click("button:again"); d.solve(s) }, 3},
+		{1, func(s *solving) { d.Click("button:hint"); d.solve(s) }, 3},
+		{1, d.solve, 1},
+	} {
+		d.clock = d.clock.AddDate(0, 0, c.days)
+		e := d.show(game(t, "crosscut"))
+		d.Click("button:daily")
+		c.do(d.solving())
+		if got := d.progress().Streak.On(dayOf(d.clock)); got != c.want {
+			t.Errorf("%d: the streak has %d days, not %d", i, got, c.want)
+		}
+		d.Stage.Back()
+		e.Back()
+	}
+	if best := d.restart().progress().Streak.Best; best != 3 {
+		t.Errorf("the longest has %d days", best)
+	}
+}
+
+// TestDamagedProgress holds that a damaged file is said with its sentence, that
+// problems can be solved all the same, and that the file is kept.
+func TestDamagedProgress(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	const damaged = `{"format": 1, "streak": `
+	folder := filepath.Join(os.Getenv("QUINTET_HOME"), "games")
+	if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(filepath.Join(folder, "progress.json"), []byte(damaged), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	d = d.restart()
+	_, wrong := d.keeper.Progress()
+	if wrong == nil {
+		t.Fatal("nothing is wrong")
+	}
+	e := d.show(nil)
+	if said := strings.Join(e.wrong, " "); said != assets.Text("problems.unread", words.Error(wrong)) {
+		t.Errorf("it says %q of %v", said, wrong)
+	}
+	d.Click("button:solve")
+	d.solve(d.solving())
+	d = d.restart()
+	if p, err := d.keeper.Progress(); err != nil || setOf(nil).count(p, solvedIn) != 1 {
+		t.Errorf("the next time %d are solved, %v", setOf(nil).count(p, solvedIn), err)
+	}
+	files, err := os.ReadDir(folder)
+	if err != nil || !slices.ContainsFunc(files, func(f os.DirEntry) bool {
+		text, _ := os.ReadFile(filepath.Join(folder, f.Name()))
+		return string(text) == damaged
+	}) {
+		t.Errorf("what was damaged is lost, %v", err)
+	}
+}
+
+// TestNothingCountsTwice holds that a change that is made to the file and to what is
+// shown rates a problem once in each, whoever else has tried it.
+func TestNothingCountsTwice(t *testing.T) {
+	p := setOf(nil).all[0]
+	once := save.Progress{Games: map[string]save.Course{}}
+	tried(p, true, 100)(&once)
+	twice := save.Progress{Games: map[string]save.Course{}}
+	for range 2 {
+		tried(p, true, 100)(&twice)
+		missed(p, 100)(&twice)
+	}
+	if setOf(nil).rating(once) != setOf(nil).rating(twice) || once.Games[p.Game()].Tried[p.ID] != twice.Games[p.Game()].Tried[p.ID] {
+		t.Errorf("%+v is not %+v", twice, once)
+	}
+}
+
+// TestCurve holds that the rating begins and ends as it was, goes on the way between
+// two days, and stays within its box.
+func TestCurve(t *testing.T) {
+	for _, c := range []struct {
+		history            []save.Point
+		first, middle, end float64
+	}{
+		{[]save.Point{{Day: 5, Rating: 1500}}, 50, 50, 50},
+		{[]save.Point{{Day: 5, Rating: 1500}, {Day: 6, Rating: 1500}}, 50, 50, 50},
+		{[]save.Point{{Day: 5, Rating: 1500}, {Day: 9, Rating: 1600}}, 100, 50, 0},
+		{[]save.Point{{Day: 0, Rating: 1500}, {Day: 5, Rating: 1700}, {Day: 10, Rating: 1600}}, 100, 0, 50},
+		{[]save.Point{{Day: 0, Rating: 1500}, {Day: 2, Rating: 1600}, {Day: 10, Rating: 1600}}, 100, 0, 0},
+	} {
+		got := curve(c.history, 101, 100)
+		if got[0] != c.first || got[50] != c.middle || got[100] != c.end {
+			t.Errorf("%v: it goes from %.1f by %.1f to %.1f", c.history, got[0], got[50], got[100])
+		}
+		for _, y := range got {
+			if y < 0 || y > 100 {
+				t.Errorf("%v: it leaves its box at %.1f", c.history, y)
+			}
+		}
+	}
+}

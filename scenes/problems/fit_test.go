@@ -1,0 +1,122 @@
+package problems
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// windows are sizes of windows, in pixels, with the size of text that is chosen.
+var windows = []struct{ w, h, chosen float64 }{
+	{360, 640, 1}, {640, 400, 1}, {800, 600, 1}, {1280, 720, 1}, {2560, 1440, 1},
+	{360, 640, 2}, {640, 400, 2}, {800, 600, 2}, {1280, 720, 2}, {2560, 1440, 2},
+}
+
+// TestEverythingFits holds that on the page and beside every kind of problem nothing
+// lies outside, over each other, or is cut, while it is solved, failed and shown, and
+// in a round.
+func TestEverythingFits(t *testing.T) {
+	for _, window := range windows {
+		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
+		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
+		e := d.show(nil)
+		d.fits(nil)
+		e.Back()
+		for _, p := range usual(t) {
+			s := d.open(p)
+			d.fits(s)
+			d.Click("button:hint")
+			d.fits(s)
+			d.fail(s)
+			d.until(s, s.done)
+			d.fits(s)
+			d.Click("button:solution")
+			d.until(s, s.done)
+			d.fits(s)
+			d.Stage.Back()
+		}
+		d.show(nil)
+		d.Click("button:rush")
+		s := d.solving()
+		d.fits(s)
+		s.round.left = 1
+		d.Ticks(1)
+		d.fits(s)
+	}
+}
+
+// usual returns a problem of each kind of each game, of the size that comes first.
+func usual(t *testing.T) []problem.Problem {
+	type sort struct {
+		game string
+		kind problem.Kind
+	}
+	seen := map[sort]bool{}
+	return slices.DeleteFunc(one(t), func(p problem.Problem) bool {
+		s := sort{p.Game(), p.Kind}
+		again := seen[s]
+		seen[s] = true
+		return again
+	})
+}
+
+// fits holds that what is shown does.
+func (d *driver) fits(s *solving) {
+	d.T.Helper()
+	overlap := func(a, b layout.Rect) bool {
+		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+	}
+	window := d.Stage.Size
+	items := d.Stage.Top().Widgets()
+	for i, w := range items {
+		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
+			d.T.Errorf("%.0f × %.0f: %s lies outside at %v", window.W, window.H, w.Name, w.Box)
+		}
+		if ui.StrongFont.Width(w.Label) > w.Box.W {
+			d.T.Errorf("%.0f × %.0f: %s is too narrow for %q", window.W, window.H, w.Name, w.Label)
+		}
+		for _, v := range items[:i] {
+			if overlap(w.Box, v.Box) {
+				d.T.Errorf("%.0f × %.0f: %s and %s overlap", window.W, window.H, v.Name, w.Name)
+			}
+		}
+		if s != nil && overlap(w.Box, s.board.Box()) {
+			d.T.Errorf("%.0f × %.0f: %s lies on the board", window.W, window.H, w.Name)
+		}
+	}
+	if s == nil {
+		return
+	}
+	lines := s.lines()
+	for i, l := range lines {
+		box := layout.Rect{X: l.x, Y: l.y - l.font.Size/2, W: l.font.Width(l.text), H: l.font.Size}
+		if strings.HasSuffix(l.text, "…") || box.X+box.W > window.W || box.Y < 0 || overlap(box, s.board.Box()) {
+			d.T.Errorf("%.0f × %.0f: %q is cut", window.W, window.H, l.text)
+		}
+		for _, w := range items {
+			if overlap(w.Box, box) {
+				d.T.Errorf("%.0f × %.0f: %q and %s overlap", window.W, window.H, l.text, w.Name)
+			}
+		}
+		if i > 0 && lines[i-1].y+lines[i-1].font.Size/2 > box.Y {
+			d.T.Errorf("%.0f × %.0f: %q and %q overlap", window.W, window.H, lines[i-1].text, l.text)
+		}
+	}
+	shown := 0
+	for _, l := range lines {
+		shown += len(l.text)
+	}
+	said := 0
+	for _, b := range s.blocks() {
+		said += len(strings.ReplaceAll(b.text, " ", ""))
+	}
+	if shown < said {
+		d.T.Errorf("%.0f × %.0f: beside %s something is left out of %d letters: %d", window.W, window.H, s.problem.Kind, said, shown)
+	}
+}

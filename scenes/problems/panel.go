@@ -1,0 +1,294 @@
+package problems
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/problem"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// Layout implements stage.Scene.
+func (s *solving) Layout() {
+	views, room := s.board.Controls(s.divide())
+	s.board.place(s.Stage, room)
+	s.ui.Items = views
+	s.layoutButtons()
+	s.layoutChoices()
+}
+
+// divide divides the window between the board, whose box it returns, and what stands
+// on its right or, in an upright window, below it.
+func (s *solving) divide() layout.Rect {
+	if s.Upright() {
+		const least, controls = 300, 50 // below the board, and what changes how a pile is looked at
+		high := s.board.HeightFor(s.Size.W-16) + 16
+		if s.board.Piled() {
+			high += controls
+		}
+		high = math.Floor(math.Min(high, s.Size.H-least))
+		s.box = layout.Rect{Y: high, W: s.Size.W, H: s.Size.H - high}.Inset(12)
+		return layout.Rect{W: s.Size.W, H: high}.Inset(8)
+	}
+	width := math.Max(250, math.Min(320, 0.25*s.Size.W))
+	if s.Low() {
+		width = math.Max(270, 0.34*s.Size.W)
+	}
+	s.box = layout.Rect{X: s.Size.W - width, W: width, H: s.Size.H}.Inset(16)
+	s.box.X -= 8
+	s.box.W += 8
+	return layout.Rect{W: s.Size.W - width, H: s.Size.H}.Inset(12)
+}
+
+// buttonGap is how far buttons are apart.
+const buttonGap = 6
+
+// buttonHeight is how high they are: for fingers where the window may be that of a
+// telephone.
+func (s *solving) buttonHeight() float64 {
+	if s.Upright() {
+		return 40
+	}
+	return 34
+}
+
+// buttons returns what can be done beside the board.
+func (s *solving) buttons() []ui.Widget {
+	button := func(name string, usable bool, do func()) ui.Widget {
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
+	}
+	back := button("back", true, s.Back)
+	rules := button("rules", true, func() { s.doors.Rules(s.board.game) })
+	if s.round != nil {
+		again := button("round", s.round.over, s.retry)
+		again.Look = ui.Main
+		return []ui.Widget{again, rules, back}
+	}
+	again, next := button("again", s.done(), s.retry), button("next", s.done(), s.goOn)
+	switch {
+	case s.failed():
+		again.Look = ui.Main
+	case s.done():
+		next.Look = ui.Main
+	}
+	hint, solution := button("hint", s.acts() && !s.try.hinted, s.hint), button("solution", s.solvable(), s.solve)
+	return []ui.Widget{hint, solution, again, next, rules, back}
+}
+
+// columns is how many buttons are in a row.
+const columns = 3
+
+// buttonsTop returns where the buttons begin.
+func (s *solving) buttonsTop() float64 {
+	rows := float64(len(s.buttons()) / columns)
+	return s.box.Y + s.box.H + buttonGap - rows*(s.buttonHeight()+buttonGap)
+}
+
+// layoutButtons puts the buttons to the foot.
+func (s *solving) layoutButtons() {
+	area := s.box
+	area.Y = s.buttonsTop()
+	for i, b := range s.buttons() {
+		b.Box = ui.Cell(area, i, columns, s.buttonHeight(), buttonGap)
+		b.Label = ui.Short(b.Label, b.Box.W)
+		s.ui.Items = append(s.ui.Items, b)
+	}
+}
+
+// choices returns what there is to choose from where the board alone does not say
+// which action is meant.
+func (s *solving) choices() []ui.Widget {
+	var all []ui.Widget
+	if a, ok := s.board.ender(); ok && s.acts() {
+		all = append(all, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { s.act(a) }})
+	}
+	for _, a := range s.board.Asked() {
+		label := s.board.Label(a)
+		all = append(all, ui.Widget{Name: "choice:" + label, Label: label, Look: ui.Main, Do: func() { s.act(a) }})
+	}
+	return all
+}
+
+// layoutChoices puts up what there is to choose from above the buttons.
+func (s *solving) layoutChoices() {
+	all := s.choices()
+	area := s.box
+	area.Y = s.textFoot()
+	area.Y += buttonGap
+	for i, w := range all {
+		w.Box = ui.Cell(area, i, choiceColumns(len(all)), ui.ButtonHeight, buttonGap)
+		s.ui.Items = append(s.ui.Items, w)
+	}
+}
+
+// choiceColumns returns how many of n choices are in a row.
+func choiceColumns(n int) int {
+	const most = 5
+	rows := max(1, (n+most-1)/most)
+	return (n + rows - 1) / rows
+}
+
+// textFoot returns where the room for texts ends: above the buttons and what there
+// is to choose from.
+func (s *solving) textFoot() float64 {
+	foot := s.buttonsTop() - buttonGap
+	if n := len(s.choices()); n > 0 {
+		rows := (n + choiceColumns(n) - 1) / choiceColumns(n)
+		foot -= float64(rows) * (ui.ButtonHeight + buttonGap)
+	}
+	return foot
+}
+
+// line is a line of text beside the board.
+type line struct {
+	text string
+	font paint.Font
+	ink  color.NRGBA
+	x, y float64 // of its left end and its middle
+	disc bool    // the solver's disc stands before it
+}
+
+// block is a text in some lines.
+type block struct {
+	text    string
+	font    paint.Font
+	ink     color.NRGBA
+	disc    bool
+	leading float64
+	needed  bool // the block is there even where it is tight
+	foot    bool // it stands at the foot
+}
+
+// discWidth is the room for the disc before a line.
+const discWidth = 21
+
+// blocks returns what is said of the problem, from the top to the bottom.
+func (s *solving) blocks() []block {
+	t := s.Theme()
+	small := func(text string) block { return block{text: text, font: ui.SmallFont, ink: t.Faint, leading: 15} }
+	blocks := []block{small(s.heading())}
+	if s.round != nil {
+		blocks[0] = block{text: s.round.clock(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}
+		score := small(assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes))
+		score.needed = true
+		blocks = append(blocks, score)
+	}
+	note := block{text: s.Note, font: ui.StrongFont, ink: t.Text, leading: ui.Leading, needed: true}
+	if s.Warn {
+		note.ink = t.Warn
+	}
+	if s.ended() {
+		return append(blocks, block{text: words.Counted("problem.count", s.round.solved), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}, note)
+	}
+	blocks = append(blocks,
+		block{text: s.goal(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true},
+		block{text: s.task(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, disc: true, needed: true},
+		block{text: words.Counted(s.key()+".about", s.problem.Turns), font: ui.TextFont, ink: t.Faint, leading: ui.Leading},
+		note)
+	if s.round == nil {
+		rating, id := small(s.standing()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
+		rating.foot, id.foot = true, true
+		blocks = append(blocks, rating, id)
+	}
+	return blocks
+}
+
+// heading says where the problem comes from and of which game it is.
+func (s *solving) heading() string {
+	name := s.board.game.Name + words.Options(s.board.game, s.board.values)
+	return assets.Text("problem.from."+string(s.from), name)
+}
+
+// key returns the text key of what is to be done.
+func (s *solving) key() string {
+	key := "problem." + string(s.problem.Kind)
+	if _, scores := s.board.state.(rules.Scorer); scores && s.problem.Kind == problem.Stop {
+		key += ".goal"
+	}
+	return key
+}
+
+// goal says what is to be done.
+func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
+
+// task says who the solver is and, while he is to act, what an action is.
+func (s *solving) task() string {
+	side := assets.Text(s.board.game.Colours[s.attempt.Solver()])
+	if !s.acts() {
+		return assets.Text("problem.side", side)
+	}
+	status := s.board.state.Status()
+	text := assets.Text("problem.task", side, assets.Text(status.Key))
+	if status.Steps > 0 {
+		text = assets.Text("board.step", text, status.Step, status.Steps)
+	}
+	return text
+}
+
+// lines returns the texts beside the board in lines, of which those that there is no
+// room for are left out.
+func (s *solving) lines() []line {
+	const gap = 5 // between blocks
+	blocks, foot := s.blocks(), s.textFoot()
+	broken := make([][]string, len(blocks))
+	high := 0.0
+	for i, b := range blocks {
+		if b.text == "" {
+			continue
+		}
+		width := s.box.W
+		if b.disc {
+			width -= discWidth
+		}
+		broken[i] = b.font.Wrap(b.text, width)
+		high += b.leading*float64(len(broken[i])) + gap
+	}
+	for i := len(blocks) - 1; i >= 0 && s.box.Y+high > foot; i-- {
+		if b := blocks[i]; !b.needed && broken[i] != nil {
+			high -= b.leading*float64(len(broken[i])) + gap
+			broken[i] = nil
+		}
+	}
+	var lines []line
+	y, rest := s.box.Y, high
+	for i, b := range blocks {
+		if broken[i] == nil {
+			continue
+		}
+		if b.foot {
+			y = math.Max(y, foot-rest)
+		}
+		rest -= b.leading*float64(len(broken[i])) + gap
+		x := s.box.X
+		if b.disc {
+			x += discWidth
+		}
+		for j, text := range broken[i] {
+			lines = append(lines, line{b.font.Fit(text, s.box.X+s.box.W-x), b.font, b.ink, x, y + b.leading/2, b.disc && j == 0})
+			y += b.leading
+		}
+		y += gap
+	}
+	return lines
+}
+
+// drawPanel draws what stands beside the board.
+func (s *solving) drawPanel(c *paint.Canvas) {
+	const size = 14
+	t := s.Theme()
+	s.ui.Draw(c, t)
+	for _, l := range s.lines() {
+		if l.disc {
+			colour := render.Colour(s.board.game.Colours[s.attempt.Solver()])
+			c.Framed(layout.Rect{X: l.x - discWidth, Y: l.y - size/2, W: size, H: size}, size/2, colour, t.Faint)
+		}
+		c.Text(l.text, l.x, l.y, l.font, 0, 0.5, l.ink)
+	}
+	s.ui.DrawTip(c, t)
+}

@@ -1,0 +1,92 @@
+package problems
+
+import (
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules/problem"
+	"quintet/save"
+)
+
+// TestARoundEndsWhenTimeIsOver solves some problems, lets time pass and begins another
+// round.
+func TestARoundEndsWhenTimeIsOver(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(game(t, "crosscut"))
+	d.Click("button:rush")
+	s := d.solving()
+	if s.round.clock() != "3:00" {
+		t.Errorf("it begins at %s", s.round.clock())
+	}
+	for range 3 {
+		d.solve(s)
+	}
+	d.Ticks(s.round.left - 1)
+	if s.ended() || s.round.clock() != "0:01" || d.Has("button:round") {
+		t.Errorf("a tick before the end it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+	}
+	d.Ticks(1)
+	if !s.ended() || s.acts() || s.Note != assets.Text("problem.round.best") || s.Pace() != 0 {
+		t.Errorf("at the end it is over: %v; note: %q", s.ended(), s.Note)
+	}
+	c := d.progress().Games["crosscut"]
+	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
+		t.Errorf("what is kept of the round is %+v", c)
+	}
+	first := s.problem
+	d.Click("button:round")
+	if s.ended() || s.round.solved > 0 || s.round.left < roundTime-second || s.round.best != 3 {
+		t.Errorf("again the round is %+v", s.round)
+	}
+	if s.problem.ID == first.ID {
+		t.Error("another round begins where the last one ended")
+	}
+	s.round.left = 1
+	d.Ticks(1)
+	if s.Note != assets.Text("problem.round.over") || d.progress().Games["crosscut"].Rush != 3 {
+		t.Errorf("after a round without any it says %q, and the best is %d", s.Note, d.progress().Games["crosscut"].Rush)
+	}
+	if best := d.restart().progress().Games["crosscut"].Rush; best != 3 {
+		t.Errorf("the next time the best is %d", best)
+	}
+}
+
+// TestTheThirdMistakeEndsARound holds that what was wrong is not refuted in a round,
+// and comes back another day.
+func TestTheThirdMistakeEndsARound(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d.show(nil)
+	d.Click("button:rush")
+	s := d.solving()
+	var failed []problem.Problem
+	for i := range mistakes {
+		d.until(s, s.acts)
+		failed = append(failed, s.problem)
+		if d.fail(s); s.ended() != (i+1 == mistakes) {
+			t.Errorf("after %d mistakes it is over: %v", i+1, s.ended())
+		}
+		d.until(s, func() bool { return s.ended() || s.problem.ID != failed[i].ID })
+	}
+	d.Settle()
+	due := setOf(nil).missed(d.progress(), dayOf(d.clock.AddDate(0, 0, 1)))
+	if len(due.all) != mistakes || !d.Has("button:round") {
+		t.Errorf("on the next day %d come back", len(due.all))
+	}
+	if setOf(nil).rating(d.progress()) != setOf(nil).rating(save.Progress{}) {
+		t.Error("a round counts for the rating")
+	}
+}
+
+// TestARoundEndsWithTheLastProblem holds that it is over when none follows.
+func TestARoundEndsWithTheLastProblem(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	some := setOf(game(t, "dipole"))
+	some.all = some.all[:1]
+	s := newRound(d.Stage, d.keeper, d, some)
+	d.Stage.Over(s)
+	d.solve(s)
+	d.until(s, s.ended)
+	if s.round.solved != 1 || d.progress().Games["dipole"].Rush != 1 {
+		t.Errorf("at the end the round is %+v", s.round)
+	}
+}

@@ -1,0 +1,115 @@
+package problems
+
+import (
+	"slices"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/rules/rating"
+	"quintet/save"
+)
+
+// set is the problems of a game, or of all games.
+type set struct {
+	game *rules.Game // nil for all
+	all  []problem.Problem
+}
+
+// overall is under what the progress with the problems of all games is kept, beside
+// that in each.
+const overall = "all"
+
+// setOf returns the problems of a game, or with nil those of all.
+func setOf(g *rules.Game) set {
+	read := problem.All
+	if g != nil {
+		read = func() ([]problem.Problem, error) { return problem.Of(g.ID) }
+	}
+	all, err := read()
+	if err != nil {
+		panic(err) // they belong to the program
+	}
+	return set{g, all}
+}
+
+// find returns the problem of an id, with those of its game, and false if there is
+// none.
+func find(id string) (problem.Problem, set, bool) {
+	for _, g := range catalog.All {
+		s := setOf(g)
+		if i := slices.IndexFunc(s.all, func(p problem.Problem) bool { return p.ID == id }); i >= 0 {
+			return s.all[i], s, true
+		}
+	}
+	return problem.Problem{}, set{}, false
+}
+
+// key returns under what the progress with the set is kept.
+func (s set) key() string {
+	if s.game == nil {
+		return overall
+	}
+	return s.game.ID
+}
+
+// rating returns the player's rating.
+func (s set) rating(p save.Progress) rating.Rating { return ratingIn(p.Games[s.key()]) }
+
+func ratingIn(c save.Course) rating.Rating {
+	if c.Skill == nil {
+		return rating.New()
+	}
+	return rating.Rating{Value: c.Skill.Rating, Deviation: c.Skill.Deviation, Volatility: c.Skill.Volatility}
+}
+
+// next returns the problem that the player should try next, and false if there is
+// none that does not rest. It is the same one until a problem has been tried.
+func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
+	return problem.Next(s.all, seenIn(p), s.rating(p).Value, day, uint64(s.count(p, func(save.Tried) bool { return true })))
+}
+
+// missed returns the problems that were failed and may come again.
+func (s set) missed(p save.Progress, day int) set {
+	look := seenIn(p)
+	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(q problem.Problem) bool {
+		seen, tried := look(q.ID)
+		return !tried || seen.Failures == 0 || seen.Due > day
+	})}
+}
+
+// count returns how many problems were tried so that it counts.
+func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
+	for _, q := range s.all {
+		if t, ok := triedIn(p, q.ID); ok && counts(t) {
+			n++
+		}
+	}
+	return n
+}
+
+// triedIn returns what came of a problem, and whether it was tried.
+func triedIn(p save.Progress, id string) (save.Tried, bool) {
+	for _, c := range p.Games {
+		if t, ok := c.Tried[id]; ok {
+			return t, true
+		}
+	}
+	return save.Tried{}, false
+}
+
+func seenIn(p save.Progress) problem.Look {
+	return func(id string) (problem.Seen, bool) {
+		t, ok := triedIn(p, id)
+		return problem.Seen{Failures: t.Failures, Due: t.Due}, ok
+	}
+}
+
+// dayOf returns the number of the day where the player is, from the first of January
+// 1970 on.
+func dayOf(t time.Time) int {
+	const seconds = 24 * 60 * 60
+	year, month, day := t.Date()
+	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / seconds)
+}

@@ -1,0 +1,266 @@
+package problems
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/problem"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// solving is a problem that is being solved, and those that follow it.
+type solving struct {
+	*stage.Stage
+	keeper  *keep.Keeper
+	doors   Doors
+	set     set    // from which the next one comes
+	from    source // of the problems
+	round   *round // nil outside a round
+	problem problem.Problem
+	attempt *problem.Attempt
+	board   *board
+	try     try
+	ui      ui.Group
+	box     layout.Rect // beside the board
+	ui.Remark
+}
+
+// source is where problems come from; its text key is "problem.from." with it.
+type source string
+
+const (
+	matched source = "solve"  // of about one's own rating
+	daily   source = "daily"  // the one of the day
+	again   source = "missed" // those that were failed
+	linked  source = "link"   // one that was asked for by its id
+	rush    source = "rush"   // a quick round
+)
+
+// try is how the solver does at a problem.
+type try struct {
+	judged bool    // it is noted how he did: what comes after does not count
+	gained float64 // by it, of the rating
+	told   bool    // the solution was played, or its beginning told
+	shown  bool    // the solution is or was played in this attempt
+	hinted bool    // where to begin is marked
+}
+
+// newSolving returns the scene of a problem, after which others of the set come.
+func newSolving(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set, p problem.Problem) *solving {
+	scene := &solving{Stage: s, keeper: k, doors: d, set: all, from: from}
+	scene.pose(p)
+	return scene
+}
+
+// Open returns the scene of the problem with the id, and an error that says if there
+// is none.
+func Open(s *stage.Stage, k *keep.Keeper, d Doors, id string) (stage.Scene, error) {
+	p, all, ok := find(id)
+	if !ok {
+		return nil, rules.Errorf("there is no problem %q", id)
+	}
+	return newSolving(s, k, d, linked, all, p), nil
+}
+
+// Address returns where a page's address leads to the problem.
+func (s *solving) Address() string { return "problem/" + s.problem.ID }
+
+// pose begins with a problem.
+func (s *solving) pose(p problem.Problem) {
+	s.problem, s.try = p, try{}
+	s.board = newBoard(p, s.acts)
+	s.begin()
+	s.Log.Problem(p.ID, s.board.game.Spec(s.board.values))
+}
+
+// begin begins an attempt.
+func (s *solving) begin() {
+	a, err := problem.NewAttempt(s.problem)
+	if err != nil {
+		panic(err) // it belongs to the program
+	}
+	s.attempt, s.try.shown, s.try.hinted = a, false, false
+	s.Say("", false)
+	s.ui.Focus = ""
+}
+
+// Name implements stage.Scene.
+func (s *solving) Name() string { return "problem" }
+
+// Pace implements stage.Scene.
+func (s *solving) Pace() stage.Pace {
+	switch {
+	case s.board.Moves():
+		return stage.Moving
+	case s.board.busy(), s.ui.Pending(), s.round != nil && !s.round.over:
+		return stage.Working
+	}
+	return stage.Resting
+}
+
+// acts says whether the solver is to act.
+func (s *solving) acts() bool {
+	return s.attempt.Waits() && s.board.coming == nil && !s.try.shown && !s.ended()
+}
+
+// ended says whether a round is over.
+func (s *solving) ended() bool { return s.round != nil && s.round.over }
+
+// done says whether nothing more is to be done in this attempt, and all of it was
+// seen.
+func (s *solving) done() bool {
+	return s.ended() || !s.board.busy() && (s.try.shown || s.attempt.Verdict() != problem.Going)
+}
+
+// goOn goes on to the next problem, or back where there is none.
+func (s *solving) goOn() {
+	p, ok := s.following()
+	switch {
+	case ok:
+		s.pose(p)
+	case s.round != nil:
+		s.finish()
+	default:
+		s.Back()
+	}
+}
+
+// following returns the problem that comes next, and false if there is none.
+func (s *solving) following() (problem.Problem, bool) {
+	if s.round != nil {
+		return s.round.next()
+	}
+	progress, _ := s.keeper.Progress()
+	day := dayOf(s.keeper.Now())
+	if s.from == again {
+		return s.set.missed(progress, day).next(progress, day)
+	}
+	s.from = matched
+	return s.set.next(progress, day)
+}
+
+// Update implements stage.Scene. What goes on by itself has its tick first; then the
+// input goes to the first of these that takes it: the cursor on the table, the
+// widgets, the keys, and the table.
+func (s *solving) Update(in *ui.Input) {
+	s.pass(in)
+	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
+		return
+	}
+	if p := s.board.Steer(in, s.ui.Focused() != nil); p.Used {
+		s.heed(p)
+		if asked := s.board.Asked(); p.Clicked && len(asked) > 0 {
+			s.Layout() // puts up the choices
+			s.ui.Focus = "choice:" + s.board.Label(asked[0])
+		}
+		return
+	}
+	if !s.ui.Update(in) && !s.keys(in) {
+		s.heed(s.board.Point(in))
+	}
+}
+
+// pass lets a tick pass.
+func (s *solving) pass(in *ui.Input) {
+	shown, done := s.board.tick(in.Any())
+	if done {
+		s.rest()
+	}
+	clock := s.round != nil && s.round.tick()
+	if clock && s.round.over {
+		s.finish()
+	}
+	in.Acted = in.Acted || shown || clock
+}
+
+// failed says whether something wrong was done, and seen to be.
+func (s *solving) failed() bool {
+	return s.round == nil && s.done() && s.attempt.Verdict() == problem.Failed
+}
+
+// enter does what the Enter key means unless it points at the table, and says whether it means
+// anything.
+func (s *solving) enter() bool {
+	a, ends := s.board.ender()
+	switch {
+	case s.failed():
+		s.retry()
+	case s.done() && s.round == nil:
+		s.goOn()
+	case ends && s.acts() && !s.board.Steered():
+		s.act(a)
+	default:
+		return false
+	}
+	return true
+}
+
+// heed does what comes of pointing at the table.
+func (s *solving) heed(p table.Pointed) {
+	switch {
+	case !p.Clicked:
+	case p.Action != 0:
+		s.act(p.Action)
+	case p.Why != "":
+		s.Say(assets.Text(p.Why), true)
+	case p.Counts:
+		s.Say(assets.Text("board.count"), false)
+	default:
+		s.Say("", false)
+	}
+}
+
+// keys does what a key asks for and says whether one did.
+func (s *solving) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():
+		s.board.Release()
+	case in.Pressed(ebiten.KeyEscape):
+		s.Back()
+	case in.Pressed(ebiten.KeyH) && s.round == nil:
+		s.hint()
+	case in.Pressed(ebiten.KeyS):
+		s.solve()
+	case in.Pressed(ebiten.KeyA):
+		s.retry()
+	case in.Pressed(ebiten.KeyN) && s.done() && s.round == nil:
+		s.goOn()
+	case in.Pressed(ebiten.KeyF2):
+		s.doors.Rules(s.board.game)
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		return s.board.Keys(in)
+	}
+	return true
+}
+
+// standing says what the player's rating is, and what the problem changed about it.
+func (s *solving) standing() string {
+	progress, _ := s.keeper.Progress()
+	r := s.set.rating(progress)
+	text := assets.Text("problem.rating", int(math.Round(r.Value)), int(math.Round(r.Deviation)))
+	if gained := int(math.Round(s.try.gained)); gained != 0 {
+		text = assets.Text("problem.gained", text, gained)
+	}
+	return text
+}
+
+// Draw implements stage.Scene.
+func (s *solving) Draw(c *paint.Canvas) {
+	s.board.Draw(c)
+	s.drawPanel(c)
+}
+
+// Widgets implements stage.Scene: it lists what is beside the table. Sites
+// implements stage.Sited: it lists what can be pointed at on it.
+func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
+func (s *solving) Sites() []ui.Place    { return s.board.Places() }

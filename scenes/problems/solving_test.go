@@ -1,0 +1,228 @@
+package problems
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/problem"
+	"quintet/save"
+)
+
+// TestEveryKindIsSolvedByClicks solves problems of all kinds, of all games, and fails
+// at each before, sees why, is shown the solution and tries again.
+func TestEveryKindIsSolvedByClicks(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	kinds := map[problem.Kind]bool{}
+	for _, p := range one(t) {
+		kinds[p.Kind] = true
+		s := d.open(p)
+		d.fail(s)
+		d.until(s, s.done)
+		if s.Note != assets.Text("problem.refuted") || !s.Warn {
+			t.Errorf("%s: after something wrong it says %q", p, s.Note)
+		}
+		d.Click("button:solution")
+		d.until(s, s.done)
+		if s.Note != assets.Text("problem.shown") || s.attempt.Verdict() != problem.Going {
+			t.Errorf("%s: after the solution it says %q", p, s.Note)
+		}
+		d.Click("button:again")
+		if s.board.state.String() != p.Text || !s.acts() {
+			t.Fatalf("%s: again is in the position %s", p, s.board.state)
+		}
+		d.solve(s)
+		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved") {
+			t.Errorf("%s: once solved it says %q", p, s.Note)
+		}
+		if got := d.progress().Games[p.Game()].Tried[p.ID]; got.Solved || got.Failures != 1 {
+			t.Errorf("%s: what came of it is %+v", p, got)
+		}
+		d.Stage.Back()
+	}
+	for _, k := range problem.Kinds {
+		if !kinds[k] {
+			t.Errorf("there is no problem of the kind %s", k)
+		}
+	}
+}
+
+// TestARefutationIsPlayed holds that the other side answers what is wrong, after a
+// pause and as long as the solver can see it.
+func TestARefutationIsPlayed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	for _, p := range one(t) {
+		if p.Kind != problem.Stop && p.Kind != problem.Win {
+			continue
+		}
+		s := d.open(p)
+		d.fail(s)
+		wrong := s.board.state
+		if wrong.Outcome() != rules.Playing {
+			continue // it loses at once
+		}
+		if !s.board.busy() || s.acts() {
+			t.Errorf("%s: nothing comes after what is wrong", p)
+		}
+		d.Ticks(pause / 2)
+		if s.board.state != wrong {
+			t.Errorf("%s: the answer comes without a pause", p)
+		}
+		d.until(s, s.done)
+		if s.board.state == wrong {
+			t.Errorf("%s: what is wrong is not answered", p)
+		}
+		d.Stage.Back()
+	}
+}
+
+// TestTheRatingMovesOnce holds that the first try alone counts, and a hint and the
+// solution as a miss.
+func TestTheRatingMovesOnce(t *testing.T) {
+	all := setOf(game(t, "crosscut"))
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	rating := func() float64 { return all.rating(d.progress()).Value }
+	for i, c := range []struct {
+		name string
+		do   func(*solving)
+		up   bool
+	}{
+		{"solved", func(s *solving) { d.solve(s) }, true},
+		{"failed", func(s *solving) { d.fail(s) }, false},
+		{"hint", func(s *solving) { d.Click("button:hint") }, false},
+		{"solution", func(s *solving) { d.Key(ebiten.KeyS) }, false},
+	} {
+		was, s := rating(), d.open(all.all[i])
+		c.do(s)
+		now := rating()
+		if now > was != c.up || now == was || setOf(nil).rating(d.progress()).Value == was {
+			t.Errorf("%s: the rating goes from %.0f to %.0f", c.name, was, now)
+		}
+		d.until(s, func() bool { return s.done() || s.acts() })
+		if s.done() {
+			d.Click("button:again")
+		}
+		d.solve(s)
+		d.Stage.Back()
+		s = d.open(all.all[i])
+		d.fail(s)
+		if rating() != now {
+			t.Errorf("%s: another try moves the rating from %.0f to %.0f", c.name, now, rating())
+		}
+		d.Stage.Back()
+	}
+	if h := d.progress().Games["crosscut"].History; len(h) != 1 {
+		t.Errorf("the history of a day is %v", h)
+	}
+	if got := d.restart().progress(); got.Games["crosscut"].Skill.Rating != rating() {
+		t.Errorf("the next time the rating is %v, not %v", got.Games["crosscut"].Skill, rating())
+	}
+}
+
+// TestFailedOnesComeBack holds that a problem that was failed rests, is then among
+// the missed ones, does not count for the rating again, and goes away when solved.
+func TestFailedOnesComeBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := game(t, "dipole")
+	p := setOf(g).all[3]
+	d.fail(d.open(p))
+	d.Stage.Back()
+	e := d.show(g)
+	if d.Has("button:missed") {
+		t.Error("it comes again on the same day")
+	}
+	d.clock = d.clock.AddDate(0, 0, 1)
+	e.Layout()
+	d.Click("button:missed")
+	s := d.solving()
+	if s.problem.ID != p.ID {
+		t.Fatalf("%s comes, not %s", s.problem.ID, p.ID)
+	}
+	was := d.progress().Games["dipole"].Skill.Rating
+	d.solve(s)
+	if c := d.progress().Games["dipole"]; c.Skill.Rating != was || !c.Tried[p.ID].Solved || c.Tried[p.ID].Failures != 0 {
+		t.Errorf("solved on the next day it is %+v, with the rating %v after %v", c.Tried[p.ID], c.Skill.Rating, was)
+	}
+	if d.Click("button:next"); d.Scene() != "problems" || d.Has("button:missed") {
+		t.Errorf("after the last one the %s scene is shown", d.Scene())
+	}
+}
+
+// TestTheNextOneIsAnother goes through problems with the Enter key.
+func TestTheNextOneIsAnother(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(nil)
+	d.Click("button:solve")
+	seen := map[string]bool{}
+	for range 5 {
+		s := d.solving()
+		if seen[s.problem.ID] {
+			t.Errorf("%s comes twice", s.problem.ID)
+		}
+		seen[s.problem.ID] = true
+		d.solve(s)
+		d.Key(ebiten.KeyEnter)
+	}
+}
+
+func TestTheHintMarksTheFirstSite(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, p := range one(t) {
+		s := d.open(p)
+		d.Key(ebiten.KeyH)
+		if s.Note != assets.Text("problem.hinted.missed") || d.Has("button:hint") {
+			t.Errorf("%s: at a hint it says %q", p, s.Note)
+		}
+		d.Stage.Back()
+	}
+}
+
+// TestOpenFindsEveryProblem holds that a problem is found by its id and nothing by
+// another.
+func TestOpenFindsEveryProblem(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, p := range one(t) {
+		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {
+			t.Errorf("%s opens %s", p.ID, s.problem.ID)
+		}
+	}
+	if s, err := Open(d.Stage, d.keeper, d, "chess-00000000"); s != nil || err == nil {
+		t.Error("a problem is opened that there is not")
+	}
+}
+
+// TestByKeysAlone solves a problem without the pointer: it tries one place after the
+// other until it is right.
+func TestByKeysAlone(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(game(t, "crosscut"))
+	d.Key(ebiten.KeyEnter)
+	s := d.solving()
+	for range 100 {
+		if !s.board.Steered() {
+			d.Key(ebiten.KeyEnter) // brings the cursor
+		}
+		d.Key(ebiten.KeyTab)
+		d.Key(ebiten.KeyEnter)
+		d.until(s, func() bool { return s.acts() || s.done() })
+		if s.attempt.Verdict() != problem.Failed {
+			break
+		}
+		d.Key(ebiten.KeyA)
+	}
+	if s.attempt.Verdict() == problem.Failed || s.board.state.String() == s.problem.Text {
+		t.Errorf("nothing right is found; note: %q", s.Note)
+	}
+	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
+		t.Errorf("the rules of %q are shown", d.rules)
+	}
+	d.Stage.Back()
+	for range 3 { // the cursor, the problem, the page
+		d.Key(ebiten.KeyEscape)
+	}
+	if d.Scene() != "menu" {
+		t.Errorf("Escape leads to the %s scene", d.Scene())
+	}
+}

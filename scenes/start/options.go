@@ -1,0 +1,68 @@
+package start
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+func (s *setup) optionChips(o rules.Option) []ui.Widget {
+	var chips []ui.Widget
+	add := func(value, label string) {
+		chips = append(chips, ui.Widget{Name: "choice:" + o.ID + "=" + value, Label: label,
+			On: s.choice.Options[o.ID] == value, Do: func() { s.choose(o.ID, value) }})
+	}
+	for _, value := range byNumber(o.Choices) {
+		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
+	}
+	if o.Draw != nil {
+		add(drawn, assets.Text(s.game.ID+"."+o.ID+".draw"))
+	}
+	return chips
+}
+
+// fromChips returns the choice of the position that the game begins with.
+func (s *setup) fromChips() []ui.Widget {
+	chip := func(id, label string) ui.Widget {
+		return ui.Widget{Name: "choice:from=" + id, Label: label, On: s.choice.From == id, Do: func() {
+			s.choice.From, s.wrong = id, ""
+			s.stand.watch(false)
+		}}
+	}
+	chips := []ui.Widget{chip("", assets.Text("setup.whole"))}
+	for _, start := range s.game.Starts {
+		chips = append(chips, chip(start.ID, assets.Text(s.game.ID+".start."+start.ID)))
+	}
+	return chips
+}
+
+// options returns what can be chosen beside the position that the game begins with.
+func (s *setup) options() []rules.Option {
+	i := slices.IndexFunc(s.game.Starts, func(start rules.Start) bool { return start.ID == s.choice.From })
+	if i < 0 {
+		return s.game.Options
+	}
+	return slices.DeleteFunc(slices.Clone(s.game.Options), func(o rules.Option) bool {
+		return !slices.Contains(s.game.Starts[i].Options, o.ID)
+	})
+}
+
+// choose chooses the value of an option, with which the board is shown.
+func (s *setup) choose(option, value string) {
+	s.choice.Options[option], s.wrong = value, ""
+	s.stand.watch(false)
+}
+
+// byNumber returns choices in the order of the numbers they begin with, such as
+// sizes; the rules have the default first.
+func byNumber(choices []string) []string {
+	number := func(choice string) (n int) {
+		fmt.Sscanf(choice, "%d", &n)
+		return n
+	}
+	return slices.SortedStableFunc(slices.Values(choices), func(a, b string) int { return cmp.Compare(number(a), number(b)) })
+}

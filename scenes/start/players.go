@@ -1,0 +1,76 @@
+package start
+
+import (
+	"strconv"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// starterChip is the choice of the side that Player 1 has, or of a coin.
+func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
+	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
+	if who != save.CoinStarts {
+		key := s.game.Colours[side]
+		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), render.Colour(key)
+	}
+	return w
+}
+
+// player asks who plays for a side: a person, by name, or the computer at a level.
+func (s *setup) player(i int, id string) {
+	const least = 140 // how wide a tile is at least
+	player, width := &s.choice.Players[i], s.form.Room.W
+	chips := []ui.Widget{
+		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level = 0 }},
+		{Name: "choice:" + id + "=computer", Label: assets.Text("setup.machine"), On: player.Level > 0, Do: func() { player.Level = s.levels[i] }},
+	}
+	if player.Level == 0 {
+		chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
+	}
+	s.form.Group(width, assets.Text("setup."+id), chips)
+	if side, known := s.side(i); known {
+		s.form.Titles[len(s.form.Titles)-1].Side = render.Colour(s.game.Colours[side])
+	}
+	if player.Level > 0 {
+		s.form.Tiles(width, least, s.opponents(i, id))
+	}
+}
+
+// opponents returns the levels of the computer as tiles: what each is called, how
+// strong it is and how it plays.
+func (s *setup) opponents(i int, id string) []ui.Widget {
+	player := &s.choice.Players[i]
+	var tiles []ui.Widget
+	for level := 1; level <= rules.Levels; level++ {
+		number := strconv.Itoa(level)
+		tile := ui.Widget{Name: "choice:" + id + "=" + number, Label: assets.Text("setup.level", level, assets.Text("level."+number)),
+			Note: assets.Text("level." + number + ".play"), On: player.Level == level,
+			Do: func() { player.Level, s.levels[i] = level, level }}
+		if rating, ok := assets.Rating(s.game.ID, level); ok {
+			tile.Aside, tile.Tip = strconv.Itoa(rating), assets.Text("setup.rating", rating)
+		}
+		tiles = append(tiles, tile)
+	}
+	return tiles
+}
+
+// side returns which side a player has, unless a coin is to say.
+func (s *setup) side(i int) (side rules.Player, known bool) {
+	side = rules.Player(i)
+	if s.choice.Starts == save.TwoStarts {
+		side = side.Other()
+	}
+	return side, s.choice.Starts != save.CoinStarts
+}
+
+// sideName is what the side that is set up is called.
+func (s *setup) sideName(i int) string {
+	p := s.choice.Players[i]
+	p.Name = words.Person(p.Name, i)
+	return words.Player(p)
+}

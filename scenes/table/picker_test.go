@@ -1,0 +1,97 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render"
+	"quintet/rules"
+)
+
+// due returns a table on which the football around d4, with the tips c3 and e5, is
+// to be dimpled.
+func due(t *testing.T) (*hand, *seat) {
+	h, s := sit(t, find(t, "dimpled"), "size=7")
+	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3", "site:e5")
+	return h, s
+}
+
+// TestTheCentreOfAFootballOffersItsTips dimples from the centre to either tip: with
+// clicks, in one drag, and with keys.
+func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
+	for tip, played := range map[string]string{"site:c3": "c3-d4", "site:e5": "e5-d4"} {
+		for name, choose := range map[string]func(h *hand, s *seat){
+			"clicks": func(_ *hand, s *seat) { s.click("site:d4", tip) },
+			"a drag": func(_ *hand, s *seat) { s.drag("site:d4", tip) },
+			"keys": func(h *hand, s *seat) {
+				h.key(ebiten.KeyEnter) // brings the cursor
+				for _, site := range []string{"d4", tip[len("site:"):]} {
+					for range 10 {
+						if s.state.SiteName(s.cursor.site) != site {
+							h.key(ebiten.KeyTab)
+						}
+					}
+					h.key(ebiten.KeyEnter)
+				}
+			},
+		} {
+			h, s := due(t)
+			if choose(h, s); s.played() != played {
+				t.Errorf("by %s to %s %q is played, not %s", name, tip, s.played(), played)
+			}
+		}
+	}
+}
+
+// A centre that is pointed at shows its tips, and with it chosen a tip what would
+// come of it; a click elsewhere leaves it chosen, and another on it lets go of it.
+func TestTheTipsOfACentreAreShown(t *testing.T) {
+	_, s := due(t)
+	if s.point("site:a7"); s.marks(render.Join) > 0 {
+		t.Error("tips are offered though nothing is pointed at")
+	}
+	s.point("site:d4")
+	if got := s.marks(render.Join); got != 2 {
+		t.Errorf("%d tips are offered where the centre is pointed at", got)
+	}
+	s.click("site:d4")
+	s.point("site:e5")
+	if events := s.tried().events; len(events) == 0 || s.names([]rules.Site{events[0].From, events[0].To}) != "e5 d4" {
+		t.Errorf("%v is tried", events)
+	}
+	for site, why := range map[string]string{"site:c4": "dimpled.why.tip", "site:a7": "dimpled.why.tip"} {
+		if s.click(site); s.heard.Why != why || s.names(s.picker.chosen) != "d4" {
+			t.Errorf("of %s %q is said, with %s chosen", site, s.heard.Why, s.names(s.picker.chosen))
+		}
+	}
+	if s.click("site:d4"); s.Choosing() {
+		t.Errorf("%s is still chosen", s.names(s.picker.chosen))
+	}
+}
+
+// Where a turn is ended beside the board, nothing on it does.
+func TestATurnIsEndedBesideTheBoard(t *testing.T) {
+	v, err := find(t, "chessyball").Values("extend=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const again = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
+	s, err := find(t, "chessyball").Decode(v, again)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end, _ := s.(rules.Ender).End()
+	site := s.Path(end, nil)
+	for _, beside := range []bool{false, true} {
+		p := picker{beside: beside}
+		p.reset(s)
+		if a, _ := p.click(site[0]); (a == end) == beside {
+			t.Errorf("beside the board: %t; a click on the place on it does %d", beside, a)
+		}
+		if !slices.Contains(p.legal, end) {
+			t.Error("to end the turn is not legal")
+		}
+	}
+}
