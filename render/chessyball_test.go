@@ -8,6 +8,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/chessyball"
+	"quintet/rules/rulestest"
 )
 
 // chessyballAt returns the position of the text in a game with the options, and
@@ -202,14 +203,7 @@ func TestChessyballForetellsForWhomAGoalCounts(t *testing.T) {
 
 // TestChessyballRingsWhereTheBallIsKicked holds the rings against what rolls.
 func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
-	v, err := chessyball.Game.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := chessyball.Game.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Start(t, chessyball.Game)
 	look, rings := New(chessyball.Game, s).(*chessyballLook), 0
 	for _, a := range s.Legal(nil) {
 		kicks := slices.ContainsFunc(trial(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })

@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/akron"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // eachTheme runs the test for every theme.
@@ -68,14 +69,7 @@ func TestPiecesStandOutFromTheGround(t *testing.T) {
 
 // sampleOf returns the start of a game with its defaults.
 func sampleOf(t *testing.T, g *rules.Game) rules.State {
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Start(t, g)
 	return s
 }
 

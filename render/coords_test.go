@@ -6,6 +6,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // TestCoordinatesAreUnderNoPiece holds that on tilted ground no border is named over
@@ -14,14 +15,7 @@ import (
 func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 	flats := 0
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		look, ok := New(g, s).(interface {
 			Board() *layout.Board
 			behind(cam layout.Camera, border layout.Vec) bool

@@ -3,11 +3,10 @@ package akron
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestAdvise(t *testing.T) {
@@ -50,26 +49,8 @@ func TestAdvise(t *testing.T) {
 		}
 		said := c.p.Advise([]rules.Action{a})
 		want(t, c.p.String()+": "+c.action, said.Key, c.key)
-		want(t, c.p.String()+": what is named for "+c.action, written(c.p, said), c.names)
+		want(t, c.p.String()+": what is named for "+c.action, rulestest.Named(c.p, said), c.names)
 	}
-}
-
-// written returns what an advice names, as it is written.
-func written(p *Position, said rules.Advice) string {
-	var all []string
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case int:
-			all = append(all, strconv.Itoa(arg))
-		case rules.Site:
-			all = append(all, p.SiteName(arg))
-		case []rules.Site:
-			for _, s := range arg {
-				all = append(all, p.SiteName(s))
-			}
-		}
-	}
-	return strings.Join(all, " ")
 }
 
 // TestAdviceIsTrue holds every reason against the oracle and against what follows
@@ -88,11 +69,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			p.Apply(eager(p, legal, rng), nil)
 		}
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "akron.advice.") && !given[key] {
-			t.Errorf("%s is not held against anything", key)
-		}
-	}
+	rulestest.AllGiven(t, Game, given)
 }
 
 // eager returns an action that often brings its player nearer.
@@ -181,7 +158,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
 	}
 	if !holds {
-		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestTell(t *testing.T) {
@@ -37,7 +38,7 @@ func TestTell(t *testing.T) {
 		}
 		said := c.p.Tell(a)
 		want(t, c.p.String()+": of "+c.action, said.Key, c.key)
-		want(t, c.p.String()+": what is named of "+c.action, written(c.p, said), c.names)
+		want(t, c.p.String()+": what is named of "+c.action, rulestest.Named(c.p, said), c.names)
 	}
 }
 
@@ -58,6 +59,6 @@ func TestWarn(t *testing.T) {
 	} {
 		said := c.p.Warn()
 		want(t, c.p.String()+": it warns", said.Key, c.key)
-		want(t, c.p.String()+": what it names", written(c.p, said), c.names)
+		want(t, c.p.String()+": what it names", rulestest.Named(c.p, said), c.names)
 	}
 }

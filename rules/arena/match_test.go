@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -117,14 +118,7 @@ func TestAnIllegalActionEndsTheMatch(t *testing.T) {
 
 func TestOpeningsDiffer(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		start, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		start := rulestest.Start(t, g)
 		o := newOpenings(start, 3)
 		for range 30 {
 			o.next()
@@ -198,14 +192,7 @@ func TestUCTBeatsRandom(t *testing.T) {
 
 func TestPlayoutsEnd(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		u := newUCT(1)
 		for range 3 {
 			if r := u.playout(s.Clone(), rand.New(rand.NewPCG(1, 2))); r < -1 || r > 1 {

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // TestGuesses holds what a search needs of every game's evaluation: that there
@@ -67,14 +68,7 @@ func TestGuessesAreWorthSomething(t *testing.T) {
 func BenchmarkSearch(b *testing.B) {
 	for _, g := range catalog.All {
 		b.Run(g.ID, func(b *testing.B) {
-			v, err := g.Complete(nil)
-			if err != nil {
-				b.Fatal(err)
-			}
-			s, err := g.New(v)
-			if err != nil {
-				b.Fatal(err)
-			}
+			s := rulestest.Start(b, g)
 			dice := rand.New(rand.NewPCG(13, 1))
 			for range 6 {
 				legal := s.Legal(nil)

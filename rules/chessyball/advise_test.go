@@ -3,11 +3,11 @@ package chessyball
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 const (
@@ -63,24 +63,10 @@ func TestAdvise(t *testing.T) {
 			q.Apply(a, nil)
 			line = append(line, a)
 		}
-		if said := p.Advise(line); said.Key != c.key || written(p, said) != c.names {
-			t.Errorf("%s: %s is advised as %s, %s; want %s, %s", p, c.line, said.Key, written(p, said), c.key, c.names)
+		if said := p.Advise(line); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: %s is advised as %s, %s; want %s, %s", p, c.line, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
-}
-
-// written returns what an advice names, as it is written.
-func written(p *Position, said rules.Advice) string {
-	var all []string
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case int:
-			all = append(all, strconv.Itoa(arg))
-		case rules.Site:
-			all = append(all, p.SiteName(arg))
-		}
-	}
-	return strings.Join(all, " ")
 }
 
 // TestAdviceIsTrue holds every reason against what is legal and what follows.
@@ -102,11 +88,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			}
 		}
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "chessyball.advice.") && !given[key] {
-			t.Errorf("%s is not held against anything", key)
-		}
-	}
+	rulestest.AllGiven(t, Game, given)
 }
 
 // kicking returns an action that often moves the ball.
@@ -202,7 +184,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
 	}
 	if !holds {
-		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
 }

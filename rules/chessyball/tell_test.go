@@ -1,6 +1,10 @@
 package chessyball
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/rules/rulestest"
+)
 
 func TestTell(t *testing.T) {
 	for _, c := range []struct{ drawn, action, key, names string }{
@@ -13,8 +17,8 @@ func TestTell(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if said := p.Tell(a); said.Key != c.key || c.names != "?" && written(p, said) != c.names {
-			t.Errorf("%s: of %s it tells %q %s, not %q %s", p, c.action, said.Key, written(p, said), c.key, c.names)
+		if said := p.Tell(a); said.Key != c.key || c.names != "?" && rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: of %s it tells %q %s, not %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }
@@ -25,8 +29,8 @@ func TestWarn(t *testing.T) {
 		{opening + "w 1 0-0 5 4 4 -", "", ""},
 	} {
 		p := draw(t, "size=14x9", c.drawn)
-		if said := p.Warn(); said.Key != c.key || written(p, said) != c.names {
-			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, written(p, said), c.key, c.names)
+		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package crosscut
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -114,20 +113,4 @@ func filled(p *Position, player rules.Player, missing []rules.Site) bool {
 		q.toggle(player, q.square(s))
 	}
 	return len(missing) > 0 && q.hasLine(player)
-}
-
-// written returns what an advice names, as it is written.
-func written(p *Position, said rules.Advice) string {
-	var all []string
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case int:
-			all = append(all, strconv.Itoa(arg))
-		case rules.Site:
-			all = append(all, p.SiteName(arg))
-		case []rules.Site:
-			all = append(all, names(p, arg))
-		}
-	}
-	return strings.Join(all, " ")
 }

@@ -3,10 +3,10 @@ package crosscut
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestAdvise(t *testing.T) {
@@ -103,7 +103,7 @@ func TestAdvise(t *testing.T) {
 	}
 	for _, r := range reasons {
 		said := r.p.Advise([]rules.Action{pack(siteOf(t, r.p, r.square))})
-		if names := written(r.p, said); said.Key != r.key || names != r.names {
+		if names := rulestest.Named(r.p, said); said.Key != r.key || names != r.names {
 			t.Errorf("%s %s: %q with %s, not %q with %s", r.p, r.square, said.Key, names, r.key, r.names)
 		}
 	}
@@ -124,11 +124,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			}
 		}
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "crosscut.advice.") && !given[key] {
-			t.Errorf("%s is not held against anything", key)
-		}
-	}
+	rulestest.AllGiven(t, Game, given)
 }
 
 // checkAdvice returns the key of what is said about an action, which has to be so.

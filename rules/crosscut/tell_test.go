@@ -4,10 +4,11 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // told writes what is told or warned of, with what is named but for players.
-func told(p *Position, said rules.Advice) string { return said.Key + " " + written(p, said) }
+func told(p *Position, said rules.Advice) string { return said.Key + " " + rulestest.Named(p, said) }
 
 func TestTell(t *testing.T) {
 	p := draw(t, `

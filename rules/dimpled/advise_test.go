@@ -2,11 +2,11 @@ package dimpled
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestAdvise(t *testing.T) {
@@ -30,26 +30,10 @@ func TestAdvise(t *testing.T) {
 			}
 			line = append(line, a)
 		}
-		if said := p.Advise(line); said.Key != test.key || written(p, said) != test.names {
-			t.Errorf("%s: %s is advised for %q, %s; want %q, %s", p, test.line, said.Key, written(p, said), test.key, test.names)
+		if said := p.Advise(line); said.Key != test.key || rulestest.Named(p, said) != test.names {
+			t.Errorf("%s: %s is advised for %q, %s; want %q, %s", p, test.line, said.Key, rulestest.Named(p, said), test.key, test.names)
 		}
 	}
-}
-
-// written returns what an advice names, as it is written.
-func written(p *Position, said rules.Advice) string {
-	var all []string
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case int:
-			all = append(all, strconv.Itoa(arg))
-		case rules.Site:
-			all = append(all, p.SiteName(arg))
-		case []rules.Site:
-			all = append(all, names(p, arg)...)
-		}
-	}
-	return strings.Join(all, " ")
 }
 
 // TestAdviceIsTrue holds every reason against a board looked at in the plainest way.
@@ -66,11 +50,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		}
 		turns++
 	})
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "dimpled.advice.") && !given[key] {
-			t.Errorf("%s is not held against anything", key)
-		}
-	}
+	rulestest.AllGiven(t, Game, given)
 }
 
 // checkAdvice returns the key of what is said about an action, which has to be so.
@@ -135,7 +115,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
 	}
 	if !holds {
-		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestWarn(t *testing.T) {
@@ -14,8 +15,8 @@ func TestWarn(t *testing.T) {
 		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
 	} {
 		p := draw(t, c.drawn)
-		if said := p.Warn(); said.Key != c.key || written(p, said) != c.names {
-			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, written(p, said), c.key, c.names)
+		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }

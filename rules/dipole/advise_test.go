@@ -3,11 +3,10 @@ package dipole
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestAdvise(t *testing.T) {
@@ -34,28 +33,10 @@ func TestAdvise(t *testing.T) {
 		if !slices.Contains(p.Legal(nil), a) {
 			t.Fatalf("%s: %s is not legal", p, test.action)
 		}
-		if said := p.Advise([]rules.Action{a}); said.Key != test.key || written(p, said) != test.names {
-			t.Errorf("%s: %s: got %q %s, want %q %s", p, test.action, said.Key, written(p, said), test.key, test.names)
+		if said := p.Advise([]rules.Action{a}); said.Key != test.key || rulestest.Named(p, said) != test.names {
+			t.Errorf("%s: %s: got %q %s, want %q %s", p, test.action, said.Key, rulestest.Named(p, said), test.key, test.names)
 		}
 	}
-}
-
-// written returns what an advice names, as it is written.
-func written(p *Position, said rules.Advice) string {
-	var all []string
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case int:
-			all = append(all, strconv.Itoa(arg))
-		case rules.Site:
-			all = append(all, p.SiteName(arg))
-		case []rules.Site:
-			for _, s := range arg {
-				all = append(all, p.SiteName(s))
-			}
-		}
-	}
-	return strings.Join(all, " ")
 }
 
 // TestAdviceIsTrue holds every reason against the captures that can be made.
@@ -74,11 +55,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			p.Apply(legal[rng.IntN(len(legal))], nil)
 		}
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "dipole.advice.") && !given[key] {
-			t.Errorf("%s is not held against anything", key)
-		}
-	}
+	rulestest.AllGiven(t, Game, given)
 }
 
 // checkAdvice returns the key of what is said about an action, which has to be so.
@@ -147,7 +124,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
 	}
 	if !holds {
-		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, written(p, said))
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
 }

@@ -1,6 +1,10 @@
 package dipole
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/rules/rulestest"
+)
 
 func TestTell(t *testing.T) {
 	for _, c := range []struct{ position, action, key, names string }{
@@ -16,8 +20,8 @@ func TestTell(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if said := p.Tell(a); said.Key != c.key || written(p, said) != c.names {
-			t.Errorf("%s: of %s it tells %q %s, not %q %s", p, c.action, said.Key, written(p, said), c.key, c.names)
+		if said := p.Tell(a); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: of %s it tells %q %s, not %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }
@@ -29,8 +33,8 @@ func TestWarn(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "", ""},
 	} {
 		p := decodeText(t, c.position)
-		if said := p.Warn(); said.Key != c.key || written(p, said) != c.names {
-			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, written(p, said), c.key, c.names)
+		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // problems returns the problems of all games.
@@ -175,14 +176,7 @@ func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reache
 // TestNoSuchProblem holds that a kind that a game does not have is an error.
 func TestNoSuchProblem(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		_, scores := s.(rules.Scorer)
 		for kind, want := range map[Kind]bool{Win: !scores, Score: scores} {
 			if _, err := NewAttempt(Problem{Kind: kind, Spec: g.ID, Text: s.String()}); (err == nil) != want {

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
 	"quintet/rules/proof"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -175,14 +176,7 @@ func TestFind(t *testing.T) {
 
 func TestASolverGivesUp(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		for _, k := range Kinds {
 			if right := Find(proof.NewSolver(500), k, g.ID, s); right != nil {
 				t.Errorf("%s: the start is a problem of the kind %s", g.ID, k)

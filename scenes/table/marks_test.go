@@ -7,6 +7,7 @@ import (
 
 	"quintet/render"
 	"quintet/rules"
+	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
 )
 
@@ -26,14 +27,7 @@ func (t *Table) marks(k render.MarkKind) int {
 // is marked as decided.
 func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		table := New(g, s, func() bool { return true })
 		table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}})
 		dice := rand.New(rand.NewPCG(1, 2))

@@ -8,6 +8,7 @@ import (
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // Sites on a grid ten wide, in the order in which they light up.
@@ -34,14 +35,7 @@ func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 // finished returns a table before the last action of a random game, and that action.
 func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before rules.State, last rules.Log) {
 	t.Helper()
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Start(t, g)
 	table = New(g, s, nil)
 	table.Place(Frame{Box: layout.Rect{W: 600, H: 500}, Clip: layout.Rect{W: 600, H: 500}, Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Speed: 1})
 	dice := rand.New(rand.NewPCG(seed, 2))

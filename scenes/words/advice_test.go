@@ -66,14 +66,7 @@ func TestTold(t *testing.T) {
 
 func TestSites(t *testing.T) {
 	g := catalog.All[2]
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Start(t, g)
 	for n, want := range []string{"", "a1", "a1 and b1", "a1, b1 and c1", "a1, b1, c1 and d1", "a1, b1, c1, d1 and 1 more"} {
 		var all []rules.Site
 		for i := range n {

@@ -1,0 +1,38 @@
+package rulestest
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Named returns what an advice names about a position: its numbers and the names of
+// its sites, in their order.
+func Named(s rules.State, said rules.Advice) string {
+	var all []string
+	for _, arg := range said.Args {
+		switch arg := arg.(type) {
+		case int:
+			all = append(all, strconv.Itoa(arg))
+		case rules.Site:
+			all = append(all, s.SiteName(arg))
+		case []rules.Site:
+			for _, site := range arg {
+				all = append(all, s.SiteName(site))
+			}
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// AllGiven fails for every key of the game's advice that is not among those given.
+func AllGiven(t testing.TB, g *rules.Game, given map[string]bool) {
+	t.Helper()
+	for _, key := range g.Keys {
+		if strings.HasPrefix(key, g.ID+".advice.") && !given[key] {
+			t.Errorf("%s is not held against anything", key)
+		}
+	}
+}
