@@ -283,7 +283,9 @@ func (b *browser) named(role, name string) {
 				continue
 			}
 			var node struct{ Object struct{ ObjectID string } }
-			b.call("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &node)
+			if b.ask("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &node) != "" {
+				break // it is gone, and another has come in its place
+			}
 			b.call("Runtime.callFunctionOn", map[string]any{"objectId": node.Object.ObjectID,
 				"functionDeclaration": "function() { this.click(); }"}, nil)
 			b.frames(4)
