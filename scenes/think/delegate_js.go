@@ -10,8 +10,14 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
+// idle are the workers that have found what they were asked for and wait for the
+// next problem. What runs in the page has one thread, and is interrupted only where
+// it waits.
+var idle []js.Value
+
 // delegate lets a worker search until it is done or ctx is, and tells what it
-// finds. The error says why a worker can't.
+// finds. The error says why a worker can't. One that is done is kept; as it hears
+// nothing while it searches, one that is to stop is ended.
 func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
 	problem, err := json.Marshal(p)
 	if err != nil {
@@ -21,10 +27,18 @@ func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
-	worker, err := hire()
+	worker, err := hire(module)
 	if err != nil {
 		return err
 	}
+	found := false
+	defer func() {
+		if found {
+			idle = append(idle, worker)
+		} else {
+			worker.Call("terminate")
+		}
+	}()
 	ended := make(chan error, 1)
 	end := func(err error) {
 		select {
@@ -39,13 +53,12 @@ func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
 			return
 		}
 		tell(t)
-		if t.Done || t.Fault != "" {
+		if found = t.Done; found || t.Fault != "" {
 			end(nil)
 		}
 	})()
 	defer hear(worker, "onerror", func(e js.Value) { end(errors.New("the worker fails")) })()
-	defer worker.Call("terminate")
-	worker.Call("postMessage", map[string]any{"module": module, "problem": string(problem)})
+	worker.Call("postMessage", map[string]any{"problem": string(problem)})
 	select {
 	case err = <-ended:
 	case <-ctx.Done():
@@ -62,8 +75,12 @@ var program = sync.OnceValue(func() js.Value {
 	return js.Global().Call("fetch", "worker.wasm").Call("then", body).Call("then", compile)
 })
 
-// hire starts a worker.
-func hire() (worker js.Value, err error) {
+// hire returns an idle worker, or starts one with the program.
+func hire(module js.Value) (worker js.Value, err error) {
+	if last := len(idle) - 1; last >= 0 {
+		worker, idle = idle[last], idle[:last]
+		return worker, nil
+	}
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
@@ -73,7 +90,9 @@ func hire() (worker js.Value, err error) {
 			panic(e)
 		}
 	}()
-	return js.Global().Get("Worker").New("worker.js"), nil
+	worker = js.Global().Get("Worker").New("worker.js")
+	worker.Call("postMessage", map[string]any{"module": module})
+	return worker, nil
 }
 
 // hear calls f with what comes to a handler, until forget is called.

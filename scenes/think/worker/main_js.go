@@ -1,5 +1,5 @@
-// Command worker thinks for the web page, in a thread of its own: worker.js
-// starts it with a problem, and it posts what it finds.
+// Command worker thinks for the web page, in a thread of its own: worker.js gives it
+// one problem after the other by its function think, and it posts what it finds.
 package main
 
 import (
@@ -13,11 +13,18 @@ import (
 )
 
 func main() {
-	p, err := think.Read([]byte(js.Global().Get("problem").String()))
-	if err != nil {
-		panic(err)
+	problems := make(chan string, 1) // the next one comes when there is nothing to be found any more
+	js.Global().Set("think", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		problems <- args[0].String()
+		return nil
+	}))
+	for text := range problems {
+		p, err := think.Read([]byte(text))
+		if err != nil {
+			panic(err)
+		}
+		p.Run(context.Background(), search, post)
 	}
-	p.Run(context.Background(), search, post)
 }
 
 // search goes on until there is something to post.
