@@ -314,11 +314,11 @@ func (b *browser) click(x, y int) {
 	}
 }
 
-// telephone makes the page that of a telephone held upright, of 390 × 844 pixels.
-func (b *browser) telephone() {
+// telephone makes the page that of a telephone of so many points, of three pixels each.
+func (b *browser) telephone(w, h int) {
 	b.t.Helper()
 	b.call("Emulation.setDeviceMetricsOverride",
-		map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": true}, nil)
+		map[string]any{"width": w, "height": h, "deviceScaleFactor": 3, "mobile": true}, nil)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
 }
 

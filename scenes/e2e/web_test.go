@@ -151,7 +151,7 @@ func TestWebComputer(t *testing.T) {
 func TestWebTelephone(t *testing.T) {
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
-	b.telephone()
+	b.telephone(390, 844)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
 	b.tap(195, 195) // the middle of the board
