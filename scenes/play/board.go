@@ -219,7 +219,7 @@ func (b *Board) leave(to func()) func() {
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	b.table.Draw(c)
-	b.panel.draw(c)
+	b.panel.draw(c, b.card.up())
 	b.drawBanner(c)
 	b.card.draw(c, b.Theme())
 	b.panel.ui.DrawTip(c, b.Theme())

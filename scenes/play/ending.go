@@ -36,7 +36,7 @@ type face struct {
 func (k *card) up() bool { return k.box.H > 0 }
 
 // The measures of a card.
-const cardPad, cardHead, cardButton, cardGap, cardLines = 12, 46, 31, 6, 4
+const cardEdge, cardPad, cardHead, cardTitle, cardButton, cardGap, cardLines = 2, 12, 46, 36, 31, 6, 4
 
 // layout puts the card up in the place of the messages and the move list of the
 // panel, or in a low window at its foot, or takes it away where there is no face.
@@ -51,7 +51,7 @@ func (k *card) layout(p *panel, f *face) {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 	}
 	k.face, k.box = *f, p.box
-	k.box.W += 6 // over the bar of the move list
+	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	n := len(k.buttons)
 	buttons := float64((n+1)/2)*(cardButton+cardGap) - cardGap
 	high := 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + 12 + buttons
@@ -59,7 +59,7 @@ func (k *card) layout(p *panel, f *face) {
 	if p.Low() {
 		foot = k.box.Y + k.box.H
 	}
-	k.box.Y = math.Min(k.box.Y+p.messageTop()-8, foot-high)
+	k.box.Y = math.Min(k.box.Y+p.messageTop()-2, foot-high)
 	k.box.H = math.Max(high, foot-k.box.Y)
 	area := k.box.Inset(cardPad)
 	area.Y = k.box.Y + k.box.H - cardPad - buttons
@@ -75,7 +75,7 @@ func (k *card) layout(p *panel, f *face) {
 
 // lines returns those of the text.
 func (k *card) lines() []string {
-	return fitted(ui.TextFont, k.text, k.box.W-2*cardPad-6, cardLines)
+	return fitted(ui.TextFont, k.text, k.box.W-2*cardPad, cardLines)
 }
 
 // update gives the card the input and says whether it took that.
@@ -110,15 +110,15 @@ func (k *card) draw(c *paint.Canvas, t *render.Theme) {
 	if k.gold {
 		edge = render.Gold
 	}
-	c.Panel(k.box.Inset(-2), 12, edge)
-	c.Panel(k.box, 10, t.Panel)
+	c.Panel(k.box.Inset(-cardEdge), ui.CardRadius, edge)
+	c.Panel(k.box, ui.CardRadius-cardEdge, t.Panel)
 	left, right, y := k.box.X+cardPad, k.box.X+k.box.W-cardPad, k.box.Y+cardPad
 	for i, line := range k.lines() {
 		c.Text(line, left, y+cardHead+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
 	}
 	if k.colour != "" {
 		c.Framed(layout.Rect{X: left, Y: y + 6, W: 28, H: 28}, 14, render.Colour(k.colour), t.Faint)
-		left += 40
+		left += cardTitle
 	}
 	font := ui.HeadFont
 	if font.Width(k.title) > right-left {

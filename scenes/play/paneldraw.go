@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// draw draws the panel.
-func (p *panel) draw(c *paint.Canvas) {
+// draw draws the panel, of which a card may cover the messages and the move list.
+func (p *panel) draw(c *paint.Canvas, covered bool) {
 	t := p.Theme()
 	p.ui.Draw(c, t)
 	p.drawTitleLine(c)
@@ -27,6 +27,7 @@ func (p *panel) draw(c *paint.Canvas) {
 		p.drawTitle(c, assets.Text("game.title"))
 	case p.levels.open:
 		p.drawLevels(c)
+	case covered:
 	default:
 		p.drawMessages(c)
 		if len(p.table.Asked()) == 0 {

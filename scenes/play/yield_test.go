@@ -115,7 +115,7 @@ func TestTheQuestionFits(t *testing.T) {
 		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || overlap(box, b.table.Box()) {
 			t.Errorf("%v: the card is at %v", size, box)
 		}
-		if room := box.W - 2*cardPad - 40; ui.StrongFont.Width(b.card.title) > room {
+		if room := box.W - 2*cardPad - cardTitle; ui.StrongFont.Width(b.card.title) > room {
 			t.Errorf("%v: %q has room for %v", size, b.card.title, room)
 		}
 		if last := b.card.lines(); len(last) > cardLines || last[len(last)-1][len(last[len(last)-1])-1] != '?' {

@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -40,6 +41,9 @@ func (m *menu) fill(f *cardFace) {
 func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	t := m.Theme()
 	f.Draw(c)
+	if f.said == "" {
+		m.drawRules(c, f)
+	}
 	x, y := f.box.X+f.box.W/2, f.box.Y+f.box.H-56
 	if f.said != "" {
 		m.drawGoOn(c, x, y, f.box.W-2*cardMargin)
@@ -54,6 +58,34 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 		}
 		c.Text(line.text, x, f.box.Y+f.box.H-33+16*float64(i), ui.SmallFont, 0.5, 0.5, ink)
 	}
+}
+
+// name returns that of the card as a widget.
+func (f *cardFace) name() string {
+	if f.said != "" {
+		return "button:continue"
+	}
+	return "card:" + f.game.ID
+}
+
+// named says whether the widget of the name is the card or lies on it.
+func (f *cardFace) named(name string) bool {
+	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
+}
+
+// rulesOf returns what shows the rules of the game on a card, in the card's corner.
+func (m *menu) rulesOf(f *cardFace) ui.Widget {
+	const size, edge = 28, 8
+	return ui.Widget{Name: "rules:" + f.game.ID, Look: ui.Tool, Icon: raster.Book, Tip: assets.Text("menu.rules", f.game.Name),
+		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: func() { m.doors.Rules(f.game) }}
+}
+
+// drawRules draws what shows the rules, over the picture that a narrow card has
+// there.
+func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
+	w := m.rulesOf(f)
+	c.Framed(w.Box, ui.Radius, m.Theme().Panel, m.Theme().Edge)
+	m.ui.DrawWidget(c, m.Theme(), w)
 }
 
 // drawGoOn draws the word that goes on, which stands out, with its middle at x, y.

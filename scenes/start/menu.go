@@ -54,6 +54,9 @@ func (m *menu) Name() string { return "menu" }
 
 func (m *menu) Pace() stage.Pace {
 	pace := stage.Resting
+	if m.ui.Pending() {
+		pace = stage.Working
+	}
 	for _, f := range m.cards {
 		pace = max(pace, f.pace())
 	}
@@ -83,11 +86,14 @@ func (m *menu) Layout() {
 	for i, f := range faces {
 		f.box = boxes[i]
 		m.fill(f)
-		w := ui.Widget{Name: "card:" + f.game.ID, Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }}
+		w := ui.Widget{Name: f.name(), Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }}
 		if f.said != "" {
-			w.Name, w.Do = "button:continue", m.doors.GoOn
+			w.Do = m.doors.GoOn
 		}
 		m.ui.Items = append(m.ui.Items, w)
+		if f.said == "" {
+			m.ui.Items = append(m.ui.Items, m.rulesOf(f))
+		}
 	}
 	last := boxes[len(boxes)-1]
 	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
@@ -192,12 +198,9 @@ func (m *menu) Update(in *ui.Input) {
 // showRules shows the rules of the game on the card under the pointer or else that
 // which has the focus, the first where there is none.
 func (m *menu) showRules() {
-	i := slices.IndexFunc(m.ui.Items, func(w ui.Widget) bool { return w.Name == cmp.Or(m.ui.Hover, m.ui.Focus) })
-	if faces := m.faces(); i < 0 || i >= len(faces) {
-		m.doors.Rules(faces[0].game)
-	} else {
-		m.doors.Rules(faces[i].game)
-	}
+	faces, at := m.faces(), cmp.Or(m.ui.Hover, m.ui.Focus)
+	i := slices.IndexFunc(faces, func(f *cardFace) bool { return f.named(at) })
+	m.doors.Rules(faces[max(0, i)].game)
 }
 
 // play lets the card play that is under the pointer or, if keys were used, has the
@@ -208,7 +211,7 @@ func (m *menu) play(in *ui.Input) {
 		at = m.ui.Focus
 	}
 	for _, f := range m.cards {
-		f.play(at == "card:"+f.game.ID)
+		f.play(f.named(at))
 		in.Acted = f.tick() || in.Acted
 	}
 }
@@ -224,6 +227,7 @@ func (m *menu) Draw(c *paint.Canvas) {
 	for _, f := range m.faces() {
 		m.drawFace(c, f)
 	}
+	m.ui.DrawTip(c, t)
 }
 
 // drawTitle draws the title and a line below it or, in a low window, beside it.

@@ -50,9 +50,14 @@ func newPreview(g *rules.Game) *preview {
 	return p
 }
 
+// moving says whether pieces are to be seen in motion.
+func moving(s *stage.Stage) bool {
+	return !s.Settings.ReducedMotion && s.Settings.Speed != save.SpeedOff
+}
+
 // place puts the board into a box of the window.
 func (p *preview) place(s *stage.Stage, box layout.Rect, style render.Style) {
-	if p.still = s.Settings.ReducedMotion || s.Settings.Speed == save.SpeedOff; p.still {
+	if p.still = !moving(s); p.still {
 		p.play(false)
 	}
 	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: quietly})

@@ -88,15 +88,16 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 		d.Key(ebiten.KeyTab)
 		d.Ticks(2)
 		for _, f := range m.cards {
-			if f.playing != (m.ui.Focus == "card:"+f.game.ID) {
+			if f.playing != f.named(m.ui.Focus) {
 				t.Errorf("with the focus on %s %s plays: %v", m.ui.Focus, f.game.ID, f.playing)
 			}
 		}
 	}
 }
 
-// TestNothingPlaysWhereNothingMoves holds that there is a still picture where motion
-// is reduced, or pieces are not to be seen to move.
+// TestNothingPlaysWhereNothingMoves holds that where motion is reduced, or pieces are
+// not to be seen to move, cards have still pictures, and a set-up has its board and
+// nothing to watch.
 func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	for name, set := range map[string]func(*save.Settings){
 		"reduced": func(s *save.Settings) { s.ReducedMotion = true },
@@ -114,8 +115,8 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		}
 		d.Click("card:akron")
 		s := d.Stage.Top().(*setup)
-		if d.Ticks(200); s.Pace() != stage.Resting || s.stand.shown() != s.stand.sample || s.stand.sample.line.At() != 0 {
-			t.Errorf("%s: the set-up does not show a still picture of the game", name)
+		if d.Ticks(200); s.Pace() != stage.Resting || s.stand.shown() != s.stand.chosen || d.Has("show:game") {
+			t.Errorf("%s: the set-up does not show the board alone", name)
 		}
 	}
 }

@@ -36,8 +36,7 @@ type setup struct {
 // it leads back to the game on the board, or else to the menu.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playing bool) stage.Scene {
 	scene := &setup{Stage: s, doors: d, game: g, choice: choice, playing: playing, stand: stand{sample: newPreview(g)}}
-	_, known := s.Settings.Setups[g.ID]
-	scene.stand.watch(!known)
+	scene.stand.watch(!scene.known() && moving(s))
 	for i := range scene.names {
 		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
 			scene.levels[i] = beginnersLevel
@@ -46,6 +45,13 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playin
 		scene.names[i].Set(choice.Players[i].Name)
 	}
 	return scene
+}
+
+// known says whether the game was begun before. One who never did sees first how it is
+// played, and is offered to learn it.
+func (s *setup) known() bool {
+	_, known := s.Settings.Setups[s.game.ID]
+	return known
 }
 
 func (s *setup) Name() string { return "setup" }
@@ -126,7 +132,7 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	s.stand.show(s.game, s.choice.Options, s.choice.From)
 	board, rest := page, page
 	row := 0.0
-	if chips = s.stand.chips(); len(chips) > 0 {
+	if chips = s.stand.chips(s.Stage); len(chips) > 0 {
 		row = above + ui.ChipHeight
 	}
 	if s.Upright() {
@@ -157,7 +163,7 @@ func (s *setup) layoutButtons(row layout.Rect) {
 	gap, side, least := 10.0, 14.0, 90.0 // side is beside a label
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
-	if _, known := s.Settings.Setups[s.game.ID]; !known {
+	if !s.known() {
 		showRules.Label = assets.Text("setup.learn")
 	}
 	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: func() { s.doors.Problems(s.game) }}

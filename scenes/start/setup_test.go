@@ -324,7 +324,10 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		if s.stand.shown() != s.stand.sample {
 			t.Errorf("%s: it cannot be watched again", g.ID)
 		}
-		s.stand.sample.rounds = 0
+		s.stand.sample.rounds = 1
+		if d.Settle(); s.stand.shown() != s.stand.chosen || !d.widget("show:board").On {
+			t.Errorf("%s: once all was watched the board is not shown", g.ID)
+		}
 		d.Click("show:game")
 		if s.Pace() == stage.Resting {
 			t.Errorf("%s: once it rests it cannot be watched again", g.ID)

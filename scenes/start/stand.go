@@ -21,8 +21,8 @@ type stand struct {
 	watching bool // the sample is shown
 }
 
-// show takes over the position that a game begins with, and options, of which those that are drawn at random are shown as
-// they are by default. Options with which no game can begin leave it as it is.
+// show takes over the position that a game begins with, and options, of which those
+// that are drawn at random are shown as they are by default. Options with which no game can begin leave it as it is.
 func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	if d.of != nil && maps.Equal(d.of, options) && d.from == from {
 		return
@@ -55,9 +55,10 @@ func (d *stand) place(s *stage.Stage, box layout.Rect) {
 	d.sample.place(s, box, s.Style())
 }
 
-// chips returns the choice of what is shown, if there is one.
-func (d *stand) chips() []ui.Widget {
-	if d.sample.line == nil {
+// chips returns the choice of what is shown, if there is one: not where nothing is
+// to be seen in motion.
+func (d *stand) chips(s *stage.Stage) []ui.Widget {
+	if d.sample.line == nil || !moving(s) {
 		return nil
 	}
 	chip := func(name string, watching bool) ui.Widget {
@@ -67,5 +68,12 @@ func (d *stand) chips() []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick lets a tick pass and says whether another position is shown.
-func (d *stand) tick() bool { return d.shown().tick() }
+// tick lets a tick pass and says whether another position is shown. Where a game has
+// been watched for long enough there is the board again.
+func (d *stand) tick() bool {
+	ticked := d.shown().tick()
+	if d.watching && d.sample.pace() == stage.Resting {
+		d.watch(false)
+	}
+	return ticked
+}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -22,7 +23,8 @@ func (u *Group) Arrows(in *Input) bool {
 }
 
 // toward returns the widget to which an arrow key leads, nil if to none. What lies
-// straight ahead is nearer than what lies aside.
+// straight ahead is nearer than what lies aside, and what lies on a card is left to
+// Tab.
 func (u *Group) toward(in *Input) (next *Widget) {
 	const aside = 3 // times as far
 	from := u.Focused()
@@ -33,7 +35,7 @@ func (u *Group) toward(in *Input) (next *Widget) {
 		}
 		for i := range u.Items {
 			w := &u.Items[i]
-			if w.Off || w == from {
+			if w.Off || w == from || u.onCard(w) {
 				continue
 			}
 			if from == nil {
@@ -48,6 +50,15 @@ func (u *Group) toward(in *Input) (next *Widget) {
 		}
 	}
 	return next
+}
+
+// onCard says whether the widget lies on a card.
+func (u *Group) onCard(w *Widget) bool { return slices.ContainsFunc(u.Items, w.LiesOn) }
+
+// LiesOn says whether the widget lies on another one, which is a card.
+func (w *Widget) LiesOn(o Widget) bool {
+	a, b := w.Box, o.Box
+	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
 // extent returns the length that lies between where two things begin and the gap

@@ -9,14 +9,15 @@ import (
 )
 
 // TestArrowsLeadToWhatLiesNext holds that an arrow leads to the nearest widget in
-// its direction, rather straight ahead than aside, and that what cannot be used is
-// left out.
+// its direction, rather straight ahead than aside, and that what cannot be used or
+// lies on a card is left out.
 func TestArrowsLeadToWhatLiesNext(t *testing.T) {
 	at := func(name string, x, y float64) Widget {
 		return Widget{Name: name, Box: layout.Rect{X: x, Y: y, W: 30, H: 30}}
 	}
 	u := Group{Items: []Widget{at("a", 0, 0), at("b", 40, 0), at("c", 80, 0), at("d", 20, 40), at("e", 80, 120)}}
-	u.Items[1].Off = true
+	u.Items[1].Off, u.Items[2].Look = true, Card
+	u.Items = append(u.Items, Widget{Name: "on c", Box: layout.Rect{X: 82, Y: 2, W: 10, H: 10}})
 	const left, right, up, down = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown
 	for _, c := range []struct {
 		from string

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"cmp"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -129,31 +130,34 @@ func (u *Group) press(in *Input, over *Widget) {
 }
 
 // under returns the widget right under the pointer, be it one that cannot be used
-// now.
+// now; of a card and what lies on it, that.
 func (u *Group) under(in *Input) *Widget {
-	for i := range u.Items {
-		if u.Items[i].Box.Contains(in.X, in.Y) {
-			return &u.Items[i]
-		}
-	}
-	return nil
+	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }
 
 // at returns the widget under the pointer. A finger, which hides what it points
-// at, means the nearest one around it.
-func (u *Group) at(in *Input) (nearest *Widget) {
-	around := 0.0
-	if in.Finger {
-		around = Fingertip
-	}
+// at, means the nearest one around it, and what lies on a card before the card.
+func (u *Group) at(in *Input) *Widget {
+	return u.nearest(func(w *Widget) bool {
+		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)
+	}, in)
+}
+
+// nearest returns that of the widgets meant which is nearest to the pointer, as if
+// cards lay a fingertip farther off; nil for none.
+func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
+	least := math.Inf(1)
 	for i := range u.Items {
 		w := &u.Items[i]
-		switch d := w.Box.Distance(in.X, in.Y); {
-		case w.Off:
-		case w.Box.Contains(in.X, in.Y):
-			return w
-		case d < around:
-			nearest, around = w, d
+		if !meant(w) {
+			continue
+		}
+		away := w.Box.Distance(in.X, in.Y)
+		if w.Look == Card {
+			away += Fingertip
+		}
+		if away < least {
+			nearest, least = w, away
 		}
 	}
 	return nearest

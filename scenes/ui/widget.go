@@ -70,6 +70,17 @@ var (
 // cards and of panels over a scene.
 const Radius, CardRadius = 7, 12
 
+// focusRing is how wide the ring is around what has the focus.
+const focusRing = 3
+
+// radius returns that of the corners of the widget.
+func (w *Widget) radius() float64 {
+	if w.Look == Card {
+		return CardRadius
+	}
+	return Radius
+}
+
 // EntryMargin is the room beside the text of an entry.
 const EntryMargin = 5
 
@@ -92,7 +103,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		fill = t.Raised
 	}
 	if w.Name == u.Focus {
-		c.Panel(w.Box.Inset(-3), Radius+3, t.Accent)
+		c.Panel(w.Box.Inset(-focusRing), w.radius()+focusRing, t.Accent)
 		edge = t.Panel
 	}
 	x, y := w.Box.Center()
@@ -121,7 +132,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 		}
 		c.Icon(w.Icon, x, y, math.Min(iconSize, math.Min(w.Box.W, w.Box.H)-6), ink)
 	case w.Look == Card:
-		c.Framed(w.Box, CardRadius, fill, edge)
+		c.Framed(w.Box, w.radius(), fill, edge)
 	case w.Look == Tile:
 		c.Framed(w.Box, Radius, fill, edge)
 		w.drawTile(c, ink)
@@ -227,7 +238,8 @@ func (u *Group) tipped() *Widget {
 // The measures of a tip.
 const tipHigh, tipSide, tipAway = 24, 9, 6
 
-// DrawTip draws the tip that is to be seen. It lies over all else.
+// DrawTip draws the tip that is to be seen, faintly where its widget cannot be used.
+// It lies over all else.
 func (u *Group) DrawTip(c *paint.Canvas, t *render.Theme) {
 	w := u.tipped()
 	if w == nil {
@@ -236,8 +248,12 @@ func (u *Group) DrawTip(c *paint.Canvas, t *render.Theme) {
 	screen := c.Size()
 	text := SmallFont.Fit(w.Tip, screen.W-2*tipSide-2*tipAway)
 	box := u.tipBox(w, SmallFont.Width(text)+2*tipSide, screen)
-	c.Panel(box, Radius, t.Text)
-	c.Text(text, box.X+tipSide, box.Y+box.H/2, SmallFont, 0, 0.5, t.Page)
+	fill, edge, ink := t.Text, t.Text, t.Page
+	if w.Off {
+		fill, edge, ink = t.Panel, t.Edge, t.Faint
+	}
+	c.Framed(box, Radius, fill, edge)
+	c.Text(text, box.X+tipSide, box.Y+box.H/2, SmallFont, 0, 0.5, ink)
 }
 
 // tipBox returns where on the screen the tip of a widget, so wide, lies: below it,
