@@ -138,3 +138,34 @@ func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 		}
 	}
 }
+
+// cards is a Surface that keeps a picture as it was when it was first drawn, as a
+// graphics card does, and says so where it has become another one since.
+type cards struct {
+	*testing.T
+	kept map[*raster.Picture]raster.Picture
+}
+
+func (c cards) Draw(p *raster.Picture, _ raster.Stamp) {
+	if was, ok := c.kept[p]; ok && was != *p {
+		c.Errorf("a picture of %v was one of %v", p.Image.Rect, was.Image.Rect)
+	}
+	c.kept[p] = *p
+}
+
+// TestAPictureIsNeverAnotherOne holds that pictures which were drawn are left as they
+// are when the board is placed anew, and new ones made.
+func TestAPictureIsNeverAnotherOne(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			s, surface := newScene(t, g), cards{t, map[*raster.Picture]raster.Picture{}}
+			for _, w := range []float64{400, 300, 500} {
+				s.place(w, 0.75*w)
+				s.view.Draw(surface, s.sprites, s.marks)
+				for i := range 10 {
+					s.view.Draw(surface, s.line.At(float64(i)/10*s.line.Seconds(), nil), nil)
+				}
+			}
+		})
+	}
+}

@@ -121,7 +121,7 @@ func (v *View) forget() {
 	v.plates = map[plateKey]*raster.Picture{}
 	v.covers = map[Cover]*raster.Picture{}
 	v.bars = map[barKey]*raster.Picture{}
-	v.contacts, v.grain = v.contacts[:0], nil
+	v.contacts, v.grain = nil, nil
 	v.levels = map[int]*raster.Picture{}
 	v.figures = map[int]*raster.Picture{}
 }
