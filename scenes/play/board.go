@@ -70,8 +70,7 @@ func (b *Board) Layout() {
 	views, board := b.table.Controls(b.panel.divide())
 	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
 		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})
-	b.panel.layout(views)
-	b.card.layout(&b.panel, b.asks())
+	b.panel.layout(views, &b.card, b.asks())
 }
 
 // refresh takes over the present position of the match.

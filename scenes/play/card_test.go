@@ -36,7 +36,8 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 }
 
 // TestTheCardLeavesTheBoardInSight holds that in every form of the window the card
-// lies in it, beside the board, and that what it covers is no longer offered.
+// lies in it, beside the board, the players and the end of the move list, and that what
+// it covers is no longer offered.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {400, 720}} {
 		for _, g := range catalog.All {
@@ -48,6 +49,14 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			}
 			if box.X < board.X+board.W && board.X < box.X+box.W && box.Y < board.Y+board.H && board.Y < box.Y+box.H {
 				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
+			}
+			for side := range rules.Player(2) {
+				if player := b.panel.playerBox(side); overlap(player, box.Inset(-cardEdge)) {
+					t.Errorf("%s, %v: the card at %v covers a player at %v", g.ID, size, box, player)
+				}
+			}
+			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || overlap(list, box.Inset(-cardEdge))) {
+				t.Errorf("%s, %v: beside the card at %v the move list is at %v", g.ID, size, box, list)
 			}
 			if b.Low() == d.Has("button:undo") {
 				t.Errorf("%s, %v: in a low window: %t, the buttons are seen: %t", g.ID, size, b.Low(), d.Has("button:undo"))

@@ -35,13 +35,17 @@ type face struct {
 // up says whether the card is there.
 func (k *card) up() bool { return k.box.H > 0 }
 
-// The measures of a card.
-const cardEdge, cardPad, cardHead, cardTitle, cardButton, cardGap, cardLines = 2, 12, 46, 36, 31, 6, 4
+// The measures of a card, and how many rows of the move list there are below it if any.
+const (
+	cardEdge, cardPad, cardHead, cardTitle = 2, 10, 44, 36
+	cardApart, cardButton, cardGap         = 8, 31, 6
+	cardLines, leastRows                   = 4, 2
+)
 
-// layout puts the card up in the place of the messages and the move list of the
-// panel, or in a low window at its foot, or takes it away where there is no face.
-// The buttons are in rows of two, but for the first of an odd number; the keys go to
-// that at first.
+// layout puts the card up in the place of the messages of the panel, with as much of
+// the move list below it as there is room for, or in a low window at its foot, or takes
+// it away where there is no face. The buttons are in rows of two, but for the first of
+// an odd number; the keys go to that at first.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -49,18 +53,24 @@ func (k *card) layout(p *panel, f *face) {
 	}
 	if k.title != f.title || !k.up() {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
+		p.list.follow = true
 	}
 	k.face, k.box = *f, p.box
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	n := len(k.buttons)
 	buttons := float64((n+1)/2)*(cardButton+cardGap) - cardGap
-	high := 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + 12 + buttons
+	k.box.H = 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + cardApart + buttons
 	foot := p.list.box.Y + p.list.box.H
 	if p.Low() {
-		foot = k.box.Y + k.box.H
+		foot = k.box.Y + p.box.H
 	}
-	k.box.Y = math.Min(k.box.Y+p.messageTop()-2, foot-high)
-	k.box.H = math.Max(high, foot-k.box.Y)
+	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
+	rows := math.Floor((foot - k.box.Y - k.box.H - listGap - p.listHead()) / ui.LineHeight)
+	if p.Low() || rows < leastRows {
+		k.box.H, rows = foot-k.box.Y, 0
+	}
+	p.list.box.H = rows * ui.LineHeight
+	p.list.box.Y = foot - p.list.box.H
 	area := k.box.Inset(cardPad)
 	area.Y = k.box.Y + k.box.H - cardPad - buttons
 	k.ui.Items = k.buttons

@@ -61,15 +61,17 @@ type host interface {
 	setLevel(side rules.Player, level int)
 }
 
-// layout puts up the widgets, after those that change how the board is looked at.
-// What the panel asks for stands in the place of the messages and the move list.
-func (p *panel) layout(views []ui.Widget) {
+// layout puts up the widgets, after those that change how the board is looked at, and
+// the card, which has a face if it is to be there. What the panel asks for stands in
+// the place of the messages and the move list.
+func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.layoutWays()
 	p.layoutPlayers()
 	p.layoutTools()
 	p.lines = p.messageLines()
 	p.placeList(p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap))
+	k.layout(p, f)
 	switch {
 	case p.menu:
 		p.layoutMenu()
@@ -77,7 +79,7 @@ func (p *panel) layout(views []ui.Widget) {
 		p.layoutLevels()
 	case len(p.table.Asked()) > 0:
 		p.layoutChoice()
-	default:
+	case p.list.box.H > 0:
 		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump)...)
 	}
 }

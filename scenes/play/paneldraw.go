@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// draw draws the panel, of which a card may cover the messages and the move list.
+// draw draws the panel, of which a card may cover the messages.
 func (p *panel) draw(c *paint.Canvas, covered bool) {
 	t := p.Theme()
 	p.ui.Draw(c, t)
@@ -27,11 +27,14 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 		p.drawTitle(c, assets.Text("game.title"))
 	case p.levels.open:
 		p.drawLevels(c)
-	case covered:
 	default:
-		p.drawMessages(c)
+		if !covered {
+			p.drawMessages(c)
+		}
 		if len(p.table.Asked()) == 0 {
-			p.list.draw(c, t, p.Match.Game().Colours, p.listHead())
+			if p.list.box.H > 0 {
+				p.list.draw(c, t, p.Match.Game().Colours, p.listHead())
+			}
 			c.Text(ui.TextFont.Fit(p.offer.text, p.box.W), p.box.X, p.offer.y, ui.TextFont, 0, 0.5, t.Text)
 		}
 	}
