@@ -258,7 +258,7 @@ func (b *Board) whyOver() string {
 		}
 		return words.Ending(b.EndReason(), loser)
 	}
-	return words.Reason(s.Status().Key, o, b.game())
+	return assets.Text(s.Status().Key)
 }
 
 // called is what a player is called in a sentence: by the colour, too, if both

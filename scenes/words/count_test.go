@@ -19,8 +19,8 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 1, "1 action"},
 		{"games.actions", 2, "2 actions"},
 		{"games.actions", 21, "21 actions"},
-		{"hint.loses", 1, "Whatever is played loses at once."},
-		{"hint.loses", 21, "Lost in 21 actions at most: nothing lasts longer."},
+		{"hint.loses", 1, "Every action loses at once."},
+		{"hint.loses", 21, "Loses in 21 actions at most: nothing holds out longer."},
 		{"menu.tagline", 1, "Five games for two"}, // has no forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {

@@ -97,16 +97,6 @@ func Playing(g *rules.Game, turns int, by [2]save.Player) string {
 	return assets.Text("menu.playing", g.Name, turns, who)
 }
 
-// Reason says why a game that was won or drawn is over, from the text key of
-// that. A sentence may name the side that lost.
-func Reason(key string, o rules.Outcome, g *rules.Game) string {
-	winner, won := o.Winner()
-	if !won || !strings.Contains(assets.Text(key), "%") {
-		return assets.Text(key)
-	}
-	return assets.Text(key, assets.Text(g.Colours[winner.Other()]))
-}
-
 // Ending says why a game is over that did not end by the rules; loser is what the
 // player is called who lost it, "" if nobody did. Of a reason that the program does
 // not know it says only that.

@@ -115,32 +115,6 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestAReasonNamesTheLoser holds that the sentence of an end that has a gap gets
-// the colour of the side that lost, and one without stays as it is.
-func TestAReasonNamesTheLoser(t *testing.T) {
-	gaps := 0
-	for _, g := range catalog.All {
-		for _, key := range g.Keys {
-			if !strings.HasPrefix(key, g.ID+".end.") {
-				continue
-			}
-			for _, winner := range []rules.Player{rules.First, rules.Second} {
-				want := assets.Text(key)
-				if strings.Contains(want, "%") {
-					gaps++
-					want = strings.Replace(want, "%s", assets.Text(g.Colours[winner.Other()]), 1)
-				}
-				if got := Reason(key, rules.Win(winner), g); got != want {
-					t.Errorf("%s says %q of a game that %v won", key, got, winner)
-				}
-			}
-		}
-	}
-	if gaps == 0 {
-		t.Error("no sentence has a gap")
-	}
-}
-
 // TestAGameThatGoesOnIsTold holds that the computer is named as the opponent of a
 // person, and two of a kind both.
 func TestAGameThatGoesOnIsTold(t *testing.T) {
