@@ -85,7 +85,7 @@ func (k *card) layout(p *panel, f *face) {
 
 // lines returns those of the text.
 func (k *card) lines() []string {
-	return fitted(ui.TextFont, k.text, k.box.W-2*cardPad, cardLines)
+	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, cardLines)
 }
 
 // update gives the card the input and says whether it took that.

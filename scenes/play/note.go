@@ -277,7 +277,7 @@ func (b *Board) among(players [2]save.Player, p rules.Player) string {
 // drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
-	lines := fitted(ui.HeadFont, b.announcement(b.table.Notes()), b.table.Box().W-2*margin, most)
+	lines := ui.Fitted(ui.HeadFont, b.announcement(b.table.Notes()), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return
 	}

@@ -119,27 +119,11 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	return area.Y - line
 }
 
-// divide divides the window between the board, whose box it returns, and the
-// panel on its right or, in an upright window, below it.
+// divide divides the window between the board, whose box it returns, and the panel.
 func (p *panel) divide() (board layout.Rect) {
-	if p.Upright() {
-		const panel, controls = 414, 50 // of the panel at least, and what changes how a pile is looked at
-		high := p.table.HeightFor(p.Size.W-16) + 16
-		if p.table.Piled() {
-			high += controls
-		}
-		high = math.Floor(math.Min(high, p.Size.H-panel))
-		p.box = layout.Rect{Y: high, W: p.Size.W, H: p.Size.H - high}.Inset(12)
-		return layout.Rect{W: p.Size.W, H: high}.Inset(8)
-	}
-	width := math.Max(230, math.Min(320, 0.25*p.Size.W))
-	if p.Low() {
-		width = math.Max(290, 0.34*p.Size.W)
-	}
-	p.box = layout.Rect{X: p.Size.W - width, W: width, H: p.Size.H}.Inset(16)
-	p.box.X -= 8
-	p.box.W += 8
-	return layout.Rect{W: p.Size.W - width, H: p.Size.H}.Inset(12)
+	const below, wide, low = 414, 230, 290
+	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
+	return board
 }
 
 // wayHeight is how high the buttons at the top are that lead elsewhere, and

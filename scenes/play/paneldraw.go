@@ -3,7 +3,6 @@ package play
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"quintet/assets"
 	"quintet/render"
@@ -98,23 +97,9 @@ func (p *panel) taskIndent() float64 {
 // line is left at least.
 func (p *panel) messages(task, note string) (tasks, notes []string) {
 	if note != "" {
-		notes = fitted(ui.TextFont, note, p.box.W, p.lines-1)
+		notes = ui.Fitted(ui.TextFont, note, p.box.W, p.lines-1)
 	}
-	return fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
-}
-
-// fitted returns a text in up to most lines, none of them wider than width: what is
-// left out for that is an ellipsis.
-func fitted(f paint.Font, text string, width float64, most int) []string {
-	lines := slices.Clone(f.Wrap(text, width))
-	if len(lines) > most {
-		lines[most-1] += " " + lines[most]
-		lines = lines[:most]
-	}
-	for i, line := range lines {
-		lines[i] = f.Fit(line, width)
-	}
-	return lines
+	return ui.Fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
 }
 
 // drawLines writes lines of messages from the given one on, indented.
@@ -126,7 +111,7 @@ func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent,
 
 // drawTitle writes what the panel asks for into the first line of messages.
 func (p *panel) drawTitle(c *paint.Canvas, title string) {
-	p.drawLines(c, ui.StrongFont, fitted(ui.StrongFont, title, p.box.W, 1), 0, 0, p.Theme().Text)
+	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, title, p.box.W, 1), 0, 0, p.Theme().Text)
 }
 
 // drawThoughts writes what the computer considers into the last of the lines for
@@ -135,6 +120,6 @@ func (p *panel) drawThoughts(c *paint.Canvas, thoughts []string) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(p.lines-len(thoughts)) - gap
 	for i, text := range thoughts {
-		p.drawLines(c, ui.SmallFont, fitted(ui.SmallFont, text, p.box.W, 1), 0, from+float64(i), p.Theme().Faint)
+		p.drawLines(c, ui.SmallFont, ui.Fitted(ui.SmallFont, text, p.box.W, 1), 0, from+float64(i), p.Theme().Faint)
 	}
 }

@@ -24,26 +24,11 @@ func (s *solving) Layout() {
 }
 
 // divide divides the window between the board, whose box it returns, and what stands
-// on its right or, in an upright window, below it.
-func (s *solving) divide() layout.Rect {
-	if s.Upright() {
-		const least, controls = 300, 50 // below the board, and what changes how a pile is looked at
-		high := s.board.HeightFor(s.Size.W-16) + 16
-		if s.board.Piled() {
-			high += controls
-		}
-		high = math.Floor(math.Min(high, s.Size.H-least))
-		s.box = layout.Rect{Y: high, W: s.Size.W, H: s.Size.H - high}.Inset(12)
-		return layout.Rect{W: s.Size.W, H: high}.Inset(8)
-	}
-	width := math.Max(250, math.Min(320, 0.25*s.Size.W))
-	if s.Low() {
-		width = math.Max(270, 0.34*s.Size.W)
-	}
-	s.box = layout.Rect{X: s.Size.W - width, W: width, H: s.Size.H}.Inset(16)
-	s.box.X -= 8
-	s.box.W += 8
-	return layout.Rect{W: s.Size.W - width, H: s.Size.H}.Inset(12)
+// beside it.
+func (s *solving) divide() (board layout.Rect) {
+	const below, wide, low = 300, 250, 270
+	board, s.box = s.Divide(s.board.HeightWithControls, below, wide, low)
+	return board
 }
 
 // buttonGap is how far buttons are apart.
@@ -234,7 +219,7 @@ func (s *solving) task() string {
 // lines returns the texts beside the board in lines, of which those that there is no
 // room for are left out.
 func (s *solving) lines() []line {
-	const gap = 5 // between blocks
+	const gap, most = 5, 8 // between blocks, and the lines of one
 	blocks, foot := s.blocks(), s.textFoot()
 	broken := make([][]string, len(blocks))
 	high := 0.0
@@ -246,7 +231,7 @@ func (s *solving) lines() []line {
 		if b.disc {
 			width -= discWidth
 		}
-		broken[i] = b.font.Wrap(b.text, width)
+		broken[i] = ui.Fitted(b.font, b.text, width, most)
 		high += b.leading*float64(len(broken[i])) + gap
 	}
 	for i := len(blocks) - 1; i >= 0 && s.box.Y+high > foot; i-- {
@@ -270,7 +255,7 @@ func (s *solving) lines() []line {
 			x += discWidth
 		}
 		for j, text := range broken[i] {
-			lines = append(lines, line{b.font.Fit(text, s.box.X+s.box.W-x), b.font, b.ink, x, y + b.leading/2, b.disc && j == 0})
+			lines = append(lines, line{text, b.font, b.ink, x, y + b.leading/2, b.disc && j == 0})
 			y += b.leading
 		}
 		y += gap

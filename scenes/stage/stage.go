@@ -171,6 +171,25 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 // that things have to stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
+// Divide divides the window between a board and a panel on its right, so wide at least
+// and in a low window, or in an upright window below it, where the panel has a height at
+// least and the board asks for one by its width.
+func (s *Stage) Divide(high func(width float64) float64, below, wide, low float64) (board, panel layout.Rect) {
+	const edge, rim = 8, 12
+	if s.Upright() {
+		h := math.Floor(math.Min(high(s.Size.W-2*edge)+2*edge, s.Size.H-below))
+		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
+	}
+	w := math.Max(wide, math.Min(320, 0.25*s.Size.W))
+	if s.Low() {
+		w = math.Max(low, 0.34*s.Size.W)
+	}
+	panel = layout.Rect{X: s.Size.W - w, W: w, H: s.Size.H}.Inset(2 * edge)
+	panel.X -= edge
+	panel.W += edge
+	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), panel
+}
+
 // Theme returns the colours that the settings ask for.
 func (s *Stage) Theme() *render.Theme { return render.Themed(string(s.Settings.Theme)) }
 

@@ -140,6 +140,16 @@ func (t *Table) lookInto(in *ui.Input) {
 // lookedThrough says whether a piece is faint because others lie under it.
 func (t *Table) lookedThrough(s rules.Site) bool { return slices.Contains(t.above, s) }
 
+// HeightWithControls returns how high a box so wide is that the board fills, with what
+// changes how it is looked at below it.
+func (t *Table) HeightWithControls(width float64) float64 {
+	const controls = 50
+	if t.Piled() {
+		return t.HeightFor(width) + controls
+	}
+	return t.HeightFor(width)
+}
+
 // Controls returns buttons that change how a pile is looked at, beside the board
 // in the box or, where that takes more room from it, under it, and what is left
 // of the box. Other boards have none.
