@@ -32,6 +32,11 @@ func TestTextIsLegible(t *testing.T) {
 			check(name+" on a panel", ink, theme.Panel)
 			check(name+" on a raised panel", ink, theme.Raised)
 		}
+		for name, ground := range map[string]color.NRGBA{"the page": theme.Page, "a panel": theme.Panel} {
+			if c := contrast(theme.Off, ground); c < 2.5 || c > 4.5 {
+				t.Errorf("what cannot be used on %s: %.2f:1", name, c)
+			}
+		}
 		check("text on the accent", theme.OnIt, theme.Accent)
 		check("coordinates of Akron", akronBoards[theme].ink, akronBoards[theme].wood)
 		check("coordinates of Chessyball", chessyballBoards[theme].ink, chessyballBoards[theme].apron)

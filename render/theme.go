@@ -12,6 +12,7 @@ type Theme struct {
 	Edge   color.NRGBA // thin lines around panels
 	Text   color.NRGBA
 	Faint  color.NRGBA // text of second rank
+	Off    color.NRGBA // text of what cannot be used now, with a contrast of 2.5:1 at least
 	Accent color.NRGBA // what is chosen, and the main button
 	OnIt   color.NRGBA // text on Accent
 	Warn   color.NRGBA // text that warns or explains a refusal
@@ -42,6 +43,7 @@ var (
 		Edge:   rgb(0xcfc7b8),
 		Text:   rgb(0x26221c),
 		Faint:  rgb(0x635b4e),
+		Off:    rgb(0x928b7d),
 		Accent: rgb(0x2c5f7c),
 		OnIt:   rgb(0xffffff),
 		Warn:   rgb(0x9a3412),
@@ -54,6 +56,7 @@ var (
 		Edge:   rgb(0x41464e),
 		Text:   rgb(0xece9e2),
 		Faint:  rgb(0xa8a69f),
+		Off:    rgb(0x70737a),
 		Accent: rgb(0x6fb0d2),
 		OnIt:   rgb(0x10181d),
 		Warn:   rgb(0xf0a06a),
@@ -66,6 +69,7 @@ var (
 		Edge:   rgb(0x56626a),
 		Text:   rgb(0xeceae2),
 		Faint:  rgb(0xb9beba),
+		Off:    rgb(0x869095),
 		Accent: rgb(0xd2aa5c),
 		OnIt:   rgb(0x1d1a12),
 		Warn:   rgb(0xf5b08a),

@@ -85,6 +85,7 @@ func (s *setup) bottom() (y, height float64) {
 }
 
 func (s *setup) Layout() {
+	const beside = 8 // how far the bar is from what scrolls
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
 	rest, stand := s.layoutStand(page)
@@ -104,7 +105,7 @@ func (s *setup) Layout() {
 	for _, o := range s.options() {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 	}
-	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
+	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
 	s.ui.Items = append(s.ui.Items, stand...)
 	y, height := s.bottom()
 	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
@@ -160,6 +161,7 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 // end, back to the game if there was one, or else into a new one; and beside it that
 // to the problems of the game.
 func (s *setup) layoutButtons(row layout.Rect) {
+	const tight = 6
 	gap, side, least := 10.0, 14.0, 90.0 // side is beside a label
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
@@ -180,8 +182,13 @@ func (s *setup) layoutButtons(row layout.Rect) {
 	for _, b := range buttons {
 		all += width(b) + gap
 	}
-	if all > row.W {
-		gap, side, least = 4, 4, 0
+	if n := float64(len(buttons)); all > row.W {
+		gap, side, least = tight, 0, 0
+		labels := (n - 1) * gap
+		for _, b := range buttons {
+			labels += width(b)
+		}
+		side = math.Max(0, row.W-labels) / (2 * n)
 	}
 	x := row.X
 	for i, b := range buttons {

@@ -96,7 +96,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
 	case w.Off:
-		ink = t.Edge
+		ink = t.Off
 	case w.Look == Main, w.On:
 		fill, edge, ink = t.Accent, t.Accent, t.OnIt
 	case w.Name == u.Hover:
