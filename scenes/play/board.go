@@ -127,8 +127,11 @@ func (b *Board) act(a rules.Action) {
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
 // input goes to the first of these that takes it: the card at the end, the cursor on
-// the table, the widgets, an open menu, which a press elsewhere closes, the keys, and the table.
+// the table, the widgets, an open menu, which a press elsewhere closes, the keys, and the
+// table. A press that ends what the computer's action set in motion is no click on the
+// table: nobody had seen what it would be an answer to.
 func (b *Board) Update(in *ui.Input) {
+	unseen := in.Press && b.table.Playing() && b.byComputer()
 	b.move(in)
 	b.letThink()
 	b.compute()
@@ -162,7 +165,7 @@ func (b *Board) Update(in *ui.Input) {
 	if b.panel.list.rows.Update(in) {
 		return
 	}
-	if !b.keys(in) {
+	if !b.keys(in) && !unseen {
 		b.heed(b.table.Point(in))
 	}
 }

@@ -265,3 +265,9 @@ func (b *Board) toggleConsiders() {
 	}
 	b.Store()
 }
+
+// byComputer says whether the computer played the last action.
+func (b *Board) byComputer() bool {
+	at := b.Match.At()
+	return at > 0 && b.Players[b.Match.Ply(at-1).Mover].Level > 0
+}
