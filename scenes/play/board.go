@@ -199,6 +199,7 @@ func (b *Board) heed(p table.Pointed) {
 		b.refuse(p)
 	case p.Counts:
 		b.Say(assets.Text("board.count"), false)
+		b.note.counts = true
 	default:
 		b.Say("", false)
 	}

@@ -12,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
-	"quintet/save"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -21,9 +20,10 @@ import (
 // note is what is said of what happened, or why a click was no action.
 type note struct {
 	ui.Remark
-	told bool         // it came of an action
-	by   rules.Player // of this player's
-	why  refusal
+	counts bool         // it is about what is chosen, and said as long as that is
+	told   bool         // it came of an action
+	by     rules.Player // of this player's
+	why    refusal
 }
 
 // refusal is a click on the board that is no action. Its zero value is none.
@@ -160,10 +160,15 @@ func (b *Board) comment() string {
 		return ""
 	case b.note.told && len(b.table.Ahead()) > 0:
 		return "" // it is not said ahead of what is seen
-	case b.warning() == "" || b.note.Warn:
-		return b.note.Note
 	}
-	if both := strings.TrimSpace(b.note.Note + " " + b.warning()); b.fits(both) {
+	note := b.note.Note
+	if b.note.counts && !b.table.Choosing() {
+		note = ""
+	}
+	if b.warning() == "" || b.note.Warn {
+		return note
+	}
+	if both := strings.TrimSpace(note + " " + b.warning()); b.fits(both) {
 		return both
 	}
 	return b.warning()
@@ -259,19 +264,6 @@ func (b *Board) whyOver() string {
 		return words.Ending(b.EndReason(), loser)
 	}
 	return assets.Text(s.Status().Key)
-}
-
-// called is what a player is called in a sentence: by the colour, too, if both
-// have the same name.
-func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
-
-// among is what a player is called as one of the players.
-func (b *Board) among(players [2]save.Player, p rules.Player) string {
-	name := words.Player(players[p])
-	if name == words.Player(players[p.Other()]) {
-		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
-	}
-	return name
 }
 
 // drawBanner announces a skip or a point over the board while it comes about.

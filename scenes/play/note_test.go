@@ -25,6 +25,19 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	}
 }
 
+// TestWhatIsSaidOfAChoiceGoesWithIt holds that how many checkers can be chosen is said
+// of a chosen stack alone.
+func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "dipole"))
+	if d.Click("site:e1"); b.comment() != text("board.count") {
+		t.Fatalf("of the choice %q is said", b.comment())
+	}
+	if d.Key(ebiten.KeyEscape); b.table.Choosing() || b.comment() != "" {
+		t.Errorf("after Esc %q is said (chosen: %v)", b.comment(), b.table.Choosing())
+	}
+}
+
 // TestARefusedTargetLeavesTheChoice holds that the reason takes the place of what
 // was said of the choice, which stays.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {

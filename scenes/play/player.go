@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/save"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -237,4 +238,17 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *render.Theme
 	default:
 		c.Framed(dot, size/2, t.Panel, t.Faint)
 	}
+}
+
+// called is what a player is called in a sentence: by the colour, too, if both
+// have the same name.
+func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
+
+// among is what a player is called as one of the players.
+func (b *Board) among(players [2]save.Player, p rules.Player) string {
+	name := words.Player(players[p])
+	if name == words.Player(players[p.Other()]) {
+		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
+	}
+	return name
 }
