@@ -15,6 +15,7 @@ import (
 // which acts by itself and by the rules.
 func TestAgainstTheComputer(t *testing.T) {
 	const turns = 4
+	const motion = 300 // ticks in which all that an action sets in motion comes to rest
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			values, err := game.Complete(nil)
@@ -39,6 +40,7 @@ func TestAgainstTheComputer(t *testing.T) {
 				legal := state.Legal(nil)
 				s := step{before: state.Clone(), action: legal[dice.IntN(len(legal))]}
 				if state.Mover() == rules.First && !s.forced() {
+					g.ticks(motion) // a click would only end it
 					clicks(g, s.path())
 				}
 				s.action = g.played(state)
