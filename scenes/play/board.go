@@ -31,6 +31,7 @@ type Board struct {
 	playsOn  bool          // the computer was told not to give the game up
 	lessons  lessons
 	closed   bool // the card at the end was read, or the game had ended when it was opened
+	pointer  pointer
 }
 
 // New returns the scene in which the game is played on.
@@ -131,6 +132,7 @@ func (b *Board) act(a rules.Action) {
 // table. A press that ends what the computer's action set in motion is no click on the
 // table: nobody had seen what it would be an answer to.
 func (b *Board) Update(in *ui.Input) {
+	b.pointer.follow(in)
 	unseen := in.Press && b.table.Playing() && b.byComputer()
 	b.move(in)
 	b.letThink()

@@ -242,6 +242,7 @@ func (b *Board) ask() {
 		b.Say(assets.Text("hint.idle"), true)
 	case !b.counsel.Thinks():
 		b.Say("", false)
+		b.pointer.asked = true
 		b.counsel.Ask(b.tools.Think)
 	}
 }

@@ -29,6 +29,25 @@ func (d *driver) hinted(b *Board) {
 	}
 }
 
+// TestAHintIsReadUnderThePointer holds that a hint that was just asked for is said also
+// where the pointer is on an action, of which is said again once it moves.
+func TestAHintIsReadUnderThePointer(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(find(t, "crosscut"))
+	d.Point("site:d4")
+	told := b.comment()
+	if told == "" {
+		t.Fatal("nothing is said of an action")
+	}
+	if d.hinted(b); b.comment() != b.counsel.Said() {
+		t.Errorf("said is %q, not the hint %q", b.comment(), b.counsel.Said())
+	}
+	d.Point("site:d5")
+	if d.Point("site:d4"); b.comment() != told {
+		t.Errorf("when the pointer moves %q is said, not %q", b.comment(), told)
+	}
+}
+
 func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

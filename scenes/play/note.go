@@ -148,11 +148,12 @@ func (b *Board) announcement(events []rules.Event) string {
 }
 
 // comment says what would come of the action that the pointer is on or, where
-// there is nothing to say or to warn of, the hint or what happened last.
+// there is nothing to say or to warn of or a hint was just asked for, the hint or what
+// happened last.
 func (b *Board) comment() string {
 	told := b.foretold()
 	switch {
-	case told != "" && !b.note.Warn:
+	case told != "" && !b.note.Warn && !(b.pointer.asked && b.counsel.Hints()):
 		return told
 	case b.counsel.Hints() && !b.note.Warn:
 		return b.counsel.Said()

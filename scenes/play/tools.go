@@ -7,6 +7,7 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/sound"
 	"quintet/scenes/think"
+	"quintet/scenes/ui"
 )
 
 // Tools are what a game needs from the rest of the program.
@@ -53,4 +54,17 @@ type Doors interface {
 	Typed()
 	// Show shows a text over the game.
 	Show(title, text string)
+}
+
+// pointer is where the pointer is. As long as it rests where it was when a hint was
+// asked for, the hint is read, and not what is under it.
+type pointer struct {
+	x, y  float64
+	asked bool
+}
+
+func (p *pointer) follow(in *ui.Input) {
+	if in.X != p.x || in.Y != p.y {
+		*p = pointer{x: in.X, y: in.Y}
+	}
 }
