@@ -72,6 +72,7 @@ func (a *app) sight() desk.Sight {
 	} else {
 		s.Said = a.mirror.within(a.Size)
 	}
+	s.Said = strings.TrimSpace(s.Said + " " + strings.Join(a.trouble(a.Size.W), " "))
 	return s
 }
 

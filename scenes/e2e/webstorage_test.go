@@ -1,0 +1,40 @@
+package e2e
+
+import (
+	"testing"
+
+	"quintet/assets"
+	"quintet/save"
+	written "quintet/save/record"
+)
+
+// TestWebStorage plays where the browser keeps nothing or has no room left: the game
+// goes on, and as long as it is not kept the page says so.
+func TestWebStorage(t *testing.T) {
+	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ name, script string }{
+		{"denied", `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("denied", "SecurityError"); }});`},
+		{"full", `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := browse(t)
+			b.before(test.script + `globalThis.said = () => document.querySelector("[aria-live]").textContent;`)
+			b.open(serveWeb(t) + "games/quintet/#game/" + word)
+			for _, site := range []string{"a1", "b1"} {
+				b.named("button", site+", empty")
+				b.wait(`said().includes(": ` + site + `.")`)
+				b.wait(`said().includes("cannot be kept")`)
+			}
+			b.named("button", "Menu")
+			b.wait(`document.title === "Quintet"`)
+			b.wait(`said().includes("cannot be kept")`)
+			keep(t, "menu", b.screenshot())
+			b.named("button", "Continue")
+			b.wait(`said().includes("cannot be kept") && document.getElementById("thing site:b1").ariaLabel.includes("stone")`)
+			keep(t, "board", b.screenshot())
+		})
+	}
+}
