@@ -32,7 +32,7 @@ func attempt(t *testing.T, p Problem) *Attempt {
 // that nothing but legal actions is played and that the problem is solved then.
 func TestEverySolution(t *testing.T) {
 	for _, p := range problems(t) {
-		for _, line := range lines(p.Answers) {
+		for _, line := range ways(p.Answers) {
 			a := attempt(t, p)
 			for _, text := range line {
 				if !a.Waits() {
@@ -57,13 +57,13 @@ func TestEverySolution(t *testing.T) {
 	}
 }
 
-// lines returns what the solver can play, from each of the answers to the end.
-func lines(answers []Answer) (all [][]string) {
+// ways returns what the solver can play, from each of the answers to the end.
+func ways(answers []Answer) (all [][]string) {
 	for _, a := range answers {
 		if len(a.Next) == 0 {
 			all = append(all, []string{a.Action})
 		}
-		for _, rest := range lines(a.Next) {
+		for _, rest := range ways(a.Next) {
 			all = append(all, append([]string{a.Action}, rest...))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
+	"quintet/rules/internal/lines"
 )
 
 // Kind is what has to be found in a position.
@@ -53,22 +54,7 @@ var files embed.FS
 
 // Problems returns the problems of the game with the id.
 func Problems(game string) ([]Problem, error) {
-	text, err := files.ReadFile("testdata/" + game + ".txt")
-	if err != nil {
-		return nil, err
-	}
-	var all []Problem
-	for line := range strings.Lines(string(text)) {
-		if line[0] == '#' {
-			continue
-		}
-		p, err := Parse(strings.TrimSuffix(line, "\n"))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", game, err)
-		}
-		all = append(all, p)
-	}
-	return all, nil
+	return lines.Read(files, "testdata/"+game+".txt", Parse)
 }
 
 // State returns the position.

@@ -1,0 +1,23 @@
+package lines
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"testing/fstest"
+)
+
+func TestRead(t *testing.T) {
+	files := fstest.MapFS{
+		"right": {Data: []byte("# numbers\n12\n# more of them\n7")},
+		"wrong": {Data: []byte("12\nseven\n")},
+	}
+	if all, err := Read(files, "right", strconv.Atoi); err != nil || !slices.Equal(all, []int{12, 7}) {
+		t.Errorf("it reads %v, %v", all, err)
+	}
+	for _, name := range []string{"wrong", "missing"} {
+		if all, err := Read(files, name, strconv.Atoi); err == nil {
+			t.Errorf("%s is read as %v", name, all)
+		}
+	}
+}
