@@ -125,10 +125,10 @@ type app struct {
 }
 
 // newApp returns the program with what it needs of the system.
-func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s play.Sounder) *app {
+func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}}
-	st.Clipboard = ask.Clipboard(d)
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t, Sounds: s}, o.Built)}
+	st.Clipboard, st.Sounds = ask.Clipboard(d), s
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t}, o.Built)}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then

@@ -16,7 +16,6 @@ import (
 	"quintet/scenes/play"
 	"quintet/scenes/problems"
 	"quintet/scenes/session"
-	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
 	"quintet/scenes/words"
@@ -124,11 +123,6 @@ func (d *doors) Quit() {
 func (d *doors) saveAndQuit() {
 	g := d.board.Snapshot()
 	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
-}
-
-// Try lets the player hear how loud the sounds are now.
-func (d *doors) Try() {
-	d.tools.Sounds.Play(sound.Place, 0, play.Volumes[d.stage.Settings.Volume])
 }
 
 // Begin begins a game as it is set up.

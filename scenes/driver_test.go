@@ -17,7 +17,6 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
-	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
@@ -58,7 +57,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff}
-	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), silence{})
+	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
 	d.Advance = func(in ui.Input, given bool) bool {
@@ -77,11 +76,6 @@ func unmagnified(w, h float64) int {
 
 // stop ends the program as a power cut does: what it has not written is lost.
 func (d *driver) stop() { d.keeper.Store.Close() }
-
-// silence plays no sounds.
-type silence struct{}
-
-func (silence) Play(sound.Effect, int, float64) {}
 
 // start begins a game of two persons from the menu, with the given values.
 func (d *driver) start(g *rules.Game, values ...string) {

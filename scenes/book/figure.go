@@ -4,6 +4,8 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/scenes/hearing"
+	"quintet/scenes/stage"
 	"quintet/scenes/table"
 )
 
@@ -11,6 +13,7 @@ import (
 // seen one action after another.
 type figure struct {
 	*table.Table
+	stage   *stage.Stage
 	page    *book.Page
 	attempt *book.Attempt // nil where the figure is only watched
 	line    *match.Match  // that is watched, in place of the attempt if there is one; nil for none
@@ -24,8 +27,8 @@ type figure struct {
 const before, between, reply = 45, 40, 30
 
 // newFigure returns the figure of a page, at its beginning.
-func newFigure(g *rules.Game, p *book.Page) *figure {
-	f := &figure{page: p}
+func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
+	f := &figure{stage: s, page: p}
 	var err error
 	if p.Figure.Kind == book.Watch {
 		f.line, err = p.Figure.Show(g)
@@ -88,7 +91,7 @@ func (f *figure) events(from, to int) []rules.Event {
 // next shows how the next action comes about.
 func (f *figure) next() {
 	f.show(f.at + 1)
-	f.Animate(f.match().Before(f.at-1), f.match().Ply(f.at-1).Events, false)
+	hearing.Animate(f.stage, f.Table, f.match().Before(f.at-1), f.match().Ply(f.at-1).Events)
 	f.wait = between
 	if f.line == nil {
 		f.wait = reply
@@ -175,7 +178,7 @@ func (f *figure) restore() {
 // moves any more.
 func (f *figure) tick() bool {
 	moved := f.Playing()
-	f.Tick()
+	hearing.Tick(f.stage, f.Table)
 	switch {
 	case f.Playing():
 		return false

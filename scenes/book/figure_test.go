@@ -55,6 +55,30 @@ func watch(t *testing.T, d *driver, r *reader) {
 	r.seen(t, n)
 }
 
+// TestFiguresAreHeard holds that what comes about in a figure is heard, in motion and
+// without, and not what is taken back, and nothing where sounds are off.
+func TestFiguresAreHeard(t *testing.T) {
+	p := &book.Of(catalog.All[0]).Pages[0]
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		d := newDriver(t, 1280, 720, speed)
+		r := d.readAt(catalog.All[0], p)
+		hears := func(what string, want bool, do func()) {
+			t.Helper()
+			clear(d.Heard)
+			do()
+			d.Settle()
+			if got := len(d.Heard) > 0; got != want {
+				t.Errorf("at %s, %s: %v is heard", speed, what, d.Heard)
+			}
+		}
+		hears("played", true, func() { r.figure.play(false) })
+		hears("back", false, func() { d.Click("button:back") })
+		hears("on", true, func() { d.Click("button:on") })
+		d.Stage.Settings.Volume = save.VolumeOff
+		hears("off", false, func() { r.figure.play(false) })
+	}
+}
+
 func try(t *testing.T, d *driver, r *reader) {
 	legal := r.figure.Legal()
 	d.do(r, legal[len(legal)/2])

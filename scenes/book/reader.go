@@ -119,7 +119,7 @@ func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 // open shows a page. Its line, if it is watched, plays once by itself.
 func (r *reader) open(at int) {
 	r.at, r.listed.open = at, false
-	r.figure = newFigure(r.game, r.page())
+	r.figure = newFigure(r.Stage, r.game, r.page())
 	r.say("", false)
 	if r.page().Figure.Kind == book.Watch {
 		r.figure.play(r.still())

@@ -7,6 +7,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
+	"quintet/scenes/hearing"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -119,11 +120,8 @@ func (b *Board) act(a rules.Action) {
 		b.Log.Result(o.String(), b.Match.State().String())
 		b.finished()
 	}
-	b.table.Animate(b.Match.Before(b.Match.At()-1), ply.Events, false)
+	hearing.Animate(b.Stage, b.table, b.Match.Before(b.Match.At()-1), ply.Events)
 	b.Layout()
-	if !b.table.Playing() {
-		b.hear(ply.Events)
-	}
 }
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
@@ -178,7 +176,7 @@ func (b *Board) move(in *ui.Input) {
 		b.table.Finish()
 	}
 	moves := b.table.Playing()
-	b.hear(b.table.Tick())
+	hearing.Tick(b.Stage, b.table)
 	if moves && !b.table.Playing() {
 		b.Layout() // puts up what waited for that
 		b.Stale = true

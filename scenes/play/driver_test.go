@@ -13,7 +13,6 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/session"
-	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -27,7 +26,6 @@ type driver struct {
 	tools *Tools
 	doors *fakeDoors
 	desk  *fakeDesk
-	heard []sound.Effect
 	open  int // thinkers that were begun and not given up
 	clock time.Time
 }
@@ -42,7 +40,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff}
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
 	d.doors = &fakeDoors{driver: d}
-	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Sounds: d}
+	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000)}
 	return d
 }
 
@@ -50,13 +48,6 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 func (d *driver) now() time.Time {
 	d.clock = d.clock.Add(time.Second)
 	return d.clock
-}
-
-// Play hears what is played.
-func (d *driver) Play(e sound.Effect, _ int, volume float64) {
-	if volume > 0 {
-		d.heard = append(d.heard, e)
-	}
 }
 
 // inSlices makes thinkers that search so many nodes in every tick, always in the

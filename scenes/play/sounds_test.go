@@ -1,8 +1,8 @@
 package play
 
 import (
+	"maps"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,14 +10,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/sound"
+	"quintet/scenes/hearing"
 )
 
 // TestWhatHappensIsHeard plays games and holds that every kind of event is heard,
 // in motion and without, and nothing else; that what is taken back makes no sound;
 // and that there is none where sounds are off.
 func TestWhatHappensIsHeard(t *testing.T) {
-	kinds := map[sound.Effect]bool{}
+	kinds := map[rules.EventKind]bool{}
 	for _, g := range catalog.All {
 		for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 			d := newDriver(t, 1280, 720, speed)
@@ -25,36 +25,34 @@ func TestWhatHappensIsHeard(t *testing.T) {
 			dice := rand.New(rand.NewPCG(3, 3))
 			for n := 0; n < 90 && b.Match.State().Outcome() == rules.Playing; n = b.Match.At() {
 				legal := b.Match.State().Legal(nil)
-				d.heard = d.heard[:0]
+				clear(d.Heard)
+				want := maps.Clone(d.Heard)
 				b.act(legal[dice.IntN(len(legal))])
 				d.Settle()
-				want := map[sound.Effect]bool{}
 				for ply := n; ply < b.Match.At(); ply++ { // forced actions play themselves
 					for _, e := range b.Match.Ply(ply).Events {
-						if effect, ok := effects[e.Kind]; ok {
+						if effect, ok := hearing.Of(e.Kind); ok {
 							want[effect] = true
-							kinds[effect] = true
+							kinds[e.Kind] = true
 						}
 					}
 				}
-				for effect := range sound.Effect(len(effects)) {
-					if got := slices.Contains(d.heard, effect); got != want[effect] {
-						t.Errorf("%s at %s: after %s effect %d is heard: %t", g.ID, speed, b.Match.Ply(n).Text, effect, got)
-					}
+				if !maps.Equal(d.Heard, want) {
+					t.Errorf("%s at %s: after %s effects %v are heard and not %v", g.ID, speed, b.Match.Ply(n).Text, d.Heard, want)
 				}
 			}
-			d.heard = d.heard[:0]
+			clear(d.Heard)
 			d.Key(ebiten.KeyArrowLeft)
 			d.Settle()
 			d.Stage.Settings.Volume = save.VolumeOff
 			d.Key(ebiten.KeyArrowRight)
 			d.Settle()
-			if len(d.heard) > 0 {
-				t.Errorf("%s: taken back and without sounds it is heard %v", g.ID, d.heard)
+			if len(d.Heard) > 0 {
+				t.Errorf("%s: taken back and without sounds it is heard %v", g.ID, d.Heard)
 			}
 		}
 	}
 	if len(kinds) < 6 {
-		t.Errorf("only the effects %v came up", kinds)
+		t.Errorf("only events of the kinds %v came up", kinds)
 	}
 }

@@ -5,22 +5,15 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/desk"
-	"quintet/scenes/sound"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
 
 // Tools are what a game needs from the rest of the program.
 type Tools struct {
-	Doors  Doors
-	Desk   desk.Desk
-	Think  func(think.Problem) think.Thinker
-	Sounds Sounder
-}
-
-// Sounder plays sounds; a sound.Speaker, but in tests.
-type Sounder interface {
-	Play(e sound.Effect, pitch int, volume float64)
+	Doors Doors
+	Desk  desk.Desk
+	Think func(think.Problem) think.Thinker
 }
 
 // Doors lead from a game to where else one can go.

@@ -5,6 +5,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
+	"quintet/scenes/hearing"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 )
@@ -13,6 +14,7 @@ import (
 // after a pause.
 type board struct {
 	*table.Table
+	stage  *stage.Stage
 	game   *rules.Game
 	values rules.Values
 	state  rules.State
@@ -26,12 +28,12 @@ const pause = 30
 
 // newBoard returns a board with the position of a problem, on which an action can be
 // chosen where may says so.
-func newBoard(p problem.Problem, may func() bool) *board {
+func newBoard(s *stage.Stage, p problem.Problem, may func() bool) *board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
 		panic(err) // it belongs to the program
 	}
-	b := &board{game: g, values: values}
+	b := &board{stage: s, game: g, values: values}
 	b.state = stateOf(p)
 	b.Table = table.New(g, b.state, may)
 	return b
@@ -53,7 +55,8 @@ func (b *board) reset(p problem.Problem) {
 }
 
 // place puts the table into a box of the window.
-func (b *board) place(s *stage.Stage, box layout.Rect) {
+func (b *board) place(box layout.Rect) {
+	s := b.stage
 	b.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: s.Style(),
 		Speed: s.Rate(), Reduced: s.Settings.ReducedMotion, Untold: true})
 }
@@ -69,7 +72,7 @@ func (b *board) act(a rules.Action) {
 	b.state.Apply(a, &log)
 	b.turn.Follow(log.Events)
 	b.Show(b.state, b.turn.Events, false)
-	b.Animate(before, log.Events, false)
+	hearing.Animate(b.stage, b.Table, before, log.Events)
 }
 
 // expect lets actions come, until there are no more.
@@ -85,7 +88,7 @@ func (b *board) tick(hurry bool) (shown, done bool) {
 	if playing && hurry {
 		b.Finish()
 	}
-	b.Tick()
+	hearing.Tick(b.stage, b.Table)
 	switch {
 	case b.Playing():
 		return false, false

@@ -17,7 +17,7 @@ import (
 // Layout implements stage.Scene.
 func (s *solving) Layout() {
 	views, room := s.board.Controls(s.divide())
-	s.board.place(s.Stage, room)
+	s.board.place(room)
 	s.ui.Items = views
 	s.layoutButtons()
 	s.layoutChoices()

@@ -76,7 +76,7 @@ func (s *solving) Address() string { return "problem/" + s.problem.ID }
 // pose begins with a problem.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
-	s.board = newBoard(p, s.acts)
+	s.board = newBoard(s.Stage, p, s.acts)
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game.Spec(s.board.values))
 }

@@ -49,6 +49,26 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	}
 }
 
+// TestProblemsAreHeard holds that what is done in a problem is heard, in motion and
+// without, and nothing where sounds are off.
+func TestProblemsAreHeard(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		for volume, want := range map[save.Volume]bool{save.VolumeNormal: true, save.VolumeOff: false} {
+			d := newDriver(t, 1280, 720, speed)
+			d.Stage.Settings.Volume = volume
+			s := d.open(one(t)[0])
+			if len(d.Heard) > 0 {
+				t.Errorf("a new position sounds like %v", d.Heard)
+			}
+			d.fail(s)
+			d.until(s, s.done)
+			if got := len(d.Heard) > 0; got != want {
+				t.Errorf("at %s, sounds %s: %v is heard", speed, volume, d.Heard)
+			}
+		}
+	}
+}
+
 // TestARefutationIsPlayed holds that the other side answers what is wrong, after a
 // pause and as long as the solver can see it.
 func TestARefutationIsPlayed(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/ui"
 )
 
@@ -62,6 +63,7 @@ type Stage struct {
 	Unit      float64      // pixels of a unit
 	Scale     float64      // pixels of a device-independent pixel
 	Clipboard ui.Clipboard // nil for none
+	Sounds    Sounder      // nil for none
 	Stale     bool         // the screen does not show the present state
 	scenes    []Scene      // each over the one before
 	last      Scene        // that had the last tick
@@ -162,6 +164,22 @@ func (s *Stage) Unstored() bool {
 	dirty := s.dirty
 	s.dirty = false
 	return dirty
+}
+
+// Sounder plays sounds; a sound.Speaker, but in tests.
+type Sounder interface {
+	Play(e sound.Effect, pitch int, volume float64)
+}
+
+// volumes says how loud sounds are.
+var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
+
+// Sound plays an effect, so many semitones higher than usual, as loud as the settings
+// say.
+func (s *Stage) Sound(e sound.Effect, pitch int) {
+	if s.Sounds != nil {
+		s.Sounds.Play(e, pitch, volumes[s.Settings.Volume])
+	}
 }
 
 // Upright says whether the window is.

@@ -36,6 +36,4 @@ type Doors interface {
 	Quit()
 	// CanQuit says whether the program can be ended from within.
 	CanQuit() bool
-	// Try lets the player hear how loud the sounds are now.
-	Try()
 }

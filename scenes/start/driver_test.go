@@ -98,7 +98,6 @@ func (d *driver) GoOn()             { d.note("on"); d.to("board") }
 func (d *driver) Playing() *Playing { return d.playing }
 func (d *driver) Quit()             { d.note("quit") }
 func (d *driver) CanQuit() bool     { return d.canQuit }
-func (d *driver) Try()              { d.note("try ", d.Stage.Settings.Volume) }
 
 func (d *driver) Begin(g *rules.Game) error {
 	if d.note("begin ", g.ID); d.refuse != nil {

@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -71,7 +72,7 @@ func (s *settings) Layout() {
 		choose := w.Do
 		w.Do = func() {
 			choose()
-			s.doors.Try()
+			s.Sound(sound.Place, 0)
 		}
 		return w
 	})

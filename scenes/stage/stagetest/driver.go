@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -17,10 +18,11 @@ import (
 type Driver struct {
 	T     *testing.T
 	Stage *stage.Stage
-	Log   bytes.Buffer // the transcript, if the stage writes it there
-	X, Y  float64      // where the pointer is
-	Drawn int          // frames so far
-	Input ui.Input     // of the last tick
+	Log   bytes.Buffer          // the transcript, if the stage writes it there
+	X, Y  float64               // where the pointer is
+	Drawn int                   // frames so far
+	Input ui.Input              // of the last tick
+	Heard map[sound.Effect]bool // so far, unless cleared
 
 	// Advance gives a tick to the program and says whether that goes on; if it is
 	// nil the stage alone gets it.
@@ -35,7 +37,17 @@ func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
 	s.Size.W, s.Size.H, s.Unit, s.Scale = w, h, 1, 1
 	d := &Driver{T: t, Stage: s}
 	s.Log = stage.Transcript{W: &d.Log}
+	d.Heard, s.Sounds = map[sound.Effect]bool{}, (*ear)(d)
 	return d
+}
+
+// ear is the driver as it hears what is played.
+type ear Driver
+
+func (e *ear) Play(effect sound.Effect, _ int, volume float64) {
+	if volume > 0 {
+		e.Heard[effect] = true
+	}
 }
 
 // Tick gives the scene the input of one tick, as the program does, and draws.
