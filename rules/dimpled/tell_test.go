@@ -11,7 +11,8 @@ import (
 func TestWarn(t *testing.T) {
 	for _, c := range []struct{ drawn, key, names string }{
 		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", warnJoins, "b1"},
-		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", warnLinks, "3"},
+		{"..b.. ..... ..b.. ..... ..b.. w -", warnLinks, "2"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "", ""}, // three stones are missing
 		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
 	} {
 		p := draw(t, c.drawn)

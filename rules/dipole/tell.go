@@ -11,7 +11,7 @@ const (
 	toldPart    = "dipole.told.part"    // how many move of how many
 
 	warnLast = "dipole.warn.last" // who captures the mover's last stack, and where
-	warnHang = "dipole.warn.hang" // who captures how many for nothing, and where
+	warnHang = "dipole.warn.hang" // how many are captured for nothing, by whom, and where
 )
 
 // Tell implements rules.Narrator.
@@ -47,7 +47,7 @@ func (p *Position) Warn() rules.Advice {
 		}
 	}
 	if hang := p.loose(b, me); len(hang) > 0 {
-		return named(warnHang, enemy, p.highest(hang), b.sites[hang[0]])
+		return named(warnHang, p.highest(hang), enemy, b.sites[hang[0]])
 	}
 	return rules.Advice{}
 }

@@ -240,17 +240,34 @@ func (c *Counsel) Warn(open bool) {
 // Warning returns what threatens, "" if nothing does.
 func (c *Counsel) Warning() string { return c.warning }
 
-// Tell returns what came of the last action and why, "" if there is nothing to say.
+// enough is how often something is explained in a game.
+const enough = 4
+
+// Tell returns what came of the last action and why, "" if there is nothing to say or
+// what there is was said often enough in the match.
 func (c *Counsel) Tell() string {
 	last := c.match.At() - 1
-	before := c.match.Before(last)
-	n, ok := before.(rules.Narrator)
-	if !ok {
-		return ""
-	}
-	said := n.Tell(c.match.Ply(last).Action)
+	said := c.telling(last)
 	if said.Key == "" {
 		return ""
 	}
-	return words.Told(c.match.Game(), before, said)
+	often := 0
+	for at := range last {
+		if c.telling(at).Key == said.Key {
+			often++
+		}
+	}
+	if often >= enough {
+		return ""
+	}
+	return words.Told(c.match.Game(), c.match.Before(last), said)
+}
+
+// telling returns what there is to tell of the action after so many.
+func (c *Counsel) telling(at int) rules.Advice {
+	n, ok := c.match.Before(at).(rules.Narrator)
+	if !ok {
+		return rules.Advice{}
+	}
+	return n.Tell(c.match.Ply(at).Action)
 }

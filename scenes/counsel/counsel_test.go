@@ -146,3 +146,31 @@ func begin(t *testing.T, id string) rules.State {
 	c, _ := sit(t, find(t, id))
 	return c.match.State()
 }
+
+// TestEnoughIsTold holds that the coach explains everything that there is to explain,
+// and nothing more than a few times in a game.
+func TestEnoughIsTold(t *testing.T) {
+	for _, g := range catalog.All {
+		c, _ := sit(t, g)
+		told, asked := map[string]int{}, map[string]int{}
+		for n := range 120 {
+			s := c.match.State()
+			if s.Outcome() != rules.Playing {
+				break
+			}
+			legal := s.Legal(nil)
+			if err := c.match.Play(legal[n*7%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+			key := c.telling(n).Key
+			if asked[key]++; c.Tell() != "" {
+				told[key]++
+			}
+		}
+		for key, n := range asked {
+			if want := min(n, enough); key != "" && told[key] != want {
+				t.Errorf("%s comes up %d times and is told %d times, not %d", key, n, told[key], want)
+			}
+		}
+	}
+}
