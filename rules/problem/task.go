@@ -1,6 +1,8 @@
 package problem
 
 import (
+	"slices"
+
 	"quintet/rules"
 	"quintet/rules/proof"
 )
@@ -17,7 +19,7 @@ type task struct {
 // tasks.
 func newTask(k Kind, game string, s rules.State) (task, bool) {
 	t := task{kind: k, solver: s.Mover(), late: proof.Late(game)}
-	scorer, scores := s.(rules.Scorer)
+	_, scores := s.(rules.Scorer)
 	switch k {
 	case Win:
 		return t, !scores
@@ -25,10 +27,10 @@ func newTask(k Kind, game string, s rules.State) (task, bool) {
 		if !scores {
 			return t, false
 		}
-		t.goal = proof.Points(scorer.Score(t.solver) + 1)
+		t.goal = scoring(s, t.solver)
 	case Stop:
 		if scores {
-			t.goal = proof.Points(scorer.Score(t.solver.Other()) + 1)
+			t.goal = scoring(s, t.solver.Other())
 		}
 	case Save:
 		tallier, tallies := s.(rules.Tallier)
@@ -39,6 +41,30 @@ func newTask(k Kind, game string, s rules.State) (task, bool) {
 		t.goal = proof.Prey(has)
 	}
 	return t, true
+}
+
+// scoring returns the goal of the player to score once more, in a game with a score: in
+// a series of shots, by his shot.
+func scoring(s rules.State, player rules.Player) proof.Goal {
+	if _, shot := ShotOf(s); shot {
+		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)
+	}
+	return proof.Points(s.(rules.Scorer).Score(player) + 1)
+}
+
+// ShotOf returns who takes the shot of a series that is going on in s, and false if
+// there is none.
+func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
+	series, ok := s.(rules.Shooter)
+	if !ok {
+		return 0, false
+	}
+	for p := range rules.Player(2) {
+		if slices.Contains(series.Shots(p, nil), rules.ShotGoing) {
+			return p, true
+		}
+	}
+	return 0, false
 }
 
 // attacks says whether the goal is the solver's own.
@@ -73,7 +99,12 @@ func (t task) right(v *proof.Solver, s rules.State, turns, most int) (right []ru
 // poses says whether the task is one at all: there is no shorter way, and what has
 // to be prevented is worth it.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
+	shooter, shot := ShotOf(s)
 	switch {
+	case shot && t.kind == Score: // with all actions of the shot, once all is put for it
+		return shooter == t.solver && s.Status().Start && len(s.Path(s.Legal(nil)[0], nil)) > 1
+	case shot && t.kind == Stop: // once the keeper is put
+		return shooter != t.solver && !s.Status().Start
 	case t.kind == Score:
 		return true
 	case t.kind == Win:

@@ -14,6 +14,7 @@ const (
 	win aim = iota
 	draw
 	points
+	shots
 	prey
 )
 
@@ -26,6 +27,9 @@ func Draw() Goal { return Goal{aim: draw} }
 // Points is a score of at least so many points, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
+// Shots is that at least so many shots of a series have scored, in a game with one.
+func Shots(count int) Goal { return Goal{shots, count} }
+
 // Prey is that the opponent has fewer than so many of what is tallied, in a game
 // with a tally.
 func Prey(count int) Goal { return Goal{prey, count} }
@@ -36,6 +40,8 @@ func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) 
 	switch g.aim {
 	case points:
 		reached = s.(rules.Scorer).Score(player) >= g.count
+	case shots:
+		reached = rules.Goals(s.(rules.Shooter), player) >= g.count
 	case prey:
 		_, has, _ := s.(rules.Tallier).Tally(player.Other())
 		reached = has < g.count

@@ -31,6 +31,7 @@ func run() error {
 	seed := flag.Uint64("seed", 1, "decides the games")
 	strong := flag.String("strong", "5,6", "the strong levels")
 	weak := flag.String("weak", "1,2,3,4", "the weak levels")
+	start := flag.String("start", "", "the start from which the games begin, if not the usual one")
 	slip := flag.Int("slip", 0, "one action in so many of the weak is a random one, if not 0")
 	want := flag.String("want", "", "how many of each kind, as in win1=20,stop1=30")
 	flag.Usage = func() {
@@ -45,7 +46,7 @@ func run() error {
 		flag.Usage()
 		return errors.New("no game is named")
 	}
-	m := &miner{nodes: *nodes, slip: *slip, used: map[string][]rules.Board{}, out: os.Stdout}
+	m := &miner{nodes: *nodes, start: *start, slip: *slip, used: map[string][]rules.Board{}, out: os.Stdout}
 	if err := cmp.Or(m.wants(*want), readLevels(*strong, &m.levels[0]), readLevels(*weak, &m.levels[1])); err != nil {
 		return err
 	}

@@ -22,6 +22,7 @@ const proveNodes = 200_000_000
 type miner struct {
 	nodes  int      // looked at for one problem
 	levels [2][]int // that play: the strong and the weak
+	start  string   // of the games, by its id; "" is the usual one
 	slip   int      // one action in so many of the weak is a random one, if not 0
 	scored int      // problems of the kind Score
 	wanted []wish
@@ -82,7 +83,8 @@ const (
 // resembles says whether a position is of no use beside those of other problems.
 func (m *miner) resembles(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
-	return len(board) < fewest || slices.ContainsFunc(m.used[spec], func(other rules.Board) bool {
+	_, shot := problem.ShotOf(s)
+	return len(board) < fewest && !shot || slices.ContainsFunc(m.used[spec], func(other rules.Board) bool {
 		sites := 0
 		for site, piece := range board {
 			if other[site] != piece {
@@ -139,12 +141,12 @@ func (m *miner) play(spec string, seed uint64) error {
 }
 
 // decides says whether something is decided in the actions that follow a state.
-// What can be captured is in danger all the time.
+// What can be captured is in danger all the time, and every shot decides.
 func (m *miner) decides(states []rules.State, at int) bool {
-	if m.saves() {
+	s := states[at]
+	if _, shot := problem.ShotOf(s); shot || m.saves() {
 		return true
 	}
-	s := states[at]
 	to := states[min(len(states)-1, at+back)]
 	if to.Outcome() != rules.Playing {
 		return true
@@ -204,6 +206,9 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 	scorer, scores := s.(rules.Scorer)
 	if !scores {
 		return w.turns == 1 || winning(s)
+	}
+	if _, shot := problem.ShotOf(s); shot {
+		return true // which the solver sees at once where it is none
 	}
 	p, status := s.Mover(), s.Status()
 	end := turn(states)

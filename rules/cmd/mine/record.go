@@ -5,6 +5,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/arena"
+	"quintet/rules/match"
 )
 
 // A game begins with so many random turns and one more at most, and is given up
@@ -35,10 +36,11 @@ func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.Stat
 			return nil, err
 		}
 	}
-	s, err := g.New(v)
+	game, err := match.NewAt(g, v, m.start)
 	if err != nil {
 		return nil, err
 	}
+	s := game.State()
 	states := []rules.State{s}
 	random := opening + dice.IntN(2)
 	for s.Outcome() == rules.Playing && len(states) < tooLong {
