@@ -153,7 +153,9 @@ func (r *reader) placeFigure(box layout.Rect) {
 		r.ui.Items = append(r.ui.Items, views...)
 		box = rest
 	}
-	r.figure.Place(r.frame(box))
+	frame := r.frame(box)
+	frame.Untold = r.page().Figure.Kind == book.Task
+	r.figure.Place(frame)
 }
 
 // layoutHead puts what leads elsewhere into the line above the text.

@@ -15,7 +15,7 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 		return t.underWay(buf)
 	}
 	buf = t.lastTurn(buf, 0)
-	buf = t.reveal.hide(t.view.Meaning(t.state, buf))
+	buf = t.reveal.hide(t.meaning(t.state, buf))
 	if t.over {
 		return buf
 	}
@@ -29,10 +29,19 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 	return t.targets(buf)
 }
 
+// meaning marks what a position means, but for what is not to be told beforehand.
+func (t *Table) meaning(s rules.State, buf []render.Mark) []render.Mark {
+	buf = t.view.Meaning(s, buf)
+	if !t.frame.Untold {
+		return buf
+	}
+	return slices.DeleteFunc(buf, func(m render.Mark) bool { return m.Kind == render.Threat })
+}
+
 // stays returns the marks that the position shown has in common with the one before.
 func (t *Table) stays(before rules.State) []render.Mark {
-	was := t.view.Meaning(before, nil)
-	return slices.DeleteFunc(t.view.Meaning(t.state, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
+	was := t.meaning(before, nil)
+	return slices.DeleteFunc(t.meaning(t.state, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
 }
 
 // underWay marks, while something moves, what has come about, unless that is taken

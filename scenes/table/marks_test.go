@@ -52,6 +52,32 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	}
 }
 
+// TestWhatThreatensIsMarked holds that it is, unless it is not to be told beforehand.
+func TestWhatThreatensIsMarked(t *testing.T) {
+	for _, g := range games {
+		threats := 0
+		s := rulestest.Start(t, g)
+		threatener, ok := s.(rules.Threatener)
+		table := New(g, s, func() bool { return true })
+		dice := rand.New(rand.NewPCG(1, 2))
+		for ok && s.Outcome() == rules.Playing {
+			for untold, want := range map[bool]int{false: len(threatener.Threat(nil)), true: 0} {
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Untold: untold})
+				if got := table.marks(render.Threat); got != want {
+					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
+				}
+			}
+			threats += len(threatener.Threat(nil))
+			legal := s.Legal(nil)
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+			table.Show(s, nil, false)
+		}
+		if g.ID == "crosscut" && threats == 0 {
+			t.Error("nothing threatens in any position")
+		}
+	}
+}
+
 // TestWhatIsAdvisedIsMarked advises every action of the beginning: one of a single
 // site has a mark, others an arrow.
 func TestWhatIsAdvisedIsMarked(t *testing.T) {

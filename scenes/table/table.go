@@ -52,7 +52,7 @@ type Frame struct {
 	Style   render.Style
 	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
 	Reduced bool    // nothing travels: pieces fade
-	Untold  bool    // it is not told beforehand that the game ends with an action
+	Untold  bool    // it is not told beforehand that the game ends with an action, nor what threatens
 }
 
 // buffers are reused from frame to frame.
