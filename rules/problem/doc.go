@@ -19,10 +19,14 @@
 //
 //	            win   stop  score  save  only  together  default size  ratings
 //	Akron       130     75      -     -     -       205           115  884-1711
-//	Chessyball    -     16    185     -     -       201           113  888-1995
-//	Crosscut    145     60      -     -    10       215           135  660-1653
+//	Chessyball    -     46    215     -     -       261           149  888-1995
+//	Crosscut    145     60      -     -    18       223           143  660-1653
 //	Dimpled     175     28      -     -     -       203           103  722-1403
-//	Dipole      140      -      -    75     -       215           130  702-1686
+//	Dipole      140     14      -    75     1       230           137  702-1686
+//
+// Of those of Chessyball 60 are of the shoot-out: a shot that scores with its three
+// actions, and a wall, of which what is left is to be put so that no shot does. That is
+// found by all that the shooters can do.
 //
 // A problem has one right action to begin with, or up to three, and where several
 // actions of one turn score, which can be made in any order, up to eight.

@@ -13,7 +13,7 @@ import (
 )
 
 // TestThereAreEnough holds what there is of each game, and that it is as it is to
-// be: two sizes, no position twice, all answers legal and few of those there are.
+// be: two sizes at least, no position twice, all answers legal and few of those there are.
 func TestThereAreEnough(t *testing.T) {
 	ids := map[string]bool{}
 	for _, g := range catalog.All {
@@ -41,7 +41,7 @@ func TestThereAreEnough(t *testing.T) {
 				t.Errorf("%s: %d of %d actions are right", p, len(p.Answers), len(legal))
 			}
 		}
-		if len(all) < 200 || len(specs) != 2 || specs[g.ID] < 100 || len(kinds) < 2 {
+		if len(all) < 200 || len(specs) < 2 || specs[g.ID] < 100 || len(kinds) < 2 {
 			t.Errorf("%s: %d problems, %v, %v", g.ID, len(all), specs, kinds)
 		}
 	}

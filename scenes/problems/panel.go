@@ -193,7 +193,11 @@ func (s *solving) heading() string {
 // key returns the text key of what is to be done.
 func (s *solving) key() string {
 	key := "problem." + string(s.problem.Kind)
-	if _, scores := s.board.state.(rules.Scorer); scores && s.problem.Kind == problem.Stop {
+	_, scores := s.board.state.(rules.Scorer)
+	switch {
+	case s.shot:
+		key += ".shot"
+	case scores && s.problem.Kind == problem.Stop:
 		key += ".goal"
 	}
 	return key

@@ -25,6 +25,7 @@ type solving struct {
 	from    source // of the problems
 	round   *round // nil outside a round
 	problem problem.Problem
+	shot    bool // it is a shot of a shoot-out
 	attempt *problem.Attempt
 	board   *board
 	try     try
@@ -77,6 +78,7 @@ func (s *solving) Address() string { return "problem/" + s.problem.ID }
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
 	s.board = newBoard(s.Stage, p, s.acts)
+	_, s.shot = problem.ShotOf(s.board.state)
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game.Spec(s.board.values))
 }

@@ -1,0 +1,62 @@
+package problem
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/proof"
+	"quintet/rules/rulestest"
+)
+
+// shot returns the first shot of a shoot-out after some actions.
+func shot(t *testing.T, actions ...string) (*match.Match, rules.State) {
+	t.Helper()
+	g, _, err := catalog.Parse("chessyball")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.NewAt(g, nil, "shootout")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := m.State().Clone()
+	rulestest.Play(t, s, actions...)
+	return m, s
+}
+
+// TestAShotIsFound holds the example of the rules, in which five first actions score,
+// and that there is no problem before all is put for it, nor in its midst.
+func TestAShotIsFound(t *testing.T) {
+	m, s := shot(t, "@m8", "@h4", "@h8", "@q7", "@k7", "@l2")
+	p, ok := Find(proof.NewSolver(1_000_000), Score, 1, m.Game(), m.Values(), s)
+	if !ok || len(p.Answers) != 5 {
+		t.Errorf("it finds %s, %t", p, ok)
+	}
+	for _, before := range [][]string{nil, {"@m8"}, {"@m8", "@h4", "@h8"}, {"@m8", "@h4", "@h8", "@q7", "@k7", "@l2", "h4-h1"}} {
+		_, s := shot(t, before...)
+		for _, k := range []Kind{Score, Stop} {
+			if p, ok := Find(proof.NewSolver(1000), k, 1, m.Game(), m.Values(), s); ok {
+				t.Errorf("it finds %s", p)
+			}
+		}
+	}
+}
+
+// TestAWallHolds holds the other example: a wall through which no shot goes, and one
+// through which some do.
+func TestAWallHolds(t *testing.T) {
+	for put, goal := range map[[3]string]bool{{"@p5", "@p9", "@l4"}: false, {"@q7", "@k7", "@l2"}: true} {
+		_, s := shot(t, "@m8", "@h4", "@h8", put[0], put[1])
+		wall, err := s.Parse(put[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		task, ok := newTask(Stop, "chessyball", s)
+		v := proof.NewSolver(1_000_000)
+		if got := v.ForcesAfter(s, wall, rules.First, task.goal, task.turns(1)); got != goal || !ok || v.Exhausted() {
+			t.Errorf("after %v a goal can be forced: %t, looking at %d positions", put, got, v.Nodes())
+		}
+	}
+}
