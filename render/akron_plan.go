@@ -32,12 +32,6 @@ type akronPlanes struct {
 	trays     [2]trayPlanes    // by player
 }
 
-// akronLetter is a letter with its place on the wood.
-type akronLetter struct {
-	picture raster.Picture
-	at      layout.Vec
-}
-
 // The parts of planes are rasterised somewhat finer than they are seen, for they
 // are turned.
 const akronFine = 1.3
@@ -106,8 +100,10 @@ func (p *akronPlan) drawSlab(c Surface, cam layout.Camera) {
 		}
 	}
 	for i := range p.letters {
-		x, y := cam.Project(p.letters[i].at)
-		c.Draw(&p.letters[i].picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
+		if l := &p.letters[i]; !l.covered(cam) {
+			x, y := cam.Project(l.at)
+			c.Draw(&l.picture, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: 1})
+		}
 	}
 }
 
@@ -279,19 +275,4 @@ func (l *akronLook) sheetPicture(level int, fine float64, col *akronColours) ras
 		}
 	}
 	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}
-}
-
-// lettering returns the names of the files and ranks along all borders.
-func (l *akronLook) lettering(cell float64, ink color.NRGBA) (all []akronLetter) {
-	const off = 0.49
-	size := math.Min(math.Max(0.28*cell, 10), 0.42*cell)
-	far := l.margin + float64(l.files)
-	for i := range l.files {
-		file, rank := raster.Named(size, ink, string(rune('a'+i))), raster.Named(size, ink, strconv.Itoa(i+1))
-		at := l.middle(i, i)
-		for _, side := range []float64{l.margin - off, far + off} {
-			all = append(all, akronLetter{file, layout.Vec{X: at.X, Y: side}}, akronLetter{rank, layout.Vec{X: side, Y: at.Y}})
-		}
-	}
-	return all
 }

@@ -25,8 +25,8 @@ type akronTray struct {
 
 // The measures of a tray, in cells.
 const (
-	trayNear   = 0.16 // from the board to its inner side
-	trayWide   = 0.80 // and to the outer one
+	trayNear   = 0.34 // from the board to its inner side
+	trayWide   = 0.98 // and to the outer one
 	trayMiddle = (trayNear + trayWide) / 2
 	trayRim    = 0.09
 	trayHigh   = -0.10 // its top
