@@ -85,12 +85,18 @@ func (g *guest) undo(r *record, at int) int {
 }
 
 // redo presses redo in the recorded game after at actions and returns after how
-// many it then stands.
+// many it then stands: the program makes one again and, with it, those after it
+// that it had played by itself.
 func (g *guest) redo(r *record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:redo")
-	g.expect(r.moved("redo", at, at+1))
-	return at + 1
+	for {
+		at++
+		g.expect(r.moved("redo", at-1, at))
+		if at == len(r.steps) || !r.steps[at].forced() {
+			return at
+		}
+	}
 }
 
 // TestGames plays a game of each kind without haste, then takes half of it and

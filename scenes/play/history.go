@@ -17,37 +17,48 @@ func (b *Board) undo() {
 		b.end()
 		return
 	}
-	if !b.Look(b.Match.Undo) {
-		return
-	}
-	alone := b.Demonstrates()
-	b.computer.stopped = b.computer.stopped || alone
-	b.show("undo", b.Match.At(), true)
-	for (len(b.table.Legal()) == 1 || b.Level() > 0 && !alone) && b.Look(b.Match.Undo) {
-		b.show("undo", b.Match.At(), true)
-	}
+	b.computer.stopped = b.computer.stopped || b.Demonstrates()
+	b.step("undo", b.Match.Undo)
 }
 
-// redo makes an action again that was taken back.
+// redo makes an action again that was taken back, and with it those that went with it.
 func (b *Board) redo() {
 	if b.RedoEnd() {
 		b.end()
 		return
 	}
-	if b.Look(b.Match.Redo) {
-		b.show("redo", b.Match.At()-1, false)
-	}
+	b.step("redo", b.Match.Redo)
 }
 
-// show lets the ply, just taken back or made again, be seen.
-func (b *Board) show(verb string, ply int, back bool) {
-	p := b.Match.Ply(ply)
-	b.proven = rules.Playing
-	b.refresh()
-	b.forget()
-	b.Log.Moved(verb, p.Text, b.Match.State().String())
-	b.table.Animate(b.Match.Before(ply), p.Events, back)
+// step goes an action back or on, as the verb says, and on over all positions with no
+// person's choice; but where the computer plays alone its choices count as one's.
+func (b *Board) step(verb string, to func() bool) {
+	var seen rules.Log
+	from := b.Match.At()
+	for moved := b.Look(to); moved; moved = b.passes() && b.Look(to) {
+		at := b.Match.At()
+		back := at < from
+		if !back {
+			at--
+		}
+		ply := b.Match.Ply(at)
+		b.proven = rules.Playing
+		b.refresh()
+		b.forget()
+		b.Log.Moved(verb, ply.Text, b.Match.State().String())
+		if back {
+			b.table.Animate(b.Match.Before(at), ply.Events, true)
+		} else {
+			seen.Follow(ply.Events)
+			b.table.Animate(b.Match.Before(from), seen.Events, false)
+		}
+	}
 	b.Layout()
+}
+
+// passes says whether there is nothing for a person to choose in the position.
+func (b *Board) passes() bool {
+	return len(b.table.Legal()) == 1 || b.Level() > 0 && !b.Demonstrates()
 }
 
 // jump goes to the position after n actions.

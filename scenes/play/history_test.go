@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,17 +21,22 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 			b := d.start(g)
 			start := b.position()
 			d.randomGame(b, 4, 40, true)
-			end, at := b.position(), b.Match.At()
+			end := b.position()
+			var passed []string
 			for b.Match.At() > 0 {
+				passed = append(passed, b.position())
 				d.Click("button:undo")
 				d.Settle()
 			}
 			if b.position() != start {
 				t.Errorf("undone to %q, not to the start %q", b.position(), start)
 			}
-			for range at {
+			for _, want := range slices.Backward(passed) {
 				d.Key(ebiten.KeyArrowRight)
 				d.Settle()
+				if b.position() != want {
+					t.Fatalf("redone to %q, not to %q from which it was undone", b.position(), want)
+				}
 			}
 			if b.position() != end {
 				t.Errorf("redone to %q, not to %q", b.position(), end)
