@@ -11,7 +11,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
@@ -197,14 +196,3 @@ func ready(r desk.Reply) <-chan desk.Reply {
 var errFake = errors.New("it does not work")
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
-
-func find(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	for _, g := range catalog.All {
-		if g.ID == id {
-			return g
-		}
-	}
-	t.Fatalf("no game %s", id)
-	return nil
-}

@@ -10,11 +10,12 @@ import (
 
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
 )
 
 func TestARecordIsCopiedAndPasted(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dimpled"), "size=9")
+	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	d.Click("site:f5")
 	d.Click("button:game")
@@ -33,7 +34,7 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 
 func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dimpled"), "size=9")
+	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	want := d.match().State().String()
 	d.Click("button:game")
@@ -53,7 +54,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 	// On the board of another game it is offered to be opened.
 	d.Click("button:menu")
-	d.start(find(t, "crosscut"))
+	d.start(stagetest.Game(t, "crosscut"))
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if d.Scene() != "offer" {
@@ -73,7 +74,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 
 func TestABadTextIsPasted(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dipole"))
+	d.start(stagetest.Game(t, "dipole"))
 	for _, c := range []struct {
 		text string
 		part bool
@@ -94,7 +95,7 @@ func TestABadTextIsPasted(t *testing.T) {
 func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.desk.refuse = errFake
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
 		d.Control(k)
@@ -111,7 +112,7 @@ func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 
 func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	g := d.game()
 	d.Control(ebiten.KeyS)
@@ -236,7 +237,7 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 		t.Errorf("kept as %+v, %v", kept, err)
 	}
 	d.Click("button:back")
-	d.start(find(t, "dipole"))
+	d.start(stagetest.Game(t, "dipole"))
 	d.Drag("site:e1", "site:g3")
 	if !d.Logged("play e1-g3 | ") {
 		t.Errorf("the transcript is %q", d.Log.String())

@@ -10,13 +10,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 func TestAGameIsResumedWhereItStood(t *testing.T) {
 	for _, back := range []int{0, 1, 3} {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
-		d.start(find(t, "chessyball"))
+		d.start(stagetest.Game(t, "chessyball"))
 		d.play(1, 8) // in the middle of a turn of three actions
 		for range back {
 			d.Key(ebiten.KeyArrowLeft)
@@ -43,7 +44,7 @@ func TestAGameIsResumedWhereItStood(t *testing.T) {
 func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.startWith(find(t, "dimpled"), "one=0", "two=1")
+	d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	d.stop()
 
@@ -63,7 +64,7 @@ func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
 func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:new")
 	if list := d.saved(); len(list) != 1 || list[0].Actions != 1 || list[0].Game != "dimpled" {
@@ -81,7 +82,7 @@ func TestTheMenuGoesBackToTheGame(t *testing.T) {
 	if d.Has("button:continue") {
 		t.Error("there is a game to continue before any")
 	}
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:menu")
 	d.Click("button:continue")
@@ -93,10 +94,10 @@ func TestTheMenuGoesBackToTheGame(t *testing.T) {
 func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	one := keepingDriver(t)
-	one.start(find(t, "dimpled"))
+	one.start(stagetest.Game(t, "dimpled"))
 	one.Click("site:e5")
 	two := keepingDriver(t)
-	two.start(find(t, "dipole"))
+	two.start(stagetest.Game(t, "dipole"))
 	two.Drag("site:e1", "site:f2")
 	one.stop()
 
@@ -142,7 +143,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
 	d := keepingDriver(t)
-	d.startWith(find(t, "dimpled"), "two=1")
+	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
 	said := func() bool { return len(d.trouble(d.Size.W)) > 0 }
 	d.play(1, 1)
 	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
@@ -191,7 +192,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Point("site:a1")
 	d.Click("site:a1")
@@ -211,7 +212,7 @@ func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.startWith(find(t, "dimpled"), "two=1")
+	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
 	d.Click("site:e5")
 	d.Settle()
 	d.Click("button:game")
@@ -309,7 +310,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	g := find(t, "chessyball")
+	g := stagetest.Game(t, "chessyball")
 	d.start(g, "from=shootout")
 	first := d.game().Position
 	if !strings.HasSuffix(first, " - /:2") {

@@ -12,6 +12,7 @@ import (
 
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
 	"quintet/scenes/ui"
 )
@@ -25,7 +26,7 @@ const (
 func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.start(find(t, "dipole"))
+	d.start(stagetest.Game(t, "dipole"))
 	d.Drag("site:e1", "site:f2")
 	d.stop()
 
@@ -97,7 +98,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 // button, and not in the sentence.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.desk.text = damagedRecord
 	d.Control(ebiten.KeyV)
 	d.Settle()
@@ -145,7 +146,7 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 	for _, answer := range []string{"button:open", "button:dismiss"} {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
-		d.start(find(t, "dimpled"))
+		d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		d.crash()
 

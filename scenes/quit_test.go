@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 		home := t.TempDir()
 		t.Setenv("QUINTET_HOME", home)
 		d := keepingDriver(t)
-		d.start(find(t, "dimpled"))
+		d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		state := filepath.Join(home, "state")
 		if answer != "kept" {

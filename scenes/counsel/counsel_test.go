@@ -8,21 +8,12 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
 )
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
-
-// find returns the game of an id.
-func find(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	g, _, err := catalog.Parse(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 // sit returns counsel at the start of a match of the game, and its table.
 func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
@@ -84,7 +75,7 @@ func TestLinesAreDrawn(t *testing.T) {
 // A hint that takes long is given as it is then, one of a slow thinker as soon as
 // there is any, and until then it is shown now and then how far that is.
 func TestAHintIsWaitedFor(t *testing.T) {
-	c, _ := sit(t, find(t, "dipole"))
+	c, _ := sit(t, stagetest.Game(t, "dipole"))
 	line, _ := first(c.match.State(), 1)
 	var found knowing
 	c.Ask(func(think.Problem) think.Thinker { return &found })
@@ -143,7 +134,7 @@ func TestThoughtsAreDrawnCalmly(t *testing.T) {
 // begin returns the start of a game.
 func begin(t *testing.T, id string) rules.State {
 	t.Helper()
-	c, _ := sit(t, find(t, id))
+	c, _ := sit(t, stagetest.Game(t, id))
 	return c.match.State()
 }
 

@@ -8,6 +8,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -66,7 +67,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.playUntil(find(t, "dipole"), rules.Skip)
+	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	skipped := b.called(b.Match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.note.Note != want {
 		t.Errorf("the note is %q, not %q", b.note.Note, want)
@@ -85,7 +86,7 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 
 func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.playUntil(find(t, "chessyball"), rules.Score)
+	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
 	scorer := b.called(rules.First)
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
 		scorer = b.called(rules.Second)
@@ -105,7 +106,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	for _, id := range []string{"dimpled", "dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.playUntil(find(t, id), rules.End)
+		b := d.playUntil(stagetest.Game(t, id), rules.End)
 		s := b.Match.State()
 		winner, won := s.Outcome().Winner()
 		if !won {

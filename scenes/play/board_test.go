@@ -5,6 +5,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -38,7 +39,7 @@ func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
 // board.
 func TestAQuickClickIsAClick(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, click := range []struct {
 		on   string
 		want int
@@ -74,7 +75,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		d.start(find(t, "dimpled"))
+		d.start(stagetest.Game(t, "dimpled"))
 		if c.click(d); len(d.doors.used) != 1 || d.doors.used[0] != c.door {
 			t.Errorf("the doors used are %q, not %q", d.doors.used, c.door)
 		}
@@ -85,7 +86,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 // the reason beside it.
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.doors.refuse = errRefused
 	d.Click("button:new")
 	if d.board() != b || !b.note.Warn || b.note.Note == "" {

@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -101,7 +102,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		"Review": func(d *driver) { d.Click("end:review") },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.ended(find(t, "dimpled"))
+		b := d.ended(stagetest.Game(t, "dimpled"))
 		close(d)
 		if b.card.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
 			t.Errorf("%s leaves the card", name)
@@ -116,7 +117,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.reopen(d.ended(find(t, "dimpled")).Snapshot())
+	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
 	if b.card.up() {
 		t.Error("it comes where a finished game is opened")
 	}
@@ -126,7 +127,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 func TestTheCardLeadsOn(t *testing.T) {
 	start := func() (*driver, *Board) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.startWith(find(t, "dimpled"), "two=1", "size=9")
+		b := d.startWith(stagetest.Game(t, "dimpled"), "two=1", "size=9")
 		d.Click("site:e5")
 		b.Resign(b.Resigner())
 		b.end()

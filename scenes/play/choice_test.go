@@ -9,6 +9,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestAllChoicesFit(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		b := d.from(find(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+		b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 		d.Click("site:a1")
 		d.Click("site:off")
 		if n := len(b.table.Asked()); n != 20 {
@@ -50,7 +51,7 @@ func TestAllChoicesFit(t *testing.T) {
 // cursor on the table has led to a question.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.from(find(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 	var targets []string // in the order in which Tab goes to them
 	s := b.Match.State()
 	for _, a := range b.table.Legal() {

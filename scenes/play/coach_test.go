@@ -10,6 +10,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -110,7 +111,7 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
 		d := coached(t)
-		b := d.blunder(find(t, "crosscut"))
+		b := d.blunder(stagetest.Game(t, "crosscut"))
 		on(d)
 		if d.Ticks(100); b.Match.At() < 2 || b.panel.menu {
 			t.Errorf("%s: the computer does not answer", name)
@@ -128,7 +129,7 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 		"another scene": func(d *driver, _ *Board) { d.Click("button:menu") },
 	} {
 		d := coached(t)
-		b := d.blunder(find(t, "crosscut"))
+		b := d.blunder(stagetest.Game(t, "crosscut"))
 		does(d, b)
 		d.Ticks(2)
 		if b.counsel.Blunder() != nil || b.counsel.Holds() {
@@ -141,7 +142,7 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 // and that nobody coaches the computer.
 func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d := coached(t)
-	b := d.start(find(t, "crosscut"))
+	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if d.Ticks(30); b.card.up() || b.coached() {
@@ -152,7 +153,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	if !b.coached() || d.Stage.Settings.Coach != save.CoachOn {
 		t.Errorf("they cannot switch it on, or it changes the setting to %q", d.Stage.Settings.Coach)
 	}
-	if b := d.startWith(find(t, "crosscut"), "one=1", "two=1"); b.coached() {
+	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.coached() {
 		t.Error("the computer is coached")
 	}
 }
@@ -164,7 +165,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	d.tools.Think = d.inSlices(20)
 	d.Stage.Settings.Coach = save.CoachFirst
 	for n := range firstGames {
-		b := d.against(find(t, "crosscut"), "1")
+		b := d.against(stagetest.Game(t, "crosscut"), "1")
 		if !b.coached() {
 			t.Fatalf("there is no coach after %d games", n)
 		}
@@ -179,7 +180,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 			t.Fatalf("%d games are finished, not %d", d.doors.finished, n+1)
 		}
 	}
-	b := d.against(find(t, "crosscut"), "1")
+	b := d.against(stagetest.Game(t, "crosscut"), "1")
 	if b.coached() {
 		t.Error("there is still a coach")
 	}
@@ -203,7 +204,7 @@ func (never) Quit()                 {}
 func TestNothingWaitsForTheCoach(t *testing.T) {
 	d := coached(t)
 	quick := d.tools.Think
-	b := d.against(find(t, "crosscut"), "3")
+	b := d.against(stagetest.Game(t, "crosscut"), "3")
 	d.Ticks(2)
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		if p.Limits.Nodes == 6000 {
@@ -236,7 +237,7 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 // threatens, and marks where.
 func TestTheCoachTells(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.from(find(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
+	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
 	b.toggleCoach()
 	for _, a := range []string{"b2", "c2"} {
 		d.play(b, a)

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -66,7 +67,7 @@ func TestTheComputerAnswers(t *testing.T) {
 func TestTheComputerTakesItsTime(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		d := newDriver(t, 1280, 720, speed)
-		b := d.startWith(find(t, "chessyball"), "one=1", "two=1")
+		b := d.startWith(stagetest.Game(t, "chessyball"), "one=1", "two=1")
 		at, since := 0, 0
 		for b.Match.At() < 9 {
 			d.Tick(ui.Input{})
@@ -87,7 +88,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 
 func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.against(find(t, "dimpled"), "8")
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
 	if part, thinks := b.progress(); part == 0 || !thinks {
@@ -117,7 +118,7 @@ func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 		slow.first = p.State.Legal(nil)[0]
 		return slow
 	}
-	b := d.against(find(t, "dimpled"), "8")
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(100)
 	d.Key(ebiten.KeyM)
@@ -149,7 +150,7 @@ func (s *slowThinker) Quit() {}
 
 func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.against(find(t, "dimpled"), "8")
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	free, _ := d.Find("site:a1")
 	d.Click("site:e5")
 	d.X, d.Y = free.X, free.Y
@@ -162,7 +163,7 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "crosscut"), "size=5", "one=1", "two=2")
+	b := d.startWith(stagetest.Game(t, "crosscut"), "size=5", "one=1", "two=2")
 	d.Settle()
 	if b.Match.State().Outcome() == rules.Playing {
 		t.Error("the game is not over")
@@ -214,7 +215,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 		func(d *driver) { d.Click("button:new") },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		d.against(find(t, "dimpled"), "8")
+		d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
 		d.Ticks(2)
 		if d.open != 1 {
@@ -230,7 +231,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 func TestThinkingCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)
-	d.against(find(t, "dimpled"), "8")
+	d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	before := d.Drawn
 	d.Ticks(120)
@@ -248,7 +249,7 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.tools.Think = d.inSlices(20)
-	b := d.against(find(t, "akron"), "8")
+	b := d.against(stagetest.Game(t, "akron"), "8")
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(60)
 	d.Key(ebiten.KeyR)

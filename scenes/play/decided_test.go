@@ -14,6 +14,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -120,7 +121,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.thinkSurely(rules.Second)
-	b := d.against(find(t, "akron"), "3")
+	b := d.against(stagetest.Game(t, "akron"), "3")
 	d.do(b, b.Match.State().Legal(nil)[0])
 	for b.Match.Len() < 2 {
 		d.Tick(ui.Input{})
@@ -140,7 +141,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 // acts, and no longer as the winner does in another way.
 func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.provenLost(find(t, "dipole"))
+	b := d.provenLost(stagetest.Game(t, "dipole"))
 	b.setLevel(rules.Second, 0)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.decided() != rules.SecondWins {
@@ -189,7 +190,7 @@ func TestAnOfferFits(t *testing.T) {
 func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.foreseen(find(t, id))
+		b := d.foreseen(stagetest.Game(t, id))
 		want, before := b.decided(), b.Match.Len()
 		d.Click("button:finish")
 		if b.task() != text("board.finishing") || b.Open() || d.Has("button:finish") {
@@ -220,7 +221,7 @@ func TestFinishingStops(t *testing.T) {
 		"undo": func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.provenLost(find(t, "dimpled"))
+		b := d.provenLost(stagetest.Game(t, "dimpled"))
 		d.Click("button:finish")
 		for at := b.Match.At(); b.Match.At() < at+3; {
 			d.Tick(ui.Input{})
@@ -242,7 +243,7 @@ func TestATurnIsEnded(t *testing.T) {
 		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
 	} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
-		b := d.from(find(t, "chessyball"), position, "extend=on")
+		b := d.from(stagetest.Game(t, "chessyball"), position, "extend=on")
 		d.Click("button:game")
 		d.Key(ebiten.KeyEnter)
 		d.Key(ebiten.KeyEscape)

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestADragEndsBesideTheBoard(t *testing.T) {
 	for _, beside := range []string{"button:undo", "turn:1", "player:first", "button:game"} {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
-		b := d.start(find(t, "dipole"))
+		b := d.start(stagetest.Game(t, "dipole"))
 		d.play(b, "e1-f2")
 		d.play(b, "d8-c7")
 		d.Settle()
@@ -26,7 +27,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	d.Point("site:e1")
 	d.Tick(ui.Input{Press: true, Down: true})
 	d.Point("site:a1")
@@ -48,7 +49,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 // Esc lets go of a piece that is dragged from beside the board, too.
 func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.start(find(t, "akron"))
+	b := d.start(stagetest.Game(t, "akron"))
 	d.Point("supply")
 	d.Tick(ui.Input{Press: true, Down: true})
 	d.Point("site:d4")

@@ -9,7 +9,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/session"
@@ -197,14 +196,3 @@ func (d *driver) board() *Board {
 func (b *Board) position() string { return b.Match.State().String() }
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
-
-func find(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	for _, g := range catalog.All {
-		if g.ID == id {
-			return g
-		}
-	}
-	t.Fatalf("no game %s", id)
-	return nil
-}

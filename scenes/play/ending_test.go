@@ -8,13 +8,14 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAGameIsGivenUp holds that a game that was given up is over and kept so,
 // that it can be looked through, and that it can be gone on with.
 func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("button:game")
 	if b.CanResign() {
 		t.Error("a game can be given up before its first action")
@@ -36,7 +37,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 
 func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	b.Resign(b.Resigner())
 	b = d.reopen(b.Snapshot())
@@ -69,7 +70,7 @@ func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.tools.Think = d.inSlices(20)
-		b := d.against(find(t, "dimpled"), "8")
+		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
 		d.Ticks(2)
 		if !thinks {
@@ -89,7 +90,7 @@ func TestThePersonGivesUp(t *testing.T) {
 // those who played it, whoever is chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "dimpled"), "two=1")
+	b := d.startWith(stagetest.Game(t, "dimpled"), "two=1")
 	d.Click("site:e5")
 	d.Settle()
 	d.Click("button:game")

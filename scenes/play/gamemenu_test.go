@@ -8,12 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
 func TestARecordIsCopied(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"), "size=9")
+	b := d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	d.Click("button:game")
 	d.Click("button:game.record")
@@ -29,7 +30,7 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 		func(d *driver) { d.Tick(ui.Input{Ctrl: true, Shift: true, Keys: []ebiten.Key{ebiten.KeyC}}) },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.start(find(t, "dimpled"), "size=9")
+		b := d.start(stagetest.Game(t, "dimpled"), "size=9")
 		d.Click("site:e5")
 		how(d)
 		d.Settle()
@@ -52,7 +53,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 		{"[Game]", errRefused, "typed"},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		d.start(find(t, "dimpled"))
+		d.start(stagetest.Game(t, "dimpled"))
 		d.desk.text, d.desk.refuse = c.text, c.refuse
 		d.Control(ebiten.KeyV)
 		d.Ticks(2)
@@ -65,7 +66,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 func TestWithoutAClipboardATextIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.desk.refuse = errRefused
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
@@ -76,7 +77,7 @@ func TestWithoutAClipboardATextIsShown(t *testing.T) {
 
 func TestAGameIsWrittenToAFile(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Control(ebiten.KeyS)
 	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) {
@@ -90,7 +91,7 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 
 func TestTheGameMenuCloses(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, closing := range []func(){
 		func() { d.Key(ebiten.KeyEscape) },
 		func() { d.Click("button:game") },

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -33,7 +34,7 @@ func (d *driver) hinted(b *Board) {
 // where the pointer is on an action, of which is said again once it moves.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "crosscut"))
+	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Point("site:d4")
 	told := b.comment()
 	if told == "" {
@@ -90,7 +91,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 func TestHintsVanish(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(50)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("site:a1")
 	for _, end := range []func(){
@@ -118,7 +119,7 @@ func TestHintsVanish(t *testing.T) {
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(50)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	n := len(b.table.Legal())
 	var first rules.Action
 	for i := range n + 1 {
@@ -136,7 +137,7 @@ func TestHintsGoRound(t *testing.T) {
 func TestAHintDoesNotTakeLong(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(1)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Key(ebiten.KeyH)
 	d.Ticks(90)
 	if b.counsel.Advised() == 0 {
@@ -146,7 +147,7 @@ func TestAHintDoesNotTakeLong(t *testing.T) {
 
 func TestNoHintForTheComputer(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.against(find(t, "dimpled"), "8")
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Key(ebiten.KeyH)
 	d.Key(ebiten.KeyS)
@@ -162,7 +163,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 // What comes after the best is said to be as far behind as it is.
 func TestTheNextBestIsCompared(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	legal := b.table.Legal()
 	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
 	d.tools.Think = func(p think.Problem) think.Thinker {
@@ -181,7 +182,7 @@ func TestTheNextBestIsCompared(t *testing.T) {
 // The number of checkers that move is said, and there is room for that.
 func TestAHintSaysHowManyMove(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	for _, a := range b.table.Legal() {
 		n, ok := b.table.Moved(a)
 		if !ok {
@@ -205,7 +206,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 // Whatever an action needs to be pointed at can be, the end of a turn too.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "chessyball"))
+	b := d.start(stagetest.Game(t, "chessyball"))
 	for b.Match.State().Status().Step != 2 {
 		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Settle()

@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -67,7 +68,7 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 
 func TestTheMoveListJumps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, s := range []string{"e5", "f5", "a1"} {
 		d.Click("site:" + s)
 	}
@@ -83,7 +84,7 @@ func TestTheMoveListJumps(t *testing.T) {
 
 func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 30, true)
 	last := fmt.Sprintf("turn:%d", len(turnLines(b.Match)))
 	d.Stage.Size.H = 600
@@ -97,7 +98,7 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 // several actions.
 func TestKeysGoByTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "chessyball"))
+	b := d.start(stagetest.Game(t, "chessyball"))
 	d.randomGame(b, 1, 8, true)
 	starts := []int{0} // the actions before every turn, and at last all of them
 	for i := 1; i < b.Match.Len(); i++ {
@@ -181,7 +182,7 @@ func TestTheLastTurnIsAllItsActions(t *testing.T) {
 // person's own action plays at once.
 func TestAClickOnTheComputersMotionOnlyEndsIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
-	b := d.startWith(find(t, "dimpled"), "one=0", "two=1")
+	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	for b.Match.At() < 2 {
 		d.Tick(ui.Input{})
@@ -196,7 +197,7 @@ func TestAClickOnTheComputersMotionOnlyEndsIt(t *testing.T) {
 	if d.Click("site:b2"); b.Match.At() != 3 {
 		t.Errorf("the next click plays nothing: %d actions", b.Match.At())
 	}
-	b = d.start(find(t, "dimpled"))
+	b = d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if d.Click("site:b2"); b.Match.At() != 2 {
 		t.Errorf("after the own action a click ends at %d actions", b.Match.At())
@@ -206,7 +207,7 @@ func TestAClickOnTheComputersMotionOnlyEndsIt(t *testing.T) {
 // A press during motion ends the motion and is a click all the same.
 func TestAClickEndsTheMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if !b.table.Playing() {
 		t.Fatal("nothing moves")

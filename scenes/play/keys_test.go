@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestEscapeNeverLeavesTheGame presses Esc in whatever state a game can be: it
@@ -72,7 +73,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
 			d.tools.Think = d.inSlices(20)
-			b := d.start(find(t, "dipole"))
+			b := d.start(stagetest.Game(t, "dipole"))
 			taken := asks.ask(d, b)
 			d.doors.used = nil
 			if taken != nil && taken() {
@@ -99,7 +100,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 // and that this is written with the settings.
 func TestTheSidesAreChangedAndKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(find(t, "dimpled"))
+	d.start(stagetest.Game(t, "dimpled"))
 	before, _ := d.Find("site:a1")
 	if d.Stage.Unstored() {
 		t.Error("something is to be written before")

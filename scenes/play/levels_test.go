@@ -7,11 +7,12 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "chessyball"))
+	b := d.start(stagetest.Game(t, "chessyball"))
 	for b.Match.State().Status().Step != 2 {
 		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Settle()
@@ -35,7 +36,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 
 func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.against(find(t, "dimpled"), "8")
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
 	d.Click("player:second")
@@ -68,7 +69,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 		func(d *driver) { d.Click("player:first") },
 	} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
-		b := d.start(find(t, "dimpled"))
+		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("player:first")
 		if !d.Has("level:8") {
 			t.Fatal("there is nothing to choose")
@@ -84,7 +85,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 // their seats.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.startWith(find(t, "dimpled"), "one=0", "two=4", "starts=two")
+	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")
 	if b.Players[rules.First].Level != 4 {
 		t.Fatalf("First is %+v", b.Players[rules.First])
 	}

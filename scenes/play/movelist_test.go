@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -26,7 +27,7 @@ func (d *driver) firstTurn() (n int) {
 // slowly it moves, and goes to no other position.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 40, false)
 	first, at := d.firstTurn(), b.Match.At()
 	x, y := b.panel.list.box.Center()
@@ -41,7 +42,7 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 // gap, and that the last turn stands out alone.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
-	b := d.playUntil(find(t, "dipole"), rules.Skip)
+	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	turns, l := turnLines(b.Match), &b.panel.list
 	seen, gaps := 0, 0
 	for row, r := range l.rounds {
@@ -112,7 +113,7 @@ func TestTurnsAreInRows(t *testing.T) {
 // column, and said whole by a tip.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.start(find(t, "chessyball"))
+	b := d.start(stagetest.Game(t, "chessyball"))
 	d.randomGame(b, 1, 12, false)
 	cut := 0
 	for _, w := range b.Widgets() {
@@ -136,7 +137,7 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 // who scored and the score, is in sight as it falls, and leads back to it.
 func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.playUntil(find(t, "chessyball"), rules.Score)
+	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
 	at, turns := b.Match.At(), turnLines(b.Match)
 	s := b.Match.State().(rules.Scorer)
 	want := fmt.Sprintf("Goal: %s %d–%d", text(b.game().Colours[turns[len(turns)-1].scorer]), s.Score(rules.First), s.Score(rules.Second))
@@ -164,7 +165,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 // what is taken back.
 func TestAShotStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.from(find(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
+	b := d.from(stagetest.Game(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
 	for _, action := range []string{"h8-l8", "l8-m9", "h4-h3"} {
 		a, err := b.Match.State().Parse(action)
 		if err != nil {

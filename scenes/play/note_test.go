@@ -8,12 +8,13 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 )
 
 func TestARefusedClickSaysWhy(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("site:e5")
 	if want := text("dimpled.why.occupied"); b.note.Note != want || !b.note.Warn {
@@ -29,7 +30,7 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 // of a chosen stack alone.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Click("site:e1"); b.comment() != text("board.count") {
 		t.Fatalf("of the choice %q is said", b.comment())
 	}
@@ -42,7 +43,7 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 // was said of the choice, which stays.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	d.Click("site:e1")
 	if want := text("board.count"); b.comment() != want || b.note.Warn {
 		t.Fatalf("of the choice %q is said, not %q", b.comment(), want)
@@ -62,7 +63,7 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "crosscut"))
+	b := d.start(stagetest.Game(t, "crosscut"))
 	for _, s := range []string{"c3", "d3"} {
 		d.Click("site:" + s)
 	}
@@ -83,7 +84,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 
 func TestDimplesAreCounted(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "dimpled"), "size=7")
+	b := d.start(stagetest.Game(t, "dimpled"), "size=7")
 	for _, s := range []string{"c4", "d5", "d3", "e4", "a1", "c3"} {
 		d.Click("site:" + s)
 	}
@@ -108,13 +109,13 @@ func TestDimplesAreCounted(t *testing.T) {
 func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	stays := 0
 	for id, script := range map[string][]rules.Action{
-		"chessyball": gameWith(t, find(t, "chessyball"), rules.Score),
+		"chessyball": gameWith(t, stagetest.Game(t, "chessyball"), rules.Score),
 		"dimpled":    nil,
-		"dipole":     gameWith(t, find(t, "dipole"), rules.Skip),
+		"dipole":     gameWith(t, stagetest.Game(t, "dipole"), rules.Skip),
 	} {
 		for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
-			stays += d.outlives(d.startWith(find(t, id), seats[:]...), script)
+			stays += d.outlives(d.startWith(stagetest.Game(t, id), seats[:]...), script)
 		}
 	}
 	if stays == 0 {
@@ -167,7 +168,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 // A skipped turn stays said while the computer goes on.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := find(t, "dipole")
+	g := stagetest.Game(t, "dipole")
 	b := d.playUntil(g, rules.Skip)
 	s := b.Match.State()
 	want := text("board.skipped", b.called(s.Mover().Other()))
@@ -191,7 +192,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.startWith(find(t, "dimpled"), "one=8", "two=8")
+	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
 	first, second := b.called(rules.First), b.called(rules.Second)
 	if first == second {
 		t.Errorf("both are called %q", first)
@@ -209,7 +210,7 @@ func (k knowing) Quit()               {}
 // longer once an action was made.
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "crosscut"))
+	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Click("site:d4")
 	if d.Has("button:why") {
 		t.Error("something is to be explained before a refusal")

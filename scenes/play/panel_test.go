@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -146,7 +147,7 @@ func overlap(a, b layout.Rect) bool {
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		b := d.against(find(t, "dimpled"), "8")
+		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		tools := func() map[string]layout.Rect {
 			all := map[string]layout.Rect{}
 			for _, w := range b.Widgets() {
@@ -176,7 +177,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 // is to be done, beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(find(t, "akron"))
+	b := d.start(stagetest.Game(t, "akron"))
 	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
 		side, ok := b.panel.concerned()
 		if b.task() != want || !ok || side != b.Match.State().Mover() {

@@ -5,13 +5,14 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
 // A point counts from the moment of its announcement, and no more ahead of it.
 func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.start(find(t, "chessyball"))
+	b := d.start(stagetest.Game(t, "chessyball"))
 	var log rules.Log
 	member := b.Match.State().Pieces(nil)[0]
 	log.Add(rules.Event{Kind: rules.Move, Piece: member.Piece, From: member.Site, To: 0, FromWas: member.Piece, ToNow: member.Piece})
@@ -38,7 +39,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 // What is captured counts once it has arrived where it lies.
 func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	b := d.start(find(t, "dipole"))
+	b := d.start(stagetest.Game(t, "dipole"))
 	s := b.Match.State()
 	next := s.Clone()
 	stack := s.Pieces(nil)[0]

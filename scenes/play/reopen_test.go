@@ -8,6 +8,7 @@ import (
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/session"
+	"quintet/scenes/stage/stagetest"
 )
 
 // reopen goes on with a game that was saved, as after the next start of the
@@ -28,7 +29,7 @@ func (d *driver) reopen(g *save.Game) *Board {
 func TestAGameIsReopenedWhereItStood(t *testing.T) {
 	for _, back := range []int{0, 1, 3} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.start(find(t, "chessyball"))
+		b := d.start(stagetest.Game(t, "chessyball"))
 		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
 		for range back {
 			d.Key(ebiten.KeyArrowLeft)
@@ -51,7 +52,7 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 
 func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "dimpled"), "one=0", "two=1")
+	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	b = d.reopen(b.Snapshot())
 	d.Ticks(pause - 1)

@@ -8,6 +8,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -17,7 +18,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		func(d *driver) { d.Key(ebiten.KeyS) },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.against(find(t, "dimpled"), "8")
+		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
 		d.Ticks(2)
 		if d.open != 1 {
@@ -49,7 +50,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 // From an earlier position the computer goes on when it is told to.
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.At() < 6 {
 		d.Tick(ui.Input{})
 	}
@@ -89,7 +90,7 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 
 func TestUndoStopsADemonstration(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.At() < 5 {
 		d.Tick(ui.Input{})
 	}

@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -59,7 +60,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(100)
-	b := d.against(find(t, "dipole"), "1")
+	b := d.against(stagetest.Game(t, "dipole"), "1")
 	d.do(b, b.Match.State().Legal(nil)[0])
 	for b.Level() > 0 {
 		d.Tick(ui.Input{})

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -72,7 +73,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 		"Esc":     func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.yielding(find(t, "dimpled"))
+		b := d.yielding(stagetest.Game(t, "dimpled"))
 		at := b.Match.At()
 		on(d)
 		d.Settle()
@@ -96,7 +97,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.thinkSurely(rules.First)
-	b := d.startWith(find(t, "crosscut"), "one=1", "two=1")
+	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.Len() < 4 && !b.card.up() {
 		d.Tick(ui.Input{})
 	}
@@ -110,7 +111,7 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 func TestTheQuestionFits(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		b := d.yielding(find(t, "akron"))
+		b := d.yielding(stagetest.Game(t, "akron"))
 		box := b.card.box
 		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || overlap(box, b.table.Box()) {
 			t.Errorf("%v: the card is at %v", size, box)

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/keep"
@@ -183,16 +182,4 @@ func one(t *testing.T) (some []problem.Problem) {
 		}
 	}
 	return some
-}
-
-// game returns the game of the id.
-func game(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	for _, g := range catalog.All {
-		if g.ID == id {
-			return g
-		}
-	}
-	t.Fatalf("no game %s", id)
-	return nil
 }

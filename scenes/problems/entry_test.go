@@ -12,6 +12,7 @@ import (
 	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
 
@@ -91,7 +92,7 @@ func TestStreak(t *testing.T) {
 		{1, d.solve, 1},
 	} {
 		d.clock = d.clock.AddDate(0, 0, c.days)
-		e := d.show(game(t, "crosscut"))
+		e := d.show(stagetest.Game(t, "crosscut"))
 		d.Click("button:daily")
 		c.do(d.solving())
 		if got := d.progress().Streak.On(dayOf(d.clock)); got != c.want {

@@ -6,13 +6,14 @@ import (
 	"quintet/assets"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestARoundEndsWhenTimeIsOver solves some problems, lets time pass and begins another
 // round.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.show(game(t, "crosscut"))
+	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:rush")
 	s := d.solving()
 	if s.round.clock() != "3:00" {
@@ -80,7 +81,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 // TestARoundEndsWithTheLastProblem holds that it is over when none follows.
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	some := setOf(game(t, "dipole"))
+	some := setOf(stagetest.Game(t, "dipole"))
 	some.all = some.all[:1]
 	s := newRound(d.Stage, d.keeper, d, some)
 	d.Stage.Over(s)

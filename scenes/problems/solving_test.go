@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestEveryKindIsSolvedByClicks solves problems of all kinds, of all games, and fails
@@ -101,7 +102,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 // TestTheRatingMovesOnce holds that the first try alone counts, and a hint and the
 // solution as a miss.
 func TestTheRatingMovesOnce(t *testing.T) {
-	all := setOf(game(t, "crosscut"))
+	all := setOf(stagetest.Game(t, "crosscut"))
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	rating := func() float64 { return all.rating(d.progress()).Value }
 	for i, c := range []struct {
@@ -145,7 +146,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 // the missed ones, does not count for the rating again, and goes away when solved.
 func TestFailedOnesComeBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := game(t, "dipole")
+	g := stagetest.Game(t, "dipole")
 	p := setOf(g).all[3]
 	d.fail(d.open(p))
 	d.Stage.Back()
@@ -217,7 +218,7 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 // other until it is right.
 func TestByKeysAlone(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.show(game(t, "crosscut"))
+	d.show(stagetest.Game(t, "crosscut"))
 	d.Key(ebiten.KeyEnter)
 	s := d.solving()
 	for range 100 {

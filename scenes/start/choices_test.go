@@ -7,13 +7,14 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 )
 
 func TestTheSetUpIsRemembered(t *testing.T) {
 	d := newDriver(t, 1280, 900)
-	dipole := find(t, "dipole")
+	dipole := stagetest.Game(t, "dipole")
 	d.start(dipole, "one=computer", "one=5", "two=0", "starts=two", "size=10")
-	d.start(find(t, "crosscut"))
+	d.start(stagetest.Game(t, "crosscut"))
 	if !d.Stage.Unstored() || d.Stage.Unstored() {
 		t.Error("it is not asked for that the settings are written, once")
 	}
@@ -33,7 +34,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 // anew in every game.
 func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 900)
-	g, options := find(t, "chessyball"), 0
+	g, options := stagetest.Game(t, "chessyball"), 0
 	for _, o := range g.Options {
 		if o.Draw == nil {
 			continue
@@ -55,7 +56,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 // TestACoinIsThrown holds that it falls on both sides.
 func TestACoinIsThrown(t *testing.T) {
 	d := newDriver(t, 1280, 900)
-	g := find(t, "dimpled")
+	g := stagetest.Game(t, "dimpled")
 	d.choices.Of(g).Starts = save.CoinStarts
 	starts := map[int]bool{}
 	for range 200 {
@@ -73,7 +74,7 @@ func TestACoinIsThrown(t *testing.T) {
 // TestASetUpThatCannotBeIsMended holds that a set-up of another version, or
 // written by hand, is used as far as it can be.
 func TestASetUpThatCannotBeIsMended(t *testing.T) {
-	g := find(t, "dipole")
+	g := stagetest.Game(t, "dipole")
 	defaults, err := g.Complete(nil)
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +98,7 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 // not remembered before the next one begins.
 func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d := newDriver(t, 1280, 900)
-	g := find(t, "dipole")
+	g := stagetest.Game(t, "dipole")
 	d.start(g, "size=10", "two=0")
 	d.Menu()
 	d.Click("card:" + g.ID)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -146,16 +145,4 @@ func (d *driver) widget(name string) ui.Widget {
 	}
 	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
 	return ui.Widget{}
-}
-
-// find returns the game of the id.
-func find(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	for _, g := range catalog.All {
-		if g.ID == id {
-			return g
-		}
-	}
-	t.Fatalf("no game %s", id)
-	return nil
 }

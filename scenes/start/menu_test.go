@@ -11,6 +11,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -119,7 +120,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 		t.Error("there is a game to continue before any, or a page can be quit")
 	}
 	d.canQuit = true
-	d.play(find(t, "akron"), "Akron, move 24, against Computer 3")
+	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
 	d.Click("button:continue")
 	if d.last() != "on" {
 		t.Errorf("it leads to %s", d.last())
@@ -136,7 +137,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 // of several stands out.
 func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	d.play(find(t, "akron"), "Akron, move 24, against Computer 3")
+	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
 	done := ""
 	d.Stage.GoTo(NewMenu(d.Stage, d, Notice{Text: "Something happened.", Answers: []ask.Answer{
 		{Name: "open", Label: "Open", Do: func() { done += "open " }},
@@ -210,7 +211,7 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		d.canQuit = true
-		d.play(find(t, "dimpled"), said)
+		d.play(stagetest.Game(t, "dimpled"), said)
 		m := d.Stage.Top().(*menu)
 		f := m.cards[0]
 		text := ""
@@ -220,7 +221,7 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 		if f.said != said || text != said && size[0] > 640 {
 			t.Errorf("%v: it says %q", size, text)
 		}
-		if !f.box.Contains(f.Box().Center()) || f.game != find(t, "dimpled") || m.ui.Focus != "button:continue" {
+		if !f.box.Contains(f.Box().Center()) || f.game != stagetest.Game(t, "dimpled") || m.ui.Focus != "button:continue" {
 			t.Errorf("%v: it shows %s at %v, and the focus is on %q", size, f.game.ID, f.Box(), m.ui.Focus)
 		}
 		for _, w := range m.Widgets() {

@@ -18,6 +18,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -218,7 +219,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 		"Escape":     func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
 		d := newDriver(t, 800, 600)
-		g := find(t, "dipole")
+		g := stagetest.Game(t, "dipole")
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), true))
 		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
 			t.Error("another button stands out")

@@ -1,0 +1,18 @@
+package stagetest
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// Game returns the game of an id.
+func Game(t *testing.T, id string) *rules.Game {
+	t.Helper()
+	g, _, err := catalog.Parse(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
