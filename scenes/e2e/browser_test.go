@@ -29,6 +29,7 @@ type wire struct {
 	replies  *bufio.Reader
 	id       int
 	faults   []string // what pages and their scripts have complained of
+	chooser  int      // the node that a file is to be chosen for, 0 for none
 }
 
 // browse starts a browser with an empty page of 1280 × 720 pixels and ends it with
@@ -152,6 +153,7 @@ func (b *browser) ask(method string, params, result any) (refusal string) {
 			if reply.complains() {
 				b.faults = append(b.faults, string(message))
 			}
+			b.chooser = max(b.chooser, reply.Params.BackendNodeID)
 			continue
 		case reply.Error != nil:
 			return reply.Error.Message
@@ -168,8 +170,9 @@ func (b *browser) ask(method string, params, result any) (refusal string) {
 type event struct {
 	Method string
 	Params struct {
-		Type  string                 // of what a script writes to the console
-		Entry struct{ Level string } // of what the browser itself does
+		Type          string                 // of what a script writes to the console
+		Entry         struct{ Level string } // of what the browser itself does
+		BackendNodeID int                    // of where a chosen file goes
 	}
 }
 
@@ -302,6 +305,26 @@ func (b *browser) key(code string) {
 	for _, event := range []string{"rawKeyDown", "keyUp"} {
 		b.call("Input.dispatchKeyEvent", map[string]any{"type": event, "code": code, "key": code}, nil)
 		b.frames(2)
+	}
+}
+
+// control is key with the control key held.
+func (b *browser) control(code string) {
+	b.t.Helper()
+	const ctrl = 2
+	for _, event := range [][2]string{{"rawKeyDown", "ControlLeft"}, {"rawKeyDown", code}, {"keyUp", code}, {"keyUp", "ControlLeft"}} {
+		b.call("Input.dispatchKeyEvent", map[string]any{"type": event[0], "code": event[1], "key": event[1], "modifiers": ctrl}, nil)
+		b.frames(2)
+	}
+}
+
+// until waits in frames until the condition holds.
+func (b *browser) until(condition func() bool) {
+	b.t.Helper()
+	for giveUp := time.Now().Add(stuck); !condition(); b.frames(1) {
+		if time.Now().After(giveUp) {
+			b.t.Fatal("the browser does nothing more")
+		}
 	}
 }
 

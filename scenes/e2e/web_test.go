@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -205,19 +206,36 @@ func TestWebThinking(t *testing.T) {
 	}
 }
 
-// TestWebDrop drops a file on the page, which opens the game in it.
-func TestWebDrop(t *testing.T) {
-	address := serveWeb(t)
-	file := filepath.Join(t.TempDir(), "final.txt")
-	if err := os.WriteFile(file, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
+// TestWebFiles drops a file on the page, which opens the game in it, downloads the game,
+// and opens what was downloaded, which is as it was then.
+func TestWebFiles(t *testing.T) {
+	address, folder := serveWeb(t), t.TempDir()
+	dropped, saved := filepath.Join(folder, "final.txt"), filepath.Join(folder, "final.quintet")
+	if err := os.WriteFile(dropped, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b := browse(t)
+	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
+	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil)
+	b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	b.drop(file)
-	b.wait(`localStorage.getItem("quintet/state/running-1.quintet")?.includes('"final"')`)
+	b.drop(dropped)
+	b.wait(`kept().title === "final" && kept().at === 3`)
 	keep(t, "board", b.screenshot())
+
+	b.control("KeyS")
+	b.until(func() bool {
+		data, err := os.ReadFile(saved)
+		return err == nil && strings.Contains(string(data), `"a1"`)
+	})
+	b.key("ArrowLeft")
+	b.wait(`kept().at === 2`)
+	b.control("KeyO")
+	b.until(func() bool { return b.chooser != 0 })
+	b.call("DOM.setFileInputFiles", map[string]any{"files": []string{saved}, "backendNodeId": b.chooser}, nil)
+	b.wait(`kept().at === 3`)
+	keep(t, "again", b.screenshot())
 }
 
 // TestWebRefusals opens the web page where the program cannot run: the page
