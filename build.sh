@@ -262,6 +262,14 @@ do_monkey() {
 	done
 }
 
+#: firefox            play a game in the web page in Firefox, by the mouse
+do_firefox() {
+	packages "${display_packages[@]}" firefox-esr
+	commands xvfb-run firefox-esr
+	cd "$here"
+	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox$' ./scenes/e2e
+}
+
 #: match ARGUMENT...  play two contestants against each other; without arguments it says how
 do_match() {
 	cd "$here"

@@ -58,11 +58,20 @@ async function keepUpToDate() {
 			waiting.postMessage("take over");
 		};
 	};
-	const watch = (worker) => worker?.addEventListener("statechange", () => {
-		if (worker.state === "installed" && navigator.serviceWorker.controller) {
-			offer(worker);
+	// The first version of all is this page's own. Whether it has taken the page over
+	// by the time when it is heard that it is installed depends on the browser.
+	const first = !navigator.serviceWorker.controller;
+	let own = null;
+	const watch = (worker) => {
+		own ??= first ? worker : null;
+		if (worker && worker !== own) {
+			worker.addEventListener("statechange", () => {
+				if (worker.state === "installed") {
+					offer(worker);
+				}
+			});
 		}
-	});
+	};
 	navigator.serviceWorker.addEventListener("controllerchange", () => {
 		if (renewing) {
 			location.reload();
