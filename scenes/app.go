@@ -59,6 +59,7 @@ func Run(o Options) error {
 	}
 	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
+	a.Fingers = desk.PrefersFingers()
 	a.begin()
 	if o.File != "" {
 		a.doors.openNamed(o.File)

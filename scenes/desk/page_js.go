@@ -11,6 +11,9 @@ func PrefersReducedMotion() bool { return prefers("(prefers-reduced-motion: redu
 // PrefersDark says whether the system asks for dark colours.
 func PrefersDark() bool { return prefers("(prefers-color-scheme: dark)") }
 
+// PrefersFingers says whether the system has nothing to point with but fingers.
+func PrefersFingers() bool { return prefers("not all and (any-pointer: fine)") }
+
 func prefers(query string) bool {
 	return js.Global().Call("matchMedia", query).Get("matches").Bool()
 }

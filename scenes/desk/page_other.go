@@ -11,6 +11,9 @@ func PrefersReducedMotion() bool { return false }
 // PrefersDark says whether the system asks for dark colours.
 func PrefersDark() bool { return false }
 
+// PrefersFingers says whether the system has nothing to point with but fingers.
+func PrefersFingers() bool { return false }
+
 // OnPage says whether the program runs in a page of a browser.
 const OnPage = false
 

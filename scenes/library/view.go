@@ -67,18 +67,18 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
 	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: ui.ChipHeight}
 	if m.Upright() {
-		sort.X, sort.Y = gamesEdge, search.Y+ui.ChipHeight+12
+		sort.X, sort.Y = gamesEdge, search.Y+m.Pitch()+6
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
 	}
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
-	f := ui.NewFlow(sort)
+	f := ui.NewFlow(sort, m.Pitch())
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
 			Do: func() { m.order = o; m.follow() }})
 	}
-	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + ui.ChipHeight + 12, W: m.Size.W - 2*gamesEdge})
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + 6, W: m.Size.W - 2*gamesEdge}, m.Pitch())
 	choose := func(id, label string) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
 			Do: func() { m.game = id; m.follow() }})

@@ -197,7 +197,7 @@ func (b *Board) heed(p table.Pointed) {
 		b.act(p.Action)
 	case p.Why != "":
 		b.refuse(p)
-	case p.Counts:
+	case p.Counts && !b.Fingers:
 		b.Say(assets.Text("board.count"), false)
 		b.note.counts = true
 	default:

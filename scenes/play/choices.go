@@ -46,7 +46,8 @@ func (p *panel) layoutPlayers() {
 // layoutLevels puts up the choice of who plays, in the place of the messages
 // and the move list.
 func (p *panel) layoutLevels() {
-	const gap, columns = 6, rules.Levels / 2
+	const columns = rules.Levels / 2
+	gap := p.Pitch() - ui.ChipHeight
 	person := layout.Rect{X: p.box.X, Y: p.box.Y + p.levelsTop(), W: p.box.W, H: ui.ChipHeight}
 	area := person
 	area.Y += levelsBelow
@@ -84,16 +85,18 @@ func (p *panel) drawLevels(c *paint.Canvas) {
 // layoutMenu puts up the menu of the game, in the place of the messages and the
 // move list.
 func (p *panel) layoutMenu() {
-	const gap = 4
-	columns, height := 1, 26.0
-	if p.Upright() || p.Low() {
+	columns, height, gap := 1, 26.0, 4.0
+	switch {
+	case p.Upright():
+		columns, height, gap = 3, 38, p.Pitch()-38
+	case p.Low():
 		columns, height = 2, 34
 	}
 	area := p.box
 	area.Y += p.messageTop() + 24
 	for i, item := range p.host.items() {
 		item.Box = ui.Cell(area, i, columns, height, gap)
-		item.Label, item.Name = ui.Short(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
+		item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
 		do := item.Do
 		item.Do = func() { p.menu = false; do() }
 		p.ui.Items = append(p.ui.Items, item)

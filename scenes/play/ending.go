@@ -38,14 +38,15 @@ func (k *card) up() bool { return k.box.H > 0 }
 // The measures of a card, and how many rows of the move list there are below it if any.
 const (
 	cardEdge, cardPad, cardHead, cardTitle = 2, 10, 44, 36
-	cardApart, cardButton, cardGap         = 8, 31, 6
+	cardApart, cardButton, cardGap         = 8, 30, 6
 	cardLines, leastRows                   = 4, 2
 )
 
 // layout puts the card up in the place of the messages of the panel, with as much of
 // the move list below it as there is room for, or in a low window at its foot, or takes
-// it away where there is no face. The buttons are in rows of two, but for the first of
-// an odd number; the keys go to that at first.
+// it away where there is no face. The first of an odd number of buttons, to which the
+// keys go at first, has a row of its own. The others are in rows of two or, in an
+// upright window, all in one.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -57,29 +58,35 @@ func (k *card) layout(p *panel, f *face) {
 	}
 	k.face, k.box = *f, p.box
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
-	n := len(k.buttons)
-	buttons := float64((n+1)/2)*(cardButton+cardGap) - cardGap
+	alone, columns := len(k.buttons)%2, 2
+	if p.Upright() {
+		columns = len(k.buttons) - alone
+	}
+	rows := alone + (len(k.buttons)-alone)/columns
+	pitch := p.Pitch()
+	buttons := float64(rows-1)*pitch + cardButton
 	k.box.H = 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + cardApart + buttons
 	foot := p.list.box.Y + p.list.box.H
 	if p.Low() {
 		foot = k.box.Y + p.box.H
 	}
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
-	rows := math.Floor((foot - k.box.Y - k.box.H - listGap - p.listHead()) / ui.LineHeight)
-	if p.Low() || rows < leastRows {
-		k.box.H, rows = foot-k.box.Y, 0
+	lines := math.Floor((foot - k.box.Y - k.box.H - listGap - p.listHead()) / ui.LineHeight)
+	if p.Low() || lines < leastRows {
+		k.box.H, lines = foot-k.box.Y, 0
 	}
-	p.list.box.H = rows * ui.LineHeight
+	p.list.box.H = lines * ui.LineHeight
 	p.list.box.Y = foot - p.list.box.H
 	area := k.box.Inset(cardPad)
 	area.Y = k.box.Y + k.box.H - cardPad - buttons
 	k.ui.Items = k.buttons
 	for i := range k.buttons {
-		place := i + n%2 // as if the first of an odd number were two
-		k.buttons[i].Box = ui.Cell(area, place, 2, cardButton, cardGap)
-		if place == 1 && n%2 == 1 {
+		if i < alone {
 			k.buttons[i].Box = ui.Cell(area, 0, 1, cardButton, cardGap)
+			area.Y += pitch
+			continue
 		}
+		k.buttons[i].Box = ui.Cell(area, i-alone, columns, cardButton, cardGap)
 	}
 }
 

@@ -109,6 +109,7 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	area := layout.Rect{X: p.box.X, Y: foot - button, W: p.box.W}
 	for i, w := range buttons {
 		w.Box = ui.Cell(area, i, len(buttons), button, gap)
+		w.Label = p.Label(w.Label, w.Box.W)
 		p.ui.Items = append(p.ui.Items, w)
 	}
 	line := 0.0
@@ -198,10 +199,13 @@ func (p *panel) layoutWays() {
 	}
 }
 
+// covered says whether what the panel asks for covers the tools.
+func (p *panel) covered() bool { return p.Low() && p.busy() || p.Upright() && p.menu }
+
 // layoutTools puts what is done with the game to the bottom of the panel. Each has
 // a place of its own, whether or not it can be used now.
 func (p *panel) layoutTools() {
-	if p.Low() && p.busy() {
+	if p.covered() {
 		return
 	}
 	columns, height := p.toolGrid()

@@ -82,7 +82,7 @@ func (e *entry) Layout() {
 		e.stats.H = math.Min(page.H, 300)
 		page.X, page.W = page.X+e.stats.W+gap, page.W-e.stats.W-gap
 	}
-	e.form.Begin(page)
+	e.form.Begin(page, e.Pitch())
 	e.form.Group(page.W, assets.Text("problems.game"), e.games())
 	e.form.Tiles(page.W, math.Floor(page.W/2)-buttonGap, e.ways())
 	e.ui.Items = append(e.ui.Items[:0], e.form.End(e.Size.W-pageEdge+6)...)

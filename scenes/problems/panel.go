@@ -81,7 +81,7 @@ func (s *solving) layoutButtons() {
 	area.Y = s.buttonsTop()
 	for i, b := range s.buttons() {
 		b.Box = ui.Cell(area, i, columns, s.buttonHeight(), buttonGap)
-		b.Label = ui.Short(b.Label, b.Box.W)
+		b.Label = s.Label(b.Label, b.Box.W)
 		s.ui.Items = append(s.ui.Items, b)
 	}
 }
@@ -108,6 +108,7 @@ func (s *solving) layoutChoices() {
 	area.Y += buttonGap
 	for i, w := range all {
 		w.Box = ui.Cell(area, i, choiceColumns(len(all)), ui.ButtonHeight, buttonGap)
+		w.Label = s.Label(w.Label, w.Box.W)
 		s.ui.Items = append(s.ui.Items, w)
 	}
 }

@@ -64,6 +64,7 @@ type Stage struct {
 	Scale     float64      // pixels of a device-independent pixel
 	Clipboard ui.Clipboard // nil for none
 	Sounds    Sounder      // nil for none
+	Fingers   bool         // the player points with fingers and is taken to have no keyboard
 	Stale     bool         // the screen does not show the present state
 	scenes    []Scene      // each over the one before
 	last      Scene        // that had the last tick
@@ -140,6 +141,12 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	case pace == Resting:
 		return false
 	}
+	switch {
+	case in.Press:
+		s.Fingers = in.Finger
+	case len(in.Keys) > 0:
+		s.Fingers = false
+	}
 	in.Acted, in.Wheels, in.Focus = false, false, ""
 	top.Update(in)
 	s.Stale = s.Stale || in.Acted
@@ -188,6 +195,25 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 // Low says whether the window is, as a telephone is that is held sideways, so
 // that things have to stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
+
+// Pitch returns how far apart rows of chips and buttons begin, in units: in an upright
+// window, which may be a telephone's, so that a finger, which a widget takes from around
+// it, has 44 points for each.
+func (s *Stage) Pitch() float64 {
+	if s.Upright() {
+		return 50
+	}
+	return 36
+}
+
+// Label returns the label of a button so wide, without the key at its end where there
+// is no room for that or no keyboard.
+func (s *Stage) Label(label string, width float64) string {
+	if s.Fingers {
+		width = 0
+	}
+	return ui.Short(label, width)
+}
 
 // Divide divides the window between a board and a panel on its right, so wide at least
 // and in a low window, or in an upright window below it, where the panel has a height at

@@ -49,7 +49,7 @@ func (s *settings) Layout() {
 	const bottom = 64 // below what scrolls
 	width := math.Min(440, s.Size.W-48)
 	top := s.title() + 32
-	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom})
+	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.Pitch())
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
 		for i := range choices {
@@ -95,7 +95,7 @@ func (s *settings) Layout() {
 	}
 	s.ui.Items = append(s.ui.Items,
 		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Box: place(0), Do: s.Back},
-		ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"), Box: place(1), Do: s.doors.Keys},
+		ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Box: place(1), Off: s.Fingers, Do: s.doors.Keys},
 		ui.Widget{Name: "button:about", Label: assets.Text("settings.about"), Box: place(2), Do: s.doors.About})
 }
 

@@ -89,7 +89,7 @@ func (s *setup) Layout() {
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
 	rest, stand := s.layoutStand(page)
-	s.form.Begin(rest)
+	s.form.Begin(rest, s.Pitch())
 	width := s.form.Room.W
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
@@ -146,7 +146,7 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	}
 	board.H -= row
 	s.stand.place(s.Stage, board)
-	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}), 0.0
+	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}, s.Pitch()), 0.0
 	for i := range chips {
 		chips[i].Box = line.Next(chips[i].Label)
 		end = chips[i].Box.X + chips[i].Box.W

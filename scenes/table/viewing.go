@@ -154,7 +154,7 @@ func (t *Table) HeightWithControls(width float64) float64 {
 // in the box or, where that takes more room from it, under it, and what is left
 // of the box. Other boards have none.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
-	const height, gap, width = 40, 6, 40
+	const height, gap, width = 40, 10, 40
 	controls := t.viewControls()
 	n := float64(len(controls))
 	if n == 0 {

@@ -20,6 +20,7 @@ type Form struct {
 	Items  []Widget
 	Room   layout.Rect // where the column is seen
 	Bottom float64     // where the next group begins if nothing is scrolled
+	Pitch  float64     // how far apart lines of chips begin
 	Scroller
 }
 
@@ -34,9 +35,9 @@ type Caption struct {
 // that the chips begin, and how far the groups are apart.
 const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
-// Begin empties the form and gives it its room.
-func (f *Form) Begin(room layout.Rect) {
-	f.Titles, f.Items, f.Room, f.Bottom = f.Titles[:0], f.Items[:0], room, room.Y
+// Begin empties the form and gives it its room and its pitch.
+func (f *Form) Begin(room layout.Rect, pitch float64) {
+	f.Titles, f.Items, f.Room, f.Bottom, f.Pitch = f.Titles[:0], f.Items[:0], room, room.Y, pitch
 }
 
 // fieldWidth is how wide a field among chips is, and leastField where it would have
@@ -47,7 +48,7 @@ const fieldWidth, leastField = 170, 110
 // be fields among them.
 func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
-	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width})
+	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Pitch)
 	for _, w := range chips {
 		switch {
 		case w.Field != nil:
@@ -160,29 +161,31 @@ func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}
 }
 
-// Flow puts things of equal height from left to right into a box, going on in the
-// next line where one is full. None is wider than the box.
+// Flow puts chips from left to right into a box, going on in the next line where one
+// is full. None is wider than the box.
 type Flow struct {
-	Box    layout.Rect // its height does not matter
-	Height float64     // of a line
-	Gap    float64     // between two things, and between lines
-	x, y   float64     // where the next begins, from the corner of the box
+	Box   layout.Rect // its height does not matter
+	Pitch float64     // how far apart lines begin
+	x, y  float64     // where the next begins, from the corner of the box
 }
+
+// chipGap is how far chips are apart in a line.
+const chipGap = 6
 
 // ChipHeight and ButtonHeight are how high chips and buttons are.
 const ChipHeight, ButtonHeight = 30, 30
 
 // NewFlow returns a flow of chips.
-func NewFlow(box layout.Rect) *Flow { return &Flow{Box: box, Height: ChipHeight, Gap: 6} }
+func NewFlow(box layout.Rect, pitch float64) *Flow { return &Flow{Box: box, Pitch: pitch} }
 
 // Place returns the place for the next thing, which is to be so wide.
 func (f *Flow) Place(width float64) layout.Rect {
 	width = math.Max(0, math.Min(width, f.Box.W))
 	if f.x > 0 && f.x+width > f.Box.W {
-		f.x, f.y = 0, f.y+f.Height+f.Gap
+		f.x, f.y = 0, f.y+f.Pitch
 	}
-	r := layout.Rect{X: f.Box.X + f.x, Y: f.Box.Y + f.y, W: width, H: f.Height}
-	f.x += width + f.Gap
+	r := layout.Rect{X: f.Box.X + f.x, Y: f.Box.Y + f.y, W: width, H: ChipHeight}
+	f.x += width + chipGap
 	return r
 }
 
@@ -190,7 +193,7 @@ func (f *Flow) Place(width float64) layout.Rect {
 func (f *Flow) Next(label string) layout.Rect { return f.Place(TextFont.Width(label) + 2*labelMargin) }
 
 // Bottom returns where the last line ends.
-func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
+func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + ChipHeight }
 
 // labelMargin is the room beside the label of a chip.
 const labelMargin = 12

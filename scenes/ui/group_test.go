@@ -10,22 +10,22 @@ import (
 // however wide it is.
 func TestFlow(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 100}
-	f := Flow{Box: box, Height: 36, Gap: 6}
+	f := NewFlow(box, 42)
 	var before layout.Rect
 	for i, width := range []float64{38, 38, 38, 500, 100, 10, 0, 84, 1} {
 		r := f.Place(width)
 		if r.X < box.X || r.X+r.W > box.X+box.W || r.W > width {
 			t.Errorf("the place for %v is %v", width, r)
 		}
-		if i > 0 && r.Y == before.Y && r.X < before.X+before.W+f.Gap || r.Y < before.Y {
+		if i > 0 && r.Y == before.Y && r.X < before.X+before.W+chipGap || r.Y < before.Y {
 			t.Errorf("%v meets %v", r, before)
 		}
 		before = r
 	}
-	if f.Bottom() != before.Y+36 {
+	if f.Bottom() != before.Y+ChipHeight {
 		t.Errorf("it ends at %v", f.Bottom())
 	}
-	f = Flow{}
+	f = &Flow{}
 	if r := f.Place(50); r.W != 0 {
 		t.Errorf("in no room something is %v wide", r.W)
 	}

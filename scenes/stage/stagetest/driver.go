@@ -161,6 +161,14 @@ func (d *Driver) Swipe(x, y, by float64) {
 	d.Tick(ui.Input{Lift: true, Finger: true, Swipe: s})
 }
 
+// Tap touches what has the name with a finger.
+func (d *Driver) Tap(name string) {
+	d.T.Helper()
+	d.Point(name)
+	d.Tick(ui.Input{Press: true, Down: true, Finger: true})
+	d.Tick(ui.Input{Lift: true, Finger: true})
+}
+
 // Type types letters.
 func (d *Driver) Type(s string) { d.T.Helper(); d.Tick(ui.Input{Runes: []rune(s)}) }
 
