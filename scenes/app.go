@@ -120,14 +120,13 @@ type app struct {
 	quiet   int // ticks since something happened
 	focused bool
 	ticks   int // since the start
-	frames  int // drawn since the start
 	window  windowSize
 	mirror  mirror
 }
 
 // newApp returns the program with what it needs of the system.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
-	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}}
+	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
 	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t}, o.Built)}
 }
@@ -223,7 +222,8 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if desk.OnPage {
 		a.mirrored()
 	}
-	if a.frames++; a.frames == 1 {
+	if a.Blank {
+		a.Blank, a.Stale = false, true
 		desk.Shown()
 	}
 }

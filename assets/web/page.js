@@ -10,11 +10,12 @@ function stop(sentence) {
 	element("message").textContent = sentence;
 }
 
-// fetchWithProgress fetches a file and returns a response whose body moves the
-// bar while it is read. What is read is not compressed any more, and so its whole
-// size, which the build has written down, says how much is still to come.
-async function fetchWithProgress(name, size) {
-	const response = await fetch(name);
+// fetchWithProgress fetches a file, unless the signal ends that, and returns a response
+// whose body moves the bar while it is read. What is read is not compressed any more,
+// and so its whole size, which the build has written down, says how much is still to
+// come.
+async function fetchWithProgress(name, signal) {
+	const coming = fetch(name, {signal}), size = await sizeOf(name), response = await coming;
 	if (!response.ok) {
 		throw new Error(`${name}: ${response.status} ${response.statusText}`);
 	}
@@ -89,29 +90,35 @@ async function keepUpToDate() {
 	}
 }
 
+// shown takes the loading bar away and lets anyone who waits go on, when the first
+// frame is drawn. Only then has the network time for files to keep.
+quintet.shown = () => {
+	document.documentElement.dataset.quintet = "ready";
+	keepUpToDate();
+};
+
 async function main() {
 	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
 		stop("Quintet needs WebAssembly, which this browser does not have or has switched off.");
 		return;
 	}
-	if (!document.createElement("canvas").getContext("webgl2")) {
-		stop("Quintet needs WebGL 2, which this browser does not have or has switched off.");
-		return;
-	}
-	const go = new Go();
+	const go = new Go(), fetching = new AbortController();
+	const coming = WebAssembly.instantiateStreaming(fetchWithProgress("quintet.wasm", fetching.signal), go.importObject);
 	let program;
 	try {
-		const file = "quintet.wasm";
-		program = await WebAssembly.instantiateStreaming(fetchWithProgress(file, await sizeOf(file)), go.importObject);
+		// The first look for WebGL can take a second, in which the program comes.
+		if (!document.createElement("canvas").getContext("webgl2")) {
+			fetching.abort(new Error("Quintet needs WebGL 2, which this browser does not have or has switched off."));
+		}
+		program = await coming;
 	} catch (error) {
-		stop(`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
+		stop(fetching.signal.aborted ? error.message :
+			`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
 		return;
 	}
 	element("message").textContent = "Starting …";
 	element("bar").removeAttribute("value");
-	const run = go.run(program.instance);
-	keepUpToDate();
-	await run;
+	await go.run(program.instance);
 	stop("Quintet has stopped. Please reload the page to start it again.");
 }
 

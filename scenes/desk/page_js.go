@@ -62,6 +62,4 @@ func page() js.Value { return js.Global().Get("quintet") }
 
 // Shown tells the page, once, that the first frame is drawn: it takes its
 // loading bar away and anyone who waits can go on.
-func Shown() {
-	js.Global().Get("document").Get("documentElement").Call("setAttribute", "data-quintet", "ready")
-}
+func Shown() { page().Call("shown") }

@@ -65,6 +65,7 @@ type Stage struct {
 	Clipboard ui.Clipboard // nil for none
 	Sounds    Sounder      // nil for none
 	Fingers   bool         // the player points with fingers and is taken to have no keyboard
+	Blank     bool         // nothing was drawn yet, and what takes its time is left out of the first frame
 	Stale     bool         // the screen does not show the present state
 	scenes    []Scene      // each over the one before
 	last      Scene        // that had the last tick

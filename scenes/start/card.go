@@ -40,7 +40,9 @@ func (m *menu) fill(f *cardFace) {
 
 func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	t := m.Theme()
-	f.Draw(c)
+	if !m.Blank {
+		f.Draw(c)
+	}
 	if f.said == "" {
 		m.drawRules(c, f)
 	}
