@@ -102,7 +102,7 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.startWith(g)
-		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 3 {
+		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
 			t.Errorf("%s: the players are %+v", g.ID, p)
 		}
 	}

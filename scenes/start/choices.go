@@ -15,7 +15,7 @@ import (
 const drawn = "?"
 
 // beginnersLevel is the level of the computer that plays in a first game.
-const beginnersLevel = 3
+const beginnersLevel = 1
 
 // Choices are how games were set up last, by game. The settings remember them
 // beyond the end of the program.

@@ -81,7 +81,7 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	}
 	for _, test := range []struct{ kept, want save.Setup }{
 		{save.Setup{},
-			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: 3}}, Starts: save.OneStarts}},
+			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: beginnersLevel}}, Starts: save.OneStarts}},
 		{save.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody"},
 			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1", Level: 8}, {Name: "Player 2"}}, Starts: save.OneStarts}},
 		{save.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: save.CoinStarts},
