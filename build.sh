@@ -124,7 +124,7 @@ do_page() {
 #: serve [PORT]       serve the web page in dist/web on this machine, at port 8080 if not given
 do_serve() {
 	cd "$here"
-	[[ -f dist/web/files.json ]] || do_wasm
+	[[ -f dist/web/quintet.wasm.br ]] || do_wasm
 	go run ./assets/site/cmd serve dist/web "$@"
 }
 

@@ -101,6 +101,7 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 		t.Fatal(err)
 	}
 	g.ticks(1)
+	g.screenshot() // of the first frame something is left out
 	return g
 }
 

@@ -100,8 +100,9 @@ func TestWebSystem(t *testing.T) {
 }
 
 // TestWebTabs plays a game in each of two tabs: each keeps its own when it is loaded
-// again. When both are closed the next tab goes on with the one played last, and the
-// other one is among the saved games.
+// again. A copy of one, which remembers the same game as its own, leaves that alone.
+// When both are closed the next tab goes on with the one played last, and the other one
+// is among the saved games.
 func TestWebTabs(t *testing.T) {
 	address := serveWeb(t) + "games/quintet/"
 	const ready = `document.documentElement.dataset.quintet === "ready"`
@@ -137,6 +138,14 @@ func TestWebTabs(t *testing.T) {
 		b.key("ArrowRight")
 		b.wait(`kept().at === 1`)
 	}
+	copied := one.tab()
+	copied.before(script + `sessionStorage.setItem("quintet/slot", "running-1");`)
+	copied.front()
+	copied.open(address)
+	copied.wait(ready)
+	copied.wait(`document.title === "Quintet" && slot() !== "running-1" && slot() !== "running-2"`)
+	copied.close()
+
 	three := one.tab()
 	one.close()
 	two.close()
