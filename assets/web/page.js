@@ -15,7 +15,7 @@ function stop(sentence) {
 // and so its whole size, which the build has written down, says how much is still to
 // come.
 async function fetchWithProgress(name, signal) {
-	const coming = fetch(name, {signal}), size = await sizeOf(name), response = await coming;
+	const [response, size] = await Promise.all([fetch(name, {signal}), sizeOf(name)]);
 	if (!response.ok) {
 		throw new Error(`${name}: ${response.status} ${response.statusText}`);
 	}

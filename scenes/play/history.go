@@ -17,7 +17,7 @@ func (b *Board) undo() {
 		b.end()
 		return
 	}
-	b.computer.stopped = b.computer.stopped || b.Demonstrates()
+	b.computer.stopped = b.computer.stopped || b.Demonstrates() && b.Match.At() > 0
 	b.step("undo", b.Match.Undo)
 }
 

@@ -217,3 +217,15 @@ func TestAClickEndsTheMotion(t *testing.T) {
 		t.Error("it goes on moving")
 	}
 }
+
+// TestUndoOfNothingStopsNobody holds that where the computer plays alone it goes on
+// thinking when there is nothing to take back.
+func TestUndoOfNothingStopsNobody(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	b.Players[0].Level, b.Players[1].Level = 1, 1
+	d.Key(ebiten.KeyArrowLeft)
+	if b.computer.stopped {
+		t.Error("it was stopped")
+	}
+}
