@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,7 +39,9 @@ func (u *Group) Update(in *Input) bool {
 	u.swiped(in)
 	used := u.slide(in) || u.point(in) || u.keys(in)
 	u.refocus()
-	in.Focus = cmp.Or(u.Focus, in.Focus)
+	if w := u.Focused(); w != nil {
+		in.Focus = w.Name
+	}
 	tipped := u.tip.follow(u.under(in), in)
 	in.Acted = in.Acted || used || changed || tipped
 	return used || changed

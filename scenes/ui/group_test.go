@@ -67,3 +67,18 @@ func TestPair(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFocusGoesWithItsWidget holds that the keys are said to go to a widget only as
+// long as it is there.
+func TestTheFocusGoesWithItsWidget(t *testing.T) {
+	u := Group{Items: []Widget{{Name: "button:a"}}, Focus: "button:a"}
+	for _, want := range []string{"button:a", "site:e5"} {
+		in := Input{X: -1}
+		in.Focus = "site:e5"
+		u.Update(&in)
+		if in.Focus != want {
+			t.Errorf("with %d widgets the keys go to %q, not %q", len(u.Items), in.Focus, want)
+		}
+		u.Items = nil
+	}
+}

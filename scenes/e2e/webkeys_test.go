@@ -1,0 +1,85 @@
+package e2e
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestWebKeys sets up a game of each kind in the web page by the keyboard alone, from
+// the menu on, and plays the last actions of one to its result.
+func TestWebKeys(t *testing.T) {
+	address := serveWeb(t)
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			const most = 4
+			begun := max(0, len(r.steps)-most)
+			var before []string
+			for _, s := range r.steps[:begun] {
+				before = append(before, strconv.Quote(s.before.Format(s.action)))
+			}
+			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.spec, strings.Join(before, ","), begun))
+			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
+				{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+			b.open(address + "games/quintet/")
+			b.wait(`document.documentElement.dataset.quintet === "ready"`)
+			for i, s := range r.steps[begun:] {
+				if !s.forced() {
+					for _, name := range s.path() {
+						b.steer(name)
+						b.key("Enter")
+					}
+				}
+				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.before.Format(s.action)))
+			}
+			b.wait(`document.title.includes("wins")`)
+			keep(t, "end", b.screenshot())
+			for _, name := range []string{"button:menu", "card:" + r.game.ID, "choice:one=0", "choice:two=0", "button:start"} {
+				b.steer(name)
+				b.key("Enter")
+			}
+			b.wait(`kept().actions.length === 0`)
+			keep(t, "begin", b.screenshot())
+		})
+	}
+}
+
+// steer brings the focus of the keyboard to the thing of the name: on a board with the
+// arrows as long as they lead nearer, else with Tab.
+func (b *browser) steer(name string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
+	b.run(`globalThis.nearest = Infinity`)
+	for range 200 {
+		var key struct{ Result struct{ Value string } }
+		b.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf(`{
+			const name = %q, on = quintet.focus.startsWith("site:"), to = name.startsWith("site:");
+			const middle = name => {
+				const box = document.getElementById("thing " + name).getBoundingClientRect();
+				return [box.x + box.width/2, box.y + box.height/2];
+			};
+			let key = "Tab";
+			if (quintet.focus === name) {
+				key = "";
+			} else if (on && to) {
+				const [x, y] = middle(name), [fromX, fromY] = middle(quintet.focus);
+				const dx = x - fromX, dy = y - fromY, distance = Math.hypot(dx, dy);
+				if (distance < nearest) {
+					key = Math.abs(dx) > Math.abs(dy) ? dx > 0 ? "ArrowRight" : "ArrowLeft" : dy > 0 ? "ArrowDown" : "ArrowUp";
+				}
+				nearest = distance < nearest ? distance : -1;
+			} else if (on) {
+				key = "Escape";
+			} else if (to) {
+				key = "Enter";
+			}
+			key;
+		}`, name)}, &key)
+		if key.Result.Value == "" {
+			return
+		}
+		b.key(key.Result.Value)
+	}
+	b.t.Fatalf("the keys do not lead to %s", name)
+}
