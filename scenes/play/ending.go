@@ -71,11 +71,11 @@ func (k *card) layout(p *panel, f *face) {
 		foot = k.box.Y + p.box.H
 	}
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
-	lines := math.Floor((foot - k.box.Y - k.box.H - listGap - p.listHead()) / ui.LineHeight)
-	if p.Low() || lines < leastRows {
-		k.box.H, lines = foot-k.box.Y, 0
+	room := foot - k.box.Y - k.box.H - listGap - p.listHead()
+	if p.Low() || room < leastRows*ui.LineHeight {
+		k.box.H, room = foot-k.box.Y, 0
 	}
-	p.list.box.H = lines * ui.LineHeight
+	p.list.fill(layout.Rect{X: p.list.box.X, W: p.list.box.W, H: room}, p.Fingers)
 	p.list.box.Y = foot - p.list.box.H
 	area := k.box.Inset(cardPad)
 	area.Y = k.box.Y + k.box.H - cardPad - buttons

@@ -38,8 +38,8 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 }
 
 // TestAFingerHasRoom holds that in an upright window rows of what can be touched are as
-// far apart as a finger needs: in the menu of each game, in the choice of who plays and on
-// the card at the end.
+// far apart as a finger needs: in the menu of each game, in its turns, in the choice of who
+// plays and on the card at the end.
 func TestAFingerHasRoom(t *testing.T) {
 	d := newDriver(t, 400, 720, save.SpeedOff)
 	rooms := func(when string, b *Board) {
@@ -47,7 +47,7 @@ func TestAFingerHasRoom(t *testing.T) {
 		least := d.Stage.Pitch()
 		var all []ui.Widget
 		for _, w := range b.Widgets() {
-			if !w.Off && !strings.HasPrefix(w.Name, "turn:") {
+			if !w.Off {
 				all = append(all, w)
 			}
 		}
@@ -65,9 +65,11 @@ func TestAFingerHasRoom(t *testing.T) {
 	}
 	for _, g := range catalog.All {
 		b := d.start(g)
+		d.randomGame(b, 1, 12, false)
 		d.Tap("button:game")
 		rooms(g.ID+" menu", b)
 		d.Tap("button:game")
+		rooms(g.ID+" turns", b)
 		d.Tap("player:second")
 		rooms(g.ID+" levels", b)
 		d.Tap("player:second")

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -119,6 +120,20 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 	return layout.Rect{X: row.X + numberWidth + w*float64(p), Y: row.Y, W: w, H: row.H}
 }
 
+// fingerRow is the height of a row that a finger can mean, as Stage.Pitch has it.
+const fingerRow = 50
+
+// fill gives the list the room for its rows, which are higher for fingers unless there
+// is no room for one of these.
+func (l *moveList) fill(room layout.Rect, fingers bool) {
+	l.rows.Height = ui.LineHeight
+	if fingers && room.H >= fingerRow {
+		l.rows.Height = fingerRow
+	}
+	room.H = l.rows.Height * math.Floor(room.H/l.rows.Height)
+	l.box = room
+}
+
 // layout returns the turns and goals that are in sight as widgets, of which a click calls
 // jump with the number of actions played by the end of the turn. One that has not
 // the room to be read whole says the rest in its tip.
@@ -131,7 +146,6 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 			now = i + 1
 		}
 	}
-	l.rows.Height = ui.LineHeight
 	l.rows.Chosen = l.rowOf(max(now, 1))
 	if l.follow {
 		l.rows.Choose(l.rows.Chosen)

@@ -29,9 +29,11 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 40, false)
+	d.Stage.Fingers = true
+	b.Layout()
 	first, at := d.firstTurn(), b.Match.At()
 	x, y := b.panel.list.box.Center()
-	d.Swipe(x, y, 3.5*ui.LineHeight)
+	d.Swipe(x, y, 3.5*fingerRow)
 	if d.firstTurn() != first-6 || b.Match.At() != at {
 		t.Errorf("the first turn in sight was %d and is %d, and the game is at %d of %d actions", first, d.firstTurn(), b.Match.At(), at)
 	}

@@ -93,8 +93,7 @@ func (p *panel) placeList(foot float64) {
 	for p.offer.on && top()+ui.LineHeight > foot && p.lines > leastLines {
 		p.lines--
 	}
-	rows := math.Floor((foot - top()) / ui.LineHeight)
-	p.list.box = layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: rows * ui.LineHeight}
+	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
 }
 
 // layoutOffer puts up at the foot what is offered, unless the panel asks for something,
