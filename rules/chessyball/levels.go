@@ -12,10 +12,10 @@ import "quintet/rules"
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(2, 0, 0)},
 	{Nodes: 650, Least: 1, Sight: inShots(1, 0, 0)},
-	{Nodes: 1_450, Least: 1, Sight: 1},
-	{Nodes: 3_200, Least: 1, Sight: inShots(1, 2, 1)},
-	{Nodes: 1_500, Least: 1, Sight: 2},
-	{Nodes: 430, Least: 1},
-	{Nodes: 8_000, Least: 1},
-	{Nodes: 600_000, Least: 1},
+	{Nodes: 1_030, Least: 1, Sight: 1},
+	{Nodes: 950, Least: 1, Sight: inShots(2, 2, 1)},
+	{Nodes: 3_400, Least: 1, Sight: 2},
+	{Nodes: 150, Least: 1},
+	{Nodes: 2_500, Least: 1},
+	{Nodes: 200_000, Least: 1},
 }
