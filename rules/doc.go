@@ -50,6 +50,7 @@
 //	  session/         the game being played, and what is kept of it
 //	  keep/            what is written in the background, and read
 //	  desk/            clipboard, dialogs of the system, the page
+//	    documents/     the files that the system asks the running program to open
 //	  words/           names, titles, dates, counts and errors as sentences
 //	  stage/           what every scene stands on, and the way from one to another
 //	  ui/              input, widgets, texts that are typed, what scrolls

@@ -21,6 +21,7 @@ const (
 	images  = "golang.org/x/image"
 	texts   = "golang.org/x/text" // plural forms
 	speaker = "github.com/ebitengine/oto/v3"
+	cocoa   = "github.com/ebitengine/purego/objc"
 	dialog  = "github.com/hajimehoshi/dialog"
 	window  = "github.com/sqweek/dialog"                 // the same for Windows
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
@@ -47,7 +48,7 @@ var arrows = []struct {
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
 	{"scenes/arguments", []string{"scenes", "save/record", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/hearing", "scenes/session", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/hearing", "scenes/keep", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save/...", "rules/catalog", "assets"}, []string{ebiten}},
@@ -60,6 +61,7 @@ var arrows = []struct {
 	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},
+	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render", "render/layout", "render/paint", "save"}, []string{ebiten}},

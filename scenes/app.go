@@ -16,6 +16,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
+	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
 	"quintet/scenes/play"
 	"quintet/scenes/sound"
@@ -48,6 +49,7 @@ func Defaults() save.Settings {
 // and returns when the window is closed. The error is the one of the graphics
 // system: no display, most likely; or says why the game could not be kept.
 func Run(o Options) error {
+	documents.Await() // before anything that makes Ebitengine reach for the window system
 	ebiten.SetWindowTitle(assets.Text("app.title"))
 	ebiten.SetWindowSize(1280, 720)
 	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
@@ -152,6 +154,9 @@ func (a *app) Update() error {
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.doors.openDropped(files)
+	}
+	if name := documents.Opened(); name != "" {
+		a.doors.openNamed(name)
 	}
 	if ebiten.IsWindowBeingClosed() {
 		a.doors.Quit()

@@ -1,0 +1,74 @@
+package documents
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/ebitengine/purego/objc"
+)
+
+// opened has the names of the files that macOS has asked to open.
+var opened = make(chan string, 16)
+
+// Opened returns the name of a file that the system asks to open, "" if it asks for
+// none.
+func Opened() string {
+	select {
+	case name := <-opened:
+		return name
+	default:
+		return ""
+	}
+}
+
+// The codes of the Apple event that asks to open documents, and of its list of them.
+const (
+	coreEventClass = 'a'<<24 | 'e'<<16 | 'v'<<8 | 't'
+	openDocuments  = 'o'<<24 | 'd'<<16 | 'o'<<8 | 'c'
+	directObject   = '-'<<24 | '-'<<16 | '-'<<8 | '-'
+	listOf         = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
+)
+
+// Await lets the system ask for files to be opened, which macOS does by an
+// Apple event instead of arguments: for the file by which the program is started as
+// for one that is double-clicked while it runs. It is called before the window
+// is made, since AppKit takes handlers while the launch is about to finish, as the
+// documentation of NSAppleEventManager says.
+func Await() {
+	class, err := objc.RegisterClass("QuintetDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
+		{Cmd: objc.RegisterName("launching:"), Fn: handleDocuments},
+		{Cmd: objc.RegisterName("open:reply:"), Fn: openListed},
+	})
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "quintet: files are not opened by a double click: %v\n", err)
+		return
+	}
+	launching := objc.ID(objc.GetClass("NSString")).Send(objc.RegisterName("alloc")).
+		Send(objc.RegisterName("initWithUTF8String:"), "NSApplicationWillFinishLaunchingNotification")
+	objc.ID(objc.GetClass("NSNotificationCenter")).Send(objc.RegisterName("defaultCenter")).
+		Send(objc.RegisterName("addObserver:selector:name:object:"),
+			objc.ID(class).Send(objc.RegisterName("new")), objc.RegisterName("launching:"), launching, objc.ID(0))
+}
+
+// handleDocuments lets self handle the event that asks to open documents.
+func handleDocuments(self objc.ID, _ objc.SEL, _ objc.ID) {
+	objc.ID(objc.GetClass("NSAppleEventManager")).Send(objc.RegisterName("sharedAppleEventManager")).
+		Send(objc.RegisterName("setEventHandler:andSelector:forEventClass:andEventID:"),
+			self, objc.RegisterName("open:reply:"), uint32(coreEventClass), uint32(openDocuments))
+}
+
+// openListed takes the first file that an event lists: one window shows one game.
+func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
+	url := event.Send(objc.RegisterName("paramDescriptorForKeyword:"), uint32(directObject)).
+		Send(objc.RegisterName("coerceToDescriptorType:"), uint32(listOf)).
+		Send(objc.RegisterName("descriptorAtIndex:"), 1).
+		Send(objc.RegisterName("fileURLValue"))
+	path := url.Send(objc.RegisterName("path"))
+	if path == 0 {
+		return
+	}
+	select {
+	case opened <- objc.Send[string](path, objc.RegisterName("UTF8String")):
+	default: // more than anybody clicks between two ticks
+	}
+}
