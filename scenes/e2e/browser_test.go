@@ -1,111 +1,31 @@
 package e2e
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
 	"image"
 	"image/png"
-	"os"
-	"os/exec"
 	"strings"
-	"testing"
 	"time"
 )
 
-// browser is a page of a headless Chromium, driven over a pipe with its DevTools
-// protocol.
+// browser is a page of a Chromium.
 type browser struct {
-	*wire
+	*chromium
 	target  string // the page
 	session string // with it
-}
-
-// wire is the way to a Chromium, which all its pages share.
-type wire struct {
-	t        testing.TB
-	requests *os.File
-	replies  *bufio.Reader
-	id       int
-	faults   []string // what pages and their scripts have complained of
-	chooser  int      // the node that a file is to be chosen for, 0 for none
-}
-
-// browse starts a browser with an empty page of 1280 × 720 pixels and ends it with
-// the test.
-func browse(t testing.TB) *browser {
-	t.Helper()
-	profile, err := os.MkdirTemp(buildDir, "profile-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command("chromium", "--headless", "--remote-debugging-pipe", "--user-data-dir="+profile,
-		"--use-angle=swiftshader", "--enable-unsafe-swiftshader",
-		"--enable-logging=stderr", "--no-sandbox", "--no-first-run", "--disable-quic", "--disable-sync",
-		"--disable-background-networking", "--disable-component-update")
-	var log bytes.Buffer
-	cmd.Stderr = &log
-	theirRequests, requests := pipe(t)
-	replies, theirReplies := pipe(t)
-	cmd.ExtraFiles = []*os.File{theirRequests, theirReplies} // the browser's files 3 and 4
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	theirRequests.Close()
-	theirReplies.Close()
-	b := &browser{wire: &wire{t: t, requests: requests, replies: bufio.NewReader(replies)}}
-	t.Cleanup(func() {
-		for _, fault := range b.faults {
-			t.Errorf("the page complains: %s", fault)
-		}
-		if t.Failed() {
-			t.Logf("the browser's messages:\n%s", &log)
-		}
-		requests.Close() // which ends the browser
-		cmd.Wait()
-	})
-	if err := replies.SetReadDeadline(time.Now().Add(5 * stuck)); err != nil {
-		t.Fatal(err)
-	}
-	return b.tab()
-}
-
-// tab opens another page in the browser.
-func (b *browser) tab() *browser {
-	b.t.Helper()
-	b = &browser{wire: b.wire}
-	var target struct{ TargetID string }
-	b.call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
-	var attached struct{ SessionID string }
-	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
-	b.target, b.session = target.TargetID, attached.SessionID
-	b.call("Page.enable", nil, nil)
-	b.call("Runtime.enable", nil, nil)
-	b.call("Log.enable", nil, nil)
-	b.call("Emulation.setDeviceMetricsOverride",
-		map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false}, nil)
-	return b
 }
 
 // close closes the page.
 func (b *browser) close() {
 	b.t.Helper()
+	delete(b.pages, b.session)
 	b.call("Target.closeTarget", map[string]any{"targetId": b.target}, nil)
 }
 
 // front brings the page before the others of its browser.
 func (b *browser) front() { b.t.Helper(); b.call("Page.bringToFront", nil, nil) }
-
-func pipe(t testing.TB) (r, w *os.File) {
-	t.Helper()
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { r.Close(); w.Close() })
-	return r, w
-}
 
 // call calls a method of the protocol and reads its result, unless result is
 // nil.
@@ -119,74 +39,7 @@ func (b *browser) call(method string, params, result any) {
 // ask is call that returns why the browser refuses, "" if it does not.
 func (b *browser) ask(method string, params, result any) (refusal string) {
 	b.t.Helper()
-	b.id++
-	request := map[string]any{"id": b.id, "method": method}
-	if params != nil {
-		request["params"] = params
-	}
-	if b.session != "" {
-		request["sessionId"] = b.session
-	}
-	message, err := json.Marshal(request)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	if _, err := b.requests.Write(append(message, 0)); err != nil {
-		b.t.Fatal("the browser has ended: ", err)
-	}
-	for {
-		message, err := b.replies.ReadBytes(0)
-		if err != nil {
-			b.t.Fatalf("the browser does not answer %s: %v", method, err)
-		}
-		var reply struct {
-			ID     int // 0 for events
-			Result json.RawMessage
-			Error  *struct{ Message string }
-			event
-		}
-		if err := json.Unmarshal(message[:len(message)-1], &reply); err != nil {
-			b.t.Fatal(err)
-		}
-		switch {
-		case reply.ID != b.id:
-			if reply.complains() {
-				b.faults = append(b.faults, string(message))
-			}
-			b.chooser = max(b.chooser, reply.Params.BackendNodeID)
-			continue
-		case reply.Error != nil:
-			return reply.Error.Message
-		case result != nil:
-			if err := json.Unmarshal(reply.Result, result); err != nil {
-				b.t.Fatalf("%s: %v", method, err)
-			}
-		}
-		return ""
-	}
-}
-
-// event is what the browser tells without being asked.
-type event struct {
-	Method string
-	Params struct {
-		Type          string                 // of what a script writes to the console
-		Entry         struct{ Level string } // of what the browser itself does
-		BackendNodeID int                    // of where a chosen file goes
-	}
-}
-
-// complains says whether the event is an error of the page or of a script.
-func (e event) complains() bool {
-	switch e.Method {
-	case "Runtime.exceptionThrown":
-		return true
-	case "Runtime.consoleAPICalled":
-		return e.Params.Type == "error"
-	case "Log.entryAdded":
-		return e.Params.Entry.Level == "error"
-	}
-	return false
+	return b.chromium.ask(b.session, method, params, result)
 }
 
 // before makes every page run the script before its own ones.
@@ -198,6 +51,7 @@ func (b *browser) before(script string) {
 // open goes to the page at url and waits until it is there.
 func (b *browser) open(url string) {
 	b.t.Helper()
+	b.visits(url)
 	var result struct{ ErrorText string }
 	b.call("Page.navigate", map[string]any{"url": url}, &result)
 	if result.ErrorText != "" {
@@ -299,13 +153,13 @@ func (b *browser) named(role, name string) {
 	b.t.Fatalf("there is no %s named %q", role, name)
 }
 
-// key presses and releases a key, by its code.
+// key presses and releases a key, by its code, within a frame as often as not.
 func (b *browser) key(code string) {
 	b.t.Helper()
 	for _, event := range []string{"rawKeyDown", "keyUp"} {
 		b.call("Input.dispatchKeyEvent", map[string]any{"type": event, "code": code, "key": code}, nil)
-		b.frames(2)
 	}
+	b.frames(2)
 }
 
 // control is key with the control key held.

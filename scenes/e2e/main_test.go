@@ -17,6 +17,9 @@ type host struct {
 
 func (h *host) Update() error {
 	h.code = h.m.Run()
+	if running != nil {
+		running.end()
+	}
 	return ebiten.Termination
 }
 

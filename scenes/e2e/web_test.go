@@ -22,6 +22,15 @@ var buildWeb = sync.OnceValues(func() (string, error) {
 	return string(out), err
 })
 
+// webFolder returns dist/web, which it makes.
+func webFolder(t testing.TB) string {
+	t.Helper()
+	if out, err := buildWeb(); err != nil {
+		t.Fatalf("building the web page: %v\n%s", err, out)
+	}
+	return filepath.Join(root, "dist", "web")
+}
+
 // serveWeb serves dist/web in a sub-folder, and beside it a page that shows it
 // in a frame. It returns the address of the top folder.
 func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
@@ -29,15 +38,12 @@ func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
 // serving is serveWeb for a test that ends the server, or exchanges the files.
 func serving(t *testing.T) *httptest.Server {
 	t.Helper()
-	if out, err := buildWeb(); err != nil {
-		t.Fatalf("building the web page: %v\n%s", err, out)
-	}
-	server := httptest.NewServer(offering(filepath.Join(root, "dist", "web")))
+	server := httptest.NewServer(offering(webFolder(t)))
 	t.Cleanup(server.Close)
 	return server
 }
 
-// offering offers the web page in the folder, and the frame.
+// offering offers the web page in the folder, a page with it in a frame, and an empty one.
 func offering(folder string) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/games/quintet/", http.StripPrefix("/games/quintet/",
@@ -45,6 +51,10 @@ func offering(folder string) http.Handler {
 	mux.HandleFunc("/frame.html", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,"><iframe src="games/quintet/" width="800" height="600"></iframe>`))
+	})
+	mux.HandleFunc("/keeper.html", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,">`))
 	})
 	return mux
 }

@@ -14,7 +14,7 @@ func TestWebGames(t *testing.T) {
 	address := serveWeb(t)
 	for _, r := range records(t) {
 		t.Run(r.game.ID, func(t *testing.T) {
-			const most = 12
+			const most = 8
 			begun := max(0, len(r.steps)-most)
 			var before []string
 			for _, s := range r.steps[:begun] {

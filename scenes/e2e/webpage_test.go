@@ -269,7 +269,7 @@ func BenchmarkWeb(b *testing.B) {
 			defer server.Close()
 			var all float64
 			for b.Loop() {
-				page := browse(b).tab()
+				page := browseAlone(b)
 				page.before(`new MutationObserver(() => { globalThis.drawn ??= performance.now(); })
 					.observe(document, {subtree: true, attributeFilter: ["data-quintet"]});`)
 				page.open(server.URL + "/games/quintet/")
@@ -277,7 +277,7 @@ func BenchmarkWeb(b *testing.B) {
 				var drawn struct{ Result struct{ Value float64 } }
 				page.call("Runtime.evaluate", map[string]any{"expression": `drawn`}, &drawn)
 				all += drawn.Result.Value
-				page.close()
+				page.end()
 			}
 			b.ReportMetric(all/float64(b.N), "ms/first-frame")
 		})

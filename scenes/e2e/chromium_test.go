@@ -1,0 +1,260 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+)
+
+// chromium is a headless Chromium, driven over a pipe with its DevTools protocol by
+// one test after another.
+type chromium struct {
+	cmd      *exec.Cmd
+	log      bytes.Buffer // to be read when it has ended
+	requests *os.File
+	replies  *os.File
+	reader   *bufio.Reader // of replies
+	id       int           // of the last request
+
+	keeper *browser         // holds the compiled program, see warm; nil if none does
+	server *httptest.Server // of the keeper
+
+	t       testing.TB
+	pages   map[string]*browser // of the test, by their sessions
+	origins map[string]bool     // that they went to
+	faults  []string            // what they and their scripts have complained of
+	chooser int                 // the node that a file is to be chosen for, 0 for none
+}
+
+// running is the Chromium that the tests share, nil if there is none.
+var running *chromium
+
+// browse opens an empty page of 1280 × 720 pixels, for which nothing is kept, and
+// closes it with the test. The browser is the one of the tests before, unless they
+// failed.
+func browse(t testing.TB) *browser {
+	t.Helper()
+	if running == nil {
+		running = newChromium(t)
+		running.warm(t)
+	}
+	c := running
+	c.serve(t)
+	t.Cleanup(func() {
+		for _, fault := range c.faults {
+			t.Errorf("the page complains: %s", fault)
+		}
+		if t.Failed() {
+			running = nil
+			t.Logf("the browser's messages:\n%s", c.end())
+			return
+		}
+		c.leave()
+	})
+	return c.tab()
+}
+
+// browseAlone is browse in a new browser, which is to be ended.
+func browseAlone(t testing.TB) *browser {
+	t.Helper()
+	c := newChromium(t)
+	c.serve(t)
+	return c.tab()
+}
+
+// newChromium starts a Chromium.
+func newChromium(t testing.TB) *chromium {
+	t.Helper()
+	profile, err := os.MkdirTemp(buildDir, "profile-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &chromium{}
+	c.cmd = exec.Command("chromium", "--headless", "--remote-debugging-pipe", "--user-data-dir="+profile,
+		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--process-per-site",
+		"--enable-logging=stderr", "--no-sandbox", "--no-first-run", "--disable-quic", "--disable-sync",
+		"--disable-background-networking", "--disable-component-update")
+	c.cmd.Stderr = &c.log
+	var theirRequests, theirReplies *os.File
+	theirRequests, c.requests = pipe(t)
+	c.replies, theirReplies = pipe(t)
+	c.reader = bufio.NewReader(c.replies)
+	c.cmd.ExtraFiles = []*os.File{theirRequests, theirReplies} // the browser's files 3 and 4
+	if err := c.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	theirRequests.Close()
+	theirReplies.Close()
+	return c
+}
+
+func pipe(t testing.TB) (r, w *os.File) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, w
+}
+
+// serve makes the Chromium that of a test, which has no page yet.
+func (c *chromium) serve(t testing.TB) {
+	t.Helper()
+	c.t, c.pages, c.origins, c.faults, c.chooser = t, map[string]*browser{}, map[string]bool{}, nil, 0
+	if err := c.replies.SetReadDeadline(time.Now().Add(5 * stuck)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// warm opens a page that holds the compiled program, so that other pages, which share
+// its process, need not compile it.
+func (c *chromium) warm(t testing.TB) {
+	t.Helper()
+	c.serve(t)
+	c.server = httptest.NewServer(offering(webFolder(t)))
+	c.keeper = c.tab()
+	c.keeper.open(c.server.URL + "/keeper.html")
+	c.keeper.run(`WebAssembly.compileStreaming(fetch("games/quintet/quintet.wasm")).then((module) => { globalThis.module = module; })`)
+	c.keeper.wait(`globalThis.module`)
+}
+
+// leave closes the pages of the test and forgets what is kept for them.
+func (c *chromium) leave() {
+	for _, b := range c.pages {
+		b.close()
+	}
+	for origin := range c.origins {
+		c.keeper.call("Storage.clearDataForOrigin", map[string]any{"origin": origin, "storageTypes": "all"}, nil)
+	}
+}
+
+// end ends the Chromium and returns what it has written.
+func (c *chromium) end() string {
+	c.requests.Close() // which ends it
+	c.cmd.Wait()
+	c.replies.Close()
+	if c.server != nil {
+		c.server.Close()
+	}
+	return c.log.String()
+}
+
+// tab opens another page in the browser.
+func (c *chromium) tab() *browser {
+	c.t.Helper()
+	b := &browser{chromium: c}
+	var target struct{ TargetID string }
+	b.call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	var attached struct{ SessionID string }
+	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
+	b.target, b.session = target.TargetID, attached.SessionID
+	c.pages[b.session] = b
+	b.call("Page.enable", nil, nil)
+	b.call("Runtime.enable", nil, nil)
+	b.call("Log.enable", nil, nil)
+	b.call("Emulation.setDeviceMetricsOverride",
+		map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false}, nil)
+	return b
+}
+
+// visits notes that a page goes to the address.
+func (c *chromium) visits(address string) {
+	c.t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.origins[u.Scheme+"://"+u.Host] = true
+}
+
+// ask calls a method of the protocol in a session, "" being none with a page, and
+// reads its result, unless result is nil. It returns why the browser refuses, "" if it
+// does not.
+func (c *chromium) ask(session, method string, params, result any) (refusal string) {
+	c.t.Helper()
+	c.id++
+	request := map[string]any{"id": c.id, "method": method}
+	if params != nil {
+		request["params"] = params
+	}
+	if session != "" {
+		request["sessionId"] = session
+	}
+	message, err := json.Marshal(request)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if _, err := c.requests.Write(append(message, 0)); err != nil {
+		c.t.Fatal("the browser has ended: ", err)
+	}
+	for {
+		message, err := c.reader.ReadBytes(0)
+		if err != nil {
+			c.t.Fatalf("the browser does not answer %s: %v", method, err)
+		}
+		var reply struct {
+			ID     int // 0 for events
+			Result json.RawMessage
+			Error  *struct{ Message string }
+			event
+		}
+		if err := json.Unmarshal(message[:len(message)-1], &reply); err != nil {
+			c.t.Fatal(err)
+		}
+		switch {
+		case reply.ID == 0:
+			c.hear(reply.event, message)
+			continue
+		case reply.ID != c.id:
+			continue
+		case reply.Error != nil:
+			return reply.Error.Message
+		case result != nil:
+			if err := json.Unmarshal(reply.Result, result); err != nil {
+				c.t.Fatalf("%s: %v", method, err)
+			}
+		}
+		return ""
+	}
+}
+
+// event is what the browser tells without being asked.
+type event struct {
+	Method    string
+	SessionID string
+	Params    struct {
+		Type          string                 // of what a script writes to the console
+		Entry         struct{ Level string } // of what the browser itself does
+		BackendNodeID int                    // of where a chosen file goes
+	}
+}
+
+// hear notes what an event of a page of the test says.
+func (c *chromium) hear(e event, message []byte) {
+	if c.pages[e.SessionID] == nil {
+		return
+	}
+	if e.complains() {
+		c.faults = append(c.faults, string(message))
+	}
+	c.chooser = max(c.chooser, e.Params.BackendNodeID)
+}
+
+// complains says whether the event is an error of the page or of a script.
+func (e event) complains() bool {
+	switch e.Method {
+	case "Runtime.exceptionThrown":
+		return true
+	case "Runtime.consoleAPICalled":
+		return e.Params.Type == "error"
+	case "Log.entryAdded":
+		return e.Params.Entry.Level == "error"
+	}
+	return false
+}
