@@ -13,11 +13,15 @@ function stop(sentence) {
 // fetchWithProgress fetches a file, unless the signal ends that, and returns a response
 // whose body moves the bar while it is read. What is read is not compressed any more,
 // and so its whole size, which the build has written down, says how much is still to
-// come.
+// come. A file that the service worker has is there at once and its response is left as it
+// is: only of such a one does a browser keep what it has compiled.
 async function fetchWithProgress(name, signal) {
 	const [response, size] = await Promise.all([fetch(name, {signal}), sizeOf(name)]);
 	if (!response.ok) {
 		throw new Error(`${name}: ${response.status} ${response.statusText}`);
+	}
+	if (navigator.serviceWorker?.controller && response.headers.get("Content-Type") === "application/wasm") {
+		return response;
 	}
 	let received = 0;
 	const meter = new TransformStream({
