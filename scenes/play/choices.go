@@ -83,17 +83,18 @@ func (p *panel) drawLevels(c *paint.Canvas) {
 }
 
 // layoutMenu puts up the menu of the game, in the place of the messages and the
-// move list.
+// move list or, in a low window, of all but the first row of the panel.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
+	area := p.box
+	area.Y += p.messageTop() + 24
 	switch {
 	case p.Upright():
 		columns, height, gap = 3, 38, p.Pitch()-38
-	case p.Low():
-		columns, height = 2, 34
+	case p.full():
+		columns, height, gap = 2, 38, p.Pitch()-38
+		area.Y = p.box.Y + p.wayHeight() + listGap
 	}
-	area := p.box
-	area.Y += p.messageTop() + 24
 	for i, item := range p.host.items() {
 		item.Box = ui.Cell(area, i, columns, height, gap)
 		item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name

@@ -86,7 +86,8 @@ func (k *card) layout(p *panel, f *face) {
 			area.Y += pitch
 			continue
 		}
-		k.buttons[i].Box = ui.Cell(area, i-alone, columns, cardButton, cardGap)
+		k.buttons[i].Box = ui.Cell(area, (i-alone)%columns, columns, cardButton, cardGap)
+		k.buttons[i].Box.Y += pitch * float64((i-alone)/columns)
 	}
 }
 

@@ -37,44 +37,46 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom holds that in an upright window rows of what can be touched are as
+// TestAFingerHasRoom holds that in the window of a telephone rows of what can be touched are as
 // far apart as a finger needs: in the menu of each game, in its turns, in the choice of who
 // plays and on the card at the end.
 func TestAFingerHasRoom(t *testing.T) {
-	d := newDriver(t, 400, 720, save.SpeedOff)
-	rooms := func(when string, b *Board) {
-		t.Helper()
-		least := d.Stage.Pitch()
-		var all []ui.Widget
-		for _, w := range b.Widgets() {
-			if !w.Off {
-				all = append(all, w)
-			}
-		}
-		for i, v := range all {
-			for _, w := range all[:i] {
-				beside := v.Box.X < w.Box.X+w.Box.W && w.Box.X < v.Box.X+v.Box.W
-				if apart := math.Abs(v.Box.Y - w.Box.Y); beside && apart < least {
-					t.Errorf("%s: %s and %s are %v apart", when, v.Name, w.Name, apart)
+	for _, size := range [][2]float64{{400, 720}, {640, 360}, {844, 390}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		rooms := func(when string, b *Board) {
+			t.Helper()
+			least := d.Stage.Pitch()
+			var all []ui.Widget
+			for _, w := range b.Widgets() {
+				if !w.Off {
+					all = append(all, w)
 				}
 			}
-			if foot := v.Box.Y + v.Box.H; foot > d.Stage.Size.H {
-				t.Errorf("%s: %s ends at %v", when, v.Name, foot)
+			for i, v := range all {
+				for _, w := range all[:i] {
+					beside := v.Box.X < w.Box.X+w.Box.W && w.Box.X < v.Box.X+v.Box.W
+					if apart := math.Abs(v.Box.Y - w.Box.Y); beside && apart < least {
+						t.Errorf("%v, %s: %s and %s are %v apart", size, when, v.Name, w.Name, apart)
+					}
+				}
+				if foot := v.Box.Y + v.Box.H; foot > d.Stage.Size.H {
+					t.Errorf("%v, %s: %s ends at %v", size, when, v.Name, foot)
+				}
 			}
 		}
+		for _, g := range catalog.All {
+			b := d.start(g)
+			d.randomGame(b, 1, 12, false)
+			d.Tap("button:game")
+			rooms(g.ID+" menu", b)
+			d.Tap("button:game")
+			rooms(g.ID+" turns", b)
+			d.Tap("player:second")
+			rooms(g.ID+" levels", b)
+			d.Tap("player:second")
+		}
+		b := d.ended(stagetest.Game(t, "crosscut"))
+		d.Settle()
+		rooms("the end", b)
 	}
-	for _, g := range catalog.All {
-		b := d.start(g)
-		d.randomGame(b, 1, 12, false)
-		d.Tap("button:game")
-		rooms(g.ID+" menu", b)
-		d.Tap("button:game")
-		rooms(g.ID+" turns", b)
-		d.Tap("player:second")
-		rooms(g.ID+" levels", b)
-		d.Tap("player:second")
-	}
-	b := d.ended(stagetest.Game(t, "crosscut"))
-	d.Settle()
-	rooms("the end", b)
 }

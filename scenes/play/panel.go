@@ -67,7 +67,9 @@ type host interface {
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.layoutWays()
-	p.layoutPlayers()
+	if !p.full() {
+		p.layoutPlayers()
+	}
 	p.layoutTools()
 	p.lines = p.messageLines()
 	p.placeList(p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap))
@@ -176,7 +178,7 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	case p.Upright():
 		return 8, 40
 	case p.Low():
-		return 4, 34
+		return 4, 40
 	case p.box.W < 250:
 		return 4, 30
 	}
@@ -227,6 +229,9 @@ func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
 
 // busyMenu says whether the menu of the game or the choice of who plays is open.
 func (p *panel) busyMenu() bool { return p.menu || p.levels.open }
+
+// full says whether the menu of the game takes all the panel below its first row.
+func (p *panel) full() bool { return p.Low() && p.menu }
 
 // closeMenus closes both.
 func (p *panel) closeMenus() { p.menu, p.levels.open = false, false }

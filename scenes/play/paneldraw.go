@@ -17,6 +17,9 @@ import (
 func (p *panel) draw(c *paint.Canvas, covered bool) {
 	t := p.Theme()
 	p.ui.Draw(c, t)
+	if p.full() {
+		return
+	}
 	p.drawTitleLine(c)
 	for side := range rules.Player(2) {
 		p.drawPlayer(c, side, p.playerBox(side))

@@ -197,12 +197,15 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 // that things have to stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
-// Pitch returns how far apart rows of chips and buttons begin, in units: in an upright
-// window, which may be a telephone's, so that a finger, which a widget takes from around
-// it, has 44 points for each.
+// Pitch returns how far apart rows of chips and buttons begin, in units: in a window
+// that may be a telephone's so that a finger, which a widget takes from around it, has 44
+// points for each. An upright telephone has fewer points than units.
 func (s *Stage) Pitch() float64 {
-	if s.Upright() {
+	switch {
+	case s.Upright():
 		return 50
+	case s.Low():
+		return 44
 	}
 	return 36
 }
@@ -225,13 +228,11 @@ func (s *Stage) Divide(high func(width float64) float64, below, wide, low float6
 		h := math.Floor(math.Min(high(s.Size.W-2*edge)+2*edge, s.Size.H-below))
 		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
 	}
-	w := math.Max(wide, math.Min(320, 0.25*s.Size.W))
+	w, over := math.Max(wide, math.Min(320, 0.25*s.Size.W)), 2.0*edge
 	if s.Low() {
-		w = math.Max(low, 0.34*s.Size.W)
+		w, over = math.Max(low, 0.34*s.Size.W), edge
 	}
-	panel = layout.Rect{X: s.Size.W - w, W: w, H: s.Size.H}.Inset(2 * edge)
-	panel.X -= edge
-	panel.W += edge
+	panel = layout.Rect{X: s.Size.W - w + edge, Y: over, W: w - 3*edge, H: s.Size.H - 2*over}
 	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), panel
 }
 
