@@ -23,16 +23,18 @@ async function fetchWithProgress(name, signal) {
 	if (navigator.serviceWorker?.controller && response.headers.get("Content-Type") === "application/wasm") {
 		return response;
 	}
-	let received = 0;
+	let received = 0, shown = "";
 	const meter = new TransformStream({
 		transform(chunk, controller) {
 			received += chunk.length;
-			let done = `${(received / 1e6).toFixed(1)} MB`;
-			if (size > 0) {
-				element("bar").value = received / size;
-				done = `${Math.floor(100 * received / size)} %`;
+			const done = size > 0 ? `${Math.floor(100 * received / size)} %` : `${(received / 1e6).toFixed(1)} MB`;
+			if (done !== shown) {
+				shown = done;
+				element("message").textContent = `Loading … ${done}`;
+				if (size > 0) {
+					element("bar").value = received / size;
+				}
 			}
-			element("message").textContent = `Loading … ${done}`;
 			controller.enqueue(chunk);
 		},
 	});
