@@ -16,7 +16,7 @@ const (
 	worthPass   = 15  // a kick that brings it to one of them
 	worthHalf   = 3   // half a file that the ball is beyond the middle of the pitch
 	worthAway   = 4   // a square that the keeper is away from his box
-	worthRing   = 16  // a member outside the field
+	worthRing   = 6   // a member outside the field
 	worthPair   = 4   // two members of a side next to each other
 	worthGoal   = 900 // a goal at once
 )
