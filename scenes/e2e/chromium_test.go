@@ -41,8 +41,9 @@ var running *chromium
 func browse(t testing.TB) *browser {
 	t.Helper()
 	if running == nil {
-		running = newChromium(t)
-		running.warm(t)
+		c := newChromium(t)
+		c.warm(t)
+		running = c
 	}
 	c := running
 	c.serve(t)

@@ -37,46 +37,47 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom holds that in the window of a telephone rows of what can be touched are as
-// far apart as a finger needs: in the menu of each game, in its turns, in the choice of who
-// plays and on the card at the end.
+// TestAFingerHasRoom holds that in the window of a telephone rows of what can be touched
+// are 44 points apart: in the menu of each game, in its turns, in the choice of who plays
+// and on the card at the end.
 func TestAFingerHasRoom(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {640, 360}, {844, 390}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		rooms := func(when string, b *Board) {
-			t.Helper()
-			least := d.Stage.Pitch()
-			var all []ui.Widget
-			for _, w := range b.Widgets() {
-				if !w.Off {
-					all = append(all, w)
-				}
-			}
-			for i, v := range all {
-				for _, w := range all[:i] {
-					beside := v.Box.X < w.Box.X+w.Box.W && w.Box.X < v.Box.X+v.Box.W
-					if apart := math.Abs(v.Box.Y - w.Box.Y); beside && apart < least {
-						t.Errorf("%v, %s: %s and %s are %v apart", size, when, v.Name, w.Name, apart)
-					}
-				}
-				if foot := v.Box.Y + v.Box.H; foot > d.Stage.Size.H {
-					t.Errorf("%v, %s: %s ends at %v", size, when, v.Name, foot)
-				}
-			}
-		}
+	for _, window := range []struct{ w, h, least float64 }{
+		{400, 720, 44 / 0.9}, // a telephone of 360 × 640 points
+		{640, 360, 44},
+		{844, 390, 44},
+	} {
+		d := newDriver(t, window.w, window.h, save.SpeedOff)
 		for _, g := range catalog.All {
 			b := d.start(g)
 			d.randomGame(b, 1, 12, false)
 			d.Tap("button:game")
-			rooms(g.ID+" menu", b)
+			d.roomy(g.ID+" menu", b, window.least)
 			d.Tap("button:game")
-			rooms(g.ID+" turns", b)
+			d.roomy(g.ID+" turns", b, window.least)
 			d.Tap("player:second")
-			rooms(g.ID+" levels", b)
+			d.roomy(g.ID+" levels", b, window.least)
 			d.Tap("player:second")
 		}
 		b := d.ended(stagetest.Game(t, "crosscut"))
 		d.Settle()
-		rooms("the end", b)
+		d.roomy("the end", b, window.least)
+	}
+}
+
+// roomy holds that what can be touched on the board's scene begins at least so far below
+// what is above it, and lies in the window.
+func (d *driver) roomy(when string, b *Board, least float64) {
+	d.t.Helper()
+	all := slices.DeleteFunc(slices.Clone(b.Widgets()), func(w ui.Widget) bool { return w.Off })
+	for i, v := range all {
+		for _, w := range all[:i] {
+			beside := v.Box.X < w.Box.X+w.Box.W && w.Box.X < v.Box.X+v.Box.W
+			if apart := math.Abs(v.Box.Y - w.Box.Y); beside && apart < least {
+				d.t.Errorf("%v, %s: %s and %s are %v apart", d.Stage.Size, when, v.Name, w.Name, apart)
+			}
+		}
+		if foot := v.Box.Y + v.Box.H; foot > d.Stage.Size.H {
+			d.t.Errorf("%v, %s: %s ends at %v", d.Stage.Size, when, v.Name, foot)
+		}
 	}
 }
