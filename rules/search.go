@@ -19,16 +19,19 @@ type Orderer interface {
 	// search learns by itself about an action weighs up to OrderLearnt either
 	// way. One of priority OrderOmit is looked at only at the root of a search,
 	// where all others lose, so it may be one that helps in need, and where a
-	// quicker win is looked for than one that is proven. Order does not allocate
-	// given a large enough buf, and the game is not over.
+	// quicker win is looked for than one that is proven; one of priority OrderShun
+	// not even at the root unless the others lose. Order does not allocate given a
+	// large enough buf, and the game is not over.
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is how much of a priority a search may learn about an action, and
-// OrderOmit the priority of one that need not be looked at.
+// OrderLearnt is how much of a priority a search may learn about an action,
+// OrderOmit the priority of one that need not be looked at, and OrderShun that of one
+// that is not to be played as long as there is another.
 const (
 	OrderLearnt = 1 << 14
-	OrderOmit   = -1 << 31
+	OrderOmit   = OrderShun + 1
+	OrderShun   = -1 << 31
 )
 
 // Unsettled is a position whose guess may be wrong because of what can happen

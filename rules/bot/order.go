@@ -39,7 +39,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 		switch {
 		case a == first:
 			f.priorities[i] = 1<<31 - 1
-		case f.priorities[i] == rules.OrderOmit:
+		case f.priorities[i] <= rules.OrderOmit:
 		default:
 			f.priorities[i] += o.history[mover][place(a)]
 			if a == o.killers[ply][0] || a == o.killers[ply][1] {
@@ -47,13 +47,13 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 			}
 		}
 	}
-	f.kept = slices.Index(f.priorities, rules.OrderOmit)
+	f.kept = slices.IndexFunc(f.priorities, func(p int32) bool { return p <= rules.OrderOmit })
 	if f.kept < 0 {
 		f.kept = len(f.priorities)
 		return
 	}
 	for i := f.kept + 1; i < len(f.priorities); i++ {
-		if f.priorities[i] != rules.OrderOmit {
+		if f.priorities[i] > rules.OrderOmit {
 			f.swap(i, f.kept)
 			f.kept++
 		}

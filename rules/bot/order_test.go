@@ -63,3 +63,55 @@ func (careless) Order(actions []rules.Action, buf []int32) []int32 {
 	}
 	return buf
 }
+
+// TestWhatIsShunnedIsNotPlayed holds that such an action is chosen only if it wins or
+// all others lose, and that the value is that of the action chosen.
+func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
+	dice := rand.New(rand.NewPCG(31, 3))
+	played, kept := 0, 0
+	for i := range 200 {
+		s := randomState(t, toy.Game, "size=9", i%6, dice)
+		if s.Outcome() != rules.Playing {
+			continue
+		}
+		for depth := 1; depth <= 4; depth++ {
+			b := finish(bot.New(shy{s}, rules.Limits{Depth: depth}, 1))
+			info := b.Info()
+			if info.Candidates[0].Value != info.Value || info.Line[0] != b.Best() {
+				t.Errorf("%s: the value is %d, but that of the action chosen %d", s, info.Value, info.Candidates[0].Value)
+			}
+			if !shuns(b.Best()) {
+				kept++
+				continue
+			}
+			played++
+			for _, c := range info.Candidates {
+				if info.Value < bot.Won && !shuns(c.Action) && c.Value > -bot.Won {
+					t.Errorf("%s, depth %d: an action that is shunned is played for %d, one that is not has %d", s, depth, info.Value, c.Value)
+				}
+			}
+		}
+	}
+	if played < 10 || kept < 100 {
+		t.Errorf("%d actions that are shunned were played, %d others", played, kept)
+	}
+}
+
+// shy is a state of which a search shuns two of three actions.
+type shy struct{ rules.State }
+
+func (s shy) Clone() rules.State          { return shy{s.State.Clone()} }
+func (s shy) CopyFrom(src rules.Position) { s.State.CopyFrom(src.(shy).State) }
+
+func shuns(a rules.Action) bool { return a%3 != 0 }
+
+func (shy) Order(actions []rules.Action, buf []int32) []int32 {
+	for _, a := range actions {
+		priority := int32(0)
+		if shuns(a) {
+			priority = rules.OrderShun
+		}
+		buf = append(buf, priority)
+	}
+	return buf
+}

@@ -83,7 +83,7 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	best = -infinity
 	for i := range f.legal {
 		a, priority := f.pick(i)
-		if priority == rules.OrderOmit && best > -Won && max(alpha, best) < Won {
+		if priority <= rules.OrderOmit && best > -Won && max(alpha, best) < Won {
 			break
 		}
 		if !w.descend(ply, a) {

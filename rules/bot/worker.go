@@ -157,7 +157,8 @@ func (w *worker) deepen(depth int) bool {
 }
 
 // sort brings the candidates into the order of their values, and those that
-// Order leaves out behind the others, but the very best.
+// Order leaves out behind the others, but the very best, and those that it shuns to
+// the end, unless one wins or all others lose.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)
@@ -170,16 +171,33 @@ func (w *worker) sort() {
 		f.legal = append(f.legal, c.Action)
 	}
 	f.priorities = f.orderer.Order(f.legal, f.priorities[:0])
-	var kept, omitted []Candidate
+	shuns := func(i int) bool { return f.priorities[i] == rules.OrderShun && w.cands[i].Value < Won }
+	best := 0
+	for best < len(w.cands) && shuns(best) {
+		best++
+	}
+	if best == len(w.cands) || w.cands[best].Value <= -Won {
+		best = 0
+	}
+	var kept, omitted, shunned []Candidate
 	for i, c := range w.cands {
-		if i > 0 && f.priorities[i] == rules.OrderOmit {
+		switch {
+		case i == best:
+			kept = append(kept, c)
+		case shuns(i):
+			shunned = append(shunned, c)
+		case f.priorities[i] <= rules.OrderOmit:
 			omitted = append(omitted, c)
-		} else {
+		default:
 			kept = append(kept, c)
 		}
 	}
 	w.kept = len(kept)
-	w.cands = append(kept, omitted...)
+	w.cands = slices.Concat(kept, omitted, shunned)
+	if best > 0 {
+		w.info.Value = kept[0].Value
+		w.info.Line = append(w.info.Line[:0], kept[0].Action)
+	}
 }
 
 // expected returns the line that is expected, as far as it was looked at: where a

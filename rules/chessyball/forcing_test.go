@@ -23,7 +23,7 @@ func TestForcing(t *testing.T) {
 		}
 		legal := p.Legal(nil)
 		for i, r := range p.Order(legal, nil) {
-			if contains(forcing, legal[i]) != (r != rules.OrderOmit) {
+			if contains(forcing, legal[i]) != (r > rules.OrderOmit) {
 				t.Errorf("%s: %s is forcing and left out, or neither", p, p.Format(legal[i]))
 			}
 		}

@@ -15,7 +15,8 @@ const (
 // Order implements rules.Orderer. The mover who can score in this turn does so.
 // Where the opponent could score in his next turn, and this is the last
 // action, a move matters only if it kicks the ball or comes into the way;
-// anywhere else, if it does one of these or comes near the ball.
+// anywhere else, if it does one of these or comes near the ball. One that ends
+// outside the field is shunned unless it does one of the first two.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -44,14 +45,24 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 			g.begin(&o.course)
 		}
 	}
+	rim := p.rim()
 	for _, a := range actions {
+		priority := s.priority(a, &danger, rim)
 		if urgent && !g.helps(a) {
-			buf = append(buf, rules.OrderOmit)
-		} else {
-			buf = append(buf, s.priority(a, &danger))
+			priority = min(priority, rules.OrderOmit)
 		}
+		buf = append(buf, priority)
 	}
 	return buf
+}
+
+// rim returns the squares on which no member is to end an action without need: those
+// outside the field, and none in a shot.
+func (p *Position) rim() *set {
+	if p.phase == shooting {
+		return &set{}
+	}
+	return &p.pitch().ring
 }
 
 // goalPriority returns the priority of an action where the given one leads to a
@@ -104,9 +115,9 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// priority returns that of an action of the attackers where no goal is to be had
-// and the opponent's needs the squares of danger.
-func (s *attack) priority(a rules.Action, danger *set) int32 {
+// priority returns that of an action of the attackers where no goal is to be had,
+// the opponent's needs the squares of danger, and none is to end on the rim.
+func (s *attack) priority(a rules.Action, danger, rim *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
@@ -115,6 +126,8 @@ func (s *attack) priority(a rules.Action, danger *set) int32 {
 		return orderKick + orderFile*int32(s.gain(to))
 	case danger.touched(a):
 		return orderStop
+	case rim.has(to):
+		return rules.OrderShun
 	case d <= near:
 		return orderNear * int32(near-d)
 	}

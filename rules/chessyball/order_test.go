@@ -2,6 +2,7 @@ package chessyball
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -57,7 +58,7 @@ func TestUrgency(t *testing.T) {
 		}
 		legal := p.Legal(nil)
 		for i, r := range p.Order(legal, nil) {
-			if r != rules.OrderOmit {
+			if r > rules.OrderOmit {
 				continue
 			}
 			left++
@@ -72,5 +73,39 @@ func TestUrgency(t *testing.T) {
 	})
 	if met < 10 || left < 100 {
 		t.Errorf("only %d actions were left out in %d positions", left, met)
+	}
+}
+
+// TestMembersKeepToTheField holds that the actions that leave the field are shunned,
+// and no others: not those that kick or lead to a goal, nor any in a shot.
+func TestMembersKeepToTheField(t *testing.T) {
+	shunned, left := 0, 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := crowd(v, rng)
+		legal := p.Legal(nil)
+		ball := p.ball
+		for i, r := range p.Order(legal, nil) {
+			_, to := unpack(legal[i])
+			q := *p
+			q.Apply(legal[i], nil)
+			switch outside := p.pitch().ring.has(to); {
+			case r == rules.OrderShun && (!outside || q.ball != ball || q.score != p.score):
+				t.Errorf("%s: %s is shunned", p, p.Format(legal[i]))
+			case r == rules.OrderShun:
+				shunned++
+			case outside && q.ball == ball:
+				left++
+			}
+		}
+	})
+	if shunned < 1000 || left < 1000 {
+		t.Errorf("%d actions that leave the field are shunned, %d are not", shunned, left)
+	}
+	shot, err := decode(values(t, "tie=shootout"), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if slices.Contains(shot.(*Position).Order(shot.Legal(nil), nil), rules.OrderShun) {
+		t.Errorf("%s: an action is shunned", shot)
 	}
 }
