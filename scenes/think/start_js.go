@@ -1,10 +1,28 @@
 package think
 
-import "fmt"
+import (
+	"fmt"
+	"syscall/js"
+)
 
 // Start lets a search begin: in a worker of the page, which has a thread of its
-// own, or in slices where the page can't have one.
-func Start(p Problem) Thinker {
+// own, or in slices where the page can't have one. On a machine with few processors
+// it begins at its first tick.
+func Start(p Problem) Thinker { return start(p) }
+
+var start = starter(processors(), beside)
+
+// processors returns how many the browser speaks of, 0 if it does not.
+func processors() int {
+	n := js.Global().Get("navigator").Get("hardwareConcurrency")
+	if n.Type() != js.TypeNumber {
+		return 0
+	}
+	return n.Int()
+}
+
+// beside lets a search begin beside the screen.
+func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t := &sliced{b, make(chan struct{}, granted)}

@@ -10,8 +10,14 @@ import (
 )
 
 // Start lets a search begin, in a goroutine of its own and on as many processors
-// as its limits say, if there are as many.
-func Start(p Problem) Thinker {
+// as its limits say, if there are as many. On a machine with few it begins at its
+// first tick.
+func Start(p Problem) Thinker { return start(p) }
+
+var start = starter(runtime.NumCPU(), beside)
+
+// beside lets a search begin beside the screen.
+func beside(p Problem) Thinker {
 	p.Limits.Threads = min(p.Limits.Threads, runtime.NumCPU())
 	b, ctx := newBackground()
 	go func() {

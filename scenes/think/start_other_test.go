@@ -19,11 +19,11 @@ import (
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
-		s := start(t, g)
+		s := first(t, g)
 		for _, early := range []bool{true, false} {
 			var thinker Thinker
 			synctest.Test(t, func(t *testing.T) {
-				thinker = Start(Problem{State: s.Clone(), Limits: rules.Limits{Nodes: 5_000_000}})
+				thinker = beside(Problem{State: s.Clone(), Limits: rules.Limits{Nodes: 5_000_000}})
 				for !early && thinker.Tick().Best == 0 {
 				}
 				thinker.Quit()
@@ -42,10 +42,10 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 // and keeps what it has found.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		s := start(t, g)
+		s := first(t, g)
 		var thinker Thinker
 		synctest.Test(t, func(*testing.T) {
-			thinker = Start(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
+			thinker = beside(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
 		})
 		if found := thinker.Tick(); !found.Done || found.Best == 0 {
 			t.Errorf("%s: it ends with %+v", g.ID, found)
@@ -54,8 +54,8 @@ func TestAThoughtIsFinished(t *testing.T) {
 	}
 }
 
-// start returns the first position of a game.
-func start(t *testing.T, g *rules.Game) rules.State {
+// first returns the first position of a game.
+func first(t *testing.T, g *rules.Game) rules.State {
 	t.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
@@ -76,7 +76,7 @@ func (f faulty) Clone() rules.State { return f }
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {
-		thinker = Start(Problem{State: faulty{start(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
+		thinker = beside(Problem{State: faulty{first(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {

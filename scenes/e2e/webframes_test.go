@@ -1,0 +1,70 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// BenchmarkWebFrames measures how long the frames of the web page are from a click on
+// the board on, while the pieces move and after, where the computer answers at its
+// highest level and, in turn with it, where a person does. The metrics are of the
+// frame that 95 % of all are no longer than.
+func BenchmarkWebFrames(b *testing.B) {
+	web := filepath.Join(root, "dist", "web")
+	var thinking, waiting []float64
+	for b.Loop() {
+		thinking = append(thinking, framesAfterClicks(b, web, 8)...)
+		waiting = append(waiting, framesAfterClicks(b, web, 0)...)
+	}
+	with, without := longest(thinking), longest(waiting)
+	b.ReportMetric(with, "ms/thinking")
+	b.ReportMetric(without, "ms/waiting")
+	b.ReportMetric(with/without, "times-waiting")
+}
+
+// longest returns what 95 % of the durations do not exceed.
+func longest(durations []float64) float64 {
+	slices.Sort(durations)
+	return durations[len(durations)*95/100]
+}
+
+// framesAfterClicks returns how many milliseconds the frames took that followed a click
+// in Dimpled Football against the computer at a level, or a person.
+func framesAfterClicks(t testing.TB, folder string, level int) []float64 {
+	server := httptest.NewServer(offering(folder))
+	defer server.Close()
+	page := browseAlone(t)
+	defer page.end()
+	page.before(fmt.Sprintf(`
+		localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
+			{format: 1, app: "quintet", game: "dimpled", players: [{}, {level: %d}], actions: []}));
+		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
+		globalThis.lasted = n => new Promise(resolve => {
+			const all = [];
+			let last;
+			const next = now => {
+				if (last) all.push(now - last);
+				last = now;
+				all.length < n ? requestAnimationFrame(next) : resolve(all);
+			};
+			requestAnimationFrame(next);
+		});`, level))
+	page.open(server.URL + "/games/quintet/")
+	page.wait(`document.documentElement.dataset.quintet === "ready"`)
+	var all []float64
+	const clicks, frames = 5, 60
+	for range clicks {
+		page.click(480, 360) // the middle of the board
+		var lasted struct{ Result struct{ Value []float64 } }
+		page.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf("lasted(%d)", frames),
+			"awaitPromise": true, "returnByValue": true}, &lasted)
+		all = append(all, lasted.Result.Value...)
+		page.key("ArrowLeft")
+		page.wait(`kept().at === 0`)
+		page.frames(30)
+	}
+	return all
+}

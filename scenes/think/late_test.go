@@ -1,0 +1,38 @@
+package think
+
+import "testing"
+
+// counted counts its ticks and whether it was given up.
+type counted struct{ ticks, quits int }
+
+func (c *counted) Tick() Thought { c.ticks++; return Thought{Best: 7} }
+func (c *counted) Quit()         { c.quits++ }
+
+// TestSearchesAreLateOnFewProcessors holds that a search begins at once where
+// processors are left beside those of the screen, and else at its first tick.
+func TestSearchesAreLateOnFewProcessors(t *testing.T) {
+	for processors, late := range map[int]bool{1: true, 2: true, 3: false, 8: false} {
+		var began []*counted
+		start := starter(processors, func(Problem) Thinker {
+			began = append(began, &counted{})
+			return began[len(began)-1]
+		})
+		given := start(Problem{})
+		given.Quit()
+		asked := start(Problem{})
+		if late && len(began) != 0 {
+			t.Errorf("%d processors: a search began before its first tick", processors)
+		}
+		if !late && len(began) != 2 {
+			t.Errorf("%d processors: %d searches began at once of 2", processors, len(began))
+		}
+		asked.Tick()
+		if found := asked.Tick(); found.Best != 7 {
+			t.Errorf("%d processors: a tick says %+v", processors, found)
+		}
+		asked.Quit()
+		if c := began[len(began)-1]; c.ticks != 2 || c.quits != 1 {
+			t.Errorf("%d processors: %d ticks and %d ends of the search for 2 and 1", processors, c.ticks, c.quits)
+		}
+	}
+}
