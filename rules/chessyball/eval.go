@@ -15,8 +15,7 @@ const (
 	worthShot   = 40  // a ball on one of them
 	worthPass   = 15  // a kick that brings it to one of them
 	worthHalf   = 3   // half a file that the ball is beyond the middle of the pitch
-	worthAway   = 4   // a square that the keeper is away from his box
-	worthPair   = 4   // two members of a side next to each other
+	worthAway   = 1   // a square that the keeper is away from his box
 	worthGoal   = 900 // a goal at once
 )
 
@@ -101,24 +100,18 @@ func (p *Position) beyond(player rules.Player) int {
 }
 
 // posture returns what it is worth how player's members stand: those whom the
-// ball has passed and those next to each other, and where the keeper is.
+// ball has passed, and where the keeper is.
 func (p *Position) posture(player rules.Player) int {
-	t, members := p.pitch(), &p.members[player]
+	t := p.pitch()
 	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball
 	if player == rules.First {
 		front = ^(front<<1 | 1)
 	}
-	beaten, pairs := 0, 0
-	for rank, row := range members[:t.Ranks] {
-		if row == 0 {
-			continue
-		}
+	beaten := 0
+	for _, row := range p.members[player][:t.Ranks] {
 		beaten += bits.OnesCount32(row & front)
-		above := members[rank+1]
-		pairs += bits.OnesCount64(uint64(row&(row<<1))<<32|uint64(row&above)) +
-			bits.OnesCount64(uint64(row&(above<<1))<<32|uint64(row&(above>>1)))
 	}
-	return -worthBeaten*beaten - worthPair*pairs - worthAway*p.away(player)
+	return -worthBeaten*beaten - worthAway*p.away(player)
 }
 
 // away returns how many squares the keeper of player is from his box.
