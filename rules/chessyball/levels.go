@@ -11,8 +11,8 @@ import "quintet/rules"
 // than it defends.
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(2, 0, 0)},
-	{Nodes: 650, Least: 1, Sight: inShots(1, 0, 0)},
-	{Nodes: 1_200, Least: 1, Sight: 1},
+	{Nodes: 550, Least: 1, Sight: inShots(1, 0, 0)},
+	{Nodes: 1_500, Least: 1, Sight: 1},
 	{Nodes: 1_050, Least: 1, Sight: inShots(2, 2, 1)},
 	{Nodes: 9_000, Least: 1, Sight: 2},
 	{Nodes: 150, Least: 1},
