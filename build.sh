@@ -131,7 +131,7 @@ do_serve() {
 	go run ./assets/site/cmd serve dist/web "$@"
 }
 
-#: webbench           measure the web page against an empty Ebitengine program: bytes and first frame
+#: webbench           measure the web page: bytes and first frame against an empty Ebitengine program, frames while it thinks
 do_webbench() {
 	packages "${test_packages[@]}" brotli
 	commands xvfb-run chromium brotli
@@ -146,7 +146,7 @@ do_webbench() {
 			echo "$name quintet.wasm$form $(stat -c %s "dist/$name/quintet.wasm$form")"
 		done | awk '{ print; n[NR] = $3 } END { printf "ratio %.2f\n", n[1] / n[2] }'
 	done
-	QUINTET_WEBBENCH=$PWD/$empty xvfb-run -a go test -count=1 -run '^$' -bench '^BenchmarkWeb$' -benchtime 5x ./scenes/e2e
+	QUINTET_WEBBENCH=$PWD/$empty xvfb-run -a go test -count=1 -run '^$' -bench '^BenchmarkWeb(Frames)?$' -benchtime 5x ./scenes/e2e
 }
 
 #: dist               build what is given to others: archives and installers for Linux,

@@ -20,7 +20,7 @@ type Orderer interface {
 	// way. One of priority OrderOmit is looked at only at the root of a search,
 	// where all others lose, so it may be one that helps in need, and where a
 	// quicker win is looked for than one that is proven; one of priority OrderShun
-	// not even at the root unless the others lose. Order does not allocate given a
+	// is played only if it wins at once or the others lose. Order does not allocate given a
 	// large enough buf, and the game is not over.
 	Order(actions []Action, buf []int32) []int32
 }
