@@ -137,9 +137,11 @@ func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
 type slowThinker struct {
 	first rules.Action
 	ready bool
+	ticks int
 }
 
 func (s *slowThinker) Tick() think.Thought {
+	s.ticks++
 	if s.ready {
 		return think.Thought{Best: s.first}
 	}
@@ -147,6 +149,35 @@ func (s *slowThinker) Tick() think.Thought {
 }
 
 func (s *slowThinker) Quit() {}
+
+// While pieces move no tick is given to the search, which on a machine with few
+// processors begins at the first.
+func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		slow := &slowThinker{}
+		d.tools.Think = func(think.Problem) think.Thinker { return slow }
+		b := d.against(g, "8")
+		for n := 0; b.Level() == 0 && n < 4; n++ {
+			d.do(b, b.Match.State().Legal(nil)[0])
+			for b.Level() == 0 && b.table.Playing() {
+				d.Tick(ui.Input{})
+			}
+		}
+		if b.Level() == 0 || !b.table.Playing() {
+			t.Fatalf("%s: nothing moves that the computer could answer", g.ID)
+		}
+		for b.table.Playing() && slow.ticks == 0 {
+			d.Tick(ui.Input{})
+		}
+		if b.table.Playing() {
+			t.Errorf("%s: the search has a tick while pieces move", g.ID)
+		}
+		if d.Ticks(2); slow.ticks == 0 {
+			t.Errorf("%s: it has none at rest", g.ID)
+		}
+	}
+}
 
 func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
