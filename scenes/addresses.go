@@ -107,11 +107,19 @@ func address(s stage.Scene) string {
 	return s.Name()
 }
 
+// beyondStart says whether an address leads elsewhere than to where a start does, with
+// the game that was on the board or without.
+func beyondStart(address string) bool {
+	word, _, _ := strings.Cut(address, "/")
+	_, ok := addresses[word]
+	return ok && word != "board" && word != "menu"
+}
+
 // travel goes where the player went in the browser, and tells it where the program is.
 func (a *app) travel() {
 	first := a.mirror.address == ""
 	to, led := desk.Visited()
-	if led && (!first || strings.Contains(to, "/")) { // else the page is only loaded again
+	if led && (!first || beyondStart(to)) {
 		a.Ground()
 		a.doors.visit(to)
 	}

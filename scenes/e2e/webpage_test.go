@@ -253,6 +253,10 @@ func TestWebAddresses(t *testing.T) {
 	b.run(`history.forward()`)
 	b.wait(`location.hash === "#setup/akron" && document.title === "Quintet"`)
 	keep(t, "setup", b.screenshot())
+	b.run(`location.hash = "#problems"`)
+	b.wait(`document.getElementById("thing button:solve")`)
+	b.run(`globalThis.left = true; location.reload()`)
+	b.wait(`!globalThis.left && location.hash === "#problems" && document.getElementById("thing button:solve")`)
 }
 
 // BenchmarkWeb opens the web page in a fresh browser until its first frame is drawn and,
