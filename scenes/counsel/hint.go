@@ -72,8 +72,9 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	c.hint = hint{thinker: start(p), left: left, first: first, text: assets.Text("hint.thinking")}
 }
 
-// PerFrame is in every how many ticks it is shown how far thinking is.
-const PerFrame = 15
+// PerFrame is in every how many ticks it is shown how far thinking is. Ebitengine draws
+// what changed in four frames.
+const PerFrame = 30
 
 // Tick lets the hint be thought of for a tick and says whether that is to be seen.
 // Of its words as many sentences are said as fit.

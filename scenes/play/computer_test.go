@@ -266,7 +266,7 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 	d.Click("site:e5")
 	before := d.Drawn
 	d.Ticks(120)
-	if n := d.Drawn - before; n < 6 || n > 8 {
+	if n := d.Drawn - before; n < 3 || n > 5 {
 		t.Errorf("%d frames in two seconds of thinking", n)
 	}
 	d.Key(ebiten.KeyS)

@@ -16,9 +16,10 @@ import (
 var idle []js.Value
 
 // delegate lets a worker search until it is done or ctx is, and tells what it
-// finds. The error says why a worker can't. One that is done is kept; as it hears
-// nothing while it searches, one that is to stop is ended.
-func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
+// finds: all the time or, with grants, for a slice each. The error says why a worker
+// can't. One that is done is kept; as it hears nothing while it searches, one that is
+// to stop is ended.
+func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
 	problem, err := json.Marshal(p)
 	if err != nil {
 		return err
@@ -58,12 +59,17 @@ func delegate(ctx context.Context, p Problem, tell func(Thought)) error {
 		}
 	})()
 	defer hear(worker, "onerror", func(e js.Value) { end(errors.New("the worker fails")) })()
-	worker.Call("postMessage", map[string]any{"problem": string(problem)})
-	select {
-	case err = <-ended:
-	case <-ctx.Done():
+	worker.Call("postMessage", map[string]any{"problem": string(problem), "sliced": grants != nil})
+	for {
+		select {
+		case <-grants:
+			worker.Call("postMessage", map[string]any{"slice": js.Global().Get("Date").Call("now")})
+		case err = <-ended:
+			return err
+		case <-ctx.Done():
+			return nil
+		}
 	}
-	return err
 }
 
 // program promises the program of the workers, which all of them share.

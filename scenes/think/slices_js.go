@@ -14,20 +14,31 @@ import (
 // are outstanding.
 const perTick, granted = 2, 4
 
-// sliced is a thinker that searches beside the screen on the same thread.
+// Slice is how long a slice of a search takes.
+const Slice = 6 * time.Millisecond
+
+// sliced is a thinker that searches in slices: on the thread of the screen, or in a
+// worker where there are few processors.
 type sliced struct {
 	*background
 	grants chan struct{} // for a slice each
+	pace   *pace         // of the ticks that grant slices, nil for all
 }
 
 func (t *sliced) Tick() Thought {
+	if t.pace == nil || t.pace.goesOn(time.Now()) {
+		t.grant()
+	}
+	return t.background.Tick()
+}
+
+func (t *sliced) grant() {
 	for range perTick {
 		select {
 		case t.grants <- struct{}{}:
 		default:
 		}
 	}
-	return t.background.Tick()
 }
 
 // run searches until it is done or ctx is.
@@ -44,8 +55,8 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 		return false
 	}
 	rest()
-	const most, nodes = 6 * time.Millisecond, 8 // between two looks at the clock
-	for start := time.Now(); !done && time.Since(start) < most; {
+	const nodes = 8 // between two looks at the clock
+	for start := time.Now(); !done && time.Since(start) < Slice; {
 		done = s.Step(nodes)
 	}
 	return done

@@ -7,7 +7,7 @@ import (
 
 // Start lets a search begin: in a worker of the page, which has a thread of its
 // own, or in slices where the page can't have one. On a machine with few processors
-// it begins at its first tick.
+// it begins at its first tick and rests while the screen is drawn.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), beside)
@@ -25,10 +25,14 @@ func processors() int {
 func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
-	t := &sliced{b, make(chan struct{}, granted)}
+	t := &sliced{background: b, grants: make(chan struct{}, granted)}
+	var grants chan struct{} // that a worker waits for
+	if processors() <= few {
+		t.pace, grants = &pace{}, t.grants
+	}
 	go func() {
 		if workless == nil {
-			workless = delegate(ctx, p, b.tell)
+			workless = delegate(ctx, p, b.tell, grants)
 			if workless == nil {
 				return
 			}

@@ -1,5 +1,6 @@
 // Command worker thinks for the web page, in a thread of its own: worker.js gives it
-// one problem after the other by its function think, and it posts what it finds.
+// one problem after the other by its function think, and it posts what it finds. Of one
+// that is sliced it thinks for a slice whenever its function grant is called.
 package main
 
 import (
@@ -13,24 +14,57 @@ import (
 )
 
 func main() {
-	problems := make(chan string, 1) // the next one comes when there is nothing to be found any more
+	problems := make(chan problem, 1) // the next one comes when there is nothing to be found any more
+	grants := make(chan struct{}, 1)
 	js.Global().Set("think", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		problems <- args[0].String()
+		problems <- problem{args[0].String(), args[1].Bool()}
 		return nil
 	}))
-	for text := range problems {
-		p, err := think.Read([]byte(text))
+	js.Global().Set("grant", js.FuncOf(func(js.Value, []js.Value) any {
+		select {
+		case grants <- struct{}{}:
+		default: // nothing is searched for
+		}
+		return nil
+	}))
+	for given := range problems {
+		p, err := think.Read([]byte(given.text))
 		if err != nil {
 			panic(err)
 		}
-		p.Run(context.Background(), search, post)
+		step := search
+		if given.sliced {
+			step = func(s *bot.Search) bool { return searchSliced(s, grants) }
+		}
+		p.Run(context.Background(), step, post)
 	}
 }
 
+// problem is what the page wants to have searched for.
+type problem struct {
+	text   string
+	sliced bool
+}
+
+// pause is how long is searched until there is something to post.
+const pause = 50 * time.Millisecond
+
 // search goes on until there is something to post.
-func search(s *bot.Search) (done bool) {
-	const pause, nodes = 50 * time.Millisecond, 500 // between two looks at the clock
-	for start := time.Now(); !done && time.Since(start) < pause; {
+func search(s *bot.Search) (done bool) { return searchFor(s, pause) }
+
+// searchSliced goes on until there is something to post, for a slice at every grant.
+func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
+	for spent := time.Duration(0); !done && spent < pause; spent += think.Slice {
+		<-grants
+		done = searchFor(s, think.Slice)
+	}
+	return done
+}
+
+// searchFor goes on for so long at most.
+func searchFor(s *bot.Search, most time.Duration) (done bool) {
+	const nodes = 100 // between two looks at the clock
+	for start := time.Now(); !done && time.Since(start) < most; {
 		done = s.Step(nodes)
 	}
 	return done

@@ -1,0 +1,35 @@
+package think
+
+import (
+	"slices"
+	"testing"
+	"time"
+)
+
+// TestASearchRestsWhileTheScreenIsDrawn holds that of the ticks after so many
+// milliseconds those let a search go on that come when they are due, and of others one
+// in eight.
+func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		milliseconds []int
+		want         []int // the numbers of the ticks in which it goes on
+	}{
+		{"nothing is drawn", []int{17, 16, 17, 17}, []int{0, 1, 2, 3}},
+		{"three frames are drawn", []int{17, 50, 0, 0, 50, 0, 0, 51, 1, 0, 17, 16}, []int{0, 8, 10, 11}},
+		{"it is slow all the time", slices.Repeat([]int{40, 0}, 12), []int{7, 15, 23}},
+	} {
+		now := time.Unix(1, 0)
+		p := pace{last: now}
+		var got []int
+		for i, ms := range test.milliseconds {
+			now = now.Add(time.Duration(ms) * time.Millisecond)
+			if p.goesOn(now) {
+				got = append(got, i)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: it goes on in the ticks %d, not %d", test.name, got, test.want)
+		}
+	}
+}
