@@ -16,20 +16,28 @@ type Surface interface {
 	Draw(p *raster.Picture, s raster.Stamp)
 }
 
-// moved is a surface on another, where its point 0, 0 lies at x, y.
+// moved is a surface on another, where its point 0, 0 lies at x, y and everything is
+// so many times as large.
 type moved struct {
 	Surface
-	x, y float64
+	x, y, times float64
 }
 
 func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
-	s.X, s.Y = s.X+m.x, s.Y+m.y
+	s.X, s.Y = s.X*m.times+m.x, s.Y*m.times+m.y
+	if m.times != 1 {
+		s.ScaleX, s.ScaleY, s.Exact = s.ScaleX*m.times, s.ScaleY*m.times, true
+		for i := range s.Map {
+			s.Map[i] *= m.times
+		}
+	}
 	m.Surface.Draw(p, s)
 }
 
 // on returns the surface of the box of v on another.
 func (v *View) on(c Surface) Surface {
-	v.surface = moved{c, v.x, v.y}
+	x, y, times := v.shift()
+	v.surface = moved{c, v.x + x, v.y + y, times}
 	return &v.surface
 }
 

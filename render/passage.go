@@ -14,7 +14,7 @@ type passage struct {
 	done     float64 // the part of the way that is made; 1 where nothing passes
 }
 
-// Passing says whether v is on the way to another camera, or turned by hand.
+// Passing says whether v is on the way to another camera, or held by hand.
 func (v *View) Passing() bool { return v.way.done < 1 || v.held }
 
 // Advance takes v the given part of the whole way further.
@@ -24,26 +24,59 @@ func (v *View) Advance(part float64) {
 		return
 	}
 	w.done = math.Min(1, w.done+part)
-	v.cam = w.from.Lerp(w.to, w.done*w.done*(3-2*w.done))
-	v.ground = nil
+	switch {
+	case v.turns():
+		v.cam, v.ground = w.seen(), nil
+	case w.done == 1:
+		v.settle(false)
+	}
 }
 
 // aim takes v to the camera at once.
 func (v *View) aim(cam layout.Camera) {
 	v.way = passage{from: cam, to: cam, done: 1}
-	v.cam = cam
+	if v.turns() {
+		v.cam = cam
+	}
 }
 
 // pass starts on the way to the camera from where v is.
 func (v *View) pass(cam layout.Camera) {
-	v.way, v.held = passage{from: v.cam, to: cam}, false
+	v.way, v.held = passage{from: v.way.seen(), to: cam}, false
 }
+
+// seen returns the camera through which the board is seen by now.
+func (w *passage) seen() layout.Camera { return w.from.Lerp(w.to, w.done*w.done*(3-2*w.done)) }
 
 // zoom returns by how much pieces are seen larger than they were rasterised.
 func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
 
+// turns says whether the board is turned freely. Another one keeps its angle: while it
+// passes everything on it is drawn as it was rasterised, and only moved and made larger.
+func (v *View) turns() bool {
+	_, turns := v.look.(Turntable)
+	return turns
+}
+
+// shift returns where the corner of the box is seen of a board that is not turned
+// while it passes, in pixels from its place, and how many times as large everything is.
+func (v *View) shift() (x, y, times float64) {
+	if v.turns() || !v.Passing() {
+		return 0, 0, 1
+	}
+	return v.between(v.cam, v.way.seen())
+}
+
+// between returns where a picture that was drawn with the camera from has to be put
+// and how many times as large, in pixels, to be seen as with the camera to.
+func (v *View) between(from, to layout.Camera) (x, y, times float64) {
+	times = to.Scale / from.Scale
+	return (to.X - times*from.X) * v.unit, (to.Y - times*from.Y) * v.unit, times
+}
+
 // drawGround draws the ground: while the board turns put together from its
-// parts, and else rasterised as it is seen.
+// parts, and else rasterised as it is seen. What was not seen of a board that is moved
+// comes from a picture of all of it, which is less sharp.
 func (v *View) drawGround(c Surface) {
 	look, turns := v.look.(Turntable)
 	if turns && !v.planned {
@@ -54,15 +87,31 @@ func (v *View) drawGround(c Surface) {
 		return
 	}
 	if v.ground == nil {
-		v.ground = v.rasterGround(turns)
+		v.ground = v.rasterGround(v.cam)
+	}
+	if !turns && v.Passing() {
+		v.drawWhole(c)
 	}
 	c.Draw(v.ground, raster.At(0, 0))
 }
 
-func (v *View) rasterGround(turns bool) *raster.Picture {
-	size := layout.Rect{W: v.size.W * v.unit, H: v.size.H * v.unit}
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(math.Ceil(size.W)), int(math.Ceil(size.H))))}
-	if cam := layout.Fit(v.board, size, v.style.sight()); turns {
+// drawWhole draws the ground as it is seen by default where v.cam sees it.
+func (v *View) drawWhole(c Surface) {
+	style := v.style
+	style.Sight = layout.Sight{}
+	cam := layout.Fit(v.board, v.size, style.sight())
+	if v.whole == nil {
+		v.whole = v.rasterGround(cam)
+	}
+	x, y, times := v.between(cam, v.cam)
+	c.Draw(v.whole, raster.Stamp{X: x, Y: y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
+}
+
+// rasterGround rasterises what of the ground the camera sees in the box.
+func (v *View) rasterGround(cam layout.Camera) *raster.Picture {
+	w, h := v.size.W*v.unit, v.size.H*v.unit
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))}
+	if cam = cam.Times(v.unit); v.turns() {
 		v.plan.Draw(c, cam)
 	} else {
 		v.look.Ground(c, cam, v.style)

@@ -22,6 +22,7 @@ type View struct {
 	plan    Plan            // of a ground that is turned freely; nil until it is needed
 	planned bool            // plan is for this size
 	ground  *raster.Picture // as cam sees it; nil until it is needed
+	whole   *raster.Picture // of a board that is not turned freely, as it is seen by default; nil until it is needed
 	size    layout.Rect     // of the box, in units
 	x, y    float64         // its corner, in whole pixels
 	unit    float64
@@ -64,27 +65,35 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	seen.Sight, seen.Levels = style.Sight, style.Levels
 	passes := stays && seen == style
 	v.size, v.unit, v.style = size, unit, style
-	if cam := layout.Fit(v.board, size, style.sight()); passes {
-		v.pass(cam)
-	} else {
+	cam := layout.Fit(v.board, size, style.sight())
+	switch {
+	case !passes:
 		v.aim(cam)
 		v.held = false
+		v.settle(true)
+	case v.turns():
+		v.pass(cam)
+		v.settle(false)
+	default:
+		v.pass(cam)
 	}
-	v.settle(!passes)
 }
 
-// Hold shows the board in another sight at once, as it is turned by hand, with
-// the pictures that there are.
+// Hold shows the board in another sight at once, as it is turned or moved by hand,
+// with the pictures that there are.
 func (v *View) Hold(s layout.Sight) {
 	v.style.Sight = s
 	v.aim(layout.Fit(v.board, v.size, v.style.sight()))
-	v.held, v.ground = true, nil
+	v.held = true
+	if v.turns() {
+		v.ground = nil
+	}
 }
 
-// Held says whether the board is turned by hand.
+// Held says whether the board is turned or moved by hand.
 func (v *View) Held() bool { return v.held }
 
-// Rest lets go of a board that was turned by hand.
+// Rest lets go of a board that was turned or moved by hand.
 func (v *View) Rest() {
 	if v.held {
 		v.held = false
@@ -96,10 +105,13 @@ func (v *View) Rest() {
 // is another one, style.
 func (v *View) settle(style bool) {
 	v.ground = nil
+	if !v.turns() {
+		v.cam = v.way.to
+	}
 	if style || v.scale != v.way.to.Scale {
 		v.scale, v.planned = v.way.to.Scale, false
 		if style {
-			v.plan = nil
+			v.plan, v.whole = nil, nil
 		}
 		v.forget()
 	}

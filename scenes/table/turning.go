@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// turning is how the player has hold of a pile to turn it. The zero value is not
-// at all.
+// turning is how the player has hold of a board: of a pile to turn it, of another to
+// move it. The zero value is not at all.
 type turning struct {
 	dragged    bool    // by the pointer, or what else grips
 	keyed      bool    // by keys
@@ -58,7 +58,7 @@ func (t *Table) drawn(dx, dy float64) {
 func (t *Table) turnsWith(in *ui.Input) bool {
 	switch g := &in.Grip; {
 	case !t.Piled():
-		return false
+		return t.slidesWith(in)
 	case g.On && (t.turning.dragged || t.contains(in.X, in.Y)):
 		t.grasp(in)
 		if g.DX != 0 || g.DY != 0 || g.Twist != 0 {

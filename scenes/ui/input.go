@@ -225,7 +225,7 @@ func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	return 0
 }
 
-// Grip is what takes hold of a view to turn it: the right button, or two fingers.
+// Grip is what takes hold of a view to turn or move it: the right button, or two fingers.
 type Grip struct {
 	On     bool
 	DX, DY float64 // how far it moved in this tick, in units
@@ -248,6 +248,9 @@ func (g *Grip) Follow(x, y, far, angle float64) {
 		g.Spread, g.Twist = math.Log2(far/last.far), math.Remainder(angle-last.angle, 2*math.Pi)
 	}
 }
+
+// At returns where the grip is, in units: between two fingers.
+func (g *Grip) At() (x, y float64) { return g.x, g.y }
 
 // readGrip finds what holds the view.
 func (in *Input) readGrip(unit float64) {

@@ -1,0 +1,75 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestWebPinch spreads two fingers on the board on a small telephone and draws them
+// along: it is larger then, a tap acts where a square is seen, and the fingers
+// themselves played nothing. Drawn together they show all of it again.
+func TestWebPinch(t *testing.T) {
+	address := serveWeb(t)
+	b := browseKept(t, `game: "dimpled", actions: []`)
+	b.telephone(360, 640)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.wait(`document.getElementById("thing site:f6")`)
+	width := b.apart("site:f6", "site:g6")
+	all := b.things("thing site:")
+	b.pinch(180, 180, 40, 120, 10)
+	b.wait(`document.getElementById("thing site:f6")?.getBoundingClientRect().x > 170`)
+	keep(t, "larger", b.screenshot())
+	if got := b.apart("site:f6", "site:g6"); got < 2.5*width || got > 3.5*width {
+		t.Errorf("squares %v apart are %v apart after fingers spread to three times", width, got)
+	}
+	if got := b.things("thing site:"); got >= all/2 {
+		t.Errorf("%d squares of %d can be tapped", got, all)
+	}
+	b.touch("site:f6")
+	b.wait(`kept().actions.length === 1 && kept().actions[0] === "f6"`)
+	b.pinch(180, 180, 160, 30, 0)
+	b.wait(fmt.Sprintf(`document.querySelectorAll("[id^='thing site:']").length === %d`, all))
+	keep(t, "all", b.screenshot())
+}
+
+// pinch lays two fingers beside each other around a point, so far apart, and draws them
+// to another distance and to the right.
+func (b *browser) pinch(x, y, from, to, right float64) {
+	b.t.Helper()
+	fingers := func(part float64) []map[string]any {
+		half, x := (from+part*(to-from))/2, x+part*right
+		return []map[string]any{{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}}
+	}
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": fingers(0)}, nil)
+	b.frames(2)
+	const steps = 8
+	for i := range steps {
+		b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchMove", "touchPoints": fingers(float64(i+1) / steps)}, nil)
+		b.frames(1)
+		if i == steps/2 && to > from {
+			keep(b.t.(*testing.T), "spreading", b.screenshot())
+		}
+	}
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	b.frames(2)
+}
+
+// apart returns how far the middles of two things are apart from left to right.
+func (b *browser) apart(one, two string) (dx float64) {
+	b.t.Helper()
+	var result struct{ Result struct{ Value float64 } }
+	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
+		`(middle => middle(%q) - middle(%q))(name => { const box = document.getElementById("thing " + name).getBoundingClientRect(); return box.x + box.width/2; })`,
+		two, one)}, &result)
+	return result.Result.Value
+}
+
+// things returns how many things there are whose names in the page begin so.
+func (b *browser) things(prefix string) int {
+	b.t.Helper()
+	var result struct{ Result struct{ Value int } }
+	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
+		`document.querySelectorAll("[id^='%s']").length`, prefix)}, &result)
+	return result.Result.Value
+}

@@ -1,0 +1,38 @@
+package table
+
+import (
+	"math"
+
+	"quintet/scenes/ui"
+)
+
+// slidesWith lets what has hold of a board without a pile move it, and two fingers
+// make it larger or smaller, and says whether the pointer is not to point. All of the
+// board stays where it is.
+func (t *Table) slidesWith(in *ui.Input) bool {
+	g := &in.Grip
+	switch {
+	case g.On && (t.turning.dragged || t.contains(in.X, in.Y) && (g.Spread != 0 || t.sight.Zoom > 0)):
+		t.turning = turning{dragged: true}
+		t.drop()
+		t.slide(g)
+		return true
+	case t.turning.dragged:
+		t.letTurn()
+	}
+	return false
+}
+
+// slide moves and zooms the board with the grip: what was under it stays there.
+func (t *Table) slide(g *ui.Grip) {
+	b, s, cell := t.board(), t.sight, t.view.Cell()
+	s.Zoom += g.Spread
+	zoom := b.Limited(s).Zoom
+	cx, cy := t.frame.Box.Center()
+	x, y := g.At()
+	k := math.Exp2(t.sight.Zoom - zoom) // how large a cell was, in cells as they will be
+	s.X, s.Y = s.X+((x-cx)*(k-1)+g.DX)/cell, s.Y+((y-cy)*(k-1)+g.DY)/cell
+	s = b.Limited(s)
+	t.sight, t.frame.Style.Sight = s, s
+	t.view.Hold(s)
+}

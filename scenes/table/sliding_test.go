@@ -1,0 +1,114 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/scenes/ui"
+)
+
+// pinch lays two fingers on the board around a point, so many units apart, draws and
+// spreads them in steps and leaves them there.
+func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
+	h.t.Helper()
+	const steps = 10
+	h.x, h.y = x-apart/2, y
+	in := ui.Input{Press: true, Down: true}
+	in.Grip.Follow(x, y, apart, 0)
+	h.tick(in)
+	in.Press = false
+	for i := range steps {
+		part := float64(i+1) / steps
+		in.Grip.Follow(x+part*dx, y+part*dy, apart*math.Exp2(part*spread), 0)
+		h.tick(in)
+	}
+}
+
+// TestTwoFingersZoomAndMoveABoard holds, for every board that is not turned, that what
+// lies between two fingers stays there as they spread and move, that squares can be
+// clicked then where they are seen, and that nothing is played by it.
+func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		if s.Piled() {
+			continue
+		}
+		sites := s.view.Sites()
+		site := sites[len(sites)/3]
+		x, y := s.view.Screen(site, false)
+		cell := s.view.Cell()
+		h.pinch(x, y, 100, 40, -20, 1)
+		if !s.Moves() {
+			t.Errorf("%s: nothing moves", g.ID)
+		}
+		h.lift()
+		h.settle()
+		if s.Moves() || s.view.Held() {
+			t.Errorf("%s: it does not come to rest", g.ID)
+		}
+		sx, sy := s.view.Screen(site, false)
+		if math.Abs(sx-x-40) > 0.5 || math.Abs(sy-y+20) > 0.5 || math.Abs(s.view.Cell()-2*cell) > 0.5 {
+			t.Errorf("%s: what was at %.0f, %.0f with cells of %.1f is at %.0f, %.0f with %.1f", g.ID, x, y, cell, sx, sy, s.view.Cell())
+		}
+		if s.match.At() != 0 {
+			t.Errorf("%s: it plays %s", g.ID, s.played())
+		}
+		for _, site := range sites {
+			if x, y, ok := s.seen(site); ok && !s.contains(x, y) {
+				t.Errorf("%s: %s is pointed at where the board is not seen", g.ID, s.state.SiteName(site))
+			}
+		}
+		s.point("site:" + s.state.SiteName(site))
+		if h.tick(ui.Input{}); s.hover != site {
+			t.Errorf("%s: at %s site %d is pointed at", g.ID, s.state.SiteName(site), s.hover)
+		}
+		h.pinch(sx, sy, 100, 0, 0, -3)
+		h.lift()
+		h.settle()
+		if s.sight != (layout.Sight{}) {
+			t.Errorf("%s: fingers drawn together leave it at %+v", g.ID, s.sight)
+		}
+	}
+}
+
+// TestAZoomedBoardIsNotMovedOff holds that a board can be moved as far as to its
+// corners and no farther, and only while it is larger than its box.
+func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	x, y := s.frame.Box.Center()
+	h.pinch(x, y, 100, 80, 80, 0)
+	if h.lift(); s.sight != (layout.Sight{}) || s.Moves() {
+		t.Fatalf("a board that is all seen is moved to %+v", s.sight)
+	}
+	h.pinch(x, y, 50, 0, 0, 2)
+	h.lift()
+	for range 20 {
+		h.pinch(x, y, 50, 150, 150, 0)
+		h.lift()
+	}
+	h.settle()
+	var corner rules.Site // the first site is the nearest on the left
+	if cx, cy := s.view.Screen(corner, false); !s.frame.Box.Contains(cx, s.frame.Box.Y+1) || cy < s.frame.Box.Y {
+		t.Errorf("the corner is at %.0f, %.0f beside %+v", cx, cy, s.frame.Box)
+	}
+}
+
+// TestAPinchDoesNotPlay lays one finger on a square, then the other, and lifts them
+// one after the other.
+func TestAPinchDoesNotPlay(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		x, y := s.view.Screen(s.view.Sites()[len(s.view.Sites())/2], false)
+		h.x, h.y = x, y
+		h.press()
+		h.pinch(x+50, y, 100, 0, 0, 1)
+		h.tick(ui.Input{Down: true})
+		h.lift()
+		if s.match.At() != 0 || s.pointer.drag.on {
+			t.Errorf("%s: it plays %s and drags: %t", g.ID, s.played(), s.pointer.drag.on)
+		}
+	}
+}
