@@ -9,12 +9,14 @@ import (
 	"sync"
 
 	"quintet/rules"
+	"quintet/rules/match"
 )
 
 // Match is two contestants playing pairs of games.
 type Match struct {
 	Game     *rules.Game
 	Values   rules.Values
+	Start    string // the id of one of the game's Starts, or "" for random openings
 	One, Two Maker
 	Begin    int // pairs that were played before, whose openings are passed over
 	Pairs    int // to be played
@@ -53,7 +55,7 @@ type result struct {
 // Run plays the match and reports every pair in the order of their openings,
 // until report returns false.
 func (m *Match) Run(report func(Pair) (more bool)) error {
-	start, err := m.Game.New(m.Values)
+	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {
 		return err
 	}
@@ -65,7 +67,7 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 		}
 	}()
 	for i := range teams {
-		if teams[i], err = m.team(); err != nil {
+		if teams[i], err = m.team(first.Values()); err != nil {
 			return err
 		}
 	}
@@ -74,7 +76,7 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 	defer wait.Wait()
 	defer cancel()
 	jobs, pending := make(chan job), make(chan (<-chan result), workers)
-	wait.Go(func() { m.deal(ctx, start, jobs, pending) })
+	wait.Go(func() { m.deal(ctx, first.State(), jobs, pending) })
 	for _, t := range teams {
 		wait.Go(func() {
 			for j := range jobs {
@@ -95,10 +97,10 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 	return nil
 }
 
-// team makes the two contestants of a worker.
-func (m *Match) team() (t [2]Contestant, err error) {
+// team makes the two contestants of a worker for a game with the values.
+func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
-		c, err := maker(m.Game, m.Values)
+		c, err := maker(m.Game, v)
 		if err != nil {
 			return t, err
 		}
@@ -122,7 +124,10 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 	defer close(pending)
 	openings := newOpenings(start, m.Seed)
 	for i := range m.Begin + m.Pairs {
-		opening := openings.next()
+		opening := start
+		if m.Start == "" {
+			opening = openings.next()
+		}
 		if i < m.Begin {
 			continue
 		}

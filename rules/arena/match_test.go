@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
@@ -126,6 +127,58 @@ func TestOpeningsDiffer(t *testing.T) {
 		if len(o.seen) != 30 {
 			t.Errorf("%s: %d openings in 30", g.ID, len(o.seen))
 		}
+	}
+}
+
+// witness plays as another does and writes down what it sees.
+type witness struct {
+	Contestant
+	seen *[]string
+}
+
+func (w witness) Choose(s rules.State, seed uint64) (rules.Action, error) {
+	*w.seen = append(*w.seen, s.String())
+	return w.Contestant.Choose(s, seed)
+}
+
+// TestPairsFromAStartDiffer holds that all games begin with the start, with the values
+// that it needs, and that the seed makes games of others of each pair.
+func TestPairsFromAStartDiffer(t *testing.T) {
+	g, v, err := catalog.Parse("chessyball:size=14x9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := g.Starts[0]
+	first, err := match.NewAt(g, v, start.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seen []string
+	maker := func(g *rules.Game, v rules.Values) (Contestant, error) {
+		for option, needed := range start.Needs {
+			if v[option] != needed {
+				t.Errorf("%s is %q, not %q", option, v[option], needed)
+			}
+		}
+		c, err := Level(1)(g, v)
+		return witness{c, &seen}, err
+	}
+	games := map[string]bool{}
+	m := &Match{Game: g, Values: v, Start: start.ID, One: maker, Two: maker, Pairs: 6, Seed: 5, Plies: 1000}
+	err = m.Run(func(Pair) bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var game string
+	for _, s := range slices.Backward(seen) {
+		game = s + "\n" + game
+		if s == first.State().String() {
+			games[game], game = true, ""
+		}
+	}
+	// Both games of a pair are the same, as the level plays itself.
+	if len(games) != m.Pairs || game != "" {
+		t.Errorf("%d games differ in %d pairs, and %q begins elsewhere", len(games), m.Pairs, game)
 	}
 }
 

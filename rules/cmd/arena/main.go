@@ -13,7 +13,7 @@ import (
 )
 
 const usage = `usage:
-  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns
+  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns or from a start
   arena ladder [flags]          let neighbouring levels play; a run that was stopped goes on
   arena table [GAME...]         print what came of the ladders
   arena tactics [flags] [GAME...]  count the tactical problems that the computer solves

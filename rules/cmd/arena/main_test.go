@@ -16,6 +16,8 @@ func TestWrongArguments(t *testing.T) {
 		"match -game dipole:size=9 random random",
 		"match -game dipole -games 3 random random",
 		"match -game dipole -workers 0 random random",
+		"match -game dipole -start shootout random random",
+		"match -game chessyball -start shot random random",
 		"match -game dipole -alpha 0 random random",
 		"match -game dipole -sprt 5 random random",
 		"match -game dipole -sprt 5,0 random random",
@@ -38,6 +40,16 @@ func TestWrongArguments(t *testing.T) {
 		if err := verbs[args[0]](args[1:]); !errors.As(err, new(usageError)) {
 			t.Errorf("%s: %v", line, err)
 		}
+	}
+}
+
+func TestAMatchFromAStart(t *testing.T) {
+	if err := runMatch(strings.Fields("-game chessyball:size=14x9 -start shootout -games 2 level=1 random")); err != nil {
+		t.Error(err)
+	}
+	err := runMatch(strings.Fields("-game chessyball -start shot random random"))
+	if want := `-start "shot": beside that of its rules chessyball has the start shootout`; err == nil || err.Error() != want {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -3,9 +3,11 @@ package main
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"quintet/rules"
 	"quintet/rules/arena"
 )
 
@@ -17,6 +19,7 @@ func runMatch(args []string) error {
 	f := flags("match")
 	var p playing
 	p.define(f)
+	from := f.String("start", "", "the start from which the games begin, instead of random openings")
 	var test testFlag
 	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the most that is played")
 	f.Float64Var(&test.Alpha, "alpha", 0.05, "how often the test may accept the second difference wrongly")
@@ -32,6 +35,10 @@ func runMatch(args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := checkStart(m.Game, *from); err != nil {
+		return usageError{err}
+	}
+	m.Start = *from
 	if m.One, err = contestant(names[0]); err != nil {
 		return usageError{err}
 	}
@@ -41,8 +48,28 @@ func runMatch(args []string) error {
 	if !inside(test.Alpha) || !inside(test.Beta) {
 		return usageError{fmt.Errorf("-alpha and -beta are between 0 and 0.5")}
 	}
-	fmt.Printf("%s: %s against %s, seed %d\n", m.Game.Spec(m.Values), names[0], names[1], m.Seed)
+	game := m.Game.Spec(m.Values)
+	if m.Start != "" {
+		game += " from " + m.Start
+	}
+	fmt.Printf("%s: %s against %s, seed %d\n", game, names[0], names[1], m.Seed)
 	return play(m, test)
+}
+
+// checkStart says what is wrong with an id that is neither "" nor that of a start of
+// the game.
+func checkStart(g *rules.Game, id string) error {
+	var ids []string
+	for _, s := range g.Starts {
+		ids = append(ids, s.ID)
+	}
+	switch {
+	case id == "" || slices.Contains(ids, id):
+		return nil
+	case len(ids) == 0:
+		return fmt.Errorf("-start %q: %s begins only as its rules say", id, g.ID)
+	}
+	return fmt.Errorf("-start %q: beside that of its rules %s has the start %s", id, g.ID, strings.Join(ids, ", "))
 }
 
 func inside(p float64) bool { return p > 0 && p < 0.5 }
