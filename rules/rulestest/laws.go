@@ -12,6 +12,7 @@
 package rulestest
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -25,15 +26,26 @@ const (
 	longest = 20000 // actions; a game that is not over by then never ends
 )
 
-// Laws plays random games of g under many combinations of its options and
-// checks in every position, finished ones too, all that package rules
-// promises. It measures allocations and so must not run in a parallel test.
+// Laws plays random games of g under many combinations of its options, from the
+// position of the rules and from its other starts, and checks in every position,
+// finished ones too, all that package rules promises. It measures allocations and so must not run in a parallel test.
 func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)
+	lawsFrom(t, g, "", nil)
+	for _, s := range g.Starts {
+		from := *g
+		from.New = s.New
+		lawsFrom(t, &from, " from "+s.ID, s.Needs)
+	}
+}
+
+// lawsFrom plays the games of g that begin as New has it, with the values needed.
+func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 	all := settings(t, g)
 	for i, v := range all {
-		t.Run(g.Spec(v), func(t *testing.T) {
+		maps.Copy(v, needs)
+		t.Run(g.Spec(v)+name, func(t *testing.T) {
 			w := newWalk(t, g, v, uint64(i))
 			for played := 0; played < budget/len(all); {
 				played += w.game()
