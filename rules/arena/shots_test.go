@@ -1,0 +1,165 @@
+package arena
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// pitches are those of Chessyball: their texts without pieces, and where White put the
+// ball before.
+var pitches = []struct{ spec, bare, spot string }{
+	{"chessyball:tie=shootout", strings.Repeat("/18", 11)[1:], "k6"},
+	{"chessyball:size=14x9,tie=shootout", strings.Repeat("/14", 9)[1:], "h6"},
+}
+
+// shots are texts of the shots before one of each player in which the wall has so many
+// members.
+var shots = [2]map[int]string{
+	{1: "w b 0-0 101 100 0 - %-/f3-f4-:1", 2: "w b 0-0 101 100 0 - /:2", 3: "w b 0-0 101 100 0 - %+/f3+f4-:3"},
+	{1: "b b 0-0 101 100 0 - %-/f3-:1", 2: "b b 0-0 101 100 0 - %-/:2", 3: "b b 0-0 101 100 0 - %+/f3+:3"},
+}
+
+// shotBy returns a shot for which nothing is put.
+func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State {
+	t.Helper()
+	on := pitches[pitch]
+	g, v, err := catalog.Parse(on.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, on.bare+" "+strings.Replace(shots[shooter][wall], "%", on.spot, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// everyShot takes shots on all pitches, by both players, with walls of 1 to 3.
+func everyShot(t *testing.T, each func(s rules.State, rng *rand.Rand)) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(8, 8))
+	for pitch := range pitches {
+		for shooter := range rules.Player(2) {
+			for wall := 1; wall <= 3; wall++ {
+				each(shotBy(t, pitch, shooter, wall), rng)
+			}
+		}
+	}
+}
+
+// strong returns the computer at the highest level, with some more limits.
+func strong(t testing.TB, limits string) Contestant {
+	t.Helper()
+	maker, err := Parse("level=8" + limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, v, err := catalog.Parse(pitches[0].spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := maker(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// goes lets c act in a shot until the other player is to, or the shot is over.
+func goes(t testing.TB, s rules.State, c Contestant, rng *rand.Rand) {
+	t.Helper()
+	me := s.Mover()
+	for begun := false; s.Outcome() == rules.Playing && s.Mover() == me && !(begun && s.Status().Start); begun = true {
+		a, err := c.Choose(s, rng.Uint64())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Apply(a, nil)
+	}
+}
+
+// scored returns how many shots of the player scored.
+func scored(s rules.State, p rules.Player) int { return rules.Goals(s.(rules.Shooter), p) }
+
+// canScore reports whether the mover, whose shot it is, can score, by looking at all that
+// he can do.
+func canScore(s rules.State) bool {
+	me, next := s.Mover(), s.Clone()
+	before := scored(s, me)
+	for _, a := range s.Legal(nil) {
+		next.CopyFrom(s)
+		next.Apply(a, nil)
+		over := next.Outcome() != rules.Playing || next.Status().Start
+		if over && scored(next, me) > before || !over && canScore(next) {
+			return true
+		}
+	}
+	return false
+}
+
+// knowsWall reports whether the mover, who puts his keeper, has found a wall that holds:
+// then he looks at nothing else.
+func knowsWall(s rules.State) bool {
+	kept := slices.DeleteFunc(s.(rules.Orderer).Order(s.Legal(nil), nil), func(priority int32) bool { return priority <= rules.OrderOmit })
+	return len(kept) == 1
+}
+
+// TestShotsOfTheStrongest holds that the highest level scores whenever three actions
+// allow it, and that the wall that it puts holds whenever it has found one. It looks at
+// a part of its positions, as what counts is seen at once.
+func TestShotsOfTheStrongest(t *testing.T) {
+	c := strong(t, ",nodes=2000")
+	goals, walls := map[bool]int{}, map[bool]int{}
+	shoot := func(s rules.State, rng *rand.Rand) {
+		text, shooter, possible := s.String(), s.Mover(), canScore(s)
+		before := scored(s, shooter)
+		goes(t, s, c, rng)
+		if goal := scored(s, shooter) > before; goal != possible {
+			t.Errorf("%s: a goal: %v, want %v", text, goal, possible)
+		}
+		goals[possible]++
+	}
+	everyShot(t, func(s rules.State, rng *rand.Rand) {
+		goes(t, s, random{}, rng)
+		known, walled := knowsWall(s), s.Clone()
+		goes(t, walled, c, rng)
+		if known && canScore(walled) {
+			t.Errorf("%s: the wall does not hold", walled)
+		}
+		walls[known]++
+		shoot(walled, rng)
+		goes(t, s, random{}, rng)
+		shoot(s, rng)
+	})
+	if goals[true] < 6 || goals[false] < 6 || walls[true] < 6 {
+		t.Errorf("shots that can score: %v, walls that are known: %v", goals, walls)
+	}
+}
+
+// BenchmarkShotsScored lets the highest level take first shots, of both players and on
+// both pitches in turn, against keepers and walls at random, and reports how many of 100
+// score, and how long the longest search for a wall against them takes.
+func BenchmarkShotsScored(b *testing.B) {
+	c, rng := strong(b, ""), rand.New(rand.NewPCG(9, 9))
+	goals, longest := 0, time.Duration(0)
+	for i := range b.N {
+		shooter := rules.Player(i % 2)
+		s := shotBy(b, i/2%len(pitches), shooter, 2)
+		goes(b, s, c, rng)
+		begun := time.Now()
+		knowsWall(s)
+		longest = max(longest, time.Since(begun))
+		goes(b, s, random{}, rng)
+		before := scored(s, shooter)
+		goes(b, s, c, rng)
+		goals += scored(s, shooter) - before
+	}
+	b.ReportMetric(100*float64(goals)/float64(b.N), "%scored")
+	b.ReportMetric(float64(longest.Microseconds())/1000, "ms-wall")
+}
