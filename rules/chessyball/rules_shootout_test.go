@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -131,6 +132,30 @@ func TestRule9_OthersEndAsEver(t *testing.T) {
 	}
 }
 
+// A goal that ends a game by the number of goals never leaves it level.
+func TestRule9_NotAfterTheLastGoal(t *testing.T) {
+	for _, c := range []struct{ end, before, after string }{
+		{"first1", "0-0", "1-0"}, {"first3", "2-0", "3-0"}, {"first3", "2-2", "3-2"}, {"first5", "4-1", "5-1"}, {"first5", "4-4", "5-4"},
+		{"total5", "2-2", "3-2"}, {"total5", "3-1", "4-1"}, {"total5", "1-3", "2-3"}, {"total5", "0-4", "1-4"},
+	} {
+		for _, quiet := range []string{"3", "99"} { // the last goal, and in the last turn without
+			board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
+			p := read(t, "size=14x9,end="+c.end, board+"w 3 "+c.before+" 151 "+quiet+" 4 - -")
+			q := mirrored(p)
+			rulestest.Play(t, p, "l1-l2")
+			rulestest.Play(t, q, "c1-c2")
+			wantCounters(t, p, "b 3 "+c.after+" 152 0 0 - -")
+			winner := rules.Win(rules.First)
+			if c.after[0] < c.after[2] {
+				winner = rules.SecondWins
+			}
+			if p.Outcome() != winner || q.Outcome() == winner || q.Outcome() == rules.Playing || q.Outcome() == rules.Draw {
+				t.Errorf("%s, %s: %v, and for the other side %v", c.end, c.after, p.Outcome(), q.Outcome())
+			}
+		}
+	}
+}
+
 // shootoutTexts are the texts of the specification, and others of what they leave out.
 var shootoutTexts = []string{
 	bare + " w b 0-0 101 100 0 - /:2",
@@ -160,17 +185,21 @@ func TestRule9_Example(t *testing.T) {
 }
 
 func TestRule9_1_Rounds(t *testing.T) {
-	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
-	order := ""
-	for range 2 * allRounds {
-		order += "wb"[p.mover : p.mover+1]
-		if p.ball != outside || p.members != [2]set{} {
-			t.Errorf("%s: the pitch is not cleared", p)
+	for _, options := range variants {
+		for _, scores := range []bool{false, true} {
+			p := read(t, options, bareOf(options)+" w b 0-0 101 100 0 - /:2")
+			order := ""
+			for range 2 * allRounds {
+				order += "wb"[p.mover : p.mover+1]
+				if p.ball != outside || p.members != [2]set{} {
+					t.Errorf("%s: the pitch is not cleared", p)
+				}
+				shoots(t, p, scores)
+			}
+			if order != "wbbwwbbwwbbw" || p.phase != naming || p.members != [2]set{} {
+				t.Errorf("%s: the shots were taken by %s", p, order)
+			}
 		}
-		shoots(t, p, false)
-	}
-	if order != "wbbwwbbwwbbw" {
-		t.Errorf("the shots are taken by %s", order)
 	}
 }
 
@@ -242,6 +271,7 @@ func TestRule9_3_WallGrowsAndShrinks(t *testing.T) {
 	}{
 		{"", "", 2}, {"", "+", 2}, {"", "-", 2},
 		{"", "++", 3}, {"", "+-", 2}, {"", "-+", 2}, {"", "--", 1},
+		{"size=14x9", "++", 3}, {"size=14x9", "+-", 2}, {"size=14x9", "-+", 2}, {"size=14x9", "--", 1}, {"size=14x9", "----++", 1},
 		{"", "----", 0}, {"", "----++", 1}, {"", "------", 0}, {"", "--------", 0}, {"", "--------++", 1},
 		{"", "++++++++++", 7}, {"size=14x9", "++++++++", 6}, {"size=14x9", "++++++++++", 6},
 		{"size=14x9", "++++++++++--", 0},
@@ -299,10 +329,12 @@ func TestRule9_5_Decision(t *testing.T) {
 		{"+++++++", rules.Playing}, {"++++++-+", rules.FirstWins}, {"++++++++", rules.Playing}, {"-------", rules.Playing},
 		{"------+-", rules.SecondWins}, {"--------+-", rules.FirstWins}, {"----------+-", rules.SecondWins},
 	} {
-		p := read(t, "", bare+" w b 1-1 103 100 0 - /:2")
-		takes(t, p, c.shots)
-		if p.Outcome() != c.outcome {
-			t.Errorf("%s: %v, want %v (%s)", c.shots, p.Outcome(), c.outcome, p)
+		for _, options := range variants {
+			p := read(t, options, bareOf(options)+" w b 1-1 103 100 0 - /:2")
+			takes(t, p, c.shots)
+			if p.Outcome() != c.outcome {
+				t.Errorf("%s: %v, want %v (%s)", c.shots, p.Outcome(), c.outcome, p)
+			}
 		}
 	}
 }
@@ -319,43 +351,53 @@ func TestRule9_5_LastPosition(t *testing.T) {
 	}
 }
 
-// level is the text of a shoot-out that six rounds have not decided.
-const level = " w n 0-0 101 100 0 - j5-j6-j7-k5-k6-k7-/f5-f6-f7-g5-g6-g7-:0"
+// level are the ends of texts of shoot-outs that six rounds have not decided.
+var level = map[string]string{
+	"18x11": " w n 0-0 101 100 0 - j5-j6-j7-k5-k6-k7-/f5-f6-f7-g5-g6-g7-:0",
+	"14x9":  " w n 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:0",
+}
 
 func TestRule9_6_DecidingShot(t *testing.T) {
 	for _, c := range []struct {
-		options, choice string
-		scores          bool
-		outcome         rules.Outcome
+		size  string
+		named []int // the least, some and the most
+		spots int   // left for each side
 	}{
-		{"", "shoot", true, rules.SecondWins}, {"", "shoot", false, rules.FirstWins},
-		{"", "defend", true, rules.FirstWins}, {"", "defend", false, rules.SecondWins},
+		{"18x11", []int{0, 7, 10}, 30},
+		{"14x9", []int{0, 3, 6}, 8},
 	} {
-		p := read(t, c.options, bare+level)
-		wantLegal(t, p, "", "wall0 wall1 wall2 wall3 wall4 wall5 wall6 wall7 wall8 wall9 wall10")
-		rulestest.Play(t, p, "wall7")
-		wantText(t, p, bare+strings.Replace(strings.Replace(level, "w n", "b c", 1), ":0", ":7", 1))
-		wantLegal(t, p, "", "shoot defend")
-		rulestest.Play(t, p, c.choice)
-		side := map[string]string{"shoot": "b", "defend": "w"}[c.choice]
-		wantText(t, p, bare+strings.Replace(strings.Replace(level, "w n", side+" b", 1), ":0", ":7", 1))
-		if got := legal(p, "@"); len(got) != 30 || slices.Contains(got, "@j5") || slices.Contains(got, "@f5") {
-			t.Errorf("%s: the ball can be put on %v", p, got)
+		text, names := bareOf(c.size)+level[c.size], ""
+		for n := range c.named[2] + 1 {
+			names += fmt.Sprintf(" wall%d", n)
 		}
-		shoots(t, p, c.scores)
-		if p.Outcome() != c.outcome {
-			t.Errorf("%s, %v: %v", c.choice, c.scores, p.Outcome())
+		wantLegal(t, read(t, "size="+c.size, text), "", names)
+		for _, n := range c.named {
+			for choice, shooter := range map[string]rules.Player{"shoot": rules.Second, "defend": rules.First} {
+				for _, scores := range []bool{false, true} {
+					p := read(t, "size="+c.size, text)
+					rulestest.Play(t, p, fmt.Sprintf("wall%d", n))
+					named := strings.Replace(text, ":0", fmt.Sprintf(":%d", n), 1)
+					wantText(t, p, strings.Replace(named, "w n", "b c", 1))
+					wantLegal(t, p, "", "shoot defend")
+					rulestest.Play(t, p, choice)
+					wantText(t, p, strings.Replace(named, "w n", []string{"w b", "b b"}[shooter], 1))
+					got := legal(p, "@")
+					for _, before := range p.series.spots[shooter][:allRounds] {
+						if len(got) != c.spots || slices.Contains(got, "@"+before.String()) {
+							t.Errorf("%s: the ball can be put on %v", p, got)
+						}
+					}
+					shoots(t, p, scores)
+					winner := shooter
+					if !scores {
+						winner = shooter.Other()
+					}
+					if put := p.members[shooter.Other()].count() - 1; p.Outcome() != rules.Win(winner) || put != n {
+						t.Errorf("%s with a wall of %d, and of %d named, %v: %v", choice, put, n, scores, p.Outcome())
+					}
+				}
+			}
 		}
-	}
-}
-
-func TestRule9_6_SmallerWalls(t *testing.T) {
-	p := read(t, "size=14x9", bareSmall+" w n 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:0")
-	wantLegal(t, p, "", "wall0 wall1 wall2 wall3 wall4 wall5 wall6")
-	rulestest.Play(t, p, "wall0", "shoot")
-	shoots(t, p, true)
-	if p.Outcome() != rules.SecondWins {
-		t.Errorf("%s: %v", p, p.Outcome())
 	}
 }
 
@@ -368,17 +410,6 @@ func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	}
 	if n, ok := p.Wall(); !ok || n != 0 {
 		t.Errorf("the wall of the last shot has %d members", n)
-	}
-}
-
-// Passing holds in a shot as elsewhere (rule 4).
-func TestRule9_PassingHolds(t *testing.T) {
-	const lined = "18/15b2/18/18/18/5w1w1o8/18/15B2/18/15b2/18 w 3 0-0 101 100 0 - j6/:2"
-	for pass, want := range map[string]bool{"none": false, "own": true, "any": true} {
-		p := read(t, "pass="+pass, lined)
-		if got := slices.Contains(legal(p, ""), "f6-i6"); got != want {
-			t.Errorf("pass=%s: %v", pass, got)
-		}
 	}
 }
 

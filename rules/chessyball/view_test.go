@@ -68,9 +68,9 @@ func TestShots(t *testing.T) {
 		{bare + " b b 0-0 101 100 0 - k6+/f5-:2", "+..", "-*.", 2},
 		{bare + " b b 0-0 101 100 0 - k6+k7-k5-/f5-f6+f7-:1", "+--.", "-+-*", 1},
 		{"18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2", "++", "--", 2},
-		{bare + level, "------", "------", -1},
-		{bare + strings.Replace(strings.Replace(level, "w n", "b c", 1), ":0", ":4", 1), "------", "------", 4},
-		{bare + strings.Replace(strings.Replace(level, "w n", "b b", 1), ":0", ":4", 1), "------", "------*", 4},
+		{bare + level["18x11"], "------", "------", -1},
+		{bare + strings.Replace(strings.Replace(level["18x11"], "w n", "b c", 1), ":0", ":4", 1), "------", "------", 4},
+		{bare + strings.Replace(strings.Replace(level["18x11"], "w n", "b b", 1), ":0", ":4", 1), "------", "------*", 4},
 		{bare + " w b 0-0 101 100 0 - " + five + "/f5-f6-f7-g5-g6-g7-:0", "-----*", "------", 0},
 	} {
 		p := read(t, "", c.position)
