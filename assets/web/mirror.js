@@ -9,7 +9,8 @@ globalThis.quintet = {
 	clicks: [],
 
 	// mirror takes in what is on the screen: each thing is its name, its label, its
-	// box, and whether it is off and on.
+	// box, and whether it is off and on. A button that stays where it is among the others
+	// is not moved, so that it keeps the focus of whoever reads the tree.
 	mirror(title, said, things, focus, wheels) {
 		document.title = title;
 		this.wheels = wheels;
@@ -19,14 +20,25 @@ globalThis.quintet = {
 			line.textContent = said;
 		}
 		const tree = document.getElementById("things"), gone = new Set(this.things.keys());
-		for (const [name, label, x, y, w, h, off, on] of things) {
+		for (const [name] of things) {
 			gone.delete(name);
+		}
+		for (const name of gone) {
+			this.things.get(name).remove();
+			this.things.delete(name);
+		}
+		let place = tree.firstChild; // of the next button
+		for (const [name, label, x, y, w, h, off, on] of things) {
 			let button = this.things.get(name);
 			if (!button) {
 				button = Object.assign(document.createElement("button"), {id: `thing ${name}`, type: "button", tabIndex: -1});
 				button.addEventListener("click", () => this.clicks.push(name));
 				this.things.set(name, button);
-				tree.append(button);
+			}
+			if (button === place) {
+				place = button.nextSibling;
+			} else {
+				tree.insertBefore(button, place);
 			}
 			if (button.ariaLabel !== label) {
 				button.ariaLabel = label;
@@ -34,10 +46,6 @@ globalThis.quintet = {
 			button.disabled = off;
 			button.ariaPressed = on ? "true" : null;
 			Object.assign(button.style, {left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`});
-		}
-		for (const name of gone) {
-			this.things.get(name).remove();
-			this.things.delete(name);
 		}
 		const canvas = document.querySelector("canvas");
 		canvas.ariaLabel = title;

@@ -1,0 +1,35 @@
+package e2e
+
+import "testing"
+
+// TestWebOrder goes from scene to scene: what can be clicked stands in the page in the
+// order in which the program tells it, and what stays there keeps its focus.
+func TestWebOrder(t *testing.T) {
+	b := browse(t)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`
+		let told;
+		const mirror = quintet.mirror;
+		quintet.mirror = function(title, said, things, ...rest) {
+			told = things.map(([name]) => "thing " + name);
+			mirror.call(this, title, said, things, ...rest);
+		};
+		globalThis.thing = (name) => document.getElementById("thing " + name);
+		globalThis.ordered = () => told.join() === [...document.getElementById("things").children].map((e) => e.id).join();`)
+	for _, step := range []struct{ hash, thing string }{
+		{"problems", "button:solve"}, {"settings", "button:about"}, {"games", "field:search"}, {"problems", "button:solve"},
+		{"menu", "card:akron"}, {"setup/akron", "button:start"},
+	} {
+		b.run(`location.hash = "#` + step.hash + `"`)
+		b.wait(`thing("` + step.thing + `") && ordered()`)
+	}
+	b.run(`thing("button:back").focus()`)
+	for _, name := range []string{"choice:two=0", "choice:one=computer", "choice:one=0"} {
+		b.run(`thing("` + name + `").click()`)
+		b.wait(`thing("` + name + `").ariaPressed === "true" && ordered()`)
+		if !b.says(`document.activeElement === thing("button:back")`) {
+			t.Errorf("after %s the focus is lost", name)
+		}
+	}
+}
