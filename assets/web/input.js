@@ -45,13 +45,17 @@
 		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !used.ctrl.has(e.code) ||
 			/^F\d+$/.test(e.code) && !used.plain.has(e.code);
 	};
+	// Tab leaves the program where it would come round, but not where the player has just
+	// come from elsewhere.
+	let entered = false;
+	addEventListener("focus", () => { entered = true; });
 	const leaves = (e) => {
 		if (!framed || e.code !== "Tab") {
 			return false;
 		}
-		const names = [...quintet.things.values()].filter((b) => !b.disabled).map((b) => b.id).filter((id) => !id.startsWith("thing site:"));
-		const at = names.indexOf(`thing ${quintet.focus}`);
-		return !quintet.focus.startsWith("site:") && at === (e.shiftKey ? 0 : names.length - 1);
+		const stays = entered;
+		entered = false;
+		return !stays && (e.shiftKey ? quintet.first : quintet.last);
 	};
 	addEventListener("keydown", (e) => {
 		if (browsers(e)) {

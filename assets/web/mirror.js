@@ -5,16 +5,17 @@
 globalThis.quintet = {
 	wheels: true,
 	focus: "",
+	first: false, // the focus is on the first of what Tab goes through
+	last: false,
 	things: new Map(),
 	clicks: [],
 
 	// mirror takes in what is on the screen: each thing is its name, its label, its
 	// box, and whether it is off and on. A button that stays where it is among the others
 	// is not moved, so that it keeps the focus of whoever reads the tree.
-	mirror(title, said, things, focus, wheels) {
+	mirror(title, said, things, focus, first, last, wheels) {
 		document.title = title;
-		this.wheels = wheels;
-		this.focus = focus;
+		Object.assign(this, {focus, first, last, wheels});
 		const line = document.getElementById("said");
 		if (line.textContent !== said) {
 			line.textContent = said;

@@ -27,7 +27,7 @@ func Mirror(s Sight) {
 	for i, t := range s.Things {
 		things[i] = []any{t.Name, t.Label, t.X, t.Y, t.W, t.H, t.Off, t.On}
 	}
-	page().Call("mirror", s.Title, s.Said, things, s.Focus, s.Wheels)
+	page().Call("mirror", s.Title, s.Said, things, s.Focus, s.First, s.Last, s.Wheels)
 }
 
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.

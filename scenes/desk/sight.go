@@ -7,6 +7,8 @@ type Sight struct {
 	Said   string // is read out when it changes
 	Things []Thing
 	Focus  string // the name of the thing that the keys go to; "" for none
+	First  bool   // that is the first of what Tab goes through
+	Last   bool   // or the last
 	Wheels bool   // the wheel would do something where the pointer is
 }
 

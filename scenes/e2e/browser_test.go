@@ -122,6 +122,14 @@ func (b *browser) says(condition string) bool {
 	return reply.Result.Value
 }
 
+// value returns the text that the expression is in the page now.
+func (b *browser) value(expression string) string {
+	b.t.Helper()
+	var reply struct{ Result struct{ Value string } }
+	b.call("Runtime.evaluate", map[string]any{"expression": expression}, &reply)
+	return reply.Result.Value
+}
+
 // named clicks what has the role and whose name begins so in the accessibility tree,
 // as soon as it is there.
 func (b *browser) named(role, name string) {
@@ -162,14 +170,26 @@ func (b *browser) key(code string) {
 	b.frames(2)
 }
 
-// control is key with the control key held.
-func (b *browser) control(code string) {
+// control is key with the control key held, and shift with the shift key.
+func (b *browser) control(code string) { b.t.Helper(); b.holding("ControlLeft", 2, code) }
+func (b *browser) shift(code string)   { b.t.Helper(); b.holding("ShiftLeft", 8, code) }
+
+// holding is key with another one held that modifies it.
+func (b *browser) holding(held string, modifiers int, code string) {
 	b.t.Helper()
-	const ctrl = 2
-	for _, event := range [][2]string{{"rawKeyDown", "ControlLeft"}, {"rawKeyDown", code}, {"keyUp", code}, {"keyUp", "ControlLeft"}} {
-		b.call("Input.dispatchKeyEvent", map[string]any{"type": event[0], "code": event[1], "key": event[1], "modifiers": ctrl}, nil)
+	for _, event := range [][2]string{{"rawKeyDown", held}, {"rawKeyDown", code}, {"keyUp", code}, {"keyUp", held}} {
+		b.call("Input.dispatchKeyEvent", map[string]any{"type": event[0], "code": event[1], "key": event[1], "modifiers": modifiers}, nil)
 		b.frames(2)
 	}
+}
+
+// wheel turns the wheel of the mouse at a point, down by so many pixels.
+func (b *browser) wheel(x, y, by int) {
+	b.t.Helper()
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)
+	b.frames(4)
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": by}, nil)
+	b.frames(4)
 }
 
 // until waits in frames until the condition holds.

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -50,7 +51,8 @@ func offering(folder string) http.Handler {
 		site.Handler(folder)))
 	mux.HandleFunc("/frame.html", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
-		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,"><iframe src="games/quintet/" width="800" height="600"></iframe>`))
+		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,"><body style="height: 3000px"><button id="before">Before</button><br>
+			<iframe src="games/quintet/" width="800" height="600"></iframe><br><button id="after">After</button>`))
 	})
 	mux.HandleFunc("/keeper.html", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
@@ -68,35 +70,55 @@ func TestWeb(t *testing.T) {
 	keep(t, "menu", b.screenshot())
 }
 
-// TestWebFrame loads the web page in a frame of another one.
+// TestWebFrame plays Akron in a frame of another page, longer than the window: Tab and
+// Shift+Tab lead into it and through it, and the wheel scrolls the page where nothing
+// scrolls in the frame.
 func TestWebFrame(t *testing.T) {
 	address := serveWeb(t)
-	b := browse(t)
+	b := browseKept(t, `game: "akron", actions: []`)
 	b.open(address + "frame.html")
-	b.wait(`document.querySelector("iframe").contentDocument.documentElement.dataset.quintet === "ready"`)
-	b.run(`{
-		const inside = document.querySelector("iframe").contentWindow, canvas = inside.document.querySelector("canvas");
-		// kept says whether the page in the frame keeps an event for itself.
-		globalThis.kept = (kind, event) => {
-			const e = new inside[kind](event.type, {bubbles: true, cancelable: true, ...event});
-			canvas.dispatchEvent(e);
-			return e.defaultPrevented;
-		};
-		globalThis.focus = () => inside.quintet.focus;
-	}`)
-	b.wait(`!kept("WheelEvent", {type: "wheel", deltaY: 100})`) // nothing in the menu scrolls
-	// The first Tab goes to the first card, and after the last button one leaves.
-	b.wait(`focus() === ""`)
-	for range 20 {
-		b.run(`globalThis.stays = kept("KeyboardEvent", {type: "keydown", code: "Tab", key: "Tab"});
-			kept("KeyboardEvent", {type: "keyup", code: "Tab", key: "Tab"});`)
-		b.frames(4)
-		if b.says(`!stays`) {
-			keep(t, "frame", b.screenshot())
-			return
+	b.run(`globalThis.frame = document.querySelector("iframe");
+		globalThis.inside = frame.contentWindow;
+		globalThis.thing = (name) => inside.document.getElementById("thing " + name);`)
+	b.wait(`inside.document.documentElement.dataset.quintet === "ready" && thing("supply")`)
+	keep(t, "board", b.screenshot())
+
+	// passes presses a key until the focus has come out of the frame again.
+	passes := func(key func(string), from, to string) (things map[string]bool) {
+		t.Helper()
+		things = map[string]bool{}
+		b.run(`document.getElementById("` + from + `").focus()`)
+		key("Tab")
+		b.wait(`document.activeElement === frame`)
+		for range 40 {
+			key("Tab")
+			if b.says(`document.activeElement !== frame`) {
+				b.wait(`document.activeElement.id === "` + to + `"`)
+				return things
+			}
+			things[b.value(`inside.quintet.focus`)] = true
+		}
+		t.Fatalf("the keys do not lead from %s through the frame", from)
+		return nil
+	}
+	for i := range 2 { // and again, from where the focus is then
+		there := passes(b.key, "before", "after")
+		back := passes(b.shift, "after", "before")
+		if !maps.Equal(there, back) || len(there) < 3 || there[""] {
+			t.Errorf("time %d: Tab leads to %v and back to %v", i, there, back)
 		}
 	}
-	t.Error("Tab does not leave the frame")
+
+	b.run(`inside.location.hash = "#menu"`)
+	b.wait(`thing("card:akron")`)
+	b.wheel(400, 300, 100)
+	b.wait(`scrollY > 0`)
+	b.run(`scrollTo({top: 0, behavior: "instant"}); frame.height = 300; inside.location.hash = "#settings"`)
+	b.wait(`thing("button:about") && thing("choice:settings.size.100")`)
+	b.wheel(400, 200, 200)
+	b.wait(`!thing("choice:settings.size.100")`)
+	b.wait(`scrollY === 0`)
+	keep(t, "settings", b.screenshot())
 }
 
 // browseKept starts a browser that keeps a game; in its pages kept() is the game

@@ -148,7 +148,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	case len(in.Keys) > 0:
 		s.Fingers = false
 	}
-	in.Acted, in.Wheels, in.Focus = false, false, ""
+	in.Acted, in.Wheels, in.Focus, in.First, in.Last = false, false, "", false, false
 	top.Update(in)
 	s.Stale = s.Stale || in.Acted
 	if (given || in.Acted) && s.Top() == top {

@@ -41,6 +41,7 @@ func (u *Group) Update(in *Input) bool {
 	u.refocus()
 	if w := u.Focused(); w != nil {
 		in.Focus = w.Name
+		in.First, in.Last = w == u.end(false), w == u.end(true)
 	}
 	tipped := u.tip.follow(u.under(in), in)
 	in.Acted = in.Acted || used || changed || tipped
@@ -194,6 +195,16 @@ func (u *Group) Focused() *Widget {
 		}
 	}
 	return nil
+}
+
+// end returns the first widget that Tab goes to, or the last, nil if there is none.
+func (u *Group) end(last bool) (end *Widget) {
+	for i := range u.Items {
+		if !u.Items[i].Off && (last || end == nil) {
+			end = &u.Items[i]
+		}
+	}
+	return end
 }
 
 // step gives the focus to the next widget, or the one before.

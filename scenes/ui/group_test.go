@@ -3,6 +3,8 @@ package ui
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render/layout"
 )
 
@@ -80,5 +82,25 @@ func TestTheFocusGoesWithItsWidget(t *testing.T) {
 			t.Errorf("with %d widgets the keys go to %q, not %q", len(u.Items), in.Focus, want)
 		}
 		u.Items = nil
+	}
+}
+
+// TestTabComesRound holds that the focus is known to be on the first or the last of what
+// Tab goes through.
+func TestTabComesRound(t *testing.T) {
+	u := Group{Items: []Widget{{Name: "a", Off: true}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e", Off: true}}}
+	for _, want := range []Device{
+		{Focus: "b", First: true}, {Focus: "c"}, {Focus: "d", Last: true}, {Focus: "b", First: true},
+	} {
+		in := Input{X: -1, Keys: []ebiten.Key{ebiten.KeyTab}}
+		u.Update(&in)
+		if in.Focus != want.Focus || in.First != want.First || in.Last != want.Last {
+			t.Errorf("on %s, not %s: first %v, last %v", in.Focus, want.Focus, in.First, in.Last)
+		}
+	}
+	u.Items = u.Items[1:2]
+	in := Input{X: -1}
+	if u.Update(&in); !in.First || !in.Last {
+		t.Error("one alone is not the first and the last")
 	}
 }

@@ -41,6 +41,8 @@ type Device struct {
 	Acted    bool     // a widget did something with the input
 	Wheels   bool     // the wheel would do something where the pointer is
 	Focus    string   // the name of what the keys go to; "" for nothing
+	First    bool     // that is the first of what Tab goes through
+	Last     bool     // or the last
 	Composer Composer // where text comes from; nil if from Runes alone
 	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
 	touch    ebiten.TouchID
