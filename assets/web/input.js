@@ -64,6 +64,23 @@
 			e.preventDefault = () => {};
 		}
 	}, true);
+
+	// In a page of its own Tab goes round through the notice, too, behind the program. In
+	// a frame the browser sees to that.
+	addEventListener("keydown", (e) => {
+		if (framed || e.code !== "Tab") {
+			return;
+		}
+		const notice = document.getElementById("newer"), buttons = [...notice.querySelectorAll("button")];
+		const [into, out] = e.shiftKey ? [buttons.at(-1), buttons[0]] : [buttons[0], buttons.at(-1)];
+		if (e.target === out) {
+			e.preventDefault();
+			document.querySelector("canvas").focus();
+		} else if (!notice.hidden && !notice.contains(e.target) && (e.shiftKey ? quintet.first : quintet.last)) {
+			into.focus();
+		}
+	});
+
 	addEventListener("wheel", (e) => {
 		if (e.ctrlKey || framed && !quintet.wheels) {
 			e.stopImmediatePropagation();

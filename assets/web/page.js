@@ -59,7 +59,10 @@ async function keepUpToDate() {
 	let renewing = false;
 	const offer = (waiting) => {
 		element("newer").hidden = false;
-		element("later").onclick = () => { element("newer").hidden = true; };
+		element("later").onclick = () => {
+			element("newer").hidden = true;
+			document.querySelector("canvas").focus();
+		};
 		element("renew").onclick = () => {
 			renewing = true;
 			waiting.postMessage("take over");

@@ -170,6 +170,13 @@ func (b *browser) key(code string) {
 	b.frames(2)
 }
 
+// enter presses Enter where the browser itself takes it.
+func (b *browser) enter() {
+	b.t.Helper()
+	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "code": "Enter", "key": "Enter", "text": "\r", "windowsVirtualKeyCode": 13}, nil)
+	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "code": "Enter", "key": "Enter", "windowsVirtualKeyCode": 13}, nil)
+}
+
 // control is key with the control key held, and shift with the shift key.
 func (b *browser) control(code string) { b.t.Helper(); b.holding("ControlLeft", 2, code) }
 func (b *browser) shift(code string)   { b.t.Helper(); b.holding("ShiftLeft", 8, code) }

@@ -39,7 +39,8 @@ func TestWebOffline(t *testing.T) {
 }
 
 // TestWebNewVersion exchanges the web page on the server: the next visit is still
-// one to the old one, says that there is a newer one, and comes to it on request.
+// one to the old one, says that there is a newer one, and comes to it on request, be it
+// by the keyboard.
 func TestWebNewVersion(t *testing.T) {
 	server := serving(t)
 	b := browse(t)
@@ -73,8 +74,33 @@ func TestWebNewVersion(t *testing.T) {
 	b.open(server.URL + "/games/quintet/")
 	b.wait(`!document.querySelector("#newer").hidden`)
 	b.wait(`!(` + changed + `)`)
+	b.run(`globalThis.on = (id) => document.activeElement.id === id && document.activeElement.matches(":focus-visible");
+		globalThis.onCanvas = () => document.activeElement === document.querySelector("canvas");`)
+	for tabs := 0; !b.says(`on("renew")`); tabs++ {
+		if b.key("Tab"); tabs == 40 {
+			t.Fatal("Tab does not lead to what says that there is a newer version")
+		}
+	}
 	keep(t, "offered", b.screenshot())
-	b.run(`document.querySelector("#renew").click()`)
+	b.key("Tab")
+	b.wait(`on("later")`)
+	b.key("Tab")
+	b.wait(`onCanvas()`)
+	b.key("Tab")
+	b.wait(`onCanvas() && !quintet.first`)
+	for range 2 {
+		b.shift("Tab")
+	}
+	b.wait(`on("later")`)
+	b.enter()
+	b.wait(`onCanvas() && document.querySelector("#newer").hidden`)
+
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`!document.querySelector("#newer").hidden`)
+	b.run(`document.querySelector("#later").focus()`)
+	b.shift("Tab")
+	b.wait(`document.activeElement.id === "renew"`)
+	b.enter()
 	b.wait(changed)
 	b.wait(`document.documentElement.dataset.quintet === "ready" && document.querySelector("#newer").hidden`)
 }
