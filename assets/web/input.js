@@ -87,21 +87,37 @@
 		}
 	}, {capture: true, passive: true});
 
-	// A finger that comes up before the program has seen it stays for a tick.
-	let seen = true, down = [], waits = null;
+	// Ebitengine looks once a frame where the fingers are. What they do before it has looked
+	// waits, each change for a frame of its own, so that no tap is missed.
 	const list = (touches) => Object.assign([...touches], {item(i) { return this[i]; }});
-	addEventListener("touchstart", (e) => {
-		seen = false;
-		down = list(e.targetTouches);
-	}, true);
-	for (const kind of ["touchend", "touchcancel"]) {
+	let shown = list([]), seen = true, waiting = [];
+	for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 		addEventListener(kind, (e) => {
-			if (!seen && e.isTrusted) {
-				waits = {target: e.target, touches: list(e.targetTouches)};
-				Object.defineProperty(e, "targetTouches", {value: down});
+			if (!e.isTrusted) {
+				return;
 			}
+			const touches = list(e.targetTouches), moves = kind === "touchmove";
+			if (waiting.length === 0 && (moves || seen && kind !== "touchcancel")) {
+				shown = touches;
+				seen = seen && moves;
+				return;
+			}
+			if (moves) {
+				waiting.at(-1).touches = touches;
+			} else {
+				waiting.push({target: e.target, kind: kind === "touchcancel" ? "touchend" : kind, touches});
+			}
+			Object.defineProperty(e, "targetTouches", {value: shown});
 		}, true);
 	}
+	const show = () => {
+		if (seen && waiting.length > 0) {
+			const {target, kind, touches} = waiting.shift();
+			shown = touches;
+			seen = false;
+			target.dispatchEvent(Object.defineProperty(new Event(kind, {cancelable: true}), "targetTouches", {value: touches}));
+		}
+	};
 
 	quintet.density = density;
 
@@ -109,10 +125,8 @@
 	quintet.ticked = () => {
 		seen = true;
 		follow();
-		if (waits) {
-			const {target, touches} = waits;
-			waits = null;
-			target.dispatchEvent(Object.defineProperty(new Event("touchend", {cancelable: true}), "targetTouches", {value: touches}));
+		if (waiting.length > 0) {
+			setTimeout(show); // after the ticks of this frame
 		}
 	};
 }

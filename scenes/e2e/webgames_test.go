@@ -36,6 +36,7 @@ func TestWebGames(t *testing.T) {
 				if !s.forced() {
 					for _, name := range s.path() {
 						b.touch(name)
+						b.frames(2)
 					}
 				}
 				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.before.Format(s.action)))
@@ -47,7 +48,7 @@ func TestWebGames(t *testing.T) {
 }
 
 // touch taps the middle of the thing of the name, as soon as there is one, for less
-// than a frame.
+// than a frame as often as not.
 func (b *browser) touch(name string) {
 	b.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
@@ -60,5 +61,35 @@ func (b *browser) touch(name string) {
 	at := box.Result.Value
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []map[string]any{{"x": at.X, "y": at.Y}}}, nil)
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
-	b.frames(2)
+}
+
+// TestWebTaps taps a board several times within a frame: no tap is lost.
+func TestWebTaps(t *testing.T) {
+	b := browseKept(t, `game: "dimpled", actions: []`)
+	b.before(`{
+		const next = requestAnimationFrame.bind(window);
+		let held = null;
+		globalThis.requestAnimationFrame = (draw) => held ? held.push(draw) : next(draw);
+		globalThis.hold = () => { held = []; };
+		globalThis.withheld = () => held.length > 0;
+		globalThis.release = () => {
+			held.forEach(next);
+			held = null;
+		};
+	}`)
+	b.telephone(390, 844)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	for range 2 {
+		b.run(`hold()`)
+		b.wait(`withheld()`)
+		for _, site := range []string{"e5", "f5", "a1"} {
+			b.touch("site:" + site)
+		}
+		b.run(`release()`)
+		b.wait(`kept().actions.join() === "e5,f5,a1" && kept().at === 3`)
+		b.key("Home")
+		b.wait(`kept().at === 0`)
+	}
+	keep(t, "board", b.screenshot())
 }
