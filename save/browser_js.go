@@ -9,18 +9,21 @@ import (
 
 // Open opens the player's own store, which the browser keeps for the page, and
 // takes a slot there. It waits for the browser, and so is to be called before
-// the program answers the browser's events. A tab that is loaded again takes the
-// slot that it had.
+// the program answers the browser's events. A tab that comes back, as it is loaded
+// again or restored, goes on with its own game.
 func Open() *Store {
 	reserve()
-	had, _ := session.call("getItem", ownSlot) // else its String is the name of no slot
-	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, had.String())
-	_, _ = session.call("setItem", ownSlot, s.slot) // else another slot is as good
+	own := ""
+	if had, err := session.call("getItem", ownMark); err == nil && had.Type() == js.TypeString {
+		own = had.String()
+	}
+	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, own)
+	_, _ = session.call("setItem", ownMark, s.mark()) // else it does not come back to its game
 	return s
 }
 
-// ownSlot is where a tab keeps the name of its slot.
-const ownSlot = App + "/slot"
+// ownMark is where a tab keeps the mark on its slot.
+const ownMark = App + "/tab"
 
 // browser is the part of a browser's local storage whose keys begin alike.
 type browser struct{ prefix string }

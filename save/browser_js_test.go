@@ -152,31 +152,82 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	}
 }
 
-// TestATabThatIsLoadedAgainKeepsItsGame loads a tab again whose game is not the
-// one that was changed last, while other tabs are closed or open.
-func TestATabThatIsLoadedAgainKeepsItsGame(t *testing.T) {
+// openTabs opens a tab for each number and plays a game of so many actions there.
+func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
+	t.Helper()
+	for _, n := range numbers {
+		s, to := openTab()
+		if err := s.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+		tabs, back = append(tabs, s), append(back, to)
+	}
+	return tabs, back
+}
+
+// TestATabThatComesBackKeepsItsGame closes tabs and opens them again in another order,
+// while one is open all the time.
+func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
-	one, backToOne := openTab()
-	two, _ := openTab()
-	three, _ := openTab()
-	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2)), three.Autosave(gameOf(3))); err != nil {
+	tabs, back := openTabs(t, 1, 2, 3)
+	closeTabs(tabs[0], tabs[1])
+	for i := range 2 {
+		back[i]()
+		s := Open()
+		if n := number(t, s); n != i+1 {
+			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
+		}
+		if entries, err := s.List(); err != nil || len(entries) > 0 {
+			t.Errorf("saved are %+v, %v", entries, err)
+		}
+		// A tab that was duplicated remembers the mark of the other one.
+		if copied := Open(); number(t, copied) != -1 {
+			t.Error("a duplicated tab has a game")
+		}
+	}
+	if n := number(t, tabs[2]); n != 3 {
+		t.Errorf("the tab that stayed open has a game of %d actions", n)
+	}
+}
+
+// TestATabComesBackAfterAnother closes three tabs and opens a new one, which takes over
+// the game of one of them: the others find theirs among the saved ones, unless it was
+// opened meanwhile, and never one of another tab.
+func TestATabComesBackAfterAnother(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	tabs, back := openTabs(t, 1, 2, 3)
+	closeTabs(tabs...)
+	newer, _ := openTab()
+	if n := number(t, newer); n != 3 {
+		t.Errorf("the new tab goes on with a game of %d actions", n)
+	}
+	entries, err := newer.List()
+	if err != nil || len(entries) != 2 {
+		t.Fatalf("saved are %+v, %v", entries, err)
+	}
+	for _, e := range entries {
+		if e.Actions == 2 { // which is opened, and put aside again
+			if err := errors.Join(newer.Delete(e.ID), newer.Purge(e.ID)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := newer.Add(gameOf(2)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	other, _ := openTab() // has a slot that another one had
+	if err := other.Autosave(gameOf(4)); err != nil {
 		t.Fatal(err)
 	}
-	closeTabs(one, two)
-	backToOne()
-	one = Open()
-	if n := number(t, one); n != 1 {
-		t.Errorf("the tab goes on with a game of %d actions", n)
+	closeTabs(other)
+	for i, want := range []int{1, -1, -1} {
+		back[i]()
+		if n := number(t, Open()); n != want {
+			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
+		}
 	}
-	if entries, err := one.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("saved are %+v, %v", entries, err)
-	}
-	// A tab that was duplicated remembers the slot of the other one.
-	if copied := Open(); number(t, copied) != -1 {
-		t.Error("a duplicated tab has a game")
-	}
-	if n := number(t, three); n != 3 {
-		t.Errorf("the tab that stayed open has a game of %d actions", n)
+	if entries, err = newer.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
+		t.Errorf("then saved are %+v, %v", entries, err)
 	}
 }
 

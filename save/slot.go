@@ -2,6 +2,7 @@ package save
 
 import (
 	"cmp"
+	"crypto/rand"
 	"errors"
 	"slices"
 	"strconv"
@@ -12,11 +13,18 @@ import (
 // action, and no other copy does: its lock is held as long as the copy runs,
 // however it ends. The next copy to start takes a slot that is free, and finds
 // there the game to go on with.
+//
+// A tab of a browser may come back after it has ended, when it is loaded again or
+// restored, and remembers the mark that it has put on its slot. Who takes the slot
+// after it puts another mark there, and who moves the game in it to the saved ones
+// gives that an id that ends with the mark. So the tab finds its own game in either
+// place, and no other. A game that was opened elsewhere is in neither.
 
 const (
 	slotPrefix = "running-"
 	lockEnd    = ".lock"
 	crashEnd   = ".crash.txt"
+	markEnd    = ".tab"
 	maxSlots   = 1000
 )
 
@@ -27,32 +35,100 @@ type held struct {
 	game   *Game
 }
 
-// claim takes the slot that this copy had, or else the free one whose game was
-// changed last, or an empty one. Games in other free slots are moved to the saved
-// ones.
+// claim takes the free slot whose game was changed last, or an empty one. Games in
+// other free slots are moved to the saved ones. A copy that comes back leaves these
+// alone, as they may be those of others that are coming back.
 func (s *Store) claim() {
+	if s.own != "" {
+		s.comeBack()
+		return
+	}
 	free := s.free()
 	if len(free) == 0 {
 		return
 	}
 	best := free[0]
 	for _, h := range free[1:] {
-		if best.slot == s.own {
-			break
-		}
-		if h.slot == s.own || h.game != nil && (best.game == nil || h.game.Changed.After(best.game.Changed)) {
+		if h.game != nil && (best.game == nil || h.game.Changed.After(best.game.Changed)) {
 			best = h
 		}
 	}
-	s.slot, s.unlock = best.slot, best.unlock
-	s.state.Own(s.slot)
-	s.games.Own(s.slot)
+	s.hold(best)
 	for _, h := range free {
 		if h.slot != best.slot {
-			_ = s.rescue(h.slot) // else it stays where it is
+			if s.rescue(h.slot) == nil { // else it stays where it is
+				_ = removeBoth(s.state, h.slot+markEnd)
+			}
 			h.unlock()
 		}
 	}
+}
+
+// hold makes a slot that is locked that of this copy.
+func (s *Store) hold(h held) {
+	s.slot, s.unlock = h.slot, h.unlock
+	s.state.Own(s.slot)
+	s.games.Own(s.slot)
+}
+
+// comeBack takes the slot that this copy had, or else one in which there is nothing.
+// If its game was moved to the saved ones, it is moved back.
+func (s *Store) comeBack() {
+	names, _ := s.state.List()
+	used, err := slotNumbers(names), error(errLocked)
+	var h held
+	for _, n := range used {
+		if s.markOf(slotPrefix+strconv.Itoa(n)) == s.own {
+			h, err = s.take(n)
+		}
+	}
+	for n := 1; err != nil && n <= maxSlots; n++ {
+		if !slices.Contains(used, n) {
+			h, err = s.take(n)
+		}
+	}
+	if err != nil {
+		return
+	}
+	s.hold(h)
+	if h.game == nil {
+		s.takeBack()
+	}
+}
+
+// takeBack moves the game of this copy from the saved ones to its slot, if it is whole.
+func (s *Store) takeBack() {
+	names, _ := s.games.List()
+	for _, id := range idsOf(names, Extension) {
+		if !strings.HasSuffix(id, "-"+s.own) {
+			continue
+		}
+		if g, err := s.Load(id); err == nil && save(s.state, s.slot+Extension, g) == nil {
+			_ = cmp.Or(s.Delete(id), s.Purge(id)) // else it is there as well
+		}
+	}
+}
+
+// mark returns the mark on the slot of this copy, which puts one there if it has not
+// come back to it.
+func (s *Store) mark() string {
+	if s.own != "" && s.markOf(s.slot) == s.own {
+		return s.own
+	}
+	mark := rand.Text()
+	if s.slot == "" || s.state.Write(s.slot+markEnd, []byte(mark)) != nil {
+		return "" // it does not come back to its game
+	}
+	return mark
+}
+
+// markOf returns the mark on a slot, "" if there is none.
+func (s *Store) markOf(slot string) string {
+	mark, err := s.state.Read(slot + markEnd)
+	if err != nil {
+		return ""
+	}
+	return string(mark)
 }
 
 // free locks all slots that have something in them and that no running copy has,
@@ -115,7 +191,11 @@ func (s *Store) rescue(slot string) error {
 	if g == nil {
 		return nil
 	}
-	id, err := s.Add(g)
+	base := s.baseID(g)
+	if mark := s.markOf(slot); mark != "" {
+		base += "-" + mark
+	}
+	id, err := s.add(g, base)
 	if err != nil {
 		return err
 	}

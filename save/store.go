@@ -30,7 +30,7 @@ type Store struct {
 	games, state files
 
 	slot    string // the name of the slot of this copy; "" if it has none
-	own     string // the slot that it had before it was started again
+	own     string // the mark on the slot that it had before it came back; "" if it did not
 	unlock  func()
 	rescued []Entry
 	left    error // why another slot could not be taken, of those that had to be left
@@ -48,8 +48,8 @@ type Entry struct {
 	Err              error // why it cannot be read, or not wholly
 }
 
-// newStore returns a store that has taken a slot, if one could be had: its own
-// if that is free, which is "" if this copy had none before.
+// newStore returns a store that has taken a slot, if one could be had. The mark own is
+// that on the slot which this copy had before it came back, "" if it had none.
 func newStore(games, state files, own string) *Store {
 	s := &Store{games: games, state: state, own: own, unlock: func() {}}
 	s.claim()
@@ -114,7 +114,10 @@ func entry(id string, g *Game, err error) Entry {
 func (s *Store) Load(id string) (*Game, error) { return load(s.games, id+Extension) }
 
 // Add saves a game under a new id. It replaces nothing.
-func (s *Store) Add(g *Game) (id string, err error) {
+func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
+
+// add is Add under an id that begins with base, and is that if it is free.
+func (s *Store) add(g *Game, base string) (id string, err error) {
 	text, err := g.EncodeChecked() // and so the name of the game can be part of an id
 	if err != nil {
 		return "", err
@@ -123,7 +126,6 @@ func (s *Store) Add(g *Game) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	base := s.baseID(g)
 	id = base
 	for n := 2; ; n++ {
 		if !slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, id+".") }) {
