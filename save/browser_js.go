@@ -153,9 +153,9 @@ func (b *browser) Remove(name string) error {
 	return err
 }
 
-// Lock holds one of the browser's own locks, which ends with the page. On a
-// page that has none, one that did not come over https, or that may not use them,
-// as in a sandbox, nothing is locked.
+// Lock holds one of the browser's own locks, which ends with the page, or one of those
+// that the page has in their place. Where it has neither, or may not use them, as in a
+// sandbox, nothing is locked.
 func (b *browser) Lock(name string) (unlock func(), err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {

@@ -138,15 +138,16 @@ const tabbed = `
 		if (n === globalThis.tab && !localStorage.getItem(key)) {
 			localStorage.setItem(key, JSON.stringify({format: 1, app: "quintet", ...game}));
 		}
-	}`
+	};`
 
-// playTabs plays an action in each of two tabs, of games of their own.
-func playTabs(t *testing.T, address string) [2]*browser {
+// playTabs plays an action in each of two tabs, of games of their own. The script runs
+// before the page's.
+func playTabs(t *testing.T, address, script string) [2]*browser {
 	t.Helper()
 	one := browse(t)
 	tabs := [2]*browser{one, one.tab()}
 	for i, b := range tabs {
-		b.before(fmt.Sprintf("globalThis.tab = %d;%s", i+1, tabbed))
+		b.before(fmt.Sprintf("globalThis.tab = %d;%s%s", i+1, tabbed, script))
 		b.front()
 		b.open(address)
 		b.wait(ready)
@@ -164,39 +165,46 @@ const ready = `document.documentElement.dataset.quintet === "ready"`
 // TestWebTabs plays a game in each of two tabs: each keeps its own when it is loaded
 // again. A copy of one, which remembers the same game as its own, leaves that alone.
 // When both are closed the next tab goes on with the one played last, and the other one
-// is among the saved games.
+// is among the saved games. A page that has none of the browser's locks does the same.
 func TestWebTabs(t *testing.T) {
-	address := serveWeb(t) + "games/quintet/"
-	tabs := playTabs(t, address)
-	one, two := tabs[0], tabs[1]
-	for i, b := range tabs {
-		b.front()
-		b.open(address)
-		b.wait(ready)
-		b.wait(fmt.Sprintf(`slot() === "running-%d" && kept().game.startsWith(%q)`, i+1, []string{"dimpled", "crosscut"}[i]))
-		b.key("ArrowLeft")
-		b.wait(`kept().at === 0`)
-		b.key("ArrowRight")
-		b.wait(`kept().at === 1`)
-	}
-	copied := one.tab()
-	copied.before(tabbed + `sessionStorage.setItem("quintet/tab", localStorage.getItem("quintet/state/running-1.tab"));`)
-	copied.front()
-	copied.open(address)
-	copied.wait(ready)
-	copied.wait(`document.title === "Quintet" && slot() === "running-3"`)
-	copied.close()
+	for _, test := range []struct{ name, script string }{
+		{"locks", ``},
+		{"no locks", `delete Navigator.prototype.locks;`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			address := serveWeb(t) + "games/quintet/"
+			tabs := playTabs(t, address, test.script)
+			one, two := tabs[0], tabs[1]
+			for i, b := range tabs {
+				b.front()
+				b.open(address)
+				b.wait(ready)
+				b.wait(fmt.Sprintf(`slot() === "running-%d" && kept().game.startsWith(%q)`, i+1, []string{"dimpled", "crosscut"}[i]))
+				b.key("ArrowLeft")
+				b.wait(`kept().at === 0`)
+				b.key("ArrowRight")
+				b.wait(`kept().at === 1`)
+			}
+			copied := one.tab()
+			copied.before(tabbed + test.script + `sessionStorage.setItem("quintet/tab", localStorage.getItem("quintet/state/running-1.tab"));`)
+			copied.front()
+			copied.open(address)
+			copied.wait(ready)
+			copied.wait(`document.title === "Quintet" && slot() === "running-3"`)
+			copied.close()
 
-	three := one.tab()
-	one.close()
-	two.close()
-	three.before(tabbed)
-	three.front()
-	three.open(address)
-	three.wait(ready)
-	three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
-	three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
-	keep(t, "board", three.screenshot())
+			three := one.tab()
+			one.close()
+			two.close()
+			three.before(tabbed + test.script)
+			three.front()
+			three.open(address)
+			three.wait(ready)
+			three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
+			three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
+			keep(t, "board", three.screenshot())
+		})
+	}
 }
 
 // TestWebTabsComeBack closes two tabs in which games are played and opens them again
@@ -215,7 +223,7 @@ func TestWebTabsComeBack(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			address := serveWeb(t) + "games/quintet/"
-			tabs := playTabs(t, address)
+			tabs := playTabs(t, address, "")
 			for i, b := range tabs {
 				b.run(fmt.Sprintf(`localStorage.setItem("tab %d", sessionStorage.getItem("quintet/tab"))`, i+1))
 			}
