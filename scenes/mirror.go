@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"math"
 	"reflect"
 	"strings"
 
@@ -57,7 +58,7 @@ func (a *app) sight() desk.Sight {
 	}
 	for _, w := range a.Top().Widgets() {
 		drawn := a.mirror.within(w.Box)
-		label := strings.Join(strings.Fields(cmp.Or(w.Label, w.Tip, drawn, w.Name)), " ")
+		label := strings.Join(strings.Fields(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn, w.Name)), " ")
 		if w.Field != nil {
 			label = strings.TrimSpace(label + " " + w.Field.Text())
 		}

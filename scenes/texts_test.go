@@ -18,9 +18,10 @@ import (
 )
 
 // TestEveryTextOfTheScenesIsThere looks for the keys in the source of all the
-// scenes, as they are written out there.
+// scenes, as they are written out there, and holds that those that have words for fingers
+// are asked for as such.
 func TestEveryTextOfTheScenesIsThere(t *testing.T) {
-	key := regexp.MustCompile(`(?:assets\.Text|words\.Counted)\("([a-z.]*[a-z])"`)
+	key := regexp.MustCompile(`(\w+\.Text|words\.Counted)\("([a-z.]*[a-z])"`)
 	found := 0
 	err := filepath.WalkDir(".", func(file string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") {
@@ -32,8 +33,12 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 		}
 		for _, m := range key.FindAllSubmatch(source, -1) {
 			found++
-			if !assets.Has(string(m[1])) {
-				t.Errorf("%s: no text for %s", file, m[1])
+			asks, key := string(m[1]), string(m[2])
+			if !assets.Has(key) {
+				t.Errorf("%s: no text for %s", file, key)
+			}
+			if touch := assets.Has(key + ".touch"); touch != (asks != "assets.Text" && asks != "words.Counted") {
+				t.Errorf("%s: %s(%q), where the words for fingers are there: %v", file, asks, key, touch)
 			}
 		}
 		return nil

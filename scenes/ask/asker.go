@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"quintet/assets"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 )
@@ -34,7 +33,7 @@ func (a *Asker) Text(title string, take func(text string) (then func(), err erro
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.take, p.text.Bytes = take, maxEntry
 	a.desk.Expect()
-	p.say(assets.Text("text.how"), false)
+	p.say(p.Text("text.how"), false)
 	a.stage.Over(p)
 }
 

@@ -122,6 +122,8 @@ func (p *textPanel) clipped(pasted bool, err error) {
 	switch {
 	case err == ui.ErrFull:
 		p.say(assets.Text("text.long", maxEntry>>20), true)
+	case err == desk.ErrUnread:
+		p.say(p.Text("clipboard.unread"), true)
 	case err != nil:
 		p.say(words.Sentence(err), true)
 	case pasted:

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/desk"
 	"quintet/scenes/ui"
 )
 
@@ -105,6 +106,20 @@ func TestEnterText(t *testing.T) {
 		t.Errorf("%q was taken", *taken)
 	}
 	d.wantBack()
+}
+
+// TestAnUnreadClipboard holds that it is said when a browser does not let the clipboard be
+// read, and to whom has keys, that they paste all the same.
+func TestAnUnreadClipboard(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	d.entering()
+	d.desk.refuse = desk.ErrUnread
+	d.Click("button:paste")
+	d.Settle()
+	d.wantComplaint(text("clipboard.unread"))
+	d.Tap("button:paste")
+	d.Settle()
+	d.wantComplaint(text("clipboard.unread.touch"))
 }
 
 // TestWrongText holds that an error is shown with the caret where it is.

@@ -18,7 +18,7 @@ type clipboard struct {
 }
 
 func (c *clipboard) Copy(text string) <-chan Reply {
-	return clip(func(js.Value) Reply { return Reply{} }, assets.Text("clipboard.refused"), "writeText", text)
+	return clip(func(js.Value) Reply { return Reply{} }, errors.New(assets.Text("clipboard.refused")), "writeText", text)
 }
 
 func (c *clipboard) Paste() <-chan Reply {
@@ -28,7 +28,7 @@ func (c *clipboard) Paste() <-chan Reply {
 		c.pasted = nil
 		return got
 	}
-	return clip(taken, assets.Text("clipboard.unread"), "readText")
+	return clip(taken, ErrUnread, "readText")
 }
 
 // taken is a text of the browser, unless it is longer than a game may be.
@@ -70,8 +70,8 @@ func listen(kind string, f func(js.Value)) {
 }
 
 // clip calls a method of the browser's clipboard and makes an answer of what it
-// comes to, or of the sentence that says that the browser refuses.
-func clip(done func(js.Value) Reply, refused, method string, args ...any) <-chan Reply {
+// comes to, or of the error that says that the browser refuses.
+func clip(done func(js.Value) Reply, refused error, method string, args ...any) <-chan Reply {
 	c := make(chan Reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")
 	if board.IsUndefined() || board.Get(method).IsUndefined() {
@@ -82,7 +82,7 @@ func clip(done func(js.Value) Reply, refused, method string, args ...any) <-chan
 	go func() {
 		v, err := promise.Await(asked)
 		if err != nil {
-			c <- Reply{Err: errors.New(refused)}
+			c <- Reply{Err: refused}
 			return
 		}
 		c <- done(v)

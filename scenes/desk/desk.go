@@ -27,10 +27,11 @@ type Reply struct {
 	Err  error  // why there is no more, for the player unless it is one of those below
 }
 
-// Why there is no file: they are not for the player to read.
+// Why there is no file or no text: they are not for the player to read.
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
+	ErrUnread   = errors.New("the browser does not let the page read the clipboard")
 )
 
 // Received returns the reply if it is there, and false if it is not, as it never is

@@ -3,7 +3,6 @@ package play
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
@@ -197,8 +196,8 @@ func (b *Board) heed(p table.Pointed) {
 		b.act(p.Action)
 	case p.Why != "":
 		b.refuse(p)
-	case p.Counts && !b.Fingers:
-		b.Say(assets.Text("board.count"), false)
+	case p.Counts:
+		b.Say(b.Text("board.count"), false)
 		b.note.counts = true
 	default:
 		b.Say("", false)

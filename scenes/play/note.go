@@ -223,7 +223,7 @@ func (b *Board) task() string {
 	case b.counsel.Refutes():
 		return assets.Text("coach.shown")
 	case b.Finishes():
-		return assets.Text("board.finishing")
+		return b.Text("board.finishing")
 	case b.thinks():
 		return assets.Text("board.thinking", b.called(s.Mover()))
 	case b.waits():

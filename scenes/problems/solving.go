@@ -214,7 +214,7 @@ func (s *solving) heed(p table.Pointed) {
 	case p.Why != "":
 		s.Say(assets.Text(p.Why), true)
 	case p.Counts:
-		s.Say(assets.Text("board.count"), false)
+		s.Say(s.Text("board.count"), false)
 	default:
 		s.Say("", false)
 	}

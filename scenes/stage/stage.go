@@ -3,6 +3,7 @@ package stage
 import (
 	"math"
 
+	"quintet/assets"
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -208,6 +209,15 @@ func (s *Stage) Pitch() float64 {
 		return 44
 	}
 	return 36
+}
+
+// Text returns the sentence for a text key as assets.Text does. To a player with
+// fingers it is said in the words of the key with ".touch" added, where there are some.
+func (s *Stage) Text(key string, args ...any) string {
+	if touch := key + ".touch"; s.Fingers && assets.Has(touch) {
+		key = touch
+	}
+	return assets.Text(key, args...)
 }
 
 // Label returns the label of a button so wide, without the key at its end where there

@@ -95,8 +95,10 @@ func (s *settings) Layout() {
 	}
 	s.ui.Items = append(s.ui.Items,
 		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Box: place(0), Do: s.Back},
-		ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Box: place(1), Off: s.Fingers, Do: s.doors.Keys},
-		ui.Widget{Name: "button:about", Label: assets.Text("settings.about"), Box: place(2), Do: s.doors.About})
+		ui.Widget{Name: "button:about", Label: assets.Text("settings.about"), Box: place(1), Do: s.doors.About})
+	if !s.Fingers {
+		s.ui.Items = append(s.ui.Items, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Box: place(2), Do: s.doors.Keys})
+	}
 }
 
 // toggle lays out a choice between yes and no, whose names are given.

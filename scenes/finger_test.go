@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/paint"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/desk"
+)
+
+// tour walks with a finger through all scenes and has a look at each, and at what they
+// ask and offer.
+func (d *driver) tour(look func()) {
+	d.t.Helper()
+	tap := func(names ...string) {
+		d.t.Helper()
+		for _, name := range names {
+			d.Tap(name)
+			d.Ticks(1)
+			look()
+		}
+	}
+	d.Fingers = true
+	d.Top().Layout()
+	look()
+	tap("button:settings", "button:about", "button:close", "button:back", "button:games", "button:back")
+	tap("button:problems", "button:solve", "button:hint", "button:solution", "button:rules", "button:close", "button:back")
+	d.Tap("button:rush")
+	look()
+	d.Tap("button:back")
+	tap("button:back")
+	for _, g := range catalog.All {
+		tap("card:"+g.ID, "button:rules")
+		for d.Has("button:next") {
+			tap("button:next")
+		}
+		tap("button:pages", "button:close", "button:close", "button:start")
+		s := d.match().State()
+		for _, site := range s.Path(s.Legal(nil)[0], nil) {
+			tap("site:" + s.SiteName(site))
+		}
+		tap("player:second", "player:second")
+		tap("button:game", "button:game.paste", "button:cancel", "button:game")
+		d.Tap("button:game.open")
+		look()
+		d.desk.answer <- desk.Reply{Err: errFake}
+		d.Ticks(1)
+		look()
+		tap("button:again")
+		d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+		d.Ticks(1)
+		tap("button:cancel", "button:game", "button:game.resign", "button:menu")
+	}
+}
+
+// keyed are the words for what a player has who has more than fingers, with the key at
+// the end of a label.
+var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b| [A-Z←→]$`)
+
+// TestFingersAreToldOfNoKeys holds that nothing that is shown or told to a player with
+// fingers names the mouse or a key.
+func TestFingersAreToldOfNoKeys(t *testing.T) {
+	d := newDriver(t, 400, 711, save.SpeedOff)
+	screen := ebiten.NewImage(400, 711)
+	var canvas paint.Canvas
+	read := func(text string) {
+		if keyed.MatchString(text) {
+			t.Errorf("the %s scene shows %q", d.Scene(), text)
+		}
+	}
+	canvas.Heard = func(text string, _, _ float64) { read(text) }
+	d.tour(func() {
+		canvas.Begin(screen, 1)
+		d.Top().Draw(&canvas)
+		for _, thing := range d.sight().Things {
+			read(thing.Label)
+		}
+		read(d.sight().Said)
+	})
+}
+
+// TestTextsHaveWordsForFingers holds that each text names neither the mouse nor a key,
+// but at the end of a label, or else has words for fingers, which the scenes ask for.
+func TestTextsHaveWordsForFingers(t *testing.T) {
+	files, err := filepath.Glob("../assets/text/en/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are %d files of texts: %v", len(files), err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[string]string{}
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		for key, text := range texts {
+			label, _, _ := strings.Cut(text, "  ")
+			if keyed.MatchString(label) && !assets.Has(key+".touch") && !strings.HasPrefix(key, "keys.") && key != "settings.keys" {
+				t.Errorf("%s has no words for fingers: %q", key, text)
+			}
+		}
+	}
+}
