@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +16,17 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
+
+// fingerDriver starts the program as for the first time in a window of w × h units, and
+// lets it keep everything at once.
+func fingerDriver(t *testing.T, w, h float64) *driver {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
+}
 
 // tour walks with a finger through all scenes and has a look at each, and at what they
 // ask and offer.
@@ -58,8 +69,13 @@ func (d *driver) tour(look func()) {
 		tap("button:again")
 		d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
 		d.Ticks(1)
-		tap("button:cancel", "button:game", "button:game.resign", "button:menu")
+		look()
+		tap("button:cancel", "button:game", "button:game.resign", "end:review", "button:menu")
 	}
+	tap("button:games")
+	games := d.Places()
+	tap(games[slices.IndexFunc(games, func(p ui.Place) bool { return strings.HasPrefix(p.Name, "game:") })].Name)
+	tap("button:rename", "button:duplicate", "button:delete")
 }
 
 // keyed are the words for what a player has who has more than fingers, with the key at
@@ -69,7 +85,7 @@ var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointe
 // TestFingersAreToldOfNoKeys holds that nothing that is shown or told to a player with
 // fingers names the mouse or a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
-	d := newDriver(t, 400, 711, save.SpeedOff)
+	d := fingerDriver(t, 400, 711)
 	screen := ebiten.NewImage(400, 711)
 	var canvas paint.Canvas
 	read := func(text string) {
@@ -110,5 +126,23 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 				t.Errorf("%s has no words for fingers: %q", key, text)
 			}
 		}
+	}
+}
+
+// TestAFingerHasRoom holds that in the window of a telephone a finger has room for all
+// that can be touched.
+func TestAFingerHasRoom(t *testing.T) {
+	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
+		unit := stage.UnitFor(window.w, window.h, 1, 1)
+		d := fingerDriver(t, window.w/unit, window.h/unit)
+		found := map[string]bool{}
+		d.tour(func() {
+			for _, name := range d.Cramped(unit) {
+				if !found[name] {
+					t.Errorf("%v × %v: %s", window.w, window.h, name)
+				}
+				found[name] = true
+			}
+		})
 	}
 }

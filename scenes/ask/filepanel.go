@@ -44,7 +44,6 @@ func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply) 
 		overlay: o,
 		take:    take,
 		propose: propose,
-		list:    ui.List{Height: ui.LineHeight},
 		field:   ui.Field{Bytes: maxPath, Clipboard: Clipboard(d)},
 	}
 	home, err := os.UserHomeDir()
@@ -95,7 +94,11 @@ func (p *filePanel) Layout() {
 	r := p.inside()
 	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
 	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Field: &p.field, Box: line})
-	top := line.Y + line.H + 10
+	top := line.Y + line.H + 14
+	p.list.Height = ui.LineHeight
+	if p.Fingers {
+		p.list.Height = p.Pitch()
+	}
 	p.list.Place(layout.Rect{X: r.X, Y: top, W: r.W - ui.TrackWidth, H: r.Y + r.H - top}, len(p.entries), r.X+r.W-ui.TrackWidth+4)
 	from, to := p.list.InSight()
 	for i := from; i < to; i++ {

@@ -238,7 +238,7 @@ func TestLongLists(t *testing.T) {
 func TestAFingerScrollsFiles(t *testing.T) {
 	d, p, _, names := manyFiles(t)
 	at, _ := d.Find("entry:" + names[10])
-	d.Swipe(at.X, at.Y, -5.5*ui.LineHeight)
+	d.Swipe(at.X, at.Y, -5.5*d.Stage.Pitch())
 	if got := d.entries()[0]; got != names[4] || p.field.Text() != "" {
 		t.Errorf("the first in sight is %q, and %q is chosen", got, p.field.Text())
 	}

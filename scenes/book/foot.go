@@ -18,10 +18,10 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 			columns = columnsMost
 		}
 		rows := float64((len(buttons) + columns - 1) / columns)
-		y -= rows*(row+gap) - gap
+		y -= rows*(r.row()+gap) - gap
 		area := layout.Rect{X: text.X, Y: y, W: text.W}
 		for i, w := range buttons {
-			w.Box = ui.Cell(area, i, columns, row, gap)
+			w.Box = ui.Cell(area, i, columns, r.row(), gap)
 			r.ui.Items = append(r.ui.Items, w)
 		}
 		y -= gap

@@ -23,9 +23,12 @@ type sheet struct {
 	figure layout.Rect // and of the figure beside it
 }
 
-// The measures of a page: the room around its parts, that between two widgets, and how
-// high a row of widgets is.
-const edge, gap, row = 12, 6, 34
+// The measures of a page: the room around its parts, and that between two widgets.
+const edge, gap = 12, 6
+
+// row is how high a row of widgets is: for fingers where the window may be that of a
+// telephone.
+func (r *reader) row() float64 { return math.Max(34, r.Pitch()-gap) }
 
 // fonts are those of a text, of which the largest is taken in which all has room.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
@@ -43,8 +46,8 @@ func (r *reader) Layout() {
 	board, text := r.divide()
 	r.layoutBoards(board)
 	foot := r.layoutFoot(text)
-	r.layoutHead(layout.Rect{X: text.X, Y: text.Y, W: text.W, H: row})
-	r.sheet.box = layout.Rect{X: text.X, Y: text.Y + row + gap, W: text.W, H: foot - gap - text.Y - row - gap}
+	r.layoutHead(layout.Rect{X: text.X, Y: text.Y, W: text.W, H: r.row()})
+	r.sheet.box = layout.Rect{X: text.X, Y: text.Y + r.row() + gap, W: text.W, H: foot - gap - text.Y - r.row() - gap}
 	r.fill()
 }
 
@@ -53,7 +56,7 @@ func (r *reader) Layout() {
 func (r *reader) divide() (board, text layout.Rect) {
 	all := r.Size.Inset(edge)
 	if r.Upright() {
-		const needs = 330 // the text, at least
+		const needs = 345 // the text, at least
 		board = all
 		board.H = math.Floor(math.Min(r.figure.HeightFor(all.W)+r.besides(), all.H-needs))
 		text = all
@@ -75,7 +78,7 @@ func (r *reader) divide() (board, text layout.Rect) {
 func (r *reader) besides() float64 {
 	more := 0.0
 	if r.yours != nil {
-		more += row + gap
+		more += r.row() + gap
 	}
 	if r.figure.Piled() && r.yours == nil {
 		more += 46
@@ -164,9 +167,9 @@ func (r *reader) layoutHead(line layout.Rect) {
 	r.sheet.head = line
 	width := func(label string) float64 { return math.Max(least, ui.TextFont.Width(label)+2*side) }
 	list := ui.Widget{Name: "button:pages", Label: assets.Text("book.pages"), Do: r.list}
-	list.Box = layout.Rect{X: line.X, Y: line.Y, W: width(list.Label), H: row}
+	list.Box = layout.Rect{X: line.X, Y: line.Y, W: width(list.Label), H: r.row()}
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.close"), Do: r.Back}
-	back.Box = layout.Rect{W: width(back.Label), Y: line.Y, H: row}
+	back.Box = layout.Rect{W: width(back.Label), Y: line.Y, H: r.row()}
 	back.Box.X = line.X + line.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, list, back)
 	r.sheet.head.X += list.Box.W

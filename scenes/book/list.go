@@ -25,6 +25,17 @@ type list struct {
 // the room before the titles for what became of the pages.
 const listWidth, listLine, listMarks = 270, 30, 26
 
+// listGap is how far the lines are apart.
+const listGap = 2
+
+// line is how high a line is: for fingers where the window may be that of a telephone.
+func (r *reader) line() float64 {
+	if r.Upright() || r.Low() {
+		return r.Pitch() - listGap
+	}
+	return listLine
+}
+
 // list shows the list of the pages.
 func (r *reader) list() {
 	r.figure.Finish()
@@ -40,11 +51,12 @@ func (r *reader) unlist() { r.listed.open = false }
 func (r *reader) layoutList() {
 	all := r.Size.Inset(edge)
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.unlist}
-	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: row}
+	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
 	back.Box.X = all.X + all.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, back)
-	all.Y, all.H = all.Y+row+edge, all.H-row-edge
+	all.Y, all.H = all.Y+r.row()+edge, all.H-r.row()-edge
 	all.W -= 12 // for the bar
+	r.listed.Height, r.listed.Gap = r.line(), listGap
 	r.listed.Columns = max(1, int((all.W+2)/(listWidth+2)))
 	all.W = math.Min(all.W, float64(r.listed.Columns)*(listWidth+60))
 	r.listed.Place(all, len(r.book.Pages), all.X+all.W+2)
@@ -80,7 +92,7 @@ func (r *reader) drawList(c *paint.Canvas) {
 	const size = 16
 	t := r.Theme()
 	title := assets.Text("book.list", r.game.Name)
-	c.Text(ui.HeadFont.Fit(title, r.Size.W/2), edge, edge+row/2, ui.HeadFont, 0, 0.5, t.Text)
+	c.Text(ui.HeadFont.Fit(title, r.Size.W/2), edge, edge+r.row()/2, ui.HeadFont, 0, 0.5, t.Text)
 	for i := range r.book.Pages {
 		box, inSight := r.listed.Item(i)
 		if p := &r.book.Pages[i]; inSight {

@@ -88,7 +88,6 @@ func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, why Refus
 
 func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader, bool) {
 	r := &reader{Stage: s, keeper: k, doors: d, game: g, book: book.Of(g)}
-	r.listed.Height, r.listed.Gap = listLine, 2
 	return r, r.book != nil
 }
 

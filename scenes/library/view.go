@@ -25,7 +25,7 @@ func (m *myGames) Layout() {
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12
-	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - 36 - top}
+	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - noteHeight - top}
 	m.grid.Columns = int((box.W + cardGap) / (cardWidth + cardGap))
 	m.grid.Place(box, len(m.cards), box.X+box.W+6)
 	from, to := m.grid.InSight()
@@ -90,15 +90,21 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	return f.Bottom()
 }
 
-// The measures of the buttons, which are in a row or, in an upright window, two.
-const gamesButton, gamesButtonGap = 36, 8
+// The measures of the buttons, which are in a row or, in an upright window, two: how far
+// they are apart and from the foot of the window, and how high the line above them is.
+const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
+
+// buttonHeight is how high they are: for fingers where the window may be that of a
+// telephone.
+func (m *myGames) buttonHeight() float64 { return math.Max(36, m.Pitch()-gamesButtonGap) }
 
 // buttonsTop returns where the buttons begin.
 func (m *myGames) buttonsTop() float64 {
+	top := m.Size.H - gamesFoot - m.buttonHeight()
 	if m.Upright() {
-		return m.Size.H - 56 - gamesButton - gamesButtonGap
+		top -= m.buttonHeight() + gamesButtonGap
 	}
-	return m.Size.H - 56
+	return top
 }
 
 func (m *myGames) layoutButtons() {
@@ -119,12 +125,12 @@ func (m *myGames) layoutButtons() {
 	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.Size.W - 2*gamesEdge}
 	for i, b := range buttons {
 		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
-		b.Box = ui.Cell(area, i, columns, gamesButton, gamesButtonGap)
+		b.Box = ui.Cell(area, i, columns, m.buttonHeight(), gamesButtonGap)
 		m.ui.Items = append(m.ui.Items, b)
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 33, W: restoreWidth, H: 28}})
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 44, W: restoreWidth, H: 30}})
 	}
 }
 
@@ -150,7 +156,7 @@ func (m *myGames) Draw(c *paint.Canvas) {
 	if m.Warn {
 		ink = t.Warn
 	}
-	c.Text(ui.TextFont.Fit(m.Note, m.Size.W-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-20, ui.TextFont, 0, 0.5, ink)
+	c.Text(ui.TextFont.Fit(m.Note, m.Size.W-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-29, ui.TextFont, 0, 0.5, ink)
 }
 
 // drawEmpty says why no game is shown.

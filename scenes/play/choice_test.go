@@ -85,7 +85,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	for _, label := range []string{"7", "Beenden", strings.Repeat("Zug beenden ", 10), strings.Repeat("W", 60)} {
 		for n := 1; n <= 24; n++ {
 			labels := append(make([]string, n-1, n), label)
-			boxes := choiceBoxes(labels, area, 220)
+			boxes := choiceBoxes(labels, area, 220, 36)
 			if len(boxes) != n {
 				t.Fatalf("%d labels have %d boxes", n, len(boxes))
 			}

@@ -119,7 +119,7 @@ func (p *panel) layoutChoice() {
 	if !p.Low() {
 		area.H -= p.toolsHeight() + listGap
 	}
-	for i, box := range choiceBoxes(labels, area, p.list.box.Y) {
+	for i, box := range choiceBoxes(labels, area, p.list.box.Y, math.Max(36, p.Pitch()-choiceGap)) {
 		a := asked[i]
 		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], box.W-choicePad), Look: ui.Main, Box: box,
 			Do: func() { p.table.Release(); p.host.act(a) }})
@@ -135,10 +135,11 @@ const leastLines = 2
 const choiceGap, choicePad = 6, 20
 
 // choiceBoxes returns the boxes of choices with the labels in an area, of equal
-// size and side by side. They begin at top if there is room, and else as far above
-// it as they need; where the whole area is too low they are lower themselves.
-func choiceBoxes(labels []string, area layout.Rect, top float64) []layout.Rect {
-	width, height := 38.0, 36.0
+// size and side by side, of the height and at least as wide. They begin at top if there
+// is room, and else as far above it as they need; where the whole area is too low they
+// are lower themselves.
+func choiceBoxes(labels []string, area layout.Rect, top, height float64) []layout.Rect {
+	width := height
 	for _, label := range labels {
 		width = math.Max(width, ui.StrongFont.Width(label)+choicePad)
 	}

@@ -234,16 +234,18 @@ func TestFinishingStops(t *testing.T) {
 	}
 }
 
+// endable is a position of Chessyball with extensions, in which a turn may be ended.
+const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
+
 // TestATurnIsEnded holds that where a player may end his turn there is a button for
 // that, and Enter does it, but not while it belongs to something else.
 func TestATurnIsEnded(t *testing.T) {
-	const position = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
 	for name, end := range map[string]func(d *driver){
 		"the button": func(d *driver) { d.Click("button:end") },
 		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
 	} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
-		b := d.from(stagetest.Game(t, "chessyball"), position, "extend=on")
+		b := d.from(stagetest.Game(t, "chessyball"), endable, "extend=on")
 		d.Click("button:game")
 		d.Key(ebiten.KeyEnter)
 		d.Key(ebiten.KeyEscape)

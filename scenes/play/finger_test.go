@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -37,47 +36,50 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom holds that in the window of a telephone rows of what can be touched
-// are 44 points apart: in the menu of each game, in its turns, in the choice of who plays
-// and on the card at the end.
+// TestAFingerHasRoom holds that in the window of a telephone a finger has room for what
+// can be touched beside the board: in the menu of each game, in its turns, in the choice of
+// who plays, where it is asked how many move, beside an end of a turn and what is refused,
+// and on the cards.
 func TestAFingerHasRoom(t *testing.T) {
-	for _, window := range []struct{ w, h, least float64 }{
-		{400, 720, 44 / 0.9}, // a telephone of 360 × 640 points
-		{640, 360, 44},
-		{844, 390, 44},
+	for _, window := range []struct{ w, h, unit float64 }{
+		{400, 720, 0.9}, // a telephone of 360 × 640 points
+		{640, 360, 1},
+		{844, 390, 1},
 	} {
+		roomy := func(d *driver, when string) {
+			t.Helper()
+			for _, name := range d.Cramped(window.unit) {
+				t.Errorf("%v × %v, %s: %s", window.w, window.h, when, name)
+			}
+		}
 		d := newDriver(t, window.w, window.h, save.SpeedOff)
 		for _, g := range catalog.All {
 			b := d.start(g)
 			d.randomGame(b, 1, 12, false)
 			d.Tap("button:game")
-			d.roomy(g.ID+" menu", b, window.least)
+			roomy(d, g.ID+" menu")
 			d.Tap("button:game")
-			d.roomy(g.ID+" turns", b, window.least)
+			roomy(d, g.ID+" turns")
 			d.Tap("player:second")
-			d.roomy(g.ID+" levels", b, window.least)
+			roomy(d, g.ID+" levels")
 			d.Tap("player:second")
 		}
-		b := d.ended(stagetest.Game(t, "crosscut"))
+		d.from(stagetest.Game(t, "dipole"), "8/8/8/8/8/8/1,b1,6/w3,7 w")
+		d.Tap("site:a1")
+		d.Tap("site:off")
+		roomy(d, "how many")
+		d.from(stagetest.Game(t, "chessyball"), endable, "extend=on")
+		roomy(d, "the end of a turn")
+		d.start(stagetest.Game(t, "crosscut"))
+		d.Tap("site:d4")
+		d.Tap("site:d4")
+		roomy(d, "a refusal")
+		d.ended(stagetest.Game(t, "crosscut"))
 		d.Settle()
-		d.roomy("the end", b, window.least)
-	}
-}
-
-// roomy holds that what can be touched on the board's scene begins at least so far below
-// what is above it, and lies in the window.
-func (d *driver) roomy(when string, b *Board, least float64) {
-	d.t.Helper()
-	all := slices.DeleteFunc(slices.Clone(b.Widgets()), func(w ui.Widget) bool { return w.Off })
-	for i, v := range all {
-		for _, w := range all[:i] {
-			beside := v.Box.X < w.Box.X+w.Box.W && w.Box.X < v.Box.X+v.Box.W
-			if apart := math.Abs(v.Box.Y - w.Box.Y); beside && apart < least {
-				d.t.Errorf("%v, %s: %s and %s are %v apart", d.Stage.Size, when, v.Name, w.Name, apart)
-			}
-		}
-		if foot := v.Box.Y + v.Box.H; foot > d.Stage.Size.H {
-			d.t.Errorf("%v, %s: %s ends at %v", d.Stage.Size, when, v.Name, foot)
-		}
+		roomy(d, "the end")
+		d = coached(t)
+		d.Stage.Size.W, d.Stage.Size.H = window.w, window.h
+		d.blunder(stagetest.Game(t, "crosscut"))
+		roomy(d, "a blunder")
 	}
 }

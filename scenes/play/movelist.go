@@ -123,12 +123,12 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 // fingerRow is the height of a row that a finger can mean, as Stage.Pitch has it.
 const fingerRow = 50
 
-// fill gives the list the room for its rows, which are higher for fingers unless there
-// is no room for one of these.
+// fill gives the list the room for its rows, which are higher for fingers, as far as
+// there is room for one of these.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
-	if fingers && room.H >= fingerRow {
-		l.rows.Height = fingerRow
+	if fingers {
+		l.rows.Height = math.Max(l.rows.Height, math.Min(fingerRow, room.H))
 	}
 	room.H = l.rows.Height * math.Floor(room.H/l.rows.Height)
 	l.box = room

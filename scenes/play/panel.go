@@ -92,7 +92,11 @@ func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
 	}
-	for p.offer.on && top()+ui.LineHeight > foot && p.lines > leastLines {
+	least := float64(ui.LineHeight)
+	if p.Fingers {
+		least = p.Pitch() - ui.Fingertip
+	}
+	for p.offer.on && top()+least > foot && p.lines > leastLines {
 		p.lines--
 	}
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
@@ -101,7 +105,8 @@ func (p *panel) placeList(foot float64) {
 // layoutOffer puts up at the foot what is offered, unless the panel asks for something,
 // and returns the foot of what is above.
 func (p *panel) layoutOffer(foot float64) float64 {
-	const button, gap = 30, 6
+	const gap = 6
+	button := math.Max(30, p.Pitch()-listGap/2)
 	p.offer = offer{}
 	text, buttons := p.host.offer()
 	if p.busy() || buttons == nil {
@@ -167,9 +172,10 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// toolGap is how far the tools are apart, and listGap how far they are from what is
-// above them.
-const toolGap, listGap = 4, 10
+// toolGap is how far the tools are apart, listGap how far they are from what is above
+// them, and toolRim how far they reach beyond the rest in an upright window, where eight
+// in a row need the room for fingers.
+const toolGap, listGap, toolRim = 4, 10, 8
 
 // toolGrid returns how many of the tools are in a row, and how high they are: for
 // fingers where the window may be that of a telephone.
@@ -211,6 +217,9 @@ func (p *panel) layoutTools() {
 	}
 	columns, height := p.toolGrid()
 	area := p.box
+	if p.Upright() {
+		area.X, area.W = area.X-toolRim, area.W+2*toolRim
+	}
 	area.Y += area.H - p.toolsHeight()
 	for i, tool := range p.host.toolset() {
 		p.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))

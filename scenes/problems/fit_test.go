@@ -120,3 +120,26 @@ func (d *driver) fits(s *solving) {
 		d.T.Errorf("%.0f × %.0f: beside %s something is left out of %d letters: %d", window.W, window.H, s.problem.Kind, said, shown)
 	}
 }
+
+// TestAFingerHasRoom holds that in the window of a telephone a finger has room for what can
+// be touched beside every kind of problem, and where it is asked how many move.
+func TestAFingerHasRoom(t *testing.T) {
+	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
+		unit := stage.UnitFor(window.w, window.h, 1, 1)
+		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
+		roomy := func(what string) {
+			t.Helper()
+			for _, name := range d.Cramped(unit) {
+				t.Errorf("%v × %v, %s: %s", window.w, window.h, what, name)
+			}
+		}
+		for _, p := range usual(t) {
+			s := d.open(p)
+			roomy(p.ID)
+			d.fail(s)
+			d.until(s, s.done)
+			roomy(p.ID)
+			d.Stage.Back()
+		}
+	}
+}

@@ -36,12 +36,7 @@ const buttonGap = 6
 
 // buttonHeight is how high they are: for fingers where the window may be that of a
 // telephone.
-func (s *solving) buttonHeight() float64 {
-	if s.Upright() {
-		return 40
-	}
-	return 34
-}
+func (s *solving) buttonHeight() float64 { return math.Max(34, s.Pitch()-buttonGap) }
 
 // buttons returns what can be done beside the board.
 func (s *solving) buttons() []ui.Widget {
@@ -107,7 +102,7 @@ func (s *solving) layoutChoices() {
 	area.Y = s.textFoot()
 	area.Y += buttonGap
 	for i, w := range all {
-		w.Box = ui.Cell(area, i, choiceColumns(len(all)), ui.ButtonHeight, buttonGap)
+		w.Box = ui.Cell(area, i, choiceColumns(len(all)), s.buttonHeight(), buttonGap)
 		w.Label = s.Label(w.Label, w.Box.W)
 		s.ui.Items = append(s.ui.Items, w)
 	}
@@ -126,7 +121,7 @@ func (s *solving) textFoot() float64 {
 	foot := s.buttonsTop() - buttonGap
 	if n := len(s.choices()); n > 0 {
 		rows := (n + choiceColumns(n) - 1) / choiceColumns(n)
-		foot -= float64(rows) * (ui.ButtonHeight + buttonGap)
+		foot -= float64(rows) * (s.buttonHeight() + buttonGap)
 	}
 	return foot
 }

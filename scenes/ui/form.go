@@ -64,11 +64,12 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 }
 
 // Tiles adds tiles to the last group, in equal columns that fill the width, each of
-// them at least so wide. All are as high as the longest of their notes asks for.
+// them at least so wide, as another line of it. All are as high as the longest of their
+// notes asks for.
 func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	const gap = 6
 	columns := max(1, int((width+gap)/(least+gap)))
-	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap + gap, W: width}
+	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - ChipHeight + f.Pitch, W: width}
 	lines := 0
 	for i := range tiles {
 		t := &tiles[i]
@@ -190,13 +191,16 @@ func (f *Flow) Place(width float64) layout.Rect {
 }
 
 // Next returns the place for a chip with the label.
-func (f *Flow) Next(label string) layout.Rect { return f.Place(TextFont.Width(label) + 2*labelMargin) }
+func (f *Flow) Next(label string) layout.Rect {
+	return f.Place(math.Max(leastChip, TextFont.Width(label)+2*labelMargin))
+}
 
 // Bottom returns where the last line ends.
 func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + ChipHeight }
 
-// labelMargin is the room beside the label of a chip.
-const labelMargin = 12
+// labelMargin is the room beside the label of a chip, and leastChip how wide one is at
+// least, for a finger.
+const labelMargin, leastChip = 12, 44
 
 // Short returns the label of a button so wide, without the key where there is no
 // room for it.
