@@ -49,11 +49,14 @@ func (r *reader) Draw(c *paint.Canvas) {
 // number says which page is shown of how many.
 func (r *reader) number() string { return assets.Text("book.number", r.at+1, len(r.book.Pages)) }
 
+// kind says what is to be done with the figure.
+func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
+
 // drawText writes the texts of the page, and what is said of what the reader did.
 func (r *reader) drawText(c *paint.Canvas) {
 	s, t := &r.sheet, r.Theme()
 	y := s.box.Y + kindHeight/2
-	kind := assets.Text("book.kind", r.game.Name, assets.Text("book.kind."+string(r.page().Figure.Kind)))
+	kind := assets.Text("book.kind", r.game.Name, r.kind())
 	c.Text(ui.SmallFont.Fit(kind, s.box.W), s.box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
 	for i, line := range s.title {
 		c.Text(line, s.box.X, s.box.Y+kindHeight+headLeading*(float64(i)+0.5), ui.HeadFont, 0, 0.5, t.Text)

@@ -74,15 +74,12 @@ func (b *Board) Title() string {
 // Spoken implements stage.Speaker: the last action, what came of it or why there is
 // none, and what is to be done.
 func (b *Board) Spoken() string {
-	var all []string
+	played := ""
 	if at := b.Match.At(); at > 0 {
 		ply := b.Match.Ply(at - 1)
-		all = append(all, assets.Text("board.played", assets.Text(b.game().Colours[ply.Mover]), ply.Text))
+		played = words.Played(b.game(), ply.Mover, ply.Text)
 	}
-	if text := b.comment(); text != "" {
-		all = append(all, text)
-	}
-	return strings.Join(append(all, b.task()), " ")
+	return words.Passage(played, b.comment(), b.task())
 }
 
 // forget takes away what was said of another position.
@@ -102,7 +99,7 @@ func (b *Board) tell(p match.Ply) {
 	if b.coached() {
 		told = b.counsel.Tell()
 	}
-	text := cmp.Or(strings.TrimSpace(b.announcement(p.Events)+" "+told), b.count())
+	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.called)+" "+told), b.count())
 	if text == "" && !p.Start && b.coached() {
 		return // what came of the turn so far still has to be read
 	}
@@ -127,24 +124,6 @@ func (b *Board) count() string {
 		}
 	}
 	return assets.Text(key+".nth", nth)
-}
-
-// announcement tells of a skip, a point or the end of a shot among the events.
-func (b *Board) announcement(events []rules.Event) string {
-	text := ""
-	for _, e := range events {
-		switch e.Kind {
-		case rules.Skip:
-			text = assets.Text("board.skipped", b.called(e.Player))
-		case rules.Score:
-			text = assets.Text("board.scored", b.called(e.Player))
-		case rules.Hit:
-			text = assets.Text("board.hit", b.called(e.Player))
-		case rules.Miss:
-			text = assets.Text("board.miss", b.called(e.Player))
-		}
-	}
-	return text
 }
 
 // comment says what would come of the action that the pointer is on or, where
@@ -270,7 +249,7 @@ func (b *Board) whyOver() string {
 // drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
-	lines := ui.Fitted(ui.HeadFont, b.announcement(b.table.Notes()), b.table.Box().W-2*margin, most)
+	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Notes(), b.called), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return
 	}

@@ -33,8 +33,8 @@ func (s *solving) act(a rules.Action) {
 }
 
 // say says something of the attempt.
-func (s *solving) say(key string) {
-	s.Say(assets.Text(key), false)
+func (s *solving) say(key string, args ...any) {
+	s.Say(assets.Text(key, args...), false)
 	s.Log.Said(s.Note)
 }
 
@@ -95,8 +95,9 @@ func (s *solving) hint() {
 	s.judge(problem.Failed)
 	s.try.told, s.try.hinted = true, true
 	s.board.Release()
-	s.board.Suggest(s.attempt.Hint())
-	s.say(key)
+	a := s.attempt.Hint()
+	s.board.Suggest(a)
+	s.say(key, s.board.state.SiteName(s.board.state.Path(a, nil)[0]))
 }
 
 // solve plays the solution, from here on or, after something wrong, from the

@@ -8,6 +8,7 @@ import (
 	"quintet/scenes/hearing"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
+	"quintet/scenes/words"
 )
 
 // board is a table with a position, on which actions may come by themselves, each
@@ -19,6 +20,7 @@ type board struct {
 	values rules.Values
 	state  rules.State
 	turn   rules.Log                   // of the turn that led to the state
+	told   string                      // the last action and what came of it; "" before the first
 	coming func() (rules.Action, bool) // nil if nothing comes
 	wait   int                         // ticks until the next
 }
@@ -49,7 +51,7 @@ func stateOf(p problem.Problem) rules.State {
 
 // reset shows the position of a problem again.
 func (b *board) reset(p problem.Problem) {
-	b.state, b.turn, b.coming = stateOf(p), rules.Log{}, nil
+	b.state, b.turn, b.told, b.coming = stateOf(p), rules.Log{}, "", nil
 	b.Finish()
 	b.Show(b.state, nil, false)
 }
@@ -71,6 +73,7 @@ func (b *board) act(a rules.Action) {
 	b.state = before.Clone()
 	b.state.Apply(a, &log)
 	b.turn.Follow(log.Events)
+	b.told = words.Happened(b.game, before.Mover(), before.Format(a), log.Events)
 	b.Show(b.state, b.turn.Events, false)
 	hearing.Animate(b.stage, b.Table, before, log.Events)
 }

@@ -156,7 +156,7 @@ func (s *solving) blocks() []block {
 	blocks := []block{small(s.heading())}
 	if s.round != nil {
 		blocks[0] = block{text: s.round.clock(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}
-		score := small(assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes))
+		score := small(s.score())
 		score.needed = true
 		blocks = append(blocks, score)
 	}
@@ -178,6 +178,11 @@ func (s *solving) blocks() []block {
 		blocks = append(blocks, rating, id)
 	}
 	return blocks
+}
+
+// score says how the round stands.
+func (s *solving) score() string {
+	return assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes)
 }
 
 // heading says where the problem comes from and of which game it is.

@@ -1,0 +1,77 @@
+package book
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/words"
+)
+
+var _ stage.Speaker = (*reader)(nil)
+
+// says holds that the page is spoken of with the text.
+func (d *driver) says(r *reader, text string) {
+	d.T.Helper()
+	if text == "" || !strings.Contains(r.Spoken(), text) {
+		d.T.Errorf("%s: %q does not say %q", r.page().ID, r.Spoken(), text)
+	}
+}
+
+// played returns what is said of an action of the figure, counted from 1.
+func (r *reader) played(at int) string {
+	ply := r.figure.match().Ply(at - 1)
+	return words.Played(r.game, ply.Mover, ply.Text)
+}
+
+// TestPagesAreSpokenOf holds that each page is said as it is opened, and then each action
+// that is seen in its figure and what comes of it.
+func TestPagesAreSpokenOf(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		d := newDriver(t, 1280, 720, save.SpeedFast)
+		r := d.readAt(g, p)
+		d.says(r, assets.Text(p.Key()+".title"))
+		d.says(r, assets.Text(p.Key()))
+		if p.Figure.Kind == book.Task {
+			for i, w := range p.Figure.Wrong {
+				for r.figure.at < len(w.Line) {
+					d.play(r, w.Line[r.figure.at])
+				}
+				d.says(r, r.played(r.figure.at))
+				d.says(r, assets.Text(r.page().WrongKey(i)))
+				d.Click("button:reset")
+				d.says(r, assets.Text(p.Key()))
+			}
+			d.Click("button:solution")
+		}
+		if r.figure.line == nil {
+			return
+		}
+		for r.figure.at < r.figure.to {
+			if d.Ticks(1); r.figure.at > 0 {
+				d.says(r, r.played(r.figure.at))
+			}
+		}
+	})
+}
+
+// TestABookIsCalledByPageAndGame reads the titles.
+func TestABookIsCalledByPageAndGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		r := d.read(g)
+		if want := assets.Text("board.tab", assets.Text(r.page().Key()+".title"), g.Name); r.Title() != want {
+			t.Errorf("it is called %q, not %q", r.Title(), want)
+		}
+		d.Click("button:pages")
+		if want := assets.Text("book.list", g.Name); r.Title() != want || r.Spoken() != want {
+			t.Errorf("the list is called %q, not %q, and %q is said", r.Title(), want, r.Spoken())
+		}
+		d.Stage.Back()
+	}
+}

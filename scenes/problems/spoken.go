@@ -1,0 +1,39 @@
+package problems
+
+import (
+	"quintet/assets"
+	"quintet/scenes/words"
+)
+
+// Title implements stage.Speaker: the goal and the game.
+func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game.Name) }
+
+// Spoken implements stage.Speaker: the last action and what came of it, whether that was
+// right or why there is no action, and what is to be done; before there is anything of
+// this the problem. The clock is not said, which never rests.
+func (s *solving) Spoken() string {
+	if s.ended() {
+		return words.Passage(words.Counted("problem.count", s.round.solved)+".", s.Note)
+	}
+	told := words.Passage(s.board.told, s.Note)
+	if told == "" {
+		told = s.posed()
+	}
+	todo := ""
+	switch {
+	case len(s.board.Asked()) > 0:
+		todo = assets.Text("board.ask")
+	case s.acts():
+		todo = s.task()
+	}
+	return words.Passage(told, todo)
+}
+
+// posed says what the problem is and, in a round, how that stands.
+func (s *solving) posed() string {
+	posed := assets.Text("problem.posed", s.goal(), words.Counted(s.key()+".about", s.problem.Turns))
+	if s.round != nil {
+		posed = words.Passage(s.score()+".", posed)
+	}
+	return posed
+}

@@ -1,0 +1,102 @@
+package problems
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/words"
+)
+
+var _ stage.Speaker = (*solving)(nil)
+
+// says holds that the problem is spoken of with all the texts.
+func (d *driver) says(s *solving, texts ...string) {
+	d.T.Helper()
+	for _, text := range texts {
+		if text == "" || !strings.Contains(s.Spoken(), text) {
+			d.T.Errorf("%s: %q does not say %q", s.problem, s.Spoken(), text)
+		}
+	}
+}
+
+// TestProblemsAreSpokenOf holds that in problems of all kinds it is said what is to be
+// done and by whom, each action and reply, whether it was right, and the result.
+func TestProblemsAreSpokenOf(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, p := range usual(t) {
+		s := d.open(p)
+		if title := s.Title(); !strings.Contains(title, s.goal()) || !strings.Contains(title, s.board.game.Name) {
+			t.Errorf("%s: the title is %q", p, title)
+		}
+		d.says(s, s.goal(), s.task())
+		a := wrong(s)
+		played := words.Played(s.board.game, s.board.state.Mover(), s.board.state.Format(a))
+		d.fail(s)
+		d.says(s, played, assets.Text("problem.wrong"))
+		d.until(s, s.done)
+		d.says(s, s.board.told, assets.Text("problem.refuted"))
+		d.Click("button:again")
+		d.says(s, s.goal(), s.task())
+		for s.attempt.Verdict() == problem.Going {
+			state, hint := s.board.state, s.attempt.Hint()
+			played := words.Played(s.board.game, state.Mover(), state.Format(hint))
+			d.do(s, hint)
+			d.says(s, played, s.Note)
+			for s.attempt.Verdict() == problem.Going && !s.acts() {
+				told, mover := s.board.told, s.board.state.Mover()
+				if d.Ticks(1); s.board.told != told {
+					d.says(s, assets.Text(s.board.game.Colours[mover]), s.board.told)
+				}
+			}
+			if s.acts() {
+				d.says(s, s.task())
+			}
+		}
+		d.says(s, assets.Text("problem.solved"))
+		d.Stage.Back()
+	}
+}
+
+// TestARefusalIsSpokenOf holds that it is said why a click is no action, and what is to be
+// done all the same.
+func TestARefusalIsSpokenOf(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	refused := 0
+	for _, p := range usual(t) {
+		s := d.open(p)
+		for _, place := range s.Sites() {
+			if d.Click(place.Name); s.Warn || s.attempt.Verdict() != problem.Going || !s.acts() {
+				break
+			}
+		}
+		if s.Warn && s.acts() {
+			refused++
+			d.says(s, s.Note, s.task())
+		}
+		d.Stage.Back()
+	}
+	if refused == 0 {
+		t.Error("no click is refused")
+	}
+}
+
+// TestARoundIsSpokenOf holds that the clock does not change what is said, which is how the
+// round stands and, at its end, how it went.
+func TestARoundIsSpokenOf(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(nil)
+	d.Click("button:rush")
+	s := d.solving()
+	said := s.Spoken()
+	d.says(s, s.score(), s.goal())
+	if d.Ticks(2 * second); s.Spoken() != said {
+		t.Errorf("after a while it says %q, not %q", s.Spoken(), said)
+	}
+	s.round.left = 1
+	d.Ticks(1)
+	d.says(s, words.Counted("problem.count", 0), assets.Text("problem.round.over"))
+}
