@@ -183,30 +183,38 @@ func (p *panel) drawSteps(c *paint.Canvas, x, y float64) {
 	}
 }
 
-// drawShots shows, in the line of the title, the shots of each player as dots, First's
-// from the left and Second's from the right, and between them the wall; and says
-// whether there are any. What is still to be announced is still to come.
-func (p *panel) drawShots(c *paint.Canvas) bool {
-	const disc, beside, most, gap = 12, 16.0, 15.0, 6
+// shots returns the shots of each player, and what is said of the wall. What is still
+// to be announced is still to come.
+func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
 	if slices.ContainsFunc(p.table.Ahead(), func(e rules.Event) bool { return e.Kind == rules.Hit || e.Kind == rules.Miss }) {
-		s = p.Match.Before(p.Match.At() - 1)
+		s = p.table.Seen()
 	}
 	shooter, ok := s.(rules.Shooter)
 	if !ok {
-		return false
+		return shots, ""
 	}
-	shots := [2][]rules.Shot{shooter.Shots(rules.First, nil), shooter.Shots(rules.Second, nil)}
+	for side := range rules.Player(2) {
+		shots[side] = shooter.Shots(side, nil)
+	}
+	if members, ok := shooter.Wall(); ok {
+		wall = assets.Text("board.wall", members)
+	}
+	return shots, wall
+}
+
+// drawShots shows, in the line of the title, the shots of each player as dots, First's
+// from the left and Second's from the right, and between them the wall; and says
+// whether there are any.
+func (p *panel) drawShots(c *paint.Canvas) bool {
+	const disc, beside, most, gap = 12, 16.0, 15.0, 6
+	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
 	if longest == 0 {
 		return false
 	}
 	t, y := p.Theme(), p.box.Y+p.wayHeight()+titleHeight/2-2
-	text, font := "", ui.SmallFont
-	if wall, ok := shooter.Wall(); ok {
-		text = assets.Text("board.wall", wall)
-	}
-	room := p.box.W/2 - beside - font.Width(text)/2 - gap
+	room := p.box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
 	apart := math.Min(most, room/float64(longest))
 	for side, list := range shots {
 		x, first := p.box.X, p.box.X+beside
@@ -219,7 +227,7 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 			drawShot(c, shot, first+apart*(float64(i)+0.5), y, 0.8*apart, t)
 		}
 	}
-	c.Text(text, p.box.X+p.box.W/2, y, font, 0.5, 0.5, t.Text)
+	c.Text(wall, p.box.X+p.box.W/2, y, ui.SmallFont, 0.5, 0.5, t.Text)
 	return true
 }
 
