@@ -104,7 +104,7 @@ func (l *akronLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, 
 	return t.last(n), row, true
 }
 
-// Figure implements Supplier.
+// Figure implements Numberer.
 func (l *akronLook) Figure(n int, form Form) raster.Picture {
 	return raster.Named(math.Max(10, 0.44*form.Cell), akronBoards[form.Style.Theme].ink, strconv.Itoa(n))
 }

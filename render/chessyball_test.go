@@ -219,3 +219,78 @@ func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 		t.Error("nothing is kicked at the start")
 	}
 }
+
+// chessyballShots are positions of a shoot-out in which something is to be put, with
+// how many squares it may go on, and how many pieces wait beside the pitch.
+var chessyballShots = []struct {
+	size, position  string
+	places, waiting int
+}{
+	{"18x11", "18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", 35, 3},
+	{"18x11", "18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", 61, 1},
+	{"18x11", "18/18/18/7w10/18/10o7/7w10/18/18/18/18 b k 0-0 101 100 0 - k6/:2", 10, 3},
+	{"18x11", "18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", 53, 2},
+	{"14x9", "14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2", 14, 3},
+	{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h3+h4+h6+h7+h5/f3+f4+f5+f6+:6", 26, 6},
+}
+
+// TestChessyballMarksWhereAShotIsSetUp holds that every square is marked on which the
+// ball, a shooter, the keeper or a member of the wall may be put, and nothing else.
+func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
+	for _, c := range chessyballShots {
+		s, look := chessyballAt(t, "tie=shootout,size="+c.size, c.position)
+		marks := look.Annotate(s, nil)
+		for _, a := range s.Legal(nil) {
+			site := s.Path(a, nil)[0]
+			if !slices.Contains(marks, Mark{Site: site, Kind: Target}) {
+				t.Errorf("%s: %s is not marked", s, s.SiteName(site))
+			}
+		}
+		if len(marks) != c.places || len(marks) != len(s.Legal(nil)) {
+			t.Errorf("%s: %d squares are marked, not %d", s, len(marks), c.places)
+		}
+	}
+	for _, position := range []string{
+		"18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2",
+		"18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0",
+		"18/18/18/18/18/18/18/18/18/18/18 b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:4",
+	} {
+		if s, look := chessyballAt(t, "tie=shootout", position); len(look.Annotate(s, nil)) > 0 {
+			t.Errorf("%s: squares are marked", s)
+		}
+	}
+}
+
+// TestChessyballWhatIsPutWaits holds that what is to be put lies side by side above the
+// pitch, the next one to be taken first.
+func TestChessyballWhatIsPutWaits(t *testing.T) {
+	wall := "18/18/18/10b7/18/5o12/10b7/18/18/18/18 w k 0-0 101 100 0 - k2+k3+k4+k5+k7+k6+/f2+f3+f4+f5+f7+f8+f6:10"
+	for i, c := range append(chessyballShots, struct {
+		size, position  string
+		places, waiting int
+	}{"18x11", wall, 10, 11}) {
+		s, look := chessyballAt(t, "tie=shootout,size="+c.size, c.position)
+		stock := look.Stock(s, nil, nil)
+		next, row, ok := look.Supply(s)
+		if len(stock) != c.waiting || !ok || next != stock[0] || row[1] != stock[len(stock)-1].At {
+			t.Fatalf("%d: there wait %+v, and %+v is next", i, stock, next)
+		}
+		if left := look.Stock(s, []rules.Event{{Kind: rules.Put}}, nil); !slices.Equal(left, stock[1:]) {
+			t.Errorf("%d: once one is put there wait %+v", i, left)
+		}
+		edge := look.board.H - chessyballStrip - chessyballMargin + chessyballApron
+		for j, p := range stock {
+			half := chessyballMember * p.Scale / 2
+			if p.At.Y-half < edge || p.At.Y+half > look.board.H || p.At.X-half < 0 || p.At.X+half > look.board.W {
+				t.Errorf("%d: it waits at %v, above %v", i, p.At, edge)
+			}
+			if j > 0 && p.At.Distance(stock[j-1].At) < 2*half {
+				t.Errorf("%d: one waits on another at %v", i, p.At)
+			}
+		}
+	}
+	s, look := chessyballAt(t, "", chessyballPlain)
+	if _, _, ok := look.Supply(s); ok || len(look.Stock(s, nil, nil)) > 0 {
+		t.Error("something waits that is not to be put")
+	}
+}

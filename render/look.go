@@ -116,7 +116,12 @@ type Supplier interface {
 	// Supply returns the piece that the mover would take next, as it lies beside the
 	// board, and the ends of the row from which it is taken; false if there is none.
 	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
-	// Figure rasterises a number that is written there.
+}
+
+// Numberer is a Stocker that writes numbers beside the board.
+type Numberer interface {
+	Stocker
+	// Figure rasterises a number.
 	Figure(n int, form Form) raster.Picture
 }
 

@@ -44,7 +44,7 @@ func (v *View) Seen(at layout.Vec) (x, y float64) {
 
 // drawNumber writes the number of a sprite without a piece at its place.
 func (v *View) drawNumber(c Surface, s anim.Sprite) {
-	l, ok := v.look.(Supplier)
+	l, ok := v.look.(Numberer)
 	if !ok {
 		return
 	}

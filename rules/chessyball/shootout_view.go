@@ -68,6 +68,29 @@ func (p *Position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	return buf
 }
 
+// Squad appends what the mover puts on the pitch, one piece after another, and returns
+// how many of these stand there already; nothing if he has nothing to put.
+func (p *Position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
+	members := 0
+	switch there = p.members[p.mover].count(); p.phase {
+	case placing:
+		return append(buf, Ball), 0
+	case puttingBall, puttingShooter:
+		buf, members = append(buf, Ball), shooters
+		if p.phase == puttingShooter {
+			there++
+		}
+	case puttingKeeper, puttingWall:
+		buf, members = append(buf, keeperOf(p.mover)), int(p.series.wall)
+	default:
+		return buf, 0
+	}
+	for range members {
+		buf = append(buf, memberOf(p.mover))
+	}
+	return buf, there
+}
+
 // Wall implements rules.Shooter.
 func (p *Position) Wall() (members int, ok bool) {
 	return int(p.series.wall), p.phase >= puttingBall && p.phase != naming

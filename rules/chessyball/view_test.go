@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -90,5 +91,31 @@ func TestShots(t *testing.T) {
 	p := start(t, "tie=shootout")
 	if _, ok := p.Wall(); ok || len(p.Shots(rules.First, nil)) > 0 {
 		t.Error("there are shots before a shoot-out")
+	}
+}
+
+// TestSquad plays at random through a shoot-out, and from where the ball is placed: what
+// comes on the pitch is what was said, in that order.
+func TestSquad(t *testing.T) {
+	put := 0
+	for _, p := range []*Position{read(t, "size=14x9", shotBall), draw(t, "size=14x9,reset=place", toPlace)} {
+		dice := rand.New(rand.NewPCG(1, 1))
+		for legal := p.Legal(nil); len(legal) > 0; legal = p.Legal(nil) {
+			squad, there := p.Squad(nil)
+			var log rules.Log
+			p.Apply(legal[dice.IntN(len(legal))], &log)
+			puts := len(log.Events) > 0 && log.Events[0].Kind == rules.Put
+			switch {
+			case puts != (len(squad) > 0):
+				t.Fatalf("%v is to be put, and %+v comes of it", squad, log.Events)
+			case puts && (there >= len(squad) || squad[there] != log.Events[0].Piece):
+				t.Fatalf("of %v %d stand there, and %+v comes", squad, there, log.Events[0])
+			case puts:
+				put++
+			}
+		}
+	}
+	if put < 30 {
+		t.Errorf("%d pieces were put", put)
 	}
 }

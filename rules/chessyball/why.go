@@ -43,6 +43,9 @@ const (
 // the turn cannot be ended.
 func (p *Position) Why(path []rules.Site) string {
 	t := p.pitch()
+	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {
+		path = path[1:] // what is to be put comes from beside the pitch
+	}
 	for _, s := range path {
 		if s > t.lastSite() {
 			return ""

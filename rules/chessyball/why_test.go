@@ -147,6 +147,9 @@ func TestWhy(t *testing.T) {
 		if got := p.Why(path); got != want {
 			t.Errorf("%s: %q for %s, want %q", p, got, c.clicks, want)
 		}
+		if squad, _ := p.Squad(nil); len(squad) > 0 && p.Why(append([]rules.Site{rules.NoSite}, path...)) != want {
+			t.Errorf("%s: %s from beside the pitch is not answered with %q", p, c.clicks, want)
+		}
 		asked[want] = true
 	}
 	for _, key := range Game.Keys {

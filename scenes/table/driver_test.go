@@ -66,6 +66,17 @@ func (h *hand) add(g *rules.Game, options string) *seat {
 	return s
 }
 
+// from lets the match of the seat begin in a position.
+func (s *seat) from(position string) {
+	s.hand.t.Helper()
+	m, err := match.FromPosition(s.match.Game(), s.match.Values(), position)
+	if err != nil {
+		s.hand.t.Fatal(err)
+	}
+	s.match = m
+	s.Show(m.State(), nil, false)
+}
+
 // place puts the table and what changes how it is looked at into a box, of which
 // the clip is seen. Time passes so fast.
 func (s *seat) place(box, clip layout.Rect, speed float64) {

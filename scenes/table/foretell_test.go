@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
-	"quintet/rules/match"
 )
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
@@ -138,12 +137,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 // Of what is played then that is not marked either.
 func TestAClearedBoardIsNotForetold(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "tie=shootout")
-	m, err := match.FromPosition(s.match.Game(), s.match.Values(), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.match = m
-	s.Show(m.State(), nil, false)
+	s.from("18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
 	s.click("site:h8")
 	s.point("site:h7")
 	solid := 0

@@ -33,9 +33,9 @@ type refused struct {
 // drag is a press on the board that is not yet let go. Its zero value is none.
 type drag struct {
 	on     bool
-	site   rules.Site // that was pressed; NoSite for what lies beside the board
+	site   rules.Site // that was pressed; NoSite for what comes from beside the board
 	x, y   float64    // where
-	acting bool       // letting go on the same site acts: the press chose nothing
+	acting bool       // letting go without a drag acts: the press chose nothing
 	moves  bool       // what was pressed is chosen, and goes where it is let go
 }
 
@@ -50,7 +50,8 @@ type Pointed struct {
 }
 
 // Point takes the pointer to the table: a press chooses a piece at once, so
-// that it can be dragged; what completes an action is done on letting go. The
+// that it can be dragged; what completes an action is done on letting go. A press
+// anywhere on a flat board takes the piece from beside it that is to be put, too. The
 // wheel chooses how many of the chosen piece move. A pile is turned by what grips
 // it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
 // zooms it, and a double click where there is nothing returns to how it is seen by
@@ -209,6 +210,9 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 	t.carried, t.dropped = carried{}, render.Held{}
 	t.drag = drag{on: true, site: s, x: in.X, y: in.Y, acting: !chooses,
 		moves: len(chosen) > 0 && chosen[len(chosen)-1] == s}
+	if _, _, ok := t.view.Supply(t.state, 0, 0); ok && t.direct() && !t.Piled() {
+		t.drag.site, t.drag.moves = rules.NoSite, true
+	}
 	p.Used = true
 	return p
 }
@@ -218,16 +222,17 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
-	held := t.held()
+	held, beside := t.held(), d.site == rules.NoSite
 	t.drop()
 	switch {
-	case s == d.site && d.acting:
-		p = t.click(s)
-	case s == d.site || !dragged:
-	case s != rules.NoSite && d.site == rules.NoSite:
+	case beside && (s == rules.NoSite || !dragged && !d.acting):
+	case beside:
 		if p = t.add(s); p.Action != 0 {
 			t.carried, t.dropped = carried{}, held
 		}
+	case s == d.site && d.acting:
+		p = t.click(s)
+	case s == d.site || !dragged:
 	case s != rules.NoSite && d.moves && t.picker.begins(append(slices.Clip(t.picker.chosen), s)):
 		if p = t.click(s); p.Action != 0 {
 			t.carried, t.dropped = carried{}, held

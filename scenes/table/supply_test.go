@@ -56,7 +56,7 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 // trialOf returns the event with which a piece is put on what has the name.
 func trialOf(s *seat, name string) rules.Event {
 	for _, a := range s.Legal() {
-		if "site:"+s.state.Format(a) == name {
+		if "site:"+s.state.SiteName(s.state.Path(a, nil)[0]) == name {
 			return s.trial(a)[0]
 		}
 	}
@@ -160,4 +160,127 @@ func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 		t.Error("the board does not turn")
 	}
 	h.lift()
+}
+
+// setUps are positions of a shoot-out in which something is to be put, with where it
+// may be put, where it may not, and why.
+var setUps = []struct{ position, to, not, why string }{
+	{"18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", "site:l4", "site:k6", "chessyball.why.shot.again"},
+	{"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", "site:d3", "site:h8", "chessyball.why.shot.taken"},
+	{"18/18/18/7w10/18/10o7/7w10/18/18/18/18 b k 0-0 101 100 0 - k6/:2", "site:q6", "site:m8", "chessyball.why.shot.keeper"},
+	{"18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", "site:m8", "site:l7", "chessyball.why.shot.near"},
+}
+
+// What is to be put on a flat board is dragged there from beside it, and from wherever
+// it is pressed; a click puts it, too. Where it may not go it springs back, with the
+// reason.
+func TestWhatIsPutIsDragged(t *testing.T) {
+	for _, c := range setUps {
+		for _, from := range []string{"supply", "site:b2", c.not, c.to} {
+			h, s := sit(t, find(t, "chessyball"), "tie=shootout")
+			s.place(s.frame.Box, s.frame.Clip, 1)
+			s.from(c.position)
+			all := s.stock()
+			s.hold(from, "site:h2")
+			if s.carried.event.Piece != trialOf(s, c.to).Piece || s.stock() != all-1 {
+				t.Fatalf("%s, %s: held is %+v, %d of %d are left", c.position, from, s.carried, s.stock(), all)
+			}
+			if s.point(c.not); s.match.At() > 0 {
+				t.Fatalf("%s, %s: it is put before it is let go", c.position, from)
+			}
+			h.lift()
+			if s.heard.Why != c.why || s.match.At() > 0 || !s.carried.springs {
+				t.Errorf("%s, %s: told %+v after %d actions", c.position, from, s.heard, s.match.At())
+			}
+			h.settle()
+			if s.stock() != all {
+				t.Errorf("%s, %s: %d of %d wait", c.position, from, s.stock(), all)
+			}
+			s.hold(from, "site:h2")
+			s.point(c.to)
+			held := s.held()
+			if h.lift(); "site:"+s.played()[1:] != c.to || s.carried.on() {
+				t.Fatalf("%s, %s: played is %s, held %+v", c.position, from, s.played(), s.carried)
+			}
+			if sprites := s.Table.play.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
+				t.Errorf("%s, %s: it does not come down", c.position, from)
+			}
+		}
+	}
+}
+
+// Let go anywhere else than where it was to go, or with Esc, nothing is put, and
+// nothing said; pressed twice it is put once.
+func TestWhatIsPutCanBeLetGo(t *testing.T) {
+	for name, let := range map[string]func(h *hand, s *seat){
+		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },
+		"where it waits": func(h *hand, s *seat) { s.point("supply"); h.lift() },
+		"Esc":            func(h *hand, s *seat) { h.key(ebiten.KeyEscape); h.lift() },
+		"Esc, a click off the board": func(h *hand, s *seat) {
+			h.key(ebiten.KeyEscape)
+			h.x = -20
+			h.press()
+			h.lift()
+		},
+		"another position": func(h *hand, s *seat) { s.Show(s.match.State(), nil, false); h.lift() },
+	} {
+		for _, c := range setUps {
+			for _, from := range []string{"supply", c.to} {
+				h, s := sit(t, find(t, "chessyball"), "tie=shootout")
+				s.place(s.frame.Box, s.frame.Clip, 1)
+				s.from(c.position)
+				all := s.stock()
+				s.hold(from, "site:h2")
+				s.point(c.to)
+				if !s.Choosing() {
+					t.Fatalf("%s: %s from %s holds nothing", c.position, name, from)
+				}
+				let(h, s)
+				if s.match.At() > 0 || s.heard.Clicked || s.Choosing() {
+					t.Errorf("%s: %s from %s leads to %d actions and is told %+v", c.position, name, from, s.match.At(), s.heard)
+				}
+				h.settle()
+				if s.stock() != all || s.carried.on() {
+					t.Errorf("%s: %s from %s leaves %d of %d", c.position, name, from, s.stock(), all)
+				}
+				s.hold(from, "site:h2")
+				s.point(c.to)
+				h.press()
+				h.lift()
+				h.lift()
+				if s.match.At() != 1 {
+					t.Errorf("%s: pressed twice it leads to %d actions", c.position, s.match.At())
+				}
+			}
+		}
+	}
+}
+
+// In the shoot-out, what waits beside the pitch is what the mover still has to put,
+// and it flies to where it is put and back from there.
+func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
+	h, s := sit(t, find(t, "chessyball"), "tie=shootout,size=14x9")
+	s.from("14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2")
+	s.place(s.frame.Box, s.frame.Clip, 1)
+	for i, to := range []string{"site:i5", "site:c2", "site:d2", "site:m5", "site:k2", "site:k3"} {
+		before := s.match.State()
+		next, _, ok := s.view.Supply(before, 0, 0)
+		if left := []int{3, 2, 1}[i%3]; s.stock() != left || !ok {
+			t.Fatalf("before %s there wait %d, not %d", to, s.stock(), left)
+		}
+		s.click(to)
+		flies := s.Table.play.sprites(nil)
+		if p := flies[len(flies)-1]; p.At.Distance(next.At) > 1 || p.Piece != next.Piece {
+			t.Errorf("to %s comes %+v, not %+v", to, p, next)
+		}
+		events := s.turn.Events[len(s.turn.Events)-1:]
+		h.settle()
+		s.Animate(before, events, true)
+		for s.Playing() {
+			s.Tick()
+		}
+	}
+	if s.stock() > 0 || s.match.State().Status().Key != "chessyball.shot.act" {
+		t.Errorf("in the end there wait %d", s.stock())
+	}
 }

@@ -1,0 +1,61 @@
+package render
+
+import (
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/chessyball"
+)
+
+// The measures of the row in which what is to be put on the pitch waits beside it, in
+// cells.
+const (
+	benchApart = 0.66
+	benchAbove = 0.42 // its middle from the far end of the strip
+	benchScale = 0.74 // of a piece's size on the pitch
+)
+
+// bench returns what the mover puts on the pitch, each piece where it waits for that
+// beside it, and how many of these stand on the pitch already.
+func (l *chessyballLook) bench(s rules.State) (all []anim.Sprite, there int) {
+	squad, there := s.(*chessyball.Position).Squad(nil)
+	left := l.board.W/2 - benchApart*float64(len(squad)-1)/2
+	for i, piece := range squad {
+		at := layout.Vec{X: left + benchApart*float64(i), Y: l.board.H - benchAbove}
+		sprite := anim.Still(rules.Placed{Piece: piece}, at)
+		sprite.Scale = benchScale
+		all = append(all, sprite)
+	}
+	return all, there
+}
+
+// Stock implements Stocker: what is still to be put on the pitch.
+func (l *chessyballLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
+	all, there := l.bench(s)
+	for _, e := range events {
+		if e.Kind == rules.Put {
+			there++
+		}
+	}
+	return append(buf, all[min(there, len(all)):]...)
+}
+
+// Supply implements Supplier.
+func (l *chessyballLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
+	all, there := l.bench(s)
+	if there == len(all) {
+		return next, row, false
+	}
+	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
+}
+
+// Route implements Router: what is put comes from beside the pitch, if it waits there.
+func (l *chessyballLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
+	next, _, ok := l.Supply(before)
+	if e.Kind != rules.Put || !ok || next.Piece != e.Piece {
+		return m, false
+	}
+	to := l.board.Spots[e.To].At
+	way := next.At.Distance(to)
+	return anim.Motion{Seconds: 0.24 + 0.012*way, Lift: 0.7 + 0.12*way, Route: []layout.Vec{next.At, to}, Beside: benchScale}, true
+}
