@@ -64,7 +64,7 @@ var arrows = []struct {
 	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
-	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render", "render/layout", "render/paint", "save"}, []string{ebiten}},
+	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
 	{"scenes/stage/stagetest", []string{"rules", "rules/catalog", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "render/paint"}, []string{ebiten}},
 	{"scenes/ui", []string{"scenes/ui/edit", "render", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
 	{"scenes/ui/edit", nil, nil},
