@@ -90,14 +90,17 @@ func (s *settings) Layout() {
 	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
 	const gap = 16
 	w := math.Min(140, (s.Size.W-24-2*gap)/3)
-	place := func(i int) layout.Rect {
-		return layout.Rect{X: s.Size.W/2 + (float64(i)-1.5)*(w+gap) + gap/2, Y: y, W: w, H: 38}
+	buttons := []ui.Widget{
+		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
+		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.doors.About},
 	}
-	s.ui.Items = append(s.ui.Items,
-		ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Box: place(0), Do: s.Back},
-		ui.Widget{Name: "button:about", Label: assets.Text("settings.about"), Box: place(1), Do: s.doors.About})
 	if !s.Fingers {
-		s.ui.Items = append(s.ui.Items, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Box: place(2), Do: s.doors.Keys})
+		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.doors.Keys})
+	}
+	for i, b := range buttons {
+		left := s.Size.W/2 - float64(len(buttons))*(w+gap)/2 + gap/2
+		b.Box = layout.Rect{X: left + float64(i)*(w+gap), Y: y, W: w, H: 38}
+		s.ui.Items = append(s.ui.Items, b)
 	}
 }
 
