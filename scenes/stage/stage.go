@@ -144,7 +144,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 		return false
 	}
 	switch {
-	case in.Press:
+	case in.Press && !in.Named:
 		s.Fingers = in.Finger
 	case len(in.Keys) > 0:
 		s.Fingers = false

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render/paint"
 	"quintet/scenes/ui"
 )
@@ -139,5 +141,27 @@ func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	s.Store()
 	if !s.Unstored() || s.Unstored() {
 		t.Error("they are not to be written once")
+	}
+}
+
+// TestFingers holds that the player is taken to point with what he pressed last, and to
+// have a keyboard once he used it; what the page presses for him tells nothing.
+func TestFingers(t *testing.T) {
+	var s Stage
+	s.GoTo(&fake{})
+	for _, c := range []struct {
+		in   ui.Input
+		want bool
+	}{
+		{ui.Input{Press: true, Finger: true}, true},
+		{ui.Input{Press: true, Named: true}, true},
+		{ui.Input{Keys: []ebiten.Key{ebiten.KeyA}}, false},
+		{ui.Input{Press: true, Finger: true}, true},
+		{ui.Input{Press: true}, false},
+		{ui.Input{Press: true, Named: true}, false},
+	} {
+		if s.Tick(&c.in, true); s.Fingers != c.want {
+			t.Errorf("after %+v the player has fingers: %v", c.in, s.Fingers)
+		}
 	}
 }

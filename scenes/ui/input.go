@@ -29,6 +29,7 @@ type Input struct {
 	Ctrl   bool // or the command key
 
 	Finger bool  // the pointer is a finger
+	Named  bool  // what was pressed was named by the page, whatever the pointer is
 	Swipe  Swipe // of that finger
 	Grip   Grip  // what takes hold of a view
 
@@ -64,6 +65,7 @@ type press struct {
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
 	x, y := in.X, in.Y
+	in.Named = false
 	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
@@ -87,10 +89,10 @@ func (in *Input) Read(unit float64) bool {
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
 }
 
-// Click makes the tick one in which the pointer clicks at a place, and comes up in
-// the next one.
+// Click makes the tick one in which the page clicks at a place, and comes up in the next
+// one.
 func (in *Input) Click(x, y float64) {
-	in.X, in.Y, in.Finger = x, y, false
+	in.X, in.Y, in.Finger, in.Named = x, y, false, true
 	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
 }
 
