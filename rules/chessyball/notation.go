@@ -115,7 +115,10 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 		return pack(outside, to), nil
 	}
 	text, target, ok := strings.Cut(s, "-")
-	if !ok {
+	switch {
+	case !ok && p.shootout:
+		return 0, rules.Errorf("%q is not a move such as e9-g9, a placing such as @c5, a wall such as wall2, end, shoot or defend", s)
+	case !ok:
 		return 0, rules.Errorf("%q is not a move such as e9-g9, a placing such as @c5, or end", s)
 	}
 	from, err := t.parse(text)

@@ -1,6 +1,9 @@
 package chessyball
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // The starting positions, as in the specification.
 const (
@@ -25,6 +28,24 @@ func TestParseRefuses(t *testing.T) {
 	} {
 		if a, err := p.Parse(bad); err == nil {
 			t.Errorf("%q is read as %s", bad, p.Format(a))
+		}
+	}
+}
+
+// TestParseSaysWhatThereIs holds that the actions of a shoot-out are named where there is
+// one.
+func TestParseSaysWhatThereIs(t *testing.T) {
+	for options, named := range map[string]bool{"": false, "tie=shootout": true} {
+		_, err := start(t, options).Parse("e9")
+		for _, word := range []string{"e9-g9", "@c5", "end"} {
+			if !strings.Contains(err.Error(), word) {
+				t.Errorf("%s: %v", options, err)
+			}
+		}
+		for _, word := range []string{"wall2", "shoot", "defend"} {
+			if strings.Contains(err.Error(), word) != named {
+				t.Errorf("%s: %v", options, err)
+			}
 		}
 	}
 }
