@@ -60,3 +60,41 @@ func TestAWallHolds(t *testing.T) {
 		}
 	}
 }
+
+// TestThereAreShots holds that there are problems of both kinds of shots on both pitches:
+// to score with three actions, and to put the wall.
+func TestThereAreShots(t *testing.T) {
+	all, err := Of("chessyball")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type sort struct {
+		kind Kind
+		spec string
+	}
+	found := map[sort]int{}
+	for _, p := range all {
+		s, err := p.State()
+		if err != nil {
+			t.Fatal(err)
+		}
+		shooter, shot := ShotOf(s)
+		if !shot {
+			continue
+		}
+		status := s.Status()
+		shoots := shooter == s.Mover() && status.Step == 1 && status.Steps == 3
+		if p.Kind == Score && !shoots || p.Kind == Stop && (shooter == s.Mover() || status.Step == 1) {
+			t.Errorf("%s: step %d of %d", p, status.Step, status.Steps)
+		}
+		found[sort{p.Kind, p.Spec}]++
+	}
+	const enough = 10
+	for _, spec := range []string{"chessyball:tie=shootout", "chessyball:size=14x9,tie=shootout"} {
+		for _, k := range []Kind{Score, Stop} {
+			if n := found[sort{k, spec}]; n < enough {
+				t.Errorf("%s: %d of the kind %s", spec, n, k)
+			}
+		}
+	}
+}
