@@ -8,7 +8,8 @@ import "quintet/rules"
 // actions are looked at once.
 //
 // In shots the two weakest see no goal before it falls, and the fourth shoots better
-// than it defends.
+// than it defends. Of 100 shoot-outs (arena match -start shootout) the levels from 2 to 7
+// won 95, 90, 90, 77, 95 and 94 against the one below.
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(2, 0, 0)},
 	{Nodes: 550, Least: 1, Sight: inShots(1, 0, 0)},
