@@ -3,7 +3,14 @@
 
 {
 	let visit = location.hash.slice(1) || null;
-	const went = () => { visit = decodeURI(location.hash.slice(1)); };
+	const went = () => {
+		const part = location.hash.slice(1);
+		try {
+			visit = decodeURI(part);
+		} catch {
+			visit = part; // which leads nowhere
+		}
+	};
 	addEventListener("popstate", went);
 
 	// visited returns where the player went, null if that is nowhere new.

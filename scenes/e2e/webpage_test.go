@@ -342,8 +342,12 @@ func TestWebAddresses(t *testing.T) {
 	b.run(`history.forward()`)
 	b.wait(`location.hash === "#setup/akron" && document.title === "Quintet"`)
 	keep(t, "setup", b.screenshot())
-	b.run(`location.hash = "#problems"`)
-	b.wait(`document.getElementById("thing button:solve")`)
+	for _, nowhere := range []string{"#%", "#setup/%E4"} {
+		b.run(`location.hash = "` + nowhere + `"`)
+		b.wait(`location.hash === "#menu" && document.getElementById("thing card:akron")`)
+		b.run(`location.hash = "#problems"`)
+		b.wait(`document.getElementById("thing button:solve")`)
+	}
 	b.run(`globalThis.left = true; location.reload()`)
 	b.wait(`!globalThis.left && location.hash === "#problems" && document.getElementById("thing button:solve")`)
 }
