@@ -33,6 +33,7 @@
 		plain: new Set(["F1", "F2", "F11"]),
 		ctrl: new Set(["KeyA", "KeyC", "KeyD", "KeyO", "KeyS", "KeyV", "KeyX", "KeyY", "KeyZ", "Enter", "Backspace", "Delete", "Home", "End",
 			"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]),
+		ctrlShift: new Set(["KeyC", "KeyZ", "Home", "End", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]),
 	};
 	const browsers = (e) => {
 		const modifier = /^(Control|Shift|Alt|Meta)/.test(e.code);
@@ -42,7 +43,7 @@
 		if (e.ctrlKey && e.altKey) {
 			return false; // AltGr, which types letters
 		}
-		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !used.ctrl.has(e.code) ||
+		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !(e.shiftKey ? used.ctrlShift : used.ctrl).has(e.code) ||
 			/^F\d+$/.test(e.code) && !used.plain.has(e.code);
 	};
 	// Tab leaves the program where it would come round, but not where the player has just
