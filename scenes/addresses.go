@@ -87,7 +87,7 @@ func (d *doors) visitGame(word string) bool {
 		d.present(assets.Text("link.game"), f)
 		return true
 	}
-	d.showFound("", f)
+	d.showLinked(f)
 	return true
 }
 

@@ -85,3 +85,61 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		d.Ground()
 	}
 }
+
+// TestALinkGoesOnWithTheGameThatIsHeld opens links to a game as two send them to each
+// other, while it is on the board or among the saved games: it stays one game. A link in
+// which something else was played is another one.
+func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	game := save.Game{Game: "dimpled:size=5", Title: "Final", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Created: noon}
+	played := []string{"b1", "c3", "e3", "e4"}
+	open := func(comment string, actions ...string) {
+		t.Helper()
+		sent := game
+		sent.Actions, sent.At, sent.Comments = actions, len(actions), map[int]string{len(actions): comment}
+		word, err := record.Link(&sent, assets.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.doors.visit("game/" + word)
+		d.Ticks(1)
+	}
+	shows := func(at int, actions []string, saved int) {
+		t.Helper()
+		got := d.doors.board.Snapshot()
+		if d.Scene() != "board" || got.At != at || !slices.Equal(got.Actions, actions) || got.Title != game.Title {
+			t.Errorf("the link leads to %s with %+v", d.Scene(), got)
+		}
+		if list := d.saved(); len(list) != saved {
+			t.Errorf("saved is %+v", list)
+		}
+	}
+	open("one", played[:1]...)
+	shows(1, played[:1], 0)
+	d.Click("site:c3")
+	d.Settle()
+	open("three", played[:3]...)
+	shows(3, played[:3], 0)
+	if got := d.doors.board.Snapshot().Comments; got[1] != "one" || got[3] != "three" {
+		t.Errorf("the comments are %v", got)
+	}
+	open("two", played[:2]...) // an older link
+	shows(2, played[:3], 0)
+
+	d.doors.Menu()
+	d.doors.Clear(func(string, error) {})
+	if list := d.saved(); len(list) != 1 {
+		t.Fatalf("saved is %+v", list)
+	}
+	open("four", played...)
+	shows(4, played, 0)
+
+	open("another", "b1", "c3", "d2", "e4")
+	shows(4, []string{"b1", "c3", "d2", "e4"}, 1)
+	if !d.said(text("link.differs", 3, "d2", "e3")) {
+		t.Error("it is not said from where on it is another game")
+	}
+	open("the first again", played...)
+	shows(4, played, 1)
+}

@@ -167,12 +167,15 @@ func (d *doors) Finished(g *rules.Game) int {
 }
 
 // play puts a game on the board and shows it.
-func (d *doors) play(s *session.Session) {
+func (d *doors) play(s *session.Session) { d.put(s, d.keeper.Take) }
+
+// put is play where take says what becomes of the game before.
+func (d *doors) put(s *session.Session, take func(keep.Played)) {
 	if d.board != nil {
 		d.board.Rest()
 	}
 	d.board = play.New(d.stage, s, d.tools)
-	d.keeper.Take(s)
+	take(s)
 	d.stage.GoTo(d.board)
 }
 

@@ -113,6 +113,12 @@ func (k *Keeper) Take(p Played) {
 	k.give(left, p.Origin())
 }
 
+// Replace makes p the game on the board, in which there is all of the one before.
+func (k *Keeper) Replace(p Played) {
+	k.Board = p
+	k.give(nil, "")
+}
+
 // Autosave keeps the game on the board if it has changed. If it cannot be kept,
 // Trouble says so until a later write succeeds.
 func (k *Keeper) Autosave() {
