@@ -23,7 +23,7 @@ var addresses = map[string]func(d *doors, rest string) bool{
 	"problems": func(d *doors, _ string) bool { d.Menu(); d.Problems(nil); return true },
 	"problem":  (*doors).visitProblem,
 	"settings": func(d *doors, _ string) bool { d.Menu(); d.Settings(); return true },
-	"setup":    withGame(func(d *doors, g *rules.Game, _ string) { d.Setup(g) }),
+	"setup":    (*doors).visitSetup,
 	"rules":    withGame((*doors).visitRules),
 	"board":    (*doors).visitBoard,
 	"game":     (*doors).visitGame,
@@ -39,6 +39,17 @@ func withGame(open func(d *doors, g *rules.Game, rest string)) func(d *doors, re
 		}
 		return err == nil
 	}
+}
+
+// visitSetup opens the set-up of a game, with what is said to be chosen there.
+func (d *doors) visitSetup(rest string) bool {
+	id, choice, _ := strings.Cut(rest, ":")
+	g, _, err := catalog.Parse(id)
+	if err != nil || choice != "" && !d.choices.Choose(g, choice) {
+		return false
+	}
+	d.Setup(g)
+	return true
 }
 
 // visitRules opens the rule book of a game, at a page if there is one of the id.
@@ -127,7 +138,14 @@ func (a *app) travel() {
 		return
 	}
 	if at := address(a.Top()); led || at != a.mirror.address {
+		stays := place(at) == place(a.mirror.address)
 		a.mirror.address = at
-		desk.Arrived(at, led || first)
+		desk.Arrived(at, led || first || stays)
 	}
+}
+
+// place returns an address without what is chosen there, which is no way to go back.
+func place(address string) string {
+	place, _, _ := strings.Cut(address, ":")
+	return place
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"quintet/assets"
@@ -10,6 +11,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAddressesLeadToTheirScenes visits the addresses of all scenes, which are those
@@ -49,6 +51,47 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	leads("board", "board", "board")
 	for _, to := range []string{"", "setup", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere"} {
 		leads(to, "menu", "menu")
+	}
+}
+
+// TestAnAddressChoosesInASetUp visits the set-up of games with options and with the
+// position to begin with, which a page that is loaded again then shows, too.
+func TestAnAddressChoosesInASetUp(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	chosen := func(at, size, from string) {
+		t.Helper()
+		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")
+		c := d.doors.choices.Of(stagetest.Game(t, id))
+		if got := address(d.Top()); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
+			t.Errorf("the %s scene is at %q, not %q, with %+v", d.Scene(), got, at, c)
+		}
+	}
+	d.doors.visit("setup/akron:size=5")
+	chosen("setup/akron:size=5", "5", "")
+	d.Click("choice:size=8")
+	chosen("setup/akron", "8", "")
+	d.Click("choice:size=5")
+	d.Click("button:start")
+	d.doors.visit("setup/akron")
+	chosen("setup/akron", "5", "") // as the last time
+	d.doors.visit("setup/chessyball")
+	d.Click("choice:ball=?")
+	d.Click("choice:from=shootout")
+	at := address(d.Top())
+	d.Click("choice:size=14x9")
+	d.Click("choice:from=")
+	d.doors.visit(at)
+	chosen(at, "18x11", "shootout")
+	if ball := d.doors.choices.Of(stagetest.Game(t, "chessyball")).Options["ball"]; ball != "?" {
+		t.Errorf("the ball is on %s", ball)
+	}
+	for _, to := range []string{"setup/akron:size=99", "setup/akron:size", "setup/akron:from=nowhere", "setup/akron:size=?"} {
+		if d.doors.visit(to); d.Scene() != "menu" {
+			t.Errorf("%q leads to %s", to, d.Scene())
+		}
+	}
+	if place("setup/akron:size=5") != place("setup/akron") || place("setup/akron") == place("setup/dipole") {
+		t.Error("what is chosen is a place to go back to, or a game is none")
 	}
 }
 

@@ -347,6 +347,12 @@ func TestWebAddresses(t *testing.T) {
 	b.run(`history.forward()`)
 	b.wait(`location.hash === "#setup/akron" && document.title === "Quintet"`)
 	keep(t, "setup", b.screenshot())
+	b.run(`location.hash = "#setup/akron:size=5"`)
+	b.wait(`location.hash === "#setup/akron:size=5" && document.getElementById("thing choice:size=5")?.ariaPressed === "true"`)
+	b.run(`document.getElementById("thing choice:size=6").click()`)
+	b.wait(`location.hash === "#setup/akron:size=6"`)
+	b.run(`globalThis.left = true; location.reload()`)
+	b.wait(`!globalThis.left && location.hash === "#setup/akron:size=6" && document.getElementById("thing choice:size=6")?.ariaPressed === "true"`)
 	for _, nowhere := range []string{"#%", "#setup/%E4"} {
 		b.run(`location.hash = "` + nowhere + `"`)
 		b.wait(`location.hash === "#menu" && document.getElementById("thing card:akron")`)

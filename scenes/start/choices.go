@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"quintet/rules"
 	"quintet/save"
@@ -33,25 +34,76 @@ func NewChoices(s *stage.Stage) *Choices {
 // with the last time or, before the first, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
-		c := h.stage.Settings.Setups[g.ID]
-		if c.Options == nil {
-			c.Players[1].Level = beginnersLevel
-		}
-		c.Options = usable(g, c.Options)
-		if !slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == c.From }) {
-			c.From = ""
-		}
-		if c.Starts != save.TwoStarts && c.Starts != save.CoinStarts {
-			c.Starts = save.OneStarts
-		}
-		for i := range c.Players {
-			p := &c.Players[i]
-			p.Name = words.Person(p.Name, i)
-			p.Level = max(0, min(rules.Levels, p.Level))
-		}
-		h.chosen[g.ID] = &c
+		h.chosen[g.ID] = remembered(h.stage, g)
 	}
 	return h.chosen[g.ID]
+}
+
+// remembered returns what the settings remember of a game, as far as it can be chosen.
+func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
+	c := s.Settings.Setups[g.ID]
+	if c.Options == nil {
+		c.Players[1].Level = beginnersLevel
+	}
+	c.Options = usable(g, c.Options)
+	if !begins(g, c.From) {
+		c.From = ""
+	}
+	if c.Starts != save.TwoStarts && c.Starts != save.CoinStarts {
+		c.Starts = save.OneStarts
+	}
+	for i := range c.Players {
+		p := &c.Players[i]
+		p.Name = words.Person(p.Name, i)
+		p.Level = max(0, min(rules.Levels, p.Level))
+	}
+	return &c
+}
+
+// begins says whether the game can begin with a position of the id.
+func begins(g *rules.Game, id string) bool {
+	return slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
+}
+
+// from is what chosen calls the position that the game begins with.
+const from = "from"
+
+// chosen returns the options that are chosen for a game, as in "size=5,start=?", and the
+// position that it begins with, unless that is the first one of the rules.
+func chosen(g *rules.Game, c *save.Setup) string {
+	var items []string
+	for _, o := range g.Options {
+		items = append(items, o.ID+"="+c.Options[o.ID])
+	}
+	if c.From != "" {
+		items = append(items, from+"="+c.From)
+	}
+	return strings.Join(items, ",")
+}
+
+// Choose chooses for a game what is said as by chosen, and for the options left out their
+// defaults. It returns false, and chooses nothing, if the game has no such choice.
+func (h *Choices) Choose(g *rules.Game, text string) bool {
+	start, fixed, open := "", []string{}, map[string]string{}
+	for item := range strings.SplitSeq(text, ",") {
+		id, value, _ := strings.Cut(item, "=")
+		switch {
+		case id == from && begins(g, value):
+			start = value
+		case value == drawn && slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.ID == id && o.Draw != nil }):
+			open[id] = drawn
+		default:
+			fixed = append(fixed, item)
+		}
+	}
+	options, err := g.Values(strings.Join(fixed, ","))
+	if err != nil {
+		return false
+	}
+	maps.Copy(options, open)
+	c := h.Of(g)
+	c.Options, c.From = options, start
+	return true
 }
 
 // usable returns a copy of the options with which the game can be started: that

@@ -56,8 +56,15 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
-// Address returns how the scene is called in the address of a page, with its game.
-func (s *setup) Address() string { return "setup/" + s.game.ID }
+// Address returns how the scene is called in the address of a page, with its game and,
+// unless it is chosen as the last time, what is chosen.
+func (s *setup) Address() string {
+	address := "setup/" + s.game.ID
+	if now := chosen(s.game, s.choice); now != chosen(s.game, remembered(s.Stage, s.game)) {
+		address += ":" + now
+	}
+	return address
+}
 
 func (s *setup) Pace() stage.Pace {
 	pace := s.stand.shown().pace()
