@@ -111,13 +111,15 @@ do_wasm() {
 
 #: page               build the web page without the compressed files, which take their time
 do_page() {
+	# QUINTET_COMMIT is what it is built of, where Go does not know.
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
 	# What is inlined nearly everywhere is an eighth of what has to be fetched; only what
 	# computes gains by it.
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -gcflags all=-l -gcflags quintet/rules/...= \
-		-gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.commit=${QUINTET_COMMIT:-}" -gcflags all=-l \
+		-gcflags quintet/rules/...= -gcflags quintet/render/...= -gcflags image/...= \
+		-gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons

@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Tries what dist.sh has made: two builds of a commit are alike; Debian's checkers
-# find no error in the package; it can be installed on a system that has nothing
-# else, and starts there; the program for Windows starts under Wine, plays an
-# action and keeps it. Its installer, of 32 bits, is not tried. As root.
+# Tries what dist.sh has made: two builds of a commit are alike, and every program
+# knows the commit; Debian's checkers find no error in the package; it can be
+# installed on a system that has nothing else, and starts there; the program for
+# Windows starts under Wine, plays an action and keeps it. Its installer, of 32 bits,
+# is not tried. As root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 work=$(mktemp -d)
 system=$work/system
+commit=$(git rev-parse HEAD)
 display=:78
 cleanup() {
 	[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || true
@@ -23,6 +25,18 @@ assets/dist/dist.sh >/dev/null
 diff "$work/SHA256SUMS" dist/release/SHA256SUMS
 release=$PWD/dist/release
 deb=$(echo "$release"/quintet_*_"$(dpkg --print-architecture)".deb)
+
+echo "== every program knows of what it was built"
+for archive in "$release"/quintet-*.tar.gz "$release"/quintet-*.zip; do
+	unpacked=$work/unpacked/$(basename "$archive")
+	mkdir -p "$unpacked"
+	case $archive in
+	*.zip) unzip -q "$archive" -d "$unpacked" ;;
+	*) tar -xzf "$archive" -C "$unpacked" ;;
+	esac
+	program=$(find "$unpacked" -type f \( -name quintet -o -name quintet.exe -o -name quintet.wasm \))
+	grep -qaF "$commit" "$program" || { echo "check.sh: $archive does not know the commit" >&2; exit 1; }
+done
 
 echo "== the package for Debian"
 dpkg-deb -x "$deb" "$work/deb"
@@ -52,8 +66,7 @@ Xvfb $display -screen 0 1280x800x24 &
 server=$!
 wineboot -i
 x86_64-w64-mingw32-gcc-win32 -shared -x c -o "$work/wine/drive_c/windows/system32/bcryptprimitives.dll" - -ladvapi32 <<<"$lacking"
-unzip -q "$release"/quintet-*-windows-amd64.zip -d "$work/windows"
-program=$(find "$work/windows" -name quintet.exe)
+program=$(find "$work/unpacked" -path '*-windows-amd64.zip/*' -name quintet.exe)
 wine "$program" -version
 touch "$work/log"
 wine "$program" -transcript "Z:$work/log" &

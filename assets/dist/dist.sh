@@ -111,7 +111,7 @@ for arch in amd64 arm64; do
 	zipped "$work/macos-$arch" Quintet.app "$out/quintet-$VERSION-macos-$arch.zip"
 done
 
-./build.sh wasm
+QUINTET_COMMIT=$commit ./build.sh wasm
 mkdir -p "$work/web"
 cp -r dist/web "$work/web/quintet-$VERSION-web"
 cat LICENSE <(echo) assets/licences.txt >"$work/web/quintet-$VERSION-web/LICENCES.txt"
