@@ -1,22 +1,59 @@
 #!/usr/bin/env bash
 # Tries what dist.sh has made: two builds of a commit are alike, and every program
 # knows the commit; Debian's checkers find no error in the package; it can be
-# installed on a system that has nothing else, and starts there; the program for
-# Windows starts under Wine, plays an action and keeps it. Its installer, of 32 bits,
-# is not tried. As root.
+# installed on a system that has nothing else, and starts there; the archive for
+# Linux is installed for one user and opens files; the program for Windows starts
+# under Wine, plays an action and keeps it. Its installer, of 32 bits, is not tried.
+# As root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 work=$(mktemp -d)
 system=$work/system
+log=$work/log
+version=$(sed -n 's/^const version = "\(.*\)"$/\1/p' main.go)
 commit=$(git rev-parse HEAD)
-display=:78
+export DISPLAY=:78
 cleanup() {
 	[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || true
 	[[ ! -d $system/proc/self ]] || umount "$system/proc"
 	rm -rf "$work"
 }
 trap cleanup EXIT
+
+# screen starts a display and an empty transcript. The display before it is ended,
+# and with it the programs that it showed.
+screen() {
+	if [[ -n ${server:-} ]]; then
+		kill "$server"
+		wait "$server" || true
+	fi
+	Xvfb $DISPLAY -screen 0 1280x800x24 2>/dev/null &
+	server=$!
+	: >"$log"
+}
+
+# said waits until a line that matches $1 is in the transcript, and presses the
+# key $2, if there is one, as long as it is not.
+said() {
+	local _
+	for _ in {1..60}; do
+		! grep -q "$1" "$log" || return 0
+		[[ -z ${2:-} ]] || xdotool key "$2"
+		sleep 1
+	done
+	echo "check.sh: nothing like \"$1\" was said" >&2
+	return 1
+}
+
+# click clicks what has the name $1.
+click() {
+	local x y name window
+	said " $1\$" F12
+	read -r x y name < <(grep " $1\$" "$log" | tail -n 1)
+	window=$(xdotool search --name '^Quintet$' | tail -n 1)
+	xdotool mousemove --window "$window" "${x%.*}" "${y%.*}" click 1
+}
 
 echo "== two builds are alike"
 assets/dist/dist.sh >/dev/null
@@ -53,6 +90,31 @@ chroot "$system" apt-get -qqy install --no-install-recommends /tmp/quintet.deb >
 chroot "$system" sh -c 'QUINTET_HOME=/tmp timeout 20 xvfb-run -a /usr/games/quintet -transcript /tmp/log || true'
 grep -x "scene menu" "$system/tmp/log"
 
+echo "== from the archive for Linux, for one user"
+home="$work/home of a user"
+archive=$(echo "$work/unpacked/quintet-$version-linux-$(dpkg --print-architecture)".tar.gz/*)
+mkdir "$home"
+# as_user runs a command of the user, whose programs are not in PATH.
+as_user() { env -i HOME="$home" PATH=/usr/bin:/bin DISPLAY=$DISPLAY "$@"; }
+as_user "$archive/install.sh"
+entry=$home/.local/share/applications/games.quintet.Quintet.desktop
+desktop-file-validate "$entry"
+sed -i "s| %f$| -transcript $log %f|" "$entry"
+screen
+as_user gio launch "$entry"
+said '^scene menu'
+game="$home/a game.quintet"
+echo '{"format": 1, "app": "quintet", "game": "crosscut", "actions": ["d4"]}' >"$game"
+as_user gio info -a standard::content-type "$game" | grep 'application/vnd.quintet+json'
+screen
+as_user gio launch "$entry" "$game"
+said '^game crosscut'
+screen
+as_user gio open "$game"
+said '^game crosscut'
+as_user "$archive/install.sh" -u
+[[ -z $(find "$home/.local" -name 'games.quintet.*' -o -type f -name quintet) ]]
+
 # lacking is a library that Wine 8 lacks and every program made by Go asks for.
 lacking='
 #include <windows.h>
@@ -61,38 +123,13 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return 
 
 echo "== under Wine"
 export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d;bcryptprimitives=n'
-export QUINTET_HOME="Z:$work/home" DISPLAY=$display
-Xvfb $display -screen 0 1280x800x24 &
-server=$!
+export QUINTET_HOME="Z:$work/home"
+screen
 wineboot -i
 x86_64-w64-mingw32-gcc-win32 -shared -x c -o "$work/wine/drive_c/windows/system32/bcryptprimitives.dll" - -ladvapi32 <<<"$lacking"
 program=$(find "$work/unpacked" -path '*-windows-amd64.zip/*' -name quintet.exe)
 wine "$program" -version
-touch "$work/log"
-wine "$program" -transcript "Z:$work/log" &
-
-# said waits until a line that matches $1 is in the transcript, and presses the
-# key $2, if there is one, as long as it is not.
-said() {
-	local _
-	for _ in {1..60}; do
-		! grep -q "$1" "$work/log" || return 0
-		[[ -z ${2:-} ]] || xdotool key "$2"
-		sleep 1
-	done
-	echo "check.sh: nothing like \"$1\" was said" >&2
-	return 1
-}
-
-# click clicks what has the name $1.
-click() {
-	local x y name window
-	said " $1\$" F12
-	read -r x y name < <(grep " $1\$" "$work/log" | tail -n 1)
-	window=$(xdotool search --name '^Quintet$' | tail -n 1)
-	xdotool mousemove --window "$window" "${x%.*}" "${y%.*}" click 1
-}
-
+wine "$program" -transcript "Z:$log" &
 said '^scene menu'
 click card:crosscut
 said '^scene setup'
