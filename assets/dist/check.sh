@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Tries what dist.sh has made: two builds of a commit are alike, and every program
 # knows the commit; Debian's checkers find no error in the package; it can be
-# installed on a system that has nothing else, and starts there; the archive for
-# Linux is installed for one user and opens files; the program for Windows starts
-# under Wine, plays an action and keeps it. Its installer, of 32 bits, is not tried.
-# As root.
+# installed on a system that has nothing else, and starts there; what a Flatpak
+# shows to the desktop is all there; the archive for Linux is installed for one user
+# and opens files; the program for Windows starts under Wine, plays an
+# action and keeps it. Its installer, of 32 bits, is not tried. As root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -89,6 +89,30 @@ chroot "$system" apt-get -qq update
 chroot "$system" apt-get -qqy install --no-install-recommends /tmp/quintet.deb >/dev/null
 chroot "$system" sh -c 'QUINTET_HOME=/tmp timeout 20 xvfb-run -a /usr/games/quintet -transcript /tmp/log || true'
 grep -x "scene menu" "$system/tmp/log"
+
+echo "== as a Flatpak, built without its runtime"
+manifest=$release/games.quintet.Quintet.yml
+archive=$(sed -n 's/^ *path: //p' "$manifest")
+(cd "$release" && sha256sum --quiet --check - <<<"$(sed -n 's/^ *sha256: //p' "$manifest")  $archive")
+mkdir "$system/tmp/flatpak" "$work/flatpak"
+tar -xzf "$release/$archive" --strip-components=1 -C "$system/tmp/flatpak"
+{ echo "cd /tmp/flatpak"; sed -n '/build-commands:/,/sources:/s/^ *- //p' "$manifest"; } | chroot "$system" sh -e
+mv "$system/app" "$work/flatpak/files"
+runtime=$(flatpak --default-arch)/$(sed -n 's/^runtime-version: "\(.*\)"$/\1/p' "$manifest")
+cat >"$work/flatpak/metadata" <<-END
+	[Application]
+	name=games.quintet.Quintet
+	runtime=org.freedesktop.Platform/$runtime
+	sdk=org.freedesktop.Sdk/$runtime
+END
+flatpak build-finish --command=quintet "$work/flatpak" >"$work/finished" 2>&1
+flatpak build-export "$work/repository" "$work/flatpak" >>"$work/finished" 2>&1
+cat "$work/finished"
+[[ -z $(grep "Not exporting\|WARNING" "$work/finished") ]]
+for file in applications/games.quintet.Quintet.desktop mime/packages/games.quintet.Quintet.xml \
+	icons/hicolor/{16x16,512x512}/apps/games.quintet.Quintet.png; do
+	ls "$work/flatpak/export/share/$file"
+done
 
 echo "== from the archive for Linux, for one user"
 home="$work/home of a user"

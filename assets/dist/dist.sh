@@ -58,13 +58,13 @@ for arch in amd64 arm64; do
 	program linux "$arch" "$tree/bin/quintet"
 	cp "$from/games.quintet.Quintet.desktop" "$tree/share/applications/"
 	filled games.quintet.Quintet.metainfo.xml "$tree/share/metainfo/games.quintet.Quintet.metainfo.xml"
-	cp "$from/quintet.mime.xml" "$tree/share/mime/packages/quintet.xml"
+	cp "$from/games.quintet.Quintet.mime.xml" "$tree/share/mime/packages/games.quintet.Quintet.xml"
 	cat LICENSE <(echo) assets/licences.txt >"$tree/share/doc/quintet/LICENCES"
 	mkdir -p "$tree/share/man/man6"
 	filled quintet.6 "$tree/share/man/man6/quintet.6"
 	for size in 16 32 48 64 128 256 512; do
 		mkdir -p "$tree/share/icons/hicolor/${size}x$size/apps"
-		cp "$work/icons/icon-$size.png" "$tree/share/icons/hicolor/${size}x$size/apps/quintet.png"
+		cp "$work/icons/icon-$size.png" "$tree/share/icons/hicolor/${size}x$size/apps/games.quintet.Quintet.png"
 	done
 	debian=$work/linux-$arch/debian
 	cp -r "$tree" "$debian"
