@@ -13,6 +13,7 @@ import (
 	"quintet/save"
 	"quintet/scenes"
 	"quintet/scenes/arguments"
+	"quintet/scenes/desk"
 )
 
 // version is the number of this release; assets/dist/dist.sh reads it here.
@@ -66,6 +67,7 @@ func built() string {
 
 // fail says in one sentence why the program cannot go on, and ends it.
 func fail(err error) {
+	desk.Console()
 	fmt.Fprintf(os.Stderr, "quintet: %s\n", save.Said(err))
 	os.Exit(2)
 }

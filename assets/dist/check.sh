@@ -3,8 +3,8 @@
 # knows the commit; Debian's checkers find no error in the package; it can be
 # installed on a system that has nothing else, and starts there; what a Flatpak
 # shows to the desktop is all there; the archive for Linux is installed for one user
-# and opens files; the program for Windows starts under Wine, plays an
-# action and keeps it. Its installer, of 32 bits, is not tried. As root.
+# and opens files; the program for Windows starts under Wine, prints into a console,
+# plays an action and keeps it. Its installer, of 32 bits, is not tried. As root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -145,14 +145,41 @@ lacking='
 #include <ntsecapi.h>
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return RtlGenRandom(data, (ULONG)size); }'
 
+# starter starts its arguments as Windows does it with a program that has windows:
+# without the console of the starter, and without its outputs.
+starter='
+#include <windows.h>
+int main(void) {
+	STARTUPINFOA how = {.cb = sizeof how, .dwFlags = STARTF_USESTDHANDLES};
+	PROCESS_INFORMATION started;
+	DWORD code = 1;
+	char *line = strchr(GetCommandLineA(), 32);
+	if (line && CreateProcessA(NULL, line + 1, NULL, NULL, FALSE, DETACHED_PROCESS, NULL, NULL, &how, &started)) {
+		WaitForSingleObject(started.hProcess, INFINITE);
+		GetExitCodeProcess(started.hProcess, &code);
+	}
+	return code;
+}'
+
 echo "== under Wine"
 export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d;bcryptprimitives=n'
 export QUINTET_HOME="Z:$work/home"
 screen
 wineboot -i
 x86_64-w64-mingw32-gcc-win32 -shared -x c -o "$work/wine/drive_c/windows/system32/bcryptprimitives.dll" - -ladvapi32 <<<"$lacking"
+x86_64-w64-mingw32-gcc-win32 -x c -o "$work/starter.exe" - <<<"$starter"
 program=$(find "$work/unpacked" -path '*-windows-amd64.zip/*' -name quintet.exe)
-wine "$program" -version
+about="Quintet $version, $commit, go.* windows/amd64"
+wine "$program" -version | grep "^$about"
+wine cmd /c "Z:$program -version >Z:$work/version"
+grep "^$about" "$work/version"
+# in_console prints what is seen in a console in which the program for Windows is started.
+in_console() { script -qec "stty cols 200; wine $work/starter.exe $program $*" /dev/null </dev/null || true; }
+in_console -version | grep "$about"
+in_console -help | grep '  -transcript file'
+in_console -check nothing | grep 'the file nothing cannot be read'
+in_console -no-such-flag | grep 'quintet: flag provided but not defined: -no-such-flag'
+
 wine "$program" -transcript "Z:$log" &
 said '^scene menu'
 click card:crosscut

@@ -11,6 +11,7 @@ import (
 	"quintet/assets"
 	"quintet/save/record"
 	"quintet/scenes"
+	"quintet/scenes/desk"
 )
 
 // Read reads the arguments. Where they ask for something else than the window, that
@@ -30,6 +31,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	about := flags.Bool("version", false, "say which version this is, and show no window")
 	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
 	if err := flags.Parse(args); err == flag.ErrHelp {
+		desk.Console()
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags] [file]: five abstract board games for two")
 		flags.PrintDefaults()
@@ -38,6 +40,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 		return a, false, 0, err
 	}
 	if *about {
+		desk.Console()
 		fmt.Println(built)
 		return a, true, 0, nil
 	}
@@ -45,6 +48,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 		if flags.NArg() == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
+		desk.Console()
 		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
 			code = 1
 		}
