@@ -15,7 +15,7 @@ func defaultMotion(e rules.Event) anim.Motion {
 		return anim.Motion{Seconds: 0.25, Lift: 0.5}
 	case rules.Change:
 		return anim.Motion{Seconds: 0.22, Lift: 0.2}
-	case rules.Skip, rules.Score, rules.Hit, rules.Miss:
+	case rules.Skip, rules.Score, rules.Hit, rules.Miss, rules.Level:
 		return anim.Motion{Seconds: 1}
 	case rules.End:
 		return anim.Motion{}

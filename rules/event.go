@@ -22,12 +22,13 @@ const (
 	Score                   // Player gets a point
 	Hit                     // Player scores with a shot of a series, which is no point
 	Miss                    // Player misses with one
+	Level                   // the game is level, and a series of shots decides it
 	End                     // the game is over
 )
 
 // String returns the kind's name in lower case.
 func (k EventKind) String() string {
-	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "hit", "miss", "end"}[k]
+	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "hit", "miss", "level", "end"}[k]
 }
 
 // Event is one thing that happens as the consequence of an action. Events of
@@ -104,6 +105,10 @@ func (l *Log) AddShot(p Player, scored bool) {
 		l.single(Miss, p)
 	}
 }
+
+// AddLevel logs, as a wave of its own, that an action of p leaves the game to a series
+// of shots.
+func (l *Log) AddLevel(p Player) { l.single(Level, p) }
 
 // AddEnd logs, as a wave of its own, the end of the game by an action of p.
 func (l *Log) AddEnd(p Player) { l.single(End, p) }

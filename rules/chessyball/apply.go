@@ -95,7 +95,7 @@ func (p *Position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {
 		p.outcome = rules.Playing
-		p.beginShootout(log)
+		p.beginShootout(player, log)
 		return
 	}
 	log.AddEnd(player)

@@ -146,7 +146,7 @@ func newShootout(v variant) *Position {
 	p := newPosition(v)
 	turns := cmp.Or(endings[v.end].turns, quietLimit)
 	p.turn, p.quiet = uint32(turns+1), uint8(turns)
-	p.beginShootout(nil)
+	p.beginShootout(rules.First, nil)
 	return p
 }
 

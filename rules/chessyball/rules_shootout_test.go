@@ -102,14 +102,20 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 		p := read(t, "size=14x9,"+c.options, board+c.before)
 		events := rulestest.Play(t, p, c.action)
 		wantText(t, p, bareSmall+c.after)
-		taken := 0
+		taken, told := 0, 0
 		for _, e := range events {
 			if e.Kind == rules.Take {
 				taken++
 			}
+			if e.Kind == rules.Level && taken == 0 {
+				told++
+			}
 			if e.Kind == rules.End {
 				t.Errorf("%s: the game ends", c.options)
 			}
+		}
+		if told != 1 {
+			t.Errorf("%s: that the game is level is told %d times before the pitch is cleared", c.options, told)
 		}
 		if taken != 15 || p.Outcome() != rules.Playing {
 			t.Errorf("%s: %d pieces leave, %v", c.options, taken, p.Outcome())

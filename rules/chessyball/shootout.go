@@ -130,8 +130,10 @@ func (p *Position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout clears the pitch for the first shot. The counters stay as they are.
-func (p *Position) beginShootout(log *rules.Log) {
+// beginShootout clears the pitch for the first shot after an action of player. The
+// counters stay as they are.
+func (p *Position) beginShootout(player rules.Player, log *rules.Log) {
+	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0
 	p.series = series{wall: firstWall}
 	p.clear(log)

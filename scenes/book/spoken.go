@@ -22,7 +22,7 @@ func (r *reader) Spoken() string {
 	played := ""
 	if at := r.figure.at; at > 0 {
 		ply := r.figure.match().Ply(at - 1)
-		played = words.Happened(r.game, ply.Mover, ply.Text, ply.Events)
+		played = words.Happened(r.game, r.figure.match().State(), ply.Mover, ply.Text, ply.Events)
 	}
 	if said := words.Passage(played, r.remark.Note); said != "" {
 		return said

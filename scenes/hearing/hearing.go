@@ -14,7 +14,8 @@ import (
 var effects = map[rules.EventKind]sound.Effect{
 	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
 	rules.Drop: sound.Drop, rules.Change: sound.Flip,
-	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.Hit: sound.Goal, rules.Miss: sound.Skip, rules.End: sound.End,
+	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.Hit: sound.Goal, rules.Miss: sound.Skip,
+	rules.Level: sound.Skip, rules.End: sound.End,
 }
 
 // Of returns how an event of the kind sounds, and false if it does not.

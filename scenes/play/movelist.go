@@ -29,8 +29,9 @@ type turnLine struct {
 	mover       rules.Player
 	first, last int
 	text        string
-	goal        string       // that was scored in it, or the end of a shot, with the score; "" for none
+	goal        string       // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
 	scorer      rules.Player // or who missed
+	level       bool         // shots begin: it is nobody's goal
 }
 
 // turnLines groups the actions of the match by turns.
@@ -49,8 +50,8 @@ func turnLines(m *match.Match) []turnLine {
 	return lines
 }
 
-// score takes down the goal, or how a shot of a series ended, among the events that
-// led to a state, if there is one.
+// score takes down the goal, or how a shot of a series ended or that the series begins,
+// among the events that led to a state, if there is one.
 func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	for _, e := range events {
 		switch e.Kind {
@@ -63,6 +64,9 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 				key = "board.shot.miss"
 			}
 			l.goal = assets.Text(key, rules.Goals(shooter, rules.First), rules.Goals(shooter, rules.Second))
+		case rules.Level:
+			scorer := s.(rules.Scorer)
+			l.goal, l.level = assets.Text("board.shootout", scorer.Score(rules.First), scorer.Score(rules.Second)), true
 		default:
 			continue
 		}
@@ -76,8 +80,9 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 type round struct {
 	turns  [2]int
 	number int
-	goal   int // the turn in which it was scored, or a shot ended; 0 for none
+	goal   int // the turn in which it was scored, a shot ended or shots begin; 0 for none
 	scorer rules.Player
+	level  bool
 }
 
 // roundsOf puts turns into rows. A turn begins another round where its player's place,
@@ -96,7 +101,7 @@ func roundsOf(turns []turnLine) []round {
 		rounds[len(rounds)-1].turns[t.mover] = i + 1
 		over = t.mover == rules.Second
 		if t.goal != "" {
-			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer})
+			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer, level: t.level})
 		}
 	}
 	return rounds
@@ -196,7 +201,9 @@ func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, hea
 		box, _ := l.rows.Item(row)
 		_, y := box.Center()
 		if l.rounds[row].goal != 0 {
-			drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
+			if !l.rounds[row].level {
+				drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
+			}
 			continue
 		}
 		c.Text(strconv.Itoa(l.rounds[row].number), box.X+numberWidth-8, y, ui.SmallFont, 1, 0.5, t.Faint)

@@ -99,7 +99,7 @@ func (b *Board) tell(p match.Ply) {
 	if b.coached() {
 		told = b.counsel.Tell()
 	}
-	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.called)+" "+told), b.count())
+	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.called)+" "+told), b.count())
 	if text == "" && !p.Start && b.coached() {
 		return // what came of the turn so far still has to be read
 	}
@@ -249,7 +249,7 @@ func (b *Board) whyOver() string {
 // drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
-	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Notes(), b.called), b.table.Box().W-2*margin, most)
+	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Notes(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return
 	}

@@ -149,7 +149,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		}
 		p := b.Match.Ply(at)
 		switch {
-		case words.Announcement(p.Events, b.called) != "" || b.count() != "":
+		case words.Announcement(p.Events, b.Match.State(), b.called) != "" || b.count() != "":
 			if said = at; b.note.Note == "" {
 				d.t.Errorf("%s: nothing is said of action %d", b.game().ID, at)
 			}
@@ -186,7 +186,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	for b.Match.At() == at {
 		d.Ticks(1)
 	}
-	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.called) == "" {
+	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.Match.State(), b.called) == "" {
 		t.Errorf("after the computer's action the note is %q", b.note.Note)
 	}
 }

@@ -187,7 +187,7 @@ func (p *panel) drawSteps(c *paint.Canvas, x, y float64) {
 // to be announced is still to come.
 func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
-	if slices.ContainsFunc(p.table.Ahead(), func(e rules.Event) bool { return e.Kind == rules.Hit || e.Kind == rules.Miss }) {
+	if slices.ContainsFunc(p.table.Ahead(), ofShots) {
 		s = p.table.Seen()
 	}
 	shooter, ok := s.(rules.Shooter)
@@ -201,6 +201,11 @@ func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 		wall = assets.Text("board.wall", members)
 	}
 	return shots, wall
+}
+
+// ofShots says whether an event tells how a shot ends, or that shots begin.
+func ofShots(e rules.Event) bool {
+	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
 // drawShots shows, in the line of the title, the shots of each player as dots, First's

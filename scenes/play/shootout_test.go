@@ -10,6 +10,8 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // The start of a shoot-out, and the actions of a first shot, which scores.
@@ -28,14 +30,13 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 	return b
 }
 
-// untilTold lets time pass until the end of a shot is announced, and says for how many
-// ticks it is not, in which told may not be true.
+// untilTold lets time pass until the end of a shot, or that they shoot, is announced, and
+// says for how many ticks it is not, in which told may not be true.
 func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
-	ends := func(e rules.Event) bool { return e.Kind == rules.Hit || e.Kind == rules.Miss }
-	for ; slices.ContainsFunc(b.table.Ahead(), ends); ticks++ {
+	for ; slices.ContainsFunc(b.table.Ahead(), ofShots); ticks++ {
 		if told() {
-			d.t.Fatal("the end of the shot is told ahead of it")
+			d.t.Fatal("it is told ahead")
 		}
 		d.Ticks(1)
 	}
@@ -78,4 +79,37 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 		t.Fatalf("made again are %d actions", b.Match.At())
 	}
 	holds("made again")
+}
+
+// TestAShootoutIsAnnounced holds that, as the last action leaves a game level, it is said
+// before the pitch is cleared, and stays said after, that they shoot now and at which
+// score; the list of turns says so, too.
+func TestAShootoutIsAnnounced(t *testing.T) {
+	const level = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 39 4 - -"
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	b := d.from(stagetest.Game(t, "chessyball"), level, "tie=shootout", "end=turns25")
+	d.play(b, "k8-k9")
+	want := text("board.level", 1, 1)
+	shooting := func() bool {
+		shots, _ := b.panel.shots()
+		return len(shots[rules.First]) > 0
+	}
+	if d.untilTold(b, func() bool { return shooting() || b.comment() == want }) == 0 {
+		t.Fatal("it is not told in motion")
+	}
+	if said := words.Announcement(b.table.Notes(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
+		t.Errorf("then %q is said, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
+	}
+	d.Settle()
+	if b.comment() != want || !strings.Contains(b.Spoken(), want) || !shooting() {
+		t.Errorf("at rest %q is said", b.Spoken())
+	}
+	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
+	if label := text("board.shootout", 1, 1); i < 0 || b.Widgets()[i].Label != label || ui.TextFont.Width(label) > b.Widgets()[i].Box.W {
+		t.Error("the list of turns does not say where the shoot-out begins")
+	}
+	d.play(b, "@m8")
+	if b.comment() != "" {
+		t.Errorf("as they shoot %q is still said", b.comment())
+	}
 }

@@ -73,7 +73,7 @@ func (b *board) act(a rules.Action) {
 	b.state = before.Clone()
 	b.state.Apply(a, &log)
 	b.turn.Follow(log.Events)
-	b.told = words.Happened(b.game, before.Mover(), before.Format(a), log.Events)
+	b.told = words.Happened(b.game, b.state, before.Mover(), before.Format(a), log.Events)
 	b.Show(b.state, b.turn.Events, false)
 	hearing.Animate(b.stage, b.Table, before, log.Events)
 }
