@@ -78,11 +78,12 @@ func (b *Board) compute() {
 }
 
 // resigns says whether the computer, which has found what it is to act with, is to
-// ask a person whether to give the game up: once it has lost for certain.
+// ask a person whether to give the game up: once it has lost for certain, but for a
+// series of shots.
 func (b *Board) resigns(t think.Thought) bool {
 	mover := b.Match.State().Mover()
 	lost := rules.Win(mover.Other())
-	return !b.playsOn && b.CanResign() && !b.Finishes() && (proven(mover, t) == lost || b.decided() == lost)
+	return !b.playsOn && b.CanResign() && !b.Finishes() && !b.shoots() && (proven(mover, t) == lost || b.decided() == lost)
 }
 
 // yielding returns the face of the card with which the computer asks that.
@@ -118,10 +119,20 @@ func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	return rules.Win(mover)
 }
 
+// shoots says whether the game is at a series of shots: however certain it is, each of
+// these is taken.
+func (b *Board) shoots() bool {
+	s, ok := b.Match.State().(rules.Shooter)
+	return ok && len(s.Shots(rules.First, nil)) > 0
+}
+
 // decided returns the outcome that is certain in the position looked at: as the game
 // foresees it, or as the computer has proven on the way here. It is Playing if none
-// is known.
+// is known, and in a series of shots.
 func (b *Board) decided() rules.Outcome {
+	if b.shoots() {
+		return rules.Playing
+	}
 	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
 		if o, _ := f.Foresee(); o != rules.Playing {
 			return o

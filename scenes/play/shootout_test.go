@@ -113,3 +113,33 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 		t.Errorf("as they shoot %q is still said", b.comment())
 	}
 }
+
+// shotLost is before Black's deciding shot, which cannot score.
+const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3"
+
+// TestAShotIsTaken holds that a shot that cannot score is taken all the same: a computer
+// does not ask whether to give the game up before it, and a person is not told that the
+// game is lost.
+func TestAShotIsTaken(t *testing.T) {
+	for name, side := range map[string]rules.Player{"the computer shoots": rules.Second, "a person shoots": rules.First} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.thinkSurely(rules.First)
+		b := d.shootout(shotLost)
+		if o, _ := b.Match.State().(rules.Foreseer).Foresee(); o != rules.FirstWins {
+			t.Fatalf("it is foreseen to be %v", o)
+		}
+		b.setLevel(side, 3)
+		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
+			t.Errorf("%s: it is offered to end the game: %q", name, b.panel.offer.text)
+		}
+		for b.Outcome() == rules.Playing && !b.card.up() {
+			if b.Level() == 0 {
+				d.do(b, b.Match.State().Legal(nil)[0])
+			}
+			d.Ticks(1)
+		}
+		if b.Match.Len() != 3 || b.Outcome() != rules.FirstWins || b.EndReason() != "" {
+			t.Errorf("%s: it stands %s after %d actions, %q", name, b.Outcome(), b.Match.Len(), b.EndReason())
+		}
+	}
+}
