@@ -111,6 +111,9 @@ func (s *setup) Layout() {
 	}
 	for _, o := range s.options() {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
+		if note := s.game.ID + "." + o.ID + ".note"; assets.Has(note) {
+			s.form.Note(width, assets.Text(note))
+		}
 	}
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
 	s.ui.Items = append(s.ui.Items, stand...)

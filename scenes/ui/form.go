@@ -17,6 +17,7 @@ import (
 // it does not fit.
 type Form struct {
 	Titles []Caption
+	Notes  []Caption // lines below groups
 	Items  []Widget
 	Room   layout.Rect // where the column is seen
 	Bottom float64     // where the next group begins if nothing is scrolled
@@ -24,7 +25,7 @@ type Form struct {
 	Scroller
 }
 
-// Caption is a line of text above a group of widgets.
+// Caption is a line of text above or below a group of widgets.
 type Caption struct {
 	Text string
 	Side color.NRGBA // the player that it is about, shown as a disc before it; none if it is clear
@@ -37,7 +38,8 @@ const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and gives it its room and its pitch.
 func (f *Form) Begin(room layout.Rect, pitch float64) {
-	f.Titles, f.Items, f.Room, f.Bottom, f.Pitch = f.Titles[:0], f.Items[:0], room, room.Y, pitch
+	f.Titles, f.Notes, f.Items = f.Titles[:0], f.Notes[:0], f.Items[:0]
+	f.Room, f.Bottom, f.Pitch = room, room.Y, pitch
 }
 
 // fieldWidth is how wide a field among chips is, and leastField where it would have
@@ -61,6 +63,17 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 		f.Items = append(f.Items, w)
 	}
 	f.Bottom = lines.Bottom() + GroupGap
+}
+
+// Note adds a text below the last group, in lines no longer than width.
+func (f *Form) Note(width float64, text string) {
+	const gap = 5
+	f.Bottom += gap - GroupGap
+	for _, line := range SmallFont.Wrap(text, width) {
+		f.Notes = append(f.Notes, Caption{Text: line, x: f.Room.X, Y: f.Bottom + noteLeading/2})
+		f.Bottom += noteLeading
+	}
+	f.Bottom += GroupGap
 }
 
 // Tiles adds tiles to the last group, in equal columns that fill the width, each of
@@ -88,7 +101,7 @@ func (f *Form) Tiles(width, least float64, tiles []Widget) {
 // only where the first of their chips are.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	items, titles := f.Items[:0], f.Titles[:0]
+	items, titles, notes := f.Items[:0], f.Titles[:0], f.Notes[:0]
 	for _, w := range f.Items {
 		if top := w.Box.Y - f.Room.Y; f.Shows(top, top+w.Box.H) {
 			w.Box.Y = f.Y(top)
@@ -101,7 +114,13 @@ func (f *Form) End(x float64) []Widget {
 			titles = append(titles, t)
 		}
 	}
-	f.Items, f.Titles = items, titles
+	for _, n := range f.Notes {
+		if top := n.Y - f.Room.Y; f.Shows(top-noteLeading/2, top+noteLeading/2) {
+			n.Y = f.Y(top)
+			notes = append(notes, n)
+		}
+	}
+	f.Items, f.Titles, f.Notes = items, titles, notes
 	return items
 }
 
@@ -142,7 +161,7 @@ func (f *Form) has(name string) bool {
 	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name })
 }
 
-// Draw draws the titles in sight and the scroll bar.
+// Draw draws the titles and notes in sight and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 	for _, l := range f.Titles {
 		x := l.x
@@ -151,6 +170,9 @@ func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
 			x += discWidth
 		}
 		c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
+	}
+	for _, n := range f.Notes {
+		c.Text(n.Text, n.x, n.Y, SmallFont, 0, 0.5, t.Faint)
 	}
 	f.Scroller.Draw(c, t)
 }
