@@ -53,7 +53,10 @@ func (g *guest) begin(r *record) {
 	g.expect("scene menu")
 	g.clickOn("card:" + r.game.ID)
 	g.expect("scene setup")
-	clicks(g, []string{"choice:one=0", "choice:two=0", "button:start"})
+	for _, choice := range append([]string{"one=0", "two=0"}, r.choices...) {
+		g.clickOn("choice:" + choice)
+	}
+	g.clickOn("button:start")
 	if line := g.line(); !strings.HasPrefix(line, "game "+r.spec+" ") {
 		g.t.Fatalf("the program wrote %q and did not start %s", line, r.spec)
 	}
@@ -153,6 +156,40 @@ func TestDrags(t *testing.T) {
 			keep(t, "end", g.screenshot())
 		})
 	}
+}
+
+// TestShootout sets up a shoot-out by itself and plays it to its result: what is put
+// goes by turns by a click, by a drag from beside the pitch and by one from the middle of
+// it. At last the winning shot is seen again.
+func TestShootout(t *testing.T) {
+	r := readRecord(t, "chessyball-shootout")
+	g := start(t, 1280, 720)
+	put := 0
+	g.play(r, func(g *guest, names []string) {
+		if len(names) > 1 {
+			clicks(g, names)
+			return
+		}
+		switch put++; put % 3 {
+		case 0:
+			clicks(g, names)
+		case 1:
+			drags(g, []string{"supply", names[0]})
+		case 2:
+			drags(g, []string{"site:g5", names[0]})
+		}
+	}, 5)
+	keep(t, "last", g.screenshot())
+	for range patience {
+		if !g.moving() {
+			break
+		}
+	}
+	g.key(ebiten.KeyP)
+	if !g.moving() {
+		t.Error("the last shot is not seen again")
+	}
+	keep(t, "again", g.screenshot())
 }
 
 // TestDoubleScale plays the games on a display whose device scale is 2, in a

@@ -12,13 +12,15 @@ import (
 )
 
 // record is a whole game, written down as the program should write it into its
-// transcript: the lines "game", "play" … and "result" of testdata/<game>.txt.
+// transcript: the lines "game", "play" … and "result" of testdata/<game>.txt. The first
+// line ends with "from=" and the id of a start if the game begins with one.
 type record struct {
-	game   *rules.Game
-	spec   string
-	steps  []step
-	result string // the line
-	end    string // the position text at the end
+	game    *rules.Game
+	spec    string
+	choices []string // what is chosen in the set-up, beside the players
+	steps   []step
+	result  string // the line
+	end     string // the position text at the end
 }
 
 // step is an action of a recorded game.
@@ -46,13 +48,26 @@ func readRecord(t *testing.T, id string) *record {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	r := &record{spec: strings.TrimPrefix(lines[0], "game "), result: lines[len(lines)-1]}
+	r := &record{result: lines[len(lines)-1]}
+	var from string
+	r.spec, from, _ = strings.Cut(strings.TrimPrefix(lines[0], "game "), " from=")
 	game, values, err := catalog.Parse(r.spec)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.game = game
-	state, err := game.New(values)
+	begin, options := game.New, game.Options
+	if i := slices.IndexFunc(game.Starts, func(s rules.Start) bool { return s.ID == from }); i >= 0 {
+		r.choices = append(r.choices, "from="+from)
+		begin = game.Starts[i].New
+		options = slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !slices.Contains(game.Starts[i].Options, o.ID) })
+	}
+	for _, o := range options {
+		if values[o.ID] != o.Choices[0] {
+			r.choices = append(r.choices, o.ID+"="+values[o.ID])
+		}
+	}
+	state, err := begin(values)
 	if err != nil {
 		t.Fatal(err)
 	}
