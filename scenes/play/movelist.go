@@ -29,9 +29,9 @@ type turnLine struct {
 	mover       rules.Player
 	first, last int
 	text        string
-	goal        string       // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
-	scorer      rules.Player // or who missed
-	level       bool         // shots begin: it is nobody's goal
+	goal        string          // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
+	scorer      rules.Player    // or who missed
+	kind        rules.EventKind // of the event that the goal is
 }
 
 // turnLines groups the actions of the match by turns.
@@ -66,11 +66,11 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 			l.goal = assets.Text(key, rules.Goals(shooter, rules.First), rules.Goals(shooter, rules.Second))
 		case rules.Level:
 			scorer := s.(rules.Scorer)
-			l.goal, l.level = assets.Text("board.shootout", scorer.Score(rules.First), scorer.Score(rules.Second)), true
+			l.goal = assets.Text("board.shootout", scorer.Score(rules.First), scorer.Score(rules.Second))
 		default:
 			continue
 		}
-		l.scorer = e.Player
+		l.scorer, l.kind = e.Player, e.Kind
 	}
 }
 
@@ -82,7 +82,7 @@ type round struct {
 	number int
 	goal   int // the turn in which it was scored, a shot ended or shots begin; 0 for none
 	scorer rules.Player
-	level  bool
+	kind   rules.EventKind
 }
 
 // roundsOf puts turns into rows. A turn begins another round where its player's place,
@@ -101,15 +101,21 @@ func roundsOf(turns []turnLine) []round {
 		rounds[len(rounds)-1].turns[t.mover] = i + 1
 		over = t.mover == rules.Second
 		if t.goal != "" {
-			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer, level: t.level})
+			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer, kind: t.kind})
 		}
 	}
 	return rounds
 }
 
 // skipped says whether a player's place in a row stays empty although the game went
-// on.
+// on. In a series of shots nobody is skipped: the sides do not act by turns from one to
+// the next.
 func (l *moveList) skipped(row int, p rules.Player) bool {
+	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
+		if r.goal != 0 && r.kind != rules.Score {
+			return false
+		}
+	}
 	number := l.rounds[row].number
 	passed := p == rules.First || number < l.rounds[len(l.rounds)-1].number
 	return passed && l.rounds[row].goal == 0 &&
@@ -201,7 +207,7 @@ func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, hea
 		box, _ := l.rows.Item(row)
 		_, y := box.Center()
 		if l.rounds[row].goal != 0 {
-			if !l.rounds[row].level {
+			if l.rounds[row].kind != rules.Level { // which is nobody's
 				drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
 			}
 			continue

@@ -187,3 +187,24 @@ func TestAShotStandsInTheMoveList(t *testing.T) {
 		t.Errorf("there are %d pieces before its last action", n)
 	}
 }
+
+// TestNobodyIsSkippedInAShootout holds that no place in the list of turns seems to be that
+// of one who was skipped although who shoots second in a round shoots first in the next.
+func TestNobodyIsSkippedInAShootout(t *testing.T) {
+	d := newDriver(t, 1280, 2400, save.SpeedOff)
+	b := d.shootout(shotStart, firstShot...)
+	for shots := 0; shots < 5 && b.Outcome() == rules.Playing; {
+		d.do(b, b.Match.State().Legal(nil)[0])
+		if b.Match.State().Status().Key == "chessyball.shot.ball" {
+			shots++
+		}
+	}
+	l := &b.panel.list
+	for row := range l.rounds {
+		for p := range rules.Player(2) {
+			if l.skipped(row, p) {
+				t.Errorf("in row %d of %+v player %d seems to be skipped", row, l.rounds, p)
+			}
+		}
+	}
+}
