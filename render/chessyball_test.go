@@ -294,3 +294,23 @@ func TestChessyballWhatIsPutWaits(t *testing.T) {
 		t.Error("something waits that is not to be put")
 	}
 }
+
+// TestChessyballScorersHop holds that at a goal and at a shot that scores those hop who
+// have scored, for as long as it is told, and nobody at a miss.
+func TestChessyballScorersHop(t *testing.T) {
+	_, look := chessyballAt(t, "", chessyballPlain)
+	for _, kind := range []rules.EventKind{rules.Score, rules.Hit} {
+		for player := range rules.Player(2) {
+			m := look.Motion(rules.Event{Kind: kind, Player: player})
+			for _, piece := range []rules.Piece{chessyball.White, chessyball.WhiteKeeper, chessyball.Black, chessyball.BlackKeeper, chessyball.Ball} {
+				owner, ok := chessyball.Owner(piece)
+				if m.Seconds < 1 || m.Hops(piece) != (ok && owner == player) {
+					t.Errorf("at a %v of player %d, piece %d hops: %t", kind, player, piece, m.Hops(piece))
+				}
+			}
+		}
+	}
+	if m := look.Motion(rules.Event{Kind: rules.Miss}); m.Hops != nil {
+		t.Error("somebody hops at a miss")
+	}
+}

@@ -106,6 +106,7 @@ func (b *Board) tell(p match.Ply) {
 	if text != "" || b.note.Warn || b.note.told && b.note.by == p.Mover {
 		b.note = b.noted(text, false)
 		b.note.told, b.note.by = true, p.Mover
+		b.pointer.acted = text != ""
 	}
 }
 
@@ -127,12 +128,12 @@ func (b *Board) count() string {
 }
 
 // comment says what would come of the action that the pointer is on or, where
-// there is nothing to say or to warn of or a hint was just asked for, the hint or what
-// happened last.
+// there is nothing to say or to warn of, or the pointer has not moved since a hint was
+// asked for or something happened, the hint or what happened last.
 func (b *Board) comment() string {
 	told := b.foretold()
 	switch {
-	case told != "" && !b.note.Warn && !(b.pointer.asked && b.counsel.Hints()):
+	case told != "" && !b.note.Warn && !(b.pointer.asked && b.counsel.Hints()) && !(b.pointer.acted && b.note.told):
 		return told
 	case b.counsel.Hints() && !b.note.Warn:
 		return b.counsel.Said()

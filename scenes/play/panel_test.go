@@ -41,7 +41,7 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 			tasks = append(tasks, assets.Text("board.step", assets.Text("board.task", assets.Text(g.Colours[0]), text), 3, 3))
 		}
 	}
-	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("hint.idle"))
+	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
 }
 
 // TestSentencesStayInThePanel holds that whatever is said lies in the room for

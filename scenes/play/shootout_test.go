@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -141,5 +143,197 @@ func TestAShotIsTaken(t *testing.T) {
 		if b.Match.Len() != 3 || b.Outcome() != rules.FirstWins || b.EndReason() != "" {
 			t.Errorf("%s: it stands %s after %d actions, %q", name, b.Outcome(), b.Match.Len(), b.EndReason())
 		}
+	}
+}
+
+// TestTheStripShowsEveryShot holds which shots of each player have scored, missed, are
+// taken or to come, and the wall of this round.
+func TestTheStripShowsEveryShot(t *testing.T) {
+	const empty = "18/18/18/18/18/18/18/18/18/18/18 "
+	letters := map[rules.Shot]string{rules.ShotToCome: ".", rules.ShotGoing: "?", rules.ShotScored: "+", rules.ShotMissed: "-"}
+	for _, c := range []struct {
+		position, first, second string
+		wall                    int // -1 for none
+	}{
+		{empty + "w b 0-0 101 100 0 - /:2", "?..", "...", 2},
+		{empty + "b b 0-0 101 100 0 - k6-/:2", "-..", "?..", 2},
+		{empty + "b b 0-0 101 100 0 - k6+/f3+:3", "+..", "+?.", 3},
+		{empty + "w b 0-0 101 100 0 - k6-/f3+g4-:2", "-?.", "+-.", 2},
+		{"18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2", "?..", "...", 2},
+		{empty + "b b 0-0 101 100 0 - k6+k7-k8+/f3+f4-f5+:3", "+-+.", "+-+?", 3},
+		{empty + "w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", "-++-+-", "-++-+-", -1},
+		{empty + "b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:7", "-++-+-", "-++-+-", 7},
+		{empty + "w b 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:7", "-++-+-?", "-++-+-", 7},
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.shootout(c.position)
+		shots, wall := b.panel.shots()
+		var got [2]string
+		for side, list := range shots {
+			for _, shot := range list {
+				got[side] += letters[shot]
+			}
+		}
+		want := ""
+		if c.wall >= 0 {
+			want = text("board.wall", c.wall)
+		}
+		if got != [2]string{c.first, c.second} || wall != want {
+			t.Errorf("%s: the strip shows %v and %q", c.position, got, wall)
+		}
+	}
+}
+
+// TestTheEndOfAShotIsAnnounced holds that it is said who has scored or missed.
+func TestTheEndOfAShotIsAnnounced(t *testing.T) {
+	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
+		if want := text(key, b.called(rules.First)); b.comment() != want || !strings.Contains(b.Spoken(), want) {
+			t.Errorf("%s: it is said %q", last, b.Spoken())
+		}
+	}
+}
+
+// TestTheDecidingShotIsChosenByClicks holds that in small windows, too, each number of
+// the wall and each choice beside the pitch can be clicked, and is what is played.
+func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
+	const shots, small = " 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", " 0-0 101 100 0 - h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:0"
+	for _, size := range [][2]float64{{640, 360}, {800, 600}, {360, 640}} {
+		for pitch, shots := range map[string]string{"18/18/18/18/18/18/18/18/18/18/18": shots, "14/14/14/14/14/14/14/14/14": small} {
+			value := "size=" + pitch[:2] + map[string]string{"18": "x11", "14": "x9"}[pitch[:2]]
+			for _, phase := range []string{" w n", " b c"} {
+				d := newDriver(t, size[0], size[1], save.SpeedOff)
+				b := d.from(stagetest.Game(t, "chessyball"), pitch+phase+shots, "tie=shootout", value)
+				legal := b.Match.State().Legal(nil)
+				if want := map[string]int{" w n18": 11, " w n14": 7, " b c18": 2, " b c14": 2}[phase+pitch[:2]]; len(legal) != want {
+					t.Fatalf("there are %d choices, not %d", len(legal), want)
+				}
+				for _, a := range legal {
+					name := b.Match.State().Format(a)
+					p, ok := d.Find("site:" + name)
+					for _, other := range d.Stage.Places() {
+						if near := math.Hypot(other.X-p.X, other.Y-p.Y); ok && other.Name != p.Name && near < 10 {
+							t.Errorf("%v, %s: %s is %.0f from %s", size, value, name, near, other.Name)
+						}
+					}
+					d.play(b, name)
+					d.Click("button:undo")
+				}
+			}
+		}
+	}
+}
+
+// TestWhatIsNotPutSaysWhy holds the reasons that are said on both pitches to both sides.
+func TestWhatIsNotPutSaysWhy(t *testing.T) {
+	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
+	for _, c := range []struct{ size, position, site, why string }{
+		{"18x11", large + " w b 0-0 101 100 0 - k6-/f3+g4-:2", "k6", "again"},
+		{"18x11", large + " b b 0-0 101 100 0 - k6-/f3+:2", "f3", "again"},
+		{"14x9", small + " w b 0-0 101 100 0 - h3-/f3+g4-:2", "h3", "again"},
+		{"14x9", small + " b b 0-0 101 100 0 - h3-/f3+:2", "f3", "again"},
+		{"18x11", "18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", "l7", "near"},
+		{"18x11", "18/18/18/10b7/18/1W4o11/10b7/18/18/18/18 w w 0-0 101 100 0 - k6-/g6:2", "f5", "near"},
+		{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h5/:2", "i4", "near"},
+		{"14x9", "14/14/14/14/1W4o7/8b5/8b5/14/14 w w 0-0 101 100 0 - h5-/g5:2", "f6", "near"},
+	} {
+		for _, how := range []string{"click", "drag"} {
+			d := newDriver(t, 800, 600, save.SpeedOff)
+			b := d.from(stagetest.Game(t, "chessyball"), c.position, "tie=shootout", "size="+c.size)
+			if how == "click" {
+				d.Click("site:" + c.site)
+			} else {
+				d.Drag("supply", "site:"+c.site)
+			}
+			if want := text("chessyball.why.shot." + c.why); b.note.Note != want || !b.note.Warn || b.Match.Len() > 0 {
+				t.Errorf("%s: a %s to %s is answered with %q", c.position, how, c.site, b.note.Note)
+			}
+		}
+	}
+}
+
+// TestAPutPieceIsLetGo holds that Esc lets go of what is dragged to be put and opens
+// nothing, and that it can be put then.
+func TestAPutPieceIsLetGo(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	b := d.shootout(shotStart)
+	for _, from := range []string{"supply", "site:b2"} {
+		d.Point(from)
+		d.Tick(ui.Input{Press: true, Down: true})
+		d.Point("site:m8")
+		d.Key(ebiten.KeyEscape)
+		d.Tick(ui.Input{Lift: true})
+		if b.Match.Len() > 0 || b.panel.menu || b.table.Choosing() {
+			t.Errorf("from %s: %d actions, the menu is open: %t", from, b.Match.Len(), b.panel.menu)
+		}
+		d.Settle()
+	}
+	if d.Drag("site:b2", "site:m8"); b.Match.Len() != 1 {
+		t.Error("it is not put any more")
+	}
+}
+
+// TestShotsAreUndone takes back, against the computer, a person's shot and the computer's
+// after it, each time up to a choice of the person's, and makes them again.
+func TestShotsAreUndone(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.shootout(shotStart, firstShot...)
+	b.setLevel(rules.Second, 1)
+	ended := func() int {
+		return strings.Count(b.position(), "+") + strings.Count(b.position(), "-") - strings.Count(shotStart, "-")
+	}
+	for ended() < 2 || b.Level() > 0 {
+		if b.Level() == 0 {
+			d.do(b, b.Match.State().Legal(nil)[0])
+		}
+		d.Settle()
+	}
+	end, stops := b.position(), []string{}
+	for b.Match.At() > len(firstShot)-1 {
+		stops = append(stops, b.position())
+		d.Key(ebiten.KeyArrowLeft)
+		d.Settle()
+		if b.Level() > 0 || b.Match.State().Mover() != rules.First {
+			t.Fatalf("taken back to %s", b.position())
+		}
+	}
+	if b.Match.At() != len(firstShot)-1 || ended() != 0 || len(stops) < 4 {
+		t.Errorf("taken back to %s by %d steps", b.position(), len(stops))
+	}
+	for _, want := range slices.Backward(stops) {
+		d.Key(ebiten.KeyArrowRight)
+		d.Settle()
+		if b.position() != want {
+			t.Fatalf("made again up to %s, not %s", b.position(), want)
+		}
+	}
+	if b.position() != end || b.Level() > 0 {
+		t.Errorf("it ends with %s", b.position())
+	}
+}
+
+// TestTheWinnerOfAShootoutIsCelebrated holds that the shot that decides it is heard as a
+// goal, and that who has won stands out, and is named on a card in gold, once all is at
+// rest.
+func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	b := d.shootout("18/18/18/18/18/3w10o3/3w11B2/11b6/18/18/18 w 1 0-0 101 100 0 - k2+k3-m6/f2-f3-:1", "d6-n6")
+	for b.table.Playing() {
+		if b.panel.crowned(rules.First) || b.card.up() {
+			t.Fatal("the winner stands out before all is at rest")
+		}
+		d.Ticks(1)
+	}
+	d.Settle()
+	shots, _ := b.panel.shots()
+	if b.Outcome() != rules.FirstWins || !slices.Equal(shots[rules.First], []rules.Shot{rules.ShotScored, rules.ShotMissed, rules.ShotScored}) {
+		t.Fatalf("it ends %v with %v", b.Outcome(), shots)
+	}
+	if !b.panel.crowned(rules.First) || b.panel.crowned(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
+		t.Errorf("heard is %v", d.Heard)
+	}
+	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.end.shootout") {
+		t.Errorf("the card says %+v", b.card.face)
 	}
 }

@@ -50,10 +50,11 @@ type Doors interface {
 }
 
 // pointer is where the pointer is. As long as it rests where it was when a hint was
-// asked for, the hint is read, and not what is under it.
+// asked for, or when something came of an action, that is read, and not what is under it.
 type pointer struct {
 	x, y  float64
-	asked bool
+	asked bool // for a hint
+	acted bool // there is something to say of an action
 }
 
 func (p *pointer) follow(in *ui.Input) {
