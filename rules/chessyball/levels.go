@@ -9,7 +9,7 @@ import "quintet/rules"
 //
 // In shots the two weakest see no goal before it falls, and the fourth shoots better
 // than it defends. Of 100 shoot-outs (arena match -start shootout) the levels from 2 to 7
-// won 95, 90, 90, 77, 95 and 94 against the one below.
+// won 95, 90, 90, 77, 95 and 94 against the one below, and level 8 won 17 of 20.
 var sights = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(2, 0, 0)},
 	{Nodes: 550, Least: 1, Sight: inShots(1, 0, 0)},
