@@ -5,6 +5,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
 )
 
 // TestWebKeys sets up a game of each kind in the web page by the keyboard alone, from
@@ -82,4 +85,50 @@ func (b *browser) steer(name string) {
 		b.key(key.Result.Value)
 	}
 	b.t.Fatalf("the keys do not lead to %s", name)
+}
+
+// TestWebCursor points at the board of each game with the arrow keys, in the middle of a
+// game: the canvas tells which square the cursor is on, and what stands there.
+func TestWebCursor(t *testing.T) {
+	address := serveWeb(t)
+	for _, r := range records(t) {
+		t.Run(r.game.ID, func(t *testing.T) {
+			at := len(r.steps) / 2
+			for r.steps[at].forced() {
+				at++
+			}
+			var before []string
+			for _, s := range r.steps[:at] {
+				before = append(before, strconv.Quote(s.before.Format(s.action)))
+			}
+			state, stands := r.steps[at].before, map[string]string{}
+			for _, p := range state.Pieces(nil) {
+				key, args := state.(rules.Namer).PieceName(p.Piece)
+				stands[state.SiteName(p.Site)] = assets.Text(key, args...)
+			}
+			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.spec, strings.Join(before, ","), at))
+			b.before(`globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement;`)
+			b.open(address + "games/quintet/")
+			b.wait(`document.documentElement.dataset.quintet === "ready" && !active()`)
+			b.key("Enter")
+			taken, empty := map[string]bool{}, map[string]bool{}
+			for _, way := range strings.Fields("Left Left Up Up Up Right Right Right Right Down Down Down Down Down Down Left Left Left Left Left") {
+				b.key("Arrow" + way)
+				b.wait(`quintet.focus.startsWith("site:") && active().id === "thing " + quintet.focus`)
+				site := strings.TrimPrefix(b.value(`quintet.focus`), "site:")
+				want, come := assets.Text("site.empty", site), empty
+				if piece, ok := stands[site]; ok {
+					want, come = assets.Text("site.holds", site, piece), taken
+				}
+				come[site] = true
+				if got := b.value(`active().ariaLabel`); got != want {
+					t.Errorf("%s leads to %q, not %q", way, got, want)
+				}
+			}
+			if len(taken) == 0 || len(empty) == 0 || len(taken)+len(empty) < 5 {
+				t.Errorf("the cursor comes to what holds something at %v, and nothing at %v", taken, empty)
+			}
+			keep(t, "board", b.screenshot())
+		})
+	}
 }
