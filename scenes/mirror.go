@@ -59,10 +59,14 @@ func (a *app) sight() desk.Sight {
 	for _, w := range a.Top().Widgets() {
 		drawn := a.mirror.within(w.Box)
 		label := strings.Join(strings.Fields(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn, w.Name)), " ")
-		if w.Field != nil {
-			label = strings.TrimSpace(label + " " + w.Field.Text())
+		if w.Title != "" {
+			label = assets.Text("form.choice", w.Title, label)
 		}
-		add(w.Box, desk.Thing{Name: w.Name, Label: label, Off: w.Off, On: w.On})
+		t := desk.Thing{Name: w.Name, Label: label, Off: w.Off, On: w.On, Field: w.Field != nil}
+		if t.Field {
+			t.Text = w.Field.Text()
+		}
+		add(w.Box, t)
 	}
 	if b, ok := a.Top().(stage.Sited); ok {
 		for _, p := range b.Sites() {

@@ -11,8 +11,9 @@ globalThis.quintet = {
 	clicks: [],
 
 	// mirror takes in what is on the screen: each thing is its name, its label, its
-	// box, and whether it is off and on. A button that stays where it is among the others
-	// is not moved, so that it keeps the focus of whoever reads the tree.
+	// box, whether it is off and on, and whether it is a field, with its text. A button
+	// that stays where it is among the others is not moved, so that it keeps the focus
+	// of whoever reads the tree.
 	mirror(title, said, things, focus, first, last, wheels) {
 		document.title = title;
 		Object.assign(this, {focus, first, last, wheels});
@@ -29,7 +30,7 @@ globalThis.quintet = {
 			this.things.delete(name);
 		}
 		let place = tree.firstChild; // of the next button
-		for (const [name, label, x, y, w, h, off, on] of things) {
+		for (const [name, label, x, y, w, h, off, on, field, text] of things) {
 			let button = this.things.get(name);
 			if (!button) {
 				button = Object.assign(document.createElement("button"), {id: `thing ${name}`, type: "button", tabIndex: -1});
@@ -43,6 +44,10 @@ globalThis.quintet = {
 			}
 			if (button.ariaLabel !== label) {
 				button.ariaLabel = label;
+			}
+			button.role = field ? "textbox" : null; // whose value is its contents
+			if (button.textContent !== text) {
+				button.textContent = text;
 			}
 			button.disabled = off;
 			button.ariaPressed = on ? "true" : null;

@@ -25,7 +25,7 @@ const OnPage = true
 func Mirror(s Sight) {
 	things := make([]any, len(s.Things))
 	for i, t := range s.Things {
-		things[i] = []any{t.Name, t.Label, t.X, t.Y, t.W, t.H, t.Off, t.On}
+		things[i] = []any{t.Name, t.Label, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text}
 	}
 	page().Call("mirror", s.Title, s.Said, things, s.Focus, s.First, s.Last, s.Wheels)
 }

@@ -12,9 +12,11 @@ type Sight struct {
 	Wheels bool   // the wheel would do something where the pointer is
 }
 
-// Thing is something that can be clicked, as a button of the page.
+// Thing is something that can be clicked, as a button of the page, or typed into.
 type Thing struct {
 	Name, Label string
 	X, Y, W, H  float64 // its box, in device-independent pixels
 	Off, On     bool    // it can't be used now; it is chosen, of several
+	Field       bool    // it is a field, with a text
+	Text        string
 }

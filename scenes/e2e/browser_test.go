@@ -130,28 +130,35 @@ func (b *browser) value(expression string) string {
 	return reply.Result.Value
 }
 
+// node is one of the accessibility tree.
+type node struct {
+	Role, Name, Value struct{ Value any }
+	BackendDOMNodeID  int
+}
+
+// tree returns the accessibility tree.
+func (b *browser) tree() []node {
+	b.t.Helper()
+	var tree struct{ Nodes []node }
+	b.call("Accessibility.getFullAXTree", nil, &tree)
+	return tree.Nodes
+}
+
 // named clicks what has the role and whose name begins so in the accessibility tree,
 // as soon as it is there.
 func (b *browser) named(role, name string) {
 	b.t.Helper()
 	for range 100 {
-		var tree struct {
-			Nodes []struct {
-				Role, Name       struct{ Value any }
-				BackendDOMNodeID int
-			}
-		}
-		b.call("Accessibility.getFullAXTree", nil, &tree)
-		for _, n := range tree.Nodes {
+		for _, n := range b.tree() {
 			called, _ := n.Name.Value.(string)
 			if n.Role.Value != role || !strings.HasPrefix(called, name) {
 				continue
 			}
-			var node struct{ Object struct{ ObjectID string } }
-			if b.ask("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &node) != "" {
+			var object struct{ Object struct{ ObjectID string } }
+			if b.ask("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &object) != "" {
 				break // it is gone, and another has come in its place
 			}
-			b.call("Runtime.callFunctionOn", map[string]any{"objectId": node.Object.ObjectID,
+			b.call("Runtime.callFunctionOn", map[string]any{"objectId": object.Object.ObjectID,
 				"functionDeclaration": "function() { this.click(); }"}, nil)
 			b.frames(4)
 			return

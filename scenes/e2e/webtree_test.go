@@ -33,3 +33,25 @@ func TestWebOrder(t *testing.T) {
 		}
 	}
 }
+
+// TestWebField types a name into the set-up as who does not see it does: what is typed
+// into is a text box in the accessibility tree, whose value is the name.
+func TestWebField(t *testing.T) {
+	b := browse(t)
+	b.open(serveWeb(t) + "games/quintet/#setup/crosscut")
+	b.named("button", "Player 2: Person")
+	b.named("textbox", "Player 2")
+	b.wait(`quintet.focus === "field:two"`)
+	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	b.call("Input.insertText", map[string]any{"text": "Bob"}, nil)
+	b.wait(`document.getElementById("thing field:two").textContent === "Bob"`)
+	b.until(func() bool {
+		for _, n := range b.tree() {
+			if n.Role.Value == "textbox" && n.Name.Value == "Player 2" && n.Value.Value == "Bob" {
+				return true
+			}
+		}
+		return false
+	})
+}

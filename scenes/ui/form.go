@@ -60,6 +60,9 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 		default:
 			w.Look, w.Box = Chip, lines.Next(w.Label)
 		}
+		if w.Field == nil {
+			w.Title = title
+		}
 		f.Items = append(f.Items, w)
 	}
 	f.Bottom = lines.Bottom() + GroupGap
