@@ -212,7 +212,7 @@ func ofShots(e rules.Event) bool {
 // from the left and Second's from the right, and between them the wall; and says
 // whether there are any.
 func (p *panel) drawShots(c *paint.Canvas) bool {
-	const disc, beside, most, gap = 12, 16.0, 15.0, 6
+	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // no shot is taken for the disc of the side
 	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
 	if longest == 0 {
