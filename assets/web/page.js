@@ -3,6 +3,16 @@
 
 const element = (id) => document.getElementById(id);
 
+// files lists what belongs to the version that the page is, nothing if the build did not
+// write that down.
+const files = (async () => {
+	try {
+		return await (await fetch("files.json")).json();
+	} catch {
+		return {version: "", sizes: {}};
+	}
+})();
+
 // stop covers the page with a sentence that says why there is nothing to play.
 function stop(sentence) {
 	delete document.documentElement.dataset.quintet;
@@ -16,7 +26,7 @@ function stop(sentence) {
 // come. A file that the service worker has is there at once and its response is left as it
 // is: only of such a one does a browser keep what it has compiled.
 async function fetchWithProgress(name, signal) {
-	const [response, size] = await Promise.all([fetch(name, {signal}), sizeOf(name)]);
+	const [response, {sizes: {[name]: size = 0}}] = await Promise.all([fetch(name, {signal}), files]);
 	if (!response.ok) {
 		throw new Error(`${name}: ${response.status} ${response.statusText}`);
 	}
@@ -41,12 +51,14 @@ async function fetchWithProgress(name, signal) {
 	return new Response(response.body.pipeThrough(meter), {headers: {"Content-Type": "application/wasm"}});
 }
 
-// sizeOf returns how many bytes a file has, 0 if the build did not write it down.
-async function sizeOf(name) {
-	try {
-		return (await (await fetch("files.json")).json()).sizes[name] ?? 0;
-	} catch {
-		return 0;
+// keepVersion lets the program ask for files of the version that the page is, also when
+// another page has gone on to a newer one: as long as this page holds a lock of its name,
+// the service worker keeps them.
+async function keepVersion() {
+	const {version} = await files;
+	quintet.versioned = (name) => version ? `${name}?${version}` : name;
+	if (navigator.serviceWorker && version) {
+		navigator.locks?.request(`quintet ${version}`, {mode: "shared"}, () => new Promise(() => {})).catch(() => {});
 	}
 }
 
@@ -87,6 +99,7 @@ async function keepUpToDate() {
 			location.reload();
 		}
 	});
+	navigator.serviceWorker.controller?.postMessage("sweep");
 	try {
 		const registration = await navigator.serviceWorker.register("service.js");
 		if (registration.waiting && navigator.serviceWorker.controller) {
@@ -125,6 +138,7 @@ async function main() {
 			`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
 		return;
 	}
+	await keepVersion();
 	element("message").textContent = "Starting …";
 	element("bar").removeAttribute("value");
 	await go.run(program.instance);

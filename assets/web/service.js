@@ -1,6 +1,7 @@
 // The service worker keeps the files of one version, each as it was in that, and
-// answers with them whether there is a network or not. The build writes a first
-// line that names the version, so that a browser notices a newer one.
+// answers with them whether there is a network or not. A page of an older version that is
+// still open gets those of its own, which it asks for by the version. The build writes a
+// first line that names the version, so that a browser notices a newer one.
 "use strict";
 
 const prefix = "quintet ", cacheName = prefix + version;
@@ -20,19 +21,28 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 	await cache.addAll(Object.keys(files.sizes).map((name) => new Request(addressOf(name), {cache: "no-cache"})));
 })()));
 
-// Of older versions nothing is kept.
-self.addEventListener("activate", (event) => event.waitUntil((async () => {
-	for (const name of await caches.keys()) {
-		if (name.startsWith(prefix) && name !== cacheName) {
+// sweep removes the older versions but for those of which a page is open: it holds a lock
+// of the name of the cache.
+const sweep = async () => {
+	const names = await caches.keys();
+	const open = (await navigator.locks.query()).held.map(({name}) => name);
+	for (const name of names) {
+		if (name.startsWith(prefix) && name !== cacheName && !open.includes(name)) {
 			await caches.delete(name);
 		}
 	}
+};
+
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+	await sweep();
 	await self.clients.claim();
 })()));
 
-self.addEventListener("message", ({data}) => {
-	if (data === "take over") {
+self.addEventListener("message", (event) => {
+	if (event.data === "take over") {
 		self.skipWaiting();
+	} else if (event.data === "sweep" && !self.registration.installing && !self.registration.waiting) {
+		event.waitUntil(sweep()); // there is no newer version that it could take for an older one
 	}
 });
 
@@ -41,8 +51,9 @@ self.addEventListener("fetch", (event) => {
 		return;
 	}
 	event.respondWith((async () => {
-		const cache = await caches.open(cacheName);
-		const name = event.request.url.slice(self.registration.scope.length).replace(/[?#].*/, "");
+		const [name, asked] = event.request.url.slice(self.registration.scope.length).replace(/#.*/, "").split("?");
+		const older = asked && await caches.has(prefix + asked);
+		const cache = await caches.open(older ? prefix + asked : cacheName);
 		return await cache.match(addressOf(name) || "./") ?? fetch(event.request);
 	})());
 });

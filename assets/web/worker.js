@@ -4,7 +4,7 @@
 // cannot go on it posts an empty message.
 "use strict";
 
-importScripts("wasm_exec.js");
+importScripts(`wasm_exec.js${location.search}`); // of the same version
 
 const go = new Go();
 const late = 20; // milliseconds

@@ -40,7 +40,8 @@ func TestWebOffline(t *testing.T) {
 
 // TestWebNewVersion exchanges the web page on the server: the next visit is still
 // one to the old one, says that there is a newer one, and comes to it on request, be it
-// by the keyboard.
+// by the keyboard. In a tab that is still open the computer answers in a worker of the
+// old one, which is kept until the tab is closed.
 func TestWebNewVersion(t *testing.T) {
 	server := serving(t)
 	b := browse(t)
@@ -48,6 +49,20 @@ func TestWebNewVersion(t *testing.T) {
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
 	b.wait(`navigator.serviceWorker.controller !== null`)
 	b.wait(`document.querySelector("#newer").hidden`)
+	older := b.tab()
+	older.before(tabbed + `
+		localStorage.setItem("quintet/state/running-2.quintet", JSON.stringify(
+			{format: 1, app: "quintet", game: "dimpled", players: [{}, {level: 1}], actions: []}));
+		globalThis.Worker = class extends Worker {
+			constructor(url) {
+				super(url);
+				this.addEventListener("message", ({data}) => { globalThis.worked ||= data !== ""; });
+			}
+		}`)
+	older.front()
+	older.open(server.URL + "/games/quintet/")
+	older.wait(ready)
+	b.front()
 
 	newer := t.TempDir()
 	if err := os.CopyFS(newer, os.DirFS(filepath.Join(root, "dist", "web"))); err != nil {
@@ -56,6 +71,7 @@ func TestWebNewVersion(t *testing.T) {
 	for name, change := range map[string]func(string) string{
 		"service.js": func(s string) string { _, s, _ = strings.Cut(s, "\n"); return s }, // as before it was listed
 		"page.css":   func(s string) string { return s + "#cover { --newer: 1; }" },
+		"worker.js":  func(string) string { return `postMessage("");` },
 	} {
 		file := filepath.Join(newer, name)
 		data, err := os.ReadFile(file)
@@ -103,6 +119,16 @@ func TestWebNewVersion(t *testing.T) {
 	b.enter()
 	b.wait(changed)
 	b.wait(`document.documentElement.dataset.quintet === "ready" && document.querySelector("#newer").hidden`)
+
+	older.front()
+	older.click(480, 360) // the middle of the board
+	older.wait(`kept().at === 2 && globalThis.worked`)
+	keep(t, "older", older.screenshot())
+	older.close()
+	b.front()
+	b.open(server.URL + "/games/quintet/")
+	b.run(`setInterval(async () => { globalThis.versions = (await caches.keys()).length; }, 20)`)
+	b.wait(`globalThis.versions === 1`)
 }
 
 // TestWebSystem opens the web page for the first time on a system of dark colours,

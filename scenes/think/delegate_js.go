@@ -78,8 +78,11 @@ var program = sync.OnceValue(func() js.Value {
 	compile := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return js.Global().Get("WebAssembly").Call("compile", args[0])
 	})
-	return js.Global().Call("fetch", "worker.wasm").Call("then", body).Call("then", compile)
+	return js.Global().Call("fetch", versioned("worker.wasm")).Call("then", body).Call("then", compile)
 })
+
+// versioned returns the address of a file as it is in the version that the page is.
+func versioned(name string) js.Value { return js.Global().Get("quintet").Call("versioned", name) }
 
 // hire returns an idle worker, or starts one with the program.
 func hire(module js.Value) (worker js.Value, err error) {
@@ -96,7 +99,7 @@ func hire(module js.Value) (worker js.Value, err error) {
 			panic(e)
 		}
 	}()
-	worker = js.Global().Get("Worker").New("worker.js")
+	worker = js.Global().Get("Worker").New(versioned("worker.js"))
 	worker.Call("postMessage", map[string]any{"module": module})
 	return worker, nil
 }
