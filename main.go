@@ -13,7 +13,6 @@ import (
 	"quintet/save"
 	"quintet/scenes"
 	"quintet/scenes/arguments"
-	"quintet/scenes/desk"
 )
 
 // version is the number of this release; assets/dist/dist.sh reads it here.
@@ -67,7 +66,7 @@ func built() string {
 
 // fail says in one sentence why the program cannot go on, and ends it.
 func fail(err error) {
-	desk.Console()
+	arguments.Console()
 	fmt.Fprintf(os.Stderr, "quintet: %s\n", save.Said(err))
 	os.Exit(2)
 }

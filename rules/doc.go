@@ -58,8 +58,8 @@
 //	  think/           the computer's thinking beside the screen, in threads or in a page's worker
 //	  e2e/             tests of the whole program from outside
 //
-// Arrows, from who imports to who is imported: main to scenes, arguments, desk and
-// save; arguments to scenes, desk and save/record; scenes to all below it; start, library,
+// Arrows, from who imports to who is imported: main to scenes, arguments and save;
+// arguments to scenes and save/record; scenes to all below it; start, library,
 // play, book and problems to ask, table, session, keep, desk, words and stage, and
 // never to each other; play to counsel, and that to table, think and words; play, book
 // and problems to hearing, and that to table, stage and sound; ask to desk and stage;

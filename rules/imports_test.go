@@ -46,8 +46,8 @@ var arrows = []struct {
 	own       []string
 	elsewhere []string
 }{
-	{".", []string{"scenes", "scenes/arguments", "scenes/desk", "save"}, nil},
-	{"scenes/arguments", []string{"scenes", "scenes/desk", "save/record", "assets"}, nil},
+	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
+	{"scenes/arguments", []string{"scenes", "save/record", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/hearing", "scenes/session", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/hearing", "scenes/keep", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},

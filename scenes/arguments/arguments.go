@@ -11,7 +11,6 @@ import (
 	"quintet/assets"
 	"quintet/save/record"
 	"quintet/scenes"
-	"quintet/scenes/desk"
 )
 
 // Read reads the arguments. Where they ask for something else than the window, that
@@ -31,7 +30,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	about := flags.Bool("version", false, "say which version this is, and show no window")
 	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
 	if err := flags.Parse(args); err == flag.ErrHelp {
-		desk.Console()
+		Console()
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags] [file]: five abstract board games for two")
 		flags.PrintDefaults()
@@ -40,7 +39,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 		return a, false, 0, err
 	}
 	if *about {
-		desk.Console()
+		Console()
 		fmt.Println(built)
 		return a, true, 0, nil
 	}
@@ -48,7 +47,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 		if flags.NArg() == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
-		desk.Console()
+		Console()
 		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
 			code = 1
 		}

@@ -1,4 +1,4 @@
-package desk
+package arguments
 
 import (
 	"os"
@@ -12,7 +12,7 @@ import (
 func Console() {
 	var lost []**os.File
 	for _, f := range []**os.File{&os.Stdout, &os.Stderr} {
-		if kind, err := syscall.GetFileType(syscall.Handle((*f).Fd())); err != nil || kind == syscall.FILE_TYPE_UNKNOWN {
+		if _, err := syscall.GetFileType(syscall.Handle((*f).Fd())); err != nil {
 			lost = append(lost, f)
 		}
 	}

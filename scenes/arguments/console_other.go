@@ -1,6 +1,6 @@
 //go:build !windows
 
-package desk
+package arguments
 
 // Console does nothing: what is printed appears where the program was started.
 func Console() {}
