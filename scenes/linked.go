@@ -22,6 +22,11 @@ type kept struct {
 	same int // how many of its first actions are those in the link
 }
 
+// differs says whether another action was played in it than in the linked game.
+func (h kept) differs(linked *save.Game) bool {
+	return h.same < min(len(h.game.Actions), len(linked.Actions))
+}
+
 // showLinked puts the game in a link on the board. If it is held, that one goes on: to the
 // last action in the link. If another action was played in it, the game in the link is
 // another one, and that is said.
@@ -71,7 +76,7 @@ func appendSaved(held []kept, s *save.Store, linked *save.Game) []kept {
 func (d *doors) join(held []kept, f keep.Found) {
 	slices.SortStableFunc(held, func(a, b kept) int { return b.same - a.same })
 	for _, h := range held {
-		if h.same < min(len(h.game.Actions), len(f.Game.Actions)) {
+		if h.differs(f.Game) {
 			continue
 		}
 		all := keep.ReadGame(joined(h.game, f.Game), nil)
@@ -87,7 +92,8 @@ func (d *doors) join(held []kept, f keep.Found) {
 		}
 		return
 	}
-	if len(held) == 0 {
+	i := slices.IndexFunc(held, func(h kept) bool { return h.differs(f.Game) })
+	if i < 0 {
 		d.showFound("", f)
 		return
 	}
@@ -97,7 +103,7 @@ func (d *doors) join(held []kept, f keep.Found) {
 	}
 	f.File = false
 	d.showFound("", f)
-	h := held[0]
+	h := held[i]
 	d.board.Say(assets.Text("link.differs", h.same+1, f.Game.Actions[h.same], h.game.Actions[h.same]), true)
 }
 
