@@ -1,6 +1,7 @@
 package save
 
 import (
+	"crypto/rand"
 	"errors"
 	"io/fs"
 	"strings"
@@ -24,6 +25,19 @@ func Open() *Store {
 
 // ownMark is where a tab keeps the mark on its slot.
 const ownMark = App + "/tab"
+
+// mark returns the mark on the slot of this copy, which puts one there if it has not
+// come back to it.
+func (s *Store) mark() string {
+	if s.own != "" && s.markOf(s.slot) == s.own {
+		return s.own
+	}
+	mark := rand.Text()
+	if s.slot == "" || s.state.Write(s.slot+markEnd, []byte(mark)) != nil {
+		return "" // it does not come back to its game
+	}
+	return mark
+}
 
 // browser is the part of a browser's local storage whose keys begin alike.
 type browser struct{ prefix string }

@@ -2,7 +2,6 @@ package save
 
 import (
 	"cmp"
-	"crypto/rand"
 	"errors"
 	"slices"
 	"strconv"
@@ -107,19 +106,6 @@ func (s *Store) takeBack() {
 			_ = cmp.Or(s.Delete(id), s.Purge(id)) // else it is there as well
 		}
 	}
-}
-
-// mark returns the mark on the slot of this copy, which puts one there if it has not
-// come back to it.
-func (s *Store) mark() string {
-	if s.own != "" && s.markOf(s.slot) == s.own {
-		return s.own
-	}
-	mark := rand.Text()
-	if s.slot == "" || s.state.Write(s.slot+markEnd, []byte(mark)) != nil {
-		return "" // it does not come back to its game
-	}
-	return mark
 }
 
 // markOf returns the mark on a slot, "" if there is none.
