@@ -255,16 +255,24 @@ func (t *Table) Label(a rules.Action) string {
 // label says what a site is called and what stands there.
 func (t *Table) label(s rules.Site) string {
 	name := t.state.SiteName(s)
-	namer, ok := t.state.(rules.Namer)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
-	switch {
+	switch _, ok := t.state.(rules.Namer); {
 	case !ok:
 		return name
 	case at < 0:
 		return assets.Text("site.empty", name)
 	}
-	key, args := namer.PieceName(t.pieces[at].Piece)
-	return assets.Text("site.holds", name, assets.Text(key, args...))
+	return assets.Text("site.holds", name, t.called(t.pieces[at].Piece))
+}
+
+// called says what a piece is called, "" where the game has no names for pieces.
+func (t *Table) called(p rules.Piece) string {
+	namer, ok := t.state.(rules.Namer)
+	if !ok {
+		return ""
+	}
+	key, args := namer.PieceName(p)
+	return assets.Text(key, args...)
 }
 
 // Places lists the sites that can be pointed at, each as "site:" and its name, and as
@@ -278,7 +286,7 @@ func (t *Table) Places() []ui.Place {
 	}
 	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.open() {
 		if x, y := t.view.Seen(next.At); t.contains(t.whole(x), t.whole(y)) {
-			all = append(all, ui.Place{Name: "supply", X: t.whole(x), Y: t.whole(y), Label: assets.Text("site.supply")})
+			all = append(all, ui.Place{Name: "supply", X: t.whole(x), Y: t.whole(y), Label: assets.Text("site.supply", t.called(next.Piece))})
 		}
 	}
 	return all
