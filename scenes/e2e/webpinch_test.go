@@ -47,9 +47,6 @@ func (b *browser) pinch(x, y, from, to, right float64) {
 	for i := range steps {
 		b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchMove", "touchPoints": fingers(float64(i+1) / steps)}, nil)
 		b.frames(1)
-		if i == steps/2 && to > from {
-			keep(b.t.(*testing.T), "spreading", b.screenshot())
-		}
 	}
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 	b.frames(2)
