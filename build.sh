@@ -117,10 +117,9 @@ do_page() {
 	rm -rf dist/web
 	mkdir -p dist/web
 	# What is inlined nearly everywhere is an eighth of what has to be fetched; only what
-	# computes gains by it.
+	# computes gains by it: the pictures here, and the search in the worker.
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.commit=${QUINTET_COMMIT:-}" -gcflags all=-l \
-		-gcflags quintet/rules/...= -gcflags quintet/render/...= -gcflags image/...= \
-		-gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
+		-gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
@@ -171,6 +170,25 @@ do_licences() {
 	cd "$here"
 	assets/dist/licences.sh >dist/licences.txt
 	mv dist/licences.txt assets/licences.txt
+}
+
+#: fonts              make the fonts of the program anew from the Go fonts
+do_fonts() {
+	packages fonttools
+	commands ttx pyftsubset
+	cd "$here"
+	# The letters keep their outlines and lose the hints, which are more than half of a
+	# font and which the program does not use. A zero is the one without a slash.
+	local fonts weight
+	fonts=$(go list -m -f '{{.Dir}}' golang.org/x/image)/font/gofont/ttfs
+	mkdir -p dist/fonts
+	for weight in Regular Bold; do
+		ttx -q -f -t cmap -o dist/fonts/cmap.ttx "$fonts/Go-$weight.ttf"
+		sed -i '/code="0x30"/s/"zero"/"zero.empty"/' dist/fonts/cmap.ttx
+		ttx -q -f --no-recalc-timestamp -m "$fonts/Go-$weight.ttf" -o "dist/fonts/$weight.ttf" dist/fonts/cmap.ttx
+		pyftsubset "dist/fonts/$weight.ttf" --unicodes='*' --no-hinting --notdef-outline --no-recommended-glyphs \
+			--drop-tables+=gasp --output-file="render/raster/fonts/${weight,}.ttf"
+	done
 }
 
 #: coach [GAME...]    measure how many of the blunders that the coach catches are some

@@ -1,7 +1,6 @@
 package save
 
 import (
-	"crypto/rand"
 	"errors"
 	"io/fs"
 	"strings"
@@ -32,7 +31,7 @@ func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own
 	}
-	mark := rand.Text()
+	mark := unique()
 	if s.slot == "" || s.state.Write(s.slot+markEnd, []byte(mark)) != nil {
 		return "" // it does not come back to its game
 	}

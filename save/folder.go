@@ -4,7 +4,6 @@ package save
 
 import (
 	"cmp"
-	"crypto/rand"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -153,7 +152,7 @@ func (f *folder) put(path string, data []byte, was fs.FileInfo) error {
 // fill makes a temporary file that holds the data, on the disk and not only on
 // its way. It returns its name also if there is an error.
 func (f *folder) fill(dir string, data []byte, was fs.FileInfo) (temp string, err error) {
-	temp = filepath.Join(dir, f.tag+"."+rand.Text()+temporary)
+	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
 	file, err := f.disk.Create(temp)
 	if err != nil {
 		return temp, err

@@ -1,37 +1,26 @@
 package raster
 
 import (
+	_ "embed"
 	"image"
 	"unicode"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 )
 
 // The Go fonts have the letters of European languages: Latin, Greek and Cyrillic.
-// Their zero is the plain one.
-var regular, bold = parsePlain(goregular.TTF), parsePlain(gobold.TTF)
+// These are theirs without hints, and with a zero without a slash (build.sh fonts).
+var (
+	//go:embed fonts/regular.ttf
+	regularTTF []byte
+	//go:embed fonts/bold.ttf
+	boldTTF []byte
 
-// parsePlain parses one of the Go fonts, with its plain zero.
-func parsePlain(ttf []byte) *opentype.Font {
-	f := parse(ttf)
-	return parse(withPlainZero(ttf, glyphNamed(f, slashedZero), glyphNamed(f, plainZero)))
-}
-
-// glyphNamed returns the index of a glyph of a font.
-func glyphNamed(f *opentype.Font, name string) int {
-	var buf sfnt.Buffer
-	for i := range f.NumGlyphs() {
-		if n, err := f.GlyphName(&buf, sfnt.GlyphIndex(i)); err == nil && n == name {
-			return i
-		}
-	}
-	panic("raster: the font has no glyph " + name) // the fonts are part of the program
-}
+	regular, bold = parse(regularTTF), parse(boldTTF)
+)
 
 func parse(ttf []byte) *opentype.Font {
 	f, err := opentype.Parse(ttf)

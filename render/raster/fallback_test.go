@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 )
 
@@ -29,7 +28,7 @@ func ttf(t *testing.T, r rune) []byte {
 		t.Fatal(err)
 	}
 	big := binary.BigEndian
-	data := slices.Clone(goregular.TTF)
+	data := slices.Clone(regularTTF)
 	for len(data)%4 != 0 {
 		data = append(data, 0)
 	}
