@@ -58,8 +58,14 @@ func (a *app) sight() desk.Sight {
 	}
 	for _, w := range a.Top().Widgets() {
 		drawn := a.mirror.within(w.Box)
-		label := strings.Join(strings.Fields(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn, w.Name)), " ")
-		if w.Title != "" {
+		if w.Field != nil {
+			drawn = "" // its text
+		}
+		label := strings.Join(strings.Fields(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn)), " ")
+		switch {
+		case label == "":
+			label = cmp.Or(w.Title, w.Name)
+		case w.Title != "":
 			label = assets.Text("form.choice", w.Title, label)
 		}
 		t := desk.Thing{Name: w.Name, Label: label, Off: w.Off, On: w.On, Field: w.Field != nil}

@@ -7,6 +7,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/words"
 )
 
 // thing returns what the page is shown of the thing of the name.
@@ -59,5 +60,29 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	d.Type("Bob")
 	if p := d.thing("field:two"); p.Label != assets.Text("setup.two") || !p.Field || p.Text != "Bob" {
 		t.Errorf("a field is shown as %+v", p)
+	}
+}
+
+// TestFieldsAreCalledByWhatTheyAreFor holds that every field of a scene or a panel is
+// called by neither its own text nor the name that the tests know it by. (The text of a
+// player without a name is what the field is for.)
+func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
+	d := fingerDriver(t, 400, 711)
+	seen := map[string]bool{}
+	d.tour(func() {
+		for _, thing := range d.sight().Things {
+			if !thing.Field {
+				continue
+			}
+			seen[thing.Name] = true
+			if thing.Label == thing.Name || thing.Label == thing.Text && thing.Label != words.Person("", 0) {
+				t.Errorf("%s in the %s scene, with %.60q in it, is called %.60q", thing.Name, d.Scene(), thing.Text, thing.Label)
+			}
+		}
+	})
+	for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one"} {
+		if !seen[name] {
+			t.Errorf("%s was not seen in %v", name, seen)
+		}
 	}
 }

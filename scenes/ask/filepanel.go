@@ -93,7 +93,7 @@ func (p *filePanel) Layout() {
 	p.span(640, 560)
 	r := p.inside()
 	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Field: &p.field, Box: line})
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Label: assets.Text("files.name"), Field: &p.field, Box: line})
 	top := line.Y + line.H + 14
 	p.list.Height = ui.LineHeight
 	if p.Fingers {

@@ -47,7 +47,7 @@ func (p *textPanel) Pace() stage.Pace {
 
 func (p *textPanel) Layout() {
 	p.span(760, 620)
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Field: &p.text, Box: p.inside()})
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Title: p.title, Field: &p.text, Box: p.inside()})
 	if p.take == nil {
 		p.buttons(
 			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.text.CopyAll}},

@@ -57,7 +57,7 @@ func titleBox(card layout.Rect) layout.Rect {
 
 // titleField is where the title of a card is edited.
 func (m *myGames) titleField(card layout.Rect) ui.Widget {
-	return ui.Widget{Name: "field:title", Field: &m.title, Box: titleBox(card)}
+	return ui.Widget{Name: "field:title", Label: assets.Text("games.name"), Field: &m.title, Box: titleBox(card)}
 }
 
 // layoutChoices puts up what sorts, filters and searches the games, and returns

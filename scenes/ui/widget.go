@@ -36,7 +36,7 @@ type Widget struct {
 	Box   layout.Rect
 	Label string // of a field, what is shown while it is empty
 	Look  Look
-	Title string      // of the group of choices that it is one of; "" for none
+	Title string      // of the group of choices that it is one of, or of a field without a label; "" for none
 	On    bool        // chosen, of several
 	Off   bool        // can't be used now
 	Side  color.NRGBA // the player that a row or a chip is about, shown as a disc; none if it is clear
