@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"quintet/rules"
 )
@@ -84,11 +85,14 @@ func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
 }
 
 // NewAt starts a game of g in one of its Starts, by its id, with the values that it
-// needs whatever v says; where there is none of the id, as of "", it is New.
+// needs whatever v says. With the id "" it is New; any other that is not there is an error.
 func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
+	if id == "" {
+		return New(g, v)
+	}
 	i := slices.IndexFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
 	if i < 0 {
-		return New(g, v)
+		return nil, noStart(g, id)
 	}
 	values := maps.Clone(g.Starts[i].Needs)
 	for option, value := range v {
@@ -97,6 +101,18 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 		}
 	}
 	return begin(g, values, g.Starts[i].New)
+}
+
+// noStart says which starts there are instead of that of the id.
+func noStart(g *rules.Game, id string) error {
+	if len(g.Starts) == 0 {
+		return rules.Errorf("start %q: %s begins only as its rules say", id, g.ID)
+	}
+	var ids []string
+	for _, s := range g.Starts {
+		ids = append(ids, s.ID)
+	}
+	return rules.Errorf("start %q: beside that of its rules %s has the start %s", id, g.ID, strings.Join(ids, ", "))
 }
 
 // Again starts the same game from its first position.

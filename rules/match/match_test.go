@@ -280,6 +280,20 @@ func TestGamesAreReplayed(t *testing.T) {
 	}
 }
 
+// TestNewAtRefusesAnUnknownStart holds that the id of no start is told with those there are.
+func TestNewAtRefusesAnUnknownStart(t *testing.T) {
+	g := *toy.Game
+	for want, starts := range map[string][]rules.Start{
+		`start "none": toy begins only as its rules say`:                            nil,
+		`start "none": beside that of its rules toy has the start late, even later`: {{ID: "late"}, {ID: "even later"}},
+	} {
+		g.Starts = starts
+		if _, err := NewAt(&g, nil, "none"); err == nil || err.Error() != want {
+			t.Errorf("the error is %v, not %s", err, want)
+		}
+	}
+}
+
 // TestNewAtBringsWhatAStartNeeds begins games of a toy that can begin elsewhere, and
 // one of them again.
 func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
@@ -287,7 +301,7 @@ func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
 	g.Starts = []rules.Start{{ID: "late", Needs: size7(), New: func(v rules.Values) (rules.State, error) {
 		return g.Decode(v, "x...o.o x 2")
 	}}}
-	for id, want := range map[string]string{"": "......... x 1", "none": "......... x 1", "late": "x...o.o x 2"} {
+	for id, want := range map[string]string{"": "......... x 1", "late": "x...o.o x 2"} {
 		m, err := NewAt(&g, rules.Values{"size": "9"}, id)
 		if err != nil {
 			t.Fatal(err)

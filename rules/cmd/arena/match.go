@@ -3,12 +3,11 @@ package main
 import (
 	"flag"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
-	"quintet/rules"
 	"quintet/rules/arena"
+	"quintet/rules/match"
 )
 
 // reportEvery is after how many pairs of games a match tells how it stands.
@@ -35,7 +34,7 @@ func runMatch(args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := checkStart(m.Game, *from); err != nil {
+	if _, err := match.NewAt(m.Game, m.Values, *from); err != nil {
 		return usageError{err}
 	}
 	m.Start = *from
@@ -54,22 +53,6 @@ func runMatch(args []string) error {
 	}
 	fmt.Printf("%s: %s against %s, seed %d\n", game, names[0], names[1], m.Seed)
 	return play(m, test)
-}
-
-// checkStart says what is wrong with an id that is neither "" nor that of a start of
-// the game.
-func checkStart(g *rules.Game, id string) error {
-	var ids []string
-	for _, s := range g.Starts {
-		ids = append(ids, s.ID)
-	}
-	switch {
-	case id == "" || slices.Contains(ids, id):
-		return nil
-	case len(ids) == 0:
-		return fmt.Errorf("-start %q: %s begins only as its rules say", id, g.ID)
-	}
-	return fmt.Errorf("-start %q: beside that of its rules %s has the start %s", id, g.ID, strings.Join(ids, ", "))
 }
 
 func inside(p float64) bool { return p > 0 && p < 0.5 }
