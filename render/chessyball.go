@@ -47,21 +47,21 @@ func newChessyball(s rules.State) Look {
 // pitch, and the text keys of what they say; the last says how many.
 var chessyballOffers = [...]chessyballOffer{
 	{half: 1, labels: []string{"chessyball.choice.end"}},
-	{half: 1, apart: 2.4, middle: 3.6, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},
-	{half: 0.37, apart: 0.75, middle: -5.1},
+	{half: 2, apart: 4, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},
+	{half: 0.8, apart: 1.65},
 }
 
-// A chessyballOffer is the radius of each spot of a group, how far they are apart,
-// and their middle from that of the pitch, in cells, and the text keys of their labels.
+// A chessyballOffer is the radius of each spot of a group and how far they are apart, in
+// cells, and the text keys of their labels.
 type chessyballOffer struct {
-	half, apart, middle float64
-	labels              []string
+	half, apart float64
+	labels      []string
 }
 
 // offer puts a group of choices side by side in the strip.
 func (l *chessyballLook) offer(group []rules.Site, o chessyballOffer) {
 	b := &l.board
-	left := b.W/2 + o.middle - o.apart*float64(len(group)-1)/2
+	left := b.W/2 - o.apart*float64(len(group)-1)/2
 	for i, s := range group {
 		l.labels[s] = strconv.Itoa(i)
 		if i < len(o.labels) {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -312,5 +313,47 @@ func TestChessyballScorersHop(t *testing.T) {
 	}
 	if m := look.Motion(rules.Event{Kind: rules.Miss}); m.Hops != nil {
 		t.Error("somebody hops at a miss")
+	}
+}
+
+// TestChessyballChoicesAreSeen holds that in a small box, too, each choice beside the
+// pitch is seen in its place, whole and on no other, and stands out under the pointer.
+func TestChessyballChoicesAreSeen(t *testing.T) {
+	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
+	const largeShots, smallShots = "k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:", "h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:"
+	for _, c := range []struct{ size, position string }{
+		{"18x11", large + " w n 0-0 101 100 0 - " + largeShots + "0"},
+		{"18x11", large + " b c 0-0 101 100 0 - " + largeShots + "4"},
+		{"14x9", small + " w n 0-0 101 100 0 - " + smallShots + "0"},
+		{"14x9", small + " b c 0-0 101 100 0 - " + smallShots + "3"},
+	} {
+		s, look := chessyballAt(t, "tie=shootout,size="+c.size, c.position)
+		v := NewView(look)
+		box := layout.Rect{W: 344, H: 300}
+		v.Place(box, 1, Style{Theme: &Light})
+		var marks []Mark
+		for _, a := range s.Legal(nil) {
+			marks = append(marks, Mark{Site: s.Path(a, nil)[0], Kind: Target, Label: look.Label(s, a)})
+		}
+		var all record
+		v.Draw(&all, nil, marks)
+		if len(v.labelled) != len(marks) {
+			t.Errorf("%s: %d labels for %d choices", s, len(v.labelled), len(marks))
+		}
+		for i, r := range v.labelled {
+			x, y := v.cam.Project(look.board.Spots[marks[i].Site].At)
+			if mx, my := r.Center(); math.Hypot(mx-x, my-y) > 1 {
+				t.Errorf("%s: %q is not in its place", s, marks[i].Label)
+			}
+			if r.X < 0 || r.Y < 0 || r.X+r.W > box.W || slices.ContainsFunc(v.labelled[:i], r.Meets) {
+				t.Errorf("%s: %q lies at %v", s, marks[i].Label, r)
+			}
+		}
+		pictures := len(v.labels)
+		marks[0].Kind = Hover
+		v.Draw(&all, nil, marks)
+		if len(v.labels) != pictures+1 {
+			t.Errorf("%s: nothing stands out under the pointer", s)
+		}
 	}
 }

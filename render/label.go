@@ -11,12 +11,22 @@ import (
 )
 
 // drawLabel writes the label of a mark on a small plate beside it: above, or
-// below where the piece that stands there would be hidden.
+// below where the piece that stands there would be hidden. That of a choice is a
+// larger one in its place, of another colour under the pointer.
 func (v *View) drawLabel(c Surface, m Mark) {
 	if m.Label == "" {
 		return
 	}
 	x, y := v.cam.Foot(v.board.Spots[m.Site])
+	if v.choice(m) {
+		k := labelKey{text: m.Label, choice: true}
+		if m.Kind == Hover {
+			k.col = v.tint(Hover)
+			k.col.A = 255
+		}
+		v.drawPlaced(c, v.label(k), x*v.unit, y*v.unit)
+		return
+	}
 	off := 0.3 * v.cam.Scale
 	x, y = x+off, y-off
 	if v.tilted(m.Site) {
@@ -24,6 +34,10 @@ func (v *View) drawLabel(c Surface, m Mark) {
 	}
 	v.drawPlaced(c, v.label(labelKey{text: m.Label}), x*v.unit, y*v.unit)
 }
+
+// choice says whether a mark is on a choice beside the board, of which nothing is to be
+// seen but its label.
+func (v *View) choice(m Mark) bool { return m.Label != "" && v.board.Spots[m.Site].Choice() }
 
 // drawPlaced draws a label at x, y and keeps where it lies.
 func (v *View) drawPlaced(c Surface, p *raster.Picture, x, y float64) {
@@ -60,14 +74,18 @@ func (v *View) drawFree(c Surface, p *raster.Picture, x, y, off, direction float
 
 // labelKey is what the picture of a label depends on, its size apart.
 type labelKey struct {
-	text string
-	col  color.NRGBA // of the plate; the zero value is the accent of the theme
+	text   string
+	col    color.NRGBA // of the plate; the zero value is the accent of the theme
+	choice bool
 }
 
 // label returns a text on its plate, which has a hem where it is not the accent.
 func (v *View) label(k labelKey) *raster.Picture {
 	return made(v.labels, k, func() raster.Picture {
 		size := math.Max(9*v.unit, 0.28*v.cell())
+		if k.choice {
+			size = math.Max(11*v.unit, 0.4*v.cell())
+		}
 		h := math.Round(1.35 * size)
 		w := math.Round(math.Max(h, raster.TextWidth(size, true, k.text)+0.7*size))
 		ink, edge := v.style.Theme.OnIt, 0.0

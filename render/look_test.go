@@ -102,7 +102,7 @@ func sights(b *layout.Board) (all []layout.Sight) {
 // something nearer to the eye is there; all sites are taken, or all are empty.
 func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, x, y float64, taken bool) {
 	t.Helper()
-	all := func(rules.Site) bool { return true }
+	all := func(s rules.Site) bool { return s == site || !b.Spots[s].Choice() } // not all choices are there at a time
 	alone := func(s rules.Site) bool { return s == site }
 	full := func(rules.Site) bool { return taken }
 	if got, ok := cam.Pick(x, y, alone, full); !ok || got != site {

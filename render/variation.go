@@ -166,7 +166,7 @@ func (v *View) DrawVariation(c Surface, all *Variation) {
 	}
 	for i := range all.steps {
 		n := &all.steps[i]
-		p := v.label(labelKey{strconv.Itoa(i + 1), v.tinged(n)})
+		p := v.label(labelKey{text: strconv.Itoa(i + 1), col: v.tinged(n)})
 		if last := len(n.way) - 1; last > 0 {
 			x0, y0 := v.cam.Project(n.way[last-1])
 			x, y := v.cam.Project(n.way[last])

@@ -38,6 +38,10 @@ func (s Spot) Ground() Vec { return Vec{s.At.X, s.At.Y, s.At.Z - s.Foot} }
 // the ground, or a hole in it that takes a ball.
 func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 
+// Choice says whether the spot is no place of the board, but stands for something that
+// can be chosen beside it.
+func (s Spot) Choice() bool { return s.Round && s.Foot == 0 }
+
 // Board is the shape of a board. Its space runs from 0, 0 to W, H, margins for
 // coordinates and borders included, from Deep below the ground up to Top.
 type Board struct {

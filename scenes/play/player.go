@@ -36,10 +36,9 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	_, y := box.Center()
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(p.Match.Game().Colours[side]), t.Faint)
 	left, right := nameLeft(box), box.X+box.W-12
-	if narrow(box) {
-		p.drawValue(c, side, right, y+10, true)
-	} else {
-		right = p.drawValue(c, side, right, y, false) - 8
+	value := p.drawValue(c, side, right, lineOf(box), narrow(box)) - 8
+	if !narrow(box) {
+		right = value
 	}
 	c.Text(ui.TextFont.Fit(words.Player(p.Players[side]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
 	open, end := p.lowerLine(side, box)
@@ -51,9 +50,18 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	}
 	p.drawTally(c, side, open, end, y+10)
 	if acts {
-		p.drawSteps(c, open, y+10)
+		p.drawSteps(c, open, value, y+10)
 		p.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
+}
+
+// lineOf returns the middle of the line in which a player's value stands.
+func lineOf(box layout.Rect) float64 {
+	_, y := box.Center()
+	if narrow(box) {
+		y += 10
+	}
+	return y
 }
 
 // narrow says whether a player's box is, so that the value has to stand below the
@@ -159,28 +167,39 @@ func points(events []rules.Event, p rules.Player) (n int) {
 	return n
 }
 
-// drawSteps shows, from x on, a pip for each action of a turn that has several:
-// filled for those that are made, larger for the present one.
-func (p *panel) drawSteps(c *paint.Canvas, x, y float64) {
-	const size, apart = 7, 11
+// drawSteps shows, between left and right, a pip for each action of a turn that has
+// several: filled for those that are made, larger for the present one.
+func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
-	if status.Steps < 2 {
+	apart := pipsApart(status.Steps, right-left)
+	if status.Steps < 2 || apart == 0 {
 		return
 	}
+	size := 0.64 * apart
 	for step := 1; step <= status.Steps; step++ {
-		pip := layout.Rect{X: x, Y: y - size/2.0, W: size, H: size}
+		pip := layout.Rect{X: left + apart*float64(step-1), Y: y - size/2, W: size, H: size}
 		switch {
 		case step < status.Step:
-			c.Panel(pip, size/2.0, t.Accent)
+			c.Panel(pip, size/2, t.Accent)
 		case step == status.Step:
-			c.Framed(pip.Inset(-1), size/2.0+1, t.Raised, t.Accent)
-			c.Panel(pip.Inset(1.5), size/2.0-1.5, t.Accent)
+			c.Framed(pip.Inset(-1), size/2+1, t.Raised, t.Accent)
+			c.Panel(pip.Inset(0.2*size), 0.3*size, t.Accent)
 		default:
-			c.Framed(pip, size/2.0, t.Panel, t.Faint)
+			c.Framed(pip, size/2, t.Panel, t.Faint)
 		}
-		x += apart
 	}
+}
+
+// pipsApart returns how far the pips of so many steps are apart in a room, and 0 where
+// they would be too small to be told apart. The note says the number, too.
+func pipsApart(steps int, room float64) float64 {
+	const most, least = 11, 6.5
+	apart := math.Min(most, room/float64(steps))
+	if apart < least {
+		return 0
+	}
+	return apart
 }
 
 // shots returns the shots of each player, and what is said of the wall. What is still

@@ -196,7 +196,8 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 }
 
 // TestTheDecidingShotIsChosenByClicks holds that in small windows, too, each number of
-// the wall and each choice beside the pitch can be clicked, and is what is played.
+// the wall and each choice beside the pitch can be clicked, well apart from the others,
+// and is what is played.
 func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 	const shots, small = " 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", " 0-0 101 100 0 - h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:0"
 	for _, size := range [][2]float64{{640, 360}, {800, 600}, {360, 640}} {
@@ -213,13 +214,28 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 					name := b.Match.State().Format(a)
 					p, ok := d.Find("site:" + name)
 					for _, other := range d.Stage.Places() {
-						if near := math.Hypot(other.X-p.X, other.Y-p.Y); ok && other.Name != p.Name && near < 10 {
+						least := 10.0
+						if slices.ContainsFunc(legal, func(a rules.Action) bool { return other.Name == "site:"+b.Match.State().Format(a) }) {
+							least = 25
+						}
+						if near := math.Hypot(other.X-p.X, other.Y-p.Y); ok && other.Name != p.Name && near < least {
 							t.Errorf("%v, %s: %s is %.0f from %s", size, value, name, near, other.Name)
 						}
 					}
 					d.play(b, name)
 					d.Click("button:undo")
 				}
+			}
+		}
+	}
+}
+
+// TestStepsFit holds that the pips of a turn stay within their room, whatever the wall.
+func TestStepsFit(t *testing.T) {
+	for steps := 2; steps <= 11; steps++ {
+		for room := 10.0; room < 200; room++ {
+			if apart := pipsApart(steps, room); apart*float64(steps) > room+1e-9 || apart == 0 && room >= 7*float64(steps) {
+				t.Errorf("%d pips in %v are %v apart", steps, room, apart)
 			}
 		}
 	}
