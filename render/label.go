@@ -18,7 +18,7 @@ func (v *View) drawLabel(c Surface, m Mark) {
 		return
 	}
 	x, y := v.cam.Foot(v.board.Spots[m.Site])
-	if v.choice(m) {
+	if v.chooses(m) {
 		k := labelKey{text: m.Label, choice: true}
 		if m.Kind == Hover {
 			k.col = v.tint(Hover)
@@ -35,9 +35,9 @@ func (v *View) drawLabel(c Surface, m Mark) {
 	v.drawPlaced(c, v.label(labelKey{text: m.Label}), x*v.unit, y*v.unit)
 }
 
-// choice says whether a mark is on a choice beside the board, of which nothing is to be
+// chooses says whether a mark is on a choice beside the board, of which nothing is to be
 // seen but its label.
-func (v *View) choice(m Mark) bool { return m.Label != "" && v.board.Spots[m.Site].Choice() }
+func (v *View) chooses(m Mark) bool { return m.Label != "" && v.Choice(m.Site) }
 
 // drawPlaced draws a label at x, y and keeps where it lies.
 func (v *View) drawPlaced(c Surface, p *raster.Picture, x, y float64) {

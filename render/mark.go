@@ -129,7 +129,7 @@ func (v *View) markPicture(k markKey) raster.Picture {
 // drawMark draws a mark without its label.
 func (v *View) drawMark(c Surface, m Mark, pose pose) {
 	switch {
-	case m.Kind == Note || v.choice(m):
+	case m.Kind == Note || v.chooses(m):
 		return
 	case m.Kind.spans():
 		v.drawSpan(c, m)

@@ -171,6 +171,10 @@ func (v *View) Sites() []rules.Site {
 // not something stands there.
 func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 
+// Choice says whether a site is no place of the board, but stands for something that
+// can be chosen beside it.
+func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
+
 // Cell returns how large a cell is, in units.
 func (v *View) Cell() float64 { return v.way.to.Scale }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -226,6 +227,27 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 					d.Click("button:undo")
 				}
 			}
+		}
+	}
+}
+
+// TestADoubleClickChoosesOnce holds that the second click of two on a wall is no choice
+// for the other side, which may stand in the same place.
+func TestADoubleClickChoosesOnce(t *testing.T) {
+	for wall := range 11 {
+		d := newDriver(t, 800, 600, save.SpeedNormal)
+		b := d.from(stagetest.Game(t, "chessyball"),
+			"18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", "tie=shootout")
+		name := fmt.Sprintf("site:wall%d", wall)
+		d.Click(name)
+		d.Tick(ui.Input{Press: true, Down: true, Double: true})
+		d.Tick(ui.Input{Lift: true})
+		if d.Settle(); b.Match.At() != 1 {
+			t.Errorf("a double click on %s has made %d actions", name, b.Match.At())
+		}
+		d.Click("site:shoot")
+		if b.Match.At() != 2 {
+			t.Error("nothing can be chosen after a double click")
 		}
 	}
 }

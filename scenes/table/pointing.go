@@ -55,7 +55,7 @@ type Pointed struct {
 // wheel chooses how many of the chosen piece move. A pile is turned by what grips
 // it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
 // zooms it, and a double click where there is nothing returns to how it is seen by
-// default.
+// default. The second click of two chooses nothing that is no place of the board.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
 	t.lookInto(in)
 	if t.turnsWith(in) {
@@ -68,6 +68,8 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 	switch {
 	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
 		t.grasp(in)
+	case in.Press && in.Double && t.hover != rules.NoSite && t.view.Choice(t.hover):
+		p.Used = true // it may have come with the first click
 	case in.Press && t.hover != rules.NoSite:
 		p = t.press(t.hover, in)
 	case in.Press && t.supply.Piece != 0:
