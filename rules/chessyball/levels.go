@@ -4,8 +4,9 @@ import "quintet/rules"
 
 // sights are how far the computer looks at each level. How many actions ahead
 // it sees a goal by itself counts for more than how many positions it looks at,
-// and where goals are seen at once, games are drawn. Whatever the nodes, all
-// actions are looked at once.
+// and where goals are seen at once, games are drawn: the defenders freeze the ball. Who
+// counts that against himself draws less (7 of 24 games at 20,000 nodes), but scores
+// 31 % against one who does not. Whatever the nodes, all actions are looked at once.
 //
 // In shots the two weakest see no goal before it falls, and the fourth shoots better
 // than it defends. Of 100 shoot-outs (arena match -start shootout) the levels from 2 to 7
