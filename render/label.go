@@ -76,7 +76,7 @@ func (v *View) drawFree(c Surface, p *raster.Picture, x, y, off, direction float
 type labelKey struct {
 	text   string
 	col    color.NRGBA // of the plate; the zero value is the accent of the theme
-	choice bool
+	choice bool        // larger, as it is all that is to be seen of a choice
 }
 
 // label returns a text on its plate, which has a hem where it is not the accent.
