@@ -9,17 +9,17 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceWin    = "crosscut.advice.win"    // it completes the line
+	adviceWin    = "crosscut.advice.win"    // it completes the segment
 	adviceForce  = "crosscut.advice.force"  // where the mover wins next, whatever the reply
 	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
-	adviceCut    = "crosscut.advice.cut"    // how long a line is cut, and the discs flipped
-	adviceFlip   = "crosscut.advice.flip"   // how long a line the flips make, and the discs flipped
+	adviceCut    = "crosscut.advice.cut"    // how long a segment is cut, and the discs flipped
+	adviceFlip   = "crosscut.advice.flip"   // how long a segment the flips make, and the discs flipped
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
 	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the opponent's discs on it
-	adviceGrow   = "crosscut.advice.grow"   // how long a line is made, and what is missing from one that wins
-	adviceLine   = "crosscut.advice.line"   // how long a line is made, and how long a flip has to make one to cut it
+	adviceGrow   = "crosscut.advice.grow"   // how long a segment is made, and what is missing from one that wins
+	adviceLine   = "crosscut.advice.line"   // how long a segment is made, and how long a flip has to make one to cut it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and what
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and what
 	adviceRoom   = "crosscut.advice.room"   // the discs missing from a line that wins, and its ends
@@ -99,7 +99,7 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	return rules.Advice{}
 }
 
-// winning appends the squares on which player would complete his line if it were
+// winning appends the squares on which player would complete their segment if it were
 // his turn.
 func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 	if _, can := p.threat(player); !can {
@@ -169,7 +169,7 @@ func (p *Position) barred(at square) (best, most int) {
 	return best, most
 }
 
-// ends returns the first and the last square within the rim of a line through a
+// ends returns the first and the last square inside the perimeter of a line through a
 // square.
 func (p *Position) ends(way int, at square) (first, last rules.Site) {
 	from, to := crossing(way, at[1-way], 1), crossing(way, at[1-way], int(p.size)-2)

@@ -9,7 +9,7 @@ import (
 
 // decode reads a position text for the options v. It refuses a disc on the
 // perimeter (rule 1), a player to act who would be skipped (rule 3), and one who
-// has a line of N−2: he would have won when his last turn ended (rule 7).
+// has a segment of N−2: he would have won when his last turn ended (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	ranks, side, ok := strings.Cut(text, " ")
@@ -24,7 +24,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 		return nil, rules.Errorf("the player to act is r or b, not %q", side)
 	}
 	if p.hasLine(player) {
-		return nil, rules.Errorf("%s is to act and has a line of %d, with which the game was over", side, int(p.size)-2)
+		return nil, rules.Errorf("%s is to act and has a segment of %d, with which the game was over", side, int(p.size)-2)
 	}
 	p.beginTurn(player, nil)
 	if p.mover != player {

@@ -120,10 +120,10 @@ func TestOptions(t *testing.T) {
 func TestAGameThatGoesOnIsTold(t *testing.T) {
 	ann, bob, three, five := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}, save.Player{Level: 3}, save.Player{Level: 5}
 	for want, by := range map[string][2]save.Player{
-		"Akron, move 24, against Computer 3":      {ann, three},
-		"Akron, move 24, against Computer 5":      {five, ann},
-		"Akron, move 24, Ann – Bob":               {ann, bob},
-		"Akron, move 24, Computer 3 – Computer 5": {three, five},
+		"Akron, turn 24, against Computer 3":      {ann, three},
+		"Akron, turn 24, against Computer 5":      {five, ann},
+		"Akron, turn 24, Ann – Bob":               {ann, bob},
+		"Akron, turn 24, Computer 3 – Computer 5": {three, five},
 	} {
 		if got := Playing(catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "akron" })], 24, by); got != want {
 			t.Errorf("it is told as %q, not %q", got, want)
