@@ -133,12 +133,44 @@ type Narrator interface {
 	Warn() Advice
 }
 
+// Finisher is a state that may know how the mover scores in this turn.
+type Finisher interface {
+	// Finish appends the legal actions, one after another, with which the mover
+	// scores in this turn: as few as do it; none if no goal is known.
+	Finish(buf []Action) []Action
+}
+
 // Advice is a reason for an action: the key of a sentence and what the sentence
-// names, in its order, each an int, a Site or a []Site, or that of a Narrator a
-// Player. The key is "" if there is nothing particular to say.
+// names, in its order, each an int, a Site, a []Site or a []Link, or that of a
+// Narrator a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any
+}
+
+// Link is two sites whose pieces hold together though they do not touch. NoSite
+// stands for an edge of the board.
+type Link [2]Site
+
+// Sites returns all sites that the advice names, in its order; one that it names
+// twice comes twice.
+func (a Advice) Sites() (sites []Site) {
+	for _, arg := range a.Args {
+		switch arg := arg.(type) {
+		case Site:
+			sites = append(sites, arg)
+		case []Site:
+			sites = append(sites, arg...)
+		case []Link:
+			for _, l := range arg {
+				sites = append(sites, l[0])
+				if l[1] != NoSite {
+					sites = append(sites, l[1])
+				}
+			}
+		}
+	}
+	return sites
 }
 
 // Highlighter shows what decided a finished game.

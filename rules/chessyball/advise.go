@@ -6,11 +6,11 @@ import "quintet/rules"
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
 	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
-	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all, and the next, from where to where
+	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: how many in all
 	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in his next turn
 	adviceForward = "chessyball.advice.forward" // how many files it brings the ball forward, and where to
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
-	advicePrepare = "chessyball.advice.prepare" // a kick that follows in this turn, from where to where, and where the ball goes
+	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
 	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and in how many ways the opponent can kick it there, and before
 	adviceGuard   = "chessyball.advice.guard"   // so many members are behind the ball then
 	adviceBars    = "chessyball.advice.bars"    // in how many ways the opponent can kick the ball, and before
@@ -43,8 +43,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if after.turn == p.turn {
 		var s attack
 		if after.scoresNow(&s) {
-			next := s.line[s.length-1]
-			return named(adviceLeads, s.length+1, t.site(next.from), t.site(next.to))
+			return named(adviceLeads, s.length+1)
 		}
 	}
 	if goal, ok := p.threatens(other); ok {
@@ -62,9 +61,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case threat && !threatened:
 		return named(adviceThreat, t.site(goal))
 	}
-	if a, stop, ok := p.kickOf(line); ok {
-		from, to := unpack(a)
-		return named(advicePrepare, t.site(from), t.site(to), t.site(stop))
+	if stop, ok := p.kickOf(line); ok {
+		return named(advicePrepare, t.site(stop))
 	}
 	return p.adviseQuiet(&after, from, to)
 }
@@ -80,8 +78,7 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	}
 	var s attack
 	if after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
-		next := s.line[s.length-1]
-		return named(adviceLeads, s.length+1, p.pitch().site(next.from), p.pitch().site(next.to))
+		return named(adviceLeads, s.length+1)
 	}
 	return rules.Advice{}
 }
@@ -130,9 +127,9 @@ func (p *Position) soonest(player rules.Player) int {
 	return 0
 }
 
-// kickOf returns the first action of the line after the one that it begins with
-// that moves the ball in the same turn, and where the ball stops.
-func (p *Position) kickOf(line []rules.Action) (a rules.Action, stop square, ok bool) {
+// kickOf returns where the ball stops by the first action of the line, after the one
+// that it begins with, that moves it in the same turn.
+func (p *Position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {
 		ball := q.ball
@@ -140,10 +137,10 @@ func (p *Position) kickOf(line []rules.Action) (a rules.Action, stop square, ok 
 			break
 		}
 		if q.Apply(a, nil); i > 0 && q.ball != ball && q.score == p.score {
-			return a, q.ball, true
+			return q.ball, true
 		}
 	}
-	return 0, 0, false
+	return 0, false
 }
 
 // kicksOf returns in how many ways player can kick the ball.
@@ -176,6 +173,21 @@ func (p *Position) scoresNow(s *attack) (ok bool) {
 		ok = s.goal(n, 0)
 	}
 	return ok || s.goal(int(p.left), p.more())
+}
+
+// Finish implements rules.Finisher.
+func (p *Position) Finish(buf []rules.Action) []rules.Action {
+	if p.outcome != rules.Playing || p.ball == outside || p.phase != acting && p.phase != shooting && p.phase != extending {
+		return buf
+	}
+	var s attack
+	if !p.scoresNow(&s) {
+		return buf
+	}
+	for i := s.length - 1; i >= 0; i-- {
+		buf = append(buf, pack(s.line[i].from, s.line[i].to))
+	}
+	return buf
 }
 
 // threatens reports whether player could score in a turn of three actions if it

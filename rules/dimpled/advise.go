@@ -15,10 +15,12 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked, and so many stones then join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were, and so many stones link them again
 	adviceFills    = "dimpled.advice.fills"    // so many stones join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // so many stones link the mover's edges, and where
+	adviceWay      = "dimpled.advice.way"      // so many stones join the mover's edges, and where
+	adviceNears    = "dimpled.advice.nears"    // so many stones link the mover's edges, where, and what is linked besides
+	adviceChain    = "dimpled.advice.chain"    // the same, with so many links besides
 	adviceHinders  = "dimpled.advice.hinders"  // so many stones the opponent needs to link his, and before
 	adviceLate     = "dimpled.advice.late"     // the opponent's are linked, and so many stones join them
-	adviceFootball = "dimpled.advice.football" // what tip is to be moved, and to what centre
+	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
 	adviceBridge   = "dimpled.advice.bridge"   // to what stone, and the two points between
 	adviceOpens    = "dimpled.advice.opens"    // on so many points a stone brings the mover nearer, and before
 	adviceCloses   = "dimpled.advice.closes"   // on so few points one brings the opponent nearer, and before
@@ -59,8 +61,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 	}
 	if left < mine {
-		if way := q.way(me, (*Position).needs); way != nil {
-			return named(adviceNears, len(way), way)
+		if said, ok := q.adviseWay(me); ok {
+			return said
 		}
 	}
 	if grown > yours && grown == len(q.way(you, (*Position).needs)) {
@@ -71,14 +73,37 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 
 func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
 
+// mostLinks is how many links a sentence names.
+const mostLinks = 3
+
+// adviseWay says with which stones player links his edges, and what holds them
+// together beside the stones that touch.
+func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
+	way := p.way(player, (*Position).needs)
+	q := *p
+	for _, s := range way {
+		q.toggle(player, s)
+	}
+	links, ok := q.chain(player)
+	switch {
+	case len(way) == 0 || !ok:
+		return rules.Advice{}, false
+	case len(links) == 0:
+		return named(adviceWay, len(way), way), true
+	case len(links) <= mostLinks:
+		return named(adviceNears, len(way), way, links), true
+	}
+	return named(adviceChain, len(way), way, len(links)), true
+}
+
 // adviseShape is Advise for an action after which q is the position and each side
 // needs at least as many stones as before.
 func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(line[0])
 	if q.dimpling && len(line) > 1 {
-		if centre, d, dimples := unpack(line[1]); dimples {
-			return named(adviceFootball, q.step(centre, d), centre)
+		if centre, _, dimples := unpack(line[1]); dimples {
+			return named(adviceFootball, centre)
 		}
 	}
 	if !isDimple {

@@ -172,3 +172,78 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	}
 	return linked
 }
+
+// chainHolds reports whether the stones of player and the links, each of which is
+// kept up by one more stone where the opponent has put one, lead from edge to edge.
+// It looks at all cuts of each link, and in the end at the board filled in.
+func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
+	full := *p
+	for _, l := range links {
+		kept := false // by a point, whichever the opponent takes
+		for _, via := range points(p) {
+			kept = kept || p.At(via) == 0 && binding(p, player, l, via)
+		}
+		diagonal := l[1] != rules.NoSite && p.touch(player, l[0], l[1])
+		for _, cut := range points(p) {
+			if !p.open(player.Other(), cut) {
+				continue
+			}
+			q := filled(p, player.Other(), []rules.Site{cut})
+			answered := diagonal && q.touch(player, l[0], l[1])
+			for _, via := range points(p) {
+				answered = answered || q.open(player, via) && binding(q, player, l, via)
+			}
+			if !answered {
+				return false
+			}
+		}
+		if !kept {
+			return false
+		}
+		for _, via := range points(p) {
+			if full.At(via) == 0 && binding(&full, player, l, via) {
+				full.toggle(player, via)
+				break
+			}
+		}
+	}
+	// What is linked diagonally is filled in.
+	for _, s := range points(p) {
+		file, rank := p.Coordinates(s)
+		for _, d := range []direction{northWest, northEast} {
+			if full.At(s) != Stone(player) || rank == p.size-1 || d == northWest && file == 0 || d == northEast && file == p.size-1 {
+				continue
+			}
+			to := full.step(s, d)
+			toFile, toRank := p.Coordinates(to)
+			for _, via := range []rules.Site{p.Site(file, toRank), p.Site(toFile, rank)} {
+				if full.At(to) == Stone(player) && full.At(via) == 0 {
+					full.toggle(player, via)
+					break
+				}
+			}
+		}
+	}
+	return joins(&full, player)
+}
+
+// points returns all sites of a board.
+func points(p *Position) (all []rules.Site) {
+	for s := range rules.Site(p.size * p.size) {
+		all = append(all, s)
+	}
+	return all
+}
+
+// binding reports whether a stone of player on a point touches, side by side or
+// diagonally, both ends of a link.
+func binding(p *Position, player rules.Player, l rules.Link, via rules.Site) bool {
+	if l[1] != rules.NoSite {
+		return p.touch(player, l[0], via) && p.touch(player, via, l[1])
+	}
+	line, rank := p.Coordinates(via)
+	if player == rules.First {
+		line = rank
+	}
+	return (line == 0 || line == p.size-1) && p.touch(player, l[0], via)
+}

@@ -1,6 +1,7 @@
 package dimpled
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +16,7 @@ func TestAdvise(t *testing.T) {
 		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", "b1", adviceStops, "b1"},
 		{".bw.. .bw.. .bw.. ..... ..... b -", "b2", adviceThreat, "b1"},
 		{"...b... ...b... ....... ....... ....... ...b... ....... b -", "d4", adviceLinks, "3"},
-		{"....... ....... ....... ....... ....... ....... ....... b -", "d4", adviceNears, "2 c2 c6"},
+		{"....... ....... ....... ....... ....... ....... ....... b -", "d4", adviceChain, "2 c2 c6 4"},
 		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceFills, "2 d2 d6"},
 		{"....... ....... ....... ....... ....... ...b... ....... b -", "d5", adviceOpens, "14 8"},
 		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, "3"},
@@ -53,6 +54,62 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
+// TestChainsHold holds, over games in which both sides play for their links, that the
+// stones that are named as joining edges do so, with the links that are named.
+func TestChainsHold(t *testing.T) {
+	named := map[string]int{}
+	for game := range 12 {
+		dice := rand.New(rand.NewPCG(uint64(game), 43))
+		for p := start(t, []string{"7", "9"}[game%2]); p.outcome == rules.Playing; {
+			for player := range rules.Player(2) {
+				if p.dimpling {
+					continue
+				}
+				if links, ok := p.chain(player); ok && !chainHolds(p, player, links) {
+					t.Fatalf("%s: %v is no chain of %v", p, links, player)
+				}
+				said, ok := p.adviseWay(player)
+				if !ok {
+					continue
+				}
+				if named[said.Key]++; said.Key == adviceChain {
+					continue
+				}
+				var links []rules.Link
+				if said.Key == adviceNears {
+					links = said.Args[2].([]rules.Link)
+				}
+				if !chainHolds(filled(p, player, said.Args[1].([]rules.Site)), player, links) {
+					t.Fatalf("%s: %s with %s is not true of %v", p, said.Key, rulestest.Named(p, said), player)
+				}
+			}
+			legal := p.Legal(nil)
+			best, least := legal[0], 1<<30
+			for range 5 {
+				a := legal[dice.IntN(len(legal))]
+				q := *p
+				q.Apply(a, nil)
+				worth := -1 << 20
+				if q.outcome == rules.Playing {
+					worth = q.Eval()
+					if q.mover == p.mover {
+						worth = -worth
+					}
+				}
+				if worth < least {
+					best, least = a, worth
+				}
+			}
+			p.Apply(best, nil)
+		}
+	}
+	for _, key := range []string{adviceNears, adviceChain} {
+		if named[key] < 5 {
+			t.Errorf("%s comes up %d times", key, named[key])
+		}
+	}
+}
+
 // checkAdvice returns the key of what is said about an action, which has to be so.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
@@ -82,17 +139,26 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0))
 	case adviceFills:
 		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me, joins) && joins(filled(&q, me, sites(1)), me)
-	case adviceNears:
-		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(filled(&q, me, sites(1)), me)
+	case adviceWay, adviceNears, adviceChain:
+		r := filled(&q, me, sites(1))
+		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(r, me)
+		var links []rules.Link
+		switch said.Key {
+		case adviceNears:
+			links = said.Args[2].([]rules.Link)
+			holds = holds && len(links) > 0
+		case adviceChain:
+			links, _ = r.chain(me)
+			holds = holds && n(2) == len(links)
+		}
+		holds = holds && chainHolds(r, me, links)
 	case adviceHinders:
 		holds = n(0) > n(1) && atLeast(&q, you, n(0))
 	case adviceLate:
 		holds = linked(&q, you) && n(0) == fewest(&q, you, joins)
 	case adviceFootball:
-		centre := said.Args[1].(rules.Site)
-		holds = slices.ContainsFunc(q.Footballs(nil), func(f Football) bool {
-			return f.Centre == centre && slices.Contains(f.Tips[:], said.Args[0].(rules.Site))
-		})
+		centre := said.Args[0].(rules.Site)
+		holds = slices.ContainsFunc(q.Footballs(nil), func(f Football) bool { return f.Centre == centre })
 	case adviceBridge:
 		to, between := said.Args[0].(rules.Site), sites(1)
 		holds = len(between) == 2

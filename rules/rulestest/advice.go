@@ -22,6 +22,14 @@ func Named(s rules.State, said rules.Advice) string {
 			for _, site := range arg {
 				all = append(all, s.SiteName(site))
 			}
+		case []rules.Link:
+			for _, l := range arg {
+				ends := s.SiteName(l[0]) + "–"
+				if l[1] != rules.NoSite {
+					ends += s.SiteName(l[1])
+				}
+				all = append(all, ends)
+			}
 		}
 	}
 	return strings.Join(all, " ")

@@ -32,6 +32,7 @@ func (c *Counsel) Drop() {
 	c.hint.drop()
 	c.drawn = nil
 	c.table.Advise()
+	c.table.Mark(nil)
 	c.Dismiss()
 }
 

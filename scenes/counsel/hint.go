@@ -2,6 +2,7 @@ package counsel
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"quintet/assets"
@@ -18,8 +19,11 @@ type hint struct {
 	part    float64        // of the thinking that is done
 	left    []rules.Action // what was advised before
 	first   bot.Info       // of what was advised first
-	action  rules.Action   // what is advised, 0 if nothing yet
-	text    string
+	found   think.Thought
+	line    []rules.Action // what is advised, to the end of the turn; empty if nothing yet
+	reply   []rules.Action // what is expected after the line, and the answer to it; may be empty
+	replies bool           // the reply is asked for
+	said    advice
 }
 
 // hintLevel is the level at whose limits a hint is thought of, but as far as to the
@@ -43,10 +47,15 @@ func (c *Counsel) Thinks() bool  { return c.hint.thinker != nil }
 func (c *Counsel) Part() float64 { return min(1, c.hint.part) }
 
 // Advised returns the action that a hint advises, 0 if none is given.
-func (c *Counsel) Advised() rules.Action { return c.hint.action }
+func (c *Counsel) Advised() rules.Action {
+	if len(c.hint.line) == 0 {
+		return 0
+	}
+	return c.hint.line[0]
+}
 
 // Said returns the words of the hint, or that one is thought of.
-func (c *Counsel) Said() string { return c.hint.text }
+func (c *Counsel) Said() string { return c.hint.said.text }
 
 // Ask begins to think of a hint, which is made by thinkers of start: of the best
 // action or, if one was shown, of the best but for those that were. While one is
@@ -56,8 +65,8 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 		return
 	}
 	var left []rules.Action
-	if c.hint.action != 0 && len(c.hint.left)+1 < len(c.table.Legal()) {
-		left = append(c.hint.left, c.hint.action)
+	if advised := c.Advised(); advised != 0 && len(c.hint.left)+1 < len(c.table.Legal()) {
+		left = append(c.hint.left, advised)
 	}
 	limits, err := c.match.Game().Level(hintLevel)
 	if err != nil {
@@ -69,7 +78,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)
 	first := c.hint.first
 	c.Drop()
-	c.hint = hint{thinker: start(p), left: left, first: first, text: assets.Text("hint.thinking")}
+	c.hint = hint{thinker: start(p), left: left, first: first, said: advice{text: assets.Text("hint.thinking")}}
 }
 
 // PerFrame is in every how many ticks it is shown how far thinking is. Ebitengine draws
@@ -94,34 +103,90 @@ func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 		first = found.Info
 	}
 	h.drop()
-	*h = hint{left: left, first: first, action: found.Best}
-	h.text = c.advice(found, fits)
-	c.table.Advise(line(found)...)
+	*h = hint{left: left, first: first, found: found}
+	h.line, h.reply = course(c.match.State(), found, len(left) == 0)
+	c.give(fits)
 	return true
 }
 
-// advice says what is best and what is good about it or, of what comes after the
-// best, how far behind that it is. What there is no room for is left out.
-func (c *Counsel) advice(t think.Thought, fits func(said string) bool) string {
-	s := c.match.State()
-	what, key := c.table.Label(t.Best), "hint.best"
-	if n, ok := c.table.Moved(t.Best); ok {
-		what = assets.Text("hint.count", s.Format(t.Best), n)
+// HasReply says whether a reply to what is advised is expected and can be asked for.
+func (c *Counsel) HasReply() bool {
+	h := &c.hint
+	return !h.replies && len(h.reply) > 0 && len(h.said.line) == len(h.line)
+}
+
+// Reply says and draws the reply that is expected, with the answer to it.
+func (c *Counsel) Reply(fits func(said string) bool) {
+	c.hint.replies = true
+	c.give(fits)
+}
+
+// give says what is advised, draws the actions that it says, and marks the places
+// that it names besides.
+func (c *Counsel) give(fits func(said string) bool) {
+	c.hint.said = c.advice(fits)
+	c.table.Advise(c.hint.said.line...)
+	c.table.Mark(c.hint.said.sites)
+}
+
+// advice is what is said of an action.
+type advice struct {
+	text  string
+	line  []rules.Action // the actions that it says, from the one advised on
+	sites []rules.Site   // that it names besides
+}
+
+// advice says what is best, with the rest of the turn, and what is good about it or,
+// of what comes after the best, how far behind that it is. What there is no room for
+// is left out.
+func (c *Counsel) advice(fits func(said string) bool) (all advice) {
+	h, s := &c.hint, c.match.State()
+	why := reasons(s, h.found, h.line)
+	if len(why) == 0 && len(h.left) == 0 {
+		why = []reason{{text: assets.Text("hint.good")}}
 	}
-	if len(c.hint.left) > 0 {
-		key = behind(c.hint.first, t.Info)
+	key, because := "hint.best", ""
+	if len(h.left) > 0 {
+		key = behind(h.first, h.found.Info)
 	}
-	why := reasons(s, t)
-	if len(why) == 0 && len(c.hint.left) == 0 {
-		why = []string{assets.Text("hint.good")}
+	if len(why) > 0 {
+		because, all.sites, why = why[0].text, why[0].sites, why[1:]
 	}
-	said := strings.TrimSpace(assets.Text(key, what, strings.Join(why[:min(len(why), 1)], "")))
-	for _, more := range why[min(len(why), 1):] {
-		if more = said + " " + more; fits(more) {
-			said = more
+	what, next := c.named(h.line[0]), s.Clone()
+	all.text = strings.TrimSpace(assets.Text(key, what, because))
+	for n, a := range h.line {
+		if n > 0 {
+			longer := assets.Text("hint.line", what, next.Format(a))
+			text := strings.TrimSpace(assets.Text(key, longer, because))
+			if !fits(text) {
+				break
+			}
+			what, all.text = longer, text
+		}
+		all.line = h.line[:n+1]
+		next.Apply(a, nil)
+	}
+	if h.replies {
+		reply := replied(s, h.line, h.reply)
+		if all.text += " " + reply; !fits(all.text) {
+			all.text, all.sites = assets.Text(key, what, reply), nil
+		}
+		all.line = slices.Concat(h.line, h.reply)
+	}
+	for _, more := range why {
+		if text := all.text + " " + more.text; fits(text) {
+			all.text, all.sites = text, slices.Concat(all.sites, more.sites)
 		}
 	}
-	return said
+	return all
+}
+
+// named says what an action is called in a hint.
+func (c *Counsel) named(a rules.Action) string {
+	if n, ok := c.table.Moved(a); ok {
+		return assets.Text("hint.count", c.match.State().Format(a), n)
+	}
+	return c.table.Label(a)
 }
 
 // behind returns the text key for what comes after the best: how much less it is
@@ -141,63 +206,118 @@ func behind(best, next bot.Info) string {
 	return "hint.far"
 }
 
-// reasons says what is good about the best action, the most telling first: what is
-// proven, what the action does, and what comes after it.
-func reasons(s rules.State, t think.Thought) (all []string) {
+// reason is a sentence about an action, and the sites that it names.
+type reason struct {
+	text  string
+	sites []rules.Site
+}
+
+// reasons says what is good about a line of actions of one turn, of which the first
+// was found, the most telling first: what is proven, and what the action does.
+func reasons(s rules.State, t think.Thought, line []rules.Action) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	switch {
 	case proven && n == 1 && t.Info.Value > 0:
-		return []string{assets.Text("hint.ends")}
+		return []reason{{text: assets.Text("hint.ends")}}
 	case proven && n <= 2 && t.Info.Value < 0:
-		return []string{words.Counted("hint.loses", n)}
+		return []reason{{text: words.Counted("hint.loses", n)}}
 	case proven && t.Info.Value < 0:
-		all = append(all, words.Counted("hint.loses", n))
+		all = append(all, reason{text: words.Counted("hint.loses", n)})
 	case proven:
-		all = append(all, assets.Text("hint.wins", n))
+		all = append(all, reason{text: assets.Text("hint.wins", n)})
 	}
 	if a, ok := s.(rules.Adviser); ok {
-		if said := a.Advise(line(t)); said.Key != "" {
-			all = append(all, words.Advice(s, said))
+		if said := a.Advise(line); said.Key != "" {
+			all = append(all, reason{words.Advice(s, said), said.Sites()})
 		}
-	}
-	if plan := plan(s, t); plan != "" {
-		all = append(all, plan)
 	}
 	return all
 }
 
-// line returns the actions that are expected, from the best one on.
-func line(t think.Thought) []rules.Action {
+// course returns what is advised from the position s on, to the end of the turn or
+// to a goal in it, by the shortest way that is known; and of what was found to follow
+// the reply and the answer to it. With best set it may begin otherwise than what was
+// found, if that scores later.
+func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Action) {
+	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
-		return l
+		found = l
 	}
-	return []rules.Action{t.Best}
+	line, rest := turn(s, found)
+	after := s.Clone()
+	after.Apply(t.Best, nil)
+	if next := finish(after); len(next) > 0 && after.Mover() == s.Mover() && !after.Status().Start {
+		line, rest = append([]rules.Action{t.Best}, next...), nil
+	}
+	if next := finish(s); best && len(next) > 0 && len(next) < len(line) && scores(s, line) {
+		return next, nil
+	}
+	if scores(s, line) {
+		return line, nil
+	}
+	for _, a := range line[1:] {
+		after.Apply(a, nil)
+	}
+	theirs, rest := turn(after, rest)
+	for _, a := range theirs {
+		after.Apply(a, nil)
+	}
+	answer, _ := turn(after, rest)
+	if len(theirs) == 0 || len(answer) == 0 {
+		return line, nil
+	}
+	return line, slices.Concat(theirs, answer)
 }
 
-// plan says what comes after the best action, as far as it is known: the rest of
-// the turn, the reply that is expected and what fails it. It is "" if nothing is.
-func plan(s rules.State, t think.Thought) string {
-	after := s.Clone()
+// finish returns the actions with which the mover of s scores in this turn, if they
+// are known.
+func finish(s rules.State) []rules.Action {
+	if f, ok := s.(rules.Finisher); ok && s.Outcome() == rules.Playing {
+		return f.Finish(nil)
+	}
+	return nil
+}
+
+// turn divides a line from the position s: into the actions of the turn, up to the
+// one that scores, and the rest.
+func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
+	me := s.Mover()
+	next := s.Clone()
+	for i, a := range line {
+		if i > 0 && (next.Mover() != me || next.Status().Start) || next.Outcome() != rules.Playing || scores(s, line[:i]) {
+			return line[:i], line[i:]
+		}
+		next.Apply(a, nil)
+	}
+	return line, nil
+}
+
+// scores says whether a point or a shot is scored by a line from the position s.
+func scores(s rules.State, line []rules.Action) bool {
+	next := s.Clone()
+	for _, a := range line {
+		var log rules.Log
+		next.Apply(a, &log)
+		if slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }) {
+			return true
+		}
+	}
+	return false
+}
+
+// replied says what is expected after a line from the position s: the reply, and the
+// answer to it.
+func replied(s rules.State, line, reply []rules.Action) string {
+	next := s.Clone()
 	text := func(actions []rules.Action) string {
 		var all []string
 		for _, a := range actions {
-			all = append(all, after.Format(a))
-			after.Apply(a, nil)
+			all = append(all, next.Format(a))
+			next.Apply(a, nil)
 		}
-		return strings.Join(all, " ")
+		return strings.Join(all, ", ")
 	}
-	own, line := split(s, line(t))
-	text(own[:1])
-	rest := text(own[1:])
-	own, line = split(after, line)
-	reply := text(own)
-	own, _ = split(after, line)
-	answer := text(own)
-	switch {
-	case rest != "":
-		return assets.Text("hint.then", rest)
-	case answer != "":
-		return assets.Text("hint.reply", reply, answer)
-	}
-	return ""
+	text(line)
+	theirs, answer := turn(next, reply)
+	return assets.Text("hint.reply", text(theirs), text(answer))
 }

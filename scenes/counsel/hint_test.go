@@ -1,11 +1,18 @@
 package counsel
 
 import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/table"
 	"quintet/scenes/think"
 )
 
@@ -25,14 +32,18 @@ func TestReasonsOfHints(t *testing.T) {
 		{40, "", ""},
 	} {
 		a := s.Legal(nil)[0]
-		if got := strings.Join(reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}), " "); got != test.want {
+		var all []string
+		for _, why := range reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}, []rules.Action{a}) {
+			all = append(all, why.text)
+		}
+		if got := strings.Join(all, " "); got != test.want {
 			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
 		}
 	}
 }
 
-// What comes after the best action is told as a reply and what fails it.
-func TestThePlanOfAHint(t *testing.T) {
+// What is expected to follow is a reply and the answer to it.
+func TestTheReplyToAHint(t *testing.T) {
 	for _, test := range []struct {
 		game string
 		n    int // actions that are expected
@@ -41,17 +52,163 @@ func TestThePlanOfAHint(t *testing.T) {
 		{"dipole", 2, func([]string) string { return "" }},
 		{"dipole", 3, func(line []string) string { return text("hint.reply", line[1], line[2]) }},
 		{"chessyball", 3, func([]string) string { return "" }},
-		{"chessyball", 4, func(line []string) string { return text("hint.reply", line[1]+" "+line[2], line[3]) }},
+		{"chessyball", 4, func(line []string) string { return text("hint.reply", line[1]+", "+line[2], line[3]) }},
 	} {
 		s := begin(t, test.game)
-		line, texts := first(s, test.n)
-		got := plan(s, think.Thought{Best: line[0], Info: bot.Info{Line: line}})
+		all, texts := first(s, test.n)
+		line, reply := course(s, think.Thought{Best: all[0], Info: bot.Info{Line: all}}, true)
+		got := ""
+		if reply != nil {
+			got = replied(s, line, reply)
+		}
 		if want := test.want(texts); got != want {
 			t.Errorf("%s: of %q it says %q, not %q", test.game, texts, got, want)
 		}
-		if got := plan(s, think.Thought{Best: line[0]}); got != "" {
-			t.Errorf("%s: of nothing expected it says %q", test.game, got)
+		if _, reply := course(s, think.Thought{Best: all[0]}, true); reply != nil {
+			t.Errorf("%s: of nothing expected %v is said", test.game, reply)
 		}
+	}
+}
+
+// TestAHintDrawsWhatItSays holds of hints in games of all kinds that the line drawn is
+// legal, of one turn unless the reply is asked for, and ends with what scores; that
+// each of its actions is said once; and that every place that is said is on the line
+// or marked.
+func TestAHintDrawsWhatItSays(t *testing.T) {
+	const plies, apart, nodes = 90, 3, 150
+	for _, spec := range []string{"akron:size=6", "chessyball", "crosscut:size=8", "dimpled:size=7", "dipole"} {
+		g, v, err := catalog.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.New(g, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := table.New(g, m.State(), func() bool { return true })
+		c, dice, replies := New(at, m), rand.New(rand.NewPCG(4, 3)), 0
+		for ply := 0; ply < plies && m.State().Outcome() == rules.Playing; ply++ {
+			s := m.State()
+			at.Show(s, nil, false)
+			p := think.Pose(m, rules.Limits{Nodes: nodes, Least: 1}, 1)
+			search := p.Search()
+			for !search.Step(nodes) {
+			}
+			found := p.Found(search, true)
+			found.Info.Line = drawnOut(s, found.Info.Line, dice)
+			if ply%apart == 0 && len(s.Legal(nil)) > 1 {
+				c.Drop()
+				c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
+				c.Tick(func(string) bool { return true })
+				checkHint(t, c, false)
+				if c.HasReply() {
+					replies++
+					c.Reply(func(string) bool { return true })
+					checkHint(t, c, true)
+				}
+			}
+			a := found.Best
+			if legal := s.Legal(nil); dice.IntN(3) == 0 {
+				a = legal[dice.IntN(len(legal))]
+			}
+			if err := m.Play(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if replies < plies/apart/4 {
+			t.Errorf("%s: a reply can be asked for %d times", spec, replies)
+		}
+	}
+}
+
+// drawnOut returns a line from the position s, made longer by actions at random.
+func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Action {
+	const long = 12
+	next := s.Clone()
+	line = slices.Clone(line)
+	for _, a := range line {
+		next.Apply(a, nil)
+	}
+	for len(line) < long && next.Outcome() == rules.Playing {
+		legal := next.Legal(nil)
+		line = append(line, legal[dice.IntN(len(legal))])
+		next.Apply(line[len(line)-1], nil)
+	}
+	return line
+}
+
+// checkHint checks the hint that is given.
+func checkHint(t *testing.T, c *Counsel, replies bool) {
+	t.Helper()
+	s, said := c.match.State(), c.hint.said
+	drawn, texts := map[string]bool{}, []string{}
+	next := s.Clone()
+	for i, a := range said.line {
+		if !slices.Contains(next.Legal(nil), a) {
+			t.Fatalf("%s: in %q action %d is not legal", s, said.text, i+1)
+		}
+		if !replies && i > 0 && (next.Mover() != s.Mover() || next.Status().Start) {
+			t.Fatalf("%s: %q goes beyond the turn", s, said.text)
+		}
+		if !replies && i > 0 && scores(s, said.line[:i]) {
+			t.Fatalf("%s: %q goes beyond the goal", s, said.text)
+		}
+		for _, site := range next.Path(a, nil) {
+			drawn[s.SiteName(site)] = true
+		}
+		texts = append(texts, next.Format(a))
+		next.Apply(a, nil)
+	}
+	for _, site := range said.sites {
+		drawn[s.SiteName(site)] = true
+	}
+	for i, action := range texts {
+		if n := strings.Count(said.text, action); i > 0 && (n == 0 || n > 1 && strings.ContainsAny(action, "-x") && !slices.Contains(append(texts[:i:i], texts[i+1:]...), action)) {
+			t.Errorf("%s: %q says %s %d times", s, said.text, action, n)
+		}
+	}
+	for _, place := range regexp.MustCompile(`\b[a-z][0-9]{1,2}(\.[0-9])?`).FindAllString(said.text, -1) {
+		if !drawn[place] {
+			t.Errorf("%s: %q names %s, which is not drawn", s, said.text, place)
+		}
+	}
+	if reasons := c.match.State().(rules.Adviser).Advise(c.hint.line); reasons.Key == "chessyball.advice.leads" && reasons.Args[0] != len(c.hint.line) {
+		t.Errorf("%s: %q is a line of %d", s, said.text, len(c.hint.line))
+	}
+}
+
+// TestTheShortestGoalIsAdvised holds that a hint goes by the shortest way to a goal
+// and ends there, whatever the search has found.
+func TestTheShortestGoalIsAdvised(t *testing.T) {
+	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := stagetest.Game(t, "chessyball").Decode(v, "wwww6bbbb/14/14/14/1W8B3/14/12o1/14/b1bw7w2 w 3 0-0 3 2 4 -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := finish(p)
+	if len(short) == 0 || len(short) > 2 {
+		t.Fatalf("a goal takes %v", short)
+	}
+	var slow rules.Action // that leaves the goal for later
+	for _, a := range p.Legal(nil) {
+		after := p.Clone()
+		if after.Apply(a, nil); after.Mover() == p.Mover() && len(finish(after)) == len(short) {
+			slow = a
+			break
+		}
+	}
+	after := p.Clone()
+	after.Apply(slow, nil)
+	found := append([]rules.Action{slow}, finish(after)...)
+	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
+		t.Errorf("%v is advised, not %v", line, short)
+	}
+	astray := append([]rules.Action{slow}, drawnOut(after, nil, rand.New(rand.NewPCG(1, 1)))...)
+	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
+		t.Errorf("as the next best %v is advised, not %v", line, found)
 	}
 }
 

@@ -142,14 +142,17 @@ func (b *Board) decided() rules.Outcome {
 }
 
 // offer implements host: a person who is to act is offered to end his turn, where he
-// can, and to read why a click was no action, and who loses for certain against the
-// computer to have the game ended.
+// can, to read why a click was no action and what is expected after a hint, and who
+// loses for certain against the computer to have the game ended.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if a, ok := b.ender(); ok {
 		buttons = append(buttons, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { b.act(a) }})
 	}
 	if b.note.why.key != "" {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
+	}
+	if b.counsel.HasReply() {
+		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: b.askMore})
 	}
 	if buttons != nil {
 		return "", buttons
@@ -260,7 +263,17 @@ func (b *Board) ask() {
 
 // advise lets a hint be thought of for a tick.
 func (b *Board) advise() {
-	b.Stale = b.counsel.Tick(b.fits) || b.Stale
+	if b.counsel.Tick(b.fits) {
+		b.Layout() // there may be more to ask for
+		b.Stale = true
+	}
+}
+
+// askMore has said and drawn what is expected after a hint.
+func (b *Board) askMore() {
+	b.pointer.asked = true
+	b.counsel.Reply(b.fits)
+	b.Layout()
 }
 
 // fits says whether there is room for what is said beside the task.

@@ -25,6 +25,8 @@ func Advice(s rules.State, a rules.Advice) string {
 			args[i] = s.SiteName(arg)
 		case []rules.Site:
 			args[i] = sites(s, arg)
+		case []rules.Link:
+			args[i] = links(s, arg)
 		}
 	}
 	if !strings.Contains(assets.Text(key), "%") {
@@ -50,15 +52,34 @@ const mostSites = 4
 // sites lists sites in a sentence, the first of them if they are many.
 func sites(s rules.State, all []rules.Site) string {
 	var names []string
-	for _, site := range all[:min(len(all), mostSites)] {
+	for _, site := range all {
 		names = append(names, s.SiteName(site))
 	}
-	list := strings.Join(names, ", ")
-	if len(all) > mostSites {
-		return assets.Text("list.more", list, len(all)-mostSites)
+	return list(names)
+}
+
+// links lists links in a sentence, as sites lists sites.
+func links(s rules.State, all []rules.Link) string {
+	var names []string
+	for _, l := range all {
+		end := assets.Text("list.edge")
+		if l[1] != rules.NoSite {
+			end = s.SiteName(l[1])
+		}
+		names = append(names, assets.Text("list.link", s.SiteName(l[0]), end))
 	}
-	if last := len(names) - 1; last > 0 {
-		return assets.Text("list.and", strings.Join(names[:last], ", "), names[last])
+	return list(names)
+}
+
+// list puts names into a sentence, the first of them if they are many.
+func list(names []string) string {
+	n := len(names)
+	text := strings.Join(names[:min(n, mostSites)], ", ")
+	switch {
+	case n > mostSites:
+		return assets.Text("list.more", text, n-mostSites)
+	case n > 1:
+		return assets.Text("list.and", strings.Join(names[:n-1], ", "), names[n-1])
 	}
-	return list
+	return text
 }

@@ -1,0 +1,203 @@
+package dimpled
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// A chain leads from one edge of a player to the other. Where two of its stones do
+// not touch, or a stone does not touch the edge, they are linked: diagonally, or
+// across two points of which the opponent can take but one. No point serves two
+// links of a chain, so each of them can be kept up whatever becomes of the others.
+
+// A place of a chain is the site of a stone or, numbered after the sites, an edge.
+type place int
+
+// chain returns the links that a chain of player needs, from the near edge to the
+// far one, and as few as can be; none if stones that touch join his edges. It
+// returns false if no chain is found.
+func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
+	near, far := p.edgePlaces()
+	from := map[place]place{near: near} // what a place was reached from
+	for reached := []place{near}; len(reached) > 0; {
+		for i := 0; i < len(reached); i++ {
+			for _, next := range p.around(player, reached[i], 1) {
+				if _, seen := from[next]; !seen && p.meets(player, reached[i], next) {
+					from[next] = reached[i]
+					reached = append(reached, next)
+				}
+			}
+		}
+		if _, ok := from[far]; ok {
+			return p.linksTo(player, far, from)
+		}
+		var beyond []place
+		for _, at := range reached {
+			for _, next := range p.around(player, at, 2) {
+				if _, seen := from[next]; !seen && (p.diagonal(player, at, next) || len(p.across(player, at, next)) > 0) {
+					from[next] = at
+					beyond = append(beyond, next)
+				}
+			}
+		}
+		reached = beyond
+	}
+	return nil, false
+}
+
+// linksTo returns the links on the way to a place, and whether each can have a
+// carrier of its own.
+func (p *Position) linksTo(player rules.Player, to place, from map[place]place) (links []rules.Link, ok bool) {
+	var choices [][]carrier
+	for at := to; from[at] != at; at = from[at] {
+		a, b := from[at], at
+		if p.meets(player, a, b) {
+			continue
+		}
+		links = append(links, p.link(a, b))
+		if !p.diagonal(player, a, b) {
+			choices = append(choices, p.across(player, a, b))
+		}
+	}
+	slices.Reverse(links)
+	return links, independent(nil, choices)
+}
+
+// independent reports whether a carrier can be chosen from each of the choices so that
+// no point belongs to two of them, nor is taken.
+func independent(taken carrier, choices [][]carrier) bool {
+	if len(choices) == 0 {
+		return true
+	}
+	return slices.ContainsFunc(choices[0], func(c carrier) bool {
+		shared := slices.ContainsFunc(c, func(s rules.Site) bool { return slices.Contains(taken, s) })
+		return !shared && independent(append(taken, c...), choices[1:])
+	})
+}
+
+// link returns the link of two places, of which one at most is an edge.
+func (p *Position) link(a, b place) rules.Link {
+	near, _ := p.edgePlaces()
+	switch {
+	case a >= near:
+		return rules.Link{rules.Site(b), rules.NoSite}
+	case b >= near:
+		return rules.Link{rules.Site(a), rules.NoSite}
+	}
+	return rules.Link{rules.Site(a), rules.Site(b)}
+}
+
+// edgePlaces returns the places of a player's edges.
+func (p *Position) edgePlaces() (near, far place) {
+	n := place(p.size * p.size)
+	return n, n + 1
+}
+
+// around returns the stones of player that are so many files and ranks at most from
+// a place, and the edges.
+func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
+	near, far := p.edgePlaces()
+	for s := range near {
+		if p.At(rules.Site(s)) != Stone(player) {
+			continue
+		}
+		if at >= near || p.apart(rules.Site(s), rules.Site(at)) <= steps {
+			places = append(places, s)
+		}
+	}
+	return append(places, near, far)
+}
+
+// apart returns by how many files or ranks, whichever are more, two points differ.
+func (p *Position) apart(a, b rules.Site) int {
+	file, rank := p.Coordinates(a)
+	toFile, toRank := p.Coordinates(b)
+	return max(file-toFile, toFile-file, rank-toRank, toRank-rank)
+}
+
+// meets reports whether two places touch: stones side by side, or a stone on an edge.
+func (p *Position) meets(player rules.Player, a, b place) bool {
+	near, _ := p.edgePlaces()
+	switch {
+	case a >= near && b >= near:
+		return false
+	case a >= near:
+		return p.onEdge(player, rules.Site(b), a)
+	case b >= near:
+		return p.onEdge(player, rules.Site(a), b)
+	}
+	file, rank := p.Coordinates(rules.Site(a))
+	toFile, toRank := p.Coordinates(rules.Site(b))
+	return max(file-toFile, toFile-file)+max(rank-toRank, toRank-rank) == 1
+}
+
+// onEdge reports whether a point lies on an edge of player.
+func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
+	line, rank := p.Coordinates(s)
+	if player == rules.First {
+		line = rank
+	}
+	if near, _ := p.edgePlaces(); edge == near {
+		return line == 0
+	}
+	return line == p.size-1
+}
+
+// diagonal reports whether two places are stones that are linked diagonally.
+func (p *Position) diagonal(player rules.Player, a, b place) bool {
+	near, _ := p.edgePlaces()
+	return a < near && b < near && p.touch(player, rules.Site(a), rules.Site(b))
+}
+
+// A carrier is what keeps up a link across two points: these, and the points on which
+// a stone of the opponent spoils one of them.
+type carrier []rules.Site
+
+// across returns the carriers of links of two places, one for each pair of points
+// of which always one is left to player, wherever the opponent puts a stone.
+func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
+	near, _ := p.edgePlaces()
+	if a >= near && b >= near {
+		return nil
+	}
+	binds := func(q *Position, via rules.Site) bool {
+		return q.open(player, via) && q.binds(player, a, via) && q.binds(player, b, via)
+	}
+	var between []rules.Site
+	for via := range rules.Site(p.size * p.size) {
+		if binds(p, via) {
+			between = append(between, via)
+		}
+	}
+	for i, one := range between {
+		for _, other := range between[i+1:] {
+			var c carrier
+			kept := true
+			for s := range rules.Site(p.size * p.size) {
+				if p.At(s) != 0 || p.apart(s, one) > 2 {
+					continue
+				}
+				q := p.with(player.Other(), s)
+				left, right := binds(q, one), binds(q, other)
+				kept = kept && (left || right)
+				if !left || !right {
+					c = append(c, s)
+				}
+			}
+			if kept {
+				carriers = append(carriers, c)
+			}
+		}
+	}
+	return carriers
+}
+
+// binds reports whether a stone of player on a point would be linked directly to a
+// place.
+func (p *Position) binds(player rules.Player, at place, via rules.Site) bool {
+	if near, _ := p.edgePlaces(); at >= near {
+		return p.onEdge(player, via, at)
+	}
+	return p.touch(player, rules.Site(at), via)
+}
