@@ -14,10 +14,11 @@ import (
 
 // computer plays for a side. Its zero value does not think.
 type computer struct {
-	thinker think.Thinker // nil while it does not think
+	problem think.Problem
+	thinker think.Thinker // of the problem; nil while it does not think
 	found   think.Thought
 	ticks   int  // that it thinks, since everything came to rest
-	hurried bool // it acts with the first that it finds
+	hurried bool // it acts with what it has found
 	yields  bool // it asks whether to give the game up rather than act
 	stopped bool // it does not think until it is told to
 	told    bool // it was told to think here, wherever here is
@@ -53,7 +54,8 @@ func (b *Board) letThink() {
 	if err != nil {
 		panic(err) // no other levels are offered
 	}
-	b.computer.thinker = b.tools.Think(think.Pose(b.Match, limits, rand.Uint64()))
+	b.computer.problem = think.Pose(b.Match, limits, rand.Uint64())
+	b.computer.thinker = b.tools.Think(b.computer.problem)
 }
 
 // compute lets the computer think for a tick, and act when it is ready.
@@ -64,7 +66,10 @@ func (b *Board) compute() {
 	}
 	c.ticks++
 	c.found = c.thinker.Tick()
-	acts := c.found.Best != 0 && !b.counsel.Judges() && (c.hurried || c.found.Done && c.ticks >= pause)
+	if c.hurried && c.found.Best == 0 {
+		c.found = c.problem.Glance()
+	}
+	acts := c.found.Best != 0 && (c.hurried || c.found.Done && c.ticks >= pause && !b.counsel.Judges())
 	if acts || c.ticks%counsel.PerFrame == 0 {
 		b.Stale = true
 		b.counsel.Ponder(c.found, b.Settings.Considers)
@@ -195,8 +200,8 @@ func (b *Board) finish() {
 	b.Finish(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
 }
 
-// moveNow makes the computer act with the best it has found so far or, if that
-// is nothing yet, with the first that it finds.
+// moveNow makes the computer act at once, with the best it has found so far or, if that
+// is nothing yet, with what a glance finds. What the coach has not found yet is not said.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return

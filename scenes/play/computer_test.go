@@ -110,41 +110,52 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// A computer that has found nothing yet acts as soon as it has.
-func TestTheComputerThatIsToldActsWithTheFirstItFinds(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	slow := &slowThinker{}
-	d.tools.Think = func(p think.Problem) think.Thinker {
-		slow.first = p.State.Legal(nil)[0]
-		return slow
+// TestMoveNowActsWithNothingFound holds that the computer acts within 200 ms when it is
+// told to, by whatever way, where the worker that searches is busy or dead and the coach
+// has not judged the action before.
+func TestMoveNowActsWithNothingFound(t *testing.T) {
+	const within = 12 // ticks
+	for _, g := range catalog.All {
+		for _, tell := range []func(*driver){
+			func(d *driver) { d.Key(ebiten.KeyM) },
+			func(d *driver) { d.Click("button:now") },
+		} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d.tools.Think = func(think.Problem) think.Thinker { return never{} }
+			b := d.against(g, "8")
+			for b.Level() == 0 {
+				d.do(b, b.Match.State().Legal(nil)[0])
+			}
+			at := b.Match.At()
+			d.Ticks(100)
+			if b.Match.At() != at {
+				t.Fatalf("%s: it acts with nothing found", g.ID)
+			}
+			tell(d)
+			d.Ticks(within)
+			if b.Match.At() == at {
+				t.Errorf("%s: it has not acted %d ticks after it was told to", g.ID, within)
+			}
+		}
 	}
-	b := d.against(stagetest.Game(t, "dimpled"), "8")
-	d.Click("site:e5")
-	d.Ticks(100)
-	d.Key(ebiten.KeyM)
-	d.Ticks(100)
-	if b.Match.At() != 1 {
-		t.Error("it acts with nothing found")
+	d := coached(t)
+	b := d.against(stagetest.Game(t, "crosscut"), "3")
+	d.Ticks(2)
+	d.tools.Think = func(think.Problem) think.Thinker { return never{} }
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if !b.counsel.Judges() {
+		t.Fatal("the coach does not think")
 	}
-	slow.ready = true
-	d.Tick(ui.Input{})
-	if b.Match.At() != 2 {
-		t.Error("it does not act with what it has found")
+	if d.Key(ebiten.KeyM); b.Match.At() < 2 || b.counsel.Judges() {
+		t.Errorf("it waits for the coach: it is at %d actions", b.Match.At())
 	}
 }
 
-// slowThinker finds its first action when it is ready.
-type slowThinker struct {
-	first rules.Action
-	ready bool
-	ticks int
-}
+// slowThinker finds nothing and counts its ticks.
+type slowThinker struct{ ticks int }
 
 func (s *slowThinker) Tick() think.Thought {
 	s.ticks++
-	if s.ready {
-		return think.Thought{Best: s.first}
-	}
 	return think.Thought{}
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"sync"
 	"syscall/js"
+	"time"
 
 	"quintet/scenes/desk/promise"
 )
@@ -15,10 +16,15 @@ import (
 // it waits.
 var idle []js.Value
 
+// lives is how many workers may die in one search.
+const lives = 3
+
+// errDied says that a worker that has begun is silent, or could not go on.
+var errDied = errors.New("the workers of the page die")
+
 // delegate lets a worker search until it is done or ctx is, and tells what it
-// finds: all the time or, with grants, for a slice each. The error says why a worker
-// can't. One that is done is kept; as it hears nothing while it searches, one that is
-// to stop is ended.
+// finds: all the time or, with grants, for a slice each. If the worker dies another one
+// begins with the same problem, and so finds the same. The error says why no worker can.
 func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
 	problem, err := json.Marshal(p)
 	if err != nil {
@@ -28,11 +34,24 @@ func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan 
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
-	worker, err := hire(module)
-	if err != nil {
-		return err
+	for died := range lives {
+		worker, hireErr := hire(module)
+		if hireErr != nil {
+			return hireErr
+		}
+		order := map[string]any{"problem": string(problem), "sliced": grants != nil}
+		if err = follow(ctx, worker, order, newWatch(time.Now(), died), tell, grants); err != errDied {
+			return err
+		}
 	}
-	found := false
+	return err
+}
+
+// follow lets one worker search. One that is done is kept; as it hears nothing while it
+// searches, one that is to stop is ended. The error is errDied if another worker is to
+// be tried.
+func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch, tell func(Thought), grants <-chan struct{}) error {
+	found, began := false, false
 	defer func() {
 		if found {
 			idle = append(idle, worker)
@@ -47,24 +66,38 @@ func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan 
 		default: // it has ended before
 		}
 	}
+	fail := func(err error) {
+		if began {
+			err = errDied
+		}
+		end(err)
+	}
 	defer hear(worker, "onmessage", func(e js.Value) {
 		var t Thought
 		if err := json.Unmarshal([]byte(e.Get("data").String()), &t); err != nil {
-			end(err)
+			fail(err)
 			return
 		}
+		began = true
+		w.hear()
 		tell(t)
 		if found = t.Done; found || t.Fault != "" {
 			end(nil)
 		}
 	})()
-	defer hear(worker, "onerror", func(e js.Value) { end(errors.New("the worker fails")) })()
-	worker.Call("postMessage", map[string]any{"problem": string(problem), "sliced": grants != nil})
+	defer hear(worker, "onerror", func(js.Value) { fail(errors.New("the worker fails")) })()
+	worker.Call("postMessage", order)
+	glances := time.NewTicker(glance)
+	defer glances.Stop()
 	for {
 		select {
 		case <-grants:
 			worker.Call("postMessage", map[string]any{"slice": js.Global().Get("Date").Call("now")})
-		case err = <-ended:
+		case now := <-glances.C:
+			if w.look(now) {
+				return errDied
+			}
+		case err := <-ended:
 			return err
 		case <-ctx.Done():
 			return nil

@@ -14,9 +14,6 @@ import (
 // are outstanding.
 const perTick, granted = 2, 4
 
-// Slice is how long a slice of a search takes.
-const Slice = 6 * time.Millisecond
-
 // sliced is a thinker that searches in slices: on the thread of the screen, or in a
 // worker where there are few processors.
 type sliced struct {
@@ -43,18 +40,17 @@ func (t *sliced) grant() {
 
 // run searches until it is done or ctx is.
 func (t *sliced) run(ctx context.Context, p Problem) {
-	rest() // a large table takes some milliseconds
+	yield() // a large table takes some milliseconds
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
-// slice waits for a grant and goes on with the search for some milliseconds.
+// slice goes on with the search for some milliseconds after a rest. A page that is not
+// seen has nothing to draw and no ticks, and its timers hardly run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
-	select {
-	case <-t.grants:
-	case <-ctx.Done():
-		return false
+	if !hidden() {
+		Rest(ctx, t.grants)
 	}
-	rest()
+	yield()
 	const nodes = 8 // between two looks at the clock
 	for start := time.Now(); !done && time.Since(start) < Slice; {
 		done = s.Step(nodes)
@@ -62,8 +58,11 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	return done
 }
 
-// rest returns when the page has done what it had to do.
-func rest() {
+// hidden says whether the page is not seen.
+func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
+
+// yield returns when the page has done what it had to do.
+func yield() {
 	post().Call("postMessage", nil)
 	<-posted
 }

@@ -91,6 +91,18 @@ func (p Problem) Search() *bot.Search {
 	return s
 }
 
+// glimpse is how many nodes a glance at a problem searches: some milliseconds.
+const glimpse = 200
+
+// Glance returns what is found at once, for who cannot wait for a thinker that has found
+// nothing yet.
+func (p Problem) Glance() Thought {
+	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glimpse}
+	s := p.Search()
+	defer s.Stop()
+	return p.Found(s, s.Step(glimpse))
+}
+
 // Found returns what the search has found so far.
 func (p Problem) Found(s *bot.Search, done bool) Thought {
 	t := Thought{Best: s.Best(), Info: s.Info(), Done: done}

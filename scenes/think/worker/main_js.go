@@ -1,6 +1,7 @@
 // Command worker thinks for the web page, in a thread of its own: worker.js gives it
 // one problem after the other by its function think, and it posts what it finds. Of one
-// that is sliced it thinks for a slice whenever its function grant is called.
+// that is sliced it thinks for a slice whenever its function grant is called, and now and
+// then without.
 package main
 
 import (
@@ -52,10 +53,10 @@ const pause = 50 * time.Millisecond
 // search goes on until there is something to post.
 func search(s *bot.Search) (done bool) { return searchFor(s, pause) }
 
-// searchSliced goes on until there is something to post, for a slice at every grant.
+// searchSliced goes on until there is something to post, for a slice after every rest.
 func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	for spent := time.Duration(0); !done && spent < pause; spent += think.Slice {
-		<-grants
+		think.Rest(context.Background(), grants)
 		done = searchFor(s, think.Slice)
 	}
 	return done

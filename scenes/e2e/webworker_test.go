@@ -1,0 +1,50 @@
+package e2e
+
+import "testing"
+
+// TestWebWorkerDies ends the worker of a search without a word, as a browser does that
+// needs the memory: another one is given the same problem, and the computer acts. While
+// no worker lives Move now acts all the same.
+func TestWebWorkerDies(t *testing.T) {
+	address := serveWeb(t) + "games/quintet/"
+	b := browseKept(t, `game: "crosscut", players: [{level: 7}, {}], actions: []`)
+	b.before(`
+		globalThis.problems = []; // in the order in which workers got them
+		globalThis.Worker = class extends Worker {
+			constructor(url) {
+				super(url);
+				this.addEventListener("message", () => {
+					if (problems.length === 1) {
+						this.terminate();
+					}
+				});
+			}
+			postMessage(message) {
+				super.postMessage(message);
+				if (message.problem) {
+					problems.push(message.problem);
+				}
+			}
+		}`)
+	b.open(address)
+	b.wait(ready)
+	b.wait(`problems.length === 2 && problems[0] === problems[1]`)
+	b.wait(`kept().at === 1`)
+	keep(t, "acted", b.screenshot())
+
+	b.before(`
+		localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
+			{format: 1, app: "quintet", game: "crosscut", players: [{level: 8}, {}], actions: []}));
+		globalThis.Worker = class extends EventTarget {
+			postMessage() { globalThis.asked = true; }
+			terminate() {}
+		}`)
+	b.open(address)
+	b.wait(ready)
+	b.wait(`globalThis.asked`)
+	b.key("KeyM")
+	b.frames(12) // 200 ms
+	if !b.says(`kept().at === 1`) {
+		t.Error("told to act, the computer waits for a worker that says nothing")
+	}
+}
