@@ -61,9 +61,29 @@ func Member(text []byte, name string) (value int, ok bool) {
 	return 0, false
 }
 
+// Object returns where the JSON object ends that a text begins with, and whether it is
+// whole. It looks at no more than quotes and brackets, as Member does.
+func Object(text []byte) (end int, whole bool) {
+	depth := 0
+	for i := pastSpace(text, 0); i < len(text); i++ {
+		switch text[i] {
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		case '"':
+			i = pastQuote(text, i+1) - 1
+		}
+		if depth <= 0 {
+			return i + 1, true
+		}
+	}
+	return len(text), false
+}
+
 // pastSpace returns the place of the first byte from i on that is no space.
 func pastSpace(text []byte, i int) int {
-	for i < len(text) && bytes.IndexByte([]byte(" \t\r\n"), text[i]) >= 0 {
+	for i < len(text) && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r' || text[i] == '\n') {
 		i++
 	}
 	return i

@@ -70,8 +70,8 @@ func (p *parser) token() (json.Token, error) {
 // mark notes where the next token begins.
 func (p *parser) mark() {
 	p.start = int(p.dec.InputOffset())
-	for p.start < len(p.data) && bytes.IndexByte([]byte(" \t\r\n,:"), p.data[p.start]) >= 0 {
-		p.start++
+	for p.start = pastSpace(p.data, p.start); p.start < len(p.data) && (p.data[p.start] == ',' || p.data[p.start] == ':'); {
+		p.start = pastSpace(p.data, p.start+1)
 	}
 }
 

@@ -20,7 +20,7 @@ type archived struct {
 		Start   string `json:"date-start"`
 		Players []struct {
 			Name   string
-			Result float64
+			Result *float64
 		}
 	}
 	Moves [][]archivedMove
@@ -67,7 +67,8 @@ func readArchived(text []byte) (*save.Game, error) {
 	p := parser{game: &save.Game{}}
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
-			return nil, save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
+			p.bad = save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
+			p.game.Comments = map[int]string{0: "date-start: " + save.Shorten(start)}
 		}
 	}
 	if players := a.Header.Players; len(players) == 2 {
@@ -77,7 +78,14 @@ func readArchived(text []byte) (*save.Game, error) {
 			}
 			p.game.Players[i].Name = save.Shorten(player.Name)
 		}
-		p.game.Result = [3]save.Result{save.SecondWins, save.Drawn, save.FirstWins}[1+cmp.Compare(players[0].Result, players[1].Result)]
+		if first, second := players[0].Result, players[1].Result; first != nil && second != nil {
+			switch {
+			case *first+*second > 0:
+				p.game.Result = [3]save.Result{save.SecondWins, save.Drawn, save.FirstWins}[1+cmp.Compare(*first, *second)]
+			default:
+				p.bad = cmp.Or(p.bad, badResult("0-0"))
+			}
+		}
 	}
 	if err := p.rounds(&replay.Line{Played: m}, a.Moves); err != nil {
 		return p.unfinished(m), err
@@ -93,7 +101,7 @@ func (p *parser) rounds(l *replay.Line, rounds [][]archivedMove) error {
 			if word == "" {
 				continue
 			}
-			if err := p.play(l, word); err != nil {
+			if err := p.play(l, word, true); err != nil {
 				return save.Errorf("%w (round %d)", err, i+1)
 			}
 		}

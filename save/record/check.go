@@ -4,38 +4,45 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"iter"
+	"strconv"
 	"strings"
 
 	"quintet/save"
 	"quintet/save/replay"
 )
 
-// Check imports the files and writes about each what it holds, or what is wrong
-// with it. Whatever is in a file, each line is one, and a terminal shows it as it
+// Check reads the files and writes about each game in them what it is, or what is wrong
+// with it; the second and later ones of a file have a number. Whatever is in a file, each line is one, and a terminal shows it as it
 // is. It returns whether all are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
-		g, err := importFile(file)
 		fmt.Fprintln(w, save.Visible(file))
-		if err != nil {
-			good = false
-			line(w, "error", save.Said(err))
-		}
-		if g != nil {
-			describe(w, g, words)
+		n := 0
+		for g, err := range readFile(file) {
+			if n++; n > 1 {
+				line(w, "number", strconv.Itoa(n))
+			}
+			if err != nil {
+				good = false
+				line(w, "error", save.Said(err))
+			}
+			if g != nil {
+				describe(w, g, words)
+			}
 		}
 	}
 	return good
 }
 
-// importFile imports the file itself, and no backup in its place.
-func importFile(name string) (*save.Game, error) {
+// readFile reads the games in the file itself, and in no backup in its place.
+func readFile(name string) iter.Seq2[*save.Game, error] {
 	data, err := save.ReadFile(name)
 	if err != nil {
-		return nil, err
+		return one(nil, err)
 	}
-	return Import(string(data), "")
+	return All(string(data), "")
 }
 
 // describe writes what was played, the position after it and how it ended.

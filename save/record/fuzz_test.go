@@ -16,6 +16,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("[Game \"akron:size=9\"]\n1. 1a1 1c3 2. 1a1-2b2 resign")
 	f.Add("[Game \"dipole\"] e1-d2 ()()(e1-g3 {a} {b}())")
 	f.Add("[Game \"dipole\"][Title \"\x1b[2J\u202e\"][First \"" + strings.Repeat("a", save.MaxName+1) + "\"] {\x01\u2028} e1-d2 {\u0085} 1-0")
+	f.Add("{a} [Game \"dipole\"] ; b\n[Result \"½-½\"][Created \"2024.05.01\"]\n% c\n1.\u00a0e1-d2 (e1\u200b\u2011f2 1-0 resign) draw d8-e7 0-0 [Game \"akron\"] 1. a1")
 	f.Add("[Game \"../../../x\"][Result \"1-0\"][Reason \"a thunderstorm\"]")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := Read(text, "dipole")
@@ -51,20 +52,30 @@ func FuzzImport(f *testing.F) {
 	f.Add(`{"format": 2, "app": [], "game": {`)
 	f.Add(`{"format": 1, "app": "quintet", "game": "../../../x", "actions": []}`)
 	f.Add(`{"format": 1, "app": "quintet", "game": "dipole", "result": "first", "actions": ["e1-d2"], "variations": [{}, {"at": 1}]}`)
+	f.Add("[Game \"dipole\"] e1-d2 *\n\n[Game \"dipole\"] e1-e2 {\n[Game \"dipole\"]\n[Game \"chess\"]\n[First \"a\"]\n\n1. e4\n[Game \"dipole\"] 1. e1-d2")
+	f.Add(`[{"header": {"game": {"name": "Dipole"}}, "moves": [["e1-d2"]]}, {"format": 1, "app": "quintet", "game": "dipole", "actions": []}` + "\n" + `{"header": 1}]`)
+	f.Add("\xff\xfe1\x00.\x00 \x00e\x001\x00-\x00d\x002\x00")
+	f.Add("{M\xfcller} 1.\xa0e1-d2")
 	f.Add("[Game \"dipole\"] e1-d2 " + strings.Repeat("()", 100))
 	f.Fuzz(func(t *testing.T, text string) {
-		g, err := Import(text, "dipole")
-		if g == nil && err == nil {
-			t.Fatalf("of %q there is nothing, and no error", text)
+		n := 0
+		for g, err := range All(text, "dipole") {
+			n++
+			if g == nil && err == nil {
+				t.Fatalf("of %q there is nothing, and no error", text)
+			}
+			if g == nil {
+				continue
+			}
+			if _, bad := replay.Match(g); bad != nil {
+				t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+			}
+			if _, bad := g.EncodeChecked(); bad != nil {
+				t.Fatalf("%q cannot be kept: %v", text, bad)
+			}
 		}
-		if g == nil {
-			return
-		}
-		if _, bad := replay.Match(g); bad != nil {
-			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
-		}
-		if _, bad := g.EncodeChecked(); bad != nil {
-			t.Fatalf("%q cannot be kept: %v", text, bad)
+		if n == 0 {
+			t.Fatalf("of %q there is not even an error", text)
 		}
 	})
 }

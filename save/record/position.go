@@ -18,7 +18,7 @@ func readPosition(text, assumed string) (*replay.Played, error) {
 	if len(text) > save.MaxText {
 		return nil, nil
 	}
-	words := strings.Fields(text)
+	words := strings.Fields(strings.Map(visible, text))
 	if len(words) < 2 {
 		return nil, nil
 	}

@@ -2,16 +2,45 @@ package record
 
 import (
 	"bytes"
+	"iter"
 	"strings"
+	"unicode/utf8"
 
 	"quintet/save"
 	"quintet/save/replay"
 )
 
-// Read reads a record. A text without the tag Game is of the assumed game, if
-// that is not "". If something is wrong it returns a *save.Error, and the game
-// up to there, or nil if there is none. What it returns can be kept.
-func Read(text, assumed string) (*save.Game, error) { return keepable(read(text, assumed)) }
+// Read reads the first record of a text. One without the tag Game is of the assumed
+// game, if that is not "". If something is wrong it returns a *save.Error, and the
+// game up to there, or nil if there is none. What it returns can be kept.
+func Read(text, assumed string) (g *save.Game, err error) {
+	for g, err = range records(text, assumed) {
+		break
+	}
+	return g, err
+}
+
+// records reads the records of a text one after another, each as Read does. After
+// one that is damaged the next begins at the next line that begins with a tag.
+func records(text, assumed string) iter.Seq2[*save.Game, error] {
+	return func(yield func(*save.Game, error) bool) {
+		p := &parser{text: []byte(text)}
+		if err := save.CheckText(p.text); err != nil {
+			yield(nil, err)
+			return
+		}
+		for more := true; more; more = p.at < len(p.text) {
+			p.begin(assumed)
+			g, err := keepable(p.read())
+			if err != nil {
+				p.resume()
+			}
+			if !yield(g, err) {
+				return
+			}
+		}
+	}
+}
 
 // keepable refuses a game that cannot be kept.
 func keepable(g *save.Game, err error) (*save.Game, error) {
@@ -24,11 +53,45 @@ func keepable(g *save.Game, err error) (*save.Game, error) {
 	return g, err
 }
 
-func read(text, assumed string) (*save.Game, error) {
-	p := &parser{text: []byte(strings.TrimPrefix(text, "\uFEFF")), game: &save.Game{Game: assumed}}
-	if err := save.CheckText(p.text); err != nil {
-		return nil, err
+// parser reads records from left to right.
+type parser struct {
+	text  []byte
+	at    int // of the next byte
+	start int // of the last word
+	file  origin
+
+	game     *save.Game
+	limits   save.Limits
+	tagging  bool // the tags of the game are being read
+	named    bool // its tag Game was read
+	comments map[int]*strings.Builder
+	ending   outcome // what the main line ends with
+	bad      error   // what is wrong first and does no harm
+}
+
+// origin is where the game that is read begins in the text.
+type origin struct{ at, lines, column int }
+
+// outcome is how a record says that a game ended; the reason may be "".
+type outcome struct {
+	result save.Result
+	reason string
+}
+
+// begin makes the parser ready for the game that begins here.
+func (p *parser) begin(assumed string) {
+	before := p.text[p.file.at:p.at]
+	file := origin{at: p.at, lines: p.file.lines + bytes.Count(before, []byte("\n")), column: p.file.column}
+	if line := bytes.LastIndexByte(before, '\n') + 1; line > 0 {
+		file.column = utf8.RuneCount(before[line:])
+	} else {
+		file.column += utf8.RuneCount(before)
 	}
+	*p = parser{text: p.text, at: p.at, start: p.at, file: file, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
+}
+
+// read reads a game, up to the tags of the next.
+func (p *parser) read() (*save.Game, error) {
 	if err := p.tags(); err != nil {
 		return nil, err
 	}
@@ -40,7 +103,7 @@ func read(text, assumed string) (*save.Game, error) {
 	if err != nil {
 		return nil, p.fail("%w", err)
 	}
-	main, err := p.line(&replay.Line{Played: m}, 0)
+	main, err := p.line(&replay.Line{Played: m}, p.comments, 0)
 	p.game.Actions, p.game.Comments, p.game.Variations = main.Actions, main.Comments, main.Variations
 	if err != nil {
 		return p.unfinished(m), err
@@ -51,18 +114,29 @@ func read(text, assumed string) (*save.Game, error) {
 	return p.game, p.bad
 }
 
-// parser reads a record from left to right.
-type parser struct {
-	text   []byte
-	at     int // of the next byte
-	start  int // of the last word
-	game   *save.Game
-	limits save.Limits
-	bad    error // what is wrong first and does no harm
+func (p *parser) fail(format string, args ...any) error {
+	err := save.ErrorAt(p.text[p.file.at:], p.start-p.file.at, format, args...)
+	if err.Line == 1 {
+		err.Column += p.file.column
+	}
+	err.Line += p.file.lines
+	return err
 }
 
-func (p *parser) fail(format string, args ...any) error {
-	return save.ErrorAt(p.text, p.start, format, args...)
+// resume goes to where the next game begins after one that cannot be read on: to the
+// next line that begins with a tag, after those of this game.
+func (p *parser) resume() {
+	for tags := p.tagging; p.at < len(p.text); p.until("\r\n") {
+		begun := p.text[:p.at]
+		switch name := p.tagName(); {
+		case len(begun) > 0 && begun[len(begun)-1] != '\n' && begun[len(begun)-1] != '\r':
+			// the rest of the line in which something is wrong
+		case name != "" && !tags:
+			return
+		case name == "" && p.text[p.at] != '\n' && p.text[p.at] != '\r':
+			tags = false
+		}
+	}
 }
 
 // unfinished makes what was played in m the game, as far as that goes.
@@ -72,9 +146,15 @@ func (p *parser) unfinished(m *replay.Played) *save.Game {
 	return p.game
 }
 
-// settle makes what was played in m the game. It keeps the result that the
-// record gives, unless the rules know better.
+// settle makes what was played in m the game. It keeps the result that the end of the
+// main line gives, or else a tag, unless the rules know better.
 func (p *parser) settle(m *replay.Played) error {
+	if p.ending.result != "" {
+		p.game.Result = p.ending.result
+	}
+	if p.ending.reason != "" {
+		p.game.Reason = p.ending.reason
+	}
 	result, reason := p.game.Result, p.game.Reason
 	replay.Update(p.game, m)
 	switch {
@@ -87,43 +167,10 @@ func (p *parser) settle(m *replay.Played) error {
 	return nil
 }
 
-func space(c byte) bool { return strings.IndexByte(" \t\r\n\v\f", c) >= 0 }
-
-// skip goes to the next byte that is no space.
-func (p *parser) skip() {
-	for p.at < len(p.text) && space(p.text[p.at]) {
-		p.at++
-	}
-	p.start = p.at
-}
-
-// until returns the text up to one of the bytes, and goes behind that; ok says
-// whether there is one.
-func (p *parser) until(ends string) (s string, ok bool) {
-	rest := p.text[p.at:]
-	end := bytes.IndexAny(rest, ends)
-	if end < 0 {
-		p.at = len(p.text)
-		return string(rest), false
-	}
-	p.at += end + 1
-	return string(rest[:end]), true
-}
-
-func resultOf(mark string) (save.Result, bool) {
-	for result, m := range marks {
-		if m == mark {
-			return result, true
-		}
-	}
-	return "", false
-}
-
-// line reads actions and plays them in l: up to the end, or for a variation up
-// to its parenthesis.
-func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
+// line reads actions and plays them in l, with the comments that came before: up to
+// the end or the tags of the next game, or for a variation up to its parenthesis.
+func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (v save.Variation, err error) {
 	v = save.Variation{At: l.First}
-	comments := map[int]*strings.Builder{}
 	for err == nil {
 		p.skip()
 		if p.at == len(p.text) {
@@ -137,13 +184,16 @@ func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
 			p.at++
 			break
 		}
+		if c == '[' && depth == 0 && p.tagName() != "" {
+			break
+		}
 		switch c {
 		case '{', ';':
 			err = p.comment(comments, l.First+l.Len())
 		case '(':
 			err = p.variation(&v, l, depth)
 		default:
-			err = p.word(l)
+			err = p.word(l, comments, depth)
 		}
 	}
 	for i := range l.Len() {
@@ -156,8 +206,7 @@ func (p *parser) line(l *replay.Line, depth int) (v save.Variation, err error) {
 	return v, err
 }
 
-// comment reads a comment on the action before it. What follows another one is a
-// line of its own.
+// comment reads a comment on the action before it.
 func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	end := "\r\n"
 	if p.text[p.at] == '{' {
@@ -168,7 +217,11 @@ func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	if !ok && end == "}" {
 		return p.fail("a comment is not closed")
 	}
-	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+	return p.note(comments, at, strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
+}
+
+// note adds a text to the comment after so many actions, as a line of its own.
+func (p *parser) note(comments map[int]*strings.Builder, at int, text string) error {
 	if text == "" {
 		return nil
 	}
@@ -202,40 +255,45 @@ func (p *parser) variation(v *save.Variation, l *replay.Line, depth int) error {
 	if err != nil {
 		return p.fail("%w", err)
 	}
-	other, err := p.line(branch, depth+1)
+	other, err := p.line(branch, map[int]*strings.Builder{}, depth+1)
 	v.Variations = append(v.Variations, other)
 	return err
 }
 
-// word reads a number, a result, a mark or an action.
-func (p *parser) word(l *replay.Line) error {
-	for p.at < len(p.text) && !space(p.text[p.at]) && strings.IndexByte("{}();[]", p.text[p.at]) < 0 {
-		p.at++
-	}
-	if p.at == p.start {
+// word reads a number, a result, a mark or an action. A result counts where it ends
+// the main line, and is passed over elsewhere.
+func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
+	word := p.take()
+	if len(word) == 0 {
 		return p.fail("%q has no place here", p.text[p.at])
 	}
-	word := string(p.text[p.start:p.at])
-	if result, ok := resultOf(word); ok {
-		if result != "" {
-			p.game.Result = result
+	if looksLikeResult(word) {
+		result, known := results[string(word)]
+		switch {
+		case depth > 0 || known && result == "":
+		case known:
+			p.ending.result = result
+		default:
+			p.odd(badResult(string(word)))
+			return p.note(comments, l.First+l.Len(), save.Shorten(string(word)))
 		}
 		return nil
 	}
-	if digits := strings.TrimLeft(word, "0123456789"); digits == "" || digits[0] == '.' {
-		word = strings.TrimLeft(digits, ".") // the number of a turn
+	if digits := bytes.TrimLeft(word, "0123456789"); len(digits) == 0 || digits[0] == '.' {
+		word = bytes.TrimLeft(digits, ".") // the number of a turn
 	}
-	if word = strings.TrimRight(word, "!?"); word == "" || word[0] == '$' {
+	if word = bytes.TrimRight(word, "!?"); len(word) == 0 || word[0] == '$' {
 		return nil
 	}
-	if err := p.play(l, strings.ToLower(word)); err != nil {
+	if err := p.play(l, string(bytes.ToLower(word[:min(len(word), save.MaxAction+1)])), depth == 0); err != nil {
 		return p.fail("%w", err)
 	}
 	return nil
 }
 
-// play plays an action, or does what the word of another site says.
-func (p *parser) play(l *replay.Line, word string) error {
+// play plays an action of a line, which may be the main one, or does what the word of
+// another site says.
+func (p *parser) play(l *replay.Line, word string, main bool) error {
 	if err := p.limits.Action(); err != nil {
 		return err
 	}
@@ -243,7 +301,9 @@ func (p *parser) play(l *replay.Line, word string) error {
 		return save.Errorf("%q is no action", word[:save.MaxAction])
 	}
 	if e, ok := endings[word]; ok {
-		p.game.Result, p.game.Reason = e.result(replay.Mover(l.Played)), e.reason
+		if main {
+			p.ending = outcome{e.result(replay.Mover(l.Played)), e.reason}
+		}
 		return nil
 	}
 	action, err := translate(l.Played, word)
@@ -252,6 +312,9 @@ func (p *parser) play(l *replay.Line, word string) error {
 	}
 	if action == "" {
 		return nil
+	}
+	if main {
+		p.ending = outcome{}
 	}
 	return l.Play(action)
 }

@@ -20,10 +20,16 @@
 //	7. c2 c2-d3 0-1
 //
 // What stands in braces, or from a semicolon to the end of its line, is a
-// comment on the action before it. What stands in parentheses, without numbers,
-// could have been played instead of the action before them. Numbers may be
-// missing, lines may end anywhere and in any way, and tags that are not among
-// those above, marks such as "!?" and "$1" are passed over.
+// comment on the action before it, or on the game before its first one, among the
+// tags too. What stands in parentheses, without numbers, could have been played
+// instead of the action before them. Numbers may be missing, lines may end anywhere
+// and in any way, and tags that are not among those above, marks such as "!?" and
+// "$1" and lines that begin with "%" are passed over. A result counts at the end of
+// the main line and nowhere else. A tag above that says nothing known is kept as a
+// comment.
+//
+// A text may have several records one after another, each with its tags. It may be
+// UTF-8, UTF-16 or Latin-1, with spaces of any kind.
 //
 // A position by itself is written with its game before it, on one line:
 //

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"time"
@@ -8,27 +9,49 @@ import (
 	"quintet/save"
 )
 
-// tags reads the tags at the beginning, and comments among them.
+// tags reads the tags at the beginning, and comments among them. A second tag Game is
+// that of another game.
 func (p *parser) tags() error {
+	p.tagging = true
 	for p.skip(); p.at < len(p.text); p.skip() {
-		switch p.text[p.at] {
-		case '[':
-			p.at++
+		switch c := p.text[p.at]; {
+		case c == '[' && !(p.named && p.tagName() == "Game"):
 			if err := p.tag(); err != nil {
 				return err
 			}
-		case ';':
-			p.until("\r\n")
+		case c == '{', c == ';':
+			if err := p.comment(p.comments, 0); err != nil {
+				return err
+			}
 		default:
+			p.tagging = false
 			return nil
 		}
 	}
 	return nil
 }
 
-// tag reads a tag after its bracket.
+// tagName returns the name of the tag that begins here, such as Game of [Game "; ""
+// if none does.
+func (p *parser) tagName() string {
+	text, ok := bytes.CutPrefix(p.text[p.at:], []byte("["))
+	if !ok {
+		return ""
+	}
+	text = bytes.TrimLeft(text[:min(len(text), save.MaxName)], " \t")
+	end := bytes.IndexFunc(text, func(r rune) bool {
+		return !('A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r == '_')
+	})
+	if end <= 0 || !bytes.HasPrefix(bytes.TrimLeft(text[end:], " \t"), []byte(`"`)) {
+		return ""
+	}
+	return string(text[:end])
+}
+
+// tag reads a tag.
 func (p *parser) tag() error {
 	begin := p.start
+	p.at++
 	name, ok := p.until("\"\r\n")
 	if !ok || p.text[p.at-1] != '"' {
 		return p.fail("a tag has to be as in [Game \"dipole\"]")
@@ -40,7 +63,7 @@ func (p *parser) tag() error {
 	}
 	p.at++
 	p.start = begin
-	return p.set(strings.TrimSpace(name), value)
+	return p.set(strings.TrimSpace(strings.Map(plain, name)), value)
 }
 
 // quoted reads the value of a tag up to the quote that ends it.
@@ -68,13 +91,12 @@ func (p *parser) quoted() (string, bool) {
 // set keeps the value of a tag.
 func (p *parser) set(name, value string) error {
 	g := p.game
-	var err error
 	switch name {
 	case "Game":
 		if len(value) > save.MaxName {
 			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName)
 		}
-		g.Game = value
+		g.Game, p.named = value, true
 	case "Title":
 		g.Title = p.short(name, value)
 	case "First":
@@ -82,11 +104,15 @@ func (p *parser) set(name, value string) error {
 	case "Second":
 		g.Players[1].Name = p.short(name, value)
 	case "FirstLevel":
-		g.Players[0].Level = p.level(name, value)
+		return p.level(&g.Players[0], name, value)
 	case "SecondLevel":
-		g.Players[1].Level = p.level(name, value)
+		return p.level(&g.Players[1], name, value)
 	case "Created":
-		g.Created, err = time.Parse(time.RFC3339, value)
+		created, err := time.Parse(time.RFC3339, value)
+		if err != nil {
+			return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q", name, save.Shorten(value)))
+		}
+		g.Created = created
 	case "Position":
 		if len(value) > save.MaxText {
 			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxText)
@@ -95,35 +121,44 @@ func (p *parser) set(name, value string) error {
 	case "Reason":
 		g.Reason = p.short(name, reasonIn(value))
 	case "Result":
-		var ok bool
-		if g.Result, ok = resultOf(value); !ok {
-			return p.fail("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", save.Shorten(value))
+		result, known := results[strings.Map(plain, value)]
+		if !known {
+			return p.oddTag(name, value, badResult(value))
 		}
-	}
-	if err != nil {
-		return p.fail("the tag %s cannot be %q", name, save.Shorten(value))
+		g.Result = result
 	}
 	return nil
+}
+
+// odd notes what is wrong and does no harm.
+func (p *parser) odd(err error) {
+	if p.bad == nil {
+		p.bad = p.fail("%w", err)
+	}
+}
+
+// oddTag keeps a tag that says nothing known as a comment before the first action.
+func (p *parser) oddTag(name, value string, err error) error {
+	p.odd(err)
+	return p.note(p.comments, 0, name+": "+save.Shorten(value))
 }
 
 // short returns a value that is no longer than a name. A longer one does no harm:
 // it is shortened.
 func (p *parser) short(name, value string) string {
-	if len(value) > save.MaxName && p.bad == nil {
-		p.bad = p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName)
+	if len(value) > save.MaxName {
+		p.odd(save.Errorf("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName))
 	}
 	return save.Shorten(value)
 }
 
-// level returns the level that a tag gives. One that there is not does no harm:
-// the player is a person then.
-func (p *parser) level(name, value string) int {
+// level reads the level of a player. With one that there is not the player is a
+// person.
+func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
-	if err == nil && level >= 0 && level <= save.MaxLevel {
-		return level
+	if err != nil || level < 0 || level > save.MaxLevel {
+		return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, save.Shorten(value), save.MaxLevel))
 	}
-	if p.bad == nil {
-		p.bad = p.fail("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, save.Shorten(value), save.MaxLevel)
-	}
-	return 0
+	player.Level = level
+	return nil
 }

@@ -1,0 +1,86 @@
+package record
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// TestOnlyTheEndOfTheMainLineDecides reads results in variations and before the end.
+func TestOnlyTheEndOfTheMainLineDecides(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		result save.Result
+		reason string
+	}{
+		{"e1-d2 d8-e7 (d8-c7 0-1) d2-e3 *", "", ""},
+		{"e1-d2 (e1-f2 resign) d8-e7", "", ""},
+		{"e1-d2 (e1-f2 timeout) d8-e7", "", ""},
+		{"e1-d2 (e1-f2 draw) d8-e7", "", ""},
+		{"e1-d2 (e1-f2 d8-e7 (d8-c7 1-0) 0-1) 1/2-1/2", save.Drawn, ""},
+		{"e1-d2 0-1 d8-e7 *", "", ""},
+		{"e1-d2 resign d8-e7 d2-e3", "", ""},
+		{"e1-d2 draw d8-e7 resign", save.SecondWins, save.Resigned},
+		{"e1-d2 timeout d8-e7 1-0", save.FirstWins, ""},
+		{"e1-d2 resign (e1-f2 d8-e7 timeout) {so be it}", save.FirstWins, save.Resigned},
+		{"e1-d2 d8-e7 0-1 {the end} ; of it", save.SecondWins, ""},
+		{"[Result \"1-0\"] e1-d2 (e1-f2 0-1) 0-1 d8-e7 *", save.FirstWins, ""},
+		{"e1-d2 ½-½", save.Drawn, ""},
+		{"[Result \"½-½\"] e1-d2", save.Drawn, ""},
+		{"e1-d2 1–0", save.FirstWins, ""},
+	} {
+		text := "[Game \"dipole\"] " + c.text
+		g, err := Read(text, "")
+		if err != nil || g.Result != c.result || g.Reason != c.reason {
+			t.Errorf("%s: %+v, %v", text, g, err)
+			continue
+		}
+		if again, err := Read(write(t, g), ""); err != nil || again.Result != c.result || again.Reason != c.reason {
+			t.Errorf("%s: written it is %+v, %v", text, again, err)
+		}
+	}
+}
+
+func TestOnlyTheLastMoveOfAnArchiveDecides(t *testing.T) {
+	const begin = `{"header": {"game": {"name": "Dipole"}, "players": [{"name": "Ann"}, {"name": "Bob"}]}, "moves": `
+	for moves, want := range map[string]save.Result{
+		`[["e1-d2", "d8-e7"], ["d2-e3"]]`:          "",
+		`[["e1-d2", "resign"], ["d8-e7"]]`:         "",
+		`[["e1-d2", "draw"], ["d8-e7", "resign"]]`: save.SecondWins,
+	} {
+		if g, err := Import(begin+moves+"}", ""); err != nil || g.Result != want {
+			t.Errorf("%s: %+v, %v", moves, g, err)
+		}
+	}
+}
+
+// TestOddTagsAreSaidAndKept reads tags, and a result, that say nothing known.
+func TestOddTagsAreSaidAndKept(t *testing.T) {
+	for _, c := range []struct{ text, said, kept string }{
+		{"[Created \"2024.05.01\"] e1-d2", "the tag Created cannot be \"2024.05.01\"", "Created: 2024.05.01"},
+		{"[Result \"0-0\"] e1-d2", "the result \"0-0\" is none of", "Result: 0-0"},
+		{"[SecondLevel \"9\"] e1-d2", "the tag SecondLevel cannot be \"9\"", "SecondLevel: 9"},
+		{"e1-d2 0-0", "the result \"0-0\" is none of", "0-0"},
+		{"e1-d2 2-0", "the result \"2-0\" is none of", "2-0"},
+	} {
+		text := "[Game \"dipole\"] " + c.text
+		g, err := Import(text, "")
+		var where *save.Error
+		if !errors.As(err, &where) || !strings.Contains(err.Error(), c.said) {
+			t.Errorf("%s: %v", text, err)
+		}
+		if g == nil || len(g.Actions) != 1 || g.Over() {
+			t.Errorf("%s: the game does not open: %+v", text, g)
+			continue
+		}
+		if written := write(t, g); !strings.Contains(written, "{"+c.kept+"}") {
+			t.Errorf("%s: %q is not kept in\n%s", text, c.kept, written)
+		}
+	}
+	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024"}, "moves": [["e1-d2"]]}`, "")
+	if err == nil || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
+		t.Errorf("a game of AbstractPlay with an odd date: %+v, %v", g, err)
+	}
+}

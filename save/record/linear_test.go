@@ -1,0 +1,67 @@
+package record
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// repeated are texts of any length: a piece again and again between a head and a tail.
+var repeated = map[string]struct{ head, piece, tail string }{
+	"line feeds":        {"", "\n", ""},
+	"spaces":            {"", " ", ""},
+	"brackets":          {"", "[", ""},
+	"braces":            {"", "{", ""},
+	"braces and quotes": {"", `{"`, ""},
+	"parentheses":       {"e1-d2 ", "(", ""},
+	"pairs":             {"[Game \"dipole\"] e1-d2 ", "()", ""},
+	"comments":          {"", "{a}", "1. e1-d2"},
+	"comment lines":     {"", ";a\n", "1. e1-d2"},
+	"one comment":       {"[Game \"dipole\"] {", "a", "} e1-d2"},
+	"digits":            {"", "1", ""},
+	"numbers":           {"", "1. ", ""},
+	"words":             {"", "a ", ""},
+	"one word":          {"", "a", ""},
+	"actions":           {"[Game \"dipole\"] ", "e1-d2 d8-e7 d2-e1 e7-d8 ", ""},
+	"nested":            {"[Game \"dipole\"] ", "e1-d2 (", ""},
+	"tags":              {"", "[Title \"a\"]\n", "[Game \"dipole\"] e1-d2"},
+	"backslashes":       {"[Title \"", `\`, "\"] e1-d2"},
+	"results":           {"[Game \"dipole\"] e1-d2 ", "1-0 ", ""},
+	"blank object":      {"{", "\n", `"format":1}`},
+	"blanks in object":  {`{"format"`, " ", `:1}`},
+	"commas":            {`{"format":1`, ",", "}"},
+	"lists":             {`{"format":1,"x":`, "[", "}"},
+	"quotes":            {"{", `"`, "}"},
+	"escapes":           {`{"format":"`, `\"`, "}"},
+	"objects":           {`{"format":1,"x":[1`, ",{}", "]}"},
+	"archive blanks":    {`{"header":{}`, " ", "}"},
+	"no-break spaces":   {"", "\u00a0", ""},
+	"zero widths":       {"", "\u200b", ""},
+	"not UTF-8":         {"", "\xe9", ""},
+	"zero bytes":        {"", "a\x00", ""},
+	"percent lines":     {"", "%\n", "1. e1-d2"},
+	"games":             {"", "[Game \"dipole\"]\n\n1. e1-d2 *\n\n", ""},
+	"archives":          {"[1", ",{\"header\":{\"game\":{\"name\":\"Dipole\"}},\"moves\":[]}", "]"},
+	"saved games":       {"", `{"format":1,"app":"quintet","game":"dipole","actions":[]}` + "\n", ""},
+	"positions":         {"", "dipole 8/8/8/8/8/8/8/8 w\n", ""},
+	"bytes of BOM":      {"", "\ufeff", ""},
+}
+
+func repeatedText(kind string, size int) string {
+	r := repeated[kind]
+	return r.head + strings.Repeat(r.piece, (size-len(r.head)-len(r.tail))/len(r.piece)) + r.tail
+}
+
+// BenchmarkImport reads texts of each kind in several sizes.
+func BenchmarkImport(b *testing.B) {
+	for kind := range repeated {
+		for _, mb := range []int{1, 2, 4, 8} {
+			text := repeatedText(kind, mb<<20)
+			b.Run(fmt.Sprintf("%s/%dMB", strings.ReplaceAll(kind, " ", "-"), mb), func(b *testing.B) {
+				for b.Loop() {
+					_, _ = Import(text, "dipole")
+				}
+			})
+		}
+	}
+}

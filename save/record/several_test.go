@@ -1,0 +1,84 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// list returns a line for each game of a text: its name and actions, and what is wrong.
+func list(text string) (lines []string) {
+	for g, err := range All(text, "") {
+		line := "-"
+		if g != nil {
+			line = g.Game + " " + strings.Join(g.Actions, " ")
+		}
+		if err != nil {
+			line += ": " + err.Error()
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func TestAllGamesOfATextAreRead(t *testing.T) {
+	const archived = `{"header": {"game": {"name": "Dipole"}}, "moves": [["e1-d2"]]}`
+	saved := string((&save.Game{Game: "dipole", Actions: []string{"e1-d2"}}).Encode())
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"[Game \"dipole\"]\n\n1. e1-d2 *\n\n[Game \"crosscut\"]\n\n1. d4 *\n", []string{"dipole e1-d2", "crosscut d4"}},
+		{"[Event \"x\"] [Game \"dipole\"] e1-d2 (e1-f2 {[Game \"x\"]}) [Event \"y\"][Game \"crosscut\"] d4", []string{"dipole e1-d2", "crosscut d4"}},
+		{"[Game \"dipole\"]\n[Game \"crosscut\"]\n{a}\n[Game \"akron\"]", []string{"dipole ", "crosscut ", "akron "}},
+		{"[Game \"dipole\"]\n\n1. e1-d2 2. e1-e1 {\n} 3. d2-e3 *\n[Game \"crosscut\"]\n1. d4 2. dd\n", []string{
+			"dipole e1-d2: Turn 2: \"e1-e1\" cannot be read: no straight line leads from e1 to e1 (line 3, column 13)",
+			"crosscut d4: Turn 2: \"dd\" cannot be read: \"dd\" is not a square (line 6, column 10)"}},
+		{"[Game \"chess\"]\n[First \"a\"]\n\n1. e4 e5\n\n[Game \"dipole\"]\n1. e1-d2", []string{
+			"-: there is no game \"chess\"", "dipole e1-d2"}},
+		{"[Game \"dipole\"] 1. e1-d2 (e1-f2\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' has no place here (line 2, column 1)", "dipole e1-d2"}},
+		{"[" + archived + ",\n" + archived + "]", []string{"dipole e1-d2", "dipole e1-d2"}},
+		{archived + archived, []string{"dipole e1-d2", "dipole e1-d2"}},
+		{"[" + archived + `, {"header": {"game": {"name": "Go"}}}, {"x": 1}, ` + archived + "]", []string{
+			"dipole e1-d2", "-: a game of \"Go\" cannot be read, only one of akron, dipole", "-: this is no game record", "dipole e1-d2"}},
+		{saved + saved, []string{"dipole e1-d2", "dipole e1-d2"}},
+		{saved + strings.Replace(saved, "e1-d2", "e1-e1", 1), []string{"dipole e1-d2", "dipole : Turn 1: \"e1-e1\""}},
+		{saved + "x", []string{"dipole e1-d2: something follows the end of the game"}},
+	} {
+		if got := list(c.text); !slices.EqualFunc(got, c.want, strings.HasPrefix) || len(got) != len(c.want) {
+			t.Errorf("%.300s\nis\n%s\nnot\n%s", c.text, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+}
+
+// TestLinesAreThoseOfTheFile holds that an error in a later game names its line.
+func TestLinesAreThoseOfTheFile(t *testing.T) {
+	saved := string((&save.Game{Game: "dipole", Actions: []string{"e1-d2"}}).Encode())
+	damaged := strings.Replace(saved, "e1-d2", "e1-e1", 1)
+	line := 1 + strings.Count(saved+damaged[:strings.Index(damaged, "e1-e1")], "\n")
+	if got := list(saved + damaged); len(got) != 2 || !strings.Contains(got[1], fmt.Sprintf("(line %d)", line)) {
+		t.Errorf("%q, and the line is %d", got, line)
+	}
+	got := list("[Game \"dipole\"] 1. e1-d2 [Game \"dipole\"] 1. e1-d2 x")
+	if len(got) != 2 || !strings.Contains(got[1], "(line 1, column 51)") {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestThereIsAnEndOfGames(t *testing.T) {
+	text := strings.Repeat("[Game \"dipole\"]\n\n1. e1-d2 *\n\n", MaxGames+5)
+	got := list(text)
+	if len(got) != MaxGames+1 || !strings.HasPrefix(got[MaxGames], "-: there are more than 1000 games") {
+		t.Errorf("%d games, the last %q", len(got), got[len(got)-1])
+	}
+}
+
+func TestCheckSaysEachGameOfAFile(t *testing.T) {
+	said, good := checked(t, "[Game \"dipole\"] e1-d2 *\n[Game \"crosscut\"] dd *\n[Game \"crosscut\"] d4 *")
+	if good || strings.Count(said, "  game  ") != 3 || !strings.Contains(said, "  number    2\n  error     Turn 1: ") || !strings.Contains(said, "  number    3\n  game      crosscut\n") {
+		t.Errorf("it is said\n%s", said)
+	}
+}

@@ -1,0 +1,119 @@
+package record
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"quintet/save"
+)
+
+// results are the words for a result.
+var results = map[string]save.Result{
+	"*": "", "1-0": save.FirstWins, "0-1": save.SecondWins,
+	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
+}
+
+// looksLikeResult says whether a word is made of what results are made of, which no
+// action and no number is.
+func looksLikeResult(word []byte) bool {
+	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
+}
+
+func badResult(word string) error {
+	return save.Errorf("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", save.Shorten(word))
+}
+
+// zeroWidth says whether a letter has no width, and is passed over wherever it is: the
+// spaces, joiners and hyphens that are put into a text to tell where a line may end.
+func zeroWidth(r rune) bool {
+	switch r {
+	case '\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF':
+		return true
+	}
+	return false
+}
+
+// visible leaves out what has no width, by strings.Map.
+func visible(r rune) rune {
+	if zeroWidth(r) {
+		return -1
+	}
+	return r
+}
+
+// plain leaves out what has no width, and puts the hyphen of the keyboard in place of
+// those that look like it.
+func plain(r rune) rune {
+	switch {
+	case r == '\u2010', r == '\u2011', r == '\u2013', r == '\u2212':
+		return '-'
+	}
+	return visible(r)
+}
+
+// blank returns how many bytes the space, or what has no width, has that a text begins
+// with; 0 if it begins with neither.
+func blank(text []byte) int {
+	if c := text[0]; c < utf8.RuneSelf {
+		if c == ' ' || '\t' <= c && c <= '\r' {
+			return 1
+		}
+		return 0
+	}
+	if r, n := utf8.DecodeRune(text); unicode.IsSpace(r) || zeroWidth(r) {
+		return n
+	}
+	return 0
+}
+
+// skip goes to the next byte that is no space. A line that begins with a percent sign
+// is passed over.
+func (p *parser) skip() {
+	for p.at < len(p.text) {
+		if n := blank(p.text[p.at:]); n > 0 {
+			p.at += n
+			continue
+		}
+		if p.text[p.at] != '%' || p.at > 0 && p.text[p.at-1] != '\n' && p.text[p.at-1] != '\r' {
+			break
+		}
+		p.until("\r\n")
+	}
+	p.start = p.at
+}
+
+// take returns the word that begins here, made plain, and goes behind it.
+func (p *parser) take() []byte {
+	ascii := true
+	for p.at < len(p.text) {
+		r, n := rune(p.text[p.at]), 1
+		if r >= utf8.RuneSelf {
+			ascii = false
+			r, n = utf8.DecodeRune(p.text[p.at:])
+		}
+		if unicode.IsSpace(r) || strings.ContainsRune("{}();[]", r) {
+			break
+		}
+		p.at += n
+	}
+	word := p.text[p.start:p.at]
+	if !ascii {
+		word = bytes.Map(plain, word)
+	}
+	return word
+}
+
+// until returns the text up to one of the bytes, and goes behind that; ok says
+// whether there is one.
+func (p *parser) until(ends string) (s string, ok bool) {
+	rest := p.text[p.at:]
+	end := bytes.IndexAny(rest, ends)
+	if end < 0 {
+		p.at = len(p.text)
+		return string(rest), false
+	}
+	p.at += end + 1
+	return string(rest[:end]), true
+}
