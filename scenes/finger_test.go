@@ -100,7 +100,9 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		for _, thing := range d.sight().Things {
 			read(thing.Label)
 		}
-		read(d.sight().Said)
+		for _, passage := range d.sight().Said {
+			read(passage)
+		}
 	})
 }
 

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -15,6 +17,7 @@ import (
 // mirror tells the page what is on the screen, as it was drawn and heard last.
 type mirror struct {
 	shown desk.Sight
+	scene stage.Scene // that was shown
 	heard []line
 
 	address string // of the scene
@@ -30,8 +33,7 @@ type line struct {
 func (m *mirror) hear(text string, x, y float64) { m.heard = append(m.heard, line{text, x, y}) }
 
 // within returns the lines in a box, and takes them away.
-func (m *mirror) within(box layout.Rect) string {
-	var in []string
+func (m *mirror) within(box layout.Rect) (in []string) {
 	rest := m.heard[:0]
 	for _, l := range m.heard {
 		if box.Contains(l.x, l.y) {
@@ -41,7 +43,7 @@ func (m *mirror) within(box layout.Rect) string {
 		}
 	}
 	m.heard = rest
-	return strings.Join(in, " ")
+	return in
 }
 
 // siteSize is how large a site is for the page, in units.
@@ -57,7 +59,7 @@ func (a *app) sight() desk.Sight {
 		s.Things = append(s.Things, t)
 	}
 	for _, w := range a.Top().Widgets() {
-		drawn := a.mirror.within(w.Box)
+		drawn := strings.Join(a.mirror.within(w.Box), " ")
 		if w.Field != nil {
 			drawn = "" // its text
 		}
@@ -80,19 +82,45 @@ func (a *app) sight() desk.Sight {
 		}
 	}
 	if speaker, ok := a.Top().(stage.Speaker); ok {
-		s.Title, s.Said = assets.Text("board.tab", speaker.Title(), s.Title), speaker.Spoken()
+		s.Title = assets.Text("board.tab", speaker.Title(), s.Title)
+		for _, passage := range speaker.Spoken() {
+			s.Said = append(s.Said, ended(passage))
+		}
 	} else {
 		s.Said = a.mirror.within(a.Size)
 	}
-	s.Said = strings.TrimSpace(s.Said + " " + strings.Join(a.trouble(a.Size.W), " "))
+	_, s.Dialog = a.Top().(stage.Panel)
+	s.Said = slices.DeleteFunc(append(s.Said, a.trouble(a.Size.W)...), func(passage string) bool { return passage == "" })
+	s.News = a.mirror.news(a.Top(), s.Said)
 	return s
+}
+
+// news returns what is new in what is said, of a scene that has just been come to all of
+// it; or the news of before if nothing is.
+func (m *mirror) news(scene stage.Scene, said []string) string {
+	fresh := slices.Clone(said)
+	if scene == m.scene {
+		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Said, passage) })
+	}
+	if len(fresh) == 0 {
+		return m.shown.News
+	}
+	return strings.Join(fresh, " ")
+}
+
+// ended returns a passage with a full stop, unless it is empty or ends as a sentence does.
+func ended(passage string) string {
+	if last, _ := utf8.DecodeLastRuneInString(passage); passage == "" || strings.ContainsRune(".!?:…", last) {
+		return passage
+	}
+	return passage + "."
 }
 
 // mirrored shows the page what is on the screen, if that has changed, and goes on
 // hearing.
 func (a *app) mirrored() {
 	if s := a.sight(); !reflect.DeepEqual(s, a.mirror.shown) {
-		a.mirror.shown = s
+		a.mirror.shown, a.mirror.scene = s, a.Top()
 		desk.Mirror(s)
 	}
 	a.mirror.heard = a.mirror.heard[:0]

@@ -1,12 +1,18 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
+	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
 
@@ -84,5 +90,91 @@ func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 		if !seen[name] {
 			t.Errorf("%s was not seen in %v", name, seen)
 		}
+	}
+}
+
+// read draws the scene that is shown, as for a page, and returns what that is shown.
+func (d *driver) read() desk.Sight {
+	var canvas paint.Canvas
+	canvas.Heard = d.mirror.hear
+	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
+	d.Top().Draw(&canvas)
+	d.mirrored()
+	return d.mirror.shown
+}
+
+// TestPanelsAreAnnounced holds that each panel over a scene is a dialog that is read out,
+// its title first, without a word of the scene beneath, and that the keys go to it.
+func TestPanelsAreAnnounced(t *testing.T) {
+	d := fingerDriver(t, 400, 711)
+	seen := map[string]bool{}
+	look := func() {
+		came := d.mirror.scene != d.Top()
+		s := d.read()
+		p, isPanel := d.Top().(stage.Panel)
+		if s.Dialog != isPanel {
+			t.Errorf("the %s scene is a dialog: %v", d.Scene(), s.Dialog)
+		}
+		if !isPanel {
+			return
+		}
+		seen[d.Scene()] = true
+		if whole := strings.Join(s.Said, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
+			t.Errorf("the %s panel, %q, which says %q, is read out as %q, and called %q", d.Scene(), p.Title(), whole, s.News, s.Title)
+		}
+		for _, passage := range s.Said {
+			if len(passage) > 600 {
+				t.Errorf("the %s panel says %q", d.Scene(), passage)
+			}
+		}
+		for _, line := range d.beneath(p) {
+			if strings.Contains(s.News, line) && !strings.Contains(strings.Join(p.Spoken(), " "), line) {
+				t.Errorf("over the %s panel %q is said, which stands beneath", d.Scene(), line)
+			}
+		}
+	}
+	d.tour(look)
+	d.doors.Keys()
+	look()
+	d.Key(ebiten.KeyEscape)
+	d.doors.asker.Offer("A title", "A text.")
+	look()
+	for _, name := range []string{"text", "asking", "files", "keys", "offer"} {
+		if !seen[name] {
+			t.Errorf("the %s panel was not seen in %v", name, seen)
+		}
+	}
+}
+
+// beneath returns the lines that are drawn in the scene beneath a panel.
+func (d *driver) beneath(p stage.Panel) (lines []string) {
+	var canvas paint.Canvas
+	canvas.Heard = func(text string, _, _ float64) { lines = append(lines, text) }
+	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
+	p.Beneath().Draw(&canvas)
+	return lines
+}
+
+// TestNewsAreWhatIsNew holds that what was read out is not read out again with what comes
+// after it: the last action not with what is said of a place, nor of a click.
+func TestNewsAreWhatIsNew(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dimpled"))
+	first := d.read()
+	d.Click("site:c3")
+	acted := d.read()
+	played := words.Played(d.match().Game(), d.match().Ply(0).Mover, d.match().Ply(0).Text)
+	if !strings.HasPrefix(acted.News, played) || acted.News == first.News {
+		t.Errorf("the action is read out as %q", acted.News)
+	}
+	d.Click("site:c3")
+	if refused := d.read(); strings.Contains(refused.News, played) || refused.News == acted.News || !strings.Contains(strings.Join(refused.Said, " "), played) {
+		t.Errorf("a refused click is read out as %q, of %q", refused.News, refused.Said)
+	}
+	d.doors.Keys()
+	d.read()
+	d.Key(ebiten.KeyEscape)
+	if back := d.read(); !strings.Contains(back.News, played) {
+		t.Errorf("back on the board %q is read out", back.News)
 	}
 }

@@ -1,5 +1,5 @@
-// The canvas as a tree of buttons and a line that is read out, kept in step with what
-// the program says is on it.
+// The canvas as what it says, a tree of buttons, and a line that is read out, kept in step
+// with what the program says is on it.
 "use strict";
 
 globalThis.quintet = {
@@ -13,18 +13,25 @@ globalThis.quintet = {
 	// mirror takes in what is on the screen: each thing is its name, its label, its
 	// box, whether it is off and on, and whether it is a field, with its text. A button
 	// that stays where it is among the others is not moved, so that it keeps the focus
-	// of whoever reads the tree.
-	mirror(title, said, things, focus, first, last, wheels) {
+	// of whoever reads the tree. Where the focus of the program goes elsewhere than that,
+	// as to the answers of a question that has come up, it goes with it.
+	mirror({title, said, news, dialog, things, focus, first, last, wheels}) {
 		document.title = title;
+		const canvas = document.querySelector("canvas"), moved = focus !== "" && focus !== this.focus;
 		Object.assign(this, {focus, first, last, wheels});
-		const line = document.getElementById("said");
-		if (line.textContent !== said) {
-			line.textContent = said;
+		for (const [id, text] of Object.entries({said, news})) {
+			const line = document.getElementById(id);
+			if (line.textContent !== text) {
+				line.textContent = text;
+			}
 		}
+		Object.assign(document.getElementById("sight"), dialog ?
+			{role: "dialog", ariaModal: "true", ariaLabel: title} : {role: null, ariaModal: null, ariaLabel: null});
 		const tree = document.getElementById("things"), gone = new Set(this.things.keys());
 		for (const [name] of things) {
 			gone.delete(name);
 		}
+		const reads = tree.contains(document.activeElement);
 		for (const name of gone) {
 			this.things.get(name).remove();
 			this.things.delete(name);
@@ -53,10 +60,12 @@ globalThis.quintet = {
 			button.ariaPressed = on ? "true" : null;
 			Object.assign(button.style, {left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`});
 		}
-		const canvas = document.querySelector("canvas");
+		if (reads && (moved || !tree.contains(document.activeElement))) {
+			canvas.focus();
+		}
 		canvas.ariaLabel = title;
 		canvas.setAttribute("role", "application");
-		canvas.setAttribute("aria-owns", "things");
+		canvas.setAttribute("aria-owns", "sight");
 		canvas.ariaActiveDescendantElement = this.things.get(focus) ?? null;
 	},
 

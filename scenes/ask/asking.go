@@ -27,13 +27,15 @@ func (a *asking) again() {
 	a.say(assets.Text("files.asked"), false)
 }
 
-func (a *asking) Name() string { return "asking" }
+func (a *asking) Name() string     { return "asking" }
+func (a *asking) Title() string    { return assets.Text("files.title") }
+func (a *asking) Spoken() []string { return a.spoken(a.Title()) }
 
 func (a *asking) Pace() stage.Pace {
 	if a.answer != nil {
 		return stage.Working
 	}
-	return stage.Resting
+	return a.overlay.Pace()
 }
 
 func (a *asking) Layout() {
@@ -86,4 +88,4 @@ func (a *asking) complain(err error) {
 	a.Layout()
 }
 
-func (a *asking) Draw(c *paint.Canvas) { a.drawPanel(c, assets.Text("files.title")) }
+func (a *asking) Draw(c *paint.Canvas) { a.drawPanel(c, a.Title()) }

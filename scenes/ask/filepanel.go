@@ -57,11 +57,27 @@ func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply) 
 
 func (p *filePanel) Name() string { return "files" }
 
+func (p *filePanel) Title() string {
+	title, _ := p.label()
+	return title
+}
+
+func (p *filePanel) Spoken() []string {
+	lines := []string{p.folder}
+	if p.bare() {
+		lines = append(lines, assets.Text("files.empty"))
+	}
+	return p.spoken(p.Title(), lines...)
+}
+
+// bare says whether there is nothing in the folder.
+func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
+
 func (p *filePanel) Pace() stage.Pace {
-	if p.ui.Pending() || p.list.Pending() {
+	if p.list.Pending() {
 		return stage.Working
 	}
-	return stage.Resting
+	return p.overlay.Pace()
 }
 
 // enter goes to a folder, if it can be read, and else says why not. The field
@@ -212,11 +228,10 @@ func (p *filePanel) Update(in *ui.Input) {
 }
 
 func (p *filePanel) Draw(c *paint.Canvas) {
-	title, _ := p.label()
-	p.drawPanel(c, title)
+	p.drawPanel(c, p.Title())
 	t, r := p.Theme(), p.inside()
 	c.Text(fitEnd(ui.TextFont, p.folder, r.W), r.X, r.Y+6, ui.TextFont, 0, 0.5, t.Faint)
-	if len(p.entries) <= 1 {
+	if p.bare() {
 		c.Text(assets.Text("files.empty"), r.X+24, r.Y+30+ui.ChipHeight+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	p.list.Draw(c, t)

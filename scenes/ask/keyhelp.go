@@ -19,13 +19,17 @@ type keyHelp struct {
 	ui.Scroller
 }
 
-func (k *keyHelp) Name() string { return "keys" }
+func (k *keyHelp) Name() string  { return "keys" }
+func (k *keyHelp) Title() string { return assets.Text("keys.title") }
+func (k *keyHelp) Spoken() []string {
+	return k.spoken(k.Title(), strings.Split(assets.Text("keys.list"), "\n")...)
+}
 
 func (k *keyHelp) Pace() stage.Pace {
 	if k.Pending() {
 		return stage.Working
 	}
-	return stage.Resting
+	return k.overlay.Pace()
 }
 
 // keyHelpWidth is how wide the panel is, in units, and keyHelpGap how far its
@@ -83,7 +87,7 @@ func (k *keyHelp) Update(in *ui.Input) {
 }
 
 func (k *keyHelp) Draw(c *paint.Canvas) {
-	k.drawPanel(c, assets.Text("keys.title"))
+	k.drawPanel(c, k.Title())
 	r, t := k.list(), k.Theme()
 	k.Scroller.Draw(c, t)
 	c.Clip(r, func() {

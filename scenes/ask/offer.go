@@ -7,7 +7,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -26,7 +25,8 @@ type Answer struct {
 }
 
 func (o *offer) Name() string     { return "offer" }
-func (o *offer) Pace() stage.Pace { return stage.Resting }
+func (o *offer) Title() string    { return o.title }
+func (o *offer) Spoken() []string { return o.spoken(o.title, o.text) }
 
 // offerWidth is how wide the panel is, in units, and offerLines how many lines
 // of the text it shows at most.

@@ -89,6 +89,19 @@ func (o *overlay) say(note string, warn bool) {
 	o.Stale = true
 }
 
+// Pace implements stage.Scene.
+func (o *overlay) Pace() stage.Pace {
+	if o.ui.Pending() {
+		return stage.Working
+	}
+	return stage.Resting
+}
+
+// spoken returns what a panel with the title and the lines says, with its note.
+func (o *overlay) spoken(title string, lines ...string) []string {
+	return append(append([]string{title}, lines...), o.Note)
+}
+
 // Beneath returns the scene that the panel lies over.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 

@@ -9,7 +9,6 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/desk"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -36,14 +35,9 @@ func newTextPanel(o overlay, d desk.Desk, title string) *textPanel {
 	return p
 }
 
-func (p *textPanel) Name() string { return "text" }
-
-func (p *textPanel) Pace() stage.Pace {
-	if p.ui.Pending() {
-		return stage.Working
-	}
-	return stage.Resting
-}
+func (p *textPanel) Name() string     { return "text" }
+func (p *textPanel) Title() string    { return p.title }
+func (p *textPanel) Spoken() []string { return p.spoken(p.title) }
 
 func (p *textPanel) Layout() {
 	p.span(760, 620)

@@ -15,18 +15,18 @@ func (r *reader) Title() string {
 
 // Spoken implements stage.Speaker: the last action that is seen on the board and what came
 // of it, with what is said of that; before there is anything of this the page.
-func (r *reader) Spoken() string {
+func (r *reader) Spoken() []string {
 	if r.listed.open {
-		return r.Title()
+		return []string{r.Title()}
 	}
 	played := ""
 	if at := r.figure.at; at > 0 {
 		ply := r.figure.match().Ply(at - 1)
 		played = words.Happened(r.game, r.figure.match().State(), ply.Mover, ply.Text, ply.Events)
 	}
-	if said := words.Passage(played, r.remark.Note); said != "" {
-		return said
+	if played != "" || r.remark.Note != "" {
+		return []string{played, r.remark.Note}
 	}
 	head := assets.Text("book.page", assets.Text(r.page().Key()+".title"), r.kind(), r.number())
-	return words.Passage(head, assets.Text(r.page().Key()))
+	return []string{head, assets.Text(r.page().Key())}
 }

@@ -1,6 +1,9 @@
 package desk
 
-import "syscall/js"
+import (
+	"strings"
+	"syscall/js"
+)
 
 // CanQuit says whether the program can be ended from within: a page cannot.
 const CanQuit = false
@@ -27,7 +30,10 @@ func Mirror(s Sight) {
 	for i, t := range s.Things {
 		things[i] = []any{t.Name, t.Label, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text}
 	}
-	page().Call("mirror", s.Title, s.Said, things, s.Focus, s.First, s.Last, s.Wheels)
+	page().Call("mirror", map[string]any{
+		"title": s.Title, "said": strings.Join(s.Said, " "), "news": s.News, "dialog": s.Dialog, "things": things,
+		"focus": s.Focus, "first": s.First, "last": s.Last, "wheels": s.Wheels,
+	})
 }
 
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.

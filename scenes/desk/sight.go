@@ -4,7 +4,9 @@ package desk
 // shows its title, and whoever has the page read out.
 type Sight struct {
 	Title  string
-	Said   string // is read out when it changes
+	Said   []string // what there is to be read, in passages
+	News   string   // what is new in it, which is read out when it changes
+	Dialog bool     // it lies over something else that rests, and is to be answered first
 	Things []Thing
 	Focus  string // the name of the thing that the keys go to; "" for none
 	First  bool   // that is the first of what Tab goes through

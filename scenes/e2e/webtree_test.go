@@ -1,6 +1,11 @@
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+)
 
 // TestWebOrder goes from scene to scene: what can be clicked stands in the page in the
 // order in which the program tells it, and what stays there keeps its focus.
@@ -11,9 +16,9 @@ func TestWebOrder(t *testing.T) {
 	b.run(`
 		let told;
 		const mirror = quintet.mirror;
-		quintet.mirror = function(title, said, things, ...rest) {
-			told = things.map(([name]) => "thing " + name);
-			mirror.call(this, title, said, things, ...rest);
+		quintet.mirror = function(sight) {
+			told = sight.things.map(([name]) => "thing " + name);
+			mirror.call(this, sight);
 		};
 		globalThis.thing = (name) => document.getElementById("thing " + name);
 		globalThis.ordered = () => told.join() === [...document.getElementById("things").children].map((e) => e.id).join();`)
@@ -54,4 +59,40 @@ func TestWebField(t *testing.T) {
 		}
 		return false
 	})
+}
+
+// TestWebDialog opens a panel over a game, and ends that: each is read out in its own
+// words, the panel is a dialog that has nothing of the game in it, and the focus is on the
+// button that goes on.
+func TestWebDialog(t *testing.T) {
+	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
+	b.before(`
+		globalThis.news = () => document.getElementById("news").textContent;
+		globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement?.id;`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready" && news().includes("e5")`)
+	b.key("F1")
+	title := assets.Text("keys.title")
+	b.wait(`news().startsWith("` + title + `") && !news().includes("e5")`)
+	b.until(func() bool {
+		dialogs, buttons := 0, 0
+		for _, n := range b.tree() {
+			name, _ := n.Name.Value.(string)
+			if n.Role.Value == "dialog" && strings.HasPrefix(name, title) {
+				dialogs++
+			}
+			if n.Role.Value == "button" {
+				buttons++
+			}
+		}
+		return dialogs == 1 && buttons == 1
+	})
+	b.key("Escape")
+	b.wait(`news().includes("e5") && document.getElementById("sight").role === null`)
+	b.run(`document.getElementById("thing button:game").focus()`)
+	b.named("button", assets.Text("board.game"))
+	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
+	b.named("button", assets.Text("game.resign"))
+	b.wait(`news().startsWith("` + assets.Text("end.wins", "Player") + `".slice(0, 6)) && active() === "thing end:rematch"`)
+	b.wait(`document.activeElement === document.querySelector("canvas")`)
 }

@@ -57,7 +57,7 @@ func (b *Board) Pace() stage.Pace {
 	case b.table.Moves(), b.forced(), b.counsel.Refutes():
 		return stage.Moving
 	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
-		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending():
+		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
 	}
 	return stage.Resting

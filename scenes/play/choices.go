@@ -6,7 +6,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/ask"
 	"quintet/scenes/ui"
@@ -72,14 +71,20 @@ func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 // levelsBelow is how far below that the computer's levels are.
 const levelsBelow = ui.ChipHeight + 32
 
-// drawLevels writes what the choice is about.
-func (p *panel) drawLevels(c *paint.Canvas) {
-	p.drawTitle(c, assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])))
-	title := assets.Text("board.who.computer")
-	if level := p.Players[p.levels.side].Level; level > 0 {
-		title = words.Strength(p.Match.Game(), level)
+// question returns what the menu of the game or the choice of who plays says, its title
+// first; nil if neither is open.
+func (p *panel) question() []string {
+	switch {
+	case p.menu:
+		return []string{assets.Text("game.title")}
+	case !p.levels.open:
+		return nil
 	}
-	c.Text(ui.TextFont.Fit(title, p.box.W), p.box.X, p.box.Y+p.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
+	strength := assets.Text("board.who.computer")
+	if level := p.Players[p.levels.side].Level; level > 0 {
+		strength = words.Strength(p.Match.Game(), level)
+	}
+	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
 // layoutMenu puts up the menu of the game, in the place of the messages and the

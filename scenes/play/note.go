@@ -63,23 +63,40 @@ func (b *Board) noted(text string, warn bool) note {
 	return note{Remark: ui.Remark{Note: text, Warn: warn}}
 }
 
-// Title implements stage.Speaker: the game, and whose turn it is or who won.
+// Title implements stage.Speaker: the game, and what is asked, whose turn it is or who
+// won.
 func (b *Board) Title() string {
-	if task := b.task(); task != "" {
+	task := b.task()
+	if q := b.question(); q != nil {
+		task = q[0]
+	}
+	if task != "" {
 		return assets.Text("board.tab", task, b.game().Name)
 	}
 	return b.game().Name
 }
 
-// Spoken implements stage.Speaker: the last action, what came of it or why there is
-// none, and what is to be done.
-func (b *Board) Spoken() string {
+// question returns what stands in the panel before all else and waits for an answer: a
+// card, a menu or a choice, its title first; nil for nothing.
+func (b *Board) question() []string {
+	if b.card.up() {
+		return []string{b.card.title, b.card.under, b.card.text}
+	}
+	return b.panel.question()
+}
+
+// Spoken implements stage.Speaker: what is asked; or else the last action, what came of
+// it or why there is none, and what is to be done.
+func (b *Board) Spoken() []string {
+	if q := b.question(); q != nil {
+		return q
+	}
 	played := ""
 	if at := b.Match.At(); at > 0 {
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
 	}
-	return words.Passage(played, b.comment(), b.task())
+	return []string{played, b.comment(), b.task()}
 }
 
 // forget takes away what was said of another position.
@@ -202,6 +219,10 @@ func (b *Board) task() string {
 	switch {
 	case b.counsel.Refutes():
 		return assets.Text("coach.shown")
+	case b.counsel.Blunder() != nil:
+		return assets.Text("coach.title")
+	case b.computer.yields:
+		return assets.Text("yield.title", words.Player(b.Players[s.Mover()]))
 	case b.Finishes():
 		return b.Text("board.finishing")
 	case b.thinks():

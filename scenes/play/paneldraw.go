@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"quintet/assets"
 	"quintet/render"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -24,11 +23,9 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	for side := range rules.Player(2) {
 		p.drawPlayer(c, side, p.playerBox(side))
 	}
-	switch {
-	case p.menu:
-		p.drawTitle(c, assets.Text("game.title"))
-	case p.levels.open:
-		p.drawLevels(c)
+	switch q := p.question(); {
+	case q != nil:
+		p.drawQuestion(c, q)
 	default:
 		if !covered {
 			p.drawMessages(c)
@@ -112,9 +109,13 @@ func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent,
 	}
 }
 
-// drawTitle writes what the panel asks for into the first line of messages.
-func (p *panel) drawTitle(c *paint.Canvas, title string) {
-	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, title, p.box.W, 1), 0, 0, p.Theme().Text)
+// drawQuestion writes the title of a question into the first line of messages, and what
+// else it says above the computer's levels.
+func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
+	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, question[0], p.box.W, 1), 0, 0, p.Theme().Text)
+	for _, line := range question[1:] {
+		c.Text(ui.TextFont.Fit(line, p.box.W), p.box.X, p.box.Y+p.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
+	}
 }
 
 // drawThoughts writes what the computer considers into the last of the lines for

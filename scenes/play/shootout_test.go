@@ -104,7 +104,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 		t.Errorf("then %q is said, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
 	}
 	d.Settle()
-	if b.comment() != want || !strings.Contains(b.Spoken(), want) || !shooting() {
+	if b.comment() != want || !slices.Contains(b.Spoken(), want) || !shooting() {
 		t.Errorf("at rest %q is said", b.Spoken())
 	}
 	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
@@ -190,7 +190,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
-		if want := text(key, b.called(rules.First)); b.comment() != want || !strings.Contains(b.Spoken(), want) {
+		if want := text(key, b.called(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
 			t.Errorf("%s: it is said %q", last, b.Spoken())
 		}
 	}

@@ -11,13 +11,13 @@ func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.b
 // Spoken implements stage.Speaker: the last action and what came of it, whether that was
 // right or why there is no action, and what is to be done; before there is anything of
 // this the problem. The clock is not said, which never rests.
-func (s *solving) Spoken() string {
+func (s *solving) Spoken() []string {
 	if s.ended() {
-		return words.Passage(words.Counted("problem.count", s.round.solved)+".", s.Note)
+		return []string{words.Counted("problem.count", s.round.solved) + ".", s.Note}
 	}
-	told := words.Passage(s.board.told, s.Note)
-	if told == "" {
-		told = s.posed()
+	told := []string{s.board.told, s.Note}
+	if words.Passage(told...) == "" {
+		told = []string{s.posed()}
 	}
 	todo := ""
 	switch {
@@ -26,7 +26,7 @@ func (s *solving) Spoken() string {
 	case s.acts():
 		todo = s.task()
 	}
-	return words.Passage(told, todo)
+	return append(told, todo)
 }
 
 // posed says what the problem is and, in a round, how that stands.

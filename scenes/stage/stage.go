@@ -41,8 +41,10 @@ type Speaker interface {
 	Scene
 	// Title says what the scene is about now, in a few words.
 	Title() string
-	// Spoken says what happened last and what is to be done.
-	Spoken() string
+	// Spoken says what happened last and what is to be done, in passages: one is read out
+	// when it is new among them. A question that waits for an answer is said alone, its
+	// title first.
+	Spoken() []string
 }
 
 // Pace is how a scene goes on without input.
@@ -99,9 +101,10 @@ func (s *Stage) Back() {
 	}
 }
 
-// Panel is a scene that lies over another one and lets it be seen.
+// Panel is a scene that lies over another one and lets it be seen. It speaks of itself
+// alone.
 type Panel interface {
-	Scene
+	Speaker
 	// Beneath returns the scene that it lies over.
 	Beneath() Scene
 }

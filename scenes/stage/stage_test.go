@@ -58,7 +58,9 @@ type panel struct {
 	from Scene
 }
 
-func (p *panel) Beneath() Scene { return p.from }
+func (p *panel) Title() string    { return p.name }
+func (p *panel) Spoken() []string { return nil }
+func (p *panel) Beneath() Scene   { return p.from }
 
 // TestTheWayFromSceneToScene goes there and back: each scene is laid out and told
 // of in the transcript when it is shown.

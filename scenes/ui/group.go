@@ -15,6 +15,7 @@ type Group struct {
 	Items []Widget
 	Focus string // the name of the widget that the keys go to
 	Hover string // the one under the pointer
+	told  string // the one of which an input was told last that it has the focus
 	held  string // the one that was pressed and not yet let go
 	was   string // the one that had the focus before that
 	field *Field // that had the focus in the last tick
@@ -39,12 +40,14 @@ func (u *Group) Update(in *Input) bool {
 	u.swiped(in)
 	used := u.slide(in) || u.point(in) || u.keys(in)
 	u.refocus()
-	if w := u.Focused(); w != nil {
-		in.Focus = w.Name
-		in.First, in.Last = w == u.end(false), w == u.end(true)
+	focus := u.focus()
+	turned := focus != u.told
+	if u.told = focus; focus != "" {
+		w := u.Focused()
+		in.Focus, in.First, in.Last = focus, w == u.end(false), w == u.end(true)
 	}
 	tipped := u.tip.follow(u.under(in), in)
-	in.Acted = in.Acted || used || changed || tipped
+	in.Acted = in.Acted || used || changed || turned || tipped
 	return used || changed
 }
 
@@ -231,14 +234,19 @@ func (u *Group) step(back bool) {
 	}
 }
 
-// Pending says whether the group has to be updated in every tick, as one of its
-// fields asks for or is about to, since it has just been given the focus, or as a
-// tip is about to be seen.
-func (u *Group) Pending() bool {
-	if u.tip.waits() {
-		return true
+// focus returns the name of the widget that has the focus, "" for none.
+func (u *Group) focus() string {
+	if w := u.Focused(); w != nil {
+		return w.Name
 	}
-	if w := u.Focused(); w != nil && w.Field != u.field {
+	return ""
+}
+
+// Pending says whether the group has to be updated in every tick, as one of its
+// fields asks for, as a widget has just been given the focus, or as a tip is about to
+// be seen.
+func (u *Group) Pending() bool {
+	if u.tip.waits() || u.focus() != u.told {
 		return true
 	}
 	for _, w := range u.Items {

@@ -1,0 +1,52 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// TestQuestionsAreSaidAlone holds that each card and each choice in the panel is said and
+// called by its own words alone, also that the computer thinks is not said while it
+// waits, and that the keys go to the answers of a card.
+func TestQuestionsAreSaidAlone(t *testing.T) {
+	for _, g := range catalog.All {
+		alone := func(b *Board, d *driver, prefix string, want ...string) {
+			t.Helper()
+			d.Ticks(1)
+			if !slices.Equal(b.Spoken(), want) || !strings.HasPrefix(b.Title(), want[0]) {
+				t.Errorf("%s: %q is said of %q, not %q", g.ID, b.Spoken(), b.Title(), want)
+			}
+			if !strings.HasPrefix(d.Input.Focus, prefix) {
+				t.Errorf("%s: the keys go to %q, not to %s", g.ID, d.Input.Focus, prefix)
+			}
+		}
+		d := coached(t)
+		b := d.blunder(g)
+		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses", 2))
+		d.Click("button:game")
+		if strings.Contains(b.task(), "thinking") {
+			t.Errorf("%s: behind the menu %q is said", g.ID, b.task())
+		}
+
+		d = newDriver(t, 1280, 720, save.SpeedOff)
+		b = d.yielding(g)
+		alone(b, d, "yield:accept", text("yield.title", "Computer 3"), text(g.Colours[rules.Second]), text("yield.text"))
+		d.Click("yield:accept")
+		alone(b, d, "end:rematch", b.card.title, b.card.under, b.card.text)
+
+		d = newDriver(t, 1280, 720, save.SpeedOff)
+		b = d.start(g)
+		d.Click("button:game")
+		alone(b, d, "", text("game.title"))
+		d.Key(ebiten.KeyEscape)
+		d.Click("player:second")
+		alone(b, d, "", text("board.who", text(g.Colours[rules.Second])), text("board.who.computer"))
+	}
+}
