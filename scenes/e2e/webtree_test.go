@@ -90,7 +90,7 @@ func TestWebDialog(t *testing.T) {
 	b.key("Escape")
 	b.wait(`news().includes("e5") && document.getElementById("sight").role === null`)
 	b.run(`document.getElementById("thing button:game").focus()`)
-	b.named("button", assets.Text("board.game"))
+	b.named("button", assets.Text("game.title"))
 	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
 	b.named("button", assets.Text("game.resign"))
 	b.wait(`news().startsWith("` + assets.Text("end.wins", "Player") + `".slice(0, 6)) && active() === "thing end:rematch"`)

@@ -126,11 +126,12 @@ func (b *Board) act(a rules.Action) {
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
 // input goes to the first of these that takes it: the card at the end, the cursor on
 // the table, the widgets, an open menu, which a press elsewhere closes, the keys, and the
-// table. A press that ends what the computer's action set in motion is no click on the
-// table: nobody had seen what it would be an answer to.
+// table. A press that ends what the computer's action set in motion is a click in the
+// position that is seen then, unless nothing can be done there: it may have been made to
+// that end alone. What comes in the tick of an action is none, as nobody had seen that.
 func (b *Board) Update(in *ui.Input) {
 	b.pointer.follow(in)
-	unseen := in.Press && b.table.Playing() && b.byComputer()
+	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.move(in)
 	b.letThink()
 	b.compute()
@@ -144,6 +145,10 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
 		b.act(a)
+		return
+	}
+	unseen := b.Match.At() != at
+	if unseen && in.Any() && b.table.Steered() {
 		return
 	}
 	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
@@ -164,7 +169,7 @@ func (b *Board) Update(in *ui.Input) {
 	if b.panel.list.rows.Update(in) {
 		return
 	}
-	if !b.keys(in) && !unseen {
+	if !b.keys(in) && !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
 		b.heed(b.table.Point(in))
 	}
 }

@@ -177,27 +177,11 @@ func TestTheLastTurnIsAllItsActions(t *testing.T) {
 	}
 }
 
-// TestAClickOnTheComputersMotionOnlyEndsIt holds that such a click, on a board that has not
-// been seen yet, plays nothing and the next one does, and that one on the motion of a
-// person's own action plays at once.
-func TestAClickOnTheComputersMotionOnlyEndsIt(t *testing.T) {
+// TestAClickOnTheOwnMotion holds that a click on the motion of a person's own action
+// plays at once.
+func TestAClickOnTheOwnMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
-	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
-	d.Click("site:e5")
-	for b.Match.At() < 2 {
-		d.Tick(ui.Input{})
-	}
-	if !b.table.Playing() {
-		t.Fatal("the computer's stone does not move")
-	}
-	d.Click("site:b2")
-	if b.Match.At() != 2 || b.table.Playing() {
-		t.Errorf("the click ends at %d actions, moving: %v", b.Match.At(), b.table.Playing())
-	}
-	if d.Click("site:b2"); b.Match.At() != 3 {
-		t.Errorf("the next click plays nothing: %d actions", b.Match.At())
-	}
-	b = d.start(stagetest.Game(t, "dimpled"))
+	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if d.Click("site:b2"); b.Match.At() != 2 {
 		t.Errorf("after the own action a click ends at %d actions", b.Match.At())

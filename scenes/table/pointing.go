@@ -183,6 +183,13 @@ func (t *Table) seen(s rules.Site) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
+// Refuses says whether a press at a point would be on a site where nothing that can be
+// done now begins.
+func (t *Table) Refuses(x, y float64) bool {
+	s := t.siteAt(x, y)
+	return s != rules.NoSite && !t.picker.begins([]rules.Site{s})
+}
+
 // whole returns the whole device-independent pixel nearest to a coordinate:
 // the pointer is told in whole ones.
 func (t *Table) whole(units float64) float64 {

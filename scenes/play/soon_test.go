@@ -1,0 +1,94 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// answered lets the person begin a game against the computer and time pass until that has
+// acted, which is still in motion; it returns after how many ticks.
+func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
+	d.t.Helper()
+	b = d.against(g, "2")
+	for ; ticks < 10_000; ticks++ {
+		if b.Open() && b.table.Playing() && b.byComputer() {
+			return b, ticks
+		}
+		if b.Open() && !b.table.Playing() {
+			b.act(b.table.Legal()[0])
+		}
+		d.Tick(ui.Input{})
+	}
+	d.t.Fatalf("%s: the computer does not answer", g.ID)
+	return nil, 0
+}
+
+// TestATapRightAfterTheComputerActs holds that clicks that come while its action is in
+// motion play what is legal in the position then seen, and that nothing is said of one
+// where nothing can be done, which ends the motion.
+func TestATapRightAfterTheComputerActs(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, nth := range []int{0, 1, 2} {
+			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			b, _ := d.answered(g)
+			legal, at := b.table.Legal(), b.Match.At()
+			a := legal[nth*(len(legal)-1)/2]
+			text := b.Match.State().Format(a)
+			if d.do(b, a); b.Match.At() == at || b.Match.Ply(at).Text != text {
+				t.Errorf("%s: tapping %s plays nothing: %q", g.ID, text, b.note.Note)
+			}
+		}
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b, _ := d.answered(g)
+		at := b.Match.At()
+		vain := slices.IndexFunc(b.Sites(), func(p ui.Place) bool { return b.table.Refuses(p.X, p.Y) })
+		if vain < 0 {
+			t.Errorf("%s: something can be done everywhere", g.ID)
+			continue
+		}
+		d.Click(b.Sites()[vain].Name)
+		if b.note.Warn || b.Match.At() != at || b.table.Playing() {
+			t.Errorf("%s: a tap that ends the motion leads to %q after %d actions", g.ID, b.note.Note, b.Match.At())
+		}
+	}
+}
+
+// TestATapInTheTickOfAnAction holds that what is pressed in the very tick in which the
+// computer acts is no click in the position that comes of it.
+func TestATapInTheTickOfAnAction(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b, ticks := d.answered(g)
+		b.table.Finish()
+		s := b.Match.State()
+		site := "site:" + s.SiteName(s.Path(b.table.Legal()[0], nil)[0])
+		place, ok := d.Find(site)
+		if !ok {
+			t.Fatalf("%s: there is no %s", g.ID, site)
+		}
+		at := b.Match.At()
+
+		d = newDriver(t, 1280, 720, save.SpeedNormal)
+		d.X, d.Y = place.X, place.Y
+		b = d.against(g, "2")
+		for range ticks - 1 {
+			if b.Open() && !b.table.Playing() {
+				b.act(b.table.Legal()[0])
+			}
+			d.Tick(ui.Input{})
+		}
+		d.Tick(ui.Input{Press: true, Down: true})
+		if b.Match.At() != at || !b.Open() {
+			t.Fatalf("%s: the computer does not act in that tick: at %d, not %d", g.ID, b.Match.At(), at)
+		}
+		d.Tick(ui.Input{Lift: true})
+		if b.Match.At() != at || b.table.Choosing() {
+			t.Errorf("%s: a tap on %s, before the action was seen, acts", g.ID, site)
+		}
+	}
+}
