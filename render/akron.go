@@ -26,10 +26,11 @@ const (
 	akronThick  = 0.28 // how thick the slab is
 	akronRound  = 0.22 // the radius of its corners
 	akronHole   = 0.30 // the radius of a hole
-	// akronTilt and akronTurn are chosen so that no ball of a pile is seen in the
-	// place of another, and that of each on which none lies much is seen.
-	akronTilt = 43 * math.Pi / 180
-	akronTurn = 13 * math.Pi / 180
+	// akronTilt and akronTurn are the steepest way of looking at the board at which the
+	// middles of two balls of a pile of eight levels are seen a third of a diameter apart.
+	// No ball hides the middle of an empty hole then, nor of a place on top of four balls.
+	akronTilt = 29 * math.Pi / 180
+	akronTurn = 18 * math.Pi / 180
 	// akronTop leaves room for a ball that is carried. No pile is seen to reach
 	// over the far border: the balls of a level lie half a cell farther in than
 	// those below.
@@ -48,8 +49,8 @@ func newAkron(s rules.State) Look {
 	l.board.Tilt, l.board.Turn, l.board.Top, l.board.Deep = akronTilt, akronTurn, akronTop, akronThick
 	sites := p.Sites(nil)
 	_, _, highest := akron.Coordinates(sites[len(sites)-1])
-	l.board.Pile = &layout.Pile{Foot: akronFoot, Step: akronStep, Beside: l.beside(highest + 1)}
-	l.board.Left, l.board.Near = trayWide, trayWide
+	l.board.Pile = &layout.Pile{Foot: akronFoot, Step: akronStep, Sheet: akronSheet, Beside: l.beside(highest + 1)}
+	l.board.Left, l.board.Near = trayWide+trayShade, trayWide+trayShade
 	for player := range rules.Player(2) {
 		l.trays[player] = l.newTray(player)
 	}

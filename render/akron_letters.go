@@ -16,10 +16,14 @@ type akronLetter struct {
 	at, ball, along layout.Vec
 }
 
+// nameSize returns how large the name of a file, a rank or a level is written, with
+// cells of so many pixels: no larger than there is room for it beside the balls.
+func nameSize(cell float64) float64 { return math.Min(math.Max(0.28*cell, 10), 0.42*cell) }
+
 // lettering returns the names of the files and ranks along all borders.
 func (l *akronLook) lettering(cell float64, ink color.NRGBA) (all []akronLetter) {
 	const off = 0.49
-	size := math.Min(math.Max(0.28*cell, 10), 0.42*cell)
+	size := nameSize(cell)
 	last := l.files - 1
 	near, far := l.margin-off, l.margin+float64(l.files)+off
 	add := func(name string, x, y float64, file, rank int, along layout.Vec) {

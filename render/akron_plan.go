@@ -47,7 +47,7 @@ func (l *akronLook) Plan(cell float64, style Style, old Plan) Plan {
 	}
 	p.hole = holePicture(cell, col)
 	for level := range p.planes.sheets {
-		p.numbers = append(p.numbers, raster.Named(math.Max(10, 0.3*cell), col.ink, strconv.Itoa(level+1)))
+		p.numbers = append(p.numbers, raster.Named(nameSize(cell), col.ink, strconv.Itoa(level+1)))
 	}
 	if style.Coords {
 		p.letters = l.lettering(cell, col.ink)
@@ -107,17 +107,23 @@ func (p *akronPlan) drawSlab(c Surface, cam layout.Camera) {
 	}
 }
 
-// drawSheet draws the glass under a level, and beside its near left corner its
-// number.
+// drawSheet draws the glass under a level, and its number in the corner that is seen
+// at the lower left, between its edges and the ball there.
 func (p *akronPlan) drawSheet(c Surface, cam layout.Camera, level int) {
+	const in = 0.29 // from the edges, in cells
 	high := akronFoot + float64(level)*akronStep
 	middle := layout.Spot{At: layout.Vec{X: p.look.board.W / 2, Y: p.look.board.H / 2, Z: high}, Foot: 0.5}
 	x, y := cam.Foot(middle)
 	p.layAt(c, cam, &p.planes.sheets[level], x, y, cam.Apart())
-	corner := middle
-	out := float64(p.look.files-level)/2 + 0.12
-	corner.At.X, corner.At.Y = corner.At.X-out, corner.At.Y-out
-	x, y = cam.Foot(corner)
+	out := float64(p.look.files-level)/2 + akronSheet - in
+	x, y = math.Inf(1), 0
+	for _, side := range [][2]float64{{-out, -out}, {out, -out}, {-out, out}, {out, out}} {
+		corner := middle
+		corner.At.X, corner.At.Y = corner.At.X+side[0], corner.At.Y+side[1]
+		if cx, cy := cam.Foot(corner); cx-cy < x-y {
+			x, y = cx, cy
+		}
+	}
 	zoom := cam.Scale / p.cell
 	c.Draw(&p.numbers[level], raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: cam.Apart()})
 }

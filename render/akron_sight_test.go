@@ -46,25 +46,17 @@ func shownOf(ball ballSeen, all []ballSeen) float64 {
 	return float64(seen) / float64(in)
 }
 
-// As a pile is seen by default, no ball hides in the place of another, however
-// high the pile; and one on which none lies shows a third of its disc, even if
-// balls lie wherever they do not rest on it.
-func TestAkronPilesAreReadable(t *testing.T) {
+// As a pile is seen by default, a ball on which none lies shows nearly all of its disc,
+// even if balls lie wherever they do not rest on it.
+func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
 		cam := layout.Fit(&look.board, layout.Rect{W: 640, H: 480}, layout.Sight{})
 		all := ballsSeen(&look.board, cam, p.Sites(nil))
-		least, share := math.Inf(1), 1.0
-		for i, a := range all {
-			for _, b := range all[:i] {
-				least = math.Min(least, math.Hypot(a.x-b.x, a.y-b.y))
-			}
+		share := 1.0
+		for _, a := range all {
 			share = math.Min(share, shownOf(a, slices.DeleteFunc(slices.Clone(all), func(o ballSeen) bool { return buries(o.site, a.site) })))
 		}
-		t.Logf("the nearest middles are %.2f diameters apart, the most hidden ball shows %.2f of its disc", least, share)
-		if least < 0.30 {
-			t.Errorf("two balls are seen %.2f diameters apart", least)
-		}
-		if share < 1.0/3 {
+		if share < 0.9 {
 			t.Errorf("a ball on which none lies shows %.2f of its disc", share)
 		}
 	})

@@ -33,6 +33,7 @@ const (
 	trayFloor  = -0.26
 	trayPlate  = 0.76 // how long the plate is
 	trayBall   = 0.43 // how large balls are that have room
+	trayShade  = 0.2  // how far the shadow reaches beyond it
 )
 
 func (l *akronLook) newTray(player rules.Player) akronTray {
@@ -137,7 +138,6 @@ func (p *trayPlanes) middle(high float64) layout.Vec {
 
 // newPlanes rasterises what is flat, with cells of so many pixels.
 func (t *akronTray) newPlanes(fine float64, col *akronColours) trayPlanes {
-	const blur = 0.14
 	p := trayPlanes{outline: []layout.Vec{t.at(t.begin, trayWide, trayHigh), t.at(t.end, trayWide, trayHigh), t.at(t.end, trayNear, trayHigh), t.at(t.begin, trayNear, trayHigh)}}
 	w, h := math.Ceil((t.end-t.begin)*fine), math.Ceil((trayWide-trayNear)*fine)
 	rim, plate := trayRim*fine, trayPlate*fine
@@ -150,9 +150,9 @@ func (t *akronTray) newPlanes(fine float64, col *akronColours) trayPlanes {
 	c.Wood([]float64{0, 0, w, 0, w, h, 0, h}, col.wood, fine)
 	c.RoundRect(x, y, x1-x, y1-y, 0.2*fine, fade(col.dark, 0.62))
 	p.top = raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
-	out := math.Ceil(2 * blur * fine)
+	out := math.Floor(trayShade * fine)
 	c = raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w+2*out), int(h+2*out)))}
-	c.ShadowRect(out, out, w, h, 0, blur*fine, 0.5)
+	c.ShadowRect(out, out, w, h, 0, 0.7*trayShade*fine, 0.5)
 	p.shade = raster.Picture{Image: c.Image, X: w/2 + out, Y: h/2 + out}
 	return p
 }

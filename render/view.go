@@ -198,6 +198,28 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
+// PickMark returns the one of the empty sites whose mark is seen at a point of the
+// screen. Marks are seen over all pieces, or through them.
+func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
+	x, y = v.inBox(x, y)
+	return v.way.to.PickMark(x, y, sites)
+}
+
+// Hides says whether a piece at rest is seen over the mark of an empty site, or over a
+// part of it.
+func (v *View) Hides(p rules.Placed, site rules.Site) bool {
+	x, y := v.cam.Foot(v.board.Spots[site])
+	at := v.board.Spots[p.Site]
+	switch nearer := v.cam.Nearness(at.At) > v.cam.Nearness(v.At(site)) || v.board.Spots[site].Open() && at.Foot > 0; {
+	case !nearer:
+		return false
+	case v.tilted(p.Site):
+		return v.shows(p, x, y)
+	}
+	px, py := v.cam.Project(at.At)
+	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+Target.shape(v.style.Theme).size/2)*v.cam.Scale
+}
+
 // shows says whether the picture of a piece at rest is seen at a point of the
 // box.
 func (v *View) shows(p rules.Placed, x, y float64) bool {

@@ -94,29 +94,49 @@ func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
 		c.apart, c.levels = 1, sight.Apart
 	}
 	c.aim()
-	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	take := func(v Vec, room float64) {
-		x, y := c.Project(v)
-		x0, x1 = math.Min(x0, x-room), math.Max(x1, x+room)
-		y0, y1 = math.Min(y0, y-room), math.Max(y1, y+room)
-	}
+	e := extent{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, high := range []float64{0, -b.Deep} {
 		for _, v := range []Vec{{-b.Left, -b.Near, high}, {b.W, -b.Near, high}, {-b.Left, b.H, high}, {b.W, b.H, high}} {
-			take(v, 0)
+			e.add(c, v, 0, 0)
 		}
 	}
 	if sight.Apart == 0 {
 		for _, v := range []Vec{{0, 0, b.Top}, {b.W, 0, b.Top}, {0, b.H, b.Top}, {b.W, b.H, b.Top}} {
-			take(v, 0)
+			e.add(c, v, 0, 0)
 		}
 	}
-	for i := 0; i < len(b.Spots) && sight.Apart > 0; i++ {
-		const room = 0.75 // around the middle of a ball
-		if spot := b.Spots[i]; spot.Half > 0 && b.Pile.Level(spot.At.Z) < float64(c.levels)-0.5 {
-			take(spot.At, room)
+	if b.Piled() {
+		e.addPile(c, sight.Apart)
+	}
+	return c, (e.x0 + e.x1) / 2, (e.y0 + e.y1) / 2, e.x1 - e.x0, e.y1 - e.y0
+}
+
+// extent is the least upright rectangle that holds what was added to it.
+type extent struct{ x0, y0, x1, y1 float64 }
+
+// add adds what lies as far as room around the point that is seen foot below v.
+func (e *extent) add(c Camera, v Vec, foot, room float64) {
+	x, y := c.Foot(Spot{At: v, Foot: foot})
+	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)
+	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
+}
+
+// addPile adds the places of all balls or, where so many levels are apart, of the balls on
+// these and the sheets under them.
+func (e *extent) addPile(c Camera, apart int) {
+	pile := c.board.Pile
+	for i := range c.board.Spots {
+		s := &c.board.Spots[i]
+		if s.Half == 0 || apart > 0 && pile.Level(s.At.Z) > float64(apart)-0.5 {
+			continue
+		}
+		e.add(c, s.At, 0, s.Half)
+		if r := s.Half + pile.Sheet; apart > 0 {
+			for _, corner := range []Vec{{-r, -r, 0}, {r, -r, 0}, {-r, r, 0}, {r, r, 0}} {
+				e.add(c, Vec{s.At.X + corner.X, s.At.Y + corner.Y, s.At.Z}, s.Foot, 0)
+			}
 		}
 	}
-	return c, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
 }
 
 // aim computes what follows from the angles.

@@ -61,6 +61,9 @@ type Board struct {
 type Pile struct {
 	Foot float64 // how high the middle of a ball of the lowest level lies above the ground
 	Step float64 // how much higher it lies on each further level
+	// Sheet is how far what lies under a level that is shown apart reaches beyond the
+	// places of its balls, in cells.
+	Sheet float64
 	// Beside says, for each level, by how much its balls lie beside their place
 	// where the levels are shown apart, each as low as the first.
 	Beside []Vec

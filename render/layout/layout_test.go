@@ -256,3 +256,34 @@ func TestVec(t *testing.T) {
 		}
 	}
 }
+
+// A ball hides the hole behind it, and none beside or before it; the mark of an empty
+// site is picked whatever is seen there.
+func TestABallHidesAHoleAndNoMark(t *testing.T) {
+	const hole, ball = 0, 1
+	b := &Board{W: 4, H: 5, Top: 2, Tilt: 0.8}
+	for _, y := range []float64{2, 3} {
+		b.Spots = append(b.Spots, Spot{At: Vec{2, y, 0.4}, Half: 0.5, Round: true, Foot: 0.4})
+	}
+	taken := func(s rules.Site) bool { return s == ball }
+	for quarters, onBall := range map[int]bool{0: false, 2: true} {
+		c := Fit(b, boxes[0], quarter(quarters))
+		x, y := c.Project(b.Spots[ball].At)
+		if got, _ := c.Pick(x, y+0.45*c.Scale, all, taken); got != ball {
+			t.Errorf("after %d quarters the lower edge of the ball is %d", quarters, got)
+		}
+		x, y = c.Foot(b.Spots[hole])
+		if got, _ := c.Pick(x, y, all, taken); (got == ball) != onBall {
+			t.Errorf("after %d quarters in the middle of the hole %d is picked", quarters, got)
+		}
+		for _, off := range []float64{0, 0.2, 0.3} {
+			got, ok := c.PickMark(x+off*c.Scale, y, []rules.Site{hole})
+			if want := off <= MarkReach*0.5; ok != want || ok != (got == hole) {
+				t.Errorf("after %d quarters %v from its middle the mark is picked: %v, as %d", quarters, off, ok, got)
+			}
+		}
+		if got, ok := c.PickMark(x, y, nil); ok || got != rules.NoSite {
+			t.Errorf("a mark that is not there is picked as %d", got)
+		}
+	}
+}

@@ -6,24 +6,70 @@ import (
 	"quintet/rules"
 )
 
-// Pick returns the site seen at x, y among those that are there to be picked:
-// the nearest to the eye, and of equals the one whose middle is closest. taken
-// says where a piece stands; what is empty is seen where it lies on the ground.
+// Pick returns the site seen at x, y among those that are there to be picked.
+// taken says where a piece stands; what is empty is seen where it lies on the
+// ground. Pieces hide what is empty, but a hollow is seen on top of the balls that
+// bear it. Of several pieces, or several empty sites, the nearest to the eye is
+// picked, and of equally near ones the one whose middle is closest.
 func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
-	best, found := rules.NoSite, false
-	var near, close float64
+	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
 		s := rules.Site(i)
 		d, hit := c.hit(spot, taken(s), x, y)
 		if !hit || !there(s) {
 			continue
 		}
-		n := c.Nearness(spot.At)
-		if !found || n > near+1e-9 || n > near-1e-9 && d < close {
-			best, near, close, found = s, n, d, true
+		found := candidate{s, c.Nearness(spot.At), spot.At.Z, d}
+		if spot.Foot > 0 && !taken(s) {
+			empty = empty.or(found)
+		} else {
+			full = full.or(found)
 		}
 	}
-	return best, found
+	borne := empty.height > full.height+1e-9 && empty.near > full.near
+	if full.site == rules.NoSite || empty.site != rules.NoSite && borne {
+		return empty.site, empty.site != rules.NoSite
+	}
+	return full.site, true
+}
+
+// candidate is a site that is seen at a point.
+type candidate struct {
+	site   rules.Site // NoSite for none
+	near   float64    // how near it is to the eye
+	height float64    // of its middle above the ground
+	off    float64    // how far the point is from its middle, in cells
+}
+
+// or returns d where it is nearer than c, or as near and its middle closer.
+func (c candidate) or(d candidate) candidate {
+	if c.site == rules.NoSite || d.near > c.near+1e-9 || d.near > c.near-1e-9 && d.off < c.off {
+		return d
+	}
+	return c
+}
+
+// MarkReach is how far around the middle of an empty site its mark is picked, as a
+// part of half the size of the site. The pieces around can be picked beside it.
+const MarkReach = 0.5
+
+// PickMark returns the one of the empty sites whose mark is at x, y, whatever else
+// is seen there: the one whose middle is closest.
+func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
+	best := candidate{site: rules.NoSite}
+	for _, s := range sites {
+		if d := c.offGround(c.board.Spots[s], x, y); d <= MarkReach*c.board.Spots[s].Half {
+			best = best.or(candidate{site: s, off: d})
+		}
+	}
+	return best.site, best.site != rules.NoSite
+}
+
+// offGround returns how far the point x, y of the screen is from where the mark of an
+// empty site is drawn, in cells along the ground.
+func (c Camera) offGround(s Spot, x, y float64) float64 {
+	sx, sy := c.Foot(s)
+	return math.Hypot((x-sx)/c.Scale, (y-sy)/c.Scale/c.Squash())
 }
 
 // hit returns how far the point x, y of the screen is from the middle of a spot,
@@ -36,7 +82,7 @@ func (c Camera) hit(s Spot, taken bool, x, y float64) (d float64, hit bool) {
 		sx, sy = c.Foot(s)
 		lies = true
 		if !s.Open() {
-			half /= 2
+			half *= MarkReach
 		}
 	}
 	dx, dy := (x-sx)/c.Scale, (y-sy)/c.Scale

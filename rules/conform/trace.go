@@ -91,6 +91,34 @@ func Traces(r io.Reader, find Lookup, report func(Difference)) (passed, failed i
 	}
 }
 
+// Positions returns the positions of the traces in r, in their order, of the games
+// that find knows with their options; others are passed over.
+func Positions(r io.Reader, find Lookup) (all []rules.State, err error) {
+	in, err := plain(r)
+	if err != nil {
+		return nil, err
+	}
+	for line, dec := 1, json.NewDecoder(in); ; line++ {
+		var t trace
+		if err := dec.Decode(&t); err == io.EOF {
+			return all, nil
+		} else if err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		g, v, err := find(t.Game)
+		if err != nil {
+			continue
+		}
+		for i, p := range t.Plies {
+			s, err := g.Decode(v, p.Position)
+			if err != nil {
+				return nil, fmt.Errorf("line %d ply %d: %w", line, i+1, err)
+			}
+			all = append(all, s)
+		}
+	}
+}
+
 // plain returns what is in r, uncompressed if r starts as gzip does.
 func plain(r io.Reader) (io.Reader, error) {
 	in := bufio.NewReader(r)

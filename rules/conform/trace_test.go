@@ -39,6 +39,20 @@ func TestTracesPass(t *testing.T) {
 	}
 }
 
+func TestPositionsAreThoseOfKnownGames(t *testing.T) {
+	other := strings.ReplaceAll(game, "toy:size=7", "other")
+	all, err := Positions(strings.NewReader(game+other+game), Only(toy.Game))
+	if err != nil || len(all) != 10 {
+		t.Fatalf("there are %d positions, %v", len(all), err)
+	}
+	if first, last := all[0].String(), all[9].String(); first != "....... x 1" || last != "xx..o.o x 1" {
+		t.Errorf("the positions go from %q to %q", first, last)
+	}
+	if _, err := Positions(strings.NewReader(strings.Replace(game, `"position":"x...... o 2"`, `"position":"x"`, 1)), Only(toy.Game)); err == nil || !strings.Contains(err.Error(), "line 1 ply 2") {
+		t.Errorf("a position that cannot be is told %v", err)
+	}
+}
+
 func TestTracesReportEachDifference(t *testing.T) {
 	for _, c := range []struct{ old, new, what string }{
 		{`"position":"x...... o 2"`, `"position":"x...... o 3"`, `line 1 ply 2: toy:size=7 "x...... o 3": position refused`},

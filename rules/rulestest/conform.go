@@ -28,6 +28,39 @@ func Conform(t *testing.T, g *rules.Game) {
 	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(testdata, g.ID+"*.jsonl.gz")) })
 }
 
+// Positions returns the positions of the traces of g in rules/conform/testdata, of all
+// options that g has. The test runs in any folder of the module. Having none is a failure.
+func Positions(t *testing.T, g *rules.Game) (all []rules.State) {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !exists(filepath.Join(dir, "go.mod")) && dir != filepath.Dir(dir) {
+		dir = filepath.Dir(dir)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "rules/conform/testdata", g.ID+"*.jsonl.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		positions, err := conform.Positions(open(t, file), conform.Only(g))
+		if err != nil {
+			t.Fatalf("%s: %v", filepath.Base(file), err)
+		}
+		all = append(all, positions...)
+	}
+	if len(all) == 0 {
+		t.Fatal("there are no positions")
+	}
+	return all
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}
+
 func perft(t *testing.T, g *rules.Game, file string) {
 	lines, err := conform.ReadPerft(open(t, file))
 	if err != nil {

@@ -81,17 +81,23 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	return buf
 }
 
-// still appends the pieces at rest, but for what is off the board, and, for the
-// action under the pointer, what would become of them: what would leave is faint,
+// glass is how solid a piece is that hides where the chosen one can go.
+const glass = 0.45
+
+// still appends the pieces at rest, but for what is off the board, as glass where they
+// hide where the chosen piece can go; and, for the action under the pointer, what would become of them: what would leave is faint,
 // what would come is a ghost in place of what it replaces, and what may not come is
 // fainter still. What a line brings that is shown is a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.tried().events
-	off := t.carried.event
+	off, goals := t.carried.event, t.goalsOfChosen()
 	for _, p := range t.pieces {
 		sprite := anim.Still(p, t.view.At(p.Site))
-		if t.lookedThrough(p.Site) {
+		switch {
+		case t.lookedThrough(p.Site):
 			sprite.Alpha = faint
+		case slices.ContainsFunc(goals, func(s rules.Site) bool { return t.view.Hides(p, s) }):
+			sprite.Alpha = glass
 		}
 		for _, e := range tried {
 			switch {

@@ -96,7 +96,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.warned = nil
 	t.pieces = s.Pieces(t.pieces[:0])
 	t.picker.reset(s)
-	t.ghost = ghost{}
+	t.ghost, t.goals = ghost{}, goals{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
 	if t.sight.Apart > 0 {
 		t.sight.Apart = t.board().Levels(t.pieces)

@@ -1,0 +1,179 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/rulestest"
+	"quintet/scenes/ui"
+)
+
+// screens are boxes in which a board lies in a window and on a telephone, upright and
+// sideways.
+var screens = map[string]layout.Rect{
+	"window":   {X: 300, Y: 12, W: 640, H: 660},
+	"upright":  {X: 8, Y: 96, W: 344, H: 380},
+	"sideways": {X: 60, Y: 6, W: 380, H: 328},
+}
+
+// someMidGames returns n positions of Akron with many balls on boards of every size from 6 on.
+func someMidGames(t *testing.T, n int) (all []rules.State) {
+	t.Helper()
+	var many []rules.State
+	for _, s := range rulestest.Positions(t, find(t, "akron")) {
+		balls := s.Pieces(nil)
+		size := s.(interface{ Size() int }).Size()
+		if size > 5 && 2*len(balls) > size*size {
+			many = append(many, s)
+		}
+	}
+	for i := range n {
+		all = append(all, many[i*len(many)/n])
+	}
+	return all
+}
+
+// at returns where on the screen a mark is drawn, in whole pixels.
+func (s *seat) at(site rules.Site) (x, y float64) {
+	x, y = s.view.Screen(site, s.taken(site))
+	return s.whole(x), s.whole(y)
+}
+
+// aimedAt returns the site that the pointer is on at a point.
+func (h *hand) aimedAt(s *seat, x, y float64) rules.Site {
+	h.x, h.y = x, y
+	h.tick(ui.Input{})
+	return s.hover
+}
+
+// Wherever a ball can be added or the chosen one can go, a click where that is marked
+// gets there: as the board is seen by default in a window and on a telephone, and where
+// a ball is chosen, however the board is turned.
+func TestWhatIsMarkedIsHit(t *testing.T) {
+	positions := someMidGames(t, 40)
+	for name, screen := range screens {
+		t.Run(name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(5, 6))
+			targets, holes := 0, 0
+			for _, p := range positions {
+				h := &hand{t: t}
+				s := h.add(find(t, "akron"), fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
+				s.from(p.String())
+				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
+				holes += s.hitHoles(t)
+				targets += s.hitTargets(t)
+				b := s.board()
+				s.lookAt(b.Limited(layout.Sight{Turn: 7 * rng.Float64(), Tilt: 2*rng.Float64() - 1, Apart: b.Levels(s.pieces) * rng.IntN(2)}))
+				s.view.Advance(1)
+				s.hitTargets(t)
+			}
+			t.Logf("%d holes and %d targets are hit", holes, targets)
+			if holes == 0 || targets == 0 {
+				t.Error("there is nothing to be hit")
+			}
+		})
+	}
+}
+
+// hitHoles points, with nothing chosen, at every hole in which a ball can be added, and
+// returns how many there are.
+func (s *seat) hitHoles(t *testing.T) (n int) {
+	t.Helper()
+	for _, step := range s.picker.next(nil) {
+		if s.taken(step.site) {
+			continue
+		}
+		n++
+		x, y := s.at(step.site)
+		if got := s.hand.aimedAt(s, x, y); got != step.site {
+			t.Fatalf("%s: in the middle of %s the pointer is on %s", s.match.State(), s.names([]rules.Site{step.site}), s.named(got))
+		}
+	}
+	return n
+}
+
+// hitTargets chooses every piece that can be chosen and clicks at everything to which it can go,
+// and returns how many there are.
+func (s *seat) hitTargets(t *testing.T) (n int) {
+	t.Helper()
+	for _, first := range s.picker.next(nil) {
+		if !s.picker.leadsOn(first.site) {
+			continue
+		}
+		for _, target := range s.picker.next([]rules.Site{first.site}) {
+			s.Release()
+			s.picker.chosen = []rules.Site{first.site}
+			n++
+			x, y := s.at(target.site)
+			if got := s.hand.aimedAt(s, x, y); got != target.site {
+				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, seen in %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.sight)
+			}
+		}
+	}
+	s.Release()
+	return n
+}
+
+// named returns the name of a site, and "nothing" for none.
+func (s *seat) named(site rules.Site) string {
+	if site == rules.NoSite {
+		return "nothing"
+	}
+	return s.match.State().SiteName(site)
+}
+
+// In every game, wherever the chosen piece can go is hit where it is marked.
+func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
+	for _, g := range games {
+		for name, screen := range screens {
+			t.Run(g.ID+" "+name, func(t *testing.T) {
+				h := &hand{t: t}
+				s := h.add(g, "")
+				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
+				rng := rand.New(rand.NewPCG(3, 4))
+				for range 30 {
+					s.hitTargets(t)
+					legal := s.match.State().Legal(nil)
+					if len(legal) == 0 {
+						break
+					}
+					s.play(legal[rng.IntN(len(legal))])
+				}
+			})
+		}
+	}
+}
+
+// A ball that hides where the chosen one can go is as glass, and no other is.
+func TestBallsThatHideAGoalAreGlass(t *testing.T) {
+	h, s := sit(t, find(t, "akron"), "")
+	s.from("w:c4,d4 r:c2,g7 w 0")
+	s.lookAt(s.board().Limited(layout.Sight{Tilt: 0.4, Turn: -s.board().Turn}))
+	s.view.Advance(1)
+	glassy := func() (names []string) {
+		for _, sprite := range s.still(nil) {
+			if sprite.Alpha != glass {
+				continue
+			}
+			for _, p := range s.pieces {
+				if s.view.At(p.Site) == sprite.At {
+					names = append(names, s.named(p.Site))
+				}
+			}
+		}
+		return names
+	}
+	if all := glassy(); len(all) > 0 {
+		t.Errorf("with nothing chosen %v are glass", all)
+	}
+	s.click("site:d4") // which can go to b4, c3 and c5
+	h.x, h.y = 1, 1
+	h.tick(ui.Input{})
+	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {
+		t.Errorf("%v are glass, with the goals %s", all, s.names(s.goalsOfChosen()))
+	}
+}
