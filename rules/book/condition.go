@@ -10,7 +10,7 @@ import (
 // Condition is one thing to be checked of an attempt. All that is given of it
 // must hold; what is left out is not asked for.
 type Condition struct {
-	Actions []string // one of these was made
+	Actions []string // one of these was made by the side that began
 	Event   *Event   // events happened, of the attempt together
 	Outcome string   // the game stands so now, as Outcome.String has it
 	Count   *Count   // so many there are now
@@ -49,10 +49,10 @@ func (c *Condition) holds(m *match.Match) bool {
 		(c.Count == nil || c.Count.holds(s))
 }
 
-// made says whether one of the actions was played.
+// made says whether one of the actions was played by the side that began.
 func (c *Condition) made(m *match.Match) bool {
 	for i := range m.At() {
-		if slices.Contains(c.Actions, m.Ply(i).Text) {
+		if ply := m.Ply(i); ply.Mover == m.Ply(0).Mover && slices.Contains(c.Actions, ply.Text) {
 			return true
 		}
 	}

@@ -14,6 +14,10 @@
 //	why      the text keys, as those of rules.Explainer, that it is the answer to
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //
+// What a text says of a board, its places and numbers above all, stands in
+// testdata/claims under the key of the text, and is checked by the rules: a text
+// and its claims are written together.
+//
 // A figure without options has the defaults, and one without a position is of
 // the start of the game.
 package book

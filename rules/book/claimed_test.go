@@ -1,0 +1,280 @@
+package book
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+)
+
+// player returns whose the claim is: the side with the colour, or else the mover.
+func (b board) player() rules.Player {
+	for p, colour := range b.game.Colours {
+		if colour == "colour."+b.c.Of {
+			return rules.Player(p)
+		}
+	}
+	return b.state().Mover()
+}
+
+func (b board) tally() (key string, has, of int) {
+	return b.state().(rules.Tallier).Tally(b.player())
+}
+
+// told returns the numbers with which the last action is explained, or the one that is
+// From, which may be illegal.
+func (b board) told() []int {
+	before, text := b.state(), b.c.From
+	if text == "" {
+		before, text = b.Before(b.At()-1), b.Ply(b.At()-1).Text
+	}
+	a, err := before.Parse(text)
+	if err != nil {
+		return nil
+	}
+	return ints(before.(rules.Narrator).Tell(a).Args)
+}
+
+// shorter returns by how much what wins is shorter than the number in each choice of an
+// option: those by which it is.
+func (b board) shorter() []int {
+	var all []int
+	for _, n := range b.choices() {
+		v, err := b.game.Values(b.c.Of + "=" + strconv.Itoa(n))
+		if err != nil {
+			return nil
+		}
+		s, err := b.game.New(v)
+		if err != nil {
+			return nil
+		}
+		_, _, of := s.(rules.Tallier).Tally(rules.First)
+		all = append(all, n-of)
+	}
+	return slices.Compact(all)
+}
+
+func ints(args []any) []int {
+	var all []int
+	for _, arg := range args {
+		if n, ok := arg.(int); ok {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
+// choices returns the numbers in the choices of an option, that of the default first.
+func (b board) choices() []int {
+	i := slices.IndexFunc(b.game.Options, func(o rules.Option) bool { return o.ID == b.c.Of })
+	var all []int
+	for _, choice := range b.game.Options[i].Choices {
+		n, _ := strconv.Atoi(strings.TrimLeft(choice, "abcdefghijklmnopqrstuvwxyz"))
+		all = append(all, n)
+	}
+	return all
+}
+
+// shots returns how many shots of a player stand so.
+func (b board) shots(so ...rules.Shot) []int {
+	shots := b.state().(rules.Shooter).Shots(b.player(), nil)
+	return []int{len(slices.DeleteFunc(shots, func(s rules.Shot) bool { return !slices.Contains(so, s) }))}
+}
+
+// height returns the numbers in the names of the pieces on the places of From.
+func (b board) height() []int {
+	var all []int
+	for _, place := range strings.Fields(b.c.From) {
+		_, args := b.state().(rules.Namer).PieceName(b.at(place))
+		all = append(all, ints(args)...)
+	}
+	return all
+}
+
+// captures returns how many captures there are in all that can follow s, without the
+// positions that were seen.
+func captures(s rules.State, seen map[uint64]bool) int {
+	n := 0
+	for _, a := range s.Legal(nil) {
+		next := s.Clone()
+		next.Apply(a, nil)
+		enemy := s.Mover().Other()
+		_, had, _ := s.(rules.Tallier).Tally(enemy)
+		if _, has, _ := next.(rules.Tallier).Tally(enemy); has < had {
+			n++
+		}
+		if !seen[next.Hash()] {
+			seen[next.Hash()] = true
+			n += captures(next, seen)
+		}
+	}
+	return n
+}
+
+// names returns the names of sites in order, each once.
+func (b board) names(sites []rules.Site) []string {
+	var all []string
+	for _, site := range sites {
+		all = append(all, b.state().SiteName(site))
+	}
+	return slices.Compact(sorted(all))
+}
+
+// path returns the names of the sites at which an action is pointed.
+func (b board) path(a rules.Action) []string {
+	var all []string
+	for _, site := range b.state().Path(a, nil) {
+		all = append(all, b.state().SiteName(site))
+	}
+	return all
+}
+
+// actions returns where the actions end that begin at From and are such.
+func (b board) actions(such func(a rules.Action) bool) []string {
+	var all []string
+	for _, a := range b.state().Legal(nil) {
+		if path := b.path(a); (b.c.From == "" || path[0] == b.c.From && len(path) > 1) && such(a) {
+			all = append(all, path[len(path)-1])
+		}
+	}
+	return slices.Compact(sorted(all))
+}
+
+// starts returns where the actions begin.
+func (b board) starts() []string {
+	var all []string
+	for _, a := range b.state().Legal(nil) {
+		all = append(all, b.path(a)[0])
+	}
+	return slices.Compact(sorted(all))
+}
+
+// centres returns where the actions end that go on with a turn.
+func (b board) centres() []string {
+	if b.state().Status().Start {
+		return nil
+	}
+	return b.actions(func(rules.Action) bool { return true })
+}
+
+// goesOn says whether the turn goes on after an action.
+func (b board) goesOn(a rules.Action) bool {
+	next := b.state().Clone()
+	next.Apply(a, nil)
+	return next.Outcome() == rules.Playing && !next.Status().Start
+}
+
+func (b board) wins(a rules.Action) bool { return b.endsFor(a, b.state().Mover()) }
+
+func (b board) loses(a rules.Action) bool { return b.endsFor(a, b.state().Mover().Other()) }
+
+// endsFor says whether a player wins at once when an action is played.
+func (b board) endsFor(a rules.Action, p rules.Player) bool {
+	next := b.state().Clone()
+	next.Apply(a, nil)
+	return next.Outcome() == rules.Win(p)
+}
+
+// causes says whether an action causes an event of the kind.
+func (b board) causes(a rules.Action) bool {
+	var log rules.Log
+	b.state().Clone().Apply(a, &log)
+	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind.String() == b.c.Of })
+}
+
+// allowed says whether an action is legal.
+func (b board) allowed(text string) bool {
+	a, err := b.state().Parse(text)
+	return err == nil && slices.Contains(b.state().Legal(nil), a)
+}
+
+func (b board) scores(a rules.Action) bool {
+	next, mover := b.state().Clone(), b.state().Mover()
+	next.Apply(a, nil)
+	return next.(rules.Scorer).Score(mover) > b.state().(rules.Scorer).Score(mover)
+}
+
+// solves says whether an action reaches the goal of the task by itself.
+func (b board) solves(a rules.Action) bool {
+	try, err := Begin(b.game, b.page)
+	if err != nil || try.Play(a) != nil {
+		return false
+	}
+	result, _ := try.Result()
+	return result == Solved
+}
+
+// events returns where the events of a kind of the last action come to.
+func (b board) events() []string {
+	var all []string
+	for _, e := range b.Ply(b.At() - 1).Events {
+		if e.Kind.String() == b.c.Of {
+			site := e.To
+			if site == rules.NoSite {
+				site = e.From
+			}
+			if site == rules.NoSite {
+				all = append(all, e.Kind.String())
+			} else {
+				all = append(all, b.state().SiteName(site))
+			}
+		}
+	}
+	return sorted(all)
+}
+
+// pieces returns the places of the pieces whose name ends as the claim has it, as in
+// "disc.red" or "red"; all of them if it names none.
+func (b board) pieces() []string {
+	var all []string
+	for _, p := range b.state().Pieces(nil) {
+		key, _ := b.state().(rules.Namer).PieceName(p.Piece)
+		if b.c.Of == "" || strings.HasSuffix(key, "."+b.c.Of) {
+			all = append(all, b.state().SiteName(p.Site))
+		}
+	}
+	return sorted(all)
+}
+
+// at returns what lies on a place.
+func (b board) at(name string) rules.Piece {
+	for _, p := range b.state().Pieces(nil) {
+		if b.state().SiteName(p.Site) == name {
+			return p.Piece
+		}
+	}
+	return 0
+}
+
+// site returns the site of a name.
+func (b board) site(name string) rules.Site {
+	for site := range rules.Site(sites) {
+		if b.state().SiteName(site) == name {
+			return site
+		}
+	}
+	return rules.NoSite
+}
+
+// refused says whether a click on the place, after one on From if that is given, is
+// refused for the reason of the claim.
+func (b board) refused(name string) bool {
+	var path []rules.Site
+	if b.c.From != "" {
+		path = append(path, b.site(b.c.From))
+	}
+	return b.state().(rules.Explainer).Why(append(path, b.site(name))) == b.c.Why
+}
+
+// plays says whether the action of the figure's line that is next is at the place.
+func (b board) plays(name string) bool {
+	line := b.page.Figure.Line
+	return b.At() < len(line) && slices.Contains(strings.Split(line[b.At()], "-"), name)
+}
+
+// onFile says whether all that decided the game is on the file.
+func (b board) onFile(file string) bool {
+	decided := sets["decided"](b)
+	return len(decided) > 0 && !slices.ContainsFunc(decided, func(name string) bool { return name[:1] != file })
+}

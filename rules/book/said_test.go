@@ -1,0 +1,81 @@
+package book
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+)
+
+// What a sentence says that has to be claimed: places, files, and numbers in digits
+// and words. "One" and "first" need no claim, as they seldom count, but can have one.
+var (
+	place = regexp.MustCompile(`^[a-t][1-9][0-9]?(\.[1-9])?$`)
+	token = regexp.MustCompile(`[a-t][1-9][0-9]?\.[1-9]|[\p{L}\p{N}-]+`)
+	word  = map[string]int{
+		"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+		"eleven": 11, "twelve": 12, "twenty": 20, "thirty": 30, "fifty": 50, "ninety-nine": 99, "hundred": 100,
+		"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "thirtieth": 30,
+		"twice": 2,
+	}
+)
+
+// number returns the number that a word says, and false if it says none.
+func number(w string) (int, bool) {
+	n, err := strconv.Atoi(w)
+	if err == nil {
+		return n, true
+	}
+	n, ok := word[strings.ToLower(w)]
+	return n, ok
+}
+
+// tokens returns the words of a text.
+func tokens(text string) []string { return token.FindAllString(text, -1) }
+
+// values returns the numbers and places that are claimed.
+func (c *claim) values() (numbers []int, places []string) {
+	said := c.Says
+	if c.Is != nil {
+		said = *c.Is
+	}
+	for _, w := range strings.Fields(said) {
+		if n, ok := number(w); ok {
+			numbers = append(numbers, n)
+		} else {
+			places = append(places, w)
+		}
+	}
+	return numbers, places
+}
+
+// TestNothingIsSaidUnclaimed holds that each place and each number that a text of a book
+// names has a claim, and that a claim says what is in its text.
+func TestNothingIsSaidUnclaimed(t *testing.T) {
+	for _, g := range catalog.All {
+		texts, claims := textsOf(t, g), claimsOf(t, g)
+		for _, key := range slices.Sorted(maps.Keys(texts)) {
+			text, page := texts[key], strings.TrimSuffix(key, ".title")
+			var claimed []string
+			for _, c := range claims[page] {
+				claimed = append(claimed, strings.Fields(c.Says)...)
+			}
+			for _, w := range tokens(text) {
+				n, counts := number(w)
+				if (place.MatchString(w) || counts && n > 1) && !slices.Contains(claimed, w) {
+					t.Errorf("%s: nothing is claimed of %q in %q", key, w, text)
+				}
+			}
+			all := tokens(texts[page] + " " + texts[page+".title"])
+			for _, w := range claimed {
+				if !slices.Contains(all, w) {
+					t.Errorf("%s: %q is claimed and not said in %q", key, w, texts[page])
+				}
+			}
+		}
+	}
+}
