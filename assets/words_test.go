@@ -1,0 +1,97 @@
+package assets
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// shunned are the words that the texts of a game do not use, as its author has others,
+// and in "" those that no text uses: nobody is he, and what a player does is an action or
+// a turn.
+var shunned = map[string]string{
+	"":           `he|him|his|himself|she|her|rims?|(turn|turns|turned|turning) (it |them |discs |others )?over|line-?ups?|(an?|the|one|two|three|next|last|first|your|their) moves? (ahead|left to play)|(in|with) (one|two|three|%d) moves`,
+	"akron":      `join\w*|edges?|marbles?`,
+	"chessyball": `moves? (ends?|next to)|footballers?`,
+	"crosscut":   `edges?|lines?|rows?|enclose\w*`,
+	"dimpled":    `join\w*|middle`,
+	"dipole":     `bear|bears|bearing|borne|join\w*|straight on`,
+}
+
+// TestTheAuthorsWords holds that the texts of a game, and what README says of its rules,
+// use the words of its author.
+func TestTheAuthorsWords(t *testing.T) {
+	files, err := fs.Glob(os.DirFS("."), "text/en/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no texts: %v", err)
+	}
+	all := wordsOf("")
+	for _, file := range files {
+		game, _, _ := strings.Cut(path.Base(file), ".")
+		own := wordsOf(game)
+		for key, text := range textsIn(t, file) {
+			for _, words := range []*regexp.Regexp{all, own} {
+				if word := words.FindString(text); word != "" {
+					t.Errorf("%s: %q is not the word, in %q", key, word, text)
+				}
+			}
+		}
+	}
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game, title := range map[string]string{
+		"akron": "Akron", "chessyball": "Chessyball", "crosscut": "Crosscut", "dimpled": "Dimpled Football", "dipole": "Dipole",
+	} {
+		_, after, found := strings.Cut(string(readme), "**"+title+".**")
+		text, _, _ := strings.Cut(after, "\n\n")
+		if word := wordsOf(game).FindString(text); word != "" || !found {
+			t.Errorf("README: %q is not the word of %s, in %q", word, title, text)
+		}
+	}
+}
+
+// wordsOf returns what finds a word that a game shuns, or "" all.
+func wordsOf(game string) *regexp.Regexp {
+	if shunned[game] == "" {
+		return regexp.MustCompile(`[^\s\S]`) // finds nothing
+	}
+	return regexp.MustCompile(`(?i)\b(` + shunned[game] + `)\b`)
+}
+
+// TestMarkSteereIsNamedWithHisSite holds that About and the rule book of each of his games
+// say where his other games are, as he asks.
+func TestMarkSteereIsNamedWithHisSite(t *testing.T) {
+	const site = "marksteeregames.com"
+	for _, game := range []string{"crosscut", "dimpled", "dipole"} {
+		said := false
+		for _, text := range textsIn(t, "text/en/"+game+".book.json") {
+			said = said || strings.Contains(text, "Mark Steere") && strings.Contains(text, site)
+		}
+		if !said {
+			t.Errorf("the book of %s does not name %s", game, site)
+		}
+	}
+	if !strings.Contains(Text("about.text"), site) {
+		t.Errorf("About does not name %s", site)
+	}
+}
+
+// textsIn reads a file of texts.
+func textsIn(t *testing.T, file string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return texts
+}
