@@ -162,6 +162,9 @@ func (a *app) Update() error {
 		a.doors.Quit()
 	}
 	given := a.input.Read(a.Unit)
+	if desk.Lost() {
+		a.input.Lose()
+	}
 	if desk.OnPage {
 		desk.Ticked()
 		a.travel()

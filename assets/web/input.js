@@ -89,16 +89,33 @@
 	}, {capture: true, passive: true});
 
 	// Ebitengine looks once a frame where the fingers are. What they do before it has looked
-	// waits, each change for a frame of its own, so that no tap is missed.
+	// waits, each change for a frame of its own, so that no tap is missed. What the system
+	// takes away, or leaves the page with, is no tap: it is lost, until all fingers are up.
 	const list = (touches) => Object.assign([...touches], {item(i) { return this[i]; }});
-	let shown = list([]), seen = true, waiting = [];
+	let shown = list([]), seen = true, waiting = [], lost = false, dead = false;
+	const lose = (target, touches) => waiting.push({target, kind: "touchend", touches, loses: true});
+	addEventListener("blur", () => {
+		if (shown.length > 0 && !dead) {
+			dead = true;
+			lose(document.querySelector("canvas"), list([]));
+		}
+	});
 	for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 		addEventListener(kind, (e) => {
 			if (!e.isTrusted) {
 				return;
 			}
 			const touches = list(e.targetTouches), moves = kind === "touchmove";
-			if (waiting.length === 0 && (moves || seen && kind !== "touchcancel")) {
+			if (dead) {
+				dead = touches.length > 0;
+				e.stopImmediatePropagation();
+				return;
+			}
+			if (kind === "touchcancel") {
+				lose(e.target, touches);
+				return;
+			}
+			if (waiting.length === 0 && (moves || seen)) {
 				shown = touches;
 				seen = seen && moves;
 				return;
@@ -106,21 +123,29 @@
 			if (moves) {
 				waiting.at(-1).touches = touches;
 			} else {
-				waiting.push({target: e.target, kind: kind === "touchcancel" ? "touchend" : kind, touches});
+				waiting.push({target: e.target, kind, touches});
 			}
 			Object.defineProperty(e, "targetTouches", {value: shown});
 		}, true);
 	}
 	const show = () => {
 		if (seen && waiting.length > 0) {
-			const {target, kind, touches} = waiting.shift();
+			const {target, kind, touches, loses} = waiting.shift();
 			shown = touches;
+			lost ||= Boolean(loses);
 			seen = false;
 			target.dispatchEvent(Object.defineProperty(new Event(kind, {cancelable: true}), "targetTouches", {value: touches}));
 		}
 	};
 
 	quintet.density = density;
+
+	// lost says, once, that the fingers were taken away.
+	quintet.lost = () => {
+		const was = lost;
+		lost = false;
+		return was;
+	};
 
 	// ticked is called when the program has seen what there was.
 	quintet.ticked = () => {

@@ -39,6 +39,9 @@ func Mirror(s Sight) {
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.
 func Clicked() string { return page().Call("clicked").String() }
 
+// Lost says, once, whether the system has taken the fingers away from the page.
+func Lost() bool { return page().Call("lost").Bool() }
+
 // Ticked tells the page that the program has taken in what the player did.
 func Ticked() { page().Call("ticked") }
 

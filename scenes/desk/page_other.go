@@ -23,6 +23,9 @@ func Mirror(Sight) {}
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.
 func Clicked() string { return "" }
 
+// Lost says whether the system has taken the fingers away from the page.
+func Lost() bool { return false }
+
 // Ticked is called when the program has taken in what the player did.
 func Ticked() {}
 

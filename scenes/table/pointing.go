@@ -56,7 +56,7 @@ type Pointed struct {
 // wheel chooses how many of the chosen piece move. A pile is turned by what grips
 // it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
 // zooms it, and a double click where there is nothing returns to how it is seen by
-// default. The second click of two chooses nothing that is no place of the board.
+// default. What is lost hold of springs back. The second click of two chooses nothing that is no place of the board.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
 	t.lookInto(in)
 	if t.turnsWith(in) {
@@ -67,6 +67,8 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
 	t.aim(in)
 	switch {
+	case in.Lost && t.drag.on:
+		t.Release()
 	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
 		t.grasp(in)
 	case in.Press && in.Double && t.hover != rules.NoSite && t.view.Choice(t.hover):

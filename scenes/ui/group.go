@@ -102,6 +102,8 @@ func (u *Group) point(in *Input) bool {
 	case in.Press:
 		u.press(in, over)
 		return over != nil
+	case in.Lost:
+		u.held = ""
 	case in.Lift && u.held != "":
 		same := over != nil && over.Name == u.held
 		u.held = ""

@@ -21,6 +21,7 @@ type Input struct {
 	Double bool    // and that for the second time, soon after the first and at the same place
 	Lift   bool    // it came up, never in the tick in which it went down
 	Down   bool    // it is held
+	Lost   bool    // what it held is let go of, and nothing is to come of that
 	Wheel  float64 // lines scrolled up
 	Keys   []ebiten.Key
 	Held   []ebiten.Key // keys that are down
@@ -46,6 +47,8 @@ type Device struct {
 	Last     bool     // or the last
 	Composer Composer // where text comes from; nil if from Runes alone
 	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
+	focused  bool     // the window had the focus when the pointer went down
+	gone     bool     // what the pointer held since it went down was lost
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
@@ -75,6 +78,7 @@ func (in *Input) Read(unit float64) bool {
 		in.X, in.Y = float64(px)/unit, float64(py)/unit
 	}
 	in.Spread()
+	in.Hold(ebiten.IsFocused)
 	in.pair()
 	gripped := in.Grip.On
 	in.readGrip(unit)
@@ -86,7 +90,29 @@ func (in *Input) Read(unit float64) bool {
 	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	return in.X != x || in.Y != y || in.Press || in.Lift || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
+	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
+}
+
+// Hold lets go of what the pointer holds when the focus is lost: the pointer comes up
+// then, or elsewhere, which the player did not mean. A window that is clicked without
+// being given the focus has none to lose.
+func (in *Input) Hold(focused func() bool) {
+	in.Lost = false
+	switch {
+	case in.Press:
+		in.focused, in.gone = focused(), false
+	case in.focused && !in.gone && (in.Down || in.Lift) && !focused():
+		in.Lose()
+	}
+	if in.gone {
+		in.Down, in.Lift = false, false
+	}
+}
+
+// Lose makes the tick one in which what the pointer holds is lost.
+func (in *Input) Lose() {
+	in.Lost, in.gone, in.Swipe = true, true, Swipe{}
+	in.Down, in.Lift = false, false
 }
 
 // Click makes the tick one in which the page clicks at a place, and comes up in the next
@@ -94,6 +120,7 @@ func (in *Input) Read(unit float64) bool {
 func (in *Input) Click(x, y float64) {
 	in.X, in.Y, in.Finger, in.Named = x, y, false, true
 	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
+	in.focused = false // whoever reads the page may have it elsewhere
 }
 
 // EndTyping ends the text input of the scene that is left, with what is being

@@ -56,7 +56,7 @@ func (d *Driver) Tick(in ui.Input) {
 	in.X, in.Y = d.X, d.Y
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
-	given := in.Any() || in.Lift || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || moved
+	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || moved
 	in.Focus = d.Input.Focus // until another is told
 	d.Input = in
 	if d.Advance == nil {

@@ -1,0 +1,89 @@
+package e2e
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestWebLostFocus drags a stack to where it may go, with the mouse and with a finger, and
+// takes the focus from the page there, or the finger: nothing is played, also when it is
+// let go of afterwards. Let go of there by the player it is played.
+func TestWebLostFocus(t *testing.T) {
+	b := browseKept(t, `game: "dipole", actions: []`)
+	b.before(`
+		globalThis.focused = true;
+		Document.prototype.hasFocus = () => focused;
+		globalThis.middle = (name) => {
+			const box = document.getElementById("thing " + name).getBoundingClientRect();
+			return [box.x + box.width / 2, box.y + box.height / 2].join();
+		};`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	at := func(site string) (x, y int) {
+		fx, fy, _ := strings.Cut(b.value(`middle("site:`+site+`")`), ",")
+		px, _ := strconv.ParseFloat(fx, 64)
+		py, _ := strconv.ParseFloat(fy, 64)
+		return int(px), int(py)
+	}
+	mouse := func(event string, x, y int) {
+		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
+		b.frames(3)
+	}
+	finger := func(event string, x, y int) {
+		points := []map[string]any{{"x": x, "y": y}}
+		if event == "touchEnd" || event == "touchCancel" {
+			points = []map[string]any{}
+		}
+		b.call("Input.dispatchTouchEvent", map[string]any{"type": event, "touchPoints": points}, nil)
+		b.frames(3)
+	}
+	leave := func() {
+		b.run(`focused = false; document.querySelector("canvas").blur(); dispatchEvent(new Event("blur"))`)
+		b.frames(3)
+	}
+	unplayed := func(how string) {
+		t.Helper()
+		b.frames(20)
+		if !b.says(`kept().actions.length === 0`) {
+			t.Fatalf("%s: something is played", how)
+		}
+		b.run(`focused = true; document.querySelector("canvas").focus()`)
+		b.frames(3)
+	}
+	played := func(action string) {
+		t.Helper()
+		b.wait(fmt.Sprintf(`kept().actions[0] === %q`, action))
+		b.key("ArrowLeft")
+		b.wait(`kept().at === 0`)
+		b.run(`location.reload()`) // begins with what is kept
+		b.wait(`document.documentElement.dataset.quintet === "ready" && document.getElementById("thing site:e1")`)
+	}
+	x, y := at("e1")
+	toX, toY := at("f2")
+
+	mouse("mouseMoved", x, y)
+	mouse("mousePressed", x, y)
+	mouse("mouseMoved", toX, toY)
+	leave()
+	mouse("mouseReleased", toX, toY)
+	unplayed("with the mouse")
+
+	finger("touchStart", x, y)
+	finger("touchMove", toX, toY)
+	finger("touchCancel", 0, 0)
+	unplayed("with a finger that is taken away")
+
+	finger("touchStart", x, y)
+	finger("touchMove", toX, toY)
+	leave()
+	finger("touchMove", toX+1, toY)
+	finger("touchEnd", 0, 0)
+	unplayed("with a finger that stays")
+
+	finger("touchStart", x, y)
+	finger("touchMove", toX, toY)
+	finger("touchEnd", 0, 0)
+	played("e1-f2")
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestWhatIsLostSpringsBack drags a piece of each game, and what is beside the board, to
+// where it may go, and loses hold of it there: it springs back, nothing is played, and
+// nothing stays chosen, whatever comes of the pointer then. Let go of there it is played.
+func TestWhatIsLostSpringsBack(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.start(g)
+		drags, held := d.draggable(b), false
+		for _, drag := range drags {
+			d.Point(drag[0])
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Point(drag[1])
+			held = b.table.Choosing()
+			d.Tick(ui.Input{Lost: true})
+			if b.table.Choosing() || held && !b.table.Moves() {
+				t.Errorf("%s: %s, lost at %s, does not spring back", g.ID, drag[0], drag[1])
+			}
+			d.Settle()
+			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+				t.Fatalf("%s: %s, lost at %s, acts", g.ID, drag[0], drag[1])
+			}
+		}
+		if d.Drag(drags[0][0], drags[0][1]); b.Match.At() == 0 && held {
+			t.Errorf("%s: %s cannot be dragged to %s", g.ID, drags[0][0], drags[0][1])
+		}
+	}
+}
+
+// draggable returns from where to where things can be dragged: a piece that can act, and
+// what is beside the board, which is taken anywhere on one that is flat.
+func (d *driver) draggable(b *Board) (drags [][2]string) {
+	s := b.Match.State()
+	taken := rules.NewBoard(s.Pieces(nil))
+	put, moved := false, false
+	for _, a := range b.table.Legal() {
+		path := s.Path(a, nil)
+		to := "site:" + s.SiteName(path[len(path)-1])
+		switch _, there := taken[path[0]]; {
+		case len(path) == 1 && !put:
+			from := "supply"
+			if !d.Has(from) {
+				from = "site:" + s.SiteName(s.Path(b.table.Legal()[1], nil)[0])
+			}
+			put, drags = true, append(drags, [2]string{from, to})
+		case len(path) == 2 && there && !moved:
+			moved, drags = true, append(drags, [2]string{"site:" + s.SiteName(path[0]), to})
+		}
+	}
+	return drags
+}
