@@ -220,6 +220,30 @@ func FirstWave(events []Event) []Event {
 	return events[:n]
 }
 
+// ScoredAt returns the site where the first point of the events is made, or the first
+// shot scores: where a piece came to before. It is NoSite if none did.
+func ScoredAt(events []Event) Site {
+	at := NoSite
+	for _, e := range events {
+		if e.Kind == Score || e.Kind == Hit {
+			return at
+		}
+		at = e.To
+	}
+	return NoSite
+}
+
+// BeforeNewStart returns the events up to the first point or end of a shot, its note
+// included, without the line-up for a new start that follows. Where no such line-up
+// follows, as at the end of a game, it returns all.
+func BeforeNewStart(events []Event) []Event {
+	n := 1 + slices.IndexFunc(events, func(e Event) bool { return e.Kind == Score || e.Kind == Hit || e.Kind == Miss })
+	if n > 0 && slices.ContainsFunc(events[n:], func(e Event) bool { return e.From != NoSite || e.To != NoSite }) {
+		return events[:n]
+	}
+	return events
+}
+
 func lastWave(events []Event) []Event {
 	n := len(events) - 1
 	for n > 0 && events[n-1].Wave == events[n].Wave {

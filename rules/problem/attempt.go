@@ -20,8 +20,19 @@ type Attempt struct {
 	next    []Answer // what is right now
 	replies []string // that come before it
 	solver  *proof.Solver
-	turns   int  // of both sides that are left for the goal
-	refuted bool // nothing is left to be shown
+	turns   int    // of both sides that are left for the goal
+	line    []step // that were made
+	refuted bool   // nothing is left to be shown of a refutation
+	wrongAt int    // which of the line was wrong, once the attempt has failed
+	certain bool   // all replies after a wrong action are proven to refute it
+}
+
+// step is one action of an attempt.
+type step struct {
+	text string
+	by   rules.Player
+	ends bool       // a turn ends with it
+	goal rules.Site // where the ball or what else scores comes to rest; NoSite if nothing scores
 }
 
 // Verdict is how an attempt stands.
@@ -50,7 +61,7 @@ func NewAttempt(p Problem) (*Attempt, error) {
 	}
 	return &Attempt{
 		problem: p, task: t, state: s, next: p.Answers,
-		solver: proof.NewSolver(refuteNodes), turns: t.turns(p.Turns),
+		solver: proof.NewSolver(refuteNodes), turns: t.turns(p.Turns), certain: true,
 	}, nil
 }
 
@@ -73,24 +84,6 @@ func (a *Attempt) Hint() rules.Action {
 		return 0
 	}
 	return a.parse(a.next[0].Action)
-}
-
-// Solution returns the actions of both sides from the position on until it is
-// done; none if an action was wrong.
-func (a *Attempt) Solution() []rules.Action {
-	if a.verdict != Going {
-		return nil
-	}
-	texts := a.replies
-	for next := a.next; len(next) > 0; next = next[0].Next {
-		texts = append(texts[:len(texts):len(texts)], next[0].Action)
-		texts = append(texts, next[0].Replies...)
-	}
-	var line []rules.Action
-	for _, t := range texts {
-		line = append(line, a.parse(t))
-	}
-	return line
 }
 
 // parse reads an action of the problem, of which a test holds that it is legal.
@@ -116,20 +109,25 @@ func (a *Attempt) Play(action rules.Action) Verdict {
 		}
 		return a.verdict
 	}
-	a.verdict = Failed
+	a.verdict, a.wrongAt = Failed, len(a.line)-1
 	return a.verdict
 }
 
 func (a *Attempt) apply(action rules.Action) {
-	a.state.Apply(action, nil)
-	if a.state.Status().Start {
+	made := step{text: a.state.Format(action), by: a.state.Mover()}
+	var log rules.Log
+	a.state.Apply(action, &log)
+	made.goal = rules.ScoredAt(log.Events)
+	if made.ends = a.state.Status().Start; made.ends {
 		a.turns--
 	}
+	a.line = append(a.line, made)
 }
 
 // Reply makes the next action that comes without the solver, and returns it; false
 // if there is none. After a right action it is what resists longest, after a wrong
-// one what refutes it, up to the end of the opponent's turn.
+// one what refutes it, up to the end of the opponent's turn. A win is played on until
+// the game is over, as some are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
 	switch {
@@ -138,6 +136,8 @@ func (a *Attempt) Reply() (rules.Action, bool) {
 		a.replies = a.replies[1:]
 	case a.verdict == Failed && a.shows():
 		action = a.refutation()
+	case a.verdict == Solved && a.task.kind == Win && a.state.Outcome() == rules.Playing && a.state.Mover() != a.task.solver:
+		action = a.best().Best()
 	default:
 		return 0, false
 	}
@@ -157,22 +157,30 @@ func (a *Attempt) shows() bool {
 // refutation returns the first action that proves the wrong one to be wrong, of
 // those that the computer likes best, or else the one it likes best.
 func (a *Attempt) refutation() rules.Action {
-	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
-	for !b.Step(refuteNodes) {
-	}
+	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {
 		return b.Best()
 	}
 	a.solver.Renew()
 	for _, c := range b.Info().Candidates {
-		if a.refutes(c.Action) && !a.solver.Exhausted() {
-			return c.Action
-		}
+		refutes := a.refutes(c.Action)
 		if a.solver.Exhausted() {
 			break
 		}
+		if refutes {
+			return c.Action
+		}
 	}
+	a.certain = false
 	return b.Best()
+}
+
+// best returns the computer that has looked at refuteNodes positions.
+func (a *Attempt) best() *bot.Search {
+	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
+	for !b.Step(refuteNodes) {
+	}
+	return b
 }
 
 // refutes says whether the solver cannot reach his goal any more after the action,

@@ -54,11 +54,24 @@ func Daily(all []Problem, day int) (Problem, bool) {
 // nearest is among how many of the problems nearest to a rating the seed decides.
 const nearest = 6
 
-// Next returns the problem that a player of the rating should try next on a day:
-// one that he failed and that is due, or else one that he has not tried, or else
-// one that may come again, each of a difficulty near his rating. It returns false
-// if there is none but what rests.
-func Next(all []Problem, look Look, rating float64, day int, seed uint64) (Problem, bool) {
+// Skill is how well a player solves: the rating, and how sure that is.
+type Skill struct{ Rating, Deviation float64 }
+
+// unsure is above which deviation too little is known of how well a player solves for
+// problems of several turns.
+const unsure = 200
+
+// Next returns the problem that a player should try next on a day: one that was failed
+// and is due, or else one that was not tried, or else one that may come again, each of a
+// difficulty near the player's rating. As long as that is unsure the problem is of one
+// turn, if there is one that does not rest. Next returns false if all of them rest.
+func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
+	if player.Deviation > unsure {
+		short := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Turns > 1 })
+		if p, ok := Next(short, look, Skill{Rating: player.Rating}, day, seed); ok {
+			return p, true
+		}
+	}
 	var groups [3][]Problem
 	for _, p := range all {
 		s, tried := look(p.ID)
@@ -75,7 +88,7 @@ func Next(all []Problem, look Look, rating float64, day int, seed uint64) (Probl
 	dice := rand.New(rand.NewPCG(seed, uint64(day)))
 	for _, g := range groups {
 		if len(g) > 0 {
-			return near(g, rating, dice), true
+			return near(g, player.Rating, dice), true
 		}
 	}
 	return Problem{}, false

@@ -55,7 +55,7 @@ func TestNext(t *testing.T) {
 	}
 	next := func(seed uint64) Problem {
 		t.Helper()
-		p, ok := Next(all, look, 800, day, seed)
+		p, ok := Next(all, look, Skill{Rating: 800}, day, seed)
 		if !ok {
 			t.Fatal("there is none")
 		}
@@ -90,11 +90,45 @@ func TestNext(t *testing.T) {
 	for _, p := range all {
 		tried[p.ID] = Seen{}.After(true, day)
 	}
-	if p, ok := Next(all, look, 800, day, 1); ok {
+	if p, ok := Next(all, look, Skill{Rating: 800}, day, 1); ok {
 		t.Errorf("%s comes when all are solved", p.ID)
 	}
 	day += solvedRests
 	next(1)
+}
+
+// TestStrangersBeginWithOneTurn holds that problems of several turns wait until the rating
+// is known a little, unless there is nothing else.
+func TestStrangersBeginWithOneTurn(t *testing.T) {
+	all, tried := some(50), map[string]bool{}
+	for i := range all {
+		all[i].Turns = 1 + i%3
+	}
+	look := func(id string) (Seen, bool) { return Seen{Due: 2000}, tried[id] }
+	turns := func(player Skill) map[int]bool {
+		t.Helper()
+		seen := map[int]bool{}
+		for seed := range uint64(100) {
+			p, ok := Next(all, look, player, 1000, seed)
+			if !ok {
+				t.Fatal("there is none")
+			}
+			seen[p.Turns] = true
+		}
+		return seen
+	}
+	if seen := turns(Skill{1000, 350}); !seen[1] || len(seen) != 1 {
+		t.Errorf("to a stranger come problems of so many turns: %v", seen)
+	}
+	if seen := turns(Skill{1000, 100}); len(seen) != 3 {
+		t.Errorf("to one who is known come problems of so many turns: %v", seen)
+	}
+	for _, p := range all {
+		tried[p.ID] = p.Turns == 1
+	}
+	if seen := turns(Skill{1000, 350}); len(seen) == 0 || seen[1] {
+		t.Errorf("when those of one turn are done, problems of so many turns come: %v", seen)
+	}
 }
 
 // TestRests holds that what is failed again and again comes later every time, and

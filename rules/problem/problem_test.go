@@ -196,7 +196,8 @@ func TestLongestResistance(t *testing.T) {
 		if len(p.Answers[0].Replies) != 1 {
 			continue // which may be a turn of several actions, or none
 		}
-		s, reply := a.State().Clone(), a.Solution()[0]
+		s := a.State().Clone()
+		reply, _ := a.Reply()
 		v := proof.NewSolver(100_000)
 		if v.ForcesAfter(s, reply, a.Solver(), proof.Win(), 1) {
 			t.Errorf("%s: the reply loses at once", p)

@@ -24,8 +24,12 @@ const (
 // maxDeviation is that of a player of whom nothing is known.
 const maxDeviation = 350
 
+// start is the value of a player of whom nothing is known: most who come are new to
+// the game, and what is too hard at first drives more of them away than what is easy.
+const start = 1000
+
 // New returns the rating of a player of whom nothing is known.
-func New() Rating { return Rating{middle, maxDeviation, 0.06} }
+func New() Rating { return Rating{start, maxDeviation, 0.06} }
 
 // Result is one result against an opponent.
 type Result struct {

@@ -16,10 +16,13 @@ func TestExample(t *testing.T) {
 
 func TestExpected(t *testing.T) {
 	r := New()
-	if e := r.Expected(1500, 0); e != 0.5 {
+	if r.Value != 1000 || r.Deviation != 350 {
+		t.Errorf("a player of whom nothing is known has %v ± %v", r.Value, r.Deviation)
+	}
+	if e := r.Expected(1000, 0); e != 0.5 {
 		t.Errorf("%v against an equal", e)
 	}
-	if e := r.Expected(1100, 0); math.Abs(e-10.0/11) > 1e-4 {
+	if e := r.Expected(600, 0); math.Abs(e-10.0/11) > 1e-4 {
 		t.Errorf("%v against one who has 400 less", e)
 	}
 }

@@ -1,0 +1,240 @@
+package problem
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// Reason is a sentence about a problem as data: the end of its text key, and what it
+// names, in its order. Each of these is an action or a site as text (string), or actions
+// one after another ([]string).
+type Reason struct {
+	Key  string
+	Args []any
+}
+
+// Because returns why the attempt is solved or failed, by what was played in it; the
+// zero Reason while neither is so. All that it says is proven.
+func (a *Attempt) Because() Reason {
+	switch a.verdict {
+	case Solved:
+		return a.works()
+	case Failed:
+		return a.fails()
+	}
+	return Reason{}
+}
+
+// works returns why the actions that were right solve the problem.
+func (a *Attempt) works() Reason {
+	first, rest := a.turn()
+	switch a.task.kind {
+	case Win:
+		rest = rest[:a.decided(rest)]
+		switch {
+		case a.problem.Turns == 1:
+			return Reason{"win.one", []any{texts(first)}}
+		case len(rest) == 0: // the opponent's own turn ends the game
+			return Reason{"win.early", []any{texts(first)}}
+		}
+		return Reason{"win", []any{texts(first), texts(rest)}}
+	case Score:
+		last := a.line[len(a.line)-1]
+		return Reason{"score", []any{texts(first), a.state.SiteName(last.goal)}}
+	case Stop:
+		return Reason{a.stops(), []any{texts(first)}}
+	}
+	return Reason{string(a.task.kind), []any{texts(first)}}
+}
+
+// stops returns the key for what is stopped: a win, a goal, or the goal of a shot.
+func (a *Attempt) stops() string {
+	_, shot := ShotOf(a.state)
+	_, scores := a.state.(rules.Scorer)
+	switch {
+	case shot:
+		return "stop.shot"
+	case scores:
+		return "stop.goal"
+	}
+	return "stop"
+}
+
+// decided returns how many of the steps there are up to the last one of the solver's:
+// what comes after it changes nothing.
+func (a *Attempt) decided(steps []step) int {
+	n := len(steps)
+	for n > 0 && steps[n-1].by != a.task.solver {
+		n--
+	}
+	return n
+}
+
+// turn returns the steps of the solver's first turn, and those after it.
+func (a *Attempt) turn() (first, rest []step) {
+	n := 0
+	for n < len(a.line) && a.line[n].by == a.task.solver {
+		n++
+		if a.line[n-1].ends {
+			break
+		}
+	}
+	return a.line[:n], a.line[n:]
+}
+
+// texts returns the actions of the steps.
+func texts(steps []step) (all []string) {
+	for _, s := range steps {
+		all = append(all, s.text)
+	}
+	return all
+}
+
+// fails returns why the last action that the solver chose is wrong, by what was played
+// after it.
+func (a *Attempt) fails() Reason {
+	wrong, replies := a.wrong()
+	named := []any{wrong.text}
+	if len(replies) > 0 {
+		named = append(named, texts(replies))
+	}
+	reached, _ := a.task.goal.Reached(a.state, a.task.solver.Other())
+	lost := a.state.Outcome() == rules.Win(a.task.solver.Other())
+	last := a.line[len(a.line)-1]
+	switch kind := a.task.kind; {
+	case lost && len(replies) == 0:
+		return Reason{"not.loses", named}
+	case lost && kind != Stop:
+		return Reason{"not.lost", named}
+	case kind == Win && a.problem.Turns == 1:
+		return Reason{"not.win.one", named[:1]}
+	case kind == Win && len(replies) > 0 && a.certain:
+		return Reason{"not.win", named}
+	case kind == Win:
+		return Reason{"not.win.late", named[:1]}
+	case kind == Score && last.goal != rules.NoSite:
+		return Reason{"not.score.own", named[:1]}
+	case kind == Only, kind == Score:
+		return Reason{"not." + string(kind), named[:1]}
+	}
+	key := "not." + string(a.task.kind)
+	if a.task.kind == Stop {
+		key = "not." + a.stops()
+	}
+	if len(replies) > 0 && (reached || lost || a.certain && !last.ends) {
+		return Reason{key, named}
+	}
+	return Reason{key + ".still", named[:1]}
+}
+
+// wrong returns the step that was wrong, and those that followed it of the opponent.
+func (a *Attempt) wrong() (wrong step, replies []step) {
+	wrong = a.line[a.wrongAt]
+	for _, s := range a.line[a.wrongAt+1:] {
+		if s.by != a.task.solver {
+			replies = append(replies, s)
+		}
+	}
+	return wrong, replies
+}
+
+// Idea returns what the right action is about, without where it begins; the zero Reason
+// if the solver is not to act.
+func (a *Attempt) Idea() Reason {
+	if !a.Waits() {
+		return Reason{}
+	}
+	end, path := a.ahead(), a.state.Path(a.Hint(), nil)
+	n := end.decided(end.line)
+	switch last := end.line[n-1]; {
+	case a.task.attacks() && n > len(a.line)+1:
+		return Reason{"idea.end", []any{last.text}}
+	case a.task.kind == Score:
+		return Reason{"idea.goal", []any{a.state.SiteName(last.goal)}}
+	case a.task.kind == Stop || a.task.kind == Save:
+		if threat, ok := a.threat(); ok {
+			return Reason{"idea.threat", []any{threat}}
+		}
+	case len(path) > 1:
+		return Reason{"idea.to", []any{a.state.SiteName(path[len(path)-1])}}
+	case a.task.kind == Win:
+		if through := end.through(path); len(through) > 0 {
+			return Reason{"idea.through", []any{through}}
+		}
+	}
+	if a.task.kind == Stop {
+		return Reason{Key: "idea." + a.stops()}
+	}
+	return Reason{Key: "idea." + string(a.task.kind)}
+}
+
+// again returns a new attempt in which the same was played.
+func (a *Attempt) again() *Attempt {
+	again, err := NewAttempt(a.problem)
+	if err != nil {
+		panic(err) // this attempt is one at the same problem
+	}
+	for _, s := range a.line {
+		if again.Waits() {
+			again.Play(again.parse(s.text))
+		} else {
+			again.Reply()
+		}
+	}
+	return again
+}
+
+// ahead returns the attempt as it stands when what is right has been played to its end.
+func (a *Attempt) ahead() *Attempt {
+	end := a.again()
+	for more := true; more; {
+		if end.Waits() {
+			end.Play(end.Hint())
+		} else {
+			_, more = end.Reply()
+		}
+	}
+	return end
+}
+
+// mostThrough is how many sites of what decided a game are told of.
+const mostThrough = 2
+
+// through returns the names of the first and the last site of what decided the game,
+// but for those given.
+func (a *Attempt) through(but []rules.Site) (names []string) {
+	h, ok := a.state.(rules.Highlighter)
+	if !ok {
+		return nil
+	}
+	for _, s := range h.Decided(nil) {
+		if !slices.Contains(but, s) {
+			names = append(names, a.state.SiteName(s))
+		}
+	}
+	if len(names) > mostThrough {
+		names = []string{names[0], names[len(names)-1]}
+	}
+	return names
+}
+
+// threat returns an action with which the opponent reaches in his next turn what is to
+// be prevented, if that is found and proven after a wrong action.
+func (a *Attempt) threat() (text string, ok bool) {
+	const most = 3 // wrong actions that are looked at
+	tried := 0
+	for _, wrong := range a.state.Legal(nil) {
+		try := a.again()
+		if try.Play(wrong) != Failed {
+			continue
+		}
+		if _, ok := try.Reply(); ok && try.certain && try.line[len(try.line)-1].by != a.task.solver {
+			return try.line[len(try.line)-1].text, true
+		}
+		if tried++; tried == most {
+			break
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,166 @@
+package problem
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/proof"
+)
+
+// few returns the first problems of each kind, game and number of turns.
+func few(t *testing.T, each int) (some []Problem) {
+	seen := map[string]int{}
+	for _, p := range problems(t) {
+		sort := fmt.Sprint(p.Kind, p.Turns, p.Spec)
+		if seen[sort]++; seen[sort] <= each {
+			some = append(some, p)
+		}
+	}
+	return some
+}
+
+// played returns a new attempt in which the actions are made, and then all that comes
+// without the solver.
+func played(t *testing.T, p Problem, actions ...rules.Action) *Attempt {
+	a := attempt(t, p)
+	for _, action := range actions {
+		a.Play(action)
+		for more := true; more; _, more = a.Reply() {
+		}
+	}
+	return a
+}
+
+// names holds that the reason names what was played: every action that it names is one
+// of the attempt, in that order, and every site that where the last one scored.
+func names(t *testing.T, a *Attempt, r Reason) {
+	t.Helper()
+	line, goal := texts(a.line), a.line[len(a.line)-1].goal
+	for _, arg := range r.Args {
+		all, ok := arg.([]string)
+		if !ok {
+			all = []string{arg.(string)}
+		}
+		for _, text := range all {
+			i := slices.Index(line, text)
+			if i < 0 && (goal == rules.NoSite || text != a.state.SiteName(goal)) {
+				t.Errorf("%s: %v names %q, which was not played: %v", a.problem, r, text, texts(a.line))
+			}
+			line = line[max(0, i):]
+		}
+	}
+}
+
+// TestWhyItWorks holds of problems of all kinds, solved, that what is said is so: it names
+// what was played, and where a goal was to be scored it fell there.
+func TestWhyItWorks(t *testing.T) {
+	for _, p := range few(t, 4) {
+		a := attempt(t, p).ahead()
+		r := a.Because()
+		if names(t, a, r); r.Key == "" || strings.HasPrefix(r.Key, "not.") {
+			t.Errorf("%s: solved for the reason %v", p, r)
+		}
+		if (r.Key == "win" || r.Key == "win.one") && (p.Kind != Win || (r.Key == "win.one") != (p.Turns == 1)) {
+			t.Errorf("%s: solved for the reason %v", p, r)
+		}
+	}
+	if r := attempt(t, problems(t)[0]).Because(); r.Key != "" {
+		t.Errorf("before anything is played the reason is %v", r)
+	}
+}
+
+// TestWhyItFails holds of wrong actions in problems of all kinds that what is said of them
+// is so, by a proof of its own from the position after the wrong action.
+func TestWhyItFails(t *testing.T) {
+	const each, nodes = 2, 20_000
+	said := map[string]int{}
+	for _, p := range few(t, 1) {
+		start := attempt(t, p).State().Clone()
+		for i, wrong := range wrongs(p, start) {
+			if i == each {
+				break
+			}
+			a := played(t, p, wrong)
+			r := a.Because()
+			said[r.Key]++
+			names(t, a, r)
+			if _, replies := a.wrong(); len(r.Args) == 2 && !slices.Equal(r.Args[1].([]string), texts(replies)) {
+				t.Errorf("%s: %v, but the replies are %v", p, r, texts(replies))
+			}
+			if r.Args[0] != start.Format(wrong) {
+				t.Errorf("%s: %s is wrong, but %v", p, start.Format(wrong), r)
+			}
+			v, me, them := proof.NewSolver(nodes), a.Solver(), a.Solver().Other()
+			won := a.State().Outcome() == rules.Win(them)
+			reached := v.Forces(a.State(), them, a.task.goal, a.task.late)
+			ok := true
+			switch r.Key {
+			case "not.loses", "not.lost":
+				ok = won
+			case "not.win", "not.win.one", "not.win.late":
+				ok = a.turns <= 0 || !v.Forces(a.State(), me, proof.Win(), a.turns)
+			case "not.stop", "not.stop.goal", "not.stop.shot", "not.save":
+				ok = won || reached
+			case "not.score.own":
+				ok = a.State().(rules.Scorer).Score(them) > start.(rules.Scorer).Score(them)
+			}
+			if !ok && !v.Exhausted() {
+				t.Errorf("%s: it is not so that %v", p, r)
+			}
+		}
+	}
+	for _, key := range []string{"not.win", "not.win.one", "not.stop", "not.save", "not.score", "not.only"} {
+		if said[key] == 0 {
+			t.Errorf("%s is never the reason: %v", key, said)
+		}
+	}
+}
+
+// TestIdeas holds that the idea of every problem is there, that it does not name where the
+// right action begins, and that a threat that it names is one.
+func TestIdeas(t *testing.T) {
+	said := map[string]int{}
+	for _, p := range few(t, 3) {
+		a := attempt(t, p)
+		before := a.State().String()
+		r := a.Idea()
+		said[r.Key]++
+		if again := a.Idea(); fmt.Sprint(r) != fmt.Sprint(again) || a.State().String() != before {
+			t.Errorf("%s: the idea is %v and then %v", p, r, again)
+		}
+		first := a.State().SiteName(a.State().Path(a.Hint(), nil)[0])
+		for _, arg := range r.Args {
+			if names, ok := arg.([]string); ok && slices.Contains(names, first) || arg == first && r.Key != "idea.threat" && r.Key != "idea.end" {
+				t.Errorf("%s: %v names %s", p, r, first)
+			}
+		}
+		if r.Key != "idea.threat" {
+			continue
+		}
+		threat, found := r.Args[0].(string), false
+		for _, wrong := range wrongs(p, a.State()) {
+			s := a.State().Clone()
+			s.Apply(wrong, nil)
+			reply, err := s.Parse(threat)
+			if err != nil || !slices.Contains(s.Legal(nil), reply) {
+				continue
+			}
+			turns := a.task.late + 1
+			if s.Apply(reply, nil); s.Mover() == a.Solver() {
+				turns--
+			}
+			found = found || proof.NewSolver(20_000).Forces(s, a.Solver().Other(), a.task.goal, turns)
+		}
+		if !found {
+			t.Errorf("%s: %s threatens nothing", p, threat)
+		}
+	}
+	for _, key := range []string{"idea.end", "idea.goal", "idea.threat", "idea.to", "idea.through"} {
+		if said[key] == 0 {
+			t.Errorf("%s is never the idea: %v", key, said)
+		}
+	}
+}
