@@ -59,7 +59,7 @@ func (s Streak) On(day int) int {
 type Course struct {
 	Skill    *Skill           `json:"skill,omitempty"`    // nil until a problem was tried
 	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids
-	History  []Point          `json:"history,omitempty"`  // of the rating, by day
+	History  []Point          `json:"history,omitempty"`  // of the rating: before the first problem that counted, and after each
 	Rush     int              `json:"rush,omitempty"`     // the most solved in a quick round
 	Finished int              `json:"finished,omitempty"` // games that were played to their end
 	Pages    []string         `json:"pages,omitempty"`    // of the rule book that were read
@@ -82,23 +82,19 @@ type Tried struct {
 	Due      int  `json:"due"`                // the day from which it may come again
 }
 
-// Point is the rating at the end of a day.
+// Point is a rating that was reached on a day. Programs before this one kept only the
+// last of each day.
 type Point struct {
 	Day    int `json:"day"`
 	Rating int `json:"rating"`
 }
 
-// maxHistory is how many days of a history are kept, of which the first go first.
+// maxHistory is how many points of a history are kept, of which the first go first.
 const maxHistory = 1000
 
-// Note returns the course with the rating at the end of a day, which replaces that
-// of the same day.
+// Note returns the course with another rating that was reached on a day.
 func (c Course) Note(day, rating int) Course {
-	h := c.History
-	if n := len(h); n > 0 && h[n-1].Day >= day {
-		h = h[:n-1]
-	}
-	h = append(h[:len(h):len(h)], Point{day, rating})
+	h := append(c.History[:len(c.History):len(c.History)], Point{day, rating})
 	c.History = h[max(0, len(h)-maxHistory):]
 	return c
 }
