@@ -164,7 +164,7 @@ func (t *Table) drawPlate(c render.Surface) {
 // is made or a shot scores.
 func (t *Table) drawScore(c render.Surface) {
 	i := slices.IndexFunc(t.play.notes(), scores)
-	site := scoredAt(t.last)
+	site := rules.ScoredAt(t.last)
 	if i < 0 || site == rules.NoSite {
 		return
 	}
@@ -179,16 +179,3 @@ func (t *Table) drawScore(c render.Surface) {
 
 // scores says whether an event is a point or a shot that scores.
 func scores(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }
-
-// scoredAt returns where the first point of the events is made, or the first shot
-// scores: where a piece came to before. It is NoSite if none did.
-func scoredAt(events []rules.Event) rules.Site {
-	at := rules.NoSite
-	for _, e := range events {
-		if scores(e) {
-			break
-		}
-		at = e.To
-	}
-	return at
-}

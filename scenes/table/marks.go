@@ -144,7 +144,7 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
 			if ghost.ends == "" { // else it is what decides
-				buf = append(buf, render.Mark{Site: scoredAt(ghost.events), Kind: render.Decided})
+				buf = append(buf, render.Mark{Site: rules.ScoredAt(ghost.events), Kind: render.Decided})
 			}
 		case rules.Drop:
 			buf = append(buf, render.Mark{Site: e.From, Kind: render.Falls})

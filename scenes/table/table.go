@@ -104,6 +104,18 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.reveal = reveal{}
 }
 
+// Hold shows the pieces where the events leave them that happen in the position before,
+// until another position is shown: as when a goal has fallen, before the line-up for the
+// next start.
+func (t *Table) Hold(before rules.State, events []rules.Event) {
+	board := rules.NewBoard(before.Pieces(nil))
+	board.Play(events)
+	t.pieces = board.Pieces()
+}
+
+// Shown returns the pieces as they are shown at rest.
+func (t *Table) Shown() []rules.Placed { return t.pieces }
+
 // Place puts the table into its frame. A frame that stays the same, or whose
 // boxes are only moved, costs nothing.
 func (t *Table) Place(f Frame) {

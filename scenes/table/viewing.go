@@ -28,6 +28,20 @@ const faint = 0.16
 // passSeconds is how long the way from one sight to another takes.
 const passSeconds = 0.25
 
+// SeeAs has the table looked at as another one of the same game is, of any size.
+func (t *Table) SeeAs(other *Table) {
+	v := other.viewing
+	v.above = nil
+	if v.sight.Apart > 0 {
+		v.sight.Apart = t.board().Levels(t.pieces)
+	}
+	v.sight = t.board().Limited(v.sight)
+	t.viewing = v
+}
+
+// Sight returns from where the table is looked at.
+func (t *Table) Sight() layout.Sight { return t.sight }
+
 // viewControl is one way of changing how a pile is looked at.
 type viewControl struct {
 	name string
