@@ -137,6 +137,24 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
+// PlayOn begins a game in a position in which some actions were played, between the person
+// of the set-up on a side and the computer.
+func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
+	m, err := match.FromPosition(g, v, position)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	if err != nil {
+		return err
+	}
+	players, seats := d.choices.Against(g), [2]int{0, 1}
+	if side == rules.Second {
+		seats = [2]int{1, 0}
+	}
+	d.play(session.New(m, players, seats, d.keeper.Now))
+	return nil
+}
+
 // Again begins another game as the last one is set up.
 func (d *doors) Again(g *rules.Game) error { return d.Begin(g) }
 

@@ -291,7 +291,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
-	d.Key(ebiten.KeyN)
+	d.Key(ebiten.KeyK)
 	d.Key(ebiten.KeyS)
 	d.Settle()
 	if len(d.trouble(d.Size.W)) != 0 {
@@ -300,7 +300,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.stop()
 	d = keepingDriver(t)
 	d.Ticks(1)
-	if p, err := d.keeper.Progress(); err != nil || p.Games["all"].Skill == nil || len(p.Games["all"].History) != 1 {
+	if p, err := d.keeper.Progress(); err != nil || p.Games["all"].Skill == nil || len(p.Games["all"].History) != 3 {
 		t.Errorf("kept is %+v, %v", p, err)
 	}
 }

@@ -1,15 +1,19 @@
 package problems
 
 import (
+	"math"
+	"strings"
+
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/problem"
+	"quintet/scenes/words"
 )
 
 // act plays an action of the solver.
 func (s *solving) act(a rules.Action) {
 	s.board.Release()
-	s.try.hinted = false
+	s.try.hints = 0
 	text := s.board.state.Format(a)
 	verdict := s.attempt.Play(a)
 	s.board.act(a)
@@ -39,9 +43,9 @@ func (s *solving) say(key string, args ...any) {
 }
 
 // reply returns the next action that comes without the solver. In a round there is
-// no time for refutations.
+// no time for refutations and endings.
 func (s *solving) reply() (rules.Action, bool) {
-	if s.round != nil && s.attempt.Verdict() == problem.Failed {
+	if s.round != nil && s.attempt.Verdict() != problem.Going {
 		return 0, false
 	}
 	a, ok := s.attempt.Reply()
@@ -71,33 +75,80 @@ func (s *solving) judge(v problem.Verdict) {
 	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
 }
 
+// price returns by how much a miss changes the rating now: 0 where it does not count.
+func (s *solving) price() int {
+	progress, _ := s.keeper.Progress()
+	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil {
+		return 0
+	}
+	course := progress.Games[s.set.key()]
+	after := ratingIn(rated(course, s.problem, false, dayOf(s.keeper.Now())))
+	return int(math.Round(after.Value - ratingIn(course).Value))
+}
+
 // rest does what is to be done once nothing comes any more.
 func (s *solving) rest() {
+	why := s.why()
 	switch v := s.attempt.Verdict(); {
 	case s.round != nil && v != problem.Going:
 		s.goOn()
 	case s.try.shown:
-		s.say("problem.shown")
+		s.Say(words.Passage(assets.Text("problem.shown"), why), false)
+	case v == problem.Solved:
+		s.Say(words.Passage(assets.Text("problem.solved"), why), false)
 	case v == problem.Failed:
-		s.Say(assets.Text("problem.refuted"), true)
+		s.Say(words.Passage(assets.Text("problem.refuted"), why), true)
 	}
 }
 
-// hint tells with which site an action begins that is right. It counts as a miss.
+// why says why what was played is right or wrong.
+func (s *solving) why() string {
+	if s.round != nil {
+		return ""
+	}
+	return s.reason(s.attempt.Because())
+}
+
+// reason returns the sentence for a reason, "" for none.
+func (s *solving) reason(r problem.Reason) string {
+	if r.Key == "" {
+		return ""
+	}
+	args := make([]any, len(r.Args))
+	for i, arg := range r.Args {
+		args[i] = arg
+		if all, ok := arg.([]string); ok {
+			args[i] = strings.Join(all, ", ")
+		}
+	}
+	return assets.Text("problem.why."+r.Key, args...)
+}
+
+// maxHints is how many steps a hint has: what the right action is about, and where it
+// begins.
+const maxHints = 2
+
+// hint tells a little more each time. It counts as a miss.
 func (s *solving) hint() {
-	if !s.acts() || s.try.hinted {
+	if !s.acts() || s.try.hints == maxHints {
 		return
 	}
-	key := "problem.hinted"
+	text := ""
+	if s.try.hints++; s.try.hints == 1 {
+		text = s.reason(s.attempt.Idea())
+	} else {
+		s.board.Release()
+		a := s.attempt.Hint()
+		s.board.Suggest(a)
+		text = assets.Text("problem.hinted", s.board.state.SiteName(s.board.state.Path(a, nil)[0]))
+	}
 	if !s.try.judged {
-		key = "problem.hinted.missed"
+		text = words.Passage(text, assets.Text("problem.missed"))
 	}
 	s.judge(problem.Failed)
-	s.try.told, s.try.hinted = true, true
-	s.board.Release()
-	a := s.attempt.Hint()
-	s.board.Suggest(a)
-	s.say(key, s.board.state.SiteName(s.board.state.Path(a, nil)[0]))
+	s.try.told = true
+	s.Say(text, false)
+	s.Log.Said(s.Note)
 }
 
 // solve plays the solution, from here on or, after something wrong, from the
@@ -107,26 +158,48 @@ func (s *solving) solve() {
 		return
 	}
 	s.judge(problem.Failed)
-	if s.try.shown || s.attempt.Verdict() != problem.Going {
-		s.board.reset(s.problem)
+	if s.attempt.Verdict() != problem.Going {
 		s.begin()
 	}
 	s.try.told, s.try.shown = true, true
-	line := s.attempt.Solution()
 	s.board.Release()
-	s.board.expect(func() (a rules.Action, ok bool) {
-		if len(line) == 0 {
-			return 0, false
-		}
-		a, line = line[0], line[1:]
-		return a, true
-	})
+	s.board.run(s.line())
 	s.say("problem.showing")
+}
+
+// line plays the attempt to its end by what is right, and returns the actions.
+func (s *solving) line() (line []rules.Action) {
+	for {
+		a := s.attempt.Hint()
+		if a != 0 {
+			s.attempt.Play(a)
+		} else if reply, ok := s.attempt.Reply(); ok {
+			a = reply
+		} else {
+			return line
+		}
+		line = append(line, a)
+	}
 }
 
 // solvable says whether the solution can be played now.
 func (s *solving) solvable() bool {
-	return s.round == nil && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
+	return s.round == nil && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
+}
+
+// step shows what was played an action further or, with back set, one less.
+func (s *solving) step(back bool) {
+	switch b := s.board; {
+	case s.round != nil || !s.done():
+	case back && b.at > 0:
+		b.stop()
+		b.back()
+	case !back && b.onward():
+		b.stop()
+		if b.next(); !b.onward() {
+			s.rest()
+		}
+	}
 }
 
 // retry begins another attempt, which does not count any more, or another round.
@@ -136,7 +209,19 @@ func (s *solving) retry() {
 	case s.round != nil:
 		s.startRound()
 	default:
-		s.board.reset(s.problem)
 		s.begin()
+	}
+}
+
+// playOn begins a game against the computer from what is seen. Where that is the end of
+// a game it begins with the problem.
+func (s *solving) playOn() {
+	b := s.board
+	played := b.played()
+	if b.state.Outcome() != rules.Playing {
+		played = nil
+	}
+	if err := s.doors.PlayOn(b.game, b.values, s.problem.Text, played, s.attempt.Solver()); err != nil {
+		s.Say(words.Error(err), true)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/keep"
@@ -19,7 +20,9 @@ type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
 	clock  time.Time
-	rules  string // the id of the game whose rules were asked for last
+	rules  string       // the id of the game whose rules were asked for last
+	game   *match.Match // that was begun last
+	side   rules.Player // the player's in it
 }
 
 var _ Doors = (*driver)(nil)
@@ -65,6 +68,15 @@ func (d *driver) restart() *driver {
 func (d *driver) Rules(g *rules.Game) {
 	d.rules = g.ID
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+}
+
+func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
+	m, err := match.FromPosition(g, v, position)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	d.game, d.side = m, side
+	return err
 }
 
 // show shows the page of the problems of a game, or with nil of all.
@@ -123,7 +135,7 @@ func (d *driver) do(s *solving, a rules.Action) {
 func (d *driver) solve(s *solving) {
 	d.T.Helper()
 	at := s.problem.ID
-	for d.until(s, s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.until(s, func() bool { return s.acts() || s.done() }) {
+	for d.until(s, s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.until(s, func() bool { return s.acts() || s.rested() }) {
 		before := s.board.state
 		if d.do(s, s.attempt.Hint()); s.board.state == before {
 			d.T.Fatalf("%s: what is right is not played; note: %q", s.problem, s.Note)
@@ -154,7 +166,13 @@ func wrong(s *solving) rules.Action {
 	return 0
 }
 
-// until lets time pass until something is so.
+// pass lets time pass, and then a tick.
+func (d *driver) pass(t time.Duration) {
+	d.clock = d.clock.Add(t)
+	d.Ticks(1)
+}
+
+// until lets ticks pass until something is so.
 func (d *driver) until(s *solving, so func() bool) {
 	d.T.Helper()
 	for range 10_000 {
@@ -165,6 +183,9 @@ func (d *driver) until(s *solving, so func() bool) {
 	}
 	d.T.Fatalf("%s: it goes on without end; note: %q", s.problem, s.Note)
 }
+
+// rested says whether nothing is to be done any more, and all that comes was seen.
+func (s *solving) rested() bool { return s.done() && !s.board.busy() }
 
 // one returns a problem of each kind that each game has, of each number of turns.
 func one(t *testing.T) (some []problem.Problem) {

@@ -2,6 +2,7 @@ package problems
 
 import (
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
@@ -87,7 +89,7 @@ func TestStreak(t *testing.T) {
 		{0, d.solve, 1},
 		{0, d.solve, 1},
 		{1, d.solve, 2},
-		{1, func(s *solving) { d.fail(s); d.until(s, s.done); d.Click("button:again"); d.solve(s) }, 3},
+		{1, func(s *solving) { d.fail(s); d.until(s, s.rested); d.Click("button:again"); d.solve(s) }, 3},
 		{1, func(s *solving) { d.Click("button:hint"); d.solve(s) }, 3},
 		{1, d.solve, 1},
 	} {
@@ -155,27 +157,62 @@ func TestNothingCountsTwice(t *testing.T) {
 	}
 }
 
-// TestCurve holds that the rating begins and ends as it was, goes on the way between
-// two days, and stays within its box.
-func TestCurve(t *testing.T) {
+// TestTheGraph holds that the line of the rating begins and ends where the first and the
+// last number belong, shows each that was reached at its place between, stays within its
+// box, and that the numbers beside it stand at the height of the line.
+func TestTheGraph(t *testing.T) {
+	box := layout.Rect{X: 10, Y: 20, W: 200, H: 100}
+	const top, bottom, middle = 20, 120, 70
+	points := func(ratings ...int) (all []save.Point) {
+		for _, r := range ratings {
+			all = append(all, save.Point{Day: 5, Rating: r})
+		}
+		return all
+	}
 	for _, c := range []struct {
 		history            []save.Point
 		first, middle, end float64
+		marked             []int
 	}{
-		{[]save.Point{{Day: 5, Rating: 1500}}, 50, 50, 50},
-		{[]save.Point{{Day: 5, Rating: 1500}, {Day: 6, Rating: 1500}}, 50, 50, 50},
-		{[]save.Point{{Day: 5, Rating: 1500}, {Day: 9, Rating: 1600}}, 100, 50, 0},
-		{[]save.Point{{Day: 0, Rating: 1500}, {Day: 5, Rating: 1700}, {Day: 10, Rating: 1600}}, 100, 0, 50},
-		{[]save.Point{{Day: 0, Rating: 1500}, {Day: 2, Rating: 1600}, {Day: 10, Rating: 1600}}, 100, 0, 0},
+		{points(1000), middle, middle, middle, []int{1000}},
+		{points(1000, 1000), middle, middle, middle, []int{1000}},
+		{points(1000, 1010), 75, middle, 65, []int{1010}},
+		{points(1000, 1200), bottom, middle, top, []int{1200, 1000}},
+		{points(1000, 1200, 1100), bottom, top, middle, []int{1200, 1000}},
+		{points(1200, 1000, 1000, 1000, 1200), top, bottom, top, []int{1200, 1000}},
 	} {
-		got := curve(c.history, 101, 100)
-		if got[0] != c.first || got[50] != c.middle || got[100] != c.end {
+		g := newGraph(c.history, box)
+		got := g.curve(101)
+		if math.Abs(got[0]-c.first)+math.Abs(got[50]-c.middle)+math.Abs(got[100]-c.end) > 1e-9 {
 			t.Errorf("%v: it goes from %.1f by %.1f to %.1f", c.history, got[0], got[50], got[100])
 		}
+		if !slices.Equal(g.marked(), c.marked) {
+			t.Errorf("%v: %v stand beside it", c.history, g.marked())
+		}
 		for _, y := range got {
-			if y < 0 || y > 100 {
+			if y < top || y > bottom {
 				t.Errorf("%v: it leaves its box at %.1f", c.history, y)
 			}
 		}
+	}
+}
+
+// TestEveryRatingIsKept holds that the history begins where the player began, and has the
+// rating after each problem that counted, also of one day.
+func TestEveryRatingIsKept(t *testing.T) {
+	var p save.Progress
+	p.Games = map[string]save.Course{}
+	all := setOf(stagetest.Game(t, "crosscut"))
+	want := []int{1000}
+	for i := range 3 {
+		tried(all.all[i], i != 1, 100)(&p)
+		want = append(want, int(math.Round(all.rating(p).Value)))
+	}
+	var got []int
+	for _, point := range p.Games["crosscut"].History {
+		got = append(got, point.Rating)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the history is %v, not %v", got, want)
 	}
 }

@@ -34,10 +34,10 @@ func TestEverythingFits(t *testing.T) {
 			d.Click("button:hint")
 			d.fits(s)
 			d.fail(s)
-			d.until(s, s.done)
+			d.until(s, s.rested)
 			d.fits(s)
 			d.Click("button:solution")
-			d.until(s, s.done)
+			d.until(s, s.rested)
 			d.fits(s)
 			d.Stage.Back()
 		}
@@ -45,8 +45,7 @@ func TestEverythingFits(t *testing.T) {
 		d.Click("button:rush")
 		s := d.solving()
 		d.fits(s)
-		s.round.left = 1
-		d.Ticks(1)
+		d.pass(roundTime)
 		d.fits(s)
 	}
 }
@@ -137,7 +136,7 @@ func TestAFingerHasRoom(t *testing.T) {
 			s := d.open(p)
 			roomy(p.ID)
 			d.fail(s)
-			d.until(s, s.done)
+			d.until(s, s.rested)
 			roomy(p.ID)
 			d.Stage.Back()
 		}

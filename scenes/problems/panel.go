@@ -38,35 +38,59 @@ const buttonGap = 6
 // telephone.
 func (s *solving) buttonHeight() float64 { return math.Max(34, s.Pitch()-buttonGap) }
 
+// button returns the button of a name.
+func (s *solving) button(name string, usable bool, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
+}
+
 // buttons returns what can be done beside the board.
 func (s *solving) buttons() []ui.Widget {
-	button := func(name string, usable bool, do func()) ui.Widget {
-		return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
-	}
-	back := button("back", true, s.Back)
-	rules := button("rules", true, func() { s.doors.Rules(s.board.game) })
+	back := s.button("back", true, s.Back)
+	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game) })
 	if s.round != nil {
-		again := button("round", s.round.over, s.retry)
+		again := s.button("round", s.round.over, s.retry)
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
 	}
-	again, next := button("again", s.done(), s.retry), button("next", s.done(), s.goOn)
-	switch {
-	case s.failed():
+	solution := s.button("solution", s.solvable(), s.solve)
+	if !s.done() {
+		return []ui.Widget{s.hintButton(), solution, s.button("skip", s.acts(), s.skip), rules, back}
+	}
+	again, next := s.button("again", true, s.retry), s.button("next", true, s.goOn)
+	if s.failed() {
 		again.Look = ui.Main
-	case s.done():
+	} else {
 		next.Look = ui.Main
 	}
-	hint, solution := button("hint", s.acts() && !s.try.hinted, s.hint), button("solution", s.solvable(), s.solve)
-	return []ui.Widget{hint, solution, again, next, rules, back}
+	stepBack, stepOn := s.button("step.back", s.board.at > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
+	playOn := s.button("playon", true, s.playOn)
+	playOn.Tip = assets.Text("problem.playon.tip")
+	return []ui.Widget{stepBack, stepOn, playOn, again, solution, next, rules, back}
 }
 
-// columns is how many buttons are in a row.
-const columns = 3
+// hintButton returns the button for the next step of a hint, with what it takes from the
+// rating.
+func (s *solving) hintButton() ui.Widget {
+	hint := s.button("hint", s.acts() && s.try.hints < maxHints, s.hint)
+	if s.try.hints > 0 {
+		hint.Label = assets.Text("problem.hint.place")
+	} else if price := s.price(); price != 0 {
+		hint.Label = assets.Text("problem.hint.price", price)
+	}
+	return hint
+}
+
+// columns returns how many buttons are in a row.
+func (s *solving) columns() int {
+	if s.Upright() {
+		return 4
+	}
+	return 3
+}
 
 // buttonsTop returns where the buttons begin.
 func (s *solving) buttonsTop() float64 {
-	rows := float64(len(s.buttons()) / columns)
+	rows := float64((len(s.buttons()) + s.columns() - 1) / s.columns())
 	return s.box.Y + s.box.H + buttonGap - rows*(s.buttonHeight()+buttonGap)
 }
 
@@ -75,7 +99,7 @@ func (s *solving) layoutButtons() {
 	area := s.box
 	area.Y = s.buttonsTop()
 	for i, b := range s.buttons() {
-		b.Box = ui.Cell(area, i, columns, s.buttonHeight(), buttonGap)
+		b.Box = ui.Cell(area, i, s.columns(), s.buttonHeight(), buttonGap)
 		b.Label = s.Label(b.Label, b.Box.W)
 		s.ui.Items = append(s.ui.Items, b)
 	}
@@ -169,9 +193,11 @@ func (s *solving) blocks() []block {
 	}
 	blocks = append(blocks,
 		block{text: s.goal(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true},
-		block{text: s.task(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, disc: true, needed: true},
-		block{text: words.Counted(s.key()+".about", s.problem.Turns), font: ui.TextFont, ink: t.Faint, leading: ui.Leading},
-		note)
+		block{text: s.task(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, disc: true, needed: true})
+	if !s.done() {
+		blocks = append(blocks, block{text: words.Counted(s.key()+".about", s.problem.Turns), font: ui.TextFont, ink: t.Faint, leading: ui.Leading})
+	}
+	blocks = append(blocks, note)
 	if s.round == nil {
 		rating, id := small(s.standing()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
 		rating.foot, id.foot = true, true

@@ -66,7 +66,11 @@ func rated(c save.Course, q problem.Problem, solved bool, day int) save.Course {
 	if solved {
 		score = 1
 	}
-	r := ratingIn(c).After(rating.Result{Value: float64(q.Rating), Deviation: problemDeviation, Score: score})
+	before := ratingIn(c)
+	if c.Skill == nil {
+		c = c.Note(day, int(math.Round(before.Value)))
+	}
+	r := before.After(rating.Result{Value: float64(q.Rating), Deviation: problemDeviation, Score: score})
 	c.Skill = &save.Skill{Rating: r.Value, Deviation: r.Deviation, Volatility: r.Volatility}
 	return c.Note(day, int(math.Round(r.Value)))
 }

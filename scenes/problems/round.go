@@ -1,6 +1,8 @@
 package problems
 
 import (
+	"time"
+
 	"quintet/assets"
 	"quintet/rules/problem"
 	"quintet/scenes/keep"
@@ -11,28 +13,40 @@ import (
 // one was wrong too often.
 type round struct {
 	queue         []problem.Problem // that follow
-	left          int               // ticks
+	began         time.Time
+	left          time.Duration // when the clock was looked at last
 	solved, wrong int
 	best          int // of the rounds before
 	over          bool
 }
 
-// How long a round takes, in ticks, and how often one may be wrong before it ends.
+// How long a round takes, and how often one may be wrong before it ends.
 const (
-	second    = 60
-	roundTime = 180 * second
+	roundTime = 3 * time.Minute
 	mistakes  = 3
 )
 
-// tick lets a tick pass, and says whether the clock shows another second.
-func (r *round) tick() bool {
+// tick looks at the clock, and says whether it shows another second. What counts is the
+// time that passes, whether or not the program has its ticks meanwhile, as behind a
+// hidden page or on a machine that sleeps.
+func (r *round) tick(now time.Time) bool {
 	if r.over {
 		return false
 	}
-	r.left--
+	before := r.seconds()
+	r.left = max(0, roundTime-since(r.began, now))
 	r.over = r.left == 0
-	return r.left%second == 0
+	return r.seconds() != before
 }
+
+// since returns how much time has passed from a moment to another: by the system's clock
+// where that says more, for a monotonic one may stand still while the machine sleeps.
+func since(from, to time.Time) time.Duration {
+	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
+}
+
+// seconds returns how many are left, of which the last has begun.
+func (r *round) seconds() int { return int((r.left + time.Second - 1) / time.Second) }
 
 // count notes how a problem went.
 func (r *round) count(v problem.Verdict) {
@@ -57,14 +71,14 @@ func (r *round) next() (problem.Problem, bool) {
 
 // clock says how much time is left.
 func (r *round) clock() string {
-	seconds := (r.left + second - 1) / second
-	return assets.Text("problem.clock", seconds/60, seconds%60)
+	const minute = 60
+	return assets.Text("problem.clock", r.seconds()/minute, r.seconds()%minute)
 }
 
 // newRound returns the scene of a quick round with problems of the set, of which
 // there are some.
 func newRound(s *stage.Stage, k *keep.Keeper, d Doors, all set) *solving {
-	scene := &solving{Stage: s, keeper: k, doors: d, set: all, from: rush}
+	scene := newScene(s, k, d, rush, all)
 	scene.startRound()
 	return scene
 }
@@ -72,8 +86,9 @@ func newRound(s *stage.Stage, k *keep.Keeper, d Doors, all set) *solving {
 // startRound begins a round, with other problems every time.
 func (s *solving) startRound() {
 	progress, _ := s.keeper.Progress()
-	s.round = &round{left: roundTime, best: progress.Games[s.set.key()].Rush,
-		queue: problem.Rush(s.set.all, uint64(s.keeper.Now().UnixNano()))}
+	now := s.keeper.Now()
+	s.round = &round{began: now, left: roundTime, best: progress.Games[s.set.key()].Rush,
+		queue: problem.Rush(s.set.all, uint64(now.UnixNano()))}
 	s.goOn()
 }
 
@@ -91,7 +106,7 @@ func (s *solving) finish() {
 	if !s.round.over {
 		return
 	}
-	s.board.coming = nil
+	s.board.stop()
 	s.board.Release()
 	s.keeper.Learn(s.set.rushed(s.round.solved))
 	key := "problem.round.over"

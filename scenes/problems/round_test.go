@@ -2,6 +2,7 @@ package problems
 
 import (
 	"testing"
+	"time"
 
 	"quintet/assets"
 	"quintet/rules/problem"
@@ -22,11 +23,11 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	for range 3 {
 		d.solve(s)
 	}
-	d.Ticks(s.round.left - 1)
+	d.pass(roundTime - time.Millisecond)
 	if s.ended() || s.round.clock() != "0:01" || d.Has("button:round") {
-		t.Errorf("a tick before the end it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+		t.Errorf("a millisecond before the end it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
 	}
-	d.Ticks(1)
+	d.pass(time.Millisecond)
 	if !s.ended() || s.acts() || s.Note != assets.Text("problem.round.best") || s.Pace() != 0 {
 		t.Errorf("at the end it is over: %v; note: %q", s.ended(), s.Note)
 	}
@@ -36,19 +37,56 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	first := s.problem
 	d.Click("button:round")
-	if s.ended() || s.round.solved > 0 || s.round.left < roundTime-second || s.round.best != 3 {
+	if s.ended() || s.round.solved > 0 || s.round.left != roundTime || s.round.best != 3 {
 		t.Errorf("again the round is %+v", s.round)
 	}
 	if s.problem.ID == first.ID {
 		t.Error("another round begins where the last one ended")
 	}
-	s.round.left = 1
-	d.Ticks(1)
+	d.pass(roundTime)
 	if s.Note != assets.Text("problem.round.over") || d.progress().Games["crosscut"].Rush != 3 {
 		t.Errorf("after a round without any it says %q, and the best is %d", s.Note, d.progress().Games["crosscut"].Rush)
 	}
 	if best := d.restart().progress().Games["crosscut"].Rush; best != 3 {
 		t.Errorf("the next time the best is %d", best)
+	}
+}
+
+// TestARoundCountsTimeAndNotTicks holds that a round lasts as long as the clock says: no
+// shorter where many ticks come, and no longer where none do, as in a hidden page.
+func TestARoundCountsTimeAndNotTicks(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(nil)
+	d.Click("button:rush")
+	s := d.solving()
+	d.Ticks(200 * 60)
+	if s.ended() || s.round.clock() != "3:00" {
+		t.Errorf("after many ticks and no time it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+	}
+	d.Click("button:rules") // nothing of the round has a tick
+	d.pass(time.Minute)
+	d.Stage.Back()
+	if d.Ticks(1); s.ended() || s.round.clock() != "2:00" {
+		t.Errorf("after a minute it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+	}
+	d.Click("button:rules")
+	d.clock = d.clock.Add(8 * time.Hour) // the machine slept
+	d.Stage.Back()
+	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
+		t.Errorf("after hours it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+	}
+}
+
+// TestAClockThatIsPutBackGivesNoTime holds that of the two clocks of the system the one
+// counts that says more: of moments of the program's own the monotonic one.
+func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
+	began := time.Now()
+	later := began.Add(time.Minute)
+	if got := since(began, later); got != time.Minute {
+		t.Errorf("a minute takes %v", got)
+	}
+	if got := since(began, began.Round(0).Add(2*time.Minute)); got != 2*time.Minute {
+		t.Errorf("two minutes of which the machine slept one take %v", got)
 	}
 }
 

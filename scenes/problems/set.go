@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
@@ -67,7 +68,8 @@ func ratingIn(c save.Course) rating.Rating {
 // next returns the problem that the player should try next, and false if there is
 // none that does not rest. It is the same one until a problem has been tried.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
-	return problem.Next(s.all, seenIn(p), s.rating(p).Value, day, uint64(s.count(p, func(save.Tried) bool { return true })))
+	r := s.rating(p)
+	return problem.Next(s.all, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
 // missed returns the problems that were failed and may come again.
@@ -77,6 +79,11 @@ func (s set) missed(p save.Progress, day int) set {
 		seen, tried := look(q.ID)
 		return !tried || seen.Failures == 0 || seen.Due > day
 	})}
+}
+
+// without returns the set without the problems of some ids.
+func (s set) without(ids map[string]bool) set {
+	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(p problem.Problem) bool { return ids[p.ID] })}
 }
 
 // count returns how many problems were tried so that it counts.
@@ -112,4 +119,9 @@ func dayOf(t time.Time) int {
 	const seconds = 24 * 60 * 60
 	year, month, day := t.Date()
 	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / seconds)
+}
+
+// dateOf returns the date of the day with a number.
+func dateOf(day int) string {
+	return time.Unix(0, 0).UTC().AddDate(0, 0, day).Format(assets.Text("date.day"))
 }

@@ -28,6 +28,8 @@ type solving struct {
 	shot    bool // it is a shot of a shoot-out
 	attempt *problem.Attempt
 	board   *board
+	seen    map[string]*table.Table // by the id of the game, the last one of it
+	skipped map[string]bool         // the ids of problems that were
 	try     try
 	ui      ui.Group
 	box     layout.Rect // beside the board
@@ -51,14 +53,18 @@ type try struct {
 	gained float64 // by it, of the rating
 	told   bool    // the solution was played, or its beginning told
 	shown  bool    // the solution is or was played in this attempt
-	hinted bool    // where to begin is marked
+	hints  int     // how many steps of a hint were given for the action to come
 }
 
 // newSolving returns the scene of a problem, after which others of the set come.
 func newSolving(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set, p problem.Problem) *solving {
-	scene := &solving{Stage: s, keeper: k, doors: d, set: all, from: from}
+	scene := newScene(s, k, d, from, all)
 	scene.pose(p)
 	return scene
+}
+
+func newScene(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set) *solving {
+	return &solving{Stage: s, keeper: k, doors: d, set: all, from: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
 // Open returns the scene of the problem with the id, and an error that says if there
@@ -74,10 +80,14 @@ func Open(s *stage.Stage, k *keep.Keeper, d Doors, id string) (stage.Scene, erro
 // Address returns where a page's address leads to the problem.
 func (s *solving) Address() string { return "problem/" + s.problem.ID }
 
-// pose begins with a problem.
+// pose begins with a problem, at which the player looks as at the last one of its game.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
 	s.board = newBoard(s.Stage, p, s.acts)
+	if last := s.seen[p.Game()]; last != nil {
+		s.board.SeeAs(last)
+	}
+	s.seen[p.Game()] = s.board.Table
 	_, s.shot = problem.ShotOf(s.board.state)
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game.Spec(s.board.values))
@@ -85,11 +95,12 @@ func (s *solving) pose(p problem.Problem) {
 
 // begin begins an attempt.
 func (s *solving) begin() {
+	s.board.reset()
 	a, err := problem.NewAttempt(s.problem)
 	if err != nil {
 		panic(err) // it belongs to the program
 	}
-	s.attempt, s.try.shown, s.try.hinted = a, false, false
+	s.attempt, s.try.shown, s.try.hints = a, false, 0
 	s.Say("", false)
 	s.ui.Focus = ""
 }
@@ -110,16 +121,16 @@ func (s *solving) Pace() stage.Pace {
 
 // acts says whether the solver is to act.
 func (s *solving) acts() bool {
-	return s.attempt.Waits() && s.board.coming == nil && !s.try.shown && !s.ended()
+	return s.attempt.Waits() && !s.board.runs && !s.try.shown && !s.ended()
 }
 
 // ended says whether a round is over.
 func (s *solving) ended() bool { return s.round != nil && s.round.over }
 
-// done says whether nothing more is to be done in this attempt, and all of it was
-// seen.
+// done says whether nothing more is to be done in this attempt: all of it was seen, or
+// the solution is being shown.
 func (s *solving) done() bool {
-	return s.ended() || !s.board.busy() && (s.try.shown || s.attempt.Verdict() != problem.Going)
+	return s.ended() || s.try.shown || !s.board.runs && s.attempt.Verdict() != problem.Going
 }
 
 // goOn goes on to the next problem, or back where there is none.
@@ -135,6 +146,15 @@ func (s *solving) goOn() {
 	}
 }
 
+// skip goes on to another problem. It costs nothing, and does not come again before the
+// page of the problems was seen.
+func (s *solving) skip() {
+	if s.round == nil && s.acts() {
+		s.skipped[s.problem.ID] = true
+		s.goOn()
+	}
+}
+
 // following returns the problem that comes next, and false if there is none.
 func (s *solving) following() (problem.Problem, bool) {
 	if s.round != nil {
@@ -142,11 +162,12 @@ func (s *solving) following() (problem.Problem, bool) {
 	}
 	progress, _ := s.keeper.Progress()
 	day := dayOf(s.keeper.Now())
+	all := s.set.without(s.skipped)
 	if s.from == again {
-		return s.set.missed(progress, day).next(progress, day)
+		return all.missed(progress, day).next(progress, day)
 	}
 	s.from = matched
-	return s.set.next(progress, day)
+	return all.next(progress, day)
 }
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
@@ -172,11 +193,11 @@ func (s *solving) Update(in *ui.Input) {
 
 // pass lets a tick pass.
 func (s *solving) pass(in *ui.Input) {
-	shown, done := s.board.tick(in.Any())
+	shown, done := s.board.tick(in.Any() && !s.try.shown)
 	if done {
 		s.rest()
 	}
-	clock := s.round != nil && s.round.tick()
+	clock := s.round != nil && s.round.tick(s.keeper.Now())
 	if clock && s.round.over {
 		s.finish()
 	}
@@ -233,8 +254,15 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.solve()
 	case in.Pressed(ebiten.KeyA):
 		s.retry()
-	case in.Pressed(ebiten.KeyN) && s.done() && s.round == nil:
+	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil:
 		s.goOn()
+	case in.Pressed(ebiten.KeyK):
+		s.skip()
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
+		s.step(in.Pressed(ebiten.KeyArrowLeft))
+	case in.Pressed(ebiten.KeyF):
+		s.Settings.Turned = !s.Settings.Turned
+		s.Store()
 	case in.Pressed(ebiten.KeyF2):
 		s.doors.Rules(s.board.game)
 	case in.Pressed(ebiten.KeyF11):

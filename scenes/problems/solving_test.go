@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,13 +22,13 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		kinds[p.Kind] = true
 		s := d.open(p)
 		d.fail(s)
-		d.until(s, s.done)
-		if s.Note != assets.Text("problem.refuted") || !s.Warn {
+		d.until(s, s.rested)
+		if s.Note != assets.Text("problem.refuted")+" "+s.why() || s.why() == "" || !s.Warn {
 			t.Errorf("%s: after something wrong it says %q", p, s.Note)
 		}
 		d.Click("button:solution")
-		d.until(s, s.done)
-		if s.Note != assets.Text("problem.shown") || s.attempt.Verdict() != problem.Going {
+		d.until(s, s.rested)
+		if s.Note != assets.Text("problem.shown")+" "+s.why() || s.why() == "" || s.Warn {
 			t.Errorf("%s: after the solution it says %q", p, s.Note)
 		}
 		d.Click("button:again")
@@ -35,7 +36,8 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 			t.Fatalf("%s: again is in the position %s", p, s.board.state)
 		}
 		d.solve(s)
-		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved") {
+		d.until(s, s.rested)
+		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved")+" "+s.why() {
 			t.Errorf("%s: once solved it says %q", p, s.Note)
 		}
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; got.Solved || got.Failures != 1 {
@@ -62,7 +64,7 @@ func TestProblemsAreHeard(t *testing.T) {
 				t.Errorf("a new position sounds like %v", d.Heard)
 			}
 			d.fail(s)
-			d.until(s, s.done)
+			d.until(s, s.rested)
 			if got := len(d.Heard) > 0; got != want {
 				t.Errorf("at %s, sounds %s: %v is heard", speed, volume, d.Heard)
 			}
@@ -91,7 +93,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 		if s.board.state != wrong {
 			t.Errorf("%s: the answer comes without a pause", p)
 		}
-		d.until(s, s.done)
+		d.until(s, s.rested)
 		if s.board.state == wrong {
 			t.Errorf("%s: what is wrong is not answered", p)
 		}
@@ -134,8 +136,8 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		}
 		d.Stage.Back()
 	}
-	if h := d.progress().Games["crosscut"].History; len(h) != 1 {
-		t.Errorf("the history of a day is %v", h)
+	if h := d.progress().Games["crosscut"].History; len(h) != 5 {
+		t.Errorf("the history of four problems is %v", h)
 	}
 	if got := d.restart().progress(); got.Games["crosscut"].Skill.Rating != rating() {
 		t.Errorf("the next time the rating is %v, not %v", got.Games["crosscut"].Skill, rating())
@@ -188,15 +190,32 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
-func TestTheHintMarksTheFirstSite(t *testing.T) {
+// TestAHintComesInTwoSteps holds that the first one tells the idea and counts, as its
+// button says, and the second marks where the right action begins.
+func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
 		s := d.open(p)
-		state := s.board.state
+		was, price := s.set.rating(d.progress()).Value, s.price()
+		if b := s.hintButton(); b.Label != assets.Text("problem.hint.price", price) || price >= 0 {
+			t.Errorf("%s: a hint that takes %d is called %q", p, price, b.Label)
+		}
+		state, idea := s.board.state, s.reason(s.attempt.Idea())
+		d.Key(ebiten.KeyH)
+		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
+			t.Errorf("%s: at a hint it says %q, not %q", p, s.Note, want)
+		}
+		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
+			t.Errorf("%s: a hint that is to take %d takes %.1f", p, price, got)
+		}
+		was = s.set.rating(d.progress()).Value
+		if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
+			t.Errorf("%s: the second step of a hint is called %q", p, b.Label)
+		}
 		first := state.SiteName(state.Path(s.attempt.Hint(), nil)[0])
 		d.Key(ebiten.KeyH)
-		if s.Note != assets.Text("problem.hinted.missed", first) || d.Has("button:hint") {
-			t.Errorf("%s: at a hint it says %q", p, s.Note)
+		if s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.rating(d.progress()).Value != was {
+			t.Errorf("%s: at the second step of a hint it says %q", p, s.Note)
 		}
 		d.Stage.Back()
 	}
@@ -229,7 +248,7 @@ func TestByKeysAlone(t *testing.T) {
 		}
 		d.Key(ebiten.KeyTab)
 		d.Key(ebiten.KeyEnter)
-		d.until(s, func() bool { return s.acts() || s.done() })
+		d.until(s, func() bool { return s.acts() || s.rested() })
 		if s.attempt.Verdict() != problem.Failed {
 			break
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"quintet/assets"
 	"quintet/rules/problem"
@@ -38,7 +39,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 		played := words.Played(s.board.game, s.board.state.Mover(), s.board.state.Format(a))
 		d.fail(s)
 		d.says(s, played, assets.Text("problem.wrong"))
-		d.until(s, s.done)
+		d.until(s, s.rested)
 		d.says(s, s.board.told, assets.Text("problem.refuted"))
 		d.Click("button:again")
 		d.says(s, s.goal(), s.task())
@@ -94,10 +95,9 @@ func TestARoundIsSpokenOf(t *testing.T) {
 	s := d.solving()
 	said := s.Spoken()
 	d.says(s, s.score(), s.goal())
-	if d.Ticks(2 * second); !slices.Equal(s.Spoken(), said) {
+	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
 		t.Errorf("after a while it says %q, not %q", s.Spoken(), said)
 	}
-	s.round.left = 1
-	d.Ticks(1)
+	d.pass(roundTime)
 	d.says(s, words.Counted("problem.count", 0), assets.Text("problem.round.over"))
 }

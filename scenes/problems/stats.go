@@ -45,69 +45,44 @@ func (e *entry) counts(p save.Progress) []string {
 	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.all)), streak}
 }
 
-// drawGraph draws the rating at the end of each day as a line, with the highest and
-// the lowest at its left, or says that there is none yet.
+// The measures of the graph: the least height in which there is one, the room for
+// numbers at its left and for dates below it, how thick its line is, half a line of
+// text, and how large the dot is at the rating now.
+const (
+	graphLeast, graphNumbers, graphDates = 30, 40, 15
+	graphThick, graphHalf, graphDot      = 2, 7, 6
+)
+
+// drawGraph draws the rating after each problem as a line, with the highest and the lowest
+// at its left and the first and the last day below, or says that there is none yet.
 func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
-	const least, room, thick, half = 30, 40, 2, 7
 	t := e.Theme()
-	if box.H < least {
+	if box.H < graphLeast {
 		return
 	}
 	if len(history) == 0 {
 		for i, line := range ui.SmallFont.Wrap(assets.Text("problems.unrated"), box.W) {
-			c.Text(line, box.X, box.Y+half+15*float64(i), ui.SmallFont, 0, 0.5, t.Faint)
+			c.Text(line, box.X, box.Y+graphHalf+15*float64(i), ui.SmallFont, 0, 0.5, t.Faint)
 		}
 		return
 	}
-	low, high := extremes(history)
-	c.Text(strconv.Itoa(high), box.X, box.Y+half, ui.SmallFont, 0, 0.5, t.Faint)
-	if low < high {
-		c.Text(strconv.Itoa(low), box.X, box.Y+box.H-half, ui.SmallFont, 0, 0.5, t.Faint)
+	g := newGraph(history, layout.Rect{X: box.X + graphNumbers, Y: box.Y + graphHalf, W: box.W - graphNumbers - graphDot/2, H: box.H - 2*graphHalf - graphDates})
+	for _, value := range g.marked() {
+		y := g.y(float64(value))
+		c.Text(strconv.Itoa(value), box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
+		c.Panel(layout.Rect{X: g.box.X, Y: y, W: g.box.W, H: 1}, 0, t.Edge)
 	}
-	area := layout.Rect{X: box.X + room, Y: box.Y + half, W: box.W - room - thick, H: box.H - 2*half}
-	c.Panel(layout.Rect{X: area.X, Y: area.Y, W: area.W, H: 1}, 0, t.Edge)
-	c.Panel(layout.Rect{X: area.X, Y: area.Y + area.H, W: area.W, H: 1}, 0, t.Edge)
-	heights := curve(history, int(area.W/thick), area.H)
+	heights := g.curve(int(g.box.W / graphThick))
 	for i, y := range heights {
 		from, to := y, heights[min(i+1, len(heights)-1)]
-		c.Panel(layout.Rect{X: area.X + thick*float64(i), Y: area.Y + math.Min(from, to) - thick/2, W: thick, H: math.Abs(to-from) + thick}, 0, t.Accent)
+		c.Panel(layout.Rect{X: g.box.X + graphThick*float64(i), Y: math.Min(from, to) - graphThick/2, W: graphThick, H: math.Abs(to-from) + graphThick}, 0, t.Accent)
 	}
 	end := heights[len(heights)-1]
-	c.Panel(layout.Rect{X: area.X + thick*float64(len(heights)-1) - 3, Y: area.Y + end - 3, W: 6, H: 6}, 3, t.Accent)
-}
-
-// extremes returns the lowest and the highest rating.
-func extremes(history []save.Point) (low, high int) {
-	low, high = history[0].Rating, history[0].Rating
-	for _, p := range history {
-		low, high = min(low, p.Rating), max(high, p.Rating)
+	c.Panel(layout.Rect{X: g.box.X + g.box.W - graphDot/2, Y: end - graphDot/2, W: graphDot, H: graphDot}, graphDot/2, t.Accent)
+	first, last := dateOf(history[0].Day), dateOf(history[len(history)-1].Day)
+	y := box.Y + box.H - graphHalf
+	c.Text(last, g.box.X+g.box.W, y, ui.SmallFont, 1, 0.5, t.Faint)
+	if first != last {
+		c.Text(first, g.box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
 	}
-	return low, high
-}
-
-// curve returns how far below the top of so much height the rating is, at n moments
-// from the first day to the last: between two days it is on the way from one to the
-// other. Where it was always the same it is in the middle.
-func curve(history []save.Point, n int, height float64) []float64 {
-	low, high := extremes(history)
-	first, last := history[0].Day, history[len(history)-1].Day
-	all := make([]float64, n)
-	at := 0
-	for i := range all {
-		day := float64(first) + float64(last-first)*float64(i)/float64(max(1, n-1))
-		for at+1 < len(history)-1 && float64(history[at+1].Day) <= day {
-			at++
-		}
-		from, to := history[at], history[min(at+1, len(history)-1)]
-		part := 0.0
-		if to.Day > from.Day {
-			part = (day - float64(from.Day)) / float64(to.Day-from.Day)
-		}
-		value := float64(from.Rating) + part*float64(to.Rating-from.Rating)
-		all[i] = height / 2
-		if high > low {
-			all[i] = height * (float64(high) - value) / float64(high-low)
-		}
-	}
-	return all
 }

@@ -39,6 +39,20 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
+// Against returns the person of the set-up of a game, and as the second the computer of
+// the level there, or of that for beginners where there is none.
+func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
+	players[1].Level = beginnersLevel
+	for _, p := range h.Of(g).Players {
+		if p.Level > 0 {
+			players[1] = p
+		} else if players[0].Name == "" {
+			players[0] = p
+		}
+	}
+	return players
+}
+
 // remembered returns what the settings remember of a game, as far as it can be chosen.
 func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]

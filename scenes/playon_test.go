@@ -1,0 +1,58 @@
+package scenes
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/scenes/problems"
+)
+
+// TestAGameGoesOnFromAProblem holds that a game that is begun from a problem is an ordinary
+// one: it is on the board with the player on the solver's side and the computer on the
+// other, begins with the problem, can be undone to it, and is among the games that are kept.
+func TestAGameGoesOnFromAProblem(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	played := 0
+	for _, g := range catalog.All {
+		all, err := problem.Of(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range all[:5] {
+			s, err := problems.Open(d.app.Stage, d.keeper, d.doors, p.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.app.Over(s)
+			start, _ := p.State()
+			solver := start.Mover()
+			d.Click("button:solution")
+			for d.Ticks(100); d.Has("button:step.on"); {
+				d.Click("button:step.on")
+			}
+			d.Click("button:step.back")
+			d.Click("button:playon")
+			if d.Scene() != "board" {
+				t.Fatalf("%s: the %s scene is shown", p, d.Scene())
+			}
+			saved := d.game()
+			if saved.Position != p.Text || saved.Players[solver].Level != 0 || saved.Players[solver.Other()].Level == 0 {
+				t.Errorf("%s: the game begins with %s, between %+v", p, saved.Position, saved.Players)
+			}
+			if d.match().Len() > 0 {
+				played++
+			}
+			if m := d.match(); m.Before(0).String() != p.Text || m.State().Outcome() != rules.Playing {
+				t.Errorf("%s: it begins with %s", p, m.Before(0))
+			}
+		}
+	}
+	d.Click("button:menu")
+	d.start(catalog.All[0])
+	if n := len(d.saved()); n != played || n == 0 {
+		t.Errorf("of %d games in which something was played %d are kept", played, n)
+	}
+}

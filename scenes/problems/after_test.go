@@ -1,0 +1,199 @@
+package problems
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+)
+
+// TestTheLastPictureStays holds that a goal is seen as it fell, solved and shown, until the
+// next problem comes: the ball lies in the goal, whatever the line-up is that follows.
+func TestTheLastPictureStays(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		d := newDriver(t, 1280, 720, speed)
+		goals := 0
+		for _, p := range one(t) {
+			s := d.open(p)
+			d.solve(s)
+			d.until(s, s.rested)
+			last := s.board.moments[len(s.board.moments)-1]
+			site := rules.ScoredAt(last.events)
+			if last.held != (site != rules.NoSite && last.after.Outcome() == rules.Playing) {
+				t.Errorf("%s: there is a line-up to come: %v; the goal fell at %d", p, last.held, site)
+			}
+			d.Ticks(300)
+			ball := rules.NewBoard(s.board.Shown())[site]
+			if site != rules.NoSite && ball == 0 {
+				t.Errorf("%s: after the goal nothing lies at %s", p, s.board.state.SiteName(site))
+			}
+			if last.held {
+				goals++
+			}
+			d.Stage.Back()
+		}
+		if goals == 0 {
+			t.Error("no goal is followed by a line-up")
+		}
+	}
+}
+
+// TestStepping goes back and on through what was played, with keys and buttons: through a
+// solution that is still being played, a refutation and what solved the problem.
+func TestStepping(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	for _, p := range usual(t) {
+		s := d.open(p)
+		if d.Has("button:step.back") {
+			t.Errorf("%s: before anything is played one can step", p)
+		}
+		through := func(what string) {
+			t.Helper()
+			n := len(s.board.moments)
+			if n == 0 || s.board.at != n || d.Has("button:step.on") {
+				t.Fatalf("%s, %s: %d of %d moments are seen", p, what, s.board.at, n)
+			}
+			end := s.board.state.String()
+			for i := range n {
+				if d.Key(ebiten.KeyArrowLeft); s.board.at != n-1-i || s.acts() {
+					t.Fatalf("%s, %s: back %d of %d it is at %d", p, what, i+1, n, s.board.at)
+				}
+			}
+			if s.board.state.String() != p.Text || d.Has("button:step.back") {
+				t.Errorf("%s, %s: before it all it is %s", p, what, s.board.state)
+			}
+			for range n {
+				d.Click("button:step.on")
+			}
+			if s.board.state.String() != end || s.board.at != n {
+				t.Errorf("%s, %s: it is %s then, not %s", p, what, s.board.state, end)
+			}
+			d.until(s, s.rested)
+		}
+		d.fail(s)
+		d.until(s, s.rested)
+		through("failed")
+		d.Click("button:solution")
+		for range 3 * pause {
+			d.Ticks(1)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		if at := s.board.at; s.board.busy() && !s.board.Playing() {
+			t.Errorf("%s: it goes on by itself at %d", p, at)
+		}
+		at := s.board.at
+		if d.Ticks(300); s.board.at != at {
+			t.Errorf("%s: after a step back it goes on by itself", p)
+		}
+		for s.board.onward() {
+			d.Key(ebiten.KeyArrowRight)
+		}
+		through("shown")
+		d.Click("button:again")
+		d.solve(s)
+		d.until(s, s.rested)
+		through("solved")
+		d.Stage.Back()
+	}
+}
+
+// TestTheViewStays holds that a pile is seen from problem to problem as the player has
+// turned it, with its links, also where one of another game came between.
+func TestTheViewStays(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	akron, dipole := setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))
+	s := d.open(akron.all[0])
+	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyX, ebiten.KeyN, ebiten.KeyF} {
+		d.Key(k)
+	}
+	view := func() (on []string) {
+		for _, w := range s.ui.Items {
+			if w.On {
+				on = append(on, w.Name)
+			}
+		}
+		return on
+	}
+	sight, on := s.board.Sight(), view()
+	if len(on) != 2 || !d.Stage.Settings.Turned {
+		t.Fatalf("links and levels are shown: %v; flipped: %v", on, d.Stage.Settings.Turned)
+	}
+	for _, p := range []problem.Problem{dipole.all[0], akron.all[len(akron.all)-1]} {
+		s.pose(p)
+		s.Layout()
+	}
+	if s.board.Sight() != sight || !slices.Equal(view(), on) {
+		t.Errorf("in the next problem the board is seen as %+v with %v, not as %+v with %v", s.board.Sight(), view(), sight, on)
+	}
+}
+
+// TestKeysMeanOneThing holds that no key that looks at the board in another way does
+// something with the problem, too.
+func TestKeysMeanOneThing(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	s := d.open(setOf(stagetest.Game(t, "akron")).all[0])
+	d.solve(s)
+	d.until(s, s.rested)
+	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyF} {
+		at := s.problem.ID
+		d.Key(k)
+		if s.problem.ID != at || s.attempt.Verdict() != problem.Solved {
+			t.Errorf("%s changes the view, and the problem", k)
+		}
+	}
+	at := s.problem.ID
+	if d.Key(ebiten.KeyK); s.problem.ID == at {
+		t.Error("K does not lead to the next problem")
+	}
+}
+
+// TestSkipping holds that a skipped problem costs nothing and does not come again.
+func TestSkipping(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(stagetest.Game(t, "crosscut"))
+	d.Click("button:solve")
+	s, seen := d.solving(), map[string]bool{}
+	for range 20 {
+		if seen[s.problem.ID] {
+			t.Fatalf("%s comes again", s.problem.ID)
+		}
+		seen[s.problem.ID] = true
+		d.Click("button:skip")
+	}
+	if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
+		t.Errorf("skipping is kept as %+v", c)
+	}
+	if d.Stage.Back(); len(seen) != 20 {
+		t.Errorf("%d were skipped", len(seen))
+	}
+}
+
+// TestPlayingOn holds that a game begins from what is seen, and where that is the end of a
+// game from the problem, with the player on the solver's side.
+func TestPlayingOn(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, p := range usual(t) {
+		s := d.open(p)
+		if d.Has("button:playon") {
+			t.Errorf("%s: one can play on before anything is done", p)
+		}
+		d.Click("button:solution")
+		d.until(s, s.rested)
+		over := s.board.state.Outcome() != rules.Playing
+		d.Click("button:playon")
+		if want := s.board.state.String(); over && d.game.State().String() != p.Text || !over && d.game.State().String() != want {
+			t.Errorf("%s: over: %v, and the game goes on from %s", p, over, d.game.State())
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		d.Click("button:playon")
+		if d.game.State().String() != s.board.state.String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
+			t.Errorf("%s: a step back it goes on from %s, and the player is %d", p, d.game.State(), d.side)
+		}
+		d.Stage.Back()
+	}
+}
