@@ -79,8 +79,8 @@ func (d *driver) tour(look func()) {
 }
 
 // keyed are the words for what a player has who has more than fingers, with the key at
-// the end of a label.
-var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b| [A-Z←→]$`)
+// the end of a label, after two spaces.
+var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
 
 // TestFingersAreToldOfNoKeys holds that nothing that is shown or told to a player with
 // fingers names the mouse or a key.
