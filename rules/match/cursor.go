@@ -5,19 +5,30 @@ import "quintet/rules"
 // At returns the number of actions before the position looked at.
 func (m *Match) At() int { return m.at }
 
-// Len returns the number of actions in the match, undone ones included.
-func (m *Match) Len() int { return len(m.plies) }
+// Len returns the number of actions of the current line, undone ones included.
+func (m *Match) Len() int { return len(m.line) - 1 }
 
 // State returns the position looked at. It belongs to the match: whoever wants
 // to apply an action to it clones it first.
-func (m *Match) State() rules.State { return m.states[m.at] }
+func (m *Match) State() rules.State { return m.Before(m.at) }
 
 // Before returns the position before the action i, from 0; Before(Len()) is
 // the last position. It belongs to the match as State does.
-func (m *Match) Before(i int) rules.State { return m.states[i] }
+func (m *Match) Before(i int) rules.State {
+	known := i
+	for m.states[known] == nil {
+		known--
+	}
+	for ; known < i; known++ {
+		s := m.states[known].Clone()
+		s.Apply(m.Ply(known).Action, nil)
+		m.states[known+1] = s
+	}
+	return m.states[i]
+}
 
 // Ply returns the action i, from 0.
-func (m *Match) Ply(i int) Ply { return m.plies[i] }
+func (m *Match) Ply(i int) Ply { return m.line[i+1].Ply }
 
 // Goto looks at the position after n actions, from 0 to Len.
 func (m *Match) Goto(n int) error {
@@ -40,7 +51,7 @@ func (m *Match) UndoTurn() bool {
 	if !m.Undo() {
 		return false
 	}
-	for !m.plies[m.at].Start && m.Undo() {
+	for !m.Ply(m.at).Start && m.Undo() {
 	}
 	return true
 }
@@ -51,7 +62,7 @@ func (m *Match) RedoTurn() bool {
 	if !m.Redo() {
 		return false
 	}
-	for m.at < m.Len() && !m.plies[m.at].Start {
+	for m.at < m.Len() && !m.Ply(m.at).Start {
 		m.at++
 	}
 	return true

@@ -1,6 +1,11 @@
-// Package match holds one game being played: its positions, what was played
-// and what came of it. Every action goes through a checked door, and every
-// position of the game can be gone back to.
+// Package match holds one game being played: its positions, what was played and
+// what came of it. Every action goes through a checked door, and every position of
+// the game can be gone back to.
+//
+// A game is a tree: where something else was played instead of an action, both are
+// kept. The match looks at one position of it and at the line, from the first
+// position to an end, on which that position lies. Most methods are about this
+// current line, and a game in which nothing was ever taken back has no other.
 package match
 
 import (
@@ -12,14 +17,16 @@ import (
 	"quintet/rules"
 )
 
-// Match is a game from its first position to its last, and the place in it
-// that is looked at. Use New, NewAt, FromPosition or Replay to make one.
+// Match is a game, and the place in it that is looked at. Use New, NewAt,
+// FromPosition or Replay to make one.
 type Match struct {
 	game   *rules.Game
 	values rules.Values
-	plies  []Ply
-	states []rules.State // states[i] stands before plies[i]; there is one more
-	at     int
+	root   *Node
+	line   []*Node       // the current line, from the root to its end
+	states []rules.State // states[i] is the position at line[i]; nil as long as nobody asked for it
+	at     int           // of the line: what is looked at
+	legal  []rules.Action
 }
 
 // Ply is one action that was played.
@@ -116,9 +123,7 @@ func noStart(g *rules.Game, id string) error {
 }
 
 // Again starts the same game from its first position.
-func (m *Match) Again() *Match {
-	return &Match{game: m.game, values: m.values, states: []rules.State{m.states[0]}}
-}
+func (m *Match) Again() *Match { return start(m.game, m.values, m.root.state) }
 
 func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State, error)) (*Match, error) {
 	full, err := g.Complete(v)
@@ -129,7 +134,13 @@ func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State,
 	if err != nil {
 		return nil, rules.Errorf("%s: %w", g.Spec(full), err)
 	}
-	return &Match{game: g, values: full, states: []rules.State{s}}, nil
+	return start(g, full, s), nil
+}
+
+// start returns a match in which nothing was played.
+func start(g *rules.Game, complete rules.Values, first rules.State) *Match {
+	root := &Node{state: first, turn: 1, hash: first.Hash(), outcome: first.Outcome()}
+	return &Match{game: g, values: complete, root: root, line: []*Node{root}, states: []rules.State{first}}
 }
 
 // Replay starts a game of g and plays the actions. If one is refused it
@@ -149,11 +160,12 @@ func (m *Match) Game() *rules.Game { return m.game }
 // Values returns a copy of its options, complete.
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
-// Play plays the action a in the position looked at. Actions that had been
-// undone are forgotten, whether or not a is the first of them. An action that
-// is not legal changes nothing and returns an *Error.
+// Play plays the action a in the position looked at, and looks at the one after it.
+// If a was played there before, this goes to what was played then; else a begins a
+// line of its own, and what followed here so far stays kept. An action that is not
+// legal changes nothing and returns an *Error.
 func (m *Match) Play(a rules.Action) error {
-	return m.play(a, fmt.Sprintf("#%d", a))
+	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })
 }
 
 // PlayText is Play for the text of an action.
@@ -162,7 +174,7 @@ func (m *Match) PlayText(text string) error {
 	if err != nil {
 		return m.refuse(text, err)
 	}
-	return m.play(a, text)
+	return m.play(a, func() string { return text })
 }
 
 // PlayTexts plays actions one after another until one is refused.
@@ -175,43 +187,25 @@ func (m *Match) PlayTexts(actions []string) error {
 	return nil
 }
 
-// play plays a, which is called text if it has to be refused.
-func (m *Match) play(a rules.Action, text string) error {
-	before := m.State()
+// play plays a, which is called as text says if it has to be refused.
+func (m *Match) play(a rules.Action, text func() string) error {
+	here, before := m.Here(), m.State()
+	if n := here.child(a); n != nil {
+		m.Show(n)
+		return nil
+	}
 	if before.Outcome() != rules.Playing {
-		return m.refuse(text, ErrOver)
+		return m.refuse(text(), ErrOver)
 	}
-	if !slices.Contains(before.Legal(nil), a) {
-		return m.refuse(text, ErrIllegal)
+	if m.legal = before.Legal(m.legal[:0]); !slices.Contains(m.legal, a) {
+		return m.refuse(text(), ErrIllegal)
 	}
-	after := before.Clone()
-	var log rules.Log
-	after.Apply(a, &log)
-	ply := Ply{
-		Action: a,
-		Text:   before.Format(a),
-		Mover:  before.Mover(),
-		Start:  before.Status().Start,
-		Events: log.Events,
-	}
-	m.plies = append(m.plies[:m.at], ply)
-	m.states = append(m.states[:m.at+1], after)
-	m.at++
+	n, after := here.grow(before, a)
+	m.Show(n)
+	m.states[m.at] = after
 	return nil
 }
 
 func (m *Match) refuse(text string, reason error) error {
-	return &Error{Turn: m.turn(), Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
-}
-
-// turn returns the number, from 1, of the turn that goes on or begins in the
-// position looked at. The rest of a turn with which a match starts is the first.
-func (m *Match) turn() int {
-	n := 1
-	for _, s := range m.states[1 : m.at+1] {
-		if s.Status().Start || s.Outcome() != rules.Playing {
-			n++
-		}
-	}
-	return n
+	return &Error{Turn: m.Turn(m.at), Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
 }

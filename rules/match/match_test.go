@@ -112,7 +112,7 @@ func TestUndoTurnStopsAtAFirstPositionWithinATurn(t *testing.T) {
 	}
 }
 
-func TestPlayingAfterUndoForgetsTheRest(t *testing.T) {
+func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
 	kept, dropped := m.Before(2).String(), m.Before(3)
@@ -123,7 +123,7 @@ func TestPlayingAfterUndoForgetsTheRest(t *testing.T) {
 		t.Errorf("%d actions, at %d, %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
 	}
 	if dropped.String() != "x...o.o x 2" {
-		t.Errorf("the forgotten position has become %s", dropped)
+		t.Errorf("the position that was left has become %s", dropped)
 	}
 }
 

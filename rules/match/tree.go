@@ -1,0 +1,179 @@
+package match
+
+import (
+	"iter"
+	"slices"
+
+	"quintet/rules"
+)
+
+// Root returns the node of the first position.
+func (m *Match) Root() *Node { return m.root }
+
+// Here returns the node of the position looked at.
+func (m *Match) Here() *Node { return m.line[m.at] }
+
+// End returns the node at the end of the main line: the one from the root on along
+// Next.
+func (m *Match) End() *Node {
+	n := m.root
+	for next := n.Next(); next != nil; next = n.Next() {
+		n = next
+	}
+	return n
+}
+
+// Main says whether the current line is the main line.
+func (m *Match) Main() bool {
+	for i, n := range m.line[1:] {
+		if m.line[i].Next() != n {
+			return false
+		}
+	}
+	return m.line[m.Len()].Next() == nil
+}
+
+// Show looks at a node. If it is not on the current line, this becomes the one through
+// the node, which goes on as it was looked at last.
+func (m *Match) Show(n *Node) {
+	if d := n.Depth(); d >= len(m.line) || m.line[d] != n {
+		m.follow(n)
+	}
+	m.at = n.Depth()
+}
+
+// follow makes the current line the one through n.
+func (m *Match) follow(n *Node) {
+	fork := n
+	for fork.Depth() >= len(m.line) || m.line[fork.depth] != fork {
+		fork.parent.chosen = fork
+		fork = fork.parent
+	}
+	m.goOn(fork)
+}
+
+// goOn makes the current line, on which n is, go on from there as it was looked at last.
+func (m *Match) goOn(n *Node) {
+	m.line, m.states = m.line[:n.depth+1], m.states[:n.depth+1]
+	for next := n.onward(); next != nil; next = next.onward() {
+		m.line, m.states = append(m.line, next), append(m.states, next.state)
+	}
+}
+
+// Position returns the position at a node. It belongs to the match as State does.
+func (m *Match) Position(n *Node) rules.State {
+	if d := n.Depth(); d < len(m.line) && m.line[d] == n {
+		return m.Before(d)
+	}
+	if n.state != nil {
+		return n.state
+	}
+	var actions []rules.Action
+	for ; n.state == nil; n = n.parent {
+		actions = append(actions, n.Action)
+	}
+	s := n.state.Clone()
+	for _, a := range slices.Backward(actions) {
+		s.Apply(a, nil)
+	}
+	return s
+}
+
+// Promote makes n the child with which the line of its parent goes on. The current
+// line stays what it is.
+func (m *Match) Promote(n *Node) {
+	p := n.parent
+	if p == nil {
+		return
+	}
+	i := slices.Index(p.children, n)
+	copy(p.children[1:i+1], p.children[:i])
+	p.children[0], p.ends = n, false
+}
+
+// MakeMain makes the main line the one that leads to n.
+func (m *Match) MakeMain(n *Node) {
+	for ; n.parent != nil; n = n.parent {
+		m.Promote(n)
+	}
+}
+
+// Finish ends the line of n there: all that follows n are variations from now on. If n
+// is looked at, the current line ends there, too.
+func (m *Match) Finish(n *Node) {
+	n.ends = true
+	if n == m.Here() {
+		n.chosen = nil
+		m.goOn(n)
+	}
+}
+
+// Delete takes n, which is not the root, and all that follows it out of the game. No
+// variation takes its place: a line that went on with n ends before it. If n is
+// looked at, or what follows it, its parent is from now on. The function that is returned puts everything back;
+// what was played there again in the meantime stays.
+func (m *Match) Delete(n *Node) (restore func()) {
+	p, i := n.parent, slices.Index(n.parent.children, n)
+	before := *p
+	p.children = slices.Delete(slices.Clone(p.children), i, i+1)
+	p.ends = p.ends || i == 0
+	if p.chosen == n {
+		p.chosen = nil
+	}
+	if d := n.Depth(); d < len(m.line) && m.line[d] == n {
+		m.goOn(p)
+		m.at = min(m.at, d-1)
+	}
+	return func() {
+		if again := p.child(n.Action); again != nil {
+			again.merge(n)
+		} else {
+			p.children = slices.Insert(slices.Clone(p.children), min(i, len(p.children)), n)
+			p.ends, p.chosen = before.ends, before.chosen
+		}
+		m.goOn(m.line[m.Len()])
+	}
+}
+
+// All returns the nodes of the game, each before its children and these in their
+// order.
+func (m *Match) All() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for left := []*Node{m.root}; len(left) > 0; {
+			n := left[len(left)-1]
+			left = left[:len(left)-1]
+			if !yield(n) {
+				return
+			}
+			for _, c := range slices.Backward(n.children) {
+				left = append(left, c)
+			}
+		}
+	}
+}
+
+// Find returns the first of All at which the position is s; nil if there is none.
+func (m *Match) Find(s rules.State) *Node {
+	hash, text := s.Hash(), s.String()
+	for n := range m.All() {
+		if n.hash == hash && m.Position(n).String() == text {
+			return n
+		}
+	}
+	return nil
+}
+
+// Copy returns a match of its own with what was played up to the position looked at,
+// and nothing else.
+func (m *Match) Copy() *Match {
+	c := start(m.game, m.values, m.root.state)
+	c.root.Data = m.root.Data
+	for i, n := range m.line[1 : m.at+1] {
+		own := *n
+		own.parent, own.children, own.chosen, own.ends = c.line[i], nil, nil, false
+		c.line[i].children = []*Node{&own}
+		c.line, c.states = append(c.line, &own), append(c.states, m.states[i+1])
+	}
+	c.at = m.at
+	return c
+}

@@ -1,0 +1,392 @@
+package match
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// texts returns the actions that lead to a node.
+func texts(n *Node) []string {
+	var all []string
+	for ; n.Parent() != nil; n = n.Parent() {
+		all = append(all, n.Text)
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// now returns the current line, with a bar at the place looked at.
+func (m *Match) now() string {
+	all := texts(m.line[m.Len()])
+	return strings.Join(slices.Insert(all, m.At(), "|"), " ")
+}
+
+// tree returns all that was played: after every action what followed it, with what is
+// not the main line in parentheses.
+func (n *Node) tree() string {
+	var all []string
+	for _, c := range n.Children() {
+		s := strings.TrimSpace(c.Text + " " + c.tree())
+		if c != n.Next() {
+			s = "(" + s + ")"
+		}
+		all = append(all, s)
+	}
+	return strings.Join(all, " ")
+}
+
+func play(t *testing.T, m *Match, actions ...string) {
+	t.Helper()
+	if err := m.PlayTexts(actions); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// want holds where the match is and what was played.
+func want(t *testing.T, m *Match, now, tree string) {
+	t.Helper()
+	if m.now() != now || m.Root().tree() != tree {
+		t.Errorf("looked at is %s of %s, not %s of %s", m.now(), m.Root().tree(), now, tree)
+	}
+}
+
+func TestWhatWasTakenBackStaysKept(t *testing.T) {
+	m := replay(t)
+	m.Goto(2)
+	play(t, m, "3")
+	want(t, m, "1 7 3 |", "1 7 5 2 3 (3)")
+	m.Undo()
+	m.Undo()
+	play(t, m, "7")
+	want(t, m, "1 7 | 3", "1 7 5 2 3 (3)")
+	play(t, m, "5")
+	want(t, m, "1 7 5 | 2 3", "1 7 5 2 3 (3)")
+	for m.Redo() {
+	}
+	want(t, m, "1 7 5 2 3 |", "1 7 5 2 3 (3)")
+	if m.State().Outcome() != rules.FirstWins {
+		t.Errorf("it ends with %s", m.State())
+	}
+}
+
+// TestRedoGoesWhereOneWasLast holds that it goes along the line that was looked at
+// last, and without one along the main line.
+func TestRedoGoesWhereOneWasLast(t *testing.T) {
+	m := replay(t)
+	other := m.Again()
+	play(t, other, "1", "7", "5", "2", "3")
+	m.Goto(2)
+	play(t, m, "3", "2")
+	side := m.Here()
+	m.Goto(0)
+	want(t, m, "| 1 7 3 2", "1 7 5 2 3 (3 2)")
+	m.Show(m.End())
+	m.Goto(0)
+	want(t, m, "| 1 7 5 2 3", "1 7 5 2 3 (3 2)")
+	m.Show(side.Parent())
+	want(t, m, "1 7 3 | 2", "1 7 5 2 3 (3 2)")
+}
+
+func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
+	m := replay(t)
+	m.Goto(1)
+	play(t, m, "5", "6")
+	if m.Main() || m.End().Outcome() != rules.FirstWins {
+		t.Error("what was played instead is the main line")
+	}
+	m.Promote(m.Here().Parent())
+	want(t, m, "1 5 6 |", "1 5 6 (7 5 2 3)")
+	if !m.Main() || m.End() != m.Here() {
+		t.Error("what was promoted is not the main line")
+	}
+	m.Goto(1)
+	play(t, m, "7", "4")
+	m.MakeMain(m.Here())
+	want(t, m, "1 7 4 |", "1 7 4 (5 2 3) (5 6)")
+}
+
+// TestALineCanEndBeforeWhatFollowsIt ends one where more was played.
+func TestALineCanEndBeforeWhatFollowsIt(t *testing.T) {
+	m := replay(t)
+	m.Goto(3)
+	m.Finish(m.Here())
+	want(t, m, "1 7 5 |", "1 7 5 (2 3)")
+	if !m.Main() || m.End() != m.Here() {
+		t.Error("the main line does not end there")
+	}
+	play(t, m, "2")
+	want(t, m, "1 7 5 2 | 3", "1 7 5 (2 3)")
+	m.Promote(m.Here())
+	want(t, m, "1 7 5 2 | 3", "1 7 5 2 3")
+}
+
+func TestADeletionCanBeTakenBack(t *testing.T) {
+	m := replay(t)
+	m.Goto(2)
+	play(t, m, "3", "2")
+	m.Show(m.End())
+	const before = "1 7 5 2 3 (3 2)"
+	restore := m.Delete(m.line[3])
+	want(t, m, "1 7 |", "1 7 (3 2)")
+	restore()
+	want(t, m, "1 7 | 5 2 3", before)
+	m.Show(m.End())
+	side := m.line[2].Children()[1]
+	restore = m.Delete(side)
+	want(t, m, "1 7 5 2 3 |", "1 7 5 2 3")
+	restore()
+	want(t, m, "1 7 5 2 3 |", before)
+	m.Show(side)
+	m.Delete(side)
+	want(t, m, "1 7 | 5 2 3", "1 7 5 2 3")
+}
+
+func TestACopyHasWhatLeadsHere(t *testing.T) {
+	m := replay(t)
+	m.Goto(2)
+	play(t, m, "3", "2")
+	m.Undo()
+	c := m.Copy()
+	want(t, c, "1 7 3 |", "1 7 3")
+	play(t, c, "4")
+	want(t, c, "1 7 3 4 |", "1 7 3 4")
+	want(t, m, "1 7 3 | 2", "1 7 5 2 3 (3 2)")
+}
+
+func TestTurnsAreNumbered(t *testing.T) {
+	m := replay(t)
+	if got, want := fmt.Sprint(m.Turns()), "[{1 0 0 1} {2 1 1 3} {3 0 3 5}]"; got != want {
+		t.Errorf("the turns are %s, not %s", got, want)
+	}
+	for n, want := range []int{0, 0, 1, 1, 3, 3} {
+		if got := m.TurnStart(n); got != want {
+			t.Errorf("the turn to which action %d belongs begins with %d, not %d", n, got, want)
+		}
+	}
+	if m.Turn(5) != 4 {
+		t.Errorf("after the end it is turn %d", m.Turn(5))
+	}
+	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "5", "2")
+	if got, want := fmt.Sprint(m.Turns()), "[{1 1 0 1} {2 0 1 2}]"; got != want {
+		t.Errorf("after the rest of a turn they are %s, not %s", got, want)
+	}
+}
+
+// grown returns a game of g of n nodes: it is played at random, and after every few
+// actions something is taken back and played otherwise.
+func grown(t testing.TB, g *rules.Game, n int, seed uint64) *Match {
+	m, err := New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 9))
+	for nodes := 1; nodes < n; {
+		if m.State().Outcome() != rules.Playing || rng.IntN(8) == 0 {
+			m.Goto(rng.IntN(max(m.At(), 1)))
+		}
+		legal := m.State().Legal(nil)
+		before := len(m.Here().Children())
+		if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+		if p := m.Here().Parent(); len(p.Children()) > before {
+			nodes++
+		}
+	}
+	return m
+}
+
+// lawful holds the laws of a tree: it has so many nodes, every path can be replayed
+// and leads to the position of its node, with the same events and the same turn; undo
+// leads from any node to the start and redo back to it; and each position is found.
+func lawful(t testing.TB, m *Match, nodes int) {
+	t.Helper()
+	all := slices.Collect(m.All())
+	if len(all) != nodes {
+		t.Fatalf("there are %d nodes, not %d", len(all), nodes)
+	}
+	for _, n := range all {
+		again := m.Again()
+		if err := again.PlayTexts(texts(n)); err != nil {
+			t.Fatal(err)
+		}
+		position := m.Position(n).String()
+		if again.State().String() != position || n.Outcome() != again.State().Outcome() || n.Depth() != again.At() {
+			t.Fatalf("%q leads to %s, not to %s", texts(n), again.State(), position)
+		}
+		if found := m.Find(again.State()); found == nil || m.Position(found).String() != position {
+			t.Fatalf("%s is not found", position)
+		}
+		for i, c := range n.Children() {
+			if c.Parent() != n || slices.Index(n.Children(), c) != i || n.child(c.Action) != c {
+				t.Fatalf("%q: %s is there twice, or has another parent", texts(n), c.Text)
+			}
+		}
+		m.Show(n)
+		if m.State().String() != position || m.Turn(m.At()) != again.Turn(again.At()) {
+			t.Fatalf("%q: looked at is %s in turn %d, not %s in turn %d", texts(n), m.State(), m.Turn(m.At()), position, again.Turn(again.At()))
+		}
+		for i := range m.At() {
+			if p, q := m.Ply(i), again.Ply(i); fmt.Sprint(p) != fmt.Sprint(q) || m.Before(i).String() != again.Before(i).String() {
+				t.Fatalf("%q: action %d is %v, and played again %v", texts(n), i, p, q)
+			}
+		}
+		for m.Undo() {
+		}
+		for m.At() < n.Depth() && m.Redo() {
+		}
+		if m.Here() != n {
+			t.Fatalf("undo and redo lead from %q to %q", texts(n), texts(m.Here()))
+		}
+	}
+}
+
+func TestTheLawsOfATree(t *testing.T) {
+	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
+		t.Run(g.ID, func(t *testing.T) { lawful(t, grown(t, g, 60, 1), 60) })
+	}
+}
+
+// FuzzTree lets a text of commands loose on a game of the toy. Nothing but a deletion
+// loses a node, and the laws hold at the end.
+func FuzzTree(f *testing.F) {
+	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12ud1z", "1d1z"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, commands string) {
+		if len(commands) > 60 {
+			return
+		}
+		m, err := New(toy.Game, size7())
+		if err != nil {
+			t.Fatal(err)
+		}
+		nodes, restore := 1, func() {}
+		count := func() int { return len(slices.Collect(m.All())) }
+		for _, c := range commands {
+			switch c {
+			case 'u':
+				m.Undo()
+			case 'b':
+				m.UndoTurn()
+			case 'r':
+				m.Redo()
+			case 'h':
+				m.Goto(0)
+			case 'm':
+				m.Show(m.End())
+			case 'p':
+				m.Promote(m.Here())
+			case 'f':
+				m.MakeMain(m.Here())
+			case 'e':
+				m.Finish(m.Here())
+			case 'd':
+				if n := m.Here(); n.Parent() != nil {
+					restore = m.Delete(n)
+					nodes = count()
+				}
+			case 'z':
+				restore()
+				restore = func() {}
+				nodes = count()
+			default:
+				n := len(m.Here().Children())
+				here := m.Here()
+				if m.PlayText(string(c)) == nil && len(here.Children()) > n {
+					nodes++
+				}
+			}
+			if m.Before(m.At()) != m.State() || m.line[m.At()] != m.Here() || m.line[m.Len()].onward() != nil {
+				t.Fatalf("after %q the line is %s", commands, m.now())
+			}
+		}
+		lawful(t, m, nodes)
+	})
+}
+
+// TestATreeIsSmall holds how much memory a node takes beside the positions that are
+// kept: those of the current line and one in so many others.
+func TestATreeIsSmall(t *testing.T) {
+	const nodes, most = 10_000, 400
+	for _, g := range catalog.All {
+		measure := func() uint64 {
+			var s runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&s)
+			return s.HeapAlloc
+		}
+		before := measure()
+		m := grown(t, g, nodes, 2)
+		m.Goto(0)
+		with := measure()
+		kept := 0
+		for n := range m.All() {
+			if n.state != nil {
+				n.state = nil
+				kept++
+			}
+		}
+		clear(m.states)
+		bare := measure()
+		per := float64(bare-before) / nodes
+		t.Logf("%s: %.0f bytes a node, and %.0f of positions; %d positions kept", g.ID, per, float64(with-bare)/nodes, kept)
+		if per > most {
+			t.Errorf("%s: a node takes %.0f bytes, more than %d", g.ID, per, most)
+		}
+		runtime.KeepAlive(m)
+	}
+}
+
+// BenchmarkTree10000 plays a tree of ten thousand nodes, depth first, as it is read
+// from a file.
+func BenchmarkTree10000(b *testing.B) {
+	for _, g := range catalog.All {
+		b.Run(g.ID, func(b *testing.B) {
+			from := grown(b, g, 10_000, 3)
+			b.ResetTimer()
+			for b.Loop() {
+				m := from.Again()
+				for n := range from.All() {
+					if n.Parent() == nil {
+						continue
+					}
+					if m.Here().Depth() >= n.Depth() {
+						m.Goto(n.Depth() - 1)
+					}
+					if err := m.PlayText(n.Text); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkTreePosition asks for the positions of a tree outside the current line.
+func BenchmarkTreePosition(b *testing.B) {
+	for _, g := range catalog.All {
+		b.Run(g.ID, func(b *testing.B) {
+			m := grown(b, g, 10_000, 3)
+			m.Goto(0)
+			all := slices.Collect(m.All())
+			i := 0
+			for b.Loop() {
+				m.Position(all[i%len(all)])
+				i += 7
+			}
+		})
+	}
+}

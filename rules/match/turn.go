@@ -1,0 +1,37 @@
+package match
+
+import "quintet/rules"
+
+// Turn is a turn of the current line: its actions run from First to before Last.
+type Turn struct {
+	Number      int // of the game, from 1
+	Mover       rules.Player
+	First, Last int
+}
+
+// Turns returns the turns of the current line. The rest of a turn with which a match
+// starts is its first one.
+func (m *Match) Turns() []Turn {
+	var turns []Turn
+	for i := range m.Len() {
+		if p := m.Ply(i); p.Start || i == 0 {
+			turns = append(turns, Turn{Number: m.Turn(i), Mover: p.Mover, First: i})
+		}
+		turns[len(turns)-1].Last = i + 1
+	}
+	return turns
+}
+
+// Turn returns the number, from 1, of the turn that goes on or begins before the
+// action i; Turn(Len()) is that of the next action.
+func (m *Match) Turn(i int) int { return int(m.line[i].turn) }
+
+// TurnStart returns the first action of the turn to which the action before n belongs;
+// it is 0 for n = 0.
+func (m *Match) TurnStart(n int) int {
+	first := max(n-1, 0)
+	for first > 0 && !m.Ply(first).Start {
+		first--
+	}
+	return first
+}
