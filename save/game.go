@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
-	"maps"
-	"slices"
 	"time"
 )
 
@@ -83,16 +81,9 @@ func (g *Game) Line(i int) int {
 	return g.lines[i]
 }
 
-// Keep makes actions those of the game, and drops the comments and variations
-// of actions that are no longer among them.
-func (g *Game) Keep(actions []string) {
-	same := 0
-	for same < min(len(actions), len(g.Actions)) && actions[same] == g.Actions[same] {
-		same++
-	}
-	g.Actions, g.lines = actions, g.lines[:min(same, len(g.lines))]
-	maps.DeleteFunc(g.Comments, func(at int, _ string) bool { return at > same })
-	g.Variations = slices.DeleteFunc(g.Variations, func(v Variation) bool { return v.At > same })
+// SetMain makes a line that of the game, with its comments and variations.
+func (g *Game) SetMain(line Variation) {
+	g.Actions, g.Comments, g.Variations, g.lines = line.Actions, line.Comments, line.Variations, nil
 }
 
 // Over says whether the game has a result.

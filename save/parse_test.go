@@ -214,18 +214,6 @@ func TestLinesOfActions(t *testing.T) {
 	}
 }
 
-func TestKeepDropsWhatBelongsToActionsTakenBack(t *testing.T) {
-	g := &Game{
-		Actions:    []string{"a", "b", "c"},
-		Comments:   map[int]string{1: "x", 2: "y", 3: "z"},
-		Variations: []Variation{{At: 2}, {At: 3}},
-	}
-	g.Keep([]string{"a", "b", "d", "e"})
-	if len(g.Actions) != 4 || len(g.Comments) != 2 || len(g.Variations) != 1 || g.Variations[0].At != 2 {
-		t.Errorf("%+v", g)
-	}
-}
-
 func FuzzParse(f *testing.F) {
 	for _, text := range golden(f) {
 		f.Add(text)

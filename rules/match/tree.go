@@ -13,6 +13,9 @@ func (m *Match) Root() *Node { return m.root }
 // Here returns the node of the position looked at.
 func (m *Match) Here() *Node { return m.line[m.at] }
 
+// On returns the node after n actions of the current line, from 0 to Len.
+func (m *Match) On(n int) *Node { return m.line[n] }
+
 // End returns the node at the end of the main line: the one from the root on along
 // Next.
 func (m *Match) End() *Node {
@@ -58,6 +61,16 @@ func (m *Match) goOn(n *Node) {
 	for next := n.onward(); next != nil; next = next.onward() {
 		m.line, m.states = append(m.line, next), append(m.states, next.state)
 	}
+}
+
+// Rewind looks at the first position of the main line, as if none of another line had
+// ever been looked at.
+func (m *Match) Rewind() {
+	for n := range m.All() {
+		n.chosen = nil
+	}
+	m.at = 0
+	m.goOn(m.root)
 }
 
 // Position returns the position at a node. It belongs to the match as State does.

@@ -81,8 +81,6 @@ func TestWhatWasTakenBackStaysKept(t *testing.T) {
 // last, and without one along the main line.
 func TestRedoGoesWhereOneWasLast(t *testing.T) {
 	m := replay(t)
-	other := m.Again()
-	play(t, other, "1", "7", "5", "2", "3")
 	m.Goto(2)
 	play(t, m, "3", "2")
 	side := m.Here()
@@ -93,6 +91,8 @@ func TestRedoGoesWhereOneWasLast(t *testing.T) {
 	want(t, m, "| 1 7 5 2 3", "1 7 5 2 3 (3 2)")
 	m.Show(side.Parent())
 	want(t, m, "1 7 3 | 2", "1 7 5 2 3 (3 2)")
+	m.Rewind()
+	want(t, m, "| 1 7 5 2 3", "1 7 5 2 3 (3 2)")
 }
 
 func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
@@ -262,7 +262,7 @@ func TestTheLawsOfATree(t *testing.T) {
 // FuzzTree lets a text of commands loose on a game of the toy. Nothing but a deletion
 // loses a node, and the laws hold at the end.
 func FuzzTree(f *testing.F) {
-	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12ud1z", "1d1z"} {
+	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12u3w12ud1z", "1d1z"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, commands string) {
@@ -287,6 +287,8 @@ func FuzzTree(f *testing.F) {
 				m.Goto(0)
 			case 'm':
 				m.Show(m.End())
+			case 'w':
+				m.Rewind()
 			case 'p':
 				m.Promote(m.Here())
 			case 'f':

@@ -64,11 +64,11 @@ func readArchived(text []byte) (*save.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := parser{game: &save.Game{}}
+	p, main := parser{game: &save.Game{}}, replay.Main(m)
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
 			p.bad = save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
-			p.game.Comments = map[int]string{0: "date-start: " + save.Shorten(start)}
+			main.Comment(map[int]string{0: "date-start: " + save.Shorten(start)})
 		}
 	}
 	if players := a.Header.Players; len(players) == 2 {
@@ -87,7 +87,7 @@ func readArchived(text []byte) (*save.Game, error) {
 			}
 		}
 	}
-	if err := p.rounds(&replay.Line{Played: m}, a.Moves); err != nil {
+	if err := p.rounds(main, a.Moves); err != nil {
 		return p.unfinished(m), err
 	}
 	return p.game, cmp.Or(p.settle(m), p.bad)

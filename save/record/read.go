@@ -103,8 +103,9 @@ func (p *parser) read() (*save.Game, error) {
 	if err != nil {
 		return nil, p.fail("%w", err)
 	}
-	main, err := p.line(&replay.Line{Played: m}, p.comments, 0)
-	p.game.Actions, p.game.Comments, p.game.Variations = main.Actions, main.Comments, main.Variations
+	main := replay.Main(m)
+	err = p.line(main, p.comments, 0)
+	m = main.Played()
 	if err != nil {
 		return p.unfinished(m), err
 	}
@@ -169,8 +170,7 @@ func (p *parser) settle(m *replay.Played) error {
 
 // line reads actions and plays them in l, with the comments that came before: up to
 // the end or the tags of the next game, or for a variation up to its parenthesis.
-func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (v save.Variation, err error) {
-	v = save.Variation{At: l.First}
+func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {
 		p.skip()
 		if p.at == len(p.text) {
@@ -191,19 +191,17 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 		case '{', ';':
 			err = p.comment(comments, l.First+l.Len())
 		case '(':
-			err = p.variation(&v, l, depth)
+			err = p.variation(l, depth)
 		default:
 			err = p.word(l, comments, depth)
 		}
 	}
-	for i := range l.Len() {
-		v.Actions = append(v.Actions, l.Ply(i).Text)
-	}
-	v.Comments = map[int]string{}
+	texts := map[int]string{}
 	for at, text := range comments {
-		v.Comments[at] = text.String()
+		texts[at] = text.String()
 	}
-	return v, err
+	l.Comment(texts)
+	return err
 }
 
 // comment reads a comment on the action before it.
@@ -243,7 +241,7 @@ func (p *parser) note(comments map[int]*strings.Builder, at int, text string) er
 }
 
 // variation reads what could have been played instead of the last action of l.
-func (p *parser) variation(v *save.Variation, l *replay.Line, depth int) error {
+func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
 		return p.fail("there is no action that could be replaced by this one")
 	}
@@ -251,13 +249,7 @@ func (p *parser) variation(v *save.Variation, l *replay.Line, depth int) error {
 		return p.fail("%w", err)
 	}
 	p.at++
-	branch, err := l.Branch(l.Len() - 1)
-	if err != nil {
-		return p.fail("%w", err)
-	}
-	other, err := p.line(branch, map[int]*strings.Builder{}, depth+1)
-	v.Variations = append(v.Variations, other)
-	return err
+	return p.line(l.Branch(l.Len()-1), map[int]*strings.Builder{}, depth+1)
 }
 
 // word reads a number, a result, a mark or an action. A result counts where it ends
@@ -302,11 +294,11 @@ func (p *parser) play(l *replay.Line, word string, main bool) error {
 	}
 	if e, ok := endings[word]; ok {
 		if main {
-			p.ending = outcome{e.result(replay.Mover(l.Played)), e.reason}
+			p.ending = outcome{e.result(replay.Mover(l.Played())), e.reason}
 		}
 		return nil
 	}
-	action, err := translate(l.Played, word)
+	action, err := translate(l.Played(), word)
 	if err != nil {
 		return l.Refuse(word, err)
 	}

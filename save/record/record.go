@@ -58,7 +58,9 @@ var marks = map[save.Result]string{
 }
 
 // Write returns the record of a game, which says why it ended in the words, or
-// why it cannot be played. Variations from the end of a line on, which are instead of nothing, are left out.
+// why it cannot be played. A variation that begins where its line ends, and is instead of
+// nothing, is written as one of the last action that has the same action first; where
+// there is no action it is left out.
 func Write(g *save.Game, words Words) (string, error) {
 	m, err := replay.Match(g)
 	if err != nil {
@@ -66,17 +68,12 @@ func Write(g *save.Game, words Words) (string, error) {
 	}
 	var w writer
 	w.tags(g, reasonOf(g, m, words))
-	turn := 0
 	w.comment(g.Comments[0])
-	for i, action := range g.Actions {
-		if i == 0 || m.Ply(i).Start {
-			turn++
-			w.word(strconv.Itoa(turn) + ".")
-		}
-		w.word(action)
-		w.comment(g.Comments[i+1])
-		w.variations(i, g.Variations)
+	for _, turn := range m.Turns() {
+		w.word(strconv.Itoa(turn.Number) + ".")
+		w.line(turn.First, g.Actions[turn.First:turn.Last], g.Comments, g.Variations)
 	}
+	w.beyond(len(g.Actions), g.Actions, g.Variations)
 	w.word(marks[g.Result])
 	return w.text.String() + "\n", nil
 }
@@ -144,20 +141,37 @@ func (w *writer) comment(s string) {
 	}
 }
 
-// variations writes what could have been played instead of the action after at.
-func (w *writer) variations(at int, all []save.Variation) {
+// line writes the actions from that after at on, with what belongs to them.
+func (w *writer) line(at int, actions []string, comments map[int]string, variations []save.Variation) {
+	for i, action := range actions {
+		w.word(action)
+		w.comment(comments[at+i+1])
+		w.variations(at+i, variations)
+	}
+}
+
+// variations writes what could have been played instead of the action after at, after
+// the actions shared.
+func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	for _, v := range all {
-		if v.At != at || len(v.Actions) == 0 {
+		if v.At != at+len(shared) || len(v.Actions) == 0 {
 			continue
 		}
 		w.open = "("
-		w.comment(v.Comments[at])
-		for i, action := range v.Actions {
+		for _, action := range shared {
 			w.word(action)
-			w.comment(v.Comments[at+i+1])
-			w.variations(at+i, v.Variations)
 		}
+		w.comment(v.Comments[v.At])
+		w.line(v.At, v.Actions, v.Comments, v.Variations)
+		w.beyond(v.At+len(v.Actions), v.Actions, v.Variations)
 		w.text.WriteByte(')')
 		w.column++
+	}
+}
+
+// beyond writes the variations that begin where the line of the actions ends.
+func (w *writer) beyond(end int, actions []string, all []save.Variation) {
+	if n := len(actions); n > 0 {
+		w.variations(end-1, all, actions[n-1])
 	}
 }

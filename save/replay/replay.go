@@ -3,6 +3,7 @@
 package replay
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -28,28 +29,29 @@ func Legal(m *Played) []string {
 // Mover returns which player, 0 or 1, is to act in m.
 func Mover(m *Played) int { return int(m.State().Mover()) }
 
-// Match plays a saved game, every action through the checked door, and goes to
-// the place in it that was looked at. If an action is refused it returns the
-// match up to there with an *Error; the match is nil only if the game could not
-// be started.
+// Match plays a saved game with its variations, every action through the checked door,
+// and goes to the place in it that was looked at. If an action is refused it returns
+// the match without what follows it, and an *Error; the match is nil only if the game
+// could not be started.
 func Match(g *save.Game) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
 		return nil, err
 	}
-	game := &Line{Played: m}
+	main := Main(m)
 	for i, text := range g.Actions {
-		if err := game.Play(text); err != nil {
+		if err = main.Play(text); err != nil {
 			if refused, ok := errors.AsType[*Error](err); ok {
 				refused.Line = g.Line(i)
 			}
-			return m, err
+			break
 		}
 	}
-	if err := variations(game, g.Variations); err != nil {
-		return m, err
-	}
-	if err := agrees(m, g); err != nil {
+	main.Comment(g.Comments)
+	bad := variations(main, g.Variations)
+	m.Rewind()
+	_ = m.Goto(m.Len())
+	if err = cmp.Or(err, bad, agrees(m, g)); err != nil {
 		return m, err
 	}
 	return m, m.Goto(g.At)
@@ -68,14 +70,22 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays what could have been played instead in the line.
-func variations(l *Line, all []save.Variation) error {
-	for i, v := range all {
-		if err := variation(l, v); err != nil {
-			return save.Errorf("variation %d: %w", i+1, err)
+// variations plays what could have been played instead in the line, and returns what is
+// wrong with the first that is not good to its end. Those that leave the line later come
+// first: so nothing of it is gone through twice.
+func variations(l *Line, all []save.Variation) (err error) {
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return all[j].At - all[i].At })
+	wrong := len(all)
+	for _, i := range order {
+		if bad := variation(l, all[i]); bad != nil && i < wrong {
+			wrong, err = i, save.Errorf("variation %d: %w", i+1, bad)
 		}
 	}
-	return nil
+	return err
 }
 
 func variation(l *Line, v save.Variation) error {
@@ -83,16 +93,15 @@ func variation(l *Line, v save.Variation) error {
 	if after < 0 || after > l.Len() {
 		return save.Errorf("it leaves its line after %d actions, which the line does not have", v.At)
 	}
-	branch, err := l.Branch(after)
-	if err != nil {
-		return err
-	}
+	branch := l.Branch(after)
+	var err error
 	for _, text := range v.Actions {
-		if err := branch.Play(text); err != nil {
-			return err
+		if err = branch.Play(text); err != nil {
+			break
 		}
 	}
-	return variations(branch, v.Variations)
+	branch.keep(v)
+	return cmp.Or(err, variations(branch, v.Variations))
 }
 
 // agrees says whether the result is the one of the rules, where these know one.
@@ -104,9 +113,10 @@ func agrees(m *match.Match, g *save.Game) error {
 	return save.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
 }
 
-// Result returns the result of m by the rules; "" if they do not end it.
+// Result returns the result of the main line of m by the rules; "" if they do not end
+// it.
 func Result(m *Played) save.Result {
-	switch m.Before(m.Len()).Outcome() {
+	switch m.End().Outcome() {
 	case rules.FirstWins:
 		return save.FirstWins
 	case rules.SecondWins:
@@ -122,7 +132,7 @@ func Reason(m *Played) string {
 	if Result(m) == "" {
 		return ""
 	}
-	return m.Before(m.Len()).Status().Key
+	return m.Position(m.End()).Status().Key
 }
 
 // Load parses and plays the text of a saved game. Beside an error it returns as
@@ -151,31 +161,4 @@ func Load(data []byte) (*save.Game, *match.Match, error) {
 func Cut(g *save.Game, m *match.Match) {
 	g.Result, g.Reason = "", ""
 	Update(g, m)
-	if variations(&Line{Played: m}, g.Variations) != nil {
-		g.Variations = nil
-	}
-}
-
-// Update writes into g what was played in m: the game, the actions and the
-// place, and the result if the rules know one. Comments and variations of actions
-// that were taken back are dropped, and so is a result if the actions are others
-// and nobody resigned, ran out of time or agreed.
-func Update(g *save.Game, m *match.Match) {
-	start := m.Before(0)
-	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()
-	if usual, err := m.Game().New(m.Values()); err != nil || usual.String() != start.String() {
-		g.Position = start.String()
-	}
-	actions := make([]string, m.Len())
-	for i := range actions {
-		actions[i] = m.Ply(i).Text
-	}
-	same := slices.Equal(g.Actions, actions)
-	g.Keep(actions)
-	switch r := Result(m); {
-	case r != "":
-		g.Result, g.Reason = r, Reason(m)
-	case !same && g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
-		g.Result, g.Reason = "", ""
-	}
 }

@@ -7,6 +7,8 @@ import (
 	"quintet/save"
 )
 
+// TestUpdateForgetsAResultThatWasTakenBack plays on before the end of a game: the result
+// stays as long as that is a variation.
 func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 	g, m, err := Load(golden(t)["crosscut.quintet"])
 	if err != nil {
@@ -19,6 +21,11 @@ func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 	if err := m.Play(other); err != nil {
 		t.Fatal(err)
 	}
+	length := len(g.Actions)
+	if Update(g, m); g.Result != save.FirstWins || len(g.Actions) != length || g.At != length-2 || len(g.Variations) != 2 {
+		t.Errorf("%+v", g)
+	}
+	m.MakeMain(m.Here())
 	Update(g, m)
 	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
 		t.Errorf("%+v", g)
@@ -45,6 +52,7 @@ func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 		if err := m.PlayText("d8-b6"); err != nil {
 			t.Fatal(err)
 		}
+		m.MakeMain(m.Here())
 		if Update(g, m); g.Over() || g.Reason != "" {
 			t.Errorf("%q: played on it is %+v", reason, g)
 		}

@@ -1,0 +1,169 @@
+package record
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// treeOf returns all that was played in a game: after every action what followed it, with
+// variations in parentheses.
+func treeOf(t testing.TB, g *save.Game) string {
+	t.Helper()
+	m, err := replay.Match(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tree func(n *match.Node) string
+	tree = func(n *match.Node) (s string) {
+		for _, c := range n.Children() {
+			if c == n.Next() {
+				s += " " + c.Text + tree(c)
+			} else {
+				s += " (" + c.Text + tree(c) + ")"
+			}
+		}
+		return s
+	}
+	return tree(m.Root())
+}
+
+// TestATreeIsTheSameAfterEveryWay writes games in which much was taken back, some of it
+// after their last action, as files, as records and as links, and reads them again: all
+// that was played is there, in its order.
+func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
+	for _, game := range catalog.All {
+		for seed := range uint64(3) {
+			g := taken(t, game, seed)
+			want := treeOf(t, g)
+			file, err := save.Parse(g.Encode())
+			if err != nil || treeOf(t, file) != want || string(file.Encode()) != string(g.Encode()) {
+				t.Errorf("%s: the file has\n%s\nnot\n%s\n%v", game.ID, treeOf(t, file), want, err)
+			}
+			text := write(t, g)
+			again, err := Read(text, "")
+			if err != nil || treeOf(t, again) != want || write(t, again) != text {
+				t.Errorf("%s: the record has\n%s\nnot\n%s\n%v", game.ID, treeOf(t, again), want, err)
+			}
+			link, err := Link(g, words)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if linked, err := Linked(link); err != nil || linked != text {
+				t.Errorf("%s: the link has\n%s\nnot\n%s\n%v", game.ID, linked, text, err)
+			}
+		}
+	}
+}
+
+// taken returns a game in which much was taken back and played otherwise: step by step
+// further back, so that variations lie deep within one another, and then anywhere.
+func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
+	t.Helper()
+	m, err := match.New(game, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 5))
+	play := func(n int) {
+		for range n {
+			legal := m.State().Legal(nil)
+			if len(legal) == 0 {
+				return
+			}
+			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m.MakeMain(m.Here())
+	}
+	play(25)
+	for at := m.Len() - 1; at > 2; at-- {
+		_ = m.Goto(at)
+		play(1)
+	}
+	for range 20 {
+		_ = m.Goto(rng.IntN(m.Len()))
+		play(4)
+	}
+	for range 2 {
+		m.Show(m.End())
+		m.Goto(m.Len() / 2)
+		m.Finish(m.Here())
+	}
+	g := &save.Game{}
+	replay.Update(g, m)
+	return g
+}
+
+// TestVariationsBeyondTheEnd holds that what follows the end of a line is no part of it.
+func TestVariationsBeyondTheEnd(t *testing.T) {
+	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Result: save.FirstWins, Reason: save.Resigned,
+		Variations: []save.Variation{{At: 1, Actions: []string{"d8-e7"}}, {At: 1, Actions: []string{"d8-c7"}}}}
+	text := write(t, g)
+	if want := "1. e1-d2 (e1-d2 d8-e7) (e1-d2 d8-c7) 1-0\n"; !strings.HasSuffix(text, want) {
+		t.Errorf("the record is\n%s", text)
+	}
+	again, err := Read(text, "")
+	if err != nil || len(again.Actions) != 1 || again.Result != save.FirstWins || len(again.Variations) != 2 || again.Variations[1].At != 1 {
+		t.Errorf("it is read as %+v, %v", again, err)
+	}
+	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
+	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {
+		t.Errorf("%+v, %v: %s", again, err, treeOf(t, again))
+	}
+}
+
+// BenchmarkReadTree10000 reads the file and the record of a game of ten thousand actions,
+// with those of its variations.
+func BenchmarkReadTree10000(b *testing.B) {
+	for _, game := range catalog.All {
+		m, err := match.New(game, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(4, 5))
+		for nodes := 0; nodes < 10_000; {
+			if m.State().Outcome() != rules.Playing || rng.IntN(10) == 0 {
+				_ = m.Goto(rng.IntN(max(1, m.At())))
+			}
+			legal, known := m.State().Legal(nil), m.Here()
+			n := len(known.Children())
+			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
+				b.Fatal(err)
+			}
+			nodes += len(known.Children()) - n
+		}
+		g := &save.Game{}
+		replay.Update(g, m)
+		b.Run("tree/"+game.ID, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := replay.Match(g); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		text := write(b, g)
+		file := g.Encode()
+		b.Run("file/"+game.ID, func(b *testing.B) {
+			for b.Loop() {
+				if _, _, err := replay.Load(file); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run("record/"+game.ID, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Read(text, ""); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
