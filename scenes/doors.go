@@ -163,6 +163,23 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
 }
 
+// Branch asks whether to go on with the game on the board, which has ended, in a game of
+// its own, from the position looked at and with an action, or with 0 without one. The one
+// that has ended goes to the saved games, at its end.
+func (d *doors) Branch(a rules.Action) {
+	begin := func() {
+		old := d.board.Session
+		branch := old.Branch()
+		old.Show(old.Match.End())
+		d.play(branch)
+		if a != 0 {
+			d.board.Play(a)
+		}
+	}
+	d.asker.Offer(assets.Text("branch.title"), assets.Text("branch.text"),
+		ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
+}
+
 // Seat has the computer of a level, or with 0 a person, at a seat of the set-up of
 // the game, in the games that come.
 func (d *doors) Seat(g *rules.Game, seat, level int) {

@@ -27,6 +27,11 @@ func (h kept) differs(linked *save.Game) bool {
 	return h.same < min(len(h.game.Actions), len(linked.Actions))
 }
 
+// beyond says whether it has ended and the linked game goes on after that.
+func (h kept) beyond(linked *save.Game) bool {
+	return h.game.Over() && len(linked.Actions) > len(h.game.Actions)
+}
+
 // showLinked puts the game in a link on the board. If it is held, that one goes on: to the
 // last action in the link. If another action was played in it, the game in the link is
 // another one, and that is said.
@@ -76,7 +81,7 @@ func appendSaved(held []kept, s *save.Store, linked *save.Game) []kept {
 func (d *doors) join(held []kept, f keep.Found) {
 	slices.SortStableFunc(held, func(a, b kept) int { return b.same - a.same })
 	for _, h := range held {
-		if h.differs(f.Game) {
+		if h.differs(f.Game) || h.beyond(f.Game) {
 			continue
 		}
 		all := keep.ReadGame(joined(h.game, f.Game), nil)
@@ -92,7 +97,7 @@ func (d *doors) join(held []kept, f keep.Found) {
 		}
 		return
 	}
-	i := slices.IndexFunc(held, func(h kept) bool { return h.differs(f.Game) })
+	i := slices.IndexFunc(held, func(h kept) bool { return h.differs(f.Game) || h.beyond(f.Game) })
 	if i < 0 {
 		d.showFound("", f)
 		return
@@ -104,14 +109,20 @@ func (d *doors) join(held []kept, f keep.Found) {
 	f.File = false
 	d.showFound("", f)
 	h := held[i]
+	if h.beyond(f.Game) && !h.differs(f.Game) {
+		d.board.Say(assets.Text("link.beyond", len(h.game.Actions)), true)
+		return
+	}
 	d.board.Say(assets.Text("link.differs", h.same+1, f.Game.Actions[h.same], h.game.Actions[h.same]), true)
 }
 
 // joined returns the held game with what the linked one has more of it, at the last action
-// of that.
+// of that. One that has ended stays as it is.
 func joined(held, linked *save.Game) *save.Game {
 	g := *held
-	g.At = len(linked.Actions)
+	if g.At = len(linked.Actions); held.Over() {
+		return &g
+	}
 	if more := len(linked.Actions) - len(held.Actions); more > 0 || more == 0 && linked.Over() {
 		g.Actions, g.Result, g.Reason = linked.Actions, linked.Result, linked.Reason
 	}

@@ -71,12 +71,8 @@ func (f *figure) result() book.Result {
 // show shows the position after so many actions.
 func (f *figure) show(at int) {
 	m := f.match()
-	first := at
-	for first > 0 && (first == at || !m.Ply(first).Start) {
-		first--
-	}
 	f.at = at
-	f.Show(m.Before(at), f.events(first, at), false)
+	f.Show(m.Before(at), f.events(m.TurnStart(at), at), false)
 }
 
 // events returns those of the actions between two.

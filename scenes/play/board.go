@@ -96,8 +96,12 @@ func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
 }
 
-// act plays an action.
+// act plays an action, or in a game that has ended asks about it.
 func (b *Board) act(a rules.Action) {
+	if b.Concluded() {
+		b.branch(a)
+		return
+	}
 	found, mover := b.computer.found, b.Match.State().Mover()
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)

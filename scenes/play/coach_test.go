@@ -171,11 +171,11 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 		}
 		d.Ticks(2)
 		d.do(b, b.Match.State().Legal(nil)[0])
-		for range 2 {
-			b.resign(rules.First)
-			b.takeUp()
-		}
 		b.resign(rules.First)
+		for range 2 {
+			d.Key(ebiten.KeyArrowLeft)
+			d.Key(ebiten.KeyArrowRight)
+		}
 		if d.doors.finished != n+1 {
 			t.Fatalf("%d games are finished, not %d", d.doors.finished, n+1)
 		}

@@ -224,7 +224,11 @@ func (b *Board) stopThinking() {
 
 // goOn tells the computer to think, from an earlier position too.
 func (b *Board) goOn() {
-	if b.waits() {
+	switch {
+	case !b.waits():
+	case b.Concluded():
+		b.branch(0)
+	default:
 		b.computer.stopped, b.computer.told = false, true
 		b.letThink()
 	}

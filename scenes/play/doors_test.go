@@ -78,6 +78,15 @@ func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int
 	f.driver.show(session.New(m.Again(), players, seats, f.driver.now))
 }
 
+// Branch goes on at once in a game of its own, as after a question answered with yes.
+func (f *fakeDoors) Branch(a rules.Action) {
+	f.note("branch ", f.board.Match.At())
+	b := f.driver.show(f.board.Branch())
+	if a != 0 {
+		b.Play(a)
+	}
+}
+
 func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.note("seat ", g.ID, " ", seat, " ", level)
 	f.seats[seat].Level = level

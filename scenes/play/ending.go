@@ -156,7 +156,7 @@ func (b *Board) asks() *face {
 		return b.objecting()
 	case b.computer.yields:
 		return b.yielding()
-	case b.Outcome() != rules.Playing && !b.closed:
+	case b.Outcome() != rules.Playing && b.Latest() && !b.closed:
 		return b.ended()
 	}
 	return nil
@@ -164,7 +164,7 @@ func (b *Board) asks() *face {
 
 // ended returns the face of the card that says who won, and by what.
 func (b *Board) ended() *face {
-	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(turnLines(b.Match))), text: b.whyOver(), esc: b.close}
+	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
 		f.title = assets.Text("end.wins", words.Player(b.Played()[winner]))

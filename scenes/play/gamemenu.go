@@ -49,7 +49,7 @@ func (b *Board) ways() []ui.Widget {
 func (b *Board) toolset() []ui.Widget {
 	return []ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: b.Latest(), Do: b.redo},
+		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.Settings.Considers, Do: b.toggleConsiders},
 		{Name: "think", Icon: raster.Run, Off: !b.waits(), Do: b.goOn},
@@ -62,8 +62,8 @@ func (b *Board) toolset() []ui.Widget {
 // items returns what the menu of the game offers.
 func (b *Board) items() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.resign(b.Resigner()) }}
-	if b.Outcome() != b.Match.State().Outcome() {
-		end = ui.Widget{Name: "takeup", Do: b.takeUp}
+	if b.Concluded() {
+		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
 	var link []ui.Widget // what holds a game on the desktop is its record
 	if desk.OnPage {
@@ -83,19 +83,13 @@ func (b *Board) items() []ui.Widget {
 	}...)
 }
 
-// takeUp goes on with a game that did not end by the rules.
-func (b *Board) takeUp() {
-	b.Session.TakeUp()
-	b.end()
-}
-
 // resign gives the game up for a player.
 func (b *Board) resign(loser rules.Player) {
 	b.Resign(loser)
 	b.end()
 }
 
-// end shows a game that has ended otherwise than by the rules, or goes on again.
+// end shows a game that has ended otherwise than by the rules, or as it was before that.
 func (b *Board) end() {
 	b.table.Finish()
 	b.refresh()

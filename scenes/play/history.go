@@ -3,9 +3,9 @@ package play
 import (
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
 // undo takes back how the game ended otherwise than by the rules or, before that,
@@ -62,11 +62,11 @@ func (b *Board) passes() bool {
 }
 
 // jump goes to the position after n actions.
-func (b *Board) jump(n int) {
-	if err := b.LookAt(n); err != nil {
-		b.Say(words.Sentence(err), true)
-		return
-	}
+func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
+
+// show goes to a position of the game, and along the line on which that is.
+func (b *Board) show(n *match.Node) {
+	b.Show(n)
 	b.table.Finish()
 	b.proven = rules.Playing
 	b.refresh()
@@ -86,7 +86,7 @@ func (b *Board) turn(back bool) {
 
 // replay shows the last turn again.
 func (b *Board) replay() {
-	if first := b.TurnStart(); first < b.Match.At() {
+	if first := b.Match.TurnStart(b.Match.At()); first < b.Match.At() {
 		b.table.Animate(b.Match.Before(first), b.LastTurn(), false)
 	}
 }
@@ -95,7 +95,7 @@ func (b *Board) replay() {
 type lessons struct {
 	both    bool        // two people have switched the coach on
 	counted bool        // the game was noted as finished
-	again   rules.State // the position to which an action was taken back; nil for none
+	again   *match.Node // to which an action was taken back; nil for none
 }
 
 // firstGames is how many games of a kind the coach is there in unasked.
@@ -118,7 +118,7 @@ func (b *Board) coached() bool {
 // taught says whether a person is to act under the eyes of the coach, who says nothing
 // of earlier positions, but for the one to which an action was taken back.
 func (b *Board) taught() bool {
-	return b.Open() && (b.Latest() || b.lessons.again == b.Match.State()) && b.coached()
+	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }
 
 // watched says whether he looks at what the person does, who has a choice.
@@ -193,6 +193,6 @@ func (b *Board) objecting() *face {
 // takeBack takes the action back that the coach objects to.
 func (b *Board) takeBack() {
 	b.undo()
-	b.lessons.again = b.Match.State()
+	b.lessons.again = b.Match.Here()
 	b.counsel.Warn(b.taught())
 }

@@ -154,7 +154,7 @@ func TestTheLastTurnIsAllItsActions(t *testing.T) {
 		b := d.start(g)
 		for seed := range uint64(25) {
 			d.randomGame(b, seed, b.Match.At()+1, true)
-			first := b.TurnStart()
+			first := b.Match.TurnStart(b.Match.At())
 			if first > 0 && !b.Match.Ply(first).Start {
 				t.Errorf("%s: a turn begins with action %d", g.ID, first)
 			}

@@ -24,28 +24,26 @@ type moveList struct {
 	follow bool // bring the present position into sight
 }
 
-// turnLine is one turn: its actions run from the ply first to before last.
+// turnLine is one turn.
 type turnLine struct {
-	mover       rules.Player
-	first, last int
-	text        string
-	goal        string          // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
-	scorer      rules.Player    // or who missed
-	kind        rules.EventKind // of the event that the goal is
+	match.Turn
+	text   string
+	goal   string          // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
+	scorer rules.Player    // or who missed
+	kind   rules.EventKind // of the event that the goal is
 }
 
-// turnLines groups the actions of the match by turns.
+// turnLines returns the turns of the line of the match that is looked at.
 func turnLines(m *match.Match) []turnLine {
 	var lines []turnLine
-	for i := range m.Len() {
-		p := m.Ply(i)
-		if p.Start || len(lines) == 0 {
-			lines = append(lines, turnLine{mover: p.Mover, first: i})
+	for _, turn := range m.Turns() {
+		l := turnLine{Turn: turn}
+		for i := turn.First; i < turn.Last; i++ {
+			p := m.Ply(i)
+			l.text = strings.TrimSpace(l.text + " " + p.Text)
+			l.score(p.Events, m.Before(i+1), m.Game())
 		}
-		l := &lines[len(lines)-1]
-		l.last = i + 1
-		l.text = strings.TrimSpace(l.text + " " + p.Text)
-		l.score(p.Events, m.Before(i+1), m.Game())
+		lines = append(lines, l)
 	}
 	return lines
 }
@@ -91,15 +89,15 @@ func roundsOf(turns []turnLine) []round {
 	var rounds []round
 	number, over := 0, true
 	for i, t := range turns {
-		begins := over || t.mover == rules.First
+		begins := over || t.Mover == rules.First
 		if begins {
 			number++
 		}
 		if begins || rounds[len(rounds)-1].goal != 0 {
 			rounds = append(rounds, round{number: number})
 		}
-		rounds[len(rounds)-1].turns[t.mover] = i + 1
-		over = t.mover == rules.Second
+		rounds[len(rounds)-1].turns[t.Mover] = i + 1
+		over = t.Mover == rules.Second
 		if t.goal != "" {
 			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer, kind: t.kind})
 		}
@@ -153,7 +151,7 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 	l.rounds = roundsOf(turns)
 	now := 0 // the turn that was played last
 	for i, t := range turns {
-		if m.At() > t.first {
+		if m.At() > t.First {
 			now = i + 1
 		}
 	}
@@ -170,7 +168,7 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 		if goal := l.rounds[row].goal; goal != 0 {
 			t := turns[goal-1]
 			box.X, box.W = box.X+numberWidth, box.W-numberWidth
-			items = append(items, ui.Widget{Name: "goal:" + strconv.Itoa(goal), Look: ui.Entry, Label: t.goal, Box: box, Do: func() { jump(t.last) }})
+			items = append(items, ui.Widget{Name: "goal:" + strconv.Itoa(goal), Look: ui.Entry, Label: t.goal, Box: box, Do: func() { jump(t.Last) }})
 		}
 		for p, turn := range l.rounds[row].turns {
 			if turn == 0 {
@@ -178,7 +176,7 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 			}
 			t := turns[turn-1]
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
-				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.last) }}
+				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
 			if ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin {
 				w.Tip = t.text
 			}

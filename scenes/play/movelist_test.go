@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -55,14 +56,14 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 				}
 				continue
 			}
-			if seen++; turn != seen || turns[turn-1].mover != rules.Player(p) {
+			if seen++; turn != seen || turns[turn-1].Mover != rules.Player(p) {
 				t.Errorf("in row %d stands turn %d of player %d, after %d others", row, turn, p, seen-1)
 			}
 		}
 	}
 	skips := 0
 	for i := 1; i < len(turns); i++ {
-		if turns[i].mover == turns[i-1].mover {
+		if turns[i].Mover == turns[i-1].Mover {
 			skips++
 		}
 	}
@@ -99,7 +100,7 @@ func TestTurnsAreInRows(t *testing.T) {
 	} {
 		var turns []turnLine
 		for i, m := range c.movers {
-			t := turnLine{mover: m}
+			t := turnLine{Turn: match.Turn{Mover: m}}
 			if slices.Contains(c.goals, i+1) {
 				t.goal = "Goal"
 			}

@@ -136,7 +136,7 @@ func (b *Board) count() string {
 		return ""
 	}
 	nth := 0
-	for at := b.TurnStart(); at <= last; at++ {
+	for at := b.Match.TurnStart(b.Match.At()); at <= last; at++ {
 		if b.Match.Before(at).Status().Key == key {
 			nth++
 		}

@@ -31,6 +31,10 @@ type Doors interface {
 	// Rematch begins the game of a match again, from its first position, between the
 	// players of the set-up, of whom those at the seats are First and Second.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
+	// Branch asks whether to go on from the position looked at, in which the game on the
+	// board has ended or which is before its end, in a game of its own, and begins that
+	// with an action, or with 0 without one.
+	Branch(a rules.Action)
 	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
 	// of the game, in the games that come.
 	Seat(g *rules.Game, seat, level int)

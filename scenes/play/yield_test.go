@@ -15,7 +15,7 @@ import (
 )
 
 // TestTheComputerResigns holds that it asks once it has lost for certain and does not
-// act, that its resignation is kept with the game, and that it can be taken back.
+// act, that its resignation is kept with the game, and that one can look behind it.
 func TestTheComputerResigns(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -38,7 +38,7 @@ func TestTheComputerResigns(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Ticks(100)
-		if b.Outcome() != rules.Playing || b.Match.At() != at || b.Match.Len() != at || b.Snapshot().Result != "" {
+		if b.Outcome() != rules.Playing || b.Match.At() != at || b.Match.Len() != at || b.Snapshot().Result != save.FirstWins {
 			t.Errorf("%s: undone it stands %s at %d of %d actions", g.ID, b.Outcome(), b.Match.At(), b.Match.Len())
 		}
 		d.Key(ebiten.KeyArrowRight)

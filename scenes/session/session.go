@@ -1,7 +1,6 @@
 package session
 
 import (
-	"maps"
 	"slices"
 	"time"
 
@@ -19,7 +18,8 @@ type Session struct {
 	Players [2]save.Player // First and Second, from now on
 	Seats   [2]int         // which players of the set-up they are
 	ending  ending
-	finish  int // the level at which the computer plays for both sides to the end; 0 for nobody
+	acted   *match.Node // the position that an action of this session led to, as long as it is looked at
+	finish  int         // the level at which the computer plays for both sides to the end; 0 for nobody
 	now     func() time.Time
 
 	saved   *save.Game // the last snapshot
@@ -70,7 +70,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 
 // Outcome returns what came of the game in the position looked at.
 func (s *Session) Outcome() rules.Outcome {
-	if o := s.Match.State().Outcome(); o != rules.Playing || s.Match.At() < s.Match.Len() || s.ending.undone {
+	if o := s.Match.State().Outcome(); o != rules.Playing || !s.Latest() {
 		return o
 	}
 	switch s.ending.result {
@@ -84,22 +84,34 @@ func (s *Session) Outcome() rules.Outcome {
 	return rules.Playing
 }
 
-// finished says whether the game has ended, whatever position is looked at.
-func (s *Session) finished() bool {
-	return s.ending != ending{} || s.Match.Before(s.Match.Len()).Outcome() != rules.Playing
+// Concluded says whether the game has ended, by the rules or otherwise, whatever position is
+// looked at. A game that has ended never changes: what is played in one of its positions
+// is a game of its own, a Branch.
+func (s *Session) Concluded() bool {
+	return s.ending != ending{} || s.Match.End().Outcome() != rules.Playing
 }
 
 // Played returns who plays the game or, once it has ended, who played it: who is
 // chosen then plays the next one.
 func (s *Session) Played() [2]save.Player {
-	if s.finished() && s.saved.Over() {
+	if s.Concluded() && s.saved.Over() {
 		return s.saved.Players
 	}
 	return s.Players
 }
 
-// Latest says whether all that was played is looked at, and how it ended.
-func (s *Session) Latest() bool { return s.Match.At() == s.Match.Len() && !s.ending.undone }
+// Latest says whether the game is looked at where it stands: after all that was played,
+// and as it ended, or where an action was played just now. Elsewhere somebody looks
+// back, or at a variation.
+func (s *Session) Latest() bool {
+	if s.ending.undone {
+		return false
+	}
+	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
+}
+
+// CanRedo says whether there is something on the current line to be made again.
+func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
 // Level returns the level of the computer that is to act, 0 if none is.
 func (s *Session) Level() int {
@@ -120,7 +132,7 @@ func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level()
 
 // CanResign says whether there is a person who can give the game up.
 func (s *Session) CanResign() bool {
-	return s.Outcome() == rules.Playing && s.Match.At() == s.Match.Len() && s.Match.Len() > 0 && !s.Demonstrates()
+	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
 }
 
 // Resigner returns the person who can give the game up: who is to act or waits for
@@ -132,25 +144,25 @@ func (s *Session) Resigner() rules.Player {
 	return s.Match.State().Mover().Other()
 }
 
-// Resign gives the game up for a player.
+// Resign gives the game up for a player, in the position looked at.
 func (s *Session) Resign(loser rules.Player) {
 	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
+	s.Match.Finish(s.Match.Here())
 	s.ending, s.finish, s.changed = ending{result: result, reason: save.Resigned}, 0, true
 }
 
-// UndoEnd takes back how the game ended otherwise than by the rules, and says whether
-// that was looked at. One that was not resigned stays kept until it is played on.
+// UndoEnd looks at the last position as it was before the game ended otherwise than by
+// the rules, and says whether it does so now.
 func (s *Session) UndoEnd() bool {
 	undoes := s.ending != ending{} && s.Latest()
-	s.ending.undone, s.changed = s.ending.undone || undoes, s.changed || undoes
+	s.ending.undone = s.ending.undone || undoes
 	return undoes
 }
 
-// RedoEnd ends the game again as it had before that was taken back, and says whether
-// it did.
+// RedoEnd looks at the end again after UndoEnd, and says whether it does so now.
 func (s *Session) RedoEnd() bool {
 	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
-	s.ending.undone, s.changed = s.ending.undone && !redoes, s.changed || redoes
+	s.ending.undone = s.ending.undone && !redoes
 	return redoes
 }
 
@@ -161,33 +173,45 @@ func (s *Session) Finish(level int) { s.finish = level }
 // Finishes says whether the computer plays for both sides to the end.
 func (s *Session) Finishes() bool { return s.finish > 0 && s.Outcome() == rules.Playing }
 
-// TakeUp goes on with a game that did not end by the rules.
-func (s *Session) TakeUp() { s.ending, s.changed = ending{}, true }
-
-// Act plays an action in the position looked at, which ends what was taken back.
+// Act plays an action in the position looked at, with which the game goes on. What was
+// played there before stays kept as a variation. In a game that has ended it is an error.
 func (s *Session) Act(a rules.Action) error {
-	err := s.Match.Play(a)
-	if err == nil {
-		s.TakeUp()
+	if s.Concluded() {
+		return match.ErrOver
 	}
-	return err
+	if err := s.Match.Play(a); err != nil {
+		return err
+	}
+	s.acted, s.changed = s.Match.Here(), true
+	s.Match.MakeMain(s.acted)
+	if s.acted.Outcome() == rules.Playing && s.Concluded() {
+		s.Match.Finish(s.acted) // how a variation ended is not how the game did
+	}
+	return nil
+}
+
+// Branch returns a game of its own between the same players, in which all was played
+// that leads to the position looked at, and nothing else.
+func (s *Session) Branch() *Session {
+	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
+		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
 // Look goes to another position of the game, by a method of the match, and says
 // whether there was one to go to.
 func (s *Session) Look(to func() bool) bool {
 	moved := to()
-	s.changed = s.changed || moved
+	if moved {
+		s.acted, s.changed = nil, true
+	}
 	s.finish = 0
 	return moved
 }
 
-// LookAt goes to the position after n actions.
-func (s *Session) LookAt(n int) error {
-	err := s.Match.Goto(n)
-	s.changed = s.changed || err == nil
-	s.finish, s.ending.undone = 0, false
-	return err
+// Show goes to any position of the game, and along the line on which that is.
+func (s *Session) Show(n *match.Node) {
+	s.Match.Show(n)
+	s.acted, s.finish, s.ending.undone, s.changed = nil, 0, false, true
 }
 
 // EndReason says how the game ended otherwise than by the rules: save.Resigned,
@@ -195,31 +219,19 @@ func (s *Session) LookAt(n int) error {
 // be ""; "" too if it did not.
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// TurnStart returns the first action of the turn that led to the position looked
-// at.
-func (s *Session) TurnStart() int {
-	first := s.Match.At() - 1
-	for first > 0 && !s.Match.Ply(first).Start {
-		first--
-	}
-	return max(first, 0)
-}
-
 // Turns returns how many turns were begun up to the position looked at.
-func (s *Session) Turns() (n int) {
-	for i := range s.Match.At() {
-		if s.Match.Ply(i).Start {
-			n++
-		}
+func (s *Session) Turns() int {
+	if at := s.Match.At(); at > 0 {
+		return s.Match.Turn(at - 1)
 	}
-	return n
+	return 0
 }
 
-// LastTurn returns the events of that turn, each action's after those of the one
-// before.
+// LastTurn returns the events of the turn that led to the position looked at, each
+// action's after those of the one before.
 func (s *Session) LastTurn() []rules.Event {
 	var turn rules.Log
-	for i := s.TurnStart(); i < s.Match.At(); i++ {
+	for i := s.Match.TurnStart(s.Match.At()); i < s.Match.At(); i++ {
 		turn.Follow(s.Match.Ply(i).Events)
 	}
 	return turn.Events
@@ -233,14 +245,10 @@ func (s *Session) Snapshot() *save.Game {
 		return s.saved
 	}
 	g := *s.saved
-	g.Comments, g.Variations = maps.Clone(g.Comments), slices.Clone(g.Variations)
 	g.Players, g.Changed = players, s.now()
 	g.Result, g.Reason = s.ending.result, s.ending.reason
-	if s.ending.reason == save.Resigned && s.ending.undone && s.Match.At() == s.Match.Len() {
-		g.Result, g.Reason = "", ""
-	}
 	replay.Update(&g, s.Match)
-	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions)
+	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions) && g.Result == s.saved.Result
 	s.saved, s.changed = &g, false
 	return s.saved
 }

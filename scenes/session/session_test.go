@@ -100,7 +100,7 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 }
 
 // TestAResultWithoutAKnownReasonIsKept holds that a game that a file gives a result
-// is over, whatever the file says why, until it is taken up again.
+// is over, whatever the file says why, and cannot be played on.
 func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
 		s := session(t)
@@ -115,17 +115,15 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
 			t.Errorf("%q: kept is %s, %q", reason, kept.Result, kept.Reason)
 		}
-		s.plays(t, "f5")
-		if kept := s.Snapshot(); kept.Result != "" || kept.Reason != "" || s.Outcome() != rules.Playing {
-			t.Errorf("%q: played on, kept is %s, %q", reason, kept.Result, kept.Reason)
+		if err := s.Act(s.Match.State().Legal(nil)[0]); err == nil {
+			t.Errorf("%q: it is played on", reason)
 		}
 	}
 }
 
-// TestAResignationIsTakenBack holds that it is gone from what is kept as long as it is
-// taken back and nothing else is looked at, that it comes again, and that another
-// position shows the end again.
-func TestAResignationIsTakenBack(t *testing.T) {
+// TestOneLooksBehindAResignation holds that the position before it can be looked at, that
+// it comes again, that another position shows the end again, and that it stays kept.
+func TestOneLooksBehindAResignation(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
 	if s.UndoEnd() || s.RedoEnd() {
@@ -135,7 +133,7 @@ func TestAResignationIsTakenBack(t *testing.T) {
 	if !s.Latest() || s.Outcome() != rules.FirstWins || s.Snapshot().Reason != save.Resigned {
 		t.Errorf("resigned it stands %s", s.Outcome())
 	}
-	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != "" {
+	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
 		t.Errorf("taken back it stands %s, and is kept as %q", s.Outcome(), s.Snapshot().Result)
 	}
 	if s.Look(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
@@ -145,8 +143,8 @@ func TestAResignationIsTakenBack(t *testing.T) {
 		t.Errorf("made again it stands %s", s.Outcome())
 	}
 	s.UndoEnd()
-	if err := s.LookAt(1); err != nil || s.Outcome() != rules.FirstWins {
-		t.Errorf("gone to the end it stands %s (%v)", s.Outcome(), err)
+	if s.Show(s.Match.On(1)); s.Outcome() != rules.FirstWins {
+		t.Errorf("gone to the end it stands %s", s.Outcome())
 	}
 }
 
@@ -180,5 +178,99 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s.Finish(6)
 	if s.Resign(rules.Second); s.Finishes() || s.Level() != 0 {
 		t.Error("it goes on after the end")
+	}
+}
+
+// TestWhatHasEndedNeverChanges holds that a game that ended in any way cannot be played on
+// from any of its positions, nor given up, and that a branch of it is a game of its own.
+func TestWhatHasEndedNeverChanges(t *testing.T) {
+	ends := map[string]func(s *Session) *Session{
+		"resigned": func(s *Session) *Session { s.Resign(rules.First); return s },
+		"by the rules": func(s *Session) *Session {
+			for s.Match.State().Outcome() == rules.Playing {
+				legal := s.Match.State().Legal(nil)
+				if err := s.Act(legal[len(legal)/2]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return s
+		},
+	}
+	for _, reason := range []string{save.TimeOut, save.Agreed, ""} {
+		ends["as a file says: "+reason] = func(s *Session) *Session {
+			g := *s.Snapshot()
+			g.Result, g.Reason = save.Drawn, reason
+			return Reopen(&g, s.Match, Source{}, s.now)
+		}
+	}
+	for name, end := range ends {
+		s := session(t)
+		s.plays(t, "e5")
+		s.plays(t, "f5")
+		s = end(s)
+		s.Entitle("Final")
+		before := *s.Snapshot()
+		for _, look := range []func(){
+			func() { s.UndoEnd() },
+			func() { s.Look(s.Match.Undo) },
+			func() { s.Show(s.Match.On(1)) },
+			func() { s.Show(s.Match.On(0)) },
+		} {
+			look()
+			legal := s.Match.State().Legal(nil)
+			if len(legal) > 0 && s.Act(legal[0]) == nil {
+				t.Errorf("%s: it is played on after %d actions", name, s.Match.At())
+			}
+			if s.CanResign() {
+				t.Errorf("%s: it can be given up after %d actions", name, s.Match.At())
+			}
+		}
+		s.Show(s.Match.On(1))
+		own := s.Branch()
+		own.plays(t, "a1")
+		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.Elsewhere() || g.Players != before.Players {
+			t.Errorf("%s: gone on with is %+v", name, g)
+		}
+		after := *s.Snapshot()
+		after.At, after.Changed = before.At, before.Changed
+		if !bytes.Equal(after.Encode(), before.Encode()) {
+			t.Errorf("%s: it has become %s", name, after.Encode())
+		}
+	}
+}
+
+// TestWhatIsTakenBackStaysKept holds that another action after undo begins another line,
+// in which the game goes on, and that the one before can be shown and taken up again.
+func TestWhatIsTakenBackStaysKept(t *testing.T) {
+	s := session(t)
+	for _, text := range []string{"e5", "f5", "a1", "b2"} {
+		s.plays(t, text)
+	}
+	old := s.Match.Here()
+	s.Show(s.Match.On(1))
+	s.plays(t, "c3")
+	g := s.Snapshot()
+	if len(g.Actions) != 2 || g.At != 2 || len(g.Variations) != 1 || len(g.Variations[0].Actions) != 3 || g.Variations[0].At != 1 {
+		t.Errorf("kept is %+v", g)
+	}
+	s.Show(old.Parent())
+	if s.Latest() || !s.CanRedo() || s.Match.At() != 3 {
+		t.Errorf("shown is the position after %d actions, as the latest: %t", s.Match.At(), s.Latest())
+	}
+	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 {
+		t.Errorf("what is only shown is kept as the game: %+v", g)
+	}
+	s.plays(t, "b2")
+	if !s.Latest() || s.CanRedo() || len(s.Snapshot().Actions) != 4 {
+		t.Error("the game does not go on with the line that was shown")
+	}
+	s.Show(s.Match.On(1))
+	s.plays(t, "f5")
+	if !s.Latest() || !s.CanRedo() || s.Match.At() != 2 {
+		t.Error("with the action that was taken back the game does not go on, or nothing can be made again")
+	}
+	s.Resign(rules.First)
+	if g := s.Snapshot(); s.CanRedo() || len(g.Actions) != 2 || g.Result != save.SecondWins || len(g.Variations) != 2 {
+		t.Errorf("given up there, kept is %+v", g)
 	}
 }

@@ -1,0 +1,101 @@
+package play
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// concluded returns a game of two persons, or with a level against the computer, that
+// First has given up after some actions, its card at the end read.
+func (d *driver) concluded(g *rules.Game, level int) *Board {
+	d.t.Helper()
+	b := d.start(g)
+	d.randomGame(b, 3, 6, true)
+	b.Players[rules.Second].Level = level
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Settle()
+	d.Click("end:review")
+	return b
+}
+
+// TestActingInAGameThatHasEndedBeginsAnother holds, for every way to act in an earlier
+// position of a game that has ended, that it goes on in a game of its own with what was
+// played up to there, that the one that has ended stays what it was, and that nobody acts
+// in it.
+func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
+	for _, g := range catalog.All {
+		for name, act := range map[string]func(d *driver, b *Board){
+			"a click":       func(d *driver, b *Board) { d.do(b, b.Match.State().Legal(nil)[0]) },
+			"the menu":      func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.takeup") },
+			"told to think": func(d *driver, b *Board) { b.Players[b.Match.State().Mover()].Level = 1; d.Key(ebiten.KeyS) },
+		} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.concluded(g, 0)
+			before := *b.Snapshot()
+			for b.Match.At() > 3 {
+				d.Key(ebiten.KeyArrowLeft)
+			}
+			at := b.Match.At()
+			act(d, b)
+			own := d.board()
+			if own == b || own.Match.At() < at || own.Concluded() || !own.Latest() {
+				t.Fatalf("%s, %s: no game of its own goes on", g.ID, name)
+			}
+			for i := range at {
+				if own.Match.Ply(i).Text != before.Actions[i] {
+					t.Fatalf("%s, %s: action %d is another", g.ID, name, i+1)
+				}
+			}
+			d.Ticks(100)
+			after := *b.Snapshot()
+			after.At, after.Changed = before.At, before.Changed
+			after.Players = before.Players
+			if !bytes.Equal(after.Encode(), before.Encode()) {
+				t.Errorf("%s, %s: what had ended is\n%s\nnot\n%s", g.ID, name, after.Encode(), before.Encode())
+			}
+		}
+	}
+}
+
+// TestADropInAGameThatHasEnded holds that what is dragged there comes back.
+func TestADropInAGameThatHasEnded(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.concluded(stagetest.Game(t, "dipole"), 0)
+	d.Key(ebiten.KeyHome)
+	s := b.Match.State()
+	path := s.Path(s.Legal(nil)[0], nil)
+	d.Point("site:" + s.SiteName(path[0]))
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Point("site:" + s.SiteName(path[1]))
+	d.Tick(ui.Input{Down: true})
+	d.Tick(ui.Input{Lift: true})
+	if d.Ticks(60); b.table.Choosing() || b.Match.At() != 0 || d.board() == b {
+		t.Errorf("after the drop something is chosen: %t", b.table.Choosing())
+	}
+}
+
+// TestTheEndCardIsThatOfTheGame holds that it does not stand over a variation.
+func TestTheEndCardIsThatOfTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	d.randomGame(b, 1, 1000, false)
+	g := *b.Snapshot()
+	first := g.Actions[:2]
+	g.Variations = []save.Variation{{At: 2, Actions: g.Actions[2:]}}
+	g.Actions, g.Result, g.Reason, g.At = first, save.Drawn, save.Agreed, 2
+	b = d.reopen(&g)
+	b.show(b.Match.Here().Children()[0])
+	d.Key(ebiten.KeyEnd)
+	if b.Match.State().Outcome() == rules.Playing || b.card.up() || b.Snapshot().Result != save.Drawn || b.Snapshot().At != 2 {
+		t.Errorf("at the end of a variation the card is up: %t, kept is %+v", b.card.up(), b.Snapshot())
+	}
+}
