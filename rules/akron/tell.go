@@ -1,6 +1,10 @@
 package akron
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
@@ -15,6 +19,7 @@ const (
 
 	warnChain = "akron.warn.chain" // who wins at his next turn, and the chain
 	warnJoins = "akron.warn.joins" // who makes a chain that cannot be broken, and where
+	warnNext  = "akron.warn.next"  // who does, where the mover cannot put a ball
 )
 
 // Tell implements rules.Narrator.
@@ -63,9 +68,22 @@ func (p *Position) Warn() rules.Advice {
 		return named(warnChain, enemy, chain)
 	}
 	if p.outcome == rules.Playing {
-		if sites := p.completions(enemy); len(sites) > 0 {
-			return named(warnJoins, enemy, sites)
+		sites := p.completions(enemy)
+		open := slices.DeleteFunc(slices.Clone(sites), func(s rules.Site) bool { return !p.reaches(s) })
+		switch {
+		case len(open) > 0:
+			return named(warnJoins, enemy, open)
+		case len(sites) > 0:
+			return named(warnNext, enemy)
 		}
 	}
 	return rules.Advice{}
+}
+
+// reaches reports whether the mover can put a ball on a point.
+func (p *Position) reaches(s rules.Site) bool {
+	return slices.ContainsFunc(p.Legal(nil), func(a rules.Action) bool {
+		_, to := unpack(a)
+		return to == s
+	})
 }

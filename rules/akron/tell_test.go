@@ -62,3 +62,8 @@ func TestWarn(t *testing.T) {
 		want(t, c.p.String()+": what it names", rulestest.Named(c.p, said), c.names)
 	}
 }
+
+// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
+func TestWarningsCanBeHeeded(t *testing.T) {
+	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "5"}) })
+}

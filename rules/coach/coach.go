@@ -10,9 +10,17 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits are those of both searches: what is found in them is settled in less than
-// a third of a second, and by measuring still sure enough.
-var Limits = rules.Limits{Nodes: 6000, Least: 2}
+// Limits returns the limits of both searches in a game: those of a strong level, or
+// more where that level sees by itself and looks at few positions.
+func Limits(g *rules.Game) rules.Limits {
+	const level, nodes = 6, 6000
+	limits, err := g.Level(level)
+	if err != nil {
+		panic(err) // there is that level in every game
+	}
+	limits.Nodes, limits.Least = max(limits.Nodes, nodes), max(limits.Least, 2)
+	return limits
+}
 
 // Verdict is what an action gives away.
 type Verdict struct {
@@ -59,6 +67,9 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 		}
 		return guessed(Chance(before.Value)-chance, level)
 	}
+	if len(before.Values) == 0 {
+		return Verdict{} // nothing is known of what there was to lose
+	}
 	sign := 1
 	if end.Mover() != me {
 		sign = -1
@@ -99,7 +110,7 @@ func guessed(loss float64, level int) Verdict {
 
 // threshold returns how much of the chance to win an action gives away at least that
 // is a blunder against a level; 0 is a person.
-func threshold(level int) float64 { return 0.6 - 0.015*float64(level) }
+func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
 // Chance returns the chance to win that a value stands for.
 func Chance(value int) float64 {

@@ -40,11 +40,12 @@ func TestJudge(t *testing.T) {
 		{"much lost", guess(300, 300, 300, 300), guess(0, 300, 300), 1, true, 0},
 		{"only at the last depth", guess(300, 300, 300, 300), guess(0, -300, 300), 1, false, 0},
 		{"looked at too little", guess(300, 300), guess(300), 1, false, 0},
-		{"little against the weak", guess(220, 220, 220, 220), guess(200, 200, 200), 1, false, 0},
-		{"much against the strong", guess(220, 220, 220, 220), guess(200, 200, 200), 8, true, 0},
+		{"little against the weak", guess(150, 150, 150, 150), guess(130, 130, 130), 1, false, 0},
+		{"much against the strong", guess(150, 150, 150, 150), guess(130, 130, 130), 8, true, 0},
 		{"a win thrown away", bot.Info{Value: bot.Won + 999, Values: []int{0}}, guess(0, 200, 200), 1, true, 0},
 		{"lost at once", guess(-100, -100), lost(1), 1, true, 2},
 		{"lost later", guess(-100, -100), lost(7), 1, false, 8},
+		{"looked at nothing before", bot.Info{}, lost(1), 1, false, 0},
 		{"lost before", guess(-300, -300), lost(1), 1, false, 2},
 	} {
 		v := Judge(s, line, c.before, c.after, c.level)
@@ -75,6 +76,47 @@ func TestLine(t *testing.T) {
 			if g.ID == "chessyball" {
 				break // it has no end in sight
 			}
+		}
+	}
+}
+
+// TestBlundersAreSeenEarly holds that the coach objects to actions that give much away
+// long before the opponent is an action from winning, and not to good ones.
+func TestBlundersAreSeenEarly(t *testing.T) {
+	for _, c := range []struct {
+		spec, position, action string
+		blunder                bool
+	}{
+		{"crosscut:size=8", "8/1br3r1/1b3r2/1bb2bb1/1r6/6r1/6r1/8 b", "d7", true},
+		{"crosscut:size=8", "8/1bb5/2rrr3/8/8/2b5/8/8 r", "b6", true},
+		{"crosscut:size=8", "8/1bb5/2rrr3/8/8/2b5/8/8 r", "f6", false},
+		{"dimpled:size=7", "7/7/2ww3/1w1b3/b1bw3/2b4/7 b -", "e6", true},
+	} {
+		g, v, err := catalog.Parse(c.spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Decode(v, c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := s.Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := Line(s, a)
+		end := s.Clone()
+		for _, a := range line {
+			end.Apply(a, nil)
+		}
+		search := func(s rules.State) bot.Info {
+			b := bot.New(s, Limits(g), 1)
+			for !b.Step(1 << 20) {
+			}
+			return b.Info()
+		}
+		if v := Judge(s, line, search(s), search(end), 1); v.Blunder != c.blunder {
+			t.Errorf("%s: of %s it says %+v", c.position, c.action, v)
 		}
 	}
 }

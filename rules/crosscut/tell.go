@@ -1,6 +1,10 @@
 package crosscut
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
@@ -9,8 +13,10 @@ const (
 	toldEdge = "crosscut.told.edge" // the same, from the edge
 	toldStay = "crosscut.told.stay" // how long a line would be made, and cut, but is not
 
-	warnWin = "crosscut.warn.win" // who wins next, and where
-	warnCut = "crosscut.warn.cut" // who cuts a line next, how long it is, and from where
+	warnWin  = "crosscut.warn.win"  // who wins next, and where
+	warnNext = "crosscut.warn.next" // who does, where the mover cannot place
+	warnCut  = "crosscut.warn.cut"  // who cuts a line next, how long it is, and from where
+	warnFlip = "crosscut.warn.flip" // who does, and how long it is, where the mover cannot place
 )
 
 // Tell implements rules.Narrator.
@@ -37,7 +43,15 @@ func (p *Position) Warn() rules.Advice {
 	if p.outcome != rules.Playing {
 		return rules.Advice{}
 	}
+	playable := p.playable(p.mover)
+	barred := func(s rules.Site) bool {
+		file, rank := p.Coordinates(s)
+		return playable[rank]>>file&1 == 0
+	}
 	if wins := p.winning(enemy, nil); len(wins) > 0 {
+		if wins = slices.DeleteFunc(wins, barred); len(wins) == 0 {
+			return named(warnNext, enemy)
+		}
 		return named(warnWin, enemy, wins)
 	}
 	var most Flank
@@ -46,8 +60,11 @@ func (p *Position) Warn() rules.Advice {
 			most = f
 		}
 	}
-	if most.Cut >= worthNaming {
-		return named(warnCut, enemy, most.Cut, most.site)
+	switch {
+	case most.Cut < worthNaming:
+		return rules.Advice{}
+	case barred(most.site):
+		return named(warnFlip, enemy, most.Cut)
 	}
-	return rules.Advice{}
+	return named(warnCut, enemy, most.Cut, most.site)
 }

@@ -54,3 +54,8 @@ func TestWarn(t *testing.T) {
 		}
 	}
 }
+
+// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
+func TestWarningsCanBeHeeded(t *testing.T) {
+	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "6"}) })
+}

@@ -15,7 +15,6 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked, and so many stones then join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were, and so many stones link them again
 	adviceFills    = "dimpled.advice.fills"    // so many stones join the mover's linked edges, and where
-	adviceWay      = "dimpled.advice.way"      // so many stones join the mover's edges, and where
 	adviceNears    = "dimpled.advice.nears"    // so many stones link the mover's edges, where, and what is linked besides
 	adviceChain    = "dimpled.advice.chain"    // the same, with so many links besides
 	adviceHinders  = "dimpled.advice.hinders"  // so many stones the opponent needs to link his, and before
@@ -86,10 +85,8 @@ func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	}
 	links, ok := q.chain(player)
 	switch {
-	case len(way) == 0 || !ok:
+	case len(links) == 0 || len(way) == 0 || !ok:
 		return rules.Advice{}, false
-	case len(links) == 0:
-		return named(adviceWay, len(way), way), true
 	case len(links) <= mostLinks:
 		return named(adviceNears, len(way), way, links), true
 	}

@@ -75,11 +75,7 @@ func TestChainsHold(t *testing.T) {
 				if named[said.Key]++; said.Key == adviceChain {
 					continue
 				}
-				var links []rules.Link
-				if said.Key == adviceNears {
-					links = said.Args[2].([]rules.Link)
-				}
-				if !chainHolds(filled(p, player, said.Args[1].([]rules.Site)), player, links) {
+				if !chainHolds(filled(p, player, said.Args[1].([]rules.Site)), player, said.Args[2].([]rules.Link)) {
 					t.Fatalf("%s: %s with %s is not true of %v", p, said.Key, rulestest.Named(p, said), player)
 				}
 			}
@@ -139,7 +135,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0))
 	case adviceFills:
 		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me, joins) && joins(filled(&q, me, sites(1)), me)
-	case adviceWay, adviceNears, adviceChain:
+	case adviceNears, adviceChain:
 		r := filled(&q, me, sites(1))
 		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(r, me)
 		var links []rules.Link

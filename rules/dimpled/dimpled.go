@@ -17,9 +17,9 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
-		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceHinders,
+		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
-		toldJoins, toldGiven, toldFootball, toldDimple, toldAgain, warnJoins, warnLinks,
+		toldJoins, toldGiven, toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

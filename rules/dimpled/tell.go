@@ -1,6 +1,10 @@
 package dimpled
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
@@ -11,6 +15,7 @@ const (
 	toldAgain    = "dimpled.told.again"    // the same, and the centres of footballs that are left
 
 	warnJoins = "dimpled.warn.joins" // who joins his edges next, and where
+	warnNext  = "dimpled.warn.next"  // who does, where the mover cannot place
 	warnLinks = "dimpled.warn.links" // whose edges are linked, and how many stones join them
 )
 
@@ -52,7 +57,11 @@ func (p *Position) Warn() rules.Advice {
 		return rules.Advice{}
 	}
 	if sites := p.joinsAt(enemy); len(sites) > 0 {
-		return named(warnJoins, enemy, sites)
+		open := slices.DeleteFunc(sites, func(s rules.Site) bool { return !p.open(p.mover, s) })
+		if len(open) == 0 {
+			return named(warnNext, enemy)
+		}
+		return named(warnJoins, enemy, open)
 	}
 	if n := p.distance(enemy); n <= fewLinks && p.needs(enemy) == 0 {
 		return named(warnLinks, n, enemy)

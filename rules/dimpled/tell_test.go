@@ -63,3 +63,8 @@ func TestTell(t *testing.T) {
 		t.Errorf("%s did not come up", key)
 	}
 }
+
+// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
+func TestWarningsCanBeHeeded(t *testing.T) {
+	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
+}

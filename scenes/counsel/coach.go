@@ -14,13 +14,38 @@ import (
 // value knows nothing.
 type study struct {
 	problem think.Problem // of the position in which the person acts
-	search  think.Thinker // of that or, once he has acted, of the position after; nil for none
-	before  think.Thought // what was found before he acted
+	before  search        // of that
+	after   search        // of the position after, once the person has acted
 	line    []rules.Action
-	level   int // of his opponent
-	ticks   int // since he acted; 0 before
+	level   int // of the opponent
+	ticks   int // since the person acted; 0 before
 	blunder *Blunder
 	shown   refutation
+}
+
+// search is a search in the background, with what it has found so far. Its zero value
+// has not begun.
+type search struct {
+	thinker think.Thinker // nil unless it goes on
+	found   think.Thought
+}
+
+// tick lets a tick pass.
+func (s *search) tick() {
+	if s.thinker == nil {
+		return
+	}
+	if s.found = s.thinker.Tick(); s.found.Done {
+		s.quit()
+	}
+}
+
+// quit ends the search; what it has found stays.
+func (s *search) quit() {
+	if s.thinker != nil {
+		s.thinker.Quit()
+		s.thinker = nil
+	}
 }
 
 // Blunder is an action that gives much away.
@@ -32,60 +57,56 @@ type Blunder struct {
 // Shows says whether there is something to show for it.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is for how long an action is judged at most, in sixtieths of a second: what
-// is not found by then is not said.
-const judgeTicks = 18
+// judgeTicks is for how long an action is judged at most, in sixtieths of a second; by
+// then it is judged by what has been found.
+const judgeTicks = 120
 
-// quit ends the search.
+// quit ends the searches.
 func (s *study) quit() {
-	if s.search != nil {
-		s.search.Quit()
-		s.search = nil
-	}
+	s.before.quit()
+	s.after.quit()
 }
 
 // Watch lets a tick pass in which a person may act in the position shown, if open,
-// and looks for the best that he can do.
+// and looks for the best that can be done.
 func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	switch {
 	case s.ticks > 0 || s.blunder != nil:
-		return // it is still about what he did
+		return // it is still about what was done
 	case !open || s.problem.State != nil && s.problem.State.Hash() != c.match.State().Hash():
 		s.quit()
 		*s = study{}
 	}
-	if !open || s.before.Done {
+	if !open || s.before.found.Done {
 		return
 	}
-	if s.search == nil {
-		s.problem = think.Pose(c.match, coach.Limits, rand.Uint64())
-		s.search = start(s.problem)
+	if s.before.thinker == nil {
+		s.problem = think.Pose(c.match, coach.Limits(c.match.Game()), rand.Uint64())
+		s.before.thinker = start(s.problem)
 	}
-	if s.before = s.search.Tick(); s.before.Done {
-		s.quit()
-	}
+	s.before.tick()
 }
 
 // Watches says whether Watch, with what is open, has still to find something.
 func (c *Counsel) Watches(open bool) bool {
-	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.Done
+	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
 }
 
-// Watched takes what was found for the person away, for Judge.
+// Watched takes what is known of the person away, for Judge.
 func (c *Counsel) Watched() (s study) {
-	c.study.quit()
 	s, c.study = c.study, study{}
-	if s.ticks > 0 || !s.before.Done {
+	if s.ticks > 0 {
+		s.quit()
 		return study{}
 	}
 	return s
 }
 
 // Judge begins to judge an action, with what was found for the person before it, and
-// against an opponent of the level.
+// against an opponent of the level. What is not found by now is looked for on.
 func (c *Counsel) Judge(s study, a rules.Action, level int, start func(think.Problem) think.Thinker) {
-	if !s.before.Done {
+	if s.problem.State == nil {
 		return
 	}
 	s.line, s.level, s.ticks = coach.Line(s.problem.State, a), level, 1
@@ -96,45 +117,48 @@ func (c *Counsel) Judge(s study, a rules.Action, level int, start func(think.Pro
 		after.State.Apply(a, nil)
 	}
 	after.Actions = append(after.Actions[:len(after.Actions):len(after.Actions)], s.line...)
-	if after.State.Outcome() != rules.Playing {
-		c.conclude(think.Thought{})
+	if after.State.Outcome() == rules.Playing {
+		c.study.after.thinker = start(after)
 		return
 	}
-	c.study.search = start(after)
+	c.study.after.found.Done = true
+	if s.before.found.Done {
+		c.conclude()
+	}
 }
 
-// Judges says whether an action is being judged, and Study lets that go on for a tick
-// and says whether it has come to an end.
-func (c *Counsel) Judges() bool { return c.study.search != nil && c.study.ticks > 0 }
+// Judges says whether an action is being judged.
+func (c *Counsel) Judges() bool { return c.study.ticks > 0 && c.study.blunder == nil }
+
+// Study lets a tick pass in which an action is judged, and says whether that has come
+// to an end.
 func (c *Counsel) Study() (ended bool) {
 	if !c.Judges() {
 		return false
 	}
 	s := &c.study
-	found := s.search.Tick()
+	s.before.tick()
+	s.after.tick()
 	s.ticks++
-	switch {
-	case found.Done:
-		c.conclude(found)
-	case s.ticks > judgeTicks:
-		c.Dismiss()
-	default:
-		return false
+	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks {
+		c.conclude()
+		return true
 	}
-	return true
+	return false
 }
 
 // conclude says what the action gives away, if that is much.
-func (c *Counsel) conclude(after think.Thought) {
+func (c *Counsel) conclude() {
 	s := c.study
 	c.Dismiss()
-	v := coach.Judge(s.problem.State, s.line, s.before.Info, after.Info, s.level)
+	before, after := s.before.found, s.after.found
+	v := coach.Judge(s.problem.State, s.line, before.Info, after.Info, s.level)
 	if !v.Blunder {
 		return
 	}
-	s.search = nil
+	s.before, s.after = search{}, search{}
 	s.blunder = &Blunder{}
-	chance := coach.Chance(s.before.Info.Value)
+	chance := coach.Chance(before.Info.Value)
 	switch {
 	case len(after.Info.Line) == 0:
 		s.blunder.Text = assets.Text("coach.ends")
@@ -225,16 +249,7 @@ func (c *Counsel) Warn(open bool) {
 	if said.Key != "" {
 		c.warning = words.Told(c.match.Game(), c.match.State(), said)
 	}
-	var sites []rules.Site
-	for _, arg := range said.Args {
-		switch arg := arg.(type) {
-		case rules.Site:
-			sites = append(sites, arg)
-		case []rules.Site:
-			sites = append(sites, arg...)
-		}
-	}
-	c.table.Warn(sites...)
+	c.table.Warn(said.Sites()...)
 }
 
 // Warning returns what threatens, "" if nothing does.

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/coach"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -207,7 +208,7 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	b := d.against(stagetest.Game(t, "crosscut"), "3")
 	d.Ticks(2)
 	d.tools.Think = func(p think.Problem) think.Thinker {
-		if p.Limits.Nodes == 6000 {
+		if p.Limits == coach.Limits(b.game()) {
 			return never{}
 		}
 		return quick(p)
@@ -216,15 +217,16 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	if !b.counsel.Judges() {
 		t.Fatalf("the coach does not think: %+v, at %d", b.counsel.Blunder(), b.Match.At())
 	}
+	const bound = 120
 	held := 0
-	for b.counsel.Holds() {
+	for b.counsel.Holds() && held <= bound {
 		d.Tick(ui.Input{})
 		held++
 	}
-	if held > 18 {
+	if held > bound {
 		t.Errorf("the coach takes %d ticks", held)
 	}
-	for b.Match.At() == 1 && held <= pause+2 {
+	for b.Match.At() == 1 && held <= bound+2 {
 		d.Tick(ui.Input{})
 		held++
 	}

@@ -103,7 +103,7 @@ func (m *measure) choose(s rules.State, level int) rules.Action {
 // judge judges an action as the coach does, and once more if it is a blunder.
 func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	m.actions++
-	v := m.verdict(s, a, coach.Limits, level)
+	v := m.verdict(s, a, coach.Limits(m.game), level)
 	if !v.Blunder {
 		return
 	}
@@ -113,7 +113,7 @@ func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	}
 	m.seen[at] = true
 	m.caught++
-	limits := coach.Limits
+	limits := coach.Limits(m.game)
 	limits.Nodes *= m.times
 	deep := m.verdict(s, a, limits, level)
 	word := "not confirmed"

@@ -1,0 +1,38 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Warnings plays games at random from the states that start returns, and holds that
+// every place that is warned of has a piece on it, or is one where the mover can act
+// himself: he is not sent where he cannot go.
+func Warnings(t testing.TB, games int, start func() rules.State) {
+	t.Helper()
+	warned := 0
+	for seed := range uint64(games) {
+		dice := rand.New(rand.NewPCG(seed, 8))
+		for s := start(); s.Outcome() == rules.Playing; {
+			legal := s.Legal(nil)
+			said := s.(rules.Narrator).Warn()
+			if said.Key != "" {
+				warned++
+			}
+			taken := rules.NewBoard(s.Pieces(nil))
+			for _, site := range said.Sites() {
+				ends := func(a rules.Action) bool { return slices.Contains(s.Path(a, nil), site) }
+				if taken[site] == 0 && !slices.ContainsFunc(legal, ends) {
+					t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, said.Key, s.SiteName(site))
+				}
+			}
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+		}
+	}
+	if warned == 0 {
+		t.Error("nothing was warned of")
+	}
+}
