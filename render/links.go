@@ -11,7 +11,7 @@ import (
 // Link is a line between the middles of two pieces, which explains what they
 // have to do with each other.
 type Link struct {
-	From, To rules.Site
+	From, To rules.Site // the lower one first
 	Colour   color.NRGBA
 	Broken   bool // something separates them
 }
@@ -61,6 +61,27 @@ func Unlinked(before, after []Link) (gone []Link) {
 		}
 	}
 	return gone
+}
+
+// Carried returns where links lie after the events, as pieces take them along. The
+// events are those that follow from the position of the links.
+func Carried(links []Link, events []rules.Event) (all []Link) {
+	to := func(at rules.Site) rules.Site {
+		for rest := events; len(rest) > 0; {
+			wave := rules.FirstWave(rest)
+			rest = rest[len(wave):]
+			if i := slices.IndexFunc(wave, func(e rules.Event) bool { return e.From == at && e.To != rules.NoSite }); i >= 0 {
+				at = wave[i].To
+			}
+		}
+		return at
+	}
+	for _, l := range links {
+		a, b := to(l.From), to(l.To)
+		l.From, l.To = min(a, b), max(a, b)
+		all = append(all, l)
+	}
+	return all
 }
 
 // DrawLinks draws links over all that was drawn before, broken ones last: dashed

@@ -42,6 +42,20 @@ func TestWhatIsUnlinked(t *testing.T) {
 	}
 }
 
+// A ball that is moved takes its links along, and so does one that drops into its place.
+func TestLinksAreCarried(t *testing.T) {
+	events := []rules.Event{
+		{Kind: rules.Move, From: 3, To: 9},
+		{Kind: rules.Drop, Wave: 1, From: 7, To: 3},
+		{Kind: rules.Put, Wave: 1, From: rules.NoSite, To: 8},
+	}
+	links := []Link{{From: 1, To: 2}, {From: 3, To: 4}, {From: 3, To: 7}, {From: 6, To: 7, Broken: true}}
+	want := []Link{{From: 1, To: 2}, {From: 4, To: 9}, {From: 3, To: 9}, {From: 3, To: 6, Broken: true}}
+	if got := Carried(links, events); !slices.Equal(got, want) {
+		t.Errorf("the links lie at %v, not %v", got, want)
+	}
+}
+
 // strokes returns, of the bars that were drawn, both ends of those in colours.
 func (r record) strokes() (all [][4]float64) {
 	for _, d := range r {

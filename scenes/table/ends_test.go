@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -117,9 +119,85 @@ func TestADropIsForetold(t *testing.T) {
 
 func TestLinksThatChange(t *testing.T) {
 	stays, comes, goes, cut := render.Link{To: 1}, render.Link{To: 2}, render.Link{To: 3}, render.Link{To: 4, Broken: true}
-	got := changed([]render.Link{stays, goes}, []render.Link{stays, comes, cut})
+	got := changed([]render.Link{stays, goes}, []render.Link{stays, comes, cut}, nil)
 	goes.Broken = true
 	if want := []render.Link{comes, goes}; !slices.Equal(got, want) {
 		t.Errorf("%v change, not %v", got, want)
+	}
+}
+
+// pair is two balls, by where they lay before an action; NoSite is one that is added.
+type pair [2]rules.Site
+
+// linked returns the pairs of balls that are linked in a position, each ball by its name.
+func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bool {
+	all := map[pair]bool{}
+	for _, l := range s.view.Links(p, nil) {
+		if a, b := names[l.From], names[l.To]; !l.Broken {
+			all[pair{min(a, b), max(a, b)}] = true
+		}
+	}
+	return all
+}
+
+// The links that are drawn for an action are those of balls that it links, and of balls
+// other than the moved one that are linked no longer: none of balls that stay linked.
+func TestOnlyLinksThatChangeAreForetold(t *testing.T) {
+	comes, goes := 0, 0
+	for _, p := range someMidGames(t, 12) {
+		h := &hand{t: t}
+		s := h.add(find(t, "akron"), fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
+		for _, a := range p.Legal(nil) {
+			var log rules.Log
+			after := p.Clone()
+			after.Apply(a, &log)
+			was, is := map[rules.Site]rules.Site{}, map[rules.Site]rules.Site{}
+			for _, ball := range p.Pieces(nil) {
+				was[ball.Site], is[ball.Site] = ball.Site, ball.Site
+			}
+			moved := rules.NoSite
+			for _, e := range log.Events {
+				switch e.Kind {
+				case rules.Put:
+					is[e.To] = rules.NoSite
+				case rules.Move, rules.Drop:
+					if e.Kind == rules.Move {
+						moved = e.From
+					}
+					is[e.To] = is[e.From]
+					delete(is, e.From)
+				}
+			}
+			before, now := linked(s, p, was), linked(s, after, is)
+			want := map[pair]bool{} // whether the link comes
+			for l := range now {
+				if !before[l] {
+					want[l] = true
+				}
+			}
+			for l := range before {
+				if !now[l] && l[0] != moved && l[1] != moved {
+					want[l] = false
+				}
+			}
+			got := map[pair]bool{}
+			for _, l := range changed(s.view.Links(p, nil), s.view.Links(after, nil), log.Events) {
+				names := is
+				if l.Broken {
+					names = was
+					goes++
+				} else {
+					comes++
+				}
+				a, b := names[l.From], names[l.To]
+				got[pair{min(a, b), max(a, b)}] = !l.Broken
+			}
+			if !maps.Equal(got, want) {
+				t.Fatalf("%s %s: foretold are %v, not %v", p, p.Format(a), got, want)
+			}
+		}
+	}
+	if comes == 0 || goes == 0 {
+		t.Errorf("%d links come and %d go", comes, goes)
 	}
 }

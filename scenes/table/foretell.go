@@ -82,7 +82,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 	if f, ok := t.view.Look().(render.Foreteller); ok {
 		g.told = f.Foretell(t.state, a)
 	}
-	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil))
+	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil), g.events)
 	if t.frame.Untold {
 		return
 	}
@@ -115,16 +115,22 @@ func ends(o rules.Outcome, p rules.Player) string {
 // loses is the text key of that an action loses at once.
 const loses = "table.loses"
 
-// changed returns the links that are there after and not before, and as broken ones
-// those that are there before and not after.
-func changed(before, after []render.Link) (all []render.Link) {
+// changed returns what the events do to the links of a position: those of pieces that
+// are linked after and were not before, wherever they stand, and as broken ones those of
+// pieces that no longer are. A piece that a player moves is seen to leave its links, and
+// they are left out.
+func changed(before, after []render.Link, events []rules.Event) (all []render.Link) {
+	carried := render.Carried(before, events)
 	for _, l := range after {
-		if !l.Broken && !slices.Contains(before, l) {
+		if !l.Broken && !slices.Contains(carried, l) {
 			all = append(all, l)
 		}
 	}
-	for _, l := range before {
-		if !l.Broken && !slices.Contains(after, l) {
+	leaves := func(s rules.Site) bool {
+		return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.Move && e.From == s })
+	}
+	for i, l := range before {
+		if !l.Broken && !slices.Contains(after, carried[i]) && !leaves(l.From) && !leaves(l.To) {
 			l.Broken = true
 			all = append(all, l)
 		}
