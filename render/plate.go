@@ -3,8 +3,10 @@ package render
 import (
 	"image"
 	"math"
+	"slices"
 	"strings"
 
+	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -16,33 +18,74 @@ type plateKey struct {
 }
 
 // DrawPlate writes a sentence on a plate beside a site, over all that was drawn
-// before: above it or, where there is no room, below, and within the box. The edge of
-// the plate tells whether the sentence is a warning.
-func (v *View) DrawPlate(c Surface, site rules.Site, text string, warns bool) {
-	v.drawPlate(c, site, plateKey{text: text, warns: warns})
+// before, within the box. It covers neither the site nor the spared ones, or as little of
+// them as it can where there is no room. The edge of the plate tells whether the sentence
+// is a warning.
+func (v *View) DrawPlate(c Surface, site rules.Site, text string, warns bool, spared ...rules.Site) {
+	v.drawPlate(c, site, plateKey{text: text, warns: warns}, spared)
 }
 
 // DrawScore writes a score large on a plate beside a site, as DrawPlate does.
 func (v *View) DrawScore(c Surface, site rules.Site, score string) {
-	v.drawPlate(c, site, plateKey{text: score, large: true})
+	v.drawPlate(c, site, plateKey{text: score, large: true}, nil)
 }
 
-func (v *View) drawPlate(c Surface, site rules.Site, key plateKey) {
+func (v *View) drawPlate(c Surface, site rules.Site, key plateKey, spared []rules.Site) {
 	gap := 0.62 // from the middle of the site, in cells
 	if key.large {
 		gap = 1.6 // so that what happens there is seen
 	}
 	c = v.on(c)
 	p := made(v.plates, key, func() raster.Picture { return v.plate(key) })
-	x, y := v.middle(site)
-	x, y = x*v.unit, y*v.unit
-	w, h := float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy())
-	off := gap*v.cell() + h/2
-	if y-off < h/2 {
-		off = -off
+	x, y := v.besideSite(site, float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy()), gap, spared)
+	c.Draw(p, raster.At(math.Round(x), math.Round(y)))
+}
+
+// besideSite returns where the middle of a plate of w × h pixels lies: gap cells or more
+// from the middle of the site, above it or else below, to the left or to the right, as
+// near as it covers neither the site nor the spared ones. Where it has to cover some, it
+// covers as little as it can.
+func (v *View) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
+	const further = 0.25 // cells
+	var keep []layout.Rect
+	for _, s := range append(slices.Clip(spared), site) {
+		sx, sy := v.middle(s)
+		r := 0.5 * v.cell()
+		keep = append(keep, layout.Rect{X: sx*v.unit - r, Y: sy*v.unit - r, W: 2 * r, H: 2 * r})
 	}
-	within := func(at, room, size float64) float64 { return math.Max(size/2, math.Min(room-size/2, at)) }
-	c.Draw(p, raster.At(math.Round(within(x, v.size.W*v.unit, w)), math.Round(within(y-off, v.size.H*v.unit, h))))
+	atX, atY := v.middle(site)
+	atX, atY = atX*v.unit, atY*v.unit
+	boxW, boxH := v.size.W*v.unit, v.size.H*v.unit
+	within := func(at, size, room float64) float64 { return math.Max(size/2, math.Min(room-size/2, at)) }
+	x, y = within(atX, w, boxW), within(atY-gap*v.cell()-h/2, h, boxH)
+	least := math.Inf(1)
+	for off := gap * v.cell(); off < math.Max(boxW, boxH); off += further * v.cell() {
+		for _, side := range [][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+			px, py := atX+side[0]*(off+w/2), atY+side[1]*(off+h/2)
+			inX, inY := within(px, w, boxW), within(py, h, boxH)
+			if side[0] != 0 && inX != px || side[1] != 0 && inY != py {
+				continue // there is no room on this side
+			}
+			covered := 0.0
+			for _, k := range keep {
+				covered += overlap(k, layout.Rect{X: inX - w/2, Y: inY - h/2, W: w, H: h})
+			}
+			if covered < least {
+				x, y, least = inX, inY, covered
+			}
+			if covered == 0 {
+				return x, y
+			}
+		}
+	}
+	return x, y
+}
+
+// overlap returns the area that two rectangles have in common.
+func overlap(a, b layout.Rect) float64 {
+	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
+	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
+	return math.Max(0, w) * math.Max(0, h)
 }
 
 // middle returns where the middle of what is on a site is seen: of a piece, or of

@@ -150,13 +150,17 @@ func haunts(e rules.Event) bool {
 }
 
 // drawPlate says beside what was pointed at in vain why or, beside what the pointer
-// is on, that the game ends with it.
+// is on, that the game ends with it. What is marked for that is not covered.
 func (t *Table) drawPlate(c render.Surface) {
+	spared := slices.Clone(t.tried().decided)
+	for _, m := range t.tried().told.Marks {
+		spared = append(spared, m.Site)
+	}
 	switch {
 	case t.refused.why != "":
-		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why), true)
+		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why), true, spared...)
 	case t.Ends() != "":
-		t.view.DrawPlate(c, t.hover, assets.Text(t.Ends()), t.Ends() == loses)
+		t.view.DrawPlate(c, t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
 	}
 }
 

@@ -7,6 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules/match"
 )
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
@@ -152,5 +155,52 @@ func TestAClearedBoardIsNotForetold(t *testing.T) {
 	s.click("site:h7")
 	if left := s.marks(render.Left); len(s.pieces) > 0 || left != 1 {
 		t.Errorf("of the board with %d pieces %d places are marked as left", len(s.pieces), left)
+	}
+}
+
+// lastDrawn is a surface that keeps in mind where the last picture was drawn on it.
+type lastDrawn struct{ box layout.Rect }
+
+func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
+	size := p.Image.Rect.Size()
+	l.box = layout.Rect{X: s.X - p.X, Y: s.Y - p.Y, W: float64(size.X), H: float64(size.Y)}
+}
+
+func (l *lastDrawn) Clip(_ layout.Rect, draw func()) { draw() }
+
+// Why a stone may not go to a point stands over none of the four stones of which it
+// speaks, on every size of the board, whichever of them is missing.
+func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
+	dimpled := find(t, "dimpled")
+	for _, size := range dimpled.Options[0].Choices {
+		for name, screen := range screens {
+			_, s := sit(t, dimpled, "size="+size)
+			s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
+			corner := []string{"a1", "a2", "b2", "b1"} // the sides by turns
+			for missing := range 4 {
+				m, err := match.New(s.match.Game(), s.match.Values())
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.match = m
+				s.Show(m.State(), nil, false)
+				for i := range 3 {
+					s.click("site:" + corner[(missing+1+i)%4])
+				}
+				bad := corner[missing]
+				s.click("site:" + bad)
+				if s.heard.Why != "dimpled.why.crosscut" {
+					t.Fatalf("size %s: %s is told %+v in %s", size, bad, s.heard, s.match.State())
+				}
+				var plate lastDrawn
+				s.Draw(&plate)
+				for _, site := range corner {
+					p, _ := s.find("site:" + site)
+					if plate.box.Distance(p.X, p.Y) < 0.4*s.view.Cell() {
+						t.Errorf("size %s, %s: without %s the plate at %v covers %s at %.0f, %.0f", size, name, bad, plate.box, site, p.X, p.Y)
+					}
+				}
+			}
+		}
 	}
 }

@@ -1,0 +1,49 @@
+package render
+
+import (
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/dimpled"
+)
+
+// Why a stone may not go to a point stands beside the crosscut that it would make, and
+// covers none of its four stones: on boards of all sizes, wherever the crosscut lies,
+// from both sides, in a window and on a telephone.
+func TestAPlateSparesACrosscut(t *testing.T) {
+	text := assets.Text("dimpled.why.crosscut")
+	boxes := []layout.Rect{{X: 300, Y: 12, W: 640, H: 660}, {X: 8, Y: 96, W: 344, H: 344}, {X: 60, Y: 6, W: 380, H: 328}}
+	for _, size := range dimpled.Game.Options[0].Choices {
+		t.Run(size, func(t *testing.T) {
+			v, err := dimpled.Game.Values("size=" + size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := dimpled.Game.New(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := s.(*dimpled.Position).Size()
+			for _, box := range boxes {
+				for _, turned := range []bool{false, true} {
+					view := NewView(New(dimpled.Game, s))
+					view.Place(box, 1, Style{Theme: &Light, Turned: turned})
+					for i := range 4 * (n - 1) * (n - 1) {
+						low := rules.Site(i/4%(n-1) + i/4/(n-1)*n)
+						stones := []rules.Site{low, low + 1, low + rules.Site(n), low + rules.Site(n) + 1}
+						var all record
+						view.DrawPlate(&all, stones[i%4], text, true, stones...)
+						plate := spread(all[0].picture, all[0].X, all[0].Y)
+						for _, stone := range stones {
+							if x, y := view.Screen(stone, true); plate.Distance(x, y) < dimpledStone/2*view.Cell() {
+								t.Fatalf("in %v, turned %v: the plate for %s at %v covers %s at %.0f, %.0f", box, turned, s.SiteName(stones[i%4]), plate, s.SiteName(stone), x, y)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
