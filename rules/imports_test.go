@@ -108,7 +108,7 @@ var arrows = []struct {
 
 // forTests is what every test may import besides, and nothing else may import
 // rulestest.
-var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
+var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the
 // program. The rules know no clock, no files and no dice but seeded ones.
