@@ -1,8 +1,6 @@
 package ask
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/desk"
@@ -53,8 +51,8 @@ func (a *asking) Update(in *ui.Input) {
 		a.answer = nil
 		a.settle(answer)
 	}
-	if !a.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
-		a.Back()
+	if !a.ui.Update(in) {
+		a.closes(in)
 	}
 }
 

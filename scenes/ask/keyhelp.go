@@ -80,8 +80,8 @@ func (k *keyHelp) Update(in *ui.Input) {
 	switch {
 	case k.Scroller.Update(in, k.box):
 		k.Stale = true
-	case k.ui.Update(in):
-	case in.Pressed(ebiten.KeyEscape), in.Pressed(ebiten.KeyF1):
+	case k.ui.Update(in), k.closes(in):
+	case in.Pressed(ebiten.KeyF1):
 		k.Back()
 	}
 }

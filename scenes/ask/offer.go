@@ -3,8 +3,6 @@ package ask
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/ui"
@@ -51,8 +49,8 @@ func (o *offer) lines() []string {
 }
 
 func (o *offer) Update(in *ui.Input) {
-	if !o.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
-		o.Back()
+	if !o.ui.Update(in) {
+		o.closes(in)
 	}
 }
 

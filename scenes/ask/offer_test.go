@@ -73,3 +73,42 @@ func TestLevelChips(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryPanelCloses holds that Esc leaves every panel, and Enter each that has a single
+// button, whatever it is for.
+func TestEveryPanelCloses(t *testing.T) {
+	single := 0
+	for name, show := range map[string]func(*driver){
+		"keys":             func(d *driver) { d.asker.Keys() },
+		"a text":           func(d *driver) { d.asker.Show("A title", "A text.") },
+		"asked for text":   func(d *driver) { d.asker.Text("A title", nil) },
+		"something said":   func(d *driver) { d.asker.Offer("A title", "A text.") },
+		"an offer":         func(d *driver) { d.offering() },
+		"a dialog":         func(d *driver) { d.asker.Open(nil) },
+		"a dialog to save": func(d *driver) { d.asker.Save("a name", nil, nil) },
+	} {
+		d := newDriver(t, 800, 600)
+		show(d)
+		d.Ticks(1)
+		buttons := 0
+		for _, w := range d.Stage.Top().Widgets() {
+			if !w.Off {
+				buttons++
+			}
+		}
+		d.Key(ebiten.KeyEscape)
+		d.wantBack()
+		if buttons != 1 {
+			continue
+		}
+		single++
+		show(d)
+		d.Ticks(1)
+		if d.Key(ebiten.KeyEnter); d.Stage.Top() != d.from {
+			t.Errorf("%s: Enter does not close it", name)
+		}
+	}
+	if single < 3 {
+		t.Errorf("%d panels have a single button", single)
+	}
+}

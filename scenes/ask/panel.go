@@ -3,6 +3,7 @@ package ask
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"quintet/render/layout"
@@ -105,6 +106,34 @@ func (o *overlay) spoken(title string, lines ...string) []string {
 // Beneath returns the scene that the panel lies over.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
+// closes closes the panel if a key asks for that, and says whether one did: Esc does,
+// and Enter presses the only button of a panel.
+func (o *overlay) closes(in *ui.Input) bool {
+	switch only := o.only(); {
+	case in.Pressed(ebiten.KeyEscape):
+		o.Back()
+	case in.Pressed(ebiten.KeyEnter) && o.ui.Focused() == nil && only != nil:
+		only.Do()
+	default:
+		return false
+	}
+	return true
+}
+
+// only returns the only widget that can be used, nil if there are others.
+func (o *overlay) only() (only *ui.Widget) {
+	for i := range o.ui.Items {
+		switch w := &o.ui.Items[i]; {
+		case w.Off:
+		case only != nil || w.Do == nil:
+			return nil
+		default:
+			only = w
+		}
+	}
+	return only
+}
+
 // drawPanel draws the scene beneath, a veil over it, and the panel with its
 // title, note and widgets.
 func (o *overlay) drawPanel(c *paint.Canvas, title string) {
@@ -114,6 +143,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	veil.A = 190
 	bounds := c.Screen.Bounds()
 	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
+	o.drawStrips(c)
 	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)
 	c.Text(ui.HeadFont.Fit(title, r.W), r.X, r.Y+8, ui.HeadFont, 0, 0.5, t.Text)
@@ -127,6 +157,18 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 		c.Text(ui.TextFont.Fit(lines[i], r.W), r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
 	}
 	o.ui.Draw(c, t)
+}
+
+// drawStrips leaves nothing to be seen above and below the panel where there is so little
+// room that what is there would be cut.
+func (o *overlay) drawStrips(c *paint.Canvas) {
+	const little = 48
+	if above := o.box.Y; above < little {
+		c.Panel(layout.Rect{W: o.Size.W, H: above}, 0, o.Theme().Page)
+	}
+	if foot := o.box.Y + o.box.H; o.Size.H-foot < little {
+		c.Panel(layout.Rect{Y: foot, W: o.Size.W, H: o.Size.H - foot}, 0, o.Theme().Page)
+	}
 }
 
 func (o *overlay) Widgets() []ui.Widget { return o.ui.Items }

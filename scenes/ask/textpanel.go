@@ -83,10 +83,8 @@ func (p *textPanel) open() {
 }
 
 func (p *textPanel) Update(in *ui.Input) {
-	switch {
-	case p.ui.Update(in), p.keys(in):
-	case in.Pressed(ebiten.KeyEscape):
-		p.Back()
+	if !p.ui.Update(in) && !p.keys(in) {
+		p.closes(in)
 	}
 	if p.ui.Focus == "" {
 		p.ui.Focus = textName

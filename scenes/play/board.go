@@ -29,6 +29,7 @@ type Board struct {
 	card     card
 	proven   rules.Outcome // by the computer, which led here; Playing for none
 	playsOn  bool          // the computer was told not to give the game up
+	givesUp  bool          // it asks whether a player gives the game up
 	lessons  lessons
 	closed   bool // the card at the end was read, or the game had ended when it was opened
 	pointer  pointer
@@ -102,6 +103,7 @@ func (b *Board) act(a rules.Action) {
 		b.branch(a)
 		return
 	}
+	b.givesUp = false // whoever acts goes on
 	found, mover := b.computer.found, b.Match.State().Mover()
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)

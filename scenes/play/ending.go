@@ -156,6 +156,8 @@ func (b *Board) asks() *face {
 		return b.objecting()
 	case b.computer.yields:
 		return b.yielding()
+	case b.givesUp && b.CanResign():
+		return b.resigning()
 	case b.Outcome() != rules.Playing && b.Latest() && !b.closed:
 		return b.ended()
 	}

@@ -87,6 +87,39 @@ func TestThePersonGivesUp(t *testing.T) {
 	}
 }
 
+// TestResigningAsks holds that a game of some length is not given up by one click: the
+// player is asked, goes on by the first button, Esc or an action, and the game is lost by
+// the other button.
+func TestResigningAsks(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "akron"))
+	resign := func() {
+		d.Click("button:game")
+		d.Click("button:game.resign")
+	}
+	d.randomGame(b, 1, freely+1, false)
+	for name, goOn := range map[string]func(){
+		"the button": func() { d.Click("resign:on") },
+		"Enter":      func() { d.Key(ebiten.KeyEnter) },
+		"Esc":        func() { d.Key(ebiten.KeyEscape) },
+		"an action":  func() { d.do(b, b.Match.State().Legal(nil)[0]) },
+	} {
+		resign()
+		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) {
+			t.Fatalf("it stands %s, and %q is asked", b.Outcome(), b.card.title)
+		}
+		if goOn(); b.card.up() || b.Outcome() != rules.Playing {
+			t.Errorf("after %s the card is there: %v, and the game stands %s", name, b.card.up(), b.Outcome())
+		}
+	}
+	loser := b.Resigner()
+	resign()
+	d.Click("resign:yes")
+	if b.Outcome() != rules.Win(loser.Other()) || !d.Has("end:rematch") {
+		t.Errorf("given up it stands %s", b.Outcome())
+	}
+}
+
 // TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
 // those who played it, whoever is chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {

@@ -61,7 +61,7 @@ func (b *Board) toolset() []ui.Widget {
 
 // items returns what the menu of the game offers.
 func (b *Board) items() []ui.Widget {
-	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.resign(b.Resigner()) }}
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
@@ -83,8 +83,43 @@ func (b *Board) items() []ui.Widget {
 	}...)
 }
 
+// freely is how many actions a game may have that is given up without a question.
+const freely = 10
+
+// giveUp gives the game up for the player who can, and asks first where much was played.
+func (b *Board) giveUp() {
+	if b.Match.Len() <= freely {
+		b.resign(b.Resigner())
+		return
+	}
+	b.givesUp = true
+	b.Layout()
+}
+
+// resigning returns the face of the card that asks whether the game is given up.
+func (b *Board) resigning() *face {
+	loser := b.Resigner()
+	colour := b.game().Colours[loser]
+	on := func() {
+		b.givesUp = false
+		b.Layout()
+	}
+	return &face{
+		title:  assets.Text("resign.title", words.Player(b.Players[loser])),
+		under:  assets.Text(colour),
+		text:   assets.Text("resign.text"),
+		colour: colour,
+		buttons: []ui.Widget{
+			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
+			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { b.resign(loser) }},
+		},
+		esc: on,
+	}
+}
+
 // resign gives the game up for a player.
 func (b *Board) resign(loser rules.Player) {
+	b.givesUp = false
 	b.Resign(loser)
 	b.end()
 }

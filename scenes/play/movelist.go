@@ -123,6 +123,11 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 // numberWidth is the room for the number of a row.
 const numberWidth = 30
 
+// alone says whether nothing stands beside a player's turn in a row.
+func (l *moveList) alone(row int, p rules.Player) bool {
+	return l.rounds[row].turns[p.Other()] == 0 && !l.skipped(row, p.Other())
+}
+
 // column returns the place of a player's turn in a row.
 func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 	w := (row.W - numberWidth) / 2
@@ -144,8 +149,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 }
 
 // layout returns the turns and goals that are in sight as widgets, of which a click calls
-// jump with the number of actions played by the end of the turn. One that has not
-// the room to be read whole says the rest in its tip.
+// jump with the number of actions played by the end of the turn. A long one has the whole
+// row where nothing stands beside it, and what cannot be read whole is said in its tip.
 func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 	turns := turnLines(m)
 	l.rounds = roundsOf(turns)
@@ -177,8 +182,13 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 			t := turns[turn-1]
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
-			if ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin {
-				w.Tip = t.text
+			if cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }; cut() {
+				if l.alone(row, rules.Player(p)) {
+					w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
+				}
+				if cut() {
+					w.Tip = t.text
+				}
 			}
 			items = append(items, w)
 		}

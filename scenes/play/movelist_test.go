@@ -136,6 +136,29 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 	}
 }
 
+// TestALongTurnHasAnEmptyRow holds that a long turn reaches into the column of the other
+// player as long as nothing stands there, and no longer.
+func TestALongTurnHasAnEmptyRow(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "chessyball"))
+	long := func() ui.Widget {
+		t.Helper()
+		w := b.Widgets()[slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "turn:3" })]
+		if column := b.panel.list.column(b.panel.list.box, rules.First).W; ui.TextFont.Width(w.Label) <= column-2*ui.EntryMargin {
+			t.Fatalf("%q is not too long for a column of %v", w.Label, column)
+		}
+		return w
+	}
+	d.randomGame(b, 1, 6, false)
+	if w := long(); w.Box.W != b.panel.list.box.W-numberWidth || w.Tip != "" {
+		t.Errorf("beside nothing %q has a width of %v, and the tip %q", w.Label, w.Box.W, w.Tip)
+	}
+	d.randomGame(b, 1, 7, false)
+	if w := long(); w.Box.W != (b.panel.list.box.W-numberWidth)/2 || w.Tip != w.Label {
+		t.Errorf("beside another turn %q has a width of %v, and the tip %q", w.Label, w.Box.W, w.Tip)
+	}
+}
+
 // TestAGoalStandsInTheMoveList holds that a goal has a row after its turn, which says
 // who scored and the score, is in sight as it falls, and leads back to it.
 func TestAGoalStandsInTheMoveList(t *testing.T) {

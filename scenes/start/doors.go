@@ -32,6 +32,9 @@ type Doors interface {
 	// none.
 	GoOn()
 	Playing() *Playing
+	// Pasted opens the game in a text, if that is one, and Typed asks for the text.
+	Pasted(text string)
+	Typed()
 	// Quit ends the program, unless something is in the way of that.
 	Quit()
 	// CanQuit says whether the program can be ended from within.

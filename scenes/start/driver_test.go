@@ -98,6 +98,15 @@ func (d *driver) Playing() *Playing { return d.playing }
 func (d *driver) Quit()             { d.note("quit") }
 func (d *driver) CanQuit() bool     { return d.canQuit }
 
+// clips is a clipboard with what is on it.
+type clips struct{ ui.Clip }
+
+func (c clips) Copy(string) ui.Answer { return c.Paste() }
+func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c.Clip, true } }
+
+func (d *driver) Pasted(text string) { d.note("pasted ", text) }
+func (d *driver) Typed()             { d.note("typed"); d.over("text") }
+
 func (d *driver) Begin(g *rules.Game) error {
 	if d.note("begin ", g.ID); d.refuse != nil {
 		return d.refuse

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -26,8 +27,9 @@ type menu struct {
 	ui     ui.Group
 	cards  []*cardFace
 	notice Notice
-	title  float64 // the middle of the room over the cards
-	keyed  bool    // keys were used to choose a card
+	title  float64   // the middle of the room over the cards
+	keyed  bool      // keys were used to choose a card
+	pasted ui.Answer // of the clipboard; nil while none is waited for
 }
 
 // Notice is what the menu tells in place of the tagline, and what can be done
@@ -54,7 +56,7 @@ func (m *menu) Name() string { return "menu" }
 
 func (m *menu) Pace() stage.Pace {
 	pace := stage.Resting
-	if m.ui.Pending() {
+	if m.ui.Pending() || m.pasted != nil {
 		pace = stage.Working
 	}
 	for _, f := range m.cards {
@@ -192,6 +194,24 @@ func (m *menu) Update(in *ui.Input) {
 		m.showRules()
 	case in.Pressed(ebiten.KeyG):
 		m.doors.Games()
+	case ui.Shortcut(in) && in.Pressed(ebiten.KeyV) && m.Clipboard != nil:
+		m.pasted = m.Clipboard.Paste()
+	}
+	m.open()
+}
+
+// open opens the game in the text that was asked for from the clipboard, once it is there,
+// or asks for the text where there is none that can be had.
+func (m *menu) open() {
+	clip, ok := m.pasted.Given()
+	if !ok {
+		return
+	}
+	m.pasted = nil
+	if clip.Err == nil && strings.TrimSpace(clip.Text) != "" {
+		m.doors.Pasted(clip.Text)
+	} else {
+		m.doors.Typed()
 	}
 }
 

@@ -1,6 +1,7 @@
 package start
 
 import (
+	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
+	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -311,6 +313,27 @@ func TestNamesAreOfEqualSize(t *testing.T) {
 			if font.Width(f.game.Name) > room {
 				t.Errorf("%v: %s has no room in %v", size, f.game.Name, room)
 			}
+		}
+	}
+}
+
+// TestPastingInTheMenu holds that Ctrl+V opens the game in what is on the clipboard, and
+// asks for a text where there is none or it cannot be had.
+func TestPastingInTheMenu(t *testing.T) {
+	for _, c := range []struct {
+		clip ui.Clip
+		want string
+	}{
+		{ui.Clip{Text: "1. c3 2. b2"}, "pasted 1. c3 2. b2"},
+		{ui.Clip{Text: " \n"}, "typed"},
+		{ui.Clip{Err: errors.New("none")}, "typed"},
+	} {
+		d := newDriver(t, 1280, 720)
+		d.Stage.Clipboard = clips{c.clip}
+		d.Control(ebiten.KeyV)
+		d.Ticks(1)
+		if d.last() != c.want || d.Stage.Top().Pace() != stage.Resting {
+			t.Errorf("of %+v comes %q", c.clip, d.last())
 		}
 	}
 }

@@ -89,7 +89,7 @@ func (s *settings) Layout() {
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
 	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
 	const gap = 16
-	w := math.Min(140, (s.Size.W-24-2*gap)/3)
+	w := math.Min(136, (width-2*gap)/3)
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
 		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.doors.About},
@@ -98,8 +98,7 @@ func (s *settings) Layout() {
 		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.doors.Keys})
 	}
 	for i, b := range buttons {
-		left := s.Size.W/2 - float64(len(buttons))*(w+gap)/2 + gap/2
-		b.Box = layout.Rect{X: left + float64(i)*(w+gap), Y: y, W: w, H: 38}
+		b.Box = layout.Rect{X: (s.Size.W-width)/2 + float64(i)*(w+gap), Y: y, W: w, H: 38}
 		s.ui.Items = append(s.ui.Items, b)
 	}
 }

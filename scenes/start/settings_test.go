@@ -95,3 +95,16 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 		}
 	}
 }
+
+// TestTheButtonsStandInTheColumn holds that the first button below the settings begins
+// where they do, and that none is wider than they are.
+func TestTheButtonsStandInTheColumn(t *testing.T) {
+	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
+		d := newDriver(t, size.w, size.h)
+		d.Settings()
+		left := d.widget("choice:settings.size.75").Box.X
+		if back := d.widget("button:back").Box.X; back != left {
+			t.Errorf("%v: the buttons begin at %v, and what is above them at %v", size, back, left)
+		}
+	}
+}

@@ -56,11 +56,11 @@ func (f *Field) Paste() bool {
 
 // receive takes in what the clipboard has answered and says whether it has.
 func (f *Field) receive() (answered bool) {
-	if a, ok := f.copied.given(); ok {
+	if a, ok := f.copied.Given(); ok {
 		f.copied, answered = nil, true
 		f.clipped(false, a.Err)
 	}
-	if a, ok := f.pasted.given(); ok {
+	if a, ok := f.pasted.Given(); ok {
 		f.pasted, answered = nil, true
 		if a.Err == nil && !f.Insert(a.Text) {
 			a.Err = ErrFull
@@ -70,8 +70,8 @@ func (f *Field) receive() (answered bool) {
 	return answered
 }
 
-// given returns the answer if it was asked for and is there.
-func (a Answer) given() (Clip, bool) {
+// Given returns the answer if it was asked for and is there.
+func (a Answer) Given() (Clip, bool) {
 	if a == nil {
 		return Clip{}, false
 	}
