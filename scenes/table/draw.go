@@ -90,11 +90,11 @@ const glass = 0.45
 // fainter still. What a line brings that is shown is a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.tried().events
-	off, goals := t.carried.event, t.goalsOfChosen()
+	off, goals, lifted := t.carried.event, t.goalsOfChosen(), t.overNamed()
 	for _, p := range t.pieces {
 		sprite := anim.Still(p, t.view.At(p.Site))
 		switch {
-		case t.lookedThrough(p.Site):
+		case t.lookedThrough(p.Site), slices.Contains(lifted, p.Site):
 			sprite.Alpha = faint
 		case slices.ContainsFunc(goals, func(s rules.Site) bool { return t.view.Hides(p, s) }):
 			sprite.Alpha = glass

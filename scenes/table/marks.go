@@ -31,11 +31,13 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 
 // meaning marks what a position means, but for what is not to be told beforehand.
 func (t *Table) meaning(s rules.State, buf []render.Mark) []render.Mark {
-	buf = t.view.Meaning(s, buf)
-	if !t.frame.Untold {
+	switch {
+	case t.frame.Plain && s.Outcome() == rules.Playing:
 		return buf
+	case t.frame.Untold:
+		return slices.DeleteFunc(t.view.Meaning(s, buf), func(m render.Mark) bool { return m.Kind == render.Threat })
 	}
-	return slices.DeleteFunc(buf, func(m render.Mark) bool { return m.Kind == render.Threat })
+	return t.view.Meaning(s, buf)
 }
 
 // stays returns the marks that the position shown has in common with the one before.

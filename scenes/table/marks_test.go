@@ -7,6 +7,7 @@ import (
 
 	"quintet/render"
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
 )
@@ -74,6 +75,69 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 		}
 		if g.ID == "crosscut" && threats == 0 {
 			t.Error("nothing threatens in any position")
+		}
+	}
+}
+
+// TestAPlainBoardMarksNoMeaning holds that nothing is marked of what a position means on a
+// plain board, but for what decided the game.
+func TestAPlainBoardMarksNoMeaning(t *testing.T) {
+	for _, c := range []struct {
+		game, position string
+		plain, usual   int // marks
+	}{
+		{"crosscut:size=6", "6/1rb3/1brbr1/2rbr1/2b3/6 r", 0, 3},
+		{"akron:size=5", "w:c1,c2,c3,b4,c4,b5 r:b2,a3,d3,e4,e5 r 0", 0, 6},
+		{"dimpled:size=5", "5/2bw1/1w1b1/1bw2/5 w *", 0, 4},
+		{"crosscut:size=5", "5/5/1rrr1/5/5 b", 3, 3},
+	} {
+		g, v, err := catalog.Parse(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Decode(v, c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := New(g, s, nil)
+		for plain, want := range map[bool]int{false: c.usual, true: c.plain} {
+			table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Plain: plain})
+			if got := len(table.marked(nil)); got != want {
+				t.Errorf("%s %s: plain %t, there are %d marks and not %d", c.game, c.position, plain, got, want)
+			}
+		}
+	}
+}
+
+// TestWhatIsNamedAndHiddenIsSeen holds that what lies over a place of which a text speaks is
+// looked through where the place is hidden, and only there.
+func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
+	_, s := sit(t, find(t, "akron"), "size=5")
+	state, err := s.match.Game().Decode(s.match.Values(), "w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Show(state, nil, false)
+	solid := func() (n int) {
+		for _, sprite := range s.still(nil) {
+			if sprite.Alpha == 1 {
+				n++
+			}
+		}
+		return n
+	}
+	all := len(s.pieces)
+	for name, want := range map[string]bool{"b2": true, "c5": false, "a1.3": false} {
+		var site rules.Site
+		for state.SiteName(site) != name {
+			site++
+		}
+		s.Mark([]rules.Site{site})
+		if got := solid() < all; got != want {
+			t.Errorf("%s is named: something is looked through: %v", name, got)
+		}
+		if !s.shows(site) {
+			t.Errorf("%s is not seen", name)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -201,17 +202,40 @@ func (t *Table) seen(s rules.Site) (x, y float64, ok bool) {
 	if !t.there(s) {
 		return 0, 0, false
 	}
-	x0, y0 := t.view.Screen(s, t.taken(s))
-	for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
-		for turn := range 16 {
-			sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
-			x, y := t.whole(x0+r*cos*t.view.Cell()), t.whole(y0+r*sin*t.view.Cell())
-			if t.siteAt(x, y) == s {
-				return x, y, true
-			}
+	for x, y := range t.around(s) {
+		if t.siteAt(x, y) == s {
+			return x, y, true
 		}
 	}
 	return 0, 0, false
+}
+
+// hidden says whether hardly anything is seen of a site.
+func (t *Table) hidden(s rules.Site) bool {
+	const little = 0.25 // of the points around its middle
+	points, seen := 0.0, 0.0
+	for x, y := range t.around(s) {
+		points++
+		if t.siteAt(x, y) == s {
+			seen++
+		}
+	}
+	return seen < little*points
+}
+
+// around goes through the middle of a site and points around it, outwards.
+func (t *Table) around(s rules.Site) iter.Seq2[float64, float64] {
+	return func(yield func(x, y float64) bool) {
+		x, y := t.view.Screen(s, t.taken(s))
+		for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
+			for turn := range 16 {
+				sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
+				if !yield(t.whole(x+r*cos*t.view.Cell()), t.whole(y+r*sin*t.view.Cell())) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Refuses says whether a press at a point would be on a site where nothing that can be

@@ -53,6 +53,7 @@ type Frame struct {
 	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
 	Reduced bool    // nothing travels: pieces fade
 	Untold  bool    // it is not told beforehand that the game ends with an action, nor what threatens
+	Plain   bool    // nor is marked what the position means, but for what decided the game
 }
 
 // buffers are reused from frame to frame.

@@ -154,6 +154,20 @@ func (t *Table) lookInto(in *ui.Input) {
 // lookedThrough says whether a piece is faint because others lie under it.
 func (t *Table) lookedThrough(s rules.Site) bool { return slices.Contains(t.above, s) }
 
+// overNamed returns what lies over the places that a text speaks of, where these are hidden.
+func (t *Table) overNamed() (above []rules.Site) {
+	if !t.Piled() {
+		return nil
+	}
+	for _, s := range t.named {
+		if t.hidden(s) {
+			x, y := t.view.Screen(s, t.taken(s))
+			above = t.view.Above(x, y, t.pieces, above)
+		}
+	}
+	return above
+}
+
 // HeightWithControls returns how high a box so wide is that the board fills, with what
 // changes how it is looked at below it.
 func (t *Table) HeightWithControls(width float64) float64 {
