@@ -62,7 +62,8 @@ type Course struct {
 	History  []Point          `json:"history,omitempty"`  // of the rating: before the first problem that counted, and after each
 	Rush     int              `json:"rush,omitempty"`     // the most solved in a quick round
 	Finished int              `json:"finished,omitempty"` // games that were played to their end
-	Pages    []string         `json:"pages,omitempty"`    // of the rule book that were read
+	Pages    []string         `json:"pages,omitempty"`    // of the rule book from which the reader went on
+	Done     []string         `json:"done,omitempty"`     // pages of it whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of it whose task was solved
 
 	extra []member

@@ -14,18 +14,36 @@ import (
 	"quintet/rules/match"
 )
 
-// Book is the rule book of a game.
+// Book is the rule book of a game: a core that is enough to play, and after it an
+// appendix of options and rare cases.
 type Book struct {
 	Pages []Page
 }
 
+// Core returns how many pages the core has.
+func (b *Book) Core() int {
+	n := slices.IndexFunc(b.Pages, func(p Page) bool { return p.Appendix })
+	if n < 0 {
+		return len(b.Pages)
+	}
+	return n
+}
+
+// Explained says whether page i, from 0, or one before it explains the marks that tell
+// what a position means.
+func (b *Book) Explained(i int) bool {
+	return slices.ContainsFunc(b.Pages[:i+1], func(p Page) bool { return p.Explains })
+}
+
 // Page explains a few rules with a figure.
 type Page struct {
-	ID      string   // unique in the book
-	Rules   []string // what it explains: numbers in the game's specification
-	Options []string // and values of options, as in "pass=own"
-	Why     []string // the text keys, as those of rules.Explainer, that it answers
-	Figure  Figure
+	ID       string   // unique in the book
+	Appendix bool     // it is of the appendix, as are all after it
+	Rules    []string // what it explains: numbers in the game's specification
+	Options  []string // and values of options, as in "pass=own"
+	Explains bool     // and the marks that tell what a position means
+	Why      []string // the text keys, as those of rules.Explainer, that it answers
+	Figure   Figure
 
 	game string
 }

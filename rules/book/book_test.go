@@ -179,3 +179,36 @@ func TestTime(t *testing.T) {
 		}
 	}
 }
+
+// longestCore is the most pages of a core.
+const longestCore = 12
+
+// TestCoreAndAppendix holds that a book has a core that is not long, and after it what is
+// rare.
+func TestCoreAndAppendix(t *testing.T) {
+	for _, g := range catalog.All {
+		b := Of(g)
+		core := b.Core()
+		if core == 0 || core > longestCore {
+			t.Errorf("%s: the core has %d pages", g.ID, core)
+		}
+		for _, p := range b.Pages[core:] {
+			if !p.Appendix {
+				t.Errorf("%s: page %s of the core is in the appendix", g.ID, p.ID)
+			}
+		}
+	}
+}
+
+// TestNamedPlacesAreSaid holds that what a figure marks for its text is spoken of there:
+// by its name, or as marked.
+func TestNamedPlacesAreSaid(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *Page) {
+		text := textsOf(t, g)[p.Key()]
+		for _, mark := range p.Figure.Marks {
+			if !slices.Contains(tokens(text), mark) && !strings.Contains(text, "marked") {
+				t.Errorf("%s is marked, and not spoken of in %q", mark, text)
+			}
+		}
+	})
+}

@@ -9,8 +9,10 @@
 // # A page in the file
 //
 //	id       its name, no two alike in a book
+//	appendix whether it is one of the options and rare cases after the core
 //	rules    the numbers in the game's specification that it explains
 //	options  the values of options that it explains, as in "pass=own"
+//	explains whether it explains the marks that tell what a position means
 //	why      the text keys, as those of rules.Explainer, that it is the answer to
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //

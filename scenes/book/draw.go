@@ -46,8 +46,14 @@ func (r *reader) Draw(c *paint.Canvas) {
 	r.ui.DrawTip(c, t)
 }
 
-// number says which page is shown of how many.
-func (r *reader) number() string { return assets.Text("book.number", r.at+1, len(r.book.Pages)) }
+// number says which page of the core or of the appendix is shown, and of how many.
+func (r *reader) number() string {
+	core := r.book.Core()
+	if r.page().Appendix {
+		return assets.Text("book.number", r.at+1-core, len(r.book.Pages)-core)
+	}
+	return assets.Text("book.number", r.at+1, core)
+}
 
 // kind says what is to be done with the figure.
 func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
@@ -57,6 +63,9 @@ func (r *reader) drawText(c *paint.Canvas) {
 	s, t := &r.sheet, r.Theme()
 	y := s.box.Y + kindHeight/2
 	kind := assets.Text("book.kind", r.game.Name, r.kind())
+	if r.page().Appendix {
+		kind = assets.Text("book.kind.appendix", r.game.Name, r.kind())
+	}
 	c.Text(ui.SmallFont.Fit(kind, s.box.W), s.box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
 	for i, line := range s.title {
 		c.Text(line, s.box.X, s.box.Y+kindHeight+headLeading*(float64(i)+0.5), ui.HeadFont, 0, 0.5, t.Text)

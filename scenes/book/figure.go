@@ -18,6 +18,7 @@ type figure struct {
 	attempt *book.Attempt // nil where the figure is only watched
 	line    *match.Match  // that is watched, in place of the attempt if there is one; nil for none
 	at      int           // how many of the actions are seen
+	held    bool          // of the last of them no line-up for a new start that follows
 	to      int           // how many will be, if nothing is done
 	wait    int           // ticks until the next is
 }
@@ -68,18 +69,46 @@ func (f *figure) result() book.Result {
 	return r
 }
 
-// show shows the position after so many actions.
-func (f *figure) show(at int) {
-	m := f.match()
-	f.at = at
-	f.Show(m.Before(at), f.events(m.TurnStart(at), at), false)
+// wrong says whether the last action of the reader's solves nothing, and is taken back
+// by the next one.
+func (f *figure) wrong() bool {
+	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// events returns those of the actions between two.
-func (f *figure) events(from, to int) []rules.Event {
+// done says whether the figure did what it is there for: the line was seen to its end,
+// something was tried, or the task is solved.
+func (f *figure) done() bool {
+	switch f.page.Figure.Kind {
+	case book.Watch:
+		return f.at == f.line.Len() && !f.Playing()
+	case book.Try:
+		return f.at > 0
+	}
+	return f.settled() && f.result() == book.Solved
+}
+
+// show shows the position after so many actions. With the last of them a goal stays in
+// sight, unless the reader can act after it.
+func (f *figure) show(at int) {
+	m := f.match()
+	last := f.line == nil && at == m.At() && f.result() != book.GoesOn || f.line != nil && at == m.Len()
+	f.at, f.held = at, last && at > 0 && len(f.events(at-1, at, true)) < len(m.Ply(at-1).Events)
+	f.Show(m.Before(at), f.events(m.TurnStart(at), at, f.held), false)
+	if f.held {
+		f.Hold(m.Before(at-1), f.events(at-1, at, true))
+	}
+}
+
+// events returns those of the actions between two, of the last one with held set those
+// before the line-up for a new start.
+func (f *figure) events(from, to int, held bool) []rules.Event {
 	var all []rules.Event
 	for i := from; i < to; i++ {
-		all = append(all, f.match().Ply(i).Events...)
+		events := f.match().Ply(i).Events
+		if held && i == to-1 {
+			events = rules.BeforeNewStart(events)
+		}
+		all = append(all, events...)
 	}
 	return all
 }
@@ -87,7 +116,7 @@ func (f *figure) events(from, to int) []rules.Event {
 // next shows how the next action comes about.
 func (f *figure) next() {
 	f.show(f.at + 1)
-	hearing.Animate(f.stage, f.Table, f.match().Before(f.at-1), f.match().Ply(f.at-1).Events)
+	hearing.Animate(f.stage, f.Table, f.match().Before(f.at-1), f.events(f.at-1, f.at, f.held))
 	f.wait = between
 	if f.line == nil {
 		f.wait = reply
@@ -96,10 +125,10 @@ func (f *figure) next() {
 
 // back shows how the last actions are taken back, after which there are so many.
 func (f *figure) back(at int) {
-	was := f.at
+	was, held := f.at, f.held
 	f.show(at)
 	f.to = at
-	f.Animate(f.match().Before(at), f.events(at, was), true)
+	f.Animate(f.match().Before(at), f.events(at, was, held), true)
 }
 
 // play lets the line play from its beginning, or with rest set waits there.
@@ -154,6 +183,12 @@ func (f *figure) takeBack() {
 	} else if f.attempt.Back() {
 		f.back(f.attempt.Match().At())
 	}
+}
+
+// retry takes back the last action of the reader's at once, for another one.
+func (f *figure) retry() {
+	f.attempt.Back()
+	f.restore()
 }
 
 // reset begins the attempt anew.

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,6 +11,7 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // TestEveryFigureIsPlayedByClicks plays every figure as a reader does: what is watched
@@ -47,6 +49,9 @@ func watch(t *testing.T, d *driver, r *reader) {
 	d.Click("button:on")
 	d.Settle()
 	r.seen(t, n)
+	if d.Has("button:on") {
+		t.Error("it goes on after the end")
+	}
 	d.Click("button:again")
 	if r.figure.at != 0 {
 		t.Errorf("it plays again after %d actions", r.figure.at)
@@ -89,8 +94,10 @@ func try(t *testing.T, d *driver, r *reader) {
 	r.seen(t, 0)
 	d.do(r, r.figure.Legal()[0])
 	d.Settle()
-	d.Click("button:reset")
-	r.seen(t, 0)
+	if !r.finishes() {
+		d.Click("button:reset")
+		r.seen(t, 0)
+	}
 }
 
 // solve makes each of the usual wrong tries, sees the solution and then plays it.
@@ -106,7 +113,10 @@ func solve(t *testing.T, d *driver, r *reader) {
 		if len(d.Stage.Places()) == 0 || r.figure.open() {
 			t.Errorf("after %v it goes on", w.Line)
 		}
-		d.Click("button:reset")
+		for r.figure.at > 0 {
+			d.Click("button:undo")
+			d.Settle()
+		}
 	}
 	d.Click("button:solution")
 	d.Settle()
@@ -244,5 +254,98 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
 			t.Errorf("%s: it ends at page %d", g.ID, r.at)
 		}
+	}
+}
+
+// TestTheNextActionTakesAWrongOneBack makes each of the usual wrong tries, and then, on the
+// board as it is, the clicks of the right action: they act as if nothing had been tried.
+func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+			f := &p.Figure
+			for _, w := range f.Wrong {
+				d := newDriver(t, 1280, 720, speed)
+				r := d.readAt(g, p)
+				for r.figure.at < len(w.Line)-1 {
+					d.play(r, w.Line[r.figure.at])
+				}
+				at, s := r.figure.at, r.figure.match().State()
+				if !slices.Equal(w.Line[:at], f.Line[:at]) {
+					t.Fatalf("%v leaves the solution before its end", w.Line)
+				}
+				right, err := s.Parse(f.Line[at])
+				if err != nil {
+					t.Fatal(err)
+				}
+				var path []ui.Place
+				for _, site := range s.Path(right, nil) {
+					place, ok := d.Find("site:" + s.SiteName(site))
+					if !ok {
+						t.Fatalf("%s is not in sight", s.SiteName(site))
+					}
+					path = append(path, place)
+				}
+				d.play(r, w.Line[at])
+				if !r.figure.wrong() {
+					t.Fatalf("%v is not wrong", w.Line)
+				}
+				for _, place := range path {
+					d.X, d.Y = place.X, place.Y
+					d.Tick(ui.Input{})
+					d.Tick(ui.Input{Press: true, Down: true})
+					if r.figure.wrong() {
+						t.Fatalf("%v is not taken back", w.Line)
+					}
+					d.Tick(ui.Input{Lift: true})
+				}
+				d.Settle()
+				if len(r.figure.Asked()) > 0 {
+					d.Click(r.choiceName(right))
+					d.Settle()
+				}
+				if m := r.figure.match(); m.At() <= at || m.Ply(at).Text != f.Line[at] || r.figure.wrong() {
+					t.Errorf("after %v %s is not played, in %s", w.Line, f.Line[at], m.State())
+				}
+			}
+		})
+	}
+}
+
+// TestAGoalStaysInSight holds that the ball stays where a goal fell with the last action of
+// a figure, that nothing changes by itself after, and that one can go back from there.
+func TestAGoalStaysInSight(t *testing.T) {
+	goals := 0
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		f := &p.Figure
+		if f.Kind == book.Try {
+			return
+		}
+		for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+			d := newDriver(t, 1280, 720, speed)
+			r := d.readAt(g, p)
+			d.complete(r)
+			for range 2 {
+				last := r.figure.match().Ply(len(f.Line) - 1)
+				at := rules.ScoredAt(last.Events)
+				if at == rules.NoSite {
+					return
+				}
+				goals++
+				d.Ticks(300)
+				r.seen(t, len(f.Line))
+				if rules.NewBoard(r.figure.Shown())[at] == 0 {
+					t.Errorf("the goal on %s is not in sight", r.figure.match().State().SiteName(at))
+				}
+				d.Key(ebiten.KeyArrowUp)
+				d.Settle()
+				if r.figure.at >= len(f.Line) || r.figure.held {
+					t.Errorf("it goes back to %d of %d actions", r.figure.at, len(f.Line))
+				}
+				d.complete(r)
+			}
+		}
+	})
+	if goals < 10 {
+		t.Errorf("%d goals are seen", goals)
 	}
 }

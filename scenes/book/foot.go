@@ -8,15 +8,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layoutFoot puts the buttons below the text and returns where they begin: what is done
-// with the figure, and below that what leads from page to page.
+// layoutFoot puts the buttons below the text and returns where they begin: at most two
+// for what is done with the figure, or a choice, and below them those that turn the page,
+// always in the same places.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
+	const least = 2 // columns
 	y := text.Y + text.H
 	add := func(buttons []ui.Widget) {
-		columns := len(buttons)
-		if columns > columnsMost {
-			columns = columnsMost
-		}
+		columns := min(max(least, len(buttons)), columnsMost)
 		rows := float64((len(buttons) + columns - 1) / columns)
 		y -= rows*(r.row()+gap) - gap
 		area := layout.Rect{X: text.X, Y: y, W: text.W}
@@ -26,13 +25,7 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 		}
 		y -= gap
 	}
-	if leave := r.leave(); r.Low() || len(leave) == 0 {
-		pages := r.pages()
-		add(append(pages[:1:1], append(leave, pages[1:]...)...))
-	} else {
-		add(r.pages())
-		add(leave)
-	}
+	add(r.pages())
 	if choices := r.choices(); len(choices) > 0 {
 		add(choices)
 	} else {
@@ -42,60 +35,49 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 }
 
 // pages returns the buttons that turn the page. The one that goes on stands out where
-// there is nothing left to do; on the last page there is none.
+// there is nothing left to do.
 func (r *reader) pages() []ui.Widget {
-	all := []ui.Widget{{Name: "button:previous", Label: assets.Text("book.previous"), Off: r.at == 0, Do: func() { r.turn(true) }}}
-	if r.at+1 == len(r.book.Pages) {
-		return all
-	}
-	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Do: func() { r.turn(false) }}
-	if r.yours == nil && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
+	last := r.at+1 == len(r.book.Pages)
+	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
+	if !last && r.yours == nil && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
 		next.Look = ui.Main
 	}
-	return append(all, next)
+	return []ui.Widget{
+		{Name: "button:previous", Label: assets.Text("book.previous"), Off: r.at == 0, Do: func() { r.turn(true) }},
+		next,
+	}
 }
 
-// leave returns the button that leaves the book to play, if it is offered.
-func (r *reader) leave() []ui.Widget {
-	if !r.plays() {
-		return nil
-	}
-	w := ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play}
-	if r.playing {
-		w.Label = assets.Text("book.game")
-	}
-	if r.yours != nil || r.at+1 == len(r.book.Pages) {
-		w.Look = ui.Main
-	}
-	return []ui.Widget{w}
-}
-
-// tools returns the buttons for what is done with the figure.
+// tools returns the two buttons for what is done with the figure. Where the book or its
+// core ends and all is done the second one leads to play.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, off bool, do func()) ui.Widget {
 		return ui.Widget{Name: "button:" + name, Label: assets.Text("book." + name), Off: off, Do: r.does(do)}
 	}
 	var all []ui.Widget
-	if f.line != nil {
-		all = []ui.Widget{
-			button("again", false, func() { f.play(false) }),
-			button("back", f.at == 0, func() { f.step(true) }),
-			button("on", f.at == f.line.Len(), func() { f.step(false) }),
-		}
+	switch began := f.line == nil && f.attempt.Match().At() > 0; {
+	case f.line != nil:
+		first := button("back", f.at == 0, func() { f.step(true) })
 		if f.attempt != nil {
-			all = append(all, button("try", false, f.takeBack))
+			first = button("try", false, f.takeBack)
 		}
-		return all
+		second := button("on", false, func() { f.step(false) })
+		if f.at == f.line.Len() {
+			second = button("again", false, func() { f.play(false) })
+		}
+		all = []ui.Widget{first, second}
+	case f.page.Figure.Kind == book.Task:
+		all = []ui.Widget{button("undo", !began, f.takeBack), button("solution", false, func() { f.solve(r.game) })}
+	default:
+		all = []ui.Widget{button("undo", !began, f.takeBack), button("reset", !began, f.reset)}
 	}
-	began := f.attempt.Match().At() > 0
-	all = []ui.Widget{button("undo", !began, f.takeBack), button("reset", !began, f.reset)}
-	if f.page.Figure.Kind == book.Task {
-		all = append(all, button("solution", false, func() { f.solve(r.game) }))
+	if r.finishes() && !r.playing {
+		all[1] = ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Look: ui.Main, Do: r.play}
 	}
 	if e, ok := f.match().State().(rules.Ender); ok && f.open() {
 		if a, ok := e.End(); ok {
-			all = append(all, ui.Widget{Name: "button:end", Label: assets.Text("book.end"), Look: ui.Main, Do: func() { r.act(a) }})
+			all = []ui.Widget{all[1], {Name: "button:end", Label: assets.Text("book.end"), Look: ui.Main, Do: func() { r.act(a) }}}
 		}
 	}
 	return all

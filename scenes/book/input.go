@@ -16,12 +16,17 @@ func (r *reader) Update(in *ui.Input) {
 		r.updateList(in)
 		return
 	}
-	if r.figure.Playing() && in.Any() {
+	defer r.note()
+	hurried := r.figure.Playing() && in.Any()
+	if hurried {
 		r.figure.Finish()
 		r.settle(in)
 	}
 	if r.figure.tick() {
 		r.settle(in)
+	}
+	if !hurried {
+		r.retry(in)
 	}
 	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
 		r.heed(p)
@@ -33,6 +38,16 @@ func (r *reader) Update(in *ui.Input) {
 	}
 	if !r.ui.Update(in) && !r.keys(in) && !r.hidden() {
 		r.heed(r.figure.Point(in))
+	}
+}
+
+// retry takes a wrong action back where the reader begins another one: with a press on
+// the board or, where keys point at it, with that which acts.
+func (r *reader) retry(in *ui.Input) {
+	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
+	if pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y); r.figure.wrong() && (pressed || enter) {
+		r.figure.retry()
+		r.say("", false)
 	}
 }
 

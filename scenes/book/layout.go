@@ -157,7 +157,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 		box = rest
 	}
 	frame := r.frame(box)
-	frame.Untold = r.page().Figure.Kind == book.Task
+	frame.Untold, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	r.figure.Place(frame)
 }
 
@@ -169,6 +169,12 @@ func (r *reader) layoutHead(line layout.Rect) {
 	list := ui.Widget{Name: "button:pages", Label: assets.Text("book.pages"), Do: r.list}
 	list.Box = layout.Rect{X: line.X, Y: line.Y, W: width(list.Label), H: r.row()}
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.close"), Do: r.Back}
+	if r.playing {
+		back.Label = assets.Text("book.game")
+	}
+	if r.yours != nil {
+		back.Look = ui.Main
+	}
 	back.Box = layout.Rect{W: width(back.Label), Y: line.Y, H: r.row()}
 	back.Box.X = line.X + line.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, list, back)

@@ -15,10 +15,40 @@ import (
 	"quintet/scenes/ui"
 )
 
-// list is the list of the pages, in place of the page.
+// list is the list of the pages, in place of the page: the core and, below a heading, the
+// appendix. Its things are cells, some of which are empty or of the heading.
 type list struct {
 	ui.List
 	open bool
+}
+
+// heading returns the first cell of the heading above the appendix, which has a row.
+func (r *reader) heading() int {
+	columns := max(1, r.listed.Columns)
+	return (r.book.Core() + columns - 1) / columns * columns
+}
+
+// cell returns the cell of a page.
+func (r *reader) cell(page int) int {
+	if core := r.book.Core(); page >= core {
+		return r.heading() + max(1, r.listed.Columns) + page - core
+	}
+	return page
+}
+
+// chosen returns the page that is chosen in the list; where none is, as the keys have led
+// to a cell without one, the nearest on the way from a cell.
+func (r *reader) chosen(from int) int {
+	core, cell := r.book.Core(), r.listed.Chosen
+	switch first := r.cell(core); {
+	case cell < core:
+		return max(0, cell)
+	case cell >= first:
+		return core + cell - first
+	case cell > from:
+		return min(core, len(r.book.Pages)-1)
+	}
+	return core - 1
 }
 
 // The measures of the list: the width of a column at least, the height of a line, and
@@ -40,8 +70,9 @@ func (r *reader) line() float64 {
 func (r *reader) list() {
 	r.figure.Finish()
 	r.listed.open = true
-	r.listed.Choose(r.at)
 	r.ui.Focus = ""
+	r.Layout() // settles the columns
+	r.listed.Choose(r.cell(r.at))
 }
 
 // unlist goes back to the page.
@@ -54,31 +85,46 @@ func (r *reader) layoutList() {
 	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
 	back.Box.X = all.X + all.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, back)
+	if !r.playing {
+		play := ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play}
+		play.Box = layout.Rect{W: ui.TextFont.Width(play.Label) + 24, Y: all.Y, H: r.row()}
+		play.Box.X = back.Box.X - gap - play.Box.W
+		r.ui.Items = append(r.ui.Items, play)
+	}
 	all.Y, all.H = all.Y+r.row()+edge, all.H-r.row()-edge
 	all.W -= 12 // for the bar
 	r.listed.Height, r.listed.Gap = r.line(), listGap
+	chosen := r.chosen(0)
 	r.listed.Columns = max(1, int((all.W+2)/(listWidth+2)))
+	r.listed.Chosen = r.cell(chosen)
 	all.W = math.Min(all.W, float64(r.listed.Columns)*(listWidth+60))
-	r.listed.Place(all, len(r.book.Pages), all.X+all.W+2)
+	r.listed.Place(all, r.cell(len(r.book.Pages)), all.X+all.W+2)
 	for i := range r.book.Pages {
-		if box, inSight := r.listed.Item(i); inSight {
+		if box, inSight := r.listed.Item(r.cell(i)); inSight {
 			box.X, box.W = box.X+listMarks, box.W-listMarks
-			p := &r.book.Pages[i]
-			label := strconv.Itoa(i+1) + "  " + assets.Text(p.Key()+".title")
+			p, n := &r.book.Pages[i], i+1
+			if p.Appendix {
+				n -= r.book.Core()
+			}
+			label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
 			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Box: box,
-				On: i == r.listed.Chosen, Do: func() { r.open(i) }})
+				On: i == chosen, Do: func() { r.open(i) }})
 		}
 	}
 }
 
 // updateList gives the list the input.
 func (r *reader) updateList(in *ui.Input) {
+	from := r.listed.Chosen
 	switch {
-	case r.listed.Update(in), r.listed.Keys(in):
+	case r.listed.Keys(in):
+		r.listed.Choose(r.cell(r.chosen(from)))
+		in.Acted = true
+	case r.listed.Update(in):
 		in.Acted = true
 	case r.ui.Update(in):
 	case in.Pressed(ebiten.KeyEnter), in.Pressed(ebiten.KeySpace):
-		r.open(r.listed.Chosen)
+		r.open(r.chosen(from))
 	case in.Pressed(ebiten.KeyEscape):
 		r.unlist()
 	case in.Pressed(ebiten.KeyF2):
@@ -86,15 +132,25 @@ func (r *reader) updateList(in *ui.Input) {
 	}
 }
 
-// drawList draws the list: pages that were read are ticked, and those whose task was
+// drawList draws the list: pages on which all is done are ticked, and those whose task was
 // solved have a star.
 func (r *reader) drawList(c *paint.Canvas) {
 	const size = 16
 	t := r.Theme()
 	title := assets.Text("book.list", r.game.Name)
-	c.Text(ui.HeadFont.Fit(title, r.Size.W/2), edge, edge+r.row()/2, ui.HeadFont, 0, 0.5, t.Text)
+	right := r.Size.W - edge
+	for _, w := range r.ui.Items {
+		if w.Look == ui.Plain {
+			right = math.Min(right, w.Box.X)
+		}
+	}
+	c.Text(ui.HeadFont.Fit(title, right-gap-edge), edge, edge+r.row()/2, ui.HeadFont, 0, 0.5, t.Text)
+	if box, inSight := r.listed.Item(r.heading()); inSight {
+		wide := r.listed.Box().W
+		c.Text(ui.StrongFont.Fit(assets.Text("book.appendix"), wide), box.X, box.Y+box.H/2, ui.StrongFont, 0, 0.5, t.Faint)
+	}
 	for i := range r.book.Pages {
-		box, inSight := r.listed.Item(i)
+		box, inSight := r.listed.Item(r.cell(i))
 		if p := &r.book.Pages[i]; inSight {
 			r.drawMark(c, t, p, box.X+listMarks/2, box.Y+box.H/2, size)
 		}
@@ -108,7 +164,7 @@ func (r *reader) drawMark(c *paint.Canvas, t *render.Theme, p *book.Page, x, y, 
 	switch {
 	case r.solved(p):
 		c.Icon(raster.Star, x, y, size, render.Gold)
-	case r.read(p):
+	case r.done(p):
 		c.Icon(raster.Tick, x, y, size, t.Accent)
 	}
 }

@@ -7,20 +7,35 @@ import (
 	"quintet/save"
 )
 
-// learn notes that the page was read, and perhaps that its task was solved.
-func (r *reader) learn(solved bool) {
-	id := r.page().ID
-	c := r.keeper.Course(r.game.ID)
-	if slices.Contains(c.Pages, id) && (!solved || slices.Contains(c.Tasks, id)) {
+// note notes that what is to be done with the figure is done, where that is new.
+func (r *reader) note() {
+	if !r.figure.done() || r.done(r.page()) {
 		return
 	}
-	r.keeper.Learn(func(p *save.Progress) {
-		c := p.Games[r.game.ID]
-		c.Pages = with(c.Pages, id)
-		if solved {
+	id, task := r.page().ID, r.page().Figure.Kind == book.Task
+	r.learn(func(c *save.Course) {
+		if task {
 			c.Tasks = with(c.Tasks, id)
+		} else {
+			c.Done = with(c.Done, id)
 		}
-		p.Games[r.game.ID] = c
+	})
+}
+
+// leaf notes that the page was read, as one goes on from it.
+func (r *reader) leaf() {
+	if id := r.page().ID; !r.read(r.page()) {
+		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
+	}
+}
+
+// learn changes what is kept of the reader's progress in the game.
+func (r *reader) learn(change func(*save.Course)) {
+	game := r.game.ID
+	r.keeper.Learn(func(p *save.Progress) {
+		c := p.Games[game]
+		change(&c)
+		p.Games[game] = c
 	})
 }
 
@@ -32,11 +47,19 @@ func with(all []string, id string) []string {
 	return append(slices.Clip(all), id)
 }
 
-// read and solved say whether a page was read, and whether its task was solved.
+// read says whether one went on from a page.
 func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }
 
+// done says whether what a page asks for was done: its task was solved, its line seen to
+// the end, or something was tried in it.
+func (r *reader) done(p *book.Page) bool {
+	c := r.keeper.Course(r.game.ID)
+	return slices.Contains(c.Done, p.ID) || r.solved(p)
+}
+
+// solved says whether the task of a page was solved.
 func (r *reader) solved(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Tasks, p.ID)
 }

@@ -130,35 +130,29 @@ func (r *reader) open(at int) {
 // still says whether nothing is to move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
-// turn goes to the next page, or the one before. A page from which one goes on was
-// read.
+// turn goes to the next page, or the one before.
 func (r *reader) turn(back bool) {
 	switch {
 	case back && r.at > 0:
 		r.open(r.at - 1)
 	case !back:
-		r.learn(false)
+		r.leaf()
 		if r.at+1 < len(r.book.Pages) {
 			r.open(r.at + 1)
 		}
 	}
 }
 
-// play leaves the book to play.
+// play leaves the book for the set-up of the game.
 func (r *reader) play() {
-	r.learn(false)
-	if r.playing {
-		r.Back()
-		return
-	}
+	r.leaf()
 	r.doors.Play(r.game)
 }
 
-// plays says whether the book offers to be left to play: once enough was read, and
-// where one comes from a game with a question.
-func (r *reader) plays() bool {
-	const enough = 3 // pages
-	return r.at+1 >= enough || r.yours != nil
+// finishes says whether the page is the last of the core or of the book, and done.
+func (r *reader) finishes() bool {
+	last := r.at+1 == r.book.Core() || r.at+1 == len(r.book.Pages)
+	return last && r.done(r.page())
 }
 
 // say shows the text of a key below that of the page; "" for none.
@@ -181,7 +175,6 @@ func (r *reader) judge() {
 	}
 	switch result, answer := r.figure.attempt.Result(); result {
 	case book.Solved:
-		r.learn(true)
 		r.say(fmt.Sprintf("book.praise.%d", r.praised%praises+1), false)
 		r.praised++
 	case book.Mistaken:

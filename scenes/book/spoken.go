@@ -27,6 +27,10 @@ func (r *reader) Spoken() []string {
 	if played != "" || r.remark.Note != "" {
 		return []string{played, r.remark.Note}
 	}
-	head := assets.Text("book.page", assets.Text(r.page().Key()+".title"), r.kind(), r.number())
+	key := "book.page"
+	if r.page().Appendix {
+		key = "book.page.appendix"
+	}
+	head := assets.Text(key, assets.Text(r.page().Key()+".title"), r.kind(), r.number())
 	return []string{head, assets.Text(r.page().Key())}
 }
