@@ -33,6 +33,7 @@ const (
 	Linked        // two balls that are linked
 	Tick          // a tick
 	Star          // a star
+	Fork          // a line that parts into two
 	iconsEnd      // after the last
 )
 
@@ -73,6 +74,7 @@ var drawings = [iconsEnd]drawing{
 	Stairs:  {lines: [][]float64{{3, 20, 3, 15, 9, 15, 9, 10, 15, 10, 15, 5, 21, 5, 21, 20, 3, 20}}},
 	Linked:  {lines: [][]float64{{10, 12, 14, 12}}, arcs: []arc{{6, 12, 4, 0, 360}, {18, 12, 4, 0, 360}}},
 	Tick:    {lines: [][]float64{{4, 13, 10, 19, 20, 6}}},
+	Fork:    {lines: [][]float64{{3, 12, 9, 12, 14, 6, 21, 6}, {9, 12, 14, 18, 21, 18}}},
 	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 

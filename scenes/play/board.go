@@ -168,6 +168,9 @@ func (b *Board) Update(in *ui.Input) {
 	if b.panel.ui.Update(in) {
 		return
 	}
+	if b.panel.fork.open && b.panel.fork.rows.Update(in) {
+		return
+	}
 	if in.Press && b.panel.busyMenu() {
 		b.panel.closeMenus()
 		return

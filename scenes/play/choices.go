@@ -37,7 +37,9 @@ func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)
 		p.ui.Items = append(p.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: p.playerBox(side), Do: func() {
-			p.levels = levelChoice{open: !p.levels.open || p.levels.side != side, side: side}
+			open := !p.levels.open || p.levels.side != side
+			p.closeMenus()
+			p.levels = levelChoice{open: open, side: side}
 		}})
 	}
 }
@@ -71,12 +73,14 @@ func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 // levelsBelow is how far below that the computer's levels are.
 const levelsBelow = ui.ChipHeight + 32
 
-// question returns what the menu of the game or the choice of who plays says, its title
-// first; nil if neither is open.
+// question returns what the menu of the game or the choice of who plays or of a line says,
+// its title first; nil if none is open.
 func (p *panel) question() []string {
 	switch {
 	case p.menu:
 		return []string{assets.Text("game.title")}
+	case p.fork.open:
+		return []string{assets.Text("board.lines.title", p.fork.turn.Number), assets.Text("board.lines.how")}
 	case !p.levels.open:
 		return nil
 	}

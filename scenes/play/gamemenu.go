@@ -41,7 +41,7 @@ func (b *Board) ways() []ui.Widget {
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
 		{Name: "games", Icon: raster.Folder, Do: b.showGames},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
-		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { p.menu, p.levels.open = !p.menu, false }},
+		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { open := !p.menu; p.closeMenus(); p.menu = open }},
 	}
 }
 

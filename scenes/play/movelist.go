@@ -151,7 +151,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 // layout returns the turns and goals that are in sight as widgets, of which a click calls
 // jump with the number of actions played by the end of the turn. A long one has the whole
 // row where nothing stands beside it, and what cannot be read whole is said in its tip.
-func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
+// The mark beside a turn in which something else was played, too, calls ask with the turn.
+func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {
 	turns := turnLines(m)
 	l.rounds = roundsOf(turns)
 	now := 0 // the turn that was played last
@@ -182,13 +183,15 @@ func (l *moveList) layout(m *match.Match, jump func(int)) []ui.Widget {
 			t := turns[turn-1]
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
-			if cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }; cut() {
-				if l.alone(row, rules.Player(p)) {
-					w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
-				}
-				if cut() {
-					w.Tip = t.text
-				}
+			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }
+			if cut() && l.alone(row, rules.Player(p)) {
+				w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
+			}
+			if mark, ok := markOf(m, t.Turn, turn, &w, ask); ok {
+				items = append(items, mark)
+			}
+			if cut() {
+				w.Tip = t.text
 			}
 			items = append(items, w)
 		}

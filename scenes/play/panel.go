@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -26,6 +27,7 @@ type panel struct {
 	list   moveList
 	offer  offer
 	levels levelChoice
+	fork   lineChoice
 	menu   bool // the menu of the game is open
 }
 
@@ -54,10 +56,12 @@ type host interface {
 	// offer returns what is offered below the turns, and how to take it; no buttons
 	// for nothing.
 	offer() (text string, buttons []ui.Widget)
-	// act plays an action, jump goes to the position after n actions, and setLevel
-	// lets the computer play at a level for a side, or with 0 a person.
+	// act plays an action, jump goes to the position after n actions, show to any of
+	// the game, and setLevel lets the computer play at a level for a side, or with 0 a
+	// person.
 	act(a rules.Action)
 	jump(n int)
+	show(n *match.Node)
 	setLevel(side rules.Player, level int)
 }
 
@@ -79,10 +83,12 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 		p.layoutMenu()
 	case p.levels.open:
 		p.layoutLevels()
+	case p.fork.open:
+		p.layoutLines()
 	case len(p.table.Asked()) > 0:
 		p.layoutChoice()
 	case p.list.box.H > 0:
-		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump)...)
+		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines)...)
 	}
 }
 
@@ -236,11 +242,12 @@ func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 // place of the buttons, too.
 func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
 
-// busyMenu says whether the menu of the game or the choice of who plays is open.
-func (p *panel) busyMenu() bool { return p.menu || p.levels.open }
+// busyMenu says whether the menu of the game or the choice of who plays or of a line is
+// open.
+func (p *panel) busyMenu() bool { return p.menu || p.levels.open || p.fork.open }
 
 // full says whether the menu of the game takes all the panel below its first row.
 func (p *panel) full() bool { return p.Low() && p.menu }
 
-// closeMenus closes both.
-func (p *panel) closeMenus() { p.menu, p.levels.open = false, false }
+// closeMenus closes them all.
+func (p *panel) closeMenus() { p.menu, p.levels.open, p.fork.open = false, false, false }

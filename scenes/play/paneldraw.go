@@ -113,6 +113,11 @@ func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent,
 // else it says above the computer's levels.
 func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, question[0], p.box.W, 1), 0, 0, p.Theme().Text)
+	if p.fork.open {
+		p.drawLines(c, ui.TextFont, ui.Fitted(ui.TextFont, question[1], p.box.W, 1), 0, 1, p.Theme().Faint)
+		p.fork.rows.Draw(c, p.Theme())
+		return
+	}
 	for _, line := range question[1:] {
 		c.Text(ui.TextFont.Fit(line, p.box.W), p.box.X, p.box.Y+p.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
 	}

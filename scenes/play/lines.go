@@ -1,0 +1,123 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/raster"
+	"quintet/rules/match"
+	"quintet/scenes/ui"
+)
+
+// Where something else was played in a turn than on the line that is shown, the move list
+// has a mark beside the turn. A click on it asks which of the lines is to be shown.
+
+// lineChoice is that question. Its zero value asks nothing.
+type lineChoice struct {
+	open bool
+	turn match.Turn
+	rows ui.List
+}
+
+// others returns what begins the other lines in a turn of the line shown: what was played
+// instead of one of its actions or, if the line ends with the turn, after it.
+func others(m *match.Match, turn match.Turn) (all []*match.Node) {
+	for i := turn.First; i <= turn.Last; i++ {
+		if i == turn.Last && i < m.Len() {
+			break
+		}
+		for _, n := range m.On(i).Children() {
+			if i == m.Len() || n != m.On(i+1) {
+				all = append(all, n)
+			}
+		}
+	}
+	return all
+}
+
+// lineText returns what is played from the action first on to n, and on from there: the
+// actions of a turn with blanks between them, and turns with dots.
+func lineText(n *match.Node, first int) string {
+	const enough = 30 // actions for the width of any panel
+	var actions []string
+	for p := n; p.Depth() > first; p = p.Parent() {
+		actions = append([]string{p.Text}, actions...)
+	}
+	var text strings.Builder
+	text.WriteString(strings.Join(actions, " "))
+	for next := n.Next(); next != nil && len(actions) < enough; next = next.Next() {
+		apart := " "
+		if next.Start {
+			apart = " · "
+		}
+		text.WriteString(apart + next.Text)
+		actions = append(actions, next.Text)
+	}
+	return text.String()
+}
+
+// markOf returns the mark beside a turn, the number of which in the list is given, in the
+// right end of the box of the turn, which it makes narrower; ok says whether there is one.
+func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(match.Turn)) (mark ui.Widget, ok bool) {
+	const width = 24
+	if len(others(m, turn)) == 0 {
+		return ui.Widget{}, false
+	}
+	mark = ui.Widget{Name: "lines:" + strconv.Itoa(number), Look: ui.Tool, Icon: raster.Fork, Tip: assets.Text("board.lines"), Box: w.Box,
+		Do: func() { ask(turn) }}
+	w.Box.W -= width
+	mark.Box.X, mark.Box.W = w.Box.X+w.Box.W, width
+	return mark, true
+}
+
+// askLines asks which of the lines is to be shown that were played in a turn.
+func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
+
+// layoutLines puts up the lines to choose from, the one that is shown first, in the place
+// of the messages and the move list.
+func (p *panel) layoutLines() {
+	m, choice := p.Match, &p.fork
+	if choice.turn.Last > m.Len() || len(others(m, choice.turn)) == 0 {
+		*choice = lineChoice{} // another line is shown by now
+		return
+	}
+	first := choice.turn.First
+	shown := m.On(first + 1)
+	lines := append([]*match.Node{shown}, others(m, choice.turn)...)
+	area := p.box
+	area.Y += p.linesTop()
+	area.H -= p.linesTop()
+	if !p.Low() {
+		area.H -= p.toolsHeight() + listGap
+	}
+	choice.rows.Height, choice.rows.Chosen = p.Pitch()-linesGap, -1
+	choice.rows.Gap = linesGap
+	choice.rows.Place(area, len(lines), area.X+area.W+2)
+	for i, n := range lines {
+		box, seen := choice.rows.Item(i)
+		if !seen {
+			continue
+		}
+		text := lineText(n, first)
+		if n == shown { // which goes on along the line shown, be it the main one or not
+			text = lineText(m.On(m.Len()), first)
+		}
+		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
+			Side: render.Colour(m.Game().Colours[n.Mover])}
+		w.Do = func() {
+			p.fork = lineChoice{}
+			if n != shown {
+				p.host.show(n)
+			}
+		}
+		p.ui.Items = append(p.ui.Items, w)
+	}
+}
+
+// linesTop returns where in the panel the lines begin, below what they are about, and
+// linesGap how far they are apart.
+func (p *panel) linesTop() float64 { return p.messageTop() + 24 + ui.Leading }
+
+const linesGap = 4

@@ -1,0 +1,154 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// marks returns the turns that have a mark in the move list.
+func (d *driver) marks() (all []string) {
+	for _, w := range d.board().Widgets() {
+		if turn, ok := strings.CutPrefix(w.Name, "lines:"); ok {
+			all = append(all, turn)
+		}
+	}
+	return all
+}
+
+// TestTheMoveListMarksWhatElseWasPlayed takes actions back in each game and plays others:
+// the turn has a mark, a click there offers both lines, and each of them can be shown and
+// gone through, kept with the game and reopened.
+func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			for seed := uint64(1); b.Match.At() < 6 || b.Concluded(); seed++ {
+				b = d.start(g)
+				d.randomGame(b, seed, 6, true)
+			}
+			if marks := d.marks(); len(marks) > 0 {
+				t.Fatalf("%s: there are marks at %q before anything was taken back", g.ID, marks)
+			}
+			old := b.Match.Here()
+			for b.Match.At() > 2 || len(b.table.Legal()) < 2 {
+				d.Click("button:undo")
+				d.Settle()
+			}
+			at := b.Match.At()
+			legal := b.Match.State().Legal(nil)
+			legal = slices.DeleteFunc(legal, func(a rules.Action) bool { return a == b.Match.Ply(at).Action })
+			d.do(b, legal[0])
+			d.Settle()
+			latest := b.Match.Here()
+			if b.panel.list.box.H == 0 {
+				continue // there is no room for a list
+			}
+			marks := d.marks()
+			if len(marks) != 1 || b.Match.At() != at+1 || b.CanRedo() {
+				t.Fatalf("%s, %v: after another action there are the marks %q, and it stands at %d", g.ID, size, marks, b.Match.At())
+			}
+			d.Click("lines:" + marks[0])
+			if q := b.Spoken(); len(q) != 2 || !d.Has("line:0") || !d.Has("line:1") {
+				t.Fatalf("%s, %v: a click on it asks %q", g.ID, size, q)
+			}
+			for _, w := range b.Widgets() {
+				if strings.HasPrefix(w.Name, "line:") && w.On != (w.Name == "line:0") {
+					t.Errorf("%s: %s is chosen: %t", g.ID, w.Name, w.On)
+				}
+			}
+			d.Key(ebiten.KeyEscape)
+			if d.Has("line:1") || b.Match.Here() != latest {
+				t.Errorf("%s: Esc does not leave the question", g.ID)
+			}
+			d.Click("lines:" + marks[0])
+			d.Click("line:1")
+			if b.Match.Here() == latest || b.Latest() || b.Match.At() != at+1 {
+				t.Fatalf("%s, %v: the other line is not shown", g.ID, size)
+			}
+			for b.CanRedo() {
+				d.Key(ebiten.KeyArrowRight)
+			}
+			if b.Match.Here() != old {
+				t.Errorf("%s: the other line does not lead to where it did", g.ID)
+			}
+			b = d.reopen(b.Snapshot())
+			if b.Match.Len() != at+1 || b.Match.At() != at {
+				t.Errorf("%s: reopened it stands at %d of %d", g.ID, b.Match.At(), b.Match.Len())
+			}
+			d.Key(ebiten.KeyEnd)
+			d.Click("lines:" + marks[0])
+			d.Click("line:1")
+			if b.Match.Len() != old.Depth() {
+				t.Errorf("%s: the other line is lost", g.ID)
+			}
+		}
+	}
+}
+
+// TestALineThatIsShownCanBePlayedOn holds that the game then goes on with it.
+func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	for _, s := range []string{"e5", "f5", "a1"} {
+		d.Click("site:" + s)
+	}
+	d.Click("button:undo")
+	d.Click("button:undo")
+	d.Click("site:c3")
+	d.Click("lines:2")
+	d.Click("line:1")
+	d.Click("site:b2")
+	if got := b.Snapshot(); strings.Join(got.Actions, " ") != "e5 f5 b2" || got.At != 3 || !b.Latest() {
+		t.Errorf("kept is %q, at %d", got.Actions, got.At)
+	}
+}
+
+// TestAPressElsewhereLeavesTheLines holds that it closes the question and does nothing else.
+func TestAPressElsewhereLeavesTheLines(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:undo")
+	d.Click("site:c3")
+	d.Click("lines:1")
+	d.Click("site:b2")
+	if d.Has("line:1") || b.Match.At() != 1 {
+		t.Errorf("it is still asked, or there are %d actions", b.Match.At())
+	}
+}
+
+// TestManyLinesScroll holds that every one of many lines can be reached.
+func TestManyLinesScroll(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	legal := b.Match.State().Legal(nil)[:40]
+	for _, a := range legal {
+		b.Match.Goto(0)
+		b.act(a)
+	}
+	d.Click("lines:1")
+	x, y := b.panel.fork.rows.Box().Center()
+	d.X, d.Y = x, y
+	seen := map[string]bool{}
+	for range 60 {
+		for _, w := range b.Widgets() {
+			if strings.HasPrefix(w.Name, "line:") {
+				seen[w.Label] = true
+			}
+		}
+		d.Tick(ui.Input{Wheel: -1})
+	}
+	if len(seen) != len(legal) {
+		t.Errorf("%d of %d lines come into sight", len(seen), len(legal))
+	}
+}
