@@ -223,6 +223,11 @@ func (d *doors) Playing() *start.Playing {
 		return nil
 	}
 	m := d.board.Match
+	if d.board.Concluded() {
+		g := d.board.Snapshot()
+		said := words.Finished(m.Game(), save.Entry{Result: g.Result, Players: g.Players})
+		return &start.Playing{Game: m.Game(), State: m.State(), Said: said, Ended: true}
+	}
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turns(), d.board.Players)}
 }
 

@@ -17,10 +17,11 @@ import (
 // cardFace is what is drawn on a card: of a game that can be begun, or of the one
 // that is on the board.
 type cardFace struct {
-	game *rules.Game
-	said string // of the game on the board, which it is; else ""
-	box  layout.Rect
-	text []cardLine
+	game  *rules.Game
+	said  string // of the game on the board, which it is; else ""
+	ended bool   // that one has
+	box   layout.Rect
+	text  []cardLine
 	*preview
 }
 
@@ -48,7 +49,7 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	}
 	x, y := f.box.X+f.box.W/2, f.box.Y+f.box.H-56
 	if f.said != "" {
-		m.drawGoOn(c, x, y, f.box.W-2*cardMargin)
+		m.drawGoOn(c, f, x, y)
 	} else {
 		font := m.nameFont(f.box.W - 16)
 		c.Text(font.Fit(f.game.Name, f.box.W-8), x, y, font, 0.5, 0.5, t.Text)
@@ -64,7 +65,10 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 
 // name returns that of the card as a widget.
 func (f *cardFace) name() string {
-	if f.said != "" {
+	switch {
+	case f.ended:
+		return "button:review"
+	case f.said != "":
 		return "button:continue"
 	}
 	return "card:" + f.game.ID
@@ -90,9 +94,15 @@ func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	m.ui.DrawWidget(c, m.Theme(), w)
 }
 
-// drawGoOn draws the word that goes on, which stands out, with its middle at x, y.
-func (m *menu) drawGoOn(c *paint.Canvas, x, y, most float64) {
+// drawGoOn draws the word that leads to the game on the board, with its middle at x, y.
+// It stands out if the game goes on.
+func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	const height, side = 24, 14
+	most := f.box.W - 2*cardMargin
+	if f.ended {
+		c.Text(ui.StrongFont.Fit(assets.Text("menu.review"), most), x, y, ui.StrongFont, 0.5, 0.5, m.Theme().Text)
+		return
+	}
 	word := ui.StrongFont.Fit(assets.Text("menu.continue"), most)
 	width := math.Min(ui.StrongFont.Width(word)+2*side, most)
 	c.Panel(layout.Rect{X: x - width/2, Y: y - height/2, W: width, H: height}, ui.Radius, m.Theme().Accent)

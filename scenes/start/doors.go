@@ -6,7 +6,8 @@ import "quintet/rules"
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // which game it is, how far it has come and who plays it
+	Said  string // which game it is, how far it has come and who plays it, or who won
+	Ended bool   // it can only be looked at again
 }
 
 // Doors lead from the menu, the set-up and the settings to where else one

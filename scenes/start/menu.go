@@ -19,8 +19,8 @@ import (
 )
 
 // menu shows the games, each as a card with its board, on which it is played while
-// the pointer is on the card or keys have led to it. The game that can be gone on
-// with has the first card.
+// the pointer is on the card or keys have led to it. The game on the board, which can
+// be gone on with or, once it has ended, looked at again, has the first card.
 type menu struct {
 	*stage.Stage
 	doors  Doors
@@ -43,8 +43,11 @@ type Notice struct {
 func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
 	if p := d.Playing(); p != nil {
-		m.cards = append(m.cards, &cardFace{game: p.Game, said: p.Said, preview: newStill(p.Game, p.State)})
-		m.ui.Focus = "button:continue"
+		f := &cardFace{game: p.Game, said: p.Said, ended: p.Ended, preview: newStill(p.Game, p.State)}
+		m.cards = append(m.cards, f)
+		if !p.Ended {
+			m.ui.Focus = f.name()
+		}
 	}
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, &cardFace{game: g, preview: newPreview(g)})

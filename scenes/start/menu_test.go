@@ -134,6 +134,21 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	}
 }
 
+// TestAGameThatHasEndedIsNotContinued holds that it can be looked at again, and that the
+// keys go to the game that can be begun.
+func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	d.play(stagetest.Game(t, "akron"), "Akron: Computer 3 wins")
+	d.playing.Ended = true
+	d.Menu()
+	if d.Has("button:continue") || d.Stage.Top().(*menu).ui.Focus == "button:review" {
+		t.Error("it is offered to be continued")
+	}
+	if d.Click("button:review"); d.last() != "on" {
+		t.Errorf("it leads to %s", d.last())
+	}
+}
+
 // TestANoticeIsAnswered holds that a notice has the buttons of its answers in the
 // place of the one that goes on, that an answer takes it away, and that the first
 // of several stands out.

@@ -97,6 +97,11 @@ func Playing(g *rules.Game, turns int, by [2]save.Player) string {
 	return assets.Text("menu.playing", g.Name, turns, who)
 }
 
+// Finished tells a game that has ended: "Akron: Computer 3 wins".
+func Finished(g *rules.Game, e save.Entry) string {
+	return assets.Text("menu.finished", g.Name, Outcome(e))
+}
+
 // Ending says why a game is over that did not end by the rules; loser is what the
 // player is called who lost it, "" if nobody did. Of a reason that the program does
 // not know it says only that.

@@ -1,0 +1,172 @@
+package scenes
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/stage/stagetest"
+)
+
+// short are the choices with which a game is soon over.
+var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron": "size=5", "chessyball": "end=first1", "dipole": "size=8"}
+
+// won plays a short game of two persons to its end by the rules, after at least eight
+// actions, closes the card at the end and returns what is kept of it.
+func (d *driver) won(g *rules.Game) save.Game {
+	d.t.Helper()
+	for seed := uint64(1); ; seed++ {
+		d.start(g, short[g.ID])
+		d.play(seed, 1500)
+		m := d.doors.board.Match
+		if m.State().Outcome() != rules.Playing && m.Len() >= 8 {
+			d.Settle()
+			d.Click("end:review")
+			return *d.game()
+		}
+		d.Click("button:menu")
+	}
+}
+
+// acts clicks the first legal action in the position looked at.
+func (d *driver) acts() {
+	d.t.Helper()
+	s := d.doors.board.Match.State()
+	for _, site := range s.Path(s.Legal(nil)[0], nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	for _, p := range d.Places() {
+		if len(p.Name) > 7 && p.Name[:7] == "choice:" {
+			d.Click(p.Name)
+			return
+		}
+	}
+}
+
+// sameGame says whether a game is another one at most by the position looked at.
+func sameGame(got, want save.Game) bool {
+	got.At, got.Changed = want.At, want.Changed
+	return bytes.Equal(got.Encode(), want.Encode())
+}
+
+// TestAWonGameIsNeverDestroyed wins a game, steps back, acts, and leaves the question in
+// each way: the game that was won is as it was, on the board or in My games, and what is
+// begun from it a game beside it, also after the next start.
+func TestAWonGameIsNeverDestroyed(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Setenv("QUINTET_HOME", t.TempDir())
+			d := keepingDriver(t)
+			want := d.won(g)
+			others := len(d.saved())
+			back := func() {
+				for n := 0; n < 3 || len(d.doors.board.Match.State().Legal(nil)) < 2; n++ {
+					d.Key(ebiten.KeyArrowLeft)
+					d.Settle()
+				}
+			}
+			back()
+			at := d.doors.board.Match.At()
+			for _, leave := range []func(){
+				func() { d.Key(ebiten.KeyEscape) },
+				func() { d.Click("button:close") },
+				func() { d.stop(); d = keepingDriver(t) },
+			} {
+				if d.acts(); d.Scene() != "offer" {
+					t.Fatalf("the action is not asked about: the %s scene is shown", d.Scene())
+				}
+				if leave(); d.Scene() != "board" || d.doors.board.Match.At() != at || !sameGame(*d.game(), want) {
+					t.Fatalf("then it stands in the %s scene after %d of %d actions", d.Scene(), d.game().At, len(d.game().Actions))
+				}
+			}
+			d.acts()
+			d.Click("button:branch")
+			d.Settle()
+			if own := d.game(); own.At != len(own.Actions) || own.At <= at || !slices.Equal(own.Actions[:at], want.Actions[:at]) {
+				t.Errorf("gone on with is %+v", own)
+			}
+			own := *d.game()
+			d.stop()
+			d = keepingDriver(t)
+			if !sameGame(*d.game(), own) {
+				t.Errorf("after the next start there is on the board %+v, not %+v", d.game(), own)
+			}
+			found := 0
+			for _, e := range d.saved() {
+				got, err := d.keeper.Store.Load(e.ID)
+				if err == nil && sameGame(*got, want) && got.At == len(want.Actions) {
+					found++
+				}
+			}
+			if list := d.saved(); found != 1 || len(list) != others+1 {
+				t.Errorf("the game that was won is %d times among %+v", found, list)
+			}
+			d.stop()
+		})
+	}
+}
+
+// TestALinkDoesNotChangeWhatHasEnded opens links to a game that was given up here: what goes
+// on after its end, or ends otherwise, is not taken into it.
+func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
+	played := []string{"b1", "c3", "e3", "e4"}
+	for _, c := range []struct {
+		actions int
+		result  save.Result
+		joined  bool
+	}{{1, "", true}, {2, "", true}, {2, save.SecondWins, true}, {3, "", false}, {4, save.Drawn, false}} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		open := func(g save.Game) {
+			t.Helper()
+			word, err := record.Link(&g, assets.Text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.doors.visit("game/" + word)
+			d.Ticks(1)
+		}
+		held := save.Game{Game: "dimpled:size=5", Created: noon, Actions: played[:2], At: 2, Result: save.FirstWins, Reason: save.Resigned}
+		open(held)
+		before := *d.game()
+		sent := held
+		sent.Actions, sent.At, sent.Result, sent.Reason = played[:c.actions], c.actions, c.result, ""
+		open(sent)
+		list := d.saved()
+		if c.joined && (len(list) != 0 || d.game().At != c.actions || !sameGame(*d.game(), before)) {
+			t.Errorf("%+v: on the board is %+v", c, d.game())
+		}
+		if c.joined {
+			continue
+		}
+		if len(list) != 1 || len(d.game().Actions) != c.actions || !d.said(text("link.beyond", 2)) {
+			t.Fatalf("%+v: on the board is %+v, and saved %+v", c, d.game(), list)
+		}
+		if got, err := d.keeper.Store.Load(list[0].ID); err != nil || !sameGame(*got, before) {
+			t.Errorf("%+v: what had ended is %+v, %v", c, got, err)
+		}
+	}
+}
+
+// TestAGameThatHasEndedIsNoneToContinue holds that the menu offers to look at it again.
+func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Click("button:menu")
+	if d.Has("button:continue") {
+		t.Error("it is offered to be continued")
+	}
+	if d.Click("button:review"); d.Scene() != "board" {
+		t.Errorf("the %s scene is shown", d.Scene())
+	}
+}
