@@ -44,8 +44,16 @@ func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *door
 func (d *doors) Menu() { d.stage.GoTo(start.NewMenu(d.stage, d, start.Notice{})) }
 
 func (d *doors) Setup(g *rules.Game) {
-	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
-	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), playing))
+	from := start.FromMenu
+	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
+		from = start.FromGame
+	}
+	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
+}
+
+// NewGame shows the set-up of the game on the board, for another one.
+func (d *doors) NewGame(g *rules.Game) {
+	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
 }
 
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }

@@ -13,6 +13,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // short are the choices with which a game is soon over.
@@ -152,6 +153,39 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 		if got, err := d.keeper.Store.Load(list[0].ID); err != nil || !sameGame(*got, before) {
 			t.Errorf("%+v: what had ended is %+v, %v", c, got, err)
 		}
+	}
+}
+
+// TestTheSetUpAfterAGameIsForANewOne holds that it begins one at once where a game has ended,
+// and leads back to one that goes on.
+func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	main := func() (name string) {
+		t.Helper()
+		for _, w := range d.app.Top().Widgets() {
+			if w.Look == ui.Main {
+				name += w.Name
+			}
+		}
+		return name
+	}
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:back")
+	if got := main(); got != "button:back" {
+		t.Errorf("from a game that goes on %q stands out", got)
+	}
+	d.Key(ebiten.KeyEnter)
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Settle()
+	for _, way := range []string{"end:new", "button:back"} {
+		d.Click(way)
+		if got := main(); got != "button:start" {
+			t.Errorf("by %s %q stands out", way, got)
+		}
+		d.Key(ebiten.KeyEscape)
+		d.Settle()
 	}
 }
 

@@ -35,11 +35,12 @@ func (f *fakeDoors) note(door string, with ...any) {
 func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, name)) }
 func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
 
-func (f *fakeDoors) Menu()               { f.note("menu"); f.to("menu") }
-func (f *fakeDoors) Setup(g *rules.Game) { f.note("setup ", g.ID); f.to("setup") }
-func (f *fakeDoors) Settings()           { f.note("settings"); f.over("settings") }
-func (f *fakeDoors) Games()              { f.note("games"); f.over("games") }
-func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
+func (f *fakeDoors) Menu()                 { f.note("menu"); f.to("menu") }
+func (f *fakeDoors) Setup(g *rules.Game)   { f.note("setup ", g.ID); f.to("setup") }
+func (f *fakeDoors) NewGame(g *rules.Game) { f.note("new game ", g.ID); f.to("setup") }
+func (f *fakeDoors) Settings()             { f.note("settings"); f.over("settings") }
+func (f *fakeDoors) Games()                { f.note("games"); f.over("games") }
+func (f *fakeDoors) Rules(g *rules.Game)   { f.note("rules ", g.ID); f.over("text") }
 func (f *fakeDoors) Why(g *rules.Game, why string, _ rules.State, refused []rules.Site) {
 	f.note("why ", why, " ", len(refused))
 	f.over("book")

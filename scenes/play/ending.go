@@ -176,7 +176,7 @@ func (b *Board) ended() *face {
 		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
 		{Name: "swap", Do: func() { b.rematch(true) }},
 		{Name: "review", Do: b.close},
-		{Name: "new", Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
+		{Name: "new", Do: b.leave(func() { b.tools.Doors.NewGame(b.game()) })},
 		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
 	}
 	for i := range f.buttons {

@@ -37,7 +37,7 @@ func (b *Board) ways() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
 		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
-		{Name: "back", Icon: raster.Sliders, Do: b.leave(func() { b.tools.Doors.Setup(b.game()) })},
+		{Name: "back", Icon: raster.Sliders, Do: b.leave(b.setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
 		{Name: "games", Icon: raster.Folder, Do: b.showGames},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
@@ -140,6 +140,15 @@ func (b *Board) restart() {
 	b.Rest()
 	if err := b.tools.Doors.Again(b.game()); err != nil {
 		b.Say(words.Sentence(err), true)
+	}
+}
+
+// setUp shows the set-up: for another game, if this one has ended.
+func (b *Board) setUp() {
+	if b.Concluded() {
+		b.tools.Doors.NewGame(b.game())
+	} else {
+		b.tools.Doors.Setup(b.game())
 	}
 }
 

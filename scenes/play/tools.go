@@ -19,7 +19,10 @@ type Tools struct {
 // Doors lead from a game to where else one can go.
 type Doors interface {
 	Menu()
+	// Setup shows the set-up of the game, which leads back, and NewGame shows it for
+	// another game than the one on the board.
 	Setup(g *rules.Game)
+	NewGame(g *rules.Game)
 	Settings()
 	Games()
 	Rules(g *rules.Game)

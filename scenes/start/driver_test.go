@@ -79,7 +79,9 @@ func (d *driver) over(name string) { d.Stage.Over(stagetest.Elsewhere(d.Stage, n
 
 func (d *driver) Menu() { d.Stage.GoTo(NewMenu(d.Stage, d, Notice{})) }
 
-func (d *driver) Setup(g *rules.Game) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), false)) }
+func (d *driver) Setup(g *rules.Game) {
+	d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromMenu))
+}
 
 func (d *driver) Settings()           { d.Stage.Over(NewSettings(d.Stage, d)) }
 func (d *driver) Games()              { d.note("games"); d.over("games") }

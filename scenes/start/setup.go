@@ -2,6 +2,7 @@ package start
 
 import (
 	"math"
+	"reflect"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -19,23 +20,33 @@ import (
 // shows the board as it will be, or how the game is played.
 type setup struct {
 	*stage.Stage
-	doors   Doors
-	game    *rules.Game
-	playing bool // it was reached from a game, to which it leads back
-	ui      ui.Group
-	form    ui.Form
-	names   [2]ui.Field
-	choice  *save.Setup
-	levels  [2]int // of the computer at each seat, now or if it takes it
-	stand   stand
-	about   []string // what the game is about, in lines
-	wrong   string   // why the game cannot be started so
+	doors  Doors
+	game   *rules.Game
+	origin Origin
+	ui     ui.Group
+	form   ui.Form
+	names  [2]ui.Field
+	choice *save.Setup
+	levels [2]int // of the computer at each seat, now or if it takes it
+	stand  stand
+	about  []string // what the game is about, in lines
+	wrong  string   // why the game cannot be started so
 }
 
-// NewSetup returns the set-up of a game, which changes the choice. With playing set
-// it leads back to the game on the board, or else to the menu.
-func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, playing bool) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, playing: playing, stand: stand{sample: newPreview(g)}}
+// Origin is where a set-up was reached from.
+type Origin uint8
+
+// The origins: the menu, the game on the board, and that where another game was asked
+// for. A set-up leads back there.
+const (
+	FromMenu Origin = iota
+	FromGame
+	ForNewGame
+)
+
+// NewSetup returns the set-up of a game, which changes the choice.
+func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from Origin) stage.Scene {
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from, stand: stand{sample: newPreview(g)}}
 	scene.stand.watch(!scene.known() && moving(s))
 	for i := range scene.names {
 		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
@@ -167,9 +178,16 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	return rest, chips
 }
 
-// layoutButtons puts the buttons into a row. The one that goes on is at its right
-// end, back to the game if there was one, or else into a new one; and beside it that
-// to the problems of the game.
+// begins says whether the main button begins a game, and does not lead back to the one
+// on the board: if that was not left for a new one, and nothing is chosen otherwise than
+// the last game was begun with.
+func (s *setup) begins() bool {
+	return s.origin != FromGame || !reflect.DeepEqual(*s.choice, *remembered(s.Stage, s.game))
+}
+
+// layoutButtons puts the buttons into a row. At its right end is the one that goes on as
+// long as nothing is chosen: back to the game that the set-up was reached from, or else
+// into a new one; and beside it that to the problems of the game.
 func (s *setup) layoutButtons(row layout.Rect) {
 	const tight = 6
 	gap, side, least := 10.0, 14.0, 90.0 // side is beside a label
@@ -180,13 +198,19 @@ func (s *setup) layoutButtons(row layout.Rect) {
 	}
 	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: func() { s.doors.Problems(s.game) }}
 	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
-	buttons := []ui.Widget{back, showRules, problems, start}
-	if s.playing {
+	main := &start
+	if !s.begins() {
+		main = &back
+	}
+	main.Look = ui.Main
+	if s.origin != FromMenu {
 		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
+	}
+	buttons := []ui.Widget{back, showRules, problems, start}
+	if s.origin == FromGame {
 		buttons = []ui.Widget{start, showRules, problems, back}
 	}
 	last := len(buttons) - 1
-	buttons[last].Look = ui.Main
 	width := func(b ui.Widget) float64 { return math.Max(least, ui.StrongFont.Width(b.Label)+2*side) }
 	all := -gap
 	for _, b := range buttons {
@@ -216,10 +240,10 @@ func (s *setup) layoutButtons(row layout.Rect) {
 
 // back leads to where the set-up was reached from.
 func (s *setup) back() {
-	if s.playing {
-		s.doors.GoOn()
-	} else {
+	if s.origin == FromMenu {
 		s.doors.Menu()
+	} else {
+		s.doors.GoOn()
 	}
 }
 
@@ -244,10 +268,10 @@ func (s *setup) Update(in *ui.Input) {
 	case used:
 	case in.Pressed(ebiten.KeyEscape):
 		s.back()
-	case in.Pressed(ebiten.KeyEnter) && s.playing:
-		s.back()
-	case in.Pressed(ebiten.KeyEnter):
+	case in.Pressed(ebiten.KeyEnter) && s.begins():
 		s.start()
+	case in.Pressed(ebiten.KeyEnter):
+		s.back()
 	}
 }
 

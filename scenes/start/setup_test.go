@@ -220,12 +220,77 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	} {
 		d := newDriver(t, 800, 600)
 		g := stagetest.Game(t, "dipole")
-		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), true))
+		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
 		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
 			t.Error("another button stands out")
 		}
 		if back(d); d.last() != "on" {
 			t.Errorf("%s leads to %q", name, d.last())
+		}
+	}
+}
+
+// TestTheSetUpBeginsWhatIsChosenOtherwise holds that where anything is chosen otherwise than
+// the game was begun with, the main button and Enter begin a game, and Escape leads back;
+// that this is so no more once it is chosen as before; and that it is always so where
+// another game was asked for.
+func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 800, 600)
+		begins := func(what string, want bool) {
+			t.Helper()
+			start, back := d.widget("button:start").Look == ui.Main, d.widget("button:back").Look == ui.Main
+			if start != want || back == want {
+				t.Errorf("%s, %s: the button that begins stands out: %t, and the one that leads back: %t", g.ID, what, start, back)
+			}
+		}
+		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), from)) }
+		show(FromGame)
+		size := g.Options[0]
+		for what, choices := range map[string][2]string{
+			"size":  {"choice:" + size.ID + "=" + size.Choices[1], "choice:" + size.ID + "=" + size.Choices[0]},
+			"level": {"choice:two=5", "choice:two=1"},
+			"side":  {"choice:starts=two", "choice:starts=one"},
+		} {
+			begins("at first", false)
+			reach := func(choice string) {
+				for range 50 {
+					if d.Has(choice) {
+						break
+					}
+					d.X, d.Y = 700, 300
+					d.Tick(ui.Input{Wheel: -0.5})
+				}
+				d.Click(choice)
+				d.Tick(ui.Input{Wheel: 100})
+			}
+			reach(choices[0])
+			begins("another "+what, true)
+			d.Key(ebiten.KeyEscape)
+			if d.last() != "on" {
+				t.Errorf("%s: Escape leads to %q", g.ID, d.last())
+			}
+			show(FromGame) // once more, with what was chosen
+			begins("still another "+what, true)
+			reach(choices[1])
+			begins("the same "+what, false)
+		}
+		d.Click("field:one")
+		d.Type("Ann")
+		begins("another name", true)
+		d.Key(ebiten.KeyEscape)
+		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
+		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
+			t.Errorf("%s: Enter leads to %q", g.ID, d.last())
+		}
+		show(ForNewGame)
+		begins("another game", true)
+		if d.Key(ebiten.KeyEscape); d.last() != "on" {
+			t.Errorf("%s: from another game Escape leads to %q", g.ID, d.last())
+		}
+		show(ForNewGame)
+		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
+			t.Errorf("%s: for another game Enter leads to %q", g.ID, d.last())
 		}
 	}
 }
