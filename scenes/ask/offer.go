@@ -48,7 +48,12 @@ func (o *offer) lines() []string {
 	return lines[:min(len(lines), offerLines)]
 }
 
+// Update implements stage.Scene. The second click of two is no answer: it belongs to the
+// first, which may have led to the question.
 func (o *offer) Update(in *ui.Input) {
+	if in.Press && in.Double {
+		return
+	}
 	if !o.ui.Update(in) {
 		o.closes(in)
 	}

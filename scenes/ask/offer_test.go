@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
 
 // offering offers two answers and returns what is done: the answer, after the
@@ -45,6 +46,21 @@ func TestAnOfferIsAnswered(t *testing.T) {
 			t.Errorf("done is %q, not %q", *done, c.want)
 		}
 		d.wantBack()
+	}
+}
+
+// TestTheSecondClickOfTwoIsNoAnswer holds that a double click that led to a question does
+// not answer it, and that the next click does.
+func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	done := d.offering()
+	d.Point("button:first")
+	d.Tick(ui.Input{Press: true, Down: true, Double: true})
+	if d.Tick(ui.Input{Lift: true}); *done != "" {
+		t.Errorf("done is %q", *done)
+	}
+	if d.Click("button:first"); *done == "" {
+		t.Error("nothing is done after that")
 	}
 }
 

@@ -136,7 +136,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 	}
 	for button, want := range map[string]string{
 		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]",
-		"end:new": "setup dimpled", "end:menu": "menu",
+		"end:new": "new game dimpled", "end:menu": "menu",
 	} {
 		d, b := start()
 		d.Click(button)
