@@ -80,7 +80,7 @@ func (p *panel) question() []string {
 	case p.menu:
 		return []string{assets.Text("game.title")}
 	case p.fork.open:
-		return []string{assets.Text("board.lines.title", p.fork.turn.Number), assets.Text("board.lines.how")}
+		return []string{assets.Text("board.lines.title"), assets.Text("board.lines.how")}
 	case !p.levels.open:
 		return nil
 	}

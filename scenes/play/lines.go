@@ -1,8 +1,8 @@
 package play
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 
 	"quintet/assets"
 	"quintet/render"
@@ -41,21 +41,23 @@ func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 // actions of a turn with blanks between them, and turns with dots.
 func lineText(n *match.Node, first int) string {
 	const enough = 30 // actions for the width of any panel
-	var actions []string
+	var nodes []*match.Node
 	for p := n; p.Depth() > first; p = p.Parent() {
-		actions = append([]string{p.Text}, actions...)
+		nodes = append(nodes, p)
 	}
-	var text strings.Builder
-	text.WriteString(strings.Join(actions, " "))
-	for next := n.Next(); next != nil && len(actions) < enough; next = next.Next() {
+	slices.Reverse(nodes)
+	for next := n.Next(); next != nil && len(nodes) < enough; next = next.Next() {
+		nodes = append(nodes, next)
+	}
+	text := nodes[0].Text
+	for _, next := range nodes[1:min(len(nodes), enough)] {
 		apart := " "
 		if next.Start {
 			apart = " · "
 		}
-		text.WriteString(apart + next.Text)
-		actions = append(actions, next.Text)
+		text += apart + next.Text
 	}
-	return text.String()
+	return text
 }
 
 // markOf returns the mark beside a turn, the number of which in the list is given, in the

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -58,7 +59,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 				t.Fatalf("%s, %v: after another action there are the marks %q, and it stands at %d", g.ID, size, marks, b.Match.At())
 			}
 			d.Click("lines:" + marks[0])
-			if q := b.Spoken(); len(q) != 2 || !d.Has("line:0") || !d.Has("line:1") {
+			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.box.W || !d.Has("line:0") || !d.Has("line:1") {
 				t.Fatalf("%s, %v: a click on it asks %q", g.ID, size, q)
 			}
 			for _, w := range b.Widgets() {
@@ -106,6 +107,11 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	d.Click("button:undo")
 	d.Click("site:c3")
 	d.Click("lines:2")
+	for i, want := range []string{"c3", "f5 · a1"} {
+		if w := b.Widgets()[slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == fmt.Sprint("line:", i) })]; w.Label != want {
+			t.Errorf("line %d is called %q, not %q", i, w.Label, want)
+		}
+	}
 	d.Click("line:1")
 	d.Click("site:b2")
 	if got := b.Snapshot(); strings.Join(got.Actions, " ") != "e5 f5 b2" || got.At != 3 || !b.Latest() {
