@@ -149,5 +149,6 @@
 //
 // Pictures are computed in memory by raster once for their size and put on the
 // graphics card by a render.View; a frame only places them. The app draws when
-// input came or something moves, and otherwise once a minute.
+// input came or something moves, and otherwise once a minute. While nothing happens a
+// page gives the program a tick a second, and goes on as soon as something does.
 package rules

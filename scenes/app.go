@@ -176,7 +176,17 @@ func (a *app) Update() error {
 	if !a.advance(given) {
 		return ebiten.Termination
 	}
+	if a.rests() {
+		desk.Rest()
+	}
 	return nil
+}
+
+// rests says whether no tick is needed until the player does something: the screen is as
+// it should be, and nobody works on what would change it.
+func (a *app) rests() bool {
+	return a.quiet > settling && !a.Stale && !a.input.Down && len(a.input.Held) == 0 &&
+		a.Top().Pace() == stage.Resting && !a.keeper.Busy()
 }
 
 // advance lets the scene have a tick, in which input may be given, and says

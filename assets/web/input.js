@@ -31,7 +31,7 @@
 	const framed = window !== parent;
 	const used = {
 		plain: new Set(["F1", "F2", "F11"]),
-		ctrl: new Set(["KeyA", "KeyC", "KeyD", "KeyO", "KeyS", "KeyV", "KeyX", "KeyY", "KeyZ", "Enter", "Backspace", "Delete", "Home", "End",
+		ctrl: new Set(["KeyA", "KeyC", "KeyO", "KeyS", "KeyV", "KeyX", "KeyY", "KeyZ", "Enter", "Backspace", "Delete", "Home", "End",
 			"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]),
 		ctrlShift: new Set(["KeyC", "KeyZ", "Home", "End", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]),
 	};

@@ -1,32 +1,89 @@
-// What the libraries of the program expect of a page and a strict policy forbids:
-// scripts that they carry as texts. The same is done here by files.
+// What the libraries of the program expect of a page: scripts that they carry as texts and
+// a strict policy forbids, which are files here, and frames without end, which end here
+// while the program is at rest.
 "use strict";
 
-// Ebitengine evaluates one script. It lets a field of text have the focus as soon
-// as the finger, the button or the key comes up: a telephone shows its keyboard at
-// no other moment.
-globalThis.eval = () => {
-	for (const field of document.querySelectorAll("textarea")) {
-		field.tabIndex = -1;
-	}
-	const begin = () => {
-		const {_ebitengine_textinput_x: x, _ebitengine_textinput_y: y} = globalThis;
-		if (x === undefined || y === undefined) {
-			return;
-		}
-		const field = document.getElementById("ebitengine-textinput");
-		field.value = "";
-		field.focus();
-		field.style.left = `${x}px`;
-		field.style.top = `${y}px`;
-		globalThis._ebitengine_textinput_x = undefined;
-		globalThis._ebitengine_textinput_y = undefined;
-		globalThis._ebitengine_textinput_ready = true;
+{
+	// lent is what Ebitengine finds in the place of what a page has.
+	const lent = {
+		// It evaluates one script. It lets a field of text have the focus as soon as the
+		// finger, the button or the key comes up: a telephone shows its keyboard at no other
+		// moment.
+		eval() {
+			for (const field of document.querySelectorAll("textarea")) {
+				field.tabIndex = -1;
+			}
+			const begin = () => {
+				const {_ebitengine_textinput_x: x, _ebitengine_textinput_y: y} = globalThis;
+				if (x === undefined || y === undefined) {
+					return;
+				}
+				const field = document.getElementById("ebitengine-textinput");
+				field.value = "";
+				field.focus();
+				field.style.left = `${x}px`;
+				field.style.top = `${y}px`;
+				globalThis._ebitengine_textinput_x = undefined;
+				globalThis._ebitengine_textinput_y = undefined;
+				globalThis._ebitengine_textinput_ready = true;
+			};
+			for (const event of ["mouseup", "touchend", "keyup"]) {
+				document.body.addEventListener(event, begin);
+			}
+		},
+
+		// It asks for a frame in each frame. While the program is at rest it gets one as
+		// soon as something happens, and else one a second.
+		requestAnimationFrame(frame) {
+			if (!resting) {
+				return own.requestAnimationFrame.call(window, frame);
+			}
+			next = frame;
+			alarm = setTimeout(proceed, 1000);
+		},
 	};
-	for (const event of ["mouseup", "touchend", "keyup"]) {
-		document.body.addEventListener(event, begin);
+	let own; // what the page has
+	const aftermath = 500; // milliseconds in which something may come of what happened
+	let resting = false, next = null, alarm, happened = 0;
+
+	// lending calls start with what is lent in its place: Ebitengine looks for it once.
+	quintet.lending = (start) => {
+		own = Object.fromEntries(Object.keys(lent).map((name) => [name, globalThis[name]]));
+		Object.assign(globalThis, lent);
+		try {
+			return start();
+		} finally {
+			Object.assign(globalThis, own);
+		}
+	};
+
+	const proceed = () => {
+		resting = false;
+		if (next !== null) {
+			clearTimeout(alarm);
+			own.requestAnimationFrame.call(window, next);
+			next = null;
+		}
+	};
+	const wake = () => {
+		happened = performance.now();
+		proceed();
+	};
+	for (const event of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel", "touchstart", "touchmove", "touchend", "touchcancel",
+		"click", "drop", "paste", "input", "compositionstart", "compositionupdate", "compositionend",
+		"focus", "blur", "resize", "popstate", "visibilitychange"]) {
+		addEventListener(event, wake, true);
 	}
-};
+
+	// rest is called in a frame by a program that waits for the player.
+	quintet.rest = () => { resting = performance.now() - happened > aftermath; };
+}
+
+// Ebitengine asks for gamepads in each frame. The program has no use for any, and a browser
+// that is asked once looks for them all the time.
+if (navigator.getGamepads) {
+	navigator.getGamepads = () => [];
+}
 
 // Oto makes the script of its processor of sound itself.
 if (globalThis.AudioWorklet) {

@@ -141,7 +141,7 @@ async function main() {
 	await keepVersion();
 	element("message").textContent = "Starting …";
 	element("bar").removeAttribute("value");
-	await go.run(program.instance);
+	await quintet.lending(() => go.run(program.instance));
 	stop("Quintet has stopped. Please reload the page to start it again.");
 }
 

@@ -10,6 +10,10 @@ const prefix = "quintet ", cacheName = prefix + version;
 // folder: a server may only redirect there from its name.
 const addressOf = (name) => name === "index.html" ? "./" : name;
 
+// kept says whether a file is one that a page needs without a network: the picture for
+// who links to it and the icon for who packs it are not.
+const kept = (name) => !/^icons\/(social|icon-1024)\.png$/.test(name);
+
 self.addEventListener("install", (event) => event.waitUntil((async () => {
 	const response = await fetch("files.json", {cache: "no-cache"});
 	const files = await response.clone().json();
@@ -18,7 +22,7 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 	}
 	const cache = await caches.open(cacheName);
 	await cache.put("files.json", response);
-	await cache.addAll(Object.keys(files.sizes).map((name) => new Request(addressOf(name), {cache: "no-cache"})));
+	await cache.addAll(Object.keys(files.sizes).filter(kept).map((name) => new Request(addressOf(name), {cache: "no-cache"})));
 })()));
 
 // sweep removes the older versions but for those of which a page is open: it holds a lock

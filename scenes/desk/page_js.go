@@ -45,6 +45,9 @@ func Lost() bool { return page().Call("lost").Bool() }
 // Ticked tells the page that the program has taken in what the player did.
 func Ticked() { page().Call("ticked") }
 
+// Rest tells the page that nothing has to be drawn until the player does something.
+func Rest() { page().Call("rest") }
+
 // Scale returns how many pixels a device-independent pixel has, of which the window
 // system has told. The page gives all sizes in pixels, and tells of one.
 func Scale(told float64) float64 { return told * page().Call("density").Float() }

@@ -29,6 +29,9 @@ func Lost() bool { return false }
 // Ticked is called when the program has taken in what the player did.
 func Ticked() {}
 
+// Rest is called when nothing has to be drawn until the player does something.
+func Rest() {}
+
 // Scale returns how many pixels a device-independent pixel has, of which the window
 // system has told.
 func Scale(told float64) float64 { return told }

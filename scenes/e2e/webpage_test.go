@@ -321,7 +321,7 @@ func TestWebInput(t *testing.T) {
 		{"KeyC", "ctrlKey: true, shiftKey: true", true}, {"KeyZ", "metaKey: true, shiftKey: true", true},
 		{"ArrowLeft", "ctrlKey: true, shiftKey: true", true}, {"End", "ctrlKey: true, shiftKey: true", true},
 		{"KeyA", "ctrlKey: true, shiftKey: true", false}, {"KeyS", "ctrlKey: true, shiftKey: true", false},
-		{"KeyO", "ctrlKey: true, shiftKey: true", false}, {"KeyD", "metaKey: true, shiftKey: true", false},
+		{"KeyO", "ctrlKey: true, shiftKey: true", false}, {"KeyD", "metaKey: true, shiftKey: true", false}, {"KeyD", "ctrlKey: true", false},
 		{"Delete", "ctrlKey: true, shiftKey: true", false}, {"KeyV", "ctrlKey: true, shiftKey: true", false},
 		{"F5", "", false}, {"F12", "", false}, {"KeyR", "ctrlKey: true", false}, {"KeyL", "ctrlKey: true", false},
 		{"KeyF", "metaKey: true", false}, {"KeyP", "ctrlKey: true", false}, {"Equal", "ctrlKey: true", false}, {"Digit0", "ctrlKey: true", false},

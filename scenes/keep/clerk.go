@@ -88,5 +88,12 @@ func (c *clerk) Finish() bool {
 	return len(finished) > 0
 }
 
+// Busy says whether a task is not done, or what it returned.
+func (c *clerk) Busy() bool {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return c.working || len(c.finished) > 0
+}
+
 // wait waits until everything is done.
 func (c *clerk) wait() { c.all.Wait() }

@@ -27,6 +27,23 @@ func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 	}
 }
 
+// TestTheClerkIsBusyUntilATick holds that a task keeps the clerk busy until what it
+// returned is done, too.
+func TestTheClerkIsBusyUntilATick(t *testing.T) {
+	var work func()
+	c := clerk{run: func(w func()) { work = w }}
+	busy := []bool{c.Busy()}
+	c.Do(func() func() { busy = append(busy, c.Busy()); return func() {} })
+	busy = append(busy, c.Busy())
+	work()
+	busy = append(busy, c.Busy())
+	c.Finish()
+	busy = append(busy, c.Busy())
+	if want := []bool{false, true, true, true, false}; !slices.Equal(busy, want) {
+		t.Errorf("before, waiting, at work, done and finished it is busy: %v", busy)
+	}
+}
+
 func TestAFaultOfATaskIsMetInATick(t *testing.T) {
 	c := clerk{run: func(work func()) { work() }}
 	c.Do(func() func() { panic("a fault") })

@@ -1,0 +1,44 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestWebRests holds that a page in which nothing happens draws nothing and asks for no
+// frames, in each scene, and goes on as soon as something happens; and that scripts beside
+// the program find what the browser has.
+func TestWebRests(t *testing.T) {
+	b := browseKept(t, `game: "dimpled", actions: []`)
+	b.before(`
+		globalThis.frame = requestAnimationFrame;
+		globalThis.idle = globalThis.undrawn = 0; // frames of the browser since the program asked for one, and since it drew
+		globalThis.requestAnimationFrame = (f) => { idle = 0; return frame.call(window, f); };
+		const draw = WebGL2RenderingContext.prototype.drawElements;
+		WebGL2RenderingContext.prototype.drawElements = function(...all) { undrawn = 0; draw.apply(this, all); };
+		const count = () => { idle++; undrawn++; frame.call(window, count); };
+		count();
+		globalThis.counting = requestAnimationFrame;
+		globalThis.evaluating = eval;`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	if !b.says(`requestAnimationFrame === counting && eval === evaluating && eval("1 + 1") === 2`) {
+		t.Error("the page has something else in the place of what the browser has")
+	}
+	const rests = `idle > 40 && undrawn > 90`
+	b.wait(rests)
+	keep(t, "board", b.screenshot())
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": 480, "y": 360}, nil)
+	b.wait(`undrawn < 20`)
+	b.wait(`idle > 40`)
+	b.key("Escape")
+	b.wait(`undrawn < 20`)
+	b.wait(`idle > 40`)
+	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 1000, "height": 700, "deviceScaleFactor": 1, "mobile": false}, nil)
+	b.wait(`undrawn < 20 && document.querySelector("canvas").width === 1000`)
+	b.wait(rests)
+	for _, scene := range []string{"menu", "settings", "problems"} {
+		b.run(`location.hash = "#` + scene + `"`)
+		b.wait(fmt.Sprintf(`location.hash.startsWith("#%s") && %s`, scene, rests))
+	}
+}

@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// pass lets ticks pass as the program does, without input.
+func (d *driver) pass(ticks int) {
+	for range ticks {
+		d.quiet++
+		d.Tick(ui.Input{})
+	}
+}
+
+// TestTheProgramRests holds that a page need not give ticks once everything is shown that
+// came of the last input, and that it has to while a key or the button is held, a piece
+// moves, the computer thinks or something is written.
+func TestTheProgramRests(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d.start(g)
+		d.pass(settling + 1)
+		if d.rests() {
+			t.Errorf("%s: it rests while the game is written", g.ID)
+		}
+		d = keepingDriver(t)
+		d.start(g)
+		if d.pass(1); d.rests() {
+			t.Errorf("%s: it rests right after a click", g.ID)
+		}
+		if d.pass(settling + 1); !d.rests() {
+			t.Errorf("%s: it does not rest", g.ID)
+		}
+		d.app.input.Down = true
+		if d.rests() {
+			t.Errorf("%s: it rests while the button is held", g.ID)
+		}
+		d.app.input = ui.Input{Held: []ebiten.Key{ebiten.KeyLeft}}
+		if d.rests() {
+			t.Errorf("%s: it rests while a key is held", g.ID)
+		}
+		d.app.input = ui.Input{}
+		d.Stale = true
+		if d.rests() {
+			t.Errorf("%s: it rests before it is drawn", g.ID)
+		}
+	}
+}
