@@ -87,18 +87,18 @@ func (d *doors) visitBoard(string) bool {
 // visitGame opens the game in a link, at its last action.
 func (d *doors) visitGame(word string) bool {
 	text, err := record.Linked(word)
-	f := keep.Found{Err: err, File: true}
+	found := []keep.Found{{Err: err}}
 	if err == nil {
-		f = keep.ReadFileText(text, "")
+		found = keep.ReadFileText(text, "")
 	}
-	if f.Err != nil {
+	if len(found) > 1 || found[0].Err != nil {
 		if d.board == nil {
 			d.Menu()
 		}
-		d.present(assets.Text("link.game"), f)
+		d.present(assets.Text("link.game"), found)
 		return true
 	}
-	d.showLinked(f)
+	d.showLinked(found[0])
 	return true
 }
 

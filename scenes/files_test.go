@@ -14,7 +14,8 @@ import (
 )
 
 func TestARecordIsCopiedAndPasted(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	d.Click("site:f5")
@@ -33,7 +34,8 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 }
 
 func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	want := d.match().State().String()
@@ -66,6 +68,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 	d.Control(ebiten.KeyV)
 	d.Settle()
+	d.Ticks(1)
 	d.Click("button:open")
 	if d.game().Game != "dimpled:size=9" || d.match().State().String() != want {
 		t.Errorf("opened is %+v", d.game())
@@ -73,7 +76,8 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 }
 
 func TestABadTextIsPasted(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	for _, c := range []struct {
 		text string
@@ -111,7 +115,8 @@ func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 }
 
 func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	g := d.game()

@@ -72,48 +72,66 @@ func (d *doors) openText(read func() (name string, data []byte, err error)) {
 	assumed := d.assumed()
 	d.keeper.Do(func() func() {
 		name, data, err := read()
-		f := keep.Found{Err: err}
+		found := []keep.Found{{Err: err}}
 		if err == nil {
-			f = keep.ReadFileText(string(data), assumed)
+			found = keep.ReadFileText(string(data), assumed)
 		}
 		return func() {
 			d.stage.Ground()
-			d.present(words.File(name), f)
+			d.present(words.File(name), found)
 		}
 	})
 }
 
 // OpenFile opens the game in a file of the player's choice.
 func (d *doors) OpenFile() {
-	d.asker.Open(func(name string, data []byte) (func(), error) {
-		return d.follow(words.File(name), keep.ReadFileText(string(data), d.assumed()))
+	d.asker.Open(func(name string, data []byte, done ask.Done) {
+		assumed := d.assumed()
+		d.keeper.Do(func() func() {
+			found := keep.ReadFileText(string(data), assumed)
+			return func() { done(d.follow(words.File(name), found)) }
+		})
 	})
 }
 
 // Pasted opens the game in a text.
 func (d *doors) Pasted(text string) {
-	d.present(assets.Text("game.pasted"), keep.ReadText(text, d.assumed()))
+	assumed := d.assumed()
+	d.keeper.Do(func() func() {
+		found := keep.ReadText(text, assumed)
+		return func() { d.present(assets.Text("game.pasted"), found) }
+	})
 }
 
 // Typed asks for the text of a game and opens it.
 func (d *doors) Typed() {
-	d.asker.Text(assets.Text("game.paste.title"), func(text string) (func(), error) {
-		return d.follow(assets.Text("game.pasted"), keep.ReadText(text, d.assumed()))
+	d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
+		assumed := d.assumed()
+		d.keeper.Do(func() func() {
+			found := keep.ReadText(text, assumed)
+			return func() { done(d.follow(assets.Text("game.pasted"), found)) }
+		})
 	})
 }
 
-// follow returns what opens the game that was found in a text, or what is wrong
-// with all of it.
-func (d *doors) follow(name string, f keep.Found) (open func(), err error) {
-	if !f.Some() {
-		return nil, f.Err
+// follow returns what opens the games that were found in a text, or what is wrong with
+// all of it.
+func (d *doors) follow(name string, found []keep.Found) (open func(), err error) {
+	if len(found) == 1 && !found[0].Some() {
+		return nil, found[0].Err
 	}
-	return func() { d.present(name, f) }, nil
+	return func() { d.present(name, found) }, nil
 }
 
-// present shows the game that was found in a text, or says what is wrong with it.
-// One with other rules than are on the board is offered first.
-func (d *doors) present(name string, f keep.Found) {
+// present shows the game that was found in a text, or says what is wrong with it; of
+// several the player chooses one. One with other rules than are on the board is offered
+// first.
+func (d *doors) present(name string, found []keep.Found) {
+	if len(found) > 1 {
+		d.chooseFound(name, found)
+		return
+	}
+	f := found[0]
 	show := func() { d.showFound(name, f) }
 	switch {
 	case f.Err != nil:
@@ -136,13 +154,18 @@ func (d *doors) showFound(name string, f keep.Found) {
 	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
 		g.Players = d.players()
 	}
+	d.date(g)
+	d.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, d.keeper.Now))
+}
+
+// date gives a game that has no dates those of now.
+func (d *doors) date(g *save.Game) {
 	if g.Created.IsZero() {
 		g.Created = d.keeper.Now()
 	}
 	if g.Changed.IsZero() {
 		g.Changed = d.keeper.Now()
 	}
-	d.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, d.keeper.Now))
 }
 
 // OpenSaved goes on with a saved game. One that is damaged stays where it is, and

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
@@ -97,7 +98,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 // TestWhatIsLongIsShownOnDemand holds that the text of a position is behind a
 // button, and not in the sentence.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.desk.text = damagedRecord
 	d.Control(ebiten.KeyV)
@@ -118,6 +120,76 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	if d.Scene() != "board" {
 		t.Errorf("from there it goes back to the %s scene", d.Scene())
 	}
+}
+
+// severalRecords are two games, of which one is damaged, and something that is none.
+const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
+
+// TestAGameIsChosenOfSeveral opens a file of several games, pastes it and chooses it in
+// the dialog: each leads to the list of the games, from which one is opened by the
+// pointer or by keys.
+func TestAGameIsChosenOfSeveral(t *testing.T) {
+	for name, bring := range map[string]func(*driver){
+		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
+		"pasted":  func(d *driver) { d.doors.Pasted(severalRecords) },
+		"opened": func(d *driver) {
+			d.Key(ebiten.KeyG)
+			d.Click("button:file")
+			d.desk.answer <- desk.Reply{Name: "a.txt", Data: []byte(severalRecords)}
+		},
+		"typed": func(d *driver) {
+			d.doors.Typed()
+			d.Type(severalRecords)
+			d.Control(ebiten.KeyEnter)
+		},
+	} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		for _, c := range []struct {
+			choose  func(*driver)
+			scene   string
+			actions int
+		}{
+			{func(d *driver) { d.Key(ebiten.KeyEnter) }, "board", 3},
+			{func(d *driver) { d.Click("item:1"); d.Click("button:open") }, "board", 3},
+			{func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Click("button:open") }, "board", 2},
+			{func(d *driver) { d.Click("item:3"); d.Key(ebiten.KeyEnter) }, "choice", 0},
+		} {
+			d := keepingDriver(t)
+			bring(d)
+			d.Ticks(2)
+			if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
+				t.Fatalf("%s: the %s scene has %v", name, d.Scene(), d.Places())
+			}
+			if c.choose(d); d.Scene() != c.scene {
+				t.Errorf("%s: the %s scene follows, not %s", name, d.Scene(), c.scene)
+			} else if c.scene == "board" && d.match().Len() != c.actions {
+				t.Errorf("%s: the game has %d actions, not %d", name, d.match().Len(), c.actions)
+			}
+			d.stop()
+			os.RemoveAll(os.Getenv("QUINTET_HOME"))
+		}
+	}
+}
+
+// TestAllOfSeveralGamesAreKept puts what can be read of several games into My games.
+func TestAllOfSeveralGamesAreKept(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.doors.Pasted(severalRecords)
+	d.Ticks(1)
+	d.Click("button:all")
+	d.Ticks(1)
+	if list := d.saved(); len(list) != 2 || list[0].Actions+list[1].Actions != 5 || list[0].Created.IsZero() {
+		t.Errorf("kept is %+v", list)
+	}
+	if d.Scene() != "offer" {
+		t.Fatalf("it leads to the %s scene", d.Scene())
+	}
+	d.Click("button:games")
+	if d.Scene() != "games" {
+		t.Errorf("from there it goes to the %s scene", d.Scene())
+	}
+	d.stop()
 }
 
 // trap is a scene that panics at a click.

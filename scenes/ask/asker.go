@@ -27,9 +27,9 @@ func (a *Asker) Show(title, text string) {
 	a.stage.Over(p)
 }
 
-// Text asks for a text. It is given to take, which returns what follows; an error
-// is shown below the text and, if it is a *save.Error, in its place.
-func (a *Asker) Text(title string, take func(text string) (then func(), err error)) {
+// Text asks for a text, which is given to take; an error is shown below the text and, if
+// it is a *save.Error, in its place.
+func (a *Asker) Text(title string, take func(text string, done Done)) {
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.take, p.text.Bytes = take, maxEntry
 	a.desk.Expect()
@@ -37,17 +37,17 @@ func (a *Asker) Text(title string, take func(text string) (then func(), err erro
 	a.stage.Over(p)
 }
 
-// Open asks for a file. What it holds is given to take, which returns what
-// follows; an error is shown, and another file can be chosen.
-func (a *Asker) Open(take func(name string, data []byte) (then func(), err error)) {
-	taken := func(r desk.Reply) (func(), error) { return take(r.Name, r.Data) }
+// Open asks for a file. What it holds is given to take; an error is shown, and another
+// file can be chosen.
+func (a *Asker) Open(take func(name string, data []byte, done Done)) {
+	taken := func(r desk.Reply, done Done) { take(r.Name, r.Data, done) }
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
 // Save asks where data is to be written, proposing a name, and writes it. Then
 // done is told under which name it was written.
 func (a *Asker) Save(name string, data []byte, done func(name string)) {
-	taken := func(r desk.Reply) (func(), error) { return func() { done(r.Name) }, nil }
+	taken := func(r desk.Reply, written Done) { written(func() { done(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
 	a.ask(ask, taken, func() stage.Scene {
 		panel := newFilePanel(a.panel(), a.desk, name, taken)
@@ -56,7 +56,7 @@ func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	})
 }
 
-func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply) (func(), error), own func() stage.Scene) {
+func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply, Done), own func() stage.Scene) {
 	p := &asking{overlay: a.panel(), ask: ask, take: take, own: own}
 	p.again()
 	a.stage.Over(p)

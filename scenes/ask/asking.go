@@ -13,15 +13,15 @@ import (
 // program's own panel takes its place.
 type asking struct {
 	overlay
-	ask    func() <-chan desk.Reply
-	answer <-chan desk.Reply
-	take   func(desk.Reply) (then func(), err error) // says what follows a file
-	own    func() stage.Scene
+	ask     func() <-chan desk.Reply
+	waiting <-chan desk.Reply // for what comes of the dialog
+	take    func(desk.Reply, Done)
+	own     func() stage.Scene
 }
 
 // again shows the dialog.
 func (a *asking) again() {
-	a.answer = a.ask()
+	a.waiting = a.ask()
 	a.say(assets.Text("files.asked"), false)
 }
 
@@ -30,7 +30,7 @@ func (a *asking) Title() string    { return assets.Text("files.title") }
 func (a *asking) Spoken() []string { return a.spoken(a.Title()) }
 
 func (a *asking) Pace() stage.Pace {
-	if a.answer != nil {
+	if a.waiting != nil {
 		return stage.Working
 	}
 	return a.overlay.Pace()
@@ -39,7 +39,7 @@ func (a *asking) Pace() stage.Pace {
 func (a *asking) Layout() {
 	a.span(460, 190)
 	var right []ui.Widget
-	if a.answer == nil {
+	if a.waiting == nil && !a.reading {
 		right = append(right, ui.Widget{Name: "button:again", Look: ui.Main, Label: assets.Text("files.again"), Do: a.again})
 	}
 	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.Back})
@@ -47,11 +47,11 @@ func (a *asking) Layout() {
 }
 
 func (a *asking) Update(in *ui.Input) {
-	if answer, ok := desk.Received(a.answer); ok {
-		a.answer = nil
+	if answer, ok := desk.Received(a.waiting); ok {
+		a.waiting = nil
 		a.settle(answer)
 	}
-	if !a.ui.Update(in) {
+	if !a.answer() && !a.ui.Update(in) {
 		a.closes(in)
 	}
 }
@@ -71,13 +71,7 @@ func (a *asking) settle(got desk.Reply) {
 		a.complain(got.Err)
 		return
 	}
-	then, err := a.take(got)
-	if err != nil {
-		a.complain(err)
-		return
-	}
-	a.Back()
-	then()
+	a.read(func(done Done) { a.take(got, done) }, a.complain)
 }
 
 // complain says why nothing came of the file.

@@ -18,12 +18,13 @@ type file struct{ name, text string }
 // the text "bad" is refused. After one that is taken comes the scene "board".
 func (d *driver) opening() *[]file {
 	var taken []file
-	d.asker.Open(func(name string, data []byte) (func(), error) {
+	d.asker.Open(func(name string, data []byte, done Done) {
 		if string(data) == "bad" {
-			return nil, errFake
+			done(nil, errFake)
+			return
 		}
 		taken = append(taken, file{name, string(data)})
-		return func() { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "board")) }, nil
+		done(func() { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "board")) }, nil)
 	})
 	return &taken
 }

@@ -21,7 +21,7 @@ import (
 // under, where the system has no dialog for that.
 type filePanel struct {
 	overlay
-	take    func(desk.Reply) (then func(), err error)
+	take    func(desk.Reply, Done)
 	data    []byte // what is to be saved; nil to open a file
 	propose string
 	folder  string
@@ -38,7 +38,7 @@ const fieldName = "field:file"
 
 // newFilePanel begins in the player's home folder. It proposes a name, or none to
 // open a file.
-func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply) (then func(), err error)) *filePanel {
+func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply, Done)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
 		overlay: o,
@@ -122,7 +122,7 @@ func (p *filePanel) Layout() {
 	}
 	_, button := p.label()
 	p.buttons(nil, []ui.Widget{
-		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text() == "", Do: p.goOn},
+		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text() == "" || p.reading, Do: p.goOn},
 		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back},
 	})
 }
@@ -162,7 +162,7 @@ func (p *filePanel) goOn() {
 	name := resolve(p.folder, p.field.Text())
 	info, err := os.Stat(name)
 	switch {
-	case p.field.Text() == "":
+	case p.field.Text() == "", p.reading:
 	case err == nil && info.IsDir():
 		p.enter(name)
 	case p.opens():
@@ -195,22 +195,18 @@ func (p *filePanel) store(name string) {
 
 // finish gives away what came of the file, unless nothing did.
 func (p *filePanel) finish(a desk.Reply) {
-	err := a.Err
-	var then func()
-	if err == nil {
-		then, err = p.take(a)
-	}
-	if err != nil {
-		p.say(words.Sentence(err), true)
+	wrong := func(err error) { p.say(words.Sentence(err), true) }
+	if a.Err != nil {
+		wrong(a.Err)
 		return
 	}
-	p.Back()
-	then()
+	p.read(func(done Done) { p.take(a, done) }, wrong)
 }
 
 func (p *filePanel) Update(in *ui.Input) {
 	typing := p.ui.Focus == fieldName
 	switch {
+	case p.answer():
 	case p.list.Update(in):
 		p.Stale = true
 	case p.ui.Update(in):

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/scenes/stage"
@@ -20,6 +21,42 @@ type overlay struct {
 	ui   ui.Group
 	box  layout.Rect // of the panel
 	ui.Remark
+
+	reading  bool   // what was given is being read
+	answered func() // goes on with what came of that, in a tick in which the panel is shown
+}
+
+// Done goes on with what came of a text or a file: with then, when the panel that asked
+// for it is gone, or else that panel says what is wrong. It is called once, in a tick.
+type Done func(then func(), err error)
+
+// read gives something away to be read, and goes on with what comes of it unless the
+// panel is left before that.
+func (o *overlay) read(give func(Done), wrong func(err error)) {
+	o.reading = true
+	o.say(assets.Text("text.reading"), false)
+	give(func(then func(), err error) {
+		o.answered = func() {
+			o.reading = false
+			if err != nil {
+				wrong(err)
+				return
+			}
+			o.Back()
+			then()
+		}
+		o.Stale = true
+	})
+	o.answer()
+}
+
+// answer goes on with what was read, if it was, and says whether it did.
+func (o *overlay) answer() bool {
+	then := o.answered
+	if o.answered = nil; then != nil {
+		then()
+	}
+	return then != nil
 }
 
 // The room around what a panel shows, and between its buttons.
@@ -92,7 +129,7 @@ func (o *overlay) say(note string, warn bool) {
 
 // Pace implements stage.Scene.
 func (o *overlay) Pace() stage.Pace {
-	if o.ui.Pending() {
+	if o.ui.Pending() || o.reading {
 		return stage.Working
 	}
 	return stage.Resting

@@ -19,7 +19,7 @@ type textPanel struct {
 	overlay
 	title string
 	text  ui.Field
-	take  func(text string) (then func(), err error) // nil if the text is only shown
+	take  func(text string, done Done) // nil if the text is only shown
 }
 
 // maxEntry is how many bytes a text may have that is typed or pasted.
@@ -55,7 +55,7 @@ func (p *textPanel) Layout() {
 			{Name: "button:clear", Label: assets.Text("text.clear"), Off: empty, Do: p.clear},
 		},
 		[]ui.Widget{
-			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: empty, Do: p.open},
+			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: empty || p.reading, Do: p.open},
 			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.Back},
 		})
 }
@@ -68,12 +68,13 @@ func (p *textPanel) clear() {
 
 // open gives the text away.
 func (p *textPanel) open() {
-	then, err := p.take(p.text.Text())
-	if err == nil {
-		p.Back()
-		then()
-		return
+	if !p.reading {
+		p.read(func(done Done) { p.take(p.text.Text(), done) }, p.refuse)
 	}
+}
+
+// refuse says what is wrong with the text, and shows where.
+func (p *textPanel) refuse(err error) {
 	p.say(words.Sentence(err), true)
 	var where *save.Error
 	if errors.As(err, &where) {
@@ -83,7 +84,7 @@ func (p *textPanel) open() {
 }
 
 func (p *textPanel) Update(in *ui.Input) {
-	if !p.ui.Update(in) && !p.keys(in) {
+	if !p.answer() && !p.ui.Update(in) && !p.keys(in) {
 		p.closes(in)
 	}
 	if p.ui.Focus == "" {

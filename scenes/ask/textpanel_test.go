@@ -22,11 +22,12 @@ func (d *driver) showing(text string) *textPanel {
 // refused there.
 func (d *driver) entering() (*textPanel, *string) {
 	var taken string
-	d.asker.Text("A text", func(text string) (func(), error) {
+	d.asker.Text("A text", func(text string, done Done) {
 		if at := strings.Index(text, "bad"); at >= 0 {
-			return nil, save.ErrorAt([]byte(text), at, "this is bad")
+			done(nil, save.ErrorAt([]byte(text), at, "this is bad"))
+			return
 		}
-		return func() { taken = text }, nil
+		done(func() { taken = text }, nil)
 	})
 	return d.Stage.Top().(*textPanel), &taken
 }

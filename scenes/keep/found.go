@@ -9,14 +9,14 @@ import (
 
 // Found is a game that was read: as much of it as is good, and what is wrong.
 type Found struct {
-	Game  *save.Game
-	Match *match.Match // nil if there is nothing good
+	Game  *save.Game   // nil if there is nothing good
+	Match *match.Match // nil if there is nothing good, or it was not played yet
 	Err   error
 	File  bool // it is in a file of the player's
 }
 
 // Some says whether anything of it is good.
-func (f Found) Some() bool { return f.Match != nil && (f.Err == nil || f.Match.Len() > 0) }
+func (f Found) Some() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
 
 // ReadGame plays a game that was read with an error or none. An action that is
 // refused says more than what is wrong with the text.
@@ -35,13 +35,31 @@ func ReadGame(g *save.Game, err error) Found {
 	return Found{Game: g, Match: m, Err: err}
 }
 
-// ReadText reads a game from a text of any known form; assumed is the game with
-// its options, such as "akron:size=8", that a text is about that names none.
-func ReadText(text, assumed string) Found { return ReadGame(record.Import(text, assumed)) }
+// ReadText reads the games of a text of any known form, of which there is at least one,
+// if only as an error; assumed is the game with its options, such as "akron:size=8", that
+// a text is about that names none. Several are to be played by Play before they are
+// shown.
+func ReadText(text, assumed string) (all []Found) {
+	for g, err := range record.All(text, assumed) {
+		all = append(all, Found{Game: g, Err: err})
+	}
+	if len(all) == 1 {
+		all[0] = all[0].Play()
+	}
+	return all
+}
 
-// ReadFileText is ReadText for the text of a file.
-func ReadFileText(text, assumed string) Found {
-	f := ReadText(text, assumed)
-	f.File = true
-	return f
+// ReadFileText is ReadText for the text of a file. Of one of several games in it the
+// file is no place of its own.
+func ReadFileText(text, assumed string) []Found {
+	all := ReadText(text, assumed)
+	all[0].File = len(all) == 1
+	return all
+}
+
+// Play plays a game that was found.
+func (f Found) Play() Found {
+	played := ReadGame(f.Game, f.Err)
+	played.File = f.File
+	return played
 }

@@ -34,7 +34,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		{"nonsense", false, 0, "no game"},
 		{"", false, 0, "no game"},
 	} {
-		f := ReadText(c.text, "dipole")
+		f := ReadText(c.text, "dipole")[0]
 		if f.Some() != c.some || f.File {
 			t.Errorf("%q has something good: %v, in a file: %v", c.text, f.Some(), f.File)
 		}
@@ -51,8 +51,14 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 }
 
 func TestAFileIsReadAsSuch(t *testing.T) {
-	if f := ReadFileText("[Game \"dimpled\"]\n\n1. e5 *\n", ""); !f.File || !f.Some() {
-		t.Errorf("read is %+v", f)
+	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
+	if all := ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
+		t.Errorf("read is %+v", all)
+	}
+	for _, f := range ReadFileText(game+game, "") {
+		if played := f.Play(); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
+			t.Errorf("one of two is %+v, and played %+v", f, played)
+		}
 	}
 }
 

@@ -1,0 +1,118 @@
+package ask
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// Item is one of the things of a choice.
+type Item struct {
+	Label string
+	Wrong string // what is wrong with it, as a sentence; "" for nothing
+	Off   bool   // it can't be chosen
+}
+
+// choice is a panel with a list of things, one of which can be opened, and an answer
+// about all of them.
+type choice struct {
+	overlay
+	title string
+	items []Item
+	list  ui.List
+	open  func(i int)
+	all   Answer
+}
+
+// openName is the button that opens the chosen item.
+const openName = "button:open"
+
+// Choose lets the player open one of the items of a list, or give the answer about all
+// of them.
+func (a *Asker) Choose(title string, items []Item, open func(i int), all Answer) {
+	p := &choice{overlay: a.panel(), title: title, items: items, open: open, all: all}
+	p.ui.Focus = openName
+	p.choose(0)
+	a.stage.Over(p)
+}
+
+func (p *choice) Name() string     { return "choice" }
+func (p *choice) Title() string    { return p.title }
+func (p *choice) Spoken() []string { return p.spoken(p.title) }
+
+func (p *choice) Pace() stage.Pace {
+	if p.list.Pending() {
+		return stage.Working
+	}
+	return p.overlay.Pace()
+}
+
+// choose chooses an item, and says what is wrong with it.
+func (p *choice) choose(i int) {
+	p.list.Choose(i)
+	p.say(p.items[i].Wrong, true)
+}
+
+// take opens the chosen item.
+func (p *choice) take() {
+	if i := p.list.Chosen; !p.items[i].Off {
+		p.Back()
+		p.open(i)
+	}
+}
+
+func (p *choice) Layout() {
+	p.span(640, 560)
+	r := p.inside()
+	p.list.Height = ui.LineHeight
+	if p.Fingers {
+		p.list.Height = p.Pitch()
+	}
+	p.list.Place(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, len(p.items), r.X+r.W-ui.TrackWidth+4)
+	from, to := p.list.InSight()
+	for i := from; i < to; i++ {
+		w := ui.Widget{Name: "item:" + strconv.Itoa(i+1), Look: ui.Row, Label: p.items[i].Label,
+			On: i == p.list.Chosen, Side: p.Theme().Panel, Do: func() { p.choose(i) }}
+		if p.items[i].Wrong != "" {
+			w.Side = p.Theme().Warn
+		}
+		w.Box, _ = p.list.Item(i)
+		p.ui.Items = append(p.ui.Items, w)
+	}
+	p.buttons(
+		[]ui.Widget{{Name: "button:" + p.all.Name, Label: p.all.Label, Do: func() { p.Back(); p.all.Do() }}},
+		[]ui.Widget{
+			{Name: openName, Look: ui.Main, Label: assets.Text("choice.open"), Off: p.items[p.list.Chosen].Off, Do: p.take},
+			{Name: "button:cancel", Label: assets.Text("choice.cancel"), Do: p.Back},
+		})
+}
+
+func (p *choice) Update(in *ui.Input) {
+	chosen, inSight := p.list.Item(p.list.Chosen)
+	switch {
+	case p.list.Update(in):
+		p.Stale = true
+	case in.Double && inSight && chosen.Contains(in.X, in.Y):
+		p.take()
+	case p.ui.Update(in):
+	case p.list.Keys(in):
+		p.choose(p.list.Chosen)
+		in.Acted = true
+	case in.Pressed(ebiten.KeyEscape):
+		p.Back()
+	}
+	if p.ui.Focus == "" {
+		p.ui.Focus = openName
+	}
+}
+
+func (p *choice) Draw(c *paint.Canvas) {
+	p.drawPanel(c, p.title)
+	p.list.Draw(c, p.Theme())
+}

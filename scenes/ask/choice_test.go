@@ -1,0 +1,91 @@
+package ask
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/ui"
+)
+
+// choosing lets the player choose of n items, of which every third can't be chosen, and
+// returns what was opened: the number of an item from 1, or "all".
+func (d *driver) choosing(n int) *string {
+	opened := ""
+	items := make([]Item, n)
+	for i := range items {
+		items[i] = Item{Label: "Item " + strconv.Itoa(i+1)}
+		if i%3 == 2 {
+			items[i].Wrong, items[i].Off = "Item "+strconv.Itoa(i+1)+" is broken.", true
+		}
+	}
+	d.asker.Choose("A title", items, func(i int) { opened = strconv.Itoa(i + 1) }, Answer{Name: "all", Label: "All", Do: func() { opened = "all" }})
+	return &opened
+}
+
+func TestAnItemIsChosen(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
+		for _, c := range []struct {
+			name   string
+			choose func(*driver)
+			want   string // "" if the panel is left without anything
+		}{
+			{"the first by key", func(d *driver) { d.Key(ebiten.KeyEnter) }, "1"},
+			{"another by keys", func(d *driver) { d.press(ebiten.KeyDown, 4); d.Key(ebiten.KeyEnter) }, "5"},
+			{"the last by keys", func(d *driver) { d.Key(ebiten.KeyEnd); d.Key(ebiten.KeyEnter) }, "100"},
+			{"by click and button", func(d *driver) { d.Click("item:2"); d.Click("button:open") }, "2"},
+			{"by click and key", func(d *driver) { d.Click("item:2"); d.Key(ebiten.KeyEnter) }, "2"},
+			{"by finger", func(d *driver) { d.Tap("item:1"); d.Tap("item:2"); d.Tap("button:open") }, "2"},
+			{"all", func(d *driver) { d.Click("button:all") }, "all"},
+			{"none by button", func(d *driver) { d.Click("button:cancel") }, ""},
+			{"none by key", func(d *driver) { d.Key(ebiten.KeyEscape) }, ""},
+		} {
+			d := newDriver(t, size[0], size[1])
+			opened := d.choosing(100)
+			d.Ticks(1)
+			if c.choose(d); *opened != c.want {
+				t.Errorf("%v: %s: opened is %q, not %q", size, c.name, *opened, c.want)
+			}
+			d.wantBack()
+		}
+	}
+}
+
+// TestWhatIsWrongWithAnItemIsSaid holds that an item that can't be opened is not, and
+// that choosing it says why.
+func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	opened := d.choosing(5)
+	d.Click("item:3")
+	d.wantComplaint("Item 3 is broken.")
+	d.Key(ebiten.KeyEnter)
+	if *opened != "" || d.Scene() != "choice" {
+		t.Errorf("%q is opened, and the %s scene shown", *opened, d.Scene())
+	}
+	d.Key(ebiten.KeyUp)
+	if said, _ := d.note(); said != "" {
+		t.Errorf("of an item with which nothing is wrong it says %q", said)
+	}
+	d.Key(ebiten.KeyEnter)
+	if *opened != "2" {
+		t.Errorf("%q is opened", *opened)
+	}
+}
+
+// TestADoubleClickOpensAnItem clicks an item twice, and two items once.
+func TestADoubleClickOpensAnItem(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	opened := d.choosing(5)
+	d.Click("item:1")
+	d.Click("item:2")
+	if *opened != "" {
+		t.Errorf("two clicks on two items open %q", *opened)
+	}
+	d.Point("item:2")
+	d.Tick(ui.Input{Press: true, Down: true, Double: true})
+	if *opened != "2" {
+		t.Errorf("two clicks on an item open %q", *opened)
+	}
+	d.wantBack()
+}
