@@ -56,6 +56,22 @@ func FuzzLines(f *testing.F) {
 	})
 }
 
+// FuzzGo asks for an action with any limits. Each time there is one, and no error.
+func FuzzGo(f *testing.F) {
+	for _, c := range goes {
+		f.Add(c.args)
+	}
+	f.Fuzz(func(t *testing.T, args string) {
+		if strings.Contains(args, "\n") {
+			return
+		}
+		got := serve(t, "setoption name Game value toy\ngo "+args)
+		if strings.Count("\n"+got, "\nbestmove ") != 1 || strings.Contains("\n"+got, "\ninfo error ") {
+			t.Errorf("go %q: %q", args, got)
+		}
+	})
+}
+
 // answered compares how many commands there are of each name, before quit, with
 // how many answers.
 func answered(t *testing.T, lines string, answers []string) {

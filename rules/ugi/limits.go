@@ -1,10 +1,9 @@
 package ugi
 
 import (
-	"errors"
-	"fmt"
-	"slices"
+	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"quintet/rules"
@@ -13,84 +12,103 @@ import (
 // goLimits are the arguments of "go".
 type goLimits struct {
 	rules.Limits
-	times    map[string]time.Duration // those given, by their names
+	timed    bool          // the search ends after moveTime, or by the clocks
+	moveTime time.Duration // 0 if only clocks are given
+	clock    [2]time.Duration
+	inc      [2]time.Duration
+	toGo     int // actions for which the time on the clock has to do
 	infinite bool
+	unknown  []string // words that are passed over
 }
-
-// timeNames are the limits in milliseconds: for the action, and of each player
-// what his clock shows and what is added to it for an action.
-var (
-	timeNames  = []string{"movetime", "p1time", "p2time", "p1inc", "p2inc"}
-	clockNames = [2]string{"p1time", "p2time"}
-	incNames   = [2]string{"p1inc", "p2inc"}
-)
 
 const (
-	// unknownClock is what the clock of a player shows of whom it is not given
-	// although some time is.
-	unknownClock = 30 * time.Second
-	// longestTime is what longer times count for, in milliseconds.
-	longestTime = 24 * 60 * 60 * 1000
+	// leastTime is for how long a search goes on that has no time.
+	leastTime = time.Millisecond
+	// bareTime is for how long a search goes on that nothing limits.
+	bareTime = time.Second
+	// longestTime is what longer times count for.
+	longestTime = 24 * time.Hour
+	// usualToGo is for how many actions the time on a clock has to do, unless that is
+	// said.
+	usualToGo = 30
 )
 
-// readLimits reads "nodes N", "depth D", "movetime MS", "level L", "infinite",
-// and the clocks, at least one of them.
-func readLimits(g *rules.Game, words []string) (goLimits, error) {
-	l := goLimits{times: map[string]time.Duration{}}
-	if len(words) == 0 {
-		return l, errors.New("how far? nodes, depth, movetime, level, infinite or clocks are to be given")
-	}
-	for len(words) > 0 {
-		if words[0] == "infinite" {
-			l.infinite, words = true, words[1:]
+// readLimits reads the words after "go", in upper or lower case. There is nothing that it
+// refuses: what it does not know it passes over, and numbers out of range count as the
+// nearest one in it.
+func readLimits(g *rules.Game, words []string) goLimits {
+	l := goLimits{toGo: usualToGo}
+	limited := false
+	for i := 0; i < len(words); i++ {
+		name := strings.ToLower(words[i])
+		if name == "infinite" {
+			l.infinite = true
 			continue
 		}
-		if len(words) == 1 {
-			return l, fmt.Errorf("%s: a number is missing", words[0])
+		number, ok := 0, false
+		if i+1 < len(words) {
+			number, ok = readNumber(words[i+1])
 		}
-		if err := l.set(g, words[0], words[1]); err != nil {
-			return l, err
+		if !ok || !l.set(g, name, number) {
+			l.unknown = append(l.unknown, words[i])
+			continue
 		}
-		words = words[2:]
+		i++
+		limited = limited || name != "movestogo"
 	}
-	return l, nil
+	if !limited {
+		l.timed, l.moveTime = true, bareTime
+	}
+	return l
 }
 
-// set sets the limit of the name to the number in the text. A clock may have run
-// out, and nothing may be added to it; all other numbers count from 1.
-func (l *goLimits) set(g *rules.Game, name, text string) error {
-	least, isTime := 1, slices.Contains(timeNames, name)
-	if isTime && name != "movetime" {
-		least = 0
+// readNumber reads a whole number, or the part of another one before its point. One that
+// is too large counts as the largest.
+func readNumber(text string) (int, bool) {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil && math.Abs(n) != math.Inf(1) || math.IsNaN(n) {
+		return 0, false
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least {
-		return fmt.Errorf("%s: %q is not a number from %d", name, text, least)
-	}
-	switch {
-	case isTime:
-		l.times[name] = time.Duration(min(n, longestTime)) * time.Millisecond
-	case name == "nodes":
-		l.Nodes = n
-	case name == "depth":
-		l.Depth = n
-	case name == "level":
-		l.Limits, err = g.Level(n)
-		return err
+	return int(max(-1e15, min(n, 1e15))), true
+}
+
+// set sets the limit of the name, and says whether there is one.
+func (l *goLimits) set(g *rules.Game, name string, n int) bool {
+	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
+	switch name {
+	case "nodes":
+		l.Nodes = max(1, n)
+	case "depth":
+		l.Depth = max(1, min(n, math.MaxInt32))
+	case "mate":
+		l.Depth = max(1, min(2*n-1, math.MaxInt32))
+	case "level":
+		l.Limits, _ = g.Level(max(1, min(n, rules.Levels)))
+	case "movestogo":
+		l.toGo = max(1, min(n, usualToGo))
+	case "movetime":
+		l.timed, l.moveTime = true, max(span, leastTime)
+	case "p1time":
+		l.timed, l.clock[rules.First] = true, span
+	case "p2time":
+		l.timed, l.clock[rules.Second] = true, span
+	case "p1inc":
+		l.timed, l.inc[rules.First] = true, span
+	case "p2inc":
+		l.timed, l.inc[rules.Second] = true, span
 	default:
-		return fmt.Errorf("there is no limit %q", name)
+		return false
 	}
-	return nil
+	return true
 }
 
-// span returns how long the mover may think, if any time was given.
-func (l *goLimits) span(mover rules.Player) (span time.Duration, timed bool) {
-	if span, timed = l.times["movetime"]; timed || len(l.times) == 0 {
-		return span, timed
+// span returns how long the mover may think: a share of what the clock shows and half of
+// what is added for the action, but not so long that the clock runs out. On a clock that
+// is not given there is nothing.
+func (l *goLimits) span(mover rules.Player) time.Duration {
+	if l.moveTime > 0 {
+		return l.moveTime
 	}
-	clock, given := l.times[clockNames[mover]]
-	if !given {
-		clock = unknownClock
-	}
-	return clock/30 + l.times[incNames[mover]]/2, true
+	clock := l.clock[mover]
+	return max(leastTime, min(clock/time.Duration(l.toGo)+l.inc[mover]/2, clock*3/4))
 }

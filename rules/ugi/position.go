@@ -15,8 +15,12 @@ import (
 // "moves", the actions played from there. It goes there only if all of them
 // are right.
 func (e *Engine) position(_ context.Context, args string) error {
-	where, moves, _ := strings.Cut(args+" ", " moves ")
-	where = strings.TrimSpace(where)
+	words := strings.Fields(args)
+	var moves []string
+	if i := slices.Index(words, "moves"); i >= 0 {
+		words, moves = words[:i], words[i+1:]
+	}
+	where := strings.Join(words, " ")
 	kind, text, _ := strings.Cut(where, " ")
 	g, v := e.match.Game(), e.match.Values()
 	var m *match.Match
@@ -25,14 +29,14 @@ func (e *Engine) position(_ context.Context, args string) error {
 	case kind == "startpos" && text == "":
 		m, err = match.New(g, v)
 	case kind == "fen":
-		m, err = match.FromPosition(g, v, strings.TrimSpace(text))
+		m, err = match.FromPosition(g, v, text)
 	default:
 		err = fmt.Errorf("%q is neither startpos nor fen and a position", where)
 	}
 	if err != nil {
 		return err
 	}
-	if err := m.PlayTexts(strings.Fields(moves)); err != nil {
+	if err := m.PlayTexts(moves); err != nil {
 		return refused(err)
 	}
 	e.match = m

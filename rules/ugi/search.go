@@ -2,7 +2,6 @@ package ugi
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -24,14 +23,15 @@ type search struct {
 // goes on for less, as they wait for one another.
 const slice, crowd = 512, 4
 
-// search looks for the best action in the present position, and answers it.
+// search looks for the best action in the present position, and answers it, whatever the
+// limits are.
 func (e *Engine) search(ctx context.Context, args string) error {
-	l, err := readLimits(e.match.Game(), strings.Fields(args))
-	if err != nil {
-		return err
+	l := readLimits(e.match.Game(), strings.Fields(args))
+	if len(l.unknown) > 0 {
+		e.note("go: not known and passed over: %s", strings.Join(l.unknown, " "))
 	}
-	if l.infinite && ctx.Done() == nil {
-		return errors.New("a search without an end needs to be stopped, which nobody can do here")
+	if l.infinite = l.infinite && ctx.Done() != nil; l.infinite {
+		l.timed = false
 	}
 	state := e.match.State().Clone()
 	if state.Outcome() != rules.Playing {
@@ -58,13 +58,13 @@ func (e *Engine) search(ctx context.Context, args string) error {
 // think goes on with the search until it is done, its time is over or ctx is
 // done, and tells what it finds.
 func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
-	span, timed := l.span(s.state.Mover())
+	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)
 	for !s.bot.Step(nodes) {
 		if info := s.bot.Info(); info.Depth > s.told.Depth {
 			e.tell(s, info)
 		}
-		if ctx.Err() != nil || timed && e.now().Sub(s.started) >= span {
+		if ctx.Err() != nil || l.timed && e.now().Sub(s.started) >= span {
 			return
 		}
 	}

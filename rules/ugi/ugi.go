@@ -6,7 +6,18 @@
 // work beside the reader of commands (Serve). While one is, isready is answered
 // at once, and stop ends it and all that were asked before the stop: a search
 // answers with the best action it has found, the others that they were stopped.
-// All other commands wait until those before them are done. The end of input is
+// All other commands wait until those before them are done. There may be blanks of any
+// kind and number between words, and names are read in upper and lower case.
+//
+// The command go always answers with a bestmove, in a finished position with none. Its
+// limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
+// p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop.
+// Numbers out of range count as the nearest one in it: a negative or missing clock of the
+// mover is one that has run out, which leaves the least time. What is not known is said in
+// an "info string" and passed over. Where nothing limits a search, or infinite cannot be
+// stopped, it takes a second.
+//
+// The end of input is
 // as good as quit, and both are as good as stop. Whoever wants every command of
 // a script to come to its end runs it (Run).
 package ugi
@@ -20,6 +31,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"quintet/rules/catalog"
 	"quintet/rules/match"
@@ -115,8 +127,11 @@ func (e *Engine) Do(ctx context.Context, line string) (quit bool) {
 
 // parse returns the name of a command, "" in an empty line, and the rest.
 func parse(line string) (name, args string) {
-	name, args, _ = strings.Cut(strings.TrimSpace(line), " ")
-	return name, strings.TrimSpace(args)
+	line = strings.TrimSpace(line)
+	if end := strings.IndexFunc(line, unicode.IsSpace); end >= 0 {
+		line, args = line[:end], strings.TrimSpace(line[end:])
+	}
+	return strings.ToLower(line), args
 }
 
 // answer writes a line.
@@ -140,12 +155,20 @@ func (o *output) failure() error {
 }
 
 // fail answers that something is wrong, in one line that is not too long.
-func (e *Engine) fail(err error) {
-	text := []rune(err.Error())
-	if len(text) > longestError {
-		text = append(text[:longestError], []rune("...")...)
+func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
+
+// note answers what is to be said of a command that is done all the same.
+func (e *Engine) note(format string, args ...any) {
+	e.answer("info string %s", shortened(fmt.Sprintf(format, args...)))
+}
+
+// shortened returns a text that is not too long for an answer.
+func shortened(text string) string {
+	letters := []rune(text)
+	if len(letters) > longestError {
+		letters = append(letters[:longestError], []rune("...")...)
 	}
-	e.answer("info error %s", string(text))
+	return string(letters)
 }
 
 func (e *Engine) identify(context.Context, string) error {
@@ -165,18 +188,18 @@ func (e *Engine) ready(context.Context, string) error {
 // setOption reads "name Game value akron:size=8", after which the engine is at
 // the start of that game, or "name Threads value 2".
 func (e *Engine) setOption(_ context.Context, args string) error {
-	rest, named := strings.CutPrefix(args, "name ")
-	name, value, ok := strings.Cut(rest, " value ")
-	if !named || !ok {
+	words := strings.Fields(args)
+	if len(words) < 4 || strings.ToLower(words[0]) != "name" || strings.ToLower(words[2]) != "value" {
 		return fmt.Errorf("%q does not name an option and its value", args)
 	}
-	switch name {
-	case "Game":
+	value := strings.Join(words[3:], " ")
+	switch strings.ToLower(words[1]) {
+	case "game":
 		return e.setGame(value)
-	case "Threads":
+	case "threads":
 		return e.setThreads(value)
 	}
-	return fmt.Errorf("there is no option %q", name)
+	return fmt.Errorf("there is no option %q", words[1])
 }
 
 // mostThreads is on how many threads a search can run.
