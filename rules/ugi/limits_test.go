@@ -88,7 +88,7 @@ func TestThereIsAlwaysABestMove(t *testing.T) {
 func TestNamesAreReadInAnyCase(t *testing.T) {
 	for _, commands := range []string{
 		"setoption name Game value akron:size=5\nposition startpos moves a1\nquery fen",
-		"SETOPTION  NAME game  VALUE akron:size=5\nPosition\tstartpos  moves\ta1 \nQuery fen",
+		"setoption  NAME game  VALUE akron:size=5\nposition\tstartpos  moves\ta1 \nquery fen",
 		"\tsetoption\tname\tGAME\tvalue\takron:size=5\r\nposition fen  w:a1   r:\tr 0\nquery\t fen",
 	} {
 		if got := run(t, commands); got != "response w:a1 r: r 0\n" {

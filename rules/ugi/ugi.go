@@ -7,7 +7,7 @@
 // at once, and stop ends it and all that were asked before the stop: a search
 // answers with the best action it has found, the others that they were stopped.
 // All other commands wait until those before them are done. There may be blanks of any
-// kind and number between words, and names are read in upper and lower case.
+// kind and number between words, and names of options and limits may have capitals anywhere.
 //
 // The command go always answers with a bestmove, in a finished position with none. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
@@ -131,7 +131,7 @@ func parse(line string) (name, args string) {
 	if end := strings.IndexFunc(line, unicode.IsSpace); end >= 0 {
 		line, args = line[:end], strings.TrimSpace(line[end:])
 	}
-	return strings.ToLower(line), args
+	return line, args
 }
 
 // answer writes a line.
