@@ -26,6 +26,8 @@ type Settings struct {
 	Coach     Coach            `json:"coach"`
 	Game      string           `json:"game,omitempty"`   // the one that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, as it was started last
+	// ToldTurn says that the player was told once how a board is turned.
+	ToldTurn bool `json:"toldTurn,omitempty"`
 
 	extra []member // what the file held besides
 }

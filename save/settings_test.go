@@ -59,7 +59,7 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 	for _, theme := range Themes {
 		s := Default()
 		s.Theme = theme
-		s.Considers = true
+		s.Considers, s.ToldTurn = true, true
 		s.Size = 125
 		s.Game = "dipole"
 		s.Setups = map[string]Setup{"dipole": {

@@ -31,6 +31,7 @@ type Board struct {
 	playsOn  bool          // the computer was told not to give the game up
 	givesUp  bool          // it asks whether a player gives the game up
 	lessons  lessons
+	turns    bool // it is said on the board how it is turned
 	closed   bool // the card at the end was read, or the game had ended when it was opened
 	pointer  pointer
 }
@@ -45,6 +46,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.counsel = counsel.New(b.table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.closed = b.Outcome() != rules.Playing
+	b.tellTurn()
 	b.refresh()
 	return b
 }
@@ -72,6 +74,7 @@ func (b *Board) Layout() {
 	views, board := b.table.Controls(b.panel.divide())
 	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
 		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})
+	b.table.Tell(b.howToTurn())
 	b.panel.layout(views, &b.card, b.asks())
 }
 
@@ -105,6 +108,7 @@ func (b *Board) act(a rules.Action) {
 	}
 	b.givesUp = false // whoever acts goes on
 	found, mover := b.computer.found, b.Match.State().Mover()
+	b.turns = b.turns && b.Players[mover].Level > 0
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
@@ -187,6 +191,10 @@ func (b *Board) Update(in *ui.Input) {
 func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.Finish()
+	}
+	if b.turns && b.table.Turned() {
+		b.turns = false
+		b.Layout()
 	}
 	moves := b.table.Playing()
 	hearing.Tick(b.Stage, b.table)

@@ -76,6 +76,23 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
+// tellTurn has it said, to a player who was never told, that the board can be turned:
+// until the board is, or a person has acted.
+func (b *Board) tellTurn() {
+	if b.turns = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.turns {
+		b.Settings.ToldTurn = true
+		b.Store()
+	}
+}
+
+// howToTurn returns what is said of that on the board, "" for nothing.
+func (b *Board) howToTurn() string {
+	if !b.turns {
+		return ""
+	}
+	return b.Text("board.turn")
+}
+
 // question returns what stands in the panel before all else and waits for an answer: a
 // card, a menu or a choice, its title first; nil for nothing.
 func (b *Board) question() []string {
@@ -96,7 +113,7 @@ func (b *Board) Spoken() []string {
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
 	}
-	return []string{played, b.comment(), b.task()}
+	return []string{played, b.comment(), b.task(), b.howToTurn()}
 }
 
 // forget takes away what was said of another position.

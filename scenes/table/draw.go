@@ -39,6 +39,14 @@ func holds(a, b layout.Rect) bool {
 
 // draw draws all of the table.
 func (t *Table) draw(c render.Surface) {
+	t.drawBoard(c)
+	if t.told != "" {
+		t.view.DrawCaption(c, t.told)
+	}
+}
+
+// drawBoard draws the board and what is shown on it.
+func (t *Table) drawBoard(c render.Surface) {
 	t.bufs.sprites = t.bufs.sprites[:0]
 	if t.play.running() {
 		t.bufs.sprites = t.play.sprites(t.bufs.sprites)

@@ -27,6 +27,7 @@ type Table struct {
 	picker picker
 	play   playback
 	named  []rules.Site // of which a text beside the table speaks
+	told   string       // what is written in a corner of the board
 	shown
 	reveal reveal
 	viewing
@@ -225,6 +226,10 @@ func (t *Table) vary(line []rules.Action, advised bool) {
 // Mark points out the sites that a text beside the table speaks of, in every position
 // that is shown.
 func (t *Table) Mark(sites []rules.Site) { t.named = sites }
+
+// Tell writes a sentence in a corner of the board, where nothing can be pointed at; ""
+// for none.
+func (t *Table) Tell(text string) { t.told = text }
 
 // Box returns where the board is, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }

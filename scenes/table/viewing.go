@@ -75,6 +75,9 @@ func (t *Table) viewControls() []viewControl {
 	}
 }
 
+// Turned says whether the board is looked at otherwise than by default.
+func (t *Table) Turned() bool { return t.sight != (layout.Sight{}) }
+
 // board returns the shape of the board.
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 

@@ -1,0 +1,62 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+)
+
+// TestThatABoardTurnsIsSaidOnce begins games as a player who was never told: on the first
+// board that can be turned it is said until a person has acted, also to those who do not
+// see it, and on no board after that.
+func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Settings.ToldTurn = false
+	for _, g := range catalog.All {
+		if b := d.start(g); b.table.Piled() != (b.howToTurn() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
+			t.Errorf("in %s is said %q", g.ID, b.howToTurn())
+		}
+		d.Stage.Settings.ToldTurn = false
+	}
+	b := d.start(stagetest.Game(t, "akron"))
+	if !slices.Contains(b.Spoken(), text("board.turn")) {
+		t.Errorf("spoken is %q", b.Spoken())
+	}
+	d.Tap("button:game") // and no more than that
+	if want := text("board.turn.touch"); b.howToTurn() != want {
+		t.Errorf("with a finger is said %q, not %q", b.howToTurn(), want)
+	}
+	d.Tap("button:game")
+	d.Click("site:c3")
+	if b.howToTurn() != "" || b.Match.At() != 1 {
+		t.Errorf("after %d actions is said %q", b.Match.At(), b.howToTurn())
+	}
+	if b = d.start(stagetest.Game(t, "akron")); b.howToTurn() != "" {
+		t.Errorf("in the second game is said %q", b.howToTurn())
+	}
+}
+
+// TestThatABoardTurnsIsSaidUntilItIs turns the board, and back.
+func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Settings.ToldTurn = false
+	b := d.startWith(stagetest.Game(t, "akron"), "starts=two") // the computer's first action leaves it
+	for b.Match.At() == 0 {
+		d.Ticks(1)
+	}
+	if b.howToTurn() == "" {
+		t.Error("it is not said any more when the computer has acted")
+	}
+	d.Key(ebiten.KeyR)
+	for range 3 {
+		d.Key(ebiten.KeyR)
+	}
+	if d.Ticks(1); b.howToTurn() != "" {
+		t.Errorf("after the board was turned is said %q", b.howToTurn())
+	}
+}
