@@ -163,6 +163,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
 		{func() { d.Click("button:start") }, "board"},
 		{func() { d.Key(ebiten.KeyG) }, "games"},
+		{func() { d.Key(ebiten.KeyF2) }, "games"}, // which names games there
 		{func() { d.Key(ebiten.KeyF1) }, "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 func TestAGameIsResumedWhereItStood(t *testing.T) {
@@ -331,5 +333,22 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	d.Click("end:rematch")
 	if m := d.match(); m.Len() != 0 || m.State().String() != first {
 		t.Errorf("the rematch begins with %s", m.State())
+	}
+}
+
+// TestF2OnlyRenames holds that the key that names a kept game anew does not open the rule
+// book, too, also while a name is typed.
+func TestF2OnlyRenames(t *testing.T) {
+	d := keepingDriver(t)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.play(1, 2)
+	d.Key(ebiten.KeyG)
+	d.Settle()
+	games := d.Places()
+	d.Click(games[slices.IndexFunc(games, func(p ui.Place) bool { return strings.HasPrefix(p.Name, "game:") })].Name)
+	for range 2 {
+		if d.Key(ebiten.KeyF2); d.Scene() != "games" || !d.Has("field:title") {
+			t.Fatalf("F2 leads to the %s scene; a name is asked for: %v", d.Scene(), d.Has("field:title"))
+		}
 	}
 }

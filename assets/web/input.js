@@ -26,6 +26,38 @@
 		}
 	};
 
+	// A shortcut follows the letter on the key: the program is told the place that has it on
+	// a US keyboard. Where the layout has no Latin letters it is the place itself, and the
+	// place of a letter that holds something else in a Latin layout is none. A key that
+	// comes up is the one that went down. With Ctrl no letter is typed.
+	const codes = new Map();
+	const meant = ({code, key, altKey}) => {
+		const letter = /^Key[A-Z]$/.test(code);
+		if (altKey || [...(key ?? "")].length !== 1 || !letter && !/^(Backquote|Minus|Equal|Bracket(Left|Right)|(Intl)?Backslash|Semicolon|Quote|Comma|Period|Slash)$/.test(code)) {
+			return code;
+		}
+		if (/[a-z]/i.test(key)) {
+			return `Key${key.toUpperCase()}`;
+		}
+		if (/[+=]/.test(key)) {
+			return "Equal";
+		}
+		if (key === "-") {
+			return "Minus";
+		}
+		return letter && /[\x21-\x7e]|\p{Script=Latin}/u.test(key) ? "Unidentified" : code;
+	};
+	for (const kind of ["keydown", "keyup"]) {
+		addEventListener(kind, (e) => {
+			const code = kind === "keydown" ? meant(e) : codes.get(e.code) ?? e.code;
+			codes.set(e.code, code);
+			Object.defineProperty(e, "code", {value: code});
+			if ((e.ctrlKey || e.metaKey) && !e.altKey && [...(e.key ?? "")].length === 1) {
+				Object.defineProperty(e, "key", {value: "Unidentified"});
+			}
+		}, true);
+	}
+
 	// Keys that the program has no use for are the browser's, and those that it has a
 	// use for only within the page are the page's around it.
 	const framed = window !== parent;

@@ -213,7 +213,7 @@ func (p *filePanel) Update(in *ui.Input) {
 	case p.list.Keys(in):
 		p.fill()
 		in.Acted = true
-	case typing && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeyNumpadEnter)):
+	case typing && in.Pressed(ebiten.KeyEnter):
 		p.goOn()
 	case in.Pressed(ebiten.KeyEscape):
 		p.Back()

@@ -56,3 +56,33 @@ func TestComposing(t *testing.T) {
 		t.Error("text input goes on where there is no field")
 	}
 }
+
+// TestKeysOfOneTick types a letter in the tick in which Ctrl is let go, which is no
+// shortcut, and acts with the keys of the keypad.
+func TestKeysOfOneTick(t *testing.T) {
+	g := start(t, 1280, 720)
+	g.expect("scene menu")
+	g.clickOn("card:" + catalog.All[0].ID)
+	g.expect("scene setup")
+	clicks(g, []string{"choice:one=0", "choice:two=0", "field:one"})
+	for _, letter := range "ab" {
+		g.session.PressKey(ebiten.KeyControl)
+		g.ticks(1)
+		g.session.ReleaseKey(ebiten.KeyControl)
+		g.session.PressKey(ebiten.KeyA + ebiten.Key(letter-'a'))
+		g.session.TypeRune(letter)
+		g.ticks(1)
+		g.session.ReleaseKey(ebiten.KeyA + ebiten.Key(letter-'a'))
+		g.ticks(1)
+	}
+	g.clickOn("button:start")
+	if line := g.line(); !strings.Contains(line, "first=ab ") {
+		t.Errorf("the program wrote %q", line)
+	}
+	g.expect("scene board")
+	g.key(ebiten.KeyNumpadEnter) // points at the board
+	g.key(ebiten.KeyNumpadEnter)
+	if line := g.line(); !strings.HasPrefix(line, "play ") {
+		t.Errorf("the program wrote %q", line)
+	}
+}

@@ -59,6 +59,7 @@ func (m *myGames) renameKeys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		m.renaming, m.ui.Focus = false, ""
 	}
+	in.Take(ebiten.KeyF2) // which asks for what is being done
 }
 
 // renamed gives the chosen game the title that was typed.

@@ -205,7 +205,7 @@ func (m *myGames) keys(in *ui.Input) {
 		m.open()
 	case in.Pressed(ebiten.KeyDelete):
 		m.delete()
-	case in.Pressed(ebiten.KeyF2):
+	case in.Take(ebiten.KeyF2):
 		m.rename()
 	case in.Ctrl && in.Pressed(ebiten.KeyD):
 		m.duplicate()

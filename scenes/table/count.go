@@ -20,9 +20,9 @@ var digits = []ebiten.Key{
 // and says whether one did.
 func (t *Table) countKeys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyEqual), in.Pressed(ebiten.KeyNumpadAdd):
+	case in.Pressed(ebiten.KeyEqual):
 		return t.count(1)
-	case in.Pressed(ebiten.KeyMinus), in.Pressed(ebiten.KeyNumpadSubtract):
+	case in.Pressed(ebiten.KeyMinus):
 		return t.count(-1)
 	}
 	n := slices.IndexFunc(digits, in.Pressed) + 1

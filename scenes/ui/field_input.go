@@ -26,12 +26,12 @@ func (f *Field) Update(in *Input) bool {
 }
 
 // editKeys are the keys that a field uses, all of which repeat.
-var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter, ebiten.KeyNumpadEnter}, listKeys...)
+var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
 // act does what an editing key is for and says whether it was used.
 func (f *Field) act(key ebiten.Key, in *Input) bool {
 	switch {
-	case key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter:
+	case key == ebiten.KeyEnter:
 		if !f.Lines || f.Fixed || in.Ctrl {
 			return false
 		}

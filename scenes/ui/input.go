@@ -16,15 +16,15 @@ const PlacesKey = ebiten.KeyF12
 
 // Input is what the player did in one tick. A finger counts as the pointer.
 type Input struct {
-	X, Y   float64 // the pointer, in units
-	Press  bool    // the button or finger went down
-	Double bool    // and that for the second time, soon after the first and at the same place
-	Lift   bool    // it came up, never in the tick in which it went down
-	Down   bool    // it is held
-	Lost   bool    // what it held is let go of, and nothing is to come of that
-	Wheel  float64 // lines scrolled up
-	Keys   []ebiten.Key
-	Held   []ebiten.Key // keys that are down
+	X, Y   float64      // the pointer, in units
+	Press  bool         // the button or finger went down
+	Double bool         // and that for the second time, soon after the first and at the same place
+	Lift   bool         // it came up, never in the tick in which it went down
+	Down   bool         // it is held
+	Lost   bool         // what it held is let go of, and nothing is to come of that
+	Wheel  float64      // lines scrolled up
+	Keys   []ebiten.Key // that went down, each called by its letter in the player's layout
+	Held   []ebiten.Key // that are down
 	Runes  []rune
 	Shift  bool
 	Ctrl   bool // or the command key
@@ -40,15 +40,16 @@ type Input struct {
 // Device is what an Input is read from, what came of it, and what of one tick is
 // needed in the next.
 type Device struct {
-	Acted    bool     // a widget did something with the input
-	Wheels   bool     // the wheel would do something where the pointer is
-	Focus    string   // the name of what the keys go to; "" for nothing
-	First    bool     // that is the first of what Tab goes through
-	Last     bool     // or the last
-	Composer Composer // where text comes from; nil if from Runes alone
-	Late     bool     // the pointer came up in the tick in which it went down, which is told in the next one
-	focused  bool     // the window had the focus when the pointer went down
-	gone     bool     // what the pointer held since it went down was lost
+	Acted    bool                      // a widget did something with the input
+	Wheels   bool                      // the wheel would do something where the pointer is
+	Focus    string                    // the name of what the keys go to; "" for nothing
+	First    bool                      // that is the first of what Tab goes through
+	Last     bool                      // or the last
+	Composer Composer                  // where text comes from; nil if from Runes alone
+	Late     bool                      // the pointer came up in the tick in which it went down, which is told in the next one
+	focused  bool                      // the window had the focus when the pointer went down
+	gone     bool                      // what the pointer held since it went down was lost
+	meanings map[ebiten.Key]ebiten.Key // of the keys, by their places, as they went down last
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
@@ -84,12 +85,8 @@ func (in *Input) Read(unit float64) bool {
 	in.readGrip(unit)
 	_, wheel := ebiten.Wheel()
 	in.Wheel = wheel / wheelLine
-	in.Keys = slices.DeleteFunc(inpututil.AppendJustPressedKeys(in.Keys[:0]), func(k ebiten.Key) bool { return k == PlacesKey })
 	held := len(in.Held)
-	in.Held = inpututil.AppendPressedKeys(in.Held[:0])
-	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
-	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	in.readKeys()
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
 }
 

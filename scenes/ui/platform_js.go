@@ -2,6 +2,8 @@ package ui
 
 import (
 	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // forget calls off a text input that has not begun. Ebitengine lets it begin when
@@ -12,6 +14,9 @@ func forget() {
 		js.Global().Set(name, js.Undefined())
 	}
 }
+
+// keyName returns nothing: the page has told Ebitengine of the keys by their letters.
+func keyName(ebiten.Key) string { return "" }
 
 // wheelLine is how far Ebitengine tells that the wheel was turned for a line: a
 // browser counts in pixels.
