@@ -169,7 +169,7 @@ func (a *app) Update() error {
 		desk.Ticked()
 		a.travel()
 	}
-	given = a.clicked() || given
+	given = a.reached(desk.Reached()) || a.clicked(desk.Clicked()) || given
 	if a.Log.Asked() {
 		a.Log.Places(a.Places(), a.Unit/a.Scale)
 	}

@@ -339,6 +339,7 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 // TestF2OnlyRenames holds that the key that names a kept game anew does not open the rule
 // book, too, also while a name is typed.
 func TestF2OnlyRenames(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.play(1, 2)

@@ -6,12 +6,14 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
 
 // mirror tells the page what is on the screen, as it was drawn and heard last.
@@ -29,8 +31,12 @@ type line struct {
 	x, y float64
 }
 
-// hear takes in a line that is drawn.
-func (m *mirror) hear(text string, x, y float64) { m.heard = append(m.heard, line{text, x, y}) }
+// hear takes in a line that is drawn, unless it is a picture made of signs.
+func (m *mirror) hear(text string, x, y float64) {
+	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		m.heard = append(m.heard, line{text, x, y})
+	}
+}
 
 // within returns the lines in a box, and takes them away.
 func (m *mirror) within(box layout.Rect) (in []string) {
@@ -58,27 +64,31 @@ func (a *app) sight() desk.Sight {
 		t.X, t.Y, t.W, t.H = box.X*k, box.Y*k, box.W*k, box.H*k
 		s.Things = append(s.Things, t)
 	}
-	for _, w := range a.Top().Widgets() {
+	for _, w := range a.whole() {
 		drawn := strings.Join(a.mirror.within(w.Box), " ")
 		if w.Field != nil {
 			drawn = "" // its text
 		}
-		label := strings.Join(strings.Fields(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn)), " ")
+		label, keys := shortcut(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn))
+		label = strings.Join(strings.Fields(label), " ")
 		switch {
 		case label == "":
 			label = cmp.Or(w.Title, w.Name)
 		case w.Title != "":
 			label = assets.Text("form.choice", w.Title, label)
 		}
-		t := desk.Thing{Name: w.Name, Label: label, Off: w.Off, On: w.On, Field: w.Field != nil}
+		t := desk.Thing{Name: w.Name, Label: label, Keys: keys, Off: w.Off, On: w.On, Field: w.Field != nil}
 		if t.Field {
 			t.Text = w.Field.Text()
+		}
+		if w.Reveal != nil { // the page is not to scroll to it
+			w.Box.Y = math.Max(0, math.Min(w.Box.Y, a.Size.H-w.Box.H))
 		}
 		add(w.Box, t)
 	}
 	if b, ok := a.Top().(stage.Sited); ok {
 		for _, p := range b.Sites() {
-			add(layout.Rect{X: p.X - siteSize/2, Y: p.Y - siteSize/2, W: siteSize, H: siteSize}, desk.Thing{Name: p.Name, Label: p.Label})
+			add(layout.Rect{X: p.X - siteSize/2, Y: p.Y - siteSize/2, W: siteSize, H: siteSize}, desk.Thing{Name: p.Name, Label: p.Label, Off: p.Off, On: p.On})
 		}
 	}
 	if speaker, ok := a.Top().(stage.Speaker); ok {
@@ -126,13 +136,59 @@ func (a *app) mirrored() {
 	a.mirror.heard = a.mirror.heard[:0]
 }
 
-// clicked makes a click of the tick where the thing of the page is that was clicked
-// there, and says whether one was.
-func (a *app) clicked() bool {
-	name := desk.Clicked()
+// whole returns what can be clicked in the scene that is shown, what is scrolled out of
+// sight too.
+func (a *app) whole() []ui.Widget {
+	if s, ok := a.Top().(stage.Scrolled); ok {
+		return s.Whole()
+	}
+	return a.Top().Widgets()
+}
+
+// keyNames are what keys are called in labels and what in a page.
+var keyNames = map[string]string{
+	"Ctrl": "Control", "Esc": "Escape", "Enter": "Enter", "Tab": "Tab", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown",
+}
+
+// shortcut parts a label from the keys at its end, if there are any, which it returns as
+// they are called in a page.
+func shortcut(label string) (name, keys string) {
+	at := strings.LastIndex(label, "  ")
+	if at < 0 {
+		return label, ""
+	}
+	parts := strings.Split(label[at+2:], "+")
+	for i, key := range parts {
+		switch called, ok := keyNames[key]; {
+		case ok:
+			parts[i] = called
+		case key == "" || key[0] < 'A' || key[0] > 'Z' || len(key) > 1 && key[0] != 'F':
+			return label, ""
+		}
+	}
+	return label[:at], strings.Join(parts, "+")
+}
+
+// reached scrolls to the thing of the page of the name, where it is out of sight, and says
+// whether it did.
+func (a *app) reached(name string) bool {
+	for _, w := range a.whole() {
+		if w.Name == name && w.Reveal != nil {
+			w.Reveal()
+			a.Top().Layout()
+			return true
+		}
+	}
+	return false
+}
+
+// clicked makes a click of the tick where the thing of the page of the name is, after it
+// was scrolled to, and says whether there is one.
+func (a *app) clicked(name string) bool {
 	if name == "" {
 		return false
 	}
+	a.reached(name)
 	for _, p := range a.Places() {
 		if p.Name == name {
 			a.input.Click(p.X, p.Y)

@@ -28,7 +28,7 @@ const OnPage = true
 func Mirror(s Sight) {
 	things := make([]any, len(s.Things))
 	for i, t := range s.Things {
-		things[i] = []any{t.Name, t.Label, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text}
+		things[i] = []any{t.Name, t.Label, t.Keys, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text}
 	}
 	page().Call("mirror", map[string]any{
 		"title": s.Title, "said": strings.Join(s.Said, " "), "news": s.News, "dialog": s.Dialog, "things": things,
@@ -38,6 +38,9 @@ func Mirror(s Sight) {
 
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.
 func Clicked() string { return page().Call("clicked").String() }
+
+// Reached returns the name of a thing that the reader of the page went to, "" if none was.
+func Reached() string { return page().Call("reached").String() }
 
 // Lost says, once, whether the system has taken the fingers away from the page.
 func Lost() bool { return page().Call("lost").Bool() }

@@ -23,6 +23,9 @@ func Mirror(Sight) {}
 // Clicked returns the name of a thing that was clicked in the page, "" if none was.
 func Clicked() string { return "" }
 
+// Reached returns the name of a thing that the reader of the page went to, "" if none was.
+func Reached() string { return "" }
+
 // Lost says whether the system has taken the fingers away from the page.
 func Lost() bool { return false }
 

@@ -17,6 +17,7 @@ type Sight struct {
 // Thing is something that can be clicked, as a button of the page, or typed into.
 type Thing struct {
 	Name, Label string
+	Keys        string  // that do the same, as the page names them; "" for none
 	X, Y, W, H  float64 // its box, in device-independent pixels
 	Off, On     bool    // it can't be used now; it is chosen, of several
 	Field       bool    // it is a field, with a text

@@ -71,6 +71,7 @@ func TestKeysOfOneTick(t *testing.T) {
 		g.session.ReleaseKey(ebiten.KeyControl)
 		g.session.PressKey(ebiten.KeyA + ebiten.Key(letter-'a'))
 		g.session.TypeRune(letter)
+		g.method.Commit(string(letter))
 		g.ticks(1)
 		g.session.ReleaseKey(ebiten.KeyA + ebiten.Key(letter-'a'))
 		g.ticks(1)

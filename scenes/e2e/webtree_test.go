@@ -96,3 +96,32 @@ func TestWebDialog(t *testing.T) {
 	b.wait(`news().startsWith("` + assets.Text("end.wins", "Player") + `".slice(0, 6)) && active() === "thing end:rematch"`)
 	b.wait(`document.activeElement === document.querySelector("canvas")`)
 }
+
+// TestWebOutOfSight sets up a game on a telephone as who does not see it does: levels that
+// are scrolled out of sight are in the tree, going to one scrolls there, and a click on
+// another chooses it; a chosen stack is pressed, and no text box is there but a field.
+func TestWebOutOfSight(t *testing.T) {
+	b := browse(t)
+	b.telephone(390, 844)
+	b.open(serveWeb(t) + "games/quintet/#setup/dipole")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`globalThis.thing = (name) => document.getElementById("thing " + name);`)
+	b.named("button", "Player 2: Computer")
+	b.wait(`thing("choice:two=8") && thing("choice:two=7")`)
+	b.run(`globalThis.before = thing("choice:one=0").style.top; thing("choice:board=10")?.focus(); thing("choice:starts=coin").focus()`)
+	b.wait(`thing("choice:one=0").style.top !== before`)
+	b.run(`thing("choice:two=8").click()`)
+	b.wait(`thing("choice:two=8").ariaPressed === "true"`)
+	b.run(`thing("choice:two=0").click()`)
+	b.wait(`thing("choice:two=0").ariaPressed === "true"`)
+	b.run(`thing("button:start").click()`)
+	b.wait(`thing("site:e1")`)
+	b.run(`thing("site:e1").click()`)
+	b.wait(`thing("site:e1").ariaPressed === "true" && thing("site:f2").ariaLabel.endsWith("legal") && !thing("site:a1").ariaLabel.endsWith("legal")`)
+	b.wait(`thing("button:undo").ariaKeyShortcuts === null && thing("button:undo").ariaLabel === "Undo"`)
+	for _, n := range b.tree() {
+		if n.Role.Value == "textbox" {
+			t.Errorf("there is a text box %v", n.Name.Value)
+		}
+	}
+}

@@ -181,7 +181,8 @@ func (e *entry) Draw(c *paint.Canvas) {
 }
 
 // Widgets implements stage.Scene.
-func (e *entry) Widgets() []ui.Widget { return e.ui.Items }
+func (e *entry) Widgets() []ui.Widget { return ui.InSight(e.ui.Items) }
+func (e *entry) Whole() []ui.Widget   { return e.ui.Items }
 
 // solvedIn says that a problem was solved.
 func solvedIn(t save.Tried) bool { return t.Solved }

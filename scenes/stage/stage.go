@@ -2,6 +2,7 @@ package stage
 
 import (
 	"math"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render"
@@ -25,11 +26,19 @@ type Scene interface {
 	Draw(c *paint.Canvas)
 	// Pace says how the scene goes on without input.
 	Pace() Pace
-	// Widgets lists what can be clicked.
+	// Widgets lists what is in sight and can be clicked.
 	Widgets() []ui.Widget
 }
 
-// Sited is a scene with a board, of which Sites lists what can be clicked.
+// Scrolled is a scene of which a part may be scrolled out of sight: Whole lists what can be
+// clicked there, too, in its order.
+type Scrolled interface {
+	Scene
+	Whole() []ui.Widget
+}
+
+// Sited is a scene with a board, of which Sites lists what can be clicked, or is seen while
+// nothing can be.
 type Sited interface {
 	Scene
 	Sites() []ui.Place
@@ -113,7 +122,7 @@ type Panel interface {
 func (s *Stage) Places() []ui.Place {
 	all := ui.Places(s.Top().Widgets())
 	if b, ok := s.Top().(Sited); ok {
-		all = append(all, b.Sites()...)
+		all = append(all, slices.DeleteFunc(b.Sites(), func(p ui.Place) bool { return p.Off })...)
 	}
 	return all
 }

@@ -30,7 +30,7 @@ func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: 
 func (s *settings) Name() string { return "settings" }
 
 func (s *settings) Pace() stage.Pace {
-	if s.form.Pending() {
+	if s.ui.Pending() || s.form.Pending() {
 		return stage.Working
 	}
 	return stage.Resting
@@ -134,4 +134,5 @@ func (s *settings) Draw(c *paint.Canvas) {
 	s.ui.Draw(c, t)
 }
 
-func (s *settings) Widgets() []ui.Widget { return s.ui.Items }
+func (s *settings) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
+func (s *settings) Whole() []ui.Widget   { return s.ui.Items }

@@ -306,4 +306,5 @@ func (s *setup) drawHeading(c *paint.Canvas) {
 	}
 }
 
-func (s *setup) Widgets() []ui.Widget { return s.ui.Items }
+func (s *setup) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
+func (s *setup) Whole() []ui.Widget   { return s.ui.Items }

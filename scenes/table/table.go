@@ -270,8 +270,18 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// label says what a site is called and what stands there.
+// label says what a site is called and what stands there, and whether what is chosen can
+// go there.
 func (t *Table) label(s rules.Site) string {
+	label := t.stands(s)
+	if len(t.picker.chosen) > 0 && t.picker.begins(append(slices.Clip(t.picker.chosen), s)) {
+		label = assets.Text("site.legal", label)
+	}
+	return label
+}
+
+// stands says what a site is called and what stands there.
+func (t *Table) stands(s rules.Site) string {
 	name := t.state.SiteName(s)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
 	switch _, ok := t.state.(rules.Namer); {
@@ -294,12 +304,18 @@ func (t *Table) called(p rules.Piece) string {
 }
 
 // Places lists the sites that can be pointed at, each as "site:" and its name, and as
-// "supply" the piece beside the board that can be taken.
+// "supply" the piece beside the board that can be taken. Where nobody may act it lists the
+// sites that are seen, which are off.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
-		if x, y, ok := t.seen(s); ok {
-			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s)})
+		x, y, ok := t.seen(s)
+		if !t.open() {
+			x, y = t.view.Screen(s, t.taken(s))
+			ok = t.there(s) && t.contains(x, y)
+		}
+		if ok {
+			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.open(), On: slices.Contains(t.picker.chosen, s)})
 		}
 	}
 	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.open() {

@@ -35,7 +35,7 @@ func (u *Group) toward(in *Input) (next *Widget) {
 		}
 		for i := range u.Items {
 			w := &u.Items[i]
-			if w.Off || w == from || u.onCard(w) {
+			if w.Off || w.Reveal != nil || w == from || u.onCard(w) {
 				continue
 			}
 			if from == nil {

@@ -100,15 +100,18 @@ func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	}
 }
 
-// End puts the scroll bar at x and returns the widgets in sight. Titles are left
-// only where the first of their chips are.
+// End puts the scroll bar at x and returns the widgets, those out of sight too. Titles are
+// left only where the first of their chips are in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	items, titles, notes := f.Items[:0], f.Titles[:0], f.Notes[:0]
-	for _, w := range f.Items {
-		if top := w.Box.Y - f.Room.Y; f.Shows(top, top+w.Box.H) {
-			w.Box.Y = f.Y(top)
-			items = append(items, w)
+	titles, notes := f.Titles[:0], f.Notes[:0]
+	for i := range f.Items {
+		w := &f.Items[i]
+		top := w.Box.Y - f.Room.Y
+		bottom := top + w.Box.H
+		w.Box.Y = f.Y(top)
+		if !f.Shows(top, bottom) {
+			w.Reveal = func() { f.Reveal(top, bottom) }
 		}
 	}
 	for _, t := range f.Titles {
@@ -123,8 +126,8 @@ func (f *Form) End(x float64) []Widget {
 			notes = append(notes, n)
 		}
 	}
-	f.Items, f.Titles, f.Notes = items, titles, notes
-	return items
+	f.Titles, f.Notes = titles, notes
+	return f.Items
 }
 
 // Update lets the column scroll, from all over the window, or else the widgets of
@@ -161,7 +164,7 @@ func (f *Form) arrows(in *Input, u *Group) bool {
 
 // has says whether a widget of the name is in sight in the column.
 func (f *Form) has(name string) bool {
-	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name })
+	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name && w.Reveal == nil })
 }
 
 // Draw draws the titles and notes in sight and the scroll bar.

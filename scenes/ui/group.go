@@ -156,7 +156,7 @@ func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
 	least := math.Inf(1)
 	for i := range u.Items {
 		w := &u.Items[i]
-		if !meant(w) {
+		if w.Reveal != nil || !meant(w) {
 			continue
 		}
 		away := w.Box.Distance(in.X, in.Y)
@@ -192,10 +192,11 @@ func (u *Group) keys(in *Input) bool {
 	return false
 }
 
-// Focused returns the widget that has the focus, nil for none.
+// Focused returns the widget that has the focus, nil for none. One out of sight gets it
+// once it has come into sight.
 func (u *Group) Focused() *Widget {
 	for i := range u.Items {
-		if w := &u.Items[i]; w.Name == u.Focus && !w.Off {
+		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.Reveal == nil {
 			return w
 		}
 	}
@@ -229,8 +230,11 @@ func (u *Group) step(back bool) {
 	}
 	for range n {
 		at = (at + d + n) % n
-		if !u.Items[at].Off {
-			u.Focus = u.Items[at].Name
+		if w := &u.Items[at]; !w.Off {
+			u.Focus = w.Name
+			if w.Reveal != nil {
+				w.Reveal()
+			}
 			return
 		}
 	}
@@ -259,6 +263,16 @@ func (u *Group) Pending() bool {
 	return false
 }
 
+// InSight lists those of the widgets that are not scrolled out of sight.
+func InSight(widgets []Widget) (seen []Widget) {
+	for _, w := range widgets {
+		if w.Reveal == nil {
+			seen = append(seen, w)
+		}
+	}
+	return seen
+}
+
 // Places lists where the widgets are that can be used.
 func Places(widgets []Widget) []Place {
 	var all []Place
@@ -273,7 +287,7 @@ func Places(widgets []Widget) []Place {
 
 // Draw draws the widgets, but for the faces of cards.
 func (u *Group) Draw(c *paint.Canvas, t *render.Theme) {
-	for _, w := range u.Items {
+	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)
 	}
 }

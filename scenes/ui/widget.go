@@ -47,6 +47,8 @@ type Widget struct {
 	Note  string      // of a tile
 	Do    func()      // what a click does; nil for a field
 
+	Reveal func() // of what is scrolled out of sight, scrolls it in; nil for what is in sight
+
 	lines []string // of the note, as they fit
 }
 
@@ -55,6 +57,8 @@ type Place struct {
 	Name  string
 	X, Y  float64
 	Label string // of a site of a board, what it is called and what stands there
+	Off   bool   // nothing can be clicked there now
+	On    bool   // what stands there is chosen
 }
 
 // The type sizes of the program, in units.

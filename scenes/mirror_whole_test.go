@@ -1,0 +1,161 @@
+package scenes
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// TestWhatIsOutOfSightIsTold holds that the page is told the same of the settings, the
+// set-up of each game and the problems in a small window as in one in which all of it is in
+// sight, in the same order; that each thing is told to lie in the window; and that going to
+// one there scrolls it into sight, and a click does what it is for.
+func TestWhatIsOutOfSightIsTold(t *testing.T) {
+	all := newDriver(t, 1280, 3000, save.SpeedOff)
+	small := newDriver(t, 400, 711, save.SpeedOff)
+	addresses := []string{"settings", "problems"}
+	for _, g := range catalog.All {
+		addresses = append(addresses, "setup/"+g.ID)
+	}
+	scrolled := 0
+	for _, address := range addresses {
+		all.doors.visit(address)
+		small.doors.visit(address)
+		if want, got := names(all), names(small); strings.Join(want, " ") != strings.Join(got, " ") {
+			t.Errorf("%s: in a small window %v is told, not %v", address, got, want)
+		}
+		for _, name := range names(small) {
+			s := small.thing(name)
+			if s.X < 0 || s.Y < 0 || s.X+s.W > 400 || s.Y+s.H > 711 {
+				t.Errorf("%s: %s is told to be at %v, %v", address, name, s.X, s.Y)
+			}
+			if small.Has(name) || s.Off {
+				continue
+			}
+			scrolled++
+			if small.reached(name); !small.Has(name) {
+				t.Errorf("%s: going to %s does not bring it into sight", address, name)
+			}
+			small.Tick(ui.Input{Wheel: 1000})
+		}
+	}
+	if scrolled < 20 {
+		t.Errorf("only %d things are out of sight", scrolled)
+	}
+	small.doors.visit("setup/akron")
+	for _, name := range []string{"choice:two=computer", "choice:two=8"} {
+		small.clicked(name)
+		small.X, small.Y = small.input.X, small.input.Y
+		small.Tick(ui.Input{Press: true, Down: true})
+		small.Tick(ui.Input{Lift: true})
+	}
+	if p := small.thing("choice:two=8"); !p.On {
+		t.Errorf("a click on what is out of sight leads to %+v", p)
+	}
+}
+
+// names lists what the page is told of the scene, but for what is only for a mouse.
+func names(d *driver) (all []string) {
+	for _, thing := range d.sight().Things {
+		if thing.Name != "button:keys" {
+			all = append(all, thing.Name)
+		}
+	}
+	return all
+}
+
+// TestTabComesToWhatIsOutOfSight holds that Tab goes through all that a scene has, and
+// scrolls.
+func TestTabComesToWhatIsOutOfSight(t *testing.T) {
+	d := newDriver(t, 400, 711, save.SpeedOff)
+	d.doors.visit("settings")
+	want := names(d)
+	came := map[string]bool{}
+	for range 2 * len(want) {
+		d.Key(ebiten.KeyTab)
+		d.Ticks(2)
+		if focus := d.app.input.Focus; focus == "" || !d.Has(focus) {
+			t.Fatalf("Tab leads to %q, which is not in sight", focus)
+		}
+		came[d.app.input.Focus] = true
+	}
+	for _, name := range want {
+		if !came[name] && !d.thing(name).Off {
+			t.Errorf("Tab does not lead to %s", name)
+		}
+	}
+}
+
+// TestLabelsAreWords holds that what can be clicked in a game is called without a sign and
+// without the key that does the same, which is told beside it.
+func TestLabelsAreWords(t *testing.T) {
+	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "crosscut"))
+	keys := map[string]string{}
+	for _, menu := range []bool{false, true} {
+		if menu {
+			d.Click("button:game")
+		}
+		for _, thing := range d.read().Things {
+			if keys[thing.Name] = thing.Keys; key.MatchString(thing.Label) {
+				t.Errorf("%s is called %q", thing.Name, thing.Label)
+			}
+		}
+	}
+	for name, want := range map[string]string{"button:undo": "ArrowLeft", "button:game": "Escape", "button:hint": "H", "button:rules": "F2", "button:game.save": "Control+S", "player:first": ""} {
+		if got, ok := keys[name]; !ok || got != want {
+			t.Errorf("the keys of %s are %q, not %q", name, got, want)
+		}
+	}
+}
+
+// TestChosenAndLegalAreTold holds that the page is told which stack is chosen and where it
+// can go, and that the board is told, too, while nothing can be clicked.
+func TestChosenAndLegalAreTold(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dipole"))
+	legal := func(name string) bool {
+		return d.thing(name).Label == assets.Text("site.legal", assets.Text("site.empty", strings.TrimPrefix(name, "site:")))
+	}
+	if d.thing("site:e1").On || legal("site:f2") {
+		t.Error("something is chosen at the start")
+	}
+	d.Click("site:e1")
+	if !d.thing("site:e1").On || !legal("site:f2") || legal("site:a1") {
+		t.Errorf("of a chosen stack is told %+v, of a target %+v, of another square %+v", d.thing("site:e1"), d.thing("site:f2"), d.thing("site:a1"))
+	}
+	sites := len(siteThings(d))
+	d.Click("site:f2")
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Click("end:review")
+	told := siteThings(d)
+	if len(told) != sites {
+		t.Errorf("%d sites are told at the end, and %d in the game", len(told), sites)
+	}
+	for _, thing := range told {
+		if !thing.Off {
+			t.Fatalf("at the end %s can be clicked", thing.Name)
+		}
+	}
+}
+
+// siteThings lists what the page is told of the sites of the board.
+func siteThings(d *driver) (all []desk.Thing) {
+	for _, thing := range d.sight().Things {
+		if strings.HasPrefix(thing.Name, "site:") {
+			all = append(all, thing)
+		}
+	}
+	return all
+}
