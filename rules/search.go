@@ -59,6 +59,8 @@ type Sighted interface {
 	// See makes the position, and those copied from it, look no further than so
 	// many actions by itself; 0 is as far as it can.
 	See(actions int)
+	// Sees returns how many actions it looks ahead by itself, 0 if as far as it can.
+	Sees() int
 }
 
 // Weighted is a position whose Eval is a sum of weights that are learnt from

@@ -77,6 +77,9 @@ func (p *Position) See(actions int) {
 	p.barren, p.safe = false, false
 }
 
+// Sees implements rules.Sighted.
+func (p *Position) Sees() int { return int(p.sight) }
+
 // shotUnit is more than the actions of any attack.
 const shotUnit = maxAttack + 1
 
