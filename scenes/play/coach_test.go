@@ -9,7 +9,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/rules/coach"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -207,8 +206,12 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	quick := d.tools.Think
 	b := d.against(stagetest.Game(t, "crosscut"), "3")
 	d.Ticks(2)
+	strong, err := b.game().Level(6) // at whose depth the coach looks
+	if err != nil {
+		t.Fatal(err)
+	}
 	d.tools.Think = func(p think.Problem) think.Thinker {
-		if p.Limits == coach.Limits(b.game()) {
+		if p.Limits.Nodes == strong.Nodes {
 			return never{}
 		}
 		return quick(p)
