@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"encoding/json"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestEndedGames plays the shortest games to their end and then does what a monkey would:
+// it steps back, acts, leaves the question that follows in some way, ends the program and starts it
+// again. The game that had ended is never changed, and what is begun from it is another.
+func TestEndedGames(t *testing.T) {
+	all := records(t)
+	slices.SortFunc(all, func(a, b *record) int { return len(a.steps) - len(b.steps) })
+	for seed, r := range all[:3] {
+		t.Run(r.game.ID, func(t *testing.T) {
+			dice := rand.New(rand.NewPCG(uint64(seed), 0x656e64))
+			home := t.TempDir()
+			g := startAt(t, home, 800, 600)
+			g.play(r, clicks, 0)
+			g.review()
+			at := len(r.steps)
+			for range 1 + dice.IntN(4) {
+				at = g.undo(r, at)
+			}
+			for _, leave := range []func(){
+				func() { g.key(ebiten.KeyEscape); g.expect("scene board") },
+				func() { g.clickOn("button:close"); g.expect("scene board") },
+				func() { g.killAt(home, at, len(r.steps)); g = g.resume(home, r) },
+			} {
+				g.ask(dice, r, at)
+				leave()
+			}
+			own := g.ask(dice, r, at)
+			g.clickOn("button:branch")
+			g.expect("scene board")
+			g.expect("game " + r.spec + " first=Player 1 second=Player 2")
+			g.expect("scene board")
+			g.expect(own.line)
+			g.keeps(home, len(r.steps))
+			g.kill()
+			g = g.resume(home, r)
+			g.keeps(home, len(r.steps))
+			g.key(ebiten.KeyArrowLeft)
+			if line := g.line(); !strings.HasPrefix(line, "undo ") {
+				t.Errorf("the other game is not on the board: %s", line)
+			}
+		})
+	}
+}
+
+// review waits for the card at the end and closes it.
+func (g *guest) review() {
+	g.t.Helper()
+	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(10) {
+		if p, ok := g.places()["end:review"]; ok {
+			g.click(p)
+			return
+		}
+	}
+	g.t.Fatal("no card says that the game has ended")
+}
+
+// ask makes some action in the position after at actions of the recorded game, which has
+// ended, and returns it: it is not played, but asked about.
+func (g *guest) ask(dice *rand.Rand, r *record, at int) step {
+	g.t.Helper()
+	before := r.steps[at].before
+	s := step{before: before, action: pick(dice, before.Legal(nil))}
+	after := before.Clone()
+	after.Apply(s.action, nil)
+	s.line = "play " + before.Format(s.action) + " | " + after.String()
+	clicks(g, s.path())
+	for line := g.line(); line != "scene offer"; line = g.line() {
+		if !strings.HasPrefix(line, "say ") {
+			g.t.Fatalf("the program wrote %q", line)
+		}
+	}
+	return s
+}
+
+// keeps waits until among the games that are not on the board there is the one with so
+// many actions as it ended, looked at after the last of them.
+func (g *guest) keeps(home string, actions int) {
+	g.t.Helper()
+	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {
+		found := false
+		_ = filepath.WalkDir(home, func(name string, _ fs.DirEntry, err error) error {
+			var saved struct {
+				At      int
+				Actions []string
+				Result  string
+			}
+			if filepath.Ext(name) == ".quintet" && !strings.HasPrefix(filepath.Base(name), "running") {
+				data, err := os.ReadFile(name)
+				found = found || err == nil && json.Unmarshal(data, &saved) == nil &&
+					saved.Result != "" && len(saved.Actions) == actions && saved.At == actions
+			}
+			return err
+		})
+		if found {
+			return
+		}
+	}
+	g.t.Fatalf("the game that ended after %d actions is not kept", actions)
+}
