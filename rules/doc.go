@@ -8,7 +8,8 @@
 //	rules/             pure: the standard library only, no clock, no dice but seeded ones
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
-//	  match/           one game being played: the checked door, undo, redo, replay
+//	  match/           one game being played, as a tree: the checked door, undo, redo,
+//	                   variations, turns
 //	  book/            the rule books: pages with a figure that is played on
 //	  bot/             the computer player: a search in steps
 //	  coach/           what an action of a person gives away, by two searches

@@ -27,9 +27,10 @@
 //	position    the text of the first position, unless it is that of the rules
 //	at          how many actions stand before the position looked at; the
 //	            actions after it were taken back
-//	actions     the texts of all actions, in order
+//	actions     the texts of the actions of the main line, in order
 //	comments    texts by the number of actions before them, as in {"12": "why?"}
-//	variations  what could have been played instead: each {"at": the number of
+//	variations  what was or could have been played instead, or after the last
+//	            action where the game ended with that: each {"at": the number of
 //	            actions of the game before it, "actions", "comments",
 //	            "variations"}, the last two numbered from the beginning of the
 //	            game as well

@@ -122,9 +122,9 @@ func (m *Match) Finish(n *Node) {
 }
 
 // Delete takes n, which is not the root, and all that follows it out of the game. No
-// variation takes its place: a line that went on with n ends before it. If n is
-// looked at, or what follows it, its parent is from now on. The function that is returned puts everything back;
-// what was played there again in the meantime stays.
+// variation takes its place: a line that went on with n ends before it. If n, or what
+// follows it, is looked at, its parent is from now on. The function that is returned puts
+// everything back; what was played there again in the meantime stays.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p

@@ -112,12 +112,13 @@ func noteOf(n *match.Node) note {
 	return *noted(n)
 }
 
-// joined returns two comments as one, each on lines of its own.
+// joined returns two comments as one, each on lines of its own; of those that are too
+// long for that it returns the first.
 func joined(a, b string) string {
 	switch {
 	case a == "" || a == b:
 		return b
-	case b == "":
+	case b == "" || len(a)+len("\n")+len(b) > save.MaxText:
 		return a
 	}
 	return a + "\n" + b

@@ -24,15 +24,15 @@ type lineChoice struct {
 // others returns what begins the other lines in a turn of the line shown: what was played
 // instead of one of its actions or, if the line ends with the turn, after it.
 func others(m *match.Match, turn match.Turn) (all []*match.Node) {
-	for i := turn.First; i <= turn.Last; i++ {
-		if i == turn.Last && i < m.Len() {
-			break
-		}
+	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
-			if i == m.Len() || n != m.On(i+1) {
+			if n != m.On(i+1) {
 				all = append(all, n)
 			}
 		}
+	}
+	if turn.Last == m.Len() {
+		all = append(all, m.On(turn.Last).Children()...)
 	}
 	return all
 }

@@ -62,7 +62,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
 	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: from}
-	if m.Before(m.Len()).Outcome() == rules.Playing {
+	if m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
 	return s
