@@ -77,12 +77,6 @@ func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
 	s := r.figure.match().State()
-	if e, ok := s.(rules.Ender); ok {
-		if end, ok := e.End(); ok && end == a {
-			d.Click("button:end")
-			return
-		}
-	}
 	name := r.choiceName(a)
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))

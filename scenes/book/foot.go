@@ -39,7 +39,7 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
-	if !last && r.yours == nil && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
+	if !last && r.yours == nil && (!r.finishes() || r.playing) && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
 		next.Look = ui.Main
 	}
 	return []ui.Widget{
@@ -74,11 +74,6 @@ func (r *reader) tools() []ui.Widget {
 	}
 	if r.finishes() && !r.playing {
 		all[1] = ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Look: ui.Main, Do: r.play}
-	}
-	if e, ok := f.match().State().(rules.Ender); ok && f.open() {
-		if a, ok := e.End(); ok {
-			all = []ui.Widget{all[1], {Name: "button:end", Label: assets.Text("book.end"), Look: ui.Main, Do: func() { r.act(a) }}}
-		}
 	}
 	return all
 }
