@@ -235,7 +235,7 @@ func (m *menu) play(in *ui.Input) {
 	}
 	for _, f := range m.cards {
 		f.play(f.named(at))
-		in.Acted = f.tick() || in.Acted
+		m.Stale = f.tick() || m.Stale
 	}
 }
 

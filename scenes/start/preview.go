@@ -11,23 +11,23 @@ import (
 	"quintet/scenes/table"
 )
 
-// preview is a board that is only looked at. A stretch of a game may play on it,
-// quietly and again and again.
+// preview is a board that is only looked at. A stretch of a game may play on it, quietly
+// and once.
 type preview struct {
 	*table.Table
 	line    *match.Match // the stretch; nil if there is none
 	playing bool
 	still   bool // nothing is to be shown in motion
 	wait    int  // ticks until it goes on
-	rounds  int  // that are left, so that what nobody looks at comes to rest
+	over    bool // all of it was seen, and the last picture stays
+	second  bool // this tick is one of every two in which nothing new is drawn
 }
 
-// How a stretch plays: how fast time passes; how many ticks there are before the
-// first action, between two, and after the last; and how often it plays.
+// How a stretch plays: how fast time passes; and how many ticks there are before the
+// first action, between two, and after the last until it is over.
 const (
 	quietly                  = 0.8
 	before, between, lasting = 20, 24, 150
-	rounds                   = 5
 )
 
 // newStill returns a board that shows the position.
@@ -67,7 +67,7 @@ func (p *preview) place(s *stage.Stage, box layout.Rect, style render.Style) {
 // shows its beginning.
 func (p *preview) play(on bool) {
 	if on = on && p.line != nil && !p.still; on != p.playing {
-		p.playing, p.rounds = on, rounds
+		p.playing, p.over = on, false
 		p.rewind()
 	}
 }
@@ -80,36 +80,37 @@ func (p *preview) rewind() {
 	p.wait = before
 }
 
-// pace says how the board goes on without input.
+// pace says how the board goes on without input. Its motion is drawn when tick says so.
 func (p *preview) pace() stage.Pace {
-	switch {
-	case !p.playing || p.rounds == 0:
+	if !p.playing || p.over {
 		return stage.Resting
-	case p.Moves():
-		return stage.Moving
 	}
 	return stage.Working
 }
 
-// tick lets a tick pass and says whether another position is shown.
-func (p *preview) tick() bool {
+// tick lets a tick pass and says whether there is something new to be drawn: of what moves
+// at every other tick, as drawing takes most of a core where there is no graphics card.
+func (p *preview) tick() (draw bool) {
 	if p.pace() == stage.Resting {
 		return false
 	}
+	moved := p.Moves()
 	p.Tick()
 	switch {
 	case p.Moves():
-		return false
+		p.second = !p.second
+		return !p.second
+	case moved:
+		return true
 	case p.wait > 0:
 		p.wait--
 		return false
 	case p.line.Redo():
 		p.act()
-	default:
-		p.rounds--
-		p.rewind()
+		return true
 	}
-	return true
+	p.over = true
+	return false
 }
 
 // act shows how the last action came about.

@@ -11,37 +11,60 @@ import (
 	"quintet/scenes/stage"
 )
 
-// TestAPreviewPlaysItsStretch holds that the stored actions of every game can be
-// played, that they take about twenty seconds, and that after some rounds all comes
-// to rest at the beginning.
+// TestAPreviewPlaysItsStretch holds that the stored actions of every game can be played,
+// that they take about twenty seconds, once, and that the last picture stays then, until
+// the preview is played anew.
 func TestAPreviewPlaysItsStretch(t *testing.T) {
 	const ticks, shortest, longest = 60, 15, 30
 	d := newDriver(t, 1280, 720)
 	for _, g := range catalog.All {
 		m := d.Stage.Top().(*menu)
 		f := m.card(g.ID)
-		if n := len(assets.Continuation(g.ID)); f.line.Len() != n || n == 0 {
+		n := len(assets.Continuation(g.ID))
+		if f.line.Len() != n || n == 0 {
 			t.Fatalf("%s: %d of %d actions can be played", g.ID, f.line.Len(), n)
 		}
 		f.play(true)
-		n, furthest := 0, 0
-		for ; f.rounds == rounds; n++ {
-			f.tick()
-			furthest = max(furthest, f.line.At())
-		}
-		if furthest != f.line.Len() || f.line.At() != 0 {
-			t.Errorf("%s: it plays to %d of %d and then from %d", g.ID, furthest, f.line.Len(), f.line.At())
-		}
-		if n < shortest*ticks || n > longest*ticks {
-			t.Errorf("%s: it takes %d s", g.ID, n/ticks)
-		}
-		for ; f.pace() != stage.Resting; n++ {
-			if f.tick(); n > rounds*longest*ticks {
+		taken := 0
+		for ; f.pace() != stage.Resting; taken++ {
+			if f.tick(); taken > longest*ticks {
 				t.Fatalf("%s: it never comes to rest", g.ID)
 			}
 		}
-		if f.rounds != 0 || f.line.At() != 0 {
-			t.Errorf("%s: it rests at %d with %d rounds left", g.ID, f.line.At(), f.rounds)
+		if taken < shortest*ticks {
+			t.Errorf("%s: it takes %d s", g.ID, taken/ticks)
+		}
+		if f.tick() || f.line.At() != n {
+			t.Errorf("%s: it rests at %d of %d", g.ID, f.line.At(), n)
+		}
+		f.play(false)
+		if f.play(true); f.line.At() != 0 || f.pace() == stage.Resting {
+			t.Errorf("%s: played anew it is at %d", g.ID, f.line.At())
+		}
+	}
+}
+
+// TestAPreviewIsDrawnThirtyTimesASecond holds that while a card plays, no more than every
+// other tick is drawn, some are while something moves, and none once it is over.
+func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	m := d.Stage.Top().(*menu)
+	for _, g := range catalog.All {
+		d.Point("card:" + g.ID)
+		f := m.card(g.ID)
+		most := 0
+		for f.pace() != stage.Resting {
+			before := d.Drawn
+			d.Ticks(60)
+			most = max(most, d.Drawn-before)
+		}
+		const least, rate = 10, 31 // and one where something begins to move
+		if most < least || most > rate {
+			t.Errorf("%s: in a second of it %d frames are drawn", g.ID, most)
+		}
+		before := d.Drawn
+		if d.Ticks(600); d.Drawn > before {
+			t.Errorf("%s: over it is drawn %d times", g.ID, d.Drawn-before)
 		}
 	}
 }

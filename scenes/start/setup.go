@@ -257,7 +257,8 @@ func (s *setup) start() {
 }
 
 func (s *setup) Update(in *ui.Input) {
-	in.Acted = s.stand.tick() || in.Acted
+	s.Stale = s.stand.tick() || s.Stale
+	in.Acted = s.stand.ended() || in.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
 		s.choice.Players[i].Name = s.names[i].Text()

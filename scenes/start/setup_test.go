@@ -390,7 +390,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		if s.stand.shown() != s.stand.sample {
 			t.Errorf("%s: it cannot be watched again", g.ID)
 		}
-		s.stand.sample.rounds = 1
+		s.stand.sample.line.Goto(s.stand.sample.line.Len())
 		if d.Settle(); s.stand.shown() != s.stand.chosen || !d.widget("show:board").On {
 			t.Errorf("%s: once all was watched the board is not shown", g.ID)
 		}

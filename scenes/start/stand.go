@@ -68,12 +68,15 @@ func (d *stand) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick lets a tick pass and says whether another position is shown. Where a game has
-// been watched for long enough there is the board again.
-func (d *stand) tick() bool {
-	ticked := d.shown().tick()
-	if d.watching && d.sample.pace() == stage.Resting {
-		d.watch(false)
+// tick lets a tick pass and says whether there is something new to be drawn.
+func (d *stand) tick() (draw bool) { return d.shown().tick() }
+
+// ended shows the board again where a game has been watched to its end, and says whether
+// one has.
+func (d *stand) ended() bool {
+	if !d.watching || !d.sample.over {
+		return false
 	}
-	return ticked
+	d.watch(false)
+	return true
 }
