@@ -57,7 +57,7 @@ func (s storage) call(method string, args ...any) (v js.Value, err error) {
 		case js.Error:
 			err = thrown(e.Value)
 		case *js.ValueError:
-			err = Errorf("the browser keeps nothing for this page")
+			err = errDenied
 		default:
 			panic(e)
 		}
@@ -71,8 +71,12 @@ func thrown(e js.Value) error {
 	if e.Get("name").String() == "QuotaExceededError" {
 		return Errorf("the browser's room for this page is full; games that are no longer needed can be deleted")
 	}
-	return Errorf("the browser does not keep it: %s", e.Get("message").String())
+	return errDenied
 }
+
+// errDenied says that the browser has no storage for the page, or lets it use none: what it
+// throws then is for programmers.
+var errDenied = Errorf("this browser lets the page keep nothing; check whether it is set to block cookies and site data")
 
 func (b *browser) List() ([]string, error) {
 	var names []string

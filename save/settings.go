@@ -192,6 +192,9 @@ func decodeSettings(data []byte, fallback Settings) (Settings, error) {
 	if len(data) > maxSettings {
 		return fallback, Errorf("there are more than %d kB, which no settings have", maxSettings>>10)
 	}
+	if err := newer(data, settingsFormat); err != nil {
+		return fallback, err
+	}
 	if err := (&parser{data: data}).valid(); err != nil {
 		return fallback, err
 	}
@@ -245,11 +248,24 @@ func (s *Settings) check() error {
 	return nil
 }
 
+// settingsFormat is the newest format of settings that is known. It is not written as
+// long as it is 1.
+const settingsFormat = 1
+
 // Store writes the settings to the file, wholly or not at all. An empty name is
-// no file.
+// no file. Settings that only a newer program can read are not replaced.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil
+	}
+	for _, name := range []string{file, Backup(file)} {
+		data, err := ReadFile(name)
+		if err != nil {
+			continue
+		}
+		if err := newer(data, settingsFormat); err != nil {
+			return Errorf("%s: %w", name, err)
+		}
 	}
 	text, err := s.encode()
 	if err != nil {

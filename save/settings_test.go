@@ -201,3 +201,29 @@ func FuzzSettings(f *testing.F) {
 		}
 	})
 }
+
+// TestSettingsOfANewerFormatStay holds that settings which only a newer program can read
+// are not used, and not replaced.
+func TestSettingsOfANewerFormatStay(t *testing.T) {
+	for _, text := range []string{`{"format": 2, "theme": "dark"}`, `{"theme": ["dark"], "format": 3, [`} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		s, err := LoadSettings(file, Default())
+		if !errors.Is(err, ErrNewer) || s.Theme != ThemeLight {
+			t.Errorf("%s: theme %q, error %v", text, s.Theme, err)
+		}
+		for range 2 {
+			if err := s.Store(file); !errors.Is(err, ErrNewer) {
+				t.Errorf("%s: writing says %v", text, err)
+			}
+		}
+		if left, err := os.ReadFile(file); string(left) != text {
+			t.Errorf("%s has become %s, %v", text, left, err)
+		}
+		if _, err := os.Stat(Backup(file)); err == nil {
+			t.Error("there is a backup")
+		}
+	}
+}

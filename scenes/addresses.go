@@ -6,12 +6,14 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/book"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/problems"
 	"quintet/scenes/stage"
+	"quintet/scenes/start"
 )
 
 // addresses say where the part of a page's address after "#" leads, by its first word:
@@ -102,12 +104,17 @@ func (d *doors) visitGame(word string) bool {
 	return true
 }
 
-// visit goes where an address leads, to the menu if that is nowhere.
+// visit goes where an address leads, to the menu if that is nowhere, which says so.
 func (d *doors) visit(address string) {
 	word, rest, _ := strings.Cut(address, "/")
-	if door, ok := addresses[word]; !ok || !door(d, rest) {
-		d.Menu()
+	if door, ok := addresses[word]; ok && door(d, rest) {
+		return
 	}
+	n := start.Notice{}
+	if address != "" {
+		n.Text = assets.Text("link.nowhere", save.Visible(save.Shorten(address)))
+	}
+	d.stage.GoTo(start.NewMenu(d.stage, d, n))
 }
 
 // address returns the address of a scene, by which visit finds it.
@@ -122,8 +129,7 @@ func address(s stage.Scene) string {
 // the game that was on the board or without.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
-	_, ok := addresses[word]
-	return ok && word != "board" && word != "menu"
+	return word != "" && word != "board" && word != "menu"
 }
 
 // travel goes where the player went in the browser, and tells it where the program is.

@@ -49,8 +49,19 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	}
 	leads("settings", "settings", "settings")
 	leads("board", "board", "board")
-	for _, to := range []string{"", "setup", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere"} {
+	for _, to := range []string{"", "menu", "setup", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere", "\u202eback"} {
 		leads(to, "menu", "menu")
+		right := to == "" || to == "menu"
+		sentence := assets.Text("link.nowhere", save.Visible(to))
+		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
+			t.Errorf("of the address %q is said %q", to, said)
+		}
+		if beyondStart(to) == right {
+			t.Errorf("at the start nobody looks where %q leads", to)
+		}
+	}
+	if beyondStart("board") {
+		t.Error("the board is beyond a start")
 	}
 }
 

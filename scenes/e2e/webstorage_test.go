@@ -21,12 +21,15 @@ func TestWebStorage(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := browse(t)
-			b.before(test.script + `globalThis.said = () => document.querySelector("[aria-live]").textContent;`)
+			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
 			for _, site := range []string{"a1", "b1"} {
 				b.named("button", site+", empty")
 				b.wait(`said().includes(": ` + site + `.")`)
 				b.wait(`said().includes("cannot be kept")`)
+			}
+			if b.says(`said().includes("denied") || said().includes("no room")`) {
+				t.Errorf("the browser's own words are shown: %s", b.value(`said()`))
 			}
 			b.named("button", "Menu")
 			b.wait(`document.title === "Quintet"`)
