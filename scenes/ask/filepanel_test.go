@@ -264,3 +264,24 @@ func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 		t.Errorf("%s holds %q, %v; %q is said to be written", want, data, err, written)
 	}
 }
+
+// TestCapitalExtensionsAreListed holds that a file is listed and opened whatever the case
+// of its ending, and that a name with another dot is saved with an ending of its own.
+func TestCapitalExtensionsAreListed(t *testing.T) {
+	dir := home(t, "A.QUINTET", "b.Txt", "c.PNG")
+	d := newDriver(t, 800, 600)
+	d.opening()
+	d.withoutDialog()
+	if got, want := d.entries(), []string{"..", "A.QUINTET", "b.Txt"}; !slices.Equal(got, want) {
+		t.Errorf("the list is %q, not %q", got, want)
+	}
+	d = newDriver(t, 800, 600)
+	d.asker.Save("game.quintet", []byte("data"), func(string) {})
+	d.withoutDialog()
+	d.Control(ebiten.KeyA)
+	d.Type("round 1.2")
+	d.Click("button:go")
+	if data, err := os.ReadFile(filepath.Join(dir, "round 1.2.quintet")); string(data) != "data" {
+		t.Errorf("%q was written, %v", data, err)
+	}
+}

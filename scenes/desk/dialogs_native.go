@@ -6,6 +6,7 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync/atomic"
 
 	"quintet/assets"
@@ -55,7 +56,7 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 		}
 	}()
 	name, err = show(newFileDialog().
-		Filter(assets.Text("files.games"), save.Extension[1:], TextExtension[1:]).
+		Filter(assets.Text("files.games"), extensions()...).
 		Filter(assets.Text("files.all"), "*").
 		SetStartFile(propose))
 	if err != nil && err != errCancelled {
@@ -64,6 +65,14 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 		return "", ErrGivenUp
 	}
 	return name, nil
+}
+
+// extensions lists those of games and records, in both cases: a system may tell them apart.
+func extensions() (all []string) {
+	for _, e := range []string{save.Extension[1:], TextExtension[1:]} {
+		all = append(all, e, strings.ToUpper(e))
+	}
+	return all
 }
 
 // onThread calls f beside the screen, on a thread that is its own as long.

@@ -3,16 +3,19 @@ package desk
 import (
 	"os"
 	"path/filepath"
+	"strings"
 
 	"quintet/save"
 )
 
-// WithExtension adds the extension to a name that has none.
+// WithExtension adds the extension to a name that has none of ours, in whatever case: what
+// follows another dot belongs to the name.
 func WithExtension(name, extension string) string {
-	if filepath.Ext(name) == "" {
-		return name + extension
+	switch strings.ToLower(filepath.Ext(name)) {
+	case save.Extension, TextExtension:
+		return name
 	}
-	return name
+	return name + extension
 }
 
 // Exists says whether there is something of the name.

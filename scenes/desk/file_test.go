@@ -37,8 +37,9 @@ func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
 	}
 }
 
-func TestAnExtensionIsAddedWhereThereIsNone(t *testing.T) {
-	for name, want := range map[string]string{"game": "game.quintet", "game.txt": "game.txt", "a.b/game": "a.b/game.quintet"} {
+func TestAnExtensionIsAddedWhereThereIsNoneOfOurs(t *testing.T) {
+	for name, want := range map[string]string{"game": "game.quintet", "game.txt": "game.txt", "a.b/game": "a.b/game.quintet",
+		"round 1.2": "round 1.2.quintet", "Game.QUINTET": "Game.QUINTET", "a.b/G.Txt": "a.b/G.Txt", "game.": "game..quintet"} {
 		if got := WithExtension(name, ".quintet"); got != want {
 			t.Errorf("%s becomes %s, not %s", name, got, want)
 		}

@@ -149,14 +149,14 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 }
 
 // wanted says whether a game is of the kind that is shown and has every word
-// that is looked for.
+// that is looked for, accents or not.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {
 		return false
 	}
-	text := strings.ToLower(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
-	for _, word := range strings.Fields(strings.ToLower(m.search.Text())) {
+	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
+	for _, word := range strings.Fields(words.Fold(m.search.Text())) {
 		if !strings.Contains(text, word) {
 			return false
 		}

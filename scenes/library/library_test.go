@@ -270,3 +270,17 @@ func TestTheListSaysWhatItCannotDo(t *testing.T) {
 		t.Errorf("it says %q", m.Note)
 	}
 }
+
+// TestAccentsAreFoundWithoutThem searches for a title with and without its accents.
+func TestAccentsAreFoundWithoutThem(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	d.Click("button:rename")
+	d.Type("Étoile")
+	d.Key(ebiten.KeyEnter)
+	for _, search := range []string{"etoile", "ÉTOILE", "e\u0301toi"} {
+		m.search.Set("")
+		d.Type(search)
+		d.want(m, "Étoile")
+	}
+}
