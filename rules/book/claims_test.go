@@ -54,54 +54,69 @@ func (b board) state() rules.State { return b.State() }
 
 // measures are what has one number or a few.
 var measures = map[string]func(b board) []int{
+	// Of the side Of, or the mover: the length that wins and the one there is, balls in
+	// reserve, goals, shots, and the turns in which that side wins whatever the other does.
 	"need":    func(b board) []int { _, _, of := b.tally(); return []int{of} },
 	"has":     func(b board) []int { _, has, _ := b.tally(); return []int{has} },
 	"reserve": func(b board) []int { return []int{b.state().(rules.Reserver).Reserve(b.player())} },
 	"score":   func(b board) []int { return []int{b.state().(rules.Scorer).Score(b.player())} },
-	"steps":   func(b board) []int { return []int{b.state().Status().Steps} },
-	"wall":    func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
-	"told":    board.told,
-	"choices": board.choices,
-	"forced":  func(b board) []int { return []int{forced(b.state(), b.player())} },
 	"shots":   func(b board) []int { return b.shots(rules.ShotToCome, rules.ShotGoing) },
 	"going":   func(b board) []int { return b.shots(rules.ShotGoing) },
 	"scored":  func(b board) []int { return b.shots(rules.ShotScored) },
 	"missed":  func(b board) []int { return b.shots(rules.ShotMissed) },
 	"taken":   func(b board) []int { return b.shots(rules.ShotScored, rules.ShotMissed) },
-	"height":  board.height,
-	"shorter": board.shorter,
-	"prey":    func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
+	"forced":  func(b board) []int { return []int{forced(b.state(), b.player())} },
+	// Of the position: the actions of a turn, the members of a wall, the numbers in the
+	// names of the pieces on From, and how many captures can follow, sooner or later.
+	"steps":  func(b board) []int { return []int{b.state().Status().Steps} },
+	"wall":   func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
+	"height": board.height,
+	"prey":   func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
+	// The numbers with which the last action, or From, is explained to a newcomer.
+	"told": board.told,
+	// Of the option Of: the numbers in its choices, how many these are, and by how much
+	// what wins is shorter than each.
+	"choices": board.choices,
 	"option":  func(b board) []int { return []int{len(b.choices())} },
+	"shorter": board.shorter,
 }
 
-// sets are what has places. Their number is what a number says.
+// sets are what has places, and all of them. Their number is what a number says.
 var sets = map[string]func(b board) []string{
+	// Where the legal actions end that begin at From, all of them or those that win, lose,
+	// score or solve the task at once, cause an event of the kind Of, or make the turn go on;
+	// where they end that go on with a turn, and where actions begin.
+	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
 	"wins":    func(b board) []string { return b.actions(b.wins) },
 	"loses":   func(b board) []string { return b.actions(b.loses) },
-	"causes":  func(b board) []string { return b.actions(b.causes) },
 	"scores":  func(b board) []string { return b.actions(b.scores) },
 	"solves":  func(b board) []string { return b.actions(b.solves) },
-	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
-	"starts":  board.starts,
-	"centres": board.centres,
+	"causes":  func(b board) []string { return b.actions(b.causes) },
 	"makes":   func(b board) []string { return b.actions(b.goesOn) },
+	"centres": board.centres,
+	"starts":  board.starts,
+	// Where the events of the kind Of of the last action come to, where the pieces Of are,
+	// what decided the game, and what wins next turn.
 	"events":  board.events,
 	"pieces":  board.pieces,
 	"decided": func(b board) []string { return b.names(b.state().(rules.Highlighter).Decided(nil)) },
 	"threat":  func(b board) []string { return b.names(b.state().(rules.Threatener).Threat(nil)) },
 }
 
-// each are what is true of every place that is said.
+// eachPlace are what is true of every place that is said: a legal action from From ends
+// there, none does, a click there is refused for the reason Why, a piece Of is there,
+// nothing is there, the next action of the line is there, and all that decided the game is
+// on that file. Of actions they are: it is legal, or not.
 var eachPlace = map[string]func(b board, place string) bool{
 	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
 	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
 	"refused": board.refused,
 	"holds":   func(b board, place string) bool { return slices.Contains(b.pieces(), place) },
 	"empty":   func(b board, place string) bool { return b.at(place) == 0 },
-	"allowed": func(b board, text string) bool { return b.allowed(text) },
-	"barred":  func(b board, text string) bool { return !b.allowed(text) },
 	"plays":   board.plays,
 	"file":    board.onFile,
+	"allowed": func(b board, text string) bool { return b.allowed(text) },
+	"barred":  func(b board, text string) bool { return !b.allowed(text) },
 }
 
 // TestClaims holds every claim against the rules.
@@ -140,6 +155,9 @@ func TestClaims(t *testing.T) {
 // check holds the claim in the position after each of the tries.
 func (c *claim) check(t *testing.T, g *rules.Game, p *Page, key string, tries [][]string) {
 	t.Helper()
+	if len(tries) == 0 {
+		t.Errorf("%s: no action gets this answer", key)
+	}
 	for _, try := range tries {
 		m, err := c.begin(g, p)
 		if err == nil {
