@@ -211,10 +211,22 @@ func FuzzLoad(f *testing.F) {
 	for _, text := range golden(f) {
 		f.Add(text)
 	}
+	const head = `{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2", "d8-e7"], "comments": {"0": "a", "2": "b"}, "variations": [`
+	for _, variations := range []string{
+		`{"at": 2, "actions": ["d2-e3"]}, {"at": 2, "actions": ["e1-f2"], "comments": {"2": "c"}}`,
+		`{"at": 0, "actions": ["e1-d2", "d8-e7", "d2-e3"]}, {"at": 0, "actions": ["e1-d2", "d8-c7"], "comments": {"0": "d", "1": "e"}}`,
+		`{"at": 1, "actions": ["d8-c7", "d2-e3"], "variations": [{"at": 3, "actions": ["c7-b6"]}, {"at": 2, "actions": ["e1-f2"]}]}`,
+		`{"at": 1, "actions": [], "comments": {"1": "f"}}, {"at": 1, "actions": ["d8-c7"], "later": 1}`,
+	} {
+		f.Add([]byte(head + variations + "]}"))
+	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, m, err := Load(text)
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
 			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
+		}
+		if err == nil {
+			sameAgain(t, g, m)
 		}
 		if g != nil {
 			if _, bad := g.EncodeChecked(); bad != nil {
@@ -225,6 +237,32 @@ func FuzzLoad(f *testing.F) {
 			}
 		}
 	})
+}
+
+// sameAgain holds that what was played in m is the same tree, with the same comments, after
+// it was written into g and read again, and is written as before.
+func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
+	t.Helper()
+	var nodes []string
+	for n := range m.All() {
+		nodes = append(nodes, n.Text)
+	}
+	Update(g, m)
+	written := g.Encode()
+	again, m, err := Load(written)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, written)
+	}
+	var got []string
+	for n := range m.All() {
+		got = append(got, n.Text)
+	}
+	if !slices.Equal(got, nodes) {
+		t.Errorf("the tree %q has become %q", nodes, got)
+	}
+	if Update(again, m); !bytes.Equal(again.Encode(), written) {
+		t.Errorf("it becomes\n%s\nand not\n%s", again.Encode(), written)
+	}
 }
 
 // BenchmarkLoad500 loads a game of five hundred actions.

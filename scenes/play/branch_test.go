@@ -83,6 +83,22 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
+// TestKeysInAGameThatHasEnded holds that acting by keys is asked about, too.
+func TestKeysInAGameThatHasEnded(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.concluded(stagetest.Game(t, "dimpled"), 0)
+	for range 4 {
+		d.Key(ebiten.KeyArrowLeft)
+	}
+	at := b.Match.At()
+	d.Key(ebiten.KeyEnter) // points at the board
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyEnter)
+	if own := d.board(); own == b || own.Match.At() != at+1 || b.Match.Len() != 6 {
+		t.Errorf("after %d actions the game is at %d of %d", at, own.Match.At(), own.Match.Len())
+	}
+}
+
 // TestTheEndCardIsThatOfTheGame holds that it does not stand over a variation.
 func TestTheEndCardIsThatOfTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
