@@ -48,6 +48,16 @@ func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
+// roomFor returns a box that is w by h for a board of up to nine holes, and for a larger
+// one so much larger that the holes are not.
+func roomFor(p *akron.Position, w, h float64) layout.Rect {
+	k := 1.0
+	if p.Size() > 9 {
+		k = float64(p.Size()) / 7
+	}
+	return layout.Rect{W: math.Round(w * k), H: math.Round(h * k)}
+}
+
 // solidPart returns the part of a picture in which something is to be seen.
 func solidPart(img *image.RGBA) (part image.Rectangle) {
 	const clear = 20
@@ -65,8 +75,8 @@ func solidPart(img *image.RGBA) (part image.Rectangle) {
 // on every site and the numbers of the levels included: at every angle, with the levels
 // apart and together, in boxes of every shape.
 func TestAkronIsDrawnInItsBox(t *testing.T) {
-	boxes := []layout.Rect{{W: 240, H: 180}, {W: 150, H: 260}, {W: 420, H: 120}}
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
+		boxes := []layout.Rect{roomFor(p, 240, 180), roomFor(p, 150, 260), roomFor(p, 420, 120)}
 		var sprites []anim.Sprite
 		for i, s := range p.Sites(nil) {
 			sprites = append(sprites, anim.Still(rules.Placed{Site: s, Piece: akron.Ball(rules.Player(i % 2))}, look.board.Spots[s].At))
@@ -103,7 +113,7 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 // border of it and of every ball on it.
 func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 	akronSizes(t, func(t *testing.T, p *akron.Position, look *akronLook) {
-		box := layout.Rect{W: 900, H: 700}
+		box := roomFor(p, 900, 700)
 		levels := len(look.board.Pile.Beside)
 		for quarters := range 4 {
 			v := NewView(look)

@@ -118,7 +118,7 @@ func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 			taken := func(s rules.Site) bool { return slices.Contains(balls, s) }
 			there := func(s rules.Site) bool { return taken(s) || slices.Contains(empty, s) }
 			for _, s := range append(balls, empty...) {
-				seen, picked := false, false
+				seen, picked := 0, false
 				x0, y0 := cam.Project(b.Spots[s].At)
 				room := 0.47
 				if !taken(s) {
@@ -134,14 +134,15 @@ func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 					}) {
 						continue
 					}
-					seen = true
+					seen++
 					if got, ok := cam.Pick(x, y, there, taken); ok && got == s {
 						picked = true
 						break
 					}
 				}
-				if seen && !picked {
-					t.Fatalf("%+v: %s is seen and not picked (taken: %v)", sight, p.SiteName(s), taken(s))
+				const speck = 2 // points of 200
+				if seen > speck && !picked {
+					t.Fatalf("%+v: %s is seen at %d points and not picked (taken: %v)", sight, p.SiteName(s), seen, taken(s))
 				}
 			}
 		}

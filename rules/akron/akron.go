@@ -25,7 +25,7 @@ var Game = &rules.Game{
 	Name:    "Akron",
 	Author:  "Cameron Browne",
 	Colours: [2]string{"colour.white", "colour.red"},
-	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9"}}},
+	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9", "10", "11"}}},
 	Keys: []string{
 		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet,
 		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyEnemyAdd, whyPinned,

@@ -25,7 +25,7 @@ func (w *web) weave(balls, full *set) {
 		// of the next level; on both b and the ball up from it, b and the point
 		// to its left.
 		above := full[l+1]
-		w.right[l] = v.and(v.shr(toRight)).andNot(above.and(above.shl(toUp)))
+		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
 }

@@ -38,7 +38,7 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	}
 	for l := range w.height {
 		v := w.visible[l]
-		if !all(v.and(v.shr(toRight)), w.right[l], site(l, 0), site(l, toRight)) ||
+		if !all(v.pairs(), w.right[l], site(l, 0), site(l, toRight)) ||
 			!all(v.and(v.shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
 			return false
 		}

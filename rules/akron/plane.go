@@ -2,10 +2,11 @@ package akron
 
 import "math/bits"
 
-// stride is the distance in bits from one rank to the next. It exceeds the
-// largest size by one, so that the bit after the last file is always clear and
-// a shift never makes neighbours of the end of one rank and the start of the next.
-const stride = 10
+// stride is the distance in bits from one rank to the next, which is the largest size.
+// So the last file is used by the holes of that size alone, and wherever a shift could
+// make neighbours of the end of one rank of them and the start of the next, the first
+// or the last file is left out.
+const stride = maxSize
 
 // Distances between points of a level, in bits of their plane.
 const (
@@ -42,6 +43,17 @@ func (x plane) andNot(y plane) plane { return plane{x.lo &^ y.lo, x.hi &^ y.hi} 
 func (x plane) shl(k uint) plane { return plane{x.lo << k, x.hi<<k | x.lo>>(64-k)} }
 func (x plane) shr(k uint) plane { return plane{x.lo>>k | x.hi<<(64-k), x.hi >> k} }
 
+// firstFile and lastFile are the points of the first and of the last file of the largest
+// size.
+var firstFile, lastFile = file(0), file(stride - 1)
+
+func file(f int) (x plane) {
+	for rank := range stride {
+		x = x.or(bit(rank*stride + f))
+	}
+	return x
+}
+
 func (x plane) empty() bool { return x.lo|x.hi == 0 }
 
 func (x plane) has(b int) bool { return !x.and(bit(b)).empty() }
@@ -74,8 +86,11 @@ func init() {
 
 // around returns the orthogonal neighbours of the points of x.
 func (x plane) around() plane {
-	return x.shl(toRight).or(x.shr(toRight)).or(x.shl(toUp)).or(x.shr(toUp))
+	return x.andNot(lastFile).shl(toRight).or(x.andNot(firstFile).shr(toRight)).or(x.shl(toUp)).or(x.shr(toUp))
 }
+
+// pairs returns the points of x whose neighbour on the next file is in x, too.
+func (x plane) pairs() plane { return x.and(x.shr(toRight)).andNot(lastFile) }
 
 // under returns the points of the level below on which points of x rest.
 func (x plane) under() plane {
@@ -100,6 +115,6 @@ func (x plane) over() plane {
 // platforms returns the points of the level above that rest on points of x
 // alone.
 func (x plane) platforms() plane {
-	row := x.and(x.shr(toRight))
+	row := x.pairs()
 	return row.and(row.shr(toUp))
 }

@@ -8,13 +8,22 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// levels is how many levels can hold balls: one on level 6 would take a pile of
-// 91, and on the largest board there are 82.
-const levels = 5
+// levels is how many levels can hold balls: one on level 7 would take a pile of
+// 140, and on the largest board there are 122.
+const levels = 6
+
+// highest returns how many levels of a board of the given size are worth having sites for:
+// one on level 6 takes a pile of 91, and on a board of nine holes there are 82.
+func highest(size int) int {
+	if size <= 9 {
+		return levels - 1
+	}
+	return levels
+}
 
 const (
 	minSize = 5
-	maxSize = 9
+	maxSize = 11
 )
 
 // numSites bounds the sites from above; not every number below it is one.
@@ -43,7 +52,7 @@ func split(s rules.Site) (level, b int) { return int(s) / planeBits, int(s) % pl
 // onBoard says whether s is a site of a board of the given size.
 func onBoard(s rules.Site, size int) bool {
 	file, rank, level := Coordinates(s)
-	return level < levels && file < size-level && rank < size-level
+	return level < highest(size) && file < size-level && rank < size-level
 }
 
 // name returns the text of a site: "c4" for a hole, "c4.2" for the point of
@@ -65,7 +74,7 @@ func parseSite(s string, size int) (rules.Site, error) {
 		if err != nil || n < 2 || strconv.Itoa(n) != number {
 			return 0, rules.Errorf("%q is not a point", s)
 		}
-		if n > levels {
+		if n > highest(size) {
 			return 0, rules.Errorf("no pile of balls reaches up to %s", s)
 		}
 		level = n - 1

@@ -19,7 +19,7 @@ func TestPoints(t *testing.T) {
 }
 
 func TestSites(t *testing.T) {
-	for size, want := range map[int]int{5: 55, 8: 190, 9: 255} {
+	for size, want := range map[int]int{5: 55, 8: 190, 9: 255, 10: 355, 11: 451} {
 		p := newPosition(values(t, size))
 		sites := p.Sites(nil)
 		if len(sites) != want {

@@ -18,8 +18,8 @@ import (
 // at twice that and L less one on the plane of half holes.
 func TestPointsOfAbstractPlay(t *testing.T) {
 	for level := 1; level <= 9; level++ {
-		for col := range 10 - level {
-			for row := range 10 - level {
+		for col := range 12 - level {
+			for row := range 12 - level {
 				theirs := fmt.Sprintf("%d%c%d", level, 'a'+2*col+level-1, 2*row+level)
 				ours := fmt.Sprintf("%c%d.%d", 'a'+col, row+1, level)
 				if got := akronPoint(theirs); got != strings.TrimSuffix(ours, ".1") {
@@ -91,6 +91,22 @@ func TestRecordsOfAbstractPlay(t *testing.T) {
 	}
 }
 
+// TestMoreBallsThanThereAreAreSaid reads a record in which White adds more balls than
+// each has here: the game opens up to there.
+func TestMoreBallsThanThereAreAreSaid(t *testing.T) {
+	const position = "w:a1,b1,d1,e1,a2,b2,d2,e2,a3,b3,d3,e3,d4 r: w 0"
+	for _, c := range []struct{ text, want string }{
+		{"1a1", "Turn 1: \"1a1\" cannot be read: the player has no ball left to add"},
+		{"1g7-1i7 1g9 1c1", "Turn 3: \"1c1\" cannot be read: the player has no ball left to add"},
+	} {
+		text := "[Game \"akron:size=5\"][Position \"" + position + "\"] " + c.text
+		g, err := Import(text, "")
+		if err == nil || !strings.Contains(err.Error(), c.want) || g == nil || len(g.Actions) != len(strings.Fields(c.text))-1 {
+			t.Errorf("%s: %+v, %v", text, g, err)
+		}
+	}
+}
+
 func TestArchivedGames(t *testing.T) {
 	const players = `"date-start": "2025-01-02T03:04:05Z", "players": [{"name": "Ann", "result": 0}, {"name": "Bob", "result": 1}]`
 	for _, c := range []struct{ text, game, actions, err string }{
@@ -100,7 +116,8 @@ func TestArchivedGames(t *testing.T) {
 			"dipole:size=10", "e1-d2", ""},
 		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1q17"]]}`, "akron:size=9", "a1 i9", ""},
 		{`{"header": {"game": {"name": "Akron", "variants": ["Size 7 board"]}, ` + players + `}, "moves": [["1a1"]]}`, "akron:size=7", "a1", ""},
-		{`{"header": {"game": {"name": "Akron", "variants": ["size-11"]}, ` + players + `}, "moves": []}`, "", "", "size"},
+		{`{"header": {"game": {"name": "Akron", "variants": ["size-11"]}, ` + players + `}, "moves": [["1a1", "1u21"]]}`, "akron:size=11", "a1 k11", ""},
+		{`{"header": {"game": {"name": "Akron", "variants": ["size-12"]}, ` + players + `}, "moves": []}`, "", "", "size"},
 		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1a3"], ["1a1"]]}`, "akron:size=9", "a1 a2", "Turn 3: a1 is not legal here (round 2)"},
 		{`{"header": {"game": {"name": "Go"}}}`, "", "", `"Go"`},
 		{`[]`, "", "", "no game kept"},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quintet/save"
 	"quintet/save/replay"
 )
 
@@ -21,9 +22,13 @@ func akronOptions(variants string) string {
 	return "size=" + cmp.Or(size, "9")
 }
 
-// akronAction translates the points of a word that are of AbstractPlay.
-func akronAction(_ *replay.Played, word string) (string, error) {
+// akronAction translates the points of a word that are of AbstractPlay, where a player
+// can have more balls than here.
+func akronAction(m *replay.Played, word string) (string, error) {
 	points := strings.Split(word, "-")
+	if left, _ := replay.Reserve(m); left == 0 && len(points) == 1 {
+		return "", save.Errorf("the player has no ball left to add: each has balls for half of the holes here, and may have more at AbstractPlay")
+	}
 	for i, point := range points {
 		points[i] = akronPoint(point)
 	}

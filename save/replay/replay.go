@@ -29,6 +29,16 @@ func Legal(m *Played) []string {
 // Mover returns which player, 0 or 1, is to act in m.
 func Mover(m *Played) int { return int(m.State().Mover()) }
 
+// Reserve returns how many pieces the player who is to act in m can still bring into
+// play, if the game has such a number.
+func Reserve(m *Played) (n int, ok bool) {
+	s, ok := m.State().(rules.Reserver)
+	if !ok {
+		return 0, false
+	}
+	return s.Reserve(m.State().Mover()), true
+}
+
 // Match plays a saved game with its variations, every action through the checked door,
 // and goes to the place in it that was looked at. If an action is refused it returns
 // the match without what follows it, and an *Error; the match is nil only if the game
