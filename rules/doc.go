@@ -126,10 +126,11 @@
 //
 // # A click
 //
-// The table finds the site under the pointer (layout), keeps the sites clicked
-// so far and the legal actions whose Path begins with them, and gives the action
-// away when one is complete; whoever has the table plays it and shows what came
-// of it. Rules know sites and no pixels, layout knows pixels and no rules.
+// The table finds the site that is drawn on top under the pointer (layout): the mark
+// of where the chosen piece can go before all else. It keeps the sites clicked so far
+// and the legal actions whose Path begins with them, and gives the action away when one
+// is complete; whoever has the table plays it and shows what came of it. Rules know
+// sites and no pixels, layout knows pixels and no rules.
 //
 // # From scene to scene
 //

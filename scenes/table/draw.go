@@ -93,9 +93,10 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 const glass = 0.45
 
 // still appends the pieces at rest, but for what is off the board, as glass where they
-// hide where the chosen piece can go; and, for the action under the pointer, what would become of them: what would leave is faint,
-// what would come is a ghost in place of what it replaces, and what may not come is
-// fainter still. What a line brings that is shown is a ghost, too.
+// hide where the chosen piece can go; and, for the action under the pointer, what would
+// become of them: what would leave is faint, what would come is a ghost in place of what
+// it replaces, and what may not come is fainter still. What a line brings that is shown is
+// a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.tried().events
 	off, goals, lifted := t.carried.event, t.goalsOfChosen(), t.overNamed()
