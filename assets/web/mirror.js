@@ -11,11 +11,11 @@ globalThis.quintet = {
 	clicks: [],
 	visits: [], // of the reader, to things
 
-	// mirror takes in what is on the screen: each thing is its name, its label, the
-	// keys that do the same, its box, whether it is off and on, and whether it is a field, with its text. A button
-	// that stays where it is among the others is not moved, so that it keeps the focus
-	// of whoever reads the tree. Where the focus of the program goes elsewhere than that,
-	// as to the answers of a question that has come up, it goes with it.
+	// mirror takes in what is on the screen: each thing is its name, its label, the keys
+	// that do the same, its box, whether it is off and on, and whether it is a field, with
+	// its text. A button that stays where it is among the others is not moved, so that it
+	// keeps the focus of whoever reads the tree. Where the focus of the program goes
+	// elsewhere than that, as to the answers of a question that has come up, it goes with it.
 	mirror({title, said, news, dialog, things, focus, first, last, wheels}) {
 		document.title = title;
 		this.hideBoxes();
