@@ -249,9 +249,11 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.panel.ui.DrawTip(c, b.Theme())
 }
 
-// Widgets implements stage.Scene: it lists what is beside the table. Sites
-// implements stage.Sited: it lists what can be pointed at on it.
-func (b *Board) Widgets() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
+// Widgets implements stage.Scene: it lists what is beside the table, and Whole for
+// stage.Scrolled the turns that are out of sight, too. Sites implements stage.Sited: it
+// lists what can be pointed at on it.
+func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
+func (b *Board) Whole() []ui.Widget   { return b.card.uncovered(b.panel.ui.Items) }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }
 
 // keys does what a key asks for and says whether one did.

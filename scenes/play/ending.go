@@ -115,7 +115,7 @@ func (k *card) uncovered(all []ui.Widget) []ui.Widget {
 	if !k.up() {
 		return all
 	}
-	seen := slices.DeleteFunc(slices.Clone(all), func(w ui.Widget) bool { return k.box.Contains(w.Box.Center()) })
+	seen := slices.DeleteFunc(slices.Clone(all), func(w ui.Widget) bool { return w.Reveal == nil && k.box.Contains(w.Box.Center()) })
 	return append(seen, k.ui.Items...)
 }
 

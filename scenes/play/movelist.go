@@ -148,7 +148,7 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals that are in sight as widgets, of which a click calls
+// layout returns the turns and goals as widgets, those out of sight too, of which a click calls
 // jump with the number of actions played by the end of the turn. A long one has the whole
 // row where nothing stands beside it, and what cannot be read whole is said in its tip.
 // The mark beside a turn in which something else was played, too, calls ask with the turn.
@@ -168,9 +168,9 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 	}
 	l.rows.Place(l.box, len(l.rounds), l.box.X+l.box.W+2)
 	var items []ui.Widget
-	from, to := l.rows.InSight()
-	for row := from; row < to; row++ {
-		box, _ := l.rows.Item(row)
+	for row := range l.rounds {
+		box, seen := l.rows.Item(row)
+		first := len(items)
 		if goal := l.rounds[row].goal; goal != 0 {
 			t := turns[goal-1]
 			box.X, box.W = box.X+numberWidth, box.W-numberWidth
@@ -194,6 +194,9 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 				w.Tip = t.text
 			}
 			items = append(items, w)
+		}
+		for i := first; i < len(items) && !seen; i++ {
+			items[i].Reveal = func() { l.rows.Reveal(row) }
 		}
 	}
 	return items

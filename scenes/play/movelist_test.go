@@ -3,7 +3,11 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
 	"quintet/rules/match"
@@ -230,5 +234,47 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 				t.Errorf("in row %d of %+v player %d seems to be skipped", row, l.rounds, p)
 			}
 		}
+	}
+}
+
+// TestTurnsOutOfSightAreListed holds that all turns of a long game are there in their
+// order, that one out of sight comes into sight where it is asked for, and that Tab passes
+// only through those in sight.
+func TestTurnsOutOfSightAreListed(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	d.randomGame(b, 1, 60, false)
+	if b.card.up() {
+		d.Click("end:review")
+	}
+	var away []ui.Widget
+	turn := 0
+	for _, w := range b.Whole() {
+		n, ok := strings.CutPrefix(w.Name, "turn:")
+		if !ok {
+			continue
+		}
+		if turn++; n != strconv.Itoa(turn) {
+			t.Errorf("%s is the turn %d of the list", w.Name, turn)
+		}
+		if w.Reveal != nil {
+			away = append(away, w)
+		}
+	}
+	if turn != len(turnLines(b.Match)) || len(away) < 10 {
+		t.Fatalf("there are %d turns of %d, %d out of sight", turn, len(turnLines(b.Match)), len(away))
+	}
+	for range len(b.Widgets()) + 1 {
+		if d.Key(ebiten.KeyTab); !d.Has(b.panel.ui.Focus) {
+			t.Fatalf("Tab goes to %q", b.panel.ui.Focus)
+		}
+	}
+	away[0].Reveal()
+	if b.Layout(); !d.Has(away[0].Name) {
+		t.Errorf("%s does not come into sight", away[0].Name)
+	}
+	d.Click(away[0].Name)
+	if b.Match.At() == b.Match.Len() {
+		t.Error("a click does not lead to it")
 	}
 }

@@ -203,10 +203,16 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
+// stops says whether Tab goes to the widget. What is out of sight in a table is left to the
+// keys of that.
+func (w *Widget) stops() bool {
+	return !w.Off && (w.Reveal == nil || w.Look != Entry && w.Look != Tool)
+}
+
 // end returns the first widget that Tab goes to, or the last, nil if there is none.
 func (u *Group) end(last bool) (end *Widget) {
 	for i := range u.Items {
-		if !u.Items[i].Off && (last || end == nil) {
+		if u.Items[i].stops() && (last || end == nil) {
 			end = &u.Items[i]
 		}
 	}
@@ -230,7 +236,7 @@ func (u *Group) step(back bool) {
 	}
 	for range n {
 		at = (at + d + n) % n
-		if w := &u.Items[at]; !w.Off {
+		if w := &u.Items[at]; w.stops() {
 			u.Focus = w.Name
 			if w.Reveal != nil {
 				w.Reveal()
