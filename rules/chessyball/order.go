@@ -45,9 +45,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 			g.begin(&o.course)
 		}
 	}
-	rim := p.rim()
+	outside := p.outside()
 	for _, a := range actions {
-		priority := s.priority(a, &danger, rim)
+		priority := s.priority(a, &danger, outside)
 		if urgent && !g.helps(a) {
 			priority = min(priority, rules.OrderOmit)
 		}
@@ -56,9 +56,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// rim returns the squares on which no member is to end an action without need: those
+// outside returns the squares on which no member is to end an action without need: those
 // outside the field, and none in a shot.
-func (p *Position) rim() *set {
+func (p *Position) outside() *set {
 	if p.phase == shooting {
 		return &set{}
 	}
@@ -116,8 +116,8 @@ func (p *Position) nextSteps() int {
 }
 
 // priority returns that of an action of the attackers where no goal is to be had,
-// the opponent's needs the squares of danger, and none is to end on the rim.
-func (s *attack) priority(a rules.Action, danger, rim *set) int32 {
+// the opponent's needs the squares of danger, and none is to end outside the field.
+func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
@@ -126,7 +126,7 @@ func (s *attack) priority(a rules.Action, danger, rim *set) int32 {
 		return orderKick + orderFile*int32(s.gain(to))
 	case danger.touched(a):
 		return orderStop
-	case rim.has(to):
+	case outside.has(to):
 		return rules.OrderShun
 	case d <= near:
 		return orderNear * int32(near-d)

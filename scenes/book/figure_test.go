@@ -1,7 +1,6 @@
 package book
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,7 +10,6 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/ui"
 )
 
 // TestEveryFigureIsPlayedByClicks plays every figure as a reader does: what is watched
@@ -97,63 +95,6 @@ func try(t *testing.T, d *driver, r *reader) {
 	if !r.finishes() {
 		d.Click("button:reset")
 		r.seen(t, 0)
-	}
-}
-
-// solve makes each of the usual wrong tries, sees the solution and then plays it.
-func solve(t *testing.T, d *driver, r *reader) {
-	f := &r.page().Figure
-	for i, w := range f.Wrong {
-		for r.figure.at < len(w.Line) {
-			d.play(r, w.Line[r.figure.at])
-		}
-		if want := assets.Text(r.page().WrongKey(i)); r.remark.Note != want || !r.remark.Warn {
-			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
-		}
-		if len(d.Stage.Places()) == 0 || r.figure.open() {
-			t.Errorf("after %v it goes on", w.Line)
-		}
-		for r.figure.at > 0 {
-			d.Click("button:undo")
-			d.Settle()
-		}
-	}
-	d.Click("button:solution")
-	d.Settle()
-	r.seen(t, len(f.Line))
-	if r.solved(r.page()) {
-		t.Error("who sees the solution has solved it")
-	}
-	d.Click("button:try")
-	r.seen(t, 0)
-	for r.figure.at < len(f.Line) {
-		d.play(r, f.Line[r.figure.at])
-	}
-	if r.remark.Note == "" || r.remark.Warn || !r.solved(r.page()) {
-		t.Errorf("the solution is answered by %q", r.remark.Note)
-	}
-}
-
-// TestPraiseTakesTurns holds that two tasks in a row are praised in other words.
-func TestPraiseTakesTurns(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := catalog.All[0]
-	var said []string
-	r := d.read(g)
-	for i := range r.book.Pages {
-		if r.book.Pages[i].Figure.Kind != book.Task {
-			continue
-		}
-		r.open(i)
-		for r.figure.at < len(r.page().Figure.Line) {
-			d.play(r, r.page().Figure.Line[r.figure.at])
-		}
-		said = append(said, r.remark.Note)
-	}
-	for i := 1; i < len(said); i++ {
-		if said[i] == said[i-1] {
-			t.Errorf("it says %q twice", said[i])
-		}
 	}
 }
 
@@ -254,60 +195,6 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
 			t.Errorf("%s: it ends at page %d", g.ID, r.at)
 		}
-	}
-}
-
-// TestTheNextActionTakesAWrongOneBack makes each of the usual wrong tries, and then, on the
-// board as it is, the clicks of the right action: they act as if nothing had been tried.
-func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
-		each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
-			f := &p.Figure
-			for _, w := range f.Wrong {
-				d := newDriver(t, 1280, 720, speed)
-				r := d.readAt(g, p)
-				for r.figure.at < len(w.Line)-1 {
-					d.play(r, w.Line[r.figure.at])
-				}
-				at, s := r.figure.at, r.figure.match().State()
-				if !slices.Equal(w.Line[:at], f.Line[:at]) {
-					t.Fatalf("%v leaves the solution before its end", w.Line)
-				}
-				right, err := s.Parse(f.Line[at])
-				if err != nil {
-					t.Fatal(err)
-				}
-				var path []ui.Place
-				for _, site := range s.Path(right, nil) {
-					place, ok := d.Find("site:" + s.SiteName(site))
-					if !ok {
-						t.Fatalf("%s is not in sight", s.SiteName(site))
-					}
-					path = append(path, place)
-				}
-				d.play(r, w.Line[at])
-				if !r.figure.wrong() {
-					t.Fatalf("%v is not wrong", w.Line)
-				}
-				for _, place := range path {
-					d.X, d.Y = place.X, place.Y
-					d.Tick(ui.Input{})
-					d.Tick(ui.Input{Press: true, Down: true})
-					if r.figure.wrong() {
-						t.Fatalf("%v is not taken back", w.Line)
-					}
-					d.Tick(ui.Input{Lift: true})
-				}
-				d.Settle()
-				if len(r.figure.Asked()) > 0 {
-					d.Click(r.choiceName(right))
-					d.Settle()
-				}
-				if m := r.figure.match(); m.At() <= at || m.Ply(at).Text != f.Line[at] || r.figure.wrong() {
-					t.Errorf("after %v %s is not played, in %s", w.Line, f.Line[at], m.State())
-				}
-			}
-		})
 	}
 }
 

@@ -1,0 +1,102 @@
+package book
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestLeavingToPlay holds that the list offers to play, and so does the last page of the
+// core and that of the book once what they ask for is done, and that a game that is played
+// is gone back to.
+func TestLeavingToPlay(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		r := d.read(g)
+		d.Click("button:pages")
+		d.Click("button:play")
+		r = d.read(g)
+		core, all := r.book.Core(), len(r.book.Pages)
+		for _, page := range []int{0, core - 2, core - 1, core, all - 1} {
+			r.open(page)
+			if d.Has("button:play") {
+				t.Errorf("%s: page %d offers to play at once", g.ID, page)
+			}
+			d.complete(r)
+			if got, want := d.Has("button:play"), page+1 == core || page+1 == all; got != want {
+				t.Errorf("%s: page %d of %d offers to play: %v", g.ID, page, all, got)
+			}
+		}
+		d.Click("button:play")
+		if want := []string{"play " + g.ID, "play " + g.ID}; !slices.Equal(d.used, want) {
+			t.Errorf("the doors %v were used", d.used)
+		}
+		r = d.show(New(d.Stage, d.keeper, d, g, true))
+		r.open(len(r.book.Pages) - 1)
+		if d.Has("button:play") || r.ui.Items[slices.IndexFunc(r.ui.Items, func(w ui.Widget) bool { return w.Name == "button:close" })].Label != assets.Text("book.game") {
+			t.Errorf("%s: it leads elsewhere than to the game", g.ID)
+		}
+		d.Click("button:close")
+		if d.Scene() != "from" || len(d.used) != 2 {
+			t.Errorf("it leads to the %s scene, by %v", d.Scene(), d.used)
+		}
+	}
+}
+
+// TestButtonsKeepTheirPlaces holds that what turns the page is in the same places on every
+// page, so that a second click does the same, and that there are four buttons below a page
+// at most, whatever was done on it.
+func TestButtonsKeepTheirPlaces(t *testing.T) {
+	const most, above = 4, 2 // buttons below the page, and those above it
+	for _, size := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 360, 1}, {800, 600, 1}} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.resize(size.w, size.h, size.chosen)
+		for _, g := range catalog.All {
+			r := d.read(g)
+			places := map[string]layout.Rect{}
+			look := func(state string) {
+				t.Helper()
+				buttons := 0
+				for _, w := range r.ui.Items {
+					if w.Look == ui.Plain || w.Look == ui.Main {
+						buttons++
+					}
+					if w.Name != "button:next" && w.Name != "button:previous" {
+						continue
+					}
+					if was, ok := places[w.Name]; ok && was != w.Box {
+						t.Errorf("%s %s in %v: %s is at %v, not at %v", r.page().Key(), state, size, w.Name, w.Box, was)
+					}
+					places[w.Name] = w.Box
+				}
+				if buttons > most+above && len(r.choices()) == 0 {
+					t.Errorf("%s %s in %v: there are %d buttons", r.page().Key(), state, size, buttons)
+				}
+			}
+			for i := range r.book.Pages {
+				r.open(i)
+				look("at first")
+				if r.page().Figure.Kind == book.Task {
+					d.Click("button:solution")
+					d.Settle()
+					look("with its solution")
+					d.Click("button:try")
+				}
+				if r.page().Figure.Kind != book.Watch {
+					d.complete(r)
+					look("when it is done")
+				}
+			}
+			if len(places) != 2 {
+				t.Errorf("%s in %v: there are %d buttons that turn the page", g.ID, size, len(places))
+			}
+			d.Stage.Back()
+		}
+	}
+}

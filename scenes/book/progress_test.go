@@ -1,0 +1,97 @@
+package book
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/book"
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// TestWhatWasReadIsKept holds that a page from which one went on was read, that a book
+// opens at the first that was not, and that a task that was solved is known.
+func TestWhatWasReadIsKept(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := catalog.All[0]
+	r := d.read(g)
+	first, second := r.book.Pages[0].ID, r.book.Pages[1].ID
+	d.Click("button:next")
+	d.Key(ebiten.KeyArrowRight)
+	d.Key(ebiten.KeyArrowLeft)
+	d.Key(ebiten.KeyEscape)
+	if got := d.keeper.Course(g.ID).Pages; !slices.Equal(got, []string{first, second}) {
+		t.Errorf("the pages %v were read", got)
+	}
+	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Pages, []string{first, second}) {
+		t.Errorf("of these %v are kept, %v", p.Games[g.ID].Pages, err)
+	}
+	r = d.read(g)
+	r.wantAt(t, 2)
+	task := slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })
+	r.open(task)
+	for r.figure.at < len(r.page().Figure.Line) {
+		d.play(r, r.page().Figure.Line[r.figure.at])
+	}
+	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Tasks, []string{r.page().ID}) {
+		t.Errorf("the tasks %v are kept, %v", p.Games[g.ID].Tasks, err)
+	}
+}
+
+// complete does what a page asks for.
+func (d *driver) complete(r *reader) {
+	d.T.Helper()
+	f := &r.page().Figure
+	switch f.Kind {
+	case book.Try:
+		d.do(r, r.figure.Legal()[0])
+	case book.Watch:
+		for d.Has("button:on") {
+			d.Click("button:on")
+		}
+	case book.Task:
+		for r.figure.at < len(f.Line) {
+			d.play(r, f.Line[r.figure.at])
+		}
+	}
+	d.Settle()
+	d.Ticks(1)
+}
+
+// TestTicksMeanDone holds that a page is ticked when what it asks for is done, and not as
+// one leafs through, nor by what an older program kept of pages that were read.
+func TestTicksMeanDone(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		r := d.read(g)
+		solved := r.book.Pages[slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })].ID
+		d.keeper.Learn(func(p *save.Progress) {
+			c := save.Course{Tasks: []string{solved}}
+			for i := range r.book.Pages[:5] {
+				c.Pages = append(c.Pages, r.book.Pages[i].ID)
+			}
+			p.Games[g.ID] = c
+		})
+		d.Stage.Back()
+		r = d.read(g)
+		r.wantAt(t, 5)
+		d.Stage.Settings.ReducedMotion = true // no line plays by itself
+		for range r.book.Pages {
+			d.Key(ebiten.KeyPageDown)
+		}
+		for i := range r.book.Pages {
+			if p := &r.book.Pages[i]; r.done(p) != (p.ID == solved) {
+				t.Errorf("%s: %s is done after it was leafed through: %v", g.ID, p.ID, r.done(p))
+			}
+		}
+		for i := range r.book.Pages {
+			r.open(i)
+			d.complete(r)
+			if p := r.page(); !r.done(p) || r.solved(p) != (p.Figure.Kind == book.Task) {
+				t.Errorf("%s: %s is done: %v, solved: %v", g.ID, p.ID, r.done(p), r.solved(p))
+			}
+		}
+	}
+}
