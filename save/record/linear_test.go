@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -64,4 +65,27 @@ func BenchmarkImport(b *testing.B) {
 			})
 		}
 	}
+}
+
+// TestReadingIsLinear reads texts of each kind that are four times as long as others:
+// what is allocated meanwhile grows no more than that. What takes time without taking
+// memory is shown by BenchmarkImport.
+func TestReadingIsLinear(t *testing.T) {
+	const size = 1 << 18
+	for kind := range repeated {
+		once, fourTimes := allocated(repeatedText(kind, size)), allocated(repeatedText(kind, 4*size))
+		if fourTimes > 5*once+1<<20 {
+			t.Errorf("%s: %d kB of text take %d kB, and %d kB take %d kB", kind, size>>10, once>>10, 4*size>>10, fourTimes>>10)
+		}
+	}
+}
+
+// allocated returns how many bytes are allocated while the games of a text are read.
+func allocated(text string) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range All(text, "dipole") {
+	}
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }

@@ -9,8 +9,13 @@ import (
 	"quintet/save"
 )
 
+// A link is read before anybody has looked at it, so it is bounded: maxPacked is how many
+// bytes it may have, and maxUnpacked how many the text in it.
+const maxPacked, maxUnpacked = 64 << 10, 512 << 10
+
 // Link returns a game as a word that can be part of an address: its record,
-// compressed. The error says why the game cannot be played.
+// compressed. The error says why the game cannot be played,
+// or that it is too long.
 func Link(g *save.Game, words Words) (string, error) {
 	text, err := Write(g, words)
 	if err != nil {
@@ -20,19 +25,28 @@ func Link(g *save.Game, words Words) (string, error) {
 	w, _ := flate.NewWriter(&data, flate.BestCompression)
 	_, _ = io.WriteString(w, text)
 	_ = w.Close()
-	return base64.RawURLEncoding.EncodeToString(data.Bytes()), nil
+	if word := base64.RawURLEncoding.EncodeToString(data.Bytes()); len(text) <= maxUnpacked && len(word) <= maxPacked {
+		return word, nil
+	}
+	return "", save.Errorf("the game is too long for a link, and can be written to a file instead")
 }
 
 // Linked returns the record in a word that Link has made, to be read like one in a
 // file. The error says that the word is none, or not whole.
 func Linked(word string) (string, error) {
+	if len(word) > maxPacked {
+		return "", save.Errorf("the link has more than %d kB, which that of no game has", maxPacked>>10)
+	}
 	data, err := base64.RawURLEncoding.DecodeString(word)
 	if err != nil {
 		return "", save.Errorf("the link is damaged; a part of it may be missing")
 	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), save.MaxSize+1))
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxUnpacked+1))
 	if err != nil {
 		return "", save.Errorf("the link is damaged; a part of it may be missing")
+	}
+	if len(text) > maxUnpacked {
+		return "", save.Errorf("the link holds more than %d kB of text, which that of no game does", maxUnpacked>>10)
 	}
 	return string(text), nil
 }

@@ -1,6 +1,11 @@
 package record
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"io"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -31,5 +36,45 @@ func TestALinkHoldsTheWholeGame(t *testing.T) {
 	}
 	if _, err := Linked(word + "!"); err == nil {
 		t.Error("what is no letter of a link is read")
+	}
+}
+
+// TestALinkIsBounded unpacks links that are too long, or hold too much, and makes none
+// that would be.
+func TestALinkIsBounded(t *testing.T) {
+	pack := func(text string) string {
+		var data bytes.Buffer
+		w, _ := flate.NewWriter(&data, flate.BestCompression)
+		_, _ = io.WriteString(w, text)
+		_ = w.Close()
+		return base64.RawURLEncoding.EncodeToString(data.Bytes())
+	}
+	for _, c := range []struct{ name, word, want string }{
+		{"as many line feeds as there may be", pack(strings.Repeat("\n", maxUnpacked)), ""},
+		{"more line feeds", pack(strings.Repeat("\n", maxUnpacked+1)), "the link holds more than 512 kB of text"},
+		{"8 MB of line feeds", pack(strings.Repeat("\n", save.MaxSize)), "the link holds more than 512 kB of text"},
+		{"a long link", strings.Repeat("A", maxPacked+1), "the link has more than 64 kB"},
+	} {
+		text, err := Linked(c.word)
+		if c.want == "" && (err != nil || len(text) != maxUnpacked) || c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want)) {
+			t.Errorf("%s: %d bytes, %v", c.name, len(text), err)
+		}
+	}
+	g := &save.Game{Game: "dipole", Comments: map[int]string{}}
+	for i := range 10 {
+		g.Comments[0] += strings.Repeat(string(rune('a'+i)), save.MaxText/10)
+	}
+	if _, err := Link(g, words); err != nil {
+		t.Errorf("a long comment: %v", err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var noise strings.Builder
+	for noise.Len() < save.MaxText-2 {
+		noise.WriteRune(rune(0x4e00 + rng.IntN(20_000)))
+	}
+	g.Actions, g.Comments[0] = []string{"e1-d2"}, noise.String()[:save.MaxText/3*3-3]
+	g.Comments[1] = g.Comments[0][save.MaxText/2/3*3:] + g.Comments[0][:save.MaxText/2/3*3]
+	if word, err := Link(g, words); err == nil || !strings.HasPrefix(err.Error(), "the game is too long for a link") {
+		t.Errorf("noise: a link of %d bytes, %v", len(word), err)
 	}
 }
