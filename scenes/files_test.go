@@ -8,7 +8,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 )
@@ -72,6 +74,47 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.Click("button:open")
 	if d.game().Game != "dimpled:size=9" || d.match().State().String() != want {
 		t.Errorf("opened is %+v", d.game())
+	}
+}
+
+// TestPastingInTheMenu holds that a record, a position and the address of a game on the
+// clipboard are opened from the menu, and that of anything else it is said why not.
+func TestPastingInTheMenu(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.play(1, 3)
+	g := d.game()
+	written, err := record.Write(g, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, err := record.Link(g, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := d.match().State().String()
+	for name, text := range map[string]string{
+		"record":   written,
+		"position": record.WritePosition(g.Game, state),
+		"link":     " https://example.org/play/#game/" + word + "\n",
+	} {
+		d.doors.Menu()
+		d.desk.text = text
+		d.Control(ebiten.KeyV)
+		d.Ticks(3)
+		if d.Scene() != "board" || d.match().State().String() != state {
+			t.Errorf("after a %s the %s scene is shown", name, d.Scene())
+		}
+	}
+	for _, text := range []string{"nothing of the kind", "https://example.org/#game/" + word[:len(word)/2]} {
+		d.doors.Menu()
+		d.desk.text = text
+		d.Control(ebiten.KeyV)
+		d.Ticks(3)
+		if d.Scene() != "offer" {
+			t.Errorf("after %q the %s scene is shown", text, d.Scene())
+		}
 	}
 }
 

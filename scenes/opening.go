@@ -9,6 +9,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/session"
@@ -94,8 +95,12 @@ func (d *doors) OpenFile() {
 	})
 }
 
-// Pasted opens the game in a text.
+// Pasted opens the game in a text, which may be the address of one.
 func (d *doors) Pasted(text string) {
+	if word, ok := record.LinkIn(text); ok {
+		d.visitGame(word)
+		return
+	}
 	assumed := d.assumed()
 	d.keeper.Do(func() func() {
 		found := keep.ReadText(text, assumed)

@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"encoding/base64"
 	"io"
+	"strings"
 
 	"quintet/save"
 )
@@ -29,6 +30,17 @@ func Link(g *save.Game, words Words) (string, error) {
 		return word, nil
 	}
 	return "", save.Errorf("the game is too long for a link, and can be written to a file instead")
+}
+
+// LinkIn returns the word of a game in a text that is the address of a page with it, and
+// false if it is none.
+func LinkIn(text string) (word string, ok bool) {
+	text = strings.TrimSpace(text)
+	if strings.ContainsAny(text, " \t\r\n") {
+		return "", false
+	}
+	_, word, ok = strings.Cut(text, "#game/")
+	return word, ok
 }
 
 // Linked returns the record in a word that Link has made, to be read like one in a
