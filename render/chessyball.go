@@ -18,6 +18,7 @@ import (
 type chessyballLook struct {
 	flat
 	pitch  chessyball.Pitch
+	groups [][]rules.Site        // of what can be chosen beside the pitch
 	labels map[rules.Site]string // of what can be chosen beside the pitch
 	legal  []rules.Action        // reused by Annotate
 	rolled []rules.Site          // reused by Aim
@@ -27,7 +28,7 @@ type chessyballLook struct {
 const (
 	chessyballApron  = 0.52 // the width of the ground around the outer squares
 	chessyballMargin = 0.62 // with its shadow
-	chessyballStrip  = 0.85 // beyond the far margin, for what can be chosen there
+	chessyballStrip  = 0.85 // beyond the margin at the top, for what can be chosen there
 	chessyballMember = 0.80 // the diameter of a member
 	chessyballBall   = 0.66 // and of the ball
 )
@@ -35,12 +36,42 @@ const (
 func newChessyball(s rules.State) Look {
 	p := s.(*chessyball.Position)
 	pitch := p.Pitch()
-	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch, labels: map[rules.Site]string{}}
-	l.board.H += chessyballStrip
-	for i, group := range p.Choices() {
+	l := &chessyballLook{flat: newFlat(pitch.Files, pitch.Ranks, chessyballMargin), pitch: pitch,
+		groups: p.Choices(), labels: map[rules.Site]string{}}
+	l.Upend(false)
+	return l
+}
+
+// Upend implements Upender: upright White plays up the screen.
+func (l *chessyballLook) Upend(upright bool) {
+	l.flat = newFlat(l.files, l.ranks, l.margin)
+	if upright {
+		l.board.W += chessyballStrip
+		l.board.Turn = math.Pi / 2
+	} else {
+		l.board.H += chessyballStrip
+	}
+	for i, group := range l.groups {
 		l.offer(group, chessyballOffers[i])
 	}
-	return l
+}
+
+// across returns how wide the board is as it is seen, in cells.
+func (l *chessyballLook) across() float64 {
+	if l.board.Turn == 0 {
+		return l.board.W
+	}
+	return l.board.H
+}
+
+// atTop returns the point so many cells to the right of the middle as it is seen and
+// so many below the upper edge of the board.
+func (l *chessyballLook) atTop(right, below float64) layout.Vec {
+	b := &l.board
+	if b.Turn == 0 {
+		return layout.Vec{X: b.W/2 + right, Y: b.H - below}
+	}
+	return layout.Vec{X: b.W - below, Y: b.H/2 - right}
 }
 
 // chessyballOffers are how the groups of chessyball.Position.Choices lie beside the
@@ -60,15 +91,18 @@ type chessyballOffer struct {
 
 // offer puts a group of choices side by side in the strip.
 func (l *chessyballLook) offer(group []rules.Site, o chessyballOffer) {
-	b := &l.board
-	left := b.W/2 - o.apart*float64(len(group)-1)/2
+	if room := l.across() - 2*chessyballApron; len(group) > 1 { // a pitch that stands is narrow
+		o.apart = math.Min(o.apart, room/float64(len(group)))
+		o.half = math.Min(o.half, o.apart/2)
+	}
+	left := -o.apart * float64(len(group)-1) / 2
 	for i, s := range group {
 		l.labels[s] = strconv.Itoa(i)
 		if i < len(o.labels) {
 			l.labels[s] = assets.Text(o.labels[i])
 		}
-		at := layout.Vec{X: left + o.apart*float64(i), Y: b.H - 0.55}
-		b.Spots = append(b.Spots, layout.Spot{At: at, Half: o.half, Round: true})
+		at := l.atTop(left+o.apart*float64(i), 0.55)
+		l.board.Spots = append(l.board.Spots, layout.Spot{At: at, Half: o.half, Round: true})
 	}
 }
 
@@ -88,7 +122,7 @@ func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
 	if !ok {
 		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
-	k, heading := kits[player], form.Style.sight().Turn
+	k, heading := kits[player], l.board.Turn+form.Style.sight().Turn
 	if player == rules.Second {
 		heading += math.Pi // all face the goal that they attack
 	}

@@ -11,7 +11,7 @@ import (
 // cells.
 const (
 	benchApart = 0.66
-	benchAbove = 0.42 // its middle from the far end of the strip
+	benchAbove = 0.42 // its middle from the upper edge of the board
 	benchScale = 0.74 // of a piece's size on the pitch
 )
 
@@ -19,10 +19,9 @@ const (
 // beside it, and how many of these stand on the pitch already.
 func (l *chessyballLook) bench(s rules.State) (all []anim.Sprite, there int) {
 	squad, there := s.(*chessyball.Position).Squad(nil)
-	left := l.board.W/2 - benchApart*float64(len(squad)-1)/2
+	left := -benchApart * float64(len(squad)-1) / 2
 	for i, piece := range squad {
-		at := layout.Vec{X: left + benchApart*float64(i), Y: l.board.H - benchAbove}
-		sprite := anim.Still(rules.Placed{Piece: piece}, at)
+		sprite := anim.Still(rules.Placed{Piece: piece}, l.atTop(left+benchApart*float64(i), benchAbove))
 		sprite.Scale = benchScale
 		all = append(all, sprite)
 	}

@@ -328,32 +328,96 @@ func TestChessyballChoicesAreSeen(t *testing.T) {
 		{"14x9", small + " b c 0-0 101 100 0 - " + smallShots + "3"},
 	} {
 		s, look := chessyballAt(t, "tie=shootout,size="+c.size, c.position)
-		v := NewView(look)
-		box := layout.Rect{W: 344, H: 300}
-		v.Place(box, 1, Style{Theme: &Light})
-		var marks []Mark
-		for _, a := range s.Legal(nil) {
-			marks = append(marks, Mark{Site: s.Path(a, nil)[0], Kind: Target, Label: look.Label(s, a)})
+		for _, box := range []layout.Rect{{W: 344, H: 300}, {W: 344, H: 500}} { // it lies, and stands
+			chessyballChoices(t, s, look, box)
 		}
-		var all record
-		v.Draw(&all, nil, marks)
-		if len(v.labelled) != len(marks) {
-			t.Errorf("%s: %d labels for %d choices", s, len(v.labelled), len(marks))
+	}
+}
+
+// chessyballChoices holds that of the choices in a box.
+func chessyballChoices(t *testing.T, s rules.State, look *chessyballLook, box layout.Rect) {
+	t.Helper()
+	v := NewView(look)
+	v.Place(box, 1, Style{Theme: &Light})
+	var marks []Mark
+	for _, a := range s.Legal(nil) {
+		marks = append(marks, Mark{Site: s.Path(a, nil)[0], Kind: Target, Label: look.Label(s, a)})
+	}
+	var all record
+	v.Draw(&all, nil, marks)
+	if len(v.labelled) != len(marks) {
+		t.Errorf("%s: %d labels for %d choices", s, len(v.labelled), len(marks))
+	}
+	for i, r := range v.labelled {
+		x, y := v.cam.Project(look.board.Spots[marks[i].Site].At)
+		if mx, my := r.Center(); math.Hypot(mx-x, my-y) > 1 {
+			t.Errorf("%s: %q is not in its place", s, marks[i].Label)
 		}
-		for i, r := range v.labelled {
-			x, y := v.cam.Project(look.board.Spots[marks[i].Site].At)
-			if mx, my := r.Center(); math.Hypot(mx-x, my-y) > 1 {
-				t.Errorf("%s: %q is not in its place", s, marks[i].Label)
+		if r.X < 0 || r.Y < 0 || r.X+r.W > box.W || slices.ContainsFunc(v.labelled[:i], r.Meets) {
+			t.Errorf("%s: %q lies at %v", s, marks[i].Label, r)
+		}
+	}
+	pictures := len(v.labels)
+	marks[0].Kind = Hover
+	v.Draw(&all, nil, marks)
+	if len(v.labels) != pictures+1 {
+		t.Errorf("%s: nothing stands out under the pointer", s)
+	}
+}
+
+// TestChessyballStandsUpright holds that in an upright box the pitch stands where that
+// makes its squares larger, from White's goal at the bottom up or, seen from the far side,
+// from Black's: whole, and every square is hit where it is seen. In other boxes it lies.
+func TestChessyballStandsUpright(t *testing.T) {
+	for _, size := range []string{"18x11", "14x9"} {
+		for _, turned := range []bool{false, true} {
+			values, err := chessyball.Game.Values("size=" + size)
+			if err != nil {
+				t.Fatal(err)
 			}
-			if r.X < 0 || r.Y < 0 || r.X+r.W > box.W || slices.ContainsFunc(v.labelled[:i], r.Meets) {
-				t.Errorf("%s: %q lies at %v", s, marks[i].Label, r)
+			s, err := chessyball.Game.New(values)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		pictures := len(v.labels)
-		marks[0].Kind = Hover
-		v.Draw(&all, nil, marks)
-		if len(v.labels) != pictures+1 {
-			t.Errorf("%s: nothing stands out under the pointer", s)
+			look := newChessyball(s).(*chessyballLook)
+			v := NewView(look)
+			style := Style{Theme: &Light, Coords: true, Turned: turned}
+			place := func(w, h float64) float64 {
+				v.Place(layout.Rect{X: 8, Y: 8, W: w, H: h}, 1, style)
+				return v.Cell()
+			}
+			lying := place(384, 300)
+			standing := place(384, 540)
+			if standing < 1.25*lying || !v.StandsIn(384, 540) || v.StandsIn(384, 300) {
+				t.Errorf("%s: its squares are %v upright and %v lying", size, standing, lying)
+			}
+			if most := v.HeightWithin(384, 2000); math.Abs(most-v.HeightWithin(384, most)) > 1 || most < 1.3*384 || v.HeightFor(384) > 300 {
+				t.Errorf("%s: so wide it is %v high, and lying %v", size, most, v.HeightFor(384))
+			}
+			taken := map[rules.Site]bool{}
+			for _, p := range s.Pieces(nil) {
+				taken[p.Site] = true
+			}
+			for _, site := range v.Sites() {
+				x, y := v.Screen(site, taken[site])
+				if x < 8 || x > 392 || y < 8 || y > 548 {
+					t.Errorf("%s: %s is seen at %v, %v", size, s.SiteName(site), x, y)
+				}
+				always := func(rules.Site) bool { return true }
+				if got, ok := v.Pick(x, y, always, func(q rules.Site) bool { return taken[q] }); !ok || got != site {
+					t.Errorf("%s: on %s one hits %d", size, s.SiteName(site), got)
+				}
+			}
+			goals := look.pitch.Goal
+			site := func(r chessyball.Rect) rules.Site { return rules.Site(r.Rank*look.files + r.File) }
+			_, white := v.Screen(site(goals[rules.First]), false)
+			_, black := v.Screen(site(goals[rules.Second]), false)
+			if white > black == turned {
+				t.Errorf("%s: White's goal is at %v and Black's at %v", size, white, black)
+			}
+			if place(384, 300) != lying {
+				t.Errorf("%s: it does not lie again", size)
+			}
 		}
 	}
 }

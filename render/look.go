@@ -41,6 +41,13 @@ const RollFrames, RollHeadings = 12, 8
 
 // The interfaces below are optional parts of a Look.
 
+// Upender is a Look of a board that is longer than high: it lies or, where that makes it
+// larger, stands upright.
+type Upender interface {
+	// Upend changes the board so that it stands upright, or lies. It lies at first.
+	Upend(upright bool)
+}
+
 // Annotator marks what the position means: footballs, for one.
 type Annotator interface {
 	Annotate(s rules.State, buf []Mark) []Mark

@@ -15,6 +15,7 @@ import (
 type View struct {
 	look    Look
 	board   *layout.Board
+	upright bool          // it stands so
 	cam     layout.Camera // that is drawn with
 	way     passage
 	held    bool            // it is turned by hand
@@ -58,6 +59,9 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
 	stays := v.pictures != nil && v.size == size && v.unit == unit
+	if !stays {
+		v.upend(size.W, size.H)
+	}
 	if stays && v.style == style {
 		return
 	}
@@ -118,9 +122,48 @@ func (v *View) settle(style bool) {
 }
 
 // HeightFor returns how high a box so wide is that the board fills as it is
-// looked at by default.
+// looked at by default. One that can do either lies.
 func (v *View) HeightFor(width float64) float64 {
+	v.lay(false)
+	defer v.lay(v.upright)
 	return layout.HeightFor(v.board, width, layout.Sight{})
+}
+
+// HeightWithin is HeightFor for a box that is at most so high: a board that can do
+// either stands upright where that makes it larger.
+func (v *View) HeightWithin(width, most float64) float64 {
+	if !v.StandsIn(width, most) {
+		return v.HeightFor(width)
+	}
+	v.lay(true)
+	defer v.lay(v.upright)
+	return math.Min(most, layout.HeightFor(v.board, width, layout.Sight{}))
+}
+
+// StandsIn says whether the board is one that stands upright in a box of the size.
+func (v *View) StandsIn(w, h float64) bool {
+	if _, ok := v.look.(Upender); !ok {
+		return false
+	}
+	defer v.lay(v.upright)
+	scale := func(upright bool) float64 {
+		v.lay(upright)
+		return layout.Fit(v.board, layout.Rect{W: w, H: h}, layout.Sight{}).Scale
+	}
+	return scale(true) > scale(false)
+}
+
+// upend has the board stand upright in a box of the size, or lie.
+func (v *View) upend(w, h float64) {
+	v.upright = v.StandsIn(w, h)
+	v.lay(v.upright)
+}
+
+// lay changes the shape of a board that can do either.
+func (v *View) lay(upright bool) {
+	if u, ok := v.look.(Upender); ok {
+		u.Upend(upright)
+	}
 }
 
 // forget drops the pictures of all but the ground.

@@ -58,7 +58,8 @@ func (r *reader) divide() (board, text layout.Rect) {
 	if r.Upright() {
 		const needs = 345 // the text, at least
 		board = all
-		board.H = math.Floor(math.Min(r.figure.HeightFor(all.W)+r.besides(), all.H-needs))
+		most := all.H - needs
+		board.H = math.Floor(math.Min(r.figure.HeightWithin(all.W, most-r.besides())+r.besides(), most))
 		text = all
 		text.Y, text.H = board.Y+board.H+edge, all.H-board.H-edge
 		return board, text

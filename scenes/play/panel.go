@@ -23,7 +23,8 @@ type panel struct {
 	host   host
 	ui     ui.Group
 	box    layout.Rect
-	lines  int // of messages that there is room for
+	tight  bool // it leaves the room of the move list to a board that stands upright
+	lines  int  // of messages that there is room for
 	list   moveList
 	offer  offer
 	levels levelChoice
@@ -93,7 +94,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 }
 
 // placeList puts the move list between the messages and the foot. Where an offer
-// leaves it no room, it takes some from the messages.
+// leaves it no room, it takes some from the messages. A tight panel has none.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -102,7 +103,10 @@ func (p *panel) placeList(foot float64) {
 	if p.Fingers {
 		least = p.Pitch() - ui.Fingertip
 	}
-	for p.offer.on && top()+least > foot && p.lines > leastLines {
+	if p.tight {
+		least = 0
+	}
+	for (p.offer.on || p.tight) && top()+least > foot && p.lines > leastLines {
 		p.lines--
 	}
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
@@ -133,8 +137,14 @@ func (p *panel) layoutOffer(foot float64) float64 {
 }
 
 // divide divides the window between the board, whose box it returns, and the panel.
+// Unless it asks for something the panel is tight beside a board that stands upright on
+// a telephone.
 func (p *panel) divide() (board layout.Rect) {
-	const below, wide, low = 414, 230, 290
+	const most, least, wide, low, telephone = 414, 306, 230, 290, 500
+	below := float64(most)
+	if p.tight = p.Upright() && p.Size.W < telephone && !p.busy() && p.table.StandsIn(p.Size.W, p.Size.H-least); p.tight {
+		below = least
+	}
 	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
 	return board
 }
@@ -172,7 +182,7 @@ func (p *panel) messageLines() int {
 
 // listHead is the room above the move list for the discs of its columns.
 func (p *panel) listHead() float64 {
-	if p.Low() {
+	if p.Low() || p.tight {
 		return 0
 	}
 	return 14

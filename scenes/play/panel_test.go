@@ -2,8 +2,11 @@ package play
 
 import (
 	"maps"
+	"math"
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -92,7 +95,7 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 
 // What the panel has to say is said whole, the task too, but in low windows: the
 // longest task or end with the longest answer to a click. There are some turns to be
-// seen below that.
+// seen below that, but in a tight panel.
 func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -117,7 +120,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			if b.Upright() {
 				least = 3 // so that the board is larger
 			}
-			if n := int(b.panel.list.box.H / ui.LineHeight); n < least {
+			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.tight {
 				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
 			}
 		}
@@ -214,5 +217,36 @@ func TestATallyFits(t *testing.T) {
 	}
 	if tallies == 0 {
 		t.Error("no game counts anything")
+	}
+}
+
+// TestAPitchStandsOnATelephone holds that on an upright telephone the squares of a pitch
+// are a third larger than those of one that lies, unless that is as large; that the panel
+// has its move list elsewhere; and that a square is acted on where it is seen, also after
+// the menu of the game took some room.
+func TestAPitchStandsOnATelephone(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	for _, test := range []struct {
+		w, h   float64
+		stands bool
+	}{{400, 720, false}, {400, 866, true}, {400, 888, true}, {844, 390, false}, {1000, 1400, false}} {
+		d := newDriver(t, test.w, test.h, save.SpeedOff)
+		b := d.start(g)
+		d.Click("button:game")
+		d.Key(ebiten.KeyEscape)
+		lying := (test.w - 16) / 19.24
+		one, _ := d.Find("site:h6")
+		next, _ := d.Find("site:i6")
+		if cell := math.Hypot(next.X-one.X, next.Y-one.Y); test.stands && cell < 1.33*lying || !test.stands && cell > 1.1*lying {
+			t.Errorf("%v × %v: a square has %.1f units, and lying %.1f", test.w, test.h, cell, lying)
+		}
+		if b.panel.tight != (test.stands && test.w < 500) {
+			t.Errorf("%v × %v: the panel is tight: %t", test.w, test.h, b.panel.tight)
+		}
+		d.play(b, "h4-h6")
+		d.Drag("site:k4", "site:k6")
+		if got := b.Match.Len(); got != 2 {
+			t.Errorf("%v × %v: %d actions are played", test.w, test.h, got)
+		}
 	}
 }

@@ -243,11 +243,12 @@ func (s *Stage) Label(label string, width float64) string {
 
 // Divide divides the window between a board and a panel on its right, so wide at least
 // and in a low window, or in an upright window below it, where the panel has a height at
-// least and the board asks for one by its width.
-func (s *Stage) Divide(high func(width float64) float64, below, wide, low float64) (board, panel layout.Rect) {
+// least and the board asks for one by its width and the most that there is for it.
+func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {
-		h := math.Floor(math.Min(high(s.Size.W-2*edge)+2*edge, s.Size.H-below))
+		most := s.Size.H - below
+		h := math.Floor(math.Min(high(s.Size.W-2*edge, most-2*edge)+2*edge, most))
 		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
 	}
 	w, over := math.Max(wide, math.Min(320, 0.25*s.Size.W)), 2.0*edge

@@ -171,14 +171,14 @@ func (t *Table) overNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns how high a box so wide is that the board fills, with what
-// changes how it is looked at below it.
-func (t *Table) HeightWithControls(width float64) float64 {
-	const controls = 50
+// HeightWithControls returns how high a box so wide, and at most so high, is that the
+// board fills, with what changes how it is looked at below it.
+func (t *Table) HeightWithControls(width, most float64) float64 {
+	controls := 0.0
 	if t.Piled() {
-		return t.HeightFor(width) + controls
+		controls = 50
 	}
-	return t.HeightFor(width)
+	return t.HeightWithin(width, most-controls) + controls
 }
 
 // Controls returns buttons that change how a pile is looked at, beside the board
