@@ -59,7 +59,7 @@ func (l *chessyballLook) Ground(c raster.Canvas, cam layout.Camera, style Style)
 		l.goal(c, cam, rules.Player(player), col)
 	}
 	if style.Coords {
-		l.coords(c, cam, chessyballApron/2, col.ink)
+		l.coords(c, cam, style, chessyballApron/2, col.ink)
 	}
 }
 

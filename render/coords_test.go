@@ -55,3 +55,16 @@ func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 		t.Errorf("only %d boards name their borders", flats)
 	}
 }
+
+// TestCoordinatesCanBeRead holds that on a telephone, with three pixels to a point, the
+// letters at the border are as high as there is room for up to 11 points, and that on
+// large boards they grow with the cells.
+func TestCoordinatesCanBeRead(t *testing.T) {
+	for _, test := range []struct{ cell, unit, want float64 }{
+		{27, 1, 8}, {3 * 27, 3, 33}, {3 * 20, 3, 0.42 * 60}, {90, 1, 18}, {20, 0, 8},
+	} {
+		if got := coordSize(test.cell, test.unit); math.Abs(got-test.want) > 0.5 {
+			t.Errorf("beside cells of %v pixels, %v to a unit, they are %v high, not %v", test.cell, test.unit, got, test.want)
+		}
+	}
+}

@@ -56,7 +56,7 @@ func (l *crosscutLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	l.perimeter(c, cam, col.dash)
 	l.cloth(c, cam, col)
 	if style.Coords {
-		l.coords(c, cam, 0.25, col.ink)
+		l.coords(c, cam, style, 0.25, col.ink)
 	}
 }
 

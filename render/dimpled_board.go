@@ -47,7 +47,7 @@ func (l *dimpledLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	l.owners(c, cam, col)
 	l.grid(c, cam, col.ink)
 	if style.Coords {
-		l.coords(c, cam, dimpledCoords, col.ink)
+		l.coords(c, cam, style, dimpledCoords, col.ink)
 	}
 }
 

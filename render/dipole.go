@@ -77,7 +77,7 @@ func (l *dipoleLook) Ground(c raster.Canvas, cam layout.Camera, style Style) {
 	l.squares(c, cam, col)
 	l.bowl(c, cam, col)
 	if style.Coords {
-		l.coords(c, cam, (dipoleMargin-dipoleLip)/2, col.ink)
+		l.coords(c, cam, style, (dipoleMargin-dipoleLip)/2, col.ink)
 	}
 }
 

@@ -70,9 +70,8 @@ func line(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1, width float64, col
 // the others, off cells outside the cells themselves; on tilted ground not along
 // the border farthest away, over which the pieces rise. On small boards the letters
 // are larger for their cells.
-func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color.NRGBA) {
-	const legible = 8 // pixels
-	size := math.Min(math.Max(0.2*cam.Scale, legible), 0.42*cam.Scale)
+func (f *flat) coords(c raster.Canvas, cam layout.Camera, style Style, off float64, ink color.NRGBA) {
+	size := coordSize(cam.Scale, style.Unit)
 	name := func(at layout.Vec, text string) {
 		x, y := cam.Project(at)
 		c.Text(x, y, size, 0.5, 0.5, false, ink, text)
@@ -88,6 +87,14 @@ func (f *flat) coords(c raster.Canvas, cam layout.Camera, off float64, ink color
 			name(layout.Vec{X: x, Y: f.middle(0, rank).Y}, strconv.Itoa(rank+1))
 		}
 	}
+}
+
+// coordSize returns how high the letters at a border are beside cells of a size, in pixels
+// of which a unit has so many, or 0 in a picture. A screen with many is a small one that
+// is held close: there they have 11 units with three pixels each.
+func coordSize(cell, unit float64) float64 {
+	legible := math.Max(8, 8+12.5*(unit-1))
+	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)
 }
 
 // centre returns the middle of the cells.

@@ -139,6 +139,9 @@ type Style struct {
 	Turned bool   // seen from the far side
 	Sight  layout.Sight
 	Levels bool // the pieces of a pile bear the numbers of their levels
+	// Unit is how many pixels a unit has on the screen, for letters to be read there; 0 in
+	// a picture.
+	Unit float64
 }
 
 // sight returns how the board is looked at, all in all.

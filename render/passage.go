@@ -114,7 +114,9 @@ func (v *View) rasterGround(cam layout.Camera) *raster.Picture {
 	if cam = cam.Times(v.unit); v.turns() {
 		v.plan.Draw(c, cam)
 	} else {
-		v.look.Ground(c, cam, v.style)
+		style := v.style
+		style.Unit = v.unit
+		v.look.Ground(c, cam, style)
 	}
 	ground := raster.Picture{Image: c.Image}.Trimmed()
 	return &ground
