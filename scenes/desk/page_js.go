@@ -3,6 +3,8 @@ package desk
 import (
 	"strings"
 	"syscall/js"
+
+	"quintet/scenes/desk/promise"
 )
 
 // CanQuit says whether the program can be ended from within: a page cannot.
@@ -71,6 +73,15 @@ func Arrived(address string, went bool) { page().Call("arrived", address, went) 
 
 // Address returns the whole address of the page with a part after "#".
 func Address(part string) string { return page().Call("address", part).String() }
+
+// CanShare says whether the system has a sheet by which an address is shared.
+func CanShare() bool { return js.Global().Get("navigator").Get("share").Truthy() }
+
+// Share shows that sheet, which a player may close again.
+func Share(title, address string) {
+	closed := js.Global().Get("navigator").Call("share", map[string]any{"title": title, "url": address})
+	go promise.Await(closed)
+}
 
 // page returns what the page has for the program.
 func page() js.Value { return js.Global().Get("quintet") }

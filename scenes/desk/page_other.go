@@ -49,5 +49,11 @@ func Arrived(address string, went bool) {}
 // Address returns the whole address of the page with a part after "#".
 func Address(part string) string { return part }
 
+// CanShare says whether the system has a sheet by which an address is shared.
+func CanShare() bool { return false }
+
+// Share shows that sheet.
+func Share(title, address string) {}
+
 // Shown is called once, when the first frame is drawn.
 func Shown() {}

@@ -66,7 +66,10 @@ func (b *Board) items() []ui.Widget {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
 	var link []ui.Widget // what holds a game on the desktop is its record
-	if desk.OnPage {
+	switch {
+	case desk.CanShare():
+		link = append(link, ui.Widget{Name: "share", Do: b.papers.shareLink})
+	case desk.OnPage:
 		link = append(link, ui.Widget{Name: "link", Do: b.papers.copyLink})
 	}
 	return append(link, []ui.Widget{
@@ -205,14 +208,24 @@ func (p *papers) copyRecord() {
 	p.copy(assets.Text("game.record.title"), text)
 }
 
-// copyLink puts an address on the clipboard that holds the whole game.
+// copyLink puts the link to the game on the clipboard.
 func (p *papers) copyLink() {
+	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
+}
+
+// shareLink shows the system's sheet with the link to the game.
+func (p *papers) shareLink() {
+	p.link(func(address string) { desk.Share(words.Game(p.Snapshot().Game), address) })
+}
+
+// link calls send with an address that holds the whole game, or says why there is none.
+func (p *papers) link(send func(address string)) {
 	word, err := record.Link(p.Snapshot(), assets.Text)
 	if err != nil {
 		p.host.Say(words.Sentence(err), true)
 		return
 	}
-	p.copy(assets.Text("game.link.title"), desk.Address("game/"+word))
+	send(desk.Address("game/" + word))
 }
 
 // copyPosition puts the text of the position on the clipboard, with the game and
