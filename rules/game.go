@@ -18,6 +18,9 @@ type Game struct {
 	Starts  []Start  // beside the position of the rules
 	Levels  [Levels]Limits
 
+	// Length returns about how many actions a game lasts from the position of the
+	// rules on. The values are complete and checked.
+	Length func(Values) int
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)
 	// Decode reads a position text: canonical and possible, or an error that

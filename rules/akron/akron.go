@@ -38,6 +38,7 @@ var Game = &rules.Game{
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
+	Length: usualLength,
 }
 
 // Position is a position of Akron.

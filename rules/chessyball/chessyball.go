@@ -39,6 +39,7 @@ var Game = &rules.Game{
 		New:     func(v rules.Values) (rules.State, error) { return newShootout(newVariant(v)), nil },
 	}},
 	Levels: sights,
+	Length: usualLength,
 }
 
 // The pieces.

@@ -21,3 +21,20 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 2_500, Least: 1},
 	{Nodes: 200_000, Least: 1},
 }
+
+// usualLength implements rules.Game.Length. Games to three goals of level 3 against itself
+// last 320, and longer or shorter with the goals.
+func usualLength(v rules.Values) int {
+	const perGoal, perTurn = 60, 3
+	switch v["end"] {
+	case "first1":
+		return perGoal
+	case "first3":
+		return 3 * perGoal
+	case "turns25":
+		return 2 * 25 * perTurn
+	case "turns50":
+		return 2 * 50 * perTurn
+	}
+	return 5 * perGoal
+}

@@ -35,6 +35,7 @@ var Game = &rules.Game{
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
+	Length: usualLength,
 }
 
 // The two ways a line of squares runs.

@@ -24,6 +24,7 @@ var Game = &rules.Game{
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
+	Length: usualLength,
 }
 
 // maxSize is the size of the largest board, maxSites how many points it has.

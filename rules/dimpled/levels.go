@@ -1,6 +1,10 @@
 package dimpled
 
-import "quintet/rules"
+import (
+	"strconv"
+
+	"quintet/rules"
+)
 
 // sights are how far the computer looks at each level.
 var sights = [rules.Levels]rules.Limits{
@@ -12,4 +16,10 @@ var sights = [rules.Levels]rules.Limits{
 	{Nodes: 30_000, Least: 2},
 	{Nodes: 150_000, Least: 2},
 	{Nodes: 800_000, Least: 2},
+}
+
+// usualLength implements rules.Game.Length. Games of level 3 against itself last 14 on 5 points, 55 on 11.
+func usualLength(v rules.Values) int {
+	n, _ := strconv.Atoi(v["size"])
+	return n * n / 2
 }

@@ -21,6 +21,7 @@ var Game = &rules.Game{
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
+	Length: usualLength,
 }
 
 // Position is a position of Dipole. Its sites are the squares, from left to

@@ -84,11 +84,36 @@ func (b *Board) compute() {
 
 // resigns says whether the computer, which has found what it is to act with, is to
 // ask a person whether to give the game up: once it has lost for certain, but for a
-// series of shots.
+// series of shots, and not early. A weak level, with which one learns, plays on until
+// it is as good as over.
 func (b *Board) resigns(t think.Thought) bool {
-	mover := b.Match.State().Mover()
-	lost := rules.Win(mover.Other())
-	return !b.playsOn && b.CanResign() && !b.Finishes() && !b.shoots() && (proven(mover, t) == lost || b.decided() == lost)
+	const weak, early = 3, 3 // levels, and the part of a game
+	s := b.Match.State()
+	lost := rules.Win(s.Mover().Other())
+	switch {
+	case b.playsOn, !b.CanResign(), b.Finishes(), b.shoots(),
+		early*b.Match.At() < b.game().Length(b.Match.Values()),
+		b.Level() <= weak && !b.soonOver(t):
+		return false
+	}
+	return proven(s.Mover(), t) == lost || b.decided() == lost
+}
+
+// soonOver says whether the game is over, by what was found or is foreseen, at the end
+// of the next turn of the other side.
+func (b *Board) soonOver(t think.Thought) bool {
+	s := b.Match.State()
+	status := s.Status()
+	soon := max(1, status.Steps-status.Step+1) + max(1, status.Steps)
+	if actions, ok := bot.Proven(t.Info.Value); ok && actions <= soon {
+		return true
+	}
+	f, ok := s.(rules.Foreseer)
+	if !ok {
+		return false
+	}
+	o, actions := f.Foresee()
+	return o != rules.Playing && actions <= soon
 }
 
 // yielding returns the face of the card with which the computer asks that.
@@ -106,6 +131,7 @@ func (b *Board) yielding() *face {
 		colour: colour,
 		buttons: []ui.Widget{
 			{Name: "yield:accept", Label: assets.Text("yield.accept"), Look: ui.Main, Do: func() { b.resign(mover) }},
+			{Name: "yield:show", Label: assets.Text("yield.show"), Do: b.finish},
 			{Name: "yield:on", Label: assets.Text("yield.on"), Do: on},
 		},
 		esc: on,

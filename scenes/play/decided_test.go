@@ -19,28 +19,33 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sure is a thinker that finds the first legal action, and that a player wins.
+// sure is a thinker that finds the first legal action, and that a player wins, in so
+// many actions.
 type sure struct {
 	problem think.Problem
 	winner  rules.Player
+	actions int
 	driver  *driver
 }
 
 func (s *sure) Tick() think.Thought {
-	best, value := s.problem.State.Legal(nil)[0], -bot.Won
+	best, value := s.problem.State.Legal(nil)[0], -bot.Won-1000+s.actions
 	if s.problem.State.Mover() == s.winner {
-		value = bot.Won
+		value = -value
 	}
 	return think.Thought{Best: best, Info: bot.Info{Value: value, Line: []rules.Action{best}}, Done: true}
 }
 
 func (s *sure) Quit() { s.driver.open-- }
 
-// thinkSurely makes thinkers that find that a player wins.
-func (d *driver) thinkSurely(winner rules.Player) {
+// thinkSurely makes thinkers that find that a player wins, late.
+func (d *driver) thinkSurely(winner rules.Player) { d.thinkSoon(winner, 1000) }
+
+// thinkSoon makes thinkers that find that a player wins in so many actions.
+func (d *driver) thinkSoon(winner rules.Player, actions int) {
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		d.open++
-		return &sure{p, winner, d}
+		return &sure{p, winner, actions, d}
 	}
 }
 

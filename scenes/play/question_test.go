@@ -37,7 +37,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 
 		d = newDriver(t, 1280, 720, save.SpeedOff)
 		b = d.yielding(g)
-		alone(b, d, "yield:accept", text("yield.title", "Computer 3"), text(g.Colours[rules.Second]), text("yield.text"))
+		alone(b, d, "yield:accept", text("yield.title", "Computer 5"), text(g.Colours[rules.Second]), text("yield.text"))
 		d.Click("yield:accept")
 		alone(b, d, "end:rematch", b.card.title, b.card.under, b.card.text)
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,7 +22,7 @@ func TestTheComputerResigns(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.yielding(g)
 		at := b.Match.At()
-		if b.card.title != text("yield.title", "Computer 3") || b.Pace() != stage.Resting {
+		if b.card.title != text("yield.title", "Computer 5") || b.Pace() != stage.Resting {
 			t.Errorf("%s: it asks %q, at pace %d", g.ID, b.card.title, b.Pace())
 		}
 		d.Click("yield:accept")
@@ -53,16 +54,91 @@ func TestTheComputerResigns(t *testing.T) {
 func (d *driver) yielding(g *rules.Game) *Board {
 	d.t.Helper()
 	d.thinkSurely(rules.First)
-	b := d.against(g, "3")
-	for b.Level() == 0 {
-		d.do(b, b.Match.State().Legal(nil)[0])
-		d.Tick(ui.Input{})
-	}
-	d.Settle()
+	b := d.midway(g, "5", 2, 5)
 	if !b.card.up() || !d.Has("yield:accept") {
 		d.t.Fatalf("%s: it does not ask", g.ID)
 	}
 	return b
+}
+
+// midway returns a game against the computer of the level, at rest, in which part of
+// parts of a usual game were played at random before it was the computer's turn, and
+// nobody could win at once.
+func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
+	d.t.Helper()
+	b := d.against(g, level)
+	length := b.game().Length(b.Match.Values())
+	for seed := range uint64(1000) {
+		dice := rand.New(rand.NewPCG(seed, 1))
+		var line []rules.Action
+		s := b.Match.State().Clone()
+		for s.Outcome() == rules.Playing && (parts*len(line) < part*length || s.Mover() == rules.First) {
+			legal := s.Legal(nil)
+			line = append(line, legal[dice.IntN(len(legal))])
+			s.Apply(line[len(line)-1], nil)
+		}
+		if s.Outcome() != rules.Playing || len(s.Legal(nil)) < 2 {
+			continue
+		}
+		if f, ok := s.(rules.Foreseer); ok {
+			if o, _ := f.Foresee(); o != rules.Playing {
+				continue
+			}
+		}
+		for _, a := range line {
+			if err := b.Match.Play(a); err != nil {
+				d.t.Fatal(err)
+			}
+		}
+		b.refresh()
+		d.Settle()
+		return b
+	}
+	d.t.Fatalf("%s: every game ends before", g.ID)
+	return nil
+}
+
+// TestTheComputerDoesNotResignEarly holds that it plays on in the first third of a game,
+// and at a weak level until the end is near.
+func TestTheComputerDoesNotResignEarly(t *testing.T) {
+	const far, near = 1000, 2
+	for _, g := range catalog.All {
+		for _, test := range []struct {
+			level       string
+			part, parts int
+			actions     int // in which it has lost
+			asks        bool
+		}{
+			{"8", 1, 12, near, false}, {"1", 1, 12, near, false}, {"8", 1, 4, far, false},
+			{"4", 2, 5, far, true}, {"3", 2, 5, far, false}, {"1", 2, 5, far, false}, {"3", 2, 5, near, true},
+		} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d.thinkSoon(rules.First, test.actions)
+			b := d.midway(g, test.level, test.part, test.parts)
+			if asks := b.card.up() && d.Has("yield:accept"); asks != test.asks {
+				t.Errorf("%s: level %s, which has lost in %d actions, asks after %d of %d: %v", g.ID, test.level, test.actions, b.Match.At(), b.game().Length(b.Match.Values()), asks)
+			}
+		}
+	}
+}
+
+// TestALostGameIsShown holds that the computer plays the game to its end for both sides
+// where that is asked for, and that Esc stops it.
+func TestALostGameIsShown(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.yielding(stagetest.Game(t, "crosscut"))
+	at := b.Match.At()
+	d.Click("yield:show")
+	for i := 0; i < 100 && b.Match.At() == at; i++ {
+		d.Tick(ui.Input{})
+	}
+	if !b.Finishes() || b.card.up() || b.Match.At() == at {
+		t.Fatalf("nothing is shown: at %d of %d", b.Match.At(), at)
+	}
+	d.Key(ebiten.KeyEscape)
+	if b.Finishes() || b.Outcome() != rules.Playing {
+		t.Errorf("Esc leaves it %s", b.Outcome())
+	}
 }
 
 // TestTheComputerAsksOnce holds that a computer that was told to play on, by the
@@ -81,7 +157,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 			t.Fatalf("%s: it does not play on", name)
 		}
 		for range 2 {
-			d.do(b, b.Match.State().Legal(nil)[0])
+			d.do(b, b.Match.State().Legal(nil)[len(b.table.Legal())/2])
 			for b.Level() > 0 && !b.card.up() {
 				d.Tick(ui.Input{})
 			}

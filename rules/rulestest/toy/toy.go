@@ -19,6 +19,7 @@ var Game = &rules.Game{
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
 	Levels: sights,
+	Length: func(rules.Values) int { return 6 },
 }
 
 const maxSize = 9
