@@ -85,7 +85,9 @@ func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 		s.problem = think.Pose(c.match, coach.Limits(c.match.Game()), rand.Uint64())
 		s.before.thinker = start(s.problem)
 	}
-	s.before.tick()
+	if s.before.tick(); s.before.found.Best != 0 {
+		c.prove(s.problem.State, s.before.found)
+	}
 }
 
 // Watches says whether Watch, with what is open, has still to find something.
@@ -112,10 +114,7 @@ func (c *Counsel) Judge(s study, a rules.Action, level int, start func(think.Pro
 	s.line, s.level, s.ticks = coach.Line(s.problem.State, a), level, 1
 	c.study = s
 	after := s.problem
-	after.State = s.problem.State.Clone()
-	for _, a := range s.line {
-		after.State.Apply(a, nil)
-	}
+	after.State = s.ended()
 	after.Actions = append(after.Actions[:len(after.Actions):len(after.Actions)], s.line...)
 	if after.State.Outcome() == rules.Playing {
 		c.study.after.thinker = start(after)
@@ -147,11 +146,23 @@ func (c *Counsel) Study() (ended bool) {
 	return false
 }
 
+// ended returns the position after the line that is judged.
+func (s *study) ended() rules.State {
+	after := s.problem.State.Clone()
+	for _, a := range s.line {
+		after.Apply(a, nil)
+	}
+	return after
+}
+
 // conclude says what the action gives away, if that is much.
 func (c *Counsel) conclude() {
 	s := c.study
 	c.Dismiss()
 	before, after := s.before.found, s.after.found
+	if after.Best != 0 {
+		c.prove(s.ended(), after)
+	}
 	v := coach.Judge(s.problem.State, s.line, before.Info, after.Info, s.level)
 	if !v.Blunder {
 		return

@@ -13,13 +13,14 @@ import (
 
 // Counsel is given at the table of a match. Use New to make one.
 type Counsel struct {
-	table    *table.Table
-	match    *match.Match
-	hint     hint
-	study    study
-	warning  string
-	thoughts [2]string      // what the computer considers, or considered last
-	drawn    []rules.Action // of what it considers
+	table   *table.Table
+	match   *match.Match
+	hint    hint
+	study   study
+	warning string
+	belief  belief
+	proof   proof
+	drawn   []rules.Action // of what it considers
 }
 
 // New returns counsel at a table, on which the present position of the match is
@@ -39,5 +40,5 @@ func (c *Counsel) Drop() {
 // Forget takes everything away.
 func (c *Counsel) Forget() {
 	c.Drop()
-	c.thoughts = [2]string{}
+	c.belief = belief{}
 }

@@ -60,13 +60,13 @@ func TestLinesAreDrawn(t *testing.T) {
 		if c.Drop(); at.Lined() || c.Hints() {
 			t.Errorf("%s: the hint stays", g.ID)
 		}
-		if c.Ponder(found, false); at.Lined() || c.Thoughts()[1] == "" {
-			t.Errorf("%s: what is not to be drawn is, or is not said: %q", g.ID, c.Thoughts())
+		if c.Ponder(found, "Computer 4", false); at.Lined() || c.Thoughts(rules.Playing)[1] == "" {
+			t.Errorf("%s: what is not to be drawn is, or is not said: %q", g.ID, c.Thoughts(rules.Playing))
 		}
-		if c.Ponder(found, true); !at.Lined() {
+		if c.Ponder(found, "Computer 4", true); !at.Lined() {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
 		}
-		if c.Forget(); at.Lined() || c.Thoughts() != [2]string{} {
+		if c.Forget(); at.Lined() || c.Thoughts(rules.Playing) != [2]string{} {
 			t.Errorf("%s: what the computer considered stays", g.ID)
 		}
 	}

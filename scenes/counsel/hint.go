@@ -101,6 +101,7 @@ func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 	left, first := h.left, h.first
 	if len(left) == 0 {
 		first = found.Info
+		c.prove(c.match.State(), found)
 	}
 	h.drop()
 	*h = hint{left: left, first: first, found: found}

@@ -11,15 +11,22 @@ import (
 	"quintet/scenes/think"
 )
 
-// Ponder takes up what the computer, which is to act, has found: in words and, where
-// it is to be, drawn.
-func (c *Counsel) Ponder(t think.Thought, draws bool) {
+// belief is what the computer considers, or considered last. Its zero value is nothing.
+type belief struct {
+	who          string // it is called
+	side         rules.Player
+	value, depth int
+	line         string // that it expects
+}
+
+// Ponder takes up what the computer, which is to act and is called who, has found: in
+// words and, where it is to be, drawn.
+func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 	if len(t.Info.Line) == 0 {
 		return
 	}
 	s, line := c.match.State(), t.Info.Line
-	mover := assets.Text(c.match.Game().Colours[s.Mover()])
-	c.thoughts = [2]string{assets.Text("board.thought", mover, promise(t.Info.Value), t.Info.Depth), expected(s, line)}
+	c.belief = belief{who, s.Mover(), t.Info.Value, t.Info.Depth, expected(s, line)}
 	if draws && !calm(s, c.drawn, line) {
 		c.drawn = line
 		c.table.Consider(line...)
@@ -27,9 +34,22 @@ func (c *Counsel) Ponder(t think.Thought, draws bool) {
 }
 
 // Thoughts returns what the computer considers, or considered last, in two lines:
-// what its side is promised and how far it has looked, and the actions that it
-// expects. They are "" where there is nothing to say.
-func (c *Counsel) Thoughts() [2]string { return c.thoughts }
+// what it thinks its side is promised and how far it has looked, and the actions that
+// it expects. They are "" where there is nothing to say. What is known of the end of
+// the game is said in the place of what it thinks.
+func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
+	b := c.belief
+	if b.line == "" {
+		return [2]string{}
+	}
+	promised := promise(b.value)
+	if winner, ok := known.Winner(); ok {
+		if _, proven := bot.Proven(b.value); !proven || (b.value > 0) != (winner == b.side) {
+			promised = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
+		}
+	}
+	return [2]string{assets.Text("board.thought", b.who, promised, b.depth), b.line}
+}
 
 // calm says whether what is drawn can stay for a line from the position s: its turn
 // is the same and it goes no further.
@@ -59,7 +79,7 @@ func promise(value int) string {
 	n, proven := bot.Proven(value)
 	switch {
 	case !proven:
-		return assets.Text("board.thought.about", value, chance(value))
+		return assets.Text("board.thought.about", chance(value))
 	case value > 0:
 		return assets.Text("board.thought.wins", n)
 	}

@@ -1,18 +1,44 @@
 package counsel
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/scenes/think"
+)
 
 func TestValuesInWords(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
-		{promise(0), "+0, wins 50 %"},
-		{promise(100), "+100, wins 64 %"},
-		{promise(-100), "-100, wins 36 %"},
-		{promise(9000), "+9000, wins 99 %"},
+		{promise(0), "wins 50 %"},
+		{promise(100), "wins 64 %"},
+		{promise(-100), "wins 36 %"},
+		{promise(9000), "wins 99 %"},
 		{promise(100_999), "wins in 1"},
 		{promise(-100_996), "loses in 4"},
 	} {
 		if test.got != test.want {
 			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+}
+
+// TestThoughtsDoNotContradictAProof holds that it is said who thinks what is shown, and
+// that it is never the opposite of what is known for certain.
+func TestThoughtsDoNotContradictAProof(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {
+			c, _ := sit(t, g)
+			line, _ := first(c.match.State(), 1)
+			c.Ponder(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4", false)
+			me := c.match.State().Mover()
+			for known, says := range map[rules.Outcome]string{rules.Playing: promise(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
+				if said := c.Thoughts(known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
+					t.Errorf("%s: of %d, where it is known that the outcome is %s, it says %q", g.ID, value, known, said)
+				}
+			}
 		}
 	}
 }

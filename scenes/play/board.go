@@ -109,11 +109,16 @@ func (b *Board) act(a rules.Action) {
 	b.givesUp = false // whoever acts goes on
 	found, mover := b.computer.found, b.Match.State().Mover()
 	b.turns = b.turns && b.Players[mover].Level > 0
+	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)
 		return
 	}
 	switch {
+	case rules.Win(mover.Other()) == known, rules.Win(mover.Other()) == b.proven:
+		b.proven = rules.Win(mover.Other()) // whatever the loser plays
+	case known != rules.Playing && best == a:
+		b.proven = known
 	case found.Best == a:
 		b.proven = proven(mover, found)
 	case b.proven == rules.Win(mover):

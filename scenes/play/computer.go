@@ -72,7 +72,7 @@ func (b *Board) compute() {
 	acts := c.found.Best != 0 && (c.hurried || c.found.Done && c.ticks >= pause && !b.counsel.Judges())
 	if acts || c.ticks%counsel.PerFrame == 0 {
 		b.Stale = true
-		b.counsel.Ponder(c.found, b.Settings.Considers)
+		b.counsel.Ponder(c.found, b.called(b.Match.State().Mover()), b.Settings.Considers)
 	}
 	switch {
 	case acts && b.resigns(c.found):
@@ -96,7 +96,7 @@ func (b *Board) resigns(t think.Thought) bool {
 		b.Level() <= weak && !b.soonOver(t):
 		return false
 	}
-	return proven(s.Mover(), t) == lost || b.decided() == lost
+	return proven(s.Mover(), t) == lost || b.foreseen() == lost
 }
 
 // soonOver says whether the game is over, by what was found or is foreseen, at the end
@@ -158,18 +158,28 @@ func (b *Board) shoots() bool {
 }
 
 // decided returns the outcome that is certain in the position looked at: as the game
-// foresees it, or as the computer has proven on the way here. It is Playing if none
+// foresees it, or as a hint, the coach or the computer has proven, here or on the way. It is Playing if none
 // is known, and in a series of shots.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
 	}
-	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
-		if o, _ := f.Foresee(); o != rules.Playing {
-			return o
-		}
+	if o := b.foreseen(); o != rules.Playing {
+		return o
+	}
+	if o, _ := b.counsel.Proven(); o != rules.Playing && b.Outcome() == rules.Playing {
+		return o
 	}
 	return b.proven
+}
+
+// foreseen returns the outcome that the game foresees in the position looked at; Playing
+// if it foresees none.
+func (b *Board) foreseen() (o rules.Outcome) {
+	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
+		o, _ = f.Foresee()
+	}
+	return o
 }
 
 // offer implements host: a person who is to act is offered to end his turn, where he

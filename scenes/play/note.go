@@ -212,7 +212,7 @@ func (b *Board) said() (text string, ink color.NRGBA) {
 
 // considered implements host.
 func (b *Board) considered() []string {
-	thoughts := b.counsel.Thoughts()
+	thoughts := b.counsel.Thoughts(b.decided())
 	return thoughts[:]
 }
 

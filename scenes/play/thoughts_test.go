@@ -2,13 +2,18 @@ package play
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/counsel"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
 
@@ -29,17 +34,17 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			var said [][2]string
 			for range 120 {
 				d.Tick(ui.Input{})
-				if !slices.Contains(said, b.counsel.Thoughts()) {
-					said = append(said, b.counsel.Thoughts())
+				if !slices.Contains(said, b.counsel.Thoughts(rules.Playing)) {
+					said = append(said, b.counsel.Thoughts(rules.Playing))
 				}
 			}
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds it says %q", g.ID, said)
 			}
-			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts()) >= b.panel.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts(rules.Playing)) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
-			for _, s := range b.counsel.Thoughts() {
+			for _, s := range b.counsel.Thoughts(rules.Playing) {
 				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.box.W), b.panel.box.W)) != 1 {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
@@ -65,11 +70,45 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	for b.Level() > 0 {
 		d.Tick(ui.Input{})
 	}
-	if b.counsel.Thoughts()[1] == "" {
+	if b.counsel.Thoughts(rules.Playing)[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.counsel.Thoughts()[1] != "" {
-		t.Errorf("%q is still there", b.counsel.Thoughts())
+	if b.counsel.Thoughts(rules.Playing)[1] != "" {
+		t.Errorf("%q is still there", b.counsel.Thoughts(rules.Playing))
+	}
+}
+
+// TestTheProofOfAHintIsKnown holds that what a hint has proven is known then, also after
+// the action that it advised, and no longer after another.
+func TestTheProofOfAHintIsKnown(t *testing.T) {
+	for _, advised := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.against(stagetest.Game(t, "dimpled"), "4")
+		legal := b.Match.State().Legal(nil)
+		d.tools.Think = func(p think.Problem) think.Thinker {
+			a := p.State.Legal(nil)[0]
+			found := knowing{Best: a, Done: true, Info: bot.Info{Line: []rules.Action{a}, Value: 300, Depth: 3}}
+			if p.State.Mover() == rules.First {
+				found.Info.Value = bot.Won + 990
+			}
+			return found
+		}
+		d.Key(ebiten.KeyH)
+		d.Settle()
+		a, known := legal[0], rules.FirstWins
+		if !advised {
+			a, known = legal[1], rules.Playing
+		}
+		if b.decided() != rules.FirstWins {
+			t.Fatalf("after the hint it is %s", b.decided())
+		}
+		b.act(a)
+		for i := 0; i < 20 && b.considered()[0] == ""; i++ {
+			d.Ticks(counsel.PerFrame)
+		}
+		if said := b.considered()[0]; b.Match.At() == 1 && b.decided() != known || strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
+			t.Errorf("after %v it is %s, and %q is considered", a, b.decided(), said)
+		}
 	}
 }
