@@ -97,9 +97,16 @@ do_race() {
 	CGO_ENABLED=1 go test -race "${threaded[@]}"
 }
 
+# commit says what is built: QUINTET_COMMIT, or what git has checked out here.
+commit() {
+	local changes=""
+	git -C "$here" diff --quiet HEAD 2>/dev/null || changes=" with changes"
+	echo "${QUINTET_COMMIT:-$(git -C "$here" rev-parse HEAD 2>/dev/null && echo "$changes" || true)}" | tr -d '\n'
+}
+
 #: build              build the desktop program: dist/quintet
 do_build() {
-	go build -C "$here" -trimpath -o dist/quintet .
+	go build -C "$here" -trimpath -ldflags "-X 'main.commit=$(commit)'" -o dist/quintet .
 }
 
 #: wasm               build the web page, each file also compressed as .gz and .br: dist/web
@@ -112,13 +119,12 @@ do_wasm() {
 
 #: page               build the web page without the compressed files, which take their time
 do_page() {
-	# QUINTET_COMMIT is what it is built of, where Go does not know.
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
 	# What is inlined nearly everywhere is an eighth of what has to be fetched; only what
 	# computes gains by it: the pictures here, and the search in the worker.
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.commit=${QUINTET_COMMIT:-}" -gcflags all=-l \
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X 'main.commit=$(commit)'" -gcflags all=-l \
 		-gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/

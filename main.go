@@ -48,20 +48,31 @@ func main() {
 	}
 }
 
-// built says which version this is, what it was built of and with which Go.
+// built says which version this is, what it was built of, where that is known, and with
+// which Go.
 func built() string {
 	at := commit
 	if info, ok := debug.ReadBuildInfo(); ok && at == "" {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				at = s.Value
-			}
+		at = revision(info.Settings)
+	}
+	if at != "" {
+		at = ", " + at
+	}
+	return fmt.Sprintf("Quintet %s%s, %s %s/%s", version, at, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// revision returns the commit that Go notes in a program, "" if it noted none, and
+// whether the files had been changed since.
+func revision(settings []debug.BuildSetting) (at string) {
+	for _, s := range settings { // sorted by their keys
+		switch {
+		case s.Key == "vcs.revision":
+			at = s.Value
+		case s.Key == "vcs.modified" && s.Value == "true":
+			defer func() { at += " with changes" }()
 		}
 	}
-	if at == "" {
-		at = "of no known commit"
-	}
-	return fmt.Sprintf("Quintet %s, %s, %s %s/%s", version, at, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return at
 }
 
 // fail says in one sentence why the program cannot go on, and ends it.

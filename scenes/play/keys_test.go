@@ -60,7 +60,8 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.thinkSurely(rules.First)
 			b.setLevel(rules.Second, 3)
 			d.play(b, "e1-f2")
-			d.Ticks(pause + 1)
+			b.computer.yields = true
+			b.Layout()
 			return func() bool { return !b.card.up() }
 		}, false},
 		"thinking": {func(d *driver, b *Board) func() bool {

@@ -124,8 +124,8 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	if line {
 		font = ui.HeadFont
 	}
-	if scorer, ok := s.(rules.Scorer); ok {
-		value = assets.Text("board.score", scorer.Score(side)-points(p.table.Ahead(), side))
+	if n, ok := p.score(side); ok {
+		value = assets.Text("board.score", n)
 		if points(p.table.Notes(), side) > 0 {
 			ink = t.OnIt
 			w, h := font.Width(value)+12, font.Size+4
@@ -139,6 +139,24 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	}
 	c.Text(value, right, y, font, 1, 0.5, ink)
 	return right - font.Width(value)
+}
+
+// score returns the points of a player as far as they have been announced: in a series
+// of shots those that scored, and false where the game has no score.
+func (p *panel) score(side rules.Player) (n int, ok bool) {
+	if shots, _ := p.shots(); len(shots[rules.First])+len(shots[rules.Second]) > 0 {
+		for _, shot := range shots[side] {
+			if shot == rules.ShotScored {
+				n++
+			}
+		}
+		return n, true
+	}
+	scorer, ok := p.Match.State().(rules.Scorer)
+	if !ok {
+		return 0, false
+	}
+	return scorer.Score(side) - points(p.table.Ahead(), side), true
 }
 
 // drawTally writes what is to be counted for a player, where the game has that,

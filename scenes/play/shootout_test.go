@@ -54,12 +54,16 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	b := d.shootout(shotStart, firstShot...)
 	told := func() bool {
 		shots, _ := b.panel.shots()
-		return shots[rules.First][0] != rules.ShotGoing
+		scored, _ := b.panel.score(rules.First)
+		return shots[rules.First][0] != rules.ShotGoing || scored > 0
 	}
 	holds := func(what string) {
 		t.Helper()
 		if d.untilTold(b, told) == 0 || !told() {
 			t.Errorf("%s: nothing is to be told, or not when it is announced", what)
+		}
+		if scored, ok := b.panel.score(rules.First); !ok || scored != 1 {
+			t.Errorf("%s: the large score is %d, not that of the shots", what, scored)
 		}
 		d.Settle()
 	}

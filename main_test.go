@@ -1,0 +1,26 @@
+package main
+
+import (
+	"runtime/debug"
+	"strings"
+	"testing"
+)
+
+// TestWhatItWasBuiltOf holds that the commit is said where it is known, with whether
+// files were changed since, and nothing where it is not.
+func TestWhatItWasBuiltOf(t *testing.T) {
+	clean := []debug.BuildSetting{{Key: "vcs", Value: "git"}, {Key: "vcs.modified", Value: "false"}, {Key: "vcs.revision", Value: "abc"}}
+	changed := []debug.BuildSetting{{Key: "vcs.modified", Value: "true"}, {Key: "vcs.revision", Value: "abc"}}
+	for want, settings := range map[string][]debug.BuildSetting{"abc": clean, "abc with changes": changed, "": nil} {
+		if got := revision(settings); got != want {
+			t.Errorf("%v is said as %q, not %q", settings, got, want)
+		}
+	}
+	defer func(before string) { commit = before }(commit)
+	for _, commit = range []string{"", "abc"} {
+		said := built()
+		if strings.Contains(said, ", ,") || strings.Contains(said, "known") || (commit != "") != strings.Contains(said, ", abc, ") {
+			t.Errorf("of %q it says %q", commit, said)
+		}
+	}
+}
