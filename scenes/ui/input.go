@@ -117,7 +117,7 @@ func (in *Input) Lose() {
 func (in *Input) Click(x, y float64) {
 	in.X, in.Y, in.Finger, in.Named = x, y, false, true
 	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
-	in.focused = false // whoever reads the page may have it elsewhere
+	in.focused, in.gone = false, false // whoever reads the page may have the focus elsewhere
 }
 
 // EndTyping ends the text input of the scene that is left, with what is being
