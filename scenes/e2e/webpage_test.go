@@ -288,6 +288,9 @@ func TestWebNames(t *testing.T) {
 	b.wait(`document.title.includes("Crosscut")`)
 	for turn, site := range []string{"b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5", "f2", "f5", "g2"} {
 		b.named("button", site+", empty")
+		if site == "g2" {
+			break // the end is read out alone
+		}
 		b.wait(fmt.Sprintf(`said().includes("%s: %s.")`, []string{"Red", "Blue"}[turn%2], site))
 		if turn == 1 {
 			b.named("button", site+", blue disc")
