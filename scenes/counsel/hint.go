@@ -142,7 +142,7 @@ type advice struct {
 // is left out.
 func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
-	why := reasons(s, h.found, h.line)
+	why := reasons(s, h.found, h.line, len(h.left) == 0)
 	if len(why) == 0 && len(h.left) == 0 {
 		why = []reason{{text: assets.Text("hint.good")}}
 	}
@@ -214,16 +214,21 @@ type reason struct {
 }
 
 // reasons says what is good about a line of actions of one turn, of which the first
-// was found, the most telling first: what is proven, and what the action does.
-func reasons(s rules.State, t think.Thought, line []rules.Action) (all []reason) {
+// was found, the most telling first: what is proven, and what the action does. Only
+// of the best it may be said that no other loses later.
+func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
+	loses := "hint.loses"
+	if !best {
+		loses = "hint.loses.worse"
+	}
 	switch {
 	case proven && n == 1 && t.Info.Value > 0:
 		return []reason{{text: assets.Text("hint.ends")}}
 	case proven && n <= 2 && t.Info.Value < 0:
-		return []reason{{text: words.Counted("hint.loses", n)}}
+		return []reason{{text: words.Counted(loses, n)}}
 	case proven && t.Info.Value < 0:
-		all = append(all, reason{text: words.Counted("hint.loses", n)})
+		all = append(all, reason{text: words.Counted(loses, n)})
 	case proven:
 		all = append(all, reason{text: assets.Text("hint.wins", n)})
 	}

@@ -21,19 +21,22 @@ func TestReasonsOfHints(t *testing.T) {
 	for _, test := range []struct {
 		value int
 		key   string // that the position advises
+		later bool   // others were advised before
 		want  string
 	}{
-		{bot.Won + 999, "board.reserve", text("hint.ends")},
-		{bot.Won + 995, "board.reserve", text("hint.wins", 5) + " " + text("board.reserve", 7)},
-		{-bot.Won - 996, "board.reserve", text("hint.loses", 4) + " " + text("board.reserve", 7)},
-		{40, "board.reserve", text("board.reserve", 7)},
-		{40, "dipole.why.light", text("dipole.why.light")},
-		{-bot.Won - 999, "board.reserve", text("hint.loses.one")},
-		{40, "", ""},
+		{bot.Won + 999, "board.reserve", false, text("hint.ends")},
+		{bot.Won + 995, "board.reserve", false, text("hint.wins", 5) + " " + text("board.reserve", 7)},
+		{-bot.Won - 996, "board.reserve", false, text("hint.loses", 4) + " " + text("board.reserve", 7)},
+		{40, "board.reserve", false, text("board.reserve", 7)},
+		{40, "dipole.why.light", false, text("dipole.why.light")},
+		{-bot.Won - 999, "board.reserve", false, text("hint.loses.one")},
+		{40, "", false, ""},
+		{-bot.Won - 996, "board.reserve", true, text("hint.loses.worse", 4) + " " + text("board.reserve", 7)},
+		{-bot.Won - 999, "board.reserve", true, text("hint.loses.worse.one")},
 	} {
 		a := s.Legal(nil)[0]
 		var all []string
-		for _, why := range reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}, []rules.Action{a}) {
+		for _, why := range reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}, []rules.Action{a}, !test.later) {
 			all = append(all, why.text)
 		}
 		if got := strings.Join(all, " "); got != test.want {
