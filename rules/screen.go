@@ -173,6 +173,12 @@ func (a Advice) Sites() (sites []Site) {
 	return sites
 }
 
+// Concluder is a state of a game that can say what on the board ended it.
+type Concluder interface {
+	// Conclude returns why the finished game is over, with what is to be seen of it.
+	Conclude() Advice
+}
+
 // Highlighter shows what decided a finished game.
 type Highlighter interface {
 	// Decided appends the chain, line or place that ended the game.

@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.red"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9", "10", "11"}}},
 	Keys: []string{
-		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet,
+		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet, endedConnected,
 		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyEnemyAdd, whyPinned,
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart,

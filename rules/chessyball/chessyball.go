@@ -21,7 +21,7 @@ var Game = &rules.Game{
 		{ID: "tie", Choices: ties},
 	},
 	Keys: []string{
-		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet,
+		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet, endedFirst, endedTotal, endedTurns, endedQuiet, endedShootout,
 		keyShotBall, keyShotShooter, keyShotKeeper, keyShotWall, keyShotAct, keyShotName, keyShotChoose, keyEndShootout,
 		whyShotHalf, whyShotAgain, whyShotOwn, whyShotBox, whyShotKeeper, whyShotNear, whyShotTaken, whyShotName, whyShotChoose,
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,

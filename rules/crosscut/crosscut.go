@@ -26,7 +26,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.red", "colour.blue"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9", "10"}}},
 	Keys: []string{
-		keyPlace, keyEndLine, keyEndDraw,
+		keyPlace, keyEndLine, keyEndDraw, endedLine,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,

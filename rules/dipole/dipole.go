@@ -11,7 +11,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"8", "10"}}},
 	Keys: []string{
-		keyMove, keyEndCaptured, keyEndBorneOff,
+		keyMove, keyEndCaptured, keyEndBorneOff, endedCaptured, endedBorneOff,
 		whyOver, whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceGuard, adviceSave, adviceGive, adviceFork,

@@ -10,6 +10,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // gameWith returns the actions of a random game up to the first that has an
@@ -112,7 +113,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 		if !won {
 			continue // Akron's random games may be draws
 		}
-		for _, word := range []string{b.called(winner), text(b.game().Colours[winner]), text(s.Status().Key)} {
+		for _, word := range []string{b.called(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
 			if !strings.Contains(b.task(), word) {
 				t.Errorf("%s: %q does not say %q", id, b.task(), word)
 			}

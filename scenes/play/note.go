@@ -282,6 +282,9 @@ func (b *Board) whyOver() string {
 		}
 		return words.Ending(b.EndReason(), loser)
 	}
+	if c, ok := s.(rules.Concluder); ok {
+		return words.Told(b.game(), s, c.Conclude())
+	}
 	return assets.Text(s.Status().Key)
 }
 

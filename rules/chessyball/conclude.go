@@ -1,0 +1,26 @@
+package chessyball
+
+import "quintet/rules"
+
+// The text keys of Conclude: who has more goals or hits, and how many, and the other
+// side; White's where both have as many.
+const (
+	endedFirst    = "chessyball.ended.first"
+	endedTotal    = "chessyball.ended.total"
+	endedTurns    = "chessyball.ended.turns"
+	endedQuiet    = "chessyball.ended.quiet"
+	endedShootout = "chessyball.ended.shootout"
+)
+
+// Conclude implements rules.Concluder.
+func (p *Position) Conclude() rules.Advice {
+	ended := map[string]string{keyEndFirst: endedFirst, keyEndTotal: endedTotal, keyEndTurns: endedTurns, keyEndQuiet: endedQuiet}
+	winner, ok := p.outcome.Winner()
+	if !ok {
+		winner = rules.First
+	}
+	if key, ok := ended[p.Status().Key]; ok {
+		return named(key, p.Score(winner), p.Score(winner.Other()))
+	}
+	return named(endedShootout, rules.Goals(p, winner), rules.Goals(p, winner.Other()))
+}

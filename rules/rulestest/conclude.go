@@ -1,0 +1,40 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Conclusions plays games at random from the states that start returns, each for so
+// many actions at most, and calls check with each end and what is said of it. Places
+// that are said have to be among those that decided the game.
+func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, said rules.Advice)) {
+	t.Helper()
+	ended := 0
+	for seed := range uint64(games) {
+		dice := rand.New(rand.NewPCG(seed, 9))
+		s := start()
+		for n := 0; n < actions && s.Outcome() == rules.Playing; n++ {
+			legal := s.Legal(nil)
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+		}
+		if s.Outcome() == rules.Playing {
+			continue
+		}
+		ended++
+		said := s.(rules.Concluder).Conclude()
+		decided := s.(rules.Highlighter).Decided(nil)
+		for _, site := range said.Sites() {
+			if !slices.Contains(decided, site) {
+				t.Fatalf("%s: %s says %s, which did not decide it", s, said.Key, s.SiteName(site))
+			}
+		}
+		check(s, said)
+	}
+	if ended == 0 {
+		t.Error("no game ends")
+	}
+}
