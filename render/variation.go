@@ -165,8 +165,12 @@ func (v *View) DrawVariation(c Surface, all *Variation) {
 		v.drawLabel(c, Mark{Site: n.from, Label: n.part})
 	}
 	for i := range all.steps {
+		number := all.number(i)
+		if number == "" {
+			break
+		}
 		n := &all.steps[i]
-		p := v.label(labelKey{text: strconv.Itoa(i + 1), col: v.tinged(n)})
+		p := v.label(labelKey{text: number, col: v.tinged(n)})
 		if last := len(n.way) - 1; last > 0 {
 			x0, y0 := v.cam.Project(n.way[last-1])
 			x, y := v.cam.Project(n.way[last])
@@ -176,6 +180,15 @@ func (v *View) DrawVariation(c Surface, all *Variation) {
 		x, y := v.cam.Project(v.At(n.at))
 		v.drawFree(c, p, x, y, 0, 0)
 	}
+}
+
+// number returns what step i is labelled with: its place in the line, "" where there
+// is but one, of which a number would say nothing.
+func (x *Variation) number(i int) string {
+	if len(x.steps) < 2 {
+		return ""
+	}
+	return strconv.Itoa(i + 1)
 }
 
 // beyondHead is how far beyond where an arrow points its number lies, in cells.

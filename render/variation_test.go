@@ -207,3 +207,15 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 		}
 	}
 }
+
+// TestASingleActionBearsNoNumber holds that the actions of a line are numbered where
+// there are several.
+func TestASingleActionBearsNoNumber(t *testing.T) {
+	one, two := Variation{steps: make([]step, 1)}, Variation{steps: make([]step, 2)}
+	if got := one.number(0); got != "" {
+		t.Errorf("a single action is labelled %q", got)
+	}
+	if got := two.number(0) + two.number(1); got != "12" {
+		t.Errorf("two actions are labelled %q", got)
+	}
+}
