@@ -220,3 +220,34 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatFollowsAHintIsAskedFor holds that the reply to what is advised is said by a
+// button, which is there until then and as long as the hint.
+func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	var line []rules.Action
+	var texts []string
+	for s := b.Match.State().Clone(); len(line) < 3; {
+		a := s.Legal(nil)[7*len(line)]
+		line, texts = append(line, a), append(texts, s.Format(a))
+		s.Apply(a, nil)
+	}
+	d.tools.Think = func(think.Problem) think.Thinker {
+		return knowing{Best: line[0], Done: true, Info: bot.Info{Line: line, Depth: 3, Value: 10}}
+	}
+	d.hinted(b)
+	reply := text("hint.reply", texts[1], texts[2])
+	if strings.Contains(b.comment(), reply) || !d.Has("button:more") {
+		t.Fatalf("unasked it says %q", b.comment())
+	}
+	d.Click("button:more")
+	if !strings.Contains(b.comment(), reply) || d.Has("button:more") {
+		t.Errorf("asked it says %q, not %q", b.comment(), reply)
+	}
+	d.hinted(b)
+	d.Key(ebiten.KeyEscape)
+	if d.Has("button:more") || b.counsel.Hints() {
+		t.Error("what follows can be asked for without a hint")
+	}
+}
