@@ -375,7 +375,7 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	if !b.panel.crowned(rules.First) || b.panel.crowned(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
 		t.Errorf("heard is %v", d.Heard)
 	}
-	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.end.shootout") {
+	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {
 		t.Errorf("the card says %+v", b.card.face)
 	}
 }
