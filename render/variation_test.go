@@ -106,7 +106,7 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 							n++
 						}
 					}
-					if n != len(all.steps) {
+					if want := len(all.steps); n != want && (want > 1 || n > 0) {
 						t.Fatalf("%d actions have %d numbers", len(all.steps), n)
 					}
 					for i, r := range v.labelled {
