@@ -139,11 +139,12 @@ func (b *Board) act(a rules.Action) {
 }
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
-// input goes to the first of these that takes it: the card at the end, the cursor on
-// the table, the widgets, an open menu, which a press elsewhere closes, the keys, and the
-// table. A press that ends what the computer's action set in motion is a click in the
-// position that is seen then, unless nothing can be done there: it may have been made to
-// that end alone. What comes in the tick of an action is none, as nobody had seen that.
+// input goes to the first of these that takes it: the card at the end, the cursor on the
+// table, the widgets, an open menu, which a press elsewhere closes, the keys, which
+// close it, too, and the table. A press that ends what the computer's action set in
+// motion is a click in the position that is seen then, unless nothing can be done there:
+// it may have been made to that end alone. What comes in the tick of an action is none,
+// as nobody had seen that.
 func (b *Board) Update(in *ui.Input) {
 	b.pointer.follow(in)
 	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
@@ -187,7 +188,13 @@ func (b *Board) Update(in *ui.Input) {
 	if b.panel.list.rows.Update(in) {
 		return
 	}
-	if !b.keys(in) && !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
+	if asks := b.panel.busyMenu(); b.keys(in) {
+		if asks {
+			b.panel.closeMenus()
+		}
+		return
+	}
+	if !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
 		b.heed(b.table.Point(in))
 	}
 }

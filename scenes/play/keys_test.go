@@ -117,3 +117,23 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 		}
 	}
 }
+
+// TestAKeyClosesAMenu holds that a menu does not go on hiding what a key has done and
+// what is said of it.
+func TestAKeyClosesAMenu(t *testing.T) {
+	for _, open := range []string{"button:game", "player:first", "lines:1"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(stagetest.Game(t, "dimpled"))
+		d.Click("site:e5")
+		d.Click("button:undo")
+		d.Click("site:c3")
+		d.Click(open)
+		if !b.panel.busyMenu() {
+			t.Fatalf("%s opens nothing", open)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		if b.Match.At() != 0 || b.panel.busyMenu() {
+			t.Errorf("%s, then undo: it stands at %d, and the menu is open: %t", open, b.Match.At(), b.panel.busyMenu())
+		}
+	}
+}
