@@ -34,7 +34,7 @@ func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 }
 
 // Thoughts returns what the computer considers, or considered last, in two lines:
-// what it thinks its side is promised and how far it has looked, and the actions that
+// what it thinks its side is promised, and how far it has looked and the actions that
 // it expects. They are "" where there is nothing to say. What is known of the end of
 // the game is said in the place of what it thinks.
 func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
@@ -48,7 +48,7 @@ func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
 			promised = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
 		}
 	}
-	return [2]string{assets.Text("board.thought", b.who, promised, b.depth), b.line}
+	return [2]string{assets.Text("board.thought", b.who, promised), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
 // calm says whether what is drawn can stay for a line from the position s: its turn

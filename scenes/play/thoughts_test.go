@@ -44,10 +44,14 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts(rules.Playing)) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
-			for _, s := range b.counsel.Thoughts(rules.Playing) {
-				if s == "" || len(ui.SmallFont.Wrap(ui.SmallFont.Fit(s, b.panel.box.W), b.panel.box.W)) != 1 {
+			thoughts := b.counsel.Thoughts(rules.Playing)
+			for _, known := range []rules.Outcome{rules.Playing, rules.FirstWins, rules.SecondWins} {
+				if s := b.counsel.Thoughts(known)[0]; s == "" || ui.SmallFont.Fit(s, b.panel.box.W) != s {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
+			}
+			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
+				t.Errorf("%s at %v: of %q too little fits", g.ID, size, thoughts[1])
 			}
 			if !b.table.Lined() {
 				t.Errorf("%s: it is not drawn", g.ID)
