@@ -31,10 +31,15 @@ func New(t *table.Table, m *match.Match) *Counsel { return &Counsel{table: t, ma
 // is called whenever another position is shown. The coach forgets what he did.
 func (c *Counsel) Drop() {
 	c.hint.drop()
+	c.table.Mark(nil)
+	c.Undraw()
+	c.Dismiss()
+}
+
+// Undraw takes away what is drawn of a hint or of what the computer considers.
+func (c *Counsel) Undraw() {
 	c.drawn = nil
 	c.table.Advise()
-	c.table.Mark(nil)
-	c.Dismiss()
 }
 
 // Forget takes everything away.

@@ -138,6 +138,19 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 	}
 }
 
+// TestTheCoachStaysWhateverElseIsShown holds that a key that changes nothing but what is
+// seen does not answer for the person.
+func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
+	for _, key := range []ebiten.Key{ebiten.KeyI, ebiten.KeyF, ebiten.KeyH, ebiten.KeyP, ebiten.KeyS, ebiten.KeyM} {
+		d := coached(t)
+		b := d.blunder(stagetest.Game(t, "crosscut"))
+		d.Key(key)
+		if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil {
+			t.Errorf("%s: the game is at %d, and the coach objects: %t", key, b.Match.At(), b.counsel.Blunder() != nil)
+		}
+	}
+}
+
 // TestNobodyIsCoachedUnasked holds that two people switch the coach on for themselves,
 // and that nobody coaches the computer.
 func TestNobodyIsCoachedUnasked(t *testing.T) {

@@ -331,7 +331,7 @@ func (b *Board) fits(said string) bool {
 func (b *Board) toggleConsiders() {
 	b.Settings.Considers = !b.Settings.Considers
 	if !b.counsel.Hints() {
-		b.counsel.Drop()
+		b.counsel.Undraw()
 	}
 	b.Store()
 }
