@@ -1,6 +1,9 @@
 package paint
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // wrapKey is what the lines of a wrapped text depend on.
 type wrapKey struct {
@@ -12,7 +15,8 @@ type wrapKey struct {
 var wraps = map[wrapKey][]string{}
 
 // Wrap breaks s between words into lines no wider than width, in units. A word
-// that is wider by itself stays whole. The lines are not to be changed.
+// that is wider by itself stays whole, and a no-break space is in a word. The lines are
+// not to be changed.
 func (f Font) Wrap(s string, width float64) []string {
 	key := wrapKey{widthKey{s, f}, width}
 	lines, ok := wraps[key]
@@ -29,7 +33,7 @@ func (f Font) Wrap(s string, width float64) []string {
 func (f Font) wrap(s string, width float64) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.FieldsFunc(s, breaks) {
 		longer := strings.TrimPrefix(line+" "+word, " ")
 		if line != "" && f.Width(longer) > width {
 			lines = append(lines, line)
@@ -54,3 +58,6 @@ func (f Font) Fit(s string, width float64) string {
 	}
 	return string(runes) + "…"
 }
+
+// breaks says whether a line may end at a character.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }

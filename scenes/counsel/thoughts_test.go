@@ -12,10 +12,10 @@ import (
 
 func TestValuesInWords(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
-		{promise(0), "wins 50 %"},
-		{promise(100), "wins 64 %"},
-		{promise(-100), "wins 36 %"},
-		{promise(9000), "wins 99 %"},
+		{promise(0), "wins 50\u00a0%"},
+		{promise(100), "wins 64\u00a0%"},
+		{promise(-100), "wins 36\u00a0%"},
+		{promise(9000), "wins 99\u00a0%"},
 		{promise(100_999), "wins in 1"},
 		{promise(-100_996), "loses in 4"},
 	} {
