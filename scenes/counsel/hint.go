@@ -229,6 +229,8 @@ func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (al
 		return []reason{{text: words.Counted(loses, n)}}
 	case proven && t.Info.Value < 0:
 		all = append(all, reason{text: words.Counted(loses, n)})
+	case proven && wins(s, line):
+		return []reason{{text: assets.Text("hint.wins", n)}}
 	case proven:
 		all = append(all, reason{text: assets.Text("hint.wins", n)})
 	}
@@ -238,6 +240,16 @@ func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (al
 		}
 	}
 	return all
+}
+
+// wins says whether a line from the position s wins for its mover.
+func wins(s rules.State, line []rules.Action) bool {
+	me := s.Mover()
+	s = s.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	return s.Outcome() == rules.Win(me)
 }
 
 // course returns what is advised from the position s on, to the end of the turn or

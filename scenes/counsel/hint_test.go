@@ -215,6 +215,33 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	}
 }
 
+// A win in the turn is said once, and not again as the goal that it is.
+func TestAWinIsSaidOnce(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	v, err := g.Values("size=14x9,tie=shootout")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := g.Decode(v, "14/8b1b3/14/4w3o3B1/14/14/5w8/9b4/14 w 3 0-0 101 100 0 - i5+i4+i6/f6-f5+:3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line []rules.Action
+	after := p.Clone()
+	for _, action := range []string{"f3-f7", "e6-h6", "f7-k7"} {
+		a, err := after.Parse(action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line = append(line, a)
+		after.Apply(a, nil)
+	}
+	why := reasons(p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
+	if want := text("hint.wins", 3); len(why) != 1 || why[0].text != want {
+		t.Errorf("%+v, want %q alone", why, want)
+	}
+}
+
 // advised is a state that finds something to say about every action.
 type advised struct {
 	rules.State
