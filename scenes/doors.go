@@ -236,7 +236,7 @@ func (d *doors) Playing() *start.Playing {
 		said := words.Finished(m.Game(), save.Entry{Result: g.Result, Players: g.Players})
 		return &start.Playing{Game: m.Game(), State: m.State(), Said: said, Ended: true}
 	}
-	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turns(), d.board.Players)}
+	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
 // Clear moves the game on the board to the saved ones and calls then with its id,

@@ -33,6 +33,8 @@ func (a *Attempt) works() Reason {
 	case Win:
 		rest = rest[:a.decided(rest)]
 		switch {
+		case a.problem.Turns == 1 && len(a.line) == len(first) && a.state.Outcome() != rules.Playing:
+			return Reason{"win.once", []any{texts(first)}}
 		case a.problem.Turns == 1:
 			return Reason{"win.one", []any{texts(first)}}
 		case len(rest) == 0: // the opponent's own turn ends the game

@@ -63,8 +63,12 @@ func TestWhyItWorks(t *testing.T) {
 		if names(t, a, r); r.Key == "" || strings.HasPrefix(r.Key, "not.") {
 			t.Errorf("%s: solved for the reason %v", p, r)
 		}
-		if (r.Key == "win" || r.Key == "win.one") && (p.Kind != Win || (r.Key == "win.one") != (p.Turns == 1)) {
+		one := r.Key == "win.one" || r.Key == "win.once"
+		if (r.Key == "win" || one) && (p.Kind != Win || one != (p.Turns == 1)) {
 			t.Errorf("%s: solved for the reason %v", p, r)
+		}
+		if first, _ := a.turn(); one && (r.Key == "win.once") != (a.State().Outcome() != rules.Playing && len(first) == len(a.line)) {
+			t.Errorf("%s: of a game that is over with the turn, or not yet, it says %v", p, r)
 		}
 	}
 	if r := attempt(t, problems(t)[0]).Because(); r.Key != "" {

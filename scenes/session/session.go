@@ -219,12 +219,16 @@ func (s *Session) Show(n *match.Node) {
 // be ""; "" too if it did not.
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turns returns how many turns were begun up to the position looked at.
-func (s *Session) Turns() int {
+// Turn returns which turn, from 1 on, is to be played in the position looked at, or goes on.
+func (s *Session) Turn() int {
+	begun := 0
 	if at := s.Match.At(); at > 0 {
-		return s.Match.Turn(at - 1)
+		begun = s.Match.Turn(at - 1)
 	}
-	return 0
+	if s.Match.State().Status().Start {
+		begun++
+	}
+	return begun
 }
 
 // LastTurn returns the events of the turn that led to the position looked at, each

@@ -274,3 +274,27 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 		t.Errorf("given up there, kept is %+v", g)
 	}
 }
+
+// TestTheTurnIsTheOneToBePlayed holds that turns are counted from 1 on, whatever they
+// have of actions.
+func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		m, err := match.New(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, time.Now)
+		turn := 1
+		for n := 0; n < 12 && m.State().Outcome() == rules.Playing; n++ {
+			if got := s.Turn(); got != turn {
+				t.Fatalf("%s: after %d actions turn %d is to be played, not %d", g.ID, n, got, turn)
+			}
+			if err := s.Act(m.State().Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+			if m.State().Status().Start {
+				turn++
+			}
+		}
+	}
+}

@@ -85,16 +85,16 @@ func Outcome(e save.Entry) string {
 	return assets.Text("games.unfinished")
 }
 
-// Playing tells a game that goes on, after so many turns: "Akron, move 24, against
+// Playing tells a game that goes on, and in which turn: "Akron, turn 24, against
 // Computer 3". Two of a kind are both named.
-func Playing(g *rules.Game, turns int, by [2]save.Player) string {
+func Playing(g *rules.Game, turn int, by [2]save.Player) string {
 	who := assets.Text("games.who", Player(by[0]), Player(by[1]))
 	for i, p := range by {
 		if p.Level > 0 && by[1-i].Level == 0 {
 			who = assets.Text("menu.against", Computer(p.Level))
 		}
 	}
-	return assets.Text("menu.playing", g.Name, turns, who)
+	return assets.Text("menu.playing", g.Name, turn, who)
 }
 
 // Finished tells a game that has ended: "Akron: Computer 3 wins".
