@@ -11,9 +11,13 @@ import (
 
 // EncodeChecked is Encode for a game that is to be kept. It returns an error if
 // Parse would not read the text back.
-func (g *Game) EncodeChecked() ([]byte, error) {
+func (g *Game) EncodeChecked() ([]byte, error) { return g.EncodeCheckedPausing(nil) }
+
+// EncodeCheckedPausing is EncodeChecked with pauses.
+func (g *Game) EncodeCheckedPausing(pause Pause) ([]byte, error) {
 	text := g.Encode()
-	if _, err := decode(text); err != nil {
+	pause.Call()
+	if _, err := decode(text, pause); err != nil {
 		return nil, Errorf("the game could not be read again: %w", err)
 	}
 	return text, nil

@@ -14,21 +14,24 @@ import (
 // does. Of a text with an *Error it returns as much of the game as could be
 // read before it, or nil if not even the name of the game could. What it returns
 // can be written and read again.
-func Parse(data []byte) (*Game, error) {
-	g, err := decode(data)
-	if g != nil && len(g.Encode()) > MaxSize {
+func Parse(data []byte) (*Game, error) { return ParsePausing(data, nil) }
+
+// ParsePausing is Parse with pauses.
+func ParsePausing(data []byte, pause Pause) (*Game, error) {
+	g, err := decode(data, pause)
+	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
 		return nil, ErrorAt(data, 0, "written again the game would have more than %d MB", MaxSize>>20)
 	}
 	return g, err
 }
 
 // decode is Parse but for the length of what can be written.
-func decode(data []byte) (*Game, error) {
+func decode(data []byte, pause Pause) (*Game, error) {
 	if err := newer(data, Format); err != nil {
 		return nil, err
 	}
 	data = bytes.TrimPrefix(data, []byte(byteOrder))
-	p := &parser{data: data, dec: json.NewDecoder(bytes.NewReader(data))}
+	p := &parser{data: data, dec: json.NewDecoder(PausingReader{bytes.NewReader(data), pause})}
 	p.dec.UseNumber()
 	g, err := p.game()
 	if g.Game == "" || errors.Is(err, ErrNewer) {

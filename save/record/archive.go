@@ -1,8 +1,10 @@
 package record
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
+	"io"
 	"strings"
 	"time"
 
@@ -23,7 +25,7 @@ type archived struct {
 			Result *float64
 		}
 	}
-	Moves [][]archivedMove
+	Moves json.RawMessage // a list of rounds, each a list of moves; see archivedMove
 }
 
 // archivedMove is a move: a text, an object that holds one, or null.
@@ -42,13 +44,19 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 // ReadArchived reads a game from the JSON that AbstractPlay
 // keeps of finished games. If a move is refused it returns the game up to it
 // beside the error, which names the round. What it returns can be kept.
-func ReadArchived(text []byte) (*save.Game, error) { return keepable(readArchived(text)) }
+func ReadArchived(text []byte) (*save.Game, error) { return readArchivedPausing(text, nil) }
+
+// readArchivedPausing is ReadArchived with pauses.
+func readArchivedPausing(text []byte, pause save.Pause) (*save.Game, error) {
+	g, err := readArchived(text, pause)
+	return keepable(g, err, pause)
+}
 
 // maxArchived is how many bytes a game may have that AbstractPlay keeps. It is
 // read as a whole, and may have more parts than a saved game.
 const maxArchived = 1 << 20
 
-func readArchived(text []byte) (*save.Game, error) {
+func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	if len(text) > maxArchived {
 		return nil, save.Errorf("there are more than %d kB, which no game kept by AbstractPlay has", maxArchived>>10)
 	}
@@ -64,7 +72,7 @@ func readArchived(text []byte) (*save.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, main := parser{game: &save.Game{}}, replay.Main(m)
+	p, main := parser{game: &save.Game{}}, replay.Main(m, pause)
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
 			p.bad = save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
@@ -87,25 +95,49 @@ func readArchived(text []byte) (*save.Game, error) {
 			}
 		}
 	}
-	if err := p.rounds(main, a.Moves); err != nil {
+	if err := p.rounds(main, a.Moves, pause); err != nil {
 		return p.unfinished(m), err
 	}
 	return p.game, cmp.Or(p.settle(m), p.bad)
 }
 
 // rounds plays all moves.
-func (p *parser) rounds(l *replay.Line, rounds [][]archivedMove) error {
-	for i, round := range rounds {
-		for _, move := range round {
+func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
+	dec := json.NewDecoder(save.PausingReader{Reader: bytes.NewReader(moves), Pause: pause})
+	n := 0
+	return each(dec, func() error {
+		n++
+		return each(dec, func() error {
+			var move archivedMove
+			if err := dec.Decode(&move); err != nil {
+				return save.Errorf("this is no game kept by AbstractPlay: %w", err)
+			}
 			word := strings.ToLower(strings.Join(strings.Fields(string(move)), ""))
 			if word == "" {
-				continue
+				return nil
 			}
 			if err := p.play(l, word, true); err != nil {
-				return save.Errorf("%w (round %d)", err, i+1)
+				return save.Errorf("%w (round %d)", err, n)
 			}
+			return nil
+		})
+	})
+}
+
+// each reads a list of JSON, or null in place of one, of which item reads each item.
+func each(dec *json.Decoder, item func() error) error {
+	switch t, err := dec.Token(); {
+	case err == io.EOF || err == nil && t == nil:
+		return nil
+	case t != json.Delim('['):
+		return save.Errorf("this is no game kept by AbstractPlay: %w", save.Errorf("there has to be %q", "["))
+	}
+	for dec.More() {
+		if err := item(); err != nil {
+			return err
 		}
 	}
+	_, _ = dec.Token() // the end of the list, which is whole
 	return nil
 }
 

@@ -23,7 +23,12 @@ const MaxGames = 1000
 // where something is wrong, or nil. A text in no such form is refused with
 // ErrFormat. Of several games in one text it is the first.
 func Import(text, assumed string) (g *save.Game, err error) {
-	for g, err = range All(text, assumed) {
+	return firstOf(All(text, assumed))
+}
+
+// firstOf returns the first game of a sequence.
+func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
+	for g, err = range all {
 		break
 	}
 	return g, err
@@ -32,10 +37,13 @@ func Import(text, assumed string) (g *save.Game, err error) {
 // All reads the games of a text one after another, each as Import does: saved games
 // or those kept by AbstractPlay, also in a list, or records. After MaxGames of them
 // comes an error. There is always one, or an error.
-func All(text, assumed string) iter.Seq2[*save.Game, error] {
+func All(text, assumed string) iter.Seq2[*save.Game, error] { return AllPausing(text, assumed, nil) }
+
+// AllPausing is All with pauses.
+func AllPausing(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
-		for g, err := range found(text, assumed) {
+		for g, err := range found(text, assumed, pause) {
 			if n++; n > MaxGames {
 				yield(nil, save.Errorf("there are more than %d games, and only these are read", MaxGames))
 				return
@@ -52,12 +60,13 @@ func one(g *save.Game, err error) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) { yield(g, err) }
 }
 
-func found(text, assumed string) iter.Seq2[*save.Game, error] {
+func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	if len(text) > save.MaxSize {
 		return one(nil, save.CheckText([]byte(text)))
 	}
 	data := decode([]byte(text))
 	text = string(data)
+	pause.Call()
 	if m, err := readPosition(text, assumed); err != nil {
 		return one(nil, err)
 	} else if m != nil {
@@ -66,13 +75,13 @@ func found(text, assumed string) iter.Seq2[*save.Game, error] {
 		return one(g, nil)
 	}
 	switch {
-	case readerOf(first(data)) != nil:
-		return objects(data)
-	case marked(data):
-		return records(text, assumed)
+	case readerOf(first(data), pause) != nil:
+		return objects(data, pause)
+	case marked(data, pause):
+		return records(text, assumed, pause)
 	}
 	// Actions alone could be any words, and are a record if they are all legal.
-	if g, err := Read(text, assumed); err == nil && len(g.Actions) > 0 {
+	if g, err := firstOf(records(text, assumed, pause)); err == nil && len(g.Actions) > 0 {
 		return one(g, nil)
 	}
 	return one(nil, ErrFormat)
@@ -80,8 +89,8 @@ func found(text, assumed string) iter.Seq2[*save.Game, error] {
 
 // marked says whether a text is a record by how it begins, after comments: with the
 // number of a turn, or a tag.
-func marked(text []byte) bool {
-	p := &parser{text: text}
+func marked(text []byte, pause save.Pause) bool {
+	p := &parser{text: text, pause: pause}
 	for p.skip(); p.at < len(text); p.skip() {
 		switch text[p.at] {
 		case '{':
@@ -112,17 +121,17 @@ func isObject(text []byte) bool {
 
 // readerOf returns what reads a JSON object, by the members that it has, or may have had
 // before it was damaged; nil if it is of no game.
-func readerOf(object []byte) func([]byte) (*save.Game, error) {
+func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):
 		return nil
 	case holds(object, "format"):
 		return func(text []byte) (*save.Game, error) {
-			g, _, err := replay.Load(text)
+			g, _, err := replay.LoadPausing(text, pause)
 			return g, err
 		}
 	case holds(object, "header"):
-		return ReadArchived
+		return func(text []byte) (*save.Game, error) { return readArchivedPausing(text, pause) }
 	}
 	return nil
 }
@@ -138,14 +147,15 @@ func holds(object []byte, member string) bool {
 
 // objects reads the games in JSON objects, which stand one after another or in a list.
 // What is wrong with one is said with its line in the whole text.
-func objects(text []byte) iter.Seq2[*save.Game, error] {
+func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		lines, rest := 0, text
 		for {
+			pause.Call()
 			object := first(rest)
 			lines += bytes.Count(rest[:len(rest)-len(object)], []byte("\n"))
 			end, after := nextObject(object)
-			read := readerOf(object[:end])
+			read := readerOf(object[:end], pause)
 			if read == nil {
 				read = func([]byte) (*save.Game, error) { return nil, ErrFormat }
 			}

@@ -14,24 +14,22 @@ import (
 // game, if that is not "". If something is wrong it returns a *save.Error, and the
 // game up to there, or nil if there is none. What it returns can be kept.
 func Read(text, assumed string) (g *save.Game, err error) {
-	for g, err = range records(text, assumed) {
-		break
-	}
-	return g, err
+	return firstOf(records(text, assumed, nil))
 }
 
 // records reads the records of a text one after another, each as Read does. After
 // one that is damaged the next begins at the next line that begins with a tag.
-func records(text, assumed string) iter.Seq2[*save.Game, error] {
+func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
-		p := &parser{text: []byte(text)}
+		p := &parser{text: []byte(text), pause: pause}
 		if err := save.CheckText(p.text); err != nil {
 			yield(nil, err)
 			return
 		}
 		for more := true; more; more = p.at < len(p.text) {
 			p.begin(assumed)
-			g, err := keepable(p.read())
+			g, err := p.read()
+			g, err = keepable(g, err, pause)
 			if err != nil {
 				p.resume()
 			}
@@ -43,11 +41,12 @@ func records(text, assumed string) iter.Seq2[*save.Game, error] {
 }
 
 // keepable refuses a game that cannot be kept.
-func keepable(g *save.Game, err error) (*save.Game, error) {
+func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 	if g == nil {
 		return nil, err
 	}
-	if _, bad := g.EncodeChecked(); bad != nil {
+	pause.Call()
+	if _, bad := g.EncodeCheckedPausing(pause); bad != nil {
 		return nil, bad
 	}
 	return g, err
@@ -55,10 +54,12 @@ func keepable(g *save.Game, err error) (*save.Game, error) {
 
 // parser reads records from left to right.
 type parser struct {
-	text  []byte
-	at    int // of the next byte
-	start int // of the last word
-	file  origin
+	text   []byte
+	at     int // of the next byte
+	start  int // of the last word
+	file   origin
+	pause  save.Pause
+	paused int // where the last pause was
 
 	game     *save.Game
 	limits   save.Limits
@@ -87,7 +88,7 @@ func (p *parser) begin(assumed string) {
 	} else {
 		file.column += utf8.RuneCount(before)
 	}
-	*p = parser{text: p.text, at: p.at, start: p.at, file: file, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
+	*p = parser{text: p.text, at: p.at, start: p.at, file: file, pause: p.pause, paused: p.paused, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
 }
 
 // read reads a game, up to the tags of the next.
@@ -103,7 +104,7 @@ func (p *parser) read() (*save.Game, error) {
 	if err != nil {
 		return nil, p.fail("%w", err)
 	}
-	main := replay.Main(m)
+	main := replay.Main(m, p.pause)
 	err = p.line(main, p.comments, 0)
 	m = main.Played()
 	if err != nil {
@@ -128,6 +129,7 @@ func (p *parser) fail(format string, args ...any) error {
 // next line that begins with a tag, after those of this game.
 func (p *parser) resume() {
 	for tags := p.tagging; p.at < len(p.text); p.until("\r\n") {
+		p.step()
 		begun := p.text[:p.at]
 		switch name := p.tagName(); {
 		case len(begun) > 0 && begun[len(begun)-1] != '\n' && begun[len(begun)-1] != '\r':
@@ -157,6 +159,7 @@ func (p *parser) settle(m *replay.Played) error {
 		p.game.Reason = p.ending.reason
 	}
 	result, reason := p.game.Result, p.game.Reason
+	p.pause.Call()
 	replay.Update(p.game, m)
 	switch {
 	case result == "":

@@ -70,6 +70,7 @@ func (p *parser) tag() error {
 func (p *parser) quoted() (string, bool) {
 	var value []byte
 	for p.at < len(p.text) {
+		p.step()
 		c := p.text[p.at]
 		p.at++
 		switch c {

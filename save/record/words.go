@@ -72,6 +72,7 @@ func blank(text []byte) int {
 // is passed over.
 func (p *parser) skip() {
 	for p.at < len(p.text) {
+		p.step()
 		if n := blank(p.text[p.at:]); n > 0 {
 			p.at += n
 			continue
@@ -88,6 +89,7 @@ func (p *parser) skip() {
 func (p *parser) take() []byte {
 	ascii := true
 	for p.at < len(p.text) {
+		p.step()
 		r, n := rune(p.text[p.at]), 1
 		if r >= utf8.RuneSelf {
 			ascii = false
@@ -105,15 +107,26 @@ func (p *parser) take() []byte {
 	return word
 }
 
+// step pauses if a portion was read since the last pause.
+func (p *parser) step() {
+	if p.at-p.paused >= save.Portion {
+		p.paused = p.at
+		p.pause.Call()
+	}
+}
+
 // until returns the text up to one of the bytes, and goes behind that; ok says
 // whether there is one.
 func (p *parser) until(ends string) (s string, ok bool) {
-	rest := p.text[p.at:]
-	end := bytes.IndexAny(rest, ends)
-	if end < 0 {
-		p.at = len(p.text)
-		return string(rest), false
+	begin := p.at
+	for p.at < len(p.text) {
+		p.step()
+		next := p.text[p.at:min(len(p.text), p.at+save.Portion)]
+		if end := bytes.IndexAny(next, ends); end >= 0 {
+			p.at += end + 1
+			return string(p.text[begin : p.at-1]), true
+		}
+		p.at += len(next)
 	}
-	p.at += end + 1
-	return string(rest[:end]), true
+	return string(p.text[begin:]), false
 }

@@ -14,15 +14,19 @@ type Line struct {
 	match     *match.Match
 	nodes     []*match.Node // the one that the line leaves, and those of its actions
 	variation bool
-	joined    bool // so far its actions are those of a line that was read before
+	joined    bool       // so far its actions are those of a line that was read before
+	pause     save.Pause // before every action
 }
 
-// Main returns the main line of a match in which nothing was played.
-func Main(m *Played) *Line { return &Line{match: m, nodes: []*match.Node{m.Root()}} }
+// Main returns the main line of a match in which nothing was played. It and its
+// variations pause before every action.
+func Main(m *Played, pause save.Pause) *Line {
+	return &Line{match: m, nodes: []*match.Node{m.Root()}, pause: pause}
+}
 
 // Branch returns a variation that leaves the line after so many of its actions.
 func (l *Line) Branch(after int) *Line {
-	return &Line{First: l.First + after, match: l.match, nodes: l.nodes[after : after+1 : after+1], variation: true, joined: true}
+	return &Line{First: l.First + after, match: l.match, nodes: l.nodes[after : after+1 : after+1], variation: true, joined: true, pause: l.pause}
 }
 
 // Len returns the number of actions of the line.
@@ -36,6 +40,7 @@ func (l *Line) Played() *Played {
 
 // Play plays the text of an action. If it is refused it returns an *Error.
 func (l *Line) Play(text string) error {
+	l.pause.Call()
 	m := l.Played()
 	before := m.Here()
 	known := len(before.Children())

@@ -43,12 +43,15 @@ func Reserve(m *Played) (n int, ok bool) {
 // and goes to the place in it that was looked at. If an action is refused it returns
 // the match without what follows it, and an *Error; the match is nil only if the game
 // could not be started.
-func Match(g *save.Game) (*match.Match, error) {
+func Match(g *save.Game) (*match.Match, error) { return MatchPausing(g, nil) }
+
+// MatchPausing is Match with pauses.
+func MatchPausing(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
 		return nil, err
 	}
-	main := Main(m)
+	main := Main(m, pause)
 	for i, text := range g.Actions {
 		if err = main.Play(text); err != nil {
 			if refused, ok := errors.AsType[*Error](err); ok {
@@ -147,12 +150,15 @@ func Reason(m *Played) string {
 
 // Load parses and plays the text of a saved game. Beside an error it returns as
 // much of it as can be played, or nil if there is nothing.
-func Load(data []byte) (*save.Game, *match.Match, error) {
-	g, bad := save.Parse(data)
+func Load(data []byte) (*save.Game, *match.Match, error) { return LoadPausing(data, nil) }
+
+// LoadPausing is Load with pauses.
+func LoadPausing(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
+	g, bad := save.ParsePausing(data, pause)
 	if g == nil {
 		return nil, nil, bad
 	}
-	m, err := Match(g)
+	m, err := MatchPausing(g, pause)
 	if m == nil {
 		return nil, nil, err
 	}

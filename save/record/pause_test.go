@@ -1,0 +1,90 @@
+package record
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// TestReadingPausesAfterEveryPortion reads records of each kind, as long as that of a link
+// may be: nowhere is more than two portions read between two pauses.
+func TestReadingPausesAfterEveryPortion(t *testing.T) {
+	for kind := range repeated {
+		p := &parser{text: []byte(repeatedText(kind, maxUnpacked))}
+		last, most := 0, 0
+		p.pause = func() { last, most = p.at, max(most, p.at-last) }
+		for more := true; more; more = p.at < len(p.text) {
+			p.begin("dipole")
+			if _, err := p.read(); err != nil {
+				p.resume()
+			}
+		}
+		if most = max(most, p.at-last); most > 2*save.Portion {
+			t.Errorf("%s: %d bytes are read without a pause", kind, most)
+		}
+	}
+}
+
+// TestEveryActionIsPlayedAfterAPause reads a game of each kind that has its line again as
+// variations, as a record and as a saved game, and plays it.
+func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
+	for _, g := range catalog.All {
+		line := playedAtRandom(t, g.ID)
+		game := &save.Game{Game: g.ID, Actions: line, Variations: []save.Variation{{Actions: line}, {Actions: line}}}
+		whole := strings.Join(line, " ")
+		first, rest, _ := strings.Cut(whole, " ")
+		record := "[Game \"" + g.ID + "\"] " + first + strings.Repeat(" ("+whole+") ", 2) + rest
+		pauses := 0
+		pause := func() { pauses++ }
+		for what, play := range map[string]func() error{
+			"record":     func() error { _, err := firstOf(AllPausing(record, "", pause)); return err },
+			"saved game": func() error { _, err := firstOf(AllPausing(string(game.Encode()), "", pause)); return err },
+			"game":       func() error { _, err := replay.MatchPausing(game, pause); return err },
+		} {
+			pauses = 0
+			if err := play(); err != nil || pauses < 3*len(line) {
+				t.Errorf("%s: the %s has three lines of %d actions, and there are %d pauses (%v)", g.ID, what, len(line), pauses, err)
+			}
+		}
+	}
+}
+
+// playedAtRandom returns the actions of a game of up to a hundred.
+func playedAtRandom(t *testing.T, spec string) (line []string) {
+	t.Helper()
+	m, err := replay.Start(spec, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dice := rand.New(rand.NewPCG(1, 2)); len(line) < 100; {
+		legal := replay.Legal(m)
+		if len(legal) == 0 {
+			break
+		}
+		line = append(line, legal[dice.IntN(len(legal))])
+		if err := m.PlayText(line[len(line)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return line
+}
+
+// TestAnArchiveIsReadInPortions reads games of AbstractPlay with many moves: there is a
+// pause for every portion of them.
+func TestAnArchiveIsReadInPortions(t *testing.T) {
+	for _, moves := range []string{strings.Repeat("[],", maxUnpacked/3) + "[]", "[" + strings.Repeat("{},", maxUnpacked/3) + "{}]"} {
+		pauses := 0
+		for _, err := range AllPausing(archive+moves+"]}", "", func() { pauses++ }) {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if pauses < len(moves)/save.Portion {
+			t.Errorf("%d kB of moves are read with %d pauses", len(moves)>>10, pauses)
+		}
+	}
+}
