@@ -88,20 +88,27 @@ func (d *doors) visitBoard(string) bool {
 
 // visitGame opens the game in a link, at its last action.
 func (d *doors) visitGame(word string) bool {
-	text, err := record.Linked(word)
-	found := []keep.Found{{Err: err}}
-	if err == nil {
-		found = keep.ReadFileText(text, "")
-	}
-	if len(found) > 1 || found[0].Err != nil {
-		if d.board == nil {
-			d.Menu()
+	d.await(assets.Text("link.game"), func() func() {
+		text, err := record.Linked(word)
+		found := []keep.Found{{Err: err}}
+		if err == nil {
+			found = d.keeper.ReadFileText(text, "")
 		}
-		d.present(assets.Text("link.game"), found)
-		return true
-	}
-	d.showLinked(found[0])
+		return func() { d.presentLinked(found) }
+	})
 	return true
+}
+
+// presentLinked shows the game that was found in a link, or what is wrong with it.
+func (d *doors) presentLinked(found []keep.Found) {
+	if len(found) == 1 && found[0].Err == nil {
+		d.showLinked(found[0])
+		return
+	}
+	if d.board == nil {
+		d.Menu()
+	}
+	d.present(assets.Text("link.game"), found)
 }
 
 // visit goes where an address leads, to the menu if that is nowhere, which says so.
@@ -140,13 +147,14 @@ func (a *app) travel() {
 		a.Ground()
 		a.doors.visit(to)
 	}
-	if _, isPanel := a.Top().(stage.Panel); isPanel && !led {
-		return
+	a.mirror.led = a.mirror.led || led
+	if _, isPanel := a.Top().(stage.Panel); isPanel {
+		return // such as one that waits for the game in a link
 	}
-	if at := address(a.Top()); led || at != a.mirror.address {
+	if at := address(a.Top()); a.mirror.led || at != a.mirror.address {
 		stays := place(at) == place(a.mirror.address)
-		a.mirror.address = at
-		desk.Arrived(at, led || first || stays)
+		desk.Arrived(at, a.mirror.led || first || stays)
+		a.mirror.address, a.mirror.led = at, false
 	}
 }
 

@@ -117,7 +117,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 {
-		d.doors.visit("game/" + word)
+		d.link(word)
 		got := d.doors.board.Snapshot()
 		if d.Scene() != "board" || got.Game != sent.Game || !slices.Equal(got.Actions, sent.Actions) || got.At != 2 || got.Players != sent.Players {
 			t.Fatalf("the link leads to %s with %+v", d.Scene(), got)
@@ -133,6 +133,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	}
 	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
 		d.doors.visit(bad)
+		d.Ticks(1)
 		if d.Scene() != "offer" {
 			t.Errorf("%q leads to %s", bad, d.Scene())
 		}
@@ -156,8 +157,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.doors.visit("game/" + word)
-		d.Ticks(1)
+		d.link(word)
 	}
 	shows := func(at int, actions []string, saved int) {
 		t.Helper()

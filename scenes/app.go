@@ -59,7 +59,9 @@ func Run(o Options) error {
 	if !desk.OnPage {
 		ebiten.SetWindowIcon(emblem.Icons())
 	}
-	a := newApp(o, keep.New(save.Open(), keep.Beside, time.Now), &desk.SystemDesk{}, think.Start, &sound.Speaker{})
+	k := keep.New(save.Open(), keep.Beside, time.Now)
+	k.Pause = think.Pause
+	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
 	a.Fingers = desk.PrefersFingers()
 	a.begin()

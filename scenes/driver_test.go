@@ -142,6 +142,14 @@ func (d *driver) play(seed uint64, actions int) {
 	}
 }
 
+// link opens the link with the word of a game, and goes on until it is on the board: it is
+// read, and then what is held of it is.
+func (d *driver) link(word string) {
+	d.t.Helper()
+	d.doors.visit("game/" + word)
+	d.Ticks(2)
+}
+
 // saved lists the games that are not on the board.
 func (d *driver) saved() []save.Entry {
 	d.t.Helper()

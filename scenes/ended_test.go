@@ -131,8 +131,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d.doors.visit("game/" + word)
-			d.Ticks(1)
+			d.link(word)
 		}
 		held := save.Game{Game: "dimpled:size=5", Created: noon, Actions: played[:2], At: 2, Result: save.FirstWins, Reason: save.Resigned}
 		open(held)

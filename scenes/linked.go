@@ -44,9 +44,17 @@ func (d *doors) showLinked(f keep.Found) {
 	if d.board != nil {
 		held = appendKept(held, "", d.board.Snapshot(), f.Game)
 	}
-	d.keeper.Do(func() func() {
+	d.await(assets.Text("link.game"), func() func() {
 		held := appendSaved(held, d.keeper.Store, f.Game)
-		return func() { d.join(held, f) }
+		slices.SortStableFunc(held, func(a, b kept) int { return b.same - a.same })
+		whole, id, ok := d.join(held, f.Game)
+		return func() {
+			if ok {
+				d.goOnJoined(whole, id)
+			} else {
+				d.showBeside(held, f)
+			}
+		}
 	})
 }
 
@@ -76,27 +84,34 @@ func appendSaved(held []kept, s *save.Store, linked *save.Game) []kept {
 	return held
 }
 
-// join goes on with the one of the held games in which most of the linked one was played,
-// and no other action.
-func (d *doors) join(held []kept, f keep.Found) {
-	slices.SortStableFunc(held, func(a, b kept) int { return b.same - a.same })
+// join returns the first of the held games in which no other action was played than in
+// the linked one, with all that was played in either, and its id; false if there is none.
+func (d *doors) join(held []kept, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
-		if h.differs(f.Game) || h.beyond(f.Game) {
+		if h.differs(linked) || h.beyond(linked) {
 			continue
 		}
-		all := keep.ReadGame(joined(h.game, f.Game), nil)
-		if all.Err != nil {
-			continue
+		if whole = d.keeper.ReadGame(joined(h.game, linked), nil); whole.Err == nil {
+			return whole, h.id, true
 		}
-		all.Game.Changed = d.keeper.Now()
-		s := session.Reopen(all.Game, all.Match, session.Source{ID: h.id}, d.keeper.Now)
-		if h.id == "" {
-			d.put(s, d.keeper.Replace)
-		} else {
-			d.play(s)
-		}
-		return
 	}
+	return keep.Found{}, "", false
+}
+
+// goOnJoined puts a held game of the id on the board, with all that the linked one has.
+func (d *doors) goOnJoined(whole keep.Found, id string) {
+	whole.Game.Changed = d.keeper.Now()
+	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, d.keeper.Now)
+	if id == "" {
+		d.put(s, d.keeper.Replace)
+	} else {
+		d.play(s)
+	}
+}
+
+// showBeside shows the linked game as one of its own, and says from where on it is
+// another one than that of the held games in which most of it was played.
+func (d *doors) showBeside(held []kept, f keep.Found) {
 	i := slices.IndexFunc(held, func(h kept) bool { return h.differs(f.Game) || h.beyond(f.Game) })
 	if i < 0 {
 		d.showFound("", f)

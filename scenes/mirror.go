@@ -23,6 +23,7 @@ type mirror struct {
 	heard []line
 
 	address string // of the scene
+	led     bool   // the player went to an address, and the scene is not there yet
 }
 
 // line is a line of text on the screen, with its middle in units.

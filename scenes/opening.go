@@ -20,7 +20,7 @@ import (
 // could not be read of it as its note, and says whether there was one. The error
 // says why it cannot be gone on with.
 func (d *doors) resume() (bool, error) {
-	f := keep.ReadGame(d.keeper.Store.Resume())
+	f := d.keeper.ReadGame(d.keeper.Store.Resume())
 	if f.Match == nil {
 		return false, f.Err
 	}
@@ -71,16 +71,25 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 // the name of its file.
 func (d *doors) openText(read func() (name string, data []byte, err error)) {
 	assumed := d.assumed()
-	d.keeper.Do(func() func() {
+	d.stage.Ground()
+	d.await(assets.Text("files.title"), func() func() {
 		name, data, err := read()
 		found := []keep.Found{{Err: err}}
 		if err == nil {
-			found = keep.ReadFileText(string(data), assumed)
+			found = d.keeper.ReadFileText(string(data), assumed)
 		}
-		return func() {
-			d.stage.Ground()
-			d.present(words.File(name), found)
-		}
+		return func() { d.present(words.File(name), found) }
+	})
+}
+
+// await has something read beside the screen, and then goes on with what comes of it. As
+// nothing else can be done meanwhile, it finds the game on the board as it was.
+func (d *doors) await(title string, read func() (then func())) {
+	d.asker.Await(title, func(done ask.Done) {
+		d.keeper.Do(func() func() {
+			then := read()
+			return func() { done(then, nil) }
+		})
 	})
 }
 
@@ -89,7 +98,7 @@ func (d *doors) OpenFile() {
 	d.asker.Open(func(name string, data []byte, done ask.Done) {
 		assumed := d.assumed()
 		d.keeper.Do(func() func() {
-			found := keep.ReadFileText(string(data), assumed)
+			found := d.keeper.ReadFileText(string(data), assumed)
 			return func() { done(d.follow(words.File(name), found)) }
 		})
 	})
@@ -102,8 +111,8 @@ func (d *doors) Pasted(text string) {
 		return
 	}
 	assumed := d.assumed()
-	d.keeper.Do(func() func() {
-		found := keep.ReadText(text, assumed)
+	d.await(assets.Text("game.pasted"), func() func() {
+		found := d.keeper.ReadText(text, assumed)
 		return func() { d.present(assets.Text("game.pasted"), found) }
 	})
 }
@@ -113,7 +122,7 @@ func (d *doors) Typed() {
 	d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
 		assumed := d.assumed()
 		d.keeper.Do(func() func() {
-			found := keep.ReadText(text, assumed)
+			found := d.keeper.ReadText(text, assumed)
 			return func() { done(d.follow(assets.Text("game.pasted"), found)) }
 		})
 	})
@@ -176,8 +185,8 @@ func (d *doors) date(g *save.Game) {
 // OpenSaved goes on with a saved game. One that is damaged stays where it is, and
 // what is good of it becomes another game.
 func (d *doors) OpenSaved(id string) {
-	d.keeper.Do(func() func() {
-		f := keep.ReadGame(d.keeper.Store.Load(id))
+	d.await(assets.Text("games.title"), func() func() {
+		f := d.keeper.ReadGame(d.keeper.Store.Load(id))
 		return func() { d.loaded(id, f) }
 	})
 }

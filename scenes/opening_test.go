@@ -151,7 +151,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 		}{
 			{func(d *driver) { d.Key(ebiten.KeyEnter) }, "board", 3},
 			{func(d *driver) { d.Click("item:1"); d.Click("button:open") }, "board", 3},
-			{func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Click("button:open") }, "board", 2},
+			{func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Ticks(1); d.Click("button:open") }, "board", 2},
 			{func(d *driver) { d.Click("item:3"); d.Key(ebiten.KeyEnter) }, "choice", 0},
 		} {
 			d := keepingDriver(t)
@@ -160,7 +160,9 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 			if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
 				t.Fatalf("%s: the %s scene has %v", name, d.Scene(), d.Places())
 			}
-			if c.choose(d); d.Scene() != c.scene {
+			c.choose(d)
+			d.Ticks(1)
+			if d.Scene() != c.scene {
 				t.Errorf("%s: the %s scene follows, not %s", name, d.Scene(), c.scene)
 			} else if c.scene == "board" && d.match().Len() != c.actions {
 				t.Errorf("%s: the game has %d actions, not %d", name, d.match().Len(), c.actions)

@@ -18,7 +18,12 @@ func (d *doors) chooseFound(name string, found []keep.Found) {
 			items[i].Wrong = words.Sentence(f.Err)
 		}
 	}
-	open := func(i int) { d.present(name, []keep.Found{found[i].Play()}) }
+	open := func(i int) {
+		d.await(name, func() func() {
+			played := d.keeper.Play(found[i])
+			return func() { d.present(name, []keep.Found{played}) }
+		})
+	}
 	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, found) }}
 	d.asker.Choose(words.Counted("choice.games", len(found)), items, open, all)
 }

@@ -20,11 +20,11 @@ func (f Found) Some() bool { return f.Game != nil && (f.Err == nil || len(f.Game
 
 // ReadGame plays a game that was read with an error or none. An action that is
 // refused says more than what is wrong with the text.
-func ReadGame(g *save.Game, err error) Found {
+func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
 	}
-	m, bad := replay.Match(g)
+	m, bad := replay.MatchPausing(g, k.Pause)
 	if m == nil {
 		return Found{Err: bad}
 	}
@@ -39,27 +39,27 @@ func ReadGame(g *save.Game, err error) Found {
 // if only as an error; assumed is the game with its options, such as "akron:size=8", that
 // a text is about that names none. Several are to be played by Play before they are
 // shown.
-func ReadText(text, assumed string) (all []Found) {
-	for g, err := range record.All(text, assumed) {
+func (k *Keeper) ReadText(text, assumed string) (all []Found) {
+	for g, err := range record.AllPausing(text, assumed, k.Pause) {
 		all = append(all, Found{Game: g, Err: err})
 	}
 	if len(all) == 1 {
-		all[0] = all[0].Play()
+		all[0] = k.Play(all[0])
 	}
 	return all
 }
 
 // ReadFileText is ReadText for the text of a file. Of one of several games in it the
 // file is no place of its own.
-func ReadFileText(text, assumed string) []Found {
-	all := ReadText(text, assumed)
+func (k *Keeper) ReadFileText(text, assumed string) []Found {
+	all := k.ReadText(text, assumed)
 	all[0].File = len(all) == 1
 	return all
 }
 
 // Play plays a game that was found.
-func (f Found) Play() Found {
-	played := ReadGame(f.Game, f.Err)
+func (k *Keeper) Play(f Found) Found {
+	played := k.ReadGame(f.Game, f.Err)
 	played.File = f.File
 	return played
 }

@@ -11,6 +11,7 @@ import (
 // TestReadingGivesWhatIsGood holds that a text gives as much of its game as can be
 // played, and says what is wrong.
 func TestReadingGivesWhatIsGood(t *testing.T) {
+	k := &Keeper{}
 	const tags = "[Game \"dimpled\"]\n\n"
 	file := func(actions ...string) string {
 		return string((&save.Game{Game: "dimpled", Actions: actions, At: len(actions)}).Encode())
@@ -34,7 +35,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		{"nonsense", false, 0, "no game"},
 		{"", false, 0, "no game"},
 	} {
-		f := ReadText(c.text, "dipole")[0]
+		f := k.ReadText(c.text, "dipole")[0]
 		if f.Some() != c.some || f.File {
 			t.Errorf("%q has something good: %v, in a file: %v", c.text, f.Some(), f.File)
 		}
@@ -51,12 +52,13 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 }
 
 func TestAFileIsReadAsSuch(t *testing.T) {
+	k := &Keeper{}
 	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
-	if all := ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
+	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
 		t.Errorf("read is %+v", all)
 	}
-	for _, f := range ReadFileText(game+game, "") {
-		if played := f.Play(); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
+	for _, f := range k.ReadFileText(game+game, "") {
+		if played := k.Play(f); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
 			t.Errorf("one of two is %+v, and played %+v", f, played)
 		}
 	}
@@ -64,14 +66,15 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 
 // TestAnErrorWithoutAGameIsHandedOn holds that nothing good is found then.
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
+	k := &Keeper{}
 	unread := errors.New("it cannot be read")
-	if f := ReadGame(nil, unread); f.Some() || f.Err != unread {
+	if f := k.ReadGame(nil, unread); f.Some() || f.Err != unread {
 		t.Errorf("found is %+v", f)
 	}
-	if f := ReadGame(nil, nil); f.Some() || f.Err != nil {
+	if f := k.ReadGame(nil, nil); f.Some() || f.Err != nil {
 		t.Errorf("of nothing there is found %+v", f)
 	}
-	f := ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
+	f := k.ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
 	if !f.Some() || f.Err != unread {
 		t.Errorf("of what is good of a game there is found %+v", f)
 	}
@@ -80,8 +83,9 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 // TestASavedGameIsPlayedByTheRules holds that of a file that is whole, but has an
 // action that cannot be, what comes before that is kept and the action refused.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
+	k := &Keeper{}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
-	f := ReadGame(g, errors.New("the text says less"))
+	f := k.ReadGame(g, errors.New("the text says less"))
 	if !f.Some() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
 		t.Errorf("found is %+v after %v", f.Match, f.Game)
 	}

@@ -31,6 +31,7 @@ type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
+	Pause    save.Pause       // of what is read, for the screen where it is on the same thread
 	Board    Played           // the game being played, for Take and Clear to change; nil if there is none
 	given    *save.Game       // its snapshot that was given to the clerk last
 	saves    atomic.Int64     // asked for

@@ -54,10 +54,10 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *render.Theme) *raster.Pic
 // draw lets a picture be drawn. It is not kept if it is of a form that is not
 // asked for any more.
 func (t *thumbnails) draw(key thumbnail) {
-	read := func() keep.Found { return keep.ReadGame(t.keeper.Store.Load(key.id)) }
+	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {
 		g := *t.keeper.Board.Snapshot()
-		read = func() keep.Found { return keep.ReadGame(&g, nil) }
+		read = func() keep.Found { return t.keeper.ReadGame(&g, nil) }
 	}
 	form := t.form
 	t.keeper.Do(func() func() {

@@ -61,6 +61,19 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 // hidden says whether the page is not seen.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
+// Pause lets the page do what it has to do, if that has waited for a slice. It is for
+// long work between the frames that is no search.
+func Pause() {
+	if time.Since(paused) < Slice {
+		return
+	}
+	yield()
+	paused = time.Now()
+}
+
+// paused is when the last Pause ended.
+var paused time.Time
+
 // yield returns when the page has done what it had to do.
 func yield() {
 	post().Call("postMessage", nil)

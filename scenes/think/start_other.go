@@ -28,6 +28,9 @@ func beside(p Problem) Thinker {
 	return b
 }
 
+// Pause does nothing where the screen has a thread of its own.
+func Pause() {}
+
 // portion is how many nodes are searched between two looks at whether the
 // search is given up: some ten milliseconds.
 const portion = 1000

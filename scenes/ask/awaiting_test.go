@@ -1,0 +1,70 @@
+package ask
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/stage/stagetest"
+)
+
+// awaiting has something read, and returns what ends that. After it comes the scene
+// "board".
+func (d *driver) awaiting() (end func(err error)) {
+	var done Done
+	d.asker.Await("A game", func(given Done) { done = given })
+	return func(err error) {
+		done(func() { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "board")) }, err)
+	}
+}
+
+// TestAwaitingIsSeenOnlyAfterAWhile holds that a panel is seen if reading takes long, and
+// then alone can be clicked, and that what was read follows in either case.
+func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
+	for _, ticks := range []int{0, 1, unseen - 1, unseen, 10 * unseen} {
+		d := newDriver(t, 800, 600)
+		end := d.awaiting()
+		d.Ticks(ticks)
+		spoken := d.Stage.Top().(*awaiting).Spoken()
+		if seen := ticks >= unseen; d.Has("button:cancel") != seen || len(spoken) > 0 != seen {
+			t.Errorf("after %d ticks there is a button: %v; said is %q", ticks, d.Has("button:cancel"), spoken)
+		}
+		end(nil)
+		d.Ticks(1)
+		if d.Scene() != "board" {
+			t.Errorf("after %d ticks it is read, and the %s scene follows", ticks, d.Scene())
+		}
+	}
+}
+
+// TestAwaitingIsGivenUp holds that nothing follows what is read for nobody any more, and
+// what the player did instead stays.
+func TestAwaitingIsGivenUp(t *testing.T) {
+	for name, leave := range map[string]func(d *driver){
+		"Esc before the panel is seen": func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"Esc":                          func(d *driver) { d.Ticks(unseen); d.Key(ebiten.KeyEscape) },
+		"Cancel":                       func(d *driver) { d.Ticks(unseen); d.Click("button:cancel") },
+		"another address":              func(d *driver) { d.Stage.Ground() },
+	} {
+		d := newDriver(t, 800, 600)
+		end := d.awaiting()
+		leave(d)
+		end(nil)
+		d.Ticks(2)
+		if d.Stage.Top() != d.from {
+			t.Errorf("%s: the %s scene follows", name, d.Scene())
+		}
+	}
+}
+
+// TestAwaitingSaysWhatIsWrong holds that an error is shown even if it comes at once.
+func TestAwaitingSaysWhatIsWrong(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	d.awaiting()(errFake)
+	d.Ticks(1)
+	d.wantComplaint(saidFake)
+	d.Click("button:cancel")
+	if d.Stage.Top() != d.from {
+		t.Errorf("the %s scene follows", d.Scene())
+	}
+}

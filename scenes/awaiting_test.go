@@ -1,0 +1,121 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/save/record"
+)
+
+// slowDriver starts the program with a clerk that does nothing until work is called: then
+// all that waits.
+func slowDriver(t *testing.T) (d *driver, work func()) {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	var waiting []func()
+	work = func() {
+		for len(waiting) > 0 {
+			next := waiting[0]
+			waiting = waiting[1:]
+			next()
+		}
+	}
+	d = drive(t, 1280, 720, save.SpeedOff, func(work func()) { waiting = append(waiting, work) })
+	return d, work
+}
+
+// TestALinkIsReadBesideTheScreen opens a link where a game is on the board, and reads it
+// only ticks later: until then the board is as it was, and then the game in the link is on
+// it and the one before is kept.
+func TestALinkIsReadBesideTheScreen(t *testing.T) {
+	d, work := slowDriver(t)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	played := d.beginPlayed()
+	d.doors.visit("game/" + word)
+	d.Ticks(100)
+	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
+		t.Errorf("before the link is read the game %q is on the board, in the %s scene", got, d.Scene())
+	}
+	for range 2 { // the link, and what is held of its game
+		work()
+		d.Ticks(1)
+	}
+	if got := d.game().Actions; !slices.Equal(got, []string{"b1", "c3"}) || d.Scene() != "board" {
+		t.Errorf("when the link is read the game %q is on the board, in the %s scene", got, d.Scene())
+	}
+	work()
+	if kept := d.saved(); len(kept) != 1 || kept[0].Actions != len(played) {
+		t.Errorf("of the game before %+v is kept", kept)
+	}
+}
+
+// TestWhatIsDoneWhileALinkIsReadStays gives a link up in several ways before it is read:
+// when it is, nothing happens to what the player does then.
+func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, leave := range map[string]func(d *driver) (scene string){
+		"Esc": func(d *driver) string {
+			d.Key(ebiten.KeyEscape)
+			d.Click("site:c2")
+			return "board"
+		},
+		"Cancel": func(d *driver) string {
+			d.Ticks(100)
+			d.Click("button:cancel")
+			d.Click("site:c2")
+			return "board"
+		},
+		"another address": func(d *driver) string {
+			d.Ground()
+			d.doors.visit("settings")
+			return "settings"
+		},
+		"another game": func(d *driver) string {
+			d.Ground()
+			d.doors.visit("setup/akron")
+			d.Click("button:start")
+			return "board"
+		},
+	} {
+		for _, read := range []int{0, 1} { // of the two things that are read
+			d, work := slowDriver(t)
+			d.beginPlayed()
+			d.doors.visit("game/" + word)
+			for range read {
+				work()
+				d.Ticks(1)
+			}
+			scene := leave(d)
+			before := d.game()
+			for range 3 {
+				work()
+				d.Ticks(1)
+			}
+			if d.Scene() != scene || d.game() != before {
+				t.Errorf("%s, after %d: the %s scene is shown, and the game is %+v", name, read, d.Scene(), d.game())
+			}
+		}
+	}
+}
+
+// beginPlayed begins a game of two persons in which something is played, and returns that.
+func (d *driver) beginPlayed() []string {
+	d.t.Helper()
+	d.doors.visit("setup/dimpled:size=5")
+	d.Click("choice:one=0")
+	d.Click("choice:two=0")
+	d.Click("button:start")
+	d.Click("site:e4")
+	d.Settle()
+	return d.game().Actions
+}
