@@ -68,7 +68,7 @@ func (d *driver) fits() {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Size.W || w.Box.Y+w.Box.H > d.Size.H {
 			d.t.Errorf("%.0f × %.0f: %s lies outside at %v", d.Size.W, d.Size.H, w.Name, w.Box)
 		}
-		if w.Look != ui.Row && ui.StrongFont.Width(w.Label) > w.Box.W {
+		if w.Look != ui.Row && w.Look != ui.Card && ui.StrongFont.Width(w.Label) > w.Box.W {
 			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.Size.W, d.Size.H, w.Name, w.Label)
 		}
 		for _, v := range items[:i] {

@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,31 +18,45 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsOutOfSightIsTold holds that the page is told the same of the settings, the
-// set-up of each game and the problems in a small window as in one in which all of it is in
-// sight, in the same order; that each thing is told to lie in the window; and that going to
-// one there scrolls it into sight, and a click does what it is for.
+// TestWhatIsOutOfSightIsTold holds that the page is told the same of each scene that scrolls
+// in a small window as in one in which all of it is in sight, in the same order, and that it
+// is called the same; that each thing is told to lie in the window; and that going to one
+// there scrolls it into sight, and a click does what it is for.
 func TestWhatIsOutOfSightIsTold(t *testing.T) {
-	all := newDriver(t, 1280, 3000, save.SpeedOff)
-	small := newDriver(t, 400, 711, save.SpeedOff)
-	addresses := []string{"settings", "problems"}
+	all, small := withMuch(t)
+	addresses := []string{"settings", "games", "rules/chessyball", "games/file"}
 	for _, g := range catalog.All {
 		addresses = append(addresses, "setup/"+g.ID)
 	}
-	scrolled := 0
 	for _, address := range addresses {
-		all.doors.visit(address)
-		small.doors.visit(address)
+		for _, d := range []*driver{all, small} {
+			word, file := strings.CutSuffix(address, "/file")
+			d.doors.visit(word)
+			if d.Ticks(2); file {
+				d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+				d.Click("button:file")
+				d.Ticks(1)
+			}
+			if d.Has("button:pages") {
+				d.Click("button:pages")
+			}
+			d.X, d.Y = 200, 200
+			d.Tick(ui.Input{Wheel: 1000})
+		}
 		if want, got := names(all), names(small); strings.Join(want, " ") != strings.Join(got, " ") {
 			t.Errorf("%s: in a small window %v is told, not %v", address, got, want)
 		}
+		scrolled := 0
 		for _, name := range names(small) {
 			s := small.thing(name)
-			if s.X < 0 || s.Y < 0 || s.X+s.W > 400 || s.Y+s.H > 711 {
+			if s.X < 0 || s.Y < 0 || s.X+s.W > 640 || s.Y+s.H > 360 {
 				t.Errorf("%s: %s is told to be at %v, %v", address, name, s.X, s.Y)
 			}
 			if small.Has(name) || s.Off {
 				continue
+			}
+			if want := all.thing(name).Label; s.Label != want {
+				t.Errorf("%s: %s is called %q out of sight, and %q in sight", address, name, s.Label, want)
 			}
 			scrolled++
 			if small.reached(name); !small.Has(name) {
@@ -47,9 +64,9 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 			}
 			small.Tick(ui.Input{Wheel: 1000})
 		}
-	}
-	if scrolled < 20 {
-		t.Errorf("only %d things are out of sight", scrolled)
+		if scrolled == 0 {
+			t.Errorf("%s: nothing is out of sight", address)
+		}
 	}
 	small.doors.visit("setup/akron")
 	for _, name := range []string{"choice:two=computer", "choice:two=8"} {
@@ -61,6 +78,32 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	if p := small.thing("choice:two=8"); !p.On {
 		t.Errorf("a click on what is out of sight leads to %+v", p)
 	}
+}
+
+// withMuch starts the program in a large window and in a small one, with games and files that
+// do not all fit in the small one.
+func withMuch(t *testing.T) (all, small *driver) {
+	t.Helper()
+	home := t.TempDir()
+	for _, variable := range []string{"HOME", "USERPROFILE", "QUINTET_HOME"} {
+		t.Setenv(variable, home)
+	}
+	at := func(w, h float64) *driver {
+		return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
+	}
+	all, small = at(1280, 3000), at(640, 360)
+	for i := range 12 {
+		g := &save.Game{Game: "dimpled", Title: fmt.Sprint("Game ", i), Actions: []string{"e5"}, At: 1, Created: noon, Changed: noon}
+		if _, err := all.keeper.Store.Add(g); err != nil {
+			t.Fatal(err)
+		}
+		for name := range 3 {
+			if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("%d-%d.quintet", i, name)), nil, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return all, small
 }
 
 // names lists what the page is told of the scene, but for what is only for a mouse.

@@ -75,14 +75,14 @@ func (p *choice) Layout() {
 		p.list.Height = p.Pitch()
 	}
 	p.list.Place(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, len(p.items), r.X+r.W-ui.TrackWidth+4)
-	from, to := p.list.InSight()
-	for i := from; i < to; i++ {
+	for i := range p.items {
 		w := ui.Widget{Name: "item:" + strconv.Itoa(i+1), Look: ui.Row, Label: p.items[i].Label,
 			On: i == p.list.Chosen, Side: p.Theme().Panel, Do: func() { p.choose(i) }}
 		if p.items[i].Wrong != "" {
 			w.Side = p.Theme().Warn
 		}
 		w.Box, _ = p.list.Item(i)
+		p.list.Join(i, &w)
 		p.ui.Items = append(p.ui.Items, w)
 	}
 	p.buttons(

@@ -116,8 +116,7 @@ func (p *filePanel) Layout() {
 		p.list.Height = p.Pitch()
 	}
 	p.list.Place(layout.Rect{X: r.X, Y: top, W: r.W - ui.TrackWidth, H: r.Y + r.H - top}, len(p.entries), r.X+r.W-ui.TrackWidth+4)
-	from, to := p.list.InSight()
-	for i := from; i < to; i++ {
+	for i := range p.entries {
 		p.ui.Items = append(p.ui.Items, p.row(i))
 	}
 	_, button := p.label()
@@ -132,6 +131,7 @@ func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
 	w := ui.Widget{Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.list.Chosen}
 	w.Box, _ = p.list.Item(i)
+	p.list.Join(i, &w)
 	if e.folder {
 		w.Side = p.Theme().Accent
 		w.Label += string(filepath.Separator)

@@ -208,4 +208,5 @@ func (o *overlay) drawStrips(c *paint.Canvas) {
 	}
 }
 
-func (o *overlay) Widgets() []ui.Widget { return o.ui.Items }
+func (o *overlay) Widgets() []ui.Widget { return ui.InSight(o.ui.Items) }
+func (o *overlay) Whole() []ui.Widget   { return o.ui.Items }

@@ -103,7 +103,7 @@ func (d *driver) fits(r *reader) {
 	if math.Min(board.W, board.H) < least {
 		d.T.Errorf("%s in %.0f × %.0f: the figure has only %.0f × %.0f", r.page().Key(), r.Size.W, r.Size.H, board.W, board.H)
 	}
-	for _, w := range r.ui.Items {
+	for _, w := range r.Widgets() {
 		if overlap(w.Box, board) || overlap(w.Box, s.box) {
 			d.T.Errorf("%s in %.0f × %.0f: %s lies over the figure or the text", r.page().Key(), r.Size.W, r.Size.H, w.Name)
 		}
@@ -117,14 +117,14 @@ func (d *driver) fits(r *reader) {
 // and has room for what it says.
 func (d *driver) fitsWidgets(r *reader) {
 	d.T.Helper()
-	for i, w := range r.ui.Items {
+	for i, w := range r.Widgets() {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > r.Size.W || w.Box.Y+w.Box.H > r.Size.H {
 			d.T.Errorf("%s in %.0f × %.0f: %s lies outside at %v", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Box)
 		}
 		if ui.StrongFont.Width(w.Label) > w.Box.W {
 			d.T.Errorf("%s in %.0f × %.0f: %s has no room for %q", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Label)
 		}
-		for _, v := range r.ui.Items[:i] {
+		for _, v := range r.Widgets()[:i] {
 			if overlap(w.Box, v.Box) {
 				d.T.Errorf("%s in %.0f × %.0f: %s and %s overlap", r.page().Key(), r.Size.W, r.Size.H, v.Name, w.Name)
 			}

@@ -100,16 +100,16 @@ func (r *reader) layoutList() {
 	all.W = math.Min(all.W, float64(r.listed.Columns)*(listWidth+60))
 	r.listed.Place(all, r.cell(len(r.book.Pages)), all.X+all.W+2)
 	for i := range r.book.Pages {
-		if box, inSight := r.listed.Item(r.cell(i)); inSight {
-			box.X, box.W = box.X+listMarks, box.W-listMarks
-			p, n := &r.book.Pages[i], i+1
-			if p.Appendix {
-				n -= r.book.Core()
-			}
-			label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
-			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Box: box,
-				On: i == chosen, Do: func() { r.open(i) }})
+		box, _ := r.listed.Item(r.cell(i))
+		box.X, box.W = box.X+listMarks, box.W-listMarks
+		p, n := &r.book.Pages[i], i+1
+		if p.Appendix {
+			n -= r.book.Core()
 		}
+		label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
+		w := ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Box: box, On: i == chosen, Do: func() { r.open(i) }}
+		r.listed.Join(r.cell(i), &w)
+		r.ui.Items = append(r.ui.Items, w)
 	}
 }
 

@@ -206,10 +206,13 @@ func (r *reader) does(do func()) func() {
 	}
 }
 
-// Widgets implements stage.Scene: it lists what is beside the board. Sites implements
-// stage.Sited: it lists what can be pointed at on it.
-func (r *reader) Widgets() []ui.Widget { return r.ui.Items }
+// Widgets implements stage.Scene: it lists what is beside the board.
+func (r *reader) Widgets() []ui.Widget { return ui.InSight(r.ui.Items) }
 
+// Whole implements stage.Scrolled.
+func (r *reader) Whole() []ui.Widget { return r.ui.Items }
+
+// Sites implements stage.Sited: it lists what can be pointed at on the board.
 func (r *reader) Sites() []ui.Place {
 	if r.listed.open || r.hidden() {
 		return nil

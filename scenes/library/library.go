@@ -230,4 +230,5 @@ func (m *myGames) leave() {
 	m.Back()
 }
 
-func (m *myGames) Widgets() []ui.Widget { return m.ui.Items }
+func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }
+func (m *myGames) Whole() []ui.Widget   { return m.ui.Items }

@@ -2,6 +2,7 @@ package library
 
 import (
 	"math"
+	"strings"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -28,15 +29,14 @@ func (m *myGames) Layout() {
 	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - noteHeight - top}
 	m.grid.Columns = int((box.W + cardGap) / (cardWidth + cardGap))
 	m.grid.Place(box, len(m.cards), box.X+box.W+6)
-	from, to := m.grid.InSight()
-	for i := from; i < to; i++ {
-		e := m.cards[i]
+	for i, e := range m.cards {
 		box, _ := m.grid.Item(i)
-		if m.renaming && e.ID == m.chosen {
-			m.ui.Items = append(m.ui.Items, m.titleField(box))
-			continue
+		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(said(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
+		if m.renaming && w.On {
+			w = m.titleField(box)
 		}
-		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Box: box, Do: func() { m.choose(e.ID) }})
+		m.grid.Join(i, &w)
+		m.ui.Items = append(m.ui.Items, w)
 	}
 	m.layoutButtons()
 }
@@ -175,8 +175,7 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 // thumbWidth is how wide the picture on a card is.
 const thumbWidth = 110
 
-// drawCard draws the face of a card: picture, title, opponents, and when, how
-// long and with what result they played.
+// drawCard draws the face of a card: picture and lines.
 func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	t := m.Theme()
 	chosen := e.ID == m.chosen
@@ -192,22 +191,38 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, box.Y+21, ui.StrongFont, 0, 0.5, t.Text)
 	}
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
+	lines := said(e)[1:]
 	if e.Err != nil {
-		for i, line := range ui.SmallFont.Wrap(words.Sentence(e.Err), width) {
+		for i, line := range ui.SmallFont.Wrap(lines[0], width) {
 			if i < 3 {
 				c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
 			}
 		}
 		return
 	}
-	who := assets.Text("games.who", words.Player(e.Players[0]), words.Player(e.Players[1]))
+	ink := t.Text
+	for i, line := range lines {
+		c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+16*float64(i), ui.SmallFont, 0, 0.5, ink)
+		ink = t.Faint
+	}
+}
+
+// said returns the lines of a card, its title first: the opponents, and when, how long and
+// with what result they played; or what is wrong with the game.
+func said(e save.Entry) []string {
+	if e.Err != nil {
+		return []string{words.Title(e), words.Sentence(e.Err)}
+	}
 	when := words.Date(e.Changed)
 	if e.ID == onBoard {
 		when = assets.Text("games.onboard")
 	}
-	c.Text(ui.SmallFont.Fit(who, width), x, box.Y+42, ui.SmallFont, 0, 0.5, t.Text)
-	c.Text(ui.SmallFont.Fit(when+" · "+words.Actions(e.Actions), width), x, box.Y+58, ui.SmallFont, 0, 0.5, t.Faint)
-	c.Text(ui.SmallFont.Fit(words.Game(e.Game)+" · "+words.Outcome(e), width), x, box.Y+74, ui.SmallFont, 0, 0.5, t.Faint)
+	return []string{
+		words.Title(e),
+		assets.Text("games.who", words.Player(e.Players[0]), words.Player(e.Players[1])),
+		when + " · " + words.Actions(e.Actions),
+		words.Game(e.Game) + " · " + words.Outcome(e),
+	}
 }
 
 // drawPicture draws the position of a game, as soon as its picture is there.

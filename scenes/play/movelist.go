@@ -169,7 +169,7 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 	l.rows.Place(l.box, len(l.rounds), l.box.X+l.box.W+2)
 	var items []ui.Widget
 	for row := range l.rounds {
-		box, seen := l.rows.Item(row)
+		box, _ := l.rows.Item(row)
 		first := len(items)
 		if goal := l.rounds[row].goal; goal != 0 {
 			t := turns[goal-1]
@@ -195,8 +195,8 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 			}
 			items = append(items, w)
 		}
-		for i := first; i < len(items) && !seen; i++ {
-			items[i].Reveal = func() { l.rows.Reveal(row) }
+		for i := first; i < len(items); i++ {
+			l.rows.Join(row, &items[i])
 		}
 	}
 	return items

@@ -203,11 +203,9 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
-// stops says whether Tab goes to the widget. What is out of sight in a table is left to the
+// stops says whether Tab goes to the widget. What is out of sight in a list is left to the
 // keys of that.
-func (w *Widget) stops() bool {
-	return !w.Off && (w.Reveal == nil || w.Look != Entry && w.Look != Tool)
-}
+func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
 // end returns the first widget that Tab goes to, or the last, nil if there is none.
 func (u *Group) end(last bool) (end *Widget) {

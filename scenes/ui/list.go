@@ -62,6 +62,14 @@ func (l *List) Item(i int) (box layout.Rect, inSight bool) {
 	return box, i >= from && i < to
 }
 
+// Join makes a widget part of a thing, with which it comes into sight.
+func (l *List) Join(i int, w *Widget) {
+	w.Listed = true
+	if _, inSight := l.Item(i); !inSight {
+		w.Reveal = func() { l.Reveal(i) }
+	}
+}
+
 // Reveal scrolls until a thing is in sight.
 func (l *List) Reveal(i int) {
 	top := l.Scroller.Row * float64(i/l.columns())

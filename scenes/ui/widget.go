@@ -34,7 +34,7 @@ const (
 type Widget struct {
 	Name  string // for the transcript: "button:undo"
 	Box   layout.Rect
-	Label string // of a field, what is shown while it is empty
+	Label string // of a field, what is shown while it is empty; of a card, what it is called
 	Look  Look
 	Title string      // of the group of choices that it is one of, or of a field without a label; "" for none
 	On    bool        // chosen, of several
@@ -48,6 +48,7 @@ type Widget struct {
 	Do    func()      // what a click does; nil for a field
 
 	Reveal func() // of what is scrolled out of sight, scrolls it in; nil for what is in sight
+	Listed bool   // it is part of a List, which has keys of its own
 
 	lines []string // of the note, as they fit
 }
