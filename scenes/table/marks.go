@@ -71,7 +71,8 @@ func (t *Table) lastTurn(buf []render.Mark, untold int) []render.Mark {
 			moves++
 		}
 	}
-	numbered := (moves > 1 || !t.state.Status().Start) && !t.variation.On()
+	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
+	numbered := (moves > 1 || goesOn) && !t.variation.On()
 	told := t.last[:max(0, len(t.last)-untold)]
 	gone := replaced(told)
 	for i, e := range told {

@@ -188,6 +188,22 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 	}
 }
 
+// TestASingleMoveThatEndsTheGameIsNotNumbered holds that no number promises another.
+func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.from("8/8/1,b1,6/8/1,w3,6/8/8/8 w")
+	s.click("site:b4", "site:b6")
+	h.settle()
+	if s.Table.state.Outcome() != rules.FirstWins || s.marks(render.Last) == 0 {
+		t.Fatalf("it stands at %s", s.Table.state)
+	}
+	for _, m := range s.marked(nil) {
+		if m.Kind == render.Last && m.Label != "" {
+			t.Errorf("where it came to is numbered %q", m.Label)
+		}
+	}
+}
+
 // TestAChainIsShownDimpleByDimple dimples two footballs, also where nothing is to
 // travel: each is outlined, and later it has its number, which stays while the
 // next is dimpled; one that is left stays outlined. Shown again as a whole it goes the same way.
