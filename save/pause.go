@@ -2,9 +2,9 @@ package save
 
 import "io"
 
-// Pause is called again and again by what takes long: between two calls there are at
-// most a few passes over the text that is read, and one action is played. So other things
-// can be done meanwhile on the same thread. Whoever needs no pauses gives nil.
+// Pause is called again and again by what takes long, so that its caller can let other
+// things happen meanwhile on the same thread. Between two calls one action is played at
+// most, or a text is gone through a few times. Nil is no pause.
 type Pause func()
 
 // Call pauses, if there is a pause.
