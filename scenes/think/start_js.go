@@ -14,7 +14,11 @@ var start = starter(processors(), beside)
 
 // processors returns how many the browser speaks of, 0 if it does not.
 func processors() int {
-	n := js.Global().Get("navigator").Get("hardwareConcurrency")
+	navigator := js.Global().Get("navigator")
+	if navigator.IsUndefined() {
+		return 0 // not in a browser
+	}
+	n := navigator.Get("hardwareConcurrency")
 	if n.Type() != js.TypeNumber {
 		return 0
 	}
