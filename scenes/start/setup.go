@@ -94,12 +94,16 @@ func (s *setup) heading() (title, about, below float64) {
 	return 46, 104, 14
 }
 
-// bottom returns where the buttons are below what scrolls, and how high.
+// bottom returns where the buttons begin below what scrolls, and how high one is.
 func (s *setup) bottom() (y, height float64) {
+	y, height = s.Size.H-56, 40
 	if s.Low() {
-		return s.Size.H - 46, 38
+		y, height = s.Size.H-46, 38
 	}
-	return s.Size.H - 56, 40
+	if s.paired() {
+		y -= s.Pitch()
+	}
+	return y, height
 }
 
 func (s *setup) Layout() {
@@ -132,14 +136,19 @@ func (s *setup) Layout() {
 	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
 
-// page returns the room for the board and what can be chosen.
-func (s *setup) page() layout.Rect {
-	const above = 20 // the buttons, where it is said what is wrong
+// width returns how wide the page is.
+func (s *setup) width() float64 {
 	edge := 40.0
 	if s.Upright() {
 		edge = 24
 	}
-	width := math.Min(1100, s.Size.W-2*edge)
+	return math.Min(1100, s.Size.W-2*edge)
+}
+
+// page returns the room for the board and what can be chosen.
+func (s *setup) page() layout.Rect {
+	const above = 20 // the buttons, where it is said what is wrong
+	width := s.width()
 	_, top, below := s.heading()
 	top = math.Floor(top + ui.Leading*float64(len(s.about)) + below)
 	bottom, _ := s.bottom()
@@ -183,59 +192,6 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 // the last game was begun with.
 func (s *setup) begins() bool {
 	return s.origin != FromGame || !reflect.DeepEqual(*s.choice, *remembered(s.Stage, s.game))
-}
-
-// layoutButtons puts the buttons into a row. At its right end is the one that goes on as
-// long as nothing is chosen: back to the game that the set-up was reached from, or else
-// into a new one; and beside it that to the problems of the game.
-func (s *setup) layoutButtons(row layout.Rect) {
-	const tight = 6
-	gap, side, least := 10.0, 14.0, 90.0 // side is beside a label
-	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
-	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
-	if !s.known() {
-		showRules.Label = assets.Text("setup.learn")
-	}
-	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: func() { s.doors.Problems(s.game) }}
-	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
-	main := &start
-	if !s.begins() {
-		main = &back
-	}
-	main.Look = ui.Main
-	if s.origin != FromMenu {
-		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
-	}
-	buttons := []ui.Widget{back, showRules, problems, start}
-	if s.origin == FromGame {
-		buttons = []ui.Widget{start, showRules, problems, back}
-	}
-	last := len(buttons) - 1
-	width := func(b ui.Widget) float64 { return math.Max(least, ui.StrongFont.Width(b.Label)+2*side) }
-	all := -gap
-	for _, b := range buttons {
-		all += width(b) + gap
-	}
-	if n := float64(len(buttons)); all > row.W {
-		gap, side, least = tight, 0, 0
-		labels := (n - 1) * gap
-		for _, b := range buttons {
-			labels += width(b)
-		}
-		side = math.Max(0, row.W-labels) / (2 * n)
-	}
-	x := row.X
-	for i, b := range buttons {
-		b.Box = layout.Rect{X: x, Y: row.Y, W: width(b), H: row.H}
-		switch i {
-		case last - 1:
-			b.Box.X = row.X + row.W - width(buttons[last]) - gap - b.Box.W
-		case last:
-			b.Box.X = row.X + row.W - b.Box.W
-		}
-		s.ui.Items = append(s.ui.Items, b)
-		x += b.Box.W + gap
-	}
 }
 
 // back leads to where the set-up was reached from.

@@ -1,0 +1,46 @@
+package start
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/scenes/ui"
+)
+
+// TestTheButtonsOfASetUpLieApart holds that in every form of the window the buttons of a
+// set-up lie in it, apart from each other and below what scrolls, with room for what they
+// say, wherever it was reached from and whether or not its game was played before.
+func TestTheButtonsOfASetUpLieApart(t *testing.T) {
+	for _, size := range [][2]float64{{400, 720}, {400, 866}, {400, 888}, {640, 360}, {844, 390}, {800, 600}, {1280, 720}} {
+		for _, g := range catalog.All {
+			for _, known := range []bool{false, true} {
+				for _, from := range []Origin{FromMenu, FromGame, ForNewGame} {
+					d := newDriver(t, size[0], size[1])
+					if known {
+						d.choices.Remember(g)
+					}
+					s := NewSetup(d.Stage, d, g, d.choices.Of(g), from).(*setup)
+					d.Stage.GoTo(s)
+					all := s.Widgets()
+					for i, w := range all {
+						if !strings.HasPrefix(w.Name, "button:") {
+							continue
+						}
+						if room := w.Box.W - ui.StrongFont.Width(w.Label); room < 2*tightSide {
+							t.Errorf("%s, %v, from %d, known %t: %q has %.1f units beside it", g.ID, size, from, known, w.Label, room)
+						}
+						if w.Box.X < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || w.Box.Y < s.form.Room.Y+s.form.Room.H {
+							t.Errorf("%s, %v, from %d, known %t: %s is at %v", g.ID, size, from, known, w.Name, w.Box)
+						}
+						for _, v := range all[:i] {
+							if v.Reveal == nil && overlap(v.Box, w.Box) {
+								t.Errorf("%s, %v, from %d, known %t: %s and %s lie on one another", g.ID, size, from, known, v.Name, w.Name)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
