@@ -5,11 +5,11 @@
 
 {
 	// Everything is told in pixels of the device, so that it is sharp however the page
-	// is magnified.
+	// is magnified. The window is what the canvas has of the page.
 	const density = Object.getOwnPropertyDescriptor(window, "devicePixelRatio").get.bind(window);
 	Object.defineProperty(window, "devicePixelRatio", {get: () => 1});
 	for (const length of ["clientWidth", "clientHeight"]) {
-		Object.defineProperty(document.body, length, {get: () => Math.round(document.documentElement[length] * density())});
+		Object.defineProperty(document.body, length, {get: () => Math.round((document.querySelector("canvas") ?? document.documentElement)[length] * density())});
 	}
 	for (const [kind, place] of [[MouseEvent, "clientX"], [MouseEvent, "clientY"], [globalThis.Touch, "clientX"], [globalThis.Touch, "clientY"]]) {
 		if (kind) {

@@ -38,6 +38,37 @@ func TestWebOffline(t *testing.T) {
 	keep(t, "board", b.screenshot())
 }
 
+// TestWebNoticeCoversNothing shows the notice of a newer version on telephones: it stands
+// below the canvas, everything on that is seen and can be touched, and once it is gone the
+// canvas has all of the page again.
+func TestWebNoticeCoversNothing(t *testing.T) {
+	b := browse(t)
+	b.telephone(360, 640)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`globalThis.box = (id) => document.getElementById(id).getBoundingClientRect();
+		globalThis.canvas = document.querySelector("canvas");
+		globalThis.bottom = () => canvas.getBoundingClientRect().bottom;
+		globalThis.drawn = () => Math.abs(canvas.height - bottom() * quintet.density()) < 2;
+		globalThis.lowest = () => Math.max(...[...document.querySelectorAll("#things button")].map((thing) => thing.getBoundingClientRect().bottom));`)
+	for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}} {
+		b.telephone(size[0], size[1])
+		b.wait(fmt.Sprintf(`innerWidth === %d && bottom() === innerHeight && drawn() && lowest() > innerHeight - 60`, size[0]))
+		b.run(`document.getElementById("newer").hidden = false`)
+		b.wait(`bottom() <= box("newer").top && drawn() && lowest() <= box("newer").top`)
+		if !b.says(`box("newer").height < 60 && box("newer").bottom <= innerHeight && box("renew").height >= 44 && box("later").right <= innerWidth`) {
+			t.Errorf("%d × %d: the notice is too high, or its buttons too low or outside", size[0], size[1])
+		}
+		b.touch("button:settings")
+		b.wait(`location.hash === "#settings"`)
+		b.touch("button:back")
+		b.wait(`location.hash === "#menu"`)
+		keep(t, fmt.Sprint("notice-", size[0]), b.screenshot())
+		b.run(`document.getElementById("newer").hidden = true`)
+	}
+	b.wait(`bottom() === innerHeight && drawn()`)
+}
+
 // TestWebNewVersion exchanges the web page on the server: the next visit is still
 // one to the old one, says that there is a newer one, and comes to it on request, be it
 // by the keyboard. In a tab that is still open the computer answers in a worker of the
