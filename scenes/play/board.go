@@ -71,11 +71,12 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	views, board := b.table.Controls(b.panel.divide())
+	asked := b.asks()
+	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
 		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})
 	b.table.Tell(b.howToTurn())
-	b.panel.layout(views, &b.card, b.asks())
+	b.panel.layout(views, &b.card, asked)
 }
 
 // refresh takes over the present position of the match.

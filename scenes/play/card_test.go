@@ -37,10 +37,10 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 }
 
 // TestTheCardLeavesTheBoardInSight holds that in every form of the window the card
-// lies in it, beside the board, the players and the end of the move list, and that what
-// it covers is no longer offered.
+// lies in it, beside the board, the players, the tools and the end of the move list, that
+// its text is whole, and that what it covers is no longer offered.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {400, 720}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 720}, {400, 866}, {400, 888}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.ended(g)
@@ -59,10 +59,18 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || overlap(list, box.Inset(-cardEdge))) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v", g.ID, size, box, list)
 			}
-			if b.Low() == d.Has("button:undo") {
-				t.Errorf("%s, %v: in a low window: %t, the buttons are seen: %t", g.ID, size, b.Low(), d.Has("button:undo"))
+			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
+				t.Errorf("%s, %v: of %q is shown %q", g.ID, size, b.card.text, text)
+			}
+			if !d.Has("button:undo") {
+				t.Errorf("%s, %v: what takes an action back is not there", g.ID, size)
 			}
 			all := d.Stage.Top().Widgets()
+			for _, w := range all {
+				if strings.HasPrefix(w.Name, "button:") && overlap(w.Box, box.Inset(-cardEdge)) {
+					t.Errorf("%s, %v: the card at %v lies on %s at %v", g.ID, size, box, w.Name, w.Box)
+				}
+			}
 			for i, w := range all {
 				covers := func(o ui.Widget) bool { return o.Name != w.Name && o.Box.Contains(w.Box.Center()) }
 				if slices.ContainsFunc(all[i+1:], covers) {

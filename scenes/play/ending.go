@@ -19,8 +19,9 @@ import (
 // card stands over a part of the panel and asks how to go on. The keys go to it.
 type card struct {
 	face
-	ui  ui.Group
-	box layout.Rect // empty while the card is not there
+	ui   ui.Group
+	box  layout.Rect // empty while the card is not there
+	most int         // lines of text
 }
 
 // face is what a card says, and its buttons.
@@ -37,16 +38,15 @@ func (k *card) up() bool { return k.box.H > 0 }
 
 // The measures of a card, and how many rows of the move list there are below it if any.
 const (
-	cardEdge, cardPad, cardHead, cardTitle = 2, 10, 44, 36
-	cardApart, cardButton, cardGap         = 8, 30, 6
-	cardLines, leastRows                   = 4, 2
+	cardEdge, cardPad, cardTitle   = 2, 10, 36
+	cardHead, cardShort            = 44, 30 // with a line under the title, and without
+	cardApart, cardButton, cardGap = 8, 30, 6
+	cardLines, leastRows           = 4, 2
 )
 
 // layout puts the card up in the place of the messages of the panel, with as much of
-// the move list below it as there is room for, or in a low window at its foot, or takes
-// it away where there is no face. The first of an odd number of buttons, to which the
-// keys go at first, has a row of its own. The others are in rows of two or, in an
-// upright window, all in one.
+// the move list below it as there is room for, or in a low window above the tools, or
+// takes it away where there is no face.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -56,20 +56,15 @@ func (k *card) layout(p *panel, f *face) {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 		p.list.follow = true
 	}
-	k.face, k.box = *f, p.box
+	k.face, k.box, k.most = *f, p.box, cardLines
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
-	alone, columns := len(k.buttons)%2, 2
-	if p.Upright() {
-		columns = len(k.buttons) - alone
-	}
-	rows := alone + (len(k.buttons)-alone)/columns
-	pitch := p.Pitch()
-	buttons := float64(rows-1)*pitch + cardButton
-	k.box.H = 2*cardPad + cardHead + ui.Leading*float64(len(k.lines())) + cardApart + buttons
+	buttons := k.layoutButtons(p)
 	foot := p.list.box.Y + p.list.box.H
 	if p.Low() {
-		foot = k.box.Y + p.box.H
+		foot = p.box.Y + p.box.H - p.toolsHeight() - listGap
+		k.fit(foot - (k.box.Y + p.messageTop() - cardEdge) - buttons)
 	}
+	k.box.H = k.head() + ui.Leading*float64(len(k.lines())) + buttons
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
 	room := foot - k.box.Y - k.box.H - listGap - p.listHead()
 	if p.Low() || room < leastRows*ui.LineHeight {
@@ -77,9 +72,27 @@ func (k *card) layout(p *panel, f *face) {
 	}
 	p.list.fill(layout.Rect{X: p.list.box.X, W: p.list.box.W, H: room}, p.Fingers)
 	p.list.box.Y = foot - p.list.box.H
-	area := k.box.Inset(cardPad)
-	area.Y = k.box.Y + k.box.H - cardPad - buttons
+	for i := range k.buttons {
+		k.buttons[i].Box.Y += k.box.Y + k.box.H - buttons
+	}
 	k.ui.Items = k.buttons
+}
+
+// layoutButtons puts the buttons into rows, below cardApart, and returns how high they and
+// what is around them are. The first of an odd number of buttons, to which the keys go at
+// first, has a row of its own. The others are in rows of two or, in an upright window, all
+// in one. In a low window all are in rows of three.
+func (k *card) layoutButtons(p *panel) float64 {
+	area := k.box.Inset(cardPad)
+	area.Y = cardApart
+	alone, columns := len(k.buttons)%2, 2
+	switch {
+	case p.Upright():
+		columns = len(k.buttons) - alone
+	case p.Low():
+		alone, columns = 0, min(len(k.buttons), 3)
+	}
+	pitch := p.Pitch()
 	for i := range k.buttons {
 		if i < alone {
 			k.buttons[i].Box = ui.Cell(area, 0, 1, cardButton, cardGap)
@@ -87,13 +100,35 @@ func (k *card) layout(p *panel, f *face) {
 			continue
 		}
 		k.buttons[i].Box = ui.Cell(area, (i-alone)%columns, columns, cardButton, cardGap)
-		k.buttons[i].Box.Y += pitch * float64((i-alone)/columns)
+		k.buttons[i].Box.Y = area.Y + pitch*float64((i-alone)/columns)
 	}
+	last := k.buttons[len(k.buttons)-1].Box
+	return last.Y + last.H + cardPad
+}
+
+// fit leaves out the line under the title, and then lines of the text, where all that is
+// higher than the room.
+func (k *card) fit(room float64) {
+	high := func() float64 { return k.head() + ui.Leading*float64(len(k.lines())) }
+	if high() > room {
+		k.under = ""
+	}
+	for high() > room && k.most > 1 {
+		k.most--
+	}
+}
+
+// head returns how high the title is with what is under it and above it.
+func (k *card) head() float64 {
+	if k.under == "" {
+		return cardPad + cardShort
+	}
+	return cardPad + cardHead
 }
 
 // lines returns those of the text.
 func (k *card) lines() []string {
-	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, cardLines)
+	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.most)
 }
 
 // update gives the card the input and says whether it took that.
@@ -132,10 +167,10 @@ func (k *card) draw(c *paint.Canvas, t *render.Theme) {
 	c.Panel(k.box, ui.CardRadius-cardEdge, t.Panel)
 	left, right, y := k.box.X+cardPad, k.box.X+k.box.W-cardPad, k.box.Y+cardPad
 	for i, line := range k.lines() {
-		c.Text(line, left, y+cardHead+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
+		c.Text(line, left, k.box.Y+k.head()+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
 	}
 	if k.colour != "" {
-		c.Framed(layout.Rect{X: left, Y: y + 6, W: 28, H: 28}, 14, render.Colour(k.colour), t.Faint)
+		c.Framed(layout.Rect{X: left, Y: y + (k.head()-cardPad)/2 - 16, W: 28, H: 28}, 14, render.Colour(k.colour), t.Faint)
 		left += cardTitle
 	}
 	font := ui.HeadFont

@@ -65,14 +65,17 @@ func (b *Board) items() []ui.Widget {
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
-	var link []ui.Widget // what holds a game on the desktop is its record
-	switch {
-	case desk.CanShare():
-		link = append(link, ui.Widget{Name: "share", Do: b.papers.shareLink})
-	case desk.OnPage:
-		link = append(link, ui.Widget{Name: "link", Do: b.papers.copyLink})
+	var first []ui.Widget
+	if b.panel.cedes {
+		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Layout() }})
 	}
-	return append(link, []ui.Widget{
+	switch { // what holds a game on the desktop is its record
+	case desk.CanShare():
+		first = append(first, ui.Widget{Name: "share", Do: b.papers.shareLink})
+	case desk.OnPage:
+		first = append(first, ui.Widget{Name: "link", Do: b.papers.copyLink})
+	}
+	return append(first, []ui.Widget{
 		{Name: "save", Do: b.papers.saveAs},
 		{Name: "open", Do: b.papers.openFrom},
 		{Name: "record", Do: b.papers.copyRecord},

@@ -23,7 +23,10 @@ type panel struct {
 	host   host
 	ui     ui.Group
 	box    layout.Rect
-	tight  bool // it leaves the room of the move list to a board that stands upright
+	cedes  bool // it can leave the room of the move list to the board
+	tight  bool // and does
+	turns  bool // the player wants the move list nevertheless
+	carded bool // a card stands over it
 	lines  int  // of messages that there is room for
 	list   moveList
 	offer  offer
@@ -71,6 +74,7 @@ type host interface {
 // the place of the messages and the move list.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
+	p.carded = f != nil
 	p.layoutWays()
 	if !p.full() {
 		p.layoutPlayers()
@@ -136,18 +140,24 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	return area.Y - line
 }
 
-// divide divides the window between the board, whose box it returns, and the panel.
-// Unless it asks for something the panel is tight beside a board that stands upright on
-// a telephone.
-func (p *panel) divide() (board layout.Rect) {
-	const most, least, wide, low, telephone = 414, 306, 230, 290, 500
+// divide divides the window between the board, whose box it returns, and the panel. On
+// an upright telephone whose board would be larger by a good part in the room of the move
+// list, it has that, unless the panel asks for something, a card asks, or the player wants
+// to see the turns.
+func (p *panel) divide(asks bool) (board layout.Rect) {
+	const most, least, wide, low, telephone, edges, worth = 414, 306, 230, 290, 500, 16, 1.1
 	below := float64(most)
-	if p.tight = p.Upright() && p.Size.W < telephone && !p.busy() && p.table.StandsIn(p.Size.W, p.Size.H-least); p.tight {
+	wanted := p.table.HeightWithControls(p.Size.W-edges, p.Size.H-least-edges) + edges
+	p.cedes = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
+	if p.tight = p.cedes && !p.busy() && !asks && !p.turns; p.tight {
 		below = least
 	}
 	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
 	return board
 }
+
+// toggleTurns shows the move list beside a board that has its room, or no longer.
+func (p *panel) toggleTurns() { p.turns, p.list.follow = !p.turns, true }
 
 // wayHeight is how high the buttons at the top are that lead elsewhere, and
 // titleHeight the line below them with the name of the game.
@@ -207,10 +217,19 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	return 8, 32
 }
 
+// tools returns those that are shown: beside a card in a low window the first row.
+func (p *panel) tools() []ui.Widget {
+	all := p.host.toolset()
+	if columns, _ := p.toolGrid(); p.carded && p.Low() {
+		all = all[:columns]
+	}
+	return all
+}
+
 // toolsHeight returns how high all the tools are.
 func (p *panel) toolsHeight() float64 {
 	columns, height := p.toolGrid()
-	rows := (8 + columns - 1) / columns
+	rows := (len(p.tools()) + columns - 1) / columns
 	return float64(rows)*(height+toolGap) - toolGap
 }
 
@@ -237,7 +256,7 @@ func (p *panel) layoutTools() {
 		area.X, area.W = area.X-toolRim, area.W+2*toolRim
 	}
 	area.Y += area.H - p.toolsHeight()
-	for i, tool := range p.host.toolset() {
+	for i, tool := range p.tools() {
 		p.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
 	}
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"maps"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -247,6 +248,53 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 		d.Drag("site:k4", "site:k6")
 		if got := b.Match.Len(); got != 2 {
 			t.Errorf("%v × %v: %d actions are played", test.w, test.h, got)
+		}
+	}
+}
+
+// TestABoardHasTheRoomOfTheTurns holds that on an upright telephone a board that is larger
+// so has the room of the move list, to the width of the window unless it is a pitch; that
+// Turns in the menu of the game shows the list, a click in which leads back, and takes it
+// away again; and that elsewhere there is a list and no such button.
+func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
+	for _, test := range []struct {
+		w, h  float64
+		games string
+	}{{400, 720, "crosscut dimpled akron"}, {400, 866, "chessyball"}, {844, 390, ""}, {1000, 1400, ""}, {800, 600, ""}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, test.w, test.h, save.SpeedOff)
+			b := d.start(g)
+			d.randomGame(b, 1, 12, false)
+			if d.Ticks(1); d.Has("end:review") {
+				d.Click("end:review")
+			}
+			has := strings.Contains(test.games, g.ID)
+			if listed := b.panel.list.box.H > 0; listed == has && !b.Low() {
+				t.Errorf("%s, %v × %v: a move list is shown: %t", g.ID, test.w, test.h, listed)
+			}
+			before := b.table.Box()
+			if has && g.ID != "chessyball" && before.W < test.w-16 {
+				t.Errorf("%s, %v × %v: the board is at %v", g.ID, test.w, test.h, before)
+			}
+			d.Click("button:game")
+			if d.Has("button:game.turns") != has {
+				t.Errorf("%s, %v × %v: the menu offers the turns: %t", g.ID, test.w, test.h, !has)
+			}
+			if !has {
+				continue
+			}
+			d.Click("button:game.turns")
+			turns := slices.DeleteFunc(d.Stage.Places(), func(p ui.Place) bool { return !strings.HasPrefix(p.Name, "turn:") })
+			if len(turns) == 0 {
+				t.Fatalf("%s, %v × %v: no turn is in sight", g.ID, test.w, test.h)
+			}
+			if d.Click(turns[0].Name); b.Latest() {
+				t.Errorf("%s, %v × %v: a click on a turn leads nowhere", g.ID, test.w, test.h)
+			}
+			d.Click("button:game")
+			if d.Click("button:game.turns"); b.panel.list.box.H > 0 || b.table.Box() != before {
+				t.Errorf("%s, %v × %v: the list stays, with the board at %v", g.ID, test.w, test.h, b.table.Box())
+			}
 		}
 	}
 }

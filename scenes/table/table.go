@@ -240,9 +240,6 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // HeightFor returns how high a box so wide is that the board fills, in units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// StandsIn says whether the board is one that stands upright in a box of the size.
-func (t *Table) StandsIn(w, h float64) bool { return t.view.StandsIn(w, h) }
-
 // HeightWithin is HeightFor for a box that is at most so high, in which a board that is
 // longer than high may stand upright.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
