@@ -126,7 +126,8 @@ type Adviser interface {
 // played.
 type Narrator interface {
 	// Tell returns why the most telling thing happens that comes of the legal action
-	// a; of an action that explains itself it has nothing to say.
+	// a; of an action that explains itself it has nothing to say, nor of why the game
+	// ends with one, as that is for Conclude.
 	Tell(a Action) Advice
 	// Warn returns what the mover's opponent threatens to do at his next turn, and
 	// where; the sites that it names are those to be looked at.

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 		whyTouch, whyDropTouch, whyApart, whyDropApart,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
 		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve,
-		toldWins, toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, warnChain, warnJoins, warnNext,
+		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, warnChain, warnJoins, warnNext,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

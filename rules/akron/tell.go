@@ -8,7 +8,6 @@ import (
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
-	toldWins     = "akron.told.wins"     // whose sides are joined at the start of his turn
 	toldJoins    = "akron.told.joins"    // whose sides are joined
 	toldCut      = "akron.told.cut"      // whose link is cut, and between which balls
 	toldDrop     = "akron.told.drop"     // from where a ball drops, and where to
@@ -27,10 +26,10 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	me, enemy, q := p.mover, p.mover.Other(), *p
 	q.Apply(a, nil)
-	if winner, over := q.outcome.Winner(); over {
-		return named(toldWins, winner)
+	if q.outcome != rules.Playing {
+		return rules.Advice{}
 	}
-	if q.outcome == rules.Playing && q.mover == enemy && q.joined(me) {
+	if q.mover == enemy && q.joined(me) {
 		return named(toldJoins, me)
 	}
 	for _, player := range [2]rules.Player{enemy, me} {

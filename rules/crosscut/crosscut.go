@@ -30,7 +30,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
-		toldWin, toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
+		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -8,7 +8,6 @@ import (
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
-	toldWin  = "crosscut.told.win"  // who has completed his line
 	toldFlip = "crosscut.told.flip" // the discs flipped, how long a line they make, and cut
 	toldEdge = "crosscut.told.edge" // the same, from the edge
 	toldStay = "crosscut.told.stay" // how long a line would be made, and cut, but is not
@@ -25,8 +24,7 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 	f, q := p.flank(p.mover, at), *p
 	q.Apply(a, nil)
 	switch {
-	case q.outcome == rules.Win(p.mover):
-		return named(toldWin, p.mover)
+	case q.outcome != rules.Playing:
 	case f.Flips() && p.perimeter(at):
 		return named(toldEdge, f.Discs(nil), f.Created, f.Cut)
 	case f.Flips():

@@ -19,7 +19,7 @@ var Game = &rules.Game{
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
-		toldJoins, toldGiven, toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
+		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -8,8 +8,6 @@ import (
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
-	toldJoins    = "dimpled.told.joins"    // whose edges are joined
-	toldGiven    = "dimpled.told.given"    // the same, by a dimple of his opponent's
 	toldFootball = "dimpled.told.football" // the centres of footballs that have to be dimpled
 	toldDimple   = "dimpled.told.dimple"   // the tip that moved, and the centre
 	toldAgain    = "dimpled.told.again"    // the same, and the centres of footballs that are left
@@ -22,13 +20,10 @@ const (
 // Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	s, d, isDimple := unpack(a)
-	me, q := p.mover, *p
+	q := *p
 	q.Apply(a, nil)
-	if winner, over := q.outcome.Winner(); over {
-		if winner != me {
-			return named(toldGiven, winner)
-		}
-		return named(toldJoins, winner)
+	if q.outcome != rules.Playing {
+		return rules.Advice{}
 	}
 	var centres []rules.Site
 	for _, f := range q.Footballs(nil) {

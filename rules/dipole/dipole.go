@@ -16,7 +16,7 @@ var Game = &rules.Game{
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceGuard, adviceSave, adviceGive, adviceFork,
 		adviceThreat, adviceSqueeze, adviceConfine, adviceOff, adviceSplit, adviceWait, adviceMerge, adviceBeyond, adviceSafe, adviceReserve,
-		toldWin, toldCapture, toldOff, toldMerge, toldPart, warnLast, warnHang,
+		toldCapture, toldOff, toldMerge, toldPart, warnLast, warnHang,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -4,7 +4,6 @@ import "quintet/rules"
 
 // The text keys of Tell and Warn, and what their sentences name.
 const (
-	toldWin     = "dipole.told.win"     // whose last stack is gone, and who wins
 	toldCapture = "dipole.told.capture" // how many are captured, by whom, where, and by how many
 	toldOff     = "dipole.told.off"     // how many leave, and whose
 	toldMerge   = "dipole.told.merge"   // how many join a stack, where, and how high that is
@@ -19,10 +18,8 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, k, to := unpack(a)
 	b, me, q := p.board(), p.mover, *p
 	q.Apply(a, nil)
-	winner, over := q.Outcome().Winner()
 	switch {
-	case over:
-		return named(toldWin, winner.Other(), winner)
+	case q.Outcome() != rules.Playing:
 	case to == b.off():
 		return named(toldOff, k, me)
 	case p.captured(a) > 0:

@@ -8,7 +8,7 @@ import (
 
 func TestTell(t *testing.T) {
 	for _, c := range []struct{ position, action, key, names string }{
-		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", toldWin, ""},
+		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", "", ""},
 		{"8/b1,7/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", toldCapture, "1 d4 1"},
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", toldOff, "1"},
 		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", toldMerge, "2 a3 3"},

@@ -1,6 +1,8 @@
 package counsel
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quintet/assets"
@@ -136,6 +138,28 @@ func begin(t *testing.T, id string) rules.State {
 	t.Helper()
 	c, _ := sit(t, stagetest.Game(t, id))
 	return c.match.State()
+}
+
+// What is told of the action that ends a game is not what ended it, as the verdict
+// says that; a goal is told of where it is.
+func TestTheEndIsLeftToTheVerdict(t *testing.T) {
+	for _, g := range catalog.All {
+		for seed := range uint64(3) {
+			c, _ := sit(t, g)
+			dice := rand.New(rand.NewPCG(seed, 1))
+			for c.match.State().Outcome() == rules.Playing {
+				legal := c.match.State().Legal(nil)
+				if err := c.match.Play(legal[dice.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			last := c.match.At() - 1
+			scored := slices.ContainsFunc(c.match.Ply(last).Events, func(e rules.Event) bool { return e.Kind == rules.Score })
+			if said := c.telling(last); said.Key != "" && !scored {
+				t.Errorf("%s: of the end it tells %q", g.ID, said.Key)
+			}
+		}
+	}
 }
 
 // TestEnoughIsTold holds that the coach explains everything that there is to explain,
