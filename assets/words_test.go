@@ -12,11 +12,12 @@ import (
 
 // shunned are the words that the texts of a game do not use, as its author has others,
 // and in "" those that no text uses: nobody is he, and what a player does is an action or
-// a turn.
+// a turn. Chessyball's pitch stands upright where there is more room for it so: nothing
+// on it is to the left or right.
 var shunned = map[string]string{
 	"":           `he|him|his|himself|she|her|rims?|(turn|turns|turned|turning) (it |them |discs |others )?over|line-?ups?|(an?|the|one|two|three|next|last|first|your|their) moves? (ahead|left to play)|(in|with) (one|two|three|%d) moves`,
 	"akron":      `join\w*|edges?|marbles?`,
-	"chessyball": `moves? (ends?|next to)|footballers?`,
+	"chessyball": `moves? (ends?|next to)|footballers?|(from|to) (the (left|right)|below|above)|(up|down) (the pitch|to the)`,
 	"crosscut":   `edges?|lines?|rows?|enclose\w*`,
 	"dimpled":    `join\w*|middle`,
 	"dipole":     `bear|bears|bearing|borne|join\w*|straight on`,
