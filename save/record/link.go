@@ -32,16 +32,22 @@ func Link(g *save.Game, words Words) (string, error) {
 	return "", save.Errorf("the game is too long for a link, and can be written to a file instead")
 }
 
-// LinkIn returns the word of a game in a text that is the address of a page with it, and
-// false if it is none.
+// LinkIn returns the word of a game in a text with the address of a page, or the part of it
+// from "#" on, and anything around that; false if there is none. In a record with tags a
+// link is a part of what is said there.
 func LinkIn(text string) (word string, ok bool) {
-	text = strings.TrimSpace(text)
-	if strings.ContainsAny(text, " \t\r\n") {
+	_, word, ok = strings.Cut(text, "#game/")
+	if !ok || strings.Contains(text, "[Game \"") {
 		return "", false
 	}
-	_, word, ok = strings.Cut(text, "#game/")
-	return word, ok
+	if end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune(wordLetters, r) }); end >= 0 {
+		word = word[:end]
+	}
+	return word, true
 }
+
+// wordLetters are those of a word that Link makes.
+const wordLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 // Linked returns the record in a word that Link has made, to be read like one in a
 // file. The error says that the word is none, or not whole.

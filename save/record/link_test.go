@@ -78,3 +78,27 @@ func TestALinkIsBounded(t *testing.T) {
 		t.Errorf("noise: a link of %d bytes, %v", len(word), err)
 	}
 }
+
+// TestALinkIsFoundInAText finds links as they are passed on, and none in what only speaks
+// of one.
+func TestALinkIsFoundInAText(t *testing.T) {
+	const word = "Ab-_9"
+	for _, text := range []string{
+		"https://example.org/play/#game/" + word,
+		"http://localhost:8080/index.html?x=1#game/" + word,
+		"#game/" + word,
+		" \r\n#game/" + word + "\n",
+		"Your turn: https://example.org/#game/" + word + ", I think.",
+		"[20:31] Ann: <https://example.org/#game/" + word + ">\nSee you!",
+		"(https://example.org/#game/" + word + ")",
+	} {
+		if got, ok := LinkIn(text); got != word || !ok {
+			t.Errorf("in %q is found %q, %t", text, got, ok)
+		}
+	}
+	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *"} {
+		if got, ok := LinkIn(text); ok {
+			t.Errorf("in %q is found %q", text, got)
+		}
+	}
+}
