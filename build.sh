@@ -104,9 +104,13 @@ commit() {
 	echo "${QUINTET_COMMIT:-$(git -C "$here" rev-parse HEAD 2>/dev/null && echo "$changes" || true)}" | tr -d '\n'
 }
 
+# told returns what the linker is to tell the program: of what it is built, and in
+# QUINTET_PAGE the address of the page that opens links to games.
+told() { echo "-X 'main.commit=$(commit)' -X 'main.page=${QUINTET_PAGE:-}'"; }
+
 #: build              build the desktop program: dist/quintet
 do_build() {
-	go build -C "$here" -trimpath -ldflags "-X 'main.commit=$(commit)'" -o dist/quintet .
+	go build -C "$here" -trimpath -ldflags "$(told)" -o dist/quintet .
 }
 
 #: wasm               build the web page, each file also compressed as .gz and .br: dist/web

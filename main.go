@@ -22,6 +22,10 @@ const version = "1.0.0"
 // know.
 var commit string
 
+// page is the address of the page that opens links to games, for a program that does not
+// run in one. The linker sets it; "" is none.
+var page string
+
 func main() {
 	args, done, code, err := arguments.Read(os.Args[1:], built())
 	if err != nil {
@@ -34,7 +38,7 @@ func main() {
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %s\n", save.Said(err))
 	}
-	options := scenes.Options{Settings: settings, File: args.File, Built: built()}
+	options := scenes.Options{Settings: settings, File: args.File, Built: built(), Page: page}
 	if args.Transcript != "" {
 		log, err := os.Create(args.Transcript)
 		if err != nil {

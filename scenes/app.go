@@ -32,6 +32,7 @@ type Options struct {
 	Settings   save.Settings
 	File       string    // a game to open; "" for none
 	Built      string    // which version the program is
+	Page       string    // the address of the page that opens links to games; "" if none is known
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
 
@@ -132,7 +133,7 @@ type app struct {
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Think: t}, o.Built)}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t}, o.Built)}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then

@@ -91,6 +91,10 @@ func (d *doors) About() {
 	d.asker.Show(assets.Text("about.title"), assets.Text("about.text", d.built)+"\n\n"+assets.Licences())
 }
 
+func (d *doors) Offer(title, text string, answers ...ask.Answer) {
+	d.asker.Offer(title, text, answers...)
+}
+
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
 // SaveAs writes a game or a record to a file of the player's choice, unless it is

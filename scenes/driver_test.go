@@ -183,6 +183,11 @@ func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
 	return f.answer
 }
 
+// Share has no sheet.
+func (f *fakeDesk) Share(string, string) <-chan desk.Reply {
+	return ready(desk.Reply{Err: desk.ErrNoSheet})
+}
+
 func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
 	if f.refuse == nil {
 		f.text = text

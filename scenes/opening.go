@@ -104,7 +104,7 @@ func (d *doors) OpenFile() {
 	})
 }
 
-// Pasted opens the game in a text, which may be the address of one.
+// Pasted opens the game in a text, which may have a link to it.
 func (d *doors) Pasted(text string) {
 	if word, ok := record.LinkIn(text); ok {
 		d.visitGame(word)
@@ -120,6 +120,10 @@ func (d *doors) Pasted(text string) {
 // Typed asks for the text of a game and opens it.
 func (d *doors) Typed() {
 	d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
+		if word, ok := record.LinkIn(text); ok {
+			done(func() { d.visitGame(word) }, nil)
+			return
+		}
 		assumed := d.assumed()
 		d.keeper.Do(func() func() {
 			found := d.keeper.ReadText(text, assumed)

@@ -37,7 +37,7 @@ filled() {
 
 # program builds the program for system $1 and processor $2 as $3, with linker flags $4.
 program() {
-	GOOS=$1 GOARCH=$2 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.commit=$commit ${4:-}" -o "$3" .
+	GOOS=$1 GOARCH=$2 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.commit=$commit -X 'main.page=${QUINTET_PAGE:-}' ${4:-}" -o "$3" .
 }
 
 # settled gives all files in folder $1 the time of the commit and plain rights.

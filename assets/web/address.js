@@ -23,5 +23,5 @@
 	// arrived says where the program is now, and whether the browser led there.
 	quintet.arrived = (at, led) => history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
 
-	quintet.address = (part) => `${location.href.replace(/#.*/, "")}#${part}`;
+	quintet.address = () => location.href.replace(/#.*/, "");
 }

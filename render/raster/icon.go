@@ -22,7 +22,6 @@ const (
 	House         // a house
 	Sliders       // three sliders
 	Gear          // a gear wheel
-	Folder        // a folder
 	Dots          // three dots
 	Plus          // a plus
 	Turn          // an arrow that turns round
@@ -34,6 +33,7 @@ const (
 	Tick          // a tick
 	Star          // a star
 	Fork          // a line that parts into two
+	Share         // an arrow up out of a box
 	iconsEnd      // after the last
 )
 
@@ -64,7 +64,6 @@ var drawings = [iconsEnd]drawing{
 	House:   {lines: [][]float64{{3, 12, 12, 4, 21, 12}, {6, 10, 6, 20, 18, 20, 18, 10}, {10, 20, 10, 14, 14, 14, 14, 20}}},
 	Sliders: {lines: [][]float64{{3, 6, 21, 6}, {3, 12, 21, 12}, {3, 18, 21, 18}}, dots: []arc{{x: 8, y: 6, r: 2.6}, {x: 16, y: 12, r: 2.6}, {x: 10, y: 18, r: 2.6}}},
 	Gear:    {lines: teeth(8, 6.5, 9.5), arcs: []arc{{12, 12, 6.5, 0, 360}, {12, 12, 2.5, 0, 360}}},
-	Folder:  {lines: [][]float64{{3, 19, 3, 6, 9, 6, 11, 9, 21, 9, 21, 19, 3, 19}}},
 	Dots:    {dots: []arc{{x: 5, y: 12, r: 2}, {x: 12, y: 12, r: 2}, {x: 19, y: 12, r: 2}}},
 	Plus:    {lines: [][]float64{{12, 4, 12, 20}, {4, 12, 20, 12}}},
 	Turn:    {lines: [][]float64{{18, 2, 18, 7, 13, 7}}, arcs: []arc{{12, 12, 8, -40, 220}}},
@@ -75,6 +74,7 @@ var drawings = [iconsEnd]drawing{
 	Linked:  {lines: [][]float64{{10, 12, 14, 12}}, arcs: []arc{{6, 12, 4, 0, 360}, {18, 12, 4, 0, 360}}},
 	Tick:    {lines: [][]float64{{4, 13, 10, 19, 20, 6}}},
 	Fork:    {lines: [][]float64{{3, 12, 9, 12, 14, 6, 21, 6}, {9, 12, 14, 18, 21, 18}}},
+	Share:   {lines: [][]float64{{8, 7, 12, 3, 16, 7}, {12, 3, 12, 14}, {8, 10, 5, 10, 5, 20, 19, 20, 19, 10, 16, 10}}},
 	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 

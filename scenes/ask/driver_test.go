@@ -87,6 +87,8 @@ func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
 	return f.answer
 }
 
+func (f *fakeDesk) Share(string, string) <-chan desk.Reply { panic("a panel shares nothing") }
+
 func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
 	if f.refuse == nil {
 		f.text = text

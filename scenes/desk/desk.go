@@ -11,6 +11,8 @@ type Desk interface {
 	// Store lets the player say where data is to be written, proposing a name,
 	// and writes it.
 	Store(name string, data []byte) <-chan Reply
+	// Share shows the sheet by which the system shares an address, with a title.
+	Share(title, address string) <-chan Reply
 	// Copy puts a text on the clipboard.
 	Copy(text string) <-chan Reply
 	// Expect says that texts are going to be pasted: a browser gives them more
@@ -27,10 +29,12 @@ type Reply struct {
 	Err  error  // why there is no more, for the player unless it is one of those below
 }
 
-// Why there is no file or no text: they are not for the player to read.
+// Why there is no file, no text, or nothing was shared: they are not for the player to
+// read.
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
+	ErrNoSheet  = errors.New("the system has no sheet to share by")
 	ErrUnread   = errors.New("the browser does not let the page read the clipboard")
 )
 
@@ -49,6 +53,7 @@ func Received(c <-chan Reply) (Reply, bool) {
 // is ready.
 type SystemDesk struct {
 	dialogs
+	sheet
 	clipboard
 }
 

@@ -3,8 +3,6 @@ package desk
 import (
 	"strings"
 	"syscall/js"
-
-	"quintet/scenes/desk/promise"
 )
 
 // CanQuit says whether the program can be ended from within: a page cannot.
@@ -71,17 +69,9 @@ func Visited() (address string, ok bool) {
 // browser leads back from there; or, if the player went there, in its place.
 func Arrived(address string, went bool) { page().Call("arrived", address, went) }
 
-// Address returns the whole address of the page with a part after "#".
-func Address(part string) string { return page().Call("address", part).String() }
-
-// CanShare says whether the system has a sheet by which an address is shared.
-func CanShare() bool { return js.Global().Get("navigator").Get("share").Truthy() }
-
-// Share shows that sheet, which a player may close again.
-func Share(title, address string) {
-	closed := js.Global().Get("navigator").Call("share", map[string]any{"title": title, "url": address})
-	go promise.Await(closed)
-}
+// Page returns the address of the page, without a part after "#". Where the program does
+// not run in a page, it is the one that the program was told.
+func Page(told string) string { return page().Call("address").String() }
 
 // page returns what the page has for the program.
 func page() js.Value { return js.Global().Get("quintet") }

@@ -46,14 +46,9 @@ func Visited() (address string, ok bool) { return "", false }
 // Arrived makes the part after "#" of the page's address what it is now.
 func Arrived(address string, went bool) {}
 
-// Address returns the whole address of the page with a part after "#".
-func Address(part string) string { return part }
-
-// CanShare says whether the system has a sheet by which an address is shared.
-func CanShare() bool { return false }
-
-// Share shows that sheet.
-func Share(title, address string) {}
+// Page returns the address of the page, without a part after "#". Where the program does
+// not run in a page, it is the one that the program was told.
+func Page(told string) string { return told }
 
 // Shown is called once, when the first frame is drawn.
 func Shown() {}

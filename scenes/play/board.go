@@ -71,7 +71,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	asked := b.asks()
+	asked := b.face()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
 		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
@@ -55,6 +56,12 @@ func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
+// Offer takes the first answer at once.
+func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
+	f.note("offer ", title, ": ", text)
+	answers[0].Do()
+}
+
 func (f *fakeDoors) SaveAs(name string, data []byte, done func(name string)) {
 	f.note("save ", name, ": ", string(data))
 	f.saved = done
@@ -93,10 +100,18 @@ func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.seats[seat].Level = level
 }
 
-// fakeDesk is a desk that holds a text on its clipboard or refuses to.
+// fakeDesk is a desk that holds a text on its clipboard or refuses to, and has a sheet to
+// share by that answers with an error or with nil.
 type fakeDesk struct {
 	text   string
 	refuse error
+	shared string // the title and the address that the sheet was shown with
+	sheet  error
+}
+
+func (f *fakeDesk) Share(title, address string) <-chan desk.Reply {
+	f.shared = title + ": " + address
+	return answer(desk.Reply{Err: f.sheet})
 }
 
 var errRefused = errors.New("it does not work")

@@ -182,8 +182,18 @@ func (k *card) draw(c *paint.Canvas, t *render.Theme) {
 	k.ui.Draw(c, t)
 }
 
-// asks returns what the card asks now, nil if it is not to be there: once the game
-// has ended and everything has come to rest, until that was read, how to go on.
+// face returns what the card says now, nil if it is not to be there: what it asks, and
+// below the title what was said since.
+func (b *Board) face() *face {
+	f := b.asks()
+	if f != nil && b.note.late {
+		f.under = b.note.Note
+	}
+	return f
+}
+
+// asks returns what the card asks now, nil for nothing: once the game has ended and
+// everything has come to rest, until that was read, how to go on.
 func (b *Board) asks() *face {
 	switch {
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():

@@ -39,8 +39,8 @@ func (b *Board) ways() []ui.Widget {
 		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
 		{Name: "back", Icon: raster.Sliders, Do: b.leave(b.setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
-		{Name: "games", Icon: raster.Folder, Do: b.showGames},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
+		{Name: "share", Icon: raster.Share, Tip: b.papers.shareTip(), Do: b.papers.share},
 		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { open := !p.menu; p.closeMenus(); p.menu = open }},
 	}
 }
@@ -69,10 +69,7 @@ func (b *Board) items() []ui.Widget {
 	if b.panel.cedes {
 		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Layout() }})
 	}
-	switch { // what holds a game on the desktop is its record
-	case desk.CanShare():
-		first = append(first, ui.Widget{Name: "share", Do: b.papers.shareLink})
-	case desk.OnPage:
+	if b.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "link", Do: b.papers.copyLink})
 	}
 	return append(first, []ui.Widget{
@@ -209,26 +206,6 @@ func (p *papers) copyRecord() {
 		return
 	}
 	p.copy(assets.Text("game.record.title"), text)
-}
-
-// copyLink puts the link to the game on the clipboard.
-func (p *papers) copyLink() {
-	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
-}
-
-// shareLink shows the system's sheet with the link to the game.
-func (p *papers) shareLink() {
-	p.link(func(address string) { desk.Share(words.Game(p.Snapshot().Game), address) })
-}
-
-// link calls send with an address that holds the whole game, or says why there is none.
-func (p *papers) link(send func(address string)) {
-	word, err := record.Link(p.Snapshot(), assets.Text)
-	if err != nil {
-		p.host.Say(words.Sentence(err), true)
-		return
-	}
-	send(desk.Address("game/" + word))
 }
 
 // copyPosition puts the text of the position on the clipboard, with the game and

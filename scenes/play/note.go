@@ -24,6 +24,7 @@ type note struct {
 	told   bool         // it came of an action
 	by     rules.Player // of this player's
 	why    refusal
+	late   bool // a card was there already, which covers it and says it, too
 }
 
 // refusal is a click on the board that is no action. Its zero value is none.
@@ -53,7 +54,12 @@ func (b *Board) showWhy() {
 }
 
 // Say shows a sentence until there is another one, or an action makes it stale.
-func (b *Board) Say(text string, warn bool) { b.note = b.noted(text, warn) }
+func (b *Board) Say(text string, warn bool) {
+	b.note = b.noted(text, warn)
+	if b.note.late = b.card.up() && text != ""; b.note.late {
+		b.Layout()
+	}
+}
 
 // noted returns a note and writes it into the transcript.
 func (b *Board) noted(text string, warn bool) note {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 
@@ -261,9 +262,11 @@ func (p *panel) layoutTools() {
 	}
 }
 
-// layoutTool puts up a tool, of which the name, the icon and what it does are given.
+// layoutTool puts up a tool, of which the name, the icon and what it does are given, and
+// the tip where it is not always the same.
 func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
-	w.Look, w.Tip, w.Name, w.Box = ui.Tool, assets.Text("board."+w.Name), "button:"+w.Name, box
+	w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
+	w.Look, w.Name, w.Box = ui.Tool, "button:"+w.Name, box
 	p.ui.Items = append(p.ui.Items, w)
 }
 

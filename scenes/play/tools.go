@@ -4,6 +4,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -13,6 +14,7 @@ import (
 type Tools struct {
 	Doors Doors
 	Desk  desk.Desk
+	Page  string // the address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
 }
 
@@ -52,6 +54,8 @@ type Doors interface {
 	// Pasted opens the game in a text, if that is one, and Typed asks for the text.
 	Pasted(text string)
 	Typed()
+	// Offer says something over the game and offers answers to it.
+	Offer(title, text string, answers ...ask.Answer)
 	// Show shows a text over the game.
 	Show(title, text string)
 }

@@ -1,10 +1,7 @@
 // Package promise waits for what JavaScript promises. It is for the web alone.
 package promise
 
-import (
-	"errors"
-	"syscall/js"
-)
+import "syscall/js"
 
 // Await waits until a promise is settled and returns what it comes to, or why it
 // does not. It blocks, and so is not to be called from a function that JavaScript
@@ -30,13 +27,25 @@ func Await(p js.Value) (js.Value, error) {
 	return value, err
 }
 
-// reason returns an error with the message of what a promise was rejected with,
-// which need not be an Error of JavaScript.
+// Rejection is why a promise comes to nothing.
+type Rejection struct {
+	Name    string // of the kind of error, such as "AbortError"; "" for none
+	Message string
+}
+
+func (r *Rejection) Error() string { return r.Message }
+
+// reason returns what a promise was rejected with, which need not be an Error of
+// JavaScript.
 func reason(why js.Value) error {
+	r := &Rejection{Message: js.Global().Call("String", why).String()}
 	if why.Type() == js.TypeObject {
+		if name := why.Get("name"); name.Type() == js.TypeString {
+			r.Name = name.String()
+		}
 		if message := why.Get("message"); message.Type() == js.TypeString {
-			return errors.New(message.String())
+			r.Message = message.String()
 		}
 	}
-	return errors.New(js.Global().Call("String", why).String())
+	return r
 }

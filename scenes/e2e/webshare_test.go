@@ -1,0 +1,40 @@
+package e2e
+
+import "testing"
+
+// TestWebShare shares a game in the web page on a telephone: by the sheet of the system,
+// which may be closed, fail or be missing, and then by the clipboard.
+func TestWebShare(t *testing.T) {
+	b := browseKept(t, `game: "dimpled", players: [{name: "Ann"}, {name: "Bob"}], actions: ["e5", "f5"], at: 2`)
+	b.before(`
+		globalThis.fails = null;
+		navigator.share = async (data) => {
+			globalThis.sheet = data;
+			if (fails) {
+				throw new DOMException("for the test", fails);
+			}
+		};
+		Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => { globalThis.copied = text; }}});`)
+	b.telephone(390, 844)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`location.hash === "#board"`)
+	const shared = `globalThis.sheet?.url.startsWith(location.href.replace(/#.*/, "#game/")) && sheet.title === "Dimpled Football"`
+	const silent = `globalThis.copied === undefined && !document.body.textContent.includes("is copied")`
+	for _, c := range []struct{ name, fails, then string }{
+		{"the sheet", `null`, silent},
+		{"a sheet that is closed", `"AbortError"`, silent},
+		{"a sheet that fails", `"NotAllowedError"`, `globalThis.copied === sheet.url`},
+	} {
+		b.run(`globalThis.fails = ` + c.fails + `; globalThis.sheet = undefined`)
+		b.named("button", "Share a link to this game")
+		b.wait(shared)
+		b.frames(10)
+		b.wait(c.then)
+	}
+	b.run(`globalThis.link = copied; globalThis.copied = undefined; navigator.share = undefined`)
+	b.named("button", "Share a link to this game")
+	b.wait(`globalThis.copied === link && document.body.textContent.includes("The link to the game is copied.")`)
+	keep(t, "copied", b.screenshot())
+	b.run(`location.href = link`)
+	b.wait(`location.hash === "#board" && kept().at === 2 && kept().players[0].name === "Ann"`)
+}

@@ -1,0 +1,185 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// somePage is the address of a page that opens links.
+const somePage = "https://example.org/quintet/"
+
+// shared returns the game in the link that was copied.
+func (d *driver) shared() *save.Game {
+	d.t.Helper()
+	word, ok := strings.CutPrefix(d.desk.text, somePage+"#game/")
+	if !ok {
+		d.t.Fatalf("copied is %q", d.desk.text)
+	}
+	text, err := record.Linked(word)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	g, err := record.Import(text, "")
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return g
+}
+
+// TestAGameIsShared shares a game in each of the ways that the system may have.
+func TestAGameIsShared(t *testing.T) {
+	copied := text("game.copied", text("game.link.title"))
+	for _, c := range []struct {
+		name   string
+		sheet  error
+		refuse error  // of the clipboard
+		said   string // by the note
+		copied bool
+		door   string // through which it leads begins so
+	}{
+		{"by the sheet", nil, nil, "", false, ""},
+		{"and the sheet is closed", desk.ErrGivenUp, nil, "", false, ""},
+		{"without a sheet", desk.ErrNoSheet, nil, copied, true, ""},
+		{"and the sheet fails", errors.New("NotAllowed"), nil, copied, true, ""},
+		{"and the clipboard fails, too", desk.ErrNoSheet, errRefused, "", false, "show " + text("game.link.title") + ": " + somePage + "#game/"},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.tools.Page, d.desk.sheet, d.desk.refuse = somePage, c.sheet, c.refuse
+		b := d.start(stagetest.Game(t, "dimpled"))
+		d.Click("site:e5")
+		d.Click("button:share")
+		d.Ticks(3)
+		if want := "Dimpled Football: " + somePage + "#game/"; !strings.HasPrefix(d.desk.shared, want) {
+			t.Errorf("%s: the sheet is asked for with %q", c.name, d.desk.shared)
+		}
+		if b.note.Note != c.said || (d.desk.text != "") != c.copied {
+			t.Errorf("%s: it says %q, and copied is %q", c.name, b.note.Note, d.desk.text)
+		}
+		if c.copied && d.shared().Actions[0] != "e5" {
+			t.Errorf("%s: the link holds %+v", c.name, d.shared())
+		}
+		if used := strings.Join(d.doors.used, ""); c.door == "" && used != "" || !strings.HasPrefix(used, c.door) {
+			t.Errorf("%s: it leads to %q", c.name, used)
+		}
+	}
+}
+
+// TestAGameIsSharedAsAFile holds that where no page is known that opens a link, there is a
+// file, and the tip says so.
+func TestAGameIsSharedAsAFile(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:share")
+	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || d.desk.shared != "" {
+		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
+	}
+	for page, want := range map[string]string{"": "board.share.file", somePage: "board.share"} {
+		d.tools.Page = page
+		b.Layout()
+		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "button:share" })
+		if tip := b.Widgets()[i].Tip; tip != text(want) {
+			t.Errorf("with the page %q the tip is %q", page, tip)
+		}
+		d.Click("button:game")
+		if has := d.Has("button:game.link"); has != (page != "") {
+			t.Errorf("with the page %q the menu offers a link: %t", page, has)
+		}
+		d.Click("button:game")
+	}
+}
+
+// TestAGameTooLongForALink offers a file instead.
+func TestAGameTooLongForALink(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.tools.Page = somePage
+	b := d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	g := *b.Snapshot()
+	dice := rand.New(rand.NewPCG(1, 2))
+	noise := make([]rune, 20_000)
+	for i := range noise {
+		noise[i] = rune(0x4e00 + dice.IntN(20_000))
+	}
+	g.Comments = map[int]string{0: string(noise), 1: string(noise[1:])}
+	d.reopen(&g)
+	d.Click("button:share")
+	if len(d.doors.used) != 2 || !strings.HasPrefix(d.doors.used[0], "offer "+text("game.unlinked")) || !strings.HasPrefix(d.doors.used[1], "save ") {
+		t.Errorf("it leads to %.300q", d.doors.used)
+	}
+	if d.desk.text+d.desk.shared != "" {
+		t.Error("something is shared all the same")
+	}
+}
+
+// TestWhatALinkHolds shares games of each kind: their tree with its variations, from a
+// position, and to the end, with the card of that in sight, which says that it is shared.
+func TestWhatALinkHolds(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
+		b := d.start(g)
+		played := func(seed uint64) bool {
+			dice := rand.New(rand.NewPCG(seed, 1))
+			for at := b.Match.At() + 3; b.Match.At() < at && !b.Concluded(); d.Settle() {
+				legal := b.Match.State().Legal(nil)
+				b.act(legal[dice.IntN(len(legal))])
+			}
+			return !b.Concluded()
+		}
+		for seed := uint64(1); !played(seed); seed++ {
+			b = d.start(g)
+		}
+		start := b.position()
+		for seed := uint64(1); b.Snapshot().Variations == nil || b.Concluded(); seed++ {
+			b = d.from(g, start, valuesOf(b))
+			played(seed)
+			d.Click("button:undo")
+			d.Settle()
+			played(seed + 1)
+		}
+		d.sharesAll(b, "from a position")
+		b.resign(b.Resigner())
+		d.Settle()
+		if !b.card.up() {
+			t.Fatalf("%s: no card is there at the end", g.ID)
+		}
+		d.sharesAll(b, "at the end")
+		if copied := text("game.copied", text("game.link.title")); !b.card.up() || b.card.under != copied || b.Spoken()[1] != copied {
+			t.Errorf("%s: the card says %q", g.ID, b.card.under)
+		}
+	}
+}
+
+// valuesOf returns the options of the game on the board.
+func valuesOf(b *Board) string {
+	_, values, _ := strings.Cut(b.game().Spec(b.Match.Values()), ":")
+	return values
+}
+
+// sharesAll shares the game and holds that the link has all of it.
+func (d *driver) sharesAll(b *Board, when string) {
+	d.t.Helper()
+	d.desk.text = ""
+	d.Click("button:share")
+	d.Ticks(3)
+	got, want := d.shared(), b.Snapshot()
+	part := func(g *save.Game) string {
+		return fmt.Sprint(g.Game, g.Position, g.Players, g.Actions, g.Result, g.Reason)
+	}
+	if part(got) != part(want) || !reflect.DeepEqual(got.Variations, want.Variations) {
+		d.t.Errorf("%s %s: shared is\n%s %+v\nof\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
+	}
+}
