@@ -42,7 +42,9 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 // and on the cards.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
-		{400, 720, 0.9}, // a telephone of 360 × 640 points
+		{400, 720, 0.9},   // a telephone of 360 × 640 points
+		{400, 866, 0.975}, // of 390 × 844
+		{400, 888, 1.03},  // of 412 × 915
 		{640, 360, 1},
 		{844, 390, 1},
 	} {
@@ -58,7 +60,11 @@ func TestAFingerHasRoom(t *testing.T) {
 			d.randomGame(b, 1, 12, false)
 			d.Tap("button:game")
 			roomy(d, g.ID+" menu")
-			d.Tap("button:game")
+			if d.Has("button:game.turns") {
+				d.Tap("button:game.turns")
+			} else {
+				d.Tap("button:game")
+			}
 			roomy(d, g.ID+" turns")
 			d.Tap("player:second")
 			roomy(d, g.ID+" levels")

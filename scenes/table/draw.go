@@ -40,8 +40,8 @@ func holds(a, b layout.Rect) bool {
 // draw draws all of the table.
 func (t *Table) draw(c render.Surface) {
 	t.drawBoard(c)
-	if t.told != "" {
-		t.view.DrawCaption(c, t.told)
+	if caption := t.caption(); caption != "" {
+		t.view.DrawCaption(c, caption)
 	}
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"quintet/assets"
 	"quintet/scenes/ui"
 )
 
@@ -13,7 +14,7 @@ func (t *Table) slidesWith(in *ui.Input) bool {
 	g := &in.Grip
 	switch {
 	case g.On && (t.turning.dragged || t.contains(in.X, in.Y) && (g.Spread != 0 || t.sight.Zoom > 0)):
-		t.turning = turning{dragged: true}
+		t.turning = turning{dragged: true, pinched: t.pinches(in)}
 		t.drop()
 		t.slide(g)
 		return true
@@ -35,4 +36,19 @@ func (t *Table) slide(g *ui.Grip) {
 	s = b.Limited(s)
 	t.sight, t.frame.Style.Sight = s, s
 	t.view.Hold(s)
+}
+
+// pinches says whether two fingers that have hold of the board change how large it is, or
+// did since they have.
+func (t *Table) pinches(in *ui.Input) bool {
+	return t.turning.dragged && t.turning.pinched || in.Grip.Spread != 0
+}
+
+// caption returns what is said at the edge of the board: while two fingers make it larger
+// how often it is as large as all of it, and the way back; or else what Tell was given.
+func (t *Table) caption() string {
+	if t.turning.dragged && t.turning.pinched && t.sight.Zoom > 0 {
+		return assets.Text("table.larger", math.Exp2(t.sight.Zoom))
+	}
+	return t.told
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -110,5 +111,36 @@ func TestAPinchDoesNotPlay(t *testing.T) {
 		if s.match.At() != 0 || s.pointer.drag.on {
 			t.Errorf("%s: it plays %s and drags: %t", g.ID, s.played(), s.pointer.drag.on)
 		}
+	}
+}
+
+// TestAPinchSaysWhatItDoes holds that while two fingers make any board larger it is said
+// how large it is and what leads back, and no longer once they are lifted or have drawn
+// together; and that who holds the board with the right button is told nothing of fingers.
+func TestAPinchSaysWhatItDoes(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		x, y := s.frame.Box.Center()
+		says := func(when, want string) {
+			t.Helper()
+			if got := s.caption(); got != want {
+				t.Errorf("%s: %s it says %q, not %q", g.ID, when, got, want)
+			}
+		}
+		says("untouched", "")
+		h.pinch(x, y, 100, 0, 0, 1)
+		says("twice as large", assets.Text("table.larger", 2.0))
+		h.lift()
+		h.settle()
+		says("let go", "")
+		in := ui.Input{}
+		in.Grip.Follow(x, y, 0, 0)
+		h.tick(in)
+		in.Grip.Follow(x+10, y, 0, 0)
+		h.tick(in)
+		says("moved with a button", "")
+		h.lift()
+		h.pinch(x, y, 100, 0, 0, -3)
+		says("as it was", "")
 	}
 }

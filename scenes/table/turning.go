@@ -11,6 +11,7 @@ import (
 // move it. The zero value is not at all.
 type turning struct {
 	dragged    bool    // by the pointer, or what else grips
+	pinched    bool    // by two fingers, which have changed how large it is
 	keyed      bool    // by keys
 	x, y       float64 // where the pointer was
 	turn, tilt float64 // by how much the board turned in the last tick
@@ -56,11 +57,13 @@ func (t *Table) drawn(dx, dy float64) {
 // turnsWith lets what has hold of a pile turn and zoom it, and says whether the
 // pointer is not to point.
 func (t *Table) turnsWith(in *ui.Input) bool {
+	pinched := t.pinches(in)
 	switch g := &in.Grip; {
 	case !t.Piled():
 		return t.slidesWith(in)
 	case g.On && (t.turning.dragged || t.contains(in.X, in.Y)):
 		t.grasp(in)
+		t.turning.pinched = pinched
 		if g.DX != 0 || g.DY != 0 || g.Twist != 0 {
 			t.drawn(g.DX, g.DY)
 			t.turnBy(t.turning.turn-g.Twist, t.turning.tilt)
