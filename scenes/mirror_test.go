@@ -8,11 +8,13 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -171,10 +173,53 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	if refused := d.read(); strings.Contains(refused.News, played) || refused.News == acted.News || !strings.Contains(strings.Join(refused.Said, " "), played) {
 		t.Errorf("a refused click is read out as %q, of %q", refused.News, refused.Said)
 	}
+	d.Key(ebiten.KeyArrowLeft)
+	if undone := d.read(); !strings.HasPrefix(undone.News, words.Undone(d.match().Game(), rules.First, "c3")) || strings.Contains(undone.News, played) {
+		t.Errorf("what is taken back is read out as %q", undone.News)
+	}
+	d.Key(ebiten.KeyArrowRight)
+	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Said, " "), "taken back") {
+		t.Errorf("what is made again is read out as %q, of %q", redone.News, redone.Said)
+	}
 	d.doors.Keys()
 	d.read()
 	d.Key(ebiten.KeyEscape)
 	if back := d.read(); !strings.Contains(back.News, played) {
 		t.Errorf("back on the board %q is read out", back.News)
+	}
+}
+
+// TestTheLastActionIsReadOutOnce holds that the action that ends a game is read out once,
+// before the card that says who won, whether pieces move or not.
+func TestTheLastActionIsReadOutOnce(t *testing.T) {
+	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+		for _, id := range []string{"crosscut", "dipole"} { // in which random games are short
+			d := newDriver(t, 1280, 720, speed)
+			d.start(stagetest.Game(t, id))
+			read := []string{d.read().News}
+			advance := d.Advance
+			d.Advance = func(in ui.Input, given bool) bool {
+				goesOn := advance(in, given)
+				if d.Stale && d.match().State().Outcome() != rules.Playing {
+					if news := d.read().News; news != read[len(read)-1] {
+						read = append(read, news)
+					}
+				}
+				return goesOn
+			}
+			d.play(1, 1<<20)
+			d.Ticks(2)
+			m := d.match()
+			ply := m.Ply(m.At() - 1)
+			winner, won := m.State().Outcome().Winner()
+			if !won {
+				t.Fatalf("%s: nobody wins", id)
+			}
+			last, card := words.Played(m.Game(), ply.Mover, ply.Text), assets.Text("end.wins", words.Player(d.game().Players[winner]))
+			before, after, _ := strings.Cut(strings.Join(read[1:], " "), card)
+			if strings.Count(before, last) != 1 || strings.Contains(after, last) || after == "" {
+				t.Errorf("%s: at the end is read out %q", id, read[1:])
+			}
+		}
 	}
 }

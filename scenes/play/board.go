@@ -34,6 +34,7 @@ type Board struct {
 	turns    bool // it is said on the board how it is turned
 	closed   bool // the card at the end was read, or the game had ended when it was opened
 	pointer  pointer
+	undone   string // which actions were just taken back
 }
 
 // New returns the scene in which the game is played on.
@@ -81,6 +82,7 @@ func (b *Board) Layout() {
 
 // refresh takes over the present position of the match.
 func (b *Board) refresh() {
+	b.undone = ""
 	b.present()
 	b.computer.drop()
 	b.counsel.Drop()

@@ -6,6 +6,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // undo takes back how the game ended otherwise than by the rules or, before that,
@@ -34,6 +35,7 @@ func (b *Board) redo() {
 // person's choice; but where the computer plays alone its choices count as one's.
 func (b *Board) step(verb string, to func() bool) {
 	var seen rules.Log
+	var undone []string
 	from := b.Match.At()
 	for moved := b.Look(to); moved; moved = b.passes() && b.Look(to) {
 		at := b.Match.At()
@@ -47,12 +49,14 @@ func (b *Board) step(verb string, to func() bool) {
 		b.forget()
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
 		if back {
+			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
 			b.table.Animate(b.Match.Before(at), ply.Events, true)
 		} else {
 			seen.Follow(ply.Events)
 			b.table.Animate(b.Match.Before(from), seen.Events, false)
 		}
 	}
+	b.undone = words.Passage(undone...)
 	b.Layout()
 }
 

@@ -108,16 +108,20 @@ func (b *Board) question() []string {
 	return b.panel.question()
 }
 
-// Spoken implements stage.Speaker: what is asked; or else the last action, what came of
-// it or why there is none, and what is to be done.
+// Spoken implements stage.Speaker: what is asked, after the action that has ended the game
+// if one did; or else the last action, or those taken back, what came of it or why there is
+// none, and what is to be done.
 func (b *Board) Spoken() []string {
-	if q := b.question(); q != nil {
-		return q
-	}
-	played := ""
-	if at := b.Match.At(); at > 0 {
+	played := b.undone
+	if at := b.Match.At(); at > 0 && played == "" {
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
+	}
+	switch q := b.question(); {
+	case b.card.up() && b.Match.State().Outcome() != rules.Playing:
+		return append([]string{played}, q...)
+	case q != nil:
+		return q
 	}
 	return []string{played, b.comment(), b.task(), b.howToTurn()}
 }

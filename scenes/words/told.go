@@ -23,6 +23,11 @@ func Played(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.played", assets.Text(g.Colours[by]), action)
 }
 
+// Undone says which action of a player of the game was taken back.
+func Undone(g *rules.Game, by rules.Player, action string) string {
+	return assets.Text("board.undone", assets.Text(g.Colours[by]), action)
+}
+
 // Announcement tells of a skip, a point, the end of a shot or the first one among the
 // events, which led to the position s, of players as they are called.
 func Announcement(events []rules.Event, s rules.State, called func(rules.Player) string) string {
