@@ -177,10 +177,12 @@ func (p *panel) messageTop() float64 {
 }
 
 // messageLines returns how many lines of messages there is room for above the move
-// list: more where they are narrow. It is always the same, so that the list keeps
-// its place.
+// list: more where they are narrow, and few where the player wants to see the list on a
+// small telephone. It is always the same, so that the list keeps its place.
 func (p *panel) messageLines() int {
 	switch {
+	case p.cedes && p.turns:
+		return leastLines
 	case p.Upright():
 		return 6
 	case p.Low():
