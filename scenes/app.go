@@ -189,7 +189,7 @@ func (a *app) Update() error {
 // it should be, and nobody works on what would change it.
 func (a *app) rests() bool {
 	return a.quiet > settling && !a.Stale && !a.input.Down && len(a.input.Held) == 0 &&
-		a.Top().Pace() == stage.Resting && !a.keeper.Busy()
+		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
 }
 
 // advance lets the scene have a tick, in which input may be given, and says

@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -50,5 +51,32 @@ func TestTheProgramRests(t *testing.T) {
 		if d.rests() {
 			t.Errorf("%s: it rests before it is drawn", g.ID)
 		}
+	}
+}
+
+// silent is a composer into which nothing is typed.
+type silent struct{}
+
+func (silent) Type(*ui.Field, float64) (letters, keys bool) { return true, false }
+func (silent) Confirm()                                     {}
+func (silent) Cancel()                                      {}
+
+// TestAFieldLetsTheProgramRest holds that My games rest, whose field has the focus, although
+// they have each tick there is, and not while a key of it is held.
+func TestAFieldLetsTheProgramRest(t *testing.T) {
+	d := keepingDriver(t)
+	advance := d.Advance
+	d.Advance = func(in ui.Input, given bool) bool {
+		in.Composer = silent{}
+		return advance(in, given)
+	}
+	d.doors.visit("games")
+	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || !d.rests() {
+		t.Errorf("the pace is %d, and it rests: %v", d.Top().Pace(), d.rests())
+	}
+	held := ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}}
+	d.Tick(held)
+	if d.Top().Pace() != stage.Working || d.rests() {
+		t.Errorf("while a key is held the pace is %d, and it rests: %v", d.Top().Pace(), d.rests())
 	}
 }

@@ -129,10 +129,10 @@ func (o *overlay) say(note string, warn bool) {
 
 // Pace implements stage.Scene.
 func (o *overlay) Pace() stage.Pace {
-	if o.ui.Pending() || o.reading {
+	if o.reading {
 		return stage.Working
 	}
-	return stage.Resting
+	return stage.PaceOf(&o.ui)
 }
 
 // spoken returns what a panel with the title and the lines says, with its note.

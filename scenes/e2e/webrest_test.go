@@ -37,8 +37,16 @@ func TestWebRests(t *testing.T) {
 	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 1000, "height": 700, "deviceScaleFactor": 1, "mobile": false}, nil)
 	b.wait(`undrawn < 20 && document.querySelector("canvas").width === 1000`)
 	b.wait(rests)
-	for _, scene := range []string{"menu", "settings", "problems"} {
+	for _, scene := range []string{"menu", "settings", "problems", "games"} {
 		b.run(`location.hash = "#` + scene + `"`)
 		b.wait(fmt.Sprintf(`location.hash.startsWith("#%s") && %s`, scene, rests))
 	}
+	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	for _, text := range []string{"d", "di"} {
+		b.wait(rests)
+		b.call("Input.insertText", map[string]any{"text": text[len(text)-1:]}, nil)
+		b.wait(`document.getElementById("thing field:search").textContent === "` + text + `"`)
+	}
+	b.wait(rests)
 }

@@ -82,10 +82,10 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 func (m *myGames) Name() string { return "games" }
 
 func (m *myGames) Pace() stage.Pace {
-	if m.ui.Pending() || m.grid.Pending() {
+	if m.grid.Pending() {
 		return stage.Working
 	}
-	return stage.Resting
+	return stage.PaceOf(&m.ui)
 }
 
 // list reads the saved games anew.

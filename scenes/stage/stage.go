@@ -60,10 +60,22 @@ type Speaker interface {
 type Pace uint8
 
 const (
-	Resting Pace = iota // not at all
-	Working             // in every tick, but it is drawn only if it says that the screen is stale
-	Moving              // in every tick, of which each has to be drawn
+	Resting   Pace = iota // not at all
+	Listening             // as Working, but no tick is needed until the player does something
+	Working               // in every tick, but it is drawn only if it says that the screen is stale
+	Moving                // in every tick, of which each has to be drawn
 )
+
+// PaceOf returns the pace of a scene in which nothing but the widgets goes on.
+func PaceOf(u *ui.Group) Pace {
+	switch {
+	case u.Listens():
+		return Listening
+	case u.Pending():
+		return Working
+	}
+	return Resting
+}
 
 // Stage is what every scene stands on: the window, how things are to look, and
 // the scenes that are there, of which the last is shown. Its methods GoTo, Over

@@ -113,6 +113,8 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	}{
 		{Resting, false, false, false},
 		{Resting, true, true, true},
+		{Listening, false, true, false},
+		{Listening, true, true, true},
 		{Working, false, true, false},
 		{Working, true, true, true},
 		{Moving, false, true, true},

@@ -78,8 +78,8 @@ func (s *setup) Address() string {
 }
 
 func (s *setup) Pace() stage.Pace {
-	pace := s.stand.shown().pace()
-	if s.ui.Pending() || s.form.Pending() {
+	pace := max(s.stand.shown().pace(), stage.PaceOf(&s.ui))
+	if s.form.Pending() {
 		pace = max(pace, stage.Working)
 	}
 	return pace

@@ -186,8 +186,11 @@ func (f *Field) caretBox() layout.Rect {
 // Pending says whether the field has to be updated in every tick, and not only
 // when there is input: a key is held, text is being composed, or the clipboard
 // has not answered yet.
-func (f *Field) Pending() bool {
-	return f.repeat.held || f.drag.on || f.composer != nil || f.copied != nil || f.pasted != nil
+func (f *Field) Pending() bool { return f.works() || f.composer != nil }
+
+// works says whether the field is Pending for more than text that may be typed.
+func (f *Field) works() bool {
+	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }
 
 // ErrFull says that there was no room for all of what was pasted.

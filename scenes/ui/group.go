@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -265,6 +266,13 @@ func (u *Group) Pending() bool {
 		}
 	}
 	return false
+}
+
+// Listens says whether the group is Pending only as text may be typed into a field, so
+// that it need not be updated until the player does something.
+func (u *Group) Listens() bool {
+	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }
+	return u.Pending() && !u.tip.waits() && u.focus() == u.told && !slices.ContainsFunc(u.Items, works)
 }
 
 // InSight lists those of the widgets that are not scrolled out of sight.
