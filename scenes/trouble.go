@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -47,19 +48,31 @@ func troubleHeight(lines []string) float64 {
 }
 
 // trouble says, in lines that fit the width, what cannot be written at the
-// moment. It stays in sight as long as that is so.
-func (a *app) trouble(width float64) []string {
+// moment: of several things with the same cause only the first, which matters most. It
+// stays in sight as long as that is so.
+func (a *app) trouble(width float64) (lines []string) {
 	game, settings := a.keeper.Trouble()
-	var lines []string
-	say := func(key string, err error) {
-		if err != nil {
-			lines = append(lines, ui.TextFont.Wrap(assets.Text(key, words.Error(err)), width-40)...)
-		}
+	for _, sentence := range unkept(game, settings, a.keeper.ProgressTrouble()) {
+		lines = append(lines, ui.TextFont.Wrap(sentence, width-40)...)
 	}
-	say("save.failed", game)
-	say("settings.unsaved", settings)
-	say("progress.unsaved", a.keeper.ProgressTrouble())
 	return lines
+}
+
+// unkept says why the game, the settings and the progress cannot be kept, as far as they
+// cannot.
+func unkept(game, settings, progress error) (said []string) {
+	var causes []string
+	for _, t := range []struct {
+		key string
+		err error
+	}{{"save.failed", game}, {"settings.unsaved", settings}, {"progress.unsaved", progress}} {
+		if t.err == nil || slices.Contains(causes, words.Error(t.err)) {
+			continue
+		}
+		causes = append(causes, words.Error(t.err))
+		said = append(said, assets.Text(t.key, words.Error(t.err)))
+	}
+	return said
 }
 
 // drawTrouble draws these lines at the bottom of the window.
