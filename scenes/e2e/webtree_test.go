@@ -125,3 +125,35 @@ func TestWebOutOfSight(t *testing.T) {
 		}
 	}
 }
+
+// TestWebCoach gives a game away under the eyes of the coach: his question is read out, its
+// title first and nothing else, the page is called by it, its answers have names, and that
+// the action is taken back is read out.
+func TestWebCoach(t *testing.T) {
+	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {level: 1}],
+		actions: ["b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5"], at: 8`)
+	b.before(`globalThis.line = (id) => document.getElementById(id).textContent;`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.named("button", "g7, empty")
+	title, after := assets.Text("coach.title"), assets.Text("coach.after", "g7")
+	b.wait(`line("news").startsWith("` + title + ` ` + after + `. ")`)
+	b.wait(`document.title.startsWith("` + title + `") && line("said") === line("news") && line("news").length < 120`)
+	if !b.says(`!(line("news") + document.title).includes("thinking")`) {
+		t.Error("while the coach waits it is said that the computer thinks")
+	}
+	b.wait(`document.querySelector("canvas").ariaActiveDescendantElement?.id === "thing coach:back"`)
+	b.until(func() bool {
+		answers := 0
+		for _, n := range b.tree() {
+			for _, key := range []string{"coach.back", "coach.why", "coach.on"} {
+				if n.Role.Value == "button" && n.Name.Value == assets.Text(key) {
+					answers++
+				}
+			}
+		}
+		return answers == 3
+	})
+	b.named("button", assets.Text("coach.back"))
+	b.wait(`line("news").startsWith("` + assets.Text("board.undone", "Red", "g7") + `") && kept().at === 8`)
+}
