@@ -9,9 +9,9 @@ import (
 
 // DrawCaption writes a sentence on a plate in a corner of the box, over all that was
 // drawn before: in one in which it covers nothing that can be pointed at. That may be
-// the border of a board that fills its box.
+// the border of a board that fills its box. It stays there while the board moves.
 func (v *View) DrawCaption(c Surface, text string) {
-	c = v.on(c)
+	c = &moved{c, v.x, v.y, 1}
 	p := made(v.plates, plateKey{text: text}, func() raster.Picture { return v.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
 	at := v.freeCorner(float64(size.X), float64(size.Y))

@@ -130,6 +130,12 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		says("untouched", "")
 		h.pinch(x, y, 100, 0, 0, 1)
 		says("twice as large", assets.Text("table.larger", 2.0))
+		var drawn lastDrawn
+		s.Draw(&drawn)
+		box, c := s.frame.Box.Inset(-1), drawn.box
+		if !box.Contains(c.X, c.Y) || !box.Contains(c.X+c.W, c.Y+c.H) {
+			t.Errorf("%s: it is said at %v, out of the box %v", g.ID, c, box)
+		}
 		h.lift()
 		h.settle()
 		says("let go", "")
