@@ -7,8 +7,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"runtime"
-	"runtime/debug"
 
 	"quintet/save"
 	"quintet/scenes"
@@ -27,7 +25,8 @@ var commit string
 var page string
 
 func main() {
-	args, done, code, err := arguments.Read(os.Args[1:], built())
+	built := arguments.Built(version, commit)
+	args, done, code, err := arguments.Read(os.Args[1:], built)
 	if err != nil {
 		fail(err)
 	}
@@ -38,7 +37,7 @@ func main() {
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %s\n", save.Said(err))
 	}
-	options := scenes.Options{Settings: settings, File: args.File, Built: built(), Page: page}
+	options := scenes.Options{Settings: settings, File: args.File, Built: built, Page: page}
 	if args.Transcript != "" {
 		log, err := os.Create(args.Transcript)
 		if err != nil {
@@ -50,33 +49,6 @@ func main() {
 	if err := scenes.Run(options); err != nil {
 		fail(err)
 	}
-}
-
-// built says which version this is, what it was built of, where that is known, and with
-// which Go.
-func built() string {
-	at := commit
-	if info, ok := debug.ReadBuildInfo(); ok && at == "" {
-		at = revision(info.Settings)
-	}
-	if at != "" {
-		at = ", " + at
-	}
-	return fmt.Sprintf("Quintet %s%s, %s %s/%s", version, at, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-}
-
-// revision returns the commit that Go notes in a program, "" if it noted none, and
-// whether the files had been changed since.
-func revision(settings []debug.BuildSetting) (at string) {
-	for _, s := range settings { // sorted by their keys
-		switch {
-		case s.Key == "vcs.revision":
-			at = s.Value
-		case s.Key == "vcs.modified" && s.Value == "true":
-			defer func() { at += " with changes" }()
-		}
-	}
-	return at
 }
 
 // fail says in one sentence why the program cannot go on, and ends it.

@@ -1,4 +1,4 @@
-package main
+package arguments
 
 import (
 	"runtime/debug"
@@ -16,9 +16,8 @@ func TestWhatItWasBuiltOf(t *testing.T) {
 			t.Errorf("%v is said as %q, not %q", settings, got, want)
 		}
 	}
-	defer func(before string) { commit = before }(commit)
-	for _, commit = range []string{"", "abc"} {
-		said := built()
+	for _, commit := range []string{"", "abc"} {
+		said := Built("1.0.0", commit)
 		if strings.Contains(said, ", ,") || strings.Contains(said, "known") || (commit != "") != strings.Contains(said, ", abc, ") {
 			t.Errorf("of %q it says %q", commit, said)
 		}
