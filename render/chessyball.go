@@ -64,8 +64,8 @@ func (l *chessyballLook) across() float64 {
 	return l.board.H
 }
 
-// atTop returns the point so many cells to the right of the middle as it is seen and
-// so many below the upper edge of the board.
+// atTop returns the point that lies right cells to the right of the middle and below cells
+// below the upper edge of the board, as they are seen.
 func (l *chessyballLook) atTop(right, below float64) layout.Vec {
 	b := &l.board
 	if b.Turn == 0 {

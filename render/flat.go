@@ -89,9 +89,9 @@ func (f *flat) coords(c raster.Canvas, cam layout.Camera, style Style, off float
 	}
 }
 
-// coordSize returns how high the letters at a border are beside cells of a size, in pixels
-// of which a unit has so many, or 0 in a picture. A screen with many is a small one that
-// is held close: there they have 11 units with three pixels each.
+// coordSize returns the height in pixels of the letters at a border beside cells of cell
+// pixels. A unit has unit pixels; unit is 0 in a picture. A screen with many pixels a unit
+// is small and held close: with three of them the letters are 11 units high.
 func coordSize(cell, unit float64) float64 {
 	legible := math.Max(8, 8+12.5*(unit-1))
 	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)

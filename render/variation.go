@@ -182,8 +182,8 @@ func (v *View) DrawVariation(c Surface, all *Variation) {
 	}
 }
 
-// number returns what step i is labelled with: its place in the line, "" where there
-// is but one, of which a number would say nothing.
+// number returns the label of step i: its place in the line. A line of one step needs
+// no number and gets "".
 func (x *Variation) number(i int) string {
 	if len(x.steps) < 2 {
 		return ""

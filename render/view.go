@@ -129,8 +129,8 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Sight{})
 }
 
-// HeightWithin is HeightFor for a box that is at most so high: a board that can do
-// either stands upright where that makes it larger.
+// HeightWithin is HeightFor for a box that is at most most high. A board that can stand
+// upright does so where that makes it larger.
 func (v *View) HeightWithin(width, most float64) float64 {
 	if !v.StandsIn(width, most) {
 		return v.HeightFor(width)

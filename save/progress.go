@@ -90,7 +90,7 @@ type Point struct {
 	Rating int `json:"rating"`
 }
 
-// maxHistory is how many points of a history are kept, of which the first go first.
+// maxHistory is how many points of a history are kept. The oldest are dropped first.
 const maxHistory = 1000
 
 // Note returns the course with another rating that was reached on a day.

@@ -121,8 +121,8 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls or, where so many levels are apart, of the balls on
-// these and the sheets under them.
+// addPile adds the places of all balls. Where apart is not 0, it adds those of the first
+// apart levels, which are shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, apart int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {

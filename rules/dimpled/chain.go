@@ -8,7 +8,7 @@ import (
 
 // A chain leads from one edge of a player to the other. Where two of its stones do
 // not touch, or a stone does not touch the edge, they are linked: diagonally, or
-// across two points of which the opponent can take but one. No point serves two
+// across two points, where the opponent can take only one of them. No point serves two
 // links of a chain, so each of them can be kept up whatever becomes of the others.
 
 // A place of a chain is the site of a stone or, numbered after the sites, an edge.
@@ -76,7 +76,7 @@ func independent(taken carrier, choices [][]carrier) bool {
 	})
 }
 
-// link returns the link of two places, of which one at most is an edge.
+// link returns the link of a and b. At most one of them is an edge.
 func (p *Position) link(a, b place) rules.Link {
 	near, _ := p.edgePlaces()
 	switch {
@@ -94,8 +94,8 @@ func (p *Position) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns the stones of player that are so many files and ranks at most from
-// a place, and the edges.
+// around returns the edges, and the stones of player at most steps files and steps ranks
+// from at.
 func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
@@ -154,8 +154,8 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 // a stone of the opponent spoils one of them.
 type carrier []rules.Site
 
-// across returns the carriers of links of two places, one for each pair of points
-// of which always one is left to player, wherever the opponent puts a stone.
+// across returns the carriers of the links between a and b, one for each pair of points.
+// Wherever the opponent puts a stone, one point of the pair is left to player.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {

@@ -124,7 +124,7 @@ func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	})
 }
 
-// each reads a list of JSON, or null in place of one, of which item reads each item.
+// each reads a JSON list, or null in its place. It calls item to read each item.
 func each(dec *json.Decoder, item func() error) error {
 	switch t, err := dec.Token(); {
 	case err == io.EOF || err == nil && t == nil:

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// decode returns the text of a file as UTF-8 without a byte order mark. A text with the
-// mark of UTF-16, or every other byte of which is zero, is taken to be UTF-16. One that is
+// decode returns the text of a file as UTF-8 without a byte order mark. A text is taken to be
+// UTF-16 if it has the mark of UTF-16, or if every other byte is zero. One that is
 // not UTF-8 is taken to be Latin-1, as Windows writes it, unless it is a JSON object or
 // has letters of UTF-8: then it is a damaged one, and stays as it is.
 func decode(text []byte) []byte {

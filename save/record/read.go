@@ -221,7 +221,7 @@ func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	return p.note(comments, at, strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
 }
 
-// note adds a text to the comment after so many actions, as a line of its own.
+// note adds text, as a line of its own, to the comment after at actions.
 func (p *parser) note(comments map[int]*strings.Builder, at int, text string) error {
 	if text == "" {
 		return nil

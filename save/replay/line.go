@@ -85,7 +85,7 @@ func (l *Line) Comment(comments map[int]string) {
 	}
 }
 
-// keep keeps what is said in v, of which the line is.
+// keep keeps what the variation v says beside its actions; the line is that of v.
 func (l *Line) keep(v save.Variation) {
 	l.Comment(v.Comments)
 	if v.Actions, v.Comments, v.Variations = nil, nil, nil; l.Len() > 0 {

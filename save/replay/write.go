@@ -42,9 +42,9 @@ func mainLine(root *match.Node) save.Variation {
 	return v
 }
 
-// appendLine appends to v, which stands within so many others, the actions from n on to
-// the end of its line, and their variations. It returns those that have to stand beside
-// v, as they would be too deep within others.
+// appendLine appends to v the actions from n to the end of its line, and their variations.
+// The variation v is nested within others, within levels deep. appendLine returns the
+// variations that have to stand beside v because they would be nested too deep.
 func appendLine(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
 	for ; n != nil; n = n.Next() {
 		v.Actions = append(v.Actions, n.Text)

@@ -19,8 +19,8 @@ type Item struct {
 	Off   bool   // it can't be chosen
 }
 
-// choice is a panel with a list of things, one of which can be opened, and an answer
-// about all of them.
+// choice is a panel with a list of things. The player opens one of them, or chooses an
+// answer about all of them.
 type choice struct {
 	overlay
 	title string

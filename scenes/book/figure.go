@@ -87,7 +87,7 @@ func (f *figure) done() bool {
 	return f.settled() && f.result() == book.Solved
 }
 
-// show shows the position after so many actions. With the last of them a goal stays in
+// show shows the position after at actions. With the last of them a goal stays in
 // sight, unless the reader can act after it.
 func (f *figure) show(at int) {
 	m := f.match()

@@ -16,7 +16,7 @@ import (
 )
 
 // list is the list of the pages, in place of the page: the core and, below a heading, the
-// appendix. Its things are cells, some of which are empty or of the heading.
+// appendix. Its things are cells; some cells are empty, and some belong to the heading.
 type list struct {
 	ui.List
 	open bool

@@ -213,9 +213,9 @@ type reason struct {
 	sites []rules.Site
 }
 
-// reasons says what is good about a line of actions of one turn, of which the first
-// was found, the most telling first: what is proven, and what the action does. Only
-// of the best it may be said that no other loses later.
+// reasons says what is good about line, the actions of one turn; its first is the one
+// that was found in t. The most telling reason comes first: what is proven, then what the
+// action does. Only if best is set may a reason say that no other action loses later.
 func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"

@@ -35,10 +35,9 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	return Found{Game: g, Match: m, Err: err}
 }
 
-// ReadText reads the games of a text of any known form, of which there is at least one,
-// if only as an error; assumed is the game with its options, such as "akron:size=8", that
-// a text is about that names none. Several are to be played by Play before they are
-// shown.
+// ReadText reads the games of a text of any known form. It returns at least one Found,
+// which may hold an error. If the text names no game it is about assumed, a game with its
+// options such as "akron:size=8". Of several games, Play plays one before it is shown.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	for g, err := range record.AllPausing(text, assumed, k.Pause) {
 		all = append(all, Found{Game: g, Err: err})

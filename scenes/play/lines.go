@@ -60,8 +60,8 @@ func lineText(n *match.Node, first int) string {
 	return text
 }
 
-// markOf returns the mark beside a turn, the number of which in the list is given, in the
-// right end of the box of the turn, which it makes narrower; ok says whether there is one.
+// markOf returns the mark beside a turn, which has the number in the list. The mark takes
+// the right end of the box of w, which becomes narrower; ok says whether there is a mark.
 func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
@@ -103,7 +103,7 @@ func (p *panel) layoutLines() {
 			continue
 		}
 		text := lineText(n, first)
-		if n == shown { // which goes on along the line shown, be it the main one or not
+		if n == shown { // which goes on along the line shown, the main one or another
 			text = lineText(m.On(m.Len()), first)
 		}
 		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,

@@ -148,8 +148,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals as widgets, those out of sight too, of which a click calls
-// jump with the number of actions played by the end of the turn. A long one has the whole
+// layout returns the turns and goals as widgets, also those out of sight. A click on one
+// calls jump with the number of actions played by the end of the turn. A long one has the whole
 // row where nothing stands beside it, and what cannot be read whole is said in its tip.
 // The mark beside a turn in which something else was played, too, calls ask with the turn.
 func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {

@@ -264,8 +264,8 @@ func (p *panel) layoutTools() {
 	}
 }
 
-// layoutTool puts up a tool, of which the name, the icon and what it does are given, and
-// the tip where it is not always the same.
+// layoutTool puts up the tool w in box. Given are its name, its icon and what it does, and
+// its tip if that is not always the same.
 func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
 	w.Look, w.Name, w.Box = ui.Tool, "button:"+w.Name, box

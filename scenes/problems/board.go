@@ -76,7 +76,7 @@ func (b *board) place(box layout.Rect) {
 		Speed: s.Rate(), Reduced: s.Settings.ReducedMotion, Untold: true})
 }
 
-// show shows the position after so many moments, at rest.
+// show shows the position after at moments, at rest.
 func (b *board) show(at int) {
 	b.Finish()
 	b.at = at

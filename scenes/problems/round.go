@@ -45,7 +45,7 @@ func since(from, to time.Time) time.Duration {
 	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
 }
 
-// seconds returns how many are left, of which the last has begun.
+// seconds returns how many seconds are left, rounded up.
 func (r *round) seconds() int { return int((r.left + time.Second - 1) / time.Second) }
 
 // count notes how a problem went.

@@ -30,15 +30,15 @@ type Scene interface {
 	Widgets() []ui.Widget
 }
 
-// Scrolled is a scene of which a part may be scrolled out of sight: Whole lists what can be
-// clicked there, too, in its order.
+// Scrolled is a scene with parts that may be scrolled out of sight. Whole lists, in order,
+// all that can be clicked, in sight or not.
 type Scrolled interface {
 	Scene
 	Whole() []ui.Widget
 }
 
-// Sited is a scene with a board, of which Sites lists what can be clicked, or is seen while
-// nothing can be.
+// Sited is a scene with a board. Sites lists what can be clicked on it, or what is seen
+// there while nothing can be clicked.
 type Sited interface {
 	Scene
 	Sites() []ui.Place

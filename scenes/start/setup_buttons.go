@@ -40,7 +40,8 @@ const (
 	tightGap, tightSide                = 6, 6
 )
 
-// buttonWidth returns how wide a button is with so much room beside its label.
+// buttonWidth returns the width of a button with side units of room on both sides of its
+// label.
 func buttonWidth(b ui.Widget, side float64) float64 { return ui.StrongFont.Width(b.Label) + 2*side }
 
 // tightSides returns how much room is beside each label where the buttons fill a row.

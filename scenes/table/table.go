@@ -240,8 +240,8 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // HeightFor returns how high a box so wide is that the board fills, in units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that is at most so high, in which a board that is
-// longer than high may stand upright.
+// HeightWithin is HeightFor for a box that is at most most high. A board that is longer
+// than high may stand upright in it.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
 
 // Height returns how high above the ground a site of the game is, in cells.

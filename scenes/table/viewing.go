@@ -171,8 +171,8 @@ func (t *Table) overNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns how high a box so wide, and at most so high, is that the
-// board fills, with what changes how it is looked at below it.
+// HeightWithControls returns the height of a box, width wide and at most most high, that
+// the board fills together with the buttons for its view below it.
 func (t *Table) HeightWithControls(width, most float64) float64 {
 	controls := 0.0
 	if t.Piled() {

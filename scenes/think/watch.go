@@ -2,8 +2,8 @@ package think
 
 import "time"
 
-// watch finds out whether a worker has died, of which a page hears nothing: it posts what
-// it finds many times a second as long as it lives.
+// watch finds out whether a worker has died. The page is not told of that, but a worker
+// that lives posts what it finds many times a second.
 type watch struct {
 	patience time.Duration // how long it may be silent
 	silent   time.Duration // how long it has been
@@ -15,7 +15,7 @@ type watch struct {
 // The page looks at every glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker that follows so many that died in the same search.
+// newWatch begins to watch a worker. Before it, died workers have died in the same search.
 func newWatch(now time.Time, died int) *watch {
 	return &watch{patience: patience << died, last: now}
 }
