@@ -18,10 +18,10 @@ import (
 func TestLeavingToPlay(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		r := d.read(g)
+		d.read(g)
 		d.Click("button:pages")
 		d.Click("button:play")
-		r = d.read(g)
+		r := d.read(g)
 		core, all := r.book.Core(), len(r.book.Pages)
 		for _, page := range []int{0, core - 2, core - 1, core, all - 1} {
 			r.open(page)
