@@ -48,8 +48,8 @@ func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// roomFor returns a box that is w by h for a board of up to nine holes, and for a larger
-// one so much larger that the holes are not.
+// roomFor returns a box that is w by h for a board of up to nine holes. For a larger board
+// the box grows with it, so that the holes are no smaller.
 func roomFor(p *akron.Position, w, h float64) layout.Rect {
 	k := 1.0
 	if p.Size() > 9 {

@@ -35,11 +35,11 @@ type claim struct {
 	After    []string // actions: from the beginning, in place of the wrong tries
 	Then     []string // actions after that
 	What     string   // what has the values: one of measures, sets or claims of each place
-	Of       string   // whose, or of which piece, kind of event or option
+	Of       string   // a player, or a piece, a kind of event or an option
 	From     string   // where the actions begin; "" is anywhere
 	Why      string   // the text key of a refusal
 	Holds    *Condition
-	Rule     string // number of the rule of which this is a constant
+	Rule     string // the number of the rule that fixes the value
 }
 
 // board is where a claim is checked.

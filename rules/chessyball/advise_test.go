@@ -189,8 +189,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	return said.Key
 }
 
-// scoresBy reports whether the mover scores in this turn with the actions of Finish,
-// which are legal, are so many, and are none too many.
+// scoresBy reports whether the mover scores in this turn with the actions of Finish. They
+// have to be legal, their number is actions, and only the last of them scores.
 func (p *Position) scoresBy(actions int) bool {
 	line, q := p.Finish(nil), *p
 	for i, a := range line {

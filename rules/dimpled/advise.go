@@ -15,8 +15,8 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked, and so many stones then join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were, and so many stones link them again
 	adviceFills    = "dimpled.advice.fills"    // so many stones join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // so many stones link the mover's edges, where, and what is linked besides
-	adviceChain    = "dimpled.advice.chain"    // the same, with so many links besides
+	adviceNears    = "dimpled.advice.nears"    // how many stones link the mover's edges, where, and the links that are safe besides
+	adviceChain    = "dimpled.advice.chain"    // the same, with the number of the links that are safe besides
 	adviceHinders  = "dimpled.advice.hinders"  // so many stones the opponent needs to link his, and before
 	adviceLate     = "dimpled.advice.late"     // the opponent's are linked, and so many stones join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
