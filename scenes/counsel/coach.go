@@ -1,8 +1,6 @@
 package counsel
 
 import (
-	"math/rand/v2"
-
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/coach"
@@ -13,39 +11,13 @@ import (
 // study is what a coach knows of the person who is to act, or has acted last. Its zero
 // value knows nothing.
 type study struct {
-	problem think.Problem // of the position in which the person acts
-	before  search        // of that
-	after   search        // of the position after, once the person has acted
+	before  search // of the position in which the person acts
+	after   search // of the position after, once the person has acted
 	line    []rules.Action
 	level   int // of the opponent
 	ticks   int // since the person acted; 0 before
 	blunder *Blunder
 	shown   refutation
-}
-
-// search is a search in the background, with what it has found so far. Its zero value
-// has not begun.
-type search struct {
-	thinker think.Thinker // nil unless it goes on
-	found   think.Thought
-}
-
-// tick lets a tick pass.
-func (s *search) tick() {
-	if s.thinker == nil {
-		return
-	}
-	if s.found = s.thinker.Tick(); s.found.Done {
-		s.quit()
-	}
-}
-
-// quit ends the search; what it has found stays.
-func (s *search) quit() {
-	if s.thinker != nil {
-		s.thinker.Quit()
-		s.thinker = nil
-	}
 }
 
 // Blunder is an action that gives much away.
@@ -71,22 +43,22 @@ func (s *study) quit() {
 // and looks for the best that can be done.
 func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
+	before := &s.before
 	switch {
 	case s.ticks > 0 || s.blunder != nil:
 		return // it is still about what was done
-	case !open || s.problem.State != nil && s.problem.State.Hash() != c.match.State().Hash():
+	case !open || before.problem.State != nil && before.problem.State.Hash() != c.match.State().Hash():
 		s.quit()
 		*s = study{}
 	}
-	if !open || s.before.found.Done {
+	if !open || before.found.Done {
 		return
 	}
-	if s.before.thinker == nil {
-		s.problem = think.Pose(c.match, coach.Limits(c.match.Game()), rand.Uint64())
-		s.before.thinker = start(s.problem)
+	if before.problem.State == nil {
+		*before = pose(c.match, c.match.At())
 	}
-	if s.before.tick(); s.before.found.Best != 0 {
-		c.prove(s.problem.State, s.before.found)
+	if before.tick(start); before.found.Best != 0 {
+		c.prove(before.problem.State, before.found)
 	}
 }
 
@@ -107,23 +79,26 @@ func (c *Counsel) Watched() (s study) {
 
 // Judge begins to judge an action, with what was found for the person before it, and
 // against an opponent of the level. What is not found by now is looked for on.
-func (c *Counsel) Judge(s study, a rules.Action, level int, start func(think.Problem) think.Thinker) {
-	if s.problem.State == nil {
+func (c *Counsel) Judge(s study, a rules.Action, level int) {
+	before := s.before.problem
+	if before.State == nil {
 		return
 	}
-	s.line, s.level, s.ticks = coach.Line(s.problem.State, a), level, 1
+	s.line, s.level, s.ticks = coach.Line(before.State, a), level, 1
+	s.after.problem = before
+	s.after.problem.State = s.ended()
+	s.after.problem.Actions = append(before.Actions[:len(before.Actions):len(before.Actions)], s.line...)
+	s.after.found.Done = s.after.problem.State.Outcome() != rules.Playing
 	c.study = s
-	after := s.problem
-	after.State = s.ended()
-	after.Actions = append(after.Actions[:len(after.Actions):len(after.Actions)], s.line...)
-	if after.State.Outcome() == rules.Playing {
-		c.study.after.thinker = start(after)
-		return
-	}
-	c.study.after.found.Done = true
-	if s.before.found.Done {
+	if s.before.found.Done && s.after.found.Done {
 		c.conclude()
 	}
+}
+
+// JudgeLast is Judge for the last action of the match, of which nothing is known yet.
+func (c *Counsel) JudgeLast(level int) {
+	last := c.match.At() - 1
+	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
 }
 
 // Judges says whether an action is being judged.
@@ -131,13 +106,13 @@ func (c *Counsel) Judges() bool { return c.study.ticks > 0 && c.study.blunder ==
 
 // Study lets a tick pass in which an action is judged, and says whether that has come
 // to an end.
-func (c *Counsel) Study() (ended bool) {
+func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	if !c.Judges() {
 		return false
 	}
 	s := &c.study
-	s.before.tick()
-	s.after.tick()
+	s.before.tick(start)
+	s.after.tick(start)
 	s.ticks++
 	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks {
 		c.conclude()
@@ -148,7 +123,7 @@ func (c *Counsel) Study() (ended bool) {
 
 // ended returns the position after the line that is judged.
 func (s *study) ended() rules.State {
-	after := s.problem.State.Clone()
+	after := s.before.problem.State.Clone()
 	for _, a := range s.line {
 		after.Apply(a, nil)
 	}
@@ -163,7 +138,7 @@ func (c *Counsel) conclude() {
 	if after.Best != 0 {
 		c.prove(s.ended(), after)
 	}
-	v := coach.Judge(s.problem.State, s.line, before.Info, after.Info, s.level)
+	v := coach.Judge(s.before.problem.State, s.line, before.Info, after.Info, s.level)
 	if !v.Blunder {
 		return
 	}
@@ -194,6 +169,13 @@ func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 // Holds says whether what follows an action has to wait, as that is being judged or
 // gives much away.
 func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
+
+// rest ends the searches, as others are shown than the game. What the coach has asked
+// stays asked, and what he has not judged yet is judged anew.
+func (s *study) rest() {
+	s.quit()
+	s.ticks = min(s.ticks, 1)
+}
 
 // Dismiss forgets what the person has done.
 func (c *Counsel) Dismiss() {

@@ -30,10 +30,22 @@ func New(t *table.Table, m *match.Match) *Counsel { return &Counsel{table: t, ma
 // Drop takes the hint away, also one that is still thought of, and what is drawn. It
 // is called whenever another position is shown. The coach forgets what he did.
 func (c *Counsel) Drop() {
+	c.unhint()
+	c.Dismiss()
+}
+
+// Rest takes the same away while another scene than the game is shown, but what the coach
+// asks stays asked, and what he judges is judged anew then.
+func (c *Counsel) Rest() {
+	c.unhint()
+	c.study.rest()
+}
+
+// unhint takes the hint away, and what is drawn.
+func (c *Counsel) unhint() {
 	c.hint.drop()
 	c.table.Mark(nil)
 	c.Undraw()
-	c.Dismiss()
 }
 
 // Undraw takes away what is drawn of a hint or of what the computer considers.

@@ -49,6 +49,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.closed = b.Outcome() != rules.Playing
 	b.tellTurn()
 	b.refresh()
+	b.judgeLast()
 	return b
 }
 
@@ -131,7 +132,7 @@ func (b *Board) act(a rules.Action) {
 	watched := b.counsel.Watched()
 	b.refresh()
 	b.tell(ply)
-	b.counsel.Judge(watched, a, b.Players[mover.Other()].Level, b.tools.Think)
+	b.counsel.Judge(watched, a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
 	if o := b.Outcome(); o != rules.Playing {
 		b.Log.Result(o.String(), b.Match.State().String())
@@ -244,7 +245,7 @@ func (b *Board) heed(p table.Pointed) {
 // Rest stops what goes on by itself, as the game is left for another scene.
 func (b *Board) Rest() {
 	b.computer.drop()
-	b.counsel.Drop()
+	b.counsel.Rest()
 }
 
 // leave goes on to another scene.

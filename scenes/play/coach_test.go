@@ -10,6 +10,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -123,10 +124,10 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 // something else is looked at.
 func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
-		"undo":          func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
-		"Home":          func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
-		"the switch":    func(_ *driver, b *Board) { b.toggleCoach() },
-		"another scene": func(d *driver, _ *Board) { d.Click("button:menu") },
+		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
+		"Home":       func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
+		"the switch": func(_ *driver, b *Board) { b.toggleCoach() },
+		"Finish":     func(_ *driver, b *Board) { b.finish() },
 	} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))
@@ -135,6 +136,62 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 		if b.counsel.Blunder() != nil || b.counsel.Holds() {
 			t.Errorf("%s: the coach still objects", name)
 		}
+	}
+}
+
+// TestTheCoachAsksAgain holds that his question stays until it is answered, whichever way the
+// game was left, and that the computer waits for the answer; and also if he had not come
+// to ask. What was answered is not asked again.
+func TestTheCoachAsksAgain(t *testing.T) {
+	elsewhere := map[string]func(*driver, *Board){
+		"the menu":    func(d *driver, _ *Board) { d.Click("button:menu") },
+		"My games":    func(d *driver, _ *Board) { d.Key(ebiten.KeyG) },
+		"Save as":     func(d *driver, b *Board) { b.papers.saveAs() },
+		"a new start": func(d *driver, b *Board) { d.reopen(b.Snapshot()) },
+	}
+	for name, leave := range elsewhere {
+		for _, g := range catalog.All {
+			for _, judged := range []bool{true, false} {
+				d := coached(t)
+				b := d.against(g, "3")
+				d.Ticks(2)
+				if d.do(b, b.Match.State().Legal(nil)[0]); judged {
+					d.Ticks(2)
+				}
+				if !b.counsel.Judges() && !judged || b.counsel.Blunder() == nil && judged {
+					t.Fatalf("%s: the coach is not where he is to be", g.ID)
+				}
+				leave(d, b)
+				if b = d.doors.board; d.Stage.Top() != stage.Scene(b) {
+					d.Stage.GoTo(b)
+				}
+				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != text("coach.loses", 2) {
+					t.Errorf("%s, after %s, with the question asked before: %t: the game is at %d, and the card says %q", g.ID, name, judged, b.Match.At(), b.card.text)
+					continue
+				}
+				if d.Click("coach:on"); b.counsel.Holds() {
+					t.Errorf("%s, after %s: the answer counts for nothing", g.ID, name)
+				}
+				b.Rest()
+				if d.Ticks(200); b.Match.At() < 2 {
+					t.Errorf("%s, after %s: it is asked again, or the computer does not answer", g.ID, name)
+				}
+			}
+		}
+	}
+}
+
+// TestNothingIsAskedWithoutACoach holds that a game that is opened without one, or before it
+// is known whether there is one, goes on.
+func TestNothingIsAskedWithoutACoach(t *testing.T) {
+	d := coached(t)
+	b := d.blunder(stagetest.Game(t, "crosscut"))
+	g := b.Snapshot()
+	d.Stage.Settings.Coach = save.CoachFirst
+	b = d.reopen(g)
+	d.doors.finished = firstGames
+	if d.Ticks(200); b.Match.At() < 2 || b.counsel.Holds() {
+		t.Errorf("the game is at %d, and the coach holds it: %t", b.Match.At(), b.counsel.Holds())
 	}
 }
 

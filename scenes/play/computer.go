@@ -229,7 +229,8 @@ func (b *Board) canFinish() bool {
 // finish lets the computer play a game that is decided to its end, for both sides and
 // no weaker than who plays it.
 func (b *Board) finish() {
-	b.Rest()
+	b.computer.drop()
+	b.counsel.Drop()
 	b.forget()
 	b.table.Release()
 	b.computer.stopped = false

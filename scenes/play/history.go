@@ -128,6 +128,19 @@ func (b *Board) taught() bool {
 // watched says whether he looks at what the person does, who has a choice.
 func (b *Board) watched() bool { return b.taught() && len(b.table.Legal()) > 1 }
 
+// judgeLast lets the coach judge the last action of a game that comes on the board, if a
+// person chose it: he may not have been answered, or not have come to ask.
+func (b *Board) judgeLast() {
+	last := b.Match.At() - 1
+	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {
+		return
+	}
+	mover := b.Match.Ply(last).Mover
+	if b.Players[mover].Level == 0 && len(b.Match.Before(last).Legal(nil)) > 1 {
+		b.counsel.JudgeLast(b.Players[mover.Other()].Level)
+	}
+}
+
 // toggleCoach switches the coach on or off.
 func (b *Board) toggleCoach() {
 	switch on := b.coached(); {
@@ -166,8 +179,12 @@ func (b *Board) teach(in *ui.Input) bool {
 		b.Stale = true
 		return true
 	}
+	if b.counsel.Holds() && !b.coached() {
+		b.counsel.Dismiss() // it was not known yet, when the game came on the board, that there is none
+		b.Layout()
+	}
 	b.counsel.Watch(b.watched(), b.tools.Think)
-	if b.counsel.Study() {
+	if b.counsel.Study(b.tools.Think) {
 		b.Layout()
 		b.Stale = true
 	}
