@@ -149,6 +149,9 @@ type Advice struct {
 	Args []any
 }
 
+// Say returns the Advice with the text key and what its sentence names, in its order.
+func Say(key string, args ...any) Advice { return Advice{Key: key, Args: args} }
+
 // Link is two sites whose pieces hold together though they do not touch. NoSite
 // stands for an edge of the board.
 type Link [2]Site

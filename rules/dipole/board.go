@@ -7,44 +7,40 @@ const (
 	maxHeight = 20 // the checkers of a player there
 )
 
-// landing holds the cells on which a move of some length can end.
+// landing holds the cells on which a move from one cell and of one length can end.
 type landing struct {
 	ahead  [2]uint64 // forward and diagonally forward, by the player who moves
 	around uint64    // in any of the eight directions
 }
 
-// board holds what the rules need to know about the empty board of a size.
+// board holds what there is to know of the empty board of one size.
 type board struct {
 	size    int
 	army    int                              // the checkers of each player, rule 1
 	sites   [maxCells + 1]rules.Site         // the site of a cell
 	landing [maxCells][maxHeight + 1]landing // by the cell left and the length, rule 2
 	lines   [maxCells]uint64                 // the cells in a straight line with a cell
-	far     [maxCells][maxCells]uint8        // how many squares they are away
-	ahead   [2][maxCells]int                 // the ranks ahead of a cell, by the player
-	worth   [2][maxCells]int                 // what a checker on a cell is worth, by the player
-	weights *weights
-	exit    [2][maxCells]int // the fewest checkers that can be borne off, rule 6
+	far     [maxCells][maxCells]uint8        // the distance between two cells in a line, in squares
+	ahead   [2][maxCells]int                 // the number of ranks ahead of a cell, by the player
+	exit    [2][maxCells]int                 // the least number of checkers that can be borne off, rule 6
 }
 
-var board8, board10 = newBoard(8, 12, &weights8), newBoard(10, 20, &weights10)
+var board8, board10 = newBoard(8, 12), newBoard(10, 20)
 
-func newBoard(size, army int, w *weights) *board {
-	b := &board{size: size, army: army, weights: w}
+// newBoard returns the board of size files and ranks, on which a player begins with
+// army checkers.
+func newBoard(size, army int) *board {
+	b := &board{size: size, army: army}
 	for s := range b.offSite() {
 		if Dark(b.square(s)) {
 			b.measure(s)
 		}
 	}
 	b.sites[b.off()] = b.offSite()
-	for c, worth := range w.worth {
-		b.worth[rules.First][c] = worth
-		b.worth[rules.Second][len(w.worth)-1-c] = worth
-	}
 	return b
 }
 
-// measure fills in all that there is to know about a dark square.
+// measure fills in what b holds of s, a dark square.
 func (b *board) measure(s rules.Site) {
 	from := cellOf(s)
 	b.sites[from] = s
@@ -71,8 +67,8 @@ func (b *board) measure(s rules.Site) {
 	}
 }
 
-// distance returns how many squares it is from one square to another. It
-// returns false if they are the same or no straight line joins them.
+// distance returns the distance between two squares in king's steps, and whether
+// they are different squares on one straight line.
 func (b *board) distance(from, to rules.Site) (k int, straight bool) {
 	file, rank := b.square(from)
 	toFile, toRank := b.square(to)

@@ -2,7 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// The text keys of Conclude: who has no stack left, and how many checkers the other side.
+// The text keys of Conclude, and what their sentences name: the number of checkers left
+// to the winner, the loser, and the winner.
 const (
 	endedCaptured = "dipole.ended.captured"
 	endedBorneOff = "dipole.ended.borneoff"
@@ -19,5 +20,5 @@ func (p *Position) Conclude() rules.Advice {
 	if p.Status().Key == keyEndCaptured {
 		key = endedCaptured
 	}
-	return named(key, left, winner.Other(), winner)
+	return rules.Say(key, left, winner.Other(), winner)
 }

@@ -6,12 +6,12 @@ import (
 	"quintet/rules"
 )
 
-// Count returns how many checkers an action moves or bears off. Among the
-// actions that bear off from one square, which share a path, it tells which.
+// Count returns the number of checkers that a moves or bears off. The actions that bear
+// off from one square have the same path and differ in Count.
 func Count(a rules.Action) int { return int(a >> 6 & 31) }
 
-// pack makes the action of k checkers that go from one cell to another. k
-// stands above the goal, so that Legal finds the actions in their order.
+// pack returns the action that moves k checkers from one cell to another. k is in
+// higher bits than to, so that Legal finds the actions in their order.
 func pack(from cell, k int, to cell) rules.Action {
 	return rules.Action(from)<<11 | rules.Action(k)<<6 | rules.Action(to)
 }
@@ -65,8 +65,8 @@ func (p *Position) canLeave(b *board, from cell) bool {
 	return height >= b.exit[p.mover][from] // rule 6
 }
 
-// targets returns the cells to which the mover can move k checkers from his
-// stack on from, which has as many.
+// targets returns the cells to which the mover can move k checkers of his stack on
+// from, which is at least k high.
 func (p *Position) targets(b *board, from cell, k int) uint64 {
 	l := &b.landing[from][k]
 	enemies := p.cells[p.mover.Other()]
@@ -81,3 +81,12 @@ func (p *Position) targets(b *board, from cell, k int) uint64 {
 
 // first returns the first cell of a set that is not empty.
 func first(cells uint64) cell { return cell(bits.TrailingZeros64(cells)) }
+
+// captured returns the height of the stack that the action captures, or 0.
+func (p *Position) captured(a rules.Action) int {
+	_, _, to := unpack(a)
+	if !p.has(p.mover.Other(), to) {
+		return 0
+	}
+	return Height(p.stacks[to])
+}

@@ -2,18 +2,15 @@ package dipole
 
 import "quintet/rules"
 
-// The text keys of Tell and Warn, and what their sentences name.
+// The text keys of Tell, and what their sentences name.
 const (
-	toldCapture = "dipole.told.capture" // how many are captured, by whom, where, and by how many
-	toldOff     = "dipole.told.off"     // how many leave, and whose
-	toldMerge   = "dipole.told.merge"   // how many join a stack, where, and how high that is
-	toldPart    = "dipole.told.part"    // how many move of how many
-
-	warnLast = "dipole.warn.last" // who captures the mover's last stack, and where
-	warnHang = "dipole.warn.hang" // how many are captured for nothing, by whom, and where
+	toldCapture = "dipole.told.capture" // the number captured, who captures, where, and with how many
+	toldOff     = "dipole.told.off"     // the number borne off, and whose
+	toldMerge   = "dipole.told.merge"   // the number that joins a stack, where, and the height of the two together
+	toldPart    = "dipole.told.part"    // the number that moves, and the height of its stack
 )
 
-// Tell implements rules.Narrator.
+// Tell implements rules.Narrator; Warn is in search_warn.go.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, k, to := unpack(a)
 	b, me, q := p.board(), p.mover, *p
@@ -21,30 +18,13 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 	switch {
 	case q.Outcome() != rules.Playing:
 	case to == b.off():
-		return named(toldOff, k, me)
+		return rules.Say(toldOff, k, me)
 	case p.captured(a) > 0:
-		return named(toldCapture, p.captured(a), me, b.sites[to], k)
+		return rules.Say(toldCapture, p.captured(a), me, b.sites[to], k)
 	case p.stacks[to] != 0:
-		return named(toldMerge, k, b.sites[to], Height(q.stacks[to]))
+		return rules.Say(toldMerge, k, b.sites[to], Height(q.stacks[to]))
 	case k < Height(p.stacks[from]):
-		return named(toldPart, k, Height(p.stacks[from]))
-	}
-	return rules.Advice{}
-}
-
-// Warn implements rules.Narrator.
-func (p *Position) Warn() rules.Advice {
-	b, me, enemy := p.board(), p.mover, p.mover.Other()
-	if p.Outcome() != rules.Playing {
-		return rules.Advice{}
-	}
-	if own := p.cells[me]; own&(own-1) == 0 {
-		if c := first(own); p.reaches(b, enemy, c, Height(p.stacks[c])) {
-			return named(warnLast, enemy, b.sites[c])
-		}
-	}
-	if hang := p.loose(b, me); len(hang) > 0 {
-		return named(warnHang, p.highest(hang), enemy, b.sites[hang[0]])
+		return rules.Say(toldPart, k, Height(p.stacks[from]))
 	}
 	return rules.Advice{}
 }

@@ -14,10 +14,12 @@
 //
 //   - a package in rules with the files of this one: the rules in doc.go, Game and
 //     Position in one named after the package, and hash.go, legal.go, decode.go,
-//     notation.go, view.go, why.go, eval.go and levels.go beside it. Position is a
-//     rules.State; how it says more of itself is in rules/search.go and
-//     rules/screen.go. Helpers for boards are in rules/internal. laws_test.go holds
-//     it to rulestest.Laws, and why_test.go to rulestest.Reasons.
+//     notation.go, view.go and why.go beside it. Position is a rules.State; how it
+//     says more of itself is in rules/search.go and rules/screen.go. What plays well
+//     is in files of its own, search_eval.go and search_levels.go here, and no file of
+//     rules names it (rules/apart_test.go); the file named after the package puts both
+//     together. Helpers for boards are in rules/internal. laws_test.go holds it to
+//     rulestest.Laws, and why_test.go to rulestest.Reasons.
 //   - a file in render that draws it: a render.Look
 //   - a file in assets/text/en, as texts.json here: what it is about, its rules, its
 //     options and choices, and a sentence for each of Game.Keys

@@ -18,7 +18,7 @@ var Game = &rules.Game{
 	Keys:   []string{keyFirst, keySecond, keyEndRow, keyEndFull, whyOver, whyTaken, whyBetween},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
-	Levels: sights,
+	Levels: limits,
 	Length: func(rules.Values) int { return 6 },
 }
 

@@ -2,14 +2,14 @@ package dipole
 
 import "quintet/rules"
 
-// Eval implements rules.Evaluator. Whoever has checkers longer wins. A checker
-// is worth the more, the more moves it has ahead of it and the fewer checkers
-// are left, and nothing lasts that can be captured.
+// Eval implements rules.Evaluator. The player whose checkers last longer wins. So a
+// checker is worth more the more moves it has ahead of it and the fewer checkers are
+// left on the board, and hanging stacks, which can be captured, are worth less.
 func (p *Position) Eval() int {
 	b, me, other := p.board(), p.mover, p.mover.Other()
-	w := b.weights
-	mine, n := p.worth(b, me)
-	theirs, m := p.worth(b, other)
+	w := p.fitted()
+	mine, n := p.worth(w, me)
+	theirs, m := p.worth(w, other)
 	v := mine - theirs
 	highest, second := p.hanging(b, other)
 	v += w.winsHighest*highest + w.winsSecond*second
@@ -19,11 +19,11 @@ func (p *Position) Eval() int {
 }
 
 // worth returns what the checkers of player are worth, and their number.
-func (p *Position) worth(b *board, player rules.Player) (worth, checkers int) {
+func (p *Position) worth(w *weights, player rules.Player) (worth, checkers int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
 		h := Height(p.stacks[c])
-		worth += h * b.worth[player][c]
+		worth += h * w.worth[player][c]
 		checkers += h
 	}
 	return worth, checkers

@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// hanging returns the heights of the two highest stacks of player that hang, 0
-// where there are none.
+// hanging returns the heights of player's highest and second highest hanging stacks,
+// 0 for one that there is not.
 func (p *Position) hanging(b *board, player rules.Player) (highest, second int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
@@ -16,9 +16,8 @@ func (p *Position) hanging(b *board, player rules.Player) (highest, second int) 
 	return highest, second
 }
 
-// hangs reports whether player's stack on c can be captured (rule 5) and what
-// captures it cannot be captured in return: a static exchange evaluation of one
-// exchange.
+// hangs reports whether player's stack on c can be captured (rule 5) by checkers that
+// cannot be captured in return: a static exchange evaluation of one exchange.
 func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
 	height := Height(p.stacks[c])
 	for enemies := b.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
@@ -31,7 +30,7 @@ func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
 	return false
 }
 
-// reaches reports whether player can capture k checkers on c, if they are there.
+// reaches reports whether player could capture a stack of k checkers on c.
 func (p *Position) reaches(b *board, player rules.Player, c cell, k int) bool {
 	for own := b.lines[c] & p.cells[player]; own != 0; own &= own - 1 {
 		from := first(own)

@@ -2,13 +2,13 @@ package dipole
 
 import "quintet/rules"
 
-// mostForcing is how many captures are played out at a time. Where stacks crowd,
-// all captures in all orders would be millions of positions.
+// mostForcing is the greatest number of captures that Forcing returns. In crowded
+// positions all captures in all orders would be millions of positions.
 const mostForcing = 3
 
-// Forcing implements rules.Unsettled, for a quiescence search: the captures of
-// the highest stacks, these first, but not those for which more checkers can be
-// captured in return.
+// Forcing implements rules.Unsettled, for a quiescence search: the captures of the
+// highest stacks, in the order of their heights, without those for which the opponent
+// can capture more checkers in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	start := len(buf)
@@ -27,13 +27,4 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 		}
 	}
 	return buf[:min(len(buf), start+mostForcing)]
-}
-
-// captured returns the height of the stack that the action captures, or 0.
-func (p *Position) captured(a rules.Action) int {
-	_, _, to := unpack(a)
-	if !p.has(p.mover.Other(), to) {
-		return 0
-	}
-	return Height(p.stacks[to])
 }

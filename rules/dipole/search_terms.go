@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// The numbers of the weights beyond those of the cells.
+// The numbers of the weights that follow those of the cells.
 const (
 	termWinsHighest = iota
 	termWinsSecond
@@ -17,23 +17,21 @@ const (
 
 // Weights implements rules.Weighted.
 func (p *Position) Weights() []int {
-	w := p.board().weights
-	return append(slices.Clone(w.worth), w.winsHighest, w.winsSecond, w.loseHighest, w.loseSecond, w.zugzwang)
+	w := p.fitted()
+	return append(slices.Clone(w.cells), w.winsHighest, w.winsSecond, w.loseHighest, w.loseSecond, w.zugzwang)
 }
 
 // Terms implements rules.Weighted.
 func (p *Position) Terms(buf []rules.Term) []rules.Term {
 	b, me, other := p.board(), p.mover, p.mover.Other()
-	_, n := p.worth(b, me)
-	_, m := p.worth(b, other)
-	share := 10 / float32(n+m)
+	scale := 10 / float32(p.Checkers(me)+p.Checkers(other)) // as in Eval
 	add := func(weight int, times float32) {
 		buf = append(buf, rules.Term{Weight: uint16(weight), Times: times})
 	}
 	for player, own := range p.cells {
 		for ; own != 0; own &= own - 1 {
 			c := first(own)
-			times := share * float32(Height(p.stacks[c]))
+			times := scale * float32(Height(p.stacks[c]))
 			if rules.Player(player) != me {
 				times = -times
 			}
@@ -45,11 +43,11 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 	}
 	cells := int(b.off())
 	highest, second := p.hanging(b, other)
-	add(cells+termWinsHighest, share*float32(highest))
-	add(cells+termWinsSecond, share*float32(second))
+	add(cells+termWinsHighest, scale*float32(highest))
+	add(cells+termWinsSecond, scale*float32(second))
 	highest, second = p.hanging(b, me)
-	add(cells+termLoseHighest, -share*float32(highest))
-	add(cells+termLoseSecond, -share*float32(second))
+	add(cells+termLoseHighest, -scale*float32(highest))
+	add(cells+termLoseSecond, -scale*float32(second))
 	add(cells+termZugzwang, -1)
 	return buf
 }

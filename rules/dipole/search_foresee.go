@@ -6,16 +6,15 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. Once all stacks have passed one another,
-// nothing is in anybody's way, and a player who moves his checkers one by one
-// lives as long as he can without captures. So he wins if that is longer than
-// his opponent lives, who can capture nothing any more.
+// Foresee implements rules.Foreseer. Once all stacks have passed one another, a player
+// who moves his checkers one by one has as many moves left as possible. So he wins if
+// he has more than his opponent and the opponent can capture nothing any more.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
 	}
 	b, me, other := p.board(), p.mover, p.mover.Other()
-	mine, theirs := p.life(b, me), p.life(b, other)
+	mine, theirs := p.movesLeft(b, me), p.movesLeft(b, other)
 	switch {
 	case mine > theirs && !p.reachesBack(b, other):
 		return rules.Win(me), 2 * theirs
@@ -34,8 +33,9 @@ func (p *Position) passed() bool {
 	return lowest > highest
 }
 
-// life returns the most moves that player can make without a capture.
-func (p *Position) life(b *board, player rules.Player) int {
+// movesLeft returns the greatest number of moves that player can make without a
+// capture.
+func (p *Position) movesLeft(b *board, player rules.Player) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
@@ -44,10 +44,10 @@ func (p *Position) life(b *board, player rules.Player) int {
 	return n
 }
 
-// reachesBack reports whether player may yet capture a stack that he has
-// passed. Both move only away from each other, so on no rank can he gather more
-// checkers than are there or behind it now, and he needs as many as it is to
-// the nearest rank with an enemy.
+// reachesBack reports whether player may still capture a stack that his have passed.
+// Moves without a capture only lead away from the opponent. So a rank can never hold
+// more of his checkers than are on it or behind it now, and a capture from it takes as
+// many as it has ranks to the nearest enemy.
 func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	passed := b.ahead[player.Other()]
 	nearest := 0
@@ -63,8 +63,8 @@ func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	return false
 }
 
-// behind returns how many checkers player has on a rank, given by how many his
-// opponent would have ahead of it, and on those behind it.
+// behind returns the number of player's checkers on a rank and on the ranks behind it.
+// rank is the number of ranks that the opponent of player has ahead of it.
 func (p *Position) behind(b *board, player rules.Player, rank int) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {

@@ -1,0 +1,168 @@
+package dipole
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// The text keys of Advise, and what their sentences name. A stack hangs if it can be
+// captured for nothing, see hangs.
+const (
+	adviceWin      = "dipole.advice.win"      // it captures the last stack
+	adviceOutlast  = "dipole.advice.outlast"  // all have passed: the moves that the opponent has left, and the mover
+	adviceExchange = "dipole.advice.exchange" // the number captured, where, and the number that can be captured in return
+	adviceCapture  = "dipole.advice.capture"  // the number captured, and where
+	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where
+	adviceSave     = "dipole.advice.save"     // the height of one that hung and has left or is lower, and where it was
+	adviceGive     = "dipole.advice.give"     // the height of one that hangs now, and where
+	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks, more than before
+	adviceThreat   = "dipole.advice.threat"   // the height of one of the opponent's that hangs now, and where
+	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, all of which leave a stack hanging
+	adviceConfine  = "dipole.advice.confine"  // the number of moves of the opponent that leave no stack hanging, and before
+	adviceOff      = "dipole.advice.off"      // the number borne off, and the moves left to the mover and to the opponent
+	adviceSplit    = "dipole.advice.split"    // the height of the mover's highest stack, and before
+	adviceWait     = "dipole.advice.wait"     // one move is used up: the moves left to the mover, and to the opponent
+	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
+	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
+	adviceSafe     = "dipole.advice.safe"     // whatever captures is captured in return
+	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
+)
+
+// Advise implements rules.Adviser.
+func (p *Position) Advise(line []rules.Action) rules.Advice {
+	a := line[0]
+	b, me, other := p.board(), p.mover, p.mover.Other()
+	_, k, to := unpack(a)
+	after := *p
+	after.Apply(a, nil)
+	switch after.Outcome() {
+	case rules.Win(me):
+		return rules.Say(adviceWin)
+	case rules.Win(other):
+		return rules.Advice{}
+	}
+	if o, _ := after.Foresee(); o == rules.Win(me) {
+		return rules.Say(adviceOutlast, after.movesLeft(b, other), after.movesLeft(b, me))
+	}
+	if n := p.captured(a); n > 0 {
+		if after.reaches(b, other, to, k) {
+			return rules.Say(adviceExchange, n, b.sites[to], k)
+		}
+		return rules.Say(adviceCapture, n, b.sites[to])
+	}
+	risks, left := p.loose(b, me), after.loose(b, me)
+	switch {
+	case after.highest(left) > p.highest(risks):
+		return rules.Say(adviceGive, after.highest(left), b.sites[left[0]])
+	case after.highest(left) < p.highest(risks):
+		c, n := risks[0], p.highest(risks)
+		if after.stacks[c] == p.stacks[c] {
+			return rules.Say(adviceGuard, n, b.sites[c])
+		}
+		return rules.Say(adviceSave, n, b.sites[c])
+	}
+	before, threats := p.loose(b, other), after.loose(b, other)
+	switch {
+	case len(threats) > 1 && len(threats) > len(before):
+		return rules.Say(adviceFork, b.sitesOf(threats))
+	case after.highest(threats) > p.highest(before):
+		return rules.Say(adviceThreat, after.highest(threats), b.sites[threats[0]])
+	}
+	return p.adviseQuiet(&after, a)
+}
+
+// adviseQuiet is Advise for an action a that captures, saves and threatens nothing. q is
+// the position after it.
+func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
+	b, me, other := p.board(), p.mover, p.mover.Other()
+	_, k, to := unpack(a)
+	most, were := q.tallest(me), p.tallest(me)
+	if to == b.off() {
+		return rules.Say(adviceOff, k, q.movesLeft(b, me), q.movesLeft(b, other))
+	}
+	if q.mover == other {
+		free, all := q.free(b, other)
+		before, _ := p.free(b, other)
+		switch {
+		case free == 0 && before > 0:
+			return rules.Say(adviceSqueeze, all)
+		case 2*free <= before && free < before:
+			return rules.Say(adviceConfine, free, before)
+		}
+	}
+	switch {
+	case most < were:
+		return rules.Say(adviceSplit, most, were)
+	case k == 1:
+		return rules.Say(adviceWait, q.movesLeft(b, me), q.movesLeft(b, other))
+	case p.stacks[to] != 0:
+		return rules.Say(adviceMerge, Height(q.stacks[to]), b.sites[to])
+	case !q.inReach(b, me):
+		return rules.Say(adviceBeyond)
+	case len(q.loose(b, me)) == 0:
+		return rules.Say(adviceSafe)
+	}
+	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
+}
+
+// free returns the number of moves that player would have if it were his turn (all),
+// and of those that leave him no hanging stack (free).
+func (p *Position) free(b *board, player rules.Player) (free, all int) {
+	asked := *p
+	asked.setMover(player)
+	legal := asked.Legal(nil)
+	for _, a := range legal {
+		q := asked
+		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.loose(b, player)) == 0 {
+			free++
+		}
+	}
+	return free, len(legal)
+}
+
+// loose returns the cells of player's hanging stacks, the highest first.
+func (p *Position) loose(b *board, player rules.Player) (cells []cell) {
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		if c := first(own); p.hangs(b, player, c) {
+			cells = append(cells, c)
+		}
+	}
+	slices.SortStableFunc(cells, func(c, d cell) int { return Height(p.stacks[d]) - Height(p.stacks[c]) })
+	return cells
+}
+
+// highest returns the height of the first of stacks, which are in the order of loose;
+// 0 if there is none.
+func (p *Position) highest(stacks []cell) int {
+	if len(stacks) == 0 {
+		return 0
+	}
+	return Height(p.stacks[stacks[0]])
+}
+
+// tallest returns the height of the highest stack of player.
+func (p *Position) tallest(player rules.Player) (most int) {
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		most = max(most, Height(p.stacks[first(own)]))
+	}
+	return most
+}
+
+// inReach reports whether any stack of player can be captured.
+func (p *Position) inReach(b *board, player rules.Player) bool {
+	for own := p.cells[player]; own != 0; own &= own - 1 {
+		if c := first(own); p.reaches(b, player.Other(), c, Height(p.stacks[c])) {
+			return true
+		}
+	}
+	return false
+}
+
+// sitesOf returns the sites of cells.
+func (b *board) sitesOf(cells []cell) (sites []rules.Site) {
+	for _, c := range cells {
+		sites = append(sites, b.sites[c])
+	}
+	return sites
+}

@@ -1,0 +1,41 @@
+package dipole
+
+import "quintet/rules"
+
+// orderWorth is the priority of what is worth 1 to the evaluation.
+const orderWorth = 200
+
+// Order implements rules.Orderer: the more an action gains at once, the higher its
+// priority.
+func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
+	b, w := p.board(), p.fitted()
+	for _, a := range actions {
+		buf = append(buf, orderWorth*int32(p.gain(b, w, a)))
+	}
+	return buf
+}
+
+// gain returns what a captures and saves from capture, less the moves that it uses
+// up and what it exposes to capture, in units of the evaluation.
+func (p *Position) gain(b *board, w *weights, a rules.Action) int {
+	me, other := p.mover, p.mover.Other()
+	from, k, to := unpack(a)
+	v := 0
+	if !p.hangs(b, me, from) {
+		v -= k * w.worth[me][from]
+	}
+	if to == b.off() {
+		return v
+	}
+	v += k * w.worth[me][to]
+	height := k
+	if p.has(other, to) {
+		v += Height(p.stacks[to]) * w.worth[other][to]
+	} else {
+		height += Height(p.stacks[to])
+	}
+	if p.reaches(b, other, to, height) {
+		v -= height * w.worth[me][to]
+	}
+	return v
+}
