@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// Flank is what a placed disc flanks (rule 4) and what decides whether it is
-// flipped (rule 5). The lengths are 0 if nothing is flanked.
+// Flank is what a placed disc flanks (rule 4), and the two lengths that decide whether
+// that is flipped (rule 5). They are 0 if nothing is flanked.
 type Flank struct {
 	Created int // C: the longest friendly segment that the flips would make
 	Cut     int // E: the longest enemy segment that they would cut
@@ -20,8 +20,8 @@ type Flank struct {
 // Flips says whether the flanked discs are flipped (rule 5).
 func (f Flank) Flips() bool { return f.Created > f.Cut }
 
-// Discs appends the sites of the flanked discs, the nearest to the placed disc
-// first.
+// Discs appends the sites of the flanked discs to buf, in the order of their distance
+// from the placed disc.
 func (f Flank) Discs(buf []rules.Site) []rules.Site {
 	for distance := 1; distance < int(f.size); distance++ {
 		buf = f.appendRing(buf, distance)
@@ -29,7 +29,7 @@ func (f Flank) Discs(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// appendRing appends the flanked discs at one distance from the placed disc.
+// appendRing appends to buf the flanked discs at one distance from the placed disc.
 func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
 	for way, step := range [2]int{alongRank: 1, alongFile: int(f.size)} {
 		if int(f.reach[way][0]) >= distance {
@@ -42,8 +42,8 @@ func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
 	return buf
 }
 
-// Flank returns what the mover would flank with a disc on s, whether or not he
-// may place one there; nothing if s is off the board or has a disc.
+// Flank returns what the mover would flank with a disc on s, even if it is not legal to
+// place one there. It is zero if s is off the board or has a disc.
 func (p *Position) Flank(s rules.Site) Flank {
 	if !p.onBoard(s) || p.At(s) != 0 {
 		return Flank{}
@@ -51,9 +51,9 @@ func (p *Position) Flank(s rules.Site) Flank {
 	return p.flank(p.mover, p.square(s))
 }
 
-// flank returns what player flanks with a disc on an empty square. The flanked
-// discs lie on the two lines through it, so that a line that crosses one of
-// these has at most one of them, and the two lines can be measured apart.
+// flank returns what player flanks with a disc on at, an empty square. All flanked discs
+// lie on the two lines through at. A line that crosses one of the two has at most one
+// flanked disc, so that the segments across can be measured one by one.
 func (p *Position) flank(player rules.Player, at square) Flank {
 	f := Flank{site: p.Site(at[0], at[1]), size: p.size}
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
@@ -76,9 +76,10 @@ func (p *Position) flank(player rules.Player, at square) Flank {
 	return f
 }
 
-// created returns the length of the friendly segment that the flips make along
-// the line of friendly discs own, on which the placed disc has the given bit. A
-// disc on the perimeter counts in no segment (rule 6).
+// created returns the length of the friendly segment that the flips make along a line.
+// own are the friendly discs on it, bit is the place of the placed disc, and down and up
+// are the numbers of discs flanked on its two sides. A disc on the perimeter counts in no
+// segment (rule 6).
 func (p *Position) created(own uint16, bit, down, up int) int {
 	own |= 1<<(bit+up+1) - 1<<(bit-down)
 	switch bit {
@@ -90,8 +91,8 @@ func (p *Position) created(own uint16, bit, down, up int) int {
 	return length(own, bit)
 }
 
-// reach returns how many discs a disc placed at the given bit of a line flanks
-// down and up the line (rule 4).
+// reach returns the numbers of discs that a disc at the given bit of a line flanks down
+// and up the line (rule 4). own and enemy are the discs on the line.
 func reach(own, enemy uint16, bit int) (down, up int) {
 	first, end := around(enemy, bit)
 	if own<<1>>first&1 != 0 {
@@ -103,15 +104,15 @@ func reach(own, enemy uint16, bit int) (down, up int) {
 	return down, up
 }
 
-// length returns the length of the segment through the given bit of a line,
-// where a disc is taken to stand.
+// length returns the length of the segment through the given bit of a line, as if a disc
+// were there.
 func length(line uint16, bit int) int {
 	first, end := around(line, bit)
 	return end - first
 }
 
-// around returns the first bit and the bit after the last of the discs in a row
-// on both sides of the given bit, which counts as one of them.
+// around returns the run of discs on a line that contains the given bit, as if a disc
+// were there: its first bit, and the bit after its last.
 func around(line uint16, bit int) (first, end int) {
 	first = bits.Len16(^line & (1<<bit - 1))
 	end = bits.TrailingZeros16(^(line | (2<<bit - 1)))

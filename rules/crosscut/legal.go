@@ -25,8 +25,8 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canPlace says whether player has a legal placement. As long as the interior
-// has an empty square, this is quickly found.
+// canPlace says whether player has a legal placement. This is quick as long as the
+// interior has an empty square.
 func (p *Position) canPlace(player rules.Player) bool {
 	for rank := 1; rank < int(p.size)-1; rank++ {
 		if p.empty(rank) != 0 {
@@ -36,9 +36,9 @@ func (p *Position) canPlace(player rules.Player) bool {
 	return p.playable(player) != [maxSize]uint16{}
 }
 
-// playable returns, for each rank, the files on which player may place a disc:
-// the empty squares of the interior (rule 3), and those of the perimeter from
-// which he makes discs flip (rule 6).
+// playable returns where player may place a disc: for each rank a word with a bit for
+// each file. These are the empty squares of the interior (rule 3), and the squares of
+// the perimeter from which he flips discs (rule 6).
 func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 	last := int(p.size) - 1
 	for rank := 1; rank < last; rank++ {
@@ -60,9 +60,9 @@ func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 	return files
 }
 
-// flankingFrom returns the squares of an edge, the first or the last of the
-// parallel lines own and enemy, from which a disc flanks others. It walks
-// inwards from all of them at once, as far as there are enemy discs.
+// flankingFrom returns the squares of an edge from which a disc flanks others. own and
+// enemy are the discs on parallel lines, and edge is the number of the first or the last
+// of these. It walks inwards from all squares of the edge at once, over enemy discs.
 func flankingFrom(edge int, own, enemy *[maxSize]uint16) uint16 {
 	step := 1
 	if edge > 0 {

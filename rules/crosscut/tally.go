@@ -5,8 +5,8 @@ import "quintet/rules"
 // keyTally is the text key of Tally.
 const keyTally = "crosscut.tally"
 
-// Tally implements rules.Tallier: how long the longest segment of a player is, and
-// how long one is that wins (rule 7).
+// Tally implements rules.Tallier: the length of player's longest segment, and the length
+// that wins (rule 7).
 func (p *Position) Tally(player rules.Player) (key string, has, of int) {
 	for _, lines := range p.discs[player] {
 		for _, line := range lines {

@@ -33,29 +33,3 @@ func TestTell(t *testing.T) {
 		}
 	}
 }
-
-func TestWarn(t *testing.T) {
-	for _, c := range []struct {
-		p    *Position
-		want string
-	}{
-		{draw(t, `
-			.......
-			.......
-			.bb.bb.
-			.......
-			...r...
-			.r.....
-			.......`, "r"), warnWin + " d5"},
-		{newPosition(rules.Values{"size": "7"}), " "},
-	} {
-		if got := told(c.p, c.p.Warn()); got != c.want {
-			t.Errorf("%s: it warns %q, not %q", c.p, got, c.want)
-		}
-	}
-}
-
-// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
-func TestWarningsCanBeHeeded(t *testing.T) {
-	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "6"}) })
-}

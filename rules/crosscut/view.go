@@ -41,7 +41,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	return append(buf, unpack(a))
 }
 
-// Status asks for the turn's one placement, or says why the game is over.
+// Status asks for a placement, or says why the game is over.
 func (p *Position) Status() rules.Status {
 	switch p.outcome {
 	case rules.Playing:
@@ -53,7 +53,7 @@ func (p *Position) Status() rules.Status {
 	}
 }
 
-// Decided appends the segments with which the game was won, each disc once.
+// Decided appends the discs of all segments that won the game, each once.
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	winner, ok := p.outcome.Winner()
 	if !ok {
@@ -68,15 +68,6 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 		}
 	}
 	return buf
-}
-
-// Threat appends the squares on which the mover's opponent completes his line at
-// his next turn, as the position is (rule 7).
-func (p *Position) Threat(buf []rules.Site) []rules.Site {
-	if p.outcome != rules.Playing {
-		return buf
-	}
-	return p.winning(p.mover.Other(), buf)
 }
 
 // PieceName implements rules.Namer.

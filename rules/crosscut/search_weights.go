@@ -6,11 +6,11 @@ import (
 	"fmt"
 )
 
-// weights say what a line is worth to the mover, by the size of the board, the
-// distance of the line from the edge and its pattern. They were fitted to games
-// of the computer against itself, in up to four rounds, by forerunners of
-// rules/cmd/fit in which like patterns had a weight in common. A round of fit
-// that begins with those of size 8 does not make them better.
+// weights hold what a line is worth to the mover, by the size of the board, the
+// distance of the line from the edge and its pattern. They were fitted to games of the
+// computer against itself, in up to four rounds, by forerunners of rules/cmd/fit in which
+// similar patterns shared a weight. Another round of fit, starting from those of size 8,
+// made them no better.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {
 		b, err := weightFiles.ReadFile(weightFile(size))
@@ -24,16 +24,17 @@ var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	return all
 }()
 
-// weightFiles has a file for each size: the lines from the edge inwards, of
-// each the patterns in order, of each its worth in two bytes, the lower first.
+// weightFiles has a file for each size. It holds the lines from the edge inwards, for each
+// line the weights of the patterns in their order, each in two bytes, the lower first.
 //
 //go:embed weights/*.bin
 var weightFiles embed.FS
 
+// weightFile returns the name of the file of a size.
 func weightFile(size int) string { return fmt.Sprintf("weights/%d.bin", size) }
 
-// readLine reads the weights of a line of a board of the given size from b and
-// returns them with the rest of b.
+// readLine reads the weights of one line of a board of the given size from b. It returns
+// them by pattern, and the rest of b.
 func readLine(b []byte, size int) ([]int16, []byte) {
 	w := make([]int16, powers[size-2])
 	for _, i := range patterns[size] {
@@ -44,8 +45,8 @@ func readLine(b []byte, size int) ([]int16, []byte) {
 	return w, b
 }
 
-// patterns are the patterns of the lines of a board by its size, in order, but
-// those greater than they are when read backwards.
+// patterns holds, by the size of the board, the patterns of its lines in increasing order.
+// Of a pattern and the same read backwards it has the smaller.
 var patterns = func() (all [maxSize + 1][]int) {
 	for size := 5; size <= maxSize; size++ {
 		for i := range powers[size-2] {
@@ -57,11 +58,11 @@ var patterns = func() (all [maxSize + 1][]int) {
 	return all
 }()
 
-// powers are those of 3.
+// powers are the powers of 3.
 var powers = [maxSize - 1]int{1, 3, 9, 27, 81, 243, 729, 2187, 6561}
 
-// backwards returns the pattern of a line of so many squares when it is read
-// from its other end.
+// backwards returns the pattern of a line of the given number of squares, read from its
+// other end.
 func backwards(pattern, squares int) (back int) {
 	for range squares {
 		back = 3*back + pattern%3

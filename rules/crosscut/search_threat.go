@@ -6,19 +6,19 @@ import (
 	"quintet/rules"
 )
 
-// threat is how a player can make his line with one disc.
+// threat is a line that a player can complete with one disc.
 type threat struct {
-	way, line int  // the line to be made
-	crossed   bool // by flipping the one enemy disc on it along a crossing line
+	way, line int  // the line that would be his
+	crossed   bool // the disc goes on a crossing line and flips the one enemy disc on this
 }
 
-// threat returns how player would win with one disc if it were his turn, if he
-// could; his opponent has no line of N−2.
+// threat returns a line that player would complete with one disc if it were his turn,
+// and whether there is one. His opponent has no line of N−2.
 //
-// A line is made in three ways: by a disc on its one empty square, or at its
-// end on the perimeter if it has none, where either flanks all enemy discs on
-// the line; or from a crossing line that flips the one enemy disc on it. A
-// line of N−2 is longer than any that it cuts (rule 5).
+// A line is completed in three ways: by a disc on its only empty square that flanks all
+// enemy discs on it; if it has none, by a disc at one of its ends, on the perimeter, that
+// flanks them; or by a disc on a crossing line that flips the only enemy disc on it. A
+// line of N−2 is longer than any that it cuts, so the discs flip (rule 5).
 func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()
@@ -44,14 +44,14 @@ func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	return threat{}, false
 }
 
-// crossing returns the square with the given bit on a line.
+// crossing returns the square at the given bit of a line that runs the given way.
 func crossing(way, line, bit int) (at square) {
 	at[way], at[1-way] = bit, line
 	return at
 }
 
-// completes says whether a disc somewhere on a line with at most one empty
-// square makes the whole line mine.
+// completes says whether one disc on a line makes all of its interior mine. mine and
+// theirs are the discs on it, and empty is the bit of its only empty square, or 0.
 func (p *Position) completes(mine, theirs, empty uint16) bool {
 	if empty != 0 {
 		return flanksAll(mine, theirs, bits.TrailingZeros16(empty))
@@ -59,15 +59,15 @@ func (p *Position) completes(mine, theirs, empty uint16) bool {
 	return flanksAll(mine, theirs, 0) || flanksAll(mine, theirs, int(p.size)-1)
 }
 
-// flanksAll says whether a disc at the given bit of a line flanks every enemy
-// disc on the line.
+// flanksAll says whether a disc at the given bit of a line flanks all discs of theirs on
+// the line.
 func flanksAll(mine, theirs uint16, bit int) bool {
 	down, up := reach(mine, theirs, bit)
 	return down+up == bits.OnesCount16(theirs)
 }
 
-// flipping returns where on a line a disc flanks the enemy disc at the given
-// bit, if anywhere.
+// flipping returns at which bit of a line a disc of mine would flank the disc of theirs at
+// the given bit, and whether there is such a place.
 func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
 	first, end := around(theirs, bit)
 	below, above := mine<<1>>first&1 != 0, mine>>end&1 != 0
@@ -81,9 +81,9 @@ func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
 	}
 }
 
-// threatSquares has, by the size of the board and the pattern of a line, the
-// squares of the line on which a disc of the mover makes him threaten to make
-// the whole line his, if what it flanks there is flipped.
+// threatSquares holds, by the size of the board and the pattern of a line, the squares on
+// which a disc of the mover threatens to complete the line, if what it flanks there is
+// flipped.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
 		p := &Position{size: uint8(size)}
@@ -100,8 +100,8 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares of a line, its ends on the perimeter included,
-// on which a disc of own threatens to make the line.
+// threatsOn returns the squares of a line, with its ends on the perimeter, on which a
+// disc of own threatens to complete the line.
 func (p *Position) threatsOn(own, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {
@@ -119,8 +119,8 @@ func (p *Position) threatsOn(own, enemy uint16) (squares uint16) {
 	return squares
 }
 
-// threatening returns, for each rank, the files where a disc of the mover
-// threatens to make a line through it.
+// threatening returns, for each rank, the files where a disc of the mover threatens to
+// complete a line through that square.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	table := threatSquares[p.size]
@@ -132,4 +132,44 @@ func (p *Position) threatening() (files [maxSize]uint16) {
 		}
 	}
 	return files
+}
+
+// Threat implements rules.Threatener: the squares on which the mover's opponent would
+// win if it were his turn (rule 7).
+func (p *Position) Threat(buf []rules.Site) []rules.Site {
+	if p.outcome != rules.Playing {
+		return buf
+	}
+	return p.winning(p.mover.Other(), buf)
+}
+
+// winning appends the squares on which player would win with a disc if it were his turn.
+func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
+	if _, can := p.threat(player); !can {
+		return buf
+	}
+	asked := *p
+	asked.setMover(player)
+	for _, a := range asked.Legal(nil) {
+		q := asked
+		if q.Apply(a, nil); q.outcome == rules.Win(player) {
+			buf = append(buf, unpack(a))
+		}
+	}
+	return buf
+}
+
+// threats returns the squares on which a disc of player, if it were his turn, would
+// threaten to win.
+func (p *Position) threats(player rules.Player) (sites []rules.Site) {
+	asked := *p
+	asked.setMover(player)
+	for _, a := range asked.Legal(nil) {
+		q := asked
+		q.Apply(a, nil)
+		if _, can := q.threat(player); can && q.outcome == rules.Playing {
+			sites = append(sites, unpack(a))
+		}
+	}
+	return sites
 }

@@ -5,9 +5,9 @@ import "quintet/rules"
 // orderWorth is the priority of what is worth 1 to the evaluation.
 const orderWorth = 20
 
-// Order implements rules.Orderer: the more a placement takes from what the lines
-// through its square are worth to the opponent, the sooner it is looked at.
-// Left out is what cannot parry his threat to win.
+// Order implements rules.Orderer. The more a placement reduces what the lines through
+// its square are worth to the opponent, the higher its priority. If the opponent
+// threatens to win, placements that cannot parry this are omitted.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	useful := p.useful()
 	worths := p.worthsToOpponent()
@@ -22,8 +22,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// useful returns, for each rank, the files where a disc of the mover may parry
-// a threat of the opponent to win, if there is one.
+// useful returns, for each rank, the files where a disc of the mover may parry the
+// opponent's threat to win; all files if there is none.
 func (p *Position) useful() (files [maxSize]uint16) {
 	if t, threatened := p.threat(p.mover.Other()); threatened && !t.crossed {
 		return p.changing(t)
@@ -34,8 +34,8 @@ func (p *Position) useful() (files [maxSize]uint16) {
 	return files
 }
 
-// worthsToOpponent returns what each line is worth to the opponent if it were
-// his turn.
+// worthsToOpponent returns what each line would be worth to the opponent if it were his
+// turn.
 func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1
@@ -48,8 +48,8 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	return worths
 }
 
-// takes returns how much less the lines through a square are worth to the
-// opponent when the mover places a disc there, if all that it flanks flips.
+// takes returns by how much a disc of the mover on a square reduces what the lines
+// through it are worth to the opponent, worths, if all that it flanks is flipped.
 func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1

@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer: the mover wins if one placement makes his
-// line, and loses if none of his placements keeps the opponent from making one
-// at his next turn; and he wins if one leaves the opponent in that plight.
+// Foresee implements rules.Foreseer. The mover wins if one placement completes a line
+// of his. He loses if none of his placements keeps the opponent from completing one at
+// the next turn. He wins if a placement puts the opponent in that situation.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
 	if _, wins := p.threat(p.mover); wins {
@@ -23,10 +23,9 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// parries says whether the mover, who cannot win at once, has a placement after
-// which the opponent, who has the threat t, cannot win at his next turn. Only
-// one that changes the line of t can be that, or its crossing line if that is
-// needed.
+// parries says whether the mover, who cannot win at once, has a placement after which
+// the opponent, who has the threat t, cannot win at the next turn. It has to change the
+// line of t, or the crossing line if t uses one.
 func (p *Position) parries(t threat) bool {
 	squares := p.changing(t)
 	if t.crossed {
@@ -42,8 +41,8 @@ func (p *Position) parries(t threat) bool {
 	return false
 }
 
-// holds says whether the mover's placement leaves the opponent no win at his
-// next turn. One that is not legal changes nothing.
+// holds says whether the opponent cannot win at the next turn after the mover's placement
+// a. One that is not legal changes nothing.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)
@@ -54,9 +53,9 @@ func (p *Position) holds(a rules.Action) bool {
 	return !loses
 }
 
-// changing returns, for each rank, the files where a disc of the mover may
-// change the line of t: its empty square, its ends on the perimeter, and where
-// he flanks one of its discs along a crossing line.
+// changing returns, for each rank, the files where a disc of the mover may change the
+// line of t: its empty square, its ends on the perimeter, and the squares from which he
+// flanks one of its discs along a crossing line.
 func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }
@@ -78,8 +77,8 @@ func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	return files
 }
 
-// forces says whether the mover, who has no win at once, has a placement that
-// threatens to win and that nothing parries.
+// forces says whether the mover, who cannot win at once, has a placement that threatens
+// to win and cannot be parried.
 func (p *Position) forces() bool {
 	for rank, files := range p.threatening() {
 		for ; files != 0; files &= files - 1 {

@@ -13,21 +13,21 @@ const (
 	adviceForce  = "crosscut.advice.force"  // where the mover wins next, whatever the reply
 	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
-	adviceCut    = "crosscut.advice.cut"    // how long a segment is cut, and the discs flipped
-	adviceFlip   = "crosscut.advice.flip"   // how long a segment the flips make, and the discs flipped
+	adviceCut    = "crosscut.advice.cut"    // the length of the segment cut, and the discs flipped
+	adviceFlip   = "crosscut.advice.flip"   // the length of the segment that the flips make, and the discs flipped
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
 	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the opponent's discs on it
-	adviceGrow   = "crosscut.advice.grow"   // how long a segment is made, and what is missing from one that wins
-	adviceLine   = "crosscut.advice.line"   // how long a segment is made, and how long a flip has to make one to cut it
-	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and what
-	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and what
-	adviceRoom   = "crosscut.advice.room"   // the discs missing from a line that wins, and its ends
+	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from one that wins
+	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the length that a flip needs to cut it
+	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
+	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and which discs
+	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line that wins, and its ends
 	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc
 )
 
-// worthNaming is the least length of a segment that advice speaks of, and
-// fewMissing the most squares that it lists.
+// worthNaming is the least length of a segment that advice names, and fewMissing the
+// greatest number of squares that it lists.
 const worthNaming, fewMissing = 3, 3
 
 // Advise implements rules.Adviser.
@@ -42,102 +42,68 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case q.mover != me && q.doomed():
-		return named(adviceForce, q.winning(me, nil))
+		return rules.Say(adviceForce, q.winning(me, nil))
 	}
 	if wins := p.winning(other, nil); len(wins) > 0 && p.holds(line[0]) {
-		return named(adviceStop, wins)
+		return rules.Say(adviceStop, wins)
 	}
 	if wins := q.winning(me, nil); len(wins) > 0 {
-		return named(adviceThreat, wins)
+		return rules.Say(adviceThreat, wins)
 	}
 	if f := p.flank(me, at); f.Flips() {
 		if f.Cut >= worthNaming {
-			return named(adviceCut, f.Cut, f.Discs(nil))
+			return rules.Say(adviceCut, f.Cut, f.Discs(nil))
 		}
-		return named(adviceFlip, f.Created, f.Discs(nil))
+		return rules.Say(adviceFlip, f.Created, f.Discs(nil))
 	}
 	return p.adviseQuiet(&q, at)
 }
 
-func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
-
-// adviseQuiet is Advise for a placement that flips nothing and after which q is
-// the position.
+// adviseQuiet is Advise for a placement on a square that flips nothing. q is the position
+// after it.
 func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, at)
 	grown := longestThrough(&p.discs[me], at)
 	if grown > 1 && len(missing) <= fewMissing && missing != nil {
-		return named(adviceGrow, grown, missing)
+		return rules.Say(adviceGrow, grown, missing)
 	}
 	if denied := without(p.threats(other), q.threats(other)); len(denied) > 0 {
-		return named(adviceDeny, denied)
+		return rules.Say(adviceDeny, denied)
 	}
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
-		return named(adviceAim, aims)
+		return rules.Say(adviceAim, aims)
 	}
 	if way, n := p.barred(at); n > 1 {
 		first, last := p.ends(way, at)
-		return named(adviceBar, first, last, n)
+		return rules.Say(adviceBar, first, last, n)
 	}
 	if s, discs := p.flipOf(other, q); len(discs) > 0 {
-		return named(adviceSave, s, discs)
+		return rules.Say(adviceSave, s, discs)
 	}
 	if grown >= worthNaming {
-		return named(adviceLine, grown, grown+1)
+		return rules.Say(adviceLine, grown, grown+1)
 	}
 	if s, discs := q.flipOf(me, p); len(discs) > 0 {
-		return named(adviceFlank, s, discs)
+		return rules.Say(adviceFlank, s, discs)
 	}
 	if missing != nil {
 		first, last := p.ends(way, at)
-		return named(adviceRoom, len(missing), first, last)
+		return rules.Say(adviceRoom, len(missing), first, last)
 	}
 	if !q.canFlip(other, p.Site(at[0], at[1])) {
-		return named(adviceFirm)
+		return rules.Say(adviceFirm)
 	}
 	return rules.Advice{}
 }
 
-// winning appends the squares on which player would complete their segment if it were
-// his turn.
-func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
-	if _, can := p.threat(player); !can {
-		return buf
-	}
-	asked := *p
-	asked.setMover(player)
-	for _, a := range asked.Legal(nil) {
-		q := asked
-		if q.Apply(a, nil); q.outcome == rules.Win(player) {
-			buf = append(buf, unpack(a))
-		}
-	}
-	return buf
-}
-
-// threats returns the squares on which a disc of player, if it were his turn, would
-// threaten to win.
-func (p *Position) threats(player rules.Player) (sites []rules.Site) {
-	asked := *p
-	asked.setMover(player)
-	for _, a := range asked.Legal(nil) {
-		q := asked
-		q.Apply(a, nil)
-		if _, can := q.threat(player); can && q.outcome == rules.Playing {
-			sites = append(sites, unpack(a))
-		}
-	}
-	return sites
-}
-
-// without returns the sites of all that are not among some.
+// without returns the sites of all that are not in some.
 func without(all, some []rules.Site) []rules.Site {
 	return slices.DeleteFunc(all, func(s rules.Site) bool { return slices.Contains(some, s) })
 }
 
-// nearest returns which of the lines through a square misses the fewest discs of
-// owner, and its squares without one; nil if there are enemy discs on both.
+// nearest returns which of the two lines through a square lacks the fewest discs of owner
+// (best), and the squares where these are missing; nil if both have enemy discs.
 func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
 	for way := range at {
 		i := at[1-way]
@@ -156,8 +122,8 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred returns the line through a square on which the mover has no disc yet
-// and his opponent has the most, and how many.
+// barred returns which line through a square has the most discs of the opponent (best)
+// and their number, of the lines on which the mover has no disc yet.
 func (p *Position) barred(at square) (best, most int) {
 	for way := range at {
 		i := at[1-way]
@@ -176,8 +142,8 @@ func (p *Position) ends(way int, at square) (first, last rules.Site) {
 	return p.Site(from[0], from[1]), p.Site(to[0], to[1])
 }
 
-// flipOf returns where player could flip the most discs if it were his turn, of
-// the squares where he could flip nothing in the position without, and these.
+// flipOf returns the square from which player could flip the most discs if it were his
+// turn, and these discs. Squares from which he could flip discs in without do not count.
 func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Site, discs []rules.Site) {
 	for s := range rules.Site(int(p.size) * int(p.size)) {
 		f := p.flipFrom(player, s)
@@ -190,7 +156,7 @@ func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Si
 	return best, discs
 }
 
-// flipFrom returns what player would flip with a disc on s, nothing if he cannot.
+// flipFrom returns what player would flip with a disc on s, zero if nothing.
 func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
 	if p.At(s) == 0 {
 		if f := p.flank(player, p.square(s)); f.Flips() {
@@ -213,8 +179,8 @@ func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 	return false
 }
 
-// longestThrough returns the length of the longest segment through a square if
-// a disc of the given colour stands there.
+// longestThrough returns the length of the longest segment of discs through a square, as
+// if one of them were there.
 func longestThrough(discs *lines, at square) (n int) {
 	for way, bit := range at {
 		n = max(n, length(discs[way][at[1-way]], bit))

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// Weights implements rules.Weighted: the weights as they stand in their file.
+// Weights implements rules.Weighted: the weights in the order of their file.
 func (p *Position) Weights() (all []int) {
 	for _, line := range weights[p.size][:(p.size-1)/2] {
 		for _, n := range patterns[p.size] {
@@ -16,7 +16,7 @@ func (p *Position) Weights() (all []int) {
 	return all
 }
 
-// Terms implements rules.Weighted: each line of the interior counts once.
+// Terms implements rules.Weighted: one term for each line of the interior.
 func (p *Position) Terms(buf []rules.Term) []rules.Term {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1

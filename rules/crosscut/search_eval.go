@@ -1,7 +1,7 @@
 package crosscut
 
-// Eval implements rules.Evaluator: the sum of what the lines of the interior
-// are worth to the mover.
+// Eval implements rules.Evaluator: the sum of what the lines of the interior are worth to
+// the mover, each by its pattern alone.
 func (p *Position) Eval() int {
 	w := &weights[p.size]
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
@@ -16,14 +16,14 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// pattern returns the number of a line by the discs of the mover and of his
-// opponent: in base 3 with a digit for each square of the interior, 1 for the
-// mover's and 2 for the opponent's.
+// pattern returns the number of a line with the discs own of the mover and enemy of the
+// opponent: in base 3, with a digit for each square of the interior, 1 for a disc of the
+// mover and 2 for one of the opponent.
 func pattern(own, enemy uint16) int {
 	return int(ternary[own>>1] + 2*ternary[enemy>>1])
 }
 
-// ternary has for each number in base 2 the one in base 3 with the same digits.
+// ternary holds, for each number, the number that its binary digits are in base 3.
 var ternary = func() (all [1 << (maxSize - 2)]uint16) {
 	for i := range all {
 		all[i] = 3*all[i>>1] + uint16(i&1)

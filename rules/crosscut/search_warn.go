@@ -1,0 +1,47 @@
+package crosscut
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// The text keys of Warn, and what their sentences name.
+const (
+	warnWin  = "crosscut.warn.win"  // who wins next, and where
+	warnNext = "crosscut.warn.next" // who wins next, on squares where the mover cannot place
+	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, its length, and from where
+	warnFlip = "crosscut.warn.flip" // who can cut one, and its length, from where the mover cannot place
+)
+
+// Warn implements rules.Narrator.
+func (p *Position) Warn() rules.Advice {
+	enemy := p.mover.Other()
+	if p.outcome != rules.Playing {
+		return rules.Advice{}
+	}
+	playable := p.playable(p.mover)
+	barred := func(s rules.Site) bool {
+		file, rank := p.Coordinates(s)
+		return playable[rank]>>file&1 == 0
+	}
+	if wins := p.winning(enemy, nil); len(wins) > 0 {
+		if wins = slices.DeleteFunc(wins, barred); len(wins) == 0 {
+			return rules.Say(warnNext, enemy)
+		}
+		return rules.Say(warnWin, enemy, wins)
+	}
+	var most Flank
+	for s := range rules.Site(int(p.size) * int(p.size)) {
+		if f := p.flipFrom(enemy, s); f.Cut > most.Cut {
+			most = f
+		}
+	}
+	switch {
+	case most.Cut < worthNaming:
+		return rules.Advice{}
+	case barred(most.site):
+		return rules.Say(warnFlip, enemy, most.Cut)
+	}
+	return rules.Say(warnCut, enemy, most.Cut, most.site)
+}
