@@ -1,10 +1,13 @@
 package play
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/session"
@@ -62,5 +65,39 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	d.Settle()
 	if at := b.Match.At(); at != 2 {
 		t.Errorf("%d actions at last", at)
+	}
+}
+
+// TestAGameIsReopenedWhereItIsPlayed holds that an action that is taken back and played again
+// is where a game stands, whatever had followed it: reopened there the computer acts, and
+// what had followed is kept. Where somebody only looks back it waits.
+func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		for level := range 2 {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.start(g)
+			d.randomGame(b, 3, 6, true)
+			nodes, again := len(slices.Collect(b.Match.All())), b.Match.Ply(0).Action
+			d.Key(ebiten.KeyHome)
+			d.Settle()
+			b.Players[rules.Second].Level = level
+			d.do(b, again)
+			if b.Match.At() == 0 || b.Match.At() == b.Match.Len() {
+				t.Fatalf("%s: the game is at %d of %d", g.ID, b.Match.At(), b.Match.Len())
+			}
+			at, kept := b.Match.At(), b.Snapshot()
+			b = d.reopen(kept)
+			if b.Match.At() != at || !b.Latest() || len(slices.Collect(b.Match.All())) != nodes {
+				t.Errorf("%s: of %d positions, reopened %d are kept, and the game is at %d, where it stands: %t", g.ID, nodes, len(slices.Collect(b.Match.All())), b.Match.At(), b.Latest())
+			}
+			if d.Ticks(200); (level > 0) != (b.Match.At() > at) {
+				t.Errorf("%s: against level %d the game goes on to %d from %d", g.ID, level, b.Match.At(), at)
+			}
+			d.show(b.Session)
+			b.show(b.Match.On(1))
+			if b = d.reopen(b.Snapshot()); b.Match.Len() > 1 && b.Latest() {
+				t.Errorf("%s: a position that is looked at is where the game stands", g.ID)
+			}
+		}
 	}
 }

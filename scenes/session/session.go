@@ -251,7 +251,11 @@ func (s *Session) Snapshot() *save.Game {
 	g := *s.saved
 	g.Players, g.Changed = players, s.now()
 	g.Result, g.Reason = s.ending.result, s.ending.reason
-	replay.Update(&g, s.Match)
+	end := s.Match.End()
+	if s.Latest() {
+		end = s.Match.Here()
+	}
+	replay.UpdateTo(&g, s.Match, end)
 	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions) && g.Result == s.saved.Result
 	s.saved, s.changed = &g, false
 	return s.saved
