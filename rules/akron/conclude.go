@@ -9,8 +9,8 @@ const endedConnected = "akron.ended.connected"
 func (p *Position) Conclude() rules.Advice {
 	winner, ok := p.outcome.Winner()
 	if !ok {
-		return named(p.Status().Key)
+		return rules.Say(p.Status().Key)
 	}
 	chain := p.Decided(nil)
-	return named(endedConnected, winner, chain[0], chain[len(chain)-1])
+	return rules.Say(endedConnected, winner, chain[0], chain[len(chain)-1])
 }

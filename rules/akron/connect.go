@@ -12,8 +12,8 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave makes w, which is empty, the web of the balls of one colour, full being
-// all balls.
+// weave makes w, which is empty, the web of balls, those of one colour; full is the set
+// of all balls.
 func (w *web) weave(balls, full *set) {
 	w.height = full.height()
 	for l := range w.height {
@@ -39,8 +39,8 @@ func (x *set) height() int {
 	return h
 }
 
-// spread returns the balls of x on level l and those of within there that have
-// a visible touch with a ball of x (rule 4). All of them are balls of w.
+// spread returns the balls of x on level l, and the balls of within on that level that
+// have a visible touch with a ball of x (rule 4). All are balls of w.
 func (w *web) spread(x, within *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
@@ -52,14 +52,14 @@ func (w *web) spread(x, within *set, l int) plane {
 	return g.or(touched.and(within[l]))
 }
 
-// group returns the balls of within that are connected with one of x by chains
-// of such balls (rule 4), with x itself.
+// group returns x and the balls of within that are connected with a ball of x by chains
+// of such balls (rule 4).
 func (w *web) group(x set, within *set) set {
 	w.extend(&x, within)
 	return x
 }
 
-// extend adds to x the balls of its group.
+// extend adds to x the balls that group finds.
 func (w *web) extend(x, within *set) {
 	for grown := true; grown; {
 		grown = false
@@ -80,8 +80,8 @@ func (w *web) joins(ends *[2]plane) bool {
 	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
-// appendChain appends the balls of a shortest chain of balls of within from one
-// of near to one of far, in the order of the chain, or nothing if there is none.
+// appendChain appends the balls of a shortest chain from a ball of near to one of far, in
+// the order of the chain; nothing if there is none. All its balls are in within.
 func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site {
 	// The waves go out from the far end, so that the way back begins at the near one.
 	waves := []set{*far}

@@ -20,10 +20,10 @@ func (r *run) meets(x *set) bool {
 	return false
 }
 
-// dropping returns the balls that drop when the ball on a site, which is not
-// pinned, is moved, full being all balls. Each of them carries one ball at most:
-// of the points over the moved ball three are empty, and of those over the ball
-// that drops all but the next on the diagonal rest on one of the three.
+// dropping returns the balls that drop when the ball on from, which is not pinned, is
+// moved; full is the set of all balls. Each of them carries one ball at most: of the
+// points over the moved ball three are empty, and of those over the ball that drops all
+// but the next on the diagonal rest on one of the three.
 func dropping(full *set, from rules.Site) (r run) {
 	level, b := split(from)
 	for {
@@ -37,8 +37,8 @@ func dropping(full *set, from rules.Site) (r run) {
 	}
 }
 
-// pinned says whether two or more balls rest on the ball on a site (rule 6),
-// full being all balls.
+// pinned says whether two or more balls rest on the ball on s (rule 6); full is the set
+// of all balls.
 func pinned(full *set, s rules.Site) bool {
 	level, b := split(s)
 	return full[level+1].and(overs[b]).count() > 1

@@ -20,8 +20,7 @@ type reach struct {
 	twice [levels]plane // those that a neighbour on their level and another ball touch
 }
 
-// find fills g, which is empty, with the groups of w; free is the playable
-// points.
+// find fills g, which is empty, with the groups of w; free is the set of playable points.
 func (g *groups) find(w *web, free *set) {
 	g.link(w)
 	number := uint16(0)
@@ -47,8 +46,8 @@ func (g *groups) find(w *web, free *set) {
 	}
 }
 
-// destinations sets to to the points to which the ball of g on a site may be
-// moved if nothing rests on it (rule 8).
+// destinations writes into to the points to which the ball of g on from may be moved if
+// nothing rests on it (rule 8).
 func (g *groups) destinations(from rules.Site, to *set) {
 	r := &g.reach[g.of[from]]
 	l, b := split(from)
@@ -57,8 +56,8 @@ func (g *groups) destinations(from rules.Site, to *set) {
 	to[l+1] = to[l+1].andNot(overs[b])
 }
 
-// link finds the balls that have a link, and makes of each the lowest ball of
-// its group or a step on the way there.
+// link finds the balls that have a link. It lets of lead from each ball to the lowest ball
+// of its group, in one or more steps (union-find).
 func (g *groups) link(w *web) {
 	for l := range w.height {
 		right, up := w.right[l], w.up[l]
@@ -94,8 +93,8 @@ func (g *groups) joinAll(x plane, s, t rules.Site) {
 	}
 }
 
-// lowest returns the lowest ball that the group of s is known to have, and
-// halves the way there.
+// lowest returns the lowest ball that the group of s is known to have, and shortens the
+// path to it (path halving).
 func (g *groups) lowest(s rules.Site) uint16 {
 	x := uint16(s)
 	for g.of[x] != x {

@@ -50,10 +50,9 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// moves yields the balls that the mover can move, each with its destinations
-// (rule 5.2). A ball has them from its
-// group, which is found once for all balls of it, unless balls of the mover drop
-// and so have no part in the group.
+// moves yields the balls that the mover can move, each with its destinations (rule 5.2).
+// They follow from the group of the ball, which is found once for all its balls. Only if
+// balls of the mover drop, and so are no part of the group, they are found anew.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)
@@ -83,8 +82,7 @@ func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	}
 }
 
-// appendActions appends an action for each point of x, first being the one for
-// bit 0.
+// appendActions appends an action for each point of x; first is that for bit 0.
 func appendActions(buf []rules.Action, first rules.Action, x plane) []rules.Action {
 	for ; x.lo != 0; x.lo &= x.lo - 1 {
 		buf = append(buf, first+rules.Action(bits.TrailingZeros64(x.lo)))
@@ -121,8 +119,8 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 	return w.destinations(from, &r, &free)
 }
 
-// destinations returns the points of free, which are the playable ones, to which
-// the ball of w on a site may be moved (rule 8), r being the balls that drop.
+// destinations returns the points to which the ball of w on from may be moved (rule 8). r
+// are the balls that drop, and free the playable points.
 func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
 	stay := w.staying(from, r)
 	stay.remove(from)
@@ -134,8 +132,8 @@ func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
 	return to
 }
 
-// staying returns the balls that are connected with the ball of w on a site by
-// chains without balls of r (rule 8.3), and that ball itself.
+// staying returns the ball of w on from and the balls that are connected with it by
+// chains without balls of r (rule 8.3).
 func (w *web) staying(from rules.Site, r *run) set {
 	within := w.visible
 	for _, ball := range r.balls() {
@@ -157,7 +155,7 @@ func (x *set) removeOver(s rules.Site) {
 	x[l+1] = x[l+1].andNot(overs[b])
 }
 
-// playable returns the playable points (rule 2), full being all balls.
+// playable returns the playable points (rule 2); full is the set of all balls.
 func (p *Position) playable(full *set) (x set) {
 	x[0] = holes[p.size].andNot(full[0])
 	for l := 1; l < levels && !full[l-1].empty(); l++ {

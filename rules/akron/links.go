@@ -25,7 +25,8 @@ func (p *Position) Links() iter.Seq[Link] {
 	}
 }
 
-// links yields the links of w, which is player's, until one is refused.
+// links yields the links of w, the web of player, until yield returns false; it says
+// whether yield never did.
 func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	all := func(touches, whole plane, a, b rules.Site) bool {
 		for !touches.empty() {
@@ -52,9 +53,9 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	return true
 }
 
-// Chain appends the balls of a shortest chain along which a Move from the one
-// site to the other is made (rule 8), in order from the ball that is moved to
-// one that the destination touches; nothing if there is no such chain.
+// Chain appends the balls of a shortest chain that allows the Move from one site to the
+// other (rule 8), from the ball that is moved to one that the destination touches;
+// nothing if there is none.
 func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(from) || pinned(&full, from) {
@@ -73,4 +74,25 @@ func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
 	near, far := only(from), within.touching(to)
 	far.remove(from)
 	return w.appendChain(&near, &far, &within, buf)
+}
+
+// cut returns two balls of player that are linked and that, on the same sites of q, no
+// longer are, and whether there are such.
+func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
+	for l := range p.Links() {
+		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {
+			return l.A, l.B, true
+		}
+	}
+	return 0, 0, false
+}
+
+// linked reports whether balls on two sites are linked.
+func (p *Position) linked(a, b rules.Site) bool {
+	for l := range p.Links() {
+		if !l.Cut && l.A == min(a, b) && l.B == max(a, b) {
+			return true
+		}
+	}
+	return false
 }

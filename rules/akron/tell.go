@@ -1,12 +1,8 @@
 package akron
 
-import (
-	"slices"
+import "quintet/rules"
 
-	"quintet/rules"
-)
-
-// The text keys of Tell and Warn, and what their sentences name.
+// The text keys of Tell, and what their sentences name.
 const (
 	toldJoins    = "akron.told.joins"    // whose sides are joined
 	toldCut      = "akron.told.cut"      // whose link is cut, and between which balls
@@ -15,13 +11,9 @@ const (
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one
-
-	warnChain = "akron.warn.chain" // who wins at his next turn, and the chain
-	warnJoins = "akron.warn.joins" // who makes a chain that cannot be broken, and where
-	warnNext  = "akron.warn.next"  // who does, where the mover cannot put a ball
 )
 
-// Tell implements rules.Narrator.
+// Tell implements rules.Narrator; Warn is in search_warn.go.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	me, enemy, q := p.mover, p.mover.Other(), *p
@@ -30,59 +22,64 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	if q.mover == enemy && q.joined(me) {
-		return named(toldJoins, me)
+		return rules.Say(toldJoins, me)
 	}
 	for _, player := range [2]rules.Player{enemy, me} {
 		if a, b, ok := p.cut(&q, player); ok {
-			return named(toldCut, player, a, b)
+			return rules.Say(toldCut, player, a, b)
 		}
 	}
 	if from != rules.NoSite {
 		switch drops := p.Drops(from, nil); len(drops) {
 		case 0:
 		case 1:
-			return named(toldDrop, drops[0], from)
+			return rules.Say(toldDrop, drops[0], from)
 		default:
-			return named(toldDrops, len(drops), from)
+			return rules.Say(toldDrops, len(drops), from)
 		}
 	}
 	if pins := p.pins(&q); len(pins) > 0 {
-		return named(toldPins, pins)
+		return rules.Say(toldPins, pins)
 	}
 	if level, _ := split(to); level > 0 {
-		return named(toldClimbs, to)
+		return rules.Say(toldClimbs, to)
 	}
 	if from == rules.NoSite {
 		if balls := p.meeting(to); len(balls) > 1 {
-			return named(toldConnects, balls[0], balls[1])
+			return rules.Say(toldConnects, balls[0], balls[1])
 		}
 	}
 	return rules.Advice{}
 }
 
-// Warn implements rules.Narrator.
-func (p *Position) Warn() rules.Advice {
-	enemy := p.mover.Other()
-	if chain := p.Threat(nil); len(chain) > 0 {
-		return named(warnChain, enemy, chain)
-	}
-	if p.outcome == rules.Playing {
-		sites := p.completions(enemy)
-		open := slices.DeleteFunc(slices.Clone(sites), func(s rules.Site) bool { return !p.reaches(s) })
-		switch {
-		case len(open) > 0:
-			return named(warnJoins, enemy, open)
-		case len(sites) > 0:
-			return named(warnNext, enemy)
+// pins returns the balls of the mover's opponent that are pinned in q but not in p.
+func (p *Position) pins(q *Position) (pins []rules.Site) {
+	enemy := Ball(p.mover.Other())
+	for _, s := range q.Pieces(nil) {
+		if s.Piece == enemy && q.Pinned(s.Site) && p.At(s.Site) == s.Piece && !p.Pinned(s.Site) {
+			pins = append(pins, s.Site)
 		}
 	}
-	return rules.Advice{}
+	return pins
 }
 
-// reaches reports whether the mover can put a ball on a point.
-func (p *Position) reaches(s rules.Site) bool {
-	return slices.ContainsFunc(p.Legal(nil), func(a rules.Action) bool {
-		_, to := unpack(a)
-		return to == s
-	})
+// meeting returns balls of the mover that a ball added on hole would link with, one for
+// each of their groups.
+func (p *Position) meeting(hole rules.Site) (balls []rules.Site) {
+	q := *p
+	q.Apply(packAdd(hole), nil)
+	w := p.web(p.mover)
+	left := w.visible
+	for l := range q.Links() {
+		other := l.A + l.B - hole
+		if l.Cut || l.Player != p.mover || l.A != hole && l.B != hole || !left.has(other) {
+			continue
+		}
+		balls = append(balls, other)
+		group := w.group(only(other), &w.visible)
+		for level := range left {
+			left[level] = left[level].andNot(group[level])
+		}
+	}
+	return balls
 }

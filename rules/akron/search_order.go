@@ -4,14 +4,14 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // a ball more or less that a player needs
-	orderFar  = 3    // how many balls off a shortest way all holes are alike
+	orderFar  = 3    // the number of balls more than on a shortest way from which on holes do not differ
 )
 
-// Order implements rules.Orderer. An Add comes the sooner, the nearer its hole is
-// to the shortest ways of both players. A Move comes by what leaving the one
-// point and taking the other changes in their distances, and while there are
-// balls to add it is left out if that is no gain, unless it is into the hole with
-// which a player joins his sides.
+// Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is
+// to the shortest ways of both players. That of a Move is what leaving one point and
+// taking the other changes in the players' distances. While the mover has an Add, Moves
+// that gain nothing are omitted, except those to a hole with which a player joins his
+// sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -59,8 +59,8 @@ func (r *ordering) ends(to rules.Site) bool {
 	return level == 0 && r.last.has(b)
 }
 
-// orderHoles orders the empty holes: the farther from a shortest way of either
-// player, the lower. It finds what the players need.
+// orderHoles gives the empty holes their priorities: the farther from a shortest way of
+// either player, the lower. It sets needs.
 func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * orderFar * orderStep
@@ -88,8 +88,8 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms orders the playable points above the holes by what a ball of
-// the mover gains there, and by what one of his opponent would.
+// orderPlatforms gives the playable points above the holes their priorities: what a ball
+// of the mover gains there, and what one of the opponent would.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -103,9 +103,9 @@ func (r *ordering) orderPlatforms(p *Position) {
 	}
 }
 
-// orderBalls orders the balls of the mover by what taking them away is worth.
-// That of a ball in a hole that makes none drop is never a gain, so it need not
-// be known where no platform is worth a Move.
+// orderBalls sets what taking away each ball of the mover is worth. For a ball in a hole
+// that makes none drop this is never a gain, so it need not be known if no platform is
+// worth a Move.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
@@ -123,8 +123,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns the priority of what the mover gains if there is a ball of player
-// on a site, or if it is no longer there, and nothing else changes.
+// gain returns, as a priority, what the mover gains if a ball of player appears on s, or
+// disappears if there is one, and nothing else changes.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

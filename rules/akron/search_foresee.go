@@ -18,8 +18,8 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// onBoard returns how many balls of player are not in his reserve. A chain that
-// joins his sides has at least one for each rank or file.
+// onBoard returns the number of player's balls on the board. A chain that joins his sides
+// has at least one for each rank, or each file.
 func (p *Position) onBoard(player rules.Player) int {
 	n := 0
 	for _, x := range p.balls[player] {
@@ -28,8 +28,8 @@ func (p *Position) onBoard(player rules.Player) int {
 	return n
 }
 
-// canBreak says whether the mover has an action after which the sides of his
-// opponent, which are joined, are not. An Add never is one.
+// canBreak says whether the mover has an action that breaks all chains joining the sides
+// of his opponent. An Add never does.
 func (p *Position) canBreak() bool {
 	cover := p.covers()
 	full := p.full()
@@ -52,8 +52,8 @@ func (p *Position) canBreak() bool {
 	return false
 }
 
-// covers returns the playable points on which a ball breaks the chains that join
-// the sides of the mover's opponent, if all other balls stay.
+// covers returns the playable points on which one more ball breaks all chains that join
+// the sides of the mover's opponent.
 func (p *Position) covers() (x set) {
 	full := p.full()
 	free := p.playable(&full)
@@ -80,7 +80,7 @@ func (x *set) keep(y *set) {
 	}
 }
 
-// canComplete says whether the mover has an action that completes a chain which
+// canComplete says whether the mover has an action that joins his sides by a chain that
 // his opponent cannot break.
 func (p *Position) canComplete() bool {
 	full := p.full()
@@ -110,8 +110,8 @@ func (p *Position) canComplete() bool {
 	return false
 }
 
-// completes says whether the action a of the mover makes a chain that joins his
-// sides and cannot be broken.
+// completes says whether the mover's action a joins his sides by a chain that cannot be
+// broken.
 func (p *Position) completes(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)
@@ -121,8 +121,8 @@ func (p *Position) completes(a rules.Action) bool {
 	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
 }
 
-// gaps returns the points of free, which are the playable ones, on which one
-// more ball of the mover joins his sides, if all other balls stay.
+// gaps returns the points on which one more ball of the mover joins his sides. full is the
+// set of all balls, and free that of the playable points.
 func (p *Position) gaps(full, free *set) (x set) {
 	var w web
 	w.weave(&p.balls[p.mover], full)

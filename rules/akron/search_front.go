@@ -2,22 +2,22 @@ package akron
 
 import "quintet/rules"
 
-// never stands for a number of balls beyond all that matter.
+// never is a number of balls that stands for any that are too many to matter.
 const never = 2 * maxSize
 
-// A front goes from one side of a player to the other, a ball at a time, over
-// his own balls and playable points. It is blind to what the opponent does
-// meanwhile, and to where the balls on points above the holes come from.
+// A front is a flood fill from one side of a player towards the other, one ball at a time,
+// over his own balls and the playable points. It takes no account of what the opponent
+// does meanwhile, nor of where balls on points above the holes come from.
 type front struct {
 	web    web
 	top    int  // the highest level that has points to go to
 	free   set  // the playable points ahead
-	owned  set  // the balls that are joined to the side
-	border set  // the points that the last ball was for
-	ended  bool // there was none
+	owned  set  // his balls that are joined to the side
+	border set  // the points for the last ball
+	ended  bool // there are none
 }
 
-// A ground is what fronts go over: all balls and the playable points.
+// A ground is what a front goes over: all balls (full) and the playable points (free).
 type ground struct{ full, free set }
 
 // ground returns the ground of the position.
@@ -27,8 +27,8 @@ func (p *Position) ground() (g ground) {
 	return g
 }
 
-// start makes f, which is empty, the front of player after the first ball from
-// one of his sides.
+// start makes f, which is empty, the front of player after the first ball; side is the
+// index of the side that it starts from.
 func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
 	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)
@@ -83,8 +83,8 @@ func (f *front) enter(next *set) {
 	}
 }
 
-// needs returns how many balls join the side to the far one, or never if as many
-// would not do, once that is known after n balls.
+// needs returns the number of balls that join the side to far, the other one, or never,
+// and whether this is known after n balls.
 func (f *front) needs(far plane, n int) (balls int, known bool) {
 	switch {
 	case !f.owned[0].and(far).empty():
@@ -97,8 +97,8 @@ func (f *front) needs(far plane, n int) (balls int, known bool) {
 	return 0, false
 }
 
-// distances returns how many balls each player needs to join his sides if nobody
-// hinders him, or never if as many would not do.
+// distances returns, for each player, the number of balls that he needs to join his sides
+// if nobody hinders him, or never.
 func (p *Position) distances() [2]int {
 	g := p.ground()
 	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
@@ -117,13 +117,12 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 	}
 }
 
-// A way holds, for every number n of balls, the empty holes that a player joins
-// to one of his sides with n balls and not with fewer, the last of them in the
-// hole itself.
+// A way holds, for each number n of balls, the empty holes at distance n from one side of
+// a player: n balls are needed to join them to it, the last of them in the hole itself.
 type way [never + orderFar]plane
 
-// near returns the way from the first side of player, for all numbers less than
-// orderFar above the distance between his sides, and that distance.
+// near returns the way from the first side of player, for all numbers of balls below the
+// distance between his sides plus orderFar, and that distance.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)

@@ -14,14 +14,14 @@ const (
 	adviceStops    = "akron.advice.stops"    // where the opponent would have joined his sides for good
 	adviceThreat   = "akron.advice.threat"   // where the mover joins his for good next
 	adviceBars     = "akron.advice.bars"     // no number of balls joins the opponent's
-	adviceCuts     = "akron.advice.cuts"     // so many balls the opponent needs, and between which a link is cut
-	adviceHinders  = "akron.advice.hinders"  // so many balls the opponent needs, and before, and the mover's way
-	adviceNears    = "akron.advice.nears"    // so many the mover then needs, and where
+	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
+	adviceHinders  = "akron.advice.hinders"  // the number that the opponent needs, and before, and the mover's way
+	adviceNears    = "akron.advice.nears"    // the number that the mover needs then, and where
 	adviceConnects = "akron.advice.connects" // two balls of groups that become one
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
 	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
-	adviceKeeps    = "akron.advice.keeps"    // so many balls the mover needs as before, and where
+	adviceKeeps    = "akron.advice.keeps"    // the number that the mover needs, as before, and where
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and his opponent have in reserve
 )
 
@@ -33,85 +33,71 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	q.Apply(a, nil)
 	switch {
 	case p.completes(a):
-		return named(adviceWins)
+		return rules.Say(adviceWins)
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case q.joined(me):
-		return named(adviceJoins)
+		return rules.Say(adviceJoins)
 	case p.joined(opponent):
 		if a, b, ok := p.broken(&q, p.appendChain(opponent, nil)); ok {
-			return named(adviceBreaks, a, b)
+			return rules.Say(adviceBreaks, a, b)
 		}
 		return rules.Advice{}
 	}
 	stops, threats := p.completions(opponent), q.completions(me)
 	switch {
 	case len(stops) > 0 && len(q.completions(opponent)) == 0:
-		return named(adviceStops, stops)
+		return rules.Say(adviceStops, stops)
 	case len(threats) > 0 && q.mover == opponent:
-		return named(adviceThreat, threats)
+		return rules.Say(adviceThreat, threats)
 	}
 	before, after := p.distances(), q.distances()
 	nearer := before[me] - after[me]
 	farther := after[opponent] - before[opponent]
 	switch {
 	case farther > 0 && after[opponent] >= never:
-		return named(adviceBars)
+		return rules.Say(adviceBars)
 	case farther > 0 && farther >= nearer && q.wayOf(me, to) != nil:
 		if a, b, ok := p.cut(&q, opponent); ok {
-			return named(adviceCuts, after[opponent], a, b)
+			return rules.Say(adviceCuts, after[opponent], a, b)
 		}
-		return named(adviceHinders, after[opponent], before[opponent], q.wayOf(me, to))
+		return rules.Say(adviceHinders, after[opponent], before[opponent], q.wayOf(me, to))
 	case nearer > 0:
 		if way := q.wayOf(me, to); way != nil {
-			return named(adviceNears, len(way), way)
+			return rules.Say(adviceNears, len(way), way)
 		}
 	}
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
-
-// adviseShape is Advise for an action after which q is the position, and even
-// says whether both players need as many balls as before.
+// adviseShape is Advise for an action a after which neither sides nor distances say enough.
+// q is the position after it, and even says that both players need as many balls as before.
 func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
 	if from == rules.NoSite {
 		if balls := p.meeting(to); len(balls) > 1 {
-			return named(adviceConnects, balls[0], balls[1])
+			return rules.Say(adviceConnects, balls[0], balls[1])
 		}
 	}
 	if pins := p.pins(q); len(pins) > 0 {
-		return named(advicePins, pins)
+		return rules.Say(advicePins, pins)
 	}
 	if from != rules.NoSite {
 		if drops := p.Drops(from, nil); len(drops) > 0 {
-			return named(adviceDrops, drops[0], from)
+			return rules.Say(adviceDrops, drops[0], from)
 		}
 	}
 	if climbs := q.climbs(me, p); len(climbs) > 0 {
-		return named(adviceClimbs, climbs)
+		return rules.Say(adviceClimbs, climbs)
 	}
 	if way := q.wayOf(me, to); even && way != nil {
-		return named(adviceKeeps, len(way), way)
+		return rules.Say(adviceKeeps, len(way), way)
 	}
 	if from != rules.NoSite && q.reserve[me] > 0 {
-		return named(adviceReserve, int(q.reserve[me]), int(q.reserve[me.Other()]))
+		return rules.Say(adviceReserve, int(q.reserve[me]), int(q.reserve[me.Other()]))
 	}
 	return rules.Advice{}
-}
-
-// pins returns the balls of the mover's opponent that could be moved and, in q, no
-// longer can.
-func (p *Position) pins(q *Position) (pins []rules.Site) {
-	enemy := Ball(p.mover.Other())
-	for _, s := range q.Pieces(nil) {
-		if s.Piece == enemy && q.Pinned(s.Site) && p.At(s.Site) == s.Piece && !p.Pinned(s.Site) {
-			pins = append(pins, s.Site)
-		}
-	}
-	return pins
 }
 
 // asked returns the position with player to act.
@@ -121,8 +107,8 @@ func (p *Position) asked(player rules.Player) *Position {
 	return &q
 }
 
-// completions returns where a ball of player, if it were his turn, completes a
-// chain that his opponent cannot break.
+// completions returns where player, if it were his turn, could put a ball that joins his
+// sides by a chain that his opponent cannot break.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	q := p.asked(player)
 	for _, a := range q.Legal(nil) {
@@ -134,8 +120,8 @@ func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// broken returns two balls of a chain, one after the other, that are no longer
-// linked in q.
+// broken returns two neighbours in chain that are no longer linked in q, and whether there
+// are such.
 func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok bool) {
 	for i := 1; i < len(chain); i++ {
 		if !q.linked(chain[i-1], chain[i]) {
@@ -145,50 +131,8 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 	return 0, 0, false
 }
 
-// cut returns two balls of player that are linked and, on the same sites, no
-// longer are in q.
-func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
-	for l := range p.Links() {
-		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {
-			return l.A, l.B, true
-		}
-	}
-	return 0, 0, false
-}
-
-// linked reports whether balls on two sites are linked.
-func (p *Position) linked(a, b rules.Site) bool {
-	for l := range p.Links() {
-		if !l.Cut && l.A == min(a, b) && l.B == max(a, b) {
-			return true
-		}
-	}
-	return false
-}
-
-// meeting returns balls of the mover that one added on a hole links with, one of
-// each group that they are in.
-func (p *Position) meeting(hole rules.Site) (balls []rules.Site) {
-	q := *p
-	q.Apply(packAdd(hole), nil)
-	w := p.web(p.mover)
-	left := w.visible
-	for l := range q.Links() {
-		other := l.A + l.B - hole
-		if l.Cut || l.Player != p.mover || l.A != hole && l.B != hole || !left.has(other) {
-			continue
-		}
-		balls = append(balls, other)
-		group := w.group(only(other), &w.visible)
-		for level := range left {
-			left[level] = left[level].andNot(group[level])
-		}
-	}
-	return balls
-}
-
-// climbs returns the points above the holes to which player could move a ball if
-// it were his turn, and which were not playable before.
+// climbs returns the points above the holes to which player could move a ball if it were
+// his turn, and that were not playable in before.
 func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.Site) {
 	for _, a := range p.asked(player).Legal(nil) {
 		_, to := unpack(a)
@@ -200,9 +144,9 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 	return sites
 }
 
-// wayOf returns where balls of player, put one after the other, join his sides,
-// each making the number of those that he needs less; nil if that cannot be found
-// so. Each is as near as can be to the one before, the first to the given site.
+// wayOf returns points on which balls of player, put one after the other, join his sides.
+// Each reduces the number of balls that he needs, and is the nearest such point to the one
+// before; the first is the nearest to from. It returns nil if there is no such way.
 func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {
@@ -229,7 +173,7 @@ func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Si
 	return sites
 }
 
-// apart returns how far two points are apart, in halves of a ball and squared.
+// apart returns the squared distance of two points, in halves of a ball.
 func apart(a, b rules.Site) int {
 	file, rank, level := Coordinates(a)
 	toFile, toRank, toLevel := Coordinates(b)

@@ -1,0 +1,92 @@
+package akron
+
+import "quintet/rules"
+
+// Apply adds a ball of the mover, or moves one and then lets the balls above it drop
+// (rule 7), each in its own wave.
+func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	player := p.mover
+	from, to := unpack(a)
+	if from == rules.NoSite {
+		p.toggle(player, to)
+		p.reserve[player]--
+		p.quiet = 0
+		log.Add(rules.Event{
+			Kind: rules.Put, Player: player, Piece: Ball(player),
+			From: rules.NoSite, To: to, ToNow: Ball(player),
+		})
+	} else {
+		p.quiet++
+		p.carry(from, to, log)
+	}
+	p.beginTurn(player.Other(), log)
+}
+
+// carry moves a ball of the mover and lets the balls above it drop.
+func (p *Position) carry(from, to rules.Site, log *rules.Log) {
+	full := p.full()
+	r := dropping(&full, from)
+	p.travel(rules.Move, p.mover, from, to, log)
+	for _, ball := range r.balls() {
+		p.travel(rules.Drop, p.mover, ball, from, log)
+		from = ball
+	}
+}
+
+// travel takes the ball on from to to, which is empty. It is an event of the given kind,
+// caused by player, in its own wave.
+func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to rules.Site, log *rules.Log) {
+	owner := rules.First
+	if p.balls[rules.Second].has(from) {
+		owner = rules.Second
+	}
+	p.toggle(owner, from)
+	p.toggle(owner, to)
+	ball := Ball(owner)
+	log.Next()
+	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
+}
+
+// beginTurn starts the turn of player, after a turn of his opponent. If he has won (rule
+// 9), the game is over. If he has no action, he is skipped, and the same is asked of the
+// opponent. The game is a draw if neither can act (rule 5), or if the one who can has no
+// progress left (rule 10). In a finished game player is the mover, unless he was skipped
+// and then rule 10 ended the game: it is his opponent then.
+func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
+	last := player.Other()
+	due := player
+	p.setMover(due)
+	won, stuck := p.startsTurn(due)
+	if stuck {
+		log.AddSkip(due)
+		due = last
+		won, stuck = p.startsTurn(due)
+	}
+	switch {
+	case won:
+		p.outcome = rules.Win(due)
+	case stuck:
+		p.outcome = rules.Draw
+	default:
+		p.setMover(due)
+		if p.quiet < quietLimit {
+			return
+		}
+		p.outcome = rules.Draw
+	}
+	log.AddEnd(last)
+}
+
+// startsTurn says whether player, at the start of his turn, has won, or is stuck without
+// an action.
+func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
+	if p.joined(player) {
+		return true, false
+	}
+	return false, !p.canAct(player)
+}
+
+// canAct says whether player has an action (rule 5).
+func (p *Position) canAct(player rules.Player) bool {
+	return p.canAdd(player) || p.canMove(player)
+}

@@ -1,0 +1,20 @@
+package akron
+
+// The weights of what the evaluation counts.
+const (
+	worthStep  = 40  // needing one ball less than the opponent to join one's sides
+	worthChain = 400 // having one's sides joined while it is the opponent's turn
+)
+
+// Eval implements rules.Evaluator: how many more balls the opponent needs to join his
+// sides than the mover, if neither hinders the other. The mover counts as half a ball
+// ahead. A chain of the opponent that joins his sides wins unless the mover breaks it now.
+func (p *Position) Eval() int {
+	needs := p.distances()
+	mine, theirs := needs[p.mover], needs[p.mover.Other()]
+	v := worthStep*(theirs-mine) + worthStep/2
+	if theirs == 0 {
+		v -= worthChain
+	}
+	return v
+}
