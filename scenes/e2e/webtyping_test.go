@@ -102,3 +102,21 @@ func TestWebKeyboard(t *testing.T) {
 	b.wait(`kept() !== null`)
 	b.wait(`kept().players[0].name === "abxyabxy"`)
 }
+
+// TestWebSearch looks in My games for one by a name without its accent.
+func TestWebSearch(t *testing.T) {
+	b := browse(t)
+	b.before(`for (const [id, name] of [["one", "Éva"], ["two", "Bob"]]) {
+		localStorage.setItem("quintet/games/" + id + ".quintet", JSON.stringify(
+			{format: 1, app: "quintet", game: "dimpled", players: [{name}, {}], actions: ["e5"]}));
+	}`)
+	b.open(serveWeb(t) + "games/quintet/#games")
+	b.wait(ready)
+	b.wait(`document.getElementById("thing game:one") && document.getElementById("thing game:two")`)
+	b.named("textbox", "Search")
+	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	b.call("Input.insertText", map[string]any{"text": "eva"}, nil)
+	b.wait(`document.getElementById("thing game:one") && !document.getElementById("thing game:two")`)
+	keep(t, "found", b.screenshot())
+}
