@@ -4,8 +4,8 @@ import "quintet/rules"
 
 // The text keys of Conclude, and what their sentences name.
 const (
-	endedConnected = "dimpled.ended.connected" // whose path it is, and where it begins and ends
-	endedGiven     = "dimpled.ended.given"     // the same, and who dimpled
+	endedConnected = "dimpled.ended.connected" // the winner, and the two ends of the path
+	endedGiven     = "dimpled.ended.given"     // the same, and the player who dimpled
 )
 
 // Conclude implements rules.Concluder.
@@ -13,17 +13,17 @@ func (p *Position) Conclude() rules.Advice {
 	winner, _ := p.outcome.Winner()
 	var ends [2]rules.Site
 	chain := p.Decided(nil)
-	near, far := p.edgePlaces()
+	near, far := p.edges(winner)
 	for _, s := range chain {
-		if p.onEdge(winner, s, near) {
+		if near.has(p.Coordinates(s)) {
 			ends[0] = s
 		}
-		if p.onEdge(winner, s, far) {
+		if far.has(p.Coordinates(s)) {
 			ends[1] = s
 		}
 	}
 	if p.Status().Key == keyEndGiven {
-		return named(endedGiven, winner, ends[0], ends[1], winner.Other())
+		return rules.Say(endedGiven, winner, ends[0], ends[1], winner.Other())
 	}
-	return named(endedConnected, winner, ends[0], ends[1])
+	return rules.Say(endedConnected, winner, ends[0], ends[1])
 }

@@ -24,8 +24,7 @@ type directions uint8
 
 func (s directions) has(d direction) bool { return s>>d&1 != 0 }
 
-// step returns the site one step from s in direction d. It has to be on the
-// board.
+// step returns the site one step from s in direction d, which has to be on the board.
 func (p *Position) step(s rules.Site, d direction) rules.Site {
 	files, ranks := 2*int(d&1)-1, 2*int(d>>1)-1
 	return rules.Site(int(s) + ranks*p.size + files)
@@ -98,47 +97,4 @@ func (p *Position) tips(centre rules.Site) [2]direction {
 // of this turn (rule 5.2).
 func (p *Position) undoes(centre rules.Site, d direction) bool {
 	return p.made[p.step(centre, d)].has(d.opposite())
-}
-
-// A football is three stones of one colour around its centre, of which one is a
-// tip, and three of the other on the opposite points.
-
-// around is a neighbour of a centre, as ranks and files away from it.
-type around struct{ ranks, files int }
-
-// thirds are the stones of one colour in each kind of football; those of the
-// other are in the entry whose index differs in the lowest bit.
-var thirds = [4][3]around{
-	{{1, 0}, {0, 1}, {-1, -1}}, {{-1, 0}, {0, -1}, {1, 1}},
-	{{1, 0}, {0, -1}, {-1, 1}}, {{-1, 0}, {0, 1}, {1, -1}},
-}
-
-// from returns, for the centres in word i, which have a point of s there.
-func (a around) from(s *set, i int) uint32 {
-	if a.files < 0 {
-		return s[i+a.ranks] << 1
-	}
-	return s[i+a.ranks] >> a.files
-}
-
-// kicks returns the points on which a stone of player makes a football.
-func (p *Position) kicks(player rules.Player) (found set) {
-	own, other := &p.stones[player], &p.stones[player.Other()]
-	for i := 2; i < p.size; i++ {
-		for kind, mine := range thirds {
-			his := thirds[kind^1]
-			centres := p.empty(i) & his[0].from(other, i) & his[1].from(other, i) & his[2].from(other, i)
-			for j := 0; j < 3 && centres != 0; j++ {
-				last := mine[j]
-				made := centres & mine[(j+1)%3].from(own, i) & mine[(j+2)%3].from(own, i)
-				if last.files < 0 {
-					made >>= 1
-				} else {
-					made <<= last.files
-				}
-				found[i+last.ranks] |= made & p.empty(i+last.ranks)
-			}
-		}
-	}
-	return found
 }

@@ -2,7 +2,7 @@ package dimpled
 
 import "quintet/rules"
 
-// winner returns who has a path between his two edges, and whether anybody has
+// winner returns the player who has a path between his two edges, and whether there is one
 // (rule 6).
 func (p *Position) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
@@ -13,9 +13,8 @@ func (p *Position) winner() (rules.Player, bool) {
 	return 0, false
 }
 
-// spans reports whether player has two stones next to each other across every
-// line that a path between his edges has to cross. It is quick, and settles
-// most boards.
+// spans reports whether player has two neighbouring stones across every line that a path
+// between his edges has to cross. It is quick, and false on most boards.
 func (p *Position) spans(player rules.Player) bool {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

@@ -5,22 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/rulestest"
 )
-
-func TestWarn(t *testing.T) {
-	for _, c := range []struct{ drawn, key, names string }{
-		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", warnJoins, "b1"},
-		{"..b.. ..... ..b.. ..... ..b.. w -", warnLinks, "2"},
-		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "", ""}, // three stones are missing
-		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
-	} {
-		p := draw(t, c.drawn)
-		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
-	}
-}
 
 // TestTell plays at random until everything there is to tell came up, and holds that
 // it is so.
@@ -54,9 +39,4 @@ func TestTell(t *testing.T) {
 	for key := range left {
 		t.Errorf("%s did not come up", key)
 	}
-}
-
-// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
-func TestWarningsCanBeHeeded(t *testing.T) {
-	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
 }

@@ -2,22 +2,21 @@ package dimpled
 
 import "quintet/rules"
 
-// What differences of the mover from his opponent are worth.
+// What the mover's advantages over the opponent are worth.
 const (
-	worthLink  = 12  // one stone less to link the edges
-	worthWidth = 690 // ways that nothing could block, against none at all
-	worthStep  = 3   // one stone less to join them, once a side is linked
+	worthLink  = 12  // needing one stone less to link the edges
+	worthWidth = 690 // no resistance at all, against any amount of it
+	worthStep  = 3   // needing one stone less to join the edges, once a side has linked them
 )
 
-// Eval implements rules.Evaluator: how many stones each side needs to link its
-// edges, and how many ways it has to do so. Once the edges of a side are
-// linked, the links have to be filled. The mover is taken to have half of his
-// next stone already.
+// Eval implements rules.Evaluator: the number of stones that each side needs to link its
+// edges, and how many ways it has to do so. Once the edges of a side are linked, it is the
+// number of stones that fill the links. The mover counts as having half of his next stone.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
-	mine, resists := p.standing(me, &r)
-	yours, resisted := p.standing(you, &r)
+	mine, resists := p.linkCost(me, &r)
+	yours, resisted := p.linkCost(you, &r)
 	if mine > 0 {
 		resists -= resists / (2 * mine)
 	}
@@ -29,9 +28,9 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// standing returns how many stones player needs to link his edges, and how
-// hard that is. It uses r, which tells of the same position or is empty.
-func (p *Position) standing(player rules.Player, r *reach) (stones, resistance int) {
+// linkCost returns the number of stones that player needs to link his edges, and the
+// resistance of the board to that. r is empty, or was filled from p.
+func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {
 		return 2 * p.size, 1024 * p.size
@@ -39,12 +38,11 @@ func (p *Position) standing(player rules.Player, r *reach) (stones, resistance i
 	return r.stones[player], r.resistance(player)
 }
 
-// detour is how many stones more than needed a way may cost that counts.
+// detour is the greatest number of stones more than needed on a way that counts.
 const detour = 2
 
-// resistance returns the resistance of the board if the points where the same
-// stone may go on a way between the edges conduct side by side, and the stones
-// follow one after the other.
+// resistance returns the resistance of the board as of an electric circuit. The points for
+// the n-th stone on a way between the edges are in parallel, and the stones in series.
 func (r *reach) resistance(player rules.Player) (sum int) {
 	stones := r.stones[player]
 	for n := 1; n <= stones; n++ {
@@ -54,8 +52,8 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 	return sum
 }
 
-// distance returns how many stones player needs to join his edges if nobody
-// hinders him, or more than there are points if the opponent's stones do.
+// distance returns the number of stones that player needs to join his edges if nobody
+// hinders him, and more than there are points if the opponent's stones bar every path.
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]

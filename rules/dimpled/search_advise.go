@@ -12,17 +12,17 @@ const (
 	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined his
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins his next
-	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked, and so many stones then join them
-	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were, and so many stones link them again
-	adviceFills    = "dimpled.advice.fills"    // so many stones join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // how many stones link the mover's edges, where, and the links that are safe besides
+	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked: the number of stones that then join them
+	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were: the number of stones that link them again
+	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
+	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links that are safe besides
 	adviceChain    = "dimpled.advice.chain"    // the same, with the number of the links that are safe besides
-	adviceHinders  = "dimpled.advice.hinders"  // so many stones the opponent needs to link his, and before
-	adviceLate     = "dimpled.advice.late"     // the opponent's are linked, and so many stones join them
+	adviceHinders  = "dimpled.advice.hinders"  // the number of stones that the opponent needs to link his, and before
+	adviceLate     = "dimpled.advice.late"     // the opponent's are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
 	adviceBridge   = "dimpled.advice.bridge"   // to what stone, and the two points between
-	adviceOpens    = "dimpled.advice.opens"    // on so many points a stone brings the mover nearer, and before
-	adviceCloses   = "dimpled.advice.closes"   // on so few points one brings the opponent nearer, and before
+	adviceOpens    = "dimpled.advice.opens"    // the number of points on which a stone brings the mover nearer, and before
+	adviceCloses   = "dimpled.advice.closes"   // the number of points on which one brings the opponent nearer, and before
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
 )
 
@@ -32,31 +32,31 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	q := *p
 	q.Apply(line[0], nil)
 	var before, after reach
-	mine, _ := p.standing(me, &before)
-	yours, _ := p.standing(you, &before)
-	left, _ := q.standing(me, &after)
-	grown, _ := q.standing(you, &after)
+	mine, _ := p.linkCost(me, &before)
+	yours, _ := p.linkCost(you, &before)
+	left, _ := q.linkCost(me, &after)
+	grown, _ := q.linkCost(you, &after)
 	stops, threats := p.joinsAt(you), q.joinsAt(me)
 	switch {
 	case q.outcome == rules.Win(me):
-		return named(adviceJoins)
+		return rules.Say(adviceJoins)
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case len(stops) > 0 && len(q.joinsAt(you)) == 0:
-		return named(adviceStops, stops)
+		return rules.Say(adviceStops, stops)
 	case len(threats) > 0:
-		return named(adviceThreat, threats)
+		return rules.Say(adviceThreat, threats)
 	case mine > 0 && left == 0:
-		return named(adviceLinks, q.distance(me))
+		return rules.Say(adviceLinks, q.distance(me))
 	case yours == 0 && grown > 0:
-		return named(adviceBreaks, grown)
+		return rules.Say(adviceBreaks, grown)
 	}
 	if grown == 0 && left > 0 {
-		return named(adviceLate, q.distance(you))
+		return rules.Say(adviceLate, q.distance(you))
 	}
 	if mine == 0 && q.distance(me) < p.distance(me) {
 		if way := q.way(me, (*Position).distance); way != nil {
-			return named(adviceFills, len(way), way)
+			return rules.Say(adviceFills, len(way), way)
 		}
 	}
 	if left < mine {
@@ -65,18 +65,16 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 	}
 	if grown > yours && grown == len(q.way(you, (*Position).needs)) {
-		return named(adviceHinders, grown, yours)
+		return rules.Say(adviceHinders, grown, yours)
 	}
 	return p.adviseShape(&q, line)
 }
 
-func named(key string, args ...any) rules.Advice { return rules.Advice{Key: key, Args: args} }
-
-// mostLinks is how many links a sentence names.
+// mostLinks is the greatest number of links that a sentence names.
 const mostLinks = 3
 
-// adviseWay says with which stones player links his edges, and what holds them
-// together beside the stones that touch.
+// adviseWay names the stones with which player links his edges, and the links between
+// stones that do not touch; ok is false if there is nothing to name.
 func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	way := p.way(player, (*Position).needs)
 	q := *p
@@ -88,40 +86,40 @@ func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	case len(links) == 0 || len(way) == 0 || !ok:
 		return rules.Advice{}, false
 	case len(links) <= mostLinks:
-		return named(adviceNears, len(way), way, links), true
+		return rules.Say(adviceNears, len(way), way, links), true
 	}
-	return named(adviceChain, len(way), way, len(links)), true
+	return rules.Say(adviceChain, len(way), way, len(links)), true
 }
 
-// adviseShape is Advise for an action after which q is the position and each side
-// needs at least as many stones as before.
+// adviseShape is Advise for the first action of line if no side then needs fewer stones
+// than before. q is the position after it.
 func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(line[0])
 	if q.dimpling && len(line) > 1 {
 		if centre, _, dimples := unpack(line[1]); dimples {
-			return named(adviceFootball, centre)
+			return rules.Say(adviceFootball, centre)
 		}
 	}
 	if !isDimple {
 		if to, points, ok := q.bridge(me, at); ok {
-			return named(adviceBridge, to, points)
+			return rules.Say(adviceBridge, to, points)
 		}
 	}
 	opened, were := len(q.nearing(me)), len(p.nearing(me))
 	if q.needs(me) == p.needs(me) && opened > were {
-		return named(adviceOpens, opened, were)
+		return rules.Say(adviceOpens, opened, were)
 	}
 	closed, were := len(q.nearing(you)), len(p.nearing(you))
 	if q.needs(you) == p.needs(you) && closed < were {
-		return named(adviceCloses, closed, were)
+		return rules.Say(adviceCloses, closed, were)
 	}
 	var forbidden set
 	for i := 1; i <= p.size; i++ {
 		forbidden[i] = q.barred(you, i) &^ p.barred(you, i) & p.empty(i)
 	}
 	if forbidden != (set{}) {
-		return named(adviceForbids, q.sites(&forbidden))
+		return rules.Say(adviceForbids, q.sites(&forbidden))
 	}
 	return rules.Advice{}
 }
@@ -157,10 +155,10 @@ func (p *Position) with(player rules.Player, s rules.Site) *Position {
 	return &q
 }
 
-// needs returns how many stones player needs to link his edges.
+// needs returns the number of stones that player needs to link his edges.
 func (p *Position) needs(player rules.Player) int {
 	var r reach
-	stones, _ := p.standing(player, &r)
+	stones, _ := p.linkCost(player, &r)
 	return stones
 }
 
@@ -176,9 +174,9 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns where player can put stones, one after the other, each of which
-// makes what he needs less, until it is nothing; nil if that cannot be found so.
-// Of several points it is the one that leaves him the most ways.
+// way returns points on which player can put stones, one after the other, each of which
+// reduces what needs returns for him, until that is 0; nil if none are found so. Each is
+// the point that leaves the least resistance.
 func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := needs(p, player); left > 0; left = needs(p, player) {
 		var best *Position
@@ -190,7 +188,7 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 			}
 			var r reach
 			q := p.with(player, s)
-			if _, resistance := q.standing(player, &r); needs(q, player) < left && resistance < least {
+			if _, resistance := q.linkCost(player, &r); needs(q, player) < left && resistance < least {
 				best, at, least = q, s, resistance
 			}
 		}
@@ -202,8 +200,8 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 	return sites
 }
 
-// bridge returns a stone of player with which his stone on s is linked across two
-// points of which his opponent can take but one.
+// bridge returns a stone of player that is linked to his stone on s across two points, of
+// which his opponent can take only one, these points, and whether there is such a stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
@@ -222,8 +220,8 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, poi
 	return 0, nil, false
 }
 
-// holds reports whether player can link two stones on the one point when his
-// opponent has taken the other.
+// holds reports whether player can link his stones on s and to by one on via when his
+// opponent has a stone on taken.
 func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool {
 	q := p.with(player.Other(), taken)
 	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, to)

@@ -6,14 +6,13 @@ import (
 	"quintet/rules"
 )
 
-// few is up to how many actions a search looks at all of them.
+// few is the greatest number of actions of which none is omitted.
 const few = 12
 
-// Order implements rules.Orderer. The points that matter are those over which the
-// shortest links between the edges of either player lead; the fewer there are
-// to choose from for one of the stones, the more they matter. Footballs matter
-// everywhere. The rest is left out, unless little is left or the opponent could
-// join his edges at once.
+// Order implements rules.Orderer. The points that matter are those on the shortest links
+// between the edges of either player, the more the fewer alternatives a stone has, and
+// those that make a football. The others are omitted, unless there are few or the opponent
+// could join his edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {
@@ -26,7 +25,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		rest = 0
 	}
 	var worth [maxSites]int32
-	p.weighKicks(&worth)
+	p.weighFootballs(&worth)
 	var r reach
 	for player := rules.First; player <= rules.Second; player++ {
 		p.weighLinks(player, &r, &worth)
@@ -42,20 +41,19 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// weighKicks adds to the worth of the points on which the mover makes a
+// weighFootballs adds to the worth of the points on which the mover makes a
 // football.
-func (p *Position) weighKicks(worth *[maxSites]int32) {
-	kicks := p.kicks(p.mover)
+func (p *Position) weighFootballs(worth *[maxSites]int32) {
+	points := p.footballPoints(p.mover)
 	for rank := range p.size {
-		for row := kicks[rank+1]; row != 0; row &= row - 1 {
+		for row := points[rank+1]; row != 0; row &= row - 1 {
 			worth[p.Site(bits.TrailingZeros32(row), rank)] += rules.OrderLearnt / 4
 		}
 	}
 }
 
-// weighLinks adds to the worth of the points on a shortest link between the
-// edges of player or, if they are linked, next to that link. It uses r, which
-// tells of the same position or is empty.
+// weighLinks adds to the worth of the points on a shortest link between the edges of
+// player or, if they are linked, next to that link. r is empty, or was filled from p.
 func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]int32) {
 	p.reach(player, 0, r)
 	stones := r.stones[player]

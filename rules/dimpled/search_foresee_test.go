@@ -34,20 +34,3 @@ func TestForesee(t *testing.T) {
 		t.Error("no game was to be won")
 	}
 }
-
-func TestKicks(t *testing.T) {
-	randomGames(t, 4, func(p *Position) {
-		if p.dimpling {
-			return
-		}
-		kicks := p.kicks(p.mover)
-		for _, a := range p.Legal(nil) {
-			q := *p
-			q.Apply(a, nil)
-			s, _, _ := unpack(a)
-			if made := q.dimpling; made != kicks.has(p.Coordinates(s)) {
-				t.Fatalf("%s: %s makes a football: %v", p, p.Format(a), made)
-			}
-		}
-	})
-}

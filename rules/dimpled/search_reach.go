@@ -6,30 +6,30 @@ import (
 	"quintet/rules"
 )
 
-// Two stones of a colour are linked if they stand side by side, or diagonally
-// with not both points between them taken by the other colour: he cannot cut
-// them apart without a crosscut. They are linked as well across two open
-// points, each of which is linked to both, since he can take but one of them;
-// and so are stones and edges.
+// Two stones of a colour are linked if they are side by side, or diagonal neighbours with
+// the two points between them not both taken by the other colour, which cannot cut them
+// apart without a crosscut. They are also linked across two open points, each of them
+// linked to both stones, since the other colour can take only one of the two. Stones and
+// edges are linked in the same ways.
 
 // deepest is the greatest number of stones that a reach tells apart.
 const deepest = maxSize + 1
 
-// A reach tells how many stones a player has to add, without being hindered, to
-// link points to his edges. On boards of which four ranks fit into a word it
-// tells that of both players at once.
+// A reach holds the number of stones that a player has to add, if nobody hinders him, to
+// link each point to his edges. On boards small enough for four ranks to fit into a word it
+// holds this for both players at once.
 type reach struct {
 	size   int
 	width  int    // bits of a lane
 	shift  [2]int // where the lanes of each player begin
 	holds  [2]bool
 	lines  [maxSize + 2]line
-	linked lanes              // what has been reached so far
+	linked lanes              // what has been reached until now
 	next   lanes              // the open points linked to it directly
 	beyond lanes              // the open points linked to it across two others
 	upTo   [deepest + 1]lanes // what that many stones or fewer link; of the last perhaps the open points only
 	last   int                // the greatest number for which that is known
-	stones [2]int             // how many stones link the edges, or more than deepest
+	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
 }
 
@@ -45,9 +45,9 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach makes r tell what player reaches by as many stones as link his edges and
-// so many more, if it does not tell that already. It is empty before, or was
-// filled from the same position.
+// reach fills r with what player reaches by the number of stones that link his edges and
+// by up to more stones beyond that, unless r holds it already. r is empty, or was filled
+// from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	if r.holds[player] {
 		return
@@ -113,7 +113,7 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	}
 }
 
-// find finds for whom n stones are the fewest that link his edges.
+// find sets stones for the players for whom n is the least number that links their edges.
 func (r *reach) find(n int) {
 	met := r.met(n)
 	r.most = 0
@@ -143,7 +143,7 @@ func (r *reach) joinUp() bool {
 	return grown != 0
 }
 
-// joinDown is as joinUp, going down the ranks.
+// joinDown does what joinUp does, going down the ranks.
 func (r *reach) joinDown() bool {
 	var grown uint64
 	above, here := r.linked[r.size+1], r.linked[r.size]
@@ -195,11 +195,11 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// another counts the points of a set: those in one set at least and those in two.
+// another adds a set to a count of sets: one holds the points in at least one of them, and
+// two those in at least two.
 func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
 
-// grow reaches the open points that another stone links, and says whether there
-// are any.
+// grow reaches the open points that one more stone links, and says whether there are any.
 func (r *reach) grow() bool {
 	var grown uint64
 	for i := 1; i <= r.size; i++ {
@@ -228,14 +228,13 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns the open points of the rank in word i on which the n-th stone
-// from the near edge of player may go and from which m stones, itself among
-// them, link the far edge.
+// between returns the open points of the rank in word i for the n-th stone from the near
+// edge of player, from which m stones, this one included, link the far edge.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }
 
-// count returns how many points there are in between.
+// count returns the number of points that between returns, over all ranks.
 func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	before, near, far := &r.upTo[n-1], &r.upTo[n], &r.upTo[m]
 	lane := (uint64(1)<<r.width - 1) << r.shift[player]
@@ -245,8 +244,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns, in the near lanes, the open points of the rank in word i that
-// are in near but not in before, and in the far lane of far.
+// meeting returns, in the near lanes, the open points of the rank in word i that are in
+// near, not in before, and in the far lanes of far.
 func (r *reach) meeting(before, near, far *lanes, i int) uint64 {
 	return near[i] &^ before[i] & (far[i] >> r.width) & r.lines[i].open
 }

@@ -6,17 +6,16 @@ import (
 	"quintet/rules"
 )
 
-// A chain leads from one edge of a player to the other. Where two of its stones do
-// not touch, or a stone does not touch the edge, they are linked: diagonally, or
-// across two points, where the opponent can take only one of them. No point serves two
-// links of a chain, so each of them can be kept up whatever becomes of the others.
+// A chain leads from one edge of a player to the other. Where two neighbours in it do not
+// touch they are linked: diagonally, or across two points of which the opponent can take
+// only one. No point serves two links of a chain, so the player can keep all of them.
 
 // A place of a chain is the site of a stone or, numbered after the sites, an edge.
 type place int
 
-// chain returns the links that a chain of player needs, from the near edge to the
-// far one, and as few as can be; none if stones that touch join his edges. It
-// returns false if no chain is found.
+// chain returns the links of a chain of player, from the near edge to the far one, and
+// whether a chain was found. It has as few links as possible; none if touching stones join
+// his edges.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
 	from := map[place]place{near: near} // what a place was reached from
@@ -46,8 +45,8 @@ func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	return nil, false
 }
 
-// linksTo returns the links on the way to a place, and whether each can have a
-// carrier of its own.
+// linksTo returns the links on the way to a place, and whether each can have its own
+// carrier. from holds the place that each was reached from.
 func (p *Position) linksTo(player rules.Player, to place, from map[place]place) (links []rules.Link, ok bool) {
 	var choices [][]carrier
 	for at := to; from[at] != at; at = from[at] {
@@ -64,8 +63,8 @@ func (p *Position) linksTo(player rules.Player, to place, from map[place]place) 
 	return links, independent(nil, choices)
 }
 
-// independent reports whether a carrier can be chosen from each of the choices so that
-// no point belongs to two of them, nor is taken.
+// independent reports whether one carrier can be chosen from each of choices so that no two
+// share a point and none has a point of taken.
 func independent(taken carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true
@@ -94,8 +93,8 @@ func (p *Position) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns the edges, and the stones of player at most steps files and steps ranks
-// from at.
+// around returns both edges, and the stones of player within steps files and steps ranks
+// of at; all his stones if at is an edge.
 func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
@@ -109,7 +108,7 @@ func (p *Position) around(player rules.Player, at place, steps int) (places []pl
 	return append(places, near, far)
 }
 
-// apart returns by how many files or ranks, whichever are more, two points differ.
+// apart returns the distance of two points in king's steps.
 func (p *Position) apart(a, b rules.Site) int {
 	file, rank := p.Coordinates(a)
 	toFile, toRank := p.Coordinates(b)
@@ -150,12 +149,13 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	return a < near && b < near && p.touch(player, rules.Site(a), rules.Site(b))
 }
 
-// A carrier is what keeps up a link across two points: these, and the points on which
-// a stone of the opponent spoils one of them.
+// A carrier is what a link across two points needs: these points, and those on which a
+// stone of the opponent spoils one of them.
 type carrier []rules.Site
 
-// across returns the carriers of the links between a and b, one for each pair of points.
-// Wherever the opponent puts a stone, one point of the pair is left to player.
+// across returns the carriers of the links between a and b, one for each pair of points
+// that links them. Wherever the opponent puts a stone, one point of the pair is left to
+// player.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {
