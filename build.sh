@@ -82,7 +82,7 @@ do_test() {
 	# The end-to-end tests build the program themselves, which the test cache
 	# does not see: -count=1.
 	xvfb-run -a go test -count=1 -timeout 30m ./...
-	on_web test -count=1 ./save ./scenes/desk/promise ./scenes/think
+	on_web test -count=1 ./save ./scenes/desk/promise ./scenes/think ./scenes/words
 	do_race
 }
 

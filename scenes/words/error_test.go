@@ -3,10 +3,6 @@ package words
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -44,28 +40,6 @@ func TestErrorsAreTranslated(t *testing.T) {
 		if got := Error(c.err); got != c.want {
 			t.Errorf("%q is said, not %q", got, c.want)
 		}
-	}
-}
-
-// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system.
-func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "none", "game.quintet")
-	cause := fs.ErrNotExist
-	_, opened := os.Open(name)
-	if path, ok := errors.AsType[*fs.PathError](opened); ok {
-		cause = path.Err
-	}
-	if got := Error(opened); got != cause.Error() {
-		t.Errorf("of a file that the sentence names it says %q", got)
-	}
-	_, read := save.ReadFile(name)
-	want := "The file " + name + " cannot be read: " + cause.Error() + "."
-	if got := Sentence(read); got != want {
-		t.Errorf("it says %q, not %q", got, want)
-	}
-	around := Error(fmt.Errorf("while a game was opened: %w", opened))
-	if !strings.HasPrefix(around, "while a game was opened: ") {
-		t.Errorf("what is around the error of a file is lost: %q", around)
 	}
 }
 
