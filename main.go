@@ -35,9 +35,9 @@ func main() {
 	}
 	settings, err := save.LoadSettings(save.SettingsFile(), scenes.Defaults())
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "quintet: the settings are not used: %s\n", save.Said(err))
+		fmt.Fprintf(os.Stderr, "quintet: not all settings are used: %s\n", save.Said(err))
 	}
-	options := scenes.Options{Settings: settings, File: args.File, Built: built, Page: page}
+	options := scenes.Options{Settings: settings, Unread: err, File: args.File, Built: built, Page: page}
 	if args.Transcript != "" {
 		log, err := os.Create(args.Transcript)
 		if err != nil {

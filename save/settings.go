@@ -2,6 +2,7 @@ package save
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -140,18 +141,19 @@ func SettingsFile() string {
 	return filepath.Join(dir, "quintet", "settings.json")
 }
 
-// LoadSettings reads the settings from the file. What it does not name is as in
-// the fallback. So is everything without a file, and with a bad one that has no
-// good backup; the error says what is wrong with it.
+// LoadSettings reads the settings from the file. What it does not name is as in the
+// fallback, and so is a setting with a value that cannot be set, which the error names. All
+// is as in the fallback without a file, and with a bad one that has no good backup; the
+// error says what is wrong with it.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
 	}
-	s, err := readSettings(file, fallback)
+	s, refused, err := readSettings(file, fallback)
 	if err == nil {
-		return s, nil
+		return s, refused
 	}
-	if s, bad := readSettings(Backup(file), fallback); bad == nil {
+	if s, _, bad := readSettings(Backup(file), fallback); bad == nil {
 		return s, Errorf("%w; %w", err, ErrBackup)
 	}
 	if errors.Is(err, fs.ErrNotExist) {
@@ -160,65 +162,61 @@ func LoadSettings(file string, fallback Settings) (Settings, error) {
 	return fallback, err
 }
 
-func readSettings(file string, fallback Settings) (Settings, error) {
+// readSettings is parseSettings of the text in a file, which the errors name.
+func readSettings(file string, fallback Settings) (s Settings, refused, err error) {
 	data, err := ReadFile(file)
 	if err != nil {
-		return fallback, err
+		return fallback, nil, err
 	}
-	s, err := parseSettings(data, fallback)
+	s, refused, err = parseSettings(data, fallback)
+	if refused != nil {
+		refused = Errorf("%s: %w", file, refused)
+	}
 	if err != nil {
 		err = Errorf("%s: %w", file, err)
 	}
-	return s, err
+	return s, refused, err
 }
 
 // maxSettings is how many bytes settings may have.
 const maxSettings = 1 << 20
 
 // parseSettings reads the text of settings, unless they could not be written and
-// read again.
-func parseSettings(data []byte, fallback Settings) (Settings, error) {
-	s, err := decodeSettings(data, fallback)
+// read again. The error refused says which values cannot be set, where there are some:
+// these are as in the fallback.
+func parseSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
+	s, refused, err = decodeSettings(data, fallback)
 	if err == nil {
 		_, err = s.encode()
 	}
 	if err != nil {
-		return fallback, err
+		return fallback, nil, err
 	}
-	return s, nil
+	return s, refused, nil
 }
 
-func decodeSettings(data []byte, fallback Settings) (Settings, error) {
+func decodeSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
 	if len(data) > maxSettings {
-		return fallback, Errorf("there are more than %d kB, which no settings have", maxSettings>>10)
+		return fallback, nil, Errorf("there are more than %d kB, which no settings have", maxSettings>>10)
 	}
 	if err := newer(data, settingsFormat); err != nil {
-		return fallback, err
+		return fallback, nil, err
 	}
 	if err := (&parser{data: data}).valid(); err != nil {
-		return fallback, err
+		return fallback, nil, err
 	}
-	var old struct {
-		Dark bool // before there were more than two themes
+	var all map[string]json.RawMessage
+	if err := json.Unmarshal(data, &all); err != nil {
+		return fallback, nil, Errorf("the settings cannot be read: %w", err)
 	}
-	if err := json.Unmarshal(data, &old); err != nil {
-		return fallback, Errorf("the settings cannot be read: %w", err)
-	}
-	s := fallback
-	if old.Dark {
+	s = fallback
+	if string(all["dark"]) == "true" { // before there were more than two themes
 		s.Theme = ThemeDark
 	}
-	err := json.Unmarshal(data, &s)
-	if err == nil {
-		s.extra, err = unknown(data, s, "dark")
+	if s.extra, err = unknown(data, s, "dark"); err != nil {
+		return fallback, nil, err
 	}
-	if err != nil {
-		return fallback, Errorf("the settings cannot be read: %w", err)
-	}
-	if err := s.check(); err != nil {
-		return fallback, err
-	}
-	return s, nil
+	return s, s.takeAll(all), nil
 }
 
 // check returns what cannot be set.
@@ -276,6 +274,9 @@ func (s Settings) Store(file string) error {
 
 // encode returns the text of the settings, unless it could not be read again.
 func (s Settings) encode() ([]byte, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
 	object, err := withMembers(s, s.extra)
 	if err != nil {
 		return nil, err
@@ -285,8 +286,8 @@ func (s Settings) encode() ([]byte, error) {
 		return nil, err
 	}
 	text.WriteByte('\n')
-	if _, err := decodeSettings(text.Bytes(), Default()); err != nil {
-		return nil, Errorf("the settings could not be read again: %w", err)
+	if _, refused, err := decodeSettings(text.Bytes(), Default()); err != nil || refused != nil {
+		return nil, Errorf("the settings could not be read again: %w", cmp.Or(err, refused))
 	}
 	return text.Bytes(), nil
 }

@@ -8,7 +8,61 @@ import (
 	"strings"
 )
 
-// What follows keeps the members of settings that only newer programs know.
+// What follows reads the members of settings one by one, so that a bad one spoils no other,
+// and keeps those that only newer programs know.
+
+// takeAll takes over the members that are known, but for those with values that cannot be
+// set: the error names the first of them.
+func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
+	const most = 3 // values that are named
+	n := 0
+	try := func(key string, value json.RawMessage) {
+		if err := s.take(key, value); err != nil {
+			if n++; n == 1 {
+				refused = err
+			} else if n <= most {
+				refused = Errorf("%w; %w", refused, err)
+			}
+		}
+	}
+	known := names(*s)
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		var games map[string]json.RawMessage
+		switch {
+		case !isNamed(key, known):
+		case strings.EqualFold(key, "setups") && json.Unmarshal(all[key], &games) == nil:
+			for _, game := range slices.Sorted(maps.Keys(games)) {
+				try(key, object(game, games[game]))
+			}
+		default:
+			try(key, all[key])
+		}
+	}
+	return refused
+}
+
+// take takes over a member, unless its value cannot be set.
+func (s *Settings) take(key string, value json.RawMessage) error {
+	one := *s
+	one.Setups = maps.Clone(s.Setups)
+	if json.Unmarshal(object(key, value), &one) != nil {
+		return Errorf("%s cannot be %s", key, Shorten(string(value)))
+	}
+	if err := one.check(); err != nil {
+		return err
+	}
+	*s = one
+	return nil
+}
+
+// object returns a JSON object with one member.
+func object(key string, value json.RawMessage) json.RawMessage {
+	text, err := json.Marshal(map[string]json.RawMessage{key: value})
+	if err != nil {
+		panic(err) // the value was read as JSON
+	}
+	return text
+}
 
 // UnmarshalJSON reads a setup.
 func (s *Setup) UnmarshalJSON(data []byte) (err error) {
@@ -55,19 +109,29 @@ func unknown(object []byte, into any, earlier ...string) ([]member, error) {
 	if err := json.Unmarshal(object, &all); err != nil {
 		return nil, err
 	}
-	known := earlier
-	for _, field := range reflect.VisibleFields(reflect.TypeOf(into)) {
-		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
-			known = append(known, name)
-		}
-	}
+	known := append(names(into), earlier...)
 	var extra []member
 	for _, key := range slices.Sorted(maps.Keys(all)) {
-		if !slices.ContainsFunc(known, func(name string) bool { return strings.EqualFold(name, key) }) {
+		if !isNamed(key, known) {
 			extra = append(extra, member{key, all[key]})
 		}
 	}
 	return extra, nil
+}
+
+// names returns the names of the members that encoding/json reads into a struct.
+func names(into any) (names []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeOf(into)) {
+		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// isNamed says whether encoding/json takes a key for one of the names.
+func isNamed(key string, names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, key) })
 }
 
 // withMembers returns a struct as a JSON object that has some more members.

@@ -4,11 +4,13 @@ package save
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -24,6 +26,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 		{`{"dark": true}`, ThemeDark, true},
 		{`{"dark": true, "theme": "slate"}`, ThemeSlate, true},
 		{`{"theme": "plaid"}`, ThemeLight, false},
+		{`{"dark": true, "theme": "plaid"}`, ThemeDark, false},
 	} {
 		file := filepath.Join(t.TempDir(), "settings.json")
 		if err := os.WriteFile(file, []byte(test.text), 0o666); err != nil {
@@ -36,20 +39,57 @@ func TestThemeOfASettingsFile(t *testing.T) {
 	}
 }
 
-func TestSizeOfASettingsFile(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want int
-		ok   bool
+// TestABadSettingSpoilsNoOther gives each setting a value that cannot be set: it alone is as
+// at a first start, that is said, and the file stays as it is.
+func TestABadSettingSpoilsNoOther(t *testing.T) {
+	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
+		`"reducedMotion": true`, `"considers": true`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"setups": {"akron": {"options": {"size": "6"}}}`}
+	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
+	whole, refused, err := parseSettings([]byte(object(good)), Default())
+	if err != nil || refused != nil {
+		t.Fatal(refused, err)
+	}
+	long := strings.Repeat("a", MaxName+1)
+	for _, c := range []struct {
+		bad, said string
+		reset     func(s *Settings)
 	}{
-		{`{}`, 100, true},
-		{`{"size": 150}`, 150, true},
-		{`{"size": 0}`, 100, false},
-		{`{"size": 1000000}`, 100, false},
+		{`"speed": "hasty"`, `speed "hasty" is not one of`, func(s *Settings) { s.Speed = Default().Speed }},
+		{`"coordinates": 1`, `coordinates cannot be 1`, func(s *Settings) { s.Coords = true }},
+		{`"theme": "plaid"`, `theme "plaid" is not one of`, func(s *Settings) { s.Theme = ThemeLight }},
+		{`"theme": ["dark"]`, `theme cannot be ["dark"]`, func(s *Settings) { s.Theme = ThemeLight }},
+		{`"size": 0`, `size 0 is not one of`, func(s *Settings) { s.Size = 100 }},
+		{`"size": "large"`, `size cannot be "large"`, func(s *Settings) { s.Size = 100 }},
+		{`"volume": "Loud"`, `volume "Loud" is not one of`, func(s *Settings) { s.Volume = VolumeNormal }},
+		{`"turned": "yes"`, `turned cannot be "yes"`, func(s *Settings) { s.Turned = false }},
+		{`"reducedMotion": {}`, `reducedMotion cannot be {}`, func(s *Settings) { s.ReducedMotion = false }},
+		{`"considers": 0`, `considers cannot be 0`, func(s *Settings) { s.Considers = false }},
+		{`"coach": ""`, `coach "" is not one of`, func(s *Settings) { s.Coach = CoachFirst }},
+		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
+		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
+		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},
+		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": 5}`, `setups cannot be {"dipole":5}`, func(s *Settings) {}},
+		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": {"players": [{"name": "` + long + `"}]}}`, `has 257 bytes`, func(s *Settings) {}},
 	} {
-		s, err := parseSettings([]byte(test.text), Default())
-		if s.Size != test.want || (err == nil) != test.ok {
-			t.Errorf("%s: size %d, error %v", test.text, s.Size, err)
+		file := filepath.Join(t.TempDir(), "settings.json")
+		key, _, _ := strings.Cut(c.bad, ":")
+		others := slices.DeleteFunc(slices.Clone(good), func(m string) bool { return strings.HasPrefix(m, key) })
+		text := object(append(others, c.bad))
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		want := whole
+		c.reset(&want)
+		got, err := LoadSettings(file, Default())
+		if !reflect.DeepEqual(got, want) || err == nil || !strings.Contains(err.Error(), c.said) || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: %+v, with %v", c.bad, got, err)
+		}
+		if left, err := os.ReadFile(file); string(left) != text {
+			t.Errorf("%s has become %s, %v", text, left, err)
+		}
+		if err := got.Store(file); err != nil {
+			t.Errorf("%s: what is left is not written: %v", c.bad, err)
 		}
 	}
 }
@@ -151,7 +191,9 @@ func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
 			t.Errorf("%.80v is written", bad)
 		}
 	}
-	if s, err := LoadSettings(file, Settings{}); err != nil || !reflect.DeepEqual(s, good) {
+	other := Default()
+	other.Size = 200
+	if s, err := LoadSettings(file, other); err != nil || !reflect.DeepEqual(s, good) {
 		t.Errorf("%+v, %v", s, err)
 	}
 }
@@ -164,7 +206,8 @@ func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
 		{`{"x": ` + strings.Repeat("[", 60) + "1" + strings.Repeat(",1", 100_000) + strings.Repeat("]", 60) + `}`, "could not be read again"},
 		{`{"theme": "` + strings.Repeat("a", maxSettings/2) + `"}`, `aaa" is not one of`},
 	} {
-		if _, err := parseSettings([]byte(c.text), Default()); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 2*MaxName {
+		_, refused, err := parseSettings([]byte(c.text), Default())
+		if err = cmp.Or(err, refused); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 2*MaxName {
 			t.Errorf("%.80s: %.300v", c.text, err)
 		}
 	}
@@ -177,11 +220,11 @@ func FuzzSettings(f *testing.F) {
 	}
 	f.Add(text)
 	f.Add([]byte(`{"dark": true}`))
-	f.Add([]byte(`{"theme": "plaid"}`))
+	f.Add([]byte(`{"theme": "plaid", "size": "large", "setups": {"dipole": 5}}`))
 	f.Add([]byte(`{"new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null, "players": [{"name": "Ann", "rating": 1540}, null]}}}`))
 	f.Add([]byte(`{"setups": {"dipole": {"players": [{"name": "` + strings.Repeat("a", MaxName+1) + `"}]}}}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		s, err := parseSettings(text, Default())
+		s, _, err := parseSettings(text, Default())
 		if err != nil {
 			if !reflect.DeepEqual(s, Default()) {
 				t.Errorf("%s: %+v with %v", text, s, err)
@@ -192,9 +235,9 @@ func FuzzSettings(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%s is not written: %v", text, err)
 		}
-		same, err := parseSettings(again, Default())
-		if err != nil {
-			t.Fatalf("%s becomes %s, which is not read: %v", text, again, err)
+		same, refused, err := parseSettings(again, Default())
+		if err != nil || refused != nil {
+			t.Fatalf("%s becomes %s, which is not read: %v, %v", text, again, refused, err)
 		}
 		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
 			t.Errorf("%s becomes %s and then %s, %v", text, again, last, err)

@@ -30,6 +30,7 @@ import (
 // Options are what the program is started with.
 type Options struct {
 	Settings   save.Settings
+	Unread     error     // what of the settings could not be read; nil if all could
 	File       string    // a game to open; "" for none
 	Built      string    // which version the program is
 	Page       string    // the address of the page that opens links to games; "" if none is known
@@ -66,6 +67,7 @@ func Run(o Options) error {
 	a.input.Composer = ui.NewComposer()
 	a.Fingers = desk.PrefersFingers()
 	a.begin()
+	a.doors.unread(o.Unread)
 	if o.File != "" {
 		a.doors.openNamed(o.File)
 	}

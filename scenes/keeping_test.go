@@ -267,7 +267,7 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	if work(); len(d.trouble(d.Size.W)) != 0 {
 		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
 	}
-	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != save.ThemeSlate {
+	if s, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || s.Theme != save.ThemeSlate {
 		t.Errorf("kept: %+v, %v", s, err)
 	}
 }

@@ -256,3 +256,30 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	}
 	d.stop()
 }
+
+// TestWhatIsWrongWithTheSettingsIsSaid holds that it is said over the first scene, the menu
+// or a game, and nothing if nothing is wrong.
+func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.WriteFile(file, []byte(`{"theme": "plaid", "size": 150}`), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	_, err := save.LoadSettings(file, save.Default())
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, scene := range []string{"menu", "board"} {
+		d.doors.unread(nil)
+		if d.Scene() != scene {
+			t.Fatalf("the %s scene is shown, not the %s", d.Scene(), scene)
+		}
+		d.doors.unread(err)
+		if said := strings.Join(d.read().Said, " "); !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "150") {
+			t.Errorf("over the %s it says %q", scene, said)
+		}
+		if d.Key(ebiten.KeyEscape); d.Scene() != scene {
+			t.Errorf("it leads to the %s scene", d.Scene())
+		}
+		if scene == "menu" {
+			d.start(stagetest.Game(t, "akron"))
+		}
+	}
+}
