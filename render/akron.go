@@ -19,6 +19,12 @@ type akronLook struct {
 	trays [2]akronTray // by player
 }
 
+var _ interface {
+	Look
+	Pile
+	Tray
+} = (*akronLook)(nil)
+
 // The measures of the board, in cells, of which each is as wide as a ball.
 const (
 	akronMargin = 0.84 // around the cells
@@ -81,7 +87,7 @@ func (l *akronLook) Picture(p rules.Piece, form Form) raster.Picture {
 // akronBalls are the colours of the balls: ivory and a deep red.
 var akronBalls = map[rules.Piece]color.NRGBA{akron.White: rgb(0xf7edd6), akron.Red: rgb(0x760e1b)}
 
-// Light implements Lighter: on the wood it is dimmer and warmer than from the
+// Light implements Pile: on the wood it is dimmer and warmer than from the
 // fourth level on.
 func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.board.Pile.Level(at.Z)/3)
@@ -92,7 +98,7 @@ func (l *akronLook) Light(at layout.Vec) color.NRGBA {
 	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
 
-// Shade implements Shader: what a ball sends back into the shade between it and
+// Shade implements Pile: what a ball sends back into the shade between it and
 // another is tinged by its own colour.
 func (l *akronLook) Shade(p rules.Piece) color.NRGBA { return akronShades[p] }
 
@@ -108,10 +114,17 @@ func (l *akronLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return wide
 }
 
-// Motion implements Look: balls are carried over the pile, and fall.
-func (l *akronLook) Motion(e rules.Event) anim.Motion {
+// Motion implements Look: a ball that is added comes from its tray, and one that is moved
+// rolls over the balls of the chain that lets it move, as low as the pile lets it, or is
+// carried over the pile where no chain is known. What rested on it falls.
+func (l *akronLook) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
+	case rules.Put:
+		return l.taken(before.(*akron.Position), e)
 	case rules.Move:
+		if m, ok := l.rolled(before.(*akron.Position), e); ok {
+			return m
+		}
 		from, to := l.board.Spots[e.From].At, l.board.Spots[e.To].At
 		way := from.Distance(to)
 		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way, Ripple: akronLeaves}
@@ -125,10 +138,10 @@ func (l *akronLook) Motion(e rules.Event) anim.Motion {
 // what drops there.
 const akronLeaves = 0.3
 
-// Foretell implements Foreteller: how many balls would drop.
+// Foretell implements Look: how many balls would drop.
 func (l *akronLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	drops := 0
-	for _, e := range trial(s, a) {
+	for _, e := range Follow(s, a) {
 		if e.Kind == rules.Drop {
 			drops++
 		}

@@ -11,14 +11,14 @@ import (
 	"quintet/rules/akron"
 )
 
-// Level implements Leveller.
+// Level implements Pile.
 func (l *akronLook) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA) {
 	return 1 + int(math.Round(l.board.Pile.Level(at.Z))), akronInks[p]
 }
 
 var akronInks = map[rules.Piece]color.NRGBA{akron.White: rgb(0x3a2616), akron.Red: rgb(0xfff3e2)}
 
-// Links implements Linker: which balls of one colour touch, buried ones left out,
+// Links implements Pile: which balls of one colour touch, buried ones left out,
 // and which touches are cut.
 func (l *akronLook) Links(s rules.State, buf []Link) []Link {
 	for link := range s.(*akron.Position).Links() {
@@ -28,20 +28,6 @@ func (l *akronLook) Links(s rules.State, buf []Link) []Link {
 }
 
 var akronLinks = [2]color.NRGBA{rgb(0xfffaf0), rgb(0xff5a48)}
-
-// Route implements Router: a ball that is added comes from its tray, and one that is
-// moved rolls over the balls of the chain that lets it move, as low as the pile lets
-// it.
-func (l *akronLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
-	p := before.(*akron.Position)
-	switch e.Kind {
-	case rules.Put:
-		return l.taken(p, e), true
-	case rules.Move:
-		return l.rolled(p, e)
-	}
-	return m, false
-}
 
 // rolled returns how a ball that is moved rolls, false where no chain is known.
 func (l *akronLook) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool) {

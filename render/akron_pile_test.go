@@ -28,8 +28,8 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 		moves := 0
 		randomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
 			for _, e := range events {
-				m, ok := look.Route(before, e)
-				if ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
+				m := look.Motion(before, e)
+				if ok := len(m.Route) > 0; ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
 					t.Fatalf("%s has a route: %v", before.Format(a), ok)
 				}
 				if e.Kind != rules.Move {
@@ -112,7 +112,7 @@ func TestAkronLinks(t *testing.T) {
 	s := decode(t, "w:b2,c2,b1.2 r:b1,c1,b3,c3,b2.2 w 0")
 	broken := ""
 	whole := 0
-	for _, link := range newAkron(s).(Linker).Links(s, nil) {
+	for _, link := range newAkron(s).(Pile).Links(s, nil) {
 		if link.Broken {
 			broken += s.SiteName(link.From) + s.SiteName(link.To)
 		} else {

@@ -36,7 +36,7 @@ type akronPlanes struct {
 // are turned.
 const akronFine = 1.3
 
-// Plan implements Turntable.
+// Plan implements Pile.
 func (l *akronLook) Plan(cell float64, style Style, old Plan) Plan {
 	col := akronBoards[style.Theme]
 	p := &akronPlan{look: l, cell: cell}

@@ -82,7 +82,7 @@ func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	return n
 }
 
-// Stock implements Stocker: the reserves in their trays.
+// Stock implements Tray: the reserves in their trays.
 func (l *akronLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	for player := range rules.Player(2) {
 		t, n := &l.trays[player], left(s.(rules.Reserver), player, events)
@@ -94,7 +94,7 @@ func (l *akronLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite
 	return buf
 }
 
-// Supply implements Supplier.
+// Supply implements Tray.
 func (l *akronLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
 	t, n := &l.trays[s.Mover()], s.(rules.Reserver).Reserve(s.Mover())
 	middle := (t.place(0).Z + t.place(t.low).Z) / 2
@@ -105,7 +105,7 @@ func (l *akronLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, 
 	return t.last(n), row, true
 }
 
-// Figure implements Numberer.
+// Figure implements Pile.
 func (l *akronLook) Figure(n int, form Form) raster.Picture {
 	return raster.Named(math.Max(10, 0.44*form.Cell), akronBoards[form.Style.Theme].ink, strconv.Itoa(n))
 }

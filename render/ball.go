@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image/color"
 	"math"
 
 	"quintet/render/anim"
@@ -51,10 +50,7 @@ func (v *View) drawBall(c Surface, i int) {
 	if !free {
 		x, y = math.Round(x-p.X)+p.X, math.Round(y-p.Y)+p.Y
 	}
-	var tint color.NRGBA
-	if l, ok := v.look.(Lighter); ok {
-		tint = l.Light(at)
-	}
+	tint := v.pile.Light(at)
 	zoom := v.zoom() * s.Scale
 	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: free})
 	v.drawContacts(c, i, x, y, zoom)
@@ -73,8 +69,7 @@ const smallest = 0.6
 
 // drawContacts shades a ball that is seen at x, y in pixels.
 func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
-	shader, ok := v.look.(Shader)
-	if !ok || v.sorted[i].Scale < smallest {
+	if v.sorted[i].Scale < smallest {
 		return
 	}
 	if len(v.contacts) == 0 {
@@ -103,7 +98,7 @@ func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
 		}
 		p := &v.contacts[int(math.Round((dz-contactBack)*contactSteps))]
 		alpha := contactShade * math.Min(1, (touching-far)/(touching-1)) * v.sorted[i].Alpha * v.sorted[j].Alpha
-		c.Draw(p, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom * cos, -zoom * sin, zoom * sin, zoom * cos}, Alpha: alpha, Tint: shader.Shade(v.sorted[j].Piece)})
+		c.Draw(p, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom * cos, -zoom * sin, zoom * sin, zoom * cos}, Alpha: alpha, Tint: v.pile.Shade(v.sorted[j].Piece)})
 	}
 }
 
@@ -126,15 +121,14 @@ var grain = []layout.Vec{
 // drawGrain draws the grain of a ball that is seen at x, y in pixels.
 func (v *View) drawGrain(c Surface, s anim.Sprite, x, y, zoom float64) {
 	const size, strength = 0.15, 0.5
-	l, ok := v.look.(Leveller)
-	if s.Grain == 0 || !ok {
+	if s.Grain == 0 {
 		return
 	}
 	if v.grain == nil {
 		dot := raster.Dot(size * v.cell())
 		v.grain = &dot
 	}
-	_, ink := l.Level(s.Piece, s.At)
+	_, ink := v.pile.Level(s.Piece, s.At)
 	for _, point := range grain {
 		dx, dy, dz := v.cam.Seen(s.Spin.Apply(point))
 		if dz <= 0 {

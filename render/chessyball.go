@@ -24,6 +24,15 @@ type chessyballLook struct {
 	rolled []rules.Site          // reused by Aim
 }
 
+var _ interface {
+	Look
+	Pitch
+	Tray
+	Annotator
+	Labeller
+	Tinter
+} = (*chessyballLook)(nil)
+
 // The measures of the board, in cells.
 const (
 	chessyballApron  = 0.52 // the width of the ground around the outer squares
@@ -42,7 +51,7 @@ func newChessyball(s rules.State) Look {
 	return l
 }
 
-// Upend implements Upender: upright White plays up the screen.
+// Upend implements Pitch: upright White plays up the screen.
 func (l *chessyballLook) Upend(upright bool) {
 	l.flat = newFlat(l.files, l.ranks, l.margin)
 	if upright {
@@ -122,7 +131,7 @@ func (l *chessyballLook) Picture(p rules.Piece, form Form) raster.Picture {
 	if !ok {
 		return raster.Football(chessyballBall*cell, 2*math.Pi*float64(form.Frame)/RollFrames, 2*math.Pi*float64(form.Heading)/RollHeadings)
 	}
-	k, heading := kits[player], l.board.Turn+form.Style.sight().Turn
+	k, heading := kits[player], l.board.Turn+form.Style.FullSight().Turn
 	if player == rules.Second {
 		heading += math.Pi // all face the goal that they attack
 	}
@@ -140,8 +149,12 @@ func (l *chessyballLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 // Motion implements Look. The further it is, the longer it takes, but not in
 // proportion. Nobody kicks a ball that is put elsewhere: it is lifted. At a goal the
 // side that has scored hops.
-func (l *chessyballLook) Motion(e rules.Event) anim.Motion {
+func (l *chessyballLook) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
+	case rules.Put:
+		if m, ok := l.fetched(before, e); ok {
+			return m
+		}
 	case rules.Move:
 		return anim.Motion{Seconds: 0.10 + 0.05*math.Sqrt(l.way(e)), Lift: 0.1}
 	case rules.Roll:
@@ -180,7 +193,7 @@ func (l *chessyballLook) Annotate(s rules.State, buf []Mark) []Mark {
 	return buf
 }
 
-// Aim implements Aimer: a square from which the ball is kicked has a ring.
+// Aim implements Pitch: a square from which the ball is kicked has a ring.
 func (l *chessyballLook) Aim(s rules.State, a rules.Action) (k MarkKind, ok bool) {
 	l.rolled = s.(*chessyball.Position).BallPath(a, l.rolled[:0])
 	return Join, len(l.rolled) > 0
@@ -212,11 +225,11 @@ func (l *chessyballLook) Label(s rules.State, a rules.Action) string {
 	return l.labels[s.Path(a, path[:0])[0]]
 }
 
-// Foretell implements Foreteller: where the ball would be kicked to, and for whom a
+// Foretell implements Look: where the ball would be kicked to, and for whom a
 // goal would count.
 func (l *chessyballLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	var f Foretelling
-	for _, e := range trial(s, a) {
+	for _, e := range Follow(s, a) {
 		switch e.Kind {
 		case rules.Roll:
 			f = Foretelling{Key: "chessyball.foretell.kick", Args: []any{s.SiteName(e.To)}}

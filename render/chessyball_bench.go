@@ -28,7 +28,7 @@ func (l *chessyballLook) bench(s rules.State) (all []anim.Sprite, there int) {
 	return all, there
 }
 
-// Stock implements Stocker: what is still to be put on the pitch.
+// Stock implements Tray: what is still to be put on the pitch.
 func (l *chessyballLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	all, there := l.bench(s)
 	for _, e := range events {
@@ -39,7 +39,7 @@ func (l *chessyballLook) Stock(s rules.State, events []rules.Event, buf []anim.S
 	return append(buf, all[min(there, len(all)):]...)
 }
 
-// Supply implements Supplier.
+// Supply implements Tray.
 func (l *chessyballLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
 	all, there := l.bench(s)
 	if there == len(all) {
@@ -48,10 +48,11 @@ func (l *chessyballLook) Supply(s rules.State) (next anim.Sprite, row [2]layout.
 	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
 }
 
-// Route implements Router: what is put comes from beside the pitch, if it waits there.
-func (l *chessyballLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
+// fetched returns how the piece that is put comes from beside the pitch, false where it does
+// not wait there.
+func (l *chessyballLook) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	next, _, ok := l.Supply(before)
-	if e.Kind != rules.Put || !ok || next.Piece != e.Piece {
+	if !ok || next.Piece != e.Piece {
 		return m, false
 	}
 	to := l.board.Spots[e.To].At

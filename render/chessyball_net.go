@@ -21,7 +21,7 @@ const (
 	netShapes = netLevels + 2*netSwings
 )
 
-// Covers implements Coverer: the nets of the goals. The Shape of one is 0 where
+// Covers implements Pitch: the nets of the goals. The Shape of one is 0 where
 // it hangs straight, or else netShapes for each square of the goal before the
 // one where the ball is, and how it gives way or swings there.
 func (l *chessyballLook) Covers(sprites []anim.Sprite, buf []Cover) []Cover {
@@ -65,7 +65,7 @@ func (l *chessyballLook) bulge(player rules.Player, sprite anim.Sprite) int {
 	return square*netShapes + level
 }
 
-// DrawCover implements Coverer.
+// DrawCover implements Pitch.
 func (l *chessyballLook) DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover) {
 	player := rules.First
 	if cover.From.X > l.board.W/2 {

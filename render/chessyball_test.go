@@ -77,7 +77,7 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	roll := func(from, to rules.Site) rules.Event {
 		return rules.Event{Kind: rules.Roll, Piece: chessyball.Ball, From: from, To: to}
 	}
-	near, far := look.Motion(roll(40, 44)), look.Motion(roll(37, 50))
+	near, far := look.Motion(nil, roll(40, 44)), look.Motion(nil, roll(37, 50))
 	if near.Spin <= 0 || near.Spin != far.Spin {
 		t.Errorf("the ball spins %v and %v", near.Spin, far.Spin)
 	}
@@ -91,8 +91,8 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	_, look := chessyballAt(t, "", chessyballPlain)
 	for _, to := range []rules.Site{41, 53} {
-		ball := look.Motion(rules.Event{Kind: rules.Reset, Piece: chessyball.Ball, From: 40, To: to})
-		member := look.Motion(rules.Event{Kind: rules.Reset, Piece: chessyball.White, From: 40, To: to})
+		ball := look.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.Ball, From: 40, To: to})
+		member := look.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.White, From: 40, To: to})
 		if ball.Lift < 0.5 || ball.Seconds < 0.3 || member.Lift > 0 {
 			t.Errorf("to %d the ball goes as %+v and a member as %+v", to, ball, member)
 		}
@@ -207,7 +207,7 @@ func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 	s := rulestest.Start(t, chessyball.Game)
 	look, rings := New(chessyball.Game, s).(*chessyballLook), 0
 	for _, a := range s.Legal(nil) {
-		kicks := slices.ContainsFunc(trial(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })
+		kicks := slices.ContainsFunc(Follow(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })
 		kind, ok := look.Aim(s, a)
 		if ok != kicks || ok && kind != Join {
 			t.Errorf("%s is marked with %d, %v", s.Format(a), kind, ok)
@@ -302,7 +302,7 @@ func TestChessyballScorersHop(t *testing.T) {
 	_, look := chessyballAt(t, "", chessyballPlain)
 	for _, kind := range []rules.EventKind{rules.Score, rules.Hit} {
 		for player := range rules.Player(2) {
-			m := look.Motion(rules.Event{Kind: kind, Player: player})
+			m := look.Motion(nil, rules.Event{Kind: kind, Player: player})
 			for _, piece := range []rules.Piece{chessyball.White, chessyball.WhiteKeeper, chessyball.Black, chessyball.BlackKeeper, chessyball.Ball} {
 				owner, ok := chessyball.Owner(piece)
 				if m.Seconds < 1 || m.Hops(piece) != (ok && owner == player) {
@@ -311,7 +311,7 @@ func TestChessyballScorersHop(t *testing.T) {
 			}
 		}
 	}
-	if m := look.Motion(rules.Event{Kind: rules.Miss}); m.Hops != nil {
+	if m := look.Motion(nil, rules.Event{Kind: rules.Miss}); m.Hops != nil {
 		t.Error("somebody hops at a miss")
 	}
 }

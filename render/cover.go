@@ -4,31 +4,13 @@ import (
 	"image"
 	"math"
 
-	"quintet/render/anim"
-	"quintet/render/layout"
 	"quintet/render/raster"
 )
-
-// Coverer is an optional part of a Look: it lays something over the pieces, a
-// net for one.
-type Coverer interface {
-	// Covers appends what lies over the pieces while they are as the sprites
-	// show them.
-	Covers(sprites []anim.Sprite, buf []Cover) []Cover
-	// DrawCover draws one of them as cam sees it, in pixels.
-	DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover)
-}
-
-// Cover is something that lies over the pieces of a part of the board.
-type Cover struct {
-	From, To layout.Vec // two corners of that part, opposite to each other
-	Shape    int        // how it lies, in a number of the Look's own
-}
 
 // drawCovers draws what lies over the pieces, but not while the board turns
 // under it.
 func (v *View) drawCovers(c Surface) {
-	look, ok := v.look.(Coverer)
+	look, ok := v.look.(Pitch)
 	if !ok || v.Passing() {
 		return
 	}
@@ -41,7 +23,7 @@ func (v *View) drawCovers(c Surface) {
 }
 
 // coverPicture rasterises what lies over a part of the board.
-func (v *View) coverPicture(look Coverer, cover Cover) raster.Picture {
+func (v *View) coverPicture(look Pitch, cover Cover) raster.Picture {
 	x, y := v.cam.Project(cover.From.Lerp(cover.To, 0.5))
 	x0, y0 := v.cam.Project(cover.From)
 	w, h := math.Ceil(2*math.Abs(x-x0)*v.unit), math.Ceil(2*math.Abs(y-y0)*v.unit)

@@ -14,6 +14,12 @@ import (
 // floor of the tray, in dashes: no disc stays there.
 type crosscutLook struct{ flat }
 
+var _ interface {
+	Look
+	Turner
+	Annotator
+} = (*crosscutLook)(nil)
+
 func newCrosscut(s rules.State) Look {
 	n := s.(*crosscut.Position).Size()
 	return &crosscutLook{newFlat(n, n, 0.62)}

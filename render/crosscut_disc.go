@@ -59,7 +59,7 @@ func (l *crosscutLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 
 // Motion implements Look: discs are turned over one after the other, each
 // before the last one lies.
-func (l *crosscutLook) Motion(e rules.Event) anim.Motion {
+func (l *crosscutLook) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Change {
 		return anim.Motion{Seconds: 0.25, Lift: 0.45, Ripple: 0.11}
 	}

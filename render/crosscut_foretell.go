@@ -20,7 +20,7 @@ func (l *crosscutLook) Annotate(s rules.State, buf []Mark) []Mark {
 	return buf
 }
 
-// Foretell implements Foreteller: the two lengths that decide whether discs
+// Foretell implements Look: the two lengths that decide whether discs
 // flip, and the two lines that have them; of a disc that flanks none, the line
 // that it makes. It says at once what wins, and whether the opponent would.
 func (l *crosscutLook) Foretell(s rules.State, a rules.Action) Foretelling {

@@ -118,7 +118,7 @@ func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
 	var log rules.Log
 	p.Clone().Apply(a, &log)
 	place := func(s rules.Site) layout.Vec { return look.Board().Spots[s].At }
-	line := anim.New(p.Pieces(nil), log.Events, place, look.Motion)
+	line := anim.New(p.Pieces(nil), log.Events, place, func(e rules.Event) anim.Motion { return look.Motion(p, e) })
 	var order, last []layout.Vec // that begin to move, and that move in the end
 	for now := 0.0; now < line.Seconds(); now += 0.01 {
 		last = last[:0]

@@ -12,6 +12,13 @@ import (
 // within edges in the players' colours.
 type dimpledLook struct{ flat }
 
+var _ interface {
+	Look
+	Annotator
+	Explainer
+	Tinter
+} = (*dimpledLook)(nil)
+
 // The measures of the board, in cells.
 const (
 	dimpledMargin = 1.05 // around the cells
@@ -42,7 +49,7 @@ func (l *dimpledLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 // Motion implements Look: a dimple waits while its football is outlined and then
 // slides its stone into the centre, where it presses in, all in half a second, so
 // that the eye can follow a chain of them.
-func (l *dimpledLook) Motion(e rules.Event) anim.Motion {
+func (l *dimpledLook) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
 		return anim.Motion{Hold: 0.18, Seconds: 0.32, Lift: 0.05, Press: 0.12}
 	}

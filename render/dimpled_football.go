@@ -24,14 +24,14 @@ func markFootballs(p *dimpled.Position, buf []Mark) []Mark {
 	return buf
 }
 
-// Outline implements Outliner: the football that is dimpled.
+// Outline implements Explainer: the football that is dimpled.
 func (l *dimpledLook) Outline(e rules.Event) Mark {
 	file, rank := int(e.From)%l.files, int(e.From)/l.files
 	toFile, toRank := int(e.To)%l.files, int(e.To)/l.files
 	return Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.files + 2*toFile - file), Kind: Oval}
 }
 
-// Foretell implements Foreteller: the footballs that would be there, and how
+// Foretell implements Look: the footballs that would be there, and how
 // many dimples would follow without a choice.
 func (l *dimpledLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	next := s.Clone().(*dimpled.Position)
@@ -53,7 +53,7 @@ func (l *dimpledLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	return f
 }
 
-// Refuse implements Refuser: the crosscut that a stone on an empty point would make
+// Refuse implements Explainer: the crosscut that a stone on an empty point would make
 // with three others.
 func (l *dimpledLook) Refuse(s rules.State, site rules.Site) (f Foretelling) {
 	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {

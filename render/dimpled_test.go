@@ -137,7 +137,7 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 
 func TestDimpledSlidesAndPressesIn(t *testing.T) {
 	_, look := dimpledAt(t, 5, "5/5/5/5/5 b -")
-	m := look.Motion(rules.Event{Kind: rules.Move})
+	m := look.Motion(nil, rules.Event{Kind: rules.Move})
 	if m.Press == 0 || m.Lift > 0.1 {
 		t.Errorf("a dimple moves by %+v", m)
 	}

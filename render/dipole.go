@@ -17,6 +17,13 @@ import (
 // are borne off.
 type dipoleLook struct{ flat }
 
+var _ interface {
+	Look
+	Stacks
+	Tray
+	Labeller
+} = (*dipoleLook)(nil)
+
 // The measures of the board, in cells.
 const (
 	dipoleTilt   = 0.535 // at which faces of checkers are as low as raster.Checker draws them
@@ -134,12 +141,12 @@ func (l *dipoleLook) Label(_ rules.State, a rules.Action) string {
 	return strconv.Itoa(dipole.Count(a))
 }
 
-// Foretell implements Foreteller: what would be captured, else the stack that
+// Foretell implements Look: what would be captured, else the stack that
 // would be made, else how much of one would be taken.
 func (l *dipoleLook) Foretell(s rules.State, a rules.Action) Foretelling {
 	moved := dipole.Count(a)
 	var f Foretelling
-	for _, e := range trial(s, a) {
+	for _, e := range Follow(s, a) {
 		switch {
 		case e.Kind == rules.Take && dipole.Owner(e.Piece) != s.Mover():
 			return Foretelling{Key: "dipole.foretell.capture", Args: []any{dipole.Height(e.Piece)}}

@@ -63,10 +63,10 @@ func (l *dipoleLook) Shadow(p rules.Piece, cell float64) raster.Picture {
 	return pic
 }
 
-// Count implements Counter.
+// Count implements Stacks.
 func (l *dipoleLook) Count(a rules.Action) int { return dipole.Count(a) }
 
-// Steps implements Stepper: checkers move as many squares as there are of them.
+// Steps implements Stacks: checkers move as many squares as there are of them.
 func (l *dipoleLook) Steps(e rules.Event) int {
 	if e.Kind != rules.Move {
 		return 0
@@ -76,17 +76,14 @@ func (l *dipoleLook) Steps(e rules.Event) int {
 
 // Motion implements Look. Checkers that move describe an arc, the higher the
 // farther they go, from the top of the stack that they leave to the top of the
-// one they join. What is captured rises and fades as the others come.
-func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
-	switch {
-	case e.Kind == rules.Take && e.To == rules.NoSite:
-		return anim.Motion{Seconds: 0.18, Lift: 0.7}
-	case e.Kind == rules.Move || e.Kind == rules.Take:
+// one they join. What is captured or borne off goes to its tray.
+func (l *dipoleLook) Motion(before rules.State, e rules.Event) anim.Motion {
+	switch e.Kind {
+	case rules.Take:
+		return l.gone(before, e)
+	case rules.Move:
 		k := dipole.Height(e.Piece)
 		m := anim.Motion{Seconds: 0.17 + 0.01*float64(min(k, 8)), Lift: 0.7 + 0.12*float64(min(k, 8))}
-		if e.Kind == rules.Take {
-			m.Seconds = 0.25 // it is seen to fall into the bowl
-		}
 		m.Start = rise(dipole.Height(e.FromWas)) - rise(k)
 		if e.ToNow != 0 {
 			m.End = rise(dipole.Height(e.ToNow)) - rise(k)
@@ -96,19 +93,16 @@ func (l *dipoleLook) Motion(e rules.Event) anim.Motion {
 	return defaultMotion(e)
 }
 
-// Route implements Router: what is captured or borne off goes to its tray, onto what
-// lies there.
-func (l *dipoleLook) Route(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
-	if e.Kind != rules.Take {
-		return m, false
-	}
+// gone returns how checkers that are captured or borne off go to their tray, onto what lies
+// there.
+func (l *dipoleLook) gone(before rules.State, e rules.Event) anim.Motion {
 	from, to := l.board.Spots[e.From].At, l.tray(dipole.Owner(e.Piece))
 	k := dipole.Height(e.Piece)
 	_, _, gone := before.(rules.Tallier).Tally(dipole.Owner(e.Piece))
 	from.Z += rise(dipole.Height(e.FromWas)) - rise(k)
 	to.Z += dipoleBeside * (rise(gone+k) - rise(k))
 	way := from.Distance(to)
-	return anim.Motion{Seconds: 0.28 + 0.015*way, Lift: 0.8 + 0.12*way, Route: []layout.Vec{from, to}, Beside: dipoleBeside}, true
+	return anim.Motion{Seconds: 0.28 + 0.015*way, Lift: 0.8 + 0.12*way, Route: []layout.Vec{from, to}, Beside: dipoleBeside}
 }
 
 // dipoleBeside is how large checkers are that have left the board, beside those on it.
@@ -123,7 +117,12 @@ func (l *dipoleLook) tray(player rules.Player) layout.Vec {
 	return at
 }
 
-// Stock implements Stocker: the checkers that have left the board, captured or
+// Supply implements Tray: nothing is put on the board.
+func (l *dipoleLook) Supply(rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
+	return next, row, false
+}
+
+// Stock implements Tray: the checkers that have left the board, captured or
 // borne off.
 func (l *dipoleLook) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	for player := range rules.Player(2) {

@@ -59,8 +59,12 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 		{"a1-off:1", 5, 1, 1},
 	} {
 		all := events(t, p, test.action)
-		m := look.Motion(all[len(all)-1])
-		if got, want := rise(test.moved)+m.Start, rise(test.was); math.Abs(got-want) > 1e-9 {
+		m := look.Motion(p, all[len(all)-1])
+		start := m.Start
+		if len(m.Route) > 0 {
+			start = m.Route[0].Z
+		}
+		if got, want := rise(test.moved)+start, rise(test.was); math.Abs(got-want) > 1e-9 {
 			t.Errorf("%s begins with its top at %.2f, not %.2f", test.action, got, want)
 		}
 		if got, want := rise(test.moved)+m.End, rise(test.becomes); math.Abs(got-want) > 1e-9 {
@@ -76,7 +80,7 @@ func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
 		t.Fatalf("%v", all)
 	}
-	if m := look.Motion(all[1]); m.Start <= 0 || m.End != 0 {
+	if m := look.Motion(p, all[1]); m.Start <= 0 || m.End != 0 {
 		t.Errorf("moves by %+v", m)
 	}
 }
@@ -172,7 +176,7 @@ func TestDipoleTraysFill(t *testing.T) {
 		if n := tray(line.Seconds()); n != c.becomes {
 			t.Errorf("%s: at last the tray has %d", c.action, n)
 		}
-		m, _ := look.Route(p, all[0])
+		m := look.Motion(p, all[0])
 		end := m.Route[len(m.Route)-1]
 		if foot := look.tray(dipole.Owner(gone)); math.Hypot(end.X-foot.X, end.Y-foot.Y) > 1e-9 || (end.Z > foot.Z) != (c.was > 0) {
 			t.Errorf("%s: it goes to %v, and the tray is at %v", c.action, end, foot)

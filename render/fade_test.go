@@ -18,7 +18,7 @@ func TestReducedMotion(t *testing.T) {
 		b := look.Board()
 		place := func(s rules.Site) layout.Vec { return b.Spots[s].At }
 		randomGame(s, 40, func(before rules.State, a rules.Action, events []rules.Event) {
-			line := anim.New(before.Pieces(nil), events, place, look.Motion)
+			line := anim.New(before.Pieces(nil), events, place, func(e rules.Event) anim.Motion { return look.Motion(before, e) })
 			old := still(before.Pieces(nil), place)
 			for frame := 0; ; frame++ {
 				now := line.Fades(float64(frame)/60, nil)

@@ -26,10 +26,19 @@ func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 		x, y = v.Seen(next.At)
 		return x, y, next.Scale
 	}
-	at := v.At(e.From)
-	at.Z += v.look.Motion(e).Start
-	x, y = v.Seen(at)
+	x, y = v.Seen(v.Begins(s, e))
 	return x, y, 1
+}
+
+// Begins returns the point at which the piece of an event begins to move that happens in
+// the position s: on top of a stack, for one.
+func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
+	m, at := v.look.Motion(s, e), v.At(e.From)
+	if len(m.Route) > 0 {
+		return m.Route[0]
+	}
+	at.Z += m.Start
+	return at
 }
 
 // DrawHeld draws a piece that is held, over all that was drawn before.

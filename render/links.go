@@ -8,25 +8,12 @@ import (
 	"quintet/rules"
 )
 
-// Link is a line between the middles of two pieces, which explains what they
-// have to do with each other.
-type Link struct {
-	From, To rules.Site // the lower one first
-	Colour   color.NRGBA
-	Broken   bool // something separates them
-}
-
-// Linker explains a position by lines over the pieces.
-type Linker interface {
-	Links(s rules.State, buf []Link) []Link
-}
-
 // Links appends the lines that explain a position.
 func (v *View) Links(s rules.State, buf []Link) []Link {
-	if o, ok := v.look.(Linker); ok {
-		return o.Links(s, buf)
+	if !v.Piled() {
+		return buf
 	}
-	return buf
+	return v.pile.Links(s, buf)
 }
 
 // Chain returns those of links that hang together with a site, and the broken ones
@@ -186,15 +173,14 @@ func (v *View) hidden(l Link, t float64) bool {
 // numberedAt says whether the number of a level is written at x, y of the box.
 func (v *View) numberedAt(x, y float64) bool {
 	const room = 0.6 // of how large it is written
-	look, ok := v.look.(Leveller)
-	if !ok || !v.style.Levels {
+	if !v.Piled() || !v.style.Levels {
 		return false
 	}
 	for i := range v.sorted {
 		s := &v.sorted[i]
 		bx, by := v.cam.Project(s.At)
 		if math.Hypot(bx-x, by-y)*v.unit < room*v.levelSize() {
-			if level, _ := look.Level(s.Piece, s.At); level >= numbered {
+			if level, _ := v.pile.Level(s.Piece, s.At); level >= numbered {
 				return true
 			}
 		}

@@ -93,7 +93,7 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 		}
 		for _, p := range s.Pieces(nil) {
 			at := v.At(p.Site)
-			if level, _ := v.look.(Leveller).Level(p.Piece, at); level < numbered {
+			if level, _ := v.pile.Level(p.Piece, at); level < numbered {
 				continue
 			}
 			x, y := v.cam.Project(at)

@@ -1,11 +1,11 @@
-// Package render draws boards: where things lie (layout), how they move
-// (anim), what they look like (raster and the files of the games) and how they
-// come onto the screen (paint). It knows rules and no scenes.
+// Package look says what a game's look is: the part that every look has, Look, and the
+// parts that some have, in groups below it. It also has what looks are made with: themes,
+// the shape of a board of squares, lines and names on the ground. A look knows its game,
+// and nothing of the view that shows it.
 package render
 
 import (
 	"image/color"
-	"math"
 
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -13,18 +13,24 @@ import (
 	"quintet/rules"
 )
 
-// Look is how one game looks: all that a View has to know of it.
+// Look is how one game looks.
 type Look interface {
-	// Board returns the shape of the board.
+	// Board returns the shape of the board. The board stays the same value; only Pitch.Upend
+	// changes it.
 	Board() *layout.Board
-	// Ground draws the empty board as cam sees it, in pixels.
+	// Ground draws the empty board on c as cam sees it, in pixels.
 	Ground(c raster.Canvas, cam layout.Camera, style Style)
-	// Picture rasterises a piece.
+	// Picture rasterises the piece p.
 	Picture(p rules.Piece, form Form) raster.Picture
-	// Shadow rasterises the shadow that a piece throws on what it stands on.
+	// Shadow rasterises the shadow that p throws on what it stands on. Cells have a size
+	// of cell pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
-	// Motion says how the piece of an event moves.
-	Motion(e rules.Event) anim.Motion
+	// Motion returns how the piece of the event e moves, which happens in the position
+	// before. DefaultMotion is how events move where a game has no motion of its own.
+	Motion(before rules.State, e rules.Event) anim.Motion
+	// Foretell returns what would come of the legal action a in the position s. Its zero
+	// value says nothing.
+	Foretell(s rules.State, a rules.Action) Foretelling
 }
 
 // Form is how a piece is to be rasterised.
@@ -35,137 +41,106 @@ type Form struct {
 	Style   Style
 }
 
-// RollFrames is in how many phases a rolling piece is drawn, and RollHeadings
-// in how many directions.
+// RollFrames is the number of phases in which a rolling piece is drawn, and RollHeadings
+// that of the directions.
 const RollFrames, RollHeadings = 12, 8
 
-// The interfaces below are optional parts of a Look.
+// The interfaces below are optional parts of a Look. A view finds them by a type assertion.
 
-// Upender is a Look of a board that is longer than high: it lies or, where that makes it
-// larger, stands upright.
-type Upender interface {
-	// Upend changes the board so that it stands upright, or lies. It lies at first.
-	Upend(upright bool)
-}
-
-// Annotator marks what the position means: footballs, for one.
-type Annotator interface {
-	Annotate(s rules.State, buf []Mark) []Mark
-}
-
-// Lighter tells heights apart by the light there, a colour that is multiplied
-// into that of a piece.
-type Lighter interface {
+// Pile is the part of a Look whose board carries a pile of balls, and so has a
+// layout.Pile: it is turned freely and looked into.
+type Pile interface {
+	// Plan rasterises the pictures of the ground for cells of cell pixels. It may take
+	// some over from old, a plan for the same style; old may be nil.
+	Plan(cell float64, style Style, old Plan) Plan
+	// Light returns the colour of the light at a point of the board. The colours of a ball
+	// there are multiplied by it.
 	Light(at layout.Vec) color.NRGBA
-}
-
-// Shader gives the colour of the shade between a ball of a pile and another that
-// it touches.
-type Shader interface {
+	// Shade returns the colour of the shade between the ball p and another that it touches.
 	Shade(p rules.Piece) color.NRGBA
-}
-
-// Tinter gives marks colours of its own where the usual ones would not be seen
-// on this board; not ok leaves a kind of mark as it is.
-type Tinter interface {
-	Tint(k MarkKind) (col color.NRGBA, ok bool)
-}
-
-// Labeller says in a few letters what an action does, to be written where it
-// goes to and on the button that chooses it among others of the same path.
-type Labeller interface {
-	Label(s rules.State, a rules.Action) string
-}
-
-// Foreteller says what would come of an action that is considered.
-type Foreteller interface {
-	Foretell(s rules.State, a rules.Action) Foretelling
-}
-
-// Turner rasterises a piece that is turning over, as anim.Sprite has it; of
-// others the picture is squeezed.
-type Turner interface {
-	Turned(p rules.Piece, form Form, turn float64) raster.Picture
-}
-
-// Router moves the piece of an event by a way that depends on the position in
-// which it happens; not ok leaves it to Motion.
-type Router interface {
-	Route(before rules.State, e rules.Event) (m anim.Motion, ok bool)
-}
-
-// Aimer marks the place to which an action goes by what it does there; not ok
-// leaves it to what stands there.
-type Aimer interface {
-	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
-}
-
-// Refuser shows why no action begins on a site.
-type Refuser interface {
-	Refuse(s rules.State, site rules.Site) Foretelling
-}
-
-// Outliner marks what an event is about while it is held, as anim.Motion has it.
-type Outliner interface {
-	Outline(e rules.Event) Mark
-}
-
-// Stocker shows what lies beside the board: what has left it, or is still to come.
-type Stocker interface {
-	// Stock appends the pieces beside the board, and their numbers, in the position
-	// s after some of the events that happen in it.
-	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
-}
-
-// Supplier is a Stocker with what is put on the board.
-type Supplier interface {
-	Stocker
-	// Supply returns the piece that the mover would take next, as it lies beside the
-	// board, and the ends of the row from which it is taken; false if there is none.
-	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
-}
-
-// Numberer is a Stocker that writes numbers beside the board.
-type Numberer interface {
-	Stocker
-	// Figure rasterises a number.
+	// Level returns the level on which the ball p lies at a point of the board, from 1, and
+	// the ink in which that number is written on it.
+	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
+	// Links appends to buf the links between the balls of a position.
+	Links(s rules.State, buf []Link) []Link
+	// Figure rasterises the number of a sprite that Tray.Stock returns without a piece.
 	Figure(n int, form Form) raster.Picture
 }
 
-// Style is how boards are drawn, whatever the game.
-type Style struct {
-	Theme  *Theme // one of Themes
-	Coords bool   // name files and ranks at the border
-	Turned bool   // seen from the far side
-	Sight  layout.Sight
-	Levels bool // the pieces of a pile bear the numbers of their levels
-	// Unit is how many pixels a unit has on the screen, for letters to be read there; 0 in
-	// a picture.
-	Unit float64
+// Plan is the ground of a pile in pictures that are rasterised once. So the board turns
+// without being rasterised anew.
+type Plan interface {
+	// Draw puts the ground together on c as cam sees it, in pixels.
+	Draw(c Surface, cam layout.Camera)
 }
 
-// sight returns how the board is looked at, all in all.
-func (s Style) sight() layout.Sight {
-	if s.Turned {
-		s.Sight.Turn += math.Pi
-	}
-	return s.Sight
+// Tray is the part of a Look that shows pieces beside the board: those that have left it,
+// or are still to come.
+type Tray interface {
+	// Stock appends to buf what lies beside the board in the position s after some of the
+	// events that happen in it: pieces and, as sprites without a piece, numbers.
+	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
+	// Supply returns the piece that the mover would put on the board next, as it lies beside
+	// it, and both ends of the row from which it is taken; false if there is none.
+	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
 }
 
-// New returns the look of the game of which s is a position, the plainest for a
-// game that has none of its own.
-func New(g *rules.Game, s rules.State) Look {
-	if make := looks[g.ID]; make != nil {
-		return make(s)
-	}
-	return newPlain(g, s)
+// Pitch is the part of a Look of a pitch that is longer than wide, on which a ball is
+// kicked into goals.
+type Pitch interface {
+	// Upend changes the board so that it stands upright, or else lies. It lies at first.
+	Upend(upright bool)
+	// Aim returns the kind of mark at the place to which the action a goes; not ok leaves
+	// that to what stands there.
+	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
+	// Covers appends to buf what lies over the pieces while they are as the sprites show
+	// them: the nets.
+	Covers(sprites []anim.Sprite, buf []Cover) []Cover
+	// DrawCover draws one of these as cam sees it, in pixels.
+	DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover)
 }
 
-// looks lists how the games look by their ids; a sixth game adds a line.
-var looks = map[string]func(rules.State) Look{
-	"dimpled":    newDimpled,
-	"dipole":     newDipole,
-	"crosscut":   newCrosscut,
-	"akron":      newAkron,
-	"chessyball": newChessyball,
+// Stacks is the part of a Look of stacks, of which a player moves as many pieces as they
+// choose.
+type Stacks interface {
+	// Count returns how many pieces the action a moves.
+	Count(a rules.Action) int
+	// Steps returns the number of equal steps in which the way of an event is counted; 0 if
+	// it is not.
+	Steps(e rules.Event) int
+}
+
+// Turner is the part of a Look with pieces that turn over. The picture of other pieces is
+// squeezed while they do.
+type Turner interface {
+	// Turned rasterises the piece p while it turns over: from turn 1, where it lies flat, by
+	// way of 0, on its edge, to -1.
+	Turned(p rules.Piece, form Form, turn float64) raster.Picture
+}
+
+// Annotator is the part of a Look that marks what a position means.
+type Annotator interface {
+	// Annotate appends marks of the position s to buf.
+	Annotate(s rules.State, buf []Mark) []Mark
+}
+
+// Explainer is the part of a Look that shows patterns of pieces which rules speak of.
+type Explainer interface {
+	// Refuse returns the reason for which no action begins on a site.
+	Refuse(s rules.State, site rules.Site) Foretelling
+	// Outline returns a mark of what the event e is about, while its anim.Motion holds it.
+	Outline(e rules.Event) Mark
+}
+
+// Labeller is the part of a Look that names actions in a few letters.
+type Labeller interface {
+	// Label returns what is written where the action a goes to, and on the button that
+	// chooses it among others of the same path; "" for nothing.
+	Label(s rules.State, a rules.Action) string
+}
+
+// Tinter is the part of a Look on whose board the usual colours of marks would not be seen.
+type Tinter interface {
+	// Tint returns the colour of marks of the kind k; not ok leaves it as it is.
+	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }

@@ -162,7 +162,7 @@ func TestGroundInEveryStyle(t *testing.T) {
 func ground(look Look, size image.Point, style Style) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
-	look.Ground(raster.Canvas{Image: img}, layout.Fit(look.Board(), box, style.sight()), style)
+	look.Ground(raster.Canvas{Image: img}, layout.Fit(look.Board(), box, style.FullSight()), style)
 	return img
 }
 

@@ -25,7 +25,7 @@ func (v *View) Advance(part float64) {
 	}
 	w.done = math.Min(1, w.done+part)
 	switch {
-	case v.turns():
+	case v.Piled():
 		v.cam, v.ground = w.seen(), nil
 	case w.done == 1:
 		v.settle(false)
@@ -35,7 +35,7 @@ func (v *View) Advance(part float64) {
 // aim takes v to the camera at once.
 func (v *View) aim(cam layout.Camera) {
 	v.way = passage{from: cam, to: cam, done: 1}
-	if v.turns() {
+	if v.Piled() {
 		v.cam = cam
 	}
 }
@@ -51,17 +51,10 @@ func (w *passage) seen() layout.Camera { return w.from.Lerp(w.to, w.done*w.done*
 // zoom returns by how much pieces are seen larger than they were rasterised.
 func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
 
-// turns says whether the board is turned freely. Another one keeps its angle: while it
-// passes everything on it is drawn as it was rasterised, and only moved and made larger.
-func (v *View) turns() bool {
-	_, turns := v.look.(Turntable)
-	return turns
-}
-
 // shift returns where the corner of the box is seen of a board that is not turned
 // while it passes, in pixels from its place, and how many times as large everything is.
 func (v *View) shift() (x, y, times float64) {
-	if v.turns() || !v.Passing() {
+	if v.Piled() || !v.Passing() {
 		return 0, 0, 1
 	}
 	return v.between(v.cam, v.way.seen())
@@ -78,18 +71,17 @@ func (v *View) between(from, to layout.Camera) (x, y, times float64) {
 // parts, and else rasterised as it is seen. What was not seen of a board that is moved
 // comes from a picture of all of it, which is less sharp.
 func (v *View) drawGround(c Surface) {
-	look, turns := v.look.(Turntable)
-	if turns && !v.planned {
-		v.plan, v.planned = look.Plan(v.cell(), v.style, v.plan), true
+	if v.Piled() && !v.planned {
+		v.plan, v.planned = v.pile.Plan(v.cell(), v.style, v.plan), true
 	}
-	if turns && v.Passing() {
+	if v.Piled() && v.Passing() {
 		v.plan.Draw(c, v.cam.Times(v.unit))
 		return
 	}
 	if v.ground == nil {
 		v.ground = v.rasterGround(v.cam)
 	}
-	if !turns && v.Passing() {
+	if !v.Piled() && v.Passing() {
 		v.drawWhole(c)
 	}
 	c.Draw(v.ground, raster.At(0, 0))
@@ -99,7 +91,7 @@ func (v *View) drawGround(c Surface) {
 func (v *View) drawWhole(c Surface) {
 	style := v.style
 	style.Sight = layout.Sight{}
-	cam := layout.Fit(v.board, v.size, style.sight())
+	cam := layout.Fit(v.board, v.size, style.FullSight())
 	if v.whole == nil {
 		v.whole = v.rasterGround(cam)
 	}
@@ -111,7 +103,7 @@ func (v *View) drawWhole(c Surface) {
 func (v *View) rasterGround(cam layout.Camera) *raster.Picture {
 	w, h := v.size.W*v.unit, v.size.H*v.unit
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))}
-	if cam = cam.Times(v.unit); v.turns() {
+	if cam = cam.Times(v.unit); v.Piled() {
 		v.plan.Draw(c, cam)
 	} else {
 		style := v.style

@@ -2,7 +2,6 @@ package render
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"strconv"
 
@@ -12,15 +11,10 @@ import (
 	"quintet/rules"
 )
 
-// Leveller tells on which level of a pile a piece lies, from 1, and in which
-// colour that is written on it.
-type Leveller interface {
-	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
-}
-
-// Piled says whether the board carries a pile that can be looked at from all
-// sides and looked into.
-func (v *View) Piled() bool { return v.board.Piled() }
+// Piled says whether the board carries a pile, which is turned freely and looked into.
+// Another board keeps its angle: while it passes everything on it is drawn as it was
+// rasterised, and only moved and made larger.
+func (v *View) Piled() bool { return v.pile != nil }
 
 // Above appends the sites of the pieces that lie over the lowest one near a
 // point, in units, and hide some of it.
@@ -83,11 +77,10 @@ const numbered = 2
 // drawLevel writes the number of its level on a piece at rest, which is seen at
 // x, y in pixels.
 func (v *View) drawLevel(c Surface, s anim.Sprite, x, y float64) {
-	l, ok := v.look.(Leveller)
-	if !ok || !v.style.Levels || s.Free {
+	if !v.style.Levels || s.Free {
 		return
 	}
-	level, ink := l.Level(s.Piece, s.At)
+	level, ink := v.pile.Level(s.Piece, s.At)
 	if level < numbered {
 		return
 	}

@@ -133,4 +133,7 @@ func (l *plainLook) Shadow(_ rules.Piece, cell float64) raster.Picture {
 }
 
 // Motion implements Look.
-func (l *plainLook) Motion(e rules.Event) anim.Motion { return defaultMotion(e) }
+func (l *plainLook) Motion(_ rules.State, e rules.Event) anim.Motion { return defaultMotion(e) }
+
+// Foretell implements Look: it says nothing.
+func (l *plainLook) Foretell(rules.State, rules.Action) (f Foretelling) { return f }

@@ -12,7 +12,7 @@ import (
 // Stock appends what lies beside the board in the position s after some of the
 // events that happen in it.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
-	if l, ok := v.look.(Stocker); ok {
+	if l, ok := v.look.(Tray); ok {
 		return l.Stock(s, events, buf)
 	}
 	return buf
@@ -22,7 +22,7 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 // false if there is none, and how far a point of the screen is from the row of
 // those, in units.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
-	l, ok := v.look.(Supplier)
+	l, ok := v.look.(Tray)
 	if !ok {
 		return next, 0, false
 	}
@@ -44,11 +44,7 @@ func (v *View) Seen(at layout.Vec) (x, y float64) {
 
 // drawNumber writes the number of a sprite without a piece at its place.
 func (v *View) drawNumber(c Surface, s anim.Sprite) {
-	l, ok := v.look.(Numberer)
-	if !ok {
-		return
-	}
-	p := made(v.figures, s.Number, func() raster.Picture { return l.Figure(s.Number, Form{Cell: v.cell(), Style: v.style}) })
+	p := made(v.figures, s.Number, func() raster.Picture { return v.pile.Figure(s.Number, Form{Cell: v.cell(), Style: v.style}) })
 	x, y := v.cam.Project(s.At)
 	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: v.zoom(), ScaleY: v.zoom(), Alpha: s.Alpha})
 }

@@ -95,7 +95,7 @@ func (v *View) step(before rules.State, a rules.Action, events []rules.Event) st
 	if len(path) == 1 {
 		return n
 	}
-	if c, ok := v.look.(Counter); ok {
+	if c, ok := v.look.(Stacks); ok {
 		n.part = "×" + strconv.Itoa(c.Count(a))
 	}
 	for _, e := range events {

@@ -14,6 +14,7 @@ import (
 // the box lies. Its cameras see the box with its corner at 0, 0.
 type View struct {
 	look    Look
+	pile    Pile // nil where look is none
 	board   *layout.Board
 	upright bool          // it stands so
 	cam     layout.Camera // that is drawn with
@@ -50,7 +51,10 @@ type View struct {
 }
 
 // NewView returns a view that shows nothing before it has its place.
-func NewView(look Look) *View { return &View{look: look, board: look.Board()} }
+func NewView(look Look) *View {
+	pile, _ := look.(Pile)
+	return &View{look: look, pile: pile, board: look.Board()}
+}
 
 // Place puts the board into the box, in units of so many pixels, with its corner
 // on a whole pixel. Boxes that stay the same or are only moved cost nothing;
@@ -69,13 +73,13 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 	seen.Sight, seen.Levels = style.Sight, style.Levels
 	passes := stays && seen == style
 	v.size, v.unit, v.style = size, unit, style
-	cam := layout.Fit(v.board, size, style.sight())
+	cam := layout.Fit(v.board, size, style.FullSight())
 	switch {
 	case !passes:
 		v.aim(cam)
 		v.held = false
 		v.settle(true)
-	case v.turns():
+	case v.Piled():
 		v.pass(cam)
 		v.settle(false)
 	default:
@@ -87,9 +91,9 @@ func (v *View) Place(box layout.Rect, unit float64, style Style) {
 // with the pictures that there are.
 func (v *View) Hold(s layout.Sight) {
 	v.style.Sight = s
-	v.aim(layout.Fit(v.board, v.size, v.style.sight()))
+	v.aim(layout.Fit(v.board, v.size, v.style.FullSight()))
 	v.held = true
-	if v.turns() {
+	if v.Piled() {
 		v.ground = nil
 	}
 }
@@ -109,7 +113,7 @@ func (v *View) Rest() {
 // is another one, style.
 func (v *View) settle(style bool) {
 	v.ground = nil
-	if !v.turns() {
+	if !v.Piled() {
 		v.cam = v.way.to
 	}
 	if style || v.scale != v.way.to.Scale {
@@ -142,7 +146,7 @@ func (v *View) HeightWithin(width, most float64) float64 {
 
 // StandsIn says whether the board is one that stands upright in a box of the size.
 func (v *View) StandsIn(w, h float64) bool {
-	if _, ok := v.look.(Upender); !ok {
+	if _, ok := v.look.(Pitch); !ok {
 		return false
 	}
 	defer v.lay(v.upright)
@@ -161,7 +165,7 @@ func (v *View) upend(w, h float64) {
 
 // lay changes the shape of a board that can do either.
 func (v *View) lay(upright bool) {
-	if u, ok := v.look.(Upender); ok {
+	if u, ok := v.look.(Pitch); ok {
 		u.Upend(upright)
 	}
 }
@@ -281,16 +285,7 @@ func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline
 
 // motion returns how the pieces of events move that happen in the position.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
-	r, ok := v.look.(Router)
-	if !ok {
-		return v.look.Motion
-	}
-	return func(e rules.Event) anim.Motion {
-		if m, ok := r.Route(before, e); ok {
-			return m
-		}
-		return v.look.Motion(e)
-	}
+	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.

@@ -10,28 +10,16 @@ import (
 	"quintet/rules"
 )
 
-// Stepper is an optional part of a Look: it says in how many equal steps the
-// way of an event is counted, 0 if it is not.
-type Stepper interface {
-	Steps(e rules.Event) int
-}
-
-// Counter is an optional part of a Look: it says how many of what stands on the
-// first site of its path an action moves, where a player has the choice.
-type Counter interface {
-	Count(a rules.Action) int
-}
-
-// DrawWay draws the arc that a piece will describe in an event, and numbers on
-// the places that it passes, if the steps of that way are counted.
-func (v *View) DrawWay(c Surface, e rules.Event) {
-	s, ok := v.look.(Stepper)
+// DrawWay draws the arc that a piece will describe in an event of the position before, and
+// numbers on the places that it passes, if the steps of that way are counted.
+func (v *View) DrawWay(c Surface, before rules.State, e rules.Event) {
+	s, ok := v.look.(Stacks)
 	if !ok || s.Steps(e) == 0 {
 		return
 	}
 	c = v.on(c)
 	n := s.Steps(e)
-	v.drawArc(c, e, 5*n)
+	v.drawArc(c, v.look.Motion(before, e), e, 5*n)
 	from, to := v.board.Spots[e.From].Ground(), v.board.Spots[e.To].Ground()
 	for i := 1; i < n; i++ {
 		text := strconv.Itoa(i)
@@ -40,11 +28,10 @@ func (v *View) DrawWay(c Surface, e rules.Event) {
 	}
 }
 
-// drawArc draws the arc of an event as so many dots, less those over what
-// stands at its ends.
-func (v *View) drawArc(c Surface, e rules.Event, dots int) {
+// drawArc draws the arc on which the piece of an event moves by m as dots, less those over
+// what stands at its ends.
+func (v *View) drawArc(c Surface, m anim.Motion, e rules.Event, dots int) {
 	const free, size = 0.45, 0.3
-	m := v.look.Motion(e)
 	x0, y0 := v.cam.Project(v.arc(m, e, 0))
 	x1, y1 := v.cam.Project(v.arc(m, e, 1))
 	key := markKey{kind: Target, pose: lying}

@@ -31,7 +31,7 @@ func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 		view := NewView(look)
 		view.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: &Light})
 		var drawn stamps
-		view.DrawWay(&drawn, all[len(all)-1])
+		view.DrawWay(&drawn, p, all[len(all)-1])
 		var plates stamps
 		for _, s := range drawn {
 			if s.Tint == (color.NRGBA{}) {

@@ -62,7 +62,7 @@ func (t *Table) lift(sprites []anim.Sprite) []anim.Sprite {
 			}
 			part := anim.Still(rules.Placed{Piece: e.Piece}, t.view.At(from))
 			at := slices.IndexFunc(sprites, func(s anim.Sprite) bool { return s.At == part.At })
-			part.At.Z += t.view.Look().Motion(e).Start
+			part.At = t.view.Begins(t.state, e)
 			part.Lift, part.Free = height, true
 			if e.FromNow == 0 {
 				sprites[at] = part

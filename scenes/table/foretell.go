@@ -60,7 +60,7 @@ func (t *Table) tried() ghost {
 	case len(complete) == 1:
 		t.haunt(&t.ghost, complete[0])
 	case !leads && len(t.picker.chosen) == 0 && !t.taken(t.hover) && t.direct():
-		if l, ok := t.view.Look().(render.Refuser); ok {
+		if l, ok := t.view.Look().(render.Explainer); ok {
 			t.ghost.told = l.Refuse(t.state, t.hover)
 		}
 		t.ghost.told.Key = t.picker.why(path)
@@ -79,9 +79,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 	if len(after.Pieces(nil)) == 0 { // it ends with a board that is cleared, which is none of its aims
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
-	if f, ok := t.view.Look().(render.Foreteller); ok {
-		g.told = f.Foretell(t.state, a)
-	}
+	g.told = t.view.Look().Foretell(t.state, a)
 	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil), g.events)
 	if t.frame.Untold {
 		return
@@ -152,6 +150,6 @@ func (t *Table) drawForetold(c render.Surface) {
 		t.view.DrawLinks(c, g.links)
 	}
 	for _, e := range g.events {
-		t.view.DrawWay(c, e)
+		t.view.DrawWay(c, t.state, e)
 	}
 }

@@ -53,7 +53,7 @@ func (t *Table) underWay(buf []render.Mark) []render.Mark {
 		buf = t.lastTurn(buf, t.play.untold())
 	}
 	buf = append(buf, t.play.stays...)
-	if o, ok := t.view.Look().(render.Outliner); ok {
+	if o, ok := t.view.Look().(render.Explainer); ok {
 		for _, e := range t.play.held() {
 			buf = append(buf, o.Outline(e))
 		}
@@ -179,7 +179,7 @@ func (t *Table) stepKind(s step) render.MarkKind {
 	if s.actions == nil {
 		return render.Target
 	}
-	if l, ok := t.view.Look().(render.Aimer); ok {
+	if l, ok := t.view.Look().(render.Pitch); ok {
 		if kind, ok := l.Aim(t.state, s.actions[0]); ok {
 			return kind
 		}

@@ -37,7 +37,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 					case e.Kind == rules.Move:
 						most += anim.Total
 					case e.From == rules.NoSite && e.To == rules.NoSite:
-						most += s.view.Look().Motion(e).Seconds
+						most += s.view.Look().Motion(s.match.Before(first), e).Seconds
 					}
 				}
 				if line.Seconds() > most+1e-9 {

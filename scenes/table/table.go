@@ -74,7 +74,7 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	t := &Table{view: render.NewView(render.New(g, s)), may: may}
 	t.sides = [2]color.NRGBA{render.Colour(g.Colours[0]), render.Colour(g.Colours[1])}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
-	if c, ok := t.view.Look().(render.Counter); ok {
+	if c, ok := t.view.Look().(render.Stacks); ok {
 		t.picker.counter = c.Count
 	}
 	t.Show(s, nil, false)
