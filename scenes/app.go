@@ -190,7 +190,7 @@ func (a *app) Update() error {
 // rests says whether no tick is needed until the player does something: the screen is as
 // it should be, and nobody works on what would change it.
 func (a *app) rests() bool {
-	return a.quiet > settling && !a.Stale && !a.input.Down && len(a.input.Held) == 0 &&
+	return a.quiet > settling && !a.Outdated() && !a.input.Down && len(a.input.Held) == 0 &&
 		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
 }
 
@@ -231,17 +231,16 @@ func (a *app) keep() {
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
 	defer a.caught()
-	if !a.Stale {
+	if !a.Outdated() {
 		return
 	}
-	a.Stale = false
-	if desk.OnPage {
-		a.canvas.Heard = a.mirror.hear
-	}
 	a.canvas.Begin(screen, a.Unit)
-	a.canvas.Fill(a.Theme().Page)
-	a.Top().Draw(&a.canvas)
-	a.drawTrouble(&a.canvas)
+	if whole, box := a.Redraw(); whole {
+		a.draw()
+	} else {
+		a.canvas.Clip(box, a.draw)
+		time.Sleep(partSeen)
+	}
 	if desk.OnPage {
 		a.mirrored()
 	}
@@ -249,6 +248,23 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.Blank, a.Stale = false, true
 		desk.Shown()
 	}
+}
+
+// partSeen is for how long Ebitengine waits with a frame in which only a part of the screen
+// was drawn anew. Without that it copies the whole screen to the window again in every
+// tick, in which nothing has changed since the last one, and without a graphics card this
+// costs several times as much as the part does. It is two ticks, less what it takes to
+// draw.
+const partSeen = time.Second / 40
+
+// draw draws all of the screen that the canvas lets be drawn on.
+func (a *app) draw() {
+	if desk.OnPage {
+		a.canvas.Heard = a.mirror.hear
+	}
+	a.canvas.Fill(a.Theme().Page)
+	a.Top().Draw(&a.canvas)
+	a.drawTrouble(&a.canvas)
 }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the pixels of the

@@ -16,8 +16,9 @@ import (
 // Canvas draws panels and text on a screen, in units of Unit pixels, and
 // pictures, in pixels.
 type Canvas struct {
-	Screen  *ebiten.Image
+	Screen  *ebiten.Image // or, within Clip, the part of it that can be drawn on
 	Unit    float64
+	whole   image.Rectangle // of the screen
 	panels  map[panelKey]*raster.Picture
 	uploads map[*raster.Picture]*upload
 	lines   map[lineKey]*line
@@ -42,7 +43,7 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.frame++; c.frame%kept == 0 {
 		c.sweep()
 	}
-	c.Screen, c.Unit = screen, unit
+	c.Screen, c.Unit, c.whole = screen, unit, screen.Bounds()
 }
 
 // Clip cuts off at the box what draw draws: a figure that is half scrolled out
@@ -134,10 +135,9 @@ func (c *Canvas) sweep() {
 	}
 }
 
-// Size returns how large the screen is, in units.
+// Size returns how large the whole screen is, in units, within Clip too.
 func (c *Canvas) Size() layout.Rect {
-	b := c.Screen.Bounds()
-	return layout.Rect{W: float64(b.Dx()) / c.Unit, H: float64(b.Dy()) / c.Unit}
+	return layout.Rect{W: float64(c.whole.Dx()) / c.Unit, H: float64(c.whole.Dy()) / c.Unit}
 }
 
 // iconKey is an icon and its size in pixels.

@@ -179,7 +179,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	veil := t.Page
 	veil.A = 190
 	bounds := c.Screen.Bounds()
-	vector.FillRect(c.Screen, 0, 0, float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
+	vector.FillRect(c.Screen, float32(bounds.Min.X), float32(bounds.Min.Y), float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
 	o.drawStrips(c)
 	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)

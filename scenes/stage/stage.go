@@ -91,6 +91,7 @@ type Stage struct {
 	Fingers   bool         // the player points with fingers and is taken to have no keyboard
 	Blank     bool         // nothing was drawn yet, and what takes its time is left out of the first frame
 	Stale     bool         // the screen does not show the present state
+	moved     layout.Rect  // the part of the screen that does not show it, where the rest does; empty for none
 	scenes    []Scene      // each over the one before
 	last      Scene        // that had the last tick
 	Ended     bool         // the program is to end
@@ -105,6 +106,27 @@ func (s *Stage) GoTo(next Scene) {
 	clear(s.scenes)
 	s.scenes = append(s.scenes[:0], next)
 	s.enter()
+}
+
+// MovedIn says that what is seen within the box, in units, has changed by itself, and
+// nothing else on the screen. Where only one box is named until the screen is drawn, the
+// rest of it is left as it is.
+func (s *Stage) MovedIn(box layout.Rect) {
+	if s.moved == (layout.Rect{}) {
+		s.moved = box
+	}
+	s.Stale = s.Stale || box != s.moved
+}
+
+// Outdated says whether the screen does not show the present state, wholly or in part.
+func (s *Stage) Outdated() bool { return s.Stale || s.moved != layout.Rect{} }
+
+// Redraw returns what is to be drawn now, and takes it as drawn: the whole screen, or
+// what is seen within a box. Where the screen is not outdated the box is empty.
+func (s *Stage) Redraw() (whole bool, box layout.Rect) {
+	whole, box = s.Stale, s.moved
+	s.Stale, s.moved = false, layout.Rect{}
+	return whole, box
 }
 
 // Over shows a scene over the present one.

@@ -235,7 +235,9 @@ func (m *menu) play(in *ui.Input) {
 	}
 	for _, f := range m.cards {
 		f.play(f.named(at))
-		m.Stale = f.tick() || m.Stale
+		if f.tick() {
+			m.MovedIn(f.seen())
+		}
 	}
 }
 

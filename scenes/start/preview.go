@@ -80,6 +80,10 @@ func (p *preview) rewind() {
 	p.wait = before
 }
 
+// seen returns where the board is seen, and whatever moves on it: its box, and two units around
+// that, as it begins on a whole pixel and pictures have edges of one.
+func (p *preview) seen() layout.Rect { return p.Box().Inset(-2) }
+
 // pace says how the board goes on without input. Its motion is drawn when tick says so.
 func (p *preview) pace() stage.Pace {
 	if !p.playing || p.over {
@@ -88,8 +92,9 @@ func (p *preview) pace() stage.Pace {
 	return stage.Working
 }
 
-// tick lets a tick pass and says whether there is something new to be drawn: of what moves
-// at every other tick, as drawing takes most of a core where there is no graphics card.
+// tick lets a tick pass and says whether there is something new to be drawn on the board:
+// of what moves at every other tick, as drawing takes its time where there is no graphics
+// card.
 func (p *preview) tick() (draw bool) {
 	if p.pace() == stage.Resting {
 		return false

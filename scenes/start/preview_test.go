@@ -1,11 +1,14 @@
 package start
 
 import (
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/raster"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -65,6 +68,62 @@ func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 		before := d.Drawn
 		if d.Ticks(600); d.Drawn > before {
 			t.Errorf("%s: over it is drawn %d times", g.ID, d.Drawn-before)
+		}
+	}
+}
+
+// extent is a surface on which nothing is drawn and that knows where it would be.
+type extent struct{ layout.Rect }
+
+func (e *extent) Clip(_ layout.Rect, draw func()) { draw() }
+
+func (e *extent) Draw(p *raster.Picture, s raster.Stamp) {
+	m, size := s.Place(p), p.Image.Rect.Size()
+	for i := range 4 {
+		x, y := float64(i%2*size.X), float64(i/2*size.Y)
+		x, y = m[0]*x+m[1]*y+m[2], m[3]*x+m[4]*y+m[5]
+		left, top := math.Min(e.X, x), math.Min(e.Y, y)
+		e.W, e.H = math.Max(e.X+e.W, x)-left, math.Max(e.Y+e.H, y)-top
+		e.X, e.Y = left, top
+	}
+}
+
+// TestOnlyTheBoardThatPlaysIsDrawn holds that a frame of a board that plays, on its card
+// or in the set-up, is drawn where that is seen alone, and that nothing of it is ever seen
+// beyond.
+func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
+	for _, window := range []layout.Rect{{W: 1280, H: 720}, {W: 640, H: 360}} {
+		d := newDriver(t, window.W, window.H)
+		round := func(where string, p *preview) {
+			t.Helper()
+			box := p.seen()
+			x, y := box.Center()
+			seen, drawn := extent{layout.Rect{X: x, Y: y}}, d.Drawn
+			frames := 0
+			for d.Ticks(1); p.pace() != stage.Resting; d.Ticks(1) {
+				if d.Drawn == drawn {
+					continue
+				}
+				if drawn = d.Drawn; d.Whole || d.Box != box {
+					t.Fatalf("%v, %s: %v is drawn, the whole screen: %v; the board is in %v", window, where, d.Box, d.Whole, box)
+				}
+				p.Draw(&seen)
+				frames++
+			}
+			if frames == 0 {
+				t.Errorf("%v, %s: it plays and is not drawn", window, where)
+			}
+			if seen.X < box.X || seen.Y < box.Y || seen.X+seen.W > box.X+box.W || seen.Y+seen.H > box.Y+box.H {
+				t.Errorf("%v, %s: the board is seen in %v, beyond %v", window, where, seen.Rect, box)
+			}
+		}
+		for _, g := range catalog.All {
+			d.Menu()
+			d.Point("card:" + g.ID)
+			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).preview)
+			d.Setup(g)
+			d.Click("show:game")
+			round("the set-up of "+g.ID, d.Stage.Top().(*setup).stand.sample)
 		}
 	}
 }

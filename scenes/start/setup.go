@@ -213,7 +213,9 @@ func (s *setup) start() {
 }
 
 func (s *setup) Update(in *ui.Input) {
-	s.Stale = s.stand.tick() || s.Stale
+	if s.stand.tick() {
+		s.MovedIn(s.stand.shown().seen())
+	}
 	in.Acted = s.stand.ended() || in.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render/layout"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -21,6 +22,8 @@ type Driver struct {
 	Log   bytes.Buffer          // the transcript, if the stage writes it there
 	X, Y  float64               // where the pointer is
 	Drawn int                   // frames so far
+	Whole bool                  // the last of them was of the whole screen
+	Box   layout.Rect           // else where it was drawn
 	Input ui.Input              // of the last tick
 	Heard map[sound.Effect]bool // so far, unless cleared
 
@@ -64,9 +67,9 @@ func (d *Driver) Tick(in ui.Input) {
 	} else if !d.Advance(in, given) {
 		d.T.Fatal("the program ends")
 	}
-	if d.Stage.Stale {
+	if d.Stage.Outdated() {
 		d.Drawn++
-		d.Stage.Stale = false
+		d.Whole, d.Box = d.Stage.Redraw()
 	}
 }
 
