@@ -95,6 +95,10 @@ func (a *Attempt) parse(text string) rules.Action {
 	return action
 }
 
+// Found says whether there is nothing more for the solver to find: the attempt is Solved, at
+// the latest once Reply has made the actions of his turn that he has no choice of.
+func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
+
 // Play makes a legal action of the solver, whose turn it is to act, and returns how
 // the attempt stands then.
 func (a *Attempt) Play(action rules.Action) Verdict {
@@ -104,13 +108,36 @@ func (a *Attempt) Play(action rules.Action) Verdict {
 		if answer.Action != text {
 			continue
 		}
-		if a.next, a.replies = answer.Next, answer.Replies; len(a.next) == 0 {
-			a.verdict = Solved
+		a.next, a.replies = answer.Next, answer.Replies
+		if a.Found() {
+			a.replies = a.forced()
 		}
+		a.settle()
 		return a.verdict
 	}
 	a.verdict, a.wrongAt = Failed, len(a.line)-1
 	return a.verdict
+}
+
+// forced returns the actions that end the solver's turn where each is his only one.
+func (a *Attempt) forced() (texts []string) {
+	s := a.state.Clone()
+	for s.Mover() == a.task.solver && !s.Status().Start {
+		legal := s.Legal(nil)
+		if len(legal) != 1 {
+			break
+		}
+		texts = append(texts, s.Format(legal[0]))
+		s.Apply(legal[0], nil)
+	}
+	return texts
+}
+
+// settle notes that the problem is solved once all was found and made.
+func (a *Attempt) settle() {
+	if a.Found() && len(a.replies) == 0 {
+		a.verdict = Solved
+	}
 }
 
 func (a *Attempt) apply(action rules.Action) {
@@ -125,8 +152,9 @@ func (a *Attempt) apply(action rules.Action) {
 }
 
 // Reply makes the next action that comes without the solver, and returns it; false
-// if there is none. After a right action it is what resists longest, after a wrong
-// one what refutes it, up to the end of the opponent's turn. A win is played on until
+// if there is none. After a right action it is what resists longest, or after the last one
+// what the solver has to play, after a wrong one what refutes it, up to the end of the
+// opponent's turn. A win is played on until
 // the game is over, as some are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
@@ -143,6 +171,7 @@ func (a *Attempt) Reply() (rules.Action, bool) {
 	}
 	theirs := a.state.Mover() != a.task.solver
 	a.apply(action)
+	a.settle()
 	a.refuted = theirs && a.state.Status().Start
 	return action, true
 }

@@ -100,6 +100,39 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 	}
 }
 
+// TestASolvedTurnIsPlayedToItsEnd holds that a problem is solved only when the solver has
+// nothing left to do in his turn: what he has no choice of comes by itself before that.
+func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
+	forced := 0
+	for _, p := range problems(t) {
+		for _, way := range ways(p.Answers) {
+			a, made := attempt(t, p), 0
+			for a.Verdict() == Going {
+				if a.Waits() {
+					play(t, a, way[made])
+					made++
+				} else {
+					left := a.Found()
+					if legal := a.State().Legal(nil); left && len(legal) != 1 {
+						t.Errorf("%s: %d actions can be chosen from", p, len(legal))
+					} else if left {
+						forced++
+					}
+					if _, ok := a.Reply(); !ok {
+						t.Fatalf("%s: nothing comes, and nothing is decided", p)
+					}
+				}
+			}
+			if s := a.State(); s.Mover() == a.Solver() && !s.Status().Start && len(s.Legal(nil)) == 1 {
+				t.Errorf("%s: after %q it is solved, and %s is not played", p, way, s.Format(s.Legal(nil)[0]))
+			}
+		}
+	}
+	if forced == 0 {
+		t.Error("there is no problem with such an action")
+	}
+}
+
 // TestRefutations holds what follows wrong actions in a few problems of each kind:
 // legal actions up to the end of the opponent's turn at most, the same every time,
 // and where something was to be prevented it happens nearly always.

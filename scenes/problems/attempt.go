@@ -26,7 +26,9 @@ func (s *solving) act(a rules.Action) {
 		s.Say(assets.Text("problem.wrong"), true)
 		s.Log.Said(s.Note)
 	default:
-		s.say("problem.right")
+		if s.Say("", false); !s.attempt.Found() {
+			s.say("problem.right")
+		}
 	}
 	if verdict != problem.Going {
 		s.judge(verdict)
@@ -48,9 +50,13 @@ func (s *solving) reply() (rules.Action, bool) {
 	if s.round != nil && s.attempt.Verdict() != problem.Going {
 		return 0, false
 	}
+	before := s.attempt.Verdict()
 	a, ok := s.attempt.Reply()
 	if ok {
 		s.Log.Moved("reply", s.board.state.Format(a), s.attempt.State().String())
+	}
+	if v := s.attempt.Verdict(); v != before {
+		s.judge(v)
 	}
 	return a, ok
 }

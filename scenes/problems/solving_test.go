@@ -52,6 +52,40 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	}
 }
 
+// TestSolvedIsSaidLast holds that it is said, and counts, once what the solver has no choice of
+// is played, too, in a round as well.
+func TestSolvedIsSaidLast(t *testing.T) {
+	const id = "dimpled-92d28ab5" // after two right actions a football is resolved in the only way
+	for _, inRound := range []bool{false, true} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		p, _, ok := find(id)
+		if !ok {
+			t.Fatalf("there is no problem %s", id)
+		}
+		s := d.open(p)
+		if inRound {
+			s.round = &round{queue: setOf(s.board.game).all[:3], began: d.keeper.Now(), left: roundTime}
+		}
+		d.do(s, s.attempt.Hint())
+		d.until(s, s.acts)
+		d.do(s, s.attempt.Hint())
+		if s.Note == assets.Text("problem.solved") || s.attempt.Verdict() != problem.Going || s.acts() || s.try.judged {
+			t.Errorf("in a round: %t: before the last action it says %q, and the solver is to act: %t", inRound, s.Note, s.acts())
+		}
+		if inRound {
+			d.until(s, func() bool { return s.problem.ID != id })
+			if s.round.solved != 1 {
+				t.Errorf("%d problems are solved in the round", s.round.solved)
+			}
+			continue
+		}
+		d.until(s, s.rested)
+		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || len(s.board.moments) != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
+			t.Errorf("after the last of %d actions it says %q, and kept is %+v", len(s.board.moments), s.Note, got)
+		}
+	}
+}
+
 // TestProblemsAreHeard holds that what is done in a problem is heard, in motion and
 // without, and nothing where sounds are off.
 func TestProblemsAreHeard(t *testing.T) {
