@@ -207,6 +207,26 @@ func TestAPieceSpringsBack(t *testing.T) {
 	}
 }
 
+// TestARefusalIsSaidUntilSomethingElseIsAsked holds that the next key takes away what is told
+// beside the place, and so does a press, also one that is no business of the table's: as on
+// the button for a hint.
+func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
+	for name, ask := range map[string]func(s *seat){
+		"a key":              func(s *seat) { s.hand.key(ebiten.KeyH) },
+		"a button by finger": func(s *seat) { s.Steer(&ui.Input{X: s.hand.x, Y: s.hand.y, Press: true, Down: true}, true) },
+	} {
+		_, s := sit(t, find(t, "dimpled"), "")
+		s.click("site:e5", "site:e5")
+		s.hand.tick(ui.Input{})
+		if s.refused.why == "" {
+			t.Fatal("nothing is told beside the place")
+		}
+		if ask(s); s.refused.why != "" {
+			t.Errorf("after %s it is still told", name)
+		}
+	}
+}
+
 func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	f := s.frame

@@ -29,9 +29,13 @@ var directions = []struct {
 // bar. Then the arrows move it, Tab brings it to where something can be done, and
 // Enter does it. It goes with Escape, when the pointer is used, and where the
 // keys belong to something else, as elsewhere says: to another table, for one. The
-// arrows turn a pile while Shift is held.
+// arrows turn a pile while Shift is held. What was refused is said until a key or the
+// pointer is pressed next, to whatever end.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	c := &t.cursor
+	if in.Press || len(in.Keys) > 0 {
+		t.refused = refused{}
+	}
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
 	switch {
 	case !elsewhere && t.turnKeys(in):

@@ -117,12 +117,11 @@ func (t *Table) draws(in *ui.Input) bool {
 	return t.Piled() && !d.moves && !t.taken(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
-// aim finds what is pointed at. What was refused elsewhere, or before this press, is
-// said no longer.
+// aim finds what is pointed at. What was refused elsewhere is said no longer.
 func (t *Table) aim(in *ui.Input) {
 	t.hover = t.pointed(in)
 	t.supply = t.supplied(in)
-	if in.Press || t.hover != t.refused.hover {
+	if t.hover != t.refused.hover {
 		t.refused = refused{}
 	}
 }
