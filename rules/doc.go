@@ -89,10 +89,10 @@
 //
 // # A position
 //
-// A Position is a value: fixed arrays, copied by assignment. One may hold a
-// pointer to what it only remembers for a search, as Chessyball's does, which is
-// never part of what it is, nor of its copies. Searching is CopyFrom and Apply
-// into positions allocated beforehand. Everything that the future depends on is
+// A Position is a value: fixed arrays, copied by assignment, and a copy shares
+// nothing. What a position remembers for a search, as Chessyball's does, is held
+// beside the value that the rules know, in a struct that embeds it. Searching is
+// CopyFrom and Apply into positions allocated beforehand. Everything that the future depends on is
 // in it, in its text and in its hash: actions left in the turn, counters of turns
 // without progress. In each game a turn starts in one place, where a player who
 // cannot move is skipped and the end is tested.
@@ -104,6 +104,18 @@
 // files, and finds it in the lists of which it has a line each: catalog.All,
 // the looks of render and, if it has one, the dialect of AbstractPlay in
 // save/record. No code does one thing for one id and another for the next.
+//
+// # The files of a game
+//
+// Rules and what plays well lie apart. Files named search_… hold what a search or
+// an adviser asks: search_eval.go, search_order.go, search_foresee.go,
+// search_levels.go, search_advise.go, search_warn.go and what these stand on. All
+// other files are the rules, with the same names in all five games: doc.go (the rules,
+// numbered), position.go (what a position is, and the first one), legal.go, apply.go,
+// sites.go, notation.go, decode.go, hash.go, and for the screen view.go, why.go, tell.go
+// and conclude.go; beside them one for each thing that only this game has, such as
+// football.go. No file of rules names what a search file declares (apart_test.go).
+// The one named after the game puts both together, as Game.
 //
 // # A sixth game
 //

@@ -3,8 +3,7 @@ package chessyball
 import "quintet/rules"
 
 // Apply implements rules.Position.
-func (p *Position) Apply(a rules.Action, log *rules.Log) {
-	p.safe = false
+func (p *position) Apply(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch {
 	case p.phase >= puttingBall:
@@ -21,7 +20,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 }
 
 // act moves a member of the mover, with all that follows (rules 4 to 7).
-func (p *Position) act(from, to square, log *rules.Log) {
+func (p *position) act(from, to square, log *rules.Log) {
 	if p.move(from, to, log) {
 		p.still = 0
 	} else {
@@ -35,16 +34,13 @@ func (p *Position) act(from, to square, log *rules.Log) {
 		p.endTurn(owner, true, log)
 		return
 	}
-	if p.left == 0 || p.sight > 0 {
-		p.barren = false // this may lead further than was looked
-	}
 	p.left -= min(p.left, 1)
 	p.proceed(log)
 }
 
 // move moves a member of the mover, who kicks the ball if he ends next to it
 // (rules 4 and 5), and reports whether it moves.
-func (p *Position) move(from, to square, log *rules.Log) (rolls bool) {
+func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
 	p.carry(rules.Move, p.at(from), from, to, log)
 	log.Next()
 	stop := p.rollFrom(to)
@@ -57,7 +53,7 @@ func (p *Position) move(from, to square, log *rules.Log) (rolls bool) {
 // proceed lets the mover go on with his turn, or ends it where he has nothing
 // more to do in it: he may be out of actions (rule 7), or unable to move any
 // member (rule 3), which is a skip.
-func (p *Position) proceed(log *rules.Log) {
+func (p *position) proceed(log *rules.Log) {
 	switch {
 	case p.phase == placing:
 	case p.left == 0 && p.kicked && p.canKick(p.ball):
@@ -72,7 +68,7 @@ func (p *Position) proceed(log *rules.Log) {
 
 // endTurn ends the turn of the mover; next has the one after it. goal tells
 // that a goal ended it.
-func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
+func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	last := p.mover
 	p.mover = next
 	p.turn++
@@ -81,7 +77,6 @@ func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 		p.quiet = 0
 	}
 	p.phase, p.left, p.kicked = acting, p.steps(), p.extend
-	p.barren = false
 	if p.ending() != "" {
 		p.finish(last, log)
 		return
@@ -91,7 +86,7 @@ func (p *Position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 
 // finish ends the game by an action of player as the score has it, or clears the
 // pitch for the shoot-out (rules 8 and 9).
-func (p *Position) finish(player rules.Player, log *rules.Log) {
+func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {
 		p.outcome = rules.Playing
@@ -103,7 +98,7 @@ func (p *Position) finish(player rules.Player, log *rules.Log) {
 
 // beginTurn starts the turn of the mover, goal telling whether a goal ended
 // the one before: the pieces are reset (rule 6) or the ball dropped (6.1).
-func (p *Position) beginTurn(goal bool, log *rules.Log) {
+func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()
 	switch {
 	case goal && p.reset == resetFull:
@@ -123,7 +118,7 @@ func (p *Position) beginTurn(goal bool, log *rules.Log) {
 
 // ending returns the text key of why the game is over, tested between two
 // turns (rule 8), or "" if it is not.
-func (p *Position) ending() string {
+func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {
 	case e.first > 0 && max(a, b) >= e.first:
@@ -139,7 +134,7 @@ func (p *Position) ending() string {
 }
 
 // leader returns the outcome of a game that ends with the present score.
-func (p *Position) leader() rules.Outcome {
+func (p *position) leader() rules.Outcome {
 	switch a, b := p.score[rules.First], p.score[rules.Second]; {
 	case a > b:
 		return rules.FirstWins
@@ -151,7 +146,7 @@ func (p *Position) leader() rules.Outcome {
 
 // carry takes a piece from one square to another, either of which may be
 // outside, and logs it.
-func (p *Position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
+func (p *position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
 	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
 	if player, ok := Owner(c); ok {
 		if from != outside {

@@ -1,10 +1,6 @@
 package chessyball
 
-import (
-	"cmp"
-
-	"quintet/rules"
-)
+import "quintet/rules"
 
 // Game is Chessyball.
 var Game = &rules.Game{
@@ -30,89 +26,22 @@ var Game = &rules.Game{
 		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
 		toldGoal, toldOwn, toldRolls, toldStuck, toldExtend, warnGoal,
 	},
-	New:    func(v rules.Values) (rules.State, error) { return newPosition(newVariant(v)), nil },
-	Decode: decode,
+	New: func(v rules.Values) (rules.State, error) { return newPosition(newGame(newVariant(v))), nil },
+	Decode: func(v rules.Values, text string) (rules.State, error) {
+		p, err := decode(v, text)
+		if err != nil {
+			return nil, err
+		}
+		return newPosition(p), nil
+	},
 	Starts: []rules.Start{{
 		ID:      "shootout",
 		Needs:   rules.Values{"tie": "shootout"},
 		Options: []string{"size", "pass"},
-		New:     func(v rules.Values) (rules.State, error) { return newShootout(newVariant(v)), nil },
+		New:     func(v rules.Values) (rules.State, error) { return newPosition(newShootout(newVariant(v))), nil },
 	}},
-	Levels: sights,
+	Levels: limits,
 	Length: usualLength,
-}
-
-// The pieces.
-const (
-	White       rules.Piece = 1 + iota // a member of First
-	WhiteKeeper                        // the keeper of First
-	Black                              // a member of Second
-	BlackKeeper                        // the keeper of Second
-	Ball
-)
-
-// Owner returns whose member or keeper c is, and false for the ball.
-func Owner(c rules.Piece) (rules.Player, bool) {
-	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
-}
-
-// IsKeeper reports whether c is a keeper.
-func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
-
-// memberOf returns the piece of a member of player who is not his keeper.
-func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
-
-// keeperOf returns the piece of player's keeper.
-func keeperOf(player rules.Player) rules.Piece { return memberOf(player) + 1 }
-
-// A phase is the kind of choice that the mover has.
-type phase uint8
-
-const (
-	acting    phase = iota // one of the actions of his turn
-	placing                // where to put the ball (rule 6, reset=place)
-	extending              // to move the ball again or to end the turn (rule 7)
-
-	// Those of a shoot-out (rule 9).
-	puttingBall    // where to shoot from (9.2)
-	puttingShooter // where a shooter is to stand
-	puttingKeeper  // where the keeper is to stand (9.3)
-	puttingWall    // where a member of the wall is to stand
-	shooting       // one of the three actions of a shot (9.4), or nothing after the last
-	naming         // how many members the wall of the deciding shot has (9.6)
-	choosing       // whether to take that shot
-)
-
-const (
-	stillLimit = 30  // actions after which a ball is dropped (rule 6.1)
-	quietLimit = 100 // turns without a goal that end the game (rule 8)
-)
-
-// Position is a position of Chessyball. It is a value: a copy shares nothing.
-type Position struct {
-	variant
-	members [2]set    // of each player, with his keeper
-	keeper  [2]square // of each player
-	ball    square    // or outside while it is to be placed
-	mover   rules.Player
-	phase   phase
-	left    uint8 // actions left in this turn; 0 when extending
-	kicked  bool  // every action of this turn moved the ball; false without extensions
-	score   [2]uint8
-	quiet   uint8  // finished turns since the last goal
-	still   uint8  // actions in a row that did not move the ball
-	turn    uint32 // the number of this turn, from 1
-	outcome rules.Outcome
-	board   uint64   // hash of the pieces
-	sight   uint8    // how many actions ahead a goal is looked for, 0 being all
-	blind   [2]uint8 // how many actions of a shot are not looked at ahead
-	series  series   // the shots of the shoot-out (rule 9)
-
-	// What has been found out about the position, and is no part of it.
-	barren bool // the mover cannot score in this turn, as far as he sees
-	safe   bool // the opponent could not score in his next turn if it began now, as far as the mover sees
-
-	memory *memory // of this Position, whatever it holds; nil to remember no goals
 }
 
 // What a position says of itself.
@@ -132,67 +61,19 @@ var _ interface {
 	rules.Highlighter
 } = (*Position)(nil)
 
-// newPosition returns the start of a game.
-func newPosition(v variant) *Position {
-	p := &Position{variant: v, turn: 1, kicked: v.extend}
-	t := p.pitch()
-	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
-	p.left = p.steps()
-	p.board = p.boardHash()
-	return p
-}
-
-// newShootout returns the first position of the shoot-out after a game without a goal.
-func newShootout(v variant) *Position {
-	p := newPosition(v)
-	turns := cmp.Or(endings[v.end].turns, quietLimit)
-	p.turn, p.quiet = uint32(turns+1), uint8(turns)
-	p.beginShootout(rules.First, nil)
-	return p
-}
-
-func (p *Position) pitch() *pitch { return &pitches[p.size] }
-
-// steps returns how many actions this turn has (rule 3).
-func (p *Position) steps() uint8 {
-	if p.given {
-		return 3
+// usualLength implements rules.Game.Length. Games of level 3 against itself to three goals
+// last 320 actions; to more or fewer goals they are longer or shorter accordingly.
+func usualLength(v rules.Values) int {
+	const perGoal, perTurn = 60, 3
+	switch v["end"] {
+	case "first1":
+		return perGoal
+	case "first3":
+		return 3 * perGoal
+	case "turns25":
+		return 2 * 25 * perTurn
+	case "turns50":
+		return 2 * 50 * perTurn
 	}
-	return uint8(min(p.turn, 3))
-}
-
-// at returns the piece on a square, 0 if it is empty.
-func (p *Position) at(q square) rules.Piece {
-	if q == p.ball {
-		return Ball
-	}
-	for player := range rules.Player(2) {
-		switch {
-		case p.keeper[player] == q:
-			return keeperOf(player)
-		case p.members[player].has(q):
-			return memberOf(player)
-		}
-	}
-	return 0
-}
-
-// Mover implements rules.Position.
-func (p *Position) Mover() rules.Player { return p.mover }
-
-// Outcome implements rules.Position.
-func (p *Position) Outcome() rules.Outcome { return p.outcome }
-
-// CopyFrom implements rules.Position.
-func (p *Position) CopyFrom(src rules.Position) {
-	own := p.memory
-	*p = *src.(*Position)
-	p.memory = own
-}
-
-// Clone implements rules.State.
-func (p *Position) Clone() rules.State {
-	c := *p
-	c.memory = new(memory)
-	return &c
+	return 5 * perGoal
 }

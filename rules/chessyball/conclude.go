@@ -13,14 +13,14 @@ const (
 )
 
 // Conclude implements rules.Concluder.
-func (p *Position) Conclude() rules.Advice {
+func (p *position) Conclude() rules.Advice {
 	ended := map[string]string{keyEndFirst: endedFirst, keyEndTotal: endedTotal, keyEndTurns: endedTurns, keyEndQuiet: endedQuiet}
 	winner, ok := p.outcome.Winner()
 	if !ok {
 		winner = rules.First
 	}
 	if key, ok := ended[p.Status().Key]; ok {
-		return named(key, p.Score(winner), p.Score(winner.Other()))
+		return rules.Say(key, p.Score(winner), p.Score(winner.Other()))
 	}
-	return named(endedShootout, rules.Goals(p, winner), rules.Goals(p, winner.Other()))
+	return rules.Say(endedShootout, rules.Goals(p, winner), rules.Goals(p, winner.Other()))
 }

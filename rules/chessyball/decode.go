@@ -14,16 +14,13 @@ const maxTurn = 999_999
 
 // decode reads a position text for the options v and refuses what is not
 // canonical or cannot be.
-func decode(v rules.Values, text string) (rules.State, error) {
-	p := &Position{variant: newVariant(v)}
-	if err := p.read(text); err != nil {
-		return nil, err
-	}
-	return p, nil
+func decode(v rules.Values, text string) (position, error) {
+	p := position{variant: newVariant(v)}
+	return p, p.read(text)
 }
 
 // read makes a position that has nothing but its variant the one of a text.
-func (p *Position) read(text string) error {
+func (p *position) read(text string) error {
 	p.ball, p.keeper = outside, [2]square{outside, outside}
 	fields := strings.Split(text, " ")
 	parts := 8
@@ -54,7 +51,7 @@ func (p *Position) read(text string) error {
 }
 
 // decodeBoard reads the ranks: each piece where it may stand.
-func (p *Position) decodeBoard(text string) (count tally, err error) {
+func (p *position) decodeBoard(text string) (count tally, err error) {
 	t := p.pitch()
 	err = grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {
 		c := rules.Piece(max(0, strings.IndexByte(letters, letter)))
@@ -93,7 +90,7 @@ func (count *tally) checkAll(t *pitch) error {
 
 // put puts a piece on a square, or says why it cannot stand there (rules 4.1,
 // 4.2 and 5).
-func (p *Position) put(c rules.Piece, q square) error {
+func (p *position) put(c rules.Piece, q square) error {
 	t := p.pitch()
 	player, ok := Owner(c)
 	switch {
@@ -115,7 +112,7 @@ func (p *Position) put(c rules.Piece, q square) error {
 }
 
 // decodeCounters reads all that follows the board.
-func (p *Position) decodeCounters(fields []string) error {
+func (p *position) decodeCounters(fields []string) error {
 	left, flag := fields[1], fields[6]
 	if err := cmp.Or(p.decodeSide(fields[0]), p.decodeNumbers(fields[2:])); err != nil {
 		return err
@@ -140,7 +137,7 @@ func (p *Position) decodeCounters(fields []string) error {
 }
 
 // decodeSide reads the side to act.
-func (p *Position) decodeSide(side string) error {
+func (p *position) decodeSide(side string) error {
 	switch side {
 	case "w":
 	case "b":
@@ -152,7 +149,7 @@ func (p *Position) decodeSide(side string) error {
 }
 
 // decodeNumbers reads the score, the turn and what follows up to the flag.
-func (p *Position) decodeNumbers(fields []string) error {
+func (p *position) decodeNumbers(fields []string) error {
 	white, black, _ := strings.Cut(fields[0], "-")
 	var r reader
 	p.score[rules.First] = uint8(r.number(rules.Errorf("White's score"), white, quietLimit))
@@ -181,7 +178,7 @@ func (r *reader) number(what error, text string, limit int) int {
 }
 
 // checkCounters refuses counters that contradict one another.
-func (p *Position) checkCounters() error {
+func (p *position) checkCounters() error {
 	if err := p.checkScore(); err != nil {
 		return err
 	}
@@ -202,7 +199,7 @@ func (p *Position) checkCounters() error {
 }
 
 // checkScore refuses a score that could not be at the end of so many turns.
-func (p *Position) checkScore() error {
+func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
 	goals := most + least
@@ -222,7 +219,7 @@ func (p *Position) checkScore() error {
 }
 
 // checkPlaying refuses what cannot be in a game that goes on.
-func (p *Position) checkPlaying() error {
+func (p *position) checkPlaying() error {
 	_, inGoal := p.goalOf(p.ball)
 	switch {
 	case inGoal:
@@ -244,7 +241,7 @@ func (p *Position) checkPlaying() error {
 }
 
 // checkPlacing refuses what cannot be when the ball is to be placed.
-func (p *Position) checkPlacing() error {
+func (p *position) checkPlacing() error {
 	switch {
 	case p.reset != resetPlace:
 		return rules.Errorf("the ball is placed only with reset=place")
@@ -260,7 +257,7 @@ func (p *Position) checkPlacing() error {
 
 // checkFinished refuses what cannot be in a finished game, whose counters are
 // those of the turn that would have come next.
-func (p *Position) checkFinished() error {
+func (p *position) checkFinished() error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {
 	case p.phase != acting || p.left != p.steps():

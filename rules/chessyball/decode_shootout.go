@@ -22,7 +22,7 @@ func (count *tally) checkShot() error {
 }
 
 // decodeShootout reads all that follows the board in a shoot-out (rule 9).
-func (p *Position) decodeShootout(fields []string) error {
+func (p *position) decodeShootout(fields []string) error {
 	left, flag, shots := fields[1], fields[6], fields[7]
 	if err := cmp.Or(p.decodeSide(fields[0]), p.decodeNumbers(fields[2:])); err != nil {
 		return err
@@ -47,7 +47,7 @@ func (p *Position) decodeShootout(fields []string) error {
 }
 
 // checkLevel refuses a shoot-out that does not follow the end of a level game.
-func (p *Position) checkLevel() error {
+func (p *position) checkLevel() error {
 	switch {
 	case p.score[rules.First] != p.score[rules.Second]:
 		return rules.Errorf("a shoot-out follows a level game")
@@ -67,7 +67,7 @@ type reading struct {
 }
 
 // decodeShots reads the shots, as if they were being taken, and the wall.
-func (p *Position) decodeShots(text string) error {
+func (p *position) decodeShots(text string) error {
 	white, rest, ok := strings.Cut(text, "/")
 	black, wall, walled := strings.Cut(rest, ":")
 	if !ok || !walled {
@@ -103,7 +103,7 @@ func (p *Position) decodeShots(text string) error {
 }
 
 // shot reads the first of the shots of player in a text, and leaves the others.
-func (r *reading) shot(p *Position, player rules.Player, text *string) error {
+func (r *reading) shot(p *position, player rules.Player, text *string) error {
 	t, s := p.pitch(), &p.series
 	spot, rest, mark := *text, "", byte(0)
 	if i := strings.IndexAny(*text, "+-"); i >= 0 {
@@ -134,7 +134,7 @@ func (r *reading) shot(p *Position, player rules.Player, text *string) error {
 }
 
 // checkShots refuses shots that do not lead to what is to be done now.
-func (p *Position) checkShots(r *reading) error {
+func (p *position) checkShots(r *reading) error {
 	s := &p.series
 	shooter, going := p.shooter()
 	over := p.phase == shooting && p.left == 0
@@ -157,7 +157,7 @@ func (p *Position) checkShots(r *reading) error {
 }
 
 // due reports whether what is to be done comes next when no shot is being taken.
-func (p *Position) due() bool {
+func (p *position) due() bool {
 	next, fixed := p.series.next()
 	switch p.phase {
 	case puttingBall:
@@ -169,7 +169,7 @@ func (p *Position) due() bool {
 }
 
 // checkShot refuses a pitch that cannot be as it is in a shot.
-func (p *Position) checkShot() error {
+func (p *position) checkShot() error {
 	if p.phase == puttingBall || p.phase >= naming {
 		if p.ball != outside || p.members != [2]set{} {
 			return rules.Errorf("the pitch is cleared before every shot")
@@ -184,7 +184,7 @@ func (p *Position) checkShot() error {
 }
 
 // checkCounts refuses more or fewer pieces than are put for a shot by then.
-func (p *Position) checkCounts(shooter rules.Player) error {
+func (p *position) checkCounts(shooter rules.Player) error {
 	defender, wall := shooter.Other(), int(p.series.wall)
 	men, others := p.members[shooter].count(), p.members[defender].count()
 	kept := p.keeper[defender] != outside
@@ -215,7 +215,7 @@ func (p *Position) checkCounts(shooter rules.Player) error {
 }
 
 // checkPlaces refuses pieces that were put where they cannot be.
-func (p *Position) checkPlaces(shooter rules.Player) error {
+func (p *position) checkPlaces(shooter rules.Player) error {
 	t, spot := p.pitch(), p.series.spot(shooter)
 	defender := shooter.Other()
 	wall := p.members[defender]
@@ -243,7 +243,7 @@ func (p *Position) checkPlaces(shooter rules.Player) error {
 
 // checkBall refuses a ball or shooters that the actions of a shot cannot have left
 // like this.
-func (p *Position) checkBall(shooter rules.Player) error {
+func (p *position) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {
 	case p.outcome != rules.Playing:

@@ -10,7 +10,7 @@ import (
 
 // canScore reports whether the mover can score in what is left of his turn; a
 // turn that he can extend counts as one in which he can.
-func canScore(p *Position) bool {
+func canScore(p *position) bool {
 	if p.phase == extending {
 		return true
 	}
@@ -44,7 +44,10 @@ func TestRule2_SafeSquares(t *testing.T) {
 						continue
 					}
 					v, err := Game.Values(options + ",ball=" + q.String())
-					if err == nil && canScore(newPosition(newVariant(v))) == safe.has(q) {
+					if err != nil {
+						continue
+					}
+					if p := newGame(newVariant(v)); canScore(&p) == safe.has(q) {
 						t.Errorf("%s: the table is wrong about %v", options, q)
 					}
 				}

@@ -17,7 +17,7 @@ var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 }()
 
 // boardHash computes the hash of the pieces from scratch.
-func (p *Position) boardHash() uint64 {
+func (p *position) boardHash() uint64 {
 	h := pieceKeys[Ball][p.ball]
 	var buf [maxMembers]square
 	for player := range rules.Player(2) {
@@ -30,7 +30,7 @@ func (p *Position) boardHash() uint64 {
 
 // Hash implements rules.Position. All but the pieces and the shots fits into one
 // word.
-func (p *Position) Hash() uint64 {
+func (p *position) Hash() uint64 {
 	word := uint64(p.turn)
 	for _, part := range [...]uint8{p.score[0], p.score[1], p.quiet, p.still} {
 		word = word<<7 | uint64(part)

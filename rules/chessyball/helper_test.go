@@ -37,7 +37,7 @@ func values(t testing.TB, options string) rules.Values {
 // start returns the start of a game.
 func start(t testing.TB, options string) *Position {
 	t.Helper()
-	return newPosition(newVariant(values(t, options)))
+	return newPosition(newGame(newVariant(values(t, options))))
 }
 
 // draw returns a drawn position.

@@ -17,7 +17,7 @@ func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.A
 func unpack(a rules.Action) (from, to square) { return square(a >> 9), square(a & 511) }
 
 // Legal implements rules.Position.
-func (p *Position) Legal(buf []rules.Action) []rules.Action {
+func (p *position) Legal(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing {
 		return buf
 	}
@@ -42,7 +42,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 }
 
 // appendMoves appends the moves of the mover's members within r.
-func (p *Position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
+func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
 		for ; row != 0; row &= row - 1 {
@@ -70,7 +70,7 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 
 // placements returns the empty squares on which the mover can put what he has to:
 // the ball in his own box (rule 6), or a piece for a shot (9.2 and 9.3).
-func (p *Position) placements() set {
+func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {
 		places[rank] &^= p.members[0][rank] | p.members[1][rank]
@@ -79,27 +79,27 @@ func (p *Position) placements() set {
 }
 
 // canMove reports whether the mover can move a member.
-func (p *Position) canMove() bool {
+func (p *position) canMove() bool {
 	r := p.reach(p.ball)
 	return p.anyMove(&r)
 }
 
 // canKick reports whether the mover has an action that moves the ball, if the
 // ball lies on the square given.
-func (p *Position) canKick(ball square) bool {
+func (p *position) canKick(ball square) bool {
 	r := p.reach(ball)
 	r.only(p.kicks(ball))
 	return p.anyMove(&r)
 }
 
-func (p *Position) anyMove(r *reach) bool {
+func (p *position) anyMove(r *reach) bool {
 	_, ok := p.firstMove(r)
 	return ok
 }
 
 // firstMove returns a move of one of the mover's members within r, and false if
 // there is none.
-func (p *Position) firstMove(r *reach) (a rules.Action, ok bool) {
+func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
 		for ; row != 0; row &= row - 1 {
@@ -123,7 +123,7 @@ type reach struct {
 
 // reach returns the reach of the mover's members, if the ball lies on the
 // square given.
-func (p *Position) reach(ball square) (r reach) {
+func (p *position) reach(ball square) (r reach) {
 	t := p.pitch()
 	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
 	goal, box := &t.goal[p.mover], &t.box[p.mover]
@@ -190,7 +190,7 @@ func stretch(bit, open uint32) uint32 {
 // the ball, if it lies on the square given (rule 5): those behind which the
 // ball has a free square before it. The member cannot have come from that
 // square, since the ball lay in his way.
-func (p *Position) kicks(ball square) (from set) {
+func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
 			from.flip(ball - d)
@@ -200,13 +200,13 @@ func (p *Position) kicks(ball square) (from set) {
 }
 
 // free reports whether the ball may roll onto a square.
-func (p *Position) free(q square) bool {
+func (p *position) free(q square) bool {
 	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
 }
 
 // rollFrom returns where the ball comes to rest when a member has ended his
 // move on a square (rule 5); its own square if it does not move.
-func (p *Position) rollFrom(q square) square {
+func (p *position) rollFrom(q square) square {
 	stop, step := p.ball, p.ball-q
 	if !slices.Contains(directions[:], step) {
 		return stop
@@ -218,7 +218,7 @@ func (p *Position) rollFrom(q square) square {
 }
 
 // goalOf returns whose own goal a square belongs to, and false if to nobody's.
-func (p *Position) goalOf(q square) (rules.Player, bool) {
+func (p *position) goalOf(q square) (rules.Player, bool) {
 	for player := range rules.Player(2) {
 		if p.pitch().goal[player].has(q) {
 			return player, true

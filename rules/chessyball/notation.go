@@ -23,7 +23,7 @@ var leftLetters = [choosing + 1]string{
 // String implements rules.Notation: ranks, side, actions left, score, turn,
 // turns without a goal, actions without a rolling ball, flag and, where a level
 // game goes to a shoot-out, the shots.
-func (p *Position) String() string {
+func (p *position) String() string {
 	t := p.pitch()
 	buf := grid.AppendRanks(nil, t.Files, t.Ranks, func(file, rank int) byte {
 		if c := p.at(squareAt(file, rank)); c != 0 {
@@ -50,7 +50,7 @@ func (p *Position) String() string {
 
 // shotsText returns the text of the shots: those of both sides, with + for a goal
 // and - for a miss, and the wall.
-func (p *Position) shotsText() string {
+func (p *position) shotsText() string {
 	s := &p.series
 	shooter, going := p.shooter()
 	var texts [2]string
@@ -74,7 +74,7 @@ const wallText = "wall"
 
 // Format implements rules.Notation: "e9-g9", "@c5" for what is put on a square,
 // "end", "wall4", "shoot" and "defend".
-func (p *Position) Format(a rules.Action) string {
+func (p *position) Format(a rules.Action) string {
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
@@ -92,7 +92,7 @@ func (p *Position) Format(a rules.Action) string {
 }
 
 // Parse implements rules.Notation.
-func (p *Position) Parse(s string) (rules.Action, error) {
+func (p *position) Parse(s string) (rules.Action, error) {
 	switch s {
 	case "end":
 		return endAction, nil

@@ -182,7 +182,7 @@ func (o *plain) dropped() [2]int {
 // reading; it returns how many balls were dropped.
 func oracle(t *testing.T, options string, actions int, rng *rand.Rand) (drops int) {
 	v := values(t, options)
-	p := newPosition(newVariant(v))
+	p := newPosition(newGame(newVariant(v)))
 	for n := 0; n < actions && p.Outcome() == rules.Playing; n++ {
 		o := readPlain(p, v["pass"])
 		texts := legal(p, "")

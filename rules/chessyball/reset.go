@@ -11,7 +11,7 @@ const maxMembers = 11
 
 // lineUp returns all to the line-up and the ball to its place for the mover's
 // kick-off (rule 6, reset=full), together.
-func (p *Position) lineUp(log *rules.Log) {
+func (p *position) lineUp(log *rules.Log) {
 	t := p.pitch()
 	for player := range rules.Player(2) {
 		if from := p.keeper[player]; from != t.keeper[player] {
@@ -25,7 +25,7 @@ func (p *Position) lineUp(log *rules.Log) {
 // lineUpMembers returns the members of player, whose keeper is in his place.
 // Members are alike: those who stand on a place of the line-up stay, the
 // others go to the free places, the shortest way first.
-func (p *Position) lineUpMembers(player rules.Player, log *rules.Log) {
+func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
 	places := p.pitch().lineup[player]
 	var away, free set
 	for rank, row := range p.members[player] {
@@ -56,7 +56,7 @@ func nearestPair(from, to []square) (i, j int) {
 
 // restart puts the ball back for the mover while all members stay (rule 6,
 // reset=ball).
-func (p *Position) restart(log *rules.Log) {
+func (p *position) restart(log *rules.Log) {
 	for _, q := range p.pitch().restarts[p.mover] {
 		if p.at(q) == 0 {
 			p.carry(rules.Reset, Ball, p.ball, q, log)
@@ -67,7 +67,7 @@ func (p *Position) restart(log *rules.Log) {
 
 // drop puts a ball that has lain too long where the mover can kick it (rule
 // 6.1), or leaves it if he can nowhere. The count begins again either way.
-func (p *Position) drop(log *rules.Log) {
+func (p *position) drop(log *rules.Log) {
 	p.still = 0
 	for _, q := range p.pitch().restarts[p.mover] {
 		if p.at(q) == 0 && p.canKick(q) {

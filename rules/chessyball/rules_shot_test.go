@@ -246,8 +246,8 @@ func TestRule9_OptionsThatRest(t *testing.T) {
 			"ball=far", "ball=e3", "end=first1", "end=first5", "end=total5", "end=turns25", "end=turns50", "extend=on", "reset=ball", "reset=place",
 			"ball=e3,end=turns25,extend=on,reset=place",
 		} {
-			p := newShootout(newVariant(values(t, "tie=shootout,size="+size)))
-			q := newShootout(newVariant(values(t, "tie=shootout,size="+size+","+options)))
+			p := newPosition(newShootout(newVariant(values(t, "tie=shootout,size="+size))))
+			q := newPosition(newShootout(newVariant(values(t, "tie=shootout,size="+size+","+options))))
 			rng := rand.New(rand.NewPCG(3, 3))
 			for p.outcome == rules.Playing {
 				actions := p.Legal(nil)

@@ -104,7 +104,7 @@ func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
 
 // shooter returns whose shot is being taken, and false if the ball is not put for
 // one or all is over.
-func (p *Position) shooter() (rules.Player, bool) {
+func (p *position) shooter() (rules.Player, bool) {
 	switch p.phase {
 	case puttingShooter, shooting:
 		return p.mover, p.phase == puttingShooter || p.left > 0
@@ -115,7 +115,7 @@ func (p *Position) shooter() (rules.Player, bool) {
 }
 
 // applyShot makes an action of the shoot-out.
-func (p *Position) applyShot(a rules.Action, log *rules.Log) {
+func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch p.phase {
 	case naming:
@@ -132,7 +132,7 @@ func (p *Position) applyShot(a rules.Action, log *rules.Log) {
 
 // beginShootout clears the pitch for the first shot after an action of player. The
 // counters stay as they are.
-func (p *Position) beginShootout(player rules.Player, log *rules.Log) {
+func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0
 	p.series = series{wall: firstWall}
@@ -141,12 +141,12 @@ func (p *Position) beginShootout(player rules.Player, log *rules.Log) {
 }
 
 // beginShot begins a shot of player on a cleared pitch (rule 9.2).
-func (p *Position) beginShot(player rules.Player) {
-	p.phase, p.mover, p.barren = puttingBall, player, false
+func (p *position) beginShot(player rules.Player) {
+	p.phase, p.mover = puttingBall, player
 }
 
 // clear takes all pieces off the pitch, together (rule 9.1).
-func (p *Position) clear(log *rules.Log) {
+func (p *position) clear(log *rules.Log) {
 	log.Next()
 	var squares [maxMembers]square
 	for player := range rules.Player(2) {
@@ -159,7 +159,7 @@ func (p *Position) clear(log *rules.Log) {
 
 // places returns the squares among which the mover puts what he has to, whoever
 // stands there.
-func (p *Position) places() set {
+func (p *position) places() set {
 	t := p.pitch()
 	switch p.phase {
 	case placing, puttingKeeper:
@@ -188,7 +188,7 @@ func (t *pitch) wallPlaces(player rules.Player, spot square) set {
 }
 
 // enter puts a piece on a square for a shot (rules 9.2 and 9.3).
-func (p *Position) enter(q square, log *rules.Log) {
+func (p *position) enter(q square, log *rules.Log) {
 	c, s := memberOf(p.mover), &p.series
 	switch p.phase {
 	case puttingBall:
@@ -211,12 +211,9 @@ func (p *Position) enter(q square, log *rules.Log) {
 }
 
 // shoot moves a shooter (rule 9.4).
-func (p *Position) shoot(from, to square, log *rules.Log) {
+func (p *position) shoot(from, to square, log *rules.Log) {
 	p.move(from, to, log)
 	p.left--
-	if p.blind[inShooting] > 0 {
-		p.barren = false // this may lead further than was looked
-	}
 	if owner, ok := p.goalOf(p.ball); ok {
 		p.endShot(owner != p.mover, log)
 	} else if p.left == 0 {
@@ -225,7 +222,7 @@ func (p *Position) shoot(from, to square, log *rules.Log) {
 }
 
 // endShot ends the shot of the mover, and the game if that decides it (rule 9.5).
-func (p *Position) endShot(goal bool, log *rules.Log) {
+func (p *position) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)
 	if goal {

@@ -1,13 +1,9 @@
 package chessyball
 
-import (
-	"slices"
-
-	"quintet/rules"
-)
+import "quintet/rules"
 
 // shootoutStatus is Status in a shoot-out. What a side puts for a shot is a turn.
-func (p *Position) shootoutStatus() rules.Status {
+func (p *position) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {
 	case puttingBall:
@@ -34,7 +30,7 @@ func (p *Position) shootoutStatus() rules.Status {
 
 // Shots implements rules.Shooter. There are three rounds, and then the one going on
 // (rule 9.5).
-func (p *Position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
+func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf
 	}
@@ -70,7 +66,7 @@ func (p *Position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 
 // Squad appends what the mover puts on the pitch, one piece after another, and returns
 // how many of these stand there already; nothing if he has nothing to put.
-func (p *Position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
+func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	members := 0
 	switch there = p.members[p.mover].count(); p.phase {
 	case placing:
@@ -92,52 +88,6 @@ func (p *Position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 }
 
 // Wall implements rules.Shooter.
-func (p *Position) Wall() (members int, ok bool) {
+func (p *position) Wall() (members int, ok bool) {
 	return int(p.series.wall), p.phase >= puttingBall && p.phase != naming
-}
-
-// whyNotPut explains why what the mover has to put for a shot cannot be on a square
-// (rules 9.2 and 9.3).
-func (p *Position) whyNotPut(q square) string {
-	t := p.pitch()
-	s := &p.series
-	switch p.phase {
-	case puttingBall:
-		switch {
-		case !t.spots[p.mover].has(q):
-			return whyShotHalf
-		case slices.Contains(s.spots[p.mover][:s.taken[p.mover]], q):
-			return whyShotAgain
-		}
-		return ""
-	case puttingKeeper:
-		if !t.box[p.mover].has(q) {
-			return whyShotKeeper
-		}
-		return ""
-	}
-	switch {
-	case p.at(q) != 0:
-		return whyShotTaken
-	case t.box[p.mover].has(q):
-		return whyShotBox
-	case !t.half[p.mover].has(q):
-		return whyShotOwn
-	case p.phase == puttingWall && isStep(p.ball-q):
-		return whyShotNear
-	}
-	return ""
-}
-
-// whyNotChoose explains why a site stands for nothing that can be chosen for the
-// deciding shot (rule 9.6).
-func (p *Position) whyNotChoose(s rules.Site) string {
-	first := p.pitch().wallSite(0)
-	switch {
-	case p.phase == naming && s < first:
-		return whyShotName
-	case p.phase == choosing && (s <= p.EndTurn() || s >= first):
-		return whyShotChoose
-	}
-	return ""
 }

@@ -74,20 +74,20 @@ func (q square) String() string { return grid.Name(q.file(), q.rank()) }
 
 // Coordinates returns the file and rank of a square, from 0; it is the inverse
 // of rank times files plus file.
-func (p *Position) Coordinates(s rules.Site) (file, rank int) {
+func (p *position) Coordinates(s rules.Site) (file, rank int) {
 	files := p.pitch().Files
 	return int(s) % files, int(s) / files
 }
 
 // EndTurn returns the site that stands for ending the turn instead of moving
 // the ball again (rule 7). It is not on the pitch.
-func (p *Position) EndTurn() rules.Site { return p.pitch().endTurn() }
+func (p *position) EndTurn() rules.Site { return p.pitch().endTurn() }
 
 // Choices returns the sites that stand for choices which are no places, in groups
 // of those that there are at a time: EndTurn and, where a level game goes to a
 // shoot-out, shooting and defending, and the walls by their members (rule 9.6). They
 // are not on the pitch.
-func (p *Position) Choices() [][]rules.Site {
+func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
 	groups := [][]rules.Site{{t.endTurn()}}
 	if p.shootout {
@@ -100,7 +100,7 @@ func (p *Position) Choices() [][]rules.Site {
 }
 
 // SiteName implements rules.View.
-func (p *Position) SiteName(s rules.Site) string {
+func (p *position) SiteName(s rules.Site) string {
 	t := p.pitch()
 	if q, ok := t.square(s); ok {
 		return q.String()
@@ -114,4 +114,20 @@ func (p *Position) SiteName(s rules.Site) string {
 		return p.Format(defendAction)
 	}
 	return p.Format(nameAction(int(s - t.wallSite(0))))
+}
+
+// direction returns the step that leads from one square towards another on a
+// line with it.
+func direction(from, to square) square {
+	return square(sign(to.file()-from.file())) + 32*square(sign(to.rank()-from.rank()))
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
 }

@@ -23,7 +23,7 @@ const (
 )
 
 // Pieces implements rules.View.
-func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 	t := p.pitch()
 	var squares [maxMembers]square
 	for player := range rules.Player(2) {
@@ -39,7 +39,7 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 
 // Path implements rules.View: the member and where he goes, where the ball is
 // placed or a piece put, or the site that stands for what is no place.
-func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
 	from, to := unpack(a)
 	switch {
@@ -56,7 +56,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 }
 
 // Status implements rules.View.
-func (p *Position) Status() rules.Status {
+func (p *position) Status() rules.Status {
 	switch {
 	case p.phase >= puttingBall:
 		return p.shootoutStatus()
@@ -77,22 +77,22 @@ func (p *Position) Status() rules.Status {
 // placed reports whether the mover has placed the ball in this turn and done
 // nothing since: a goal has just fallen, and the ball lies in his box, where
 // nothing but his hand brings it.
-func (p *Position) placed() bool {
+func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)
 }
 
 // Score implements rules.Scorer.
-func (p *Position) Score(player rules.Player) int { return int(p.score[player]) }
+func (p *position) Score(player rules.Player) int { return int(p.score[player]) }
 
 // End implements rules.Ender (rule 7).
-func (p *Position) End() (a rules.Action, ok bool) {
+func (p *position) End() (a rules.Action, ok bool) {
 	return endAction, p.outcome == rules.Playing && p.phase == extending
 }
 
 // Decided implements rules.Highlighter: the goal square of a goal that ended
 // the game.
-func (p *Position) Decided(buf []rules.Site) []rules.Site {
+func (p *position) Decided(buf []rules.Site) []rules.Site {
 	if _, inGoal := p.goalOf(p.ball); inGoal {
 		buf = append(buf, p.pitch().site(p.ball))
 	}
@@ -100,11 +100,11 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 }
 
 // Pitch returns the ground of p.
-func (p *Position) Pitch() Pitch { return p.pitch().Pitch }
+func (p *position) Pitch() Pitch { return p.pitch().Pitch }
 
 // BallPath appends the squares of the ball when the legal action a is played,
 // from where it lies to where it stops; nothing if a does not move it.
-func (p *Position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
+func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if from == outside {
 		return buf
@@ -122,7 +122,7 @@ func (p *Position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 }
 
 // PieceName implements rules.Namer.
-func (p *Position) PieceName(c rules.Piece) (key string, args []any) {
+func (p *position) PieceName(c rules.Piece) (key string, args []any) {
 	return [...]string{
 		White: "piece.member.white", WhiteKeeper: "piece.keeper.white",
 		Black: "piece.member.black", BlackKeeper: "piece.keeper.black", Ball: "piece.ball",

@@ -2,6 +2,7 @@ package chessyball
 
 import (
 	"cmp"
+	"slices"
 
 	"quintet/rules"
 )
@@ -41,7 +42,7 @@ const (
 // Why implements rules.Explainer: it says why what is to be put cannot be on a
 // square, why nobody can be moved from one, why he cannot go to another, or why
 // the turn cannot be ended.
-func (p *Position) Why(path []rules.Site) string {
+func (p *position) Why(path []rules.Site) string {
 	t := p.pitch()
 	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {
 		path = path[1:] // what is to be put comes from beside the pitch
@@ -72,12 +73,12 @@ func (p *Position) Why(path []rules.Site) string {
 }
 
 // moving reports whether the mover's actions are moves of members.
-func (p *Position) moving() bool {
+func (p *position) moving() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
 
 // whyNotBegin explains why no action begins with a site.
-func (p *Position) whyNotBegin(s rules.Site) string {
+func (p *position) whyNotBegin(s rules.Site) string {
 	q, ok := p.pitch().square(s)
 	switch {
 	case p.phase == naming || p.phase == choosing:
@@ -95,7 +96,7 @@ func (p *Position) whyNotBegin(s rules.Site) string {
 }
 
 // whyNotPlace explains why the ball cannot be placed on a square (rule 6).
-func (p *Position) whyNotPlace(q square) string {
+func (p *position) whyNotPlace(q square) string {
 	switch {
 	case !p.pitch().box[p.mover].has(q):
 		return whyPlaceBox
@@ -106,7 +107,7 @@ func (p *Position) whyNotPlace(q square) string {
 }
 
 // whyNotFrom explains why nothing can be moved from a square.
-func (p *Position) whyNotFrom(q square) string {
+func (p *position) whyNotFrom(q square) string {
 	c := p.at(q)
 	owner, member := Owner(c)
 	r := p.reach(p.ball)
@@ -131,7 +132,7 @@ func (p *Position) whyNotFrom(q square) string {
 // to another (rule 4), or does not move the ball from there (rule 7). Who points
 // at another member of his wants to move that one, so it says why this cannot be
 // if so.
-func (p *Position) whyNotTo(from, to square) string {
+func (p *position) whyNotTo(from, to square) string {
 	t := p.pitch()
 	if to == from {
 		return whyStay
@@ -181,4 +182,50 @@ func lineStep(from, to square) (square, bool) {
 		return 0, false
 	}
 	return square(32*(dr/n) + df/n), true
+}
+
+// whyNotPut explains why what the mover has to put for a shot cannot be on a square
+// (rules 9.2 and 9.3).
+func (p *position) whyNotPut(q square) string {
+	t := p.pitch()
+	s := &p.series
+	switch p.phase {
+	case puttingBall:
+		switch {
+		case !t.spots[p.mover].has(q):
+			return whyShotHalf
+		case slices.Contains(s.spots[p.mover][:s.taken[p.mover]], q):
+			return whyShotAgain
+		}
+		return ""
+	case puttingKeeper:
+		if !t.box[p.mover].has(q) {
+			return whyShotKeeper
+		}
+		return ""
+	}
+	switch {
+	case p.at(q) != 0:
+		return whyShotTaken
+	case t.box[p.mover].has(q):
+		return whyShotBox
+	case !t.half[p.mover].has(q):
+		return whyShotOwn
+	case p.phase == puttingWall && isStep(p.ball-q):
+		return whyShotNear
+	}
+	return ""
+}
+
+// whyNotChoose explains why a site stands for nothing that can be chosen for the
+// deciding shot (rule 9.6).
+func (p *position) whyNotChoose(s rules.Site) string {
+	first := p.pitch().wallSite(0)
+	switch {
+	case p.phase == naming && s < first:
+		return whyShotName
+	case p.phase == choosing && (s <= p.EndTurn() || s >= first):
+		return whyShotChoose
+	}
+	return ""
 }

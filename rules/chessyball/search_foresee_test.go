@@ -9,7 +9,7 @@ import (
 
 // canWin reports whether the mover can win with n actions of this turn, by
 // trying them.
-func (p *Position) canWin(n int) bool {
+func (p *position) canWin(n int) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
 		q.Apply(a, nil)
@@ -115,7 +115,7 @@ func TestSee(t *testing.T) {
 
 // wins reports whether the mover can win by a goal within n actions of this
 // turn, by trying all.
-func (p *Position) wins(n int) bool {
+func (p *position) wins(n int) bool {
 	q := *p
 	q.score[p.mover]++
 	q.turn++

@@ -12,11 +12,11 @@ const (
 	near      = 2       // the distance from the ball at which a move matters
 )
 
-// Order implements rules.Orderer. The mover who can score in this turn does so.
-// Where the opponent could score in his next turn, and this is the last
-// action, a move matters only if it kicks the ball or comes into the way;
-// anywhere else, if it does one of these or comes near the ball. One that ends
-// outside the field is shunned unless it does one of the first two.
+// Order implements rules.Orderer. If the mover can score in this turn, all actions but the
+// first of that goal are omitted. If the opponent could score in the next turn and this is
+// the last action, moves that neither kick the ball nor get in its way are omitted;
+// otherwise, moves that do neither of these and do not come near the ball. A move out of
+// the field is shunned unless it does one of the first two.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -29,7 +29,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	}
 	var s attack
 	if p.scores(&s) {
-		first := s.line[s.length-1]
+		first := s.steps[s.length-1]
 		for _, a := range actions {
 			buf = append(buf, goalPriority(a, pack(first.from, first.to)))
 		}
@@ -37,18 +37,18 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	}
 	var o attack
 	var danger set
-	g := guard{p: p, mover: &s}
+	d := defence{p: p, mover: &s}
 	urgent := false
 	if p.phase != shooting && p.threatened(&o) {
 		danger = o.zone()
 		if urgent = p.lastAction(); urgent {
-			g.begin(&o.course)
+			d.begin(&o.sequence)
 		}
 	}
 	outside := p.outside()
 	for _, a := range actions {
 		priority := s.priority(a, &danger, outside)
-		if urgent && !g.helps(a) {
+		if urgent && !d.helps(a) {
 			priority = min(priority, rules.OrderOmit)
 		}
 		buf = append(buf, priority)
@@ -56,17 +56,16 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// outside returns the squares on which no member is to end an action without need: those
-// outside the field, and none in a shot.
-func (p *Position) outside() *set {
+// outside returns the squares where moves are shunned: those outside the field, and none in
+// a shot.
+func (p *position) outside() *set {
 	if p.phase == shooting {
 		return &set{}
 	}
 	return &p.pitch().ring
 }
 
-// goalPriority returns the priority of an action where the given one leads to a
-// goal.
+// goalPriority returns the priority of a when goal is the action that leads to a goal.
 func goalPriority(a, goal rules.Action) int32 {
 	if a == goal {
 		return orderGoal
@@ -74,49 +73,54 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores makes s, which is empty, the attack of the mover and reports whether
-// it leads to a goal in this turn. The position remembers if not.
+// scores reports whether the mover can score in this turn, and makes s, which is empty, his
+// attack: how he scores, or as it begins. The position remembers if he cannot.
 func (p *Position) scores(s *attack) bool {
-	if p.barren {
-		s.begin(p, p.mover)
+	if p.noGoal {
+		s.begin(&p.position, p.mover)
 		return false
 	}
-	n, more := p.seen(int(p.left), p.more())
-	if p.phase == shooting {
-		n = p.seenInShot(int(p.left), inShooting)
+	p.noGoal = !p.seesGoal(s, &p.position)
+	return !p.noGoal
+}
+
+// seesGoal is scores for the position q, as far as p's sight goes.
+func (p *Position) seesGoal(s *attack, q *position) bool {
+	n, more := p.ofTurn(int(q.left), q.more())
+	if q.phase == shooting {
+		n = p.ofShot(int(q.left), inShooting)
 	}
 	if n+more == 0 {
-		s.begin(p, p.mover)
+		s.begin(q, q.mover)
 		return false
 	}
-	p.barren = !p.finds(s, p.mover, n, more)
-	return !p.barren
+	return p.goals.find(s, q, q.mover, n, more)
 }
 
-// threatened makes s, which is empty, the attack of the opponent and reports
-// whether it leads to a goal in his next turn if nothing changes. The position
-// remembers if not.
+// threatened reports whether the opponent could score in his next turn if nothing changed,
+// and makes s, which is empty, his attack, as scores does for the mover's. The position
+// remembers if he could not.
 func (p *Position) threatened(s *attack) bool {
-	if p.safe {
-		s.begin(p, p.mover.Other())
+	if p.noThreat {
+		s.begin(&p.position, p.mover.Other())
 		return false
 	}
-	p.safe = !p.finds(s, p.mover.Other(), p.nextSteps(), 0)
-	return !p.safe
+	p.noThreat = !p.goals.find(s, &p.position, p.mover.Other(), p.nextSteps(), 0)
+	return !p.noThreat
 }
 
-// nextSteps returns how many actions of the opponent's next turn the mover sees.
+// nextSteps returns how many actions of the opponent's next turn are within sight.
 func (p *Position) nextSteps() int {
 	n := uint32(3)
 	if !p.given {
 		n = min(p.turn+1, 3)
 	}
-	seen, _ := p.seen(int(n), 0)
+	seen, _ := p.ofTurn(int(n), 0)
 	return seen
 }
 
-// priority returns that of an action of the attackers where no goal is to be had,
-// the opponent's needs the squares of danger, and none is to end outside the field.
+// priority returns the priority of the attackers' action a if they have no goal. danger is
+// the squares that the opponent's goal needs, and outside those where moves are shunned.
 func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
@@ -134,24 +138,8 @@ func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
 	return rules.OrderOmit
 }
 
-// gain returns how many files a kick from a square brings the ball forward.
+// gain returns the number of files that a kick from a square brings the ball forward.
 func (s *attack) gain(from square) int {
 	stop := s.roll(s.ball - from)
 	return (stop.file() - s.ball.file()) * int(s.forward[1])
-}
-
-// direction returns the step that leads from one square towards another on a
-// line with it.
-func direction(from, to square) square {
-	return square(sign(to.file()-from.file())) + 32*square(sign(to.rank()-from.rank()))
-}
-
-func sign(n int) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
 }

@@ -6,66 +6,72 @@ import (
 	"quintet/rules"
 )
 
-// closed reports whether no member can end his move on a square.
+// closed reports whether no member can end his move on q.
 func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 
 // forward are the directions in which a ball can enter the goal that a player
 // attacks.
 var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 
-// An attack is the search for a goal that a player can score before his
-// opponent acts again. The defenders stand still in it, so the squares from
-// which the ball could be shot into the goal are known beforehand; the search
-// looks only at kicks that may bring the ball to one of them, and at moves that
-// may prepare such a kick or the shot. It finds a goal whenever there is one.
+// An attack is the search for a goal that one player, the attacker, can score before the
+// opponent acts again. The defenders do not move meanwhile, so the squares from which the
+// ball could be shot into the goal are known beforehand. The search looks only at kicks
+// that may bring the ball to one of these, and at moves that may prepare such a kick or the
+// shot. It finds a goal whenever there is one.
 type attack struct {
 	cells   cells
 	empty   *cells
-	aims    [512]uint8 // for each cell the numbers of the directions of a shot, as bits
-	open    int        // cells with any
+	aims    [512]uint8 // for each cell the directions in which the ball could be shot from it, as bits
+	open    int        // the number of cells with any
 	goals   *set
 	forward *[3]square
 	members [maxMembers]square
-	n       int // members
+	n       int // the number of members
 	keeper  square
 	ball    square
-	stand   ground // of a square on which an attacker stands
-	course
+	taken   ground // of a square with an attacker
+	sequence
 }
 
-// A course is how an attack scores: its actions, the last first.
-type course struct {
-	line   [maxAttack]stride
+// A sequence is how an attack scores: its first length steps, the last of them first.
+type sequence struct {
+	steps  [maxAttack]step
 	length int
 }
 
-// maxAttack is the greatest number of actions of an attack: those of a turn and
-// the extensions looked at.
+// maxAttack is the greatest number of actions of an attack.
 const maxAttack = 3 + extensions
 
-// extensions is how many kicks beyond the actions of a turn are looked at
+// extensions is the number of kicks after the actions of a turn that are looked at
 // (rule 7).
 const extensions = 3
 
-// A stride is an action of an attack: a member moves, and the ball rolls if it
-// does not stop where it was.
-type stride struct {
+// A step is one action of an attack: a member moves from one square to another, and the
+// ball rolls from where it is to where it stops, which are the same if it does not move.
+type step struct {
 	from, to   square
 	ball, stop square
 }
 
-// begin makes s, which is empty, an attack of player.
-func (s *attack) begin(p *Position, player rules.Player) {
+// search makes s, which is empty, an attack of player in p, and reports whether it scores as
+// in goal.
+func (s *attack) search(p *position, player rules.Player, n, more int) bool {
+	s.begin(p, player)
+	return s.goal(n, more)
+}
+
+// begin makes s, which is empty, an attack of player in p.
+func (s *attack) begin(p *position, player rules.Player) {
 	t := p.pitch()
 	s.empty = &emptyCells[p.size][player]
 	s.cells = *s.empty
 	s.goals = &t.goal[player.Other()]
 	s.forward = &forward[player]
 	s.keeper, s.ball = p.keeper[player], p.ball
-	s.stand = ours | noBall | noEnd
+	s.taken = ours | noBall | noEnd
 	block := theirs | noBall | noEnd
 	if p.pass == passNone {
-		s.stand |= noWay
+		s.taken |= noWay
 	}
 	if p.pass != passAny {
 		block |= noWay
@@ -75,7 +81,7 @@ func (s *attack) begin(p *Position, player rules.Player) {
 			q := squareAt(bits.TrailingZeros32(row), rank)
 			s.members[s.n] = q
 			s.n++
-			*s.cells.at(q) |= s.stand
+			*s.cells.at(q) |= s.taken
 		}
 		for row := p.members[player.Other()][rank]; row != 0; row &= row - 1 {
 			*s.cells.at(squareAt(bits.TrailingZeros32(row), rank)) |= block
@@ -85,9 +91,9 @@ func (s *attack) begin(p *Position, player rules.Player) {
 	s.aim()
 }
 
-// more returns how many kicks beyond the actions of the turn an attack of the
+// more returns the number of kicks after the actions of the turn that an attack of the
 // mover looks at.
-func (p *Position) more() int {
+func (p *position) more() int {
 	if p.kicked {
 		return extensions
 	}
@@ -104,8 +110,7 @@ func (s *attack) aim() {
 	}
 }
 
-// aimAt finds the squares from which the ball could be shot to a square of the
-// goal.
+// aimAt finds the squares from which the ball could be shot to goal, a square of the goal.
 func (s *attack) aimAt(goal square) {
 	if *s.cells.at(goal)&theirs != 0 {
 		return
@@ -122,8 +127,8 @@ func (s *attack) aimAt(goal square) {
 	}
 }
 
-// goal reports whether the attackers can score within n actions, and then more
-// that all move the ball. The course is how.
+// goal reports whether the attackers can score within n actions, followed by up to more
+// actions that all move the ball. If so, s.sequence is how.
 func (s *attack) goal(n, more int) bool {
 	switch {
 	case s.shot():
@@ -134,13 +139,14 @@ func (s *attack) goal(n, more int) bool {
 	return s.kickFirst(n, more) || n > 1 && s.prepare(n)
 }
 
-// add puts an action before those of the goal found.
-func (s *attack) add(a stride) {
-	s.line[s.length] = a
+// add puts a before the steps of the sequence.
+func (s *attack) add(a step) {
+	s.steps[s.length] = a
 	s.length++
 }
 
-// shot reports whether the ball can be kicked into the goal at once.
+// shot reports whether the ball can be kicked into the goal at once, and makes that the
+// sequence.
 func (s *attack) shot() bool {
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
 		d := s.forward[bits.TrailingZeros8(aims)]
@@ -151,9 +157,9 @@ func (s *attack) shot() bool {
 		if *s.cells.at(stop)&net == 0 {
 			continue
 		}
-		if i := s.comer(0, s.ball-d); i < s.n {
+		if i := s.firstMover(0, s.ball-d); i < s.n {
 			s.length = 0
-			s.add(stride{s.members[i], s.ball - d, s.ball, stop})
+			s.add(step{s.members[i], s.ball - d, s.ball, stop})
 			return true
 		}
 	}
@@ -169,9 +175,9 @@ func (s *attack) roll(d square) square {
 	return stop
 }
 
-// comer returns the number of the first attacker, from number i on, who can move
-// to a square, or how many attackers there are if there is none.
-func (s *attack) comer(i int, to square) int {
+// firstMover returns the index of the first attacker, from index i on, who can move to a
+// square, and s.n if there is none.
+func (s *attack) firstMover(i int, to square) int {
 	end := *s.cells.at(to) & noEnd
 	if end == noEnd {
 		return s.n
@@ -193,8 +199,8 @@ func (s *attack) comer(i int, to square) int {
 	return i
 }
 
-// towards holds, for the difference of two squares on a line, the step that
-// leads along it, and 0 for others.
+// towards holds, for the difference of two squares on a line, the direction from one to the
+// other, and 0 for other differences.
 var towards = func() (steps [1 << 10]square) {
 	for _, d := range directions {
 		for n := range square(18) {
@@ -204,11 +210,11 @@ var towards = func() (steps [1 << 10]square) {
 	return steps
 }()
 
-// move moves the attacker numbered i.
+// move moves the attacker with index i.
 func (s *attack) move(i int, to square) {
 	from := s.members[i]
 	*s.cells.at(from) = *s.empty.at(from)
-	*s.cells.at(to) |= s.stand
+	*s.cells.at(to) |= s.taken
 	s.members[i] = to
 	if s.keeper == from {
 		s.keeper = to
@@ -222,8 +228,7 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst reports whether the attackers can score with n actions, and more
-// that move the ball, if the first of them moves it.
+// kickFirst is goal for the case that the first action moves the ball.
 func (s *attack) kickFirst(n, more int) bool {
 	lay, left := s.ball, max(0, n-1)
 	if n == 0 {
@@ -237,7 +242,7 @@ func (s *attack) kickFirst(n, more int) bool {
 		if stop == lay || *s.cells.at(stop)&net != 0 || left+more == 1 && s.aims[stop+margin] == 0 {
 			continue
 		}
-		for i := s.comer(0, lay-d); i < s.n; i = s.comer(i+1, lay-d) {
+		for i := s.firstMover(0, lay-d); i < s.n; i = s.firstMover(i+1, lay-d) {
 			from := s.members[i]
 			s.move(i, lay-d)
 			s.put(stop)
@@ -245,7 +250,7 @@ func (s *attack) kickFirst(n, more int) bool {
 			s.put(lay)
 			s.move(i, from)
 			if found {
-				s.add(stride{from, lay - d, lay, stop})
+				s.add(step{from, lay - d, lay, stop})
 				return true
 			}
 		}

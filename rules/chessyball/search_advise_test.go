@@ -122,7 +122,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	}
 	scores := func(p *Position, player rules.Player) bool {
 		var s attack
-		s.begin(p, player)
+		s.begin(&p.position, player)
 		return s.goal(3, 0)
 	}
 	member := func(p *Position) int {
@@ -174,7 +174,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		holds = n(0) == member(&q) && n(1) == member(p) && n(0) < n(1)
 	case adviceSlow:
 		var s attack
-		s.begin(&q, other)
+		s.begin(&q.position, other)
 		holds = scores(&q, other) && !s.goal(n(0)-1, 0) && n(1) < n(0)
 	case adviceRisk:
 		holds = inGoal(site(0), me) && scores(&q, other)

@@ -46,7 +46,7 @@ func everySetUp(t *testing.T, most, times int, each func(p *Position, rng *rand.
 }
 
 // reaches reports whether the shooters score, by looking at all that they can do.
-func reaches(p *Position) bool {
+func reaches(p *position) bool {
 	for _, a := range p.Legal(make([]rules.Action, 0, 128)) {
 		q := *p
 		q.Apply(a, nil)
@@ -62,7 +62,7 @@ func TestShotIsSeen(t *testing.T) {
 	seen := map[bool]int{}
 	everySetUp(t, 3, 1, func(p *Position, rng *rand.Rand) {
 		putAtRandom(p, shooting, rng)
-		want := reaches(p)
+		want := reaches(&p.position)
 		var s attack
 		if got := p.scores(&s); got != want {
 			t.Errorf("%s: a goal is seen: %v", p, got)
@@ -99,7 +99,7 @@ func TestAdviceOfAShot(t *testing.T) {
 func TestShotsAreJudged(t *testing.T) {
 	priorities := make([]int32, 0, 1<<10)
 	everySetUp(t, 3, 2, func(p *Position, _ *rand.Rand) {
-		_, to, ok := p.rampart()
+		_, to, ok := p.findWall()
 		for p.phase < shooting {
 			legal := p.Legal(nil)
 			var order []int32
@@ -116,7 +116,7 @@ func TestShotsAreJudged(t *testing.T) {
 			}
 			p.Apply(legal[best], nil)
 			if p.phase < shooting {
-				_, to, _ = p.rampart()
+				_, to, _ = p.findWall()
 			}
 		}
 		var s attack
@@ -133,10 +133,10 @@ func TestShotsAreJudged(t *testing.T) {
 }
 
 // stands reports whether the mover has a wall that holds, by looking at all walls.
-func stands(p *Position) bool {
+func stands(p *position) bool {
 	if p.phase == shooting {
 		var s attack
-		return !p.finds(&s, p.mover, shotActions, 0)
+		return !s.search(p, p.mover, shotActions, 0)
 	}
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -148,12 +148,12 @@ func stands(p *Position) bool {
 	return false
 }
 
-// TestRampartIsExact holds that a wall is found whenever there is one.
-func TestRampartIsExact(t *testing.T) {
+// TestWallSearchIsExact holds that a wall is found whenever there is one.
+func TestWallSearchIsExact(t *testing.T) {
 	var found, none [4]int // by the members of the wall
 	everySetUp(t, 3, 5, func(p *Position, _ *rand.Rand) {
-		_, _, ok := p.rampart()
-		if ok != stands(p) {
+		_, _, ok := p.findWall()
+		if ok != stands(&p.position) {
 			t.Errorf("%s: a wall that holds: %v", p, ok)
 		}
 		if ok {

@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// A ground says what cannot be done on a square, and who stands there.
+// A ground is what cannot be done on a square, and what is there, as bits.
 type ground uint8
 
 const (
@@ -17,17 +17,18 @@ const (
 
 const noEnd = noMember | noKeeper
 
-// margin is the number of cells before the first square, so that every step
-// from a square leads to a cell.
+// margin is the number of cells before the first square. So a step from any square in any
+// direction leads to a cell.
 const margin = 64
 
 // cells are the squares with a margin around them.
 type cells [512]ground
 
+// at returns the cell of q.
 func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
 
-// emptyCells are the cells of a pitch without pieces as the player attacking
-// sees them (rules 1, 4.1, 4.2 and 5).
+// emptyCells are the cells of the pitch of each size without pieces, for each player as the
+// attacker (rules 1, 4.1, 4.2 and 5).
 var emptyCells = func() (empty [len(pitches)][2]cells) {
 	for size := range pitches {
 		for player := range rules.Player(2) {
@@ -40,7 +41,7 @@ var emptyCells = func() (empty [len(pitches)][2]cells) {
 	return empty
 }()
 
-// vacant returns what a square is like for player when nobody stands there.
+// vacant returns the ground of an empty square when player is the attacker.
 func (t *pitch) vacant(player rules.Player, q square) (g ground) {
 	if q < 0 || !t.ground.has(q) {
 		return noBall | noWay | noEnd

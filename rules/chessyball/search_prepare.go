@@ -2,14 +2,13 @@ package chessyball
 
 import "math/bits"
 
-// A plan says which moves that leave the ball alone may help an attack: those
-// to wanted squares, and those of some members wherever they go.
+// A plan is the moves that leave the ball alone and may help an attack: those to wanted
+// squares, and all those of movers.
 type plan struct {
 	wanted, movers set
 }
 
-// prepare reports whether the attackers can score within n actions if the
-// first of them leaves the ball where it is.
+// prepare is goal for n actions of which the first leaves the ball where it is.
 func (s *attack) prepare(n int) bool {
 	var p plan
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
@@ -31,8 +30,7 @@ func (s *attack) prepare(n int) bool {
 	return false
 }
 
-// prepareBy reports whether they can if the attacker numbered i makes that
-// action.
+// prepareBy is prepare if the attacker with index i makes the first action.
 func (s *attack) prepareBy(i int, p *plan, n int) bool {
 	from := s.members[i]
 	end, any := noMember, p.movers.has(from)
@@ -47,7 +45,7 @@ func (s *attack) prepareBy(i int, p *plan, n int) bool {
 				found := s.goal(n-1, 0)
 				s.move(i, from)
 				if found {
-					s.add(stride{from, to, s.ball, s.ball})
+					s.add(step{from, to, s.ball, s.ball})
 					return true
 				}
 			}
@@ -64,8 +62,8 @@ func (s *attack) kicks(to square) bool {
 	return isStep(s.ball-to) && *s.cells.at(2*s.ball - to)&noBall == 0
 }
 
-// planShot plans a shot in a direction after n-1 moves that leave the ball
-// alone.
+// planShot adds to p the moves that may help a shot in direction d after n-1 moves that
+// leave the ball alone.
 func (s *attack) planShot(p *plan, d square, n int) {
 	var way plan
 	s.planWay(&way, s.ball, d)
@@ -81,8 +79,8 @@ func (s *attack) planShot(p *plan, d square, n int) {
 	}
 }
 
-// planWay plans to clear the way of a ball shot from a square, and that of its
-// kicker.
+// planWay adds to p the moves of the attackers who are in the way of a shot from a square,
+// or on the square of its kicker.
 func (s *attack) planWay(p *plan, ball, d square) {
 	for q := ball + d; *s.empty.at(q)&noBall == 0; q += d {
 		if *s.cells.at(q)&ours != 0 {
@@ -94,18 +92,18 @@ func (s *attack) planWay(p *plan, ball, d square) {
 	}
 }
 
-// planAll plans all moves.
+// planAll adds all moves to p.
 func (s *attack) planAll(p *plan) {
 	for _, q := range s.members[:s.n] {
 		p.movers.put(q)
 	}
 }
 
-// planKicker plans to bring a kicker within a move of a square while the ball
-// lies on another. Attackers in between may have gone by then.
+// planKicker adds to p the moves that bring a kicker within one move of to while the ball
+// is on another square. Attackers in between may have moved away by then.
 func (s *attack) planKicker(p *plan, to, ball square) {
 	if *s.empty.at(to)&noMember != 0 {
-		s.planAll(p) // for the keeper, past members who may not go there themselves
+		s.planAll(p) // for the keeper may go there, past members who may not
 		return
 	}
 	for _, d := range directions {
@@ -119,7 +117,7 @@ func (s *attack) planKicker(p *plan, to, ball square) {
 	}
 }
 
-// planKick plans a kick in a direction that is followed by a shot.
+// planKick adds to p the moves that may help a kick in direction d and a shot after it.
 func (s *attack) planKick(p *plan, d square) {
 	kicker := s.ball - d
 	if *s.cells.at(kicker)&theirs != 0 || s.empty.closed(kicker) {
@@ -151,8 +149,8 @@ func (s *attack) planKick(p *plan, d square) {
 	}
 }
 
-// aimsBeyond reports whether a ball rolling in a direction from a square on
-// could be shot into the goal from anywhere, the attackers having left.
+// aimsBeyond reports whether the ball could be shot into the goal from some square of its
+// way in direction d from q on, if no attacker were in the way.
 func (s *attack) aimsBeyond(q, d square) bool {
 	for ; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q += d {
 		if s.aims[q+margin] != 0 {

@@ -17,7 +17,7 @@ var variants = []string{
 // most part, in the middle of a turn.
 func crowd(v variant, rng *rand.Rand) *Position {
 	for {
-		p := newPosition(v)
+		p := newPosition(newGame(v))
 		field := p.pitch().playable.appendTo(nil)
 		p.members = [2]set{}
 		p.ball = field[3+rng.IntN(len(field)-6)]
@@ -57,7 +57,7 @@ func (p *Position) somewhere(player rules.Player, keeper bool, rng *rand.Rand) s
 }
 
 // canScore reports whether the mover can score within n actions, by trying all.
-func (p *Position) canScore(n int) bool {
+func (p *position) canScore(n int) bool {
 	r := p.reach(p.ball)
 	if p.left <= 1 { // only a kick scores or lets the turn go on
 		r.only(p.kicks(p.ball))
@@ -88,7 +88,7 @@ func TestAttack(t *testing.T) {
 				n += extensions
 			}
 			var s attack
-			s.begin(p, p.mover)
+			s.begin(&p.position, p.mover)
 			got := s.goal(int(p.left), n-int(p.left))
 			if want := p.canScore(n); got != want {
 				t.Fatalf("%s | %s: a goal is found %t, not %t", options, p, got, want)
@@ -112,8 +112,8 @@ func wantGoal(t *testing.T, p *Position, s *attack) {
 	t.Helper()
 	q := *p
 	for i := s.length - 1; i >= 0; i-- {
-		a := pack(s.line[i].from, s.line[i].to)
-		if !contains(q.Legal(nil), a) || q.ball != s.line[i].ball {
+		a := pack(s.steps[i].from, s.steps[i].to)
+		if !contains(q.Legal(nil), a) || q.ball != s.steps[i].ball {
 			t.Fatalf("%s: %s is not legal in %s", p, p.Format(a), &q)
 		}
 		q.Apply(a, nil)
@@ -138,12 +138,12 @@ func BenchmarkAttack(b *testing.B) {
 			rng, v := rand.New(rand.NewPCG(22, 1)), newVariant(values(b, options))
 			var crowds []*Position
 			for range 200 {
-				p := newPosition(v)
+				p := newPosition(newGame(v))
 				for p.turn < 20 || p.left != 3 || p.phase != acting {
 					legal := p.Legal(nil)
 					p.Apply(legal[rng.IntN(len(legal))], nil)
 					if p.outcome != rules.Playing {
-						p = newPosition(v)
+						p = newPosition(newGame(v))
 					}
 				}
 				crowds = append(crowds, p)
@@ -151,7 +151,7 @@ func BenchmarkAttack(b *testing.B) {
 			goals, n := 0, 0
 			for b.Loop() {
 				var s attack
-				s.begin(crowds[n%200], crowds[n%200].mover)
+				s.begin(&crowds[n%200].position, crowds[n%200].mover)
 				if s.goal(3, 0) {
 					goals++
 				}

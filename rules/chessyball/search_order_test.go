@@ -52,7 +52,7 @@ func TestUrgency(t *testing.T) {
 			p.CopyFrom(&before)
 		}
 		var o attack
-		o.begin(p, p.mover.Other())
+		o.begin(&p.position, p.mover.Other())
 		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.more()) {
 			return
 		}
@@ -65,7 +65,7 @@ func TestUrgency(t *testing.T) {
 			q := *p
 			q.Apply(legal[i], nil)
 			var s attack
-			if s.begin(&q, q.mover); q.mover != p.mover && !s.goal(3, 0) {
+			if s.begin(&q.position, q.mover); q.mover != p.mover && !s.goal(3, 0) {
 				t.Errorf("%s: %s is left out, but stops the goal", p, p.Format(legal[i]))
 			}
 		}
@@ -101,7 +101,7 @@ func TestMembersKeepToTheField(t *testing.T) {
 	if shunned < 1000 || left < 1000 {
 		t.Errorf("%d actions that leave the field are shunned, %d are not", shunned, left)
 	}
-	shot, err := decode(values(t, "tie=shootout"), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
+	shot, err := Game.Decode(values(t, "tie=shootout"), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,11 +2,10 @@ package chessyball
 
 import "quintet/rules"
 
-// Forcing implements rules.Unsettled, for a quiescence search: with the last
-// action before a turn in which the opponent can score, the moves that may
-// prevent it.
+// Forcing implements rules.Unsettled, for a quiescence search: if this is the last action
+// before a turn in which the opponent can score, the moves that may prevent that.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
-	if p.ball == outside || !p.lastAction() || p.safe {
+	if p.ball == outside || !p.lastAction() || p.noThreat {
 		return buf
 	}
 	var a, b attack
@@ -18,10 +17,10 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	}
 	n := len(buf)
 	buf = p.Legal(buf)
-	g := guard{p: p, mover: &a}
-	g.begin(&b.course)
+	d := defence{p: p, mover: &a}
+	d.begin(&b.sequence)
 	for _, move := range buf[n:] {
-		if g.helps(move) {
+		if d.helps(move) {
 			buf[n] = move
 			n++
 		}

@@ -1,0 +1,125 @@
+package chessyball
+
+import (
+	"cmp"
+
+	"quintet/rules"
+)
+
+// The pieces.
+const (
+	White       rules.Piece = 1 + iota // a member of First
+	WhiteKeeper                        // the keeper of First
+	Black                              // a member of Second
+	BlackKeeper                        // the keeper of Second
+	Ball
+)
+
+// Owner returns whose member or keeper c is, and false for the ball.
+func Owner(c rules.Piece) (rules.Player, bool) {
+	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
+}
+
+// IsKeeper reports whether c is a keeper.
+func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
+
+// memberOf returns the piece of a member of player who is not his keeper.
+func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
+
+// keeperOf returns the piece of player's keeper.
+func keeperOf(player rules.Player) rules.Piece { return memberOf(player) + 1 }
+
+// A phase is the kind of choice that the mover has.
+type phase uint8
+
+const (
+	acting    phase = iota // one of the actions of his turn
+	placing                // where to put the ball (rule 6, reset=place)
+	extending              // to move the ball again or to end the turn (rule 7)
+
+	// Those of a shoot-out (rule 9).
+	puttingBall    // where to shoot from (9.2)
+	puttingShooter // where a shooter is to stand
+	puttingKeeper  // where the keeper is to stand (9.3)
+	puttingWall    // where a member of the wall is to stand
+	shooting       // one of the three actions of a shot (9.4), or nothing after the last
+	naming         // how many members the wall of the deciding shot has (9.6)
+	choosing       // whether to take that shot
+)
+
+const (
+	stillLimit = 30  // actions after which a ball is dropped (rule 6.1)
+	quietLimit = 100 // turns without a goal that end the game (rule 8)
+)
+
+// position is a position of Chessyball by the rules alone. It is a value: a copy shares
+// nothing with it. What the computer needs besides is added by Position.
+type position struct {
+	variant
+	members [2]set    // of each player, with his keeper
+	keeper  [2]square // of each player
+	ball    square    // or outside while it is to be placed
+	mover   rules.Player
+	phase   phase
+	left    uint8 // actions left in this turn; 0 when extending
+	kicked  bool  // every action of this turn moved the ball; false without extensions
+	score   [2]uint8
+	quiet   uint8  // finished turns since the last goal
+	still   uint8  // actions in a row that did not move the ball
+	turn    uint32 // the number of this turn, from 1
+	outcome rules.Outcome
+	board   uint64 // hash of the pieces
+	series  series // the shots of the shoot-out (rule 9)
+}
+
+// newGame returns the position at the start of a game.
+func newGame(v variant) position {
+	p := position{variant: v, turn: 1, kicked: v.extend}
+	t := p.pitch()
+	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
+	p.left = p.steps()
+	p.board = p.boardHash()
+	return p
+}
+
+// newShootout returns the first position of the shoot-out after a game without a goal.
+func newShootout(v variant) position {
+	p := newGame(v)
+	turns := cmp.Or(endings[v.end].turns, quietLimit)
+	p.turn, p.quiet = uint32(turns+1), uint8(turns)
+	p.beginShootout(rules.First, nil)
+	return p
+}
+
+// pitch returns the pitch of p's size.
+func (p *position) pitch() *pitch { return &pitches[p.size] }
+
+// steps returns how many actions this turn has (rule 3).
+func (p *position) steps() uint8 {
+	if p.given {
+		return 3
+	}
+	return uint8(min(p.turn, 3))
+}
+
+// at returns the piece on a square, 0 if it is empty.
+func (p *position) at(q square) rules.Piece {
+	if q == p.ball {
+		return Ball
+	}
+	for player := range rules.Player(2) {
+		switch {
+		case p.keeper[player] == q:
+			return keeperOf(player)
+		case p.members[player].has(q):
+			return memberOf(player)
+		}
+	}
+	return 0
+}
+
+// Mover implements rules.Position.
+func (p *position) Mover() rules.Player { return p.mover }
+
+// Outcome implements rules.Position.
+func (p *position) Outcome() rules.Outcome { return p.outcome }

@@ -1,0 +1,194 @@
+package chessyball
+
+import "quintet/rules"
+
+// The text keys of Advise, and what their sentences name.
+const (
+	adviceGoal    = "chessyball.advice.goal"    // the action scores
+	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
+	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: their number
+	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in his next turn
+	adviceForward = "chessyball.advice.forward" // the number of files that it brings the ball forward, and where to
+	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
+	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
+	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the number of ways in which the opponent can kick it then, and before
+	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball then
+	adviceBars    = "chessyball.advice.bars"    // the number of ways in which the opponent can kick the ball, and before
+	adviceOpens   = "chessyball.advice.opens"   // the number of ways in which the mover can, and before
+	adviceShuts   = "chessyball.advice.shuts"   // the number of squares that the opponent can shoot from, and before
+	adviceNear    = "chessyball.advice.near"    // the distance of the member from the ball, and before
+	adviceSlow    = "chessyball.advice.slow"    // the number of actions in which the opponent can score in the next turn, and before
+	adviceRisk    = "chessyball.advice.risk"    // where the opponent can score all the same
+	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
+)
+
+// Advise implements rules.Adviser.
+func (p *Position) Advise(line []rules.Action) rules.Advice {
+	from, to := unpack(line[0])
+	if p.ball == outside || from == outside {
+		return rules.Advice{}
+	}
+	if p.phase == shooting {
+		return p.adviseShot(line[0])
+	}
+	me, other, t := p.mover, p.mover.Other(), p.pitch()
+	after := p.position
+	after.Apply(line[0], nil)
+	switch {
+	case after.score[me] > p.score[me]:
+		return rules.Say(adviceGoal)
+	case after.score[other] > p.score[other]:
+		return rules.Say(adviceOwn)
+	}
+	if after.turn == p.turn {
+		var s attack
+		if after.scoresNow(&s) {
+			return rules.Say(adviceLeads, s.length+1)
+		}
+	}
+	if goal, ok := p.threatens(other); ok {
+		if _, still := after.threatens(other); !still {
+			return rules.Say(adviceStops, t.site(goal))
+		}
+	}
+	goal, threat := after.threatens(me)
+	_, threatened := p.threatens(me)
+	var s attack
+	s.begin(&p.position, me)
+	switch {
+	case s.kicks(to) && s.gain(to) > 0:
+		return rules.Say(adviceForward, s.gain(to), t.site(after.ball))
+	case threat && !threatened:
+		return rules.Say(adviceThreat, t.site(goal))
+	}
+	if stop, ok := p.kickOf(line); ok {
+		return rules.Say(advicePrepare, t.site(stop))
+	}
+	return p.adviseQuiet(&after, from, to)
+}
+
+// adviseShot is Advise for an action of a shot: nothing but a goal counts.
+func (p *Position) adviseShot(a rules.Action) rules.Advice {
+	after := p.position
+	after.Apply(a, nil)
+	if after.series.goals(p.mover) > p.series.goals(p.mover) {
+		return rules.Say(adviceGoal)
+	}
+	var s attack
+	if after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
+		return rules.Say(adviceLeads, s.length+1)
+	}
+	return rules.Advice{}
+}
+
+// adviseQuiet is Advise for a move from one square to another that neither scores nor
+// leads to a goal. q is the position after it.
+func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
+	me, other := p.mover, p.mover.Other()
+	barred, ways := q.kicksOf(other), p.kicksOf(other)
+	opened, were := q.kicksOf(me), p.kicksOf(me)
+	shut, open := q.open(other), p.open(other)
+	goal, risk := q.threatens(other)
+	switch {
+	case q.ball != p.ball && barred < ways:
+		return rules.Say(adviceClear, p.pitch().site(q.ball), barred, ways)
+	case q.ball != p.ball:
+	case p.behind(to, me) && !p.behind(from, me):
+		return rules.Say(adviceGuard, q.guards(me))
+	case barred < ways:
+		return rules.Say(adviceBars, barred, ways)
+	case opened > were:
+		return rules.Say(adviceOpens, opened, were)
+	case shut < open:
+		return rules.Say(adviceShuts, shut, open)
+	case p.ball.steps(to) < p.ball.steps(from):
+		return rules.Say(adviceNear, p.ball.steps(to), p.ball.steps(from))
+	}
+	if !risk {
+		return rules.Say(adviceSafe)
+	}
+	if slow, quick := q.soonest(other), p.soonest(other); quick > 0 && slow > quick {
+		return rules.Say(adviceSlow, slow, quick)
+	}
+	return rules.Say(adviceRisk, p.pitch().site(goal))
+}
+
+// soonest returns the least number of actions in which player could score in a turn that
+// began now, 0 if he could not.
+func (p *position) soonest(player rules.Player) int {
+	for n := 1; n <= 3; n++ {
+		var s attack
+		if s.begin(p, player); s.goal(n, 0) {
+			return n
+		}
+	}
+	return 0
+}
+
+// kickOf looks for the first action of line after line[0] that moves the ball in the same
+// turn. It returns where the ball stops then, and whether there is such an action.
+func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
+	q := *p
+	for i, a := range line {
+		ball := q.ball
+		if i > 0 && q.turn != p.turn {
+			break
+		}
+		if q.Apply(a, nil); i > 0 && q.ball != ball && q.score == p.score {
+			return q.ball, true
+		}
+	}
+	return 0, false
+}
+
+// kicksOf returns the number of ways in which player can kick the ball.
+func (p *position) kicksOf(player rules.Player) (n int) {
+	var s attack
+	s.begin(p, player)
+	for _, d := range directions {
+		if s.roll(d) != s.ball {
+			for i := s.firstMover(0, s.ball-d); i < s.n; i = s.firstMover(i+1, s.ball-d) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// open returns the number of squares from which no opponent of player is in the way of a
+// shot.
+func (p *position) open(player rules.Player) int {
+	var s attack
+	s.begin(p, player)
+	return s.open
+}
+
+// threatens returns the square of the goal that player could score in a turn of three
+// actions that began now, and whether he could.
+func (p *position) threatens(player rules.Player) (goal square, ok bool) {
+	var s attack
+	s.begin(p, player)
+	if !s.goal(3, 0) {
+		return outside, false
+	}
+	return s.steps[0].stop, true
+}
+
+// guards returns the number of player's members behind the ball.
+func (p *position) guards(player rules.Player) (n int) {
+	var squares [maxMembers]square
+	for _, q := range p.members[player].appendTo(squares[:0]) {
+		if p.behind(q, player) {
+			n++
+		}
+	}
+	return n
+}
+
+// behind reports whether q is nearer to player's goal line than the ball.
+func (p *position) behind(q square, player rules.Player) bool {
+	if player == rules.First {
+		return q.file() < p.ball.file()
+	}
+	return q.file() > p.ball.file()
+}

@@ -1,0 +1,86 @@
+package chessyball
+
+import "quintet/rules"
+
+// A defence finds the actions that may prevent the opponent's next goal when the mover,
+// who cannot score, has one action left. It knows some of the opponent's goals. An action
+// that leaves one of them as it was does not help.
+type defence struct {
+	p     *Position
+	mover *attack         // of the mover
+	zones [2 * recent]set // for each goal known, where an action is in its way
+	n     int             // the number of goals known
+	found bool            // an action is known that prevents all goals
+}
+
+// begin tells d, which knows no goals, one of the opponent's, and those remembered.
+func (d *defence) begin(goal *sequence) {
+	d.add(goal)
+	other := d.p.mover.Other()
+	for i := range d.p.goals[other] {
+		if c := &d.p.goals[other][i]; c.scores(&d.p.position, other, d.p.nextSteps()) {
+			d.add(c)
+		}
+	}
+}
+
+// add adds a goal that has to be prevented, if there is room.
+func (d *defence) add(goal *sequence) {
+	if d.n < len(d.zones) {
+		d.zones[d.n] = goal.zone()
+		d.n++
+	}
+}
+
+// helps reports whether a may prevent all goals. Until one action is found that does, it
+// looks for the goals that remain after each, and knows them from then on.
+func (d *defence) helps(a rules.Action) bool {
+	if _, to := unpack(a); d.mover.kicks(to) {
+		return true
+	}
+	for i := range d.zones[:d.n] {
+		if !d.zones[i].touched(a) {
+			return false
+		}
+	}
+	d.found = d.found || !d.fails(a)
+	return d.found
+}
+
+// fails reports whether the opponent scores after a, which leaves the ball where it is.
+func (d *defence) fails(a rules.Action) bool {
+	q := d.p.position
+	q.Apply(a, nil)
+	var s attack
+	if q.outcome != rules.Playing || q.mover == d.p.mover || !d.p.seesGoal(&s, &q) {
+		return false
+	}
+	if s.sequence.scores(&d.p.position, q.mover, d.p.nextSteps()) {
+		d.add(&s.sequence)
+	}
+	return true
+}
+
+// zone returns the squares that c needs: those that a defender on them would block, and
+// that of a defender who stops the ball.
+func (c *sequence) zone() (z set) {
+	for _, a := range c.steps[:c.length] {
+		d := direction(a.from, a.to)
+		for q := a.from; q != a.to; {
+			q += d
+			z.put(q)
+		}
+		if a.stop == a.ball {
+			continue
+		}
+		d = direction(a.to, a.ball)
+		for q := a.ball; ; q += d {
+			z.put(q)
+			if q == a.stop {
+				z.put(q + d)
+				break
+			}
+		}
+	}
+	return z
+}

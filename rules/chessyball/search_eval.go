@@ -1,0 +1,120 @@
+package chessyball
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// The weights of what counts for who scores next, in units of the evaluation.
+const (
+	worthStep   = 8   // each action left
+	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
+	worthBeaten = 10  // each opponent whom the ball has passed
+	worthOpen   = 3   // every two squares from which no opponent is in the way of a shot
+	worthShot   = 40  // the ball on one of them
+	worthPass   = 15  // each kick that brings it to one of them
+	worthHalf   = 3   // each half file that the ball is beyond the middle of the pitch
+	worthAway   = 1   // each square between the keeper and his box
+	worthGoal   = 900 // a goal in this turn
+)
+
+// Eval implements rules.Evaluator. It estimates who scores next, and what that goal is
+// worth with the present score. The mover scores next if he can in this turn; the opponent,
+// if he could score now and the mover has one action left. In the last of a hundred turns
+// without a goal, if no goal of the mover is seen, the score is taken to stay as it is.
+func (p *Position) Eval() int {
+	if p.phase >= puttingBall {
+		return p.evalShot()
+	}
+	me, next := p.mover, p.next()
+	won, lost := p.winProbabilityWith(me, 1), p.winProbabilityWith(me, -1)
+	w := lost + (won-lost)*winProbability(next)/certain
+	if next != worthGoal && p.quiet == quietLimit-1 {
+		w = (w + 7*p.winProbabilityAsIs(me)) / 8
+	}
+	return evaluation(w)
+}
+
+// next returns the evaluation of the mover's chance to score next.
+func (p *Position) next() int {
+	if p.ball == outside {
+		return worthStep * int(p.left)
+	}
+	var a, b attack
+	if p.scores(&a) {
+		return worthGoal
+	}
+	if !p.lastAction() {
+		b.begin(&p.position, p.mover.Other())
+	} else if p.threatened(&b) {
+		return -worthGoal
+	}
+	return p.chances(&a, &b)
+}
+
+// lastAction reports whether the mover has exactly one action left in this turn.
+func (p *position) lastAction() bool { return p.phase == acting && p.left == 1 }
+
+// chances is next if the mover cannot score in this turn, nor the opponent at once. a is the
+// attack of the mover and b that of the opponent, as they begin.
+func (p *position) chances(a, b *attack) int {
+	me, other := p.mover, p.mover.Other()
+	return worthStep*int(p.left) + a.outlook() - b.outlook() +
+		worthOpen*(a.open-b.open)/2 +
+		worthHalf*p.beyond(me) +
+		p.posture(me) - p.posture(other)
+}
+
+// outlook returns what the attackers' kicks are worth and whether the ball is where it could
+// be shot into the goal.
+func (s *attack) outlook() (worth int) {
+	if s.aims[s.ball+margin] != 0 {
+		worth = worthShot
+	}
+	files := -3
+	for _, d := range directions {
+		d *= -s.forward[1] // for either player alike, so that most of the kicks forward come first
+		if s.cells.closed(s.ball - d) {
+			continue
+		}
+		stop := s.roll(d)
+		up := (stop.file() - s.ball.file()) * int(s.forward[1])
+		pass := stop != s.ball && s.aims[stop+margin] != 0
+		if !pass && up <= files || *s.cells.at(stop)&net != 0 || s.firstMover(0, s.ball-d) == s.n {
+			continue
+		}
+		files = max(files, up)
+		if pass {
+			worth += worthPass
+		}
+	}
+	return worth + worthKick*files
+}
+
+// beyond returns how far the ball is beyond the middle of the pitch in the direction that
+// player attacks, in half files.
+func (p *position) beyond(player rules.Player) int {
+	return (2*p.ball.file() + 1 - p.pitch().Files) * int(forward[player][1])
+}
+
+// posture returns what the places of player's members are worth: how many the ball has
+// passed, and how far the keeper is from his box.
+func (p *position) posture(player rules.Player) int {
+	t := p.pitch()
+	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball
+	if player == rules.First {
+		front = ^(front<<1 | 1)
+	}
+	beaten := 0
+	for _, row := range p.members[player][:t.Ranks] {
+		beaten += bits.OnesCount32(row & front)
+	}
+	return -worthBeaten*beaten - worthAway*p.away(player)
+}
+
+// away returns the distance of player's keeper from his box, in king's steps.
+func (p *position) away(player rules.Player) int {
+	box, k := &p.pitch().Box[player], p.keeper[player]
+	return max(0, box.File-k.file(), k.file()-box.File-box.Files+1, box.Rank-k.rank(), k.rank()-box.Rank-box.Ranks+1)
+}

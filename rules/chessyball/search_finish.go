@@ -1,0 +1,28 @@
+package chessyball
+
+import "quintet/rules"
+
+// Finish implements rules.Finisher: the shortest goal of the mover in this turn.
+func (p *Position) Finish(buf []rules.Action) []rules.Action {
+	if p.outcome != rules.Playing || p.ball == outside || p.phase != acting && p.phase != shooting && p.phase != extending {
+		return buf
+	}
+	var s attack
+	if !p.scoresNow(&s) {
+		return buf
+	}
+	for i := s.length - 1; i >= 0; i-- {
+		buf = append(buf, pack(s.steps[i].from, s.steps[i].to))
+	}
+	return buf
+}
+
+// scoresNow reports whether the mover can score in this turn, however far that is to be
+// looked for, and makes s, which is empty, the shortest way to do it.
+func (p *position) scoresNow(s *attack) (ok bool) {
+	s.begin(p, p.mover)
+	for n := 1; n <= int(p.left) && !ok; n++ {
+		ok = s.goal(n, 0)
+	}
+	return ok || s.goal(int(p.left), p.more())
+}

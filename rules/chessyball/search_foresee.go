@@ -1,0 +1,71 @@
+package chessyball
+
+import "quintet/rules"
+
+// Foresee implements rules.Foreseer (rule 8). The mover wins if he can score in this turn a
+// goal that wins the game, or if he leads, the game is over after this turn, and he can
+// leave the ball alone.
+func (p *Position) Foresee() (o rules.Outcome, actions int) {
+	if p.phase >= puttingBall {
+		return p.foreseeShot()
+	}
+	if p.ball == outside {
+		return rules.Playing, 0
+	}
+	if p.ahead() && p.lastTurn() {
+		if actions, ok := p.keeps(); ok {
+			return rules.Win(p.mover), actions
+		}
+	}
+	if p.noGoal || !p.decides() {
+		return rules.Playing, 0
+	}
+	var s attack
+	if !p.scores(&s) {
+		return rules.Playing, 0
+	}
+	return rules.Win(p.mover), s.length
+}
+
+// ahead reports whether the mover has more goals.
+func (p *position) ahead() bool { return p.score[p.mover] > p.score[p.mover.Other()] }
+
+// lastTurn reports whether the game is over after this turn if no goal falls.
+func (p *position) lastTurn() bool {
+	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
+}
+
+// keeps reports whether the mover can end the turn without moving the ball, and with how
+// many actions.
+func (p *position) keeps() (actions int, ok bool) {
+	q := *p
+	for ; q.outcome == rules.Playing; actions++ {
+		a, ok := q.calm()
+		if !ok {
+			return 0, false
+		}
+		q.Apply(a, nil)
+	}
+	return actions, true
+}
+
+// calm returns an action that leaves the ball where it is, and whether there is one.
+func (p *position) calm() (a rules.Action, ok bool) {
+	if p.phase == extending {
+		return endAction, true
+	}
+	r := p.reach(p.ball)
+	kicks := p.kicks(p.ball)
+	for rank := range kicks {
+		kicks[rank] = ^kicks[rank]
+	}
+	r.only(kicks)
+	return p.firstMove(&r)
+}
+
+// decides reports whether a goal of the mover in this turn wins the game.
+func (p *position) decides() bool {
+	a, b := int(p.score[p.mover])+1, int(p.score[p.mover.Other()])
+	e := endings[p.end]
+	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
+}

@@ -1,0 +1,81 @@
+package chessyball
+
+import "quintet/rules"
+
+// A goalMemory holds, for each player, goals that were found lately, the most useful
+// first. Most positions that a search looks at one after the other lose to the same few
+// goals, and to check that one is there again takes less time than to find it.
+type goalMemory [2][recent]sequence
+
+// recent is the number of goals remembered for each player.
+const recent = 3
+
+// find reports whether player can score in p, within n actions followed by up to more that
+// all move the ball. If so, the sequence of s, which is empty, is how; otherwise s is the
+// attack of player as it begins.
+func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more int) bool {
+	if m.recall(&s.sequence, p, player, n) {
+		return true
+	}
+	if !s.search(p, player, n, more) {
+		return false
+	}
+	m[player][recent-1] = s.sequence
+	return true
+}
+
+// recall reports whether one of the goals remembered can be scored by player in p within n
+// actions, and writes it to found.
+func (m *goalMemory) recall(found *sequence, p *position, player rules.Player, n int) bool {
+	goals := &m[player]
+	for i := range goals {
+		c := &goals[i]
+		if !c.scores(p, player, n) {
+			continue
+		}
+		*found = *c
+		if i > 0 {
+			goals[i], goals[i-1] = goals[i-1], goals[i]
+		}
+		return true
+	}
+	return false
+}
+
+// scores reports whether player can play c in p, and it has at most n actions.
+func (c *sequence) scores(p *position, player rules.Player, n int) bool {
+	if c.length == 0 || c.length > n {
+		return false
+	}
+	t := p.pitch()
+	own, others := p.members[player], &p.members[player.Other()]
+	keeper, ball := p.keeper[player], p.ball
+	for i := c.length - 1; i >= 0; i-- {
+		a := &c.steps[i]
+		switch {
+		case a.ball != ball || !own.has(a.from) || own.has(a.to) || others.has(a.to) || a.to == ball:
+			return false
+		case a.from == keeper:
+			keeper = a.to
+		case t.box[player].has(a.to):
+			return false
+		}
+		d := direction(a.from, a.to)
+		for q := a.from + d; q != a.to; q += d {
+			if q == ball || p.pass != passAny && others.has(q) || p.pass == passNone && own.has(q) {
+				return false
+			}
+		}
+		own.flip(a.from)
+		own.flip(a.to)
+		if d = ball - a.to; isStep(d) {
+			for q := ball + d; t.playable.has(q) && !own.has(q) && !others.has(q); q += d {
+				ball = q
+			}
+		}
+		if ball != a.stop {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,51 @@
+package chessyball
+
+import "quintet/rules"
+
+// Position is a position of Chessyball. The rules know the embedded position alone. What
+// is added is for the computer: how far it looks ahead by itself, and what it has found. It
+// is no part of the position's text or hash. A Position is a value, too, and a copy shares
+// nothing with it.
+type Position struct {
+	position
+	sight
+
+	// What was found within the sight, until an action may have changed it.
+	noGoal   bool // the mover cannot score in this turn
+	noThreat bool // the opponent could not score in the next turn if it began now
+
+	goals goalMemory // found lately by this Position; CopyFrom and Clone leave them out
+}
+
+// newPosition returns p as a Position that looks as far as it can.
+func newPosition(p position) *Position { return &Position{position: p} }
+
+// Apply implements rules.Position: by the rules, and then forgets what may have changed.
+func (p *Position) Apply(a rules.Action, log *rules.Log) {
+	turn, phase, left := p.turn, p.phase, p.left
+	p.position.Apply(a, log)
+	p.noThreat = false
+	switch {
+	case phase == shooting:
+		p.noGoal = p.noGoal && p.phase == shooting && p.seesWholeShot(inShooting)
+	default:
+		// A turn that was seen to its end holds no goal later on either. One that is
+		// extended goes further than was seen.
+		p.noGoal = p.noGoal && p.turn == turn && left > 0 && p.seesWholeTurn()
+	}
+}
+
+// CopyFrom implements rules.Position. The goals remembered stay: they are checked before
+// they are believed, and those of a position searched before are likely to be there again.
+func (p *Position) CopyFrom(src rules.Position) {
+	q := src.(*Position)
+	p.position, p.sight = q.position, q.sight
+	p.noGoal, p.noThreat = q.noGoal, q.noThreat
+}
+
+// Clone implements rules.State.
+func (p *Position) Clone() rules.State {
+	c := new(Position)
+	c.CopyFrom(p)
+	return c
+}

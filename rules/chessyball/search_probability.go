@@ -1,0 +1,117 @@
+package chessyball
+
+import "quintet/rules"
+
+// certain is the probability 1. All probabilities are in units of 1/certain.
+const certain = 1 << 12
+
+// winProbabilities are the win probabilities for the evaluations 0, 50, 100 and so on.
+var winProbabilities = [...]int{
+	2048, 2341, 2622, 2881, 3112, 3311, 3478,
+	3614, 3724, 3810, 3878, 3930, 3970, 4001,
+	4024, 4042, 4055, 4066, 4073, 4079, 4083,
+}
+
+// tableStep is the step of the evaluations in winProbabilities.
+const tableStep = 50
+
+// winProbability returns the win probability of a player for whom the evaluation is v.
+func winProbability(v int) int {
+	if v < 0 {
+		return certain - winProbability(-v)
+	}
+	i := min(v/tableStep, len(winProbabilities)-2)
+	part := min(v-i*tableStep, tableStep)
+	return winProbabilities[i] + (winProbabilities[i+1]-winProbabilities[i])*part/tableStep
+}
+
+// evaluation is the inverse of winProbability, within what the table covers.
+func evaluation(w int) int {
+	if w < certain/2 {
+		return -evaluation(certain - w)
+	}
+	i := 0
+	for i < len(winProbabilities)-2 && w >= winProbabilities[i+1] {
+		i++
+	}
+	return i*tableStep + min(tableStep, (w-winProbabilities[i])*tableStep/(winProbabilities[i+1]-winProbabilities[i]))
+}
+
+// goalTurns is the average number of turns between two goals, among equal players who look
+// some actions ahead.
+const goalTurns = 40
+
+// longest is the greatest number of turns of a game that ends after a number of turns.
+const longest = 100
+
+// maxLead is the greatest lead that still makes a difference.
+const maxLead = 9
+
+// leads[t][maxLead+d] is the win probability of a player who leads by d goals with t turns
+// to go (rule 8).
+var leads = func() (w [longest + 1][2*maxLead + 1]int) {
+	for i := range w[0] {
+		w[0][i] = certain / 2
+		switch {
+		case i > maxLead:
+			w[0][i] = certain
+		case i < maxLead:
+			w[0][i] = 0
+		}
+	}
+	for t := 1; t <= longest; t++ {
+		w[t] = w[0]
+		for i := 1; i < 2*maxLead; i++ {
+			w[t][i] = (w[t-1][i-1] + 2*(goalTurns-1)*w[t-1][i] + w[t-1][i+1] + goalTurns) / (2 * goalTurns)
+		}
+	}
+	return w
+}()
+
+// races[m][n] is the win probability of a player who needs m more goals while the other
+// needs n.
+var races = func() (w [6][6]int) {
+	for m := range w {
+		for n := range w[m] {
+			switch {
+			case m == 0:
+				w[m][n] = certain
+			case n > 0:
+				w[m][n] = (w[m-1][n] + w[m][n-1]) / 2
+			}
+		}
+	}
+	return w
+}()
+
+// winProbabilityAsIs returns the win probability of player if the score stays as it is.
+func (p *position) winProbabilityAsIs(player rules.Player) int {
+	a, b := p.score[player], p.score[player.Other()]
+	switch {
+	case a > b:
+		return certain
+	case a < b:
+		return 0
+	}
+	return certain / 2
+}
+
+// winProbabilityWith returns the win probability of player by the score alone, after goals
+// that change the difference by lead.
+func (p *position) winProbabilityWith(player rules.Player, lead int) int {
+	a, b := int(p.score[player]), int(p.score[player.Other()])
+	if lead > 0 {
+		a += lead
+	} else {
+		b -= lead
+	}
+	switch e := endings[p.end]; {
+	case e.first > 0:
+		return races[max(0, e.first-a)][max(0, e.first-b)]
+	case e.total > 0:
+		return races[max(0, e.total/2+1-a)][max(0, e.total/2+1-b)]
+	default:
+		left := max(0, e.turns-int(p.turn))
+		return leads[left][maxLead+max(-maxLead, min(maxLead, a-b))]
+	}
+}

@@ -1,0 +1,125 @@
+package chessyball
+
+import (
+	"quintet/rules"
+	"quintet/rules/internal/zobrist"
+)
+
+// evalShot is Eval in a shoot-out: the probability that the current shot scores, and what a
+// goal is worth with the shots before and those to come.
+func (p *Position) evalShot() int {
+	if p.phase >= naming {
+		return 0
+	}
+	me, shooter := p.mover, p.mover
+	if p.phase == puttingKeeper || p.phase == puttingWall {
+		shooter = me.Other()
+	}
+	hit, missed := p.afterShot(shooter, me, true), p.afterShot(shooter, me, false)
+	return evaluation(missed + (hit-missed)*p.chance()/certain)
+}
+
+// chance returns the probability that the current shot scores. Before the keeper's turn to
+// put, it is even with a wall of four. While the wall is put it is higher the more tries
+// the search for one took, as the opponent may overlook a wall that is hard to find.
+func (p *Position) chance() int {
+	const likely, hard = certain * 3 / 4, 100
+	switch p.phase {
+	case shooting:
+		var s attack
+		if p.scores(&s) {
+			return certain
+		}
+		return 0
+	case puttingKeeper, puttingWall:
+		w, _, ok := p.findWall()
+		if ok {
+			return likely * w.tries / (w.tries + hard)
+		}
+		return certain
+	}
+	const even = 4
+	return certain * even / (even + int(p.series.wall))
+}
+
+// afterShot returns the probability that player wins the shoot-out after the shooter's shot,
+// which is a goal or not, if half of the shots to come score (rule 9.5).
+func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
+	s := p.series
+	if p.phase == puttingBall {
+		s.taken[shooter]++
+	}
+	if goal {
+		s.score(shooter)
+	}
+	if winner, ok := s.winner(shooter); ok {
+		if winner == player {
+			return certain
+		}
+		return 0
+	}
+	const worth = 250 // a goal ahead, and half of it a shot to come
+	other := player.Other()
+	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
+}
+
+// For a shot only one square in few is looked at, drawn at random.
+const (
+	fewSpots  = 4 // for the ball
+	fewPlaces = 3 // for a shooter
+)
+
+// orderShot is Order while something is put or chosen for a shot. The keeper and the wall
+// are put so that they hold, if they can. The ball and the shooters are put on some
+// squares, other ones in each shot.
+func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
+	wanted, few := rules.Action(0), uint64(1)
+	switch p.phase {
+	case puttingBall:
+		few = fewSpots
+	case puttingShooter:
+		few = fewPlaces
+	case puttingKeeper, puttingWall:
+		if _, to, ok := p.findWall(); ok {
+			wanted = pack(outside, to)
+		}
+	}
+	salt := p.series.hash(0)
+	for _, a := range actions {
+		switch {
+		case wanted != 0:
+			buf = append(buf, goalPriority(a, wanted))
+		case zobrist.Mix(salt+uint64(a))%few == 0:
+			buf = append(buf, 0)
+		default:
+			buf = append(buf, rules.OrderOmit)
+		}
+	}
+	return buf
+}
+
+// foreseeShot is Foresee in a shoot-out (rule 9.5). If a goal decides it, the mover wins if
+// he can score; if a miss decides it, he loses if he cannot.
+func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
+	if p.phase != shooting {
+		return rules.Playing, 0
+	}
+	after := p.series
+	after.score(p.mover)
+	_, hit := after.winner(p.mover)
+	other, missed := p.series.winner(p.mover)
+	if !hit && !missed {
+		return rules.Playing, 0
+	}
+	var s attack
+	if p.scores(&s) {
+		if !hit {
+			return rules.Playing, 0
+		}
+		return rules.Win(p.mover), s.length
+	}
+	if missed && p.seesWholeShot(inShooting) {
+		return rules.Win(other), int(p.left)
+	}
+	return rules.Playing, 0
+}

@@ -1,0 +1,59 @@
+package chessyball
+
+// A sight is how far a position looks ahead by itself, see rules.Sighted. The zero value
+// sees as far as possible.
+type sight struct {
+	actions uint8    // the number of actions within which a goal is looked for; 0: all
+	hidden  [2]uint8 // of the actions of a shot, how many are not looked at, by the role
+}
+
+// The roles in a shot, as indices of sight.hidden.
+const (
+	inShooting = iota // of the side that shoots
+	inWalling         // of the side that puts its keeper and the wall
+)
+
+// See implements rules.Sighted: it limits the number of actions within which a goal is
+// looked for. In a shoot-out the limit is the same, unless it was made by inShots.
+func (p *Position) See(actions int) {
+	p.sight = sight{actions: uint8(actions % shotUnit)}
+	if shots := actions / shotUnit; shots > 0 {
+		p.hidden = [2]uint8{shotActions - uint8(shots&3), shotActions - uint8(shots>>2&3)}
+	} else if actions > 0 {
+		hidden := uint8(max(0, shotActions-actions))
+		p.hidden = [2]uint8{hidden, hidden}
+	}
+	p.noGoal, p.noThreat = false, false
+}
+
+// Sees implements rules.Sighted.
+func (p *Position) Sees() int { return int(p.sight.actions) }
+
+// shotUnit is more than the number of actions of any attack.
+const shotUnit = maxAttack + 1
+
+// inShots returns an argument for See: actions is the limit for a turn, and shooting and
+// walling are those for a shot, from 0 to 3, for the side that shoots and for the side that
+// puts the wall.
+func inShots(actions, shooting, walling int) int {
+	return actions + shotUnit*(16+shooting+4*walling)
+}
+
+// ofTurn returns how many of n actions, and of the more kicks that may follow them, are
+// looked at.
+func (s *sight) ofTurn(n, more int) (int, int) {
+	if s.actions == 0 {
+		return n, more
+	}
+	n = min(n, int(s.actions))
+	return n, min(more, int(s.actions)-n)
+}
+
+// ofShot returns how many of n actions of a shot are looked at in a role.
+func (s *sight) ofShot(n, role int) int { return min(n, shotActions-int(s.hidden[role])) }
+
+// seesWholeTurn reports whether all actions of a turn are looked at.
+func (s *sight) seesWholeTurn() bool { return s.actions == 0 }
+
+// seesWholeShot reports whether all actions of a shot are looked at in a role.
+func (s *sight) seesWholeShot(role int) bool { return s.hidden[role] == 0 }

@@ -1,0 +1,67 @@
+package chessyball
+
+// A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3), as
+// far as the sight goes. A goal that the shooters have already is still there after a member
+// has been put anywhere but on the squares that it needs, so only these are tried: the
+// search finds a wall whenever there is one.
+type wallSearch struct {
+	sight sight
+	tries int // the number of positions looked at
+}
+
+// mostTries is the number of positions after which there is taken to be no wall. Most walls
+// are found after far fewer.
+const mostTries = 50_000
+
+// maxPlaces is more than the number of squares on which a side can put one piece.
+const maxPlaces = 128
+
+// findWall looks for a wall that holds, when the mover is putting his keeper or his wall. It
+// returns the search, where to put the next piece, and whether there is such a wall.
+func (p *Position) findWall() (w wallSearch, to square, ok bool) {
+	w.sight = p.sight
+	to, ok = w.place(p.position)
+	return w, to, ok
+}
+
+// place returns where the mover of p can put the next piece so that the wall holds in the
+// end, and whether there is such a square.
+func (w *wallSearch) place(p position) (to square, ok bool) {
+	places := p.placements()
+	if p.phase == puttingWall {
+		var s attack
+		if w.fails(&p, &s) {
+			zone := s.zone()
+			for rank := range places {
+				places[rank] &= zone[rank]
+			}
+		}
+	}
+	var squares [maxPlaces]square
+	for _, to := range places.appendTo(squares[:0]) {
+		if w.tries >= mostTries {
+			break
+		}
+		q := p
+		q.enter(to, nil)
+		if q.phase == shooting {
+			var s attack
+			ok = !w.fails(&q, &s)
+		} else {
+			_, ok = w.place(q)
+		}
+		if ok {
+			return to, true
+		}
+	}
+	return outside, false
+}
+
+// fails reports whether the shooters have a goal against what has been put until now in p,
+// and makes s, which is empty, that goal.
+func (w *wallSearch) fails(p *position, s *attack) bool {
+	w.tries++
+	shooter, _ := p.shooter()
+	n := w.sight.ofShot(shotActions, inWalling)
+	return n > 0 && s.search(p, shooter, n, 0)
+}
