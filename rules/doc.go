@@ -41,7 +41,7 @@
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
 //	  counsel/         hints, what the computer considers, and a coach: said, and drawn on a table
-//	  hearing/         what happens at a table, to be heard
+//	  stepper/         a match on a table: seen and heard, stepped through, replies by themselves
 //	  library/         the games that were kept
 //	  book/            the rule book of a game, read and played on
 //	  problems/        problems to be solved, and how one does
@@ -63,7 +63,7 @@
 // arguments to scenes and save/record; scenes to all below it; start, library,
 // play, book and problems to ask, table, session, keep, desk, words and stage, and
 // never to each other; play to counsel, and that to table, think and words; play, book
-// and problems to hearing, and that to table, stage and sound; ask to desk and stage;
+// and problems to stepper, and that to table, stage, sound and words; ask to desk and stage;
 // table to ui and render, and to nothing else of scenes; stage to ui and sound; ui to
 // render. scenes/think imports rules alone and scenes/sound nothing of
 // ours; render imports rules and assets, but layout and anim rules alone and

@@ -28,9 +28,9 @@ type Attempt struct {
 
 // try is one action of the reader and what came of it.
 type try struct {
-	at     int // where the match stood before it
-	result Result
-	answer string
+	at, end int // how many actions there were before it, and after it and the reply
+	result  Result
+	answer  string
 }
 
 // Begin begins an attempt at the figure of a page of g's book.
@@ -42,10 +42,18 @@ func Begin(g *rules.Game, p *Page) (*Attempt, error) {
 	return &Attempt{page: p, solver: m.State().Mover(), match: m}, nil
 }
 
-// Match returns what was played, to be looked at: an action that is played
-// appends itself and the reply to it. It is to be changed by Play, Back and Reset
-// alone.
+// Match returns what was played, of which any position may be looked at. Actions are to be
+// played by Play alone.
 func (a *Attempt) Match() *match.Match { return a.match }
+
+// Len returns how many actions were played, replies included. The match may have more on
+// its current line, which were taken back.
+func (a *Attempt) Len() int {
+	if len(a.tries) == 0 {
+		return 0
+	}
+	return a.tries[len(a.tries)-1].end
+}
 
 // Result returns how the attempt stands and, if it is Mistaken, the text key of
 // the answer.
@@ -57,14 +65,17 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays an action and the stored reply to it, if there is one. It returns
-// the error of match.Play, and changes nothing, if the action is not legal, and
-// match.ErrOver if the attempt does not go on.
+// Play plays an action after all that were played, and the stored reply to it, if there is
+// one. It returns the error of match.Play, and changes nothing, if the action is not legal,
+// and match.ErrOver if the attempt does not go on.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver
 	}
-	at := a.match.At()
+	at := a.Len()
+	if err := a.match.Goto(at); err != nil {
+		return err
+	}
 	if err := a.match.Play(action); err != nil {
 		return err
 	}
@@ -72,7 +83,7 @@ func (a *Attempt) Play(action rules.Action) error {
 	if a.page.Figure.Kind == Task {
 		result, answer = a.judge()
 	}
-	a.tries = append(a.tries, try{at, result, answer})
+	a.tries = append(a.tries, try{at, a.match.At(), result, answer})
 	return nil
 }
 

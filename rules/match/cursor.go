@@ -30,6 +30,16 @@ func (m *Match) Before(i int) rules.State {
 // Ply returns the action i, from 0.
 func (m *Match) Ply(i int) Ply { return m.line[i+1].Ply }
 
+// Events returns what followed the actions from first to before last, each action's events
+// after those of the one before it.
+func (m *Match) Events(first, last int) []rules.Event {
+	var all rules.Log
+	for i := first; i < last; i++ {
+		all.Follow(m.Ply(i).Events)
+	}
+	return all.Events
+}
+
 // Goto looks at the position after n actions, from 0 to Len.
 func (m *Match) Goto(n int) error {
 	if n < 0 || n > m.Len() {

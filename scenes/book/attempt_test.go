@@ -16,8 +16,8 @@ import (
 func solve(t *testing.T, d *driver, r *reader) {
 	f := &r.page().Figure
 	for i, w := range f.Wrong {
-		for r.figure.at < len(w.Line) {
-			d.play(r, w.Line[r.figure.at])
+		for r.figure.Match.At() < len(w.Line) {
+			d.play(r, w.Line[r.figure.Match.At()])
 		}
 		if want := assets.Text(r.page().WrongKey(i)); r.remark.Note != want || !r.remark.Warn {
 			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
@@ -25,7 +25,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 		if len(d.Stage.Places()) == 0 || r.figure.open() {
 			t.Errorf("after %v it goes on", w.Line)
 		}
-		for r.figure.at > 0 {
+		for r.figure.Match.At() > 0 {
 			d.Click("button:undo")
 			d.Settle()
 		}
@@ -38,8 +38,8 @@ func solve(t *testing.T, d *driver, r *reader) {
 	}
 	d.Click("button:try")
 	r.seen(t, 0)
-	for r.figure.at < len(f.Line) {
-		d.play(r, f.Line[r.figure.at])
+	for r.figure.Match.At() < len(f.Line) {
+		d.play(r, f.Line[r.figure.Match.At()])
 	}
 	if r.remark.Note == "" || r.remark.Warn || !r.solved(r.page()) {
 		t.Errorf("the solution is answered by %q", r.remark.Note)
@@ -57,8 +57,8 @@ func TestPraiseTakesTurns(t *testing.T) {
 			continue
 		}
 		r.open(i)
-		for r.figure.at < len(r.page().Figure.Line) {
-			d.play(r, r.page().Figure.Line[r.figure.at])
+		for r.figure.Match.At() < len(r.page().Figure.Line) {
+			d.play(r, r.page().Figure.Line[r.figure.Match.At()])
 		}
 		said = append(said, r.remark.Note)
 	}
@@ -78,10 +78,10 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 			for _, w := range f.Wrong {
 				d := newDriver(t, 1280, 720, speed)
 				r := d.readAt(g, p)
-				for r.figure.at < len(w.Line)-1 {
-					d.play(r, w.Line[r.figure.at])
+				for r.figure.Match.At() < len(w.Line)-1 {
+					d.play(r, w.Line[r.figure.Match.At()])
 				}
-				at, s := r.figure.at, r.figure.match().State()
+				at, s := r.figure.Match.At(), r.figure.Match.State()
 				if !slices.Equal(w.Line[:at], f.Line[:at]) {
 					t.Fatalf("%v leaves the solution before its end", w.Line)
 				}
@@ -115,7 +115,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 					d.Click(r.choiceName(right))
 					d.Settle()
 				}
-				if m := r.figure.match(); m.At() <= at || m.Ply(at).Text != f.Line[at] || r.figure.wrong() {
+				if m := r.figure.Match; m.At() <= at || m.Ply(at).Text != f.Line[at] || r.figure.wrong() {
 					t.Errorf("after %v %s is not played, in %s", w.Line, f.Line[at], m.State())
 				}
 			}

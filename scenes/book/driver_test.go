@@ -76,7 +76,7 @@ func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 // do plays an action of the figure by clicks.
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
-	s := r.figure.match().State()
+	s := r.figure.Match.State()
 	name := r.choiceName(a)
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
@@ -89,7 +89,7 @@ func (d *driver) do(r *reader, a rules.Action) {
 // play plays an action of the figure by its text.
 func (d *driver) play(r *reader, text string) {
 	d.T.Helper()
-	a, err := r.figure.match().State().Parse(text)
+	a, err := r.figure.Match.State().Parse(text)
 	if err != nil {
 		d.T.Fatal(err)
 	}

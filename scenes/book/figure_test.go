@@ -33,8 +33,8 @@ func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 // seen holds how many actions are seen, and the position after them.
 func (r *reader) seen(t *testing.T, at int) {
 	t.Helper()
-	if r.figure.at != at || r.figure.to != at || r.figure.Playing() {
-		t.Errorf("%d actions are seen, on the way to %d, not %d", r.figure.at, r.figure.to, at)
+	if r.figure.Match.At() != at || !r.figure.settled() || r.figure.Playing() {
+		t.Errorf("%d actions are seen, all that come: %v, not %d", r.figure.Match.At(), r.figure.settled(), at)
 	}
 }
 
@@ -51,8 +51,8 @@ func watch(t *testing.T, d *driver, r *reader) {
 		t.Error("it goes on after the end")
 	}
 	d.Click("button:again")
-	if r.figure.at != 0 {
-		t.Errorf("it plays again after %d actions", r.figure.at)
+	if r.figure.Match.At() != 0 {
+		t.Errorf("it plays again after %d actions", r.figure.Match.At())
 	}
 	d.Settle()
 	r.seen(t, n)
@@ -109,15 +109,15 @@ func TestARefusalIsSaid(t *testing.T) {
 				continue
 			}
 			r := d.readAt(g, p)
-			e := r.figure.match().State().(rules.Explainer)
+			e := r.figure.Match.State().(rules.Explainer)
 			sites, most := len(d.Stage.Places()), refused+2
 			for site := range rules.Site(sites) {
 				key := e.Why([]rules.Site{site})
-				if key == "" || refused == most || !d.Has("site:"+r.figure.match().State().SiteName(site)) {
+				if key == "" || refused == most || !d.Has("site:"+r.figure.Match.State().SiteName(site)) {
 					continue
 				}
 				refused++
-				d.Click("site:" + r.figure.match().State().SiteName(site))
+				d.Click("site:" + r.figure.Match.State().SiteName(site))
 				if r.remark.Note != assets.Text(key) || !r.remark.Warn {
 					t.Errorf("%s: a click on %d says %q, not %q", p.Key(), site, r.remark.Note, assets.Text(key))
 				}
@@ -169,12 +169,12 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 				d.Settle()
 				r.seen(t, n)
 			case book.Try:
-				for n := 0; r.figure.at == 0 && n < 8; n++ {
+				for n := 0; r.figure.Match.At() == 0 && n < 8; n++ {
 					d.Key(ebiten.KeyEnter)
 					d.Key(ebiten.KeyTab)
 				}
 				d.Settle()
-				if r.figure.at == 0 {
+				if r.figure.Match.At() == 0 {
 					t.Errorf("%s: keys play nothing", r.page().Key())
 				}
 				d.Key(ebiten.KeyEscape)
@@ -212,7 +212,7 @@ func TestAGoalStaysInSight(t *testing.T) {
 			r := d.readAt(g, p)
 			d.complete(r)
 			for range 2 {
-				last := r.figure.match().Ply(len(f.Line) - 1)
+				last := r.figure.Match.Ply(len(f.Line) - 1)
 				at := rules.ScoredAt(last.Events)
 				if at == rules.NoSite {
 					return
@@ -221,12 +221,12 @@ func TestAGoalStaysInSight(t *testing.T) {
 				d.Ticks(300)
 				r.seen(t, len(f.Line))
 				if rules.NewBoard(r.figure.Shown())[at] == 0 {
-					t.Errorf("the goal on %s is not in sight", r.figure.match().State().SiteName(at))
+					t.Errorf("the goal on %s is not in sight", r.figure.Match.State().SiteName(at))
 				}
 				d.Key(ebiten.KeyArrowUp)
 				d.Settle()
-				if r.figure.at >= len(f.Line) || r.figure.held {
-					t.Errorf("it goes back to %d of %d actions", r.figure.at, len(f.Line))
+				if r.figure.Match.At() >= len(f.Line) {
+					t.Errorf("it goes back to %d of %d actions", r.figure.Match.At(), len(f.Line))
 				}
 				d.complete(r)
 			}

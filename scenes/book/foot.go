@@ -56,14 +56,14 @@ func (r *reader) tools() []ui.Widget {
 		return ui.Widget{Name: "button:" + name, Label: assets.Text("book." + name), Off: off, Do: r.does(do)}
 	}
 	var all []ui.Widget
-	switch began := f.line == nil && f.attempt.Match().At() > 0; {
-	case f.line != nil:
-		first := button("back", f.at == 0, func() { f.step(true) })
+	switch began := f.Match.At() > 0; {
+	case f.watched():
+		first := button("back", !began, func() { f.Step(-1) })
 		if f.attempt != nil {
 			first = button("try", false, f.takeBack)
 		}
-		second := button("on", false, func() { f.step(false) })
-		if f.at == f.line.Len() {
+		second := button("on", false, func() { f.Step(1) })
+		if f.ended() {
 			second = button("again", false, func() { f.play(false) })
 		}
 		all = []ui.Widget{first, second}

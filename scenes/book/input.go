@@ -20,10 +20,10 @@ func (r *reader) Update(in *ui.Input) {
 	hurried := r.figure.Playing() && in.Any()
 	if hurried {
 		r.figure.Finish()
-		r.settle(in)
 	}
-	if r.figure.tick() {
-		r.settle(in)
+	if news, _ := r.figure.Tick(); news {
+		r.judge()
+		in.Acted = true
 	}
 	if !hurried {
 		r.retry(in)
@@ -51,12 +51,6 @@ func (r *reader) retry(in *ui.Input) {
 	}
 }
 
-// settle takes up what has come to rest.
-func (r *reader) settle(in *ui.Input) {
-	r.judge()
-	in.Acted = true
-}
-
 // heed does what comes of pointing at the board.
 func (r *reader) heed(p table.Pointed) {
 	switch {
@@ -82,11 +76,11 @@ func (r *reader) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyArrowUp), in.Pressed(ebiten.KeyBackspace):
 		r.stepBack()
 	case in.Pressed(ebiten.KeyArrowDown):
-		if r.figure.line != nil {
-			r.figure.step(false)
+		if r.figure.watched() {
+			r.figure.Step(1)
 		}
 	case in.Pressed(ebiten.KeyP):
-		if r.figure.line != nil {
+		if r.figure.watched() {
 			r.figure.play(false)
 		}
 	case in.Pressed(ebiten.KeyF2):
@@ -106,7 +100,7 @@ func (r *reader) keys(in *ui.Input) bool {
 // stepBack goes back by an action of what is watched or was played.
 func (r *reader) stepBack() {
 	if r.page().Figure.Kind == book.Watch {
-		r.figure.step(true)
+		r.figure.Step(-1)
 		return
 	}
 	r.figure.takeBack()

@@ -7,7 +7,6 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/book"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -100,7 +99,7 @@ func (r *reader) layoutBoards(all layout.Rect) {
 	case r.yours.beside:
 		r.sheet.yours, first = captioned(first)
 		r.sheet.figure, second = captioned(second)
-		r.yours.Place(r.frame(first))
+		r.yours.Place(r.figure.Frame(first))
 		r.placeFigure(second)
 	default:
 		chips := layout.Rect{X: all.X, Y: all.Y, W: all.W, H: ui.ChipHeight}
@@ -110,7 +109,7 @@ func (r *reader) layoutBoards(all layout.Rect) {
 				Box: ui.Cell(chips, i, 2, ui.ChipHeight, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
 		}
 		if r.yours.shown {
-			r.yours.Place(r.frame(all))
+			r.yours.Place(r.figure.Frame(all))
 			return
 		}
 		r.placeFigure(all)
@@ -144,11 +143,6 @@ func captioned(all layout.Rect) (line, rest layout.Rect) {
 	return line, rest
 }
 
-// frame returns where and how a board is shown in a box.
-func (r *reader) frame(box layout.Rect) table.Frame {
-	return table.Frame{Box: box, Clip: r.Size, Unit: r.Unit, Pixel: r.Scale / r.Unit, Style: r.Style(), Speed: r.Rate(), Reduced: r.Settings.ReducedMotion}
-}
-
 // placeFigure places the figure, by itself with what changes how a pile is looked at where
 // there is room for that.
 func (r *reader) placeFigure(box layout.Rect) {
@@ -157,7 +151,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 		r.ui.Items = append(r.ui.Items, views...)
 		box = rest
 	}
-	frame := r.frame(box)
+	frame := r.figure.Frame(box)
 	frame.Untold, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	r.figure.Place(frame)
 }

@@ -32,8 +32,8 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	r.wantAt(t, 2)
 	task := slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })
 	r.open(task)
-	for r.figure.at < len(r.page().Figure.Line) {
-		d.play(r, r.page().Figure.Line[r.figure.at])
+	for r.figure.Match.At() < len(r.page().Figure.Line) {
+		d.play(r, r.page().Figure.Line[r.figure.Match.At()])
 	}
 	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Tasks, []string{r.page().ID}) {
 		t.Errorf("the tasks %v are kept, %v", p.Games[g.ID].Tasks, err)
@@ -52,8 +52,8 @@ func (d *driver) complete(r *reader) {
 			d.Click("button:on")
 		}
 	case book.Task:
-		for r.figure.at < len(f.Line) {
-			d.play(r, f.Line[r.figure.at])
+		for r.figure.Match.At() < len(f.Line) {
+			d.play(r, f.Line[r.figure.Match.At()])
 		}
 	}
 	d.Settle()

@@ -170,7 +170,7 @@ const praises = 6
 
 // judge says what came of the last action, when it and the reply to it are seen.
 func (r *reader) judge() {
-	if !r.figure.settled() || r.figure.Playing() || r.figure.attempt == nil || r.figure.line != nil {
+	if !r.figure.settled() || r.figure.Playing() || r.figure.watched() {
 		return
 	}
 	switch result, answer := r.figure.attempt.Result(); result {
@@ -191,7 +191,8 @@ func (r *reader) act(a rules.Action) {
 		r.remark.Say(words.Sentence(err), true)
 		return
 	}
-	r.Log.Moved("try", r.figure.match().Ply(r.figure.at-1).Text, r.figure.match().Before(r.figure.at).String())
+	m := r.figure.Match
+	r.Log.Moved("try", m.Ply(m.At()-1).Text, m.State().String())
 	if !r.figure.Playing() {
 		r.judge()
 	}

@@ -92,7 +92,7 @@ func TestEscapeGoesBack(t *testing.T) {
 			return
 		}
 		r := d.readAt(g, p)
-		if s := r.figure.match().State(); len(s.Path(r.figure.Legal()[0], nil)) > 1 {
+		if s := r.figure.Match.State(); len(s.Path(r.figure.Legal()[0], nil)) > 1 {
 			chosen++
 			d.Click("site:" + s.SiteName(s.Path(r.figure.Legal()[0], nil)[0]))
 			d.Key(ebiten.KeyEscape)

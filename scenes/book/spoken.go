@@ -1,9 +1,6 @@
 package book
 
-import (
-	"quintet/assets"
-	"quintet/scenes/words"
-)
+import "quintet/assets"
 
 // Title implements stage.Speaker: the page and the game.
 func (r *reader) Title() string {
@@ -19,12 +16,7 @@ func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
 	}
-	played := ""
-	if at := r.figure.at; at > 0 {
-		ply := r.figure.match().Ply(at - 1)
-		played = words.Happened(r.game, r.figure.match().State(), ply.Mover, ply.Text, ply.Events)
-	}
-	if played != "" || r.remark.Note != "" {
+	if played := r.figure.Told(); played != "" || r.remark.Note != "" {
 		return []string{played, r.remark.Note}
 	}
 	key := "book.page"

@@ -25,7 +25,7 @@ func (d *driver) says(r *reader, text string) {
 
 // played returns what is said of an action of the figure, counted from 1.
 func (r *reader) played(at int) string {
-	ply := r.figure.match().Ply(at - 1)
+	ply := r.figure.Match.Ply(at - 1)
 	return words.Played(r.game, ply.Mover, ply.Text)
 }
 
@@ -39,12 +39,12 @@ func TestPagesAreSpokenOf(t *testing.T) {
 		d.says(r, assets.Text(p.Key()))
 		if p.Figure.Kind == book.Task {
 			for i, w := range p.Figure.Wrong {
-				for r.figure.at < len(w.Line) {
-					d.play(r, w.Line[r.figure.at])
+				for r.figure.Match.At() < len(w.Line) {
+					d.play(r, w.Line[r.figure.Match.At()])
 				}
-				d.says(r, r.played(r.figure.at))
+				d.says(r, r.played(r.figure.Match.At()))
 				d.says(r, assets.Text(r.page().WrongKey(i)))
-				for r.figure.at > 0 {
+				for r.figure.Match.At() > 0 {
 					d.Click("button:undo")
 					d.Settle()
 				}
@@ -52,12 +52,12 @@ func TestPagesAreSpokenOf(t *testing.T) {
 			}
 			d.Click("button:solution")
 		}
-		if r.figure.line == nil {
+		if !r.figure.watched() {
 			return
 		}
-		for r.figure.at < r.figure.to {
-			if d.Ticks(1); r.figure.at > 0 {
-				d.says(r, r.played(r.figure.at))
+		for !r.figure.settled() {
+			if d.Ticks(1); r.figure.Match.At() > 0 {
+				d.says(r, r.played(r.figure.Match.At()))
 			}
 		}
 	})

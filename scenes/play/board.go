@@ -6,9 +6,9 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
-	"quintet/scenes/hearing"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
+	"quintet/scenes/stepper"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -20,7 +20,7 @@ type Board struct {
 	*stage.Stage
 	*session.Session
 	tools    *Tools
-	table    *table.Table
+	table    *stepper.Stepper
 	computer computer
 	counsel  *counsel.Counsel
 	panel    panel
@@ -40,11 +40,12 @@ type Board struct {
 // New returns the scene in which the game is played on.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
-	b.table = table.New(s.Match.Game(), s.Match.State(), s.Open)
+	b.table = stepper.New(st, s.Match, s.Open)
+	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.EndBeside()
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
 	b.papers = papers{Session: s, tools: t, host: b}
-	b.counsel = counsel.New(b.table, s.Match)
+	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.closed = b.Outcome() != rules.Playing
 	b.tellTurn()
@@ -75,27 +76,33 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 func (b *Board) Layout() {
 	asked := b.face()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
-	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
-		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion})
+	b.table.Place(b.table.Frame(board))
 	b.table.Tell(b.howToTurn())
 	b.panel.layout(views, &b.card, asked)
 }
 
-// refresh takes over the present position of the match.
+// refresh takes over the position of the match, at rest.
 func (b *Board) refresh() {
+	b.table.Refresh()
+	b.takeOver()
+}
+
+// follow takes over the position of the match, and shows how it came about from the one
+// after from actions, or how the actions between were taken back.
+func (b *Board) follow(from int) {
+	b.table.Follow(from)
+	b.takeOver()
+}
+
+// takeOver lets all take over the position that is shown.
+func (b *Board) takeOver() {
 	b.undone = ""
-	b.present()
 	b.computer.drop()
 	b.counsel.Drop()
 	b.panel.list.follow = true
 	b.closed = b.closed && b.Outcome() != rules.Playing
 	b.counsel.Warn(b.taught())
 	b.Layout()
-}
-
-// present shows the present position of the match.
-func (b *Board) present() {
-	b.table.Show(b.Match.State(), b.LastTurn(), b.Outcome() != rules.Playing)
 }
 
 // forced says whether a person has a single action, which plays itself; not
@@ -111,7 +118,7 @@ func (b *Board) act(a rules.Action) {
 		return
 	}
 	b.givesUp = false // whoever acts goes on
-	found, mover := b.computer.found, b.Match.State().Mover()
+	from, found, mover := b.Match.At(), b.computer.found, b.Match.State().Mover()
 	b.turns = b.turns && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
@@ -128,9 +135,9 @@ func (b *Board) act(a rules.Action) {
 	case b.proven == rules.Win(mover):
 		b.proven = rules.Playing // as long as the winner plays as it was found
 	}
-	ply := b.Match.Ply(b.Match.At() - 1)
+	ply := b.Match.Ply(from)
 	watched := b.counsel.Watched()
-	b.refresh()
+	b.follow(from)
 	b.tell(ply)
 	b.counsel.Judge(watched, a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
@@ -138,7 +145,6 @@ func (b *Board) act(a rules.Action) {
 		b.Log.Result(o.String(), b.Match.State().String())
 		b.finished()
 	}
-	hearing.Animate(b.Stage, b.table, b.Match.Before(b.Match.At()-1), ply.Events)
 	b.Layout()
 }
 
@@ -212,9 +218,7 @@ func (b *Board) move(in *ui.Input) {
 		b.turns = false
 		b.Layout()
 	}
-	moves := b.table.Playing()
-	hearing.Tick(b.Stage, b.table)
-	if moves && !b.table.Playing() {
+	if news, _ := b.table.Tick(); news {
 		b.Layout() // puts up what waited for that
 		b.Stale = true
 	}
@@ -300,7 +304,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEnd):
 		b.jump(b.Match.Len())
 	case in.Pressed(ebiten.KeyP):
-		b.replay()
+		b.table.Replay()
 	case in.Pressed(ebiten.KeyF):
 		b.Settings.Turned = !b.Settings.Turned
 		b.Store()

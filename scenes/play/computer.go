@@ -211,11 +211,10 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 // ender returns the action with which a person can end his turn now, and whether there
 // is one.
 func (b *Board) ender() (a rules.Action, ok bool) {
-	e, ok := b.Match.State().(rules.Ender)
-	if !ok || !b.Open() || b.table.Playing() {
+	if !b.Open() {
 		return 0, false
 	}
-	return e.End()
+	return b.table.Ender()
 }
 
 // finishLevel is the level at least at which the computer finishes a game.

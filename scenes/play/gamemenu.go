@@ -129,7 +129,6 @@ func (b *Board) resign(loser rules.Player) {
 
 // end shows a game that has ended otherwise than by the rules, or as it was before that.
 func (b *Board) end() {
-	b.table.Finish()
 	b.refresh()
 	b.forget()
 	if o := b.Outcome(); o != rules.Playing {

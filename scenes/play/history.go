@@ -34,35 +34,32 @@ func (b *Board) redo() {
 // step goes an action back or on, as the verb says, and on over all positions with no
 // person's choice; but where the computer plays alone its choices count as one's.
 func (b *Board) step(verb string, to func() bool) {
-	var seen rules.Log
 	var undone []string
 	from := b.Match.At()
-	for moved := b.Look(to); moved; moved = b.passes() && b.Look(to) {
-		at := b.Match.At()
-		back := at < from
-		if !back {
-			at--
-		}
-		ply := b.Match.Ply(at)
-		b.proven = rules.Playing
-		b.refresh()
-		b.forget()
+	for at := from; b.Look(to); {
+		ply := b.Match.Ply(min(at, b.Match.At()))
+		at = b.Match.At()
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
-		if back {
+		if at < from {
 			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
-			b.table.Animate(b.Match.Before(at), ply.Events, true)
-		} else {
-			seen.Follow(ply.Events)
-			b.table.Animate(b.Match.Before(from), seen.Events, false)
+		}
+		if !b.passes() {
+			break
 		}
 	}
+	if b.Match.At() == from {
+		return
+	}
+	b.proven = rules.Playing
+	b.follow(from)
+	b.forget()
 	b.undone = words.Passage(undone...)
 	b.Layout()
 }
 
 // passes says whether there is nothing for a person to choose in the position.
 func (b *Board) passes() bool {
-	return len(b.table.Legal()) == 1 || b.Level() > 0 && !b.Demonstrates()
+	return len(b.Match.State().Legal(nil)) == 1 || b.Level() > 0 && !b.Demonstrates()
 }
 
 // jump goes to the position after n actions.
@@ -71,7 +68,6 @@ func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 // show goes to a position of the game, and along the line on which that is.
 func (b *Board) show(n *match.Node) {
 	b.Show(n)
-	b.table.Finish()
 	b.proven = rules.Playing
 	b.refresh()
 	b.forget()
@@ -85,13 +81,6 @@ func (b *Board) turn(back bool) {
 	}
 	if b.Look(moved) {
 		b.jump(b.Match.At())
-	}
-}
-
-// replay shows the last turn again.
-func (b *Board) replay() {
-	if first := b.Match.TurnStart(b.Match.At()); first < b.Match.At() {
-		b.table.Animate(b.Match.Before(first), b.LastTurn(), false)
 	}
 }
 
@@ -170,10 +159,9 @@ func (b *Board) teach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {
 			b.counsel.Unshow()
-			b.table.Finish()
 		}
 		if !b.counsel.Refutes() || b.counsel.Show() {
-			b.present()
+			b.table.Refresh()
 			b.Layout()
 		}
 		b.Stale = true

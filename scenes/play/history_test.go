@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
@@ -62,6 +61,48 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 			if b.Match.At() > 0 && len(b.table.Legal()) == 1 {
 				t.Fatalf("%s: undo stops at a position with a single action", g.ID)
 			}
+		}
+	}
+}
+
+// TestUndoShowsAllThatItTakesBack holds that what is taken back over an answer of the computer
+// is seen from the position before on, and without a sound, and the same when it is made again.
+func TestUndoShowsAllThatItTakesBack(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.startWith(g, "two=1")
+		seen := func() (places []string) {
+			for _, sprite := range b.table.Sprites(nil) {
+				if sprite.Alpha > 0.9 && sprite.Scale > 0.97 {
+					places = append(places, fmt.Sprintf("%.2f,%.2f", sprite.At.X, sprite.At.Y))
+				}
+			}
+			slices.Sort(places)
+			return slices.Compact(places)
+		}
+		first, at := seen(), 0
+		for at = b.Match.At(); b.Open() && at < 40; at = b.Match.At() {
+			d.do(b, b.Match.State().Legal(nil)[0])
+			if d.Settle(); b.Match.At() > at+1 && b.Players[b.Match.Ply(at+1).Mover].Level > 0 {
+				break // it has answered
+			}
+		}
+		last, n := seen(), b.Match.At()
+		clear(d.Heard)
+		d.Key(ebiten.KeyArrowLeft)
+		if b.Match.At() != at || n < at+2 || !slices.Equal(seen(), last) {
+			t.Errorf("%s: undo from %d to %d begins with %v, not with %v", g.ID, n, b.Match.At(), seen(), last)
+		}
+		if d.Settle(); len(d.Heard) > 0 || at == 0 && !slices.Equal(seen(), first) {
+			t.Errorf("%s: undo ends with %v, heard is %v", g.ID, seen(), d.Heard)
+		}
+		undone := seen()
+		d.Key(ebiten.KeyArrowRight)
+		if !slices.Equal(seen(), undone) {
+			t.Errorf("%s: redo begins with %v, not with %v", g.ID, seen(), undone)
+		}
+		if d.Settle(); b.Match.At() != n || !slices.Equal(seen(), last) || len(d.Heard) == 0 {
+			t.Errorf("%s: redo ends at %d with %v, heard is %v", g.ID, b.Match.At(), seen(), d.Heard)
 		}
 	}
 }
@@ -143,37 +184,6 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// TestTheLastTurnIsAllItsActions rebuilds the board from before the last turn by
-// its events, after every action of games.
-func TestTheLastTurnIsAllItsActions(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		b := d.start(g)
-		for seed := range uint64(25) {
-			d.randomGame(b, seed, b.Match.At()+1, true)
-			first := b.Match.TurnStart(b.Match.At())
-			if first > 0 && !b.Match.Ply(first).Start {
-				t.Errorf("%s: a turn begins with action %d", g.ID, first)
-			}
-			for i := first + 1; i < b.Match.At(); i++ {
-				if b.Match.Ply(i).Start {
-					t.Errorf("%s: action %d begins a turn of its own", g.ID, i)
-				}
-			}
-			board := rules.NewBoard(b.Match.Before(first).Pieces(nil))
-			for events := b.LastTurn(); len(events) > 0; {
-				wave := rules.FirstWave(events)
-				events = events[len(wave):]
-				board.Lift(wave)
-				board.Land(wave)
-			}
-			if got, want := fmt.Sprint(board.Pieces()), fmt.Sprint(rules.NewBoard(b.Match.State().Pieces(nil)).Pieces()); got != want {
-				t.Fatalf("%s: after %d actions the last turn leads to %s, not to %s", g.ID, b.Match.At(), got, want)
-			}
-		}
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
-	"quintet/scenes/table"
+	"quintet/scenes/stepper"
 	"quintet/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ import (
 type panel struct {
 	*stage.Stage
 	*session.Session
-	table  *table.Table
+	table  *stepper.Stepper
 	host   host
 	ui     ui.Group
 	box    layout.Rect

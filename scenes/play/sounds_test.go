@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/hearing"
+	"quintet/scenes/stepper"
 )
 
 // TestWhatHappensIsHeard plays games and holds that every kind of event is heard,
@@ -31,7 +31,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 				d.Settle()
 				for ply := n; ply < b.Match.At(); ply++ { // forced actions play themselves
 					for _, e := range b.Match.Ply(ply).Events {
-						if effect, ok := hearing.Of(e.Kind); ok {
+						if effect, ok := stepper.Effect(e.Kind); ok {
 							want[effect] = true
 							kinds[e.Kind] = true
 						}

@@ -22,17 +22,18 @@ func TestTheLastPictureStays(t *testing.T) {
 			s := d.open(p)
 			d.solve(s)
 			d.until(s, s.rested)
-			last := s.board.moments[len(s.board.moments)-1]
-			site := rules.ScoredAt(last.events)
-			if last.held != (site != rules.NoSite && last.after.Outcome() == rules.Playing) {
-				t.Errorf("%s: there is a line-up to come: %v; the goal fell at %d", p, last.held, site)
+			last := s.board.Match.Ply(s.board.Match.Len() - 1).Events
+			site := rules.ScoredAt(last)
+			lineUp := len(rules.BeforeNewStart(last)) < len(last)
+			if lineUp != (site != rules.NoSite && s.board.state().Outcome() == rules.Playing) {
+				t.Errorf("%s: there is a line-up to come: %v; the goal fell at %d", p, lineUp, site)
 			}
 			d.Ticks(300)
 			ball := rules.NewBoard(s.board.Shown())[site]
 			if site != rules.NoSite && ball == 0 {
-				t.Errorf("%s: after the goal nothing lies at %s", p, s.board.state.SiteName(site))
+				t.Errorf("%s: after the goal nothing lies at %s", p, s.board.state().SiteName(site))
 			}
-			if last.held {
+			if lineUp {
 				goals++
 			}
 			d.Stage.Back()
@@ -54,24 +55,24 @@ func TestStepping(t *testing.T) {
 		}
 		through := func(what string) {
 			t.Helper()
-			n := len(s.board.moments)
-			if n == 0 || s.board.at != n || d.Has("button:step.on") {
-				t.Fatalf("%s, %s: %d of %d moments are seen", p, what, s.board.at, n)
+			n := s.board.Match.Len()
+			if n == 0 || s.board.Match.At() != n || d.Has("button:step.on") {
+				t.Fatalf("%s, %s: %d of %d actions are seen", p, what, s.board.Match.At(), n)
 			}
-			end := s.board.state.String()
+			end := s.board.state().String()
 			for i := range n {
-				if d.Key(ebiten.KeyArrowLeft); s.board.at != n-1-i || s.acts() {
-					t.Fatalf("%s, %s: back %d of %d it is at %d", p, what, i+1, n, s.board.at)
+				if d.Key(ebiten.KeyArrowLeft); s.board.Match.At() != n-1-i || s.acts() {
+					t.Fatalf("%s, %s: back %d of %d it is at %d", p, what, i+1, n, s.board.Match.At())
 				}
 			}
-			if s.board.state.String() != p.Text || d.Has("button:step.back") {
-				t.Errorf("%s, %s: before it all it is %s", p, what, s.board.state)
+			if s.board.state().String() != p.Text || d.Has("button:step.back") {
+				t.Errorf("%s, %s: before it all it is %s", p, what, s.board.state())
 			}
 			for range n {
 				d.Click("button:step.on")
 			}
-			if s.board.state.String() != end || s.board.at != n {
-				t.Errorf("%s, %s: it is %s then, not %s", p, what, s.board.state, end)
+			if s.board.state().String() != end || s.board.Match.At() != n {
+				t.Errorf("%s, %s: it is %s then, not %s", p, what, s.board.state(), end)
 			}
 			d.until(s, s.rested)
 		}
@@ -79,15 +80,15 @@ func TestStepping(t *testing.T) {
 		d.until(s, s.rested)
 		through("failed")
 		d.Click("button:solution")
-		for range 3 * pause {
+		for range 3 * s.board.Pause {
 			d.Ticks(1)
 		}
 		d.Key(ebiten.KeyArrowLeft)
-		if at := s.board.at; s.board.busy() && !s.board.Playing() {
+		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
 			t.Errorf("%s: it goes on by itself at %d", p, at)
 		}
-		at := s.board.at
-		if d.Ticks(300); s.board.at != at {
+		at := s.board.Match.At()
+		if d.Ticks(300); s.board.Match.At() != at {
 			t.Errorf("%s: after a step back it goes on by itself", p)
 		}
 		for s.board.onward() {
@@ -184,14 +185,14 @@ func TestPlayingOn(t *testing.T) {
 		}
 		d.Click("button:solution")
 		d.until(s, s.rested)
-		over := s.board.state.Outcome() != rules.Playing
+		over := s.board.state().Outcome() != rules.Playing
 		d.Click("button:playon")
-		if want := s.board.state.String(); over && d.game.State().String() != p.Text || !over && d.game.State().String() != want {
+		if want := s.board.state().String(); over && d.game.State().String() != p.Text || !over && d.game.State().String() != want {
 			t.Errorf("%s: over: %v, and the game goes on from %s", p, over, d.game.State())
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Click("button:playon")
-		if d.game.State().String() != s.board.state.String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
+		if d.game.State().String() != s.board.state().String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
 			t.Errorf("%s: a step back it goes on from %s, and the player is %d", p, d.game.State(), d.side)
 		}
 		d.Stage.Back()

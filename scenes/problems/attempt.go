@@ -12,12 +12,13 @@ import (
 
 // act plays an action of the solver.
 func (s *solving) act(a rules.Action) {
-	s.board.Release()
+	if err := s.board.Act(a); err != nil {
+		s.Say(words.Sentence(err), true)
+		return
+	}
 	s.try.hints = 0
-	text := s.board.state.Format(a)
 	verdict := s.attempt.Play(a)
-	s.board.act(a)
-	s.Log.Moved("try", text, s.board.state.String())
+	s.Log.Moved("try", s.board.Match.Ply(s.board.Match.At()-1).Text, s.board.state().String())
 	s.ui.Focus = ""
 	switch verdict {
 	case problem.Solved:
@@ -34,7 +35,7 @@ func (s *solving) act(a rules.Action) {
 		s.judge(verdict)
 	}
 	if !s.ended() {
-		s.board.expect(s.reply)
+		s.board.Run(0, s.reply)
 	}
 }
 
@@ -53,7 +54,7 @@ func (s *solving) reply() (rules.Action, bool) {
 	before := s.attempt.Verdict()
 	a, ok := s.attempt.Reply()
 	if ok {
-		s.Log.Moved("reply", s.board.state.Format(a), s.attempt.State().String())
+		s.Log.Moved("reply", s.board.state().Format(a), s.attempt.State().String())
 	}
 	if v := s.attempt.Verdict(); v != before {
 		s.judge(v)
@@ -146,7 +147,7 @@ func (s *solving) hint() {
 		s.board.Release()
 		a := s.attempt.Hint()
 		s.board.Suggest(a)
-		text = assets.Text("problem.hinted", s.board.state.SiteName(s.board.state.Path(a, nil)[0]))
+		text = assets.Text("problem.hinted", s.board.state().SiteName(s.board.state().Path(a, nil)[0]))
 	}
 	if !s.try.judged {
 		text = words.Passage(text, assets.Text("problem.missed"))
@@ -197,12 +198,10 @@ func (s *solving) solvable() bool {
 func (s *solving) step(back bool) {
 	switch b := s.board; {
 	case s.round != nil || !s.done():
-	case back && b.at > 0:
-		b.stop()
-		b.back()
+	case back && b.Match.At() > 0:
+		b.Step(-1)
 	case !back && b.onward():
-		b.stop()
-		if b.next(); !b.onward() {
+		if b.Step(1); !b.onward() {
 			s.rest()
 		}
 	}
@@ -224,10 +223,10 @@ func (s *solving) retry() {
 func (s *solving) playOn() {
 	b := s.board
 	played := b.played()
-	if b.state.Outcome() != rules.Playing {
+	if b.state().Outcome() != rules.Playing {
 		played = nil
 	}
-	if err := s.doors.PlayOn(b.game, b.values, s.problem.Text, played, s.attempt.Solver()); err != nil {
+	if err := s.doors.PlayOn(b.game(), b.Match.Values(), s.problem.Text, played, s.attempt.Solver()); err != nil {
 		s.Say(words.Error(err), true)
 	}
 }

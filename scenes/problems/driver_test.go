@@ -117,8 +117,8 @@ func (d *driver) progress() save.Progress {
 // do makes an action by clicking the sites of its path.
 func (d *driver) do(s *solving, a rules.Action) {
 	d.T.Helper()
-	state, label := s.board.state, s.board.Label(a)
-	if e, ok := s.board.ender(); ok && e == a {
+	state, label := s.board.state(), s.board.Label(a)
+	if e, ok := s.board.Ender(); ok && e == a {
 		d.Click("button:end")
 		return
 	}
@@ -136,8 +136,8 @@ func (d *driver) solve(s *solving) {
 	d.T.Helper()
 	at := s.problem.ID
 	for d.until(s, s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.until(s, func() bool { return s.acts() || s.rested() }) {
-		before := s.board.state
-		if d.do(s, s.attempt.Hint()); s.board.state == before {
+		before := s.board.state()
+		if d.do(s, s.attempt.Hint()); s.board.state() == before {
 			d.T.Fatalf("%s: what is right is not played; note: %q", s.problem, s.Note)
 		}
 	}
@@ -154,10 +154,10 @@ func (d *driver) fail(s *solving) {
 
 // wrong returns an action that is not right.
 func wrong(s *solving) rules.Action {
-	for _, a := range s.board.state.Legal(nil) {
+	for _, a := range s.board.state().Legal(nil) {
 		right := false
 		for _, answer := range s.problem.Answers {
-			right = right || answer.Action == s.board.state.Format(a)
+			right = right || answer.Action == s.board.state().Format(a)
 		}
 		if !right {
 			return a

@@ -17,7 +17,9 @@ import (
 // Layout implements stage.Scene.
 func (s *solving) Layout() {
 	views, room := s.board.Controls(s.divide())
-	s.board.place(room)
+	frame := s.board.Frame(room)
+	frame.Untold = true
+	s.board.Place(frame)
 	s.ui.Items = views
 	s.layoutButtons()
 	s.layoutChoices()
@@ -46,7 +48,7 @@ func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 // buttons returns what can be done beside the board.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.Back)
-	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game) })
+	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game()) })
 	if s.round != nil {
 		again := s.button("round", s.round.over, s.retry)
 		again.Look = ui.Main
@@ -62,7 +64,7 @@ func (s *solving) buttons() []ui.Widget {
 	} else {
 		next.Look = ui.Main
 	}
-	stepBack, stepOn := s.button("step.back", s.board.at > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
+	stepBack, stepOn := s.button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
 	playOn := s.button("playon", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
 	return []ui.Widget{stepBack, stepOn, playOn, again, solution, next, rules, back}
@@ -109,7 +111,7 @@ func (s *solving) layoutButtons() {
 // which action is meant.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
-	if a, ok := s.board.ender(); ok && s.acts() {
+	if a, ok := s.board.Ender(); ok && s.acts() {
 		all = append(all, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { s.act(a) }})
 	}
 	for _, a := range s.board.Asked() {
@@ -213,14 +215,14 @@ func (s *solving) score() string {
 
 // heading says where the problem comes from and of which game it is.
 func (s *solving) heading() string {
-	name := s.board.game.Name + words.Options(s.board.game, s.board.values)
+	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
 	return assets.Text("problem.from."+string(s.from), name)
 }
 
 // key returns the text key of what is to be done.
 func (s *solving) key() string {
 	key := "problem." + string(s.problem.Kind)
-	_, scores := s.board.state.(rules.Scorer)
+	_, scores := s.board.state().(rules.Scorer)
 	switch {
 	case s.shot:
 		key += ".shot"
@@ -235,11 +237,11 @@ func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns)
 
 // task says who the solver is and, while he is to act, what an action is.
 func (s *solving) task() string {
-	side := assets.Text(s.board.game.Colours[s.attempt.Solver()])
+	side := assets.Text(s.board.game().Colours[s.attempt.Solver()])
 	if !s.acts() {
 		return assets.Text("problem.side", side)
 	}
-	status := s.board.state.Status()
+	status := s.board.state().Status()
 	text := assets.Text("problem.task", side, assets.Text(status.Key))
 	if status.Steps > 0 {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
@@ -301,7 +303,7 @@ func (s *solving) drawPanel(c *paint.Canvas) {
 	s.ui.Draw(c, t)
 	for _, l := range s.lines() {
 		if l.disc {
-			colour := render.Colour(s.board.game.Colours[s.attempt.Solver()])
+			colour := render.Colour(s.board.game().Colours[s.attempt.Solver()])
 			c.Framed(layout.Rect{X: l.x - discWidth, Y: l.y - size/2, W: size, H: size}, size/2, colour, t.Faint)
 		}
 		c.Text(l.text, l.x, l.y, l.font, 0, 0.5, l.ink)

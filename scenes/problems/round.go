@@ -106,7 +106,7 @@ func (s *solving) finish() {
 	if !s.round.over {
 		return
 	}
-	s.board.stop()
+	s.board.Stop()
 	s.board.Release()
 	s.keeper.Learn(s.set.rushed(s.round.solved))
 	key := "problem.round.over"

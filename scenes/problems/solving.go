@@ -27,7 +27,7 @@ type solving struct {
 	problem problem.Problem
 	shot    bool // it is a shot of a shoot-out
 	attempt *problem.Attempt
-	board   *board
+	board   board
 	seen    map[string]*table.Table // by the id of the game, the last one of it
 	skipped map[string]bool         // the ids of problems that were
 	try     try
@@ -88,9 +88,9 @@ func (s *solving) pose(p problem.Problem) {
 		s.board.SeeAs(last)
 	}
 	s.seen[p.Game()] = s.board.Table
-	_, s.shot = problem.ShotOf(s.board.state)
+	_, s.shot = problem.ShotOf(s.board.state())
 	s.begin()
-	s.Log.Problem(p.ID, s.board.game.Spec(s.board.values))
+	s.Log.Problem(p.ID, s.board.game().Spec(s.board.Match.Values()))
 }
 
 // begin begins an attempt.
@@ -121,7 +121,7 @@ func (s *solving) Pace() stage.Pace {
 
 // acts says whether the solver is to act.
 func (s *solving) acts() bool {
-	return s.attempt.Waits() && !s.board.runs && !s.try.shown && !s.ended()
+	return s.attempt.Waits() && !s.board.Runs() && !s.try.shown && !s.ended()
 }
 
 // ended says whether a round is over.
@@ -130,7 +130,7 @@ func (s *solving) ended() bool { return s.round != nil && s.round.over }
 // done says whether nothing more is to be done in this attempt: all of it was seen, or
 // the solution is being shown.
 func (s *solving) done() bool {
-	return s.ended() || s.try.shown || !s.board.runs && s.attempt.Verdict() != problem.Going
+	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
 // goOn goes on to the next problem, or back where there is none.
@@ -193,7 +193,10 @@ func (s *solving) Update(in *ui.Input) {
 
 // pass lets a tick pass.
 func (s *solving) pass(in *ui.Input) {
-	shown, done := s.board.tick(in.Any() && !s.try.shown)
+	if in.Any() && !s.try.shown {
+		s.board.Hurry()
+	}
+	news, done := s.board.Tick()
 	if done {
 		s.rest()
 	}
@@ -201,7 +204,7 @@ func (s *solving) pass(in *ui.Input) {
 	if clock && s.round.over {
 		s.finish()
 	}
-	in.Acted = in.Acted || shown || clock
+	in.Acted = in.Acted || news || clock
 }
 
 // failed says whether something wrong was done, and seen to be.
@@ -212,7 +215,7 @@ func (s *solving) failed() bool {
 // enter does what the Enter key means unless it points at the table, and says whether it means
 // anything.
 func (s *solving) enter() bool {
-	a, ends := s.board.ender()
+	a, ends := s.board.Ender()
 	switch {
 	case s.failed():
 		s.retry()
@@ -264,7 +267,7 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.Settings.Turned = !s.Settings.Turned
 		s.Store()
 	case in.Pressed(ebiten.KeyF2):
-		s.doors.Rules(s.board.game)
+		s.doors.Rules(s.board.game())
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:

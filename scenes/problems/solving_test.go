@@ -32,8 +32,8 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 			t.Errorf("%s: after the solution it says %q", p, s.Note)
 		}
 		d.Click("button:again")
-		if s.board.state.String() != p.Text || !s.acts() {
-			t.Fatalf("%s: again is in the position %s", p, s.board.state)
+		if s.board.state().String() != p.Text || !s.acts() {
+			t.Fatalf("%s: again is in the position %s", p, s.board.state())
 		}
 		d.solve(s)
 		d.until(s, s.rested)
@@ -64,7 +64,7 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		}
 		s := d.open(p)
 		if inRound {
-			s.round = &round{queue: setOf(s.board.game).all[:3], began: d.keeper.Now(), left: roundTime}
+			s.round = &round{queue: setOf(s.board.game()).all[:3], began: d.keeper.Now(), left: roundTime}
 		}
 		d.do(s, s.attempt.Hint())
 		d.until(s, s.acts)
@@ -80,8 +80,8 @@ func TestSolvedIsSaidLast(t *testing.T) {
 			continue
 		}
 		d.until(s, s.rested)
-		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || len(s.board.moments) != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
-			t.Errorf("after the last of %d actions it says %q, and kept is %+v", len(s.board.moments), s.Note, got)
+		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || s.board.Match.Len() != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
+			t.Errorf("after the last of %d actions it says %q, and kept is %+v", s.board.Match.Len(), s.Note, got)
 		}
 	}
 }
@@ -116,19 +116,19 @@ func TestARefutationIsPlayed(t *testing.T) {
 		}
 		s := d.open(p)
 		d.fail(s)
-		wrong := s.board.state
+		wrong := s.board.state()
 		if wrong.Outcome() != rules.Playing {
 			continue // it loses at once
 		}
 		if !s.board.busy() || s.acts() {
 			t.Errorf("%s: nothing comes after what is wrong", p)
 		}
-		d.Ticks(pause / 2)
-		if s.board.state != wrong {
+		d.Ticks(s.board.Pause / 2)
+		if s.board.state() != wrong {
 			t.Errorf("%s: the answer comes without a pause", p)
 		}
 		d.until(s, s.rested)
-		if s.board.state == wrong {
+		if s.board.state() == wrong {
 			t.Errorf("%s: what is wrong is not answered", p)
 		}
 		d.Stage.Back()
@@ -234,7 +234,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.price", price) || price >= 0 {
 			t.Errorf("%s: a hint that takes %d is called %q", p, price, b.Label)
 		}
-		state, idea := s.board.state, s.reason(s.attempt.Idea())
+		state, idea := s.board.state(), s.reason(s.attempt.Idea())
 		d.Key(ebiten.KeyH)
 		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
 			t.Errorf("%s: at a hint it says %q, not %q", p, s.Note, want)
@@ -288,7 +288,7 @@ func TestByKeysAlone(t *testing.T) {
 		}
 		d.Key(ebiten.KeyA)
 	}
-	if s.attempt.Verdict() == problem.Failed || s.board.state.String() == s.problem.Text {
+	if s.attempt.Verdict() == problem.Failed || s.board.state().String() == s.problem.Text {
 		t.Errorf("nothing right is found; note: %q", s.Note)
 	}
 	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {

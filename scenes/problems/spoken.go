@@ -6,7 +6,7 @@ import (
 )
 
 // Title implements stage.Speaker: the goal and the game.
-func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game.Name) }
+func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
 // Spoken implements stage.Speaker: the last action and what came of it, whether that was
 // right or why there is no action, and what is to be done; before there is anything of
@@ -15,7 +15,7 @@ func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{words.Counted("problem.count", s.round.solved) + ".", s.Note}
 	}
-	told := []string{s.board.told, s.Note}
+	told := []string{s.board.Told(), s.Note}
 	if words.Passage(told...) == "" {
 		told = []string{s.posed()}
 	}

@@ -31,27 +31,27 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
-		if title := s.Title(); !strings.Contains(title, s.goal()) || !strings.Contains(title, s.board.game.Name) {
+		if title := s.Title(); !strings.Contains(title, s.goal()) || !strings.Contains(title, s.board.game().Name) {
 			t.Errorf("%s: the title is %q", p, title)
 		}
 		d.says(s, s.goal(), s.task())
 		a := wrong(s)
-		played := words.Played(s.board.game, s.board.state.Mover(), s.board.state.Format(a))
+		played := words.Played(s.board.game(), s.board.state().Mover(), s.board.state().Format(a))
 		d.fail(s)
 		d.says(s, played, assets.Text("problem.wrong"))
 		d.until(s, s.rested)
-		d.says(s, s.board.told, assets.Text("problem.refuted"))
+		d.says(s, s.board.Told(), assets.Text("problem.refuted"))
 		d.Click("button:again")
 		d.says(s, s.goal(), s.task())
 		for s.attempt.Verdict() == problem.Going {
-			state, hint := s.board.state, s.attempt.Hint()
-			played := words.Played(s.board.game, state.Mover(), state.Format(hint))
+			state, hint := s.board.state(), s.attempt.Hint()
+			played := words.Played(s.board.game(), state.Mover(), state.Format(hint))
 			d.do(s, hint)
 			d.says(s, played, s.Note)
 			for s.attempt.Verdict() == problem.Going && !s.acts() {
-				told, mover := s.board.told, s.board.state.Mover()
-				if d.Ticks(1); s.board.told != told {
-					d.says(s, assets.Text(s.board.game.Colours[mover]), s.board.told)
+				told, mover := s.board.Told(), s.board.state().Mover()
+				if d.Ticks(1); s.board.Told() != told {
+					d.says(s, assets.Text(s.board.game().Colours[mover]), s.board.Told())
 				}
 			}
 			if s.acts() {

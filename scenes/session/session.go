@@ -231,16 +231,6 @@ func (s *Session) Turn() int {
 	return begun
 }
 
-// LastTurn returns the events of the turn that led to the position looked at, each
-// action's after those of the one before.
-func (s *Session) LastTurn() []rules.Event {
-	var turn rules.Log
-	for i := s.Match.TurnStart(s.Match.At()); i < s.Match.At(); i++ {
-		turn.Follow(s.Match.Ply(i).Events)
-	}
-	return turn.Events
-}
-
 // Snapshot returns the game as it is to be kept. It does not change any more, and
 // is the same one as long as the game is.
 func (s *Session) Snapshot() *save.Game {

@@ -142,7 +142,7 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 		if !s.Playing() {
 			t.Fatalf("%s: nothing is played: %+v", id, s.heard)
 		}
-		for _, sprite := range s.Table.play.timeline.At(0, nil) {
+		for _, sprite := range s.Table.play.parts[0].timeline.At(0, nil) {
 			if !sprite.Free || sprite.Piece != held.Piece {
 				continue
 			}

@@ -47,13 +47,7 @@ func (t *Table) draw(c render.Surface) {
 
 // drawBoard draws the board and what is shown on it.
 func (t *Table) drawBoard(c render.Surface) {
-	t.bufs.sprites = t.bufs.sprites[:0]
-	if t.play.running() {
-		t.bufs.sprites = t.play.sprites(t.bufs.sprites)
-	} else {
-		t.bufs.sprites = t.lift(t.still(t.bufs.sprites))
-	}
-	t.bufs.sprites = t.stocked(t.bufs.sprites)
+	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
 	if t.play.running() {
@@ -68,6 +62,14 @@ func (t *Table) drawBoard(c render.Surface) {
 	t.drawPlate(c)
 }
 
+// Sprites appends the pieces on the board as they are seen now: in motion or at rest.
+func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
+	if t.play.running() {
+		return t.play.sprites(buf)
+	}
+	return t.lift(t.still(buf))
+}
+
 // stocked appends what lies beside the board, as it is while pieces come from there
 // or go there. What is dragged from there is not, and what can be rises under the
 // pointer.
@@ -75,7 +77,8 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
 	case t.play.running():
-		return t.view.Stock(t.play.before, t.play.timeline.Stocked(t.play.at()), buf)
+		now, at := t.play.now()
+		return t.view.Stock(now.Before, now.timeline.Stocked(at), buf)
 	case t.carried.on() && t.carried.event.From == rules.NoSite:
 		return t.view.Stock(t.state, []rules.Event{t.carried.event}, buf)
 	}
@@ -177,15 +180,16 @@ func (t *Table) drawPlate(c render.Surface) {
 // is made or a shot scores.
 func (t *Table) drawScore(c render.Surface) {
 	i := slices.IndexFunc(t.play.notes(), scores)
-	site := rules.ScoredAt(t.last)
+	now, _ := t.play.now()
+	site := rules.ScoredAt(now.Events)
 	if i < 0 || site == rules.NoSite {
 		return
 	}
 	var score func(rules.Player) int
 	if t.play.notes()[i].Kind == rules.Hit {
-		score = func(p rules.Player) int { return rules.Goals(t.state.(rules.Shooter), p) }
+		score = func(p rules.Player) int { return rules.Goals(now.after.(rules.Shooter), p) }
 	} else {
-		score = t.state.(rules.Scorer).Score
+		score = now.after.(rules.Scorer).Score
 	}
 	t.view.DrawScore(c, site, assets.Text("table.score", score(rules.First), score(rules.Second)))
 }

@@ -15,10 +15,9 @@ type relinked struct{ gone, made []render.Link }
 // close at its end.
 const partSeconds, closeSeconds = 0.4, 0.3
 
-// relink finds what becomes of the links of a position while it becomes that which
-// is shown.
-func (t *Table) relink(before rules.State) relinked {
-	old, now := t.view.Links(before, nil), t.view.Links(t.state, nil)
+// relink finds what becomes of the links of the position before while it becomes after.
+func (t *Table) relink(before, after rules.State) relinked {
+	old, now := t.view.Links(before, nil), t.view.Links(after, nil)
 	return relinked{render.Unlinked(old, now), render.Unlinked(now, old)}
 }
 
@@ -28,12 +27,12 @@ func (t *Table) drawRelinked(c render.Surface) {
 	if t.play.back || t.play.reduced {
 		return
 	}
-	at := t.play.at()
+	now, at := t.play.now()
 	if u := at / partSeconds; u < 1 {
-		t.view.DrawParting(c, t.play.relinked.gone, u)
+		t.view.DrawParting(c, now.relinked.gone, u)
 	}
-	if u := 1 - (t.play.timeline.Seconds()-at)/closeSeconds; u > 0 {
-		t.view.DrawClosing(c, t.play.relinked.made, math.Min(1, u))
+	if u := 1 - (now.timeline.Seconds()-at)/closeSeconds; u > 0 {
+		t.view.DrawClosing(c, now.relinked.made, math.Min(1, u))
 	}
 }
 

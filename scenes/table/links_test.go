@@ -35,24 +35,24 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		ply := s.match.Ply(s.match.At() - 1)
 		s.Show(s.match.State(), ply.Events, false)
 		s.Animate(before, ply.Events, false)
-		if len(s.Table.play.relinked.gone) != 1 || len(s.Table.play.relinked.made) != 1 {
-			t.Fatalf("%+v", s.Table.play.relinked)
+		if len(s.Table.play.parts[0].relinked.gone) != 1 || len(s.Table.play.parts[0].relinked.made) != 1 {
+			t.Fatalf("%+v", s.Table.play.parts[0].relinked)
 		}
 		start := s.drawnNow()
-		s.Table.play.relinked.gone = nil
+		s.Table.play.parts[0].relinked.gone = nil
 		if parts := s.drawnNow() < start; parts == reduced {
 			t.Errorf("with motion reduced: %v a link is seen to part: %v", reduced, parts)
 		}
-		s.Table.play.seconds = 0.3 * s.Table.play.timeline.Seconds()
+		s.Table.play.seconds = 0.3 * s.Table.play.parts[0].timeline.Seconds()
 		middle := s.drawnNow()
-		made := s.Table.play.relinked.made
-		s.Table.play.relinked.made = nil
+		made := s.Table.play.parts[0].relinked.made
+		s.Table.play.parts[0].relinked.made = nil
 		if s.drawnNow() != middle {
 			t.Error("a link closes before the ball arrives")
 		}
-		s.Table.play.relinked.made, s.Table.play.seconds = made, s.Table.play.timeline.Seconds()-0.01
+		s.Table.play.parts[0].relinked.made, s.Table.play.seconds = made, s.Table.play.parts[0].timeline.Seconds()-0.01
 		end := s.drawnNow()
-		s.Table.play.relinked.made = nil
+		s.Table.play.parts[0].relinked.made = nil
 		if closes := s.drawnNow() < end; closes == reduced {
 			t.Errorf("with motion reduced: %v a link is seen to close: %v", reduced, closes)
 		}

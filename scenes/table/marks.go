@@ -40,10 +40,10 @@ func (t *Table) meaning(s rules.State, buf []render.Mark) []render.Mark {
 	return t.view.Meaning(s, buf)
 }
 
-// stays returns the marks that the position shown has in common with the one before.
-func (t *Table) stays(before rules.State) []render.Mark {
+// stays returns the marks that the positions before and after have in common.
+func (t *Table) stays(before, after rules.State) []render.Mark {
 	was := t.meaning(before, nil)
-	return slices.DeleteFunc(t.meaning(t.state, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
+	return slices.DeleteFunc(t.meaning(after, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
 }
 
 // underWay marks, while something moves, what has come about, unless that is taken
@@ -52,7 +52,8 @@ func (t *Table) underWay(buf []render.Mark) []render.Mark {
 	if !t.play.back {
 		buf = t.lastTurn(buf, t.play.untold())
 	}
-	buf = append(buf, t.play.stays...)
+	now, _ := t.play.now()
+	buf = append(buf, now.stays...)
 	if o, ok := t.view.Look().(render.Explainer); ok {
 		for _, e := range t.play.held() {
 			buf = append(buf, o.Outline(e))

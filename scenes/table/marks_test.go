@@ -225,7 +225,7 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				now := ""
 				for _, m := range s.marked(nil) {
 					switch {
-					case m.Kind == render.Oval && slices.Contains(s.Table.play.stays, m):
+					case m.Kind == render.Oval && slices.Contains(s.Table.play.parts[0].stays, m):
 						now += " (" + s.state.SiteName(m.Site) + ")"
 					case m.Kind == render.Oval:
 						now += " " + s.state.SiteName(m.Site) + "–" + s.state.SiteName(m.To)

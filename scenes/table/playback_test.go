@@ -30,7 +30,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				if !s.Playing() || !s.Moves() {
 					t.Fatalf("action %d is not shown", s.match.At())
 				}
-				line := s.Table.play.timeline
+				line := s.Table.play.parts[0].timeline
 				most := anim.Total
 				for _, e := range s.turn.Events {
 					switch {

@@ -129,28 +129,41 @@ func (t *Table) Place(f Frame) {
 	}
 }
 
-// Animate shows how the events, which happen in the position before, come about
-// or, with back set, are taken back; a piece that was just dropped comes down from
+// Animate is AnimateSteps for the one step in which the events happen in the position
+// before.
+func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
+	t.AnimateSteps([]Step{{before, events}}, back)
+}
+
+// AnimateSteps shows how the steps come about, one after another, or with back set are
+// taken back, from the last to the first; a piece that was just dropped comes down from
 // where it was let go. At the end of the game what decided it lights up after. At
 // last the position is seen that was shown last. It does nothing where the frame
 // has no speed.
-func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
-	t.play, t.reveal = playback{}, reveal{}
+func (t *Table) AnimateSteps(steps []Step, back bool) {
+	t.play, t.reveal = playback{back: back, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped
 	t.dropped = render.Held{}
-	if t.frame.Speed == 0 {
+	if t.frame.Speed == 0 || len(steps) == 0 {
 		return
 	}
-	t.play = playback{before: before, back: back, reduced: t.frame.Reduced, stays: t.stays(before), relinked: t.relink(before)}
-	switch {
-	case dropped.Piece == 0 || back:
-		t.play.timeline = t.view.Timeline(before, events)
-	case t.frame.Reduced:
-		t.play.timeline = t.view.Landing(before, events, dropped, 0)
-	default:
-		t.play.timeline = t.view.Landing(before, events, dropped, landSeconds)
+	for i, step := range steps {
+		after := t.state
+		if i+1 < len(steps) {
+			after = steps[i+1].Before
+		}
+		p := part{Step: step, after: after, stays: t.stays(step.Before, after), relinked: t.relink(step.Before, after)}
+		switch {
+		case dropped.Piece == 0 || back || i > 0:
+			p.timeline = t.view.Timeline(step.Before, step.Events)
+		case t.frame.Reduced:
+			p.timeline = t.view.Landing(step.Before, step.Events, dropped, 0)
+		default:
+			p.timeline = t.view.Landing(step.Before, step.Events, dropped, landSeconds)
+		}
+		t.play.add(p)
 	}
-	if h, ok := t.state.(rules.Highlighter); ok && decides(events) && !back && !t.frame.Reduced {
+	if h, ok := t.state.(rules.Highlighter); ok && decides(steps[len(steps)-1].Events) && !back && !t.frame.Reduced {
 		t.reveal = newReveal(h.Decided(nil), t.view.At)
 	}
 }
@@ -188,7 +201,8 @@ func (t *Table) Notes() []rules.Event { return t.play.notes() }
 // that from which they went.
 func (t *Table) Seen() rules.State {
 	if t.play.running() && !t.play.back {
-		return t.play.before
+		now, _ := t.play.now()
+		return now.Before
 	}
 	return t.state
 }

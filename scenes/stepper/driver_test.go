@@ -1,0 +1,122 @@
+package stepper
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+)
+
+// driver is a match on a table, without a window, and what is heard of it.
+type driver struct {
+	*Stepper
+	*stagetest.Driver
+}
+
+// sit puts a match on a table at which time passes at the speed: 1 is as usual, and with 0
+// nothing is shown in motion.
+func sit(t *testing.T, m *match.Match, speed float64) *driver {
+	t.Helper()
+	st := &stage.Stage{}
+	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
+	d := &driver{Driver: stagetest.New(t, st, 800, 600)}
+	d.Stepper = New(st, m, nil)
+	d.Refresh()
+	f := d.Frame(layout.Rect{W: 600, H: 600})
+	f.Speed = speed
+	d.Place(f)
+	return d
+}
+
+// seen lets ticks pass until nothing moves, and returns how many there were.
+func (d *driver) seen() (ticks int) {
+	d.T.Helper()
+	for ; d.Playing(); ticks++ {
+		if ticks == 100_000 {
+			d.T.Fatal("it moves without end")
+		}
+		d.Stepper.Tick()
+	}
+	return ticks
+}
+
+// random returns a match of up to so many random actions, always the same ones for a seed,
+// at its end.
+func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match {
+	t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	goOn(t, m, seed, actions)
+	return m
+}
+
+// goOn plays up to so many random actions more.
+func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(seed, 7))
+	for range actions {
+		legal := m.State().Legal(nil)
+		if len(legal) == 0 {
+			return
+		}
+		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// withGoal returns a match of Chessyball in which a goal falls with the first action and
+// that goes on.
+func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
+	t.Helper()
+	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
+	m, err := match.FromPosition(stagetest.Game(t, "chessyball"), nil, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.PlayText("b6-n6"); err != nil {
+		t.Fatal(err)
+	}
+	goOn(t, m, seed, actions-1)
+	return m
+}
+
+// picture is where pieces are seen on the board, from above.
+type picture []layout.Vec
+
+// picture returns what is seen now. What is all but transparent does not count, nor what
+// is on its way from beside the board or to there, where it is smaller.
+func (d *driver) picture() (p picture) {
+	const faint, small = 0.1, 0.97
+	for _, sprite := range d.Sprites(nil) {
+		if sprite.Alpha > faint && sprite.Scale > small {
+			p = append(p, layout.Vec{X: sprite.At.X, Y: sprite.At.Y})
+		}
+	}
+	return p
+}
+
+// like says whether two pictures show pieces in the same places.
+func (p picture) like(q picture) bool { return p.within(q) && q.within(p) }
+
+// within says whether all that p shows is shown by q, too.
+func (p picture) within(q picture) bool {
+	const near = 0.06 // cells
+	for i := len(p) - 1; i >= 0; i-- {
+		found := false
+		for j := 0; j < len(q) && !found; j++ {
+			found = math.Abs(p[i].X-q[j].X) < near && math.Abs(p[i].Y-q[j].Y) < near
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}

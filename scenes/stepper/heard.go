@@ -1,0 +1,41 @@
+package stepper
+
+import (
+	"math"
+
+	"quintet/rules"
+	"quintet/scenes/sound"
+)
+
+// effects says how events sound. A new start makes none.
+var effects = map[rules.EventKind]sound.Effect{
+	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
+	rules.Drop: sound.Drop, rules.Change: sound.Flip,
+	rules.Skip: sound.Skip, rules.Score: sound.Goal, rules.Hit: sound.Goal, rules.Miss: sound.Skip,
+	rules.Level: sound.Skip, rules.End: sound.End,
+}
+
+// Effect returns how an event of the kind sounds, and false if it does not.
+func Effect(k rules.EventKind) (sound.Effect, bool) {
+	e, ok := effects[k]
+	return e, ok
+}
+
+// hear lets events that come at the same time be heard, each effect once. In a pile it
+// is the higher, the higher up something arrives.
+func (s *Stepper) hear(events []rules.Event) {
+	const semitones = 3 // for a cell of height
+	heard := map[sound.Effect]bool{}
+	for _, e := range events {
+		effect, ok := effects[e.Kind]
+		if !ok || heard[effect] {
+			continue
+		}
+		heard[effect] = true
+		pitch := 0
+		if s.Piled() && e.To != rules.NoSite {
+			pitch = int(math.Round(semitones * s.Height(e.To)))
+		}
+		s.stage.Sound(effect, pitch)
+	}
+}

@@ -1,0 +1,185 @@
+package stepper
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// run is a number of actions that follow one another, from that after first ones on.
+type run struct{ first, actions int }
+
+// runs returns runs of one to six actions of a match: some in the middle, those at its end,
+// and those with a new start in them. It counts what happens in them.
+func runs(m *match.Match, met map[string]int) (all []run) {
+	starts := []int{m.Len() / 3, m.Len() / 2}
+	for i := range m.Len() {
+		if slices.ContainsFunc(m.Ply(i).Events, func(e rules.Event) bool { return e.Kind == rules.Reset }) {
+			starts = append(starts, max(0, i-2))
+			break
+		}
+	}
+	for n := 1; n <= 6; n++ {
+		for _, first := range append(starts, m.Len()-n) {
+			if first >= 0 && first+n <= m.Len() {
+				all = append(all, run{first, n})
+				count(m, run{first, n}, met)
+			}
+		}
+	}
+	return all
+}
+
+// count counts what happens in a run.
+func count(m *match.Match, r run, met map[string]int) {
+	for i := r.first; i < r.first+r.actions; i++ {
+		ply := m.Ply(i)
+		if ply.Start && i > r.first {
+			met["a turn's end"]++
+		} else if i > r.first {
+			met["a turn of several actions"]++
+		}
+		for _, e := range ply.Events {
+			met[e.Kind.String()]++
+		}
+	}
+}
+
+// TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. First the
+// position before is seen, then each of those between in order, and last the one after;
+// what is heard and told comes action by action, and of what is taken back nothing does.
+func TestRunsAreSeenInOrder(t *testing.T) {
+	met := map[string]int{}
+	for _, g := range catalog.All {
+		matches := []*match.Match{random(t, g, 1, 2000), random(t, g, 2, 60)}
+		if g.ID == "chessyball" {
+			matches = []*match.Match{random(t, g, 1, 40), withGoal(t, 1, 8)}
+		}
+		for i, m := range matches {
+			t.Run(fmt.Sprint(g.ID, i), func(t *testing.T) {
+				d := sit(t, m, 0.25)
+				for _, r := range runs(m, met) {
+					d.inOrder(r.first, r.first+r.actions)
+					d.inOrder(r.first+r.actions, r.first)
+				}
+			})
+		}
+	}
+	for _, what := range []string{"a turn's end", "a turn of several actions", "reset", "score", "end", "drop", "change", "take", "roll"} {
+		if met[what] == 0 {
+			t.Errorf("no run has: %s", what)
+		}
+	}
+}
+
+// inOrder holds that one sees and hears how the match goes from the position after from
+// actions to that after to.
+func (d *driver) inOrder(from, to int) {
+	d.T.Helper()
+	var way []picture // that is to be seen
+	by := 1
+	if to < from {
+		by = -1
+	}
+	for at := from; at != to+by; at += by {
+		d.Jump(at)
+		way = append(way, d.picture())
+	}
+	d.Jump(from)
+	d.Step(to - from)
+	if d.Match.At() != to || !d.Playing() {
+		d.T.Fatalf("from %d to %d: nothing moves, at %d", from, to, d.Match.At())
+	}
+	if !d.picture().like(way[0]) {
+		d.T.Errorf("from %d to %d: another position is seen before it begins", from, to)
+	}
+	expected := d.expect(from, to)
+	passed := 0
+	for d.Playing() {
+		for passed < len(way) && d.picture().like(way[passed]) {
+			passed++
+		}
+		expected.tell(d.Notes())
+		expected.hear(d.Table.Tick())
+	}
+	if !d.picture().like(way[len(way)-1]) {
+		d.T.Errorf("from %d to %d: another position is seen when it is at rest", from, to)
+	}
+	if passed < len(way)-1 {
+		d.T.Errorf("from %d to %d: after %d of %d actions the position is never seen", from, to, passed, len(way)-1)
+	}
+	expected.done()
+}
+
+// expected is what is still to be heard and told of a run, action by action; of what is
+// taken back nothing.
+type expected struct {
+	d       *driver
+	name    string
+	heard   [][]rules.Event
+	told    []rules.Event
+	telling rules.Event // of those told, the last
+}
+
+func (d *driver) expect(from, to int) *expected {
+	e := &expected{d: d, name: fmt.Sprintf("from %d to %d", from, to)}
+	for i := from; i < to; i++ {
+		all := d.Match.Ply(i).Events
+		e.heard = append(e.heard, slices.Clone(all))
+		for _, event := range all {
+			if event.From == rules.NoSite && event.To == rules.NoSite && event.Kind != rules.End { // which takes no time
+				e.told = append(e.told, event)
+			}
+		}
+	}
+	return e
+}
+
+// hear takes events away that are heard in a tick, all of one action.
+func (e *expected) hear(events []rules.Event) {
+	e.d.T.Helper()
+	for i, event := range events {
+		for len(e.heard) > 0 && len(e.heard[0]) == 0 {
+			if i > 0 && events[i-1].Kind != rules.End {
+				e.d.T.Errorf("%s: two actions are heard at once", e.name)
+			}
+			e.heard = e.heard[1:]
+		}
+		k := -1
+		if len(e.heard) > 0 {
+			k = slices.Index(e.heard[0], event)
+		}
+		if k < 0 {
+			e.d.T.Fatalf("%s: %v is heard before its time, or twice", e.name, event)
+		}
+		e.heard[0] = slices.Delete(e.heard[0], k, k+1)
+	}
+}
+
+// tell takes an event away that is told for some ticks.
+func (e *expected) tell(events []rules.Event) {
+	e.d.T.Helper()
+	for _, event := range events {
+		if event == e.telling || event.Kind == rules.End {
+			continue
+		}
+		if len(e.told) == 0 || e.told[0] != event {
+			e.d.T.Fatalf("%s: %v is told before its time, or twice", e.name, event)
+		}
+		e.told, e.telling = e.told[1:], event
+	}
+}
+
+// done holds that nothing is left.
+func (e *expected) done() {
+	e.d.T.Helper()
+	for _, left := range append(e.heard, e.told) {
+		if len(left) > 0 {
+			e.d.T.Errorf("%s: %v is never heard or told", e.name, left)
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package stepper
+
+import (
+	"errors"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
+)
+
+// TestKnownActionsComeByThemselves holds that they come one after another, each when the one
+// before is at rest and a pause has passed, and that the last is told to be that.
+func TestKnownActionsComeByThemselves(t *testing.T) {
+	for _, speed := range []float64{0, 1} {
+		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), speed)
+		d.Jump(2)
+		d.Run(5, nil)
+		at, rested, ended := 2, 0, false
+		for ticks := 0; !ended && ticks < 1000; ticks++ {
+			moved := d.Playing()
+			news, done := d.Stepper.Tick()
+			ended = done
+			switch now := d.Match.At(); {
+			case now == at+1 && rested == d.Pause && news:
+				at, rested = now, 0
+			case now != at:
+				t.Fatalf("at speed %v, %d ticks after the last one: at %d after %d, told: %v", speed, rested, now, at, news)
+			case !d.Playing() && moved && !news:
+				t.Errorf("at speed %v it is not told that action %d is at rest", speed, at)
+			case !d.Playing():
+				rested++
+			}
+		}
+		if !ended || d.Match.At() != 5 || d.Runs() || d.Playing() {
+			t.Errorf("at speed %v it ends (%v) at %d, with more to come: %v", speed, ended, d.Match.At(), d.Runs())
+		}
+		if _, again := d.Stepper.Tick(); again {
+			t.Error("the end is told twice")
+		}
+	}
+}
+
+// TestActionsThatAreGivenCome holds that after the known actions those come that a function
+// gives, until it has no more, and that hurry skips the pauses.
+func TestActionsThatAreGivenCome(t *testing.T) {
+	for _, hurry := range []bool{false, true} {
+		d := sit(t, random(t, stagetest.Game(t, "dipole"), 1, 3), 1)
+		d.Jump(1)
+		left := 2
+		d.Run(3, func() (rules.Action, bool) {
+			left--
+			return d.Match.State().Legal(nil)[0], left >= 0
+		})
+		ticks := 0
+		for done := false; !done && ticks < 2000; ticks++ {
+			if hurry {
+				d.Hurry()
+			}
+			_, done = d.Stepper.Tick()
+		}
+		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
+			t.Errorf("hurried: %v, %d of %d actions are seen, asked for %d more", hurry, d.Match.At(), d.Match.Len(), left)
+		}
+		if quick := ticks < d.Pause; quick != hurry {
+			t.Errorf("hurried: %v, it takes %d ticks", hurry, ticks)
+		}
+	}
+}
+
+// TestWhatIsDoneEndsWhatComes holds for all that can be done that nothing comes by itself
+// after it.
+func TestWhatIsDoneEndsWhatComes(t *testing.T) {
+	for name, do := range map[string]func(d *driver){
+		"act":     func(d *driver) { d.Act(d.Match.State().Legal(nil)[0]) },
+		"back":    func(d *driver) { d.Step(-2) },
+		"on":      func(d *driver) { d.Step(1) },
+		"jump":    func(d *driver) { d.Jump(0) },
+		"refresh": func(d *driver) { d.Refresh() },
+		"stop":    func(d *driver) { d.Stop() },
+		"undo":    func(d *driver) { d.Match.UndoTurn(); d.Follow(3) },
+	} {
+		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), 1)
+		d.Jump(3)
+		d.Run(6, func() (rules.Action, bool) { t.Errorf("%s: it is asked for more", name); return 0, false })
+		do(d)
+		at := d.Match.At()
+		for range 300 {
+			if _, done := d.Stepper.Tick(); done || d.Runs() || d.Match.At() != at {
+				t.Fatalf("%s: it goes on at %d", name, d.Match.At())
+			}
+		}
+	}
+}
+
+// TestStepsStayInTheMatch holds that a step beyond an end goes to it and there is none, and
+// that an action that is refused changes nothing.
+func TestStepsStayInTheMatch(t *testing.T) {
+	d := sit(t, random(t, stagetest.Game(t, "crosscut"), 1, 4), 1)
+	d.Jump(4)
+	if d.Step(3); d.Match.At() != 4 || d.Playing() {
+		t.Errorf("beyond the end it is at %d", d.Match.At())
+	}
+	if d.Step(-9); d.Match.At() != 0 || !d.Playing() {
+		t.Errorf("back beyond the beginning it is at %d", d.Match.At())
+	}
+	d.seen()
+	if err := d.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
+		t.Errorf("an action that is none is answered by %v, at %d", err, d.Match.At())
+	}
+	if d.Told() != "" {
+		t.Errorf("before the first action %q is told", d.Told())
+	}
+	d.Step(1)
+	if d.Told() == "" {
+		t.Error("nothing is told of the first action")
+	}
+}
+
+// TestAGoalIsHeld holds that a goal with which the line ends stays in sight where the scene
+// says so, is taken back from there, and that elsewhere the line-up is seen.
+func TestAGoalIsHeld(t *testing.T) {
+	for _, speed := range []float64{0, 1} {
+		for _, holds := range []bool{true, false} {
+			for n := 1; n <= 2; n++ {
+				m := withGoal(t, 1, n)
+				d := sit(t, m, speed)
+				d.Holds = func() bool { return holds }
+				d.Jump(0)
+				goal := rules.ScoredAt(m.Ply(0).Events)
+				lies := func() bool { return rules.NewBoard(d.Shown())[goal] != 0 }
+				d.Step(1)
+				d.seen()
+				if want := holds && n == 1; lies() != want {
+					t.Errorf("held %v, the goal is the last action %v: it is in sight: %v", holds, n == 1, lies())
+				}
+				d.Step(1)
+				d.seen()
+				at := d.picture()
+				d.Step(-2)
+				if d.Playing() && !d.picture().like(at) {
+					t.Errorf("held %v, after %d actions: what is taken back is not what was seen", holds, n)
+				}
+				d.seen()
+				if lies() {
+					t.Errorf("held %v: the goal is in sight before it falls", holds)
+				}
+			}
+		}
+	}
+}
+
+// TestWhatIsHeard holds that what comes about is heard, with motion and without, and what is
+// taken back or gone to at once is not.
+func TestWhatIsHeard(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, speed := range []float64{0, 1} {
+			d := sit(t, random(t, g, 3, 4), speed)
+			hears := func(what string, want bool, do func()) {
+				t.Helper()
+				clear(d.Heard)
+				do()
+				d.seen()
+				if got := len(d.Heard) > 0; got != want {
+					t.Errorf("%s, at speed %v, %s: %v is heard", g.ID, speed, what, d.Heard)
+				}
+			}
+			hears("a jump", false, func() { d.Jump(4) })
+			hears("back", false, func() { d.Step(-4) })
+			hears("on", true, func() { d.Step(3) })
+			hears("an action", true, func() { d.Act(d.Match.Ply(3).Action) })
+			hears("what comes by itself", true, func() {
+				d.Jump(0)
+				d.Run(2, nil)
+				for d.Runs() {
+					d.Stepper.Tick()
+				}
+			})
+			hears("once more", speed > 0, d.Replay)
+			hears("finished", false, func() { d.Step(-1); d.Finish() })
+		}
+	}
+}
+
+// TestTheLastTurnIsShownAgain holds that it is, from the position before it to the one that
+// is looked at.
+func TestTheLastTurnIsShownAgain(t *testing.T) {
+	for _, g := range catalog.All {
+		d := sit(t, random(t, g, 5, 9), 1)
+		for n := 1; n <= d.Match.Len(); n++ {
+			d.Jump(d.Match.TurnStart(n))
+			before := d.picture()
+			d.Jump(n)
+			after := d.picture()
+			d.Replay()
+			if !d.Playing() || !d.picture().like(before) {
+				t.Errorf("%s, after %d actions: the turn does not begin where it began", g.ID, n)
+			}
+			if d.seen(); d.Match.At() != n || !d.picture().like(after) {
+				t.Errorf("%s, after %d actions: the turn ends elsewhere", g.ID, n)
+			}
+		}
+	}
+}
