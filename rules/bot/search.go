@@ -30,7 +30,8 @@ type Info struct {
 // (lazy SMP).
 type Search struct {
 	workers []*worker
-	done    bool
+	table   *table         // nil once the search has ended
+	line    []rules.Action // that is expected, once it has ended
 }
 
 // New returns a search of the state, which is not to be changed before the
@@ -44,7 +45,7 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	}
 	threads := max(1, limits.Threads)
 	t := newTable(limits.Nodes * threads)
-	b := &Search{}
+	b := &Search{table: t}
 	for i := range threads {
 		b.workers = append(b.workers, newWorker(s, limits, t, seed, i))
 	}
@@ -72,7 +73,7 @@ func (b *Search) Leave(actions ...rules.Action) {
 // Step goes on for about the given number of nodes on each thread and says
 // whether the search is done.
 func (b *Search) Step(nodes int) (done bool) {
-	if b.done {
+	if b.table == nil {
 		return true
 	}
 	var others sync.WaitGroup
@@ -90,10 +91,15 @@ func (b *Search) Step(nodes int) (done bool) {
 // Stop ends the search; what it has found stays. A search that is not stepped
 // until it is done has to be stopped. It is not called during a Step.
 func (b *Search) Stop() {
+	if b.table == nil {
+		return
+	}
 	for _, w := range b.workers {
 		w.stop()
 	}
-	b.done = true
+	b.line = b.workers[0].expected()
+	spare.giveBack(b.table.slots)
+	b.table = nil
 }
 
 // Best returns the best action found so far, and 0 if there is none: in a
@@ -113,7 +119,11 @@ func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 func (b *Search) Info() Info {
 	w := b.workers[0]
 	info := w.info
-	info.Line = w.expected()
+	if b.table == nil {
+		info.Line = slices.Clone(b.line)
+	} else {
+		info.Line = w.expected()
+	}
 	info.Candidates = slices.Clone(w.cands)
 	info.Values = slices.Clone(w.info.Values)
 	for _, other := range b.workers[1:] {

@@ -44,13 +44,13 @@ type table struct {
 	shift int
 }
 
-// newTable returns a table for a search of so many nodes, 0 being any number.
+// newTable returns an empty table for a search of so many nodes, 0 being any number.
 func newTable(nodes int) *table {
 	size := maxTable
 	if nodes > 0 {
 		size = max(minTable, min(maxTable, bits.Len(uint(nodes))))
 	}
-	return &table{make([]slot, 1<<size), 64 - size}
+	return &table{spare.take(1 << size), 64 - size}
 }
 
 // bucket returns the number of the first slot where a position may be.

@@ -1,0 +1,53 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+)
+
+// spare is the memory of the tables of searches that have ended, for those to come. Every
+// action of a strong level needs a table of up to 32 MB, which would else be garbage after
+// it.
+var spare memory
+
+// memory is a free list of slots. Several searches may use it at once.
+type memory struct {
+	sync.Mutex
+	free [][]slot
+}
+
+// mostFree is how many tables are kept: the person's action and the reply may be searched
+// for at once.
+const mostFree = 2
+
+// take returns n slots that were never written: the smallest that are free, or new ones.
+func (m *memory) take(n int) []slot {
+	m.Lock()
+	defer m.Unlock()
+	best := -1
+	for i, s := range m.free {
+		if cap(s) >= n && (best < 0 || cap(s) < cap(m.free[best])) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return make([]slot, n)
+	}
+	slots := m.free[best][:n]
+	m.free = slices.Delete(m.free, best, best+1)
+	clear(slots)
+	return slots
+}
+
+// giveBack keeps slots that are no longer used. Of too many the smallest are left to the
+// garbage collector.
+func (m *memory) giveBack(slots []slot) {
+	m.Lock()
+	defer m.Unlock()
+	m.free = append(m.free, slots)
+	if len(m.free) > mostFree {
+		slices.SortFunc(m.free, func(a, b []slot) int { return cmp.Compare(cap(b), cap(a)) })
+		m.free = slices.Delete(m.free, mostFree, len(m.free))
+	}
+}
