@@ -158,7 +158,7 @@ do_webbench() {
 			echo "$name quintet.wasm$form $(stat -c %s "dist/$name/quintet.wasm$form")"
 		done | awk '{ print; n[NR] = $3 } END { printf "ratio %.2f\n", n[1] / n[2] }'
 	done
-	QUINTET_WEBBENCH=$PWD/$empty xvfb-run -a go test -count=1 -run '^$' -bench '^BenchmarkWeb(Frames)?$' -benchtime 5x ./scenes/e2e
+	QUINTET_WEBBENCH=$PWD/$empty go test -count=1 -run '^$' -bench '^BenchmarkWeb(Frames)?$' -benchtime 5x ./scenes/e2e/web
 }
 
 #: dist               build what is given to others: archives and installers for Linux,
@@ -301,7 +301,7 @@ do_firefox() {
 	packages "${display_packages[@]}" firefox-esr
 	commands xvfb-run firefox-esr
 	cd "$here"
-	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox$' ./scenes/e2e
+	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox$' ./scenes/e2e/web
 }
 
 #: match ARGUMENT...  play two contestants against each other; without arguments it says how

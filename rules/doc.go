@@ -57,7 +57,7 @@
 //	  ui/              input, widgets, texts that are typed, what scrolls
 //	  sound/           the sounds of what happens, made and played; nothing of ours
 //	  think/           the computer's thinking beside the screen, in threads or in a page's worker
-//	  e2e/             tests of the whole program from outside
+//	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
 // arguments to scenes and save/record; scenes to all below it; start, library,

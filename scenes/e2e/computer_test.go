@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestAgainstTheComputer plays some turns of every game against the computer,
@@ -38,18 +39,18 @@ func TestAgainstTheComputer(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, 1))
 			for n := 0; n < 2*turns && state.Outcome() == rules.Playing; {
 				legal := state.Legal(nil)
-				s := step{before: state.Clone(), action: legal[dice.IntN(len(legal))]}
-				if state.Mover() == rules.First && !s.forced() {
+				s := e2etest.Step{Before: state.Clone(), Action: legal[dice.IntN(len(legal))]}
+				if state.Mover() == rules.First && !s.Forced() {
 					g.ticks(motion) // a click would only end it
-					clicks(g, s.path())
+					clicks(g, s.Path())
 				}
-				s.action = g.played(state)
-				state.Apply(s.action, nil)
-				if state.Mover() != s.before.Mover() {
+				s.Action = g.played(state)
+				state.Apply(s.Action, nil)
+				if state.Mover() != s.Before.Mover() {
 					n++
 				}
 			}
-			keep(t, "board", g.screenshot())
+			e2etest.Keep(t, "board", g.screenshot())
 		})
 	}
 }

@@ -1,6 +1,7 @@
 // Package e2e tests the whole program from outside: built as it is, started as
 // a process, and played with clicks and keys. It imports the rules, to know
-// what should happen, and nothing else of the program.
+// what should happen, and nothing else of the program. Package web does the same with
+// the web page, and package e2etest holds what both need: the games that they play.
 //
 // # The guest
 //

@@ -12,29 +12,31 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestEndedGames plays the shortest games to their end and then does what a monkey would:
 // it steps back, acts, leaves the question that follows in some way, ends the program and starts it
 // again. The game that had ended is never changed, and what is begun from it is another.
 func TestEndedGames(t *testing.T) {
-	all := records(t)
-	slices.SortFunc(all, func(a, b *record) int { return len(a.steps) - len(b.steps) })
+	all := e2etest.Records(t)
+	slices.SortFunc(all, func(a, b *e2etest.Record) int { return len(a.Steps) - len(b.Steps) })
 	for seed, r := range all[:3] {
-		t.Run(r.game.ID, func(t *testing.T) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			dice := rand.New(rand.NewPCG(uint64(seed), 0x656e64))
 			home := t.TempDir()
 			g := startAt(t, home, 800, 600)
 			g.play(r, clicks, 0)
 			g.review()
-			at := len(r.steps)
+			at := len(r.Steps)
 			for range 1 + dice.IntN(4) {
 				at = g.undo(r, at)
 			}
 			for _, leave := range []func(){
 				func() { g.key(ebiten.KeyEscape); g.expect("scene board") },
 				func() { g.clickOn("button:close"); g.expect("scene board") },
-				func() { g.killAt(home, at, len(r.steps)); g = g.resume(home, r) },
+				func() { g.killAt(home, at, len(r.Steps)); g = g.resume(home, r) },
 			} {
 				g.ask(dice, r, at)
 				leave()
@@ -42,13 +44,13 @@ func TestEndedGames(t *testing.T) {
 			own := g.ask(dice, r, at)
 			g.clickOn("button:branch")
 			g.expect("scene board")
-			g.expect("game " + r.spec + " first=Player 1 second=Player 2")
+			g.expect("game " + r.Spec + " first=Player 1 second=Player 2")
 			g.expect("scene board")
-			g.expect(own.line)
-			g.keeps(home, len(r.steps))
+			g.expect(own.Line)
+			g.keeps(home, len(r.Steps))
 			g.kill()
 			g = g.resume(home, r)
-			g.keeps(home, len(r.steps))
+			g.keeps(home, len(r.Steps))
 			g.key(ebiten.KeyArrowLeft)
 			if line := g.line(); !strings.HasPrefix(line, "undo ") {
 				t.Errorf("the other game is not on the board: %s", line)
@@ -71,14 +73,14 @@ func (g *guest) review() {
 
 // ask makes some action in the position after at actions of the recorded game, which has
 // ended, and returns it: it is not played, but asked about.
-func (g *guest) ask(dice *rand.Rand, r *record, at int) step {
+func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	g.t.Helper()
-	before := r.steps[at].before
-	s := step{before: before, action: pick(dice, before.Legal(nil))}
+	before := r.Steps[at].Before
+	s := e2etest.Step{Before: before, Action: pick(dice, before.Legal(nil))}
 	after := before.Clone()
-	after.Apply(s.action, nil)
-	s.line = "play " + before.Format(s.action) + " | " + after.String()
-	clicks(g, s.path())
+	after.Apply(s.Action, nil)
+	s.Line = "play " + before.Format(s.Action) + " | " + after.String()
+	clicks(g, s.Path())
 	for line := g.line(); line != "scene offer"; line = g.line() {
 		if !strings.HasPrefix(line, "say ") {
 			g.t.Fatalf("the program wrote %q", line)

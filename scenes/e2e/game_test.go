@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // A chooser points at the named things one after another.
@@ -37,51 +39,51 @@ func drags(g *guest, names []string) {
 
 // play plays the recorded game from the menu to its result and lets so many
 // ticks pass after each action.
-func (g *guest) play(r *record, choose chooser, pause int) {
+func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.t.Helper()
 	g.begin(r)
-	for _, s := range r.steps {
+	for _, s := range r.Steps {
 		g.act(s, choose)
 		g.ticks(pause)
 	}
-	g.expect(r.result)
+	g.expect(r.Result)
 }
 
 // begin starts the recorded game from the menu.
-func (g *guest) begin(r *record) {
+func (g *guest) begin(r *e2etest.Record) {
 	g.t.Helper()
 	g.expect("scene menu")
-	g.clickOn("card:" + r.game.ID)
+	g.clickOn("card:" + r.Game.ID)
 	g.expect("scene setup")
-	for _, choice := range append([]string{"one=0", "two=0"}, r.choices...) {
+	for _, choice := range append([]string{"one=0", "two=0"}, r.Choices...) {
 		g.clickOn("choice:" + choice)
 	}
 	g.clickOn("button:start")
-	if line := g.line(); !strings.HasPrefix(line, "game "+r.spec+" ") {
-		g.t.Fatalf("the program wrote %q and did not start %s", line, r.spec)
+	if line := g.line(); !strings.HasPrefix(line, "game "+r.Spec+" ") {
+		g.t.Fatalf("the program wrote %q and did not start %s", line, r.Spec)
 	}
 	g.expect("scene board")
 }
 
 // act plays a step of a recorded game.
-func (g *guest) act(s step, choose chooser) {
+func (g *guest) act(s e2etest.Step, choose chooser) {
 	g.t.Helper()
-	if !s.forced() {
-		choose(g, s.path())
+	if !s.Forced() {
+		choose(g, s.Path())
 	}
-	g.expect(s.line)
+	g.expect(s.Line)
 }
 
 // undo presses undo in the recorded game after at actions and returns after how
 // many it then stands: the program takes one back and, with it, those before
 // it that it had played by itself.
-func (g *guest) undo(r *record, at int) int {
+func (g *guest) undo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:undo")
 	for {
 		at--
-		g.expect(r.moved("undo", at, at))
-		if at == 0 || !r.steps[at].forced() {
+		g.expect(r.Moved("undo", at, at))
+		if at == 0 || !r.Steps[at].Forced() {
 			return at
 		}
 	}
@@ -90,13 +92,13 @@ func (g *guest) undo(r *record, at int) int {
 // redo presses redo in the recorded game after at actions and returns after how
 // many it then stands: the program makes one again and, with it, those after it
 // that it had played by itself.
-func (g *guest) redo(r *record, at int) int {
+func (g *guest) redo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:redo")
 	for {
 		at++
-		g.expect(r.moved("redo", at-1, at))
-		if at == len(r.steps) || !r.steps[at].forced() {
+		g.expect(r.Moved("redo", at-1, at))
+		if at == len(r.Steps) || !r.Steps[at].Forced() {
 			return at
 		}
 	}
@@ -105,18 +107,18 @@ func (g *guest) redo(r *record, at int) int {
 // TestGames plays a game of each kind without haste, then takes half of it and
 // all of it back, each time playing it again to its end.
 func TestGames(t *testing.T) {
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			g := start(t, 1280, 720)
 			g.play(r, clicks, 60)
-			keep(t, "end", g.screenshot())
-			at := len(r.steps)
+			e2etest.Keep(t, "end", g.screenshot())
+			at := len(r.Steps)
 			for _, back := range []int{at / 2, 0} {
 				for at > back {
 					at = g.undo(r, at)
 				}
-				keep(t, fmt.Sprintf("after-%d", at), g.screenshot())
-				for at < len(r.steps) {
+				e2etest.Keep(t, fmt.Sprintf("after-%d", at), g.screenshot())
+				for at < len(r.Steps) {
 					at = g.redo(r, at)
 				}
 			}
@@ -127,8 +129,8 @@ func TestGames(t *testing.T) {
 // TestHaste plays the games in a small window with clicks that come while the
 // action before is still being shown.
 func TestHaste(t *testing.T) {
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			g := start(t, 800, 600)
 			moving := 0
 			g.play(r, func(g *guest, names []string) {
@@ -139,7 +141,7 @@ func TestHaste(t *testing.T) {
 				g.click(first)
 				clicks(g, names[1:])
 			}, 0)
-			keep(t, "end", g.screenshot())
+			e2etest.Keep(t, "end", g.screenshot())
 			if moving == 0 {
 				t.Error("no click came while an action was being shown")
 			}
@@ -149,11 +151,11 @@ func TestHaste(t *testing.T) {
 
 // TestDrags plays the games on a large screen by dragging.
 func TestDrags(t *testing.T) {
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			g := start(t, 3840, 2160)
 			g.play(r, drags, 0)
-			keep(t, "end", g.screenshot())
+			e2etest.Keep(t, "end", g.screenshot())
 		})
 	}
 }
@@ -162,7 +164,7 @@ func TestDrags(t *testing.T) {
 // goes by turns by a click, by a drag from beside the pitch and by one from the middle of
 // it. At last the winning shot is seen again.
 func TestShootout(t *testing.T) {
-	r := readRecord(t, "chessyball-shootout")
+	r := e2etest.Read(t, "chessyball-shootout")
 	g := start(t, 1280, 720)
 	put := 0
 	g.play(r, func(g *guest, names []string) {
@@ -179,7 +181,7 @@ func TestShootout(t *testing.T) {
 			drags(g, []string{"site:g5", names[0]})
 		}
 	}, 5)
-	keep(t, "last", g.screenshot())
+	e2etest.Keep(t, "last", g.screenshot())
 	for range patience {
 		if !g.moving() {
 			break
@@ -189,7 +191,7 @@ func TestShootout(t *testing.T) {
 	if !g.moving() {
 		t.Error("the last shot is not seen again")
 	}
-	keep(t, "again", g.screenshot())
+	e2etest.Keep(t, "again", g.screenshot())
 }
 
 // TestDoubleScale plays the games on a display whose device scale is 2, in a
@@ -211,11 +213,11 @@ func TestDoubleScale(t *testing.T) {
 	if scale := ebiten.Monitor().DeviceScaleFactor(); scale != 2 {
 		t.Fatalf("the device scale is %v", scale)
 	}
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			g := start(t, 800, 600)
 			g.play(r, clicks, 0)
-			keep(t, "end", g.screenshot())
+			e2etest.Keep(t, "end", g.screenshot())
 		})
 	}
 }

@@ -17,9 +17,6 @@ type host struct {
 
 func (h *host) Update() error {
 	h.code = h.m.Run()
-	if running != nil {
-		running.end()
-	}
 	return ebiten.Termination
 }
 

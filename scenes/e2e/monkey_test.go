@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // monkeySteps is how long the monkey plays, and monkeySeed names the seed in the
@@ -186,8 +188,8 @@ func (m *monkey) act() bool {
 	if len(legal) == 0 {
 		return false
 	}
-	s := step{before: m.state, action: pick(m.dice, legal)}
-	for _, name := range s.path() {
+	s := e2etest.Step{Before: m.state, Action: pick(m.dice, legal)}
+	for _, name := range s.Path() {
 		if _, ok := m.places[name]; !ok {
 			m.look() // for a choice among actions, which is offered after a click
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules/catalog"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestRender lets the program draw the start of every game into a file.
@@ -30,7 +31,7 @@ func TestRender(t *testing.T) {
 			if size := picture.Bounds().Size(); size.X != 200 || size.Y != 150 {
 				t.Errorf("the picture is of the size %v", size)
 			}
-			keep(t, g.ID, picture)
+			e2etest.Keep(t, g.ID, picture)
 		})
 	}
 }

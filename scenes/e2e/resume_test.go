@@ -6,18 +6,20 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestResume kills the program in the middle of a game and again after taking
 // something back: each time it goes on where it stood.
 func TestResume(t *testing.T) {
 	const played = 7
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
 			home := t.TempDir()
 			g := startAt(t, home, 800, 600)
 			g.begin(r)
-			for _, s := range r.steps[:played] {
+			for _, s := range r.Steps[:played] {
 				g.act(s, clicks)
 			}
 			g.killAt(home, played, played)
@@ -27,11 +29,11 @@ func TestResume(t *testing.T) {
 			g.killAt(home, at, played)
 
 			g = g.resume(home, r)
-			keep(t, "board", g.screenshot())
+			e2etest.Keep(t, "board", g.screenshot())
 			for at < played {
 				at = g.redo(r, at)
 			}
-			g.act(r.steps[played], clicks)
+			g.act(r.Steps[played], clicks)
 		})
 	}
 }
@@ -56,10 +58,10 @@ func (g *guest) killAt(home string, at, actions int) {
 }
 
 // resume starts the program again, which shows the recorded game.
-func (g *guest) resume(home string, r *record) *guest {
+func (g *guest) resume(home string, r *e2etest.Record) *guest {
 	g.t.Helper()
 	again := startAt(g.t, home, 800, 600)
-	again.expect("game " + r.spec + " first=Player 1 second=Player 2")
+	again.expect("game " + r.Spec + " first=Player 1 second=Player 2")
 	again.expect("scene board")
 	return again
 }

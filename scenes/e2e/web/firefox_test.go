@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"bufio"
@@ -17,6 +17,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestFirefox plays a game of Crosscut to its result in Firefox, by the mouse. It
@@ -41,7 +43,7 @@ func TestFirefox(t *testing.T) {
 	f.wait(`navigator.serviceWorker.controller`)
 	f.frames(2)
 	f.wait(`document.getElementById("newer").hidden`)
-	keep(t, "won", f.screenshot())
+	e2etest.Keep(t, "won", f.screenshot())
 	f.call("WebDriver:Refresh", nil, nil)
 	f.wait(`document.documentElement.dataset.quintet === "ready"`)
 	f.wait(`document.title.includes("wins")`)
@@ -184,7 +186,7 @@ func (f *fox) wait(condition string) {
 	if strings.Contains(refusal, "unload") {
 		f.wait(condition)
 	} else if refusal != "" {
-		keep(f.t, "given-up", f.screenshot())
+		e2etest.Keep(f.t, "given-up", f.screenshot())
 		f.t.Fatalf("%s: %s", condition, refusal)
 	}
 }

@@ -1,9 +1,7 @@
-package e2e
+package web
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 	"testing"
 )
 
@@ -11,22 +9,13 @@ import (
 // takes the focus from the page there, or the finger: nothing is played, also when it is
 // let go of afterwards. Let go of there by the player it is played.
 func TestWebLostFocus(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: []`)
 	b.before(`
 		globalThis.focused = true;
-		Document.prototype.hasFocus = () => focused;
-		globalThis.middle = (name) => {
-			const box = document.getElementById("thing " + name).getBoundingClientRect();
-			return [box.x + box.width / 2, box.y + box.height / 2].join();
-		};`)
+		Document.prototype.hasFocus = () => focused;`)
 	b.open(serveWeb(t) + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	at := func(site string) (x, y int) {
-		fx, fy, _ := strings.Cut(b.value(`middle("site:`+site+`")`), ",")
-		px, _ := strconv.ParseFloat(fx, 64)
-		py, _ := strconv.ParseFloat(fy, 64)
-		return int(px), int(py)
-	}
 	mouse := func(event string, x, y int) {
 		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
 		b.frames(3)
@@ -60,8 +49,8 @@ func TestWebLostFocus(t *testing.T) {
 		b.run(`location.reload()`) // begins with what is kept
 		b.wait(`document.documentElement.dataset.quintet === "ready" && document.getElementById("thing site:e1")`)
 	}
-	x, y := at("e1")
-	toX, toY := at("f2")
+	x, y := b.middle("site:e1")
+	toX, toY := b.middle("site:f2")
 
 	mouse("mouseMoved", x, y)
 	mouse("mousePressed", x, y)

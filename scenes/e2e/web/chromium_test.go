@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"bufio"
@@ -32,32 +32,58 @@ type chromium struct {
 	chooser int                 // the node that a file is to be chosen for, 0 for none
 }
 
-// running is the Chromium that the tests share, nil if there is none.
-var running *chromium
+// browsers is how many Chromiums are driven at once. Each is that of one test at a time,
+// for the compiled program is shared by the pages of one process alone, and a browser
+// gives tests of several contexts several processes. Tests wait for frames more than they
+// compute, so that there are more browsers than cores.
+const browsers = 4
+
+// idle holds the Chromiums that no test drives, nil standing for one that has not been
+// started.
+var idle = make(chan *chromium, browsers)
+
+func init() {
+	for range browsers {
+		idle <- nil
+	}
+}
+
+// endBrowsers ends the Chromiums when no test drives any.
+func endBrowsers() {
+	for range browsers {
+		if c := <-idle; c != nil {
+			c.end()
+		}
+	}
+}
 
 // browse opens an empty page of 1280 × 720 pixels, for which nothing is kept, and
-// closes it with the test. The browser is the one of the tests before, unless they
-// failed.
+// closes it with the test. It waits for a browser that no test drives; one in which a
+// test has failed is not used again.
 func browse(t testing.TB) *browser {
 	t.Helper()
-	if running == nil {
-		c := newChromium(t)
-		c.warm(t)
-		running = c
-	}
-	c := running
-	c.serve(t)
+	c := <-idle
 	t.Cleanup(func() {
+		if c == nil {
+			idle <- nil
+			return
+		}
 		for _, fault := range c.faults {
 			t.Errorf("the page complains: %s", fault)
 		}
 		if t.Failed() {
-			running = nil
+			idle <- nil
 			t.Logf("the browser's messages:\n%s", c.end())
 			return
 		}
 		c.leave()
+		idle <- c
 	})
+	if c == nil {
+		c = newChromium(t)
+		c.warm(t)
+	}
+	c.serve(t)
 	return c.tab()
 }
 
@@ -72,7 +98,7 @@ func browseAlone(t testing.TB) *browser {
 // newChromium starts a Chromium.
 func newChromium(t testing.TB) *chromium {
 	t.Helper()
-	profile, err := os.MkdirTemp(buildDir, "profile-")
+	profile, err := os.MkdirTemp(scratch, "profile-")
 	if err != nil {
 		t.Fatal(err)
 	}

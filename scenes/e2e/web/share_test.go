@@ -1,10 +1,15 @@
-package e2e
+package web
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
 
 // TestWebShare shares a game in the web page on a telephone: by the sheet of the system,
 // which may be closed, fail or be missing, and then by the clipboard.
 func TestWebShare(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{name: "Ann"}, {name: "Bob"}], actions: ["e5", "f5"], at: 2`)
 	b.before(`
 		globalThis.fails = null;
@@ -34,7 +39,7 @@ func TestWebShare(t *testing.T) {
 	b.run(`globalThis.link = copied; globalThis.copied = undefined; navigator.share = undefined`)
 	b.named("button", "Share a link to this game")
 	b.wait(`globalThis.copied === link && document.body.textContent.includes("The link to the game is copied.")`)
-	keep(t, "copied", b.screenshot())
+	e2etest.Keep(t, "copied", b.screenshot())
 	b.run(`location.href = link`)
 	b.wait(`location.hash === "#board" && kept().at === 2 && kept().players[0].name === "Ann"`)
 }

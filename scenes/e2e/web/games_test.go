@@ -1,48 +1,52 @@
-package e2e
+package web
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
 	"testing"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebGames plays a game of each kind in the web page to its result, the last actions
 // of long ones, with a finger on a small telephone of three pixels a point that is turned
 // in between.
 func TestWebGames(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			const most = 8
-			begun := max(0, len(r.steps)-most)
+			begun := max(0, len(r.Steps)-most)
 			var before []string
-			for _, s := range r.steps[:begun] {
-				before = append(before, strconv.Quote(s.before.Format(s.action)))
+			for _, s := range r.Steps[:begun] {
+				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
 			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.spec, strings.Join(before, ","), begun))
+			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
 			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 				{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
 			b.telephone(360, 640)
 			b.open(address + "games/quintet/")
 			b.wait(`document.documentElement.dataset.quintet === "ready"`)
-			for i, s := range r.steps[begun:] {
-				if i == (len(r.steps)-begun)/2 {
-					keep(t, "upright", b.screenshot())
+			for i, s := range r.Steps[begun:] {
+				if i == (len(r.Steps)-begun)/2 {
+					e2etest.Keep(t, "upright", b.screenshot())
 					b.telephone(640, 360)
 					b.wait(`document.querySelector("canvas").width === 1920`)
 					b.frames(2)
 				}
-				if !s.forced() {
-					for _, name := range s.path() {
+				if !s.Forced() {
+					for _, name := range s.Path() {
 						b.touch(name)
 						b.frames(2)
 					}
 				}
-				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.before.Format(s.action)))
+				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
 			}
 			b.wait(`document.title.includes("wins")`)
-			keep(t, "end", b.screenshot())
+			e2etest.Keep(t, "end", b.screenshot())
 		})
 	}
 }
@@ -51,20 +55,14 @@ func TestWebGames(t *testing.T) {
 // than a frame as often as not.
 func (b *browser) touch(name string) {
 	b.t.Helper()
-	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
-	b.wait(thing)
-	var box struct {
-		Result struct{ Value struct{ X, Y float64 } }
-	}
-	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
-		`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, thing)}, &box)
-	at := box.Result.Value
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []map[string]any{{"x": at.X, "y": at.Y}}}, nil)
+	x, y := b.middle(name)
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []map[string]any{{"x": x, "y": y}}}, nil)
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 }
 
 // TestWebTaps taps a board several times within a frame: no tap is lost.
 func TestWebTaps(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.before(`{
 		const next = requestAnimationFrame.bind(window);
@@ -91,5 +89,5 @@ func TestWebTaps(t *testing.T) {
 		b.key("Home")
 		b.wait(`kept().at === 0`)
 	}
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 }

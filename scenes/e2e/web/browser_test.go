@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"bytes"
@@ -214,6 +214,19 @@ func (b *browser) until(condition func() bool) {
 			b.t.Fatal("the browser does nothing more")
 		}
 	}
+}
+
+// middle returns the middle of the thing of the name, as soon as there is one.
+func (b *browser) middle(name string) (x, y int) {
+	b.t.Helper()
+	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
+	b.wait(thing)
+	var box struct {
+		Result struct{ Value struct{ X, Y float64 } }
+	}
+	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
+		`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, thing)}, &box)
+	return int(box.Result.Value.X), int(box.Result.Value.Y)
 }
 
 // click presses and releases the left button of the mouse at a point.

@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"fmt"
@@ -12,11 +12,13 @@ import (
 	"quintet/assets/site"
 	"quintet/save"
 	written "quintet/save/record"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebOffline opens the web page again when there is no server any more, and
 // plays against the computer.
 func TestWebOffline(t *testing.T) {
+	t.Parallel()
 	server := serving(t)
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
 	b.open(server.URL + "/games/quintet/")
@@ -35,13 +37,14 @@ func TestWebOffline(t *testing.T) {
 	b.click(480, 360) // the middle of the board
 	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
 	b.wait(`globalThis.worked`)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 }
 
 // TestWebNoticeCoversNothing shows the notice of a newer version on telephones: it stands
 // below the canvas, everything on that is seen and can be touched, and once it is gone the
 // canvas has all of the page again.
 func TestWebNoticeCoversNothing(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.telephone(360, 640)
 	b.open(serveWeb(t) + "games/quintet/")
@@ -63,7 +66,7 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 		b.wait(`location.hash === "#settings"`)
 		b.touch("button:back")
 		b.wait(`location.hash === "#menu"`)
-		keep(t, fmt.Sprint("notice-", size[0]), b.screenshot())
+		e2etest.Keep(t, fmt.Sprint("notice-", size[0]), b.screenshot())
 		b.run(`document.getElementById("newer").hidden = true`)
 	}
 	b.wait(`bottom() === innerHeight && drawn()`)
@@ -74,6 +77,7 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 // by the keyboard. In a tab that is still open the computer answers in a worker of the
 // old one, which is kept until the tab is closed.
 func TestWebNewVersion(t *testing.T) {
+	t.Parallel()
 	server := serving(t)
 	b := browse(t)
 	b.open(server.URL + "/games/quintet/")
@@ -128,7 +132,7 @@ func TestWebNewVersion(t *testing.T) {
 			t.Fatal("Tab does not lead to what says that there is a newer version")
 		}
 	}
-	keep(t, "offered", b.screenshot())
+	e2etest.Keep(t, "offered", b.screenshot())
 	b.key("Tab")
 	b.wait(`on("later")`)
 	b.key("Tab")
@@ -154,7 +158,7 @@ func TestWebNewVersion(t *testing.T) {
 	older.front()
 	older.click(480, 360) // the middle of the board
 	older.wait(`kept().at === 2 && globalThis.worked`)
-	keep(t, "older", older.screenshot())
+	e2etest.Keep(t, "older", older.screenshot())
 	older.close()
 	b.front()
 	b.open(server.URL + "/games/quintet/")
@@ -165,6 +169,7 @@ func TestWebNewVersion(t *testing.T) {
 // TestWebSystem opens the web page for the first time on a system of dark colours,
 // where sounds can be played and no script may stand in a page.
 func TestWebSystem(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
@@ -179,7 +184,7 @@ func TestWebSystem(t *testing.T) {
 		t.Error("the page has no policy")
 	}
 	b.faults = nil
-	keep(t, "menu", b.screenshot())
+	e2etest.Keep(t, "menu", b.screenshot())
 }
 
 // tabbed tells a script of the page's tab: slot() is the name of its slot and kept() the
@@ -224,11 +229,13 @@ const ready = `document.documentElement.dataset.quintet === "ready"`
 // When both are closed the next tab goes on with the one played last, and the other one
 // is among the saved games. A page that has none of the browser's locks does the same.
 func TestWebTabs(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, script string }{
 		{"locks", ``},
 		{"no locks", `delete Navigator.prototype.locks;`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"
 			tabs := playTabs(t, address, test.script)
 			one, two := tabs[0], tabs[1]
@@ -259,7 +266,7 @@ func TestWebTabs(t *testing.T) {
 			three.wait(ready)
 			three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
 			three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
-			keep(t, "board", three.screenshot())
+			e2etest.Keep(t, "board", three.screenshot())
 		})
 	}
 }
@@ -269,6 +276,7 @@ func TestWebTabs(t *testing.T) {
 // game, and another tab that is opened after them shows none. One that is opened before
 // them goes on with the game played last, which is then its own.
 func TestWebTabsComeBack(t *testing.T) {
+	t.Parallel()
 	const none = "null"
 	for _, test := range []struct {
 		name  string
@@ -279,6 +287,7 @@ func TestWebTabsComeBack(t *testing.T) {
 		{"after another", []int{0, 2, 1}, []string{`"crosscut"`, none, `"dimpled"`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"
 			tabs := playTabs(t, address, "")
 			for i, b := range tabs {
@@ -307,6 +316,7 @@ func TestWebTabsComeBack(t *testing.T) {
 // TestWebNames plays a whole game of Crosscut as who does not see it does: by the
 // names of buttons in the accessibility tree, and by what is read out.
 func TestWebNames(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
@@ -330,12 +340,13 @@ func TestWebNames(t *testing.T) {
 	}
 	b.wait(`said().includes("wins")`)
 	b.wait(`document.title.includes("wins")`)
-	keep(t, "won", b.screenshot())
+	e2etest.Keep(t, "won", b.screenshot())
 }
 
 // TestWebInput finds out which keys the page leaves to the browser, taps it for less
 // than a tick, and magnifies it.
 func TestWebInput(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
 	b.open(serveWeb(t) + "games/quintet/")
@@ -380,12 +391,13 @@ func TestWebInput(t *testing.T) {
 	}
 	b.key("ArrowLeft")
 	b.wait(`kept().at === 0`)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 }
 
 // TestWebAddresses opens a link to a game in a fresh browser, plays on and goes back
 // and forth between scenes.
 func TestWebAddresses(t *testing.T) {
+	t.Parallel()
 	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
 	if err != nil {
 		t.Fatal(err)
@@ -406,7 +418,7 @@ func TestWebAddresses(t *testing.T) {
 	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
 	b.run(`history.forward()`)
 	b.wait(`location.hash === "#setup/akron" && document.title === "Quintet"`)
-	keep(t, "setup", b.screenshot())
+	e2etest.Keep(t, "setup", b.screenshot())
 	b.run(`location.hash = "#setup/akron:size=5"`)
 	b.wait(`location.hash === "#setup/akron:size=5" && document.getElementById("thing choice:size=5")?.ariaPressed === "true"`)
 	b.run(`document.getElementById("thing choice:size=6").click()`)

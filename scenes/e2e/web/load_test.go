@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"maps"
@@ -12,10 +12,11 @@ import (
 	"testing"
 
 	"quintet/assets/site"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // root is the top folder of the source.
-var root = filepath.Join("..", "..")
+var root = filepath.Join("..", "..", "..")
 
 // buildWeb makes dist/web once for all tests.
 var buildWeb = sync.OnceValues(func() (string, error) {
@@ -63,17 +64,19 @@ func offering(folder string) http.Handler {
 
 // TestWeb loads the web page from a sub-folder until the menu is drawn.
 func TestWeb(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	keep(t, "menu", b.screenshot())
+	e2etest.Keep(t, "menu", b.screenshot())
 }
 
 // TestWebFrame plays Akron in a frame of another page, longer than the window: Tab and
 // Shift+Tab lead into it and through it, and the wheel scrolls the page where nothing
 // scrolls in the frame.
 func TestWebFrame(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "akron", actions: []`)
 	b.open(address + "frame.html")
@@ -81,7 +84,7 @@ func TestWebFrame(t *testing.T) {
 		globalThis.inside = frame.contentWindow;
 		globalThis.thing = (name) => inside.document.getElementById("thing " + name);`)
 	b.wait(`inside.document.documentElement.dataset.quintet === "ready" && thing("supply")`)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 
 	// passes presses a key until the focus has come out of the frame again.
 	passes := func(key func(string), from, to string) (things map[string]bool) {
@@ -119,7 +122,7 @@ func TestWebFrame(t *testing.T) {
 	b.wheel(400, 200, 200)
 	b.wait(`thing("choice:settings.size.100").style.top !== before`)
 	b.wait(`scrollY === 0`)
-	keep(t, "settings", b.screenshot())
+	e2etest.Keep(t, "settings", b.screenshot())
 }
 
 // browseKept starts a browser that keeps a game; in its pages kept() is the game
@@ -139,6 +142,7 @@ func browseKept(t *testing.T, game string) *browser {
 // TestWebResume loads the web page where a game was kept, and again after an
 // action was taken back: each time it goes on where it stood.
 func TestWebResume(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "a1"], at: 3`)
 	for _, step := range []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}} {
@@ -146,13 +150,14 @@ func TestWebResume(t *testing.T) {
 		b.wait(`document.documentElement.dataset.quintet === "ready"`)
 		b.key(step.key)
 		b.wait(`kept().at === ` + step.at)
-		keep(t, "after-"+step.at, b.screenshot())
+		e2etest.Keep(t, "after-"+step.at, b.screenshot())
 	}
 }
 
 // TestWebComputer plays against the computer in the web page: it answers each
 // click, with workers that are kept, and what it did is taken back with it.
 func TestWebComputer(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
 	b.before(`
@@ -170,7 +175,7 @@ func TestWebComputer(t *testing.T) {
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
 	b.click(480, 360) // the middle of the board
 	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
-	keep(t, "answered", b.screenshot())
+	e2etest.Keep(t, "answered", b.screenshot())
 	for range 3 {
 		b.key("ArrowLeft")
 		b.wait(`kept().at === 0`)
@@ -183,6 +188,7 @@ func TestWebComputer(t *testing.T) {
 // TestWebTelephone plays on a telephone held upright, where the board is above
 // everything else and as wide as the screen.
 func TestWebTelephone(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.telephone(390, 844)
@@ -190,7 +196,7 @@ func TestWebTelephone(t *testing.T) {
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
 	b.tap(195, 195) // the middle of the board
 	b.wait(`kept().actions[0] === "f6"`)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 }
 
 // TestWebThinking loads the web page where the computer is in the middle of a
@@ -198,6 +204,7 @@ func TestWebTelephone(t *testing.T) {
 // it would not be done, and Stop finds nothing to stop. It searches in a worker,
 // and as well where the page can't have one.
 func TestWebThinking(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		script string // what becomes of workers
@@ -220,6 +227,7 @@ func TestWebThinking(t *testing.T) {
 		{"missing", `globalThis.Worker = class extends Worker { constructor() { super("none.js"); } }`, `true`, `true`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			address := serveWeb(t)
 			b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
 			b.before(test.script)
@@ -234,7 +242,7 @@ func TestWebThinking(t *testing.T) {
 			b.key("KeyS")
 			b.wait(`kept().at === 1`)
 			b.wait(test.ended)
-			keep(t, "hurried", b.screenshot())
+			e2etest.Keep(t, "hurried", b.screenshot())
 		})
 	}
 }
@@ -242,6 +250,7 @@ func TestWebThinking(t *testing.T) {
 // TestWebFiles drops a file on the page, which opens the game in it, downloads the game,
 // and opens what was downloaded, which is as it was then.
 func TestWebFiles(t *testing.T) {
+	t.Parallel()
 	address, folder := serveWeb(t), t.TempDir()
 	dropped, saved := filepath.Join(folder, "final.txt"), filepath.Join(folder, "final.quintet")
 	if err := os.WriteFile(dropped, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
@@ -255,7 +264,7 @@ func TestWebFiles(t *testing.T) {
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
 	b.drop(dropped)
 	b.wait(`kept().title === "final" && kept().at === 3`)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 
 	b.control("KeyS")
 	b.until(func() bool {
@@ -268,12 +277,13 @@ func TestWebFiles(t *testing.T) {
 	b.until(func() bool { return b.chooser != 0 })
 	b.call("DOM.setFileInputFiles", map[string]any{"files": []string{saved}, "backendNodeId": b.chooser}, nil)
 	b.wait(`kept().at === 3`)
-	keep(t, "again", b.screenshot())
+	e2etest.Keep(t, "again", b.screenshot())
 }
 
 // TestWebRefusals opens the web page where the program cannot run: the page
 // says why.
 func TestWebRefusals(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		script string // takes away what the program needs
@@ -284,6 +294,7 @@ func TestWebRefusals(t *testing.T) {
 		{"no program", `globalThis.fetch = async () => new Response(null, {status: 404})`, "404"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			address := serveWeb(t)
 			b := browse(t)
 			b.before(test.script)

@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"fmt"
@@ -8,42 +8,45 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebKeys sets up a game of each kind in the web page by the keyboard alone, from
 // the menu on, and plays the last actions of one to its result.
 func TestWebKeys(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			const most = 4
-			begun := max(0, len(r.steps)-most)
+			begun := max(0, len(r.Steps)-most)
 			var before []string
-			for _, s := range r.steps[:begun] {
-				before = append(before, strconv.Quote(s.before.Format(s.action)))
+			for _, s := range r.Steps[:begun] {
+				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
 			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.spec, strings.Join(before, ","), begun))
+			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
 			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 				{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
 			b.open(address + "games/quintet/")
 			b.wait(`document.documentElement.dataset.quintet === "ready"`)
-			for i, s := range r.steps[begun:] {
-				if !s.forced() {
-					for _, name := range s.path() {
+			for i, s := range r.Steps[begun:] {
+				if !s.Forced() {
+					for _, name := range s.Path() {
 						b.steer(name)
 						b.key("Enter")
 					}
 				}
-				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.before.Format(s.action)))
+				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
 			}
 			b.wait(`document.title.includes("wins")`)
-			keep(t, "end", b.screenshot())
-			for _, name := range []string{"button:menu", "card:" + r.game.ID, "choice:one=0", "choice:two=0", "button:start"} {
+			e2etest.Keep(t, "end", b.screenshot())
+			for _, name := range []string{"button:menu", "card:" + r.Game.ID, "choice:one=0", "choice:two=0", "button:start"} {
 				b.steer(name)
 				b.key("Enter")
 			}
 			b.wait(`kept().actions.length === 0`)
-			keep(t, "begin", b.screenshot())
+			e2etest.Keep(t, "begin", b.screenshot())
 		})
 	}
 }
@@ -90,23 +93,25 @@ func (b *browser) steer(name string) {
 // TestWebCursor points at the board of each game with the arrow keys, in the middle of a
 // game: the canvas tells which square the cursor is on, and what stands there.
 func TestWebCursor(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range records(t) {
-		t.Run(r.game.ID, func(t *testing.T) {
-			at := len(r.steps) / 2
-			for r.steps[at].forced() {
+	for _, r := range e2etest.Records(t) {
+		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
+			at := len(r.Steps) / 2
+			for r.Steps[at].Forced() {
 				at++
 			}
 			var before []string
-			for _, s := range r.steps[:at] {
-				before = append(before, strconv.Quote(s.before.Format(s.action)))
+			for _, s := range r.Steps[:at] {
+				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
 			}
-			state, stands := r.steps[at].before, map[string]string{}
+			state, stands := r.Steps[at].Before, map[string]string{}
 			for _, p := range state.Pieces(nil) {
 				key, args := state.(rules.Namer).PieceName(p.Piece)
 				stands[state.SiteName(p.Site)] = assets.Text(key, args...)
 			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.spec, strings.Join(before, ","), at))
+			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), at))
 			b.before(`globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement;`)
 			b.open(address + "games/quintet/")
 			b.wait(`document.documentElement.dataset.quintet === "ready" && !active()`)
@@ -128,7 +133,7 @@ func TestWebCursor(t *testing.T) {
 			if len(taken) == 0 || len(empty) == 0 || len(taken)+len(empty) < 5 {
 				t.Errorf("the cursor comes to what holds something at %v, and nothing at %v", taken, empty)
 			}
-			keep(t, "board", b.screenshot())
+			e2etest.Keep(t, "board", b.screenshot())
 		})
 	}
 }

@@ -1,14 +1,17 @@
-package e2e
+package web
 
 import (
 	"fmt"
 	"testing"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebRests holds that a page in which nothing happens draws nothing and asks for no
 // frames, in each scene, and goes on as soon as something happens; and that scripts beside
 // the program find what the browser has.
 func TestWebRests(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.before(`
 		globalThis.frame = requestAnimationFrame;
@@ -27,7 +30,7 @@ func TestWebRests(t *testing.T) {
 	}
 	const rests = `idle > 40 && undrawn > 90`
 	b.wait(rests)
-	keep(t, "board", b.screenshot())
+	e2etest.Keep(t, "board", b.screenshot())
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": 480, "y": 360}, nil)
 	b.wait(`undrawn < 20`)
 	b.wait(`idle > 40`)

@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"testing"
@@ -6,11 +6,13 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	written "quintet/save/record"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebStorage plays where the browser keeps nothing or has no room left: the game
 // goes on, and as long as it is not kept the page says so.
 func TestWebStorage(t *testing.T) {
+	t.Parallel()
 	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
 	if err != nil {
 		t.Fatal(err)
@@ -20,6 +22,7 @@ func TestWebStorage(t *testing.T) {
 		{"full", `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			b := browse(t)
 			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
@@ -34,10 +37,10 @@ func TestWebStorage(t *testing.T) {
 			b.named("button", "Menu")
 			b.wait(`document.title === "Quintet"`)
 			b.wait(`said().includes("cannot be kept")`)
-			keep(t, "menu", b.screenshot())
+			e2etest.Keep(t, "menu", b.screenshot())
 			b.named("button", "Continue")
 			b.wait(`said().includes("cannot be kept") && document.getElementById("thing site:b1").ariaLabel.includes("stone")`)
-			keep(t, "board", b.screenshot())
+			e2etest.Keep(t, "board", b.screenshot())
 		})
 	}
 }

@@ -1,14 +1,17 @@
-package e2e
+package web
 
 import (
 	"fmt"
 	"testing"
+
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebPinch spreads two fingers on the board on a small telephone and draws them
 // along: it is larger then, a tap acts where a square is seen, and the fingers
 // themselves played nothing. Drawn together they show all of it again.
 func TestWebPinch(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.telephone(360, 640)
@@ -19,7 +22,7 @@ func TestWebPinch(t *testing.T) {
 	all := b.things("thing site:")
 	b.pinch(180, 180, 40, 120, 10)
 	b.wait(`document.getElementById("thing site:f6")?.getBoundingClientRect().x > 170`)
-	keep(t, "larger", b.screenshot())
+	e2etest.Keep(t, "larger", b.screenshot())
 	if got := b.apart("site:f6", "site:g6"); got < 2.5*width || got > 3.5*width {
 		t.Errorf("squares %v apart are %v apart after fingers spread to three times", width, got)
 	}
@@ -30,7 +33,7 @@ func TestWebPinch(t *testing.T) {
 	b.wait(`kept().actions.length === 1 && kept().actions[0] === "f6"`)
 	b.pinch(180, 180, 160, 30, 0)
 	b.wait(fmt.Sprintf(`document.querySelectorAll("[id^='thing site:']").length === %d`, all))
-	keep(t, "all", b.screenshot())
+	e2etest.Keep(t, "all", b.screenshot())
 }
 
 // pinch lays two fingers beside each other around a point, so far apart, and draws them

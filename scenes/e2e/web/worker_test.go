@@ -1,11 +1,16 @@
-package e2e
+package web
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
 
 // TestWebWorkerDies ends the worker of a search without a word, as a browser does that
 // needs the memory: another one is given the same problem, and the computer acts. While
 // no worker lives Move now acts all the same.
 func TestWebWorkerDies(t *testing.T) {
+	t.Parallel()
 	address := serveWeb(t) + "games/quintet/"
 	b := browseKept(t, `game: "crosscut", players: [{level: 7}, {}], actions: []`)
 	b.before(`
@@ -30,7 +35,7 @@ func TestWebWorkerDies(t *testing.T) {
 	b.wait(ready)
 	b.wait(`problems.length === 2 && problems[0] === problems[1]`)
 	b.wait(`kept().at === 1`)
-	keep(t, "acted", b.screenshot())
+	e2etest.Keep(t, "acted", b.screenshot())
 
 	b.before(`
 		localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(

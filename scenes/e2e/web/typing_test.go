@@ -1,22 +1,16 @@
-package e2e
+package web
 
 import (
 	"testing"
 
 	"quintet/rules/catalog"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // TestWebTyping types names into the web page with a finger and a keyboard on the
 // screen: it is asked for when a field is touched and at no other time.
 func TestWebTyping(t *testing.T) {
-	g := start(t, 1280, 720)
-	g.expect("scene menu")
-	card := g.place("card:" + catalog.All[0].ID)
-	g.clickOn("card:" + catalog.All[0].ID)
-	g.expect("scene setup")
-	clicks(g, []string{"choice:one=0", "choice:two=0"})
-	places := g.places()
-
+	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
@@ -24,27 +18,27 @@ func TestWebTyping(t *testing.T) {
 		globalThis.typing = () => document.activeElement.id === "ebitengine-textinput";`)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	tap := func(p point) {
+	tap := func(name string) {
 		t.Helper()
-		b.tap(int(p.x), int(p.y))
+		b.tap(b.middle(name))
 		b.frames(4)
 	}
-	tap(card)
-	tap(places["choice:one=0"])
-	tap(places["choice:two=0"])
+	tap("card:" + catalog.All[0].ID)
+	tap("choice:one=0")
+	tap("choice:two=0")
 	b.wait(`!typing()`)
-	tap(places["field:one"])
+	tap("field:one")
 	b.wait(`typing()`)
 	b.call("Input.imeSetComposition", map[string]any{"text": "にほん", "selectionStart": 3, "selectionEnd": 3}, nil)
 	b.frames(4)
 	b.call("Input.insertText", map[string]any{"text": "日本"}, nil)
 	b.frames(4)
-	tap(places["field:two"])
+	tap("field:two")
 	b.wait(`typing()`)
 	b.call("Input.insertText", map[string]any{"text": "two"}, nil)
 	b.frames(4)
-	keep(t, "names", b.screenshot())
-	tap(places["button:start"])
+	e2etest.Keep(t, "names", b.screenshot())
+	tap("button:start")
 	b.wait(`kept().players[0].name === "日本" && kept().players[1].name === "two"`)
 	b.wait(`!typing()`)
 }
@@ -52,14 +46,7 @@ func TestWebTyping(t *testing.T) {
 // TestWebKeyboard types a name into the web page with keys: each letter comes once,
 // each deletion deletes one, and what is pasted comes once.
 func TestWebKeyboard(t *testing.T) {
-	g := start(t, 1280, 720)
-	g.expect("scene menu")
-	card := g.place("card:" + catalog.All[0].ID)
-	g.clickOn("card:" + catalog.All[0].ID)
-	g.expect("scene setup")
-	clicks(g, []string{"choice:one=0", "choice:two=0"})
-	places := g.places()
-
+	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
 	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
@@ -78,11 +65,8 @@ func TestWebKeyboard(t *testing.T) {
 			b.frames(3)
 		}
 	}
-	for _, name := range []string{"choice:one=0", "choice:two=0", "field:one"} {
-		if name == "choice:one=0" {
-			b.click(int(card.x), int(card.y))
-		}
-		b.click(int(places[name].x), int(places[name].y))
+	for _, name := range []string{"card:" + catalog.All[0].ID, "choice:one=0", "choice:two=0", "field:one"} {
+		b.click(b.middle(name))
 	}
 	for _, letter := range "abcd" {
 		press("Key"+string(letter-32), string(letter), int(letter-32), 0)
@@ -97,14 +81,15 @@ func TestWebKeyboard(t *testing.T) {
 	press("KeyX", "x", 'X', ctrl, "cut")
 	press("KeyV", "v", 'V', ctrl, "paste")
 	press("KeyV", "v", 'V', ctrl, "paste")
-	keep(t, "name", b.screenshot())
-	b.click(int(places["button:start"].x), int(places["button:start"].y))
+	e2etest.Keep(t, "name", b.screenshot())
+	b.click(b.middle("button:start"))
 	b.wait(`kept() !== null`)
 	b.wait(`kept().players[0].name === "abxyabxy"`)
 }
 
 // TestWebSearch looks in My games for one by a name without its accent.
 func TestWebSearch(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.before(`for (const [id, name] of [["one", "Éva"], ["two", "Bob"]]) {
 		localStorage.setItem("quintet/games/" + id + ".quintet", JSON.stringify(
@@ -118,5 +103,5 @@ func TestWebSearch(t *testing.T) {
 	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
 	b.call("Input.insertText", map[string]any{"text": "eva"}, nil)
 	b.wait(`document.getElementById("thing game:one") && !document.getElementById("thing game:two")`)
-	keep(t, "found", b.screenshot())
+	e2etest.Keep(t, "found", b.screenshot())
 }

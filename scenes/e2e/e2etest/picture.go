@@ -1,4 +1,4 @@
-package e2e
+package e2etest
 
 import (
 	"image"
@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// keep writes a screenshot into the test's artifacts, which go test keeps with
+// Keep writes a screenshot into the test's artifacts, which go test keeps with
 // the flag -artifacts. The test has failed if nothing is to be seen on it.
-func keep(t *testing.T, name string, picture image.Image) {
+func Keep(t *testing.T, name string, picture image.Image) {
 	t.Helper()
 	if blank(picture) {
 		t.Errorf("%s: the screen is blank", name)

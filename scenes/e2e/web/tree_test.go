@@ -1,4 +1,4 @@
-package e2e
+package web
 
 import (
 	"strings"
@@ -10,6 +10,7 @@ import (
 // TestWebOrder goes from scene to scene: what can be clicked stands in the page in the
 // order in which the program tells it, and what stays there keeps its focus.
 func TestWebOrder(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.open(serveWeb(t) + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
@@ -42,6 +43,7 @@ func TestWebOrder(t *testing.T) {
 // TestWebField types a name into the set-up as who does not see it does: what is typed
 // into is a text box in the accessibility tree, whose value is the name.
 func TestWebField(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.open(serveWeb(t) + "games/quintet/#setup/crosscut")
 	b.named("button", "Player 2: Person")
@@ -65,6 +67,7 @@ func TestWebField(t *testing.T) {
 // words, the panel is a dialog that has nothing of the game in it, and the focus is on the
 // button that goes on.
 func TestWebDialog(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
 	b.before(`
 		globalThis.news = () => document.getElementById("news").textContent;
@@ -101,6 +104,7 @@ func TestWebDialog(t *testing.T) {
 // are scrolled out of sight are in the tree, going to one scrolls there, and a click on
 // another chooses it; a chosen stack is pressed, and no text box is there but a field.
 func TestWebOutOfSight(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.telephone(390, 844)
 	b.open(serveWeb(t) + "games/quintet/#setup/dipole")
@@ -130,6 +134,7 @@ func TestWebOutOfSight(t *testing.T) {
 // title first and nothing else, the page is called by it, its answers have names, and that
 // the action is taken back is read out.
 func TestWebCoach(t *testing.T) {
+	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {level: 1}],
 		actions: ["b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5"], at: 8`)
 	b.before(`globalThis.line = (id) => document.getElementById(id).textContent;`)

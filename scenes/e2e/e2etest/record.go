@@ -1,0 +1,126 @@
+// Package e2etest holds what the end-to-end tests of the window and of the web page share.
+package e2etest
+
+import (
+	"embed"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// Record is a whole game, written down as the program should write it into its
+// transcript: the lines "game", "play" … and "result" of testdata/<game>.txt. The first
+// line ends with "from=" and the id of a start if the game begins with one.
+type Record struct {
+	Game    *rules.Game
+	Spec    string
+	Choices []string // what is chosen in the set-up, beside the players
+	Steps   []Step
+	Result  string // the line
+	End     string // the position text at the end
+}
+
+// Step is an action of a recorded game.
+type Step struct {
+	Before rules.State // the position before it; not to be changed
+	Action rules.Action
+	Line   string // "play ACTION | POSITION"
+}
+
+//go:embed testdata
+var recorded embed.FS
+
+// Records reads the recorded games, one of each game in the catalog.
+func Records(t *testing.T) []*Record {
+	t.Helper()
+	var all []*Record
+	for _, g := range catalog.All {
+		all = append(all, Read(t, g.ID))
+	}
+	return all
+}
+
+// Read reads the recorded game of the given id, by whose rules it must be.
+func Read(t *testing.T, id string) *Record {
+	t.Helper()
+	text, err := recorded.ReadFile("testdata/" + id + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	r := &Record{Result: lines[len(lines)-1]}
+	var from string
+	r.Spec, from, _ = strings.Cut(strings.TrimPrefix(lines[0], "game "), " from=")
+	game, values, err := catalog.Parse(r.Spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Game = game
+	begin, options := game.New, game.Options
+	if i := slices.IndexFunc(game.Starts, func(s rules.Start) bool { return s.ID == from }); i >= 0 {
+		r.Choices = append(r.Choices, "from="+from)
+		begin = game.Starts[i].New
+		options = slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !slices.Contains(game.Starts[i].Options, o.ID) })
+	}
+	for _, o := range options {
+		if values[o.ID] != o.Choices[0] {
+			r.Choices = append(r.Choices, o.ID+"="+values[o.ID])
+		}
+	}
+	state, err := begin(values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range lines[1 : len(lines)-1] {
+		text, position, _ := strings.Cut(strings.TrimPrefix(line, "play "), " | ")
+		action, err := state.Parse(text)
+		if err != nil || !slices.Contains(state.Legal(nil), action) {
+			t.Fatalf("%s: %q is not legal in %s: %v", id, text, state, err)
+		}
+		r.Steps = append(r.Steps, Step{state.Clone(), action, line})
+		if state.Apply(action, nil); state.String() != position {
+			t.Fatalf("%s: %s leads to\n\t%s\nand not to\n\t%s", id, text, state, position)
+		}
+	}
+	r.End = state.String()
+	if want := "result " + state.Outcome().String() + " | " + r.End; r.Result != want || state.Outcome() == rules.Playing {
+		t.Fatalf("%s ends with\n\t%s\nand not\n\t%s", id, want, r.Result)
+	}
+	return r
+}
+
+// Forced says whether the program plays the action by itself, as the only one.
+func (s Step) Forced() bool { return len(s.Before.Legal(nil)) == 1 }
+
+// Path returns the names of the things to click, in order, to choose the
+// action: the sites of its path and, where other actions share that, the
+// number with which its text ends.
+func (s Step) Path() []string {
+	var names []string
+	path := s.Before.Path(s.Action, nil)
+	for _, site := range path {
+		names = append(names, "site:"+s.Before.SiteName(site))
+	}
+	for _, a := range s.Before.Legal(nil) {
+		if a != s.Action && slices.Equal(s.Before.Path(a, nil), path) {
+			_, number, _ := strings.Cut(s.Before.Format(s.Action), ":")
+			return append(names, "choice:"+number)
+		}
+	}
+	return names
+}
+
+// Moved returns the transcript's line for the action with the given index being
+// taken back or made again, after which the position is the one after so many
+// actions.
+func (r *Record) Moved(verb string, action, after int) string {
+	s := r.Steps[action]
+	position := r.End
+	if after < len(r.Steps) {
+		position = r.Steps[after].Before.String()
+	}
+	return verb + " " + s.Before.Format(s.Action) + " | " + position
+}

@@ -1,0 +1,30 @@
+package web
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// stuck is how long the browser may be silent before a test gives it up.
+const stuck = time.Minute
+
+// scratch is a folder for what the tests write; TestMain makes and removes it.
+var scratch string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	flag.Set("test.parallel", strconv.Itoa(browsers))
+	var err error
+	if scratch, err = os.MkdirTemp("", "quintet-web-"); err != nil {
+		fmt.Fprintln(os.Stderr, "end-to-end tests:", err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	endBrowsers()
+	os.RemoveAll(scratch)
+	os.Exit(code)
+}
