@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// Apply implements rules.Position.
+// Apply makes the legal action a with all that follows from it, see rules.Position.
 func (p *position) Apply(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch {
@@ -50,9 +50,8 @@ func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
 	return rolls
 }
 
-// proceed lets the mover go on with his turn, or ends it where he has nothing
-// more to do in it: he may be out of actions (rule 7), or unable to move any
-// member (rule 3), which is a skip.
+// proceed lets the mover go on with his turn. It ends the turn if he has no action left
+// (rule 7) or cannot move any member, which is a skip (rule 3).
 func (p *position) proceed(log *rules.Log) {
 	switch {
 	case p.phase == placing:
@@ -66,8 +65,8 @@ func (p *position) proceed(log *rules.Log) {
 	}
 }
 
-// endTurn ends the turn of the mover; next has the one after it. goal tells
-// that a goal ended it.
+// endTurn ends the turn of the mover. next is the player of the turn after it, and goal
+// says whether a goal ended it.
 func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	last := p.mover
 	p.mover = next
@@ -84,8 +83,8 @@ func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	p.beginTurn(goal, log)
 }
 
-// finish ends the game by an action of player as the score has it, or clears the
-// pitch for the shoot-out (rules 8 and 9).
+// finish ends the game by an action of player, with the outcome that the score gives, or
+// clears the pitch for the shoot-out (rules 8 and 9).
 func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {
@@ -96,8 +95,8 @@ func (p *position) finish(player rules.Player, log *rules.Log) {
 	log.AddEnd(player)
 }
 
-// beginTurn starts the turn of the mover, goal telling whether a goal ended
-// the one before: the pieces are reset (rule 6) or the ball dropped (6.1).
+// beginTurn starts the turn of the mover. goal says whether a goal ended the one before:
+// then the pieces are reset (rule 6). A ball that has not moved for long is dropped (6.1).
 func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()
 	switch {
@@ -144,8 +143,7 @@ func (p *position) leader() rules.Outcome {
 	return rules.Draw
 }
 
-// carry takes a piece from one square to another, either of which may be
-// outside, and logs it.
+// carry takes a piece from one square to another and logs it. Either may be outside.
 func (p *position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
 	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
 	if player, ok := Owner(c); ok {

@@ -2,8 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// The text keys of Conclude: who has more goals or hits, and how many, and the other
-// side; White's where both have as many.
+// The text keys of Conclude. Their sentences name the goals, or the shots scored, of the
+// winner and of the other side; of White and of Black in a draw.
 const (
 	endedFirst    = "chessyball.ended.first"
 	endedTotal    = "chessyball.ended.total"

@@ -12,14 +12,14 @@ import (
 // maxTurn is far beyond the turns a game can have, and keeps Hash in one word.
 const maxTurn = 999_999
 
-// decode reads a position text for the options v and refuses what is not
-// canonical or cannot be.
+// decode reads a position text for the options v. It refuses text that is not canonical
+// and positions that cannot be.
 func decode(v rules.Values, text string) (position, error) {
 	p := position{variant: newVariant(v)}
 	return p, p.read(text)
 }
 
-// read makes a position that has nothing but its variant the one of a text.
+// read fills p, which has its variant and nothing else, from a position text.
 func (p *position) read(text string) error {
 	p.ball, p.keeper = outside, [2]square{outside, outside}
 	fields := strings.Split(text, " ")
@@ -64,7 +64,7 @@ func (p *position) decodeBoard(text string) (count tally, err error) {
 	return count, err
 }
 
-// A tally is how many there are of each piece.
+// A tally is the number of each piece.
 type tally [Ball + 1]int
 
 // sides are the names of the players.
@@ -198,7 +198,7 @@ func (p *position) checkCounters() error {
 	return nil
 }
 
-// checkScore refuses a score that could not be at the end of so many turns.
+// checkScore refuses a score that is impossible at the start of this turn.
 func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))

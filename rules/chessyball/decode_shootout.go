@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// checkShot refuses pieces of which there is at most one in a shot.
+// checkShot refuses more than one ball and more than one keeper of a side.
 func (count *tally) checkShot() error {
 	if count[Ball] > 1 {
 		return rules.Errorf("there are %d balls", count[Ball])

@@ -33,8 +33,8 @@
 //     is dropped where the side about to act can kick it.
 //  7. With extensions, a player all of whose actions of the turn moved the ball
 //     may go on with actions that move it, for as long as he likes.
-//  8. The game ends after so many goals or turns, and in any case after 100
-//     turns in a row without a goal. More goals win; level scores are a draw,
+//  8. The game ends after a number of goals or turns that is an option, and in any
+//     case after 100 turns in a row without a goal. More goals win; level scores are a draw,
 //     or go to the shoot-out.
 //  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 rest.
 //     9.1 In every round each side takes one shot, White first in odd ones.

@@ -7,12 +7,11 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// safe holds the squares from which White cannot score in turn 1 if the ball
-// starts there (rule 2), by size, extend and whether pass is any; passing own
-// members makes no difference. A turn that can be extended (rule 7) counts as
-// one that can score. Each word is a rank and its files; as the line-up is
-// symmetric, so are the squares, and the ranks above the middle are left out.
-// The search that finds them is in the tests.
+// safe holds the squares from which White cannot score in turn 1 if the ball starts there
+// (rule 2), by size, extend and whether pass is any; pass=own makes no difference. A turn
+// that can be extended (rule 7) counts as one that can score. Each word is a rank and its
+// files. The squares are symmetric, as the line-up is, and the ranks above the middle are
+// left out. The search that finds them is in the tests.
 var safe = [2][2][2]string{
 	{
 		{"2bcdhijlnpq 3bcefgijkmnq 4bcdefgjlno 5bceghikn 6cdefghijlmnop", "2bcdhijln 3bcefik 4bcdefgjl 5bcegi 6cdefghijln"},

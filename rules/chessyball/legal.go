@@ -68,8 +68,8 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 	return buf
 }
 
-// placements returns the empty squares on which the mover can put what he has to:
-// the ball in his own box (rule 6), or a piece for a shot (9.2 and 9.3).
+// placements returns the empty squares where the mover can put what he has to put: the
+// ball in his own box (rule 6), or a piece for a shot (9.2 and 9.3).
 func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {
@@ -121,8 +121,7 @@ type reach struct {
 	keeper set // squares where the keeper may end (4.2)
 }
 
-// reach returns the reach of the mover's members, if the ball lies on the
-// square given.
+// reach returns the reach of the mover's members if the ball is on the given square.
 func (p *position) reach(ball square) (r reach) {
 	t := p.pitch()
 	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
@@ -144,7 +143,7 @@ func (p *position) reach(ball square) (r reach) {
 	return r
 }
 
-// only takes the squares that are not in to out of those where a move may end.
+// only limits the squares where a move may end to those of to.
 func (r *reach) only(to set) {
 	for rank := range r.ranks {
 		r.member[rank] &= to[rank]
@@ -152,9 +151,9 @@ func (r *reach) only(to set) {
 	}
 }
 
-// targets returns the squares to which a member, or the keeper, can go from a
-// square. The bits of a rank hold the three beams that run up or down from
-// the square, straight and to both sides.
+// targets returns the squares to which a member, or the keeper if keeper is true, can go
+// from a square. It follows the three lines upwards rank by rank, straight and to both
+// sides, then those downwards.
 func (r *reach) targets(from square, keeper bool) (to set) {
 	end := &r.member
 	if keeper {
@@ -186,10 +185,9 @@ func stretch(bit, open uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares on which a member who ends his move there moves
-// the ball, if it lies on the square given (rule 5): those behind which the
-// ball has a free square before it. The member cannot have come from that
-// square, since the ball lay in his way.
+// kicks returns the squares from which a member who ends his move there moves the ball, if
+// it is on the given square (rule 5): those with a free square on the other side of the
+// ball. The member himself cannot have come from that one, as the ball was in his way.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
@@ -204,8 +202,8 @@ func (p *position) free(q square) bool {
 	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
 }
 
-// rollFrom returns where the ball comes to rest when a member has ended his
-// move on a square (rule 5); its own square if it does not move.
+// rollFrom returns where the ball stops when a member has ended his move on q (rule 5);
+// its own square if it does not move.
 func (p *position) rollFrom(q square) square {
 	stop, step := p.ball, p.ball-q
 	if !slices.Contains(directions[:], step) {
@@ -217,7 +215,7 @@ func (p *position) rollFrom(q square) square {
 	return stop
 }
 
-// goalOf returns whose own goal a square belongs to, and false if to nobody's.
+// goalOf returns the player whose own goal q is in, and false if it is in none.
 func (p *position) goalOf(q square) (rules.Player, bool) {
 	for player := range rules.Player(2) {
 		if p.pitch().goal[player].has(q) {

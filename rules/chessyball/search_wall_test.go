@@ -29,8 +29,8 @@ func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	}
 }
 
-// everySetUp sets up so many shots of both sides in every variant, with walls of up to
-// most members.
+// everySetUp sets up shots of both sides in every variant, times of each kind, with walls
+// of up to most members.
 func everySetUp(t *testing.T, most, times int, each func(p *Position, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(5, 5))

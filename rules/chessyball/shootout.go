@@ -22,8 +22,8 @@ type series struct {
 // total returns how many shots there are.
 func (s *series) total() int { return int(s.taken[rules.First] + s.taken[rules.Second]) }
 
-// next returns who takes the next shot when total have been taken (9.1), and false
-// if that has to be chosen (9.6).
+// next returns the player who takes the next shot (9.1), and false if that has to be chosen
+// (9.6).
 func (s *series) next() (rules.Player, bool) {
 	n := s.total()
 	return rules.Player((n/2 + n%2) % 2), n < 2*allRounds
@@ -54,7 +54,7 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt gives the next shot its wall, of at most so many members (9.3).
+// adapt sets the wall of the next shot, of at most most members (9.3).
 func (s *series) adapt(most int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return
@@ -70,8 +70,8 @@ func (s *series) adapt(most int) {
 	}
 }
 
-// winner returns who has won after a shot of player, and false if nobody has yet
-// (9.5 and 9.6).
+// winner returns the player who has won after a shot of player, and false if nobody has
+// won yet (9.5 and 9.6).
 func (s *series) winner(player rules.Player) (rules.Player, bool) {
 	if s.total() > 2*allRounds {
 		if s.hit(player, s.taken[player]-1) {
@@ -102,8 +102,8 @@ const (
 // nameAction returns the action that walls a wall of n members.
 func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
 
-// shooter returns whose shot is being taken, and false if the ball is not put for
-// one or all is over.
+// shooter returns the player whose shot is going on, and false before its ball is put and
+// after the shoot-out.
 func (p *position) shooter() (rules.Player, bool) {
 	switch p.phase {
 	case puttingShooter, shooting:
@@ -157,8 +157,7 @@ func (p *position) clear(log *rules.Log) {
 	p.carry(rules.Take, Ball, p.ball, outside, log)
 }
 
-// places returns the squares among which the mover puts what he has to, whoever
-// stands there.
+// places returns the squares where the mover can put what he has to put, empty or not.
 func (p *position) places() set {
 	t := p.pitch()
 	switch p.phase {
@@ -176,8 +175,8 @@ func (p *position) places() set {
 	return t.half[p.mover]
 }
 
-// wallPlaces returns where player can have members of his wall if the ball lies on a
-// spot (rule 9.3), whoever stands there.
+// wallPlaces returns where player can put members of his wall if the ball is on a spot
+// (rule 9.3), empty or not.
 func (t *pitch) wallPlaces(player rules.Player, spot square) set {
 	places := t.half[player]
 	places.drop(spot)

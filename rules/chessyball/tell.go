@@ -11,7 +11,7 @@ const (
 	toldExtend = "chessyball.told.extend" // whose turn goes on
 )
 
-// Tell implements rules.Narrator.
+// Tell implements rules.Narrator; Warn is in search_warn.go.
 func (p *position) Tell(a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	if p.phase >= puttingBall || a == endAction || from == outside {

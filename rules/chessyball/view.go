@@ -37,8 +37,8 @@ func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path implements rules.View: the member and where he goes, where the ball is
-// placed or a piece put, or the site that stands for what is no place.
+// Path implements rules.View: the member and where he goes; or where the ball or a piece is
+// put; or the site that stands for a choice which is no place.
 func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
 	from, to := unpack(a)
@@ -74,9 +74,8 @@ func (p *position) Status() rules.Status {
 	return rules.Status{Key: keyAct, Start: step == 1 && !p.placed(), Step: step, Steps: steps}
 }
 
-// placed reports whether the mover has placed the ball in this turn and done
-// nothing since: a goal has just fallen, and the ball lies in his box, where
-// nothing but his hand brings it.
+// placed reports whether the mover has placed the ball in this turn and done nothing since:
+// a goal has just been scored, and the ball is in his box, where it comes in no other way.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

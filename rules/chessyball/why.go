@@ -39,9 +39,9 @@ const (
 	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: the shot is to be chosen
 )
 
-// Why implements rules.Explainer: it says why what is to be put cannot be on a
-// square, why nobody can be moved from one, why he cannot go to another, or why
-// the turn cannot be ended.
+// Why implements rules.Explainer: it says why a piece cannot be put on a square, why no
+// member can be moved from one, why a member cannot go to another, or why the turn cannot
+// be ended.
 func (p *position) Why(path []rules.Site) string {
 	t := p.pitch()
 	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {
@@ -128,10 +128,10 @@ func (p *position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on one square, who can move, cannot go
-// to another (rule 4), or does not move the ball from there (rule 7). Who points
-// at another member of his wants to move that one, so it says why this cannot be
-// if so.
+// whyNotTo explains why the mover's member on one square, who can move, cannot go to
+// another (rule 4), or does not move the ball from there (rule 7). If there is another
+// member of the mover, the player probably wants to move that one, so it says first why
+// that cannot be.
 func (p *position) whyNotTo(from, to square) string {
 	t := p.pitch()
 	if to == from {
@@ -184,7 +184,7 @@ func lineStep(from, to square) (square, bool) {
 	return square(32*(dr/n) + df/n), true
 }
 
-// whyNotPut explains why what the mover has to put for a shot cannot be on a square
+// whyNotPut explains why the piece that the mover has to put for a shot cannot be put on q
 // (rules 9.2 and 9.3).
 func (p *position) whyNotPut(q square) string {
 	t := p.pitch()

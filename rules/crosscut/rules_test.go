@@ -185,7 +185,7 @@ func TestRule7_TwoSegmentsAtOnce(t *testing.T) {
 }
 
 // The one board known on which nobody can place is all of one colour. It has no
-// text that Decode accepts, as whoever has these discs has won.
+// text that Decode accepts, as the player with these discs has won.
 func TestRule7_DrawWithoutAnyPlacement(t *testing.T) {
 	p := newPosition(values(t, 5))
 	for file := 1; file < 4; file++ {

@@ -65,7 +65,7 @@ func flips(events []rules.Event) (sites []rules.Site) {
 	return sites
 }
 
-// same reports whether two lists hold the same sites, of which there are some.
+// same reports whether two lists hold the same sites, and not none.
 func same(a, b []rules.Site) bool {
 	return len(a) > 0 && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

@@ -7,7 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// wander returns the position after so many random actions, or before the end.
+// wander returns the position after the given number of random actions, or before the end
+// of a shorter game.
 func wander(t *testing.T, size, actions int, rng *rand.Rand) *Position {
 	p := newPosition(values(t, size))
 	for range actions {

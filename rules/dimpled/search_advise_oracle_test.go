@@ -27,7 +27,7 @@ func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 
 func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
 
-// fewest returns how many stones on empty points make done true, of which none is
+// fewest returns the least number of stones on empty points that make done true, none of them
 // forbidden for now, by trying them all in waves over the distance of the points.
 func fewest(p *Position, player rules.Player, done func(*Position, rules.Player) bool) int {
 	type point struct{ file, rank int }
@@ -173,7 +173,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	return linked
 }
 
-// chainHolds reports whether the stones of player and the links, each of which is
+// chainHolds reports whether the stones of player and the links, each of them
 // kept up by one more stone where the opponent has put one, lead from edge to edge.
 // It looks at all cuts of each link, and in the end at the board filled in.
 func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {

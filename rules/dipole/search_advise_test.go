@@ -68,7 +68,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	path := p.Path(a, nil)
 	n := func(i int) int { return said.Args[i].(int) }
 	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
-	// hangs reports whether a stack so high hangs there, and most how high one does.
+	// hangs reports whether a stack of that height hangs there, and most is the greatest
+	// height of one that does.
 	hangs := func(p *Position, player rules.Player, height int, s rules.Site) bool {
 		return Height(p.At(s)) == height && slices.Contains(hanging(p, player), s)
 	}
