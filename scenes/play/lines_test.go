@@ -158,3 +158,33 @@ func TestManyLinesScroll(t *testing.T) {
 		t.Errorf("%d of %d lines come into sight", len(seen), len(legal))
 	}
 }
+
+// TestAMarkedTurnHasTheWholeRow holds that a turn for which its column is too narrow beside its
+// mark is read whole where nothing stands beside it.
+func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dipole"))
+	for _, text := range []string{"e1-d2", "e1-off:12"} {
+		d.Key(ebiten.KeyHome)
+		a, err := b.Match.State().Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Play(a)
+		d.Settle()
+	}
+	find := func(name string) (w ui.Widget) {
+		if i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == name }); i >= 0 {
+			return b.Widgets()[i]
+		}
+		t.Fatalf("there is no %s", name)
+		return w
+	}
+	turn, mark := find("turn:1"), find("lines:1")
+	if room := turn.Box.W - 2*ui.EntryMargin; turn.Label != "e1-off:12" || ui.TextFont.Width(turn.Label) > room || turn.Tip != "" {
+		t.Errorf("%s has %.0f of the %.0f units it needs; its tip says %q", turn.Label, room, ui.TextFont.Width(turn.Label), turn.Tip)
+	}
+	if list := b.panel.list.box; mark.Box.X < turn.Box.X+turn.Box.W || mark.Box.X+mark.Box.W > list.X+list.W {
+		t.Errorf("the mark stands from %.0f on beside the turn up to %.0f, in a list up to %.0f", mark.Box.X, turn.Box.X+turn.Box.W, list.X+list.W)
+	}
+}

@@ -149,8 +149,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 }
 
 // layout returns the turns and goals as widgets, also those out of sight. A click on one
-// calls jump with the number of actions played by the end of the turn. A long one has the whole
-// row where nothing stands beside it, and what cannot be read whole is said in its tip.
+// calls jump with the number of actions played by the end of the turn. One that is too long for
+// its column, with its mark, has the whole row where nothing stands beside it, and what cannot be read whole is said in its tip.
 // The mark beside a turn in which something else was played, too, calls ask with the turn.
 func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {
 	turns := turnLines(m)
@@ -183,11 +183,13 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 			t := turns[turn-1]
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
+			mark, marked := markOf(m, t.Turn, turn, &w, ask)
 			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }
 			if cut() && l.alone(row, rules.Player(p)) {
 				w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
+				mark, marked = markOf(m, t.Turn, turn, &w, ask)
 			}
-			if mark, ok := markOf(m, t.Turn, turn, &w, ask); ok {
+			if marked {
 				items = append(items, mark)
 			}
 			if cut() {
