@@ -86,29 +86,40 @@ func (d *doors) visitBoard(string) bool {
 	return true
 }
 
-// visitGame opens the game in a link, at its last action.
+// visitGame opens the game in a link.
 func (d *doors) visitGame(word string) bool {
+	d.openLink(word, false)
+	return true
+}
+
+// openLink opens the game in the word of a link, which may be pasted, at its last action.
+func (d *doors) openLink(word string, pasted bool) {
 	d.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)
 		found := []keep.Found{{Err: err}}
 		if err == nil {
 			found = d.keeper.ReadFileText(text, "")
 		}
-		return func() { d.presentLinked(found) }
+		return func() { d.presentLinked(found, pasted) }
 	})
-	return true
 }
 
-// presentLinked shows the game that was found in a link, or what is wrong with it.
-func (d *doors) presentLinked(found []keep.Found) {
-	if len(found) == 1 && found[0].Err == nil {
-		d.showLinked(found[0])
-		return
+// presentLinked shows the game that was found in a link, which may be pasted, or what is wrong
+// with it.
+func (d *doors) presentLinked(found []keep.Found, pasted bool) {
+	name, f := assets.Text("link.game"), found[0]
+	show := func() { d.showLinked(f) }
+	switch {
+	case len(found) == 1 && f.Err == nil && pasted:
+		d.pasted(name, f, show)
+	case len(found) == 1 && f.Err == nil:
+		show()
+	default:
+		if d.board == nil {
+			d.Menu()
+		}
+		d.present(name, found)
 	}
-	if d.board == nil {
-		d.Menu()
-	}
-	d.present(assets.Text("link.game"), found)
 }
 
 // visit goes where an address leads, to the menu if that is nowhere, which says so.

@@ -114,7 +114,7 @@ func (d *doors) OpenFile() {
 // Pasted opens the game in a text, which may have a link to it.
 func (d *doors) Pasted(text string) {
 	if word, ok := record.LinkIn(text); ok {
-		d.visitGame(word)
+		d.openLink(word, true)
 		return
 	}
 	assumed := d.assumed()
@@ -128,7 +128,7 @@ func (d *doors) Pasted(text string) {
 func (d *doors) Typed() {
 	d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
 		if word, ok := record.LinkIn(text); ok {
-			done(func() { d.visitGame(word) }, nil)
+			done(func() { d.openLink(word, true) }, nil)
 			return
 		}
 		assumed := d.assumed()
@@ -161,12 +161,22 @@ func (d *doors) present(name string, found []keep.Found) {
 	switch {
 	case f.Err != nil:
 		d.damaged(name, f, show)
-	case !f.File && d.board != nil && f.Game.Game != d.assumed():
-		spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
-		d.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
-	default:
+	case f.File:
 		show()
+	default:
+		d.pasted(name, f, show)
 	}
+}
+
+// pasted shows a game that was pasted. One with other rules than are on the board is offered
+// first.
+func (d *doors) pasted(name string, f keep.Found, show func()) {
+	if d.board == nil || f.Game.Game == d.assumed() {
+		show()
+		return
+	}
+	spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
+	d.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 }
 
 // showFound puts the game that was found in a text on the board. Who was there

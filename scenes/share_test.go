@@ -7,8 +7,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -50,7 +52,10 @@ func TestASharedGameIsPasted(t *testing.T) {
 		other.doors.Typed()
 		other.Type("Look: " + link)
 		other.Click("button:open")
-		other.Ticks(3)
+		if other.Ticks(3); g.ID != "dipole" {
+			other.Click("button:open") // it is another game than the one on the board
+			other.Ticks(3)
+		}
 		if got := tree(other.game()); other.Scene() != "board" || got != want {
 			t.Errorf("%s: typed it opens, in the %s scene,\n%s\nof\n%s", g.ID, other.Scene(), got, want)
 		}
@@ -60,4 +65,51 @@ func TestASharedGameIsPasted(t *testing.T) {
 // tree returns what was played in a game, by whom.
 func tree(g *save.Game) string {
 	return fmt.Sprintf("%s %v %v %+v", g.Game, g.Players, g.Actions, g.Variations)
+}
+
+// TestAPastedLinkTakesNoOtherBoardUnasked holds that a link to another kind of game than is on the
+// board is offered first, as a record is, pasted or typed.
+func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := "https://example.org/#game/" + word[:20] + "\n> " + word[20:] + "."
+	for name, paste := range map[string]func(d *driver){
+		"pasted": func(d *driver) { d.doors.Pasted(link) },
+		"typed": func(d *driver) {
+			d.doors.Typed()
+			d.Type(link)
+			d.Click("button:open")
+		},
+	} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.start(stagetest.Game(t, "crosscut"))
+		paste(d)
+		if d.Ticks(2); d.Scene() != "offer" || d.game().Game == "dimpled:size=5" {
+			t.Fatalf("%s: the %s scene is shown, with %s on the board", name, d.Scene(), d.game().Game)
+		}
+		d.Click("button:close")
+		if d.Scene() != "board" || d.game().Game == "dimpled:size=5" {
+			t.Errorf("%s: closed, the %s scene shows %s", name, d.Scene(), d.game().Game)
+		}
+		paste(d)
+		d.Ticks(2)
+		d.Click("button:open")
+		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" || d.doors.board.Match.At() != 2 {
+			t.Errorf("%s: opened, the %s scene shows %s", name, d.Scene(), d.game().Game)
+		}
+		paste(d)
+		if d.Ticks(2); d.Scene() != "board" {
+			t.Errorf("%s: over the same kind of game it is asked, too", name)
+		}
+		d.doors.visit("menu")
+		d.start(stagetest.Game(t, "akron"))
+		d.doors.visit("game/" + word)
+		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
+			t.Errorf("an address leads to the %s scene, with %s on the board", d.Scene(), d.game().Game)
+		}
+		d.stop()
+	}
 }

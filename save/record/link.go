@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"io"
 	"strings"
+	"unicode"
 
 	"quintet/save"
 )
@@ -33,21 +34,62 @@ func Link(g *save.Game, words Words) (string, error) {
 }
 
 // LinkIn returns the word of a game in a text with the address of a page, or the part of it
-// from "#" on, and anything around that; false if there is none. In a record with tags a
-// link is a part of what is said there.
+// from "#" on, and anything around that; false if there is none. A mail may break the address
+// into lines, and quote them. In a record with tags a link is a part of what is said there.
 func LinkIn(text string) (word string, ok bool) {
-	_, word, ok = strings.Cut(text, "#game/")
-	if !ok || strings.Contains(text, "[Game \"") {
+	const before = "#game/"
+	if strings.Contains(text, "[Game \"") {
 		return "", false
 	}
-	if end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune(wordLetters, r) }); end >= 0 {
-		word = word[:end]
+	_, word, ok = strings.Cut(strings.Map(unbroken, text), before)
+	if !ok {
+		return "", false
+	}
+	word = letters(word)
+	if n := wholeIn(word); n > 0 {
+		return word[:n], true
+	}
+	if _, first, ok := strings.Cut(text, before); ok {
+		word = letters(first)
 	}
 	return word, true
 }
 
-// wordLetters are those of a word that Link makes.
-const wordLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+// unbroken takes out of a text what a mail may put into an address: line breaks, other blanks,
+// some of no width, and the signs of what is quoted.
+func unbroken(r rune) rune {
+	if unicode.IsSpace(r) || strings.ContainsRune(">\u200b\u00ad\ufeff", r) {
+		return -1
+	}
+	return r
+}
+
+// letters returns the letters of a word of a link with which a text begins.
+func letters(text string) string {
+	const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+	if end := strings.IndexFunc(text, func(r rune) bool { return !strings.ContainsRune(all, r) }); end >= 0 {
+		return text[:end]
+	}
+	return text
+}
+
+// wholeIn returns how many of the letters are a word that Link has made, with which they
+// begin; 0 if they do not. What follows may be of the next word of a text.
+func wholeIn(letters string) int {
+	letters = letters[:min(len(letters), maxPacked)]
+	if len(letters)%4 == 1 {
+		letters = letters[:len(letters)-1] // this is no number of letters that bytes have
+	}
+	data, err := base64.RawURLEncoding.DecodeString(letters)
+	if err != nil {
+		return 0
+	}
+	r := bytes.NewReader(data)
+	if n, err := io.Copy(io.Discard, io.LimitReader(flate.NewReader(r), maxUnpacked+1)); err != nil || n > maxUnpacked {
+		return 0
+	}
+	return base64.RawURLEncoding.EncodedLen(len(data) - r.Len())
+}
 
 // Linked returns the record in a word that Link has made, to be read like one in a
 // file. The error says that the word is none, or not whole.

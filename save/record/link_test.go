@@ -102,3 +102,27 @@ func TestALinkIsFoundInAText(t *testing.T) {
 		}
 	}
 }
+
+// TestABrokenLinkIsFoundWhole breaks a link at every place in the ways of mail programs, with and
+// without something after it: it is found whole.
+func TestABrokenLinkIsFoundWhole(t *testing.T) {
+	g := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
+	word, err := Link(g, words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := "https://example.org/#game/" + word
+	for at := 1; at < len(link); at++ {
+		for _, broken := range []string{"\n", "\r\n", "\n    ", " ", "\n> ", "\n>> ", "\r\n> > ", "\u00a0\n", "\u200b"} {
+			for _, after := range []string{"", ".", "\n", ">", ").\nBye", "\nSee you tomorrow", " a", "\n> and then", "\u00ad"} {
+				text := "Your turn: " + link[:at] + broken + link[at:] + after
+				if got, ok := LinkIn(text); got != word || !ok {
+					t.Errorf("in %q is found %q, %t", text, got, ok)
+				}
+			}
+		}
+	}
+	if got, ok := LinkIn("#game/" + word[:len(word)-3] + "\nSee you!"); !ok || got != word[:len(word)-3] {
+		t.Errorf("of a link without its end is found %q, %t", got, ok)
+	}
+}
