@@ -20,7 +20,7 @@ func Errorf(format string, args ...any) error {
 // Error returns the English sentence.
 func (e *Error) Error() string { return e.err.Error() }
 
-// Message returns the key and its arguments, of which some may be errors with a
+// Message returns the key and its arguments, some of which may be errors with a
 // message of their own.
 func (e *Error) Message() (key string, args []any) { return e.key, e.args }
 

@@ -1,18 +1,18 @@
 package rules
 
-// Limits say how far a search looks. What is 0 is not limited.
+// Limits are the limits of a search. 0 is no limit.
 type Limits struct {
 	Nodes int // positions looked at, by each thread
-	Depth int // actions looked ahead
-	Least int // actions looked ahead whatever the nodes, unless Depth is less
-	Sight int // actions that a Sighted position looks ahead by itself
+	Depth int // in actions
+	Least int // the least depth, whatever the nodes, unless Depth is less
+	Sight int // the argument of Sighted.See
 
-	// Threads is on how many processors a search runs at once, 0 being 1. With
-	// more than one what it finds may differ from run to run.
+	// Threads is the number of threads of a search; 0 is as 1. With more than one what
+	// it finds may differ from run to run.
 	Threads int
 }
 
-// Levels is the number of levels of the computer, of which 1 is the weakest.
+// Levels is the number of levels of the computer; 1 is the weakest.
 const Levels = 8
 
 // Level returns the limits of a level of the game, from 1 to Levels.

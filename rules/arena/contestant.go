@@ -13,19 +13,18 @@ import (
 // Contestant plays one side of a game. One that is also an io.Closer is closed
 // after its last game.
 type Contestant interface {
-	// Choose returns an action for the state, in which the game is not over
-	// and which it does not change. The seed stands in for all chance.
+	// Choose returns an action for s, which it does not change and in which the game is
+	// not over. All randomness comes from the seed.
 	Choose(s rules.State, seed uint64) (rules.Action, error)
 }
 
-// Maker makes a contestant for a game with its options. It is asked for one by
-// every worker.
+// Maker makes a contestant for a game with the values of its options. Every worker of a
+// match asks for its own.
 type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 
-// Parse reads the text of a contestant: "random", "greedy", "uct=10000" with a
-// number of playouts, or the limits of the computer as "level=3", "nodes=5000"
-// and "depth=4", several of them separated by commas, later ones counting
-// before earlier.
+// Parse reads the text of a contestant: "random", "greedy", "uct=10000" with a number of
+// playouts, or limits of the computer such as "level=3", "nodes=5000" and "depth=4",
+// separated by commas. Later ones override earlier ones.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {
@@ -43,10 +42,12 @@ func Parse(text string) (Maker, error) {
 	return parseLimits(text)
 }
 
+// fixed returns a maker that always returns c.
 func fixed(c Contestant) Maker {
 	return func(*rules.Game, rules.Values) (Contestant, error) { return c, nil }
 }
 
+// positive reads a number from 1 on; name is for the error.
 func positive(name, text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
@@ -55,8 +56,8 @@ func positive(name, text string) (int, error) {
 	return n, nil
 }
 
-// parseLimits reads the limits of the computer. Which a level stands for is
-// known only when the game is.
+// parseLimits reads the limits of the computer. Those of a level depend on the game, so the
+// maker finds them.
 func parseLimits(text string) (Maker, error) {
 	type item struct {
 		name   string
@@ -90,7 +91,7 @@ func parseLimits(text string) (Maker, error) {
 	}, nil
 }
 
-// limit returns the limit of a name, nil if there is none.
+// limit returns the limit of l with the given name, nil if there is none.
 func limit(l *rules.Limits, name string) *int {
 	switch name {
 	case "nodes":
@@ -131,7 +132,7 @@ func (random) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return legal[newDice(seed).IntN(len(legal))], nil
 }
 
-// greedy looks one action ahead and plays what the evaluation likes best.
+// greedy looks one action ahead and plays what has the best evaluation.
 type greedy struct{}
 
 func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {
@@ -150,8 +151,8 @@ func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// value returns how well the player stands: by the outcome of a finished game,
-// else by the evaluation, if the game has one.
+// value returns the value of pos for player: by the outcome in a finished game, otherwise by
+// the evaluation, 0 if the game has none.
 func value(pos rules.Position, player rules.Player) int {
 	o := pos.Outcome()
 	if winner, won := o.Winner(); won {

@@ -2,10 +2,9 @@
 // with given limits, simple relatives of it to measure it by, and engines of
 // other programs.
 //
-// Games come in pairs that begin with the same random opening and change
-// sides, so an opening that favours one side favours nobody. Where a start of the
-// game is given, every pair begins with it, and only the seed makes them differ: for
-// contestants who do not hear of it they are all the same. A match is the
-// same for the same seed, however many workers play it, as long as nobody in
-// it looks at a clock.
+// Games are played in pairs from the same random opening with the sides changed, so that
+// an opening which favours one side favours no contestant. If a start of the game is given,
+// every pair begins with it and only the seed makes pairs differ; for engines, which do not
+// get the seed, they are all the same. With the same seed a match is the same, whatever the
+// number of workers, as long as no contestant looks at a clock.
 package arena

@@ -16,9 +16,9 @@ type Engine struct {
 	limits string
 }
 
-// NewEngine returns a contestant for the game, which is named with its options
-// as in "dipole:size=10". It plays with the limits, which are the arguments of
-// the command "go". Closing it closes the connection.
+// NewEngine returns a contestant for a game, which is named with its options as in
+// "dipole:size=10". limits are the arguments of the command "go". Closing the engine closes
+// conn.
 func NewEngine(conn io.ReadWriteCloser, game, limits string) (*Engine, error) {
 	e := &Engine{conn, bufio.NewScanner(conn), limits}
 	e.in.Buffer(nil, 1<<20)
@@ -26,7 +26,7 @@ func NewEngine(conn io.ReadWriteCloser, game, limits string) (*Engine, error) {
 	return e, err
 }
 
-// Choose asks for an action. The engine does not hear of the seed.
+// Choose asks for an action. The engine does not get the seed.
 func (e *Engine) Choose(s rules.State, _ uint64) (rules.Action, error) {
 	text, err := e.ask("bestmove", "position fen "+s.String(), "go "+e.limits)
 	if err != nil {
@@ -38,8 +38,7 @@ func (e *Engine) Choose(s rules.State, _ uint64) (rules.Action, error) {
 // Close closes the connection.
 func (e *Engine) Close() error { return e.conn.Close() }
 
-// ask sends the commands and returns what follows the word in the first answer
-// that begins with it.
+// ask sends the commands and returns the rest of the first answer that begins with word.
 func (e *Engine) ask(word string, commands ...string) (string, error) {
 	if _, err := fmt.Fprintf(e.conn, "%s\n", strings.Join(commands, "\n")); err != nil {
 		return "", fmt.Errorf("engine: %w", err)

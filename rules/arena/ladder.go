@@ -9,28 +9,28 @@ import (
 	"quintet/rules"
 )
 
-// Ladder is what came of the games between neighbouring levels of a game, in
-// its default size.
+// Ladder is the results of games between neighbouring levels of a game with its default
+// options.
 type Ladder struct {
 	Game  string `json:"game"`
 	Seed  uint64 `json:"seed"`
 	Rungs []Rung `json:"levels"`
 }
 
-// Rung is one level, and how it did against the level below.
+// Rung is one level and its results against the level below.
 type Rung struct {
-	Limits rules.Limits `json:"limits"` // with which it played
+	Limits rules.Limits `json:"limits"` // of the level when it played
 	Below  Tally        `json:"below"`
-	Rating int          `json:"rating,omitempty"` // as it is shown; 0 while it is not known
+	Rating int          `json:"rating,omitempty"` // as it is shown; 0 if it is not known
 }
 
-// Ratings are shown so that level 1 has firstRating, and with differences of
-// shownTenths tenths of those in Elo: what the computer wins against itself
-// says more than it would win against people.
+// Ratings are shown so that level 1 has firstRating, and differences are shownTenths tenths
+// of those measured in Elo, because the computer beats itself more clearly than it would
+// beat people.
 const (
 	firstRating = 1000
 	shownTenths = 6
-	enoughGames = 20 // between two levels, to speak of a rating
+	enoughGames = 20 // the least number of games between two levels for a rating
 )
 
 // NewLadder returns a ladder without games.
@@ -54,7 +54,7 @@ func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 	return l, nil
 }
 
-// fit makes the rungs those of the game.
+// fit makes the rungs those of g, without the games of levels whose limits have changed.
 func (l *Ladder) fit(g *rules.Game) {
 	old := append(l.Rungs, make([]Rung, rules.Levels)...)
 	l.Rungs = make([]Rung, rules.Levels)
@@ -76,10 +76,9 @@ func (l *Ladder) Forget(level int) {
 	l.rate()
 }
 
-// Play lets a level, from 2, play the one below until they have played the
-// number of games. After every pair of games it calls keep, and ends with its
-// error if there is one. Of the match it takes the game, the values, the
-// workers and the plies.
+// Play lets a level, from 2, play the one below until they have played the given number of
+// games. After every pair of games it calls keep, and ends with the error of keep if there
+// is one. Of m it uses the game, the values, the workers and the plies.
 func (l *Ladder) Play(m Match, level, games int, keep func() error) error {
 	below := &l.Rungs[level-1].Below
 	m.One, m.Two = Level(level), Level(level-1)
@@ -101,8 +100,8 @@ func (l *Ladder) Play(m Match, level, games int, keep func() error) error {
 	return unkept
 }
 
-// rate works out the ratings, from the bottom to the first level that did not
-// play enough against the one below.
+// rate computes the ratings, from level 1 up to the first level with too few games against
+// the one below.
 func (l *Ladder) rate() {
 	rating, known := float64(firstRating), true
 	for i := range l.Rungs {
@@ -118,8 +117,8 @@ func (l *Ladder) rate() {
 	}
 }
 
-// difference returns the difference in Elo. From a score of 0 or 1 it takes half
-// a game away, for that does not say how much better one is.
+// difference returns the difference in Elo. A score of 0 or 1 is changed by half a game, as
+// its difference would be infinite.
 func (t Tally) difference() float64 {
 	if t.Games() == 0 {
 		return 0
@@ -128,7 +127,7 @@ func (t Tally) difference() float64 {
 	return Elo(min(1-edge, max(edge, t.Score())))
 }
 
-// Text returns the ladder as ReadLadder reads it: JSON, a line a level.
+// Text returns the ladder as ReadLadder reads it: JSON with one line for each level.
 func (l *Ladder) Text() ([]byte, error) {
 	var rungs []string
 	for _, r := range l.Rungs {

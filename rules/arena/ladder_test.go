@@ -64,7 +64,7 @@ func climbed() *Ladder {
 
 func TestRatings(t *testing.T) {
 	l := climbed()
-	// 3 of 4 are 190.85 Elo, of which 114.5 are shown.
+	// 3 of 4 are 190.85 Elo; 114.5 are shown.
 	for i, want := range []int{1000, 1110, 1230, 1340, 1460, 1570, 1690, 1800} {
 		if r := l.Rungs[i].Rating; r != want {
 			t.Errorf("level %d has %d, not %d", i+1, r, want)

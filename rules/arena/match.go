@@ -18,17 +18,17 @@ type Match struct {
 	Values   rules.Values
 	Start    string // the id of one of the game's Starts, or "" for random openings
 	One, Two Maker
-	Begin    int // pairs that were played before, whose openings are passed over
-	Pairs    int // to be played
+	Begin    int // the number of pairs played before; their openings are skipped
+	Pairs    int // the number of pairs to be played
 	Seed     uint64
-	Workers  int // that play at the same time; 0 is as 1
-	Plies    int // actions after which a game is a draw
+	Workers  int // the number of pairs played at the same time; 0 is as 1
+	Plies    int // the number of actions after which a game is a draw
 }
 
-// Pair is what came of two games from the same opening, from the side of One.
+// Pair is the results of One in two games from the same opening.
 type Pair struct{ Wins, Draws, Losses int }
 
-// count adds the outcome of a game in which One was the given player.
+// count adds the outcome o of a game in which One was the player one.
 func (p *Pair) count(o rules.Outcome, one rules.Player) {
 	switch winner, won := o.Winner(); {
 	case !won:
@@ -40,7 +40,7 @@ func (p *Pair) count(o rules.Outcome, one rules.Player) {
 	}
 }
 
-// job is an opening to be played from both sides.
+// job is an opening to be played twice, with the sides changed.
 type job struct {
 	opening rules.State
 	seed    uint64
@@ -97,7 +97,7 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 	return nil
 }
 
-// team makes the two contestants of a worker for a game with the values.
+// team makes the two contestants of a worker for the game with the values v.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		c, err := maker(m.Game, v)
@@ -109,6 +109,7 @@ func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	return t, nil
 }
 
+// dismiss closes the contestants that can be closed.
 func dismiss(team [2]Contestant) {
 	for _, c := range team {
 		if closer, ok := c.(io.Closer); ok {
@@ -117,8 +118,8 @@ func dismiss(team [2]Contestant) {
 	}
 }
 
-// deal hands out the openings one after the other, with their results to come
-// in the same order.
+// deal sends the openings as jobs, and to pending, in the same order, the channels of their
+// results.
 func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pending chan<- (<-chan result)) {
 	defer close(jobs)
 	defer close(pending)
@@ -164,8 +165,7 @@ func (m *Match) pair(ctx context.Context, team [2]Contestant, j job) (Pair, erro
 
 var errIllegal = errors.New("not legal")
 
-// play plays a game from s to its end and returns how it ended; one that takes
-// too long is a draw.
+// play plays a game from s to its end and returns the outcome, a draw if it takes too long.
 func (m *Match) play(ctx context.Context, s rules.State, sides [2]Contestant, seed uint64) (rules.Outcome, error) {
 	for ply := 0; ply < m.Plies && s.Outcome() == rules.Playing; ply++ {
 		if err := ctx.Err(); err != nil {

@@ -64,7 +64,7 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 }
 
 func TestColoursChange(t *testing.T) {
-	// Whoever plays like himself wins as much as he loses.
+	// A contestant who plays himself wins as much as he loses.
 	for _, p := range run(t, toyMatch(t, "depth=3", "depth=3,nodes=1000000")) {
 		if p.Wins != p.Losses {
 			t.Errorf("equals play %+v", p)
@@ -201,7 +201,7 @@ func TestLaterLimitsCount(t *testing.T) {
 	}
 }
 
-// TestWinsAreTaken holds that whoever looks ahead at all wins where one action
+// TestWinsAreTaken holds that every contestant who looks ahead wins where one action
 // does.
 func TestWinsAreTaken(t *testing.T) {
 	v, err := toy.Game.Values("size=9")

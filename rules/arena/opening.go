@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	openingTurns = 2    // of a game are random
-	uneven       = 300  // by the evaluation is too much for an opening: about 85 % to win
-	enoughTries  = 1000 // to find one of the kind that is wanted
+	openingTurns = 2    // the number of random turns
+	uneven       = 300  // the greatest evaluation for either side, a win probability of about 85 %
+	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
 
 // openings draws the positions that games begin with.
@@ -23,10 +23,9 @@ func newOpenings(start rules.State, seed uint64) *openings {
 	return &openings{start, newDice(seed), map[uint64]bool{}}
 }
 
-// next returns an opening in which the game goes on, that did not come before
-// and in which neither player was far ahead after any turn. A game that has no
-// more of these repeats them, and one that has none at all has to do with
-// others.
+// next returns an opening that did not come before and in which neither player was far
+// ahead after any turn. If no more of these are found it repeats them, and if there are none
+// at all it returns uneven ones.
 func (o *openings) next() rules.State {
 	for tries := 0; ; tries++ {
 		s, even := o.draw()

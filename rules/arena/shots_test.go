@@ -18,8 +18,7 @@ var pitches = []struct{ spec, bare, spot string }{
 	{"chessyball:size=14x9,tie=shootout", strings.Repeat("/14", 9)[1:], "h6"},
 }
 
-// shots are texts of the shots before one of each player in which the wall has so many
-// members.
+// shots are texts of the shots before a shot of each player, by the members of its wall.
 var shots = [2]map[int]string{
 	{1: "w b 0-0 101 100 0 - %-/f3-f4-:1", 2: "w b 0-0 101 100 0 - /:2", 3: "w b 0-0 101 100 0 - %+/f3+f4-:3"},
 	{1: "b b 0-0 101 100 0 - %-/f3-:1", 2: "b b 0-0 101 100 0 - %-/:2", 3: "b b 0-0 101 100 0 - %+/f3+:3"},

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Tally is what came of a number of games, from the side of one contestant.
+// Tally is the results of one contestant in a number of games.
 type Tally struct {
 	Wins   int    `json:"wins"`
 	Draws  int    `json:"draws"`
@@ -24,7 +24,7 @@ func (t *Tally) Add(p Pair) {
 // Games returns the number of games.
 func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 
-// Score returns the share of the points that was won, a half if no game was
+// Score returns the part of the points that was won, from 0 to 1; a half if no game was
 // played.
 func (t Tally) Score() float64 {
 	if t.Games() == 0 {
@@ -33,8 +33,8 @@ func (t Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// Interval returns what the score may be in the long run, with a certainty of
-// 95 % (Wilson 1927). Draws and the pairing of games make it narrower in truth.
+// Interval returns the 95 % confidence interval of the score (Wilson 1927). With draws and
+// paired games the true one is narrower.
 func (t Tally) Interval() (low, high float64) {
 	const z = 1.96
 	n, p := float64(t.Games()), t.Score()
@@ -47,11 +47,11 @@ func (t Tally) Interval() (low, high float64) {
 	return millionth((middle - half) / whole), millionth((middle + half) / whole)
 }
 
-// millionth rounds x, so that what is 0 or 1 but for an error of rounding is so.
+// millionth rounds x to millionths, so that 0 and 1 are not missed by a rounding error.
 func millionth(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// Elo returns the difference of ratings at which a score is to be expected. It
-// is infinite for 0 and 1.
+// Elo returns the difference of ratings at which score is the expected one. It is infinite
+// for 0 and 1.
 func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
 // expected is the inverse of Elo.
@@ -68,10 +68,10 @@ func (t Tally) String() string {
 // differences of Elo.
 type SPRT struct {
 	Elo0, Elo1  float64
-	Alpha, Beta float64 // how often Elo1 may be accepted while Elo0 is true, and the other way round
+	Alpha, Beta float64 // the probabilities to accept Elo1 while Elo0 is true, and the reverse
 }
 
-// Verdict is what a test has come to.
+// Verdict is the state of a test.
 type Verdict int
 
 // The verdicts.
@@ -89,9 +89,9 @@ func (s SPRT) LLR(t Tally) float64 {
 	return n * (s1 - s0) * (mean - (s0+s1)/2) / variance
 }
 
-// pairs returns the number of pairs of games and the mean and variance of the
-// score of one. A fifth of a pair of each kind is taken to have been played
-// before, so that the variance of few pairs, or of equal ones, is not too small.
+// pairs returns the number of pairs of games, and the mean and variance of the score of a
+// pair. It adds a fifth of a pair of each kind, so that the variance of few pairs, or of
+// equal ones, is not too small.
 func (t Tally) pairs() (n, mean, variance float64) {
 	for half, count := range t.Pairs {
 		c := float64(count) + 0.2
@@ -106,16 +106,16 @@ func (t Tally) pairs() (n, mean, variance float64) {
 	return n, mean, variance / n
 }
 
-// Bounds returns the ratios at which Elo0 and Elo1 are accepted.
+// Bounds returns the values of LLR at which Elo0 and Elo1 are accepted.
 func (s SPRT) Bounds() (low, high float64) {
 	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
 }
 
-// fewestPairs is how many pairs of games are played before a test is believed:
-// with fewer their scores are not nearly normal.
+// fewestPairs is the least number of pairs of games for a verdict: with fewer the scores are
+// not nearly normal.
 const fewestPairs = 10
 
-// Judge returns what the test has come to.
+// Judge returns the verdict after the games of t.
 func (s SPRT) Judge(t Tally) Verdict {
 	low, high := s.Bounds()
 	switch llr := s.LLR(t); {

@@ -12,11 +12,11 @@ import (
 // the sign of the evaluation.
 const longestPlayout = 200
 
-// uct is plain UCT (Kocsis and Szepesvári 2006): it knows nothing but the
-// rules, and guesses a position by one game of random actions.
+// uct is plain UCT (Kocsis and Szepesvári 2006): it knows nothing but the rules, and
+// evaluates a position by one game of random actions.
 //
-// A player may act several times running, so a node counts what was won by the
-// player who acted to reach it, whoever acts next.
+// A player may act several times in a row, so the results of a node are for the player who
+// acted to reach it.
 type uct struct {
 	playouts int
 	nodes    []uctNode
@@ -28,12 +28,12 @@ type uct struct {
 type uctNode struct {
 	action        rules.Action
 	visits, won   int32 // won is wins less losses
-	child, childs int32 // the first child and how many there are; 0 before they are looked at
+	child, childs int32 // the index of the first child and their number; 0 before expand
 }
 
 func newUCT(playouts int) *uct { return &uct{playouts: playouts} }
 
-// Choose returns the action that was looked at most.
+// Choose returns the action with the most visits.
 func (u *uct) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	dice := newDice(seed)
 	u.nodes = append(u.nodes[:0], uctNode{})
@@ -54,12 +54,13 @@ func (u *uct) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best.action, nil
 }
 
+// children returns the children of node n.
 func (u *uct) children(n int) []uctNode {
 	first := u.nodes[n].child
 	return u.nodes[first : first+u.nodes[n].childs]
 }
 
-// expand gives the node its children, in a random order.
+// expand gives node n, whose position is pos, its children in a random order.
 func (u *uct) expand(n int, pos rules.Position, dice *rand.Rand) {
 	u.legal = pos.Legal(u.legal[:0])
 	dice.Shuffle(len(u.legal), func(i, j int) { u.legal[i], u.legal[j] = u.legal[j], u.legal[i] })
@@ -69,8 +70,8 @@ func (u *uct) expand(n int, pos rules.Position, dice *rand.Rand) {
 	}
 }
 
-// descend goes from the root to a node that was not visited before, or to the
-// end of the game, and makes pos the position there.
+// descend goes from the root to a node that was not visited before or to the end of the
+// game, and plays the actions on the way in pos.
 func (u *uct) descend(pos rules.Position, dice *rand.Rand) {
 	n := 0
 	u.path, u.movers = append(u.path[:0], 0), u.movers[:0]
@@ -88,8 +89,8 @@ func (u *uct) descend(pos rules.Position, dice *rand.Rand) {
 	}
 }
 
-// choose returns the child with the highest upper bound (UCB1), the first that
-// was not visited before all others.
+// choose returns the child of node n with the highest upper bound (UCB1), or the first that
+// was not visited yet.
 func (u *uct) choose(n int) int {
 	first := int(u.nodes[n].child)
 	logN := logarithm(uint32(max(1, u.nodes[n].visits)))
@@ -107,8 +108,8 @@ func (u *uct) choose(n int) int {
 	return best
 }
 
-// logarithm returns the natural logarithm of n, from a straight line between
-// powers of two: the same number on every machine, which math.Log is not.
+// logarithm returns about the natural logarithm of n, by linear interpolation between powers
+// of two. Unlike math.Log it is the same on every machine.
 func logarithm(n uint32) float64 {
 	whole := bits.Len32(n) - 1
 	return math.Ln2 * (float64(whole) + float64(n)/float64(uint32(1)<<whole) - 1)
@@ -132,7 +133,7 @@ func (u *uct) playout(pos rules.Position, dice *rand.Rand) int32 {
 	return 0
 }
 
-// learn counts the result of a playout in the nodes on the way to it.
+// learn adds the result of a playout, which is for First, to the nodes on the path.
 func (u *uct) learn(first int32) {
 	for i, n := range u.path {
 		u.nodes[n].visits++

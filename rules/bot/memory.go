@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// spare is the memory of the tables of searches that have ended, for those to come. Every
-// action of a strong level needs a table of up to 32 MB, which would else be garbage after
-// it.
+// spare holds the memory of tables whose searches have ended, for the next ones. Every
+// action of a strong level needs a table of up to 32 MB, which would otherwise be garbage
+// after it.
 var spare memory
 
 // memory is a free list of slots. Several searches may use it at once.
@@ -17,11 +17,12 @@ type memory struct {
 	free [][]slot
 }
 
-// mostFree is how many tables are kept: the person's action and the reply may be searched
-// for at once.
+// mostFree is the number of tables that are kept: two searches may run at once, for the
+// person's action and for the reply.
 const mostFree = 2
 
-// take returns n slots that were never written: the smallest that are free, or new ones.
+// take returns n empty slots: cleared ones of the smallest free memory that is enough, or
+// new ones.
 func (m *memory) take(n int) []slot {
 	m.Lock()
 	defer m.Unlock()
@@ -40,8 +41,8 @@ func (m *memory) take(n int) []slot {
 	return slots
 }
 
-// giveBack keeps slots that are no longer used. Of too many the smallest are left to the
-// garbage collector.
+// giveBack keeps slots that are no longer used. Beyond mostFree the smallest are left to
+// the garbage collector.
 func (m *memory) giveBack(slots []slot) {
 	m.Lock()
 	defer m.Unlock()

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// order is what a search has learnt about which actions to look at first: move
-// ordering by killer moves and the history heuristic.
+// order is what a search has learnt for move ordering: killer moves and the history
+// heuristic.
 type order struct {
 	killers [MaxDepth + 1][2]rules.Action
 	history [2][1 << historyBits]int32
@@ -15,17 +15,16 @@ type order struct {
 
 const (
 	historyBits = 13
-	// killer is the priority of an action that lately made all others needless
-	// at the same depth.
+	// killer is added to the priority of an action that lately caused a beta cutoff at the
+	// same depth.
 	killer = 2 * rules.OrderLearnt
 )
 
-// place returns where the history of an action is kept.
+// place returns the index of an action's history.
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// prioritize gives the legal actions of f their priorities, and first the
-// highest: the hash move, which the table holds. Those to be left out come
-// behind the others.
+// prioritize gives the legal actions of f their priorities. first, the action that the
+// table holds (hash move), has the highest. Omitted actions are moved behind the others.
 func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
 	f.priorities = f.priorities[:0]
 	if f.orderer != nil {
@@ -60,8 +59,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 	}
 }
 
-// cut learns that an action made others needless to look at (a beta cutoff), and
-// that those tried before it did not.
+// cut learns that a caused a beta cutoff, and that the actions tried before it did not.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -73,15 +71,15 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 	}
 }
 
-// learn moves the history of an action, the less the further it has moved
-// (history gravity).
+// learn changes the history of a by by, the less the further it is from 0 (history
+// gravity).
 func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
 	h := &o.history[mover][place(a)]
 	*h += by - *h*max(by, -by)/rules.OrderLearnt
 }
 
-// pick brings the best of the actions from i on to i, and returns it with its
-// priority: a selection sort that goes as far as the search does.
+// pick moves the action of the highest priority from index i on to i, and returns it with
+// its priority: a selection sort that goes as far as the search does.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {

@@ -17,14 +17,14 @@ type prover struct {
 	known map[claim]bool
 }
 
-// claim is that a player wins the position with the hash within so many actions.
+// claim is that a player wins the position with the hash within the given number of actions.
 type claim struct {
 	hash    uint64
 	winner  rules.Player
 	actions int
 }
 
-// wins says whether the player wins within so many actions, whatever the other
+// wins says whether the player wins within the given number of actions, whatever the other
 // does. The answer means nothing once no positions are left.
 func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	if p.left--; actions == 0 || p.left < 0 || s.Outcome() != rules.Playing {
@@ -49,8 +49,8 @@ func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	return won
 }
 
-// holds says whether the value is right of the state, so far as it claims a win
-// or a loss, and whether that could be found out with so many positions.
+// holds says whether the value is right of the state, if it claims a win
+// or a loss, and whether that could be found out with the given number of positions.
 func holds(s rules.State, value, positions int) (right, sure bool) {
 	actions, claimed := bot.Proven(value)
 	if !claimed {
@@ -193,7 +193,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 }
 
 // longest says whether no action of a lost position lasts longer than a, whether some
-// last less long, and whether that could be found out with so many positions.
+// last less long, and whether that could be found out with the given number of positions.
 func longest(s rules.State, a rules.Action, positions int) (lasts, some, sure bool) {
 	p := prover{positions, map[claim]bool{}}
 	winner := s.Mover().Other()

@@ -7,35 +7,34 @@ import (
 	"quintet/rules"
 )
 
-// Candidate is an action of the position searched, with its value for the
-// mover as far as it is known.
+// Candidate is an action of the position searched, with its value for the mover, or
+// a bound of it.
 type Candidate struct {
 	Action rules.Action
 	Value  int
 }
 
-// Info is what a search has found so far.
+// Info is what a search has found until now.
 type Info struct {
-	Depth      int            // actions that all candidates were looked at
-	SelDepth   int            // the furthest look (selective depth)
+	Depth      int            // the depth in actions to which all candidates were searched
+	SelDepth   int            // the greatest depth of any position (selective depth)
 	Nodes      int            // positions looked at by all threads
 	Value      int            // for the mover; a loss only once every candidate is known to lose
-	Values     []int          // what it was when all were looked at one action deep, two, and so on
-	Line       []rules.Action // what is expected, from the best candidate on (principal variation)
-	Candidates []Candidate    // best first; of the others the value is a bound from above
+	Values     []int          // Values[i] is Value as it was at depth i+1
+	Line       []rules.Action // the expected line, from the best candidate on (principal variation)
+	Candidates []Candidate    // best first; the values of the others are upper bounds
 }
 
-// Search looks for the best action of a position. The first of its workers
-// decides; the others run ahead of it and leave what they find in the table
-// (lazy SMP).
+// Search looks for the best action of a position. Its first worker decides. The
+// others search ahead of it and leave what they find in the table (lazy SMP).
 type Search struct {
 	workers []*worker
 	table   *table         // nil once the search has ended
-	line    []rules.Action // that is expected, once it has ended
+	line    []rules.Action // the expected line, once the search has ended
 }
 
-// New returns a search of the state, which is not to be changed before the
-// search is done or stopped. The seed decides among equals.
+// New returns a search of s, which must not change before the search is done or
+// stopped. The seed decides among actions of equal value.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	if limits.Depth <= 0 || limits.Depth > MaxDepth {
 		limits.Depth = MaxDepth
@@ -52,8 +51,8 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return b
 }
 
-// seeing returns a copy of s that looks no further ahead by itself than so many
-// actions.
+// seeing returns a copy of s that looks no further ahead by itself than the given
+// number of actions.
 func seeing(s rules.State, actions int) rules.State {
 	s = s.Clone()
 	if p, ok := s.(rules.Sighted); ok {
@@ -62,15 +61,14 @@ func seeing(s rules.State, actions int) rules.State {
 	return s
 }
 
-// Leave leaves actions out of the candidates. It is called before the first
-// Step.
+// Leave removes actions from the candidates. It is called before the first Step.
 func (b *Search) Leave(actions ...rules.Action) {
 	for _, w := range b.workers {
 		w.cands = slices.DeleteFunc(w.cands, func(c Candidate) bool { return slices.Contains(actions, c.Action) })
 	}
 }
 
-// Step goes on for about the given number of nodes on each thread and says
+// Step searches about the given number of nodes more on each thread and says
 // whether the search is done.
 func (b *Search) Step(nodes int) (done bool) {
 	if b.table == nil {
@@ -88,8 +86,8 @@ func (b *Search) Step(nodes int) (done bool) {
 	return done
 }
 
-// Stop ends the search; what it has found stays. A search that is not stepped
-// until it is done has to be stopped. It is not called during a Step.
+// Stop ends the search; what it has found stays. A search has to be stepped until it
+// is done, or stopped. Stop is not called during a Step.
 func (b *Search) Stop() {
 	if b.table == nil {
 		return
@@ -102,8 +100,8 @@ func (b *Search) Stop() {
 	b.table = nil
 }
 
-// Best returns the best action found so far, and 0 if there is none: in a
-// finished game, or with all of them left out.
+// Best returns the best action found until now, and 0 if there is none: in a finished
+// game, or if Leave removed all.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action
@@ -111,11 +109,11 @@ func (b *Search) Best() rules.Action {
 	return 0
 }
 
-// Nodes returns how many positions the deciding thread has looked at, to which
-// the limit of nodes applies.
+// Nodes returns the number of positions that the first worker has looked at. The
+// limit of nodes is for this one.
 func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
-// Info returns what has been found so far. Its slices are the caller's.
+// Info returns what has been found until now. Its slices are the caller's.
 func (b *Search) Info() Info {
 	w := b.workers[0]
 	info := w.info

@@ -28,23 +28,23 @@ type entry struct {
 	bound  bound
 }
 
-// slot keeps an entry in such a way that one torn by two writers at once is
-// taken for that of no position: check is the hash of its position xor data
-// (lockless hashing, Hyatt and Mann 2002).
+// slot holds an entry. check is the hash of its position xor data, so that a slot
+// torn by two writers at once matches no position (lockless hashing, Hyatt and Mann
+// 2002).
 type slot struct {
 	check, data atomic.Uint64
 }
 
-// table is the transposition table. It keeps what is known of positions, in
-// buckets of two slots. The first keeps what was looked at furthest, the second
-// what came last (depth-preferred and always-replace). Several threads may use
-// it at once.
+// table is the transposition table: what is known of positions, in buckets of two
+// slots. The first slot keeps the entry of the greatest depth, the second the latest
+// (depth-preferred and always-replace). Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int
 }
 
-// newTable returns an empty table for a search of so many nodes, 0 being any number.
+// newTable returns an empty table for a search of the given number of nodes; 0 is any
+// number.
 func newTable(nodes int) *table {
 	size := maxTable
 	if nodes > 0 {
@@ -56,8 +56,8 @@ func newTable(nodes int) *table {
 // bucket returns the number of the first slot where a position may be.
 func (t *table) bucket(hash uint64) uint64 { return hash >> t.shift &^ 1 }
 
-// load returns the entry in a slot, which has no bound unless it is of the
-// position.
+// load returns the entry of the position with the hash, without a bound if the slot
+// holds none.
 func (s *slot) load(hash uint64) entry {
 	data := s.data.Load()
 	if s.check.Load()^data != hash {
@@ -66,6 +66,7 @@ func (s *slot) load(hash uint64) entry {
 	return unpack(data)
 }
 
+// store writes the packed entry of the position with the hash.
 func (s *slot) store(hash, data uint64) {
 	s.check.Store(hash ^ data)
 	s.data.Store(data)
@@ -93,8 +94,8 @@ func unpack(data uint64) entry {
 	}
 }
 
-// get returns what is known of a position that the search has come to after ply
-// actions.
+// get returns the entry of the position with the hash, ply actions after the root; its
+// bound is none if there is no entry.
 func (t *table) get(hash uint64, ply int) entry {
 	i := t.bucket(hash)
 	e := t.slots[i].load(hash)
@@ -105,9 +106,9 @@ func (t *table) get(hash uint64, ply int) entry {
 	return e
 }
 
-// settles says whether the entry makes it needless to look at its position to
-// the depth, with only values between alpha and beta of interest. A proof holds
-// at any depth, but a deeper look may find a quicker end.
+// settles says whether the entry is enough to know the value of its position to the
+// given depth, or that it is not between alpha and beta. A proof holds at any depth,
+// though a deeper search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {
@@ -116,8 +117,7 @@ func (e entry) settles(depth, alpha, beta int) bool {
 	return low && high || low && e.value >= beta || high && e.value <= alpha
 }
 
-// put keeps what is known of a position that the search has come to after ply
-// actions.
+// put writes the entry of the position with the hash, ply actions after the root.
 func (t *table) put(hash uint64, ply int, e entry) {
 	e.value = toTable(e.value, ply)
 	i := t.bucket(hash)
@@ -132,7 +132,7 @@ func (t *table) put(hash uint64, ply int, e entry) {
 	}
 }
 
-// boundOf says what a value is that was found looking between alpha and beta.
+// boundOf returns what kind of bound a value is that was found between alpha and beta.
 func boundOf(value, alpha, beta int) bound {
 	switch {
 	case value >= beta:
@@ -143,8 +143,9 @@ func boundOf(value, alpha, beta int) bound {
 	return exact
 }
 
-// In the table a proven value, or mate distance, counts from the position
-// itself, in the search from the root.
+// toTable turns a value of the search, in which a proven value (mate distance) counts
+// from the root, into one of the table, in which it counts from the position itself,
+// ply actions later.
 func toTable(v, ply int) int {
 	switch {
 	case v >= Won:
@@ -155,6 +156,7 @@ func toTable(v, ply int) int {
 	return v
 }
 
+// fromTable is the inverse of toTable.
 func fromTable(v, ply int) int {
 	switch {
 	case v >= Won:

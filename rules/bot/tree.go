@@ -2,8 +2,7 @@ package bot
 
 import "quintet/rules"
 
-// towards returns the value of the position after ply actions from the side of
-// player (negamax).
+// towards returns the value for player of the position after ply actions (negamax).
 func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
 	if w.frames[ply].pos.Mover() == player {
 		return w.value(ply, depth, alpha, beta)
@@ -11,9 +10,8 @@ func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
 	return -w.value(ply, depth, -beta, -alpha)
 }
 
-// value returns how well the mover of the position after ply actions stands,
-// looking so many further: exactly between alpha and beta, else a bound
-// (fail-soft alpha-beta).
+// value returns the value for its mover of the position after ply actions, searched to
+// depth: exact between alpha and beta, otherwise a bound (fail-soft alpha-beta).
 func (w *worker) value(ply, depth, alpha, beta int) int {
 	f := w.frames[ply]
 	f.line = f.line[:0]
@@ -39,8 +37,8 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 	return best
 }
 
-// conclusive says whether no quicker end than the one foreseen could matter,
-// with only values between alpha and beta of interest.
+// conclusive says whether a foreseen value settles the position: whether no quicker end
+// could give a value between alpha and beta.
 func conclusive(foreseen, alpha, beta int) bool {
 	switch {
 	case foreseen >= Won:
@@ -51,8 +49,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the value found by looking further where an end is foreseen,
-// or that of the foreseen end if it was not found.
+// quicker returns the better of two values for the winner: found by search, and foreseen,
+// which is proven.
 func quicker(found, foreseen int) int {
 	if foreseen >= Won {
 		return max(found, foreseen)
@@ -60,7 +58,8 @@ func quicker(found, foreseen int) int {
 	return min(found, foreseen)
 }
 
-// known returns the value of a position whose end is there or certain.
+// known returns the value of f's position, ply actions after the root, and whether it is
+// known: because the game is over, or by Foreseer.
 func (f *frame) known(ply int) (value int, known bool) {
 	if o := f.pos.Outcome(); o != rules.Playing {
 		return ended(o, f.pos.Mover(), ply), true
@@ -72,9 +71,9 @@ func (f *frame) known(ply int) (value int, known bool) {
 	return ended(o, f.pos.Mover(), ply+actions), o != rules.Playing
 }
 
-// children returns the best value among the actions of the position after ply
-// actions, looking at the action first before the others. What can be left out
-// is not looked at while there is no need (forward pruning).
+// children returns the best value among the actions of the position after ply actions,
+// and that action. It looks at first before the others. Omitted actions are looked at only
+// if all others lose (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
@@ -106,11 +105,10 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	return best, bestAction
 }
 
-// child returns the value, from the side of mover, of the position after ply
-// actions that the action numbered i has led to. Late actions are looked at
-// less far, unless a quicker end is looked for (late move reductions), and all
-// but the first only for whether they are better (principal variation search,
-// with null windows).
+// child returns the value for mover of the position after ply actions, to which the action
+// with index i has led. Late actions are first searched to a smaller depth, unless a
+// quicker end is looked for (late move reductions). All but the first are first searched
+// only for whether they are better (principal variation search, with null windows).
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.towards(mover, ply, depth, alpha, beta)
@@ -129,8 +127,8 @@ func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	return v
 }
 
-// reduction returns by how much less than depth the action numbered i is looked
-// at first (late move reductions).
+// reduction returns by how much the depth is reduced for the action with index i (late
+// move reductions).
 func reduction(depth, i int) int {
 	if depth < 1 || i < 6 {
 		return 0
@@ -138,9 +136,9 @@ func reduction(depth, i int) int {
 	return min(depth, 1)
 }
 
-// settle returns the value of a position in which nothing is looked at any more
-// but what has to be played out: quiescence search. The mover may leave that
-// alone (stand pat).
+// settle returns the value of the position after ply actions at the end of the search: only
+// forcing actions are still played out (quiescence search), and the mover may instead take
+// the evaluation as it is (stand pat).
 func (w *worker) settle(ply, alpha, beta int) int {
 	f := w.frames[ply]
 	best := f.guess()
@@ -179,7 +177,7 @@ func (w *worker) settle(ply, alpha, beta int) int {
 	return best
 }
 
-// guess returns how a position seems to stand (static evaluation).
+// guess returns the static evaluation of f's position.
 func (f *frame) guess() int {
 	if f.evaluator == nil {
 		return 0

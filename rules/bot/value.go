@@ -2,19 +2,19 @@ package bot
 
 import "quintet/rules"
 
-// A value is how well the mover stands, 100 being about 64 % to win. One of Won
-// or more is a proven win, the greater the sooner, and likewise a loss.
+// A value is for the mover; 100 is a win probability of about 64 %. A value of Won or more
+// is a proven win, the greater the sooner it comes, and one of -Won or less a proven loss.
 const (
 	Won      = 100_000
-	horizon  = 1000 // actions after which an end counts as being as late as can be
+	horizon  = 1000 // the number of actions from which on ends count as equally late
 	infinity = Won + horizon + 1
 )
 
-// MaxDepth is the greatest number of actions that a search looks ahead.
+// MaxDepth is the greatest depth of a search, in actions.
 const MaxDepth = 64
 
-// Proven returns in how many actions at the latest the game is over, if the
-// value is a proven win or loss.
+// Proven returns whether the value is a proven win or loss, and in how many actions at the
+// latest the game is over then.
 func Proven(value int) (actions int, proven bool) {
 	if isProven(value) {
 		return Won + horizon - max(value, -value), true
@@ -24,8 +24,8 @@ func Proven(value int) (actions int, proven bool) {
 
 func isProven(value int) bool { return value >= Won || value <= -Won }
 
-// ended returns the value for player of a game that ends with the outcome after
-// so many actions.
+// ended returns the value for player of a game that ends with the outcome o after the given
+// number of actions.
 func ended(o rules.Outcome, player rules.Player, actions int) int {
 	winner, won := o.Winner()
 	v := Won + horizon - min(actions, horizon)
@@ -38,5 +38,5 @@ func ended(o rules.Outcome, player rules.Player, actions int) int {
 	return -v
 }
 
-// unproven returns the nearest value that is no proof.
+// unproven returns the nearest value to value that is no proof.
 func unproven(value int) int { return max(1-Won, min(Won-1, value)) }

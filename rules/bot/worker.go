@@ -14,13 +14,13 @@ import (
 type worker struct {
 	root   rules.State
 	limits rules.Limits
-	ahead  int // by how many actions it looks further than the first
+	ahead  int // by how many actions its depth is greater than that of the first worker
 	table  *table
 	order  order
 	frames []*frame
 	info   Info
 	cands  []Candidate
-	kept   int // so many of the candidates, the first, are looked at beyond one action unless all lose or one wins
+	kept   int // the candidates before this index are searched beyond depth 1; the others only if these lose or one wins
 
 	pause   int // after how many nodes the step ends
 	yield   func(struct{}) bool
@@ -29,8 +29,8 @@ type worker struct {
 	stop    func()
 }
 
-// frame is what a worker needs at one depth: a position, also as each of the
-// optional interfaces that it implements, and the actions of it.
+// frame is what a worker needs at one depth: a position, also as each of the optional
+// interfaces that it implements, and its actions.
 type frame struct {
 	pos        rules.Position
 	evaluator  rules.Evaluator
@@ -39,7 +39,7 @@ type frame struct {
 	foreseer   rules.Foreseer
 	legal      []rules.Action
 	priorities []int32
-	kept       int // so many of the actions, the first, are not to be left out
+	kept       int // the actions before this index are not omitted
 	line       []rules.Action
 }
 
@@ -52,8 +52,8 @@ func newFrame(s rules.State) *frame {
 	return f
 }
 
-// newWorker returns the worker numbered i. The first keeps to the limits; the
-// others go on until they are stopped.
+// newWorker returns the worker with index i. The first keeps to the limits; the others go
+// on until they are stopped.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t}
 	if i > 0 {
@@ -70,7 +70,7 @@ func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int)
 	return w
 }
 
-// step goes on for about the given number of nodes and says whether all is done.
+// step searches about the given number of nodes more and says whether the search is done.
 func (w *worker) step(nodes int) (done bool) {
 	w.pause = w.info.Nodes + max(1, nodes)
 	_, more := w.next()
@@ -100,22 +100,19 @@ func (w *worker) run(yield func(struct{}) bool) {
 	}
 }
 
-// soonest is how many actions deep a quicker end is looked for where a slow one
-// is proven.
+// soonest is the depth up to which a quicker end is looked for when a slow one is proven.
 const soonest = 8
 
-// settled says whether looking further than depth would change nothing: there
-// is a single candidate, or a proven end that comes as soon or that nothing
-// sooner was found for.
+// settled says whether a greater depth would change nothing: there is a single candidate,
+// or a proven end and no quicker one is to be looked for.
 func (w *worker) settled(depth int) bool {
 	actions, proven := Proven(w.info.Value)
 	return len(w.cands) == 1 || proven && depth >= min(actions, soonest)
 }
 
-// deepen looks at all candidates to the given depth and says whether it came
-// to the end. Those that are looked at before count even if it did not, but
-// that they lose says nothing of the position while there are others. The first
-// time each is valued by itself, which gives their order.
+// deepen searches all candidates to the given depth and says whether it came to the end.
+// If it did not, the candidates searched until then count, but if these lose this says
+// nothing of the position. At depth 1 each has a value of its own, which gives their order.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	best := -infinity
@@ -156,9 +153,9 @@ func (w *worker) deepen(depth int) bool {
 	return true
 }
 
-// sort brings the candidates into the order of their values, and those that
-// Order leaves out behind the others, but the very best, and those that it shuns to
-// the end, unless one wins or all others lose.
+// sort orders the candidates by their values. Those that Order omits come after the others,
+// except the best one, and those that it shuns come last, unless one wins or all others
+// lose.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)
@@ -200,8 +197,8 @@ func (w *worker) sort() {
 	}
 }
 
-// expected returns the line that is expected, as far as it was looked at: where a
-// value came from the table, the actions are taken from there, too.
+// expected returns the expected line, up to the depth reached. Where a value came from the
+// table, the actions come from there, too.
 func (w *worker) expected() []rules.Action {
 	line := slices.Clone(w.info.Line)
 	if len(line) == 0 {
@@ -230,7 +227,7 @@ func (w *worker) frame(ply int) *frame {
 	return w.frames[ply]
 }
 
-// descend makes the action in the position after ply actions and says whether
+// descend plays a in the position after ply actions, into the next frame, and says whether
 // the search goes on.
 func (w *worker) descend(ply int, a rules.Action) bool {
 	child := w.frame(ply + 1)

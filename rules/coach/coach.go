@@ -1,6 +1,6 @@
-// Package coach judges what a person has played by two searches of the computer: of
-// the position before and of the one after, which look as far ahead as each other.
-// Like the searches it is the same on every machine.
+// Package coach judges what a person has played by two searches of the computer, of the
+// position before and of the one after, to the same depth. Like the searches it is the
+// same on every machine.
 package coach
 
 import (
@@ -10,8 +10,8 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits returns the limits of both searches in a game: those of a strong level, or
-// more where that level sees by itself and looks at few positions.
+// Limits returns the limits of both searches in a game: those of a strong level, and at
+// least a number of nodes, as that level of Chessyball looks at few positions.
 func Limits(g *rules.Game) rules.Limits {
 	const level, nodes = 6, 6000
 	limits, err := g.Level(level)
@@ -22,16 +22,16 @@ func Limits(g *rules.Game) rules.Limits {
 	return limits
 }
 
-// Verdict is what an action gives away.
+// Verdict is what an action loses.
 type Verdict struct {
 	Blunder bool
-	Loss    float64 // of the chance to win, from 0 to 1
-	Lost    int     // in how many actions the game is lost at the latest, 0 if that is not proven
+	Loss    float64 // of win probability, from 0 to 1
+	Lost    int     // the greatest number of actions until the game is lost, 0 if that is not proven
 }
 
-// Line returns an action with what follows from it without a choice: a person who
-// takes it has chosen all of that. The position after the line is the one to be
-// searched.
+// Line returns the action a of s with the actions that follow while there is only one
+// legal action: a person who plays a has chosen all of them. The second search is of the
+// position after the line.
 func Line(s rules.State, a rules.Action) []rules.Action {
 	after := s.Clone()
 	after.Apply(a, nil)
@@ -43,14 +43,14 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 	return line
 }
 
-// Judge judges an action of the mover of s, given its Line and what the searches
-// have found before and after that, of which the latter does not matter where the
-// game is over. The level is that of the mover's opponent: the stronger he is, the
-// less it takes for a blunder, of which he makes more.
+// Judge judges an action of the mover of s. line is its Line, and before and after are what
+// the searches found of s and of the position after line; after does not matter if the game
+// is over there. level is that of the mover's opponent, 0 for a person: a strong opponent
+// punishes more, so a smaller loss is a blunder.
 //
-// A proven loss is a blunder where there was something to lose. What is only guessed
-// has to be confirmed: it is one if the chance is less by a threshold when both
-// positions are looked at equally far, and was also when that was an action less.
+// A proven loss is a blunder if there was a chance to lose. A loss of win probability is one
+// if it reaches the threshold at the greatest depth that both searches reached, and also at
+// one action less.
 func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -87,15 +87,14 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 	return guessed(min(loss(depth), loss(depth-1)), level)
 }
 
-// The least chance to win that it is a blunder to lose for certain: by the end of the
-// opponent's next turn, which nobody disputes, and later, which may have been lost
-// before.
+// The least win probability of which a certain loss is a blunder: by the end of the
+// opponent's next turn, and later, when the game may have been lost before.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// proven returns the verdict on an action of the mover of s that loses what chance there
-// was in so many actions, it included.
+// proven returns the verdict on an action of the mover of s after which the game is lost
+// within the given number of actions, the action included. chance was the win probability.
 func proven(s rules.State, chance float64, actions int) Verdict {
-	const reply = 1 // in which a win that was made may still have to stand
+	const reply = 1 // in some games a win counts only after one more action
 	turn, hope := s.Status(), hopeLate
 	if actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
 		hope = hopeSoon
@@ -103,16 +102,16 @@ func proven(s rules.State, chance float64, actions int) Verdict {
 	return Verdict{Blunder: chance >= hope, Loss: chance, Lost: actions}
 }
 
-// guessed returns the verdict on a loss of chance against a level.
+// guessed returns the verdict on a loss of win probability against a level.
 func guessed(loss float64, level int) Verdict {
 	return Verdict{Blunder: loss >= threshold(level), Loss: loss}
 }
 
-// threshold returns how much of the chance to win an action gives away at least that
-// is a blunder against a level; 0 is a person.
+// threshold returns the least loss of win probability that counts as a blunder against an
+// opponent of the given level (0: a person).
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
-// Chance returns the chance to win that a value stands for.
+// Chance returns the win probability for a value of a search, from 0 to 1.
 func Chance(value int) float64 {
 	switch _, proven := bot.Proven(value); {
 	case proven && value > 0:
@@ -123,8 +122,7 @@ func Chance(value int) float64 {
 	return 1 / (1 + math.Pow(10, -float64(value)/400))
 }
 
-// reached returns how many actions deep the value is known; a proven one stays so
-// however far one looks.
+// reached returns the depth to which the value is known; a proven value is known to any.
 func reached(i bot.Info) int {
 	if _, proven := bot.Proven(i.Value); proven {
 		return bot.MaxDepth
@@ -132,7 +130,7 @@ func reached(i bot.Info) int {
 	return len(i.Values)
 }
 
-// at returns the value as it was so many actions deep.
+// at returns the value at the given depth.
 func at(i bot.Info, depth int) int {
 	if depth <= len(i.Values) {
 		return i.Values[depth-1]

@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// longest is how many turns an ending may last.
+// longest is the greatest number of turns of an ending that Keeping looks at.
 const longest = 60
 
-// Reaching returns the actions with which the mover makes sure of the goal
-// before so many turns have ended; none if the nodes do not suffice.
+// Reaching returns the actions with which the mover forces the goal g within the given
+// number of turns; none if the nodes do not suffice.
 func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Action) {
 	if !v.Forces(s, s.Mover(), g, turns) {
 		return nil
@@ -23,9 +23,9 @@ func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Actio
 	return v.certain(right)
 }
 
-// Preventing returns the actions after which the mover's opponent cannot make
-// sure of the goal before so many turns have ended; none if those are more than
-// most or the nodes do not suffice.
+// Preventing returns the actions after which the mover's opponent cannot force the goal g
+// within the given number of turns; none if they are more than most or the nodes do not
+// suffice.
 func (v *Solver) Preventing(s rules.State, g Goal, turns, most int) (right []rules.Action) {
 	for _, a := range spread(s.Legal(nil)) {
 		if v.ForcesAfter(s, a, s.Mover().Other(), g, turns) {
@@ -39,7 +39,7 @@ func (v *Solver) Preventing(s rules.State, g Goal, turns, most int) (right []rul
 	return v.certain(right)
 }
 
-// spread returns the actions in an order in which neighbours are far apart.
+// spread returns the actions in an order in which neighbours were far apart before.
 func spread(legal []rules.Action) []rules.Action {
 	const step = 7
 	var far []rules.Action
@@ -51,8 +51,8 @@ func spread(legal []rules.Action) []rules.Action {
 	return far
 }
 
-// Keeping returns the actions that lead to the best outcome, if that of every
-// action can be found out.
+// Keeping returns the actions that lead to the best outcome; none if the outcome of some
+// action cannot be found.
 func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 	best := -1
 	for _, a := range s.Legal(nil) {
@@ -69,8 +69,8 @@ func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 	return v.certain(right)
 }
 
-// solve returns what the action leads to for the mover if both sides play
-// well: a win is 1, a draw 0 and a loss -1.
+// solve returns the value of a for the mover if both sides play perfectly, 1 for a win, 0 for
+// a draw and -1 for a loss, and whether it was found.
 func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	me, other := s.Mover(), s.Mover().Other()
 	for turns := 1; turns <= longest && !v.exhaust; turns++ {
@@ -87,7 +87,7 @@ func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	return 0, false
 }
 
-// certain returns the actions unless the nodes did not suffice to find them.
+// certain returns right, or none if the nodes did not suffice.
 func (v *Solver) certain(right []rules.Action) []rules.Action {
 	if v.exhaust {
 		return nil

@@ -1,9 +1,8 @@
-// Package proof finds out what can be forced from a position by looking at
-// everything that can follow it. It knows the rules and nothing else, and has
-// nothing in common with the computer player, so that what it says is proven and
-// the one can be tested by the other.
+// Package proof finds out what a player can force from a position, by trying everything
+// that can follow. It knows nothing but the rules and shares no code with the computer
+// player, so what it says is proven, and the computer can be tested by it.
 //
-// A goal is asked for within a number of turns, the present one included, which
-// are those of both players. A win is seen at the end of a turn, but in some games
-// only later; see Late.
+// A goal is asked for within a number of turns. They are counted for both players, and the
+// present one is included. A win shows at the end of a turn, and in some games later, see
+// Late.
 package proof

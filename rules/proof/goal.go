@@ -24,14 +24,13 @@ func Win() Goal { return Goal{} }
 // Draw is a draw or a win.
 func Draw() Goal { return Goal{aim: draw} }
 
-// Points is a score of at least so many points, in a game with a score.
+// Points is a score of at least count points, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
-// Shots is that at least so many shots of a series have scored, in a game with one.
+// Shots is at least count goals in a series of shots, in a game with one.
 func Shots(count int) Goal { return Goal{shots, count} }
 
-// Prey is that the opponent has fewer than so many of what is tallied, in a game
-// with a tally.
+// Prey is that the opponent's tally is less than count, in a game with a tally.
 func Prey(count int) Goal { return Goal{prey, count} }
 
 // Reached says whether the player has reached the goal in s, and whether that is
@@ -52,8 +51,8 @@ func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) 
 	return reached, reached || s.Outcome() != rules.Playing
 }
 
-// Late returns how many turns after the winner's last one a win of the game is
-// seen.
+// Late returns the number of turns between the winner's last turn and the end of the game
+// with the id game.
 func Late(game string) int {
 	if game == "akron" {
 		return 1 // rule 9

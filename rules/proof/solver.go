@@ -2,12 +2,12 @@ package proof
 
 import "quintet/rules"
 
-// Solver looks at everything that can follow a position, of one setting of a
-// game.
+// Solver tries everything that can follow a position. All positions that it is asked about
+// are of one game with the same options.
 type Solver struct {
-	nodes   int // that may be looked at for one question
-	left    int // of them
-	exhaust bool
+	nodes   int  // the limit of nodes for one question
+	left    int  // the nodes left of it
+	exhaust bool // there were too few
 	frames  []frame
 	known   map[question]answer
 }
@@ -26,8 +26,8 @@ type question struct {
 	goal   Goal
 }
 
-// answer is the number of turns in which it is known to be reached, if any,
-// and the most in which it is known not to be, each plus 1.
+// answer is the least number of turns in which the goal is known to be forced (yes), and the
+// greatest in which it is known not to be (no). Each is plus 1, and 0 if not known.
 type answer struct{ yes, no int16 }
 
 // NewSolver returns a solver that gives a question up after the given number of
@@ -38,25 +38,24 @@ func NewSolver(nodes int) *Solver {
 	return v
 }
 
-// Renew gives the solver all its nodes again. What it knows it keeps.
+// Renew gives the solver all its nodes again. It keeps what it knows.
 func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, false }
 
-// Exhausted says whether the nodes did not suffice since Renew. Then answers
-// mean nothing.
+// Exhausted says whether the nodes did not suffice since Renew. If so, the answers since
+// then mean nothing.
 func (v *Solver) Exhausted() bool { return v.exhaust }
 
-// Nodes returns how many nodes were looked at since Renew.
+// Nodes returns the number of nodes used since Renew.
 func (v *Solver) Nodes() int { return v.nodes - v.left }
 
-// Forces says whether the player can make sure of the goal from s before so many
-// turns have ended, the present one included.
+// Forces says whether player can force the goal g from s within the given number of turns.
 func (v *Solver) Forces(s rules.State, player rules.Player, g Goal, turns int) bool {
 	v.frame(0, s).state.CopyFrom(s)
 	return v.forces(0, player, g, turns)
 }
 
-// ForcesAfter is Forces for the position to which the action leads from s, in
-// which the turns are counted.
+// ForcesAfter is Forces for the position after the action a of s. The turns are counted
+// from s.
 func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player, g Goal, turns int) bool {
 	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
@@ -69,8 +68,8 @@ func (v *Solver) frame(ply int, like rules.State) *frame {
 	return &v.frames[ply]
 }
 
-// after makes the position at the ply the one that the action leads to from s,
-// and returns how many of the turns are left then.
+// after writes the position after the action a of s to the frame at ply, and returns how
+// many of the turns are left then.
 func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	child := v.frame(ply, s).state
 	child.CopyFrom(s)

@@ -1,17 +1,16 @@
-// Package tactics holds positions with all their right actions, found by
-// looking at everything, and says how many of them a contestant answers
-// rightly.
+// Package tactics holds positions with all their right actions, and says how many of
+// these positions a contestant answers rightly.
 //
-// The search that found them knows no more than the rules: it tries every
-// action and remembers what it found, and what it says is proven. The program
-// rules/cmd/tactics makes the files in testdata, a position a line:
+// The right actions are proven: package proof found them by trying everything, with
+// nothing but the rules. The program rules/cmd/tactics makes the files in testdata, a
+// position a line:
 //
 //	kind; game with its options; position; right actions
 //
-// Lines that begin with "#" say with which arguments the lines that follow were
-// made; the games change with the computer that plays them.
+// Lines that begin with "#" say with which arguments the lines after them were made.
+// Made again, the positions change with the computer that plays the games.
 //
-// What each level answers rightly, as "./build.sh tactics" counts it:
+// The share that each level answers rightly, as "./build.sh tactics" counts it:
 //
 //	level         1        2        3        4        5     6 to 8
 //	Akron      86.9 %   95.3 %   97.2 %   98.1 %   98.1 %   100 %
@@ -20,6 +19,6 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// Where -miss was given, the problems are such that the contestant named missed
-// at the time, as 24 openings of the small Crosscut, which are solved as endings.
+// With -miss only problems were taken that the named contestant missed at the time. So were
+// 24 openings of the small Crosscut, which are solved as endings.
 package tactics

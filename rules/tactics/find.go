@@ -5,9 +5,9 @@ import (
 	"quintet/rules/proof"
 )
 
-// Find returns the right actions of the position, in a problem of the kind, or
-// none if it is no such problem or the solver's nodes do not suffice. In every
-// problem at least half of the actions are wrong.
+// Find returns the right actions of s in a problem of kind k, or none if s is no such
+// problem or the nodes of v do not suffice. game is the id. In every problem at least half
+// of the actions are wrong.
 func Find(v *proof.Solver, k Kind, game string, s rules.State) []rules.Action {
 	v.Renew()
 	var right []rules.Action

@@ -15,13 +15,13 @@ import (
 // Kind is what has to be found in a position.
 type Kind string
 
-// The kinds of problem. A win "in a turn" of Akron is a chain that no reply
-// breaks, for there a win is only seen when the opponent has replied (rule 9).
+// The kinds of problem. A win "in a turn" of Akron is a chain that no reply breaks, as a
+// win counts only after the opponent's reply (rule 9).
 const (
 	Win1    Kind = "win1"    // a win in this turn
 	Win2    Kind = "win2"    // a win by the next turn at the latest, and none in this one
-	Defence Kind = "defence" // the opponent wins in his next turn unless one of few actions is found
-	Ending  Kind = "ending"  // what keeps the outcome, of a position that is solved
+	Defence Kind = "defence" // an action that keeps the opponent from winning in the next turn; there are few
+	Ending  Kind = "ending"  // an action that keeps the outcome, in a position that is solved
 )
 
 // Kinds holds all kinds.
@@ -40,7 +40,7 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%s; %s; %s; %s", p.Kind, p.Spec, p.Text, strings.Join(p.Right, " "))
 }
 
-// Parse reads a line.
+// Parse reads what String writes.
 func Parse(line string) (Problem, error) {
 	fields := strings.Split(line, "; ")
 	if len(fields) != 4 || !slices.Contains(Kinds, Kind(fields[0])) {
@@ -66,7 +66,7 @@ func (p Problem) State() (rules.State, error) {
 	return g.Decode(v, p.Text)
 }
 
-// Try asks a contestant, and says whether the answer is right.
+// Try asks a contestant of maker for an action, and says whether it is right.
 func (p Problem) Try(maker arena.Maker, seed uint64) (bool, error) {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {
