@@ -268,7 +268,7 @@ func (b *Board) task() string {
 	if status.Steps > 0 {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
-	if t, ok := s.(rules.Threatener); ok && b.counsel.Warning() == "" && len(t.Threat(nil)) > 0 {
+	if b.counsel.Warning() == "" && b.table.Threatens() {
 		text = assets.Text("board.threat", b.called(s.Mover().Other()), text)
 	}
 	return text

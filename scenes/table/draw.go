@@ -164,10 +164,14 @@ func haunts(e rules.Event) bool {
 // drawPlate says beside what was pointed at in vain why or, beside what the pointer
 // is on, that the game ends with it. What is marked for that is not covered.
 func (t *Table) drawPlate(c render.Surface) {
-	spared := slices.Clone(t.tried().decided)
+	if t.refused.why == "" && t.Ends() == "" {
+		return
+	}
+	spared := append(t.bufs.spared[:0], t.tried().decided...)
 	for _, m := range t.tried().told.Marks {
 		spared = append(spared, m.Site)
 	}
+	t.bufs.spared = spared
 	switch {
 	case t.refused.why != "":
 		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why), true, spared...)

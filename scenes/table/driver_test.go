@@ -22,7 +22,7 @@ var games = append(append([]*rules.Game{}, catalog.All...), toy.Game)
 // hand plays matches on tables with a pointer and keys. It finds what can be
 // clicked by its name, as a person does by looking.
 type hand struct {
-	t      *testing.T
+	t      testing.TB
 	x, y   float64
 	tables []*seat
 	keyed  *seat // whose table gets the keys
@@ -40,7 +40,7 @@ type seat struct {
 
 // sit returns a hand before a table with a new match of the game, alone on a
 // screen and without motion. The options are as in Game.Values.
-func sit(t *testing.T, g *rules.Game, options string) (*hand, *seat) {
+func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	t.Helper()
 	h := &hand{t: t}
 	s := h.add(g, options)

@@ -50,10 +50,11 @@ func (t *Table) tried() ghost {
 	if t.hover == rules.NoSite || !t.open() {
 		return ghost{}
 	}
-	path := append(slices.Clip(t.picker.chosen), t.hover)
-	if slices.Equal(t.ghost.path, path) && t.ghost.count == t.picker.count {
+	chosen := len(t.picker.chosen)
+	if p := t.ghost.path; len(p) == chosen+1 && p[chosen] == t.hover && slices.Equal(p[:chosen], t.picker.chosen) && t.ghost.count == t.picker.count {
 		return t.ghost
 	}
+	path := append(slices.Clip(t.picker.chosen), t.hover)
 	t.ghost = ghost{path: path, count: t.picker.count}
 	complete, leads := t.picker.match(path)
 	switch {
@@ -80,7 +81,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
 	g.told = t.view.Look().Foretell(t.state, a)
-	g.links = changed(t.view.Links(t.state, nil), t.view.Links(after, nil), g.events)
+	g.links = changed(t.linksNow(), t.view.Links(after, nil), g.events)
 	if t.frame.Untold {
 		return
 	}

@@ -36,14 +36,27 @@ func (t *Table) drawRelinked(c render.Surface) {
 	}
 }
 
+// links are those of a position, worked out when they are first asked for.
+type links struct {
+	known bool
+	all   []render.Link
+}
+
+// linksNow returns what connects the pieces of the position shown.
+func (t *Table) linksNow() []render.Link {
+	if !t.linked.known {
+		t.linked = links{true, t.view.Links(t.state, nil)}
+	}
+	return t.linked.all
+}
+
 // drawLinks shows what connects the pieces, if that is asked for: what hangs
 // together with the one pointed at, or all.
 func (t *Table) drawLinks(c render.Surface) {
 	if !t.links {
 		return
 	}
-	t.bufs.links = t.view.Links(t.state, t.bufs.links[:0])
-	links := t.bufs.links
+	links := t.linksNow()
 	if t.hover != rules.NoSite && t.taken(t.hover) {
 		links = render.Chain(links, t.hover)
 	}

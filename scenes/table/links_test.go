@@ -69,8 +69,8 @@ func TestTheChainUnderThePointerIsShown(t *testing.T) {
 	s.point("site:h8")
 	s.hover = s.view.Sites()[0] // the ball on a1
 	s.drawnNow()
-	if n := len(render.Chain(s.bufs.links, s.hover)); n != 1 || len(s.bufs.links) != 2 {
-		t.Errorf("with a1 hang %d of %d links", n, len(s.bufs.links))
+	if n := len(render.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
+		t.Errorf("with a1 hang %d of %d links", n, len(s.linksNow()))
 	}
 	if all == 0 {
 		t.Error("nothing is drawn")

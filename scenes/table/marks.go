@@ -15,7 +15,12 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 		return t.underWay(buf)
 	}
 	buf = t.lastTurn(buf, 0)
-	buf = t.reveal.hide(t.meaning(t.state, buf))
+	for _, m := range t.meant {
+		if t.tells(t.state, m) {
+			buf = append(buf, m)
+		}
+	}
+	buf = t.reveal.hide(buf)
 	if t.over {
 		return buf
 	}
@@ -29,21 +34,26 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 	return t.targets(buf)
 }
 
-// meaning marks what a position means, but for what is not to be told beforehand.
-func (t *Table) meaning(s rules.State, buf []render.Mark) []render.Mark {
-	switch {
-	case t.frame.Plain && s.Outcome() == rules.Playing:
-		return buf
-	case t.frame.Untold:
-		return slices.DeleteFunc(t.view.Meaning(s, buf), func(m render.Mark) bool { return m.Kind == render.Threat })
-	}
-	return t.view.Meaning(s, buf)
+// tells says whether what a position means is to be marked with m, or is not to be told
+// beforehand.
+func (t *Table) tells(s rules.State, m render.Mark) bool {
+	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.Untold && m.Kind == render.Threat)
 }
 
-// stays returns the marks that the positions before and after have in common.
-func (t *Table) stays(before, after rules.State) []render.Mark {
-	was := t.meaning(before, nil)
-	return slices.DeleteFunc(t.meaning(after, nil), func(m render.Mark) bool { return !slices.Contains(was, m) })
+// Threatens says whether the rules see something in the position shown that threatens.
+func (t *Table) Threatens() bool {
+	return slices.ContainsFunc(t.meant, func(m render.Mark) bool { return m.Kind == render.Threat })
+}
+
+// stays returns the marks that the position after has in common with the one before.
+func (t *Table) stays(before, after rules.State) (common []render.Mark) {
+	was := t.view.Meaning(before, nil)
+	for _, m := range t.view.Meaning(after, nil) {
+		if t.tells(before, m) && t.tells(after, m) && slices.Contains(was, m) {
+			common = append(common, m)
+		}
+	}
+	return common
 }
 
 // underWay marks, while something moves, what has come about, unless that is taken
@@ -75,7 +85,10 @@ func (t *Table) lastTurn(buf []render.Mark, untold int) []render.Mark {
 	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
 	numbered := (moves > 1 || goesOn) && !t.variation.On()
 	told := t.last[:max(0, len(t.last)-untold)]
-	gone := replaced(told)
+	gone := t.gone
+	if untold > 0 {
+		gone = replaced(told)
+	}
 	for i, e := range told {
 		label := ""
 		if e.Kind == rules.Move && numbered {
@@ -123,7 +136,8 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 	}
 	path := t.picker.chosen
 	if len(path) == 0 && !t.drag.moves && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
-		path = []rules.Site{t.hover}
+		path = append(t.bufs.path[:0], t.hover)
+		t.bufs.path = path
 		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Hover})
 	}
 	if t.sight.Apart > 0 && t.hover != rules.NoSite && t.taken(t.hover) {
@@ -132,16 +146,11 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 	if t.cursor.on && t.hover != rules.NoSite {
 		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Cursor})
 	}
-	for _, step := range t.picker.next(path) {
-		label := t.stepLabel(step)
-		if len(path) == 0 && label == "" {
-			continue // every place would be marked
+	for _, m := range t.reached(path).marks {
+		if m.Kind == render.Target && m.Site == t.hover {
+			m.Kind = render.Hover // a dot would hide the ghost
 		}
-		kind := t.stepKind(step)
-		if kind == render.Target && step.site == t.hover {
-			kind = render.Hover // a dot would hide the ghost
-		}
-		buf = append(buf, render.Mark{Site: step.site, Kind: kind, Label: label})
+		buf = append(buf, m)
 	}
 	ghost := t.tried()
 	for _, e := range ghost.events {
@@ -158,6 +167,43 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 	}
 	buf = render.Marked(buf, ghost.decided, render.Decided)
 	return append(buf, ghost.told.Marks...)
+}
+
+// reach is where can be pointed at after a path, worked out once for it. Its zero value is
+// not worked out.
+type reach struct {
+	known bool
+	path  []rules.Site
+	count int           // how many are to move
+	marks []render.Mark // of the sites
+	empty []rules.Site  // those of them where nothing stands
+}
+
+// reached returns where can be pointed at after the path. After none only sites with a
+// label are marked: all others would be.
+func (t *Table) reached(path []rules.Site) *reach {
+	r := &t.reach
+	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {
+		return r
+	}
+	*r = reach{known: true, path: slices.Clone(path), count: t.picker.count}
+	for _, step := range t.picker.next(path) {
+		if !t.taken(step.site) {
+			r.empty = append(r.empty, step.site)
+		}
+		if label := t.stepLabel(step); label != "" || len(path) > 0 {
+			r.marks = append(r.marks, render.Mark{Site: step.site, Kind: t.stepKind(step), Label: label})
+		}
+	}
+	return r
+}
+
+// goalsOfChosen returns the empty sites to which the chosen piece can go.
+func (t *Table) goalsOfChosen() []rules.Site {
+	if len(t.picker.chosen) == 0 {
+		return nil
+	}
+	return t.reached(t.picker.chosen).empty
 }
 
 // stepLabel says in a few letters what pointing at the site does: from the

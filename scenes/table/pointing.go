@@ -22,7 +22,7 @@ type pointer struct {
 	refused refused
 	cursor  cursor
 	ghost   ghost // of the action that is pointed at
-	goals   goals // of what is chosen
+	reach   reach // of what is chosen, or pointed at with nothing chosen
 }
 
 // refused is what was pointed at in vain, and why. Its zero value is nothing.
@@ -169,29 +169,6 @@ func (t *Table) siteAt(x, y float64) rules.Site {
 		return s
 	}
 	return rules.NoSite
-}
-
-// goals are the empty sites to which a chosen piece can go, worked out once for what is
-// chosen. The zero value is that of nothing.
-type goals struct {
-	chosen []rules.Site
-	count  int
-	sites  []rules.Site
-}
-
-// goalsOfChosen returns the empty sites to which the chosen piece can go.
-func (t *Table) goalsOfChosen() []rules.Site {
-	g, chosen := &t.goals, t.picker.chosen
-	if g.count == t.picker.count && slices.Equal(g.chosen, chosen) {
-		return g.sites
-	}
-	*g = goals{chosen: slices.Clone(chosen), count: t.picker.count}
-	for _, step := range t.picker.next(chosen) {
-		if len(chosen) > 0 && !t.taken(step.site) {
-			g.sites = append(g.sites, step.site)
-		}
-	}
-	return g.sites
 }
 
 // seen returns a point at which the pointer means the site: the middle of it

@@ -21,6 +21,9 @@ type Table struct {
 	state  rules.State    // that is shown
 	last   []rules.Event  // of the turn that led to it
 	pieces []rules.Placed // of the state
+	meant  []render.Mark  // what the state means
+	gone   []bool         // as of replaced, of the last turn
+	linked links          // of the state
 	may    func() bool    // says whether somebody may act now
 	over   bool           // nothing can be done any more, even if the state allows it
 	frame  Frame
@@ -61,7 +64,8 @@ type Frame struct {
 type buffers struct {
 	sprites []anim.Sprite
 	marks   []render.Mark
-	links   []render.Link
+	path    []rules.Site
+	spared  []rules.Site
 }
 
 // New returns a table of the game that shows the position s and has no place
@@ -97,8 +101,9 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 	t.state, t.last, t.over, t.variation = s, last, over || s.Outcome() != rules.Playing, render.Variation{}
 	t.warned = nil
 	t.pieces = s.Pieces(t.pieces[:0])
+	t.meant, t.gone, t.linked = t.view.Meaning(s, t.meant[:0]), replaced(last), links{}
 	t.picker.reset(s)
-	t.ghost, t.goals = ghost{}, goals{}
+	t.ghost, t.reach = ghost{}, reach{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
 	if t.sight.Apart > 0 {
 		t.sight.Apart = t.board().Levels(t.pieces)
@@ -112,7 +117,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
-	t.pieces = board.Pieces()
+	t.pieces, t.reach = board.Pieces(), reach{}
 }
 
 // Shown returns the pieces as they are shown at rest.
