@@ -244,7 +244,7 @@ func (s *seat) names(sites []rules.Site) string {
 }
 
 // find returns the game of the id.
-func find(t *testing.T, id string) *rules.Game {
+func find(t testing.TB, id string) *rules.Game {
 	t.Helper()
 	for _, g := range games {
 		if g.ID == id {

@@ -7,7 +7,6 @@ import (
 	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
-	"quintet/rules/akron"
 	"quintet/scenes/ui"
 )
 
@@ -20,7 +19,7 @@ func (nowhere) Clip(_ layout.Rect, draw func())    { draw() }
 // pile returns a table with a game of Akron on which so many balls lie.
 func pile(tb testing.TB, balls int) (*hand, *seat) {
 	for seed := range uint64(100) {
-		h, s := sit(tb, akron.Game, "size=8")
+		h, s := sit(tb, find(tb, "akron"), "size=8")
 		dice := rand.New(rand.NewPCG(seed, 1))
 		for m := s.match; m.State().Outcome() == rules.Playing; {
 			if len(m.State().Pieces(nil)) == balls {
