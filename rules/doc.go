@@ -60,7 +60,7 @@
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
-// arguments to scenes and save/record; scenes to all below it; start, library,
+// arguments to scenes, words and save/record; scenes to all below it; start, library,
 // play, book and problems to ask, table, session, keep, desk, words and stage, and
 // never to each other; play to counsel, and that to table, think and words; play, book
 // and problems to stepper, and that to table, stage, sound and words; ask to desk and stage;

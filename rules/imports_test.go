@@ -47,7 +47,7 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
-	{"scenes/arguments", []string{"scenes", "save/record", "assets"}, nil},
+	{"scenes/arguments", []string{"scenes", "scenes/words", "save/record", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},

@@ -12,6 +12,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 // TestAddressesLeadToTheirScenes visits the addresses of all scenes, which are those
@@ -112,7 +113,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
 	sent := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"b1", "c3"}, At: 2}
-	word, err := record.Link(sent, assets.Text)
+	word, err := record.Link(sent, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +154,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 		t.Helper()
 		sent := game
 		sent.Actions, sent.At, sent.Comments = actions, len(actions), map[int]string{len(actions): comment}
-		word, err := record.Link(&sent, assets.Text)
+		word, err := record.Link(&sent, words.Concluded)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,9 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/words"
 )
 
 // slowDriver starts the program with a clerk that does nothing until work is called: then
@@ -33,7 +33,7 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 // it and the one before is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 // TestWhatIsDoneWhileALinkIsReadStays gives a link up in several ways before it is read:
 // when it is, nothing happens to what the player does then.
 func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,13 +7,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // short are the choices with which a game is soon over.
@@ -127,7 +127,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 		d := keepingDriver(t)
 		open := func(g save.Game) {
 			t.Helper()
-			word, err := record.Link(&g, assets.Text)
+			word, err := record.Link(&g, words.Concluded)
 			if err != nil {
 				t.Fatal(err)
 			}

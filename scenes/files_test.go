@@ -8,11 +8,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 func TestARecordIsCopiedAndPasted(t *testing.T) {
@@ -85,11 +85,11 @@ func TestPastingInTheMenu(t *testing.T) {
 	d.start(stagetest.Game(t, "dimpled"))
 	d.play(1, 3)
 	g := d.game()
-	written, err := record.Write(g, assets.Text)
+	written, err := record.Write(g, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := record.Link(g, assets.Text)
+	word, err := record.Link(g, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,11 +7,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 // TestASharedGameIsPasted shares a game of each kind, with a variation, and pastes the
@@ -70,7 +70,7 @@ func tree(g *save.Game) string {
 // TestAPastedLinkTakesNoOtherBoardUnasked holds that a link to another kind of game than is on the
 // board is offered first, as a record is, pasted or typed.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, assets.Text)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
 	if err != nil {
 		t.Fatal(err)
 	}

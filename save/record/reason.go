@@ -7,8 +7,8 @@ import (
 	"quintet/save/replay"
 )
 
-// Words returns the sentence for a text key of the rules.
-type Words func(key string, args ...any) string
+// Words says in a sentence why the rules of a game end it in a position.
+type Words func(g *replay.Game, s replay.State) string
 
 // reasons are the words for the reasons that do not come of the rules.
 var reasons = map[string]string{
@@ -20,8 +20,8 @@ var reasons = map[string]string{
 // reasonOf returns in words why the game, which was played in m, is over; "" if
 // it is not or that is not known.
 func reasonOf(g *save.Game, m *replay.Played, words Words) string {
-	if key := replay.Reason(m); key != "" {
-		return words(key)
+	if s := replay.Ended(m); s != nil {
+		return words(m.Game(), s)
 	}
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/replay"
 )
 
 // golden returns the saved games that have to be read for ever.
@@ -33,7 +34,7 @@ func golden(t testing.TB) map[string]*save.Game {
 }
 
 // words says a text key so that it can be told from the key.
-func words(key string, _ ...any) string { return "The words for " + key + "." }
+func words(_ *replay.Game, s replay.State) string { return "The words for " + s.Status().Key + "." }
 
 func write(t testing.TB, g *save.Game) string {
 	t.Helper()

@@ -13,8 +13,13 @@ import (
 	"quintet/save"
 )
 
-// Played is a game as it was played, for packages that know no rules.
-type Played = match.Match
+// Played is a game as it was played, Game its rules and State one of its positions, for
+// packages that know no rules.
+type (
+	Played = match.Match
+	Game   = rules.Game
+	State  = rules.State
+)
 
 // Legal returns the texts of the actions that can be played next in m.
 func Legal(m *Played) []string {
@@ -142,10 +147,18 @@ func Result(m *Played) save.Result {
 
 // Reason returns the text key of why the rules end m; "" if they do not.
 func Reason(m *Played) string {
-	if Result(m) == "" {
-		return ""
+	if s := Ended(m); s != nil {
+		return s.Status().Key
 	}
-	return m.Position(m.End()).Status().Key
+	return ""
+}
+
+// Ended returns the position in which the rules end m; nil if they do not.
+func Ended(m *Played) State {
+	if Result(m) == "" {
+		return nil
+	}
+	return m.Position(m.End())
 }
 
 // Load parses and plays the text of a saved game. Beside an error it returns as

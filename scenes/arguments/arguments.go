@@ -8,9 +8,9 @@ import (
 	"io"
 	"os"
 
-	"quintet/assets"
 	"quintet/save/record"
 	"quintet/scenes"
+	"quintet/scenes/words"
 )
 
 // Read reads the arguments. Where they ask for something else than the window, that
@@ -48,7 +48,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
 		Console()
-		if !record.Check(os.Stdout, flags.Args(), assets.Text) {
+		if !record.Check(os.Stdout, flags.Args(), words.Concluded) {
 			code = 1
 		}
 		return a, true, code, nil

@@ -143,7 +143,7 @@ func (m *myGames) export() {
 // record shows the record of the chosen game, to be copied.
 func (m *myGames) record() {
 	m.withChosen(func(g *save.Game) {
-		text, err := record.Write(g, assets.Text)
+		text, err := record.Write(g, words.Concluded)
 		if m.fail(err); err == nil {
 			m.doors.Show(assets.Text("game.record.title"), text)
 		}

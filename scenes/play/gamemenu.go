@@ -199,7 +199,7 @@ func (p *papers) openFrom() {
 
 // copyRecord puts the record of the game on the clipboard.
 func (p *papers) copyRecord() {
-	text, err := record.Write(p.Snapshot(), assets.Text)
+	text, err := record.Write(p.Snapshot(), words.Concluded)
 	if err != nil {
 		p.host.Say(words.Sentence(err), true)
 		return

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -103,6 +104,28 @@ func TestTheGameMenuCloses(t *testing.T) {
 		}
 		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
 			t.Errorf("it stays open, or something is played: %d actions", b.Match.Len())
+		}
+	}
+}
+
+// TestARecordSaysWhatTheCardSays plays each game to its end: the record gives the reason that the
+// card gives, with what is to be seen on the board.
+func TestARecordSaysWhatTheCardSays(t *testing.T) {
+	for _, g := range catalog.All {
+		var values []string
+		if g.ID == "chessyball" {
+			values = []string{"end=turns25"}
+		}
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(g, values...)
+		d.randomGame(b, 2, 10_000, false)
+		if d.Settle(); !b.card.up() {
+			t.Fatalf("%s: no card is there", g.ID)
+		}
+		d.Control(ebiten.KeyC)
+		d.Ticks(2)
+		if said := strings.Join(strings.Fields(d.desk.text), " "); b.card.text == text(b.Match.State().Status().Key) || !strings.Contains(said, b.card.text) {
+			t.Errorf("%s: the card says %q, and the record\n%s", g.ID, b.card.text, d.desk.text)
 		}
 	}
 }

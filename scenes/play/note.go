@@ -292,10 +292,7 @@ func (b *Board) whyOver() string {
 		}
 		return words.Ending(b.EndReason(), loser)
 	}
-	if c, ok := s.(rules.Concluder); ok {
-		return words.Told(b.game(), s, c.Conclude())
-	}
-	return assets.Text(s.Status().Key)
+	return words.Concluded(b.game(), s)
 }
 
 // drawBanner announces a skip or a point over the board while it comes about.

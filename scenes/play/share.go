@@ -40,7 +40,7 @@ func (p *papers) copyLink() {
 // link calls send with an address that holds the whole game, or says why there is none
 // and offers a file.
 func (p *papers) link(send func(address string)) {
-	word, err := record.Link(p.Snapshot(), assets.Text)
+	word, err := record.Link(p.Snapshot(), words.Concluded)
 	if err != nil {
 		p.host.Rest()
 		p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),

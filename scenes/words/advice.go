@@ -46,6 +46,14 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
+// Concluded says why the rules end a game in the state s.
+func Concluded(g *rules.Game, s rules.State) string {
+	if c, ok := s.(rules.Concluder); ok {
+		return Told(g, s, c.Conclude())
+	}
+	return assets.Text(s.Status().Key)
+}
+
 // mostSites is how many sites a sentence lists.
 const mostSites = 4
 

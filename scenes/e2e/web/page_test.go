@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"quintet/assets"
 	"quintet/assets/site"
 	"quintet/save"
 	written "quintet/save/record"
@@ -398,7 +397,7 @@ func TestWebInput(t *testing.T) {
 // and forth between scenes.
 func TestWebAddresses(t *testing.T) {
 	t.Parallel()
-	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
+	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package web
 import (
 	"testing"
 
-	"quintet/assets"
 	"quintet/save"
 	written "quintet/save/record"
 	"quintet/scenes/e2e/e2etest"
@@ -13,7 +12,7 @@ import (
 // goes on, and as long as it is not kept the page says so.
 func TestWebStorage(t *testing.T) {
 	t.Parallel()
-	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, assets.Text)
+	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
