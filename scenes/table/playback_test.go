@@ -3,6 +3,7 @@ package table
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/render"
@@ -56,6 +57,67 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Each of several steps is seen as it is by itself, in its own position, one after the other
+// and in the other order as they are taken back; and what is still to be told is that of all
+// that are to come.
+func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.ID, func(t *testing.T) {
+			_, s := sit(t, g, "")
+			s.place(s.frame.Box, s.frame.Clip, 1)
+			const n = 5
+			s.random(3, 40)
+			first := max(0, s.match.At()-n)
+			var steps []Step
+			notes := 0
+			for i := first; i < s.match.At(); i++ {
+				steps = append(steps, Step{s.match.Before(i), s.match.Ply(i).Events})
+				for _, e := range s.match.Ply(i).Events {
+					if e.From == rules.NoSite && e.To == rules.NoSite {
+						notes++
+					}
+				}
+			}
+			for _, back := range []bool{false, true} {
+				s.AnimateSteps(steps, back)
+				play := &s.Table.play
+				if ahead := len(s.Ahead()); !back && ahead != notes {
+					t.Errorf("%d of %d notes are still to be told", ahead, notes)
+				}
+				total, start := play.total(), 0.0
+				for i, step := range steps {
+					alone := s.view.Timeline(step.Before, step.Events)
+					for _, part := range []float64{0.1, 0.5, 0.9} {
+						at := start + part*alone.Seconds()
+						if play.seconds = at; back {
+							play.seconds = total - at
+						}
+						if got, want := play.sprites(nil), alone.At(part*alone.Seconds(), nil); !near(got, want) {
+							t.Fatalf("back %v, step %d at %.1f: seen is\n%+v, not\n%+v", back, i, part, got, want)
+						}
+						if got, want := len(play.held()), len(alone.Held(part*alone.Seconds())); got != want {
+							t.Errorf("back %v, step %d at %.1f: %d events are pointed out, not %d", back, i, part, got, want)
+						}
+						if !back && s.Seen() != step.Before {
+							t.Errorf("in step %d the position is %s, not %s", i, s.Seen(), step.Before)
+						}
+					}
+					start += alone.Seconds()
+				}
+				s.Finish()
+			}
+		})
+	}
+}
+
+// near says whether sprites are the same but for rounding.
+func near(a, b []anim.Sprite) bool {
+	const tiny = 1e-6
+	return slices.EqualFunc(a, b, func(a, b anim.Sprite) bool {
+		return a.Piece == b.Piece && a.At.Distance(b.At) < tiny && math.Abs(a.Lift-b.Lift) < tiny && math.Abs(a.Alpha-b.Alpha) < tiny && a.Free == b.Free
+	})
 }
 
 // What is taken back runs backwards and is not heard; what is finished, or has no
