@@ -1,0 +1,70 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/ui"
+)
+
+// keys does what a key asks for and says whether one did.
+func (b *Board) keys(in *ui.Input) bool {
+	switch {
+	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
+		b.redo()
+	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
+		b.undo()
+	case in.Ctrl:
+		return b.papers.keys(in)
+	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
+		b.turn(true)
+	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
+		b.turn(false)
+	case in.Pressed(ebiten.KeyM):
+		b.moveNow()
+	case in.Pressed(ebiten.KeyS) && b.thinks():
+		b.stopThinking()
+	case in.Pressed(ebiten.KeyS):
+		b.goOn()
+	case in.Pressed(ebiten.KeyH):
+		b.ask()
+	case in.Pressed(ebiten.KeyI):
+		b.toggleConsiders()
+	case in.Pressed(ebiten.KeyHome):
+		b.jump(0)
+	case in.Pressed(ebiten.KeyEnd):
+		b.jump(b.Match.Len())
+	case in.Pressed(ebiten.KeyP):
+		b.table.Replay()
+	case in.Pressed(ebiten.KeyF):
+		b.Settings.Turned = !b.Settings.Turned
+		b.Store()
+	case in.Pressed(ebiten.KeyG):
+		b.showGames()
+	case in.Pressed(ebiten.KeyF2):
+		b.showWhy()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case in.Pressed(ebiten.KeyEscape):
+		b.escape()
+	default:
+		return b.table.Keys(in)
+	}
+	return true
+}
+
+// escape takes back the last thing asked for: a menu, the end, a choice, a hint; where
+// there is none it opens the menu of the game. It never leaves the game.
+func (b *Board) escape() {
+	switch {
+	case b.panel.busyMenu():
+		b.panel.closeMenus()
+	case b.Finishes():
+		b.stopThinking()
+	case b.table.Choosing():
+		b.table.Release()
+	case b.counsel.Hints():
+		b.counsel.Drop()
+	default:
+		b.panel.menu = true
+	}
+}
