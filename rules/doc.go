@@ -165,6 +165,6 @@
 // graphics card by a render.View; a frame only places them. The app draws when
 // input came or something moves, and otherwise once a minute. While nothing happens a
 // page gives the program a tick a second, and goes on as soon as something does.
-// A page has one thread: what is read beside the screen, by package keep, pauses after every
-// action and portion of a text (save.Pause), so that the page can draw meanwhile.
+// A page has one thread: what is read and written beside the screen, by package keep, pauses
+// after every action and portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

@@ -10,7 +10,7 @@ import (
 // not the program's own and what a newer program has.
 func TestTheBrowserReplacesNoGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
-	s := Open()
+	s := Open(nil)
 	id, err := s.Add(gameOf(1))
 	if err != nil {
 		t.Fatal(err)

@@ -10,14 +10,15 @@ import (
 // Open opens the player's own store, which the browser keeps for the page, and
 // takes a slot there. It waits for the browser, and so is to be called before
 // the program answers the browser's events. A tab that comes back, as it is loaded
-// again or restored, goes on with its own game.
-func Open() *Store {
+// again or restored, goes on with its own game. The store pauses while it reads and
+// writes games.
+func Open(pause Pause) *Store {
 	reserve()
 	own := ""
 	if had, err := session.call("getItem", ownMark); err == nil && had.Type() == js.TypeString {
 		own = had.String()
 	}
-	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, own)
+	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, own, pause)
 	_, _ = session.call("setItem", ownMark, s.mark()) // else it does not come back to its game
 	return s
 }

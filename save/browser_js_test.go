@@ -54,14 +54,14 @@ func fakeBrowser(t *testing.T, room int) {
 func openTab() (s *Store, back func()) {
 	js.Global().Call("newTab")
 	storage := js.Global().Get("sessionStorage")
-	return Open(), func() {
+	return Open(nil), func() {
 		js.Global().Get("Object").Call("defineProperty", js.Global(), "sessionStorage", map[string]any{"value": storage, "configurable": true})
 	}
 }
 
 func TestTheBrowserKeepsGames(t *testing.T) {
 	fakeBrowser(t, 1<<20)
-	s := Open()
+	s := Open(nil)
 	id, err := s.Add(gameOf(2))
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
 		t.Errorf("%+v, %v", g, err)
 	}
-	if g, err := load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 2 {
+	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 2 {
 		t.Errorf("the backup is %+v, %v", g, err)
 	}
 	if _, err := s.Load("none"); !errors.Is(err, fs.ErrNotExist) {
@@ -94,7 +94,7 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 
 func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	fakeBrowser(t, 1<<20)
-	one, two := Open(), Open()
+	one, two := Open(nil), Open(nil)
 	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 	closeTabs(tabs[0], tabs[1])
 	for i := range 2 {
 		back[i]()
-		s := Open()
+		s := Open(nil)
 		if n := number(t, s); n != i+1 {
 			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
 		}
@@ -181,7 +181,7 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 			t.Errorf("saved are %+v, %v", entries, err)
 		}
 		// A tab that was duplicated remembers the mark of the other one.
-		if copied := Open(); number(t, copied) != -1 {
+		if copied := Open(nil); number(t, copied) != -1 {
 			t.Error("a duplicated tab has a game")
 		}
 	}
@@ -222,7 +222,7 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	closeTabs(other)
 	for i, want := range []int{1, -1, -1} {
 		back[i]()
-		if n := number(t, Open()); n != want {
+		if n := number(t, Open(nil)); n != want {
 			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
 		}
 	}
@@ -233,7 +233,7 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 
 func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	fakeBrowser(t, 2000)
-	s := Open()
+	s := Open(nil)
 	n := 0
 	var err error
 	for ; err == nil; n += 10 {
@@ -260,7 +260,7 @@ func fill(t *testing.T, s *Store) {
 
 func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 	fakeBrowser(t, 200_000)
-	s := Open()
+	s := Open(nil)
 	id, err := s.Add(gameOf(200))
 	if err != nil {
 		t.Fatal(err)
@@ -290,7 +290,7 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 // that becomes free.
 func TestARenameLosesNothing(t *testing.T) {
 	fakeBrowser(t, 200_000)
-	s := Open()
+	s := Open(nil)
 	id, err := s.Add(gameOf(200))
 	if err != nil {
 		t.Fatal(err)
@@ -309,12 +309,12 @@ func TestARenameLosesNothing(t *testing.T) {
 func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	js.Global().Call("eval", `navigator.locks.request = async () => { throw new Error("The page may not"); }`)
-	s := Open()
+	s := Open(nil)
 	if err := s.Autosave(gameOf(1)); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
-	if n := number(t, Open()); n != 1 {
+	if n := number(t, Open(nil)); n != 1 {
 		t.Errorf("a game of %d actions is gone on with", n)
 	}
 }
@@ -323,7 +323,7 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	fakeBrowser(t, 0)
 	js.Global().Call("eval", `for (const storage of ["localStorage", "sessionStorage"])
 		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
-	s := Open()
+	s := Open(nil)
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("it is said: %v", err)
 	}

@@ -9,12 +9,9 @@ import (
 	"time"
 )
 
-// EncodeChecked is Encode for a game that is to be kept. It returns an error if
-// Parse would not read the text back.
-func (g *Game) EncodeChecked() ([]byte, error) { return g.EncodeCheckedPausing(nil) }
-
-// EncodeCheckedPausing is EncodeChecked with pauses.
-func (g *Game) EncodeCheckedPausing(pause Pause) ([]byte, error) {
+// EncodeChecked is Encode for a game that is to be kept, with pauses. It returns an
+// error if Parse would not read the text back.
+func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	text := g.Encode()
 	pause.Call()
 	if _, err := decode(text, pause); err != nil {
@@ -82,8 +79,24 @@ func newEncoder() *encoder {
 
 // value writes a string or a number.
 func (e *encoder) value(v any) {
+	if s, ok := v.(string); ok && isPlain(s) {
+		e.text.WriteByte('"')
+		e.text.WriteString(s)
+		e.text.WriteByte('"')
+		return
+	}
 	_ = e.json.Encode(v)
 	e.text.Truncate(e.text.Len() - 1) // the line feed that it adds
+}
+
+// isPlain says whether a string stands in JSON as it is, as that of every action does.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // open begins an object or a list.

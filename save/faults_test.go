@@ -105,7 +105,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 		for fail := 1; ; fail++ {
 			d := &faulty{dead: dead}
 			dir := t.TempDir()
-			s := openFolders(places{dir, dir}, d)
+			s := openFolders(places{dir, dir}, d, nil)
 			for n := range 3 {
 				if err := s.Autosave(gameOf(n)); err != nil {
 					t.Fatal(err)
@@ -123,7 +123,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 				t.Errorf("%s: nothing is said", what)
 			}
 			s.Close()
-			s = openFolders(places{dir, dir}, d)
+			s = openFolders(places{dir, dir}, d, nil)
 			g, _ := s.Resume()
 			if g == nil || len(g.Actions) < 2 || len(g.Actions) > 3 || err == nil && len(g.Actions) != 3 {
 				t.Errorf("%s: %+v is left", what, g)

@@ -98,18 +98,18 @@ type member struct {
 // check returns the checksum of all that decides which game it is: a CRC-32 of
 // its game, position, result, place and actions, and of its variations.
 func (g *Game) check() string {
-	sum := crc32.NewIEEE()
-	fmt.Fprintf(sum, "%s\n%s\n%s\n", g.Game, g.Position, g.Result)
-	var line func(at int, actions []string, variations []Variation)
-	line = func(at int, actions []string, variations []Variation) {
-		fmt.Fprintf(sum, "%d %d\n", at, len(actions))
-		for _, a := range actions {
-			fmt.Fprintln(sum, a)
-		}
-		for _, v := range variations {
-			line(v.At, v.Actions, v.Variations)
-		}
+	text := fmt.Appendf(nil, "%s\n%s\n%s\n", g.Game, g.Position, g.Result)
+	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
+}
+
+// appendLine appends to the text of which check is the sum.
+func appendLine(text []byte, at int, actions []string, variations []Variation) []byte {
+	text = fmt.Appendf(text, "%d %d\n", at, len(actions))
+	for _, a := range actions {
+		text = append(append(text, a...), '\n')
 	}
-	line(g.At, g.Actions, g.Variations)
-	return fmt.Sprintf("%08x", sum.Sum32())
+	for _, v := range variations {
+		text = appendLine(text, v.At, v.Actions, v.Variations)
+	}
+	return text
 }

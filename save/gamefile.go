@@ -8,26 +8,28 @@ import (
 	"strconv"
 )
 
-// load is Store.Load for a file of a game in any place.
-func load(f files, name string) (*Game, error) { return games.load(f, name) }
+// sort is a sort of files: its newest format, and how its texts are read, with pauses.
+// What parse returns beside an error is what can be read of a damaged text.
+type sort[T any] struct {
+	format int
+	parse  func([]byte, Pause) (*T, error)
+	pause  Pause
+}
+
+// gameFiles are the files of games.
+func gameFiles(pause Pause) sort[Game] { return sort[Game]{Format, Parse, pause} }
+
+// load is Load for a file of a game in any place.
+func (s *Store) load(f files, name string) (*Game, error) { return gameFiles(s.Pause).load(f, name) }
 
 // save writes a game, unless it could not be read again.
-func save(f files, name string, g *Game) error {
-	text, err := g.EncodeChecked()
+func (s *Store) save(f files, name string, g *Game) error {
+	text, err := g.EncodeChecked(s.Pause)
 	if err != nil {
 		return err
 	}
-	return games.save(f, name, text)
+	return gameFiles(s.Pause).save(f, name, text)
 }
-
-// sort is a sort of files: its newest format, and how its texts are read. What
-// parse returns beside an error is what can be read of a damaged text.
-type sort[T any] struct {
-	format int
-	parse  func([]byte) (*T, error)
-}
-
-var games = sort[Game]{Format, Parse}
 
 // load reads a file, or if it is damaged its backup, with an error that says so.
 func (k sort[T]) load(f files, name string) (*T, error) {
@@ -53,7 +55,7 @@ func (k sort[T]) read(f files, name string) (*T, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := k.parse(data)
+	v, err := k.parse(data, k.pause)
 	if err != nil {
 		err = Errorf("%s: %w", name, err)
 	}

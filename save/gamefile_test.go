@@ -118,7 +118,7 @@ func (d blind) Link(from, to string) error {
 func TestAddReplacesNothing(t *testing.T) {
 	for _, single := range []bool{false, true} {
 		dir := t.TempDir()
-		s := openFolders(places{dir, dir}, blind{single: single})
+		s := openFolders(places{dir, dir}, blind{single: single}, nil)
 		t.Cleanup(s.Close)
 		var all []string
 		for n := range 5 {

@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 // saveForEver goes on with the game in the home and tells how many actions it
 // has each time they are saved. It ends when nobody listens.
 func saveForEver(home string) error {
-	s := openFolders(places{home, home}, osDisk{})
+	s := openFolders(places{home, home}, osDisk{}, nil)
 	g, _ := s.Resume()
 	if g == nil {
 		g = gameOf(0)
@@ -121,7 +121,7 @@ func TestKilledWhileSaving(t *testing.T) {
 			runtime.Gosched() // the child gets on by a different amount
 		}
 		c.kill(t)
-		s := openFolders(places{home, home}, osDisk{})
+		s := openFolders(places{home, home}, osDisk{}, nil)
 		g, err := s.Resume()
 		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 || s.slot != c.slot {
 			t.Fatalf("kill %d: of %d actions in %s there are %+v in %s, %v", k, c.n, c.slot, g, s.slot, err)
@@ -154,11 +154,11 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 	}
 	for _, c := range copies {
 		f := &folder{dir: home, disk: osDisk{}}
-		g, err := load(f, c.slot+Extension)
+		g, err := gameFiles(nil).load(f, c.slot+Extension)
 		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 {
 			t.Errorf("of %d actions in %s there are %+v, %v", c.n, c.slot, g, err)
 		}
-		if g, err := load(f, "shared"+Extension); g == nil || len(g.Actions) < 18 {
+		if g, err := gameFiles(nil).load(f, "shared"+Extension); g == nil || len(g.Actions) < 18 {
 			t.Errorf("of the game that both saved there is %+v, %v", g, err)
 		}
 	}

@@ -66,19 +66,19 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "written again the game would have more than 8 MB"},
 		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
 	} {
-		if g, err := Parse([]byte(c.good)); err != nil {
+		if g, err := Parse([]byte(c.good), nil); err != nil {
 			t.Errorf("%.200s: %v", c.good, err)
-		} else if _, err := g.EncodeChecked(); err != nil {
+		} else if _, err := g.EncodeChecked(nil); err != nil {
 			t.Errorf("%.200s: %v", c.good, err)
 		}
-		g, err := Parse([]byte(c.bad))
+		g, err := Parse([]byte(c.bad), nil)
 		if e, ok := errors.AsType[*Error](err); !ok || !strings.Contains(e.Error(), c.want) {
 			t.Errorf("%.200s: %v, not %s", c.bad, err, c.want)
 		}
 		if g == nil {
 			continue
 		}
-		if _, err := g.EncodeChecked(); err != nil {
+		if _, err := g.EncodeChecked(nil); err != nil {
 			t.Errorf("what is good of %.200s: %v", c.bad, err)
 		}
 	}
@@ -88,11 +88,11 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 // with options.
 func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	for _, name := range []string{"../../../x", "..", "", "/x", `c:\x`, "dipole/x", "dipole:size=../x", "dipole:", "dipole\n", "dipole ", "Dipole", "a.b", "dipole:size=1:2", "ä"} {
-		text, err := (&Game{Game: name}).EncodeChecked()
+		text, err := (&Game{Game: name}).EncodeChecked(nil)
 		if err == nil {
 			t.Errorf("%s is written", text)
 		}
-		if g, err := Parse((&Game{Game: name}).Encode()); g != nil || err == nil {
+		if g, err := Parse((&Game{Game: name}).Encode(), nil); g != nil || err == nil {
 			t.Errorf("%q is the game of %+v", name, g)
 		}
 	}
@@ -100,7 +100,7 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 		t.Errorf("the schema has another pattern than %s, %v", named, err)
 	}
 	for _, name := range []string{"dipole", "dipole:size=10", "chessyball:size=18x11,end=first5"} {
-		if g, err := Parse((&Game{Game: name}).Encode()); err != nil || g.Game != name {
+		if g, err := Parse((&Game{Game: name}).Encode(), nil); err != nil || g.Game != name {
 			t.Errorf("%s: %+v, %v", name, g, err)
 		}
 	}
@@ -112,7 +112,7 @@ func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 	g := gameOf(1)
 	g.Title, g.Reason = strings.Repeat("ä", MaxName), strings.Repeat("b", MaxName+1)
 	g.Players[1].Name = "a" + strings.Repeat("ä", MaxName)
-	text, err := g.EncodeChecked()
+	text, err := g.EncodeChecked(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

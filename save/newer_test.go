@@ -26,7 +26,7 @@ var ofTheFuture = []string{
 
 func TestANewerFormatIsReadFirst(t *testing.T) {
 	for _, text := range ofTheFuture {
-		if g, err := Parse([]byte(text)); g != nil || !errors.Is(err, ErrNewer) || strings.Count(err.Error(), "newer version") != 1 {
+		if g, err := Parse([]byte(text), nil); g != nil || !errors.Is(err, ErrNewer) || strings.Count(err.Error(), "newer version") != 1 {
 			t.Errorf("%.60s: %+v, %v", text, g, err)
 		}
 	}
@@ -34,7 +34,7 @@ func TestANewerFormatIsReadFirst(t *testing.T) {
 		`{"format": 1, "x": {"format": 2}}`, `{"format": 1, "x": "\"format\": 2"}`, `{"x": ["format", 2]}`, `[{"format": 2}]`, `{"format": "2"}`,
 		`{"format": -2}`, `{"format": 1.0}`, `{"format`, `{"format":`, `{"format"}`, `"format": 2`, "",
 	} {
-		if _, err := Parse([]byte(text)); err == nil || errors.Is(err, ErrNewer) {
+		if _, err := Parse([]byte(text), nil); err == nil || errors.Is(err, ErrNewer) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

@@ -9,15 +9,16 @@ import (
 
 // Open opens the player's own store, in the places of the platform or in the
 // folder named by QUINTET_HOME, and takes a slot there. A place that cannot be
-// used is no error here: the methods that need it say so.
-func Open() *Store {
+// used is no error here: the methods that need it say so. The store pauses while it
+// reads and writes games.
+func Open(pause Pause) *Store {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = os.TempDir() // there is no other place to write to
 	}
-	return openFolders(placesOf(runtime.GOOS, os.Getenv, home), osDisk{})
+	return openFolders(placesOf(runtime.GOOS, os.Getenv, home), osDisk{}, pause)
 }
 
-func openFolders(at places, d disk) *Store {
-	return newStore(&folder{dir: at.games, disk: d, tag: App}, &folder{dir: at.state, disk: d, tag: App}, "")
+func openFolders(at places, d disk, pause Pause) *Store {
+	return newStore(&folder{dir: at.games, disk: d, tag: App}, &folder{dir: at.state, disk: d, tag: App}, "", pause)
 }

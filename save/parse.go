@@ -10,14 +10,11 @@ import (
 	"strconv"
 )
 
-// Parse reads the text of a game. It does not know the rules; package replay
-// does. Of a text with an *Error it returns as much of the game as could be
+// Parse reads the text of a game, with pauses. It does not know the rules; package
+// replay does. Of a text with an *Error it returns as much of the game as could be
 // read before it, or nil if not even the name of the game could. What it returns
 // can be written and read again.
-func Parse(data []byte) (*Game, error) { return ParsePausing(data, nil) }
-
-// ParsePausing is Parse with pauses.
-func ParsePausing(data []byte, pause Pause) (*Game, error) {
+func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
 		return nil, ErrorAt(data, 0, "written again the game would have more than %d MB", MaxSize>>20)

@@ -32,7 +32,7 @@ func golden(t testing.TB) map[string][]byte {
 
 func parse(t *testing.T, text string) *Game {
 	t.Helper()
-	g, err := Parse([]byte(text))
+	g, err := Parse([]byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [` + strings.Repeat(`"a",`, MaxActions+1) + `"a"]}`, "more than 20000 actions"},
 		{strings.Repeat(" ", MaxSize+1), "more than 8 MB"},
 	} {
-		_, err := Parse([]byte(c.text))
+		_, err := Parse([]byte(c.text), nil)
 		var e *Error
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.80q: %v, not %q", c.text, err, c.want)
@@ -194,7 +194,7 @@ func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
 		text[:cut] + `"e1-`,
 		text[:cut] + `?` + text[cut:],
 	} {
-		g, err := Parse([]byte(damaged))
+		g, err := Parse([]byte(damaged), nil)
 		if err == nil || g == nil || g.Game != whole.Game || g.Players != whole.Players || len(g.Actions) != 6 || g.At != 6 {
 			t.Errorf("%v, %+v", err, g)
 		}
@@ -229,19 +229,19 @@ func FuzzParse(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		g, err := Parse(text)
+		g, err := Parse(text, nil)
 		if g != nil && (g.At < 0 || g.At > len(g.Actions)) {
 			t.Errorf("at %d of %d", g.At, len(g.Actions))
 		}
 		if g != nil {
-			if _, bad := g.EncodeChecked(); bad != nil {
+			if _, bad := g.EncodeChecked(nil); bad != nil {
 				t.Errorf("%s\nis read with %v and cannot be kept: %v", text, err, bad)
 			}
 		}
 		if err != nil {
 			return
 		}
-		again, err := Parse(g.Encode())
+		again, err := Parse(g.Encode(), nil)
 		if err != nil || !bytes.Equal(again.Encode(), g.Encode()) {
 			t.Errorf("%s\nbecomes\n%s\n%v", text, g.Encode(), err)
 		}

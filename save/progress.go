@@ -116,12 +116,15 @@ func (c Course) MarshalJSON() ([]byte, error) {
 	return withMembers(plain(c), c.extra)
 }
 
-var progresses = sort[Progress]{ProgressFormat, parseProgress}
+// progressFiles are the files of progress.
+func progressFiles(pause Pause) sort[Progress] {
+	return sort[Progress]{ProgressFormat, parseProgress, pause}
+}
 
 // Progress returns the player's progress, which is empty at first. Beside an error
 // it is that of the backup, which the error says by ErrBackup, or empty.
 func (s *Store) Progress() (Progress, error) {
-	p, err := progresses.load(s.games, progressFile)
+	p, err := progressFiles(s.Pause).load(s.games, progressFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
@@ -141,7 +144,7 @@ func (s *Store) KeepProgress(p Progress) error {
 	if err != nil {
 		return err
 	}
-	return progresses.save(s.games, progressFile, text)
+	return progressFiles(s.Pause).save(s.games, progressFile, text)
 }
 
 // encode returns the text of the progress, unless it could not be read again.
@@ -158,14 +161,15 @@ func (p Progress) encode() ([]byte, error) {
 		return nil, err
 	}
 	text.WriteByte('\n')
-	if _, err := parseProgress(text.Bytes()); err != nil {
+	if _, err := parseProgress(text.Bytes(), nil); err != nil {
 		return nil, Errorf("the progress could not be read again: %w", err)
 	}
 	return text.Bytes(), nil
 }
 
-// parseProgress reads the text of progress.
-func parseProgress(data []byte) (*Progress, error) {
+// parseProgress reads the text of progress, after a pause.
+func parseProgress(data []byte, pause Pause) (*Progress, error) {
+	pause.Call()
 	if len(data) > MaxSize {
 		return nil, Errorf("there are more than %d MB, which no progress has", MaxSize>>20)
 	}

@@ -102,7 +102,7 @@ func TestProgressThatIsNone(t *testing.T) {
 		`{"format": 1, "games": {"akron": {"rush": -1}}}`, `{"format": 1, "games": {"akron": {"tried": {"a": {"failures": -1}}}}}`,
 		`{"format": 1, "games": {"akron": 3}}`, "{\"format\": 1, \"x\": \"\xff\"}", `{"format": 1} {}`,
 	} {
-		if p, err := parseProgress([]byte(text)); err == nil || p != nil {
+		if p, err := parseProgress([]byte(text), nil); err == nil || p != nil {
 			t.Errorf("%s: %+v, %v", text, p, err)
 		}
 	}

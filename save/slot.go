@@ -102,7 +102,7 @@ func (s *Store) takeBack() {
 		if !strings.HasSuffix(id, "-"+s.own) {
 			continue
 		}
-		if g, err := s.Load(id); err == nil && save(s.state, s.slot+Extension, g) == nil {
+		if g, err := s.Load(id); err == nil && s.save(s.state, s.slot+Extension, g) == nil {
 			_ = cmp.Or(s.Delete(id), s.Purge(id)) // else it is there as well
 		}
 	}
@@ -152,7 +152,7 @@ func (s *Store) take(n int) (held, error) {
 		s.left = err
 		return held{}, err
 	}
-	g, _ := load(s.state, slot+Extension)
+	g, _ := s.load(s.state, slot+Extension)
 	return held{slot, unlock, g}, nil
 }
 
@@ -173,7 +173,7 @@ func slotNumbers(names []string) []int {
 
 // rescue moves the game of a slot, if there is one, to the saved ones.
 func (s *Store) rescue(slot string) error {
-	g, _ := load(s.state, slot+Extension)
+	g, _ := s.load(s.state, slot+Extension)
 	if g == nil {
 		return nil
 	}
@@ -206,7 +206,7 @@ func (s *Store) Autosave(g *Game) error {
 			return err
 		}
 	}
-	return save(s.state, s.slot+Extension, g)
+	return s.save(s.state, s.slot+Extension, g)
 }
 
 // claimLate takes a slot while a game is being played already, which must not
@@ -234,7 +234,7 @@ func (s *Store) Resume() (*Game, error) {
 	if !slices.Contains(idsOf(names, Extension), s.slot) {
 		return nil, s.left
 	}
-	return load(s.state, s.slot+Extension)
+	return s.load(s.state, s.slot+Extension)
 }
 
 // Clear empties the slot: there is no game to go on with.

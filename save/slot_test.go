@@ -168,7 +168,7 @@ func FuzzSlotNames(f *testing.F) {
 				t.Errorf("of %q there is a slot %d", names, n)
 			}
 		}
-		s := openFolders(places{dir, dir}, osDisk{})
+		s := openFolders(places{dir, dir}, osDisk{}, nil)
 		defer s.Close()
 		if _, err := s.Resume(); err != nil && !errors.Is(err, ErrBackup) {
 			t.Errorf("beside %q: %v", names, err)
@@ -195,7 +195,7 @@ func TestFewSlotsAreLocked(t *testing.T) {
 		}
 	}
 	d := &counting{}
-	s := openFolders(places{dir, dir}, d)
+	s := openFolders(places{dir, dir}, d, nil)
 	defer s.Close()
 	if d.folders > 4 {
 		t.Errorf("the folder was made %d times, once a lock", d.folders)

@@ -27,6 +27,8 @@ var ErrBackup = Errorf("the copy from before is used")
 // program needs to go on after a stop of any kind. Use Open to have one. Its
 // errors are one sentence each; after any of them the same can be tried again.
 type Store struct {
+	Pause Pause // while games are read and written; nil for none
+
 	games, state files
 
 	slot    string // the name of the slot of this copy; "" if it has none
@@ -50,8 +52,8 @@ type Entry struct {
 
 // newStore returns a store that has taken a slot, if one could be had. The mark own is
 // that on the slot which this copy had before it came back, "" if it had none.
-func newStore(games, state files, own string) *Store {
-	s := &Store{games: games, state: state, own: own, unlock: func() {}}
+func newStore(games, state files, own string, pause Pause) *Store {
+	s := &Store{games: games, state: state, own: own, Pause: pause, unlock: func() {}}
 	s.claim()
 	return s
 }
@@ -75,7 +77,7 @@ func (s *Store) list(end string) ([]Entry, error) {
 	}
 	var entries []Entry
 	for _, id := range idsOf(names, end) {
-		g, err := load(s.games, id+end)
+		g, err := s.load(s.games, id+end)
 		entries = append(entries, entry(id, g, err))
 	}
 	slices.SortStableFunc(entries, func(a, b Entry) int {
@@ -111,14 +113,14 @@ func entry(id string, g *Game, err error) Entry {
 // together with an error: the backup, which the error says by ErrBackup, or
 // else the game up to where the file is damaged, or nil. Of a file of a newer
 // program it returns nothing but an error like ErrNewer.
-func (s *Store) Load(id string) (*Game, error) { return load(s.games, id+Extension) }
+func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
 // Add saves a game under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
 
 // add is Add under an id that begins with base, and is that if it is free.
 func (s *Store) add(g *Game, base string) (id string, err error) {
-	text, err := g.EncodeChecked() // and so the name of the game can be part of an id
+	text, err := g.EncodeChecked(s.Pause) // and so the name of the game can be part of an id
 	if err != nil {
 		return "", err
 	}
@@ -153,7 +155,7 @@ func (s *Store) baseID(g *Game) string {
 }
 
 // Save saves a game under an id that it had before.
-func (s *Store) Save(id string, g *Game) error { return save(s.games, id+Extension, g) }
+func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Extension, g) }
 
 // Rename gives a saved game another title.
 func (s *Store) Rename(id, title string) error {

@@ -16,7 +16,7 @@ func open(t *testing.T, dir string) *Store {
 	t.Helper()
 	s := openFolders(placesOf("linux", func(name string) string {
 		return map[string]string{"QUINTET_HOME": dir}[name]
-	}, ""), osDisk{})
+	}, ""), osDisk{}, nil)
 	t.Cleanup(s.Close)
 	return s
 }
@@ -158,7 +158,7 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	if text, err := os.ReadFile(file + ".damaged1"); string(text) != damaged || err != nil {
 		t.Errorf("of the damaged file there is %q, %v", text, err)
 	}
-	if g, err := load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 1 {
+	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 1 {
 		t.Errorf("the backup has become %+v, %v", g, err)
 	}
 }
@@ -238,7 +238,7 @@ func TestFilesAnywhereAreReplaced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g, err := Parse(text); err != nil || len(g.Actions) != 1 {
+	if g, err := Parse(text, nil); err != nil || len(g.Actions) != 1 {
 		t.Errorf("it holds %+v, %v", g, err)
 	}
 	if _, err := ReadFile(filepath.Dir(name)); err == nil {
@@ -265,7 +265,7 @@ func TestAHugeFileIsNotReadWhole(t *testing.T) {
 // BenchmarkAutosave saves a game of five hundred actions.
 func BenchmarkAutosave(b *testing.B) {
 	dir := b.TempDir()
-	s := openFolders(places{dir, dir}, osDisk{})
+	s := openFolders(places{dir, dir}, osDisk{}, nil)
 	defer s.Close()
 	for g := gameOf(500); b.Loop(); {
 		if err := s.Autosave(g); err != nil {

@@ -61,8 +61,7 @@ func Run(o Options) error {
 	if !desk.OnPage {
 		ebiten.SetWindowIcon(emblem.Icons())
 	}
-	k := keep.New(save.Open(), keep.Beside, time.Now)
-	k.Pause = think.Pause
+	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
 	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
 	a.Fingers = desk.PrefersFingers()

@@ -29,8 +29,8 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 }
 
 // TestALinkIsReadBesideTheScreen opens a link where a game is on the board, and reads it
-// only ticks later: until then the board is as it was, and then the game in the link is on
-// it and the one before is kept.
+// only ticks later: no tick reads any of it. Until it is read the board is as it was, and
+// then the game in the link is on it and the one before is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
@@ -38,14 +38,24 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := d.beginPlayed()
+	pauses := 0 // of what reads
+	d.keeper.Store.Pause = func() { pauses++ }
+	work()
+	pauses = 0
 	d.doors.visit("game/" + word)
 	d.Ticks(100)
 	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
 		t.Errorf("before the link is read the game %q is on the board, in the %s scene", got, d.Scene())
 	}
+	if pauses > 0 {
+		t.Error("the link is read in a tick")
+	}
 	for range 2 { // the link, and what is held of its game
 		work()
 		d.Ticks(1)
+	}
+	if pauses == 0 {
+		t.Error("the link is not read beside the screen")
 	}
 	if got := d.game().Actions; !slices.Equal(got, []string{"b1", "c3"}) || d.Scene() != "board" {
 		t.Errorf("when the link is read the game %q is on the board, in the %s scene", got, d.Scene())

@@ -100,11 +100,20 @@ func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 // SaveAs writes a game or a record to a file of the player's choice, unless it is
 // a game that could not be read again.
 func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
-	if _, err := save.Parse(data); err != nil && strings.HasSuffix(name, save.Extension) {
-		d.asker.Offer(assets.Text("game.unwritten"), words.Sentence(err))
+	if !strings.HasSuffix(name, save.Extension) {
+		d.asker.Save(name, data, done)
 		return
 	}
-	d.asker.Save(name, data, done)
+	d.await(assets.Text("files.title"), func() func() {
+		_, err := save.Parse(data, d.keeper.Store.Pause)
+		return func() {
+			if err != nil {
+				d.asker.Offer(assets.Text("game.unwritten"), words.Sentence(err))
+				return
+			}
+			d.asker.Save(name, data, done)
+		}
+	})
 }
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }

@@ -50,7 +50,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // drive starts the program with what is kept from the last time; run does what
 // the clerk has to do.
 func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
-	store := save.Open()
+	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	now := noon
 	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
@@ -108,7 +108,7 @@ func (d *driver) game() *save.Game {
 // match returns what was played in it.
 func (d *driver) match() *match.Match {
 	d.t.Helper()
-	m, err := replay.Match(d.game())
+	m, err := replay.Match(d.game(), nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}

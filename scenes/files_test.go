@@ -164,6 +164,7 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	d.Click("site:e5")
 	g := d.game()
 	d.Control(ebiten.KeyS)
+	d.Ticks(1)
 	if want := "store Dimpled Football.quintet " + strings.TrimSpace(string(g.Encode())); len(d.desk.asked) != 1 || d.desk.asked[0] != want {
 		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
 	}
@@ -194,7 +195,7 @@ func TestASavedGameIsExported(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:export")
-	d.Ticks(1)
+	d.Ticks(2)
 	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
 		t.Errorf("asked is %q", d.desk.asked)
 	}

@@ -49,6 +49,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 			d.doors.Quit()
 		case "button:save":
 			d.Click(answer)
+			d.Ticks(1)
 			d.desk.answer <- desk.Reply{Name: "kept.quintet"}
 			d.app.input = ui.Input{}
 			d.advance(false)

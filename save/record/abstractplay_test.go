@@ -122,7 +122,7 @@ func TestArchivedGames(t *testing.T) {
 		{`{"header": {"game": {"name": "Go"}}}`, "", "", `"Go"`},
 		{`[]`, "", "", "no game kept"},
 	} {
-		g, err := ReadArchived([]byte(c.text))
+		g, err := ReadArchived([]byte(c.text), nil)
 		if err == nil && c.err != "" || err != nil && (c.err == "" || !strings.Contains(err.Error(), c.err)) {
 			t.Errorf("%s: %v", c.text, err)
 		}

@@ -43,11 +43,9 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 
 // ReadArchived reads a game from the JSON that AbstractPlay
 // keeps of finished games. If a move is refused it returns the game up to it
-// beside the error, which names the round. What it returns can be kept.
-func ReadArchived(text []byte) (*save.Game, error) { return readArchivedPausing(text, nil) }
-
-// readArchivedPausing is ReadArchived with pauses.
-func readArchivedPausing(text []byte, pause save.Pause) (*save.Game, error) {
+// beside the error, which names the round. What it returns can be kept. It pauses while
+// it reads.
+func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	g, err := readArchived(text, pause)
 	return keepable(g, err, pause)
 }

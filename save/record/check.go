@@ -42,12 +42,12 @@ func readFile(name string) iter.Seq2[*save.Game, error] {
 	if err != nil {
 		return one(nil, err)
 	}
-	return All(string(data), "")
+	return All(string(data), "", nil)
 }
 
 // describe writes what was played, the position after it and how it ended.
 func describe(w io.Writer, g *save.Game, words Words) {
-	m, err := replay.Match(g)
+	m, err := replay.Match(g, nil)
 	if err != nil {
 		return // which Import does not return
 	}

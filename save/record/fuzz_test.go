@@ -23,10 +23,10 @@ func FuzzRead(f *testing.F) {
 		if g == nil {
 			return
 		}
-		if _, bad := replay.Match(g); bad != nil {
+		if _, bad := replay.Match(g, nil); bad != nil {
 			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
 		}
-		if _, bad := g.EncodeChecked(); bad != nil {
+		if _, bad := g.EncodeChecked(nil); bad != nil {
 			t.Fatalf("%q cannot be kept: %v", text, bad)
 		}
 		if err != nil {
@@ -59,7 +59,7 @@ func FuzzImport(f *testing.F) {
 	f.Add("[Game \"dipole\"] e1-d2 " + strings.Repeat("()", 100))
 	f.Fuzz(func(t *testing.T, text string) {
 		n := 0
-		for g, err := range All(text, "dipole") {
+		for g, err := range All(text, "dipole", nil) {
 			n++
 			if g == nil && err == nil {
 				t.Fatalf("of %q there is nothing, and no error", text)
@@ -67,10 +67,10 @@ func FuzzImport(f *testing.F) {
 			if g == nil {
 				continue
 			}
-			if _, bad := replay.Match(g); bad != nil {
+			if _, bad := replay.Match(g, nil); bad != nil {
 				t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
 			}
-			if _, bad := g.EncodeChecked(); bad != nil {
+			if _, bad := g.EncodeChecked(nil); bad != nil {
 				t.Fatalf("%q cannot be kept: %v", text, bad)
 			}
 		}

@@ -126,10 +126,10 @@ func TestImportTakesLittleMemory(t *testing.T) {
 		if g == nil {
 			continue
 		}
-		if written, bad := g.EncodeChecked(); bad != nil || len(written) > save.MaxSize {
+		if written, bad := g.EncodeChecked(nil); bad != nil || len(written) > save.MaxSize {
 			t.Errorf("%s: %v", name, bad)
 		}
-		if _, bad := replay.Match(g); bad != nil {
+		if _, bad := replay.Match(g, nil); bad != nil {
 			t.Errorf("%s: %v", name, bad)
 		}
 	}

@@ -23,7 +23,7 @@ const MaxGames = 1000
 // where something is wrong, or nil. A text in no such form is refused with
 // ErrFormat. Of several games in one text it is the first.
 func Import(text, assumed string) (g *save.Game, err error) {
-	return firstOf(All(text, assumed))
+	return firstOf(All(text, assumed, nil))
 }
 
 // firstOf returns the first game of a sequence.
@@ -36,11 +36,8 @@ func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 
 // All reads the games of a text one after another, each as Import does: saved games
 // or those kept by AbstractPlay, also in a list, or records. After MaxGames of them
-// comes an error. There is always one, or an error.
-func All(text, assumed string) iter.Seq2[*save.Game, error] { return AllPausing(text, assumed, nil) }
-
-// AllPausing is All with pauses.
-func AllPausing(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
+// comes an error. There is always one, or an error. It pauses while it reads.
+func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
 		for g, err := range found(text, assumed, pause) {
@@ -127,11 +124,11 @@ func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) 
 		return nil
 	case holds(object, "format"):
 		return func(text []byte) (*save.Game, error) {
-			g, _, err := replay.LoadPausing(text, pause)
+			g, _, err := replay.Load(text, pause)
 			return g, err
 		}
 	case holds(object, "header"):
-		return func(text []byte) (*save.Game, error) { return readArchivedPausing(text, pause) }
+		return func(text []byte) (*save.Game, error) { return ReadArchived(text, pause) }
 	}
 	return nil
 }

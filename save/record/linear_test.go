@@ -84,7 +84,7 @@ func TestReadingIsLinear(t *testing.T) {
 func allocated(text string) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	for range All(text, "dipole") {
+	for range All(text, "dipole", nil) {
 	}
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc

@@ -41,9 +41,9 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 		pauses := 0
 		pause := func() { pauses++ }
 		for what, play := range map[string]func() error{
-			"record":     func() error { _, err := firstOf(AllPausing(record, "", pause)); return err },
-			"saved game": func() error { _, err := firstOf(AllPausing(string(game.Encode()), "", pause)); return err },
-			"game":       func() error { _, err := replay.MatchPausing(game, pause); return err },
+			"record":     func() error { _, err := firstOf(All(record, "", pause)); return err },
+			"saved game": func() error { _, err := firstOf(All(string(game.Encode()), "", pause)); return err },
+			"game":       func() error { _, err := replay.Match(game, pause); return err },
 		} {
 			pauses = 0
 			if err := play(); err != nil || pauses < 3*len(line) {
@@ -78,7 +78,7 @@ func playedAtRandom(t *testing.T, spec string) (line []string) {
 func TestAnArchiveIsReadInPortions(t *testing.T) {
 	for _, moves := range []string{strings.Repeat("[],", maxUnpacked/3) + "[]", "[" + strings.Repeat("{},", maxUnpacked/3) + "{}]"} {
 		pauses := 0
-		for _, err := range AllPausing(archive+moves+"]}", "", func() { pauses++ }) {
+		for _, err := range All(archive+moves+"]}", "", func() { pauses++ }) {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -46,7 +46,7 @@ func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 		return nil, err
 	}
 	pause.Call()
-	if _, bad := g.EncodeCheckedPausing(pause); bad != nil {
+	if _, bad := g.EncodeChecked(pause); bad != nil {
 		return nil, bad
 	}
 	return g, err

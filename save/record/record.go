@@ -62,7 +62,7 @@ var marks = map[save.Result]string{
 // nothing, is written as one of the last action that has the same action first; where
 // there is no action it is left out.
 func Write(g *save.Game, words Words) (string, error) {
-	m, err := replay.Match(g)
+	m, err := replay.Match(g, nil)
 	if err != nil {
 		return "", err
 	}

@@ -26,7 +26,7 @@ func golden(t testing.TB) map[string]*save.Game {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if games[filepath.Base(file)], err = save.Parse(text); err != nil {
+		if games[filepath.Base(file)], err = save.Parse(text, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 // list returns a line for each game of a text: its name and actions, and what is wrong.
 func list(text string) (lines []string) {
-	for g, err := range All(text, "") {
+	for g, err := range All(text, "", nil) {
 		line := "-"
 		if g != nil {
 			line = g.Game + " " + strings.Join(g.Actions, " ")

@@ -16,7 +16,7 @@ import (
 // variations in parentheses.
 func treeOf(t testing.TB, g *save.Game) string {
 	t.Helper()
-	m, err := replay.Match(g)
+	m, err := replay.Match(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 		for seed := range uint64(3) {
 			g := taken(t, game, seed)
 			want := treeOf(t, g)
-			file, err := save.Parse(g.Encode())
+			file, err := save.Parse(g.Encode(), nil)
 			if err != nil || treeOf(t, file) != want || string(file.Encode()) != string(g.Encode()) {
 				t.Errorf("%s: the file has\n%s\nnot\n%s\n%v", game.ID, treeOf(t, file), want, err)
 			}
@@ -144,7 +144,7 @@ func BenchmarkReadTree10000(b *testing.B) {
 		replay.Update(g, m)
 		b.Run("tree/"+game.ID, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := replay.Match(g); err != nil {
+				if _, err := replay.Match(g, nil); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -153,7 +153,7 @@ func BenchmarkReadTree10000(b *testing.B) {
 		file := g.Encode()
 		b.Run("file/"+game.ID, func(b *testing.B) {
 			for b.Loop() {
-				if _, _, err := replay.Load(file); err != nil {
+				if _, _, err := replay.Load(file, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -44,14 +44,11 @@ func Reserve(m *Played) (n int, ok bool) {
 	return s.Reserve(m.State().Mover()), true
 }
 
-// Match plays a saved game with its variations, every action through the checked door,
-// and goes to the place in it that was looked at. If an action is refused it returns
+// Match plays a saved game with its variations, every action after a pause and through
+// the checked door, and goes to the place in it that was looked at. If an action is refused it returns
 // the match without what follows it, and an *Error; the match is nil only if the game
 // could not be started.
-func Match(g *save.Game) (*match.Match, error) { return MatchPausing(g, nil) }
-
-// MatchPausing is Match with pauses.
-func MatchPausing(g *save.Game, pause save.Pause) (*match.Match, error) {
+func Match(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
 		return nil, err
@@ -161,17 +158,14 @@ func Ended(m *Played) State {
 	return m.Position(m.End())
 }
 
-// Load parses and plays the text of a saved game. Beside an error it returns as
+// Load parses and plays the text of a saved game, with pauses. Beside an error it returns as
 // much of it as can be played, or nil if there is nothing.
-func Load(data []byte) (*save.Game, *match.Match, error) { return LoadPausing(data, nil) }
-
-// LoadPausing is Load with pauses.
-func LoadPausing(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
-	g, bad := save.ParsePausing(data, pause)
+func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
+	g, bad := save.Parse(data, pause)
 	if g == nil {
 		return nil, nil, bad
 	}
-	m, err := MatchPausing(g, pause)
+	m, err := Match(g, pause)
 	if m == nil {
 		return nil, nil, err
 	}

@@ -37,7 +37,7 @@ func golden(t testing.TB) map[string][]byte {
 func TestGoldenGamesAreReplayed(t *testing.T) {
 	texts := golden(t)
 	for file, text := range texts {
-		g, m, err := Load(text)
+		g, m, err := Load(text, nil)
 		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
 			t.Errorf("%s: %v", file, err)
 			continue
@@ -73,12 +73,12 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 		if !bytes.Contains(text, []byte(`"check"`)) {
 			continue // written by hand, so there is nothing to compare with
 		}
-		whole, _, err := Load(text)
+		whole, _, err := Load(text, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i := range text {
-			_, m, err := Load(text[:i])
+			_, m, err := Load(text[:i], nil)
 			if err == nil && i < len(text)-1 || m != nil && !begins(whole.Actions, m) {
 				t.Errorf("%s cut at %d: %v", file, i, err)
 			}
@@ -87,7 +87,7 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 		for i, b := range text {
 			for _, c := range changes(b) {
 				damaged[i] = c
-				if g, _, err := Load(damaged); err == nil && !sameGame(g, whole) {
+				if g, _, err := Load(damaged, nil); err == nil && !sameGame(g, whole) {
 					t.Errorf("%s with %q at %d is another game", file, c, i)
 				}
 			}
@@ -141,7 +141,7 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 		{`{"format": 1, "app": "quintet", "game": "dipole:size=9", "actions": []}`, `size`, -1},
 		{`{"format": 1, "app": "quintet", "game": "dipole", "position": "8 w", "actions": []}`, `dipole: `, -1},
 	} {
-		_, m, err := Load([]byte(c.text))
+		_, m, err := Load([]byte(c.text), nil)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.text, err)
 		}
@@ -155,7 +155,7 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 // game and in a variation of a variation: the turn is that of the game, and the
 // position is kept apart.
 func TestTurnsAreCounted(t *testing.T) {
-	whole, _, err := Load(golden(t)["chessyball.quintet"])
+	whole, _, err := Load(golden(t)["chessyball.quintet"], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestTurnsAreCounted(t *testing.T) {
 		{actions, []save.Variation{{At: 1, Actions: actions[1:4], Variations: []save.Variation{{At: 4, Actions: []string{"a1-a1"}}}}},
 			"variation 1: variation 1: Turn 3: \"a1-a1\" "},
 	} {
-		m, err := Match(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations})
+		m, err := Match(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "/") {
 			t.Errorf("%q is refused with %v, not %s", c.actions, err, c.want)
 		}
@@ -188,7 +188,7 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 		t.Errorf("files have levels up to %d, and the computer up to %d", save.MaxLevel, rules.Levels)
 	}
 	text := golden(t)["dipole.quintet"]
-	whole, _, err := Load(text)
+	whole, _, err := Load(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +196,7 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	at := level.FindIndex(text)
 	line := 1 + bytes.Count(text[:at[0]], []byte("\n"))
 	for _, wrong := range []string{"9", "-1", "1e9", "2.5"} {
-		g, m, err := Load(level.ReplaceAll(text, []byte(`"level": `+wrong)))
+		g, m, err := Load(level.ReplaceAll(text, []byte(`"level": `+wrong)), nil)
 		want := fmt.Sprintf("a level of the computer is 1 to 8, and a person is 0, not %s (line %d, ", wrong, line)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("level %s: %v, not %s", wrong, err, want)
@@ -221,7 +221,7 @@ func FuzzLoad(f *testing.F) {
 		f.Add([]byte(head + variations + "]}"))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		g, m, err := Load(text)
+		g, m, err := Load(text, nil)
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
 			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
 		}
@@ -229,10 +229,10 @@ func FuzzLoad(f *testing.F) {
 			sameAgain(t, g, m)
 		}
 		if g != nil {
-			if _, bad := g.EncodeChecked(); bad != nil {
+			if _, bad := g.EncodeChecked(nil); bad != nil {
 				t.Errorf("what is offered with %v cannot be kept: %v", err, bad)
 			}
-			if _, bad := Match(g); bad != nil {
+			if _, bad := Match(g, nil); bad != nil {
 				t.Errorf("what is offered with %v cannot be played: %v", err, bad)
 			}
 		}
@@ -249,7 +249,7 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	}
 	Update(g, m)
 	written := g.Encode()
-	again, m, err := Load(written)
+	again, m, err := Load(written, nil)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, written)
 	}
@@ -269,7 +269,7 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 func BenchmarkLoad500(b *testing.B) {
 	text := game500(b).Encode()
 	for b.Loop() {
-		if _, _, err := Load(text); err != nil {
+		if _, _, err := Load(text, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // TestUpdateForgetsAResultThatWasTakenBack plays on before the end of a game: the result
 // stays as long as that is a variation.
 func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
-	g, m, err := Load(golden(t)["crosscut.quintet"])
+	g, m, err := Load(golden(t)["crosscut.quintet"], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 	for _, reason := range []string{"", "a thunderstorm", "dipole.end.someday"} {
 		text := (&save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Result: save.SecondWins, Reason: reason}).Encode()
-		g, m, err := Load(text)
+		g, m, err := Load(text, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,12 +60,12 @@ func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 }
 
 func TestAResultHasToBeThatOfTheRules(t *testing.T) {
-	g, _, err := Load(golden(t)["crosscut.quintet"])
+	g, _, err := Load(golden(t)["crosscut.quintet"], nil)
 	if err != nil || g.Result != save.FirstWins {
 		t.Fatal(g.Result, err)
 	}
 	g.Result = save.Drawn
-	if _, err := Match(g); err == nil || !strings.Contains(err.Error(), `"draw"`) {
+	if _, err := Match(g, nil); err == nil || !strings.Contains(err.Error(), `"draw"`) {
 		t.Error(err)
 	}
 }

@@ -30,7 +30,7 @@ var _ Doors = (*driver)(nil)
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open()
+	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	s := &stage.Stage{Settings: save.Default()}
 	s.Settings.Speed = speed

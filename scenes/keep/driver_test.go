@@ -20,7 +20,7 @@ func atOnce(work func()) { work() }
 // what ends that copy as a power cut does.
 func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	t.Helper()
-	s := save.Open()
+	s := save.Open(nil)
 	t.Cleanup(s.Close)
 	return New(s, run, func() time.Time { return noon }), s.Close
 }

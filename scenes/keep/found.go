@@ -24,7 +24,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
 	}
-	m, bad := replay.MatchPausing(g, k.Pause)
+	m, bad := replay.Match(g, k.Store.Pause)
 	if m == nil {
 		return Found{Err: bad}
 	}
@@ -39,7 +39,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 // which may hold an error. If the text names no game it is about assumed, a game with its
 // options such as "akron:size=8". Of several games, Play plays one before it is shown.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
-	for g, err := range record.AllPausing(text, assumed, k.Pause) {
+	for g, err := range record.All(text, assumed, k.Store.Pause) {
 		all = append(all, Found{Game: g, Err: err})
 	}
 	if len(all) == 1 {

@@ -11,7 +11,7 @@ import (
 // TestReadingGivesWhatIsGood holds that a text gives as much of its game as can be
 // played, and says what is wrong.
 func TestReadingGivesWhatIsGood(t *testing.T) {
-	k := &Keeper{}
+	k := &Keeper{Store: &save.Store{}}
 	const tags = "[Game \"dimpled\"]\n\n"
 	file := func(actions ...string) string {
 		return string((&save.Game{Game: "dimpled", Actions: actions, At: len(actions)}).Encode())
@@ -52,7 +52,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 }
 
 func TestAFileIsReadAsSuch(t *testing.T) {
-	k := &Keeper{}
+	k := &Keeper{Store: &save.Store{}}
 	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
 	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
 		t.Errorf("read is %+v", all)
@@ -66,7 +66,7 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 
 // TestAnErrorWithoutAGameIsHandedOn holds that nothing good is found then.
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
-	k := &Keeper{}
+	k := &Keeper{Store: &save.Store{}}
 	unread := errors.New("it cannot be read")
 	if f := k.ReadGame(nil, unread); f.Some() || f.Err != unread {
 		t.Errorf("found is %+v", f)
@@ -83,7 +83,7 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 // TestASavedGameIsPlayedByTheRules holds that of a file that is whole, but has an
 // action that cannot be, what comes before that is kept and the action refused.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
-	k := &Keeper{}
+	k := &Keeper{Store: &save.Store{}}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
 	f := k.ReadGame(g, errors.New("the text says less"))
 	if !f.Some() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {

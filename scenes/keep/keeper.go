@@ -31,7 +31,6 @@ type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
-	Pause    save.Pause       // of what is read, for the screen where it is on the same thread
 	Board    Played           // the game being played, for Take and Clear to change; nil if there is none
 	given    *save.Game       // its snapshot that was given to the clerk last
 	saves    atomic.Int64     // asked for
@@ -88,7 +87,7 @@ func (l *ledger) write() error {
 // too large to be kept it is what was kept last, which is still in the slot.
 func (l *ledger) put(g *save.Game) error {
 	_, err := l.store.Add(g)
-	if _, tooLarge := g.EncodeChecked(); err == nil || tooLarge == nil {
+	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
 		return err
 	}
 	last, err := l.store.Resume()

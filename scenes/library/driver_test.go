@@ -33,7 +33,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // keeps everything at once.
 func newDriver(t *testing.T) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open()
+	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	s := &stage.Stage{Settings: save.Default()}
 	d := &driver{Driver: stagetest.New(t, s, 1280, 720), clock: noon}

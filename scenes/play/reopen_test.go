@@ -18,11 +18,11 @@ import (
 // program.
 func (d *driver) reopen(g *save.Game) *Board {
 	d.t.Helper()
-	read, err := save.Parse(g.Encode())
+	read, err := save.Parse(g.Encode(), nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	m, err := replay.Match(read)
+	m, err := replay.Match(read, nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}

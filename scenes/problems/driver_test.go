@@ -39,7 +39,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 
 // drive is newDriver of a program that keeps what it kept the last time.
 func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
-	store := save.Open()
+	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	settings := save.Default()
 	settings.Speed = speed
