@@ -11,7 +11,7 @@ import (
 // drawShadows draws the shadows that the balls of a pile throw on the ground,
 // before any of them: what they would throw on each other is the shade of touch,
 // and those that rest on others hide their own.
-func (v *View) drawShadows(c Surface) {
+func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
 		at := s.At
@@ -25,7 +25,7 @@ func (v *View) drawShadows(c Surface) {
 
 // drawShadow draws the shadow of a ball whose middle is at a place: the fainter
 // and the further off the higher it is.
-func (v *View) drawShadow(c Surface, s anim.Sprite, at layout.Vec) {
+func (v *View) drawShadow(c raster.Surface, s anim.Sprite, at layout.Vec) {
 	pile := v.board.Pile
 	high := v.cam.Shown(at).Z - pile.Foot
 	x, y := v.cam.Project(at)
@@ -39,7 +39,7 @@ func (v *View) drawShadow(c Surface, s anim.Sprite, at layout.Vec) {
 
 // drawBall draws the ball that comes so far from the back of the pile, in the
 // light of its height and in the shade of those that it touches.
-func (v *View) drawBall(c Surface, i int) {
+func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
 	at.Z += s.Lift
@@ -55,7 +55,9 @@ func (v *View) drawBall(c Surface, i int) {
 	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: free})
 	v.drawContacts(c, i, x, y, zoom)
 	v.drawGrain(c, s, x, y, zoom)
-	v.drawLevel(c, s, x, y)
+	if v.style.Levels && !s.Free {
+		v.over.Level(s, x, y)
+	}
 }
 
 // touching is how near two balls come, in diameters, before the one is seen in
@@ -68,7 +70,7 @@ const touching = 1.35
 const smallest = 0.6
 
 // drawContacts shades a ball that is seen at x, y in pixels.
-func (v *View) drawContacts(c Surface, i int, x, y, zoom float64) {
+func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	if v.sorted[i].Scale < smallest {
 		return
 	}
@@ -119,7 +121,7 @@ var grain = []layout.Vec{
 }
 
 // drawGrain draws the grain of a ball that is seen at x, y in pixels.
-func (v *View) drawGrain(c Surface, s anim.Sprite, x, y, zoom float64) {
+func (v *View) drawGrain(c raster.Surface, s anim.Sprite, x, y, zoom float64) {
 	const size, strength = 0.15, 0.5
 	if s.Grain == 0 {
 		return

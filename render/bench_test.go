@@ -6,16 +6,14 @@ import (
 	"quintet/assets"
 	"quintet/render/anim"
 	"quintet/render/layout"
-	"quintet/render/raster"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/over"
+	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
 	"quintet/rules/catalog"
 )
-
-// nowhere is a Surface that drops what is drawn on it.
-type nowhere struct{}
-
-func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
 
 // scene is what a View draws: the sample position of a game, with the marks of
 // what it means and of what could be done, or one of its actions in motion.
@@ -24,7 +22,7 @@ type scene struct {
 	pieces  []rules.Placed
 	sprites []anim.Sprite
 	moved   []anim.Sprite // of the frame in motion
-	marks   []Mark
+	marks   []look.Mark
 	line    *anim.Timeline
 }
 
@@ -37,17 +35,17 @@ func newScene(tb testing.TB, g *rules.Game) *scene {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	sc := &scene{view: NewView(New(g, s))}
+	sc := &scene{view: NewView(looks.New(g, s))}
 	sc.place(1280, 720)
 	legal := s.Legal(nil)
 	sc.pieces = s.Pieces(nil)
 	for _, p := range sc.pieces {
 		sc.sprites = append(sc.sprites, anim.Still(p, sc.view.At(p.Site)))
 	}
-	sc.marks = sc.view.Meaning(s, nil)
+	sc.marks = over.Meaning(sc.view.look, s, nil)
 	for _, a := range legal[:min(len(legal), 60)] {
 		path := s.Path(a, nil)
-		sc.marks = append(sc.marks, Mark{Site: path[len(path)-1], Kind: Target, Label: "3"})
+		sc.marks = append(sc.marks, look.Mark{Site: path[len(path)-1], Kind: look.Target, Label: "3"})
 	}
 	var log rules.Log
 	before := s.Clone()
@@ -57,16 +55,16 @@ func newScene(tb testing.TB, g *rules.Game) *scene {
 }
 
 func (s *scene) place(w, h float64) {
-	s.view.Place(layout.Rect{W: w, H: h}, 1, Style{Theme: &Light, Coords: true})
+	s.view.Place(layout.Rect{W: w, H: h}, 1, look.Style{Theme: &look.Light, Coords: true})
 }
 
 // draw draws a frame of the board at rest.
-func (s *scene) draw() { s.view.Draw(nowhere{}, s.sprites, s.marks) }
+func (s *scene) draw() { s.view.Draw(rendertest.Nowhere{}, s.sprites, s.marks) }
 
 // move draws a frame of the action, at some part of its time.
 func (s *scene) move(part float64) {
 	s.moved = s.line.At(part*s.line.Seconds(), s.moved[:0])
-	s.view.Draw(nowhere{}, s.moved, nil)
+	s.view.Draw(rendertest.Nowhere{}, s.moved, nil)
 }
 
 // TestFramesAllocateNothing draws boards at rest and in motion. Maps may grow

@@ -5,24 +5,19 @@ import (
 	"slices"
 
 	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/render/raster"
-	"quintet/rules"
 )
 
-// Surface is what a board is drawn on, in pixels: the screen, or a picture in
-// memory.
-type Surface interface {
-	// Draw puts p onto the surface. p does not change after.
-	Draw(p *raster.Picture, s raster.Stamp)
-}
-
-// moved is a surface on another, where its point 0, 0 lies at x, y and everything is
-// so many times as large.
+// moved is a surface on another, where its point 0, 0 lies at x, y and everything is times
+// times as large.
 type moved struct {
-	Surface
+	raster.Surface
 	x, y, times float64
 }
 
+// Draw implements raster.Surface.
 func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
 	s.X, s.Y = s.X*m.times+m.x, s.Y*m.times+m.y
 	if m.times != 1 {
@@ -35,16 +30,30 @@ func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
 }
 
 // on returns the surface of the box of v on another.
-func (v *View) on(c Surface) Surface {
+func (v *View) on(c raster.Surface) raster.Surface {
 	x, y, times := v.shift()
-	v.surface = moved{c, v.x + x, v.y + y, times}
+	v.surface, v.corner = moved{c, v.x + x, v.y + y, times}, moved{c, v.x, v.y, 1}
 	return &v.surface
 }
 
+// Over returns the overlay of the board, to be drawn on c after the board was.
+func (v *View) Over(c raster.Surface) *over.Overlay {
+	v.on(c)
+	v.over.See(v.frame())
+	return v.over
+}
+
+// frame returns how the board is seen now, on the surface that on was last called with.
+func (v *View) frame() over.Frame {
+	return over.Frame{
+		Moving: &v.surface, Box: &v.corner, Cam: v.cam, Size: v.size, Unit: v.unit, Scale: v.scale,
+		Theme: v.style.Theme, Levels: v.style.Levels, Pieces: v.sorted,
+	}
+}
+
 // Draw draws the board with the sprites and marks on it.
-func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
+func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) {
 	c = v.on(c)
-	v.labelled = v.labelled[:0]
 	v.drawGround(c)
 	v.sorted = v.sorted[:0]
 	for _, s := range sprites {
@@ -57,7 +66,9 @@ func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
 	slices.SortStableFunc(v.sorted, func(a, b anim.Sprite) int {
 		return cmp.Compare(v.nearness(a), v.nearness(b))
 	})
-	v.drawMarks(c, marks, false)
+	v.over.See(v.frame())
+	v.over.Begin()
+	v.over.Under(marks)
 	if v.Piled() {
 		v.drawShadows(c)
 	}
@@ -67,44 +78,11 @@ func (v *View) Draw(c Surface, sprites []anim.Sprite, marks []Mark) {
 		} else {
 			v.drawSprite(c, s)
 		}
-		for _, m := range marks {
-			if v.wears(s, m) {
-				v.drawMark(c, m, worn)
-			}
-		}
+		v.over.Worn(s, marks)
 	}
 	v.drawCovers(c)
-	v.drawMarks(c, marks, true)
-	for _, m := range marks {
-		v.drawLabel(c, m)
-	}
+	v.over.Over(marks)
 }
-
-// drawMarks draws the marks that lie over the pieces, or those under them.
-func (v *View) drawMarks(c Surface, marks []Mark, over bool) {
-	for _, m := range marks {
-		if v.over(m) == over && !slices.ContainsFunc(v.sorted, func(s anim.Sprite) bool { return v.wears(s, m) }) {
-			v.drawMark(c, m, v.pose(m))
-		}
-	}
-}
-
-// wears says whether a mark is a ring around the ball that the sprite shows in
-// its place: the two are seen together, behind what is nearer.
-func (v *View) wears(s anim.Sprite, m Mark) bool {
-	spot := v.board.Spots[m.Site]
-	return spot.Foot > 0 && s.At == spot.At && m.Kind.shape(v.style.Theme).width > 0
-}
-
-// over says whether a mark lies over the pieces, as all do on the hollows
-// between balls, which would hide them.
-func (v *View) over(m Mark) bool {
-	return (m.Kind.over() || v.board.Spots[m.Site].Foot > 0) && !v.tilted(m.Site)
-}
-
-// tilted says whether a site is a square of tilted ground, on which pieces
-// stand and hide what lies behind them.
-func (v *View) tilted(s rules.Site) bool { return v.cam.Tilt > 0 && !v.board.Spots[s].Round }
 
 // nearness orders sprites from back to front, what moves before what rests.
 func (v *View) nearness(s anim.Sprite) float64 {
@@ -116,7 +94,7 @@ func (v *View) nearness(s anim.Sprite) float64 {
 	return v.cam.Nearness(at)
 }
 
-func (v *View) drawSprite(c Surface, s anim.Sprite) {
+func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 	shadow := v.shadow(s.Piece)
 	x, y := v.cam.Project(s.At)
 	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
@@ -24,7 +26,7 @@ type golden struct {
 	game  *rules.Game
 	state rules.State
 	size  image.Point
-	style Style
+	style look.Style
 }
 
 // goldenSights are the ways to look at a board, as testdata/positions.txt calls them.
@@ -48,12 +50,12 @@ func goldens(tb testing.TB) (all []golden) {
 		if err != nil {
 			tb.Fatalf("%s: %v", fields[0], err)
 		}
-		for _, theme := range Themes {
+		for _, theme := range look.Themes {
 			for _, size := range []image.Point{{320, 240}, {640, 480}} {
 				all = append(all, golden{
 					name: fmt.Sprintf("%s-%s-%d", fields[0], theme.Name, size.X),
 					game: g, state: s, size: size,
-					style: Style{Theme: theme, Coords: true, Sight: goldenSights[fields[1]](New(g, s).Board(), s.Pieces(nil))},
+					style: look.Style{Theme: theme, Coords: true, Sight: goldenSights[fields[1]](looks.New(g, s).Board(), s.Pieces(nil))},
 				})
 			}
 		}
@@ -82,7 +84,9 @@ func positioned(what string) (*rules.Game, rules.State, error) {
 
 func (g golden) file() string { return filepath.Join("testdata/golden", g.name+".jpg") }
 
-func (g golden) draw() *image.RGBA { return Still(g.game, g.state, g.size.X, g.size.Y, g.style) }
+func (g golden) draw() *image.RGBA {
+	return Still(looks.New(g.game, g.state), g.state, g.size.X, g.size.Y, g.style)
+}
 
 // TestGolden compares what boards look like with the golden pictures. Where the
 // looks are changed on purpose, ./build.sh golden writes these anew.

@@ -42,7 +42,7 @@ func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
 }
 
 // DrawHeld draws a piece that is held, over all that was drawn before.
-func (v *View) DrawHeld(c Surface, h Held) {
+func (v *View) DrawHeld(c raster.Surface, h Held) {
 	const off, shade, larger = 0.25, 0.8, 1.05 // the shadow, and the piece, which is nearer to the eye
 	c = v.on(c)
 	x, y := v.inBox(h.X, h.Y)
@@ -57,7 +57,7 @@ func (v *View) DrawHeld(c Surface, h Held) {
 }
 
 // Landing returns the motion of the events as Timeline does, but that the piece
-// held comes down in so many seconds from where it is held.
+// held comes down in the given seconds from where it is held.
 func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds float64) *anim.Timeline {
 	motion := v.motion(before)
 	return anim.New(before.Pieces(nil), events, v.At, func(e rules.Event) anim.Motion {
@@ -75,25 +75,7 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 		}
 		x, y := v.inBox(h.X, h.Y)
 		m.Hold, m.Seconds, m.Press, m.Lift = 0, seconds, 0, 0
-		m.Route = []layout.Vec{v.across(to, x, y-h.Lift*v.cam.Scale), to}
+		m.Route = []layout.Vec{v.cam.Unproject(x, y-h.Lift*v.cam.Scale, to), to}
 		return m
 	})
-}
-
-// across returns the point at the height of at that is seen at a point of the box,
-// or at itself where that height is seen from its side.
-func (v *View) across(at layout.Vec, x, y float64) layout.Vec {
-	const least = 1e-6 // of a cell's area, as it is seen
-	x0, y0 := v.cam.Project(at)
-	xx, xy := v.cam.Project(layout.Vec{X: at.X + 1, Y: at.Y, Z: at.Z})
-	yx, yy := v.cam.Project(layout.Vec{X: at.X, Y: at.Y + 1, Z: at.Z})
-	xx, xy, yx, yy = xx-x0, xy-y0, yx-x0, yy-y0
-	area := xx*yy - xy*yx
-	if math.Abs(area) < least*v.cam.Scale*v.cam.Scale {
-		return at
-	}
-	dx, dy := x-x0, y-y0
-	at.X += (dx*yy - dy*yx) / area
-	at.Y += (dy*xx - dx*xy) / area
-	return at
 }

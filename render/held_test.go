@@ -2,11 +2,12 @@ package render
 
 import (
 	"math"
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/rendertest"
 	"quintet/rules"
 )
 
@@ -14,18 +15,18 @@ import (
 // however the board is seen.
 func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	const x, y, lift = 123, 77, 0.2
-	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		look := New(g, s)
-		for _, sight := range sights(look.Board()) {
-			v := NewView(look)
-			v.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 240}, 2, Style{Theme: &Light, Sight: sight})
-			randomGame(s.Clone(), 30, func(before rules.State, a rules.Action, events []rules.Event) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := looks.New(g, s)
+		for _, sight := range rendertest.Sights(l.Board()) {
+			v := NewView(l)
+			v.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 240}, 2, look.Style{Theme: &look.Light, Sight: sight})
+			rendertest.RandomGame(s.Clone(), 30, func(before rules.State, a rules.Action, events []rules.Event) {
 				e := events[0]
 				if e.Kind != rules.Move {
 					return
 				}
 				h := Held{Site: e.From, Piece: e.Piece, X: x, Y: y, Lift: lift}
-				var all record
+				var all rendertest.Record
 				v.DrawHeld(&all, h)
 				piece := all[len(all)-1]
 				if math.Abs(piece.X-2*x) > 1e-6 || piece.Y > 2*y {
@@ -50,15 +51,15 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 
 // A plate lies within the box, wherever its site is, and not over it.
 func TestAPlateStandsBesideItsSite(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		v := NewView(New(g, s))
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		v := NewView(looks.New(g, s))
 		box := layout.Rect{X: 30, Y: 20, W: 800, H: 600}
-		v.Place(box, 1, Style{Theme: &Light})
+		v.Place(box, 1, look.Style{Theme: &look.Light})
 		for _, site := range v.Sites() {
-			var all record
-			v.DrawPlate(&all, site, "That is not possible now, as the rules of this game do not allow it here.", true)
+			var all rendertest.Record
+			v.Over(&all).Plate(site, "That is not possible now, as the rules of this game do not allow it here.", true)
 			d := all[0]
-			w, h := float64(d.picture.Image.Rect.Dx()), float64(d.picture.Image.Rect.Dy())
+			w, h := float64(d.Picture.Image.Rect.Dx()), float64(d.Picture.Image.Rect.Dy())
 			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {
 				t.Fatalf("%s: %v × %v around %v, %v", s.SiteName(site), w, h, d.X, d.Y)
 			}
@@ -67,18 +68,4 @@ func TestAPlateStandsBesideItsSite(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestASentenceIsWrappedEvenly(t *testing.T) {
-	width := func(s string) float64 { return float64(utf8.RuneCountInString(s)) }
-	for text, want := range map[string]string{
-		"":                            "",
-		"one":                         "one",
-		"one two three four five six": "one two three/four five six",
-		"unbreakably long words stay": "unbreakably/long words/stay",
-	} {
-		if got := strings.Join(wrapped(text, 14, width), "/"); got != want {
-			t.Errorf("%q is %q, not %q", text, got, want)
-		}
-	}
 }

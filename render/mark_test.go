@@ -6,26 +6,19 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
-	"quintet/render/raster"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/rendertest"
 	"quintet/rules"
+	"quintet/rules/chessyball"
 )
-
-// record is a surface that keeps what is drawn on it.
-type record []drawn
-
-type drawn struct {
-	picture *raster.Picture
-	raster.Stamp
-}
-
-func (r *record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, drawn{p, s}) }
 
 // marked returns what is drawn on the ground for the pieces of a position with
 // the marks on it, and the size of a cell.
-func marked(t *testing.T, s rules.State, look Look, marks ...Mark) (all record, cell float64) {
+func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all rendertest.Record, cell float64) {
 	t.Helper()
-	view := NewView(look)
-	view.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: &Light})
+	view := NewView(l)
+	view.Place(layout.Rect{W: 640, H: 480}, 1, look.Style{Theme: &look.Light})
 	var sprites []anim.Sprite
 	for _, p := range s.Pieces(nil) {
 		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
@@ -36,29 +29,29 @@ func marked(t *testing.T, s rules.State, look Look, marks ...Mark) (all record, 
 
 // The ring of the last turn lies under the piece, which it surrounds.
 func TestTheLastTurnHidesNoPiece(t *testing.T) {
-	s, look := chessyballAt(t, "", chessyballPlain)
+	s, l := kickOff(t)
 	for _, p := range s.Pieces(nil) {
-		all, cell := marked(t, s, look, Mark{Site: p.Site, Kind: Last})
-		piece := look.Picture(p.Piece, Form{Cell: cell, Style: Style{Theme: &Light}})
-		if ring := all[0].picture.Image.Rect; ring.Dx() <= piece.Image.Rect.Dx() {
+		all, cell := marked(t, s, l, look.Mark{Site: p.Site, Kind: look.Last})
+		piece := l.Picture(p.Piece, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
+		if ring := all[0].Picture.Image.Rect; ring.Dx() <= piece.Image.Rect.Dx() {
 			t.Errorf("the first thing drawn, of %v, is no ring around %v", ring, piece.Image.Rect)
 		}
 	}
 	const empty = rules.Site(0)
-	all, cell := marked(t, s, look, Mark{Site: empty, Kind: Last})
-	if ring := all[0].picture.Image.Rect; float64(ring.Dx()) > 0.6*cell {
+	all, cell := marked(t, s, l, look.Mark{Site: empty, Kind: look.Last})
+	if ring := all[0].Picture.Image.Rect; float64(ring.Dx()) > 0.6*cell {
 		t.Errorf("a ring of %v on an empty square of %v", ring, cell)
 	}
 }
 
 // The way of a ball is a row of dots between the squares, which they leave free.
 func TestTracksGoFromSiteToSite(t *testing.T) {
-	s, look := chessyballAt(t, "", chessyballPlain)
+	s, l := kickOff(t)
 	for _, to := range []rules.Site{40 + 6, 40 + 4*18, 40 + 5*19} {
-		plain, _ := marked(t, s, look)
-		all, cell := marked(t, s, look, Mark{Site: 40, Kind: Rolling, To: to})
+		plain, _ := marked(t, s, l)
+		all, cell := marked(t, s, l, look.Mark{Site: 40, Kind: look.Rolling, To: to})
 		dots := all[:len(all)-len(plain)]
-		cells := look.board.Spots[40].At.Distance(look.board.Spots[to].At)
+		cells := l.Board().Spots[40].At.Distance(l.Board().Spots[to].At)
 		if want := 3 * (cells - 1); math.Abs(float64(len(dots))-want) > 2 {
 			t.Errorf("%d dots on a way of %.1f cells", len(dots), cells)
 		}
@@ -69,4 +62,11 @@ func TestTracksGoFromSiteToSite(t *testing.T) {
 			}
 		}
 	}
+}
+
+// kickOff returns a position of Chessyball in which nothing has happened yet, and its look.
+func kickOff(t *testing.T) (rules.State, look.Look) {
+	t.Helper()
+	s := rendertest.At(t, chessyball.Game, "", "")
+	return s, looks.New(chessyball.Game, s)
 }

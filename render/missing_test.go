@@ -7,6 +7,10 @@ import (
 	"testing"
 
 	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/over"
+	"quintet/render/rendertest"
 	"quintet/rules/catalog"
 )
 
@@ -16,7 +20,7 @@ import (
 func TestGoldenMissesNothing(t *testing.T) {
 	pieces, marks, names := map[string]int{}, map[string]int{}, map[string]int{}
 	for _, g := range goldens(t) {
-		if g.size.X != 320 || g.style.Theme != &Light {
+		if g.size.X != 320 || g.style.Theme != &look.Light {
 			continue
 		}
 		m := newMutation(g)
@@ -58,18 +62,18 @@ type mutation struct {
 	golden
 	view    *View
 	sprites []anim.Sprite
-	marks   []Mark
+	marks   []look.Mark
 	whole   *image.RGBA // as it is to be
 	bare    *image.RGBA // without coordinates
 }
 
 func newMutation(g golden) *mutation {
-	m := &mutation{golden: g, view: NewView(New(g.game, g.state))}
+	m := &mutation{golden: g, view: NewView(looks.New(g.game, g.state))}
 	pieces := g.state.Pieces(nil)
-	m.sprites = still(pieces, m.view.At)
-	m.marks = m.view.Meaning(g.state, nil)
+	m.sprites = rendertest.Sprites(pieces, m.view.At)
+	m.marks = over.Meaning(m.view.look, g.state, nil)
 	if len(pieces) > 0 {
-		m.marks = append(m.marks, Mark{Site: pieces[len(pieces)-1].Site, Kind: Last})
+		m.marks = append(m.marks, look.Mark{Site: pieces[len(pieces)-1].Site, Kind: look.Last})
 	}
 	m.style.Coords = false
 	m.bare = m.still(m.sprites, m.marks)
@@ -78,7 +82,7 @@ func newMutation(g golden) *mutation {
 	return m
 }
 
-func (m *mutation) still(sprites []anim.Sprite, marks []Mark) *image.RGBA {
+func (m *mutation) still(sprites []anim.Sprite, marks []look.Mark) *image.RGBA {
 	return m.view.still(m.size, m.style, sprites, marks)
 }
 

@@ -70,7 +70,7 @@ func (v *View) between(from, to layout.Camera) (x, y, times float64) {
 // drawGround draws the ground: while the board turns put together from its
 // parts, and else rasterised as it is seen. What was not seen of a board that is moved
 // comes from a picture of all of it, which is less sharp.
-func (v *View) drawGround(c Surface) {
+func (v *View) drawGround(c raster.Surface) {
 	if v.Piled() && !v.planned {
 		v.plan, v.planned = v.pile.Plan(v.cell(), v.style, v.plan), true
 	}
@@ -88,7 +88,7 @@ func (v *View) drawGround(c Surface) {
 }
 
 // drawWhole draws the ground as it is seen by default where v.cam sees it.
-func (v *View) drawWhole(c Surface) {
+func (v *View) drawWhole(c raster.Surface) {
 	style := v.style
 	style.Sight = layout.Sight{}
 	cam := layout.Fit(v.board, v.size, style.FullSight())

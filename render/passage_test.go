@@ -5,18 +5,21 @@ import (
 	"testing"
 
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
 )
 
 // pileView returns a view of a pile in its place, and how that is styled.
-func pileView(t *testing.T) (*View, layout.Rect, Style) {
+func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 	t.Helper()
 	s, err := akron.Game.New(rules.Values{"size": "8"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, box, style := NewView(newAkron(s)), layout.Rect{X: 5, Y: 9, W: 300, H: 200}, Style{Theme: &Light}
+	v, box, style := NewView(looks.New(akron.Game, s)), layout.Rect{X: 5, Y: 9, W: 300, H: 200}, look.Style{Theme: &look.Light}
 	v.Place(box, 1, style)
 	return v, box, style
 }
@@ -26,7 +29,7 @@ func TestAPassageLeadsToItsSight(t *testing.T) {
 	if v.Passing() {
 		t.Fatal("the first sight is passed to")
 	}
-	for _, sight := range sights(v.board) {
+	for _, sight := range rendertest.Sights(v.board) {
 		style.Sight = sight
 		changed := v.style != style
 		v.Place(box, 1, style)

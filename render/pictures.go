@@ -5,6 +5,7 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -18,33 +19,27 @@ type pictureKey struct {
 }
 
 func (v *View) shadow(p rules.Piece) *raster.Picture {
-	return made(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
+	return raster.Cached(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
 }
 
 func (v *View) picture(s anim.Sprite) *raster.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
-		key.frame = part(s.Angle, RollFrames)
+		key.frame = part(s.Angle, look.RollFrames)
 		x0, y0 := v.cam.Project(layout.Vec{})
 		x1, y1 := v.cam.Project(s.Heading)
-		key.heading = part(math.Atan2(y0-y1, x1-x0)+math.Pi/RollHeadings, RollHeadings)
+		key.heading = part(math.Atan2(y0-y1, x1-x0)+math.Pi/look.RollHeadings, look.RollHeadings)
 	}
-	return made(v.pictures, key, func() raster.Picture { return v.look.Picture(s.Piece, Form{v.cell(), key.frame, key.heading, v.style}) })
+	return raster.Cached(v.pictures, key, func() raster.Picture {
+		return v.look.Picture(s.Piece, look.Form{Cell: v.cell(), Frame: key.frame, Heading: key.heading, Style: v.style})
+	})
 }
+
+// width returns how wide the picture of a piece is, in pixels.
+func (v *View) width(s anim.Sprite) int { return v.picture(s).Image.Rect.Dx() }
 
 // part returns in which of n equal parts of a turn, from 0, an angle lies.
 func part(angle float64, n int) int {
 	turn := angle / (2 * math.Pi)
 	return int((turn-math.Floor(turn))*float64(n)) % n
-}
-
-// made returns the picture of the key, which is made when it is first needed.
-func made[K comparable](pictures map[K]*raster.Picture, key K, make func() raster.Picture) *raster.Picture {
-	p, ok := pictures[key]
-	if !ok {
-		picture := make()
-		p = &picture
-		pictures[key] = p
-	}
-	return p
 }

@@ -1,13 +1,9 @@
 package render
 
 import (
-	"image"
 	"math"
-	"strconv"
 
-	"quintet/render/anim"
 	"quintet/render/layout"
-	"quintet/render/raster"
 	"quintet/rules"
 )
 
@@ -52,51 +48,4 @@ func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, 
 		}
 	}
 	return lowest, ok
-}
-
-// Rests marks the pieces on which the one on a site rests, and those that rest on
-// it: all that touch it and lie on another level.
-func (v *View) Rests(site rules.Site, pieces []rules.Placed, buf []Mark) []Mark {
-	const near, level = 1 + 1e-6, 1e-6
-	at := v.At(site)
-	for _, p := range pieces {
-		switch o := v.At(p.Site); {
-		case o.Distance(at) > near:
-		case o.Z < at.Z-level:
-			buf = append(buf, Mark{Site: p.Site, Kind: Bears})
-		case o.Z > at.Z+level:
-			buf = append(buf, Mark{Site: p.Site, Kind: Borne})
-		}
-	}
-	return buf
-}
-
-// numbered is the lowest level whose pieces bear its number.
-const numbered = 2
-
-// drawLevel writes the number of its level on a piece at rest, which is seen at
-// x, y in pixels.
-func (v *View) drawLevel(c Surface, s anim.Sprite, x, y float64) {
-	if !v.style.Levels || s.Free {
-		return
-	}
-	level, ink := v.pile.Level(s.Piece, s.At)
-	if level < numbered {
-		return
-	}
-	p := made(v.levels, level, func() raster.Picture { return v.levelPicture(level) })
-	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: ink})
-}
-
-// levelSize returns how large the number of a level is written, in pixels.
-func (v *View) levelSize() float64 { return math.Max(8*v.unit, 0.36*v.cell()) }
-
-// levelPicture rasterises a number in white, to be tinted.
-func (v *View) levelPicture(level int) raster.Picture {
-	size := v.levelSize()
-	side := int(math.Ceil(1.5 * size))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, side, side))}
-	middle := float64(side) / 2
-	c.Text(middle, middle, size, 0.5, 0.5, true, rgb(0xffffff), strconv.Itoa(level))
-	return raster.Picture{Image: c.Image, X: middle, Y: middle}
 }

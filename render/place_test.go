@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
+	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/catalog"
 )
@@ -18,10 +20,10 @@ func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 		s := newScene(t, g)
 		v := s.view
 		box := layout.Rect{X: 12, Y: 8, W: 411, H: 307}
-		place := func(dx, dy float64) (all record) {
+		place := func(dx, dy float64) (all rendertest.Record) {
 			moved := box
 			moved.X, moved.Y = box.X+dx, box.Y+dy
-			v.Place(moved, unit, Style{Theme: &Light, Coords: true})
+			v.Place(moved, unit, look.Style{Theme: &look.Light, Coords: true})
 			v.Draw(&all, s.sprites, s.marks)
 			return all
 		}
@@ -41,7 +43,7 @@ func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 			for i := range here {
 				want := there[i]
 				want.X, want.Y = want.X+by[0]*unit, want.Y+by[1]*unit
-				if got := here[i]; got.picture != want.picture || !same(got.Stamp, want.Stamp) {
+				if got := here[i]; got.Picture != want.Picture || !same(got.Stamp, want.Stamp) {
 					t.Fatalf("%s: moved by %v picture %d is %+v, not %+v", g.ID, by, i, got, want)
 				}
 			}
@@ -94,8 +96,8 @@ func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
 func TestABoxLiesOnWholePixels(t *testing.T) {
 	s := newScene(t, catalog.All[0])
 	for _, x := range []float64{0, 0.3, 0.5, 10.7, -3.2} {
-		s.view.Place(layout.Rect{X: x, Y: -x, W: 320, H: 240}, 1, Style{Theme: &Light})
-		var all record
+		s.view.Place(layout.Rect{X: x, Y: -x, W: 320, H: 240}, 1, look.Style{Theme: &look.Light})
+		var all rendertest.Record
 		s.view.Draw(&all, s.sprites, nil)
 		if ground := all[0]; ground.X != math.Round(x) || ground.Y != math.Round(-x) {
 			t.Errorf("the ground of a box at %v lies at %v, %v", x, ground.X, ground.Y)
@@ -105,18 +107,18 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 
 // Boards of all games on one surface, drawn by turns, are each drawn as alone.
 func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
-	style := Style{Theme: &Slate, Coords: true}
-	var alone, together []record
+	style := look.Style{Theme: &look.Slate, Coords: true}
+	var alone, together []rendertest.Record
 	var scenes []*scene
 	for i, g := range append(catalog.All, catalog.All...) {
 		s := newScene(t, g)
 		scenes = append(scenes, s)
 		s.view.Place(layout.Rect{X: float64(40 * i), Y: 10, W: float64(200 + 30*i), H: 200}, 1, style)
-		var all record
+		var all rendertest.Record
 		s.view.Draw(&all, s.sprites, s.marks)
 		alone = append(alone, all)
 	}
-	var surface record
+	var surface rendertest.Record
 	for _, s := range scenes {
 		first := len(surface)
 		s.view.Draw(&surface, s.sprites, s.marks)
@@ -131,10 +133,10 @@ func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 			if d != alone[i][j] {
 				t.Fatalf("board %d: picture %d is %+v beside others, %+v alone", i, j, d, alone[i][j])
 			}
-			if of, ok := owner[d.picture]; ok && of != i {
+			if of, ok := owner[d.Picture]; ok && of != i {
 				t.Fatalf("boards %d and %d draw with one picture", of, i)
 			}
-			owner[d.picture] = i
+			owner[d.Picture] = i
 		}
 	}
 }

@@ -5,6 +5,9 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/dimpled"
 )
@@ -28,16 +31,16 @@ func TestAPlateSparesACrosscut(t *testing.T) {
 			n := s.(*dimpled.Position).Size()
 			for _, box := range boxes {
 				for _, turned := range []bool{false, true} {
-					view := NewView(New(dimpled.Game, s))
-					view.Place(box, 1, Style{Theme: &Light, Turned: turned})
+					view := NewView(looks.New(dimpled.Game, s))
+					view.Place(box, 1, look.Style{Theme: &look.Light, Turned: turned})
 					for i := range 4 * (n - 1) * (n - 1) {
 						low := rules.Site(i/4%(n-1) + i/4/(n-1)*n)
 						stones := []rules.Site{low, low + 1, low + rules.Site(n), low + rules.Site(n) + 1}
-						var all record
-						view.DrawPlate(&all, stones[i%4], text, true, stones...)
-						plate := spread(all[0].picture, all[0].X, all[0].Y)
+						var all rendertest.Record
+						view.Over(&all).Plate(stones[i%4], text, true, stones...)
+						plate := all[0].Box()
 						for _, stone := range stones {
-							if x, y := view.Screen(stone, true); plate.Distance(x, y) < dimpledStone/2*view.Cell() {
+							if x, y := view.Screen(stone, true); plate.Distance(x, y) < 0.45*view.Cell() {
 								t.Fatalf("in %v, turned %v: the plate for %s at %v covers %s at %.0f, %.0f", box, turned, s.SiteName(stones[i%4]), plate, s.SiteName(stone), x, y)
 							}
 						}

@@ -6,26 +6,28 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/render/raster"
 	"quintet/rules"
 )
 
-// Still returns a picture of a position of the game, of w × h pixels: the board
-// in the middle of the page, the pieces at rest and marks of what it means. It
-// needs no screen.
-func Still(g *rules.Game, s rules.State, w, h int, style Style) *image.RGBA {
-	view := NewView(New(g, s))
+// Still returns a picture of w × h pixels of a position that looks like look: the board in the
+// middle of the page, the pieces at rest and marks of what the position means. It needs no
+// screen.
+func Still(look look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
+	view := NewView(look)
 	var sprites []anim.Sprite
 	for _, p := range s.Pieces(nil) {
 		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
 	}
 	sprites = view.Stock(s, nil, sprites)
-	return view.still(image.Pt(w, h), style, sprites, view.Meaning(s, nil))
+	return view.still(image.Pt(w, h), style, sprites, over.Meaning(view.look, s, nil))
 }
 
 // still returns a picture of the board in the middle of the page, with the
 // sprites and marks on it.
-func (v *View) still(size image.Point, style Style, sprites []anim.Sprite, marks []Mark) *image.RGBA {
+func (v *View) still(size image.Point, style look.Style, sprites []anim.Sprite, marks []look.Mark) *image.RGBA {
 	const border = 0.02 // of the shorter side
 	c := raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: size})}
 	c.Fill(style.Theme.Page)

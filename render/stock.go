@@ -5,6 +5,7 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -12,7 +13,7 @@ import (
 // Stock appends what lies beside the board in the position s after some of the
 // events that happen in it.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
-	if l, ok := v.look.(Tray); ok {
+	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)
 	}
 	return buf
@@ -22,7 +23,7 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 // false if there is none, and how far a point of the screen is from the row of
 // those, in units.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
-	l, ok := v.look.(Tray)
+	l, ok := v.look.(look.Tray)
 	if !ok {
 		return next, 0, false
 	}
@@ -43,8 +44,8 @@ func (v *View) Seen(at layout.Vec) (x, y float64) {
 }
 
 // drawNumber writes the number of a sprite without a piece at its place.
-func (v *View) drawNumber(c Surface, s anim.Sprite) {
-	p := made(v.figures, s.Number, func() raster.Picture { return v.pile.Figure(s.Number, Form{Cell: v.cell(), Style: v.style}) })
+func (v *View) drawNumber(c raster.Surface, s anim.Sprite) {
+	p := raster.Cached(v.figures, s.Number, func() raster.Picture { return v.pile.Figure(s.Number, look.Form{Cell: v.cell(), Style: v.style}) })
 	x, y := v.cam.Project(s.At)
 	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: v.zoom(), ScaleY: v.zoom(), Alpha: s.Alpha})
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"quintet/render/anim"
+	"quintet/render/look"
 	"quintet/render/raster"
 )
 
@@ -20,12 +21,12 @@ func seenPart(s anim.Sprite) float64 { return math.Max(math.Abs(s.Turn), onEdge)
 // part of its height that has to be squeezed.
 func (v *View) turned(s anim.Sprite) (p *raster.Picture, squeeze float64) {
 	step := int(math.Round(s.Turn * turnSteps))
-	t, ok := v.look.(Turner)
+	t, ok := v.look.(look.Turner)
 	if !ok || step <= -turnSteps || step >= turnSteps {
 		return v.picture(s), seenPart(s)
 	}
 	key := pictureKey{piece: s.Piece, turning: true, turn: step}
-	return made(v.pictures, key, func() raster.Picture {
-		return t.Turned(s.Piece, Form{Cell: v.cell(), Style: v.style}, float64(step)/turnSteps)
+	return raster.Cached(v.pictures, key, func() raster.Picture {
+		return t.Turned(s.Piece, look.Form{Cell: v.cell(), Style: v.style}, float64(step)/turnSteps)
 	}), 1
 }

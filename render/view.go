@@ -1,3 +1,6 @@
+// Package render shows the board of a game in a box of a surface: a View places it, moves it to
+// another sight, draws it with its pieces, and says which site is at a point. How a game looks is
+// a look.Look, and what lies over its board an over.Overlay.
 package render
 
 import (
@@ -5,6 +8,8 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -13,53 +18,49 @@ import (
 // rasterised when it is first needed and kept until its size changes, wherever
 // the box lies. Its cameras see the box with its corner at 0, 0.
 type View struct {
-	look    Look
-	pile    Pile // nil where look is none
+	look    look.Look
+	pile    look.Pile // nil where look is none
 	board   *layout.Board
 	upright bool          // it stands so
 	cam     layout.Camera // that is drawn with
 	way     passage
 	held    bool            // it is turned by hand
 	scale   float64         // of the camera for which pictures are rasterised
-	plan    Plan            // of a ground that is turned freely; nil until it is needed
+	plan    look.Plan       // of a ground that is turned freely; nil until it is needed
 	planned bool            // plan is for this size
 	ground  *raster.Picture // as cam sees it; nil until it is needed
 	whole   *raster.Picture // of a board that is not turned freely, as it is seen by default; nil until it is needed
 	size    layout.Rect     // of the box, in units
 	x, y    float64         // its corner, in whole pixels
 	unit    float64
-	style   Style
+	style   look.Style
 
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
-	marks    map[markKey]*raster.Picture
-	spans    map[spanKey]*raster.Picture
-	labels   map[labelKey]*raster.Picture
-	labelled []layout.Rect // where labels and numbers lie that were drawn since Draw began, in pixels
-	plates   map[plateKey]*raster.Picture
-	covers   map[Cover]*raster.Picture
-	covered  []Cover                    // reused by drawCovers
-	bars     map[barKey]*raster.Picture // of links and arrows
-	contacts []raster.Picture           // by the part of the distance towards the viewer; none until needed
-	grain    *raster.Picture            // of a ball that rolls; nil until it is needed
-	balls    []layout.Vec               // reused by drawShadows
-	levels   map[int]*raster.Picture
+	covers   map[look.Cover]*raster.Picture
+	covered  []look.Cover            // reused by drawCovers
+	contacts []raster.Picture        // by the part of the distance towards the viewer; none until needed
+	grain    *raster.Picture         // of a ball that rolls; nil until it is needed
+	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // of what lies beside the board
 	sorted   []anim.Sprite
-	sites    []rules.Site // reused by Meaning
-	surface  moved        // reused by on
+	surface  moved // what moves with the board, and
+	corner   moved // what stays; both reused by on
+	over     *over.Overlay
 }
 
 // NewView returns a view that shows nothing before it has its place.
-func NewView(look Look) *View {
-	pile, _ := look.(Pile)
-	return &View{look: look, pile: pile, board: look.Board()}
+func NewView(l look.Look) *View {
+	pile, _ := l.(look.Pile)
+	v := &View{look: l, pile: pile, board: l.Board()}
+	v.over = over.New(l, v.width)
+	return v
 }
 
 // Place puts the board into the box, in units of so many pixels, with its corner
 // on a whole pixel. Boxes that stay the same or are only moved cost nothing;
 // where only the sight is another one, v starts on the way there.
-func (v *View) Place(box layout.Rect, unit float64, style Style) {
+func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
 	stays := v.pictures != nil && v.size == size && v.unit == unit
@@ -146,7 +147,7 @@ func (v *View) HeightWithin(width, most float64) float64 {
 
 // StandsIn says whether the board is one that stands upright in a box of the size.
 func (v *View) StandsIn(w, h float64) bool {
-	if _, ok := v.look.(Pitch); !ok {
+	if _, ok := v.look.(look.Pitch); !ok {
 		return false
 	}
 	defer v.lay(v.upright)
@@ -165,7 +166,7 @@ func (v *View) upend(w, h float64) {
 
 // lay changes the shape of a board that can do either.
 func (v *View) lay(upright bool) {
-	if u, ok := v.look.(Pitch); ok {
+	if u, ok := v.look.(look.Pitch); ok {
 		u.Upend(upright)
 	}
 }
@@ -174,19 +175,14 @@ func (v *View) lay(upright bool) {
 func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
-	v.marks = map[markKey]*raster.Picture{}
-	v.spans = map[spanKey]*raster.Picture{}
-	v.labels = map[labelKey]*raster.Picture{}
-	v.plates = map[plateKey]*raster.Picture{}
-	v.covers = map[Cover]*raster.Picture{}
-	v.bars = map[barKey]*raster.Picture{}
+	v.covers = map[look.Cover]*raster.Picture{}
 	v.contacts, v.grain = nil, nil
-	v.levels = map[int]*raster.Picture{}
 	v.figures = map[int]*raster.Picture{}
+	v.over.Forget()
 }
 
 // Look returns how the game looks.
-func (v *View) Look() Look { return v.look }
+func (v *View) Look() look.Look { return v.look }
 
 // At returns where a site lies on the board.
 func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
@@ -238,7 +234,7 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
 	for _, p := range pieces {
-		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.tilted(p.Site) && v.shows(p, x, y) {
+		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.cam.Stands(v.board.Spots[p.Site]) && v.shows(p, x, y) {
 			best, near = p.Site, n
 		}
 	}
@@ -260,11 +256,11 @@ func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	switch nearer := v.cam.Nearness(at.At) > v.cam.Nearness(v.At(site)) || v.board.Spots[site].Open() && at.Foot > 0; {
 	case !nearer:
 		return false
-	case v.tilted(p.Site):
+	case v.cam.Stands(v.board.Spots[p.Site]):
 		return v.shows(p, x, y)
 	}
 	px, py := v.cam.Project(at.At)
-	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+Target.shape(v.style.Theme).size/2)*v.cam.Scale
+	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
 }
 
 // shows says whether the picture of a piece at rest is seen at a point of the

@@ -6,7 +6,11 @@ import (
 	"testing"
 
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
 	"quintet/render/raster"
+	"quintet/render/rendertest"
+	"quintet/rules/dipole"
 )
 
 // stamps is a surface that remembers where pictures were put.
@@ -17,7 +21,8 @@ func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) 
 // A move is counted by numbers on all the squares that it passes; the square it
 // goes to has a label.
 func TestTheSquaresOfAWayAreCounted(t *testing.T) {
-	p, look := dipoleAt(t, "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
+	p := rendertest.At(t, dipole.Game, "", "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
+	l := looks.New(dipole.Game, p)
 	for _, test := range []struct {
 		action  string
 		squares []int
@@ -27,11 +32,11 @@ func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 		{"a1-d4", []int{9, 18}},
 		{"a1-off:5", nil},
 	} {
-		all := events(t, p, test.action)
-		view := NewView(look)
-		view.Place(layout.Rect{W: 640, H: 480}, 1, Style{Theme: &Light})
+		all := look.Follow(p, rendertest.Actions(t, p, test.action)[0])
+		view := NewView(l)
+		view.Place(layout.Rect{W: 640, H: 480}, 1, look.Style{Theme: &look.Light})
 		var drawn stamps
-		view.DrawWay(&drawn, p, all[len(all)-1])
+		view.Over(&drawn).Way(p, all[len(all)-1])
 		var plates stamps
 		for _, s := range drawn {
 			if s.Tint == (color.NRGBA{}) {
@@ -42,7 +47,7 @@ func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 			t.Fatalf("%s is counted on %d squares", test.action, len(plates))
 		}
 		for i, square := range test.squares {
-			x, y := view.cam.Project(look.board.Spots[square].At)
+			x, y := view.cam.Project(l.Board().Spots[square].At)
 			if math.Hypot(plates[i].X-x, plates[i].Y-y) > 1e-6 {
 				t.Errorf("%s: %d is not on square %d", test.action, i+1, square)
 			}

@@ -30,13 +30,18 @@
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
-//	render/            draws a board; knows rules, never scenes
+//	render/            a board in a box: placed, moved, drawn, picked; any game's, by its look
+//	  look/            what the look of a game is, and what looks are made with; themes
+//	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the looks of the games
+//	  plain/           the look of a game that has none of its own
+//	  looks/           the list of the looks
+//	  over/            what lies over a board: marks, links, arrows, labels, plates, and their meaning
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            events turned into sprites at a time; plain numbers
 //	  raster/          pictures computed in memory; images and fonts only
 //	  emblem/          the icon of the program
 //	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
-//	  <game>.go        what one game looks like
+//	  rendertest/      what tests of boards share
 //	scenes/            the program as it is seen: the app, its doors, crash reports
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
@@ -65,9 +70,11 @@
 // never to each other; play to counsel, and that to table, think and words; play, book
 // and problems to stepper, and that to table, stage, sound and words; ask to desk and stage;
 // table to ui and render, and to nothing else of scenes; stage to ui and sound; ui to
-// render. scenes/think imports rules alone and scenes/sound nothing of
-// ours; render imports rules and assets, but layout and anim rules alone and
-// raster nothing of ours; save nothing of ours; a game rules and rules/internal;
+// render/look. scenes/think imports rules alone and scenes/sound nothing of
+// ours. In render the arrows run down: the view to over and look, over to look, looks to
+// every look, and a look to render/look and its own game alone; these stand on anim, layout
+// and raster, of which anim knows layout, and raster nothing of ours. The scenes know no look
+// of a game but by render/looks. save imports nothing of ours; a game rules and rules/internal;
 // save/replay imports save and rules/match, and save/record save/replay. A test in
 // this package fails on any other.
 //
@@ -119,10 +126,10 @@
 //
 // # A sixth game
 //
-// It is a package here, a file in render and one in assets/text/en, and a line
-// in catalog.All and in render's looks. Package rulestest/toy is the pattern and
-// says how; without a look a game has the plainest there is, without a rule book a
-// text of its rules, and is played all the same.
+// It is a package here, one in render and a file in assets/text/en, and a line
+// in catalog.All and in render/looks. Package rulestest/toy is the pattern for the game, and
+// render/look says in one file what its look must have and what it may have; without a look a
+// game has the plain one, without a rule book a text of its rules, and is played all the same.
 //
 // # The computer
 //
@@ -162,7 +169,8 @@
 // # Drawing
 //
 // Pictures are computed in memory by raster once for their size and put on the
-// graphics card by a render.View; a frame only places them. The app draws when
+// graphics card by a render.View; a frame only places them. A look rasterises, a view decides
+// when, and an over.Overlay draws what lies over the board. The app draws when
 // input came or something moves, and otherwise once a minute. While nothing happens a
 // page gives the program a tick a second, and goes on as soon as something does.
 // A page has one thread: what is read and written beside the screen, by package keep, pauses

@@ -27,11 +27,13 @@ const (
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
-// game stands for the package of any one game in a pattern, and scene for that of
-// any scenes.
+// In a pattern, game stands for the package of any one game, scene for that of any scenes, look
+// for that of any one look and drawing for all of render but the looks.
 const (
-	game  = "rules/<game>"
-	scene = "scenes/<scene>"
+	game    = "rules/<game>"
+	scene   = "scenes/<scene>"
+	look    = "render/<look>"
+	drawing = "render/<part>"
 )
 
 // scenes are the packages of scenes, which know each other only as doors.
@@ -48,25 +50,25 @@ var arrows = []struct {
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
 	{"scenes/arguments", []string{"scenes", "scenes/words", "save/record", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
-	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", "render/...", "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
-	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
-	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", "render/...", "save/...", "rules/catalog", "assets"}, []string{ebiten}},
-	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "assets"}, []string{ebiten}},
-	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/...", "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
+	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},
+	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "assets"}, []string{ebiten}},
+	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/stepper", []string{"scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "render/layout", "rules", "rules/match"}, nil},
-	{"scenes/table", []string{"scenes/ui", "render/...", "rules", "assets"}, []string{ebiten}},
+	{"scenes/table", []string{"scenes/ui", drawing, "rules", "assets"}, []string{ebiten}},
 	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
-	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
+	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
 	{"scenes/stage/stagetest", []string{"rules", "rules/catalog", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "render/paint"}, []string{ebiten}},
-	{"scenes/ui", []string{"scenes/ui/edit", "render", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
+	{"scenes/ui", []string{"scenes/ui/edit", "render/look", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
 	{"scenes/ui/edit", nil, nil},
 	{"scenes/sound", nil, []string{speaker}},
 	{"scenes/think", []string{"scenes/desk/promise", "rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
@@ -80,7 +82,13 @@ var arrows = []struct {
 	{"render/raster", nil, []string{images}},
 	{"render/emblem", []string{"render/raster"}, nil},
 	{"render/emblem/draw", []string{"render/emblem", "assets"}, nil},
-	{"render/...", []string{"rules", game, "assets/...", "render/..."}, []string{ebiten, images}},
+	{"render/paint", []string{"render/layout", "render/raster"}, []string{ebiten}},
+	{"render/look", []string{"rules", "render/layout", "render/anim", "render/raster"}, nil},
+	{look, []string{"rules", game, "assets", "render/look", "render/layout", "render/anim", "render/raster"}, nil},
+	{"render/looks", []string{"rules", "render/look", look}, nil},
+	{"render/over", []string{"rules", "render/look", "render/layout", "render/anim", "render/raster"}, nil},
+	{"render", []string{"rules", "render/look", "render/over", "render/layout", "render/anim", "render/raster"}, nil},
+	{"render/rendertest", []string{"rules", "rules/catalog", "rules/rulestest/toy", "render/look", "render/layout", "render/anim", "render/raster"}, nil},
 	{"assets/site", nil, nil},
 	{"assets/site/empty", nil, []string{ebiten}},
 	{"assets/site/cmd", []string{"assets/site"}, nil},
@@ -122,6 +130,9 @@ var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 // parts are the directories in rules that are not a game.
 var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "rulestest", "tactics", "ugi"}
 
+// drawings are the directories in render that are not a look.
+var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}
+
 // matches says whether the package fits the pattern.
 func matches(pattern, pkg string) bool {
 	if pattern == game {
@@ -130,6 +141,13 @@ func matches(pattern, pkg string) bool {
 	}
 	if pattern == scene {
 		return slices.Contains(scenes, pkg)
+	}
+	if pattern == look || pattern == drawing {
+		dir, name := path.Split(pkg)
+		if part := pkg == "render" || dir == "render/" && slices.Contains(drawings, name) && name != "rendertest"; pattern == drawing {
+			return part
+		}
+		return dir == "render/" && !slices.Contains(drawings, name)
 	}
 	tree, isTree := strings.CutSuffix(pattern, "/...")
 	return pkg == tree || isTree && strings.HasPrefix(pkg, tree+"/")
@@ -152,6 +170,12 @@ func allowed(pkg string, test bool, what string) bool {
 	}
 	if what == schema {
 		return test && pkg == "save"
+	}
+	if test && matches("render/...", pkg) && (matches("render/...", own) || matches(game, own) || own == "assets") {
+		return true
+	}
+	if matches(look, pkg) && matches(game, own) && path.Base(pkg) != path.Base(own) {
+		return false // a look knows its own game alone
 	}
 	for _, a := range arrows {
 		if !matches(a.from, pkg) {
@@ -242,7 +266,23 @@ func TestArrowsThatAreForbidden(t *testing.T) {
 		{"scenes/words", false, ebiten, false},
 		{"render/paint", false, dialog, false},
 		{"render", false, "quintet/scenes", false},
-		{"render", false, "quintet/rules/akron", true},
+		{"render", false, "quintet/rules/akron", false},
+		{"render", false, "quintet/render/over", true},
+		{"render", false, "quintet/render/looks", false},
+		{"render", true, "quintet/render/looks", true},
+		{"render/sixth", false, "quintet/render/look", true},
+		{"render/sixth", false, "quintet/rules/sixth", true},
+		{"render/sixth", false, "quintet/rules/akron", false},
+		{"render/sixth", false, "quintet/render", false},
+		{"render/sixth", false, "quintet/render/over", false},
+		{"render/sixth", true, "quintet/render", true},
+		{"render/look", false, "quintet/render/akron", false},
+		{"render/look", false, "quintet/render/over", false},
+		{"render/over", false, "quintet/render", false},
+		{"render/looks", false, "quintet/render/sixth", true},
+		{"scenes/table", false, "quintet/render/looks", true},
+		{"scenes/table", false, "quintet/render/akron", false},
+		{"scenes/table", false, "quintet/render/rendertest", false},
 		{"render", false, "quintet/rules/match", false},
 		{"render/layout", false, "quintet/rules", true},
 		{"render/layout", false, ebiten, false},

@@ -10,6 +10,8 @@ import (
 
 	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -19,7 +21,7 @@ import (
 type Still struct {
 	Game     string // with its options, as in "akron:size=8"
 	Position string // "" is the starting position
-	Theme    string // a name of render.Themes
+	Theme    string // a name of look.Themes
 	Size     string // in pixels, as in "1280x720"
 	View     string // tilted, as a pile lies, top or apart
 }
@@ -37,7 +39,7 @@ func (p Still) Write(file string) error {
 	if err != nil {
 		return err
 	}
-	board := render.New(g, s).Board()
+	board := looks.New(g, s).Board()
 	style, err := p.style(board, s.Pieces(nil))
 	if err != nil {
 		return err
@@ -49,7 +51,7 @@ func (p Still) Write(file string) error {
 	if err != nil {
 		return err
 	}
-	if err := png.Encode(out, render.Still(g, s, w, h, style)); err != nil {
+	if err := png.Encode(out, render.Still(looks.New(g, s), s, w, h, style)); err != nil {
 		out.Close()
 		return err
 	}
@@ -83,9 +85,9 @@ func (p Still) size() (w, h int, err error) {
 	return w, h, nil
 }
 
-func (p Still) style(b *layout.Board, pieces []rules.Placed) (render.Style, error) {
-	style := render.Style{Coords: true}
-	if style.Theme = render.Themed(p.Theme); style.Theme == nil {
+func (p Still) style(b *layout.Board, pieces []rules.Placed) (look.Style, error) {
+	style := look.Style{Coords: true}
+	if style.Theme = look.Themed(p.Theme); style.Theme == nil {
 		return style, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.Theme)
 	}
 	switch p.View {

@@ -199,6 +199,55 @@ func (c Camera) Foot(s Spot) (x, y float64) {
 	return x, y + s.Foot*c.sinTilt*c.Scale
 }
 
+// Stands says whether what is on a spot stands up from it, and so hides what lies behind: on a
+// square of tilted ground.
+func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
+
+// Unproject returns the point at the height of at that is seen at x, y, or at itself where
+// that height is seen edge-on.
+func (c Camera) Unproject(x, y float64, at Vec) Vec {
+	const least = 1e-6 // of a cell's area, as it is seen
+	x0, y0 := c.Project(at)
+	xx, xy := c.Project(Vec{X: at.X + 1, Y: at.Y, Z: at.Z})
+	yx, yy := c.Project(Vec{X: at.X, Y: at.Y + 1, Z: at.Z})
+	xx, xy, yx, yy = xx-x0, xy-y0, yx-x0, yy-y0
+	area := xx*yy - xy*yx
+	if math.Abs(area) < least*c.Scale*c.Scale {
+		return at
+	}
+	dx, dy := x-x0, y-y0
+	at.X += (dx*yy - dy*yx) / area
+	at.Y += (dy*xx - dx*xy) / area
+	return at
+}
+
+// Quad returns the corners, as they are seen, of the rectangle of the ground from x0, y0 to
+// x1, y1: x and y by turns, as a raster.Canvas takes them.
+func (c Camera) Quad(x0, y0, x1, y1 float64) []float64 {
+	var xy []float64
+	for _, v := range []Vec{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}} {
+		x, y := c.Project(v)
+		xy = append(xy, x, y)
+	}
+	return xy
+}
+
+// Upright returns the upright rectangle of the screen in which the rectangle of the ground from
+// x0, y0 to x1, y1 is seen, on a board that is turned by quarters.
+func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
+	ax, ay := c.Project(Vec{X: x0, Y: y0})
+	bx, by := c.Project(Vec{X: x1, Y: y1})
+	return math.Min(ax, bx), math.Min(ay, by), math.Abs(bx - ax), math.Abs(by - ay)
+}
+
+// Behind says whether the border of a board on which a point is given lies farthest away on tilted
+// ground, so that pieces rise over it: within half a right angle of straight behind the middle.
+func (c Camera) Behind(border, middle Vec) bool {
+	away := c.Nearness(middle) - c.Nearness(border)
+	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt
+	return c.Tilt > 0 && away > straight*math.Sqrt2/2
+}
+
 // Shown returns where v lies while the levels have gone apart as far as they
 // have.
 func (c Camera) Shown(v Vec) Vec {

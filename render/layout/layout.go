@@ -23,7 +23,9 @@ func (v Vec) Distance(w Vec) float64 {
 }
 
 // Spot is the place of a site: a square of the ground, or a round one for what
-// is seen as a disc, whatever the tilt.
+// is seen as a disc, whatever the tilt. A point of the screen picks the spot that it lies on. Spots may
+// overlap where the ground is not tilted, and then the one is picked whose middle is closest: so
+// the cells of a board of hexagons are squares that reach as far as the corners of their hexagons.
 type Spot struct {
 	At    Vec     // its middle
 	Half  float64 // the radius of a round spot, half the side of a square one

@@ -18,6 +18,18 @@ type Picture struct {
 	X, Y  float64
 }
 
+// Cached returns the picture of the key in pictures. The first time for a key it calls paint and
+// keeps what that returns.
+func Cached[K comparable](pictures map[K]*Picture, key K, paint func() Picture) *Picture {
+	p, ok := pictures[key]
+	if !ok {
+		picture := paint()
+		p = &picture
+		pictures[key] = p
+	}
+	return p
+}
+
 // margin is the empty border, in pixels, around every piece: a sprite that is
 // drawn scaled or between pixels needs transparent neighbours.
 const margin = 1

@@ -9,6 +9,12 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
+// Surface is what pictures are put on: the screen, or a Canvas.
+type Surface interface {
+	// Draw puts p onto the surface. p does not change after.
+	Draw(p *Picture, s Stamp)
+}
+
 // Stamp is how a picture is put somewhere, in pixels.
 type Stamp struct {
 	X, Y           float64     // where its anchor comes to lie
@@ -38,7 +44,7 @@ func (s Stamp) Sharp(p *Picture) (x, y float64, ok bool) {
 	return math.Round(s.X - p.X), math.Round(s.Y - p.Y), !s.Exact && s.ScaleX == 1 && s.ScaleY == 1 && s.Map == [4]float64{}
 }
 
-// Draw puts the picture onto the canvas.
+// Draw implements Surface.
 func (c Canvas) Draw(p *Picture, s Stamp) {
 	src := tinted(p.Image, s)
 	if x, y, ok := s.Sharp(p); ok {

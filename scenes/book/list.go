@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules/book"
@@ -160,10 +160,10 @@ func (r *reader) drawList(c *paint.Canvas) {
 }
 
 // drawMark draws what became of a page.
-func (r *reader) drawMark(c *paint.Canvas, t *render.Theme, p *book.Page, x, y, size float64) {
+func (r *reader) drawMark(c *paint.Canvas, t *look.Theme, p *book.Page, x, y, size float64) {
 	switch {
 	case r.solved(p):
-		c.Icon(raster.Star, x, y, size, render.Gold)
+		c.Icon(raster.Star, x, y, size, look.Gold)
 	case r.done(p):
 		c.Icon(raster.Tick, x, y, size, t.Accent)
 	}

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"quintet/render"
+	"quintet/render/look"
+	"quintet/render/looks"
 	"quintet/render/raster"
 	"quintet/save"
 	"quintet/scenes/keep"
@@ -28,7 +30,7 @@ type thumbnail struct {
 // thumbnailForm is how pictures look.
 type thumbnailForm struct {
 	w, h  int // in pixels
-	theme *render.Theme
+	theme *look.Theme
 }
 
 func newThumbnails(k *keep.Keeper) thumbnails {
@@ -37,7 +39,7 @@ func newThumbnails(k *keep.Keeper) thumbnails {
 
 // of returns the picture of a game in the size of pixels, nil if there is none
 // yet.
-func (t *thumbnails) of(e save.Entry, w, h int, theme *render.Theme) *raster.Picture {
+func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Picture {
 	if form := (thumbnailForm{w, h, theme}); form != t.form {
 		t.form = form
 		clear(t.pictures)
@@ -63,7 +65,7 @@ func (t *thumbnails) draw(key thumbnail) {
 	t.keeper.Do(func() func() {
 		var p *raster.Picture
 		if m := read().Match; m != nil {
-			p = &raster.Picture{Image: render.Still(m.Game(), m.State(), form.w, form.h, render.Style{Theme: form.theme})}
+			p = &raster.Picture{Image: render.Still(looks.New(m.Game(), m.State()), m.State(), form.w, form.h, look.Style{Theme: form.theme})}
 		}
 		return func() {
 			t.drawing = false

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/words"
@@ -34,7 +34,7 @@ func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 func TestPicturesAreDropped(t *testing.T) {
 	d, m := showThree(t)
 	for n := range 30 { // as at a drag of the window's edge
-		w, theme := 40+n, render.Themes[n%len(render.Themes)]
+		w, theme := 40+n, look.Themes[n%len(look.Themes)]
 		for range m.cards {
 			for _, e := range m.cards {
 				if p := m.faces.of(e, w, 30, theme); p != nil && p.Image.Rect.Dx() != w {

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
@@ -155,13 +155,13 @@ func (k *card) uncovered(all []ui.Widget) []ui.Widget {
 }
 
 // draw shows the card, if it is there.
-func (k *card) draw(c *paint.Canvas, t *render.Theme) {
+func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	if !k.up() {
 		return
 	}
 	edge := t.Edge
 	if k.gold {
-		edge = render.Gold
+		edge = look.Gold
 	}
 	c.Panel(k.box.Inset(-cardEdge), ui.CardRadius, edge)
 	c.Panel(k.box, ui.CardRadius-cardEdge, t.Panel)
@@ -170,7 +170,7 @@ func (k *card) draw(c *paint.Canvas, t *render.Theme) {
 		c.Text(line, left, k.box.Y+k.head()+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
 	}
 	if k.colour != "" {
-		c.Framed(layout.Rect{X: left, Y: y + (k.head()-cardPad)/2 - 16, W: 28, H: 28}, 14, render.Colour(k.colour), t.Faint)
+		c.Framed(layout.Rect{X: left, Y: y + (k.head()-cardPad)/2 - 16, W: 28, H: 28}, 14, look.Colour(k.colour), t.Faint)
 		left += cardTitle
 	}
 	font := ui.HeadFont

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"quintet/assets"
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules/match"
 	"quintet/scenes/ui"
@@ -107,7 +107,7 @@ func (p *panel) layoutLines() {
 			text = lineText(m.On(m.Len()), first)
 		}
 		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
-			Side: render.Colour(m.Game().Colours[n.Mover])}
+			Side: look.Colour(m.Game().Colours[n.Mover])}
 		w.Do = func() {
 			p.fork = lineChoice{}
 			if n != shown {

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -217,7 +217,7 @@ func (l *moveList) rowOf(turn int) (row int) {
 
 // draw draws what is no turn: the numbers of the rows, dashes for turns that were
 // skipped, and above the columns, if head is more than 0, the discs of the sides.
-func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, head float64) {
+func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {
 		box, _ := l.rows.Item(row)
@@ -247,6 +247,6 @@ func (l *moveList) draw(c *paint.Canvas, t *render.Theme, colours [2]string, hea
 
 // drawDisc draws the disc of a side, of which the text key of the colour is given, to
 // the right of x.
-func drawDisc(c *paint.Canvas, x, y, size float64, key string, t *render.Theme) {
-	c.Framed(layout.Rect{X: x, Y: y - size/2, W: size, H: size}, size/2, render.Colour(key), t.Faint)
+func drawDisc(c *paint.Canvas, x, y, size float64, key string, t *look.Theme) {
+	c.Framed(layout.Rect{X: x, Y: y - size/2, W: size, H: size}, size/2, look.Colour(key), t.Faint)
 }

@@ -4,8 +4,8 @@ import (
 	"image/color"
 	"math"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -67,7 +67,7 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 	if side, ok := p.concerned(); ok && len(task) > 0 {
 		const size = 14
 		y := p.box.Y + p.messageTop() + ui.Leading/2
-		c.Framed(layout.Rect{X: p.box.X, Y: y - size/2, W: size, H: size}, size/2, render.Colour(p.Match.Game().Colours[side]), t.Faint)
+		c.Framed(layout.Rect{X: p.box.X, Y: y - size/2, W: size, H: size}, size/2, look.Colour(p.Match.Game().Colours[side]), t.Faint)
 	}
 	p.drawLines(c, ui.TextFont, note, 0, float64(len(task))+gap, ink)
 	if thoughts := p.host.considered(); p.Settings.Considers && used+len(thoughts) < p.lines {

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
@@ -29,12 +29,12 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		c.Panel(box.Inset(-1), ui.Radius+1, t.Accent)
 	}
 	if p.crowned(side) {
-		edge = render.Gold
-		c.Panel(box.Inset(-1), ui.Radius+1, render.Gold)
+		edge = look.Gold
+		c.Panel(box.Inset(-1), ui.Radius+1, look.Gold)
 	}
 	c.Framed(box, ui.Radius, fill, edge)
 	_, y := box.Center()
-	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, render.Colour(p.Match.Game().Colours[side]), t.Faint)
+	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, look.Colour(p.Match.Game().Colours[side]), t.Faint)
 	left, right := nameLeft(box), box.X+box.W-12
 	value := p.drawValue(c, side, right, lineOf(box), narrow(box)) - 8
 	if !narrow(box) {
@@ -275,7 +275,7 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 
 // drawShot draws how a shot stands, in a dot of a size around x, y: full if it scored,
 // crossed out if it missed, and else a ring, which has a point while it is taken.
-func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *render.Theme) {
+func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) {
 	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 	switch s {
 	case rules.ShotScored:

@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
@@ -303,7 +303,7 @@ func (s *solving) drawPanel(c *paint.Canvas) {
 	s.ui.Draw(c, t)
 	for _, l := range s.lines() {
 		if l.disc {
-			colour := render.Colour(s.board.game().Colours[s.attempt.Solver()])
+			colour := look.Colour(s.board.game().Colours[s.attempt.Solver()])
 			c.Framed(layout.Rect{X: l.x - discWidth, Y: l.y - size/2, W: size, H: size}, size/2, colour, t.Faint)
 		}
 		c.Text(l.text, l.x, l.y, l.font, 0, 0.5, l.ink)

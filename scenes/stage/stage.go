@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/sound"
@@ -294,11 +294,11 @@ func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low 
 }
 
 // Theme returns the colours that the settings ask for.
-func (s *Stage) Theme() *render.Theme { return render.Themed(string(s.Settings.Theme)) }
+func (s *Stage) Theme() *look.Theme { return look.Themed(string(s.Settings.Theme)) }
 
 // Style returns how boards are to be drawn.
-func (s *Stage) Style() render.Style {
-	return render.Style{Theme: s.Theme(), Coords: s.Settings.Coords, Turned: s.Settings.Turned}
+func (s *Stage) Style() look.Style {
+	return look.Style{Theme: s.Theme(), Coords: s.Settings.Coords, Turned: s.Settings.Turned}
 }
 
 // rates says how fast time passes on a board at each speed.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"quintet/assets"
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/ui"
@@ -16,7 +16,7 @@ func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
 	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
 	if who != save.CoinStarts {
 		key := s.game.Colours[side]
-		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), render.Colour(key)
+		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), look.Colour(key)
 	}
 	return w
 }
@@ -34,7 +34,7 @@ func (s *setup) player(i int, id string) {
 	}
 	s.form.Group(width, assets.Text("setup."+id), chips)
 	if side, known := s.side(i); known {
-		s.form.Titles[len(s.form.Titles)-1].Side = render.Colour(s.game.Colours[side])
+		s.form.Titles[len(s.form.Titles)-1].Side = look.Colour(s.game.Colours[side])
 	}
 	if player.Level > 0 {
 		s.form.Tiles(width, least, s.opponents(i, id))

@@ -2,8 +2,8 @@ package start
 
 import (
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
@@ -56,7 +56,7 @@ func moving(s *stage.Stage) bool {
 }
 
 // place puts the board into a box of the window.
-func (p *preview) place(s *stage.Stage, box layout.Rect, style render.Style) {
+func (p *preview) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	if p.still = !moving(s); p.still {
 		p.play(false)
 	}

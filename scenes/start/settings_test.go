@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/save"
 )
 
@@ -27,8 +27,8 @@ func (d *driver) choose(key string) {
 }
 
 func TestEveryThemeCanBeChosen(t *testing.T) {
-	if len(save.Themes) != len(render.Themes) {
-		t.Errorf("%d themes to choose, %d to draw", len(save.Themes), len(render.Themes))
+	if len(save.Themes) != len(look.Themes) {
+		t.Errorf("%d themes to choose, %d to draw", len(save.Themes), len(look.Themes))
 	}
 	d := newDriver(t, 800, 600)
 	d.Click("button:settings")

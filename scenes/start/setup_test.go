@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -301,7 +301,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	d := newDriver(t, 1280, 1000)
 	d.Click("card:crosscut")
 	s := d.Stage.Top().(*setup)
-	first, second := render.Colour(s.game.Colours[0]), render.Colour(s.game.Colours[1])
+	first, second := look.Colour(s.game.Colours[0]), look.Colour(s.game.Colours[1])
 	for _, c := range []struct {
 		starts   string
 		one, two color.NRGBA

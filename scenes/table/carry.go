@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"quintet/render"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
@@ -113,7 +114,7 @@ func (t *Table) held() render.Held {
 }
 
 // drawHeld shows what is off the board.
-func (t *Table) drawHeld(c render.Surface) {
+func (t *Table) drawHeld(c raster.Surface) {
 	if t.carried.on() {
 		t.view.DrawHeld(c, t.held())
 	}

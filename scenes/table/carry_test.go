@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/rulestest"
@@ -176,7 +176,7 @@ func TestAPieceSpringsBack(t *testing.T) {
 			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
 				t.Errorf("told %+v, chosen %v", s.heard, s.picker.chosen)
 			}
-			if refused && len(s.sheetNow()) <= plain-s.marks(render.Target) {
+			if refused && len(s.sheetNow()) <= plain-s.marks(look.Target) {
 				t.Error("no reason is drawn")
 			}
 			if s.Table.drag.on || !s.Moves() {

@@ -4,15 +4,15 @@ import (
 	"slices"
 
 	"quintet/assets"
-	"quintet/render"
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/raster"
 	"quintet/rules"
 )
 
 // Surface is what a table is drawn on; a paint.Canvas, but in tests.
 type Surface interface {
-	render.Surface
+	raster.Surface
 	// Clip cuts off at the box, in units, what draw draws.
 	Clip(box layout.Rect, draw func())
 }
@@ -38,15 +38,15 @@ func holds(a, b layout.Rect) bool {
 }
 
 // draw draws all of the table.
-func (t *Table) draw(c render.Surface) {
+func (t *Table) draw(c raster.Surface) {
 	t.drawBoard(c)
 	if caption := t.caption(); caption != "" {
-		t.view.DrawCaption(c, caption)
+		t.view.Over(c).Caption(caption)
 	}
 }
 
 // drawBoard draws the board and what is shown on it.
-func (t *Table) drawBoard(c render.Surface) {
+func (t *Table) drawBoard(c raster.Surface) {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
@@ -57,7 +57,7 @@ func (t *Table) drawBoard(c render.Surface) {
 	}
 	t.drawLinks(c)
 	t.drawForetold(c)
-	t.view.DrawVariation(c, &t.variation)
+	t.view.Over(c).Variation(&t.variation)
 	t.drawHeld(c)
 	t.drawPlate(c)
 }
@@ -150,7 +150,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	comes := func(s rules.Site) bool {
 		return slices.ContainsFunc(tried, func(e rules.Event) bool { return e.To == s })
 	}
-	return t.view.Ghosts(&t.variation, comes, buf)
+	return t.variation.Ghosts(t.board(), comes, buf)
 }
 
 // barred is how solid a piece is that may not come where it is shown.
@@ -163,7 +163,7 @@ func haunts(e rules.Event) bool {
 
 // drawPlate says beside what was pointed at in vain why or, beside what the pointer
 // is on, that the game ends with it. What is marked for that is not covered.
-func (t *Table) drawPlate(c render.Surface) {
+func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.why == "" && t.Ends() == "" {
 		return
 	}
@@ -174,15 +174,15 @@ func (t *Table) drawPlate(c render.Surface) {
 	t.bufs.spared = spared
 	switch {
 	case t.refused.why != "":
-		t.view.DrawPlate(c, t.refused.site, assets.Text(t.refused.why), true, spared...)
+		t.view.Over(c).Plate(t.refused.site, assets.Text(t.refused.why), true, spared...)
 	case t.Ends() != "":
-		t.view.DrawPlate(c, t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
+		t.view.Over(c).Plate(t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
 	}
 }
 
 // drawScore shows the score, or that of a series of shots, for a moment where a point
 // is made or a shot scores.
-func (t *Table) drawScore(c render.Surface) {
+func (t *Table) drawScore(c raster.Surface) {
 	i := slices.IndexFunc(t.play.notes(), scores)
 	now, _ := t.play.now()
 	site := rules.ScoredAt(now.Events)
@@ -195,7 +195,7 @@ func (t *Table) drawScore(c render.Surface) {
 	} else {
 		score = now.after.(rules.Scorer).Score
 	}
-	t.view.DrawScore(c, site, assets.Text("table.score", score(rules.First), score(rules.Second)))
+	t.view.Over(c).Score(site, assets.Text("table.score", score(rules.First), score(rules.Second)))
 }
 
 // scores says whether an event is a point or a shot that scores.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
@@ -81,7 +81,7 @@ func (s *seat) from(position string) {
 // the clip is seen. Time passes so fast.
 func (s *seat) place(box, clip layout.Rect, speed float64) {
 	s.widgets, box = s.Controls(box)
-	s.Place(Frame{Box: box, Clip: clip, Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light, Coords: true}, Speed: speed})
+	s.Place(Frame{Box: box, Clip: clip, Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light, Coords: true}, Speed: speed})
 }
 
 // tick gives the tables the input of a tick.

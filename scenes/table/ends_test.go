@@ -6,7 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"quintet/render"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/rules"
 	"quintet/rules/rulestest"
 )
@@ -22,9 +23,9 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 			_, before, _ := finished(t, g, seed)
 			for _, state := range append(rulestest.Sample(t, g, 3), before) {
 				table := New(g, state, func() bool { return true })
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}})
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				untold := New(g, state, func() bool { return true })
-				untold.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Untold: true})
+				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Untold: true})
 				for _, w := range table.picker.ways {
 					a, path := w.action, w.path
 					if complete, _ := table.picker.match(path); len(complete) != 1 {
@@ -63,7 +64,7 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 							}
 						}
 					}
-					if got := table.marks(render.Decided); got != decided {
+					if got := table.marks(look.Decided); got != decided {
 						t.Fatalf("%s: of %s %d sites are marked, not %d", state, state.Format(a), got, decided)
 					}
 					seen[want]++
@@ -106,7 +107,7 @@ func TestADropIsForetold(t *testing.T) {
 				for _, s := range table.still(nil) {
 					lands = lands || s.At == table.view.At(e.To) && s.Piece == e.Piece && s.Alpha < 1
 				}
-				if !lands || !slices.Contains(table.marked(nil), render.Mark{Site: e.From, Kind: render.Falls}) {
+				if !lands || !slices.Contains(table.marked(nil), look.Mark{Site: e.From, Kind: look.Falls}) {
 					t.Fatalf("%s: the drop of %s to %s is not seen", state, state.SiteName(e.From), state.SiteName(e.To))
 				}
 			}
@@ -118,10 +119,10 @@ func TestADropIsForetold(t *testing.T) {
 }
 
 func TestLinksThatChange(t *testing.T) {
-	stays, comes, goes, cut := render.Link{To: 1}, render.Link{To: 2}, render.Link{To: 3}, render.Link{To: 4, Broken: true}
-	got := changed([]render.Link{stays, goes}, []render.Link{stays, comes, cut}, nil)
+	stays, comes, goes, cut := look.Link{To: 1}, look.Link{To: 2}, look.Link{To: 3}, look.Link{To: 4, Broken: true}
+	got := changed([]look.Link{stays, goes}, []look.Link{stays, comes, cut}, nil)
 	goes.Broken = true
-	if want := []render.Link{comes, goes}; !slices.Equal(got, want) {
+	if want := []look.Link{comes, goes}; !slices.Equal(got, want) {
 		t.Errorf("%v change, not %v", got, want)
 	}
 }
@@ -132,7 +133,7 @@ type pair [2]rules.Site
 // linked returns the pairs of balls that are linked in a position, each ball by its name.
 func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bool {
 	all := map[pair]bool{}
-	for _, l := range s.view.Links(p, nil) {
+	for _, l := range over.Links(s.view.Look(), p, nil) {
 		if a, b := names[l.From], names[l.To]; !l.Broken {
 			all[pair{min(a, b), max(a, b)}] = true
 		}
@@ -181,7 +182,7 @@ func TestOnlyLinksThatChangeAreForetold(t *testing.T) {
 				}
 			}
 			got := map[pair]bool{}
-			for _, l := range changed(s.view.Links(p, nil), s.view.Links(after, nil), log.Events) {
+			for _, l := range changed(over.Links(s.view.Look(), p, nil), over.Links(s.view.Look(), after, nil), log.Events) {
 				names := is
 				if l.Broken {
 					names = was

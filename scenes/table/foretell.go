@@ -3,7 +3,9 @@ package table
 import (
 	"slices"
 
-	"quintet/render"
+	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/render/raster"
 	"quintet/rules"
 )
 
@@ -13,18 +15,18 @@ type ghost struct {
 	path    []rules.Site // what is chosen, and the site under the pointer
 	count   int          // how many are to move
 	events  []rules.Event
-	told    render.Foretelling
-	ends    string        // text key of that the game ends so; "" if it goes on
-	decided []rules.Site  // what would decide it then
-	links   []render.Link // that would come or, broken, go
+	told    look.Foretelling
+	ends    string       // text key of that the game ends so; "" if it goes on
+	decided []rules.Site // what would decide it then
+	links   []look.Link  // that would come or, broken, go
 }
 
 // Foretold returns what is to be said of the action that the pointer is on or,
 // where every place is an action or forbidden, why it is that; its Key is "" where
 // there is nothing to say.
-func (t *Table) Foretold() render.Foretelling {
+func (t *Table) Foretold() look.Foretelling {
 	if t.play.running() {
-		return render.Foretelling{}
+		return look.Foretelling{}
 	}
 	return t.tried().told
 }
@@ -61,7 +63,7 @@ func (t *Table) tried() ghost {
 	case len(complete) == 1:
 		t.haunt(&t.ghost, complete[0])
 	case !leads && len(t.picker.chosen) == 0 && !t.taken(t.hover) && t.direct():
-		if l, ok := t.view.Look().(render.Explainer); ok {
+		if l, ok := t.view.Look().(look.Explainer); ok {
 			t.ghost.told = l.Refuse(t.state, t.hover)
 		}
 		t.ghost.told.Key = t.picker.why(path)
@@ -81,7 +83,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
 	g.told = t.view.Look().Foretell(t.state, a)
-	g.links = changed(t.linksNow(), t.view.Links(after, nil), g.events)
+	g.links = changed(t.linksNow(), over.Links(t.view.Look(), after, nil), g.events)
 	if t.frame.Untold {
 		return
 	}
@@ -118,8 +120,8 @@ const loses = "table.loses"
 // are linked after and were not before, wherever they stand, and as broken ones those of
 // pieces that no longer are. A piece that a player moves is seen to leave its links, and
 // they are left out.
-func changed(before, after []render.Link, events []rules.Event) (all []render.Link) {
-	carried := render.Carried(before, events)
+func changed(before, after []look.Link, events []rules.Event) (all []look.Link) {
+	carried := over.Carried(before, events)
 	for _, l := range after {
 		if !l.Broken && !slices.Contains(carried, l) {
 			all = append(all, l)
@@ -145,12 +147,12 @@ func (t *Table) direct() bool {
 
 // drawForetold shows what would connect the pieces or no longer does, and the way of
 // what moves.
-func (t *Table) drawForetold(c render.Surface) {
+func (t *Table) drawForetold(c raster.Surface) {
 	g := t.tried()
 	if !t.links {
-		t.view.DrawLinks(c, g.links)
+		t.view.Over(c).Links(g.links)
 	}
 	for _, e := range g.events {
-		t.view.DrawWay(c, t.state, e)
+		t.view.Over(c).Way(t.state, e)
 	}
 }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules/match"
 )
@@ -49,7 +49,7 @@ func TestKicksHaveRings(t *testing.T) {
 	rings, dots := 0, 0
 	for _, a := range s.Legal() {
 		s.picker.chosen = s.state.Path(a, nil)[:1]
-		rings, dots = rings+s.marks(render.Join), dots+s.marks(render.Target)
+		rings, dots = rings+s.marks(look.Join), dots+s.marks(look.Target)
 	}
 	if rings == 0 || dots == 0 {
 		t.Errorf("there are %d rings and %d dots", rings, dots)
@@ -125,7 +125,7 @@ func TestNothingIsForetoldWhereNobodyMayAct(t *testing.T) {
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	s.click("site:e1")
-	target := func(m render.Mark) bool { return m.Kind == render.Target }
+	target := func(m look.Mark) bool { return m.Kind == look.Target }
 	if !slices.ContainsFunc(s.marked(nil), target) {
 		t.Error("no target is marked")
 	}
@@ -153,7 +153,7 @@ func TestAClearedBoardIsNotForetold(t *testing.T) {
 		t.Errorf("%q is said, and %d pieces are as they were", told.Key, solid)
 	}
 	s.click("site:h7")
-	if left := s.marks(render.Left); len(s.pieces) > 0 || left != 1 {
+	if left := s.marks(look.Left); len(s.pieces) > 0 || left != 1 {
 		t.Errorf("of the board with %d pieces %d places are marked as left", len(s.pieces), left)
 	}
 }

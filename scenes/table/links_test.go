@@ -5,7 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
+	"quintet/render/look"
+	"quintet/render/over"
 )
 
 // drawnNow returns how many pictures the table draws.
@@ -69,7 +70,7 @@ func TestTheChainUnderThePointerIsShown(t *testing.T) {
 	s.point("site:h8")
 	s.hover = s.view.Sites()[0] // the ball on a1
 	s.drawnNow()
-	if n := len(render.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
+	if n := len(over.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
 		t.Errorf("with a1 hang %d of %d links", n, len(s.linksNow()))
 	}
 	if all == 0 {
@@ -83,7 +84,7 @@ func TestApartWhatRestsIsMarked(t *testing.T) {
 	marked := func() (n int) {
 		s.point("site:c3.2")
 		for _, m := range s.marked(nil) {
-			if m.Kind == render.Bears {
+			if m.Kind == look.Bears {
 				n++
 			}
 		}

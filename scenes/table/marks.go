@@ -4,13 +4,14 @@ import (
 	"slices"
 	"strconv"
 
-	"quintet/render"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/rules"
 )
 
 // marked says what is to be pointed out on the board.
-func (t *Table) marked(buf []render.Mark) []render.Mark {
-	buf = render.Marked(buf, t.named, render.Named)
+func (t *Table) marked(buf []look.Mark) []look.Mark {
+	buf = look.Marked(buf, t.named, look.Named)
 	if t.play.running() {
 		return t.underWay(buf)
 	}
@@ -24,10 +25,10 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 	if t.over {
 		return buf
 	}
-	buf = render.Marked(buf, t.picker.chosen, render.Chosen)
+	buf = look.Marked(buf, t.picker.chosen, look.Chosen)
 	buf = append(buf, t.variation.Marks...)
 	for _, s := range t.warned {
-		if m := (render.Mark{Site: s, Kind: render.Threat}); !slices.Contains(buf, m) {
+		if m := (look.Mark{Site: s, Kind: look.Threat}); !slices.Contains(buf, m) {
 			buf = append(buf, m)
 		}
 	}
@@ -36,19 +37,19 @@ func (t *Table) marked(buf []render.Mark) []render.Mark {
 
 // tells says whether what a position means is to be marked with m, or is not to be told
 // beforehand.
-func (t *Table) tells(s rules.State, m render.Mark) bool {
-	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.Untold && m.Kind == render.Threat)
+func (t *Table) tells(s rules.State, m look.Mark) bool {
+	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.Untold && m.Kind == look.Threat)
 }
 
 // Threatens says whether the rules see something in the position shown that threatens.
 func (t *Table) Threatens() bool {
-	return slices.ContainsFunc(t.meant, func(m render.Mark) bool { return m.Kind == render.Threat })
+	return slices.ContainsFunc(t.meant, func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
 // stays returns the marks that the position after has in common with the one before.
-func (t *Table) stays(before, after rules.State) (common []render.Mark) {
-	was := t.view.Meaning(before, nil)
-	for _, m := range t.view.Meaning(after, nil) {
+func (t *Table) stays(before, after rules.State) (common []look.Mark) {
+	was := over.Meaning(t.view.Look(), before, nil)
+	for _, m := range over.Meaning(t.view.Look(), after, nil) {
 		if t.tells(before, m) && t.tells(after, m) && slices.Contains(was, m) {
 			common = append(common, m)
 		}
@@ -58,13 +59,13 @@ func (t *Table) stays(before, after rules.State) (common []render.Mark) {
 
 // underWay marks, while something moves, what has come about, unless that is taken
 // back, what stays so, and what is about to come about.
-func (t *Table) underWay(buf []render.Mark) []render.Mark {
+func (t *Table) underWay(buf []look.Mark) []look.Mark {
 	if !t.play.back {
 		buf = t.lastTurn(buf, t.play.untold())
 	}
 	now, _ := t.play.now()
 	buf = append(buf, now.stays...)
-	if o, ok := t.view.Look().(render.Explainer); ok {
+	if o, ok := t.view.Look().(look.Explainer); ok {
 		for _, e := range t.play.held() {
 			buf = append(buf, o.Outline(e))
 		}
@@ -75,7 +76,7 @@ func (t *Table) underWay(buf []render.Mark) []render.Mark {
 // lastTurn marks where the pieces of the last turn came from and went to, but for so
 // many of its last events. The moves of a turn, such as the dimples of a chain, are
 // numbered if they are several or it goes on, unless the actions of a line are.
-func (t *Table) lastTurn(buf []render.Mark, untold int) []render.Mark {
+func (t *Table) lastTurn(buf []look.Mark, untold int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
 		if e.Kind == rules.Move {
@@ -99,13 +100,13 @@ func (t *Table) lastTurn(buf []render.Mark, untold int) []render.Mark {
 			continue
 		}
 		if e.Kind == rules.Roll {
-			buf = append(buf, render.Mark{Site: e.From, Kind: render.Rolled, To: e.To})
+			buf = append(buf, look.Mark{Site: e.From, Kind: look.Rolled, To: e.To})
 		}
 		if e.From != rules.NoSite {
-			buf = append(buf, render.Mark{Site: e.From, Kind: render.Left})
+			buf = append(buf, look.Mark{Site: e.From, Kind: look.Left})
 		}
 		if e.To != rules.NoSite {
-			buf = append(buf, render.Mark{Site: e.To, Kind: render.Last, Label: label})
+			buf = append(buf, look.Mark{Site: e.To, Kind: look.Last, Label: label})
 		}
 	}
 	return buf
@@ -130,7 +131,7 @@ func replaced(events []rules.Event) []bool {
 
 // targets marks where the chosen piece can go or, with none chosen, the one
 // under the pointer; and what would follow from the action the pointer is on.
-func (t *Table) targets(buf []render.Mark) []render.Mark {
+func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if !t.open() {
 		return buf
 	}
@@ -138,17 +139,17 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 	if len(path) == 0 && !t.drag.moves && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
 		path = append(t.bufs.path[:0], t.hover)
 		t.bufs.path = path
-		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Hover})
+		buf = append(buf, look.Mark{Site: t.hover, Kind: look.Hover})
 	}
 	if t.sight.Apart > 0 && t.hover != rules.NoSite && t.taken(t.hover) {
-		buf = t.view.Rests(t.hover, t.pieces, buf)
+		buf = over.Rests(t.board(), t.hover, t.pieces, buf)
 	}
 	if t.cursor.on && t.hover != rules.NoSite {
-		buf = append(buf, render.Mark{Site: t.hover, Kind: render.Cursor})
+		buf = append(buf, look.Mark{Site: t.hover, Kind: look.Cursor})
 	}
 	for _, m := range t.reached(path).marks {
-		if m.Kind == render.Target && m.Site == t.hover {
-			m.Kind = render.Hover // a dot would hide the ghost
+		if m.Kind == look.Target && m.Site == t.hover {
+			m.Kind = look.Hover // a dot would hide the ghost
 		}
 		buf = append(buf, m)
 	}
@@ -157,15 +158,15 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
 			if ghost.ends == "" { // else it is what decides
-				buf = append(buf, render.Mark{Site: rules.ScoredAt(ghost.events), Kind: render.Decided})
+				buf = append(buf, look.Mark{Site: rules.ScoredAt(ghost.events), Kind: look.Decided})
 			}
 		case rules.Drop:
-			buf = append(buf, render.Mark{Site: e.From, Kind: render.Falls})
+			buf = append(buf, look.Mark{Site: e.From, Kind: look.Falls})
 		case rules.Roll:
-			buf = append(buf, render.Mark{Site: e.From, Kind: render.Hit}, render.Mark{Site: e.From, Kind: render.Rolling, To: e.To})
+			buf = append(buf, look.Mark{Site: e.From, Kind: look.Hit}, look.Mark{Site: e.From, Kind: look.Rolling, To: e.To})
 		}
 	}
-	buf = render.Marked(buf, ghost.decided, render.Decided)
+	buf = look.Marked(buf, ghost.decided, look.Decided)
 	return append(buf, ghost.told.Marks...)
 }
 
@@ -174,9 +175,9 @@ func (t *Table) targets(buf []render.Mark) []render.Mark {
 type reach struct {
 	known bool
 	path  []rules.Site
-	count int           // how many are to move
-	marks []render.Mark // of the sites
-	empty []rules.Site  // those of them where nothing stands
+	count int          // how many are to move
+	marks []look.Mark  // of the sites
+	empty []rules.Site // those of them where nothing stands
 }
 
 // reached returns where can be pointed at after the path. After none only sites with a
@@ -192,7 +193,7 @@ func (t *Table) reached(path []rules.Site) *reach {
 			r.empty = append(r.empty, step.site)
 		}
 		if label := t.stepLabel(step); label != "" || len(path) > 0 {
-			r.marks = append(r.marks, render.Mark{Site: step.site, Kind: t.stepKind(step), Label: label})
+			r.marks = append(r.marks, look.Mark{Site: step.site, Kind: t.stepKind(step), Label: label})
 		}
 	}
 	return r
@@ -209,7 +210,7 @@ func (t *Table) goalsOfChosen() []rules.Site {
 // stepLabel says in a few letters what pointing at the site does: from the
 // first to the last where several actions are left to choose from.
 func (t *Table) stepLabel(s step) string {
-	l, ok := t.view.Look().(render.Labeller)
+	l, ok := t.view.Look().(look.Labeller)
 	if !ok || s.actions == nil {
 		return ""
 	}
@@ -222,22 +223,22 @@ func (t *Table) stepLabel(s step) string {
 
 // stepKind tells what stands on the site: nothing, a piece that would be
 // taken, or one that would stay; or what else the look has to say of it.
-func (t *Table) stepKind(s step) render.MarkKind {
+func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
-		return render.Target
+		return look.Target
 	}
-	if l, ok := t.view.Look().(render.Pitch); ok {
+	if l, ok := t.view.Look().(look.Pitch); ok {
 		if kind, ok := l.Aim(t.state, s.actions[0]); ok {
 			return kind
 		}
 	}
 	if !t.taken(s.site) {
-		return render.Target
+		return look.Target
 	}
 	for _, e := range t.trial(s.actions[0]) {
 		if e.Kind == rules.Take && e.From == s.site {
-			return render.Hit
+			return look.Hit
 		}
 	}
-	return render.Join
+	return look.Join
 }

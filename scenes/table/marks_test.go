@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
@@ -13,7 +13,7 @@ import (
 )
 
 // marks counts the marks of a kind.
-func (t *Table) marks(k render.MarkKind) int {
+func (t *Table) marks(k look.MarkKind) int {
 	n := 0
 	for _, m := range t.marked(nil) {
 		if m.Kind == k {
@@ -30,10 +30,10 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
 		s := rulestest.Start(t, g)
 		table := New(g, s, func() bool { return true })
-		table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}})
+		table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 		dice := rand.New(rand.NewPCG(1, 2))
 		for s.Outcome() == rules.Playing {
-			if table.marks(render.Decided) > 0 {
+			if table.marks(look.Decided) > 0 {
 				t.Fatalf("%s: %s is marked as decided", g.ID, s)
 			}
 			legal := s.Legal(nil)
@@ -44,10 +44,10 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 		if h, ok := s.(rules.Highlighter); ok {
 			want = len(h.Decided(nil))
 		}
-		if got := table.marks(render.Decided); got != want {
+		if got := table.marks(look.Decided); got != want {
 			t.Errorf("%s: %d sites are marked in %s, not %d", g.ID, got, s, want)
 		}
-		if table.marks(render.Target)+table.marks(render.Join)+table.marks(render.Hit) > 0 {
+		if table.marks(look.Target)+table.marks(look.Join)+table.marks(look.Hit) > 0 {
 			t.Errorf("%s: there are targets after the end", g.ID)
 		}
 	}
@@ -63,8 +63,8 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 		dice := rand.New(rand.NewPCG(1, 2))
 		for ok && s.Outcome() == rules.Playing {
 			for untold, want := range map[bool]int{false: len(threatener.Threat(nil)), true: 0} {
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Untold: untold})
-				if got := table.marks(render.Threat); got != want {
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Untold: untold})
+				if got := table.marks(look.Threat); got != want {
 					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
 				}
 			}
@@ -101,7 +101,7 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 		}
 		table := New(g, s, nil)
 		for plain, want := range map[bool]int{false: c.usual, true: c.plain} {
-			table.Place(Frame{Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Plain: plain})
+			table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Plain: plain})
 			if got := len(table.marked(nil)); got != want {
 				t.Errorf("%s %s: plain %t, there are %d marks and not %d", c.game, c.position, plain, got, want)
 			}
@@ -150,18 +150,18 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 		for _, a := range slices.Clone(s.Legal()) {
 			s.Advise(a)
 			path := s.state.Path(a, nil)
-			if got := s.marks(render.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
+			if got := s.marks(look.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
 				t.Errorf("%s: %s is advised with %d marks", g.ID, s.state.Format(a), got)
 			}
 			if !s.Lined() {
 				t.Errorf("%s: %s is not shown", g.ID, s.state.Format(a))
 			}
 			s.Suggest(a)
-			if want := []render.Mark{{Site: path[0], Kind: render.Advised}}; !slices.Equal(s.variation.Marks, want) || s.Lined() {
+			if want := []look.Mark{{Site: path[0], Kind: look.Advised}}; !slices.Equal(s.variation.Marks, want) || s.Lined() {
 				t.Errorf("%s: of %s there is marked %v", g.ID, s.state.Format(a), s.variation.Marks)
 			}
 		}
-		if s.Advise(); s.marks(render.Advised) > 0 || s.Lined() {
+		if s.Advise(); s.marks(look.Advised) > 0 || s.Lined() {
 			t.Errorf("%s: nothing is advised, but marked", g.ID)
 		}
 	}
@@ -176,7 +176,7 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 		s.click("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
 		var labels []string
 		for _, m := range s.marked(nil) {
-			if m.Kind == render.Last && m.Label != "" {
+			if m.Kind == look.Last && m.Label != "" {
 				labels = append(labels, m.Label)
 			}
 		}
@@ -194,11 +194,11 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	s.from("8/8/1,b1,6/8/1,w3,6/8/8/8 w")
 	s.click("site:b4", "site:b6")
 	h.settle()
-	if s.Table.state.Outcome() != rules.FirstWins || s.marks(render.Last) == 0 {
+	if s.Table.state.Outcome() != rules.FirstWins || s.marks(look.Last) == 0 {
 		t.Fatalf("it stands at %s", s.Table.state)
 	}
 	for _, m := range s.marked(nil) {
-		if m.Kind == render.Last && m.Label != "" {
+		if m.Kind == look.Last && m.Label != "" {
 			t.Errorf("where it came to is numbered %q", m.Label)
 		}
 	}
@@ -225,9 +225,9 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				now := ""
 				for _, m := range s.marked(nil) {
 					switch {
-					case m.Kind == render.Oval && slices.Contains(s.Table.play.parts[0].stays, m):
+					case m.Kind == look.Oval && slices.Contains(s.Table.play.parts[0].stays, m):
 						now += " (" + s.state.SiteName(m.Site) + ")"
-					case m.Kind == render.Oval:
+					case m.Kind == look.Oval:
 						now += " " + s.state.SiteName(m.Site) + "–" + s.state.SiteName(m.To)
 					case m.Label != "":
 						now += " " + m.Label

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/rules"
 )
 
@@ -49,11 +49,11 @@ func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
 // come of it; a click elsewhere leaves it chosen, and another on it lets go of it.
 func TestTheTipsOfACentreAreShown(t *testing.T) {
 	_, s := due(t)
-	if s.point("site:a7"); s.marks(render.Join) > 0 {
+	if s.point("site:a7"); s.marks(look.Join) > 0 {
 		t.Error("tips are offered though nothing is pointed at")
 	}
 	s.point("site:d4")
-	if got := s.marks(render.Join); got != 2 {
+	if got := s.marks(look.Join); got != 2 {
 		t.Errorf("%d tips are offered where the centre is pointed at", got)
 	}
 	s.click("site:d4")

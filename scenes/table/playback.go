@@ -3,8 +3,8 @@ package table
 import (
 	"math"
 
-	"quintet/render"
 	"quintet/render/anim"
+	"quintet/render/look"
 	"quintet/rules"
 )
 
@@ -28,8 +28,8 @@ type part struct {
 	Step
 	after    rules.State
 	timeline *anim.Timeline
-	start    float64       // in seconds, of all parts as they follow one another
-	stays    []render.Mark // of what the positions before and after have in common
+	start    float64     // in seconds, of all parts as they follow one another
+	stays    []look.Mark // of what the positions before and after have in common
 	relinked relinked
 }
 

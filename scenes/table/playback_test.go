@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"quintet/render"
 	"quintet/render/anim"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -177,7 +177,7 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 	}
 	from, to := s.view.At(4), s.view.At(2*8+6)
 	for s.Playing() {
-		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != render.Left || marks[1].Kind != render.Last {
+		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
 			t.Fatalf("marked by %v", marks)
 		}
 		for _, sprite := range s.Table.play.sprites(nil) {

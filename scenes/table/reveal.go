@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/rules"
 )
 
@@ -59,11 +59,11 @@ func (r *reveal) hop(s rules.Site) float64 {
 }
 
 // hide takes away the marks of what has still to light up.
-func (r *reveal) hide(marks []render.Mark) []render.Mark {
+func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	if !r.running() {
 		return marks
 	}
-	return slices.DeleteFunc(marks, func(m render.Mark) bool { return m.Kind == render.Decided && r.since(m.Site) < 0 })
+	return slices.DeleteFunc(marks, func(m look.Mark) bool { return m.Kind == look.Decided && r.since(m.Site) < 0 })
 }
 
 // decides says whether the game ends with one of the events.

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/rulestest"
 )
@@ -37,7 +37,7 @@ func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before ru
 	t.Helper()
 	s := rulestest.Start(t, g)
 	table = New(g, s, nil)
-	table.Place(Frame{Box: layout.Rect{W: 600, H: 500}, Clip: layout.Rect{W: 600, H: 500}, Unit: 1, Pixel: 1, Style: render.Style{Theme: &render.Light}, Speed: 1})
+	table.Place(Frame{Box: layout.Rect{W: 600, H: 500}, Clip: layout.Rect{W: 600, H: 500}, Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Speed: 1})
 	dice := rand.New(rand.NewPCG(seed, 2))
 	for s.Outcome() == rules.Playing {
 		legal := s.Legal(nil)
@@ -56,10 +56,10 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 	for _, g := range games {
 		for seed := range uint64(3) {
 			table, before, last := finished(t, g, seed)
-			all := table.marks(render.Decided)
+			all := table.marks(look.Decided)
 			table.Animate(before, last.Events, false)
 			for table.play.running() {
-				if table.marks(render.Decided) > 0 {
+				if table.marks(look.Decided) > 0 {
 					t.Fatalf("%s: it lights up before everything has come to rest", g.ID)
 				}
 				table.Tick()
@@ -69,7 +69,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 			}
 			shown, ticks := 0, 0
 			for ; table.Playing(); ticks++ {
-				now := table.marks(render.Decided)
+				now := table.marks(look.Decided)
 				if now < shown || ticks == 0 && all > 3 && now == all {
 					t.Fatalf("%s: after %d ticks %d of %d are lit, and %d were", g.ID, ticks, now, all, shown)
 				}
@@ -79,8 +79,8 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				}
 				table.Tick()
 			}
-			if table.marks(render.Decided) != all || ticks > 60*2 {
-				t.Errorf("%s: after %d ticks %d of %d are lit", g.ID, ticks, table.marks(render.Decided), all)
+			if table.marks(look.Decided) != all || ticks > 60*2 {
+				t.Errorf("%s: after %d ticks %d of %d are lit", g.ID, ticks, table.marks(look.Decided), all)
 			}
 			lit += all
 			table.Animate(before, last.Events, true)
@@ -91,7 +91,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				table.Tick()
 			}
 			table.Animate(before, last.Events, false)
-			if table.Finish(); table.Playing() || table.marks(render.Decided) != all {
+			if table.Finish(); table.Playing() || table.marks(look.Decided) != all {
 				t.Errorf("%s: it is not finished at once", g.ID)
 			}
 		}

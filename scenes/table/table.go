@@ -8,6 +8,9 @@ import (
 	"quintet/render"
 	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/over"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
@@ -21,7 +24,7 @@ type Table struct {
 	state  rules.State    // that is shown
 	last   []rules.Event  // of the turn that led to it
 	pieces []rules.Placed // of the state
-	meant  []render.Mark  // what the state means
+	meant  []look.Mark    // what the state means
 	gone   []bool         // as of replaced, of the last turn
 	linked links          // of the state
 	may    func() bool    // says whether somebody may act now
@@ -42,7 +45,7 @@ type Table struct {
 // shown is what is pointed out in the position: a line of actions, and what threatens.
 // Its zero value is nothing.
 type shown struct {
-	variation render.Variation
+	variation over.Variation
 	warned    []rules.Site   // what threatens
 	sides     [2]color.NRGBA // the colours of the players
 }
@@ -53,7 +56,7 @@ type Frame struct {
 	Clip    layout.Rect // the part of the screen in which it is seen and can be pointed at
 	Unit    float64     // pixels of a unit
 	Pixel   float64     // units of a device-independent pixel, in which the pointer is told
-	Style   render.Style
+	Style   look.Style
 	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
 	Reduced bool    // nothing travels: pieces fade
 	Untold  bool    // it is not told beforehand that the game ends with an action, nor what threatens
@@ -63,7 +66,7 @@ type Frame struct {
 // buffers are reused from frame to frame.
 type buffers struct {
 	sprites []anim.Sprite
-	marks   []render.Mark
+	marks   []look.Mark
 	path    []rules.Site
 	spared  []rules.Site
 }
@@ -75,10 +78,10 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	if may == nil {
 		may = func() bool { return false }
 	}
-	t := &Table{view: render.NewView(render.New(g, s)), may: may}
-	t.sides = [2]color.NRGBA{render.Colour(g.Colours[0]), render.Colour(g.Colours[1])}
+	t := &Table{view: render.NewView(looks.New(g, s)), may: may}
+	t.sides = [2]color.NRGBA{look.Colour(g.Colours[0]), look.Colour(g.Colours[1])}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
-	if c, ok := t.view.Look().(render.Stacks); ok {
+	if c, ok := t.view.Look().(look.Stacks); ok {
 		t.picker.counter = c.Count
 	}
 	t.Show(s, nil, false)
@@ -95,13 +98,13 @@ func (t *Table) EndBeside() {
 // Show shows the position s, to which the events of the last turn led; nil for
 // none. It is of the game that the table was made for, with the same options,
 // and is not to be changed after. Nothing is chosen and no line shown in it,
-// and no drag goes on. Where over is set the game has ended in it, be it not by
-// the rules, and nobody may act.
-func (t *Table) Show(s rules.State, last []rules.Event, over bool) {
-	t.state, t.last, t.over, t.variation = s, last, over || s.Outcome() != rules.Playing, render.Variation{}
+// and no drag goes on. Where ended is set the game has ended in it, by the rules or
+// not, and nobody may act.
+func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
+	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.warned = nil
 	t.pieces = s.Pieces(t.pieces[:0])
-	t.meant, t.gone, t.linked = t.view.Meaning(s, t.meant[:0]), replaced(last), links{}
+	t.meant, t.gone, t.linked = over.Meaning(t.view.Look(), s, t.meant[:0]), replaced(last), links{}
 	t.picker.reset(s)
 	t.ghost, t.reach = ghost{}, reach{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
@@ -144,9 +147,9 @@ func (t *Table) Consider(line ...rules.Action) { t.vary(line, false) }
 
 // Suggest marks where the legal action a begins, in the place of a line.
 func (t *Table) Suggest(a rules.Action) {
-	t.variation = render.Variation{}
+	t.variation = over.Variation{}
 	if path := t.state.Path(a, nil); len(path) > 0 {
-		t.variation.Marks = []render.Mark{{Site: path[0], Kind: render.Advised}}
+		t.variation.Marks = []look.Mark{{Site: path[0], Kind: look.Advised}}
 	}
 }
 
@@ -158,7 +161,7 @@ func (t *Table) Warn(sites ...rules.Site) { t.warned = sites }
 func (t *Table) Lined() bool { return t.variation.On() }
 
 func (t *Table) vary(line []rules.Action, advised bool) {
-	t.variation = t.view.Variation(t.state, line, t.sides, advised)
+	t.variation = over.NewVariation(t.view.Look(), t.state, line, t.sides, advised)
 }
 
 // Mark points out the sites that a text beside the table speaks of, in every position
@@ -204,7 +207,7 @@ func (t *Table) Release() {
 
 // Label says shortly what a legal action does.
 func (t *Table) Label(a rules.Action) string {
-	if l, ok := t.view.Look().(render.Labeller); ok {
+	if l, ok := t.view.Look().(look.Labeller); ok {
 		if s := l.Label(t.state, a); s != "" {
 			return s
 		}

@@ -3,8 +3,8 @@ package ui
 import (
 	"unicode/utf8"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 )
 
@@ -15,7 +15,7 @@ const caretWidth, selectedAlpha = 1.5, 80
 // Draw draws the text in the box of the field, whose frame is drawn already:
 // what is selected and the caret if the field has the focus, and a hint if there
 // is no text.
-func (f *Field) Draw(c *paint.Canvas, t *render.Theme, hint string, focused bool) {
+func (f *Field) Draw(c *paint.Canvas, t *look.Theme, hint string, focused bool) {
 	f.Place(f.box)
 	x := f.box.X + textMargin
 	if f.Lines {
@@ -60,7 +60,7 @@ func (f *Field) caretInSight() bool {
 
 // drawRow draws a row of the text at x, from y down: with what is selected on a
 // tint, and what is being composed underlined.
-func (f *Field) drawRow(c *paint.Canvas, t *render.Theme, r textRow, x, y float64, focused bool) {
+func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
 	span := func(from, to int) (left, width float64, some bool) {
 		from, to = max(from, r.from), min(to, r.to)
@@ -85,6 +85,6 @@ func (f *Field) drawRow(c *paint.Canvas, t *render.Theme, r textRow, x, y float6
 }
 
 // drawCaret draws the place where letters are put in.
-func drawCaret(c *paint.Canvas, t *render.Theme, r layout.Rect) {
+func drawCaret(c *paint.Canvas, t *look.Theme, r layout.Rect) {
 	c.Panel(layout.Rect{X: r.X - r.W/2, Y: r.Y + 1, W: r.W, H: r.H - 2}, 0, t.Accent)
 }

@@ -8,8 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 )
 
@@ -168,7 +168,7 @@ func (f *Form) has(name string) bool {
 }
 
 // Draw draws the titles and notes in sight and the scroll bar.
-func (f *Form) Draw(c *paint.Canvas, t *render.Theme) {
+func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, l := range f.Titles {
 		x := l.x
 		if l.Side.A > 0 {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
+	"quintet/render/look"
 	"quintet/render/paint"
 )
 
@@ -298,7 +298,7 @@ func Places(widgets []Widget) []Place {
 }
 
 // Draw draws the widgets, but for the faces of cards.
-func (u *Group) Draw(c *paint.Canvas, t *render.Theme) {
+func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)
 	}

@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 )
 
@@ -131,4 +131,4 @@ func (l *List) next(key ebiten.Key) int {
 }
 
 // Draw draws the scroll bar, if there is more than is in sight.
-func (l *List) Draw(c *paint.Canvas, t *render.Theme) { l.Scroller.Draw(c, t) }
+func (l *List) Draw(c *paint.Canvas, t *look.Theme) { l.Scroller.Draw(c, t) }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 )
 
@@ -136,7 +136,7 @@ func (s *Scroller) key(k ebiten.Key) bool {
 }
 
 // Draw draws the bar, unless all is in sight.
-func (s *Scroller) Draw(c *paint.Canvas, t *render.Theme) { s.bar.draw(c, t, s.Scroll) }
+func (s *Scroller) Draw(c *paint.Canvas, t *look.Theme) { s.bar.draw(c, t, s.Scroll) }
 
 // scrollBar shows which part of something long is in sight, and lets that be
 // dragged. Its lengths are in units.
@@ -196,7 +196,7 @@ func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 }
 
 // draw draws the bar, unless all is in sight.
-func (b *scrollBar) draw(c *paint.Canvas, t *render.Theme, above float64) {
+func (b *scrollBar) draw(c *paint.Canvas, t *look.Theme, above float64) {
 	if b.most() == 0 {
 		return
 	}

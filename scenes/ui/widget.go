@@ -10,8 +10,8 @@ import (
 	"math"
 	"slices"
 
-	"quintet/render"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/render/raster"
 )
@@ -98,7 +98,7 @@ const iconSize = 20
 const Leading, LineHeight = 17.5, 22
 
 // DrawWidget draws a widget of the group, no label of which leaves its box.
-func (u *Group) DrawWidget(c *paint.Canvas, t *render.Theme, w Widget) {
+func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
 	case w.Off:
@@ -180,7 +180,7 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 const discSize, discWidth = 12, 18
 
 // disc draws the disc of a player with its middle at x, y.
-func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *render.Theme) {
+func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
 }
 
@@ -246,7 +246,7 @@ const tipHigh, tipSide, tipAway = 24, 9, 6
 
 // DrawTip draws the tip that is to be seen, faintly where its widget cannot be used.
 // It lies over all else.
-func (u *Group) DrawTip(c *paint.Canvas, t *render.Theme) {
+func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 	w := u.tipped()
 	if w == nil {
 		return

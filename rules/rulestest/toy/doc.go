@@ -20,11 +20,11 @@
 //     rules names it (rules/apart_test.go); the file named after the package puts both
 //     together. Helpers for boards are in rules/internal. laws_test.go holds it to
 //     rulestest.Laws, and why_test.go to rulestest.Reasons.
-//   - a file in render that draws it: a render.Look
+//   - a package in render that draws it: a look.Look, whose New is as those of the others
 //   - a file in assets/text/en, as texts.json here: what it is about, its rules, its
 //     options and choices, and a sentence for each of Game.Keys
 //   - a line in catalog.All, where the menu and all programs find it
-//   - a line in the looks of render
+//   - a line in the list of render/looks
 //
 // Of use besides, and not needed: a rule book in rules/book, a position for the
 // menu in assets/samples, perft lines and traces in rules/conform/testdata for

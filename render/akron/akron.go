@@ -1,0 +1,159 @@
+// Package akron draws Akron: a pile of balls, each of which rests in the hollow of
+// four, on a tilted slab of wood with a hole for every ball of the lowest level. The
+// balls that are still to be added lie in trays beside it.
+package akron
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// board is how Akron looks.
+type board struct {
+	look.Grid
+	trays [2]tray // by player
+}
+
+var _ interface {
+	look.Look
+	look.Pile
+	look.Tray
+} = (*board)(nil)
+
+// The measures of the board, in cells, of which each is as wide as a ball.
+const (
+	margin       = 0.84 // around the cells
+	lip          = 0.12 // the part of it that lies outside the slab
+	thickness    = 0.28 // how thick the slab is
+	cornerRadius = 0.22 // the radius of its corners
+	holeRadius   = 0.30 // the radius of a hole
+	// boardTilt and boardTurn are the steepest way of looking at the board at which the
+	// middles of two balls of a pile of eight levels are seen a third of a diameter apart.
+	// No ball hides the middle of an empty hole then, nor of a place on top of four balls.
+	boardTilt = 29 * math.Pi / 180
+	boardTurn = 18 * math.Pi / 180
+	// topRoom leaves room for a ball that is carried. No pile is seen to reach
+	// over the far border: the balls of a level lie half a cell farther in than
+	// those below.
+	topRoom = 0.3
+)
+
+// A ball sinks into its hole; four hold one a little lower than they stand high.
+var (
+	ballFoot  = math.Sqrt(0.25 - holeRadius*holeRadius)
+	levelStep = math.Sqrt2 / 2
+)
+
+// New returns the look of Akron, of which s is a position with the options that are played.
+func New(s rules.State) look.Look {
+	p := s.(*akron.Position)
+	l := &board{Grid: look.NewGrid(p.Size(), p.Size(), margin)}
+	l.Shape.Tilt, l.Shape.Turn, l.Shape.Top, l.Shape.Deep = boardTilt, boardTurn, topRoom, thickness
+	sites := p.Sites(nil)
+	_, _, highest := akron.Coordinates(sites[len(sites)-1])
+	l.Shape.Pile = &layout.Pile{Foot: ballFoot, Step: levelStep, Sheet: sheetReach, Beside: l.beside(highest + 1)}
+	l.Shape.Left, l.Shape.Near = trayWide+trayShade, trayWide+trayShade
+	for player := range rules.Player(2) {
+		l.trays[player] = l.newTray(player)
+	}
+	l.Shape.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
+	for _, site := range sites {
+		l.Shape.Spots[site] = l.spot(site)
+	}
+	return l
+}
+
+// spot returns the place of a ball.
+func (l *board) spot(s rules.Site) layout.Spot {
+	file, rank, level := akron.Coordinates(s)
+	at, up := l.Middle(file, rank), float64(level)
+	at.X, at.Y, at.Z = at.X+up/2, at.Y+up/2, ballFoot+up*levelStep
+	spot := layout.Spot{At: at, Half: 0.5, Round: true, Foot: ballFoot}
+	if level > 0 {
+		spot.Foot = 0.5 // down to the bottom of the hollow
+	}
+	return spot
+}
+
+// Picture implements Look.
+func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
+	return raster.Marble(form.Cell, ballColours[p], palettes[form.Style.Theme].wood)
+}
+
+// ballColours are the colours of the balls: ivory and a deep red.
+var ballColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0xf7edd6), akron.Red: raster.RGB(0x760e1b)}
+
+// Light implements Pile: on the wood it is dimmer and warmer than from the
+// fourth level on.
+func (l *board) Light(at layout.Vec) color.NRGBA {
+	t := math.Min(1, l.Shape.Pile.Level(at.Z)/3)
+	if at.Z < 0 { // deep in a tray
+		t = -1
+	}
+	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
+	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
+}
+
+// Shade implements Pile: what a ball sends back into the shade between it and
+// another is tinged by its own colour.
+func (l *board) Shade(p rules.Piece) color.NRGBA { return shadeColours[p] }
+
+var shadeColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x2a1a0c), akron.Red: raster.RGB(0x260307)}
+
+// Shadow implements Look: what a ball keeps from the light, darkest under it and
+// faint as far as its neighbours.
+func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
+	wide, core := raster.Shadow(1.06*cell, 0.22), raster.Shadow(0.8*cell, 0.18)
+	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
+	wide.X -= 0.09 * cell
+	wide.Y -= 0.09 * cell
+	return wide
+}
+
+// Motion implements Look: a ball that is added comes from its tray, and one that is moved
+// rolls over the balls of the chain that lets it move, as low as the pile lets it, or is
+// carried over the pile where no chain is known. What rested on it falls.
+func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
+	switch e.Kind {
+	case rules.Put:
+		return l.taken(before.(*akron.Position), e)
+	case rules.Move:
+		if m, ok := l.rolled(before.(*akron.Position), e); ok {
+			return m
+		}
+		from, to := l.Shape.Spots[e.From].At, l.Shape.Spots[e.To].At
+		way := from.Distance(to)
+		return anim.Motion{Seconds: 0.20 + 0.01*way, Lift: 0.9 + 0.16*way, Ripple: leavesAfter}
+	case rules.Drop:
+		return anim.Motion{Seconds: 0.42, Bounce: 0.16, Ripple: leavesAfter / 2}
+	}
+	return look.DefaultMotion(e)
+}
+
+// leavesAfter is after how many seconds a ball that is moved has left its place to
+// what drops there.
+const leavesAfter = 0.3
+
+// Foretell implements Look: how many balls would drop.
+func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+	drops := 0
+	for _, e := range look.Follow(s, a) {
+		if e.Kind == rules.Drop {
+			drops++
+		}
+	}
+	switch drops {
+	case 0:
+		return look.Foretelling{}
+	case 1:
+		return look.Foretelling{Key: "akron.foretell.drop"}
+	}
+	return look.Foretelling{Key: "akron.foretell.drops", Args: []any{drops}}
+}

@@ -1,0 +1,162 @@
+package akron
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// inBox is a Surface that fails where something is drawn that is seen outside of a box,
+// or of all but its margin.
+type inBox struct {
+	*testing.T
+	box   layout.Rect
+	seen  map[*raster.Picture]image.Rectangle // the part of a picture that is not clear
+	where string
+}
+
+func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
+	const margin = 1.5 // pixels, by which pictures are rounded
+	part, ok := b.seen[p]
+	if !ok {
+		part = solidPart(p.Image)
+		b.seen[p] = part
+	}
+	if part.Empty() || s.Alpha < 0.1 {
+		return
+	}
+	m := s.Place(p)
+	for corner := range 4 {
+		px, py := float64(part.Min.X), float64(part.Min.Y)
+		if corner&1 == 1 {
+			px = float64(part.Max.X)
+		}
+		if corner&2 == 2 {
+			py = float64(part.Max.Y)
+		}
+		x, y := m[0]*px+m[1]*py+m[2], m[3]*px+m[4]*py+m[5]
+		if d := b.box.Distance(x, y); d > margin {
+			b.Fatalf("%s: a picture of %v is drawn %.1f pixels outside, at %.0f, %.0f", b.where, p.Image.Rect.Size(), d, x, y)
+		}
+	}
+}
+
+// roomFor returns a box that is w by h for a board of up to nine holes. For a larger board
+// the box grows with it, so that the holes are no smaller.
+func roomFor(p *akron.Position, w, h float64) layout.Rect {
+	k := 1.0
+	if p.Size() > 9 {
+		k = float64(p.Size()) / 7
+	}
+	return layout.Rect{W: math.Round(w * k), H: math.Round(h * k)}
+}
+
+// solidPart returns the part of a picture in which something is to be seen.
+func solidPart(img *image.RGBA) (part image.Rectangle) {
+	const clear = 20
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			if img.RGBAAt(x, y).A > clear {
+				part = part.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return part
+}
+
+// All that is drawn of a board lies in its box, the full reserves in their trays, a ball
+// on every site and the numbers of the levels included: at every angle, with the levels
+// apart and together, in boxes of every shape.
+func TestAkronIsDrawnInItsBox(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		boxes := []layout.Rect{roomFor(p, 240, 180), roomFor(p, 150, 260), roomFor(p, 420, 120)}
+		var sprites []anim.Sprite
+		for i, s := range p.Sites(nil) {
+			sprites = append(sprites, anim.Still(rules.Placed{Site: s, Piece: akron.Ball(rules.Player(i % 2))}, l.Shape.Spots[s].At))
+		}
+		stock := l.Stock(p, nil, nil)
+		all := rendertest.Sights(&l.Shape)
+		for turn := range 8 {
+			for _, tilt := range []float64{-9, 0, 0.3, 9} {
+				for _, apart := range []int{0, 2, 9} {
+					all = append(all, layout.Sight{Turn: float64(turn) * math.Pi / 4, Tilt: tilt, Apart: apart})
+				}
+			}
+		}
+		for _, box := range boxes {
+			v := render.NewView(l)
+			v.Place(box, 1, look.Style{Theme: &look.Light, Coords: true})
+			seen := map[*raster.Picture]image.Rectangle{}
+			for _, sight := range all {
+				sight = l.Shape.Limited(sight)
+				v.Hold(sight)
+				var shown []anim.Sprite
+				for _, s := range sprites {
+					if level := l.Shape.Pile.Level(s.At.Z); sight.Apart == 0 || level < float64(sight.Apart)-0.5 {
+						shown = append(shown, s)
+					}
+				}
+				v.Draw(inBox{t, box, seen, fmt.Sprintf("%+v in %v", sight, box)}, append(shown, stock...), nil)
+			}
+		}
+	})
+}
+
+// The number of a level that is shown apart lies within its sheet of glass, off the
+// border of it and of every ball on it.
+func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		box := roomFor(p, 900, 700)
+		levels := len(l.Shape.Pile.Beside)
+		for quarters := range 4 {
+			cam := layout.Fit(&l.Shape, box, l.Shape.Spread(quarters, levels))
+			plan := l.Plan(cam.Scale, look.Style{Theme: &look.Light}, nil).(*plan)
+			var all rendertest.Record
+			plan.Draw(&all, cam)
+			for level := 1; level < levels; level++ {
+				var sheet, number rendertest.Drawn
+				for _, d := range all {
+					switch d.Picture {
+					case &plan.planes.sheets[level]:
+						sheet = d
+					case &plan.numbers[level]:
+						number = d
+					}
+				}
+				glass, ink := bounds(sheet), bounds(number)
+				border := 0.045 * cam.Scale // its width, and a little
+				if in := glass.Inset(border); !in.Contains(ink.X, ink.Y) || !in.Contains(ink.X+ink.W, ink.Y+ink.H) {
+					t.Fatalf("after %d quarters the number of level %d lies at %v on a sheet at %v", quarters, level+1, ink, glass)
+				}
+				for _, s := range p.Sites(nil) {
+					if math.Round(l.Shape.Pile.Level(l.Shape.Spots[s].At.Z)) != float64(level) {
+						continue
+					}
+					if x, y := cam.Project(l.Shape.Spots[s].At); ink.Distance(x, y) < 0.48*cam.Scale {
+						t.Fatalf("after %d quarters the number of level %d lies at %v under the ball at %.0f, %.0f", quarters, level+1, ink, x, y)
+					}
+				}
+			}
+		}
+	})
+}
+
+// bounds returns what is seen of a picture, in pixels, that is not turned but by
+// quarters.
+func bounds(d rendertest.Drawn) layout.Rect {
+	part, m := solidPart(d.Picture.Image), d.Place(d.Picture)
+	x0, y0 := float64(part.Min.X), float64(part.Min.Y)
+	x1, y1 := float64(part.Max.X), float64(part.Max.Y)
+	x0, y0, x1, y1 = m[0]*x0+m[1]*y0+m[2], m[3]*x0+m[4]*y0+m[5], m[0]*x1+m[1]*y1+m[2], m[3]*x1+m[4]*y1+m[5]
+	return layout.Rect{X: math.Min(x0, x1), Y: math.Min(y0, y1), W: math.Abs(x1 - x0), H: math.Abs(y1 - y0)}
+}

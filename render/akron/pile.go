@@ -1,0 +1,113 @@
+package akron
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// Level implements Pile.
+func (l *board) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA) {
+	return 1 + int(math.Round(l.Shape.Pile.Level(at.Z))), numberInks[p]
+}
+
+var numberInks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
+
+// Links implements Pile: which balls of one colour touch, buried ones left out,
+// and which touches are cut.
+func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
+	for link := range s.(*akron.Position).Links() {
+		buf = append(buf, look.Link{From: link.A, To: link.B, Colour: linkColours[link.Player], Broken: link.Cut})
+	}
+	return buf
+}
+
+var linkColours = [2]color.NRGBA{raster.RGB(0xfffaf0), raster.RGB(0xff5a48)}
+
+// rolled returns how a ball that is moved rolls, false where no chain is known.
+func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool) {
+	chain := p.Chain(e.From, e.To, nil)
+	if len(chain) == 0 {
+		return m, false
+	}
+	pile := l.pile(p, e.From)
+	chain = append(chain, e.To)
+	at := l.Shape.Spots[e.From].At
+	route := []layout.Vec{at}
+	for _, s := range chain[1:] {
+		const steps = 8 // from ball to ball
+		next := l.Shape.Spots[s].At
+		for i := range steps {
+			v := at.Lerp(next, float64(i+1)/steps)
+			v.Z = height(pile, v)
+			route = append(route, v)
+		}
+		at = next
+	}
+	route[len(route)-1] = at
+	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5, Ripple: leavesAfter}, true
+}
+
+// pile returns where the balls lie that one which leaves a site can roll over:
+// all but itself and those that will drop.
+func (l *board) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
+	gone := p.Drops(from, []rules.Site{from})
+	for _, ball := range p.Pieces(nil) {
+		if !slices.Contains(gone, ball.Site) {
+			balls = append(balls, l.Shape.Spots[ball.Site].At)
+		}
+	}
+	return balls
+}
+
+// height returns how high the middle of a ball lies that rests on the wood or
+// on balls of the pile at the place of v.
+func height(pile []layout.Vec, v layout.Vec) float64 {
+	z := 0.5
+	for _, ball := range pile {
+		dx, dy := v.X-ball.X, v.Y-ball.Y
+		if d := dx*dx + dy*dy; d < 1 {
+			z = math.Max(z, ball.Z+math.Sqrt(1-d))
+		}
+	}
+	return z
+}
+
+// beside returns where the levels of the pile lie when they are shown apart: the
+// second beside the board and all others behind the two, in columns.
+func (l *board) beside(levels int) []layout.Vec {
+	const gap = 0.3
+	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }
+	all := make([]layout.Vec, levels)
+	// put lays the near left corner of a level at x, y from that of the board.
+	put := func(level int, x, y float64) {
+		middle := size(level) / 2
+		all[level] = layout.Vec{X: x + middle - l.Shape.W/2, Y: y + middle - l.Shape.H/2, Z: 0.5 - ballFoot}
+	}
+	put(1, l.Shape.W+gap/2, lip)
+	type column struct{ x, left float64 }
+	var columns []column
+	x, behind := lip, l.Shape.H+gap/2
+	high := size(2) + 1
+	for level := 2; level < levels; level++ {
+		at := slices.IndexFunc(columns, func(c column) bool { return c.left >= size(level) })
+		if at < 0 {
+			at = len(columns)
+			columns = append(columns, column{x, high})
+			x += size(level) + gap
+		}
+		put(level, columns[at].x, behind+high-columns[at].left)
+		columns[at].left -= size(level) + gap
+	}
+	return all
+}
+
+// sheetReach is how far a sheet of glass reaches beyond the balls on it.
+const sheetReach = 0.3

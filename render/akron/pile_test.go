@@ -1,0 +1,128 @@
+package akron
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+func TestAkronLevels(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		for _, s := range p.Sites(nil) {
+			_, _, want := akron.Coordinates(s)
+			if got, _ := l.Level(akron.White, l.Shape.Spots[s].At); got != want+1 {
+				t.Errorf("%s bears the number %d", p.SiteName(s), got)
+			}
+		}
+	})
+}
+
+// A ball that is moved rolls from its place to the other without going through
+// others.
+func TestAkronRoutesHugThePile(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		moves := 0
+		rendertest.RandomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
+			for _, e := range events {
+				m := l.Motion(before, e)
+				if ok := len(m.Route) > 0; ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
+					t.Fatalf("%s has a route: %v", before.Format(a), ok)
+				}
+				if e.Kind != rules.Move {
+					continue
+				}
+				moves++
+				if m.Route[0] != l.Shape.Spots[e.From].At || m.Route[len(m.Route)-1] != l.Shape.Spots[e.To].At {
+					t.Fatalf("%s leads from %v to %v", before.Format(a), m.Route[0], m.Route[len(m.Route)-1])
+				}
+				pile := l.pile(before.(*akron.Position), e.From)
+				for _, v := range m.Route[1 : len(m.Route)-1] {
+					for _, ball := range pile {
+						if v.Distance(ball) < 1-1e-9 {
+							t.Fatalf("%s goes through the ball at %v", before.Format(a), ball)
+						}
+					}
+				}
+			}
+		})
+		if moves == 0 {
+			t.Error("no ball was moved")
+		}
+	})
+}
+
+// What rested on a ball that is moved drops before that has arrived, and not through
+// it.
+func TestAkronDropsFollowTheMovedBall(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		v := render.NewView(l)
+		drops, least := 0, math.Inf(1)
+		rendertest.RandomGame(p, 200, func(before rules.State, a rules.Action, events []rules.Event) {
+			if len(events) < 2 || events[1].Kind != rules.Drop {
+				return
+			}
+			drops++
+			line := v.Timeline(before, events)
+			fallen := false
+			for now := 0.0; now < line.Seconds(); now += 1.0 / 60 {
+				all := line.At(now, nil)
+				at := slices.IndexFunc(all, func(s anim.Sprite) bool { return s.Grain > 0 })
+				if at < 0 {
+					continue
+				}
+				for _, s := range all {
+					fallen = fallen || s.At == v.At(events[1].To)
+					if d := s.At.Distance(all[at].At); s.Free && d > 0 {
+						least = math.Min(least, d)
+					}
+				}
+			}
+			if way := v.At(events[0].From).Distance(v.At(events[0].To)); way > 4 && !fallen {
+				t.Fatalf("%s: nothing has dropped before it arrives", before.Format(a))
+			}
+		})
+		if drops == 0 || least < 0.5 { // as near as it squeezes past
+			t.Errorf("%d balls dropped, and came as near as %.2f", drops, least)
+		}
+	})
+}
+
+func TestAkronRoutesAreNoJumps(t *testing.T) {
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		v := render.NewView(l)
+		rendertest.RandomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
+			line := v.Timeline(before, events)
+			old := line.At(0, nil)
+			for frame := 1; float64(frame-1)/60 < line.Seconds(); frame++ {
+				now := line.At(float64(frame)/60, nil)
+				if at, ok := rendertest.Apart(old, now); ok {
+					t.Fatalf("%s, frame %d: the piece at %v vanishes", before.Format(a), frame, at)
+				}
+				old = now
+			}
+		})
+	})
+}
+
+func TestAkronLinks(t *testing.T) {
+	s := rendertest.At(t, akron.Game, "", "w:b2,c2,b1.2 r:b1,c1,b3,c3,b2.2 w 0")
+	broken := ""
+	whole := 0
+	for _, link := range New(s).(look.Pile).Links(s, nil) {
+		if link.Broken {
+			broken += s.SiteName(link.From) + s.SiteName(link.To)
+		} else {
+			whole++
+		}
+	}
+	if broken != "b2c2" || whole != 6 {
+		t.Errorf("the link %q is cut, %d are not", broken, whole)
+	}
+}

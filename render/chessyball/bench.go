@@ -1,0 +1,61 @@
+package chessyball
+
+import (
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/chessyball"
+)
+
+// The measures of the row in which what is to be put on the pitch waits beside it, in
+// cells.
+const (
+	benchApart = 0.66
+	benchAbove = 0.42 // its middle from the upper edge of the board
+	benchScale = 0.74 // of a piece's size on the pitch
+)
+
+// bench returns what the mover puts on the pitch, each piece where it waits for that
+// beside it, and how many of these stand on the pitch already.
+func (l *board) bench(s rules.State) (all []anim.Sprite, there int) {
+	squad, there := s.(*chessyball.Position).Squad(nil)
+	left := -benchApart * float64(len(squad)-1) / 2
+	for i, piece := range squad {
+		sprite := anim.Still(rules.Placed{Piece: piece}, l.atTop(left+benchApart*float64(i), benchAbove))
+		sprite.Scale = benchScale
+		all = append(all, sprite)
+	}
+	return all, there
+}
+
+// Stock implements Tray: what is still to be put on the pitch.
+func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
+	all, there := l.bench(s)
+	for _, e := range events {
+		if e.Kind == rules.Put {
+			there++
+		}
+	}
+	return append(buf, all[min(there, len(all)):]...)
+}
+
+// Supply implements Tray.
+func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
+	all, there := l.bench(s)
+	if there == len(all) {
+		return next, row, false
+	}
+	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
+}
+
+// fetched returns how the piece that is put comes from beside the pitch, false where it does
+// not wait there.
+func (l *board) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
+	next, _, ok := l.Supply(before)
+	if !ok || next.Piece != e.Piece {
+		return m, false
+	}
+	to := l.Shape.Spots[e.To].At
+	way := next.At.Distance(to)
+	return anim.Motion{Seconds: 0.24 + 0.012*way, Lift: 0.7 + 0.12*way, Route: []layout.Vec{next.At, to}, Beside: benchScale}, true
+}

@@ -1,0 +1,430 @@
+package chessyball
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/chessyball"
+	"quintet/rules/rulestest"
+)
+
+// positionAt returns the position of the text in a game with the options, and
+// its look.
+func positionAt(t *testing.T, options, text string) (rules.State, *board) {
+	t.Helper()
+	v, err := chessyball.Game.Values(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := chessyball.Game.Decode(v, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, New(s).(*board)
+}
+
+const (
+	// Nothing but a turn to begin.
+	plainPosition = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
+	// White has kicked the ball and may go on.
+	againPosition = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
+	// Black, scored against, places the ball; his keeper is on p5.
+	placePosition = "12w1b3/5w6b3b1/w17/7w2b7/3w1w6b1b3/1W16/3w8b1bB2/18/3w1w8b3/5w1b10/18 b p 1-0 4 0 0 -"
+)
+
+func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
+	s, l := positionAt(t, "extend=on", againPosition)
+	end := s.(*chessyball.Position).EndTurn()
+	spot := l.Board().Spots[end]
+	if spot.Open() {
+		t.Error("it can be pointed at while a turn cannot be ended")
+	}
+	if top := l.Margin + float64(l.Ranks); spot.At.Y < top {
+		t.Errorf("it is at %v, within the squares that end at %v", spot.At, top)
+	}
+	for _, a := range s.Legal(nil) {
+		want := ""
+		if s.Format(a) == "end" {
+			want = "End turn"
+		}
+		if got := l.Label(s, a); got != want {
+			t.Errorf("the label of %s is %q", s.Format(a), got)
+		}
+	}
+	if marks := l.Annotate(s, nil); len(marks) > 0 {
+		t.Errorf("there are marks while nothing is placed: %v", marks)
+	}
+}
+
+func TestChessyballMarksWhereTheBallCanBePlaced(t *testing.T) {
+	s, l := positionAt(t, "reset=place", placePosition)
+	var got []string
+	for _, m := range l.Annotate(s, nil) {
+		got = append(got, s.SiteName(m.Site))
+	}
+	slices.Sort(got)
+	if want := []string{"p4", "p6", "p7", "p8", "q4", "q5", "q6", "q7", "q8"}; !slices.Equal(got, want) {
+		t.Errorf("marked: %v", got)
+	}
+}
+
+func TestChessyballRollsLongerOnLongWays(t *testing.T) {
+	_, l := positionAt(t, "", plainPosition)
+	roll := func(from, to rules.Site) rules.Event {
+		return rules.Event{Kind: rules.Roll, Piece: chessyball.Ball, From: from, To: to}
+	}
+	near, far := l.Motion(nil, roll(40, 44)), l.Motion(nil, roll(37, 50))
+	if near.Spin <= 0 || near.Spin != far.Spin {
+		t.Errorf("the ball spins %v and %v", near.Spin, far.Spin)
+	}
+	if far.Seconds <= near.Seconds {
+		t.Errorf("the long way takes %v s, the short one %v s", far.Seconds, near.Seconds)
+	}
+}
+
+// A ball that is put elsewhere, however near, is seen to be lifted, and the members
+// walk to the line-up.
+func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
+	_, l := positionAt(t, "", plainPosition)
+	for _, to := range []rules.Site{41, 53} {
+		ball := l.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.Ball, From: 40, To: to})
+		member := l.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.White, From: 40, To: to})
+		if ball.Lift < 0.5 || ball.Seconds < 0.3 || member.Lift > 0 {
+			t.Errorf("to %d the ball goes as %+v and a member as %+v", to, ball, member)
+		}
+	}
+}
+
+// A net hangs straight but where the ball is, and gives way the more the further
+// it is in.
+func TestChessyballNetsGiveWay(t *testing.T) {
+	_, l := positionAt(t, "", plainPosition)
+	nets := func(at layout.Vec) (white, black int) {
+		covers := l.Covers([]anim.Sprite{{Piece: chessyball.White, At: at}, {Piece: chessyball.Ball, At: at}}, nil)
+		return covers[rules.First].Shape, covers[rules.Second].Shape
+	}
+	for s, spot := range l.Shape.Spots[:l.Files*l.Ranks] {
+		file, rank := s%l.Files, s/l.Files
+		white, black := nets(spot.At)
+		for player, shape := range map[rules.Player]int{rules.First: white, rules.Second: black} {
+			goal := l.pitch.Goal[player]
+			want := 0
+			if goal.Contains(file, rank) {
+				want = (rank-goal.Rank)*netShapes + netLevels
+			}
+			if shape != want {
+				t.Errorf("with the ball on file %d, rank %d the net of %v has the shape %d, not %d", file, rank, player, shape, want)
+			}
+		}
+	}
+	// It swings in the goal alone, from square to square in other shapes.
+	goal, seen := l.pitch.Goal[rules.Second], map[int]bool{}
+	for rank := range goal.Ranks {
+		for swing := -1.0; swing <= 1; swing += 0.1 {
+			at := l.Middle(goal.File, goal.Rank+rank)
+			covers := l.Covers([]anim.Sprite{{Piece: chessyball.Ball, At: at, Swing: swing}}, nil)
+			shape := covers[rules.Second].Shape
+			if covers[rules.First].Shape != 0 || (shape-1)/netShapes != rank {
+				t.Errorf("swinging by %v on square %d the nets have the shapes %d and %d", swing, rank, covers[rules.First].Shape, shape)
+			}
+			seen[shape] = true
+		}
+	}
+	if want := goal.Ranks * (2*netSwings + 1); len(seen) != want {
+		t.Errorf("a net swings in %d shapes, not %d", len(seen), want)
+	}
+	last := 0
+	for x := l.Margin + 14; x < l.Margin+17.5; x += 0.05 {
+		_, shape := nets(layout.Vec{X: x, Y: l.Middle(0, l.pitch.Goal[rules.Second].Rank).Y})
+		if shape < last || shape > last+2 {
+			t.Errorf("the shape changes from %d to %d at %v", last, shape, x)
+		}
+		last = shape
+	}
+}
+
+func TestChessyballColoursStandOut(t *testing.T) {
+	_, l := positionAt(t, "extend=on", againPosition)
+	target, ok := l.Tint(look.Target)
+	if !ok {
+		t.Error("targets are green on green")
+	}
+	for _, theme := range look.Themes {
+		name, col := theme.Name, palettes[theme]
+		if c := rendertest.Contrast(col.gleam, col.ring); c < 3 {
+			t.Errorf("%s: goals on %v have %.2f:1", name, col.ring, c)
+		}
+		for _, grass := range append(col.mown[:], col.ring) {
+			if c := rendertest.Contrast(target, grass); c < 3 {
+				t.Errorf("%s: targets on %v have %.2f:1", name, grass, c)
+			}
+			for _, k := range kits {
+				if c := max(rendertest.Contrast(k.shirt, grass), rendertest.Contrast(k.trim, grass)); c < 3 {
+					t.Errorf("%s: shirt %v on %v has %.2f:1", name, k.shirt, grass, c)
+				}
+			}
+		}
+		for _, grass := range col.mown {
+			for _, k := range kits {
+				if c := rendertest.Contrast(k.shirt, grass); c < 3 {
+					t.Errorf("%s: shirt %v on mown %v has %.2f:1", name, k.shirt, grass, c)
+				}
+			}
+		}
+	}
+}
+
+// TestChessyballForetellsForWhomAGoalCounts kicks the ball into either goal, for
+// either side.
+func TestChessyballForetellsForWhomAGoalCounts(t *testing.T) {
+	const (
+		left  = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/3o12B1/1W1w1w6b1b3/7w2b7/3w10b3/5w6b5/18"
+		right = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18"
+	)
+	for _, c := range []struct{ board, mover, action, key string }{
+		{left, "w", "f7-e6", "chessyball.foretell.owngoal"},
+		{left, "b", "q6-e6", "chessyball.foretell.goal"},
+		{right, "b", "m7-n6", "chessyball.foretell.owngoal"},
+		{right, "w", "b6-n6", "chessyball.foretell.goal"},
+	} {
+		s, l := positionAt(t, "", c.board+" "+c.mover+" 1 0-0 1 0 0 -")
+		a, err := s.Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := l.Foretell(s, a); f.Key != c.key || len(f.Args) > 0 {
+			t.Errorf("%s: %+v is foretold, not %s", c.action, f, c.key)
+		}
+	}
+}
+
+// TestChessyballRingsWhereTheBallIsKicked holds the rings against what rolls.
+func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
+	s := rulestest.Start(t, chessyball.Game)
+	l, rings := New(s).(*board), 0
+	for _, a := range s.Legal(nil) {
+		kicks := slices.ContainsFunc(look.Follow(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })
+		kind, ok := l.Aim(s, a)
+		if ok != kicks || ok && kind != look.Join {
+			t.Errorf("%s is marked with %d, %v", s.Format(a), kind, ok)
+		}
+		if ok {
+			rings++
+		}
+	}
+	if rings == 0 {
+		t.Error("nothing is kicked at the start")
+	}
+}
+
+// shots are positions of a shoot-out in which something is to be put, with
+// how many squares it may go on, and how many pieces wait beside the pitch.
+var shots = []struct {
+	size, position  string
+	places, waiting int
+}{
+	{"18x11", "18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", 35, 3},
+	{"18x11", "18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", 61, 1},
+	{"18x11", "18/18/18/7w10/18/10o7/7w10/18/18/18/18 b k 0-0 101 100 0 - k6/:2", 10, 3},
+	{"18x11", "18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", 53, 2},
+	{"14x9", "14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2", 14, 3},
+	{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h3+h4+h6+h7+h5/f3+f4+f5+f6+:6", 26, 6},
+}
+
+// TestChessyballMarksWhereAShotIsSetUp holds that every square is marked on which the
+// ball, a shooter, the keeper or a member of the wall may be put, and nothing else.
+func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
+	for _, c := range shots {
+		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
+		marks := l.Annotate(s, nil)
+		for _, a := range s.Legal(nil) {
+			site := s.Path(a, nil)[0]
+			if !slices.Contains(marks, look.Mark{Site: site, Kind: look.Target}) {
+				t.Errorf("%s: %s is not marked", s, s.SiteName(site))
+			}
+		}
+		if len(marks) != c.places || len(marks) != len(s.Legal(nil)) {
+			t.Errorf("%s: %d squares are marked, not %d", s, len(marks), c.places)
+		}
+	}
+	for _, position := range []string{
+		"18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2",
+		"18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0",
+		"18/18/18/18/18/18/18/18/18/18/18 b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:4",
+	} {
+		if s, l := positionAt(t, "tie=shootout", position); len(l.Annotate(s, nil)) > 0 {
+			t.Errorf("%s: squares are marked", s)
+		}
+	}
+}
+
+// TestChessyballWhatIsPutWaits holds that what is to be put lies side by side above the
+// pitch, the next one to be taken first.
+func TestChessyballWhatIsPutWaits(t *testing.T) {
+	wall := "18/18/18/10b7/18/5o12/10b7/18/18/18/18 w k 0-0 101 100 0 - k2+k3+k4+k5+k7+k6+/f2+f3+f4+f5+f7+f8+f6:10"
+	for i, c := range append(shots, struct {
+		size, position  string
+		places, waiting int
+	}{"18x11", wall, 10, 11}) {
+		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
+		stock := l.Stock(s, nil, nil)
+		next, row, ok := l.Supply(s)
+		if len(stock) != c.waiting || !ok || next != stock[0] || row[1] != stock[len(stock)-1].At {
+			t.Fatalf("%d: there wait %+v, and %+v is next", i, stock, next)
+		}
+		if left := l.Stock(s, []rules.Event{{Kind: rules.Put}}, nil); !slices.Equal(left, stock[1:]) {
+			t.Errorf("%d: once one is put there wait %+v", i, left)
+		}
+		edge := l.Shape.H - stripHeight - margin + apronWidth
+		for j, p := range stock {
+			half := memberSize * p.Scale / 2
+			if p.At.Y-half < edge || p.At.Y+half > l.Shape.H || p.At.X-half < 0 || p.At.X+half > l.Shape.W {
+				t.Errorf("%d: it waits at %v, above %v", i, p.At, edge)
+			}
+			if j > 0 && p.At.Distance(stock[j-1].At) < 2*half {
+				t.Errorf("%d: one waits on another at %v", i, p.At)
+			}
+		}
+	}
+	s, l := positionAt(t, "", plainPosition)
+	if _, _, ok := l.Supply(s); ok || len(l.Stock(s, nil, nil)) > 0 {
+		t.Error("something waits that is not to be put")
+	}
+}
+
+// TestChessyballScorersHop holds that at a goal and at a shot that scores those hop who
+// have scored, for as long as it is told, and nobody at a miss.
+func TestChessyballScorersHop(t *testing.T) {
+	_, l := positionAt(t, "", plainPosition)
+	for _, kind := range []rules.EventKind{rules.Score, rules.Hit} {
+		for player := range rules.Player(2) {
+			m := l.Motion(nil, rules.Event{Kind: kind, Player: player})
+			for _, piece := range []rules.Piece{chessyball.White, chessyball.WhiteKeeper, chessyball.Black, chessyball.BlackKeeper, chessyball.Ball} {
+				owner, ok := chessyball.Owner(piece)
+				if m.Seconds < 1 || m.Hops(piece) != (ok && owner == player) {
+					t.Errorf("at a %v of player %d, piece %d hops: %t", kind, player, piece, m.Hops(piece))
+				}
+			}
+		}
+	}
+	if m := l.Motion(nil, rules.Event{Kind: rules.Miss}); m.Hops != nil {
+		t.Error("somebody hops at a miss")
+	}
+}
+
+// TestChessyballChoicesAreSeen holds that in a small box, too, each choice beside the
+// pitch is seen in its place, whole and on no other, and stands out under the pointer.
+func TestChessyballChoicesAreSeen(t *testing.T) {
+	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
+	const largeShots, smallShots = "k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:", "h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:"
+	for _, c := range []struct{ size, position string }{
+		{"18x11", large + " w n 0-0 101 100 0 - " + largeShots + "0"},
+		{"18x11", large + " b c 0-0 101 100 0 - " + largeShots + "4"},
+		{"14x9", small + " w n 0-0 101 100 0 - " + smallShots + "0"},
+		{"14x9", small + " b c 0-0 101 100 0 - " + smallShots + "3"},
+	} {
+		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
+		for _, box := range []layout.Rect{{W: 344, H: 300}, {W: 344, H: 500}} { // it lies, and stands
+			checkChoices(t, s, l, box)
+		}
+	}
+}
+
+// checkChoices holds that of the choices in a box.
+func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
+	t.Helper()
+	v := render.NewView(l)
+	v.Place(box, 1, look.Style{Theme: &look.Light})
+	var marks []look.Mark
+	for _, a := range s.Legal(nil) {
+		marks = append(marks, look.Mark{Site: s.Path(a, nil)[0], Kind: look.Target, Label: l.Label(s, a)})
+	}
+	labels := func() rendertest.Record {
+		var bare, all rendertest.Record
+		v.Draw(&bare, nil, nil)
+		v.Draw(&all, nil, marks)
+		return all[len(bare):]
+	}
+	all := labels()
+	if len(all) != len(marks) {
+		t.Fatalf("%s: %d labels for %d choices", s, len(all), len(marks))
+	}
+	for i, d := range all {
+		x, y := v.Screen(marks[i].Site, false)
+		r := d.Box()
+		if mx, my := r.Center(); math.Hypot(mx-x, my-y) > 1 {
+			t.Errorf("%s: %q is not in its place", s, marks[i].Label)
+		}
+		if r.X < 0 || r.Y < 0 || r.X+r.W > box.W || slices.ContainsFunc(all[:i], func(o rendertest.Drawn) bool { return o.Box().Meets(r) }) {
+			t.Errorf("%s: %q lies at %v", s, marks[i].Label, r)
+		}
+	}
+	marks[0].Kind = look.Hover
+	if labels()[0].Picture == all[0].Picture {
+		t.Errorf("%s: nothing stands out under the pointer", s)
+	}
+}
+
+// TestChessyballStandsUpright holds that in an upright box the pitch stands where that
+// makes its squares larger, from White's goal at the bottom up or, seen from the far side,
+// from Black's: whole, and every square is hit where it is seen. In other boxes it lies.
+func TestChessyballStandsUpright(t *testing.T) {
+	for _, size := range []string{"18x11", "14x9"} {
+		for _, turned := range []bool{false, true} {
+			values, err := chessyball.Game.Values("size=" + size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := chessyball.Game.New(values)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l := New(s).(*board)
+			v := render.NewView(l)
+			style := look.Style{Theme: &look.Light, Coords: true, Turned: turned}
+			place := func(w, h float64) float64 {
+				v.Place(layout.Rect{X: 8, Y: 8, W: w, H: h}, 1, style)
+				return v.Cell()
+			}
+			lying := place(384, 300)
+			standing := place(384, 540)
+			if standing < 1.25*lying || !v.StandsIn(384, 540) || v.StandsIn(384, 300) {
+				t.Errorf("%s: its squares are %v upright and %v lying", size, standing, lying)
+			}
+			if most := v.HeightWithin(384, 2000); math.Abs(most-v.HeightWithin(384, most)) > 1 || most < 1.3*384 || v.HeightFor(384) > 300 {
+				t.Errorf("%s: so wide it is %v high, and lying %v", size, most, v.HeightFor(384))
+			}
+			taken := map[rules.Site]bool{}
+			for _, p := range s.Pieces(nil) {
+				taken[p.Site] = true
+			}
+			for _, site := range v.Sites() {
+				x, y := v.Screen(site, taken[site])
+				if x < 8 || x > 392 || y < 8 || y > 548 {
+					t.Errorf("%s: %s is seen at %v, %v", size, s.SiteName(site), x, y)
+				}
+				always := func(rules.Site) bool { return true }
+				if got, ok := v.Pick(x, y, always, func(q rules.Site) bool { return taken[q] }); !ok || got != site {
+					t.Errorf("%s: on %s one hits %d", size, s.SiteName(site), got)
+				}
+			}
+			goals := l.pitch.Goal
+			site := func(r chessyball.Rect) rules.Site { return rules.Site(r.Rank*l.Files + r.File) }
+			_, white := v.Screen(site(goals[rules.First]), false)
+			_, black := v.Screen(site(goals[rules.Second]), false)
+			if white > black == turned {
+				t.Errorf("%s: White's goal is at %v and Black's at %v", size, white, black)
+			}
+			if place(384, 300) != lying {
+				t.Errorf("%s: it does not lie again", size)
+			}
+		}
+	}
+}

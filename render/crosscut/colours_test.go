@@ -1,0 +1,19 @@
+package crosscut
+
+import (
+	"image/color"
+	"testing"
+
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules/crosscut"
+	"quintet/rules/rulestest"
+)
+
+// A ring and a dot tell the discs apart beside their colours.
+func TestColours(t *testing.T) {
+	rendertest.Sides(t, New(rulestest.Start(t, crosscut.Game)), [2]color.NRGBA{look.Colour("colour.red"), look.Colour("colour.blue")}, 1.8)
+	for theme, col := range palettes {
+		rendertest.Legible(t, theme.Name+": coordinates", col.ink, col.floor)
+	}
+}

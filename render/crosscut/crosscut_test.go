@@ -1,0 +1,129 @@
+package crosscut
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/crosscut"
+)
+
+// positionAt returns a position of Crosscut of the default size and its look.
+func positionAt(t *testing.T, position string) (*crosscut.Position, *board) {
+	t.Helper()
+	v, err := crosscut.Game.Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := crosscut.Game.Decode(v, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*crosscut.Position), New(s).(*board)
+}
+
+// Three blue discs stand between a red one and the right edge.
+const flankedRank = "8/8/8/8/8/3rbbb1/8/8 r"
+
+func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
+	_, l := positionAt(t, flankedRank)
+	for _, cell := range []float64{14, 40, 150} {
+		red, blue := l.Picture(crosscut.Red, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}}), l.Picture(crosscut.Blue, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
+		if r, b := rendertest.Brightness(red.Image), rendertest.Brightness(blue.Image); b < r+20 {
+			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f", cell, r, b)
+		}
+		if cell < 30 {
+			continue
+		}
+		face := rendertest.Brightness(rendertest.Around(red.Image, red.X, red.Y, 1))
+		ring := rendertest.Brightness(rendertest.Around(red.Image, red.X+0.345*discSize*cell, red.Y, 1))
+		dot := rendertest.Brightness(rendertest.Around(blue.Image, blue.X, blue.Y, 1))
+		if ring < face+40 || dot < face+80 {
+			t.Errorf("in cells of %v pixels the red face has %.0f, its ring %.0f and the blue dot %.0f", cell, face, ring, dot)
+		}
+	}
+}
+
+func TestCrosscutDiscsShowTheirOtherSideAtTheRim(t *testing.T) {
+	_, l := positionAt(t, flankedRank)
+	for piece, bluish := range map[rules.Piece]bool{crosscut.Red: true, crosscut.Blue: false} {
+		p := l.Picture(piece, look.Form{Cell: 80, Style: look.Style{Theme: &look.Light}})
+		rim := p.Image.RGBAAt(int(p.X), int(p.Y+0.5*discSize*80)-2)
+		if (rim.B > rim.R) != bluish {
+			t.Errorf("the near rim of disc %d is %v", piece, rim)
+		}
+	}
+}
+
+func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
+	p, l := positionAt(t, flankedRank)
+	for _, theme := range look.Themes {
+		const side = 400
+		img := rendertest.Ground(l, image.Pt(side, side), look.Style{Theme: theme})
+		cam := layout.Fit(l.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
+		of := func(site rules.Site) float64 {
+			x, y := cam.Project(l.Board().Spots[site].At)
+			return rendertest.Brightness(rendertest.Around(img, x, y, 6))
+		}
+		for i := range 8 {
+			if in, out := of(p.Site(3, 3)), of(p.Site(i, 0)); in < out+10 {
+				t.Errorf("%s: the interior has a brightness of %.0f, file %d of the edge %.0f", theme.Name, in, i, out)
+			}
+		}
+	}
+}
+
+func TestCrosscutMarksWhereThePerimeterIsOpen(t *testing.T) {
+	p, l := positionAt(t, flankedRank)
+	marks := l.Annotate(p, nil)
+	if len(marks) != 1 || marks[0] != (look.Mark{Site: p.Site(7, 2), Kind: look.Target}) {
+		t.Errorf("the marks are %v", marks)
+	}
+	closed, l := positionAt(t, "8/8/8/8/8/3rbbb1/8/8 b")
+	if marks := l.Annotate(closed, nil); len(marks) != 0 {
+		t.Errorf("where Blue is to act the marks are %v", marks)
+	}
+}
+
+func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
+	p, l := positionAt(t, flankedRank)
+	a, err := p.Parse("h3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log rules.Log
+	p.Clone().Apply(a, &log)
+	place := func(s rules.Site) layout.Vec { return l.Board().Spots[s].At }
+	line := anim.New(p.Pieces(nil), log.Events, place, func(e rules.Event) anim.Motion { return l.Motion(p, e) })
+	var order, last []layout.Vec // that begin to move, and that move in the end
+	for now := 0.0; now < line.Seconds(); now += 0.01 {
+		last = last[:0]
+		for _, s := range line.At(now, nil) {
+			if !s.Free {
+				continue
+			}
+			last = append(last, s.At)
+			if !slices.Contains(order, s.At) {
+				order = append(order, s.At)
+			}
+		}
+	}
+	var want []layout.Vec
+	for _, file := range []int{7, 6, 5, 4} {
+		want = append(want, place(p.Site(file, 2)))
+	}
+	if !slices.Equal(order, want) {
+		t.Errorf("discs begin to move at %v, not at %v", order, want)
+	}
+	if !slices.Equal(last, want[:1]) {
+		t.Errorf("in the end discs move at %v, not at %v", last, want[:1])
+	}
+	if s := line.Seconds(); s < 0.8 || s > anim.Total {
+		t.Errorf("the turn takes %v s", s)
+	}
+}

@@ -1,0 +1,68 @@
+package crosscut
+
+import (
+	"image/color"
+
+	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/crosscut"
+)
+
+// discSize is the diameter of a disc, in cells.
+const discSize = 0.82
+
+// Picture implements Look: red discs are darker than blue ones, and are inlaid
+// with a ring of bone, blue ones with a dot.
+func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
+	d := discSize * form.Cell
+	face, back := discSides(p)
+	disc := raster.Disc(d, face, back)
+	inlay(disc, p, d, raster.DiscMiddle(d))
+	return disc
+}
+
+// Turned implements Turner.
+func (l *board) Turned(p rules.Piece, form look.Form, turn float64) raster.Picture {
+	d := discSize * form.Cell
+	face, back := discSides(p)
+	side := raster.DiscFace(d, face)
+	inlay(side, p, d, 0)
+	return raster.TurningDisc(side, d, face, back, turn)
+}
+
+// discSides returns the colours of the side of a disc that is up and of its
+// other one.
+func discSides(p rules.Piece) (up, down color.NRGBA) {
+	red, blue := look.Colour("colour.red"), look.Colour("colour.blue")
+	if p == crosscut.Blue {
+		return blue, red
+	}
+	return red, blue
+}
+
+// inlay lays bone into a face, so far above the anchor of its picture.
+func inlay(face raster.Picture, p rules.Piece, d, above float64) {
+	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)
+	c := raster.Canvas{Image: face.Image}
+	if p == crosscut.Red {
+		c.Ring(face.X, face.Y-above, 0.36*d, 0.035*d, bone)
+	} else {
+		c.Circle(face.X, face.Y-above, 0.065*d, bone)
+	}
+}
+
+// Shadow implements Look.
+func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
+	return raster.ContactShadow(discSize * cell)
+}
+
+// Motion implements Look: discs are turned over one after the other, each
+// before the last one lies.
+func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
+	if e.Kind == rules.Change {
+		return anim.Motion{Seconds: 0.25, Lift: 0.45, Ripple: 0.11}
+	}
+	return look.DefaultMotion(e)
+}

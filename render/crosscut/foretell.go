@@ -1,0 +1,107 @@
+package crosscut
+
+import (
+	"fmt"
+	"slices"
+
+	"quintet/render/look"
+	"quintet/rules"
+	"quintet/rules/crosscut"
+)
+
+// Annotate implements Annotator: the squares of the perimeter that are open to
+// the mover, for there a disc must make others flip.
+func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
+	p := s.(*crosscut.Position)
+	for i := range l.Shape.Spots {
+		if site := rules.Site(i); p.Perimeter(site) && p.Flank(site).Flips() {
+			buf = append(buf, look.Mark{Site: site, Kind: look.Target})
+		}
+	}
+	return buf
+}
+
+// Foretell implements Look: the two lengths that decide whether discs
+// flip, and the two lines that have them; of a disc that flanks none, the line
+// that it makes. It says at once what wins, and whether the opponent would.
+func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+	p := s.(*crosscut.Position)
+	site := p.Path(a, nil)[0]
+	next := p.Clone().(*crosscut.Position)
+	next.Apply(a, nil)
+	f := p.Flank(site)
+	t := l.compared(p, site, f)
+	if f.Cut == 0 {
+		t = l.made(next, site)
+	}
+	switch {
+	case next.Outcome() == rules.Win(p.Mover()):
+		t.Key, t.Args = "crosscut.foretell.wins", nil
+	case next.Outcome() == rules.Playing && next.Mover() != p.Mover():
+		if o, actions := next.Foresee(); o == rules.Win(next.Mover()) && actions == 1 {
+			t.Key, t.Args = "crosscut.foretell.loses", nil
+		}
+	}
+	return t
+}
+
+// made tells of the line that has come to be through a square in the position.
+func (l *board) made(p *crosscut.Position, site rules.Site) look.Foretelling {
+	from, to := l.longest([]rules.Site{site}, p.At(site), p.At)
+	file, rank := p.Coordinates(from)
+	toFile, toRank := p.Coordinates(to)
+	n := toFile - file + toRank - rank + 1
+	t := look.Foretelling{Key: "crosscut.foretell.line", Args: []any{n, p.Size() - 2}}
+	if n > 1 {
+		t.Marks = []look.Mark{{Site: from, To: to, Kind: look.Line}}
+	}
+	return t
+}
+
+// compared tells of the line that flips on a square would make and of the one
+// that they would cut, if there are any.
+func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Foretelling {
+	if f.Cut == 0 {
+		return look.Foretelling{}
+	}
+	t := look.Foretelling{Key: "crosscut.foretell.stay", Args: []any{f.Created, f.Cut, p.Size() - 2}}
+	if f.Flips() {
+		t.Key = "crosscut.foretell.flip"
+	}
+	discs := f.Discs(nil)
+	own, enemy := crosscut.Disc(p.Mover()), crosscut.Disc(p.Mover().Other())
+	after := func(s rules.Site) rules.Piece {
+		if slices.Contains(discs, s) || s == site && !p.Perimeter(site) {
+			return own
+		}
+		return p.At(s)
+	}
+	from, to := l.longest(discs, own, after)
+	t.Marks = append(t.Marks, look.Mark{Site: from, To: to, Kind: look.Line})
+	from, to = l.longest(discs, enemy, p.At)
+	t.Marks = append(t.Marks, look.Mark{Site: from, To: to, Kind: look.Cut})
+	t.Marks = append(t.Marks, look.Mark{Site: site, Kind: look.Note, Label: fmt.Sprintf("%d : %d", f.Created, f.Cut)})
+	return t
+}
+
+// longest returns the ends of the longest of the lines of discs that one of the
+// sites lies in, on the board that at describes. Lines end within the
+// perimeter, on which discs count in none.
+func (l *board) longest(sites []rules.Site, disc rules.Piece, at func(rules.Site) rules.Piece) (from, to rules.Site) {
+	most := -1
+	for _, s := range sites {
+		for _, step := range []int{1, l.Files} {
+			lo, hi := int(s), int(s)
+			for at(rules.Site(lo-step)) == disc {
+				lo -= step
+			}
+			for at(rules.Site(hi+step)) == disc {
+				hi += step
+			}
+			if n := (hi - lo) / step; n > most {
+				most, from, to = n, rules.Site(lo), rules.Site(hi)
+			}
+		}
+	}
+	return from, to
+}

@@ -1,0 +1,86 @@
+package dimpled
+
+import (
+	"image/color"
+
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/dimpled"
+)
+
+// Annotate implements Annotator: the footballs that have to be dimpled.
+func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
+	return markFootballs(s.(*dimpled.Position), buf)
+}
+
+// markFootballs marks the footballs on the board: each whole, its centre and
+// its tips.
+func markFootballs(p *dimpled.Position, buf []look.Mark) []look.Mark {
+	for _, f := range p.Footballs(nil) {
+		buf = append(buf, look.Mark{Site: f.Tips[0], To: f.Tips[1], Kind: look.Oval}, look.Mark{Site: f.Centre, Kind: look.Spot})
+		for _, tip := range f.Tips {
+			buf = append(buf, look.Mark{Site: tip, Kind: look.Tip})
+		}
+	}
+	return buf
+}
+
+// Outline implements Explainer: the football that is dimpled.
+func (l *board) Outline(e rules.Event) look.Mark {
+	file, rank := int(e.From)%l.Files, int(e.From)/l.Files
+	toFile, toRank := int(e.To)%l.Files, int(e.To)/l.Files
+	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
+}
+
+// Foretell implements Look: the footballs that would be there, and how
+// many dimples would follow without a choice.
+func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+	next := s.Clone().(*dimpled.Position)
+	next.Apply(a, nil)
+	f := look.Foretelling{Marks: markFootballs(next, nil)}
+	start := s.Status().Start
+	switch n, forced := len(next.Footballs(nil)), forcedDimples(next); {
+	case forced > 1:
+		f.Key, f.Args = "dimpled.foretell.chain", []any{forced}
+	case n > 1 && start:
+		f.Key, f.Args = "dimpled.foretell.footballs", []any{n}
+	case n == 1 && start:
+		f.Key = "dimpled.foretell.football"
+	case n > 1:
+		f.Key, f.Args = "dimpled.foretell.lefts", []any{n}
+	case n == 1:
+		f.Key = "dimpled.foretell.left"
+	}
+	return f
+}
+
+// Refuse implements Explainer: the crosscut that a stone on an empty point would make
+// with three others.
+func (l *board) Refuse(s rules.State, site rules.Site) (f look.Foretelling) {
+	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {
+		f.Marks = look.Marked([]look.Mark{{Site: site, Kind: look.Hit}}, crosscut, look.Hit)
+		f.Barred = []rules.Placed{{Site: site, Piece: dimpled.Stone(s.Mover())}}
+	}
+	return f
+}
+
+// Tint implements Tinter: what may not be is marked faintly.
+func (l *board) Tint(k look.MarkKind) (col color.NRGBA, ok bool) {
+	return raster.Fade(raster.RGB(0xc2410c), 0.7), k == look.Hit
+}
+
+// forcedDimples returns how many dimples follow one another from p on without a
+// choice.
+func forcedDimples(p *dimpled.Position) (n int) {
+	next := p.Clone()
+	for !next.Status().Start {
+		legal := next.Legal(nil)
+		if len(legal) != 1 {
+			break
+		}
+		next.Apply(legal[0], nil)
+		n++
+	}
+	return n
+}

@@ -1,0 +1,220 @@
+package dipole
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/dipole"
+)
+
+// positionAt returns a position of Dipole of size 8 and how it looks.
+func positionAt(t *testing.T, text string) (*dipole.Position, *board) {
+	t.Helper()
+	s, err := dipole.Game.Decode(rules.Values{"size": "8"}, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*dipole.Position), New(s).(*board)
+}
+
+// events returns what follows from an action.
+func events(t *testing.T, p *dipole.Position, action string) []rules.Event {
+	t.Helper()
+	a, err := p.Parse(action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log rules.Log
+	p.Clone().Apply(a, &log)
+	return log.Events
+}
+
+func TestDipoleLabelsCountCheckers(t *testing.T) {
+	p, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	for _, a := range p.Legal(nil) {
+		text := p.Format(a)
+		if _, count, off := strings.Cut(text, ":"); off && l.Label(p, a) != count {
+			t.Errorf("%s is labelled %q", text, l.Label(p, a))
+		}
+		if text == "e1-g3" && l.Label(p, a) != "2" {
+			t.Errorf("%s is labelled %q", text, l.Label(p, a))
+		}
+	}
+}
+
+// What moves begins and ends as high as the stack is that it leaves or makes.
+func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
+	p, l := positionAt(t, "8/8/8/8/3,b2,4/2,w2,5/8/w5,7 w")
+	for _, test := range []struct {
+		action              string
+		was, moved, becomes int
+	}{
+		{"a1-a3", 5, 2, 2},
+		{"a1-c3", 5, 2, 4},
+		{"a1-off:5", 5, 5, 5},
+		{"a1-off:1", 5, 1, 1},
+	} {
+		all := events(t, p, test.action)
+		m := l.Motion(p, all[len(all)-1])
+		start := m.Start
+		if len(m.Route) > 0 {
+			start = m.Route[0].Z
+		}
+		if got, want := rise(test.moved)+start, rise(test.was); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s begins with its top at %.2f, not %.2f", test.action, got, want)
+		}
+		if got, want := rise(test.moved)+m.End, rise(test.becomes); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s ends with its top at %.2f, not %.2f", test.action, got, want)
+		}
+	}
+}
+
+// Capturing checkers land on the square, not on the stack that leaves it.
+func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
+	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
+	all := events(t, p, "a1-c3")
+	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
+		t.Fatalf("%v", all)
+	}
+	if m := l.Motion(p, all[1]); m.Start <= 0 || m.End != 0 {
+		t.Errorf("moves by %+v", m)
+	}
+}
+
+// A stack rises over the light square behind it and no further.
+func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
+	const cell = 60
+	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	square := math.Cos(boardTilt) * cell
+	for height := 1; height <= 20; height++ {
+		pic := l.Picture(dipole.Stack(rules.First, height), look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
+		if up := pic.Y - 1; up > 1.75*square {
+			t.Errorf("%d checkers reach %.0f pixels up; the next dark square's middle is %.0f away", height, up, 2*square)
+		}
+		// The number of a single checker there is seen over it.
+		if up, foot := pic.Y-1, 2*square-0.25*checker*cell; up > foot {
+			t.Errorf("%d checkers reach %.0f pixels up, over a number that begins at %.0f", height, up, foot)
+		}
+		if w := pic.Image.Bounds().Dx(); w > cell {
+			t.Errorf("%d checkers are %d pixels wide", height, w)
+		}
+	}
+}
+
+// With the highest stacks on the last rank the board stays in its box.
+func TestDipoleStacksStayInTheBox(t *testing.T) {
+	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
+	for _, sight := range rendertest.Sights(l.Board()) {
+		cam := layout.Fit(l.Board(), layout.Rect{W: 800, H: 600}, sight)
+		for _, s := range []rules.Site{4, 59} {
+			pic := l.Picture(dipole.Stack(rules.Second, 20), look.Form{Cell: cam.Scale, Style: look.Style{Theme: &look.Light}})
+			if _, y := cam.Project(l.Board().Spots[s].At); y-pic.Y < -2 {
+				t.Errorf("%+v: site %d reaches up to %.0f", sight, s, y-pic.Y)
+			}
+		}
+	}
+}
+
+// Both sides' checkers differ from the squares on which they stand, and the
+// numbers from the checkers.
+func TestDipoleContrasts(t *testing.T) {
+	for _, board := range palettes {
+		for _, side := range checkers {
+			if c := rendertest.Contrast(side.body, board.dark); c < 3 {
+				t.Errorf("checkers %v on squares %v: %.1f", side.body, board.dark, c)
+			}
+			if c := math.Min(rendertest.Contrast(side.ink, side.lit), rendertest.Contrast(side.ink, side.shaded)); c < 7 {
+				t.Errorf("numbers on %v: %.1f", side.body, c)
+			}
+		}
+		if c := rendertest.Contrast(board.ink, board.frame); c < 4.5 {
+			t.Errorf("letters on the frame %v: %.1f", board.frame, c)
+		}
+	}
+}
+
+// What leaves the board goes to its tray, and counts there when it has arrived.
+func TestDipoleTraysFill(t *testing.T) {
+	for _, c := range []struct {
+		position, action string
+		was, becomes     int // in the tray of the colour that leaves
+	}{
+		{"3,b12,4/8/8/8/8/8/8/w7,7 w", "a1-off:3", 5, 8},
+		{"3,b10,4/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 0, 2},
+		{"8/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 10, 12}, // the last
+		{"1,w1,6/8/8/8/8/8/8/2,b2,5 w", "b8-off:1", 11, 12},
+	} {
+		p, l := positionAt(t, c.position)
+		all := events(t, p, c.action)
+		line := anim.New(p.Pieces(nil), all, func(s rules.Site) layout.Vec { return l.Shape.Spots[s].At },
+			func(e rules.Event) anim.Motion { return l.Motion(p, e) })
+		gone := all[0].Piece
+		tray := func(seconds float64) int {
+			for _, s := range l.Stock(p, line.Stocked(seconds), nil) {
+				if dipole.Owner(s.Piece) == dipole.Owner(gone) {
+					return dipole.Height(s.Piece)
+				}
+			}
+			return 0
+		}
+		for now := 0.0; now < line.Seconds()-1e-9; now += 0.01 {
+			flies := false
+			for _, s := range line.At(now, nil) {
+				flies = flies || s.Free && s.Piece == gone && s.Alpha == 1
+			}
+			if n := tray(now); !flies && n != c.becomes || n != c.was && n != c.becomes {
+				t.Fatalf("%s: after %.2f s the tray has %d, and the stack flies: %v", c.action, now, n, flies)
+			}
+		}
+		if n := tray(0); n != c.was {
+			t.Errorf("%s: at first the tray has %d", c.action, n)
+		}
+		if n := tray(line.Seconds()); n != c.becomes {
+			t.Errorf("%s: at last the tray has %d", c.action, n)
+		}
+		m := l.Motion(p, all[0])
+		end := m.Route[len(m.Route)-1]
+		if foot := l.tray(dipole.Owner(gone)); math.Hypot(end.X-foot.X, end.Y-foot.Y) > 1e-9 || (end.Z > foot.Z) != (c.was > 0) {
+			t.Errorf("%s: it goes to %v, and the tray is at %v", c.action, end, foot)
+		}
+	}
+}
+
+// TestDipoleStock holds that all checkers are to be seen, on the board or beside it.
+func TestDipoleStock(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		want     []rules.Piece
+	}{
+		{"3,b12,4/8/8/8/8/8/8/4,w12,3 w", nil},
+		{"3,b12,4/8/8/8/8/8/8/4,w7,3 w", []rules.Piece{dipole.Stack(rules.First, 5)}},
+		{"8/2,b2,5/8/8/8/8/8/4,w1,3 w", []rules.Piece{dipole.Stack(rules.First, 11), dipole.Stack(rules.Second, 10)}},
+	} {
+		v, err := dipole.Game.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := dipole.Game.Decode(v, test.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := New(s).(*board)
+		var got []rules.Piece
+		for _, sprite := range l.Stock(s, nil, nil) {
+			got = append(got, sprite.Piece)
+			if sprite.At.X < float64(s.(*dipole.Position).Size())+margin || sprite.At.Y < 0 || sprite.At.Y > l.Shape.H {
+				t.Errorf("%s: %d stands at %v", test.position, sprite.Piece, sprite.At)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v stand beside the board, not %v", test.position, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package look
+
+import (
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+)
+
+// TestCoordinatesAreUnderNoPiece holds that on tilted ground no border is named over
+// which pieces rise, however the board is turned, and that from straight above all
+// four are.
+func TestCoordinatesAreUnderNoPiece(t *testing.T) {
+	for _, tilt := range []float64{0, 0.5} {
+		l := NewGrid(8, 8, 0.5)
+		l.Shape.Tilt = tilt
+		for quarters := range 4 {
+			for _, top := range []bool{false, true} {
+				sight := layout.Sight{Turn: float64(quarters) * math.Pi / 2}
+				if top {
+					sight = l.Board().Above(quarters)
+				}
+				cam := layout.Fit(l.Board(), layout.Rect{W: 640, H: 480}, sight)
+				unnamed := 0
+				for _, way := range []layout.Vec{{X: 5}, {X: -5}, {Y: 5}, {Y: -5}} {
+					at, middle := l.Centre(), l.Centre()
+					_, y := cam.Project(at)
+					at.X, at.Y = at.X+way.X, at.Y+way.Y
+					if !cam.Behind(at, middle) {
+						continue
+					}
+					unnamed++
+					if _, far := cam.Project(at); far >= y {
+						t.Errorf("turned by %d: the border %v is not the farthest", quarters, way)
+					}
+				}
+				if want := cam.Tilt > 0; (unnamed == 1) != want || unnamed > 1 {
+					t.Errorf("turned by %d, tilted by %.2f: %d borders are not named", quarters, cam.Tilt, unnamed)
+				}
+			}
+		}
+	}
+}
+
+// TestCoordinatesCanBeRead holds that on a telephone, with three pixels to a point, the
+// letters at the border are as high as there is room for up to 11 points, and that on
+// large boards they grow with the cells.
+func TestCoordinatesCanBeRead(t *testing.T) {
+	for _, test := range []struct{ cell, unit, want float64 }{
+		{27, 1, 8}, {3 * 27, 3, 33}, {3 * 20, 3, 0.42 * 60}, {90, 1, 18}, {20, 0, 8},
+	} {
+		if got := coordSize(test.cell, test.unit); math.Abs(got-test.want) > 0.5 {
+			t.Errorf("beside cells of %v pixels, %v to a unit, they are %v high, not %v", test.cell, test.unit, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package look
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// Grid is the shape of a board of squares that lies on the ground, in cells. Sites are numbered
+// rank by rank.
+type Grid struct {
+	Files, Ranks int
+	Margin       float64 // around the squares
+	Shape        layout.Board
+}
+
+// NewGrid returns a board of files × ranks squares with a margin around them.
+func NewGrid(files, ranks int, margin float64) Grid {
+	f := Grid{Files: files, Ranks: ranks, Margin: margin}
+	f.Shape = layout.Board{W: float64(files) + 2*margin, H: float64(ranks) + 2*margin}
+	for rank := range ranks {
+		for file := range files {
+			f.Shape.Spots = append(f.Shape.Spots, layout.Spot{At: f.Middle(file, rank), Half: 0.5})
+		}
+	}
+	return f
+}
+
+// Middle returns the middle of a square.
+func (f *Grid) Middle(file, rank int) layout.Vec {
+	return layout.Vec{X: f.Margin + float64(file) + 0.5, Y: f.Margin + float64(rank) + 0.5}
+}
+
+// Centre returns the middle of all squares.
+func (f *Grid) Centre() layout.Vec {
+	return layout.Vec{X: f.Margin + float64(f.Files)/2, Y: f.Margin + float64(f.Ranks)/2}
+}
+
+// Board implements Look.
+func (f *Grid) Board() *layout.Board { return &f.Shape }
+
+// DrawCoords writes the names of the files along the near and far borders and those of the ranks
+// along the others, off cells outside the squares; on tilted ground not along the border farthest
+// away, over which the pieces rise.
+func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, off float64, ink color.NRGBA) {
+	middle := f.Centre()
+	for _, y := range []float64{f.Margin - off, f.Margin + float64(f.Ranks) + off} {
+		for file := 0; file < f.Files && !cam.Behind(layout.Vec{X: middle.X, Y: y}, middle); file++ {
+			style.Coord(c, cam, layout.Vec{X: f.Middle(file, 0).X, Y: y}, ink, string(rune('a'+file)))
+		}
+	}
+	for _, x := range []float64{f.Margin - off, f.Margin + float64(f.Files) + off} {
+		for rank := 0; rank < f.Ranks && !cam.Behind(layout.Vec{X: x, Y: middle.Y}, middle); rank++ {
+			style.Coord(c, cam, layout.Vec{X: x, Y: f.Middle(0, rank).Y}, ink, strconv.Itoa(rank+1))
+		}
+	}
+}
+
+// Coord writes the name of a file, a rank or a place with its middle at a point of the ground, as
+// cam sees it, if the style asks for names. It serves boards of every shape: one that is tilted
+// asks Camera.Behind where pieces would rise over names.
+func (s Style) Coord(c raster.Canvas, cam layout.Camera, at layout.Vec, ink color.NRGBA, name string) {
+	if s.Coords {
+		x, y := cam.Project(at)
+		c.Text(x, y, coordSize(cam.Scale, s.Unit), 0.5, 0.5, false, ink, name)
+	}
+}
+
+// coordSize returns the height in pixels of the letters at a border beside cells of cell
+// pixels. A unit has unit pixels; unit is 0 in a picture. A screen with many pixels a unit
+// is small and held close: with three of them the letters are 11 units high. On small boards
+// the letters are larger for their cells.
+func coordSize(cell, unit float64) float64 {
+	legible := math.Max(8, 8+12.5*(unit-1))
+	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)
+}

@@ -1,0 +1,108 @@
+package look
+
+import (
+	"image/color"
+
+	"quintet/render/raster"
+)
+
+// Theme is the set of colours around a board; those of the boards are with what
+// draws them. Text on Page and on Panel has a contrast of 4.5:1 at least.
+type Theme struct {
+	Name   string      // as it is chosen by
+	Page   color.NRGBA // the window behind everything
+	Panel  color.NRGBA // cards, buttons, lists
+	Raised color.NRGBA // a panel under the pointer
+	Edge   color.NRGBA // thin lines around panels
+	Text   color.NRGBA
+	Faint  color.NRGBA // text of second rank
+	Off    color.NRGBA // text of what cannot be used now, with a contrast of 2.5:1 at least
+	Accent color.NRGBA // what is chosen, and the main button
+	OnIt   color.NRGBA // text on Accent
+	Warn   color.NRGBA // text that warns or explains a refusal
+}
+
+// Themes lists the themes; another one adds a line here and colours to every
+// game.
+var Themes = []*Theme{&Light, &Dark, &Slate}
+
+// Themed returns the theme of a name, nil if there is none.
+func Themed(name string) *Theme {
+	for _, t := range Themes {
+		if t.Name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// Light has boards of wood in daylight, and Dark has them in the evening. Slate
+// is the theme of character: boards of slate and chalk, inlaid with brass.
+var (
+	Light = Theme{
+		Name:   "light",
+		Page:   raster.RGB(0xece7de),
+		Panel:  raster.RGB(0xf8f5ef),
+		Raised: raster.RGB(0xffffff),
+		Edge:   raster.RGB(0xcfc7b8),
+		Text:   raster.RGB(0x26221c),
+		Faint:  raster.RGB(0x635b4e),
+		Off:    raster.RGB(0x928b7d),
+		Accent: raster.RGB(0x2c5f7c),
+		OnIt:   raster.RGB(0xffffff),
+		Warn:   raster.RGB(0x9a3412),
+	}
+	Dark = Theme{
+		Name:   "dark",
+		Page:   raster.RGB(0x1b1d20),
+		Panel:  raster.RGB(0x26292e),
+		Raised: raster.RGB(0x32363d),
+		Edge:   raster.RGB(0x41464e),
+		Text:   raster.RGB(0xece9e2),
+		Faint:  raster.RGB(0xa8a69f),
+		Off:    raster.RGB(0x70737a),
+		Accent: raster.RGB(0x6fb0d2),
+		OnIt:   raster.RGB(0x10181d),
+		Warn:   raster.RGB(0xf0a06a),
+	}
+	Slate = Theme{
+		Name:   "slate",
+		Page:   raster.RGB(0x2b3338),
+		Panel:  raster.RGB(0x353f45),
+		Raised: raster.RGB(0x414c53),
+		Edge:   raster.RGB(0x56626a),
+		Text:   raster.RGB(0xeceae2),
+		Faint:  raster.RGB(0xb9beba),
+		Off:    raster.RGB(0x869095),
+		Accent: raster.RGB(0xd2aa5c),
+		OnIt:   raster.RGB(0x1d1a12),
+		Warn:   raster.RGB(0xf5b08a),
+	}
+)
+
+// Gold marks who won.
+var Gold = raster.RGB(0xf2b632)
+
+// sides are the colours that sides are called by, by their text keys; a game
+// that calls one otherwise adds a line.
+var sides = map[string]color.NRGBA{
+	"colour.white": raster.RGB(0xf8f4ea),
+	"colour.black": raster.RGB(0x22242a),
+	"colour.red":   raster.RGB(0x741917),
+	"colour.blue":  raster.RGB(0x3f6c99),
+}
+
+// unnamed is the colour of a side that is not among sides: a pink that no game
+// has.
+var unnamed = raster.RGB(0xff00ff)
+
+// Colour returns the colour that a side is called by, from its text key, or
+// unnamed. It is that of the pieces, which are the same in all themes. White and
+// black differ by 9:1 and white and red by 8:1; red and blue only by 2:1, but
+// the discs that bear them are inlaid with a ring and with a dot.
+func Colour(key string) color.NRGBA {
+	if col, ok := sides[key]; ok {
+		return col
+	}
+	return unnamed
+}

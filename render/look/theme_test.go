@@ -1,0 +1,26 @@
+package look
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// Every side has the colour that it is called by, and the two of a game differ.
+func TestEverySideHasItsColour(t *testing.T) {
+	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
+		for _, key := range g.Colours {
+			if Colour(key) == unnamed {
+				t.Errorf("%s: %s has no colour", g.ID, key)
+			}
+		}
+		if Colour(g.Colours[0]) == Colour(g.Colours[1]) {
+			t.Errorf("%s: both sides have the colour %v", g.ID, Colour(g.Colours[0]))
+		}
+	}
+	if Colour("colour.none") != unnamed {
+		t.Error("a colour that is not there is that of a side")
+	}
+}

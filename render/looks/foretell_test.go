@@ -1,0 +1,47 @@
+package looks
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/rulestest/toy"
+)
+
+// TestWhatIsForetoldCanBeSaid holds that every sentence is there with room for
+// what is put into it, and that marks lie on the board.
+func TestWhatIsForetoldCanBeSaid(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := New(g, s)
+		said := 0
+		visit := func(before rules.State, _ rules.Action, _ []rules.Event) {
+			position := before.String()
+			for _, a := range before.Legal(nil) {
+				f := l.Foretell(before, a)
+				for _, m := range f.Marks {
+					if spots := len(l.Board().Spots); int(m.Site) >= spots || int(m.To) >= spots {
+						t.Fatalf("%s: a mark lies on site %d or %d", before.Format(a), m.Site, m.To)
+					}
+				}
+				if f.Key == "" {
+					continue
+				}
+				said++
+				if text := assets.Text(f.Key, f.Args...); !assets.Has(f.Key) || strings.Contains(text, "%") {
+					t.Fatalf("%s: %s has the text %q", before.Format(a), f.Key, text)
+				}
+			}
+			if before.String() != position {
+				t.Fatalf("foretelling has changed %s to %s", position, before)
+			}
+		}
+		for _, length := range []int{250, 60, 40, 20} {
+			rendertest.RandomGame(s.Clone(), length, visit)
+		}
+		if plain := g == toy.Game; (said == 0) != plain {
+			t.Errorf("%d things are said in whole games; the look is plain: %v", said, plain)
+		}
+	})
+}

@@ -1,0 +1,123 @@
+package looks
+
+import (
+	"bytes"
+	"image"
+	"reflect"
+	"testing"
+	"unicode/utf8"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/plain"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/rulestest/toy"
+)
+
+func TestEveryGameHasALookOfItsOwn(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		if plain := reflect.TypeOf(New(g, s)) == reflect.TypeOf(plain.New(g, s)); plain != (g == toy.Game) {
+			t.Errorf("it is plain: %v", plain)
+		}
+	})
+}
+
+func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		b := New(g, s).Board()
+		for _, sight := range rendertest.Sights(b) {
+			cam := layout.Fit(b, layout.Rect{X: 7, Y: 5, W: 640, H: 480}, sight)
+			for i, spot := range b.Spots {
+				if spot.Half == 0 {
+					continue
+				}
+				x, y := cam.Project(spot.At)
+				pickedAt(t, cam, b, rules.Site(i), x, y, true)
+				x, y = cam.Foot(spot)
+				pickedAt(t, cam, b, rules.Site(i), x, y, false)
+			}
+		}
+	})
+}
+
+// pickedAt checks that the site is picked at a point where it is seen, unless
+// something nearer to the eye is there; all sites are taken, or all are empty.
+func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, x, y float64, taken bool) {
+	t.Helper()
+	all := func(s rules.Site) bool { return s == site || !b.Spots[s].Choice() } // not all choices are there at a time
+	alone := func(s rules.Site) bool { return s == site }
+	full := func(rules.Site) bool { return taken }
+	if got, ok := cam.Pick(x, y, alone, full); !ok || got != site {
+		t.Fatalf("site %d alone is picked as %d, %v (taken: %v)", site, got, ok, taken)
+	}
+	got, _ := cam.Pick(x, y, all, full)
+	if got != site && cam.Nearness(b.Spots[got].At) <= cam.Nearness(b.Spots[site].At) {
+		t.Fatalf("site %d is hidden by %d, which is not nearer (taken: %v)", site, got, taken)
+	}
+}
+
+func TestEverySiteIsOnTheBoard(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		b := New(g, s).Board()
+		rendertest.RandomGame(s, 80, func(before rules.State, a rules.Action, events []rules.Event) {
+			sites := before.Path(a, nil)
+			for _, e := range events {
+				sites = append(sites, e.From, e.To)
+			}
+			for _, site := range sites {
+				if site == rules.NoSite {
+					continue
+				}
+				if int(site) >= len(b.Spots) {
+					t.Fatalf("site %d of %s has no spot", site, before.Format(a))
+				}
+				if at := b.Spots[site].At; at.X < 0 || at.Y < 0 || at.X > b.W || at.Y > b.H {
+					t.Fatalf("site %s lies outside at %v", before.SiteName(site), at)
+				}
+			}
+		})
+	})
+}
+
+func TestGroundInEveryStyle(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := New(g, s)
+		for _, size := range []image.Point{{1, 1}, {60, 44}, {320, 200}} {
+			day := rendertest.Ground(l, size, look.Style{Theme: &look.Light})
+			for _, theme := range look.Themes[1:] {
+				if bytes.Equal(day.Pix, rendertest.Ground(l, size, look.Style{Theme: theme}).Pix) {
+					t.Errorf("light and %s are the same at %v", theme.Name, size)
+				}
+			}
+			named, turned := look.Style{Theme: &look.Light, Coords: true}, look.Style{Theme: &look.Light, Turned: true}
+			if size.X > 100 && bytes.Equal(day.Pix, rendertest.Ground(l, size, named).Pix) {
+				t.Errorf("coordinates are not seen at %v", size)
+			}
+			middle := day.RGBAAt(size.X/2, size.Y/2)
+			if size.X > 1 && (middle.A != 255 || rendertest.Ground(l, size, turned).RGBAAt(size.X/2, size.Y/2).A != 255) {
+				t.Errorf("there is a hole in the board at %v", size)
+			}
+		}
+	})
+}
+
+func TestLabelsAndMarks(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		own := New(g, s)
+		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, _ []rules.Event) {
+			if l, ok := own.(look.Labeller); ok {
+				if label := l.Label(before, a); utf8.RuneCountInString(label) > 8 {
+					t.Fatalf("the label %q of %s is too long for a square", label, before.Format(a))
+				}
+			}
+			if an, ok := own.(look.Annotator); ok {
+				for _, m := range an.Annotate(before, nil) {
+					if int(m.Site) >= len(own.Board().Spots) {
+						t.Fatalf("a mark lies on site %d", m.Site)
+					}
+				}
+			}
+		})
+	})
+}

@@ -1,0 +1,209 @@
+package over
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// arrowStyle is how an arrow is drawn.
+type arrowStyle struct {
+	width  float64 // of its shaft, in cells
+	dashed bool
+	aside  bool // it keeps to the right, as another goes the same way back
+}
+
+// The measures of an arrow, in cells. It begins a little off its first point, of
+// which it hides no number, and ends short of its last. Where cells are small, it
+// is as wide as if they had the least size, in units.
+const (
+	arrowBegin, arrowEnd = 0.26, 0.08
+	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
+	arrowHem             = 0.032
+	arrowDash, arrowGap  = 0.2, 0.15
+	arrowAside           = 0.14
+	arrowCell            = 34
+)
+
+// drawArrow draws an arrow along a way, within a hem that is dark or, around a dark
+// colour, light.
+func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA) {
+	line := o.trace(way)
+	if len(line) == 0 {
+		return
+	}
+	if style.aside {
+		line.shift(arrowAside * o.cell())
+	}
+	cell := math.Max(o.cell(), arrowCell*o.now.Unit)
+	length := line[len(line)-1].off
+	begin, end := arrowBegin*o.cell(), length-arrowEnd*o.cell()
+	head := math.Min(arrowHead*style.width*cell, 0.7*(end-begin))
+	if head < 1 {
+		return
+	}
+	hem, width := math.Max(1, arrowHem*cell), style.width*cell
+	neck := end - 0.9*head
+	for _, edge := range []float64{hem, 0} {
+		ink := col
+		if edge > 0 {
+			ink = against(col)
+		}
+		wide := max(1, int(math.Round(width+2*edge)))
+		bar, joint := o.bar(barKey{wide: wide}), o.bar(barKey{wide: wide, end: round})
+		for from := begin; from < neck; {
+			to := neck
+			if style.dashed {
+				to = math.Min(neck, from+arrowDash*cell)
+			}
+			line.each(from-edge, to+edge, func(a, b traced) {
+				o.drawBar(bar, a.x, a.y, b.x, b.y, ink, 1)
+				if b.off < to+edge {
+					o.c.Draw(joint, raster.Stamp{X: b.x, Y: b.y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: ink, Exact: true})
+				}
+			})
+			from = to + arrowGap*cell
+		}
+		tip, back := line.at(end), line.at(end-head)
+		long := math.Hypot(tip.x-back.x, tip.y-back.y)
+		dx, dy := (tip.x-back.x)/long, (tip.y-back.y)/long
+		p := o.bar(barKey{wide: max(2, int(math.Round(head+3.2*edge))), end: pointed})
+		o.c.Draw(p, raster.Stamp{X: tip.x + 2*edge*dx, Y: tip.y + 2*edge*dy, Map: [4]float64{dx, -dy, dy, dx}, Alpha: 1, Tint: ink})
+	}
+}
+
+// against returns the colour of a hem around another: dark or, where that is dark
+// itself, light.
+func against(col color.NRGBA) color.NRGBA {
+	if 3*int(col.R)+6*int(col.G)+int(col.B) < 10*115 {
+		return raster.RGB(0xf6f1e6)
+	}
+	return raster.RGB(0x17120d)
+}
+
+// traced is a point of a way as it is seen, in pixels of the box, and how far along
+// the way.
+type traced struct{ x, y, off float64 }
+
+// from returns how far p is from another point.
+func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
+
+// trace is a way as it is seen.
+type trace []traced
+
+// trace returns a way as it is seen, without what is too short to be, or straight
+// where the levels of a pile lie apart; none if it leads nowhere.
+func (o *Overlay) trace(way []layout.Vec) (line trace) {
+	const least = 0.1 // from point to point, in cells
+	for i, at := range way {
+		if o.now.Cam.Apart() > 0 && i > 0 && i < len(way)-1 {
+			continue
+		}
+		x, y := o.now.Cam.Project(at)
+		p := traced{x: x * o.now.Unit, y: y * o.now.Unit}
+		last := len(line) - 1
+		if last > 0 && i == len(way)-1 && p.from(line[last]) < least*o.cell() {
+			line, last = line[:last], last-1
+		}
+		if last >= 0 {
+			step := p.from(line[last])
+			if step < least*o.cell() {
+				continue
+			}
+			p.off = line[last].off + step
+		}
+		line = append(line, p)
+	}
+	if len(line) < 2 {
+		return nil
+	}
+	return line
+}
+
+// shift moves the whole line so far to the right of its direction.
+func (line trace) shift(by float64) {
+	a, b := line[0], line[len(line)-1]
+	if long := math.Hypot(b.x-a.x, b.y-a.y); long > 0 {
+		dx, dy := by*(a.y-b.y)/long, by*(b.x-a.x)/long
+		for i := range line {
+			line[i].x, line[i].y = line[i].x+dx, line[i].y+dy
+		}
+	}
+}
+
+// at returns the point of the line so far along it, or straight on beyond its ends.
+func (line trace) at(off float64) traced {
+	i := 1
+	for i < len(line)-1 && line[i].off < off {
+		i++
+	}
+	a, b := line[i-1], line[i]
+	t := (off - a.off) / (b.off - a.off)
+	return traced{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, off}
+}
+
+// each calls draw for the straight parts of the line from one distance along it to
+// another.
+func (line trace) each(from, to float64, draw func(a, b traced)) {
+	a := line.at(from)
+	for _, p := range line[1 : len(line)-1] {
+		if p.off > from && p.off < to {
+			draw(a, p)
+			a = p
+		}
+	}
+	draw(a, line.at(to))
+}
+
+// barKey is what the picture of a part of a line depends on: how wide it is, in
+// pixels, and what it is.
+type barKey struct {
+	wide int
+	end  lineEnd
+}
+
+// lineEnd is what a part of a line ends in.
+type lineEnd uint8
+
+const (
+	open    lineEnd = iota // a bar, which has none
+	round                  // a disc where two bars meet
+	pointed                // the head of an arrow, as long as it is wide
+)
+
+// bar returns a part of a line in white, to be tinted: a bar, to be lengthened, whose
+// anchor is the middle of its left end; a disc; or the head of an arrow to the right,
+// whose anchor is its tip.
+func (o *Overlay) bar(k barKey) *raster.Picture {
+	return raster.Cached(o.bars, k, func() raster.Picture {
+		if k.end == round {
+			return raster.Dot(float64(k.wide))
+		}
+		long := max(4, int(o.cell()))
+		if k.end == pointed {
+			long = k.wide
+		}
+		w, h := float64(long), float64(k.wide)
+		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, long+2, k.wide+2))}
+		if k.end == pointed {
+			c.Polygon([]float64{1, 1, w + 1, h/2 + 1, 1, h + 1}, raster.RGB(0xffffff))
+			return raster.Picture{Image: c.Image, X: w + 1, Y: h/2 + 1}
+		}
+		c.Rect(1, 1, w, h, raster.RGB(0xffffff))
+		return raster.Picture{Image: c.Image, X: 1, Y: h/2 + 1}
+	})
+}
+
+// drawBar draws a bar from one point to another, in pixels.
+func (o *Overlay) drawBar(bar *raster.Picture, x0, y0, x1, y1 float64, col color.NRGBA, alpha float64) {
+	long := math.Hypot(x1-x0, y1-y0)
+	if long == 0 {
+		return
+	}
+	dx, dy := (x1-x0)/long, (y1-y0)/long
+	k := long / float64(bar.Image.Rect.Dx()-2)
+	o.c.Draw(bar, raster.Stamp{X: x0, Y: y0, Map: [4]float64{k * dx, -dy, k * dy, dx}, Alpha: alpha, Tint: col})
+}

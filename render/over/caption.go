@@ -1,0 +1,80 @@
+package over
+
+import (
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// Caption writes a sentence on a plate in a corner of the box: in one in which it covers
+// nothing that can be pointed at. That may be the border of a board that fills its box. It
+// stays there while the board moves.
+func (o *Overlay) Caption(text string) {
+	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
+	size := p.Image.Rect.Size()
+	at := o.freeCorner(float64(size.X), float64(size.Y))
+	o.now.Box.Draw(p, raster.At(math.Round(at.X+at.W/2), math.Round(at.Y+at.H/2)))
+}
+
+// freeCorner returns a rectangle of w × h pixels in a corner of what is seen of the board
+// or else of the box: where it covers the least of the board.
+func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
+	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
+	least := math.Inf(1)
+	for _, in := range []layout.Rect{o.seenBoard(), box} {
+		right, low := in.X+in.W-w, in.Y+in.H-h
+		for _, corner := range [][2]float64{{in.X, in.Y}, {right, low}, {right, in.Y}, {in.X, low}} {
+			x := math.Max(0, math.Min(box.W-w, corner[0]))
+			y := math.Max(0, math.Min(box.H-h, corner[1]))
+			r := layout.Rect{X: x, Y: y, W: w, H: h}
+			if n := o.coveredBy(r); n < least {
+				best, least = r, n
+			}
+		}
+	}
+	return best
+}
+
+// seenBoard returns the least upright rectangle of pixels in which the ground of the board
+// is seen.
+func (o *Overlay) seenBoard() layout.Rect {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, x := range []float64{-o.board.Left, o.board.W} {
+		for _, y := range []float64{-o.board.Near, o.board.H} {
+			px, py := o.now.Cam.Project(layout.Vec{X: x, Y: y})
+			x0, y0, x1, y1 = math.Min(x0, px), math.Min(y0, py), math.Max(x1, px), math.Max(y1, py)
+		}
+	}
+	return layout.Rect{X: x0 * o.now.Unit, Y: y0 * o.now.Unit, W: (x1 - x0) * o.now.Unit, H: (y1 - y0) * o.now.Unit}
+}
+
+// coveredBy returns how much of the board a rectangle of pixels covers. The places of
+// pieces, on it and beside it, count far more than its border.
+func (o *Overlay) coveredBy(r layout.Rect) (sum float64) {
+	const columns, rows = 24, 6
+	const place, room = 1000, 0.6 // around the middle of a place, in cells
+	for i := range columns * rows {
+		x := r.X + r.W*float64(i%columns)/(columns-1)
+		y := r.Y + r.H*float64(i/columns)/(rows-1)
+		at := o.now.Cam.Unproject(x/o.now.Unit, y/o.now.Unit, layout.Vec{})
+		b := o.board
+		if at.X < -b.Left-room || at.Y < -b.Near-room || at.X > b.W || at.Y > b.H {
+			continue
+		}
+		sum++
+		if b.Left > 0 && at.X < 0 || b.Near > 0 && at.Y < 0 {
+			sum += place
+			continue
+		}
+		for j := range b.Spots {
+			s := &b.Spots[j]
+			px, py := o.now.Cam.Project(s.At)
+			if s.Half > 0 && math.Hypot(px-x/o.now.Unit, py-y/o.now.Unit) < room*o.now.Cam.Scale {
+				sum += place
+				break
+			}
+		}
+	}
+	return sum
+}

@@ -1,0 +1,106 @@
+package over
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+)
+
+// drawLabel writes the label of a mark on a small plate beside it: above, or
+// below where the piece that stands there would be hidden. That of a choice is a
+// larger one in its place, of another colour under the pointer.
+func (o *Overlay) drawLabel(m look.Mark) {
+	if m.Label == "" {
+		return
+	}
+	x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
+	if o.chooses(m) {
+		k := labelKey{text: m.Label, choice: true}
+		if m.Kind == look.Hover {
+			k.col = o.tint(look.Hover)
+			k.col.A = 255
+		}
+		o.drawPlaced(o.label(k), x*o.now.Unit, y*o.now.Unit)
+		return
+	}
+	off := 0.3 * o.now.Cam.Scale
+	x, y = x+off, y-off
+	if o.tilted(m.Site) {
+		y += 2 * off * o.now.Cam.Squash()
+	}
+	o.drawPlaced(o.label(labelKey{text: m.Label}), x*o.now.Unit, y*o.now.Unit)
+}
+
+// chooses says whether a mark is on a choice beside the board. Of a choice only the label is
+// drawn.
+func (o *Overlay) chooses(m look.Mark) bool { return m.Label != "" && o.board.Spots[m.Site].Choice() }
+
+// drawPlaced draws a label at x, y and keeps where it lies.
+func (o *Overlay) drawPlaced(p *raster.Picture, x, y float64) {
+	o.c.Draw(p, raster.At(x, y))
+	o.labelled = append(o.labelled, spread(p, x, y))
+}
+
+// spread returns what a picture covers at x, y.
+func spread(p *raster.Picture, x, y float64) layout.Rect {
+	size := p.Image.Rect.Size()
+	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
+}
+
+// drawFree draws a label at least off cells from x, y, and no farther than it must, where it lies
+// in the box and on no other label: in the direction, in radians clockwise from the right, or as
+// little to a side of it as there is room.
+func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
+	const directions = 16
+	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
+	x, y = x*o.now.Unit, y*o.now.Unit
+	for r := off * o.cell(); r < math.Max(box.W, box.H); r += 0.1 * o.cell() {
+		for i := range directions {
+			turn := float64((i+1)/2) * (1 - 2*float64(i%2))
+			sin, cos := math.Sincos(direction + 2*math.Pi*turn/directions)
+			at := spread(p, x+r*cos, y+r*sin)
+			in := at.X >= 0 && at.Y >= 0 && at.X+at.W <= box.W && at.Y+at.H <= box.H
+			if in && !slices.ContainsFunc(o.labelled, at.Meets) {
+				o.drawPlaced(p, x+r*cos, y+r*sin)
+				return
+			}
+		}
+	}
+}
+
+// labelKey is what the picture of a label depends on, its size apart.
+type labelKey struct {
+	text   string
+	col    color.NRGBA // of the plate; the zero value is the accent of the theme
+	choice bool        // larger, as it is all that is to be seen of a choice
+}
+
+// label returns a text on its plate, which has a hem where it is not the accent.
+func (o *Overlay) label(k labelKey) *raster.Picture {
+	return raster.Cached(o.labels, k, func() raster.Picture {
+		size := math.Max(9*o.now.Unit, 0.28*o.cell())
+		if k.choice {
+			size = math.Max(11*o.now.Unit, 0.4*o.cell())
+		}
+		h := math.Round(1.35 * size)
+		w := math.Round(math.Max(h, raster.TextWidth(size, true, k.text)+0.7*size))
+		ink, edge := o.now.Theme.OnIt, 0.0
+		if k.col != (color.NRGBA{}) {
+			ink, edge = against(k.col), math.Max(1, 0.1*size)
+		} else {
+			k.col = o.now.Theme.Accent
+		}
+		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w+2*edge), int(h+2*edge)))}
+		if edge > 0 {
+			c.RoundRect(0, 0, w+2*edge, h+2*edge, h/2+edge, ink)
+		}
+		c.RoundRect(edge, edge, w, h, h/2, k.col)
+		c.Text(w/2+edge, h/2+edge, size, 0.5, 0.5, true, ink, k.text)
+		return raster.Picture{Image: c.Image, X: w/2 + edge, Y: h/2 + edge}
+	})
+}

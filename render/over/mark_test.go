@@ -1,0 +1,55 @@
+package over
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/rendertest"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
+)
+
+// A mark stands out by its colour or by its hem, both as they are seen through.
+func TestMarksStandOutFromTheGround(t *testing.T) {
+	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
+		for _, g := range catalog.All {
+			l := looks.New(g, rulestest.Start(t, g))
+			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Sight{}, theme, rendertest.Nowhere{})
+			around := rendertest.Corners(l, theme)
+			for k := look.Oval; k < look.Note; k++ {
+				tint := o.tint(k)
+				dark := color.NRGBA{uint8(float64(tint.R) * hemTone), uint8(float64(tint.G) * hemTone), uint8(float64(tint.B) * hemTone), tint.A}
+				if c := math.Max(rendertest.Contrast(over(tint, around), around), rendertest.Contrast(over(dark, around), around)); c < 3 {
+					t.Errorf("%s: mark %d on %v: %.2f:1", g.ID, k, around, c)
+				}
+			}
+		}
+	})
+}
+
+// over returns what is seen of a ground through a colour.
+func over(c, ground color.NRGBA) color.NRGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 255}
+}
+
+// Marks that lie alike on a piece and mean different things.
+func TestMarksAreToldApartByAllEyes(t *testing.T) {
+	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
+		for _, g := range catalog.All {
+			l := looks.New(g, rulestest.Start(t, g))
+			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Sight{}, theme, rendertest.Nowhere{})
+			for _, pair := range [][2]look.MarkKind{{look.Join, look.Hit}, {look.Chosen, look.Hit}, {look.Line, look.Cut}} {
+				for name, sight := range rendertest.Blindness {
+					if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), sight); d < 20 {
+						t.Errorf("%s: marks %v with %s are %.0f apart", g.ID, pair, name, d)
+					}
+				}
+			}
+		}
+	})
+}

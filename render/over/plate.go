@@ -1,0 +1,152 @@
+package over
+
+import (
+	"image"
+	"math"
+	"slices"
+	"strings"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// plateKey is what the picture of a plate depends on, its size apart.
+type plateKey struct {
+	text         string
+	warns, large bool
+}
+
+// Plate writes a sentence on a plate beside a site, within the box. It covers neither the site
+// nor the spared ones, or as little of them as it can where there is no room. The edge of the
+// plate tells whether the sentence is a warning.
+func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
+	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
+}
+
+// Score writes a score large on a plate beside a site, as Plate does.
+func (o *Overlay) Score(site rules.Site, score string) {
+	o.drawPlate(site, plateKey{text: score, large: true}, nil)
+}
+
+func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) {
+	gap := 0.62 // from the middle of the site, in cells
+	if key.large {
+		gap = 1.6 // so that what happens there is seen
+	}
+	p := raster.Cached(o.plates, key, func() raster.Picture { return o.plate(key) })
+	x, y := o.besideSite(site, float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy()), gap, spared)
+	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
+}
+
+// besideSite returns where the middle of a plate of w × h pixels lies: gap cells or more
+// from the middle of the site, above it or else below, to the left or to the right, as
+// near as it covers neither the site nor the spared ones. Where it has to cover some, it
+// covers as little as it can.
+func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
+	const further = 0.25 // cells
+	var keep []layout.Rect
+	for _, s := range append(slices.Clip(spared), site) {
+		sx, sy := o.middle(s)
+		r := 0.5 * o.cell()
+		keep = append(keep, layout.Rect{X: sx*o.now.Unit - r, Y: sy*o.now.Unit - r, W: 2 * r, H: 2 * r})
+	}
+	atX, atY := o.middle(site)
+	atX, atY = atX*o.now.Unit, atY*o.now.Unit
+	boxW, boxH := o.now.Size.W*o.now.Unit, o.now.Size.H*o.now.Unit
+	within := func(at, size, room float64) float64 { return math.Max(size/2, math.Min(room-size/2, at)) }
+	x, y = within(atX, w, boxW), within(atY-gap*o.cell()-h/2, h, boxH)
+	least := math.Inf(1)
+	for off := gap * o.cell(); off < math.Max(boxW, boxH); off += further * o.cell() {
+		for _, side := range [][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+			px, py := atX+side[0]*(off+w/2), atY+side[1]*(off+h/2)
+			inX, inY := within(px, w, boxW), within(py, h, boxH)
+			if side[0] != 0 && inX != px || side[1] != 0 && inY != py {
+				continue // there is no room on this side
+			}
+			covered := 0.0
+			for _, k := range keep {
+				covered += overlap(k, layout.Rect{X: inX - w/2, Y: inY - h/2, W: w, H: h})
+			}
+			if covered < least {
+				x, y, least = inX, inY, covered
+			}
+			if covered == 0 {
+				return x, y
+			}
+		}
+	}
+	return x, y
+}
+
+// overlap returns the area that two rectangles have in common.
+func overlap(a, b layout.Rect) float64 {
+	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
+	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
+	return math.Max(0, w) * math.Max(0, h)
+}
+
+// middle returns where the middle of what is on a site is seen: of a piece, or of
+// the ground.
+func (o *Overlay) middle(site rules.Site) (x, y float64) {
+	if o.rim(site) > 0 {
+		return o.now.Cam.Project(o.at(site))
+	}
+	return o.now.Cam.Foot(o.board.Spots[site])
+}
+
+// plate rasterises a sentence on its plate, in lines of like length, or what is
+// large in one.
+func (o *Overlay) plate(k plateKey) raster.Picture {
+	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // units, and parts of a letter
+	const least, large = 26.0, 0.9                               // units, and cells
+	size, most := letter*o.now.Unit, widest*o.now.Unit
+	if k.large {
+		size, most = math.Max(least*o.now.Unit, large*o.cell()), math.Inf(1)
+	}
+	width := func(s string) float64 { return raster.TextWidth(size, k.large, s) }
+	lines := wrapped(k.text, most, width)
+	w, h := 0.0, math.Round(size*(leading*float64(len(lines))+1.3*pad))
+	for _, line := range lines {
+		w = math.Max(w, width(line))
+	}
+	w = math.Round(w + 2*pad*size)
+	t, edge := o.now.Theme, math.Max(1, math.Round(0.08*size))
+	line := t.Accent
+	if k.warns {
+		line = t.Warn
+	}
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
+	c.RoundRect(0, 0, w, h, 0.5*size, line)
+	c.RoundRect(edge, edge, w-2*edge, h-2*edge, 0.5*size-edge, t.Panel)
+	for i, line := range lines {
+		c.Text(w/2, h/2+(float64(i)-float64(len(lines)-1)/2)*leading*size, size, 0.5, 0.5, k.large, t.Text, line)
+	}
+	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
+}
+
+// wrapped returns the words of a text in lines that are no wider than most, unless a word alone
+// is: as few lines as that takes, of lengths as even as possible.
+func wrapped(text string, most float64, width func(string) float64) []string {
+	most = math.Min(most, width(text))
+	words := strings.Fields(text)
+	fill := func(most float64) (lines []string) {
+		for _, word := range words {
+			if n := len(lines); n > 0 && width(lines[n-1]+" "+word) <= most {
+				lines[n-1] += " " + word
+			} else {
+				lines = append(lines, word)
+			}
+		}
+		return lines
+	}
+	lines := fill(most)
+	for {
+		most *= 0.95
+		closer := fill(most)
+		if len(closer) > len(lines) || most < 1 {
+			return lines
+		}
+		lines = closer
+	}
+}

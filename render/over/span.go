@@ -1,0 +1,45 @@
+package over
+
+import (
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+)
+
+// spans says whether marks of the kind k reach from one site to another.
+func spans(k look.MarkKind) bool { return k == look.Oval || k == look.Line || k == look.Cut }
+
+// spanKey is what the picture of a mark that reaches from site to site depends
+// on: its kind and how far it goes as it is seen, in cells.
+type spanKey struct {
+	kind   look.MarkKind
+	dx, dy float64
+}
+
+// drawSpan draws a mark that reaches from its site to another.
+func (o *Overlay) drawSpan(m look.Mark) {
+	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()
+	middle := from.Lerp(to, 0.5)
+	x, y := o.now.Cam.Project(middle)
+	tx, ty := o.now.Cam.Project(layout.Vec{X: middle.X + to.X - from.X, Y: middle.Y + to.Y - from.Y, Z: middle.Z + to.Z - from.Z})
+	key := spanKey{m.Kind, math.Round(64*(tx-x)/o.now.Cam.Scale) / 64, math.Round(64*(ty-y)/o.now.Cam.Scale) / 64}
+	p := raster.Cached(o.spans, key, func() raster.Picture { return o.spanPicture(key) })
+	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: o.tint(m.Kind)})
+}
+
+// spanPicture rasterises a mark that reaches from site to site in white, to be
+// tinted.
+func (o *Overlay) spanPicture(k spanKey) raster.Picture {
+	const veil = 0.14 // how solid the inside of an oval is
+	shape, cell := shapeOf(k.kind, o.now.Theme), o.cell()
+	around := func(edge, veil float64) raster.Picture {
+		dx, dy, width, line := k.dx*cell, k.dy*cell, shape.size*cell+2*edge, math.Max(1, shape.width*cell)+2*edge
+		if k.kind == look.Oval {
+			return raster.Oval(dx, dy, width, line, veil)
+		}
+		return raster.Capsule(dx, dy, width, line)
+	}
+	return hemmed(around(0, veil), around(math.Max(0.7, hem*cell), 0))
+}

@@ -1,0 +1,85 @@
+package over
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/raster"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/akron"
+	"quintet/rules/crosscut"
+	"quintet/rules/rulestest"
+)
+
+// greyMark returns the picture of a mark as one sees it who sees no colours, each
+// kind as large as every other.
+func greyMark(o *Overlay, k look.MarkKind, pose pose) [32][32]float64 {
+	p := o.markPicture(markKey{kind: k, pose: pose})
+	var grey [32][32]float64
+	size := p.Image.Rect.Size()
+	for y := range grey {
+		for x := range grey[y] {
+			n := 0
+			for py := y * size.Y / 32; py < max(y*size.Y/32+1, (y+1)*size.Y/32); py++ {
+				for px := x * size.X / 32; px < max(x*size.X/32+1, (x+1)*size.X/32); px++ {
+					grey[y][x] += float64(p.Image.RGBAAt(px, py).A) / 255
+					n++
+				}
+			}
+			grey[y][x] /= float64(n)
+		}
+	}
+	return grey
+}
+
+// Marks that mean different things differ in their shape, not in their colour or
+// their size alone, on balls as on boards.
+func TestMarksDifferByShape(t *testing.T) {
+	const least = 0.10 // of the picture
+	kinds := map[string]look.MarkKind{"last": look.Last, "threat": look.Threat, "decided": look.Decided, "hit": look.Hit, "falls": look.Falls, "advised": look.Advised}
+	for _, g := range []*rules.Game{akron.Game, crosscut.Game} {
+		o := overlay(looks.New(g, rulestest.Start(t, g)), layout.Rect{W: 900, H: 900}, layout.Sight{}, &look.Light, rendertest.Nowhere{})
+		for _, pose := range []pose{lying, worn} {
+			for a, one := range kinds {
+				for b, other := range kinds {
+					if a >= b {
+						continue
+					}
+					off := 0.0
+					p, q := greyMark(o, one, pose), greyMark(o, other, pose)
+					for y := range p {
+						for x := range p[y] {
+							off += math.Abs(p[y][x]-q[y][x]) / (32 * 32)
+						}
+					}
+					if off < least {
+						t.Errorf("%s: %s and %s differ by %.3f", g.ID, a, b, off)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The hem of a mark lies all around it.
+func TestAMarkLiesWithinItsHem(t *testing.T) {
+	const size, width, edge = 60, 7, 3
+	for s := solid; s <= chevrons; s++ {
+		inner, outer := s.picture(size, width, 0), s.picture(size, width, edge)
+		at := func(p raster.Picture, x, y int) uint8 {
+			return p.Image.RGBAAt(x+int(math.Round(p.X)), y+int(math.Round(p.Y))).A
+		}
+		for y := -size; y < size; y++ {
+			for x := -size; x < size; x++ {
+				if in, out := at(inner, x, y), at(outer, x, y); in > 200 && out < 200 {
+					t.Fatalf("stroke %d: at %v there is %d of the mark, and %d of its hem", s, image.Pt(x, y), in, out)
+				}
+			}
+		}
+	}
+}

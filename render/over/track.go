@@ -1,0 +1,29 @@
+package over
+
+import (
+	"math"
+
+	"quintet/render/look"
+	"quintet/render/raster"
+)
+
+// rolls says whether marks of the kind k are drawn along the way of what rolls.
+func rolls(k look.MarkKind) bool { return k == look.Rolled || k == look.Rolling }
+
+// drawTrack draws the dots of a mark on the way from its site to another, as
+// far as a piece there leaves room for them.
+func (o *Overlay) drawTrack(m look.Mark) {
+	const apart, room = 1.0 / 3, 0.45
+	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()
+	length := from.Distance(to)
+	n := math.Round(length / apart)
+	key := markKey{kind: m.Kind, pose: lying}
+	dot := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
+	for i := 1.0; i < n; i++ {
+		if off := length * i / n; off < room || length-off < room {
+			continue
+		}
+		x, y := o.now.Cam.Project(from.Lerp(to, i/n))
+		o.c.Draw(dot, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: 1, ScaleY: o.now.Cam.Squash(), Alpha: 1, Tint: o.tint(m.Kind), Exact: true})
+	}
+}

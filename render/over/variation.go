@@ -1,0 +1,202 @@
+package over
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/rules"
+)
+
+// Variation is a line of actions as it is drawn over the position that it begins
+// in: what is put as a ghost, what moves as an arrow, each with its number. Its
+// zero value is none.
+type Variation struct {
+	// Marks are what is marked besides: the way of what rolls, and that with which the mover
+	// wins after their turn, or threatens to.
+	Marks  []look.Mark
+	steps  []step
+	ghosts []rules.Placed
+}
+
+// step is an action of a variation.
+type step struct {
+	way   []layout.Vec // of what moves; none where nothing does
+	at    rules.Site   // where it goes
+	from  rules.Site   // where it comes from, if there is a way
+	part  string       // the number of pieces that move from there; "" where there is no choice
+	style arrowStyle
+	tinge color.NRGBA // the zero value is that of advice
+}
+
+// NewVariation returns the line of legal actions from the position s on, as far as to the
+// answer to the reply. Actions that are advised have the colour of advice, but for the reply,
+// and the first of them has a mark where nothing moves; else each side has its colour of sides.
+func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
+	me, turn := s.Mover(), 0
+	taken := rules.NewBoard(s.Pieces(nil))
+	now := s.Clone()
+	var wins []rules.Site
+	for i, a := range line {
+		mover := now.Mover()
+		if mover != me && turn == 0 || mover == me && turn == 1 {
+			turn++
+		}
+		if mover != me && turn == 2 {
+			break
+		}
+		var log rules.Log
+		before := now.Clone()
+		now.Apply(a, &log)
+		n := newStep(l, before, a, log.Events)
+		n.style = turnStyles[turn]
+		if !advised || mover != me {
+			n.tinge = sides[mover]
+		}
+		if i > 0 {
+			n.part = ""
+		}
+		x.steps = append(x.steps, n)
+		x.add(log.Events, taken)
+		if i == 0 && advised && len(n.way) == 0 {
+			x.Marks = append(x.Marks, look.Mark{Site: n.at, Kind: look.Advised})
+		}
+		if o := now.Outcome(); o == rules.Win(me) || o == rules.Playing && turn == 0 && now.Mover() != me {
+			wins = promised(now)
+		}
+	}
+	x.Marks = look.Marked(x.Marks, wins, look.Promised)
+	return x
+}
+
+// turnStyles are how arrows are drawn in the mover's turn, the reply and the answer.
+var turnStyles = [3]arrowStyle{{width: 0.085}, {width: 0.07, dashed: true}, {width: 0.055}}
+
+// promised returns the sites with which the player who has just acted wins, or threatens to.
+func promised(s rules.State) []rules.Site {
+	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
+		return h.Decided(nil)
+	}
+	if t, ok := s.(rules.Threatener); ok {
+		return t.Threat(nil)
+	}
+	return nil
+}
+
+// newStep returns the action a of the position before as it is drawn. The events are those that
+// follow from it.
+func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Event) step {
+	path := before.Path(a, nil)
+	n := step{from: path[0], at: path[len(path)-1]}
+	if len(path) == 1 {
+		return n
+	}
+	if c, ok := l.(look.Stacks); ok {
+		n.part = "×" + strconv.Itoa(c.Count(a))
+	}
+	for _, e := range events {
+		if e.From == n.from && e.To == n.at {
+			n.way = flight(l.Board(), l.Motion(before, e), e)
+			return n
+		}
+	}
+	spots := l.Board().Spots
+	n.way = []layout.Vec{spots[n.from].At, spots[n.at].At}
+	return n
+}
+
+// flight returns the way of the piece of the event e that moves by m.
+func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
+	if len(m.Route) > 0 {
+		return m.Route
+	}
+	const parts = 12
+	way := make([]layout.Vec, 0, parts+1)
+	for i := range parts + 1 {
+		way = append(way, onArc(b, m, e, float64(i)/parts))
+	}
+	return way
+}
+
+// add takes up what the events bring to places where nothing stands, and the ways
+// on which something rolls.
+func (x *Variation) add(events []rules.Event, taken rules.Board) {
+	for _, e := range events {
+		if e.Kind == rules.Roll {
+			x.Marks = append(x.Marks, look.Mark{Site: e.From, Kind: look.Rolling, To: e.To})
+		}
+		if (e.Kind == rules.Put || e.Kind == rules.Roll) && taken[e.To] == 0 {
+			x.ghosts = append(x.ghosts, rules.Placed{Site: e.To, Piece: e.ToNow})
+			taken[e.To] = e.ToNow
+		}
+	}
+}
+
+// On says whether there is anything of x to be drawn.
+func (x *Variation) On() bool { return len(x.steps) > 0 }
+
+// Ghosts appends to buf the ghosts of a variation on the board b, but for those on sites for
+// which out is true.
+func (x *Variation) Ghosts(b *layout.Board, out func(rules.Site) bool, buf []anim.Sprite) []anim.Sprite {
+	for _, p := range x.ghosts {
+		if out(p.Site) {
+			continue
+		}
+		ghost := anim.Still(p, b.Spots[p.Site].At)
+		ghost.Alpha, ghost.Free = 0.55, true
+		buf = append(buf, ghost)
+	}
+	return buf
+}
+
+// Variation draws the arrows of a variation and then the numbers of its actions. No number lies
+// on another or on a label.
+func (o *Overlay) Variation(all *Variation) {
+	for i := len(all.steps) - 1; i >= 0; i-- { // the next to be done on top
+		n := &all.steps[i]
+		style := n.style
+		style.aside = slices.ContainsFunc(all.steps, func(o step) bool { return o.from == n.at && o.at == n.from && len(o.way) > 0 })
+		o.drawArrow(n.way, style, o.tinged(n))
+		o.drawLabel(look.Mark{Site: n.from, Label: n.part})
+	}
+	for i := range all.steps {
+		number := all.number(i)
+		if number == "" {
+			break
+		}
+		n := &all.steps[i]
+		p := o.label(labelKey{text: number, col: o.tinged(n)})
+		if last := len(n.way) - 1; last > 0 {
+			x0, y0 := o.now.Cam.Project(n.way[last-1])
+			x, y := o.now.Cam.Project(n.way[last])
+			o.drawFree(p, x, y, beyondHead, math.Atan2(y-y0, x-x0))
+			continue
+		}
+		x, y := o.now.Cam.Project(o.at(n.at))
+		o.drawFree(p, x, y, 0, 0)
+	}
+}
+
+// number returns the label of step i: its place in the line. A line of one step needs
+// no number and gets "".
+func (x *Variation) number(i int) string {
+	if len(x.steps) < 2 {
+		return ""
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// beyondHead is how far beyond the head of an arrow its number lies, in cells.
+const beyondHead = 0.3
+
+// tinged returns the colour of a step on this board.
+func (o *Overlay) tinged(n *step) color.NRGBA {
+	if n.tinge == (color.NRGBA{}) {
+		return o.tint(look.Advised)
+	}
+	return n.tinge
+}

@@ -1,0 +1,172 @@
+package over
+
+import (
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/render/raster"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// varied returns the variation of a random line of n actions from s on.
+func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
+	var line []rules.Action
+	for now := s.Clone(); len(line) < n && now.Outcome() == rules.Playing; {
+		legal := now.Legal(nil)
+		a := legal[dice.IntN(len(legal))]
+		line = append(line, a)
+		now.Apply(a, nil)
+	}
+	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
+}
+
+// Every action of a line has a number of its own, which lies in the box and on no
+// other number or label, however the board is seen and however small it is.
+func TestNumbersDoNotOverlap(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := looks.New(g, s)
+		dice := rand.New(rand.NewPCG(7, 7))
+		for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
+			for _, sight := range rendertest.Sights(l.Board()) {
+				rendertest.RandomGame(s.Clone(), 8, func(before rules.State, _ rules.Action, _ []rules.Event) {
+					all := varied(l, before, dice, 12)
+					var drawn rendertest.Record
+					o := overlay(l, size, sight, &look.Light, &drawn)
+					o.Variation(&all)
+					numbers := map[*raster.Picture]bool{}
+					for key, p := range o.labels {
+						numbers[p] = key.col != color.NRGBA{}
+					}
+					n := 0
+					for _, d := range drawn {
+						if numbers[d.Picture] {
+							n++
+						}
+					}
+					if want := len(all.steps); n != want && (want > 1 || n > 0) {
+						t.Fatalf("%d actions have %d numbers", len(all.steps), n)
+					}
+					for i, r := range o.labelled {
+						if r.X < 0 || r.Y < 0 || r.X+r.W > size.W || r.Y+r.H > size.H {
+							t.Errorf("%v is not in a box of %v", r, size)
+						}
+						if slices.ContainsFunc(o.labelled[:i], r.Meets) {
+							t.Errorf("%v lies on another of %v", r, o.labelled)
+						}
+					}
+				})
+			}
+		}
+	})
+}
+
+// What moves has an arrow on its way from site to site, and what is put a ghost
+// where nothing stands.
+func TestAVariationIsWhatHappens(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := looks.New(g, s)
+		spots := l.Board().Spots
+		dice := rand.New(rand.NewPCG(8, 8))
+		rendertest.RandomGame(s.Clone(), 20, func(before rules.State, _ rules.Action, _ []rules.Event) {
+			all := varied(l, before, dice, 12)
+			for i, n := range all.steps {
+				ends := []layout.Vec{spots[n.from].At, spots[n.at].At}
+				if len(n.way) > 0 {
+					for j, at := range []layout.Vec{n.way[0], n.way[len(n.way)-1]} {
+						stands := j == 0 || spots[n.at].Half == 0.5 // and has not left the board
+						if stands && math.Hypot(at.X-ends[j].X, at.Y-ends[j].Y) > 1e-6 {
+							t.Errorf("the way of action %d goes by %v, not %v", i+1, at, ends[j])
+						}
+					}
+				}
+			}
+			for i, p := range all.ghosts {
+				if slices.ContainsFunc(append(before.Pieces(nil), all.ghosts[:i]...), func(o rules.Placed) bool { return o.Site == p.Site }) {
+					t.Errorf("a ghost stands on %s, where something stands", before.SiteName(p.Site))
+				}
+			}
+		})
+	})
+}
+
+// A line is drawn as far as to the answer: of the turns after it nothing.
+func TestAVariationEndsWithTheAnswer(t *testing.T) {
+	for _, test := range []struct {
+		game    string
+		actions int // that are drawn of more
+		sides   []bool
+	}{
+		{"dipole", 3, []bool{true, false, true}},
+		{"crosscut", 3, []bool{true, false, true}},
+		{"chessyball", 6, []bool{true, false, false, true, true, true}},
+	} {
+		g, s := gameAt(t, test.game)
+		all := varied(looks.New(g, s), s, rand.New(rand.NewPCG(6, 6)), 12)
+		var own []bool
+		for _, n := range all.steps {
+			own = append(own, n.tinge == color.NRGBA{})
+			if n.style.dashed == own[len(own)-1] {
+				t.Errorf("%s: arrows of the mover and of the reply look alike", test.game)
+			}
+		}
+		if !slices.Equal(own, test.sides) {
+			t.Errorf("%s: the actions of the mover are %v, not %v", test.game, own, test.sides)
+		}
+	}
+}
+
+// What wins after the mover's turn, or threatens to, is marked.
+func TestAVariationShowsWhatWins(t *testing.T) {
+	for _, test := range []struct {
+		position, line string
+		promised       int
+	}{
+		{"crosscut 8/2rbb3/2brrb2/1rbbbr2/2rrbrb1/3brr2/4b3/8 r", "f2 g3 f7", 6},
+		{"crosscut 8/2rbb3/2brrb2/1rbbbr2/2rrbrb1/3brr2/4b3/8 r", "g3", 0},
+		{"dipole", "e1-f2", 0},
+	} {
+		g, s := gameAt(t, test.position)
+		all := NewVariation(looks.New(g, s), s, rendertest.Actions(t, s, test.line), [2]color.NRGBA{}, true)
+		n := 0
+		for _, m := range all.Marks {
+			if m.Kind == look.Promised {
+				n++
+			}
+		}
+		if n != test.promised {
+			t.Errorf("after %s %d sites are marked, not %d", test.line, n, test.promised)
+		}
+	}
+}
+
+// TestASingleActionBearsNoNumber holds that the actions of a line are numbered where
+// there are several.
+func TestASingleActionBearsNoNumber(t *testing.T) {
+	one, two := Variation{steps: make([]step, 1)}, Variation{steps: make([]step, 2)}
+	if got := one.number(0); got != "" {
+		t.Errorf("a single action is labelled %q", got)
+	}
+	if got := two.number(0) + two.number(1); got != "12" {
+		t.Errorf("two actions are labelled %q", got)
+	}
+}
+
+// gameAt reads a game and, after a blank, a position, or the starting one if none is given.
+func gameAt(t *testing.T, what string) (*rules.Game, rules.State) {
+	t.Helper()
+	spec, position, _ := strings.Cut(what, " ")
+	g, _, err := catalog.Parse(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, rendertest.At(t, g, "", position)
+}

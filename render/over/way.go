@@ -1,0 +1,57 @@
+package over
+
+import (
+	"math"
+	"strconv"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Way draws the arc that a piece will describe in an event of the position before, and
+// numbers on the places that it passes, if the steps of that way are counted.
+func (o *Overlay) Way(before rules.State, e rules.Event) {
+	s, ok := o.look.(look.Stacks)
+	if !ok || s.Steps(e) == 0 {
+		return
+	}
+	n := s.Steps(e)
+	o.drawArc(o.look.Motion(before, e), e, 5*n)
+	from, to := o.board.Spots[e.From].Ground(), o.board.Spots[e.To].Ground()
+	for i := 1; i < n; i++ {
+		text := strconv.Itoa(i)
+		x, y := o.now.Cam.Project(from.Lerp(to, float64(i)/float64(n)))
+		o.c.Draw(o.label(labelKey{text: text}), raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
+	}
+}
+
+// drawArc draws the arc on which the piece of an event moves by m as dots, less those over
+// what stands at its ends.
+func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
+	const free, size = 0.45, 0.3
+	x0, y0 := o.now.Cam.Project(onArc(o.board, m, e, 0))
+	x1, y1 := o.now.Cam.Project(onArc(o.board, m, e, 1))
+	key := markKey{kind: look.Target, pose: lying}
+	dot := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
+	for i := range dots {
+		x, y := o.now.Cam.Project(onArc(o.board, m, e, (float64(i)+0.5)/float64(dots)))
+		if math.Min(math.Hypot(x-x0, y-y0), math.Hypot(x-x1, y-y1)) < free*o.now.Cam.Scale {
+			continue
+		}
+		o.c.Draw(dot, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: size, ScaleY: size, Alpha: 1, Tint: o.tint(look.Target)})
+	}
+}
+
+// onArc returns the point at u, from 0 to 1, of the arc on which the piece of the event e moves
+// by m.
+func onArc(b *layout.Board, m anim.Motion, e rules.Event, u float64) layout.Vec {
+	from, to := b.Spots[e.From].At, b.Spots[e.To].At
+	from.Z += m.Start
+	to.Z += m.End
+	at := from.Lerp(to, u)
+	at.Z += m.Lift * math.Sin(math.Pi*u)
+	return at
+}

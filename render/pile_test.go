@@ -1,0 +1,86 @@
+package render
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/akron"
+)
+
+// What is looked through uncovers the lowest ball near the point, which can be
+// picked then, in every sight.
+func TestLiftingUncoversTheLowestBall(t *testing.T) {
+	s := sample(t)
+	pieces := s.Pieces(nil)
+	taken := func(site rules.Site) bool {
+		return slices.ContainsFunc(pieces, func(p rules.Placed) bool { return p.Site == site })
+	}
+	v, box, style := pileView(t)
+	lifted := 0
+	for _, style.Sight = range rendertest.Sights(v.board) {
+		v.Place(box, 1, style)
+		for _, p := range pieces {
+			x, y := v.Screen(p.Site, true)
+			above := v.Above(x, y, pieces, nil)
+			lifted += len(above)
+			left := func(site rules.Site) bool { return taken(site) && !slices.Contains(above, site) }
+			bx, by := v.inBox(x, y)
+			lowest, _ := v.lowest(bx, by, pieces)
+			lx, ly := v.way.to.Project(lowest.At)
+			got, ok := v.Pick(lx+box.X, ly+box.Y, left, taken)
+			if !ok || v.At(got) != lowest.At {
+				t.Fatalf("%+v: at %s %s is picked", style.Sight, s.SiteName(p.Site), s.SiteName(got))
+			}
+		}
+	}
+	if lifted == 0 {
+		t.Error("nothing was lifted")
+	}
+	if above := v.Above(box.X, box.Y, pieces, nil); len(above) > 0 {
+		t.Errorf("%d balls lie over the corner of the page", len(above))
+	}
+}
+
+// sample returns a position with a pile of four levels.
+func sample(t *testing.T) rules.State {
+	t.Helper()
+	return decode(t, "w:e3,c4,d4,f4,d5,f5,c6,d6,e6,f6,c3.2,e4.2,c5.2,d5.2,c6.2,d6.2,c3.3,d3.3,d4.3,d5.3,c4.4 r:c3,d3,f3,e4,g4,c5,e5,c7,d7,e7,f7,c8,d3.2,e3.2,c4.2,d4.2,e5.2,e6.2,c4.3,c5.3,c3.4 w 2")
+}
+
+func decode(t *testing.T, text string) rules.State {
+	t.Helper()
+	return rendertest.At(t, akron.Game, "", text)
+}
+
+// Neither on the way to another sight nor with all that explains a pile does a
+// frame allocate anything.
+func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
+	s := sample(t)
+	v, box, style := pileView(t)
+	var sprites []anim.Sprite
+	for _, p := range s.Pieces(nil) {
+		sprites = append(sprites, anim.Still(p, v.At(p.Site)))
+	}
+	style.Levels = true
+	v.Place(box, 1, style)
+	var links []look.Link
+	draw := func() {
+		v.Draw(rendertest.Nowhere{}, sprites, nil)
+		links = over.Links(v.look, s, links[:0])
+		v.Over(rendertest.Nowhere{}).Links(links)
+	}
+	if n := testing.AllocsPerRun(10, draw); n > 0 {
+		t.Errorf("at rest a frame allocates %v times", n)
+	}
+	style.Sight.Turn = 1
+	v.Place(box, 1, style)
+	draw()
+	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {
+		t.Errorf("on the way a frame allocates %v times", n)
+	}
+}

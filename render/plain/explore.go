@@ -1,0 +1,102 @@
+package plain
+
+import (
+	"math/rand/v2"
+
+	"quintet/rules"
+)
+
+// explored is what some play shows of a game that says nothing of its board.
+type explored struct {
+	names map[rules.Site]string // of the sites on which something stands or happens
+	moves [2]map[rules.Piece]bool
+}
+
+// explore plays some games at random, the same every time, from s and from the
+// start of the game to which s belongs.
+func explore(g *rules.Game, s rules.State) *explored {
+	const games = 20
+	e := &explored{names: map[rules.Site]string{}, moves: [2]map[rules.Piece]bool{{}, {}}}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, from := range []rules.State{s, startOf(g, s)} {
+		for range games {
+			e.play(from.Clone(), rng)
+		}
+	}
+	return e
+}
+
+// owner returns whose piece p is, not ok if it is put and moved by both players
+// or by none.
+func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
+	if e.moves[rules.Second][p] {
+		player = rules.Second
+	}
+	return player, e.moves[rules.First][p] != e.moves[rules.Second][p]
+}
+
+// play plays from s to the end of the game or for a good while.
+func (e *explored) play(s rules.State, rng *rand.Rand) {
+	const while = 200 // actions
+	var log rules.Log
+	for range while {
+		for _, p := range s.Pieces(nil) {
+			e.see(s, p.Site)
+		}
+		legal := s.Legal(nil)
+		for _, a := range legal {
+			e.see(s, s.Path(a, nil)...)
+		}
+		if len(legal) == 0 {
+			return
+		}
+		log.Reset()
+		s.Apply(legal[rng.IntN(len(legal))], &log)
+		for _, event := range log.Events {
+			e.see(s, event.From, event.To)
+			if event.Kind == rules.Put || event.Kind == rules.Move {
+				e.moves[event.Player][event.Piece] = true
+			}
+		}
+	}
+}
+
+func (e *explored) see(s rules.State, sites ...rules.Site) {
+	for _, site := range sites {
+		if site != rules.NoSite {
+			e.names[site] = s.SiteName(site)
+		}
+	}
+}
+
+// startOf returns the start of the game to which s belongs. Which options that
+// has, s does not say: those with which its text can be read. Where none can, it
+// returns s.
+func startOf(g *rules.Game, s rules.State) rules.State {
+	start := s
+	each(g.Options, rules.Values{}, func(v rules.Values) (found bool) {
+		if _, err := g.Decode(v, s.String()); err != nil {
+			return false
+		}
+		fresh, err := g.New(v)
+		if err == nil {
+			start = fresh
+		}
+		return err == nil
+	})
+	return start
+}
+
+// each calls try with v and every combination of the choices of the options,
+// until it is true.
+func each(options []rules.Option, v rules.Values, try func(rules.Values) bool) bool {
+	if len(options) == 0 {
+		return try(v)
+	}
+	for _, v[options[0].ID] = range options[0].Choices {
+		if each(options[1:], v, try) {
+			return true
+		}
+	}
+	return false
+}

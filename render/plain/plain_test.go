@@ -1,0 +1,121 @@
+package plain
+
+import (
+	"testing"
+
+	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/rendertest"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
+	"quintet/rules/rulestest/toy"
+)
+
+// The board of the toy is a row of all its cells, whatever stands on them and
+// even if the game is over.
+func TestPlainCellsLieInARow(t *testing.T) {
+	for _, c := range []struct {
+		options, text string
+		cells         int
+	}{
+		{"size=5", "", 5}, {"size=9", "", 9}, {"size=7,hole=3", "", 7},
+		{"size=9", "x.ooxxo.. x 2", 9}, {"size=5", "xxx.o o 2", 5}, {"size=7", "xxx.... o 2", 7},
+	} {
+		v := render.NewView(New(toy.Game, rendertest.At(t, toy.Game, c.options, c.text)))
+		if got := v.Sites(); len(got) != c.cells {
+			t.Errorf("%s %s: the board has the sites %v", c.options, c.text, got)
+		}
+		for i, site := range v.Sites()[1:] {
+			if a, b := v.At(site-1), v.At(site); a.Y != b.Y || b.X != a.X+1 {
+				t.Errorf("%s: cells %d and %d are at %v and %v", c.options, i, i+1, a, b)
+			}
+		}
+	}
+}
+
+// A game of the toy is drawn and picked: each cell where it is seen, each piece as
+// a disc in the colour of its side, in motion from the old board to the new.
+func TestThePlainLookDrawsAndPicks(t *testing.T) {
+	s := rendertest.At(t, toy.Game, "size=7,hole=3", "")
+	l := New(toy.Game, s).(*board)
+	v := render.NewView(l)
+	v.Place(layout.Rect{X: 20, Y: 10, W: 500, H: 200}, 1, look.Style{Theme: &look.Light})
+	all := func(rules.Site) bool { return true }
+	rendertest.RandomGame(s, 20, func(before rules.State, a rules.Action, events []rules.Event) {
+		for _, site := range before.Path(a, nil) {
+			x, y := v.Screen(site, false)
+			if got, ok := v.Pick(x, y, all, func(rules.Site) bool { return false }); !ok || got != site {
+				t.Errorf("on cell %s %d is picked, %v", before.SiteName(site), got, ok)
+			}
+		}
+		line := v.Timeline(before, events)
+		if line.Seconds() <= 0 {
+			t.Errorf("%s takes no time", before.Format(a))
+		}
+		for _, part := range []float64{0, 0.5, 1} {
+			var drawn rendertest.Record
+			sprites := line.At(part*line.Seconds(), nil)
+			v.Draw(&drawn, sprites, []look.Mark{{Site: events[0].To, Kind: look.Target}})
+			if want := 1 + 1 + 2*len(sprites); len(drawn) != want {
+				t.Errorf("%s: %d pictures are drawn, not %d", before.Format(a), len(drawn), want)
+			}
+		}
+	})
+	for piece, want := range map[rules.Piece]string{1: "colour.white", 2: "colour.black"} {
+		if player, ok := l.seen.owner(piece); !ok || toy.Game.Colours[player] != want {
+			t.Errorf("piece %d belongs to %d, %v", piece, player, ok)
+		}
+	}
+	if _, ok := l.seen.owner(3); ok {
+		t.Error("the hole belongs to a player")
+	}
+}
+
+// The plainest look draws real games, too: every site has a place of its own, and
+// squares lie by their files and ranks.
+func TestThePlainLookDrawsEveryGame(t *testing.T) {
+	for _, g := range catalog.All {
+		s := rulestest.Start(t, g)
+		l := New(g, s).(*board)
+		v := render.NewView(l)
+		v.Place(layout.Rect{W: 320, H: 240}, 1, look.Style{Theme: &look.Dark, Coords: true})
+		places := map[layout.Vec]rules.Site{}
+		for _, site := range v.Sites() {
+			at, name := v.At(site), l.seen.names[site]
+			if other, taken := places[at]; taken {
+				t.Fatalf("%s: %s and %s lie at %v", g.ID, name, l.seen.names[other], at)
+			}
+			places[at] = site
+			if file, _, ok := fileAndRank(name); ok && at.X != margin+float64(file)+0.5 {
+				t.Errorf("%s: %s lies at %v", g.ID, name, at)
+			}
+		}
+		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
+			for _, e := range events {
+				for _, site := range []rules.Site{e.From, e.To} {
+					if site != rules.NoSite && l.board.Spots[site].Half == 0 {
+						t.Fatalf("%s: %s has no place", g.ID, before.SiteName(site))
+					}
+				}
+			}
+			sprites := v.Timeline(before, events).At(0.1, []anim.Sprite(nil))
+			v.Draw(rendertest.Nowhere{}, sprites, nil)
+		})
+	}
+}
+
+func TestSquaresAreReadFromTheirNames(t *testing.T) {
+	for name, want := range map[string][2]int{"a1": {0, 0}, "c4": {2, 3}, "k19": {10, 18}} {
+		if file, rank, ok := fileAndRank(name); !ok || [2]int{file, rank} != want {
+			t.Errorf("%s is file %d, rank %d, %v", name, file, rank, ok)
+		}
+	}
+	for _, name := range []string{"", "4", "off", "c", "c0", "C4", "c4.2", "c-1", "é3", "c999999999999"} {
+		if file, rank, ok := fileAndRank(name); ok {
+			t.Errorf("%q is file %d, rank %d", name, file, rank)
+		}
+	}
+}

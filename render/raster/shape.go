@@ -1,0 +1,37 @@
+package raster
+
+import (
+	"image/color"
+	"math"
+)
+
+// ContactShadow rasterises the shadow of a flat piece of the diameter d, which lies directly
+// under it and shows at its lower right.
+func ContactShadow(d float64) Picture {
+	p := Shadow(1.06*d, 0.12)
+	p.X -= 0.04 * d
+	p.Y -= 0.06 * d
+	return p
+}
+
+// Bevel draws the broken edge of a board: light above and at the left, dark below and at the
+// right. The edge is width pixels wide, one at least.
+func (c Canvas) Bevel(x, y, w, h, width float64, light, dark color.NRGBA) {
+	width = math.Max(1, width)
+	c.Polygon([]float64{x, y, x + w, y, x + w - width, y + width, x + width, y + width}, light)
+	c.Polygon([]float64{x, y, x + width, y + width, x + width, y + h - width, x, y + h}, light)
+	c.Polygon([]float64{x, y + h, x + width, y + h - width, x + w - width, y + h - width, x + w, y + h}, dark)
+	c.Polygon([]float64{x + w, y, x + w, y + h, x + w - width, y + h - width, x + w - width, y + width}, dark)
+}
+
+// Ellipse returns a polygon around x, y that is a circle of radius r seen at a tilt, squash
+// times as high as wide.
+func Ellipse(x, y, r, squash float64) []float64 {
+	const corners = 64
+	xy := make([]float64, 0, 2*corners)
+	for i := range corners {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
+		xy = append(xy, x+r*cos, y+r*squash*sin)
+	}
+	return xy
+}

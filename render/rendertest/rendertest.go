@@ -1,0 +1,333 @@
+// Package rendertest has what tests of boards share.
+package rendertest
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rulestest/toy"
+)
+
+// EachGame runs the test for every game, and for the toy, which has no look of its
+// own, with its defaults and with every other choice of every option, from the
+// starting position.
+func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
+	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
+		settings := []rules.Values{nil}
+		for _, o := range g.Options {
+			for _, choice := range o.Choices[1:] {
+				settings = append(settings, rules.Values{o.ID: choice})
+			}
+		}
+		for _, v := range settings {
+			t.Run(g.Spec(v), func(t *testing.T) {
+				full, err := g.Complete(v)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, err := g.New(full)
+				if err != nil {
+					t.Fatal(err)
+				}
+				test(t, g, s)
+			})
+		}
+	}
+}
+
+// RandomGame plays up to limit random actions from s on and visits each of
+// them with the position before it and what follows from it.
+func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules.Action, events []rules.Event)) {
+	rng := rand.New(rand.NewPCG(1, uint64(limit)))
+	var log rules.Log
+	for range limit {
+		legal := s.Legal(nil)
+		if len(legal) == 0 {
+			return
+		}
+		before, a := s.Clone(), legal[rng.IntN(len(legal))]
+		log.Reset()
+		s.Apply(a, &log)
+		visit(before, a, log.Events)
+	}
+}
+
+// Sights returns all the ways in which a board can be looked at.
+func Sights(b *layout.Board) (all []layout.Sight) {
+	if !b.Piled() {
+		return []layout.Sight{{}, {Turn: math.Pi}}
+	}
+	for quarters := range 4 {
+		all = append(all, layout.Sight{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters, 2+quarters))
+	}
+	return append(all, layout.Sight{Turn: 0.7, Tilt: 0.3}, layout.Sight{Turn: -2, Tilt: -0.2})
+}
+
+// EachTheme runs the test for every theme.
+func EachTheme(t *testing.T, test func(t *testing.T, theme *look.Theme)) {
+	for _, theme := range look.Themes {
+		t.Run(theme.Name, func(t *testing.T) { test(t, theme) })
+	}
+}
+
+// Nowhere is a surface that drops what is drawn on it.
+type Nowhere struct{}
+
+// Draw implements raster.Surface.
+func (Nowhere) Draw(*raster.Picture, raster.Stamp) {}
+
+// Record is a surface that keeps what is drawn on it.
+type Record []Drawn
+
+// Drawn is a picture with where it was put.
+type Drawn struct {
+	Picture *raster.Picture
+	raster.Stamp
+}
+
+// Box returns the rectangle that a picture covers which was put as it is.
+func (d Drawn) Box() layout.Rect {
+	size := d.Picture.Image.Rect.Size()
+	return layout.Rect{X: d.X - d.Picture.X, Y: d.Y - d.Picture.Y, W: float64(size.X), H: float64(size.Y)}
+}
+
+// Draw implements raster.Surface.
+func (r *Record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, Drawn{p, s}) }
+
+// Ground returns the ground of a board in a picture of the size.
+func Ground(l look.Look, size image.Point, style look.Style) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
+	l.Ground(raster.Canvas{Image: img}, layout.Fit(l.Board(), box, style.FullSight()), style)
+	return img
+}
+
+// Corners returns the mean colour of the corners of a square in the middle of the board, a
+// dark one where there are dark ones, without the lines between the squares.
+func Corners(l look.Look, theme *look.Theme) color.NRGBA {
+	size := image.Pt(1200, 1000)
+	img := Ground(l, size, look.Style{Theme: theme})
+	b := l.Board()
+	cam := layout.Fit(b, layout.Rect{W: float64(size.X), H: float64(size.Y)}, layout.Sight{})
+	middle, at := layout.Vec{X: b.W/2 + 0.25, Y: b.H/2 + 0.25}, layout.Vec{X: math.Inf(1)}
+	for _, s := range b.Spots {
+		if s.Half > 0 && s.At.Distance(middle) < at.Distance(middle) {
+			at = s.At
+		}
+	}
+	var sum [3]float64
+	n := 0.0
+	for _, d := range [][2]float64{{-0.42, -0.42}, {0.42, -0.42}, {-0.42, 0.42}, {0.42, 0.42}} {
+		x, y := cam.Project(layout.Vec{X: at.X + d[0], Y: at.Y + d[1]})
+		for dy := -2; dy <= 2; dy++ {
+			for dx := -2; dx <= 2; dx++ {
+				c := img.RGBAAt(int(x)+dx, int(y)+dy)
+				sum[0], sum[1], sum[2], n = sum[0]+float64(c.R), sum[1]+float64(c.G), sum[2]+float64(c.B), n+1
+			}
+		}
+	}
+	return color.NRGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255}
+}
+
+// Brightness returns how bright what is opaque of a picture is, 0 to 255.
+func Brightness(img *image.RGBA) float64 {
+	sum, n := 0.0, 0.0
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			if c := img.RGBAAt(x, y); c.A == 255 {
+				sum += float64(color.GrayModel.Convert(c).(color.Gray).Y)
+				n++
+			}
+		}
+	}
+	return sum / n
+}
+
+// Around returns the part of an image within r pixels of a point.
+func Around(img *image.RGBA, x, y float64, r int) *image.RGBA {
+	at := image.Pt(int(x), int(y))
+	return img.SubImage(image.Rectangle{at, at}.Inset(-r)).(*image.RGBA)
+}
+
+// Contrast returns the ratio of luminance of two colours, 1 to 21.
+func Contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		l := 0.05
+		for i, v := range [3]uint8{c.R, c.G, c.B} {
+			x := float64(v) / 255
+			if x <= 0.04045 {
+				x /= 12.92
+			} else {
+				x = math.Pow((x+0.055)/1.055, 2.4)
+			}
+			l += [3]float64{0.2126, 0.7152, 0.0722}[i] * x
+		}
+		return l
+	}
+	x, y := light(a), light(b)
+	return math.Max(x, y) / math.Min(x, y)
+}
+
+// Blindness has how colours are seen by those who lack one kind of cone, as matrices of linear
+// RGB: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+// Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
+var Blindness = map[string][3][3]float64{
+	"full sight":   {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+}
+
+// Difference returns how far two colours are apart in CIE L*a*b* for the sight:
+// about 2 is just seen.
+func Difference(a, b color.NRGBA, sight [3][3]float64) float64 {
+	x, y := lab(a, sight), lab(b, sight)
+	return math.Sqrt((x[0]-y[0])*(x[0]-y[0]) + (x[1]-y[1])*(x[1]-y[1]) + (x[2]-y[2])*(x[2]-y[2]))
+}
+
+func lab(c color.NRGBA, sight [3][3]float64) [3]float64 {
+	var lin, seen [3]float64
+	for i, v := range [3]uint8{c.R, c.G, c.B} {
+		lin[i] = linear(v)
+	}
+	for i, row := range sight {
+		seen[i] = math.Max(0, math.Min(1, row[0]*lin[0]+row[1]*lin[1]+row[2]*lin[2]))
+	}
+	f := func(x, y, z, white float64) float64 {
+		v := (x*seen[0] + y*seen[1] + z*seen[2]) / white
+		if v > 216.0/24389 {
+			return math.Cbrt(v)
+		}
+		return (24389.0/27*v + 16) / 116
+	}
+	// From sRGB to XYZ with the white point D65.
+	fx, fy, fz := f(0.4124, 0.3576, 0.1805, 0.9505), f(0.2126, 0.7152, 0.0722, 1), f(0.0193, 0.1192, 0.9505, 1.089)
+	return [3]float64{116*fy - 16, 500 * (fx - fy), 200 * (fy - fz)}
+}
+
+// linear returns the light of a component of a colour.
+func linear(v uint8) float64 {
+	x := float64(v) / 255
+	if x <= 0.04045 {
+		return x / 12.92
+	}
+	return math.Pow((x+0.055)/1.055, 2.4)
+}
+
+// At returns the position of the text in a game with the options, the starting one for "".
+func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
+	tb.Helper()
+	v, err := g.Values(options)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	s, err := g.New(v)
+	if text != "" {
+		s, err = g.Decode(v, text)
+	}
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+// far is how many cells a piece goes at most from one frame to the next, of
+// which there are 60 a second.
+const far = 2
+
+// Sprites returns the sprites of pieces at rest.
+func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites []anim.Sprite) {
+	for _, p := range pieces {
+		sprites = append(sprites, anim.Still(p, place(p.Site)))
+	}
+	return sprites
+}
+
+// Apart returns where a solid sprite of the one frame is that is far from all
+// of the other.
+func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
+	for _, s := range one {
+		near := s.Alpha < 1
+		for i := 0; i < len(other) && !near; i++ {
+			near = s.At.Distance(other[i].At) < far
+		}
+		if !near {
+			return s.At, true
+		}
+	}
+	return layout.Vec{}, false
+}
+
+// Equal says whether both frames show the same in any order.
+func Equal(one, other []anim.Sprite) bool {
+	count := map[anim.Sprite]int{}
+	for _, s := range one {
+		count[s]++
+	}
+	for _, s := range other {
+		count[s]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Actions returns the actions of a line from a position.
+func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
+	tb.Helper()
+	s = s.Clone()
+	for word := range strings.FieldsSeq(text) {
+		a, err := s.Parse(word)
+		if err != nil || !slices.Contains(s.Legal(nil), a) {
+			tb.Fatalf("%s in %s: %v", word, s, err)
+		}
+		line = append(line, a)
+		s.Apply(a, nil)
+	}
+	return line
+}
+
+// Legible holds that text in the ink can be read on the ground.
+func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
+	t.Helper()
+	if c := Contrast(ink, ground); c < 4.5 {
+		t.Errorf("%s: %.2f:1", what, c)
+	}
+}
+
+// Sides holds that the pieces of both sides stand out from the ground in every theme and are told
+// apart by their lightness, by least:1, and by all eyes. The colours are those of the pieces in
+// full light; that of the ground is the mean of what is seen of it around a piece.
+func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
+	t.Helper()
+	for _, theme := range look.Themes {
+		around := Corners(l, theme)
+		for _, side := range sides {
+			if c := Contrast(side, around); c < 3 {
+				t.Errorf("%s: %v on %v: %.2f:1", theme.Name, side, around, c)
+			}
+		}
+	}
+	if c := Contrast(sides[0], sides[1]); c < least {
+		t.Errorf("the sides have %.2f:1", c)
+	}
+	for name, sight := range Blindness {
+		if d := Difference(sides[0], sides[1], sight); d < 20 {
+			t.Errorf("with %s the sides are %.0f apart", name, d)
+		}
+	}
+}
