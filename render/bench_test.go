@@ -27,14 +27,8 @@ type scene struct {
 }
 
 func newScene(tb testing.TB, g *rules.Game) *scene {
-	values, err := g.Complete(nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	s, err := g.Decode(values, assets.Sample(g.ID))
-	if err != nil {
-		tb.Fatal(err)
-	}
+	tb.Helper()
+	s := rendertest.At(tb, g, "", assets.Sample(g.ID))
 	sc := &scene{view: NewView(looks.New(g, s))}
 	sc.place(1280, 720)
 	legal := s.Legal(nil)

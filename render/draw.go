@@ -94,6 +94,7 @@ func (v *View) nearness(s anim.Sprite) float64 {
 	return v.cam.Nearness(at)
 }
 
+// drawSprite draws a piece and its shadow.
 func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 	shadow := v.shadow(s.Piece)
 	x, y := v.cam.Project(s.At)

@@ -48,11 +48,11 @@ func (v *View) pass(cam layout.Camera) {
 // seen returns the camera through which the board is seen by now.
 func (w *passage) seen() layout.Camera { return w.from.Lerp(w.to, w.done*w.done*(3-2*w.done)) }
 
-// zoom returns by how much pieces are seen larger than they were rasterised.
+// zoom returns how many times as large pieces are seen as they were rasterised.
 func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
 
-// shift returns where the corner of the box is seen of a board that is not turned
-// while it passes, in pixels from its place, and how many times as large everything is.
+// shift returns where the corner of the box is seen, in pixels from its place, and how many times
+// as large everything is, while a board without a pile passes.
 func (v *View) shift() (x, y, times float64) {
 	if v.Piled() || !v.Passing() {
 		return 0, 0, 1
@@ -99,7 +99,7 @@ func (v *View) drawWhole(c raster.Surface) {
 	c.Draw(v.whole, raster.Stamp{X: x, Y: y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
 }
 
-// rasterGround rasterises what of the ground the camera sees in the box.
+// rasterGround rasterises the part of the ground that the camera sees in the box.
 func (v *View) rasterGround(cam layout.Camera) *raster.Picture {
 	w, h := v.size.W*v.unit, v.size.H*v.unit
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))}

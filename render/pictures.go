@@ -18,10 +18,12 @@ type pictureKey struct {
 	turn           int // of turnSteps, while it is turning
 }
 
+// shadow returns the picture of the shadow of a piece.
 func (v *View) shadow(p rules.Piece) *raster.Picture {
 	return raster.Cached(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
 }
 
+// picture returns the picture of a piece as its sprite shows it rolling.
 func (v *View) picture(s anim.Sprite) *raster.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
@@ -38,7 +40,7 @@ func (v *View) picture(s anim.Sprite) *raster.Picture {
 // width returns how wide the picture of a piece is, in pixels.
 func (v *View) width(s anim.Sprite) int { return v.picture(s).Image.Rect.Dx() }
 
-// part returns in which of n equal parts of a turn, from 0, an angle lies.
+// part returns the part of a turn in which an angle lies: a turn has n equal parts, counted from 0.
 func part(angle float64, n int) int {
 	turn := angle / (2 * math.Pi)
 	return int((turn-math.Floor(turn))*float64(n)) % n

@@ -12,11 +12,11 @@ import (
 	"quintet/rules"
 )
 
-// Still returns a picture of w × h pixels of a position that looks like look: the board in the
-// middle of the page, the pieces at rest and marks of what the position means. It needs no
+// Still returns a picture of w × h pixels of the position s, whose look is l: the board in the middle
+// of the page, the pieces at rest and marks of what the position means. It needs no
 // screen.
-func Still(look look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
-	view := NewView(look)
+func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
+	view := NewView(l)
 	var sprites []anim.Sprite
 	for _, p := range s.Pieces(nil) {
 		sprites = append(sprites, anim.Still(p, view.At(p.Site)))

@@ -8,17 +8,17 @@ import (
 	"quintet/render/raster"
 )
 
-// onEdge is what is seen of a disc's width when it stands on its edge.
+// onEdge is the part of its height that is seen of a disc which stands on its edge.
 const onEdge = 0.1
 
-// turnSteps is in how many steps a disc is drawn that turns onto its edge.
+// turnSteps is the number of steps in which a disc is drawn while it turns onto its edge.
 const turnSteps = 12
 
-// seenPart returns which part of its height is seen of a piece that turns over.
+// seenPart returns the part of its height that is seen of a piece which turns over.
 func seenPart(s anim.Sprite) float64 { return math.Max(math.Abs(s.Turn), onEdge) }
 
-// turned returns the picture of a piece that may be turning over, and to which
-// part of its height that has to be squeezed.
+// turned returns the picture of a piece that may be turning over, and the part of its height to
+// which that picture has to be squeezed.
 func (v *View) turned(s anim.Sprite) (p *raster.Picture, squeeze float64) {
 	step := int(math.Round(s.Turn * turnSteps))
 	t, ok := v.look.(look.Turner)

@@ -21,15 +21,15 @@ type View struct {
 	look    look.Look
 	pile    look.Pile // nil where look is none
 	board   *layout.Board
-	upright bool          // it stands so
-	cam     layout.Camera // that is drawn with
+	upright bool          // the board stands upright
+	cam     layout.Camera // with which the board is drawn
 	way     passage
-	held    bool            // it is turned by hand
+	held    bool            // the board is turned by hand
 	scale   float64         // of the camera for which pictures are rasterised
-	plan    look.Plan       // of a ground that is turned freely; nil until it is needed
+	plan    look.Plan       // of the ground of a pile; nil until it is needed
 	planned bool            // plan is for this size
 	ground  *raster.Picture // as cam sees it; nil until it is needed
-	whole   *raster.Picture // of a board that is not turned freely, as it is seen by default; nil until it is needed
+	whole   *raster.Picture // the ground of another board as it is seen by default; nil until it is needed
 	size    layout.Rect     // of the box, in units
 	x, y    float64         // its corner, in whole pixels
 	unit    float64
@@ -49,7 +49,7 @@ type View struct {
 	over     *over.Overlay
 }
 
-// NewView returns a view that shows nothing before it has its place.
+// NewView returns a view of the board of l, which shows nothing before it has its place.
 func NewView(l look.Look) *View {
 	pile, _ := l.(look.Pile)
 	v := &View{look: l, pile: pile, board: l.Board()}
@@ -57,9 +57,14 @@ func NewView(l look.Look) *View {
 	return v
 }
 
-// Place puts the board into the box, in units of so many pixels, with its corner
-// on a whole pixel. Boxes that stay the same or are only moved cost nothing;
-// where only the sight is another one, v starts on the way there.
+// Piled says whether the board carries a pile, which is turned freely and looked into.
+// Another board keeps its angle: while it passes everything on it is drawn as it was
+// rasterised, and only moved and made larger.
+func (v *View) Piled() bool { return v.pile != nil }
+
+// Place puts the board into the box, which is in units of unit pixels, with its corner on a whole
+// pixel. It costs nothing where the box stays the same or is only moved. Where only the sight of
+// the style is another one, v starts on the way there.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
@@ -126,16 +131,16 @@ func (v *View) settle(style bool) {
 	}
 }
 
-// HeightFor returns how high a box so wide is that the board fills as it is
-// looked at by default. One that can do either lies.
+// HeightFor returns the height of a box of the width that the board fills as it is looked at by
+// default. A board that can stand upright lies.
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
 	defer v.lay(v.upright)
 	return layout.HeightFor(v.board, width, layout.Sight{})
 }
 
-// HeightWithin is HeightFor for a box that is at most most high. A board that can stand
-// upright does so where that makes it larger.
+// HeightWithin returns the same, but no more than most. A board that can stand upright does so
+// where that makes it larger.
 func (v *View) HeightWithin(width, most float64) float64 {
 	if !v.StandsIn(width, most) {
 		return v.HeightFor(width)
@@ -187,102 +192,8 @@ func (v *View) Look() look.Look { return v.look }
 // At returns where a site lies on the board.
 func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 
-// Screen returns where the middle of a site is seen, in units: of the piece
-// there if it is taken.
-func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
-	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
-		x, y = v.way.to.Project(v.At(s))
-	}
-	return x + v.x/v.unit, y + v.y/v.unit
-}
-
-// inBox returns where a point of the screen lies in the box, in units.
-func (v *View) inBox(x, y float64) (bx, by float64) { return x - v.x/v.unit, y - v.y/v.unit }
-
-// Sites returns every site of the board that has a place.
-func (v *View) Sites() []rules.Site {
-	var sites []rules.Site
-	for i, spot := range v.board.Spots {
-		if spot.Half > 0 {
-			sites = append(sites, rules.Site(i))
-		}
-	}
-	return sites
-}
-
-// Open says whether a site is a place of the ground, which is seen whether or
-// not something stands there.
-func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
-
-// Choice says whether a site is no place of the board, but stands for something that
-// can be chosen beside it.
-func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
-
 // Cell returns how large a cell is, in units.
 func (v *View) Cell() float64 { return v.way.to.Scale }
-
-// Pick returns the site at a point of the screen among those that are there;
-// taken says where a piece stands.
-func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
-	x, y = v.inBox(x, y)
-	return v.way.to.Pick(x, y, there, taken)
-}
-
-// PickPiece returns the site of the piece seen at a point of the screen where
-// pieces stand up from squares of tilted ground and hide what lies behind them.
-func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
-	x, y = v.inBox(x, y)
-	best, near := rules.NoSite, math.Inf(-1)
-	for _, p := range pieces {
-		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.cam.Stands(v.board.Spots[p.Site]) && v.shows(p, x, y) {
-			best, near = p.Site, n
-		}
-	}
-	return best, best != rules.NoSite
-}
-
-// PickMark returns the one of the empty sites whose mark is seen at a point of the
-// screen. Marks are seen over all pieces, or through them.
-func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
-	x, y = v.inBox(x, y)
-	return v.way.to.PickMark(x, y, sites)
-}
-
-// Hides says whether a piece at rest is seen over the mark of an empty site, or over a
-// part of it.
-func (v *View) Hides(p rules.Placed, site rules.Site) bool {
-	x, y := v.cam.Foot(v.board.Spots[site])
-	at := v.board.Spots[p.Site]
-	switch nearer := v.cam.Nearness(at.At) > v.cam.Nearness(v.At(site)) || v.board.Spots[site].Open() && at.Foot > 0; {
-	case !nearer:
-		return false
-	case v.cam.Stands(v.board.Spots[p.Site]):
-		return v.shows(p, x, y)
-	}
-	px, py := v.cam.Project(at.At)
-	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
-}
-
-// shows says whether the picture of a piece at rest is seen at a point of the
-// box.
-func (v *View) shows(p rules.Placed, x, y float64) bool {
-	at := v.At(p.Site)
-	px, py := v.cam.Project(at)
-	pic := v.picture(anim.Still(p, at))
-	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
-	size := pic.Image.Rect.Size()
-	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
-}
-
-// Timeline returns the motion of the events, which happen in the position.
-func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
-	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
-}
-
-// motion returns how the pieces of events move that happen in the position.
-func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
-	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
-}
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.
 func (v *View) cell() float64 { return v.scale * v.unit }

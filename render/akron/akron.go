@@ -27,7 +27,7 @@ var _ interface {
 	look.Tray
 } = (*board)(nil)
 
-// The measures of the board, in cells, of which each is as wide as a ball.
+// The measures of the board, in cells. A cell is as wide as a ball.
 const (
 	margin       = 0.84 // around the cells
 	lip          = 0.12 // the part of it that lies outside the slab
@@ -51,7 +51,7 @@ var (
 	levelStep = math.Sqrt2 / 2
 )
 
-// New returns the look of Akron, of which s is a position with the options that are played.
+// New returns the look of Akron on the board of its position s.
 func New(s rules.State) look.Look {
 	p := s.(*akron.Position)
 	l := &board{Grid: look.NewGrid(p.Size(), p.Size(), margin)}

@@ -28,13 +28,13 @@ type planes struct {
 	fine      float64 // pixels of a cell
 	top, wall raster.Picture
 	shade     []raster.Picture // what is seen of it beside the slab
-	sheets    []raster.Picture // by level, of which the lowest has none
+	sheets    []raster.Picture // by level; the lowest has none
 	outline   []layout.Vec     // of the slab, counterclockwise
 	trays     [2]trayPlanes    // by player
 }
 
-// The parts of planes are rasterised somewhat finer than they are seen, for they
-// are turned.
+// fineness is how much finer the parts of planes are rasterised than they are seen, for they are
+// turned.
 const fineness = 1.3
 
 // Plan implements Pile.
@@ -56,7 +56,7 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	return p
 }
 
-// newPlanes rasterises what is flat, with cells of so many pixels.
+// newPlanes rasterises what is flat, with cells of fine pixels.
 func (l *board) newPlanes(fine float64, col *colours) *planes {
 	p := &planes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
 	for player := range l.trays {
@@ -189,8 +189,8 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// flatly returns a canvas for what lies on the board, with cells of so many
-// pixels, and where its middle comes to lie.
+// flatly returns a canvas for what lies on the board, with cells of fine pixels, and where the
+// middle of the board comes to lie on it.
 func (l *board) flatly(fine float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
@@ -220,7 +220,7 @@ func (l *board) topPicture(fine float64, col *colours) raster.Picture {
 }
 
 // side returns the strip from in to out cells beside the holes, mitred at its
-// ends, after so many quarter turns from the bottom of the board: bottom and top
+// ends, turn quarter turns from the bottom of the board: bottom and top
 // are the sides that White joins, left and right those of Red, and a corner
 // belongs to both.
 func (l *board) side(turn int, in, out float64) (all []layout.Vec) {

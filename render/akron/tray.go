@@ -14,7 +14,7 @@ import (
 )
 
 // tray is the tray with the reserve of one player, which lies along a side of
-// the board that he is to join: a trough with a row of balls, in whose hollows
+// the board that the player is to join: a trough with a row of balls, in whose hollows
 // others lie, and a plate with their number.
 type tray struct {
 	player rules.Player
@@ -45,8 +45,8 @@ func (l *board) newTray(player rules.Player) tray {
 	return t
 }
 
-// at returns the point so far along the side of a tray, from the left of who sits
-// there, so far out from the board and so high.
+// at returns the point that lies along cells along the side of the board, from the left as the
+// player sits there, out cells out from the board and high above the ground.
 func (t *tray) at(along, out, high float64) layout.Vec {
 	if t.player == rules.First {
 		return layout.Vec{X: along, Y: -out, Z: high}
@@ -54,7 +54,7 @@ func (t *tray) at(along, out, high float64) layout.Vec {
 	return layout.Vec{X: -out, Y: t.begin + t.end - along, Z: high}
 }
 
-// place returns where the ball lies that comes after so many others.
+// place returns where ball n of the tray lies, counted from 0.
 func (t *tray) place(n int) layout.Vec {
 	along, high := t.begin+trayRim+t.ball/2, trayFloor+t.ball/2
 	if n >= t.low {
@@ -64,7 +64,7 @@ func (t *tray) place(n int) layout.Vec {
 	return t.at(along+float64(n)*t.ball, trayMiddle, high)
 }
 
-// last returns the last of so many balls.
+// last returns the last ball of a tray with n.
 func (t *tray) last(n int) anim.Sprite {
 	s := anim.Still(rules.Placed{Piece: akron.Ball(t.player)}, t.place(n-1))
 	s.Scale = t.ball
@@ -137,7 +137,7 @@ func (p *trayPlanes) middle(high float64) layout.Vec {
 	return at
 }
 
-// newPlanes rasterises what is flat, with cells of so many pixels.
+// newPlanes rasterises what is flat, with cells of fine pixels.
 func (t *tray) newPlanes(fine float64, col *colours) trayPlanes {
 	p := trayPlanes{outline: []layout.Vec{t.at(t.begin, trayWide, trayHigh), t.at(t.end, trayWide, trayHigh), t.at(t.end, trayNear, trayHigh), t.at(t.begin, trayNear, trayHigh)}}
 	w, h := math.Ceil((t.end-t.begin)*fine), math.Ceil((trayWide-trayNear)*fine)

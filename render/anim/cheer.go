@@ -25,7 +25,7 @@ func (t *Timeline) cheered(hops func(rules.Piece) bool) *cheer {
 	return nil
 }
 
-// show lets the sprites of pieces that rest be seen as they are so many seconds
+// show lets the sprites of pieces that rest be seen as they are the given seconds
 // after the point.
 func (c *cheer) show(sprites []Sprite, seconds float64) {
 	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
@@ -41,7 +41,7 @@ func (c *cheer) show(sprites []Sprite, seconds float64) {
 	}
 }
 
-// swing returns how far what is struck swings after so many seconds: back and forth,
+// swing returns how far what is struck swings after the given seconds: back and forth,
 // and less and less.
 func swing(seconds float64) float64 {
 	const often, fades = 3.2, 4.5 // a second

@@ -44,7 +44,7 @@ const (
 	ballSize    = 0.66 // and of the ball
 )
 
-// New returns the look of Chessyball, of which s is a position with the options that are played.
+// New returns the look of Chessyball on the board of its position s.
 func New(s rules.State) look.Look {
 	p := s.(*chessyball.Position)
 	pitch := p.Pitch()

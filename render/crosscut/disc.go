@@ -42,7 +42,7 @@ func discSides(p rules.Piece) (up, down color.NRGBA) {
 	return red, blue
 }
 
-// inlay lays bone into a face, so far above the anchor of its picture.
+// inlay lays bone into a face, above pixels above the anchor of its picture.
 func inlay(face raster.Picture, p rules.Piece, d, above float64) {
 	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)
 	c := raster.Canvas{Image: face.Image}

@@ -110,7 +110,7 @@ func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 const besideScale = 0.8
 
 // tray returns where the checkers of a player stand that have left the board: at the
-// rail beside the bowl, White's at his side of the board.
+// rail beside the bowl, White's at White's side of the board.
 func (l *board) tray(player rules.Player) layout.Vec {
 	const apart = 2.4 // from the bowl, in cells
 	at := l.Shape.Spots[l.Files*l.Ranks].At

@@ -9,7 +9,7 @@ type Sight struct {
 	Tilt  float64 // by how much lower it is looked at, in radians
 	Zoom  float64 // how often it is doubled in size
 	X, Y  float64 // by how many cells it is moved to the right and down
-	Apart int     // so many levels of a pile lie beside each other; with 0 none do
+	Apart int     // the number of levels of a pile that lie beside each other; with 0 none do
 }
 
 // The limits of a sight. Levels that lie apart do not hide each other as long as
@@ -20,14 +20,14 @@ const (
 	mostZoom    = 2
 )
 
-// Above returns the sight of b from straight above, so many quarter turns from
-// where its files run upwards.
+// Above returns the sight of b from straight above, turned by a number of quarters from where
+// its files run upwards.
 func (b *Board) Above(quarters int) Sight {
 	return Sight{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
 
-// Spread returns the sight of b with so many levels apart and so many quarter
-// turns from where its files run upwards.
+// Spread returns the sight of b with a number of levels apart, turned by a number of quarters
+// from where its files run upwards.
 func (b *Board) Spread(quarters, levels int) Sight {
 	const tilt = 0.5
 	s := b.Above(quarters)
@@ -79,7 +79,7 @@ func Fit(b *Board, r Rect, sight Sight) Camera {
 	return c
 }
 
-// HeightFor returns how high the whole of b is as a camera shows it so wide.
+// HeightFor returns how high the whole of b is where a camera shows it width wide.
 func HeightFor(b *Board, width float64, sight Sight) float64 {
 	_, _, _, w, h := look(b, sight)
 	return width / w * h
@@ -165,8 +165,8 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	return m
 }
 
-// Times returns the camera that shows everything so many times as large, and as
-// far from the origin of the screen.
+// Times returns the camera that shows everything k times as large, and k times as far from the
+// origin of the screen.
 func (c Camera) Times(k float64) Camera {
 	c.Scale, c.X, c.Y = k*c.Scale, k*c.X, k*c.Y
 	return c

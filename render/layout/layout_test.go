@@ -39,7 +39,7 @@ func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Re
 	}
 }
 
-// quarter returns the sight of a board turned by so many quarters.
+// quarter returns the sight of a board turned by quarters.
 func quarter(n int) Sight { return Sight{Turn: float64(n) * math.Pi / 2} }
 
 func all(rules.Site) bool { return true }

@@ -78,7 +78,7 @@ type Plan interface {
 // or are still to come.
 type Tray interface {
 	// Stock appends to buf what lies beside the board in the position s after some of the
-	// events that happen in it: pieces and, as sprites without a piece, numbers.
+	// events that happen in it: pieces and, of a Pile, numbers as sprites without a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside
 	// it, and both ends of the row from which it is taken; false if there is none.
@@ -100,8 +100,7 @@ type Pitch interface {
 	DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover)
 }
 
-// Stacks is the part of a Look of stacks, of which a player moves as many pieces as they
-// choose.
+// Stacks is the part of a Look of stacks. A player chooses how many pieces of a stack move.
 type Stacks interface {
 	// Count returns how many pieces the action a moves.
 	Count(a rules.Action) int
@@ -143,4 +142,33 @@ type Labeller interface {
 type Tinter interface {
 	// Tint returns the colour of marks of the kind k; not ok leaves it as it is.
 	Tint(k MarkKind) (col color.NRGBA, ok bool)
+}
+
+// Foretelling is what would come of an action, or why there is none.
+type Foretelling struct {
+	Key    string // the text key of a sentence; "" where there is nothing to say
+	Args   []any  // what is put into the sentence
+	Marks  []Mark
+	Barred []rules.Placed // pieces that would come, but may not
+}
+
+// Follow returns the events that follow from the legal action a in the position s.
+func Follow(s rules.State, a rules.Action) []rules.Event {
+	var log rules.Log
+	s.Clone().Apply(a, &log)
+	return log.Events
+}
+
+// Link is a line between the middles of two pieces, which explains what they
+// have to do with each other.
+type Link struct {
+	From, To rules.Site // the lower one first
+	Colour   color.NRGBA
+	Broken   bool // something separates them
+}
+
+// Cover is something that lies over the pieces of a part of the board.
+type Cover struct {
+	From, To layout.Vec // two corners of that part, opposite to each other
+	Shape    int        // how it lies, as a number that only the look knows
 }

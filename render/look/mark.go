@@ -29,7 +29,7 @@ const (
 	Cursor                   // where the keys point at
 	Bears                    // a piece that the one pointed at rests on
 	Borne                    // a piece that rests on the one pointed at
-	Named                    // of which a text beside the board speaks
+	Named                    // a text beside the board speaks of it
 	Note                     // nothing but the label
 )
 

@@ -7,15 +7,14 @@ import (
 	"quintet/assets"
 	"quintet/render/rendertest"
 	"quintet/rules"
-	"quintet/rules/rulestest/toy"
 )
 
 // TestWhatIsForetoldCanBeSaid holds that every sentence is there with room for
 // what is put into it, and that marks lie on the board.
 func TestWhatIsForetoldCanBeSaid(t *testing.T) {
+	said := 0
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := New(g, s)
-		said := 0
 		visit := func(before rules.State, _ rules.Action, _ []rules.Event) {
 			position := before.String()
 			for _, a := range before.Legal(nil) {
@@ -40,8 +39,8 @@ func TestWhatIsForetoldCanBeSaid(t *testing.T) {
 		for _, length := range []int{250, 60, 40, 20} {
 			rendertest.RandomGame(s.Clone(), length, visit)
 		}
-		if plain := g == toy.Game; (said == 0) != plain {
-			t.Errorf("%d things are said in whole games; the look is plain: %v", said, plain)
-		}
 	})
+	if said == 0 {
+		t.Error("nothing is said in whole games")
+	}
 }

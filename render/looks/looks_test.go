@@ -15,12 +15,18 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-func TestEveryGameHasALookOfItsOwn(t *testing.T) {
+// TestWhatIsListedIsNotPlain holds that the games of the list have a look of their own, and others
+// the plain one.
+func TestWhatIsListedIsNotPlain(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		if plain := reflect.TypeOf(New(g, s)) == reflect.TypeOf(plain.New(g, s)); plain != (g == toy.Game) {
-			t.Errorf("it is plain: %v", plain)
+		_, listed := all[g.ID]
+		if plain := reflect.TypeOf(New(g, s)) == reflect.TypeOf(plain.New(g, s)); plain == listed {
+			t.Errorf("it is listed: %v; it is plain: %v", listed, plain)
 		}
 	})
+	if _, listed := all[toy.Game.ID]; listed {
+		t.Error("no game of these tests is plain")
+	}
 }
 
 func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {

@@ -16,9 +16,9 @@ type arrowStyle struct {
 	aside  bool // it keeps to the right, as another goes the same way back
 }
 
-// The measures of an arrow, in cells. It begins a little off its first point, of
-// which it hides no number, and ends short of its last. Where cells are small, it
-// is as wide as if they had the least size, in units.
+// The measures of an arrow, in cells. It begins a little off its first point, so that it hides no
+// number there, and ends short of its last. Where cells are smaller than arrowCell units, it is as
+// wide as if they were not.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
@@ -75,8 +75,7 @@ func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA)
 	}
 }
 
-// against returns the colour of a hem around another: dark or, where that is dark
-// itself, light.
+// against returns the colour of a hem around col: dark, or light where col is dark.
 func against(col color.NRGBA) color.NRGBA {
 	if 3*int(col.R)+6*int(col.G)+int(col.B) < 10*115 {
 		return raster.RGB(0xf6f1e6)
@@ -84,18 +83,18 @@ func against(col color.NRGBA) color.NRGBA {
 	return raster.RGB(0x17120d)
 }
 
-// traced is a point of a way as it is seen, in pixels of the box, and how far along
-// the way.
+// traced is a point of a way as it is seen, in pixels of the box. off is its distance along the
+// way from the beginning.
 type traced struct{ x, y, off float64 }
 
-// from returns how far p is from another point.
+// from returns the distance of p from another point.
 func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 
 // trace is a way as it is seen.
 type trace []traced
 
-// trace returns a way as it is seen, without what is too short to be, or straight
-// where the levels of a pile lie apart; none if it leads nowhere.
+// trace returns a way as it is seen, without parts that are too short to be seen; straight where
+// the levels of a pile lie apart, and none if it leads nowhere.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // from point to point, in cells
 	for i, at := range way {
@@ -123,7 +122,7 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	return line
 }
 
-// shift moves the whole line so far to the right of its direction.
+// shift moves the whole line to the right of its direction, by pixels.
 func (line trace) shift(by float64) {
 	a, b := line[0], line[len(line)-1]
 	if long := math.Hypot(b.x-a.x, b.y-a.y); long > 0 {
@@ -134,7 +133,7 @@ func (line trace) shift(by float64) {
 	}
 }
 
-// at returns the point of the line so far along it, or straight on beyond its ends.
+// at returns the point of the line off pixels along it, or straight on beyond its ends.
 func (line trace) at(off float64) traced {
 	i := 1
 	for i < len(line)-1 && line[i].off < off {

@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// Links appends to buf the links between the pieces of a position as its look explains it.
+// Links appends to buf the links between the pieces of the position s that its look l knows.
 func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	pile, ok := l.(look.Pile)
 	if !ok {

@@ -7,7 +7,7 @@ import (
 )
 
 // Meaning appends to buf marks of what the position s means by itself, whatever led to it:
-// what decided the game, or what threatens to, and what its look has to say.
+// what decided the game, or what threatens to, and what its look l has to say.
 func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	if s.Outcome() != rules.Playing {
 		if h, ok := s.(rules.Highlighter); ok {

@@ -48,8 +48,8 @@ type Frame struct {
 	Pieces      []anim.Sprite // from back to front
 }
 
-// New returns an overlay of a board that looks like look. width returns how wide the
-// picture of a piece is, in pixels.
+// New returns an overlay of the board of l. width returns the width of the picture of a piece, in
+// pixels.
 func New(l look.Look, width func(anim.Sprite) int) *Overlay {
 	pile, _ := l.(look.Pile)
 	o := &Overlay{look: l, pile: pile, board: l.Board(), width: width}

@@ -33,8 +33,8 @@ type step struct {
 	tinge color.NRGBA // the zero value is that of advice
 }
 
-// NewVariation returns the line of legal actions from the position s on, as far as to the
-// answer to the reply. Actions that are advised have the colour of advice, but for the reply,
+// NewVariation returns the line of legal actions from the position s on, whose look is l, as far as
+// to the answer to the reply. Actions that are advised have the colour of advice, but for the reply,
 // and the first of them has a mark where nothing moves; else each side has its colour of sides.
 func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
 	me, turn := s.Mover(), 0

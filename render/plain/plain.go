@@ -33,8 +33,7 @@ const (
 	rowLength = 10 // sites; more of them lie in a square
 )
 
-// New returns the plain look of the game g, of which s is a position with the options that are
-// played.
+// New returns the plain look of the game g on the board of its position s.
 func New(g *rules.Game, s rules.State) look.Look {
 	l := &board{game: g, seen: explore(g, s)}
 	sites := slices.Sorted(maps.Keys(l.seen.names))
@@ -70,7 +69,7 @@ func New(g *rules.Game, s rules.State) look.Look {
 	return l
 }
 
-// put gives a site its place, so many squares from the left and from below.
+// put gives a site its place, x squares from the left and y from below.
 func (l *board) put(site rules.Site, x, y int) {
 	at := layout.Vec{X: margin + float64(x) + 0.5, Y: margin + float64(y) + 0.5}
 	l.board.Spots[site] = layout.Spot{At: at, Half: 0.5}

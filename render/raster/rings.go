@@ -35,7 +35,7 @@ func TwoRings(outer, inner, width float64) Picture {
 }
 
 // Chevrons returns two white arrowheads, to be tinted, one under the other, that
-// point down: of the given size and with lines so wide. The anchor is their middle.
+// point down: of the given size and with lines of the width. The anchor is their middle.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)
 	p := blank(size+width, size+width)

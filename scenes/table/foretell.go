@@ -40,12 +40,8 @@ func (t *Table) Ends() string {
 	return t.tried().ends
 }
 
-// trial returns what would follow from an action.
-func (t *Table) trial(a rules.Action) []rules.Event {
-	var log rules.Log
-	t.state.Clone().Apply(a, &log)
-	return log.Events
-}
+// trial returns the events that would follow from an action.
+func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
 // tried returns the ghost of the action that the pointer is on.
 func (t *Table) tried() ghost {

@@ -4,14 +4,13 @@ import (
 	"math"
 
 	"quintet/render/anim"
-	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 )
 
-// Stock appends what lies beside the board in the position s after some of the
-// events that happen in it.
+// Stock appends to buf what lies beside the board in the position s after some of the events that
+// happen in it.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)
@@ -19,9 +18,8 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns the piece beside the board that the mover would put on it next,
-// false if there is none, and how far a point of the screen is from the row of
-// those, in units.
+// Supply returns the piece beside the board that the mover would put on it next, false if there is
+// none, and the distance of the point x, y of the screen from the row of those pieces, in units.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {
@@ -35,12 +33,6 @@ func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float6
 	t := ((x-x0)*dx + (y-y0)*dy) / math.Max(1e-9, dx*dx+dy*dy)
 	t = math.Max(0, math.Min(1, t))
 	return next, math.Hypot(x-x0-t*dx, y-y0-t*dy), ok
-}
-
-// Seen returns where on the screen a point of the board is seen, in units.
-func (v *View) Seen(at layout.Vec) (x, y float64) {
-	x, y = v.way.to.Project(at)
-	return x + v.x/v.unit, y + v.y/v.unit
 }
 
 // drawNumber writes the number of a sprite without a piece at its place.

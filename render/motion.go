@@ -1,0 +1,64 @@
+package render
+
+import (
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/rules"
+)
+
+// Timeline returns the motion of the events, which happen in the position before.
+func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
+	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
+}
+
+// motion returns how the pieces of the events move that happen in the position before.
+func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
+	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
+}
+
+// Landing returns the motion of the events as Timeline does, but that the piece
+// held comes down in the given seconds from where it is held.
+func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds float64) *anim.Timeline {
+	motion := v.motion(before)
+	return anim.New(before.Pieces(nil), events, v.At, func(e rules.Event) anim.Motion {
+		m := motion(e)
+		if e.Wave != events[0].Wave || e.From != h.Site || e.To == rules.NoSite || e.Kind == rules.Roll {
+			return m
+		}
+		to := v.At(e.To)
+		to.Z += m.End
+		if n := len(m.Route); n > 0 {
+			to = m.Route[n-1]
+		}
+		if e.Kind == rules.Put {
+			m.Beside = 1 // in the hand it is as large as on the board
+		}
+		x, y := v.inBox(h.X, h.Y)
+		m.Hold, m.Seconds, m.Press, m.Lift = 0, seconds, 0, 0
+		m.Route = []layout.Vec{v.cam.Unproject(x, y-h.Lift*v.cam.Scale, to), to}
+		return m
+	})
+}
+
+// Home returns where the piece of an event stands before it happens in the position s, in units of
+// the screen, and its size as a part of its own.
+func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
+	if e.From == rules.NoSite {
+		next, _, _ := v.Supply(s, 0, 0)
+		x, y = v.Seen(next.At)
+		return x, y, next.Scale
+	}
+	x, y = v.Seen(v.Begins(s, e))
+	return x, y, 1
+}
+
+// Begins returns the point of the board from which the piece of the event e moves, which happens in
+// the position s: the top of a stack, for one.
+func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
+	m, at := v.look.Motion(s, e), v.At(e.From)
+	if len(m.Route) > 0 {
+		return m.Route[0]
+	}
+	at.Z += m.Start
+	return at
+}

@@ -1,0 +1,139 @@
+package render
+
+import (
+	"math"
+
+	"quintet/render/anim"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/rules"
+)
+
+// Screen returns where the middle of a site is seen, in units: of the piece
+// there if it is taken.
+func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
+	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
+		x, y = v.way.to.Project(v.At(s))
+	}
+	return x + v.x/v.unit, y + v.y/v.unit
+}
+
+// Seen returns where on the screen a point of the board is seen, in units.
+func (v *View) Seen(at layout.Vec) (x, y float64) {
+	x, y = v.way.to.Project(at)
+	return x + v.x/v.unit, y + v.y/v.unit
+}
+
+// inBox returns where a point of the screen lies in the box, in units.
+func (v *View) inBox(x, y float64) (bx, by float64) { return x - v.x/v.unit, y - v.y/v.unit }
+
+// Sites returns every site of the board that has a place.
+func (v *View) Sites() []rules.Site {
+	var sites []rules.Site
+	for i, spot := range v.board.Spots {
+		if spot.Half > 0 {
+			sites = append(sites, rules.Site(i))
+		}
+	}
+	return sites
+}
+
+// Open says whether a site is a place of the ground, which is seen whether or
+// not something stands there.
+func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
+
+// Choice says whether a site is no place of the board, but stands for something that
+// can be chosen beside it.
+func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
+
+// Pick returns the site at a point of the screen among those that are there;
+// taken says where a piece stands.
+func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+	x, y = v.inBox(x, y)
+	return v.way.to.Pick(x, y, there, taken)
+}
+
+// PickPiece returns the site of the piece seen at a point of the screen where
+// pieces stand up from squares of tilted ground and hide what lies behind them.
+func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
+	x, y = v.inBox(x, y)
+	best, near := rules.NoSite, math.Inf(-1)
+	for _, p := range pieces {
+		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.cam.Stands(v.board.Spots[p.Site]) && v.shows(p, x, y) {
+			best, near = p.Site, n
+		}
+	}
+	return best, best != rules.NoSite
+}
+
+// PickMark returns the one of the empty sites whose mark is seen at a point of the
+// screen. Marks are seen over all pieces, or through them.
+func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
+	x, y = v.inBox(x, y)
+	return v.way.to.PickMark(x, y, sites)
+}
+
+// Hides says whether a piece at rest is seen over the mark of an empty site, or over a
+// part of it.
+func (v *View) Hides(p rules.Placed, site rules.Site) bool {
+	x, y := v.cam.Foot(v.board.Spots[site])
+	at := v.board.Spots[p.Site]
+	switch nearer := v.cam.Nearness(at.At) > v.cam.Nearness(v.At(site)) || v.board.Spots[site].Open() && at.Foot > 0; {
+	case !nearer:
+		return false
+	case v.cam.Stands(v.board.Spots[p.Site]):
+		return v.shows(p, x, y)
+	}
+	px, py := v.cam.Project(at.At)
+	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
+}
+
+// shows says whether the picture of a piece at rest is seen at a point of the
+// box.
+func (v *View) shows(p rules.Placed, x, y float64) bool {
+	at := v.At(p.Site)
+	px, py := v.cam.Project(at)
+	pic := v.picture(anim.Still(p, at))
+	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
+	size := pic.Image.Rect.Size()
+	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
+}
+
+// Above appends to buf the sites of the pieces that lie over the lowest one near the point x, y of
+// the screen, in units, and hide some of it.
+func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
+	x, y = v.inBox(x, y)
+	lowest, ok := v.lowest(x, y, pieces)
+	if !ok {
+		return buf
+	}
+	lx, ly := v.way.to.Project(lowest.At)
+	for _, p := range pieces {
+		spot := v.board.Spots[p.Site]
+		px, py := v.way.to.Project(spot.At)
+		if spot.At.Z > lowest.At.Z && math.Hypot(px-lx, py-ly) < (spot.Half+lowest.Half)*v.Cell() {
+			buf = append(buf, p.Site)
+		}
+	}
+	return buf
+}
+
+// lowest returns the spot of the lowest piece near the point x, y of the box; of several that are
+// as low the nearest.
+func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
+	const reach = 1.4 // in radii: on top of a ball the middle of none under it is near
+	close := 0.0
+	for _, p := range pieces {
+		spot := v.board.Spots[p.Site]
+		px, py := v.way.to.Project(spot.At)
+		d := math.Hypot(px-x, py-y)
+		if d > reach*spot.Half*v.Cell() {
+			continue
+		}
+		if lower := spot.At.Z - lowest.At.Z; !ok || lower < 0 || lower == 0 && d < close {
+			lowest, close, ok = spot, d, true
+		}
+	}
+	return lowest, ok
+}
