@@ -1,7 +1,6 @@
 package dimpled
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -52,58 +51,6 @@ func TestAdviceIsTrue(t *testing.T) {
 		turns++
 	})
 	rulestest.AllGiven(t, Game, given)
-}
-
-// TestChainsHold holds, over games in which both sides play for their links, that the
-// stones that are named as joining edges do so, with the links that are named.
-func TestChainsHold(t *testing.T) {
-	named := map[string]int{}
-	for game := range 12 {
-		dice := rand.New(rand.NewPCG(uint64(game), 43))
-		for p := start(t, []string{"7", "9"}[game%2]); p.outcome == rules.Playing; {
-			for player := range rules.Player(2) {
-				if p.dimpling {
-					continue
-				}
-				if links, ok := p.chain(player); ok && !chainHolds(p, player, links) {
-					t.Fatalf("%s: %v is no chain of %v", p, links, player)
-				}
-				said, ok := p.adviseWay(player)
-				if !ok {
-					continue
-				}
-				if named[said.Key]++; said.Key == adviceChain {
-					continue
-				}
-				if !chainHolds(filled(p, player, said.Args[1].([]rules.Site)), player, said.Args[2].([]rules.Link)) {
-					t.Fatalf("%s: %s with %s is not true of %v", p, said.Key, rulestest.Named(p, said), player)
-				}
-			}
-			legal := p.Legal(nil)
-			best, least := legal[0], 1<<30
-			for range 5 {
-				a := legal[dice.IntN(len(legal))]
-				q := *p
-				q.Apply(a, nil)
-				worth := -1 << 20
-				if q.outcome == rules.Playing {
-					worth = q.Eval()
-					if q.mover == p.mover {
-						worth = -worth
-					}
-				}
-				if worth < least {
-					best, least = a, worth
-				}
-			}
-			p.Apply(best, nil)
-		}
-	}
-	for _, key := range []string{adviceNears, adviceChain} {
-		if named[key] < 5 {
-			t.Errorf("%s comes up %d times", key, named[key])
-		}
-	}
 }
 
 // checkAdvice returns the key of what is said about an action, which has to be so.

@@ -1,0 +1,43 @@
+package akron
+
+import (
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestDistance(t *testing.T) {
+	p := draw(t, "w", `
+		..r..
+		.rw..
+		r.wr.
+		.rwr.
+		..wr.`)
+	want(t, "White's by d4 and d5", p.distances()[rules.First], 2)
+	p = draw(t, "w", `
+		..w..
+		..w..
+		rrwrr
+		rwrr.
+		.ww..`)
+	want(t, "White's over the crossing of b2 and c3", p.distances()[rules.First], 1)
+	want(t, "Red's over the same", p.distances()[rules.Second], 1)
+}
+
+// TestDistance_BeyondAll holds that a side that is out of reach, by a way of 33
+// balls, is as good as shut off, for the order as well.
+func TestDistance_BeyondAll(t *testing.T) {
+	p := draw(t, "w", `
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........`)
+	want(t, "White's", p.distances()[rules.First], never)
+	legal := p.Legal(nil)
+	want(t, "the number of priorities", len(p.Order(legal, nil)), len(legal))
+}
