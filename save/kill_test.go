@@ -102,6 +102,9 @@ func (c *child) kill(t *testing.T) {
 // and lacks at most its last action.
 func TestKilledWhileSaving(t *testing.T) {
 	kills := 200
+	if testing.Short() {
+		kills = 40
+	}
 	if n, err := strconv.Atoi(os.Getenv("QUINTET_TORTURE")); err == nil {
 		kills = n
 	}

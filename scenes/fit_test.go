@@ -15,8 +15,18 @@ import (
 // windows are the sizes in which everything has to fit, in units.
 var windows = [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530}, {844, 390}, {1100, 539}, {1707, 960}, {2560, 1440}}
 
+// someWindows returns windows, with the flag -short every third of them.
+func someWindows() (some [][2]float64) {
+	for i, size := range windows {
+		if !testing.Short() || i%3 == 0 {
+			some = append(some, size)
+		}
+	}
+	return some
+}
+
 func TestEverythingFitsAtEverySize(t *testing.T) {
-	for _, size := range windows {
+	for _, size := range someWindows() {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
 		d.fits()
 		d.Key(ebiten.KeyF1)

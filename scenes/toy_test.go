@@ -19,7 +19,7 @@ func TestASixthGame(t *testing.T) {
 	defer func() { catalog.All = five }()
 
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	for _, size := range windows {
+	for _, size := range someWindows() {
 		d := drive(t, size[0], size[1], save.SpeedOff, func(work func()) { work() })
 		d.fits()
 		d.startWith(toy.Game, "one=0", "two=2", "size=9")

@@ -254,10 +254,14 @@ func (o oracle) choices(player rules.Player) []bool {
 
 func TestOracle_RandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
+	small := 10 // the oracle is slow on large boards
+	if testing.Short() {
+		small = 7
+	}
 	for size := minSize; size <= maxSize; size++ {
 		p := newPosition(values(t, size))
 		for n := 0; p.Outcome() == rules.Playing; n++ {
-			if n%64 == 0 || n%8 == 0 && size < 10 { // the oracle is slow on large boards
+			if n%64 == 0 || n%8 == 0 && size < small {
 				compare(t, p)
 			}
 			legal := p.Legal(nil)

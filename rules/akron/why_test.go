@@ -160,9 +160,9 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 // TestWhy_IsTrue holds each reason against the oracle, in positions of games and
 // in random piles.
 func TestWhy_IsTrue(t *testing.T) {
-	states := rulestest.Sample(t, Game, 40)
+	states := rulestest.Sample(t, Game, rulestest.Share(40))
 	rng := rand.New(rand.NewPCG(3, 10))
-	for n := range 20 {
+	for n := range rulestest.Share(20) {
 		states = append(states, pile(t, rng, minSize+n%(maxSize-minSize)))
 	}
 	for _, s := range states {

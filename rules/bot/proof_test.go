@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -81,7 +82,8 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 		{find(t, "dipole"), ""},
 		{find(t, "chessyball"), "end=first1,size=14x9"},
 	} {
-		const games, positions = 40, 20_000
+		const positions = 20_000
+		games := rulestest.Share(40)
 		dice := rand.New(rand.NewPCG(5, 6))
 		wins, losses := 0, 0
 		for range games {
@@ -149,6 +151,9 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 // known to be lost lasts longest, against whatever the winner does. It looks at
 // positions whose end everything can be looked at for.
 func TestALostPositionIsHeldLongest(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches take long")
+	}
 	for _, c := range []struct {
 		game    *rules.Game
 		options string

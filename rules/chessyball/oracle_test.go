@@ -221,7 +221,7 @@ func TestOracle(t *testing.T) {
 	for _, size := range sizes {
 		for _, pass := range passes {
 			for _, rest := range []string{"", ",extend=on", ",extend=on,reset=place", ",reset=ball"} {
-				drops += oracle(t, "size="+size+",pass="+pass+rest, 600, rng)
+				drops += oracle(t, "size="+size+",pass="+pass+rest, rulestest.Share(600), rng)
 			}
 		}
 	}

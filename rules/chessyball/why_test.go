@@ -164,7 +164,7 @@ func TestWhy(t *testing.T) {
 
 // TestWhyIsTrue holds each reason against the plain reading of the rules.
 func TestWhyIsTrue(t *testing.T) {
-	states := append(rulestest.Sample(t, Game, 60),
+	states := append(rulestest.Sample(t, Game, rulestest.Share(60)),
 		draw(t, "size=14x9,extend=on", chaseOn), draw(t, "size=14x9,reset=place", toPlace), draw(t, "size=14x9", finished))
 	for _, s := range []string{shotBall, shotShooter, shotKeeper, shotWall, shotAct, shotName, shotChoose} {
 		states = append(states, read(t, "size=14x9", s))

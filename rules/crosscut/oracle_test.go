@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // board is a second implementation of the rules, slow and obvious: the colour
@@ -218,7 +219,7 @@ func compare(t *testing.T, p *Position) {
 func TestRandomGamesAgainstTheSlowRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for size := 5; size <= 10; size++ {
-		for range 8 {
+		for range rulestest.Share(8) {
 			p := newPosition(values(t, size))
 			compare(t, p)
 			for p.Outcome() == rules.Playing {

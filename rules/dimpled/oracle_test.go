@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // slow is a second implementation of the rules, plain rather than fast. Its
@@ -219,7 +220,7 @@ func (s *slow) outcome() rules.Outcome {
 func TestRule7_RandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for size, games := range map[string]int{"5": 60, "7": 20, "11": 3} {
-		for range games {
+		for range rulestest.Share(games) {
 			p := start(t, size)
 			s := newSlow(p.Size())
 			placements := 0

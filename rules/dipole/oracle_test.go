@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"quintet/rules/rulestest"
 )
 
 // plain is a second, obvious implementation of the rules. White's stacks have
@@ -124,7 +126,7 @@ func scatter(rng *rand.Rand, size, army int) plain {
 
 func TestOracle(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	for game := range 100 {
+	for game := range rulestest.Share(100) {
 		size, army := 8+2*(game%2), 12+8*(game%2)
 		p := scatter(rng, size, army)
 		if game < 10 {

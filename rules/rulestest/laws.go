@@ -47,7 +47,7 @@ func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 		maps.Copy(v, needs)
 		t.Run(g.Spec(v)+name, func(t *testing.T) {
 			w := newWalk(t, g, v, uint64(i))
-			for played := 0; played < budget/len(all); {
+			for played := 0; played < Share(budget/len(all)); {
 				played += w.game()
 			}
 		})

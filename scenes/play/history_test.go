@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -54,7 +55,7 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range catalog.All {
 		b := d.start(g)
-		d.randomGame(b, 5, 200, true)
+		d.randomGame(b, 5, rulestest.Share(200), true)
 		for b.Match.At() > 0 {
 			d.Click("button:undo")
 			d.Settle()
