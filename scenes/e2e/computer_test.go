@@ -15,10 +15,12 @@ import (
 // TestAgainstTheComputer plays some turns of every game against the computer,
 // which acts by itself and by the rules.
 func TestAgainstTheComputer(t *testing.T) {
+	t.Parallel()
 	const turns = 4
 	const motion = 300 // ticks in which all that an action sets in motion comes to rest
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
 			values, err := game.Complete(nil)
 			if err != nil {
 				t.Fatal(err)

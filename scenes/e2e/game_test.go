@@ -107,8 +107,10 @@ func (g *guest) redo(r *e2etest.Record, at int) int {
 // TestGames plays a game of each kind without haste, then takes half of it and
 // all of it back, each time playing it again to its end.
 func TestGames(t *testing.T) {
+	t.Parallel()
 	for _, r := range e2etest.Records(t) {
 		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			g := start(t, 1280, 720)
 			g.play(r, clicks, 60)
 			e2etest.Keep(t, "end", g.screenshot())
@@ -129,8 +131,10 @@ func TestGames(t *testing.T) {
 // TestHaste plays the games in a small window with clicks that come while the
 // action before is still being shown.
 func TestHaste(t *testing.T) {
-	for _, r := range e2etest.Records(t) {
+	t.Parallel()
+	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			g := start(t, 800, 600)
 			moving := 0
 			g.play(r, func(g *guest, names []string) {
@@ -151,8 +155,10 @@ func TestHaste(t *testing.T) {
 
 // TestDrags plays the games on a large screen by dragging.
 func TestDrags(t *testing.T) {
-	for _, r := range e2etest.Records(t) {
+	t.Parallel()
+	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			g := start(t, 3840, 2160)
 			g.play(r, drags, 0)
 			e2etest.Keep(t, "end", g.screenshot())
@@ -164,6 +170,7 @@ func TestDrags(t *testing.T) {
 // goes by turns by a click, by a drag from beside the pitch and by one from the middle of
 // it. At last the winning shot is seen again.
 func TestShootout(t *testing.T) {
+	t.Parallel()
 	r := e2etest.Read(t, "chessyball-shootout")
 	g := start(t, 1280, 720)
 	put := 0
@@ -197,13 +204,14 @@ func TestShootout(t *testing.T) {
 // TestDoubleScale plays the games on a display whose device scale is 2, in a
 // test process of its own.
 func TestDoubleScale(t *testing.T) {
+	t.Parallel()
 	const variable = "QUINTET_DOUBLE_SCALE"
 	if os.Getenv(variable) == "" {
 		// The display takes its scale from a resource, which it forgets with
 		// its last client unless told not to.
 		cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -noreset", "sh", "-c",
 			`echo "Xft.dpi: 192" | xrdb -nocpp -merge && exec "$@"`, "sh",
-			os.Args[0], "-test.run=^TestDoubleScale$", "-test.v")
+			os.Args[0], "-test.run=^TestDoubleScale$", "-test.v", fmt.Sprint("-test.short=", testing.Short()))
 		cmd.Env = append(os.Environ(), variable+"=1")
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("%v\n%s", err, out)
@@ -213,8 +221,9 @@ func TestDoubleScale(t *testing.T) {
 	if scale := ebiten.Monitor().DeviceScaleFactor(); scale != 2 {
 		t.Fatalf("the device scale is %v", scale)
 	}
-	for _, r := range e2etest.Records(t) {
+	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			g := start(t, 800, 600)
 			g.play(r, clicks, 0)
 			e2etest.Keep(t, "end", g.screenshot())

@@ -5,6 +5,7 @@ import (
 	"image"
 	"net"
 	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -159,12 +160,22 @@ func (g *guest) key(k ebiten.Key) {
 func (g *guest) screenshot() *image.RGBA {
 	g.t.Helper()
 	g.session.AdvanceFrame()
-	if !g.session.WaitFrame() || !g.session.CompositeFrame() {
+	if !g.session.WaitFrame() || !composite(g.session) {
 		g.t.Fatal("the program drew no frame: ", g.session.Err())
 	}
 	picture := image.NewRGBA(g.screen.Bounds())
 	g.screen.ReadPixels(picture.Pix)
 	return picture
+}
+
+// drawing is held by who draws in the host: tests run at once.
+var drawing sync.Mutex
+
+// composite draws the frame that the session waited for.
+func composite(session *vmhost.GuestSession) bool {
+	drawing.Lock()
+	defer drawing.Unlock()
+	return session.CompositeFrame()
 }
 
 // moving says whether the screen changes by itself.

@@ -32,7 +32,11 @@ func TestMonkey(t *testing.T) {
 	}
 	m := newMonkey(t, seed)
 	m.start(m.size)
-	for range monkeySteps {
+	steps := monkeySteps
+	if testing.Short() {
+		steps /= 5
+	}
+	for range steps {
 		m.step()
 		switch {
 		case m.over:

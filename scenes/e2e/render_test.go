@@ -12,8 +12,10 @@ import (
 
 // TestRender lets the program draw the start of every game into a file.
 func TestRender(t *testing.T) {
+	t.Parallel()
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
 			name := filepath.Join(t.TempDir(), "board.png")
 			cmd := withoutDisplay(program(t, "-render", name, "-game", g.ID, "-size", "200x150"))
 			if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {

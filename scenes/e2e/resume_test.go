@@ -13,9 +13,11 @@ import (
 // TestResume kills the program in the middle of a game and again after taking
 // something back: each time it goes on where it stood.
 func TestResume(t *testing.T) {
+	t.Parallel()
 	const played = 7
 	for _, r := range e2etest.Records(t) {
 		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
 			home := t.TempDir()
 			g := startAt(t, home, 800, 600)
 			g.begin(r)

@@ -13,6 +13,7 @@ import (
 // TestRefusals starts the program as it cannot be started: it says why in one
 // sentence on standard error and ends with exit code 2.
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	picture := filepath.Join(t.TempDir(), "picture.png")
 	for _, test := range []struct {
 		name string
@@ -36,6 +37,7 @@ func TestRefusals(t *testing.T) {
 		{"wrong file", []string{"-render", filepath.Join(t.TempDir(), "none", "file"), "-game", "akron"}, "none"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			cmd := withoutDisplay(program(t, test.args...))
 			var stdout, stderr bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &stdout, &stderr

@@ -14,6 +14,7 @@ import (
 // system: what is composed and what replaces it, keys in between, and letters that
 // come both ways.
 func TestComposing(t *testing.T) {
+	t.Parallel()
 	g := start(t, 1280, 720)
 	g.expect("scene menu")
 	g.clickOn("card:" + catalog.All[0].ID)
@@ -60,6 +61,7 @@ func TestComposing(t *testing.T) {
 // TestKeysOfOneTick types a letter in the tick in which Ctrl is let go, which is no
 // shortcut, and acts with the keys of the keypad.
 func TestKeysOfOneTick(t *testing.T) {
+	t.Parallel()
 	g := start(t, 1280, 720)
 	g.expect("scene menu")
 	g.clickOn("card:" + catalog.All[0].ID)

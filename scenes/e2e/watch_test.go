@@ -135,7 +135,7 @@ func (l *life) frame() {
 		return
 	}
 	l.session.AdvanceFrame()
-	if !l.session.WaitFrame() || !l.session.CompositeFrame() {
+	if !l.session.WaitFrame() || !composite(l.session) {
 		l.t.Fatal("the program drew no frame: ", l.session.Err())
 	}
 }

@@ -33,12 +33,22 @@ type Step struct {
 //go:embed testdata
 var recorded embed.FS
 
-// Records reads the recorded games, one of each game in the catalog.
+// Records reads the recorded games, one of each game in the catalog, the shortest first.
 func Records(t *testing.T) []*Record {
 	t.Helper()
 	var all []*Record
 	for _, g := range catalog.All {
 		all = append(all, Read(t, g.ID))
+	}
+	slices.SortStableFunc(all, func(a, b *Record) int { return len(a.Steps) - len(b.Steps) })
+	return all
+}
+
+// Some returns what a test goes through of all there is: with the flag -short the first n,
+// else all.
+func Some[T any](n int, all []T) []T {
+	if testing.Short() {
+		return all[:n]
 	}
 	return all
 }

@@ -205,10 +205,10 @@ func TestWebTelephone(t *testing.T) {
 // and as well where the page can't have one.
 func TestWebThinking(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct {
+	for _, test := range e2etest.Some(2, []struct {
 		name   string
 		script string // what becomes of workers
-		found  string // says that a search is under way, and then that it is not
+		begun  string // says in addition that a worker searches, and then that it does not
 		ended  string
 	}{
 		{"worker", `
@@ -225,18 +225,22 @@ func TestWebThinking(t *testing.T) {
 			}`, `found > 0`, `dismissed > 0`},
 		{"forbidden", `globalThis.Worker = class { constructor() { throw new Error("none"); } }`, `true`, `true`},
 		{"missing", `globalThis.Worker = class extends Worker { constructor() { super("none.js"); } }`, `true`, `true`},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t)
 			b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
-			b.before(test.script)
+			b.before(test.script + `
+				globalThis.thinks = () => document.title.includes("thinking") && kept().at === 0;`)
 			for range 2 {
 				b.open(address + "games/quintet/")
-				b.wait(`document.documentElement.dataset.quintet === "ready"`)
+				b.wait(ready)
 				b.frames(10)
 			}
-			b.wait(test.found)
+			b.wait(test.begun)
+			if !b.says(`thinks()`) {
+				t.Fatalf("%q and after %s actions there is no search to end", b.value(`document.title`), b.value(`String(kept().at)`))
+			}
 			b.key("KeyM")
 			b.frames(60)
 			b.key("KeyS")

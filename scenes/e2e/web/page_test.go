@@ -229,10 +229,10 @@ const ready = `document.documentElement.dataset.quintet === "ready"`
 // is among the saved games. A page that has none of the browser's locks does the same.
 func TestWebTabs(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, script string }{
+	for _, test := range e2etest.Some(1, []struct{ name, script string }{
 		{"locks", ``},
 		{"no locks", `delete Navigator.prototype.locks;`},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"
@@ -277,14 +277,14 @@ func TestWebTabs(t *testing.T) {
 func TestWebTabsComeBack(t *testing.T) {
 	t.Parallel()
 	const none = "null"
-	for _, test := range []struct {
+	for _, test := range e2etest.Some(1, []struct {
 		name  string
 		order []int // the number of each tab that is opened, 0 for the new one
 		games []string
 	}{
 		{"before another", []int{1, 2, 0}, []string{`"dimpled"`, `"crosscut"`, none}},
 		{"after another", []int{0, 2, 1}, []string{`"crosscut"`, none, `"dimpled"`}},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"

@@ -16,10 +16,10 @@ func TestWebStorage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct{ name, script string }{
+	for _, test := range e2etest.Some(1, []struct{ name, script string }{
 		{"denied", `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("denied", "SecurityError"); }});`},
 		{"full", `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			b := browse(t)
