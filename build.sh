@@ -69,20 +69,31 @@ do_run() {
 	exec "$here/dist/quintet" "$@"
 }
 
-#: test               vet and run all tests
-do_test() {
+# tests runs all tests, go test having the flags given.
+tests() {
 	packages "${test_packages[@]}"
 	commands xvfb-run xrdb chromium
 	cd "$here"
-	go vet ./...
+	# The end-to-end tests wait more than they compute: they begin first, and there are more
+	# packages at work than cores. They build the program themselves, which the test cache
+	# does not see: -count=1.
+	local others
+	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
+	echo "what the tests say comes when those of the whole program are done, in some minutes"
+	xvfb-run -a go test -p 4 -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}"
+	on_web test -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
+}
+
+#: test               run all tests in five minutes, the longest of them in a short form
+do_test() { tests -short; }
+
+#: test-all           run all tests in their long form, and those of threads under the race detector
+do_test-all() {
+	tests
 	local traces
 	for traces in rules/conform/testdata/*.jsonl.gz; do
 		echo "$(basename "$traces" .jsonl.gz): $(go run ./rules/cmd/engine "conform $traces")"
 	done
-	# The end-to-end tests build the program themselves, which the test cache
-	# does not see: -count=1.
-	xvfb-run -a go test -count=1 -timeout 30m ./...
-	on_web test -count=1 ./save ./scenes/desk/promise ./scenes/think ./scenes/words
 	do_race
 }
 
@@ -248,7 +259,7 @@ do_pictures() {
 	END
 }
 
-#: check              check format, vet and staticcheck
+#: check              check format, vet for both platforms and staticcheck
 do_check() {
 	cd "$here"
 	local unformatted
