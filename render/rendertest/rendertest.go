@@ -20,7 +20,7 @@ import (
 )
 
 // EachGame runs the test for every game, and for the toy, which has no look of its
-// own, with its defaults and with every other choice of every option, from the
+// own, with its defaults and with every other choice (with -short the last) of every option, from the
 // starting position.
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
