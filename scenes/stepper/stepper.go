@@ -12,8 +12,7 @@ import (
 )
 
 // Stepper is a match on a table, which shows the position that the match looks at. Use New
-// to make one. What it does, or is told to show, ends what comes by itself; only Run lets
-// it come again.
+// to make one. Run lets actions come by themselves; whatever changes what is shown ends that.
 type Stepper struct {
 	*table.Table
 	// Match is what is played. Where it is changed, or looks elsewhere, the change is
@@ -24,14 +23,14 @@ type Stepper struct {
 	// falls with it stays in sight, without the line-up for the next start. With nil that
 	// is never so.
 	Over, Holds func() bool
-	// Pause is how many ticks pass before each action that comes by itself.
+	// Pause is how many ticks of rest pass before each action that comes by itself.
 	Pause int
 
 	stage  *stage.Stage
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
-	runs   bool                        // actions come by themselves, or the last of them has just come
-	until  int                         // how many actions of the current line are seen then
+	runs   bool                        // Run was called, and it was not told yet that all has come
+	until  int                         // how many actions of the current line will be seen
 	coming func() (rules.Action, bool) // gives what comes after them; nil for nothing
 	wait   int                         // ticks until the next
 }
@@ -97,10 +96,10 @@ func (s *Stepper) Replay() {
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets the actions of the current line come by themselves until that many are seen and,
-// where coming is not nil, after them what it gives, as long as its second result is true.
-// Each comes, or coming is asked for it, once everything is at rest and a pause has passed.
-func (s *Stepper) Run(until int, coming func() (rules.Action, bool)) {
+// Run lets actions come by themselves: first those of the current line up to the position
+// after until of them, then those that coming returns, if it is not nil, as long as ok is
+// true. For each it waits until everything is at rest, and then for Pause.
+func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.runs, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }
 
@@ -117,8 +116,8 @@ func (s *Stepper) Hurry() {
 	s.wait = 0
 }
 
-// Tick lets a sixtieth of a second pass. It returns whether there is news: another position,
-// or that what moved has come to rest; and whether all that Run lets come was seen.
+// Tick lets a sixtieth of a second pass. News says that another position is shown, or that
+// what moved has come to rest; done that all that Run lets come has come, and is at rest.
 func (s *Stepper) Tick() (news, done bool) {
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
@@ -191,20 +190,22 @@ func (s *Stepper) show() {
 func (s *Stepper) follow(from int) {
 	held, to := s.held, s.Match.At()
 	s.show()
-	if back := to < from; back {
-		s.AnimateSteps(s.steps(to, from, held), true)
+	back := to < from
+	if back {
+		from, to = to, from
 	} else {
-		steps := s.steps(from, to, s.held)
-		s.AnimateSteps(steps, false)
-		if !s.Playing() {
-			var events []rules.Event
-			for _, step := range steps {
-				events = append(events, step.Events...)
-			}
-			s.hear(events)
-		}
+		held = s.held
 	}
-	s.moved = s.Playing()
+	steps := s.steps(from, to, held)
+	s.AnimateSteps(steps, back)
+	if s.moved = s.Playing(); s.moved || back {
+		return
+	}
+	var events []rules.Event
+	for _, step := range steps {
+		events = append(events, step.Events...)
+	}
+	s.hear(events)
 }
 
 // steps returns how the actions of the current line from first to before last come about,
