@@ -3,6 +3,7 @@ package problems
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -54,7 +55,7 @@ func (s *solving) buttons() []ui.Widget {
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
 	}
-	solution := s.button("solution", s.solvable(), s.solve)
+	solution := s.priced("solution", s.solvable(), s.solve)
 	if !s.done() {
 		return []ui.Widget{s.hintButton(), solution, s.button("skip", s.acts(), s.skip), rules, back}
 	}
@@ -70,24 +71,40 @@ func (s *solving) buttons() []ui.Widget {
 	return []ui.Widget{stepBack, stepOn, playOn, again, solution, next, rules, back}
 }
 
-// hintButton returns the button for the next step of a hint, with what it takes from the
-// rating.
+// hintButton returns the button for the next step of a hint.
 func (s *solving) hintButton() ui.Widget {
-	hint := s.button("hint", s.acts() && s.try.hints < maxHints, s.hint)
+	hint := s.priced("hint", s.acts() && s.try.hints < maxHints, s.hint)
 	if s.try.hints > 0 {
 		hint.Label = assets.Text("problem.hint.place")
-	} else if price := s.price(); price != 0 {
-		hint.Label = assets.Text("problem.hint.price", price)
 	}
 	return hint
 }
 
-// columns returns how many buttons are in a row.
-func (s *solving) columns() int {
-	if s.Upright() {
-		return 4
+// priced returns the button of a name for what counts as a miss, with what that takes from the
+// rating, if it takes anything.
+func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
+	b := s.button(name, usable, do)
+	if price := s.price(); price != 0 {
+		b.Label = assets.Text("problem."+name+".price", price)
 	}
-	return 3
+	return b
+}
+
+// columns returns how many buttons are in a row: as many as their labels have room for.
+func (s *solving) columns() int {
+	const margin = 4
+	n := 3
+	if s.Upright() {
+		n = 4
+	}
+	buttons := s.buttons()
+	for ; n > 2; n-- {
+		cell := ui.Cell(s.box, 0, n, s.buttonHeight(), buttonGap)
+		if !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(ui.Short(w.Label, 0)) > cell.W-2*margin }) {
+			break
+		}
+	}
+	return n
 }
 
 // buttonsTop returns where the buttons begin.

@@ -2,6 +2,8 @@ package problems
 
 import (
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +13,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // TestEveryKindIsSolvedByClicks solves problems of all kinds, of all games, and fails
@@ -221,6 +224,33 @@ func TestTheNextOneIsAnother(t *testing.T) {
 		seen[s.problem.ID] = true
 		d.solve(s)
 		d.Key(ebiten.KeyEnter)
+	}
+}
+
+// TestTheSolutionSaysItsPrice holds that its button says what it takes from the rating, and
+// nothing once that is taken.
+func TestTheSolutionSaysItsPrice(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	label := func() string {
+		i := slices.IndexFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool { return w.Name == "button:solution" })
+		return d.Stage.Top().Widgets()[i].Label
+	}
+	for _, p := range one(t) {
+		s := d.open(p)
+		was, price := s.set.rating(d.progress()).Value, s.price()
+		if want := ui.Short(assets.Text("problem.solution.price", price), 0); !strings.HasPrefix(label(), want) || price >= 0 {
+			t.Errorf("%s: a solution that takes %d is called %q", p, price, label())
+		}
+		d.Click("button:solution")
+		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
+			t.Errorf("%s: a solution that is to take %d takes %.1f", p, price, got)
+		}
+		d.until(s, s.rested)
+		d.Click("button:again")
+		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
+			t.Errorf("%s: once it is paid the solution is called %q", p, label())
+		}
+		d.Stage.Back()
 	}
 }
 
