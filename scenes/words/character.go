@@ -7,22 +7,44 @@ import (
 	"quintet/rules"
 )
 
-// Character says how the computer plays at a level of the game, by how far it looks.
+// Character says how the computer plays at a level of the game: what it sees, and what it
+// misses.
 func Character(g *rules.Game, level int) string {
 	limits, err := g.Level(level)
 	if err != nil {
 		return ""
 	}
-	looks := ""
-	switch {
-	case limits.Depth == 0:
-		looks = assets.Text("level.looks", grouped(limits.Nodes))
-	case limits.Nodes == 0:
-		looks = Counted("level.each", limits.Depth)
-	default:
-		looks = assets.Text(counted("level.some", limits.Depth), limits.Depth, grouped(limits.Nodes))
+	goals := sees(g, limits)
+	if goals != "" && limits.Depth == 0 { // what it sees of them says how far
+		return Passage(assets.Text("level.goals.weighs", grouped(limits.Nodes)), goals)
 	}
-	return Passage(looks, sees(g, limits))
+	return Passage(looks(limits), goals)
+}
+
+// looks says how far a search within the limits looks ahead.
+func looks(l rules.Limits) string {
+	switch {
+	case l.Depth == 1 && l.Nodes > 0:
+		return assets.Text("level.alone.some")
+	case l.Depth == 1:
+		return assets.Text("level.alone")
+	case l.Depth > 0 && l.Nodes > 0:
+		return assets.Text("level.replies.some")
+	case l.Depth > 0:
+		return assets.Text("level.replies")
+	case l.Least > 1: // it looks at all replies
+		return assets.Text("level.each."+scale(l.Nodes), grouped(l.Nodes))
+	}
+	return assets.Text("level.best."+scale(l.Nodes), grouped(l.Nodes))
+}
+
+// scale returns from 1 to 4 whether the positions are few or many.
+func scale(nodes int) string {
+	n := 1
+	for most := 1_000; nodes >= most && n < 4; most *= 10 {
+		n++
+	}
+	return strconv.Itoa(n)
 }
 
 // sees says how far the positions of a game look ahead by themselves within the
@@ -41,9 +63,9 @@ func sees(g *rules.Game, limits rules.Limits) string {
 		return ""
 	}
 	if p.See(limits.Sight); p.Sees() == 0 {
-		return assets.Text("level.sees.all")
+		return assets.Text("level.goals.all")
 	}
-	return Counted("level.sees", p.Sees())
+	return assets.Text("level.goals", p.Sees()+1) // the shortest that it does not see
 }
 
 // grouped writes a number with its digits in groups of three.

@@ -2,17 +2,17 @@ package words
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
-// TestCharactersAreTrue holds that what is said of a level is by its data: each number
-// in the sentence is one of its limits, and each limit is in the sentence.
+// TestCharactersAreTrue holds that what is said of a level is by its data: the number of
+// positions, where it is said, and how many actions off a goal is seen.
 func TestCharactersAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d[\d,]*`)
 	for _, g := range catalog.All {
@@ -22,35 +22,24 @@ func TestCharactersAreTrue(t *testing.T) {
 				t.Fatal(err)
 			}
 			said := Character(g, level)
-			var want []int
-			if limits.Depth > 1 {
-				want = append(want, limits.Depth)
-			}
-			if limits.Nodes > 0 {
-				want = append(want, limits.Nodes)
-			}
-			var got []int
 			looks, sees, _ := strings.Cut(said, ". ")
-			for _, digits := range number.FindAllString(looks, -1) {
-				n, err := strconv.Atoi(strings.ReplaceAll(digits, ",", ""))
-				if err != nil {
-					t.Fatal(err)
-				}
-				got = append(got, n)
+			want := ""
+			if limits.Depth == 0 {
+				want = grouped(limits.Nodes)
 			}
-			if !slices.Equal(got, want) {
-				t.Errorf("%s, level %d: %q names %v, not %v", g.ID, level, said, got, want)
+			if got := strings.Join(number.FindAllString(looks, -1), " "); got != want {
+				t.Errorf("%s, level %d: %q names %q, not %q", g.ID, level, said, got, want)
 			}
-			v, err := g.Values("")
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := g.New(v)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, ok := s.(rules.Sighted); ok != (sees != "") {
+			s := rulestest.Sample(t, g, 1)[0]
+			p, ok := s.(rules.Sighted)
+			if ok != (sees != "") {
 				t.Errorf("%s, level %d: %q says of goals %q", g.ID, level, said, sees)
+			}
+			if ok {
+				p.See(limits.Sight)
+				if got := number.FindString(sees); p.Sees() > 0 && got != strconv.Itoa(p.Sees()+1) || p.Sees() == 0 && got != "" {
+					t.Errorf("%s, level %d: goals are seen %d actions off, and it says %q", g.ID, level, p.Sees(), sees)
+				}
 			}
 			if strings.Contains(said, "random") || strings.Contains(said, "%") {
 				t.Errorf("%s, level %d: %q", g.ID, level, said)
