@@ -10,25 +10,6 @@ import (
 	"quintet/render/raster"
 )
 
-// moved is a surface on another, where its point 0, 0 lies at x, y and everything is times
-// times as large.
-type moved struct {
-	raster.Surface
-	x, y, times float64
-}
-
-// Draw implements raster.Surface.
-func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
-	s.X, s.Y = s.X*m.times+m.x, s.Y*m.times+m.y
-	if m.times != 1 {
-		s.ScaleX, s.ScaleY, s.Exact = s.ScaleX*m.times, s.ScaleY*m.times, true
-		for i := range s.Map {
-			s.Map[i] *= m.times
-		}
-	}
-	m.Surface.Draw(p, s)
-}
-
 // on returns the surface of the box of v on another.
 func (v *View) on(c raster.Surface) raster.Surface {
 	x, y, times := v.shift()

@@ -10,14 +10,6 @@ import (
 	"quintet/rules"
 )
 
-// pictureKey is what the picture of a piece depends on, its size apart.
-type pictureKey struct {
-	piece          rules.Piece
-	frame, heading int
-	turning        bool
-	turn           int // of turnSteps, while it is turning
-}
-
 // shadow returns the picture of the shadow of a piece.
 func (v *View) shadow(p rules.Piece) *raster.Picture {
 	return raster.Cached(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })

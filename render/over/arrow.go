@@ -157,22 +157,6 @@ func (line trace) each(from, to float64, draw func(a, b traced)) {
 	draw(a, line.at(to))
 }
 
-// barKey is what the picture of a part of a line depends on: how wide it is, in
-// pixels, and what it is.
-type barKey struct {
-	wide int
-	end  lineEnd
-}
-
-// lineEnd is what a part of a line ends in.
-type lineEnd uint8
-
-const (
-	open    lineEnd = iota // a bar, which has none
-	round                  // a disc where two bars meet
-	pointed                // the head of an arrow, as long as it is wide
-)
-
 // bar returns a part of a line in white, to be tinted: a bar, to be lengthened, whose
 // anchor is the middle of its left end; a disc; or the head of an arrow to the right,
 // whose anchor is its tip.

@@ -73,13 +73,6 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
 	}
 }
 
-// labelKey is what the picture of a label depends on, its size apart.
-type labelKey struct {
-	text   string
-	col    color.NRGBA // of the plate; the zero value is the accent of the theme
-	choice bool        // larger, as it is all that is to be seen of a choice
-}
-
 // label returns a text on its plate, which has a hem where it is not the accent.
 func (o *Overlay) label(k labelKey) *raster.Picture {
 	return raster.Cached(o.labels, k, func() raster.Picture {

@@ -9,22 +9,9 @@ import (
 	"quintet/rules"
 )
 
-// overPieces says whether marks of the kind k lie over the pieces: what won is to be
-// seen where pieces stand close together, too.
-func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
-
 // hugs says whether a ring of the kind k is drawn close around the piece on its site, so
 // that it hides nothing of the piece.
 func hugs(k look.MarkKind) bool { return k == look.Left || k == look.Last || k == look.Decided }
-
-// pose is how a mark is seen on its site.
-type pose uint8
-
-const (
-	lying    pose = iota // on the ground, or over what stands there
-	circling             // on tilted ground, around the foot of what stands there
-	worn                 // on the outline of a ball, whatever the tilt
-)
 
 // pose returns how a mark is seen that no ball wears.
 func (o *Overlay) pose(m look.Mark) pose {
@@ -61,13 +48,6 @@ func hemmed(inner, outer raster.Picture) raster.Picture {
 	return outer
 }
 
-// markKey is what the picture of a mark depends on, its size apart.
-type markKey struct {
-	kind look.MarkKind
-	pose pose
-	rim  int // the width of the piece that it is drawn around, in pixels
-}
-
 // markPicture rasterises a mark in white, to be tinted.
 func (o *Overlay) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least size of a ring around a piece, in cells
@@ -85,33 +65,6 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 	}
 	size, width := size*o.cell(), shape.width*o.cell()
 	return hemmed(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
-}
-
-// drawMark draws a mark without its label.
-func (o *Overlay) drawMark(m look.Mark, pose pose) {
-	switch {
-	case m.Kind == look.Note || o.chooses(m):
-		return
-	case spans(m.Kind):
-		o.drawSpan(m)
-		return
-	case rolls(m.Kind):
-		o.drawTrack(m)
-		return
-	}
-	squash := o.now.Cam.Squash()
-	x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
-	if pose == worn {
-		x, y = o.now.Cam.Project(o.at(m.Site))
-		squash = 1
-	}
-	key := markKey{kind: m.Kind, pose: pose}
-	if hugs(m.Kind) {
-		key.rim = o.rim(m.Site)
-	}
-	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
-	zoom := o.zoom()
-	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: o.tint(m.Kind)})
 }
 
 // tint returns the colour of marks on this board.

@@ -3,8 +3,6 @@
 package over
 
 import (
-	"slices"
-
 	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
@@ -72,49 +70,6 @@ func (o *Overlay) See(f Frame) { o.now, o.c = f, f.Moving }
 
 // Begin begins a new picture of the board, on which no label lies yet.
 func (o *Overlay) Begin() { o.labelled = o.labelled[:0] }
-
-// Under draws the marks that lie under the pieces.
-func (o *Overlay) Under(marks []look.Mark) { o.drawMarks(marks, false) }
-
-// Worn draws the marks that are rings around the ball that the sprite shows.
-func (o *Overlay) Worn(s anim.Sprite, marks []look.Mark) {
-	for _, m := range marks {
-		if o.wears(s, m) {
-			o.drawMark(m, worn)
-		}
-	}
-}
-
-// Over draws the marks that lie over the pieces, and the labels of all.
-func (o *Overlay) Over(marks []look.Mark) {
-	o.drawMarks(marks, true)
-	for _, m := range marks {
-		o.drawLabel(m)
-	}
-}
-
-// drawMarks draws the marks that lie over the pieces, or those under them, but for those
-// that a ball wears.
-func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
-	for _, m := range marks {
-		if o.over(m) == above && !slices.ContainsFunc(o.now.Pieces, func(s anim.Sprite) bool { return o.wears(s, m) }) {
-			o.drawMark(m, o.pose(m))
-		}
-	}
-}
-
-// wears says whether a mark is a ring around the ball that the sprite shows in
-// its place: the two are seen together, behind what is nearer.
-func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
-	spot := o.board.Spots[m.Site]
-	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
-}
-
-// over says whether a mark lies over the pieces, as all do on the hollows
-// between balls, which would hide them.
-func (o *Overlay) over(m look.Mark) bool {
-	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
-}
 
 // tilted says whether a site is a square of tilted ground, on which pieces
 // stand and hide what lies behind them.

@@ -11,12 +11,6 @@ import (
 	"quintet/rules"
 )
 
-// plateKey is what the picture of a plate depends on, its size apart.
-type plateKey struct {
-	text         string
-	warns, large bool
-}
-
 // Plate writes a sentence on a plate beside a site, within the box. It covers neither the site
 // nor the spared ones, or as little of them as it can where there is no room. The edge of the
 // plate tells whether the sentence is a warning.

@@ -11,13 +11,6 @@ import (
 // spans says whether marks of the kind k reach from one site to another.
 func spans(k look.MarkKind) bool { return k == look.Oval || k == look.Line || k == look.Cut }
 
-// spanKey is what the picture of a mark that reaches from site to site depends
-// on: its kind and how far it goes as it is seen, in cells.
-type spanKey struct {
-	kind   look.MarkKind
-	dx, dy float64
-}
-
 // drawSpan draws a mark that reaches from its site to another.
 func (o *Overlay) drawSpan(m look.Mark) {
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()

@@ -1,0 +1,83 @@
+package over
+
+import (
+	"slices"
+
+	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/raster"
+)
+
+// Under draws the marks that lie under the pieces.
+func (o *Overlay) Under(marks []look.Mark) { o.drawMarks(marks, false) }
+
+// Worn draws the marks that are rings around the ball that the sprite shows.
+func (o *Overlay) Worn(s anim.Sprite, marks []look.Mark) {
+	for _, m := range marks {
+		if o.wears(s, m) {
+			o.drawMark(m, worn)
+		}
+	}
+}
+
+// Over draws the marks that lie over the pieces, and the labels of all.
+func (o *Overlay) Over(marks []look.Mark) {
+	o.drawMarks(marks, true)
+	for _, m := range marks {
+		o.drawLabel(m)
+	}
+}
+
+// drawMarks draws the marks that lie over the pieces, or those under them, but for those
+// that a ball wears.
+func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
+	for _, m := range marks {
+		if o.over(m) == above && !slices.ContainsFunc(o.now.Pieces, func(s anim.Sprite) bool { return o.wears(s, m) }) {
+			o.drawMark(m, o.pose(m))
+		}
+	}
+}
+
+// wears says whether a mark is a ring around the ball that the sprite shows in
+// its place: the two are seen together, behind what is nearer.
+func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
+	spot := o.board.Spots[m.Site]
+	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
+}
+
+// over says whether a mark lies over the pieces, as all do on the hollows
+// between balls, which would hide them.
+func (o *Overlay) over(m look.Mark) bool {
+	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
+}
+
+// overPieces says whether marks of the kind k lie over the pieces: what won is to be
+// seen where pieces stand close together, too.
+func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
+
+// drawMark draws a mark without its label.
+func (o *Overlay) drawMark(m look.Mark, pose pose) {
+	switch {
+	case m.Kind == look.Note || o.chooses(m):
+		return
+	case spans(m.Kind):
+		o.drawSpan(m)
+		return
+	case rolls(m.Kind):
+		o.drawTrack(m)
+		return
+	}
+	squash := o.now.Cam.Squash()
+	x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
+	if pose == worn {
+		x, y = o.now.Cam.Project(o.at(m.Site))
+		squash = 1
+	}
+	key := markKey{kind: m.Kind, pose: pose}
+	if hugs(m.Kind) {
+		key.rim = o.rim(m.Site)
+	}
+	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
+	zoom := o.zoom()
+	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: o.tint(m.Kind)})
+}
