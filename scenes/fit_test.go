@@ -1,11 +1,14 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -63,7 +66,7 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 }
 
 // fits holds that what can be clicked lies in the window, apart from each other,
-// and is large enough for what it says.
+// and is large enough for what it says, and that no text that is drawn is shortened.
 func (d *driver) fits() {
 	d.t.Helper()
 	scene, ok := d.Top().(interface{ Widgets() []ui.Widget })
@@ -87,6 +90,26 @@ func (d *driver) fits() {
 			}
 		}
 	}
+	var canvas paint.Canvas
+	canvas.Heard = func(text string, _, _ float64) {
+		if strings.HasSuffix(text, "…") && !unfinished(text) {
+			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
+		}
+	}
+	screen := ebiten.NewImage(int(d.Size.W), int(d.Size.H))
+	defer screen.Deallocate()
+	canvas.Begin(screen, 1)
+	d.Top().Draw(&canvas)
+}
+
+// unfinished says whether a text ends with an ellipsis because what it tells goes on.
+func unfinished(text string) bool {
+	for _, key := range []string{"board.thinking", "hint.thinking", "text.reading"} {
+		if strings.HasSuffix(text, assets.Text(key, "")) {
+			return true
+		}
+	}
+	return false
 }
 
 // TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of

@@ -66,7 +66,7 @@ func lineOf(box layout.Rect) float64 {
 
 // narrow says whether a player's box is, so that the value has to stand below the
 // name.
-func narrow(box layout.Rect) bool { return box.W < 160 }
+func narrow(box layout.Rect) bool { return box.W < 180 }
 
 // nameLeft returns where a player's name begins in his box, beside the disc.
 func nameLeft(box layout.Rect) float64 {

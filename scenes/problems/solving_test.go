@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -12,7 +13,9 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/stepper"
 	"quintet/scenes/ui"
 )
 
@@ -89,21 +92,34 @@ func TestSolvedIsSaidLast(t *testing.T) {
 	}
 }
 
-// TestProblemsAreHeard holds that what is done in a problem is heard, in motion and
-// without, and nothing where sounds are off.
+// TestProblemsAreHeard holds that of every kind of problem each event of what is played,
+// and of what is answered, is heard, in motion and without, and nothing else; and nothing
+// where sounds are off.
 func TestProblemsAreHeard(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
-		for volume, want := range map[save.Volume]bool{save.VolumeNormal: true, save.VolumeOff: false} {
-			d := newDriver(t, 1280, 720, speed)
-			d.Stage.Settings.Volume = volume
-			s := d.open(one(t)[0])
-			if len(d.Heard) > 0 {
-				t.Errorf("a new position sounds like %v", d.Heard)
-			}
-			d.fail(s)
-			d.until(s, s.rested)
-			if got := len(d.Heard) > 0; got != want {
-				t.Errorf("at %s, sounds %s: %v is heard", speed, volume, d.Heard)
+		d := newDriver(t, 1280, 720, speed)
+		for _, p := range usual(t) {
+			for _, volume := range []save.Volume{save.VolumeNormal, save.VolumeOff} {
+				d.Stage.Settings.Volume = volume
+				clear(d.Heard)
+				s := d.open(p)
+				if len(d.Heard) > 0 {
+					t.Errorf("%s: a new position sounds like %v", p, d.Heard)
+				}
+				d.fail(s)
+				d.until(s, s.rested)
+				want := map[sound.Effect]bool{}
+				for n := range s.board.Match.Len() {
+					for _, e := range s.board.Match.Ply(n).Events {
+						if effect, ok := stepper.Effect(e.Kind); ok && volume != save.VolumeOff {
+							want[effect] = true
+						}
+					}
+				}
+				if !maps.Equal(d.Heard, want) {
+					t.Errorf("%s at %s, sounds %s: effects %v are heard and not %v", p, speed, volume, d.Heard, want)
+				}
+				d.Stage.Back()
 			}
 		}
 	}
