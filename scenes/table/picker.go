@@ -14,11 +14,17 @@ type picker struct {
 	legal  []rules.Action
 	ways   []way // of choosing the legal actions
 	beside bool  // what ends the turn is chosen elsewhere
-	chosen []rules.Site
-	asked  []rules.Action // those left to choose from when they share a whole path
+	choice
+	pressed *choice // what was chosen when the pointer went down; nil if it is not down
 
 	counter func(rules.Action) int // how many an action moves; nil where nobody chooses
-	count   int                    // how many the action is to move, 0 for any number
+}
+
+// choice is what is chosen of an action. Its zero value is nothing.
+type choice struct {
+	chosen []rules.Site
+	asked  []rules.Action // those left to choose from when they share a whole path
+	count  int            // how many the action is to move, 0 for any number
 }
 
 // way is a path by which an action is chosen.
@@ -49,10 +55,23 @@ func (p *picker) reset(s rules.State) {
 		}
 	}
 	p.clear()
+	p.pressed = nil
 }
 
 // clear forgets what was chosen.
-func (p *picker) clear() { p.chosen, p.asked, p.count = nil, nil, 0 }
+func (p *picker) clear() { p.choice = choice{} }
+
+// press and lift take in that the pointer goes down and comes up.
+func (p *picker) press() { before := p.choice; p.pressed = &before }
+func (p *picker) lift()  { p.pressed = nil }
+
+// unpress takes back what was chosen, or let go of, since the pointer went down, if it is
+// down: it was only the first of two fingers.
+func (p *picker) unpress() {
+	if p.pressed != nil {
+		p.choice, p.pressed = *p.pressed, nil
+	}
+}
 
 // click points at a site. It returns the action that is thereby complete, or
 // else 0, and in why the text key of a reason if the site fits nothing. What is

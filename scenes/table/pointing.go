@@ -57,9 +57,16 @@ type Pointed struct {
 // wheel chooses how many of the chosen piece move. A pile is turned by what grips
 // it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
 // zooms it, and a double click where there is nothing returns to how it is seen by
-// default. What is lost hold of springs back. The second click of two chooses nothing that is no place of the board.
+// default. Two fingers choose nothing and let go of nothing. What is lost hold of springs
+// back. The second click of two chooses nothing that is no place of the board.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
 	t.lookInto(in)
+	switch {
+	case in.Press:
+		t.picker.press()
+	case in.Lift:
+		t.picker.lift()
+	}
 	if t.turnsWith(in) {
 		t.hover = rules.NoSite
 		return Pointed{Used: true}

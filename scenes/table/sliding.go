@@ -16,6 +16,7 @@ func (t *Table) slidesWith(in *ui.Input) bool {
 	case g.On && (t.turning.dragged || t.contains(in.X, in.Y) && (g.Spread != 0 || t.sight.Zoom > 0)):
 		t.turning = turning{dragged: true, pinched: t.pinches(in)}
 		t.drop()
+		t.picker.unpress()
 		t.slide(g)
 		return true
 	case t.turning.dragged:

@@ -150,3 +150,55 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		says("as it was", "")
 	}
 }
+
+// TestTwoFingersChooseNothing puts a finger on a piece and then another beside it, on every
+// board: what was chosen before is chosen still, a piece or none, however they come up.
+func TestTwoFingersChooseNothing(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			h, s := sit(t, g, "")
+			if g.ID == "akron" {
+				s.click("site:a1", "site:h8", "site:b1", "site:h7")
+			}
+			var movable []rules.Site
+			for _, p := range s.pieces {
+				if s.picker.changes(p.Site) {
+					movable = append(movable, p.Site)
+				}
+			}
+			pinch := func(x, y float64) {
+				t.Helper()
+				at := s.match.At()
+				h.x, h.y = x, y
+				h.press()
+				in := ui.Input{Down: true}
+				for i := range 4 {
+					in.Grip.Follow(x+20, y, 40*math.Exp2(float64(i)/8), 0)
+					h.tick(in)
+				}
+				h.tick(ui.Input{Down: true}) // the other finger comes up first
+				h.lift()
+				s.lookAt(layout.Sight{})
+				if s.match.At() != at {
+					t.Fatalf("two fingers play %s", s.played())
+				}
+			}
+			if len(movable) == 0 {
+				pinch(s.view.Screen(s.view.Sites()[0], false))
+				return
+			}
+			one := s.names(movable[:1])
+			pinch(s.view.Screen(movable[0], true))
+			if s.Choosing() {
+				t.Fatalf("two fingers on %s choose it", one)
+			}
+			s.click("site:" + one)
+			for _, other := range movable {
+				pinch(s.view.Screen(other, true))
+				if got := s.names(s.picker.chosen); got != one {
+					t.Fatalf("after two fingers on %s %q is chosen, not %s", s.names([]rules.Site{other}), got, one)
+				}
+			}
+		})
+	}
+}

@@ -63,6 +63,7 @@ func (t *Table) turnsWith(in *ui.Input) bool {
 		return t.slidesWith(in)
 	case g.On && (t.turning.dragged || t.contains(in.X, in.Y)):
 		t.grasp(in)
+		t.picker.unpress()
 		t.turning.pinched = pinched
 		if g.DX != 0 || g.DY != 0 || g.Twist != 0 {
 			t.drawn(g.DX, g.DY)
