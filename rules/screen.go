@@ -189,6 +189,13 @@ type Highlighter interface {
 	Decided(buf []Site) []Site
 }
 
+// Delayer is a state of a game that is not over at once when it is won.
+type Delayer interface {
+	// Delay returns the number of turns between the winner's last turn and the end of the
+	// game, the same in every position.
+	Delay() int
+}
+
 // Threatener shows how the player who is not to move is about to win.
 type Threatener interface {
 	// Threat appends the chain with which the mover's opponent wins at his

@@ -39,6 +39,7 @@ var _ interface {
 	rules.Adviser
 	rules.Narrator
 	rules.Highlighter
+	rules.Delayer
 	rules.Threatener
 } = (*Position)(nil)
 

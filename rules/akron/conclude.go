@@ -5,6 +5,10 @@ import "quintet/rules"
 // The text key of Conclude: whose chain held, and where it begins and ends.
 const endedConnected = "akron.ended.connected"
 
+// Delay implements rules.Delayer: a chain wins when the opponent has had a turn to break it
+// (rule 9).
+func (p *Position) Delay() int { return 1 }
+
 // Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, ok := p.outcome.Winner()

@@ -55,7 +55,7 @@ func NewAttempt(p Problem) (*Attempt, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, ok := newTask(p.Kind, p.Game(), s)
+	t, ok := newTask(p.Kind, s)
 	if !ok {
 		return nil, fmt.Errorf("%s: the game has no such problems", p)
 	}

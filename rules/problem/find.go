@@ -25,7 +25,7 @@ const (
 // solver do not suffice. At least half of the actions are wrong in every problem.
 func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
-	t, ok := newTask(k, g.ID, s)
+	t, ok := newTask(k, s)
 	if !ok || len(s.Legal(nil)) < minLegal || !t.poses(v, s, own) {
 		return Problem{}, false
 	}

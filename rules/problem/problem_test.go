@@ -2,25 +2,59 @@ package problem
 
 import (
 	"errors"
+	"io/fs"
 	"math/rand/v2"
+	"path"
 	"slices"
 	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/proof"
 	"quintet/rules/rulestest/toy"
 )
 
-// TestThereAreEnough holds what there is of each game, and that it is as it is to
-// be: two sizes at least, no position twice, all answers legal and few of those there are.
-func TestThereAreEnough(t *testing.T) {
-	ids := map[string]bool{}
+// withProblems calls test for each game that has problems, with all of them.
+func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
+	t.Helper()
 	for _, g := range catalog.All {
 		all, err := Of(g.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(all) > 0 {
+			test(g, all)
+		}
+	}
+}
+
+// TestEveryFileIsOfAGame holds that no problems are lost by the name of their file.
+func TestEveryFileIsOfAGame(t *testing.T) {
+	names, err := fs.Glob(files, "data/*")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there are no files: %v", err)
+	}
+	for _, name := range names {
+		id := strings.TrimSuffix(path.Base(name), ".txt")
+		if _, _, err := catalog.Parse(id); err != nil || "data/"+id+".txt" != name {
+			t.Errorf("%s is of no game: %v", name, err)
+		}
+	}
+}
+
+// TestANewGame holds that a game without a file has no problems, which is no error.
+func TestANewGame(t *testing.T) {
+	if all, err := Of(toy.Game.ID); err != nil || len(all) > 0 {
+		t.Errorf("it has %v, %v", all, err)
+	}
+}
+
+// TestThereAreEnough holds what there is of each game that has problems, and that it is as it
+// is to be: two sizes at least, no position twice, all answers legal and few of those there are.
+func TestThereAreEnough(t *testing.T) {
+	ids := map[string]bool{}
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		specs, kinds, texts := map[string]int{}, map[Kind]int{}, map[string]bool{}
 		for _, p := range all {
 			specs[p.Spec]++
@@ -44,7 +78,7 @@ func TestThereAreEnough(t *testing.T) {
 		if len(all) < 200 || len(specs) < 2 || specs[g.ID] < 100 || len(kinds) < 2 {
 			t.Errorf("%s: %d problems, %v, %v", g.ID, len(all), specs, kinds)
 		}
-	}
+	})
 }
 
 // sampleNodes are enough to prove most problems.
@@ -54,11 +88,7 @@ const sampleNodes = 100_000
 // take long. The program rules/cmd/mine proves all of them.
 func TestASampleIsProven(t *testing.T) {
 	const each = 12
-	for _, g := range catalog.All {
-		all, err := Of(g.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		dice, proven := rand.New(rand.NewPCG(1, 1)), 0
 		for _, i := range dice.Perm(len(all)) {
 			if proven == each {
@@ -74,16 +104,12 @@ func TestASampleIsProven(t *testing.T) {
 		if proven < each {
 			t.Errorf("%s: only %d problems are proven with %d positions", g.ID, proven, sampleNodes)
 		}
-	}
+	})
 }
 
 // TestWhatIsWrongIsNotProven changes a problem.
 func TestWhatIsWrongIsNotProven(t *testing.T) {
-	for _, g := range catalog.All {
-		all, err := Of(g.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		p := all[slices.IndexFunc(all, func(p Problem) bool { return p.Prove(sampleNodes) == nil })]
 		s, err := p.State()
 		if err != nil {
@@ -94,7 +120,7 @@ func TestWhatIsWrongIsNotProven(t *testing.T) {
 		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
 			t.Errorf("%s: the answer is %s: %v", p, wrong, err)
 		}
-	}
+	})
 	if err := problems(t)[0].Prove(3); !errors.Is(err, ErrNodes) {
 		t.Errorf("with three positions: %v", err)
 	}

@@ -53,7 +53,7 @@ func TestAWallHolds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		task, ok := newTask(Stop, "chessyball", s)
+		task, ok := newTask(Stop, s)
 		v := proof.NewSolver(1_000_000)
 		if got := v.ForcesAfter(s, wall, rules.First, task.goal, task.turns(1)); got != goal || !ok || v.Exhausted() {
 			t.Errorf("after %v a goal can be forced: %t, looking at %d positions", put, got, v.Nodes())

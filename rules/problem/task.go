@@ -17,8 +17,8 @@ type task struct {
 
 // newTask returns the task of the mover in s, and false if the game has no such
 // tasks.
-func newTask(k Kind, game string, s rules.State) (task, bool) {
-	t := task{kind: k, solver: s.Mover(), late: proof.Late(game)}
+func newTask(k Kind, s rules.State) (task, bool) {
+	t := task{kind: k, solver: s.Mover(), late: proof.Late(s)}
 	_, scores := s.(rules.Scorer)
 	switch k {
 	case Win:

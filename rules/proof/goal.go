@@ -51,11 +51,11 @@ func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) 
 	return reached, reached || s.Outcome() != rules.Playing
 }
 
-// Late returns the number of turns between the winner's last turn and the end of the game
-// with the id game.
-func Late(game string) int {
-	if game == "akron" {
-		return 1 // rule 9
+// Late returns the number of turns between the winner's last turn and the end of the game of
+// which s is a position.
+func Late(s rules.State) int {
+	if d, ok := s.(rules.Delayer); ok {
+		return d.Delay()
 	}
 	return 0
 }

@@ -6,12 +6,12 @@ import (
 )
 
 // Find returns the right actions of s in a problem of kind k, or none if s is no such
-// problem or the nodes of v do not suffice. game is the id. In every problem at least half
-// of the actions are wrong.
-func Find(v *proof.Solver, k Kind, game string, s rules.State) []rules.Action {
+// problem or the nodes of v do not suffice. In every problem at least half of the actions are
+// wrong.
+func Find(v *proof.Solver, k Kind, s rules.State) []rules.Action {
 	v.Renew()
 	var right []rules.Action
-	late := proof.Late(game)
+	late := proof.Late(s)
 	switch k {
 	case Win1:
 		right = v.Reaching(s, proof.Win(), 1+late)

@@ -52,7 +52,7 @@ func Parse(line string) (Problem, error) {
 //go:embed testdata
 var files embed.FS
 
-// Problems returns the problems of the game with the id.
+// Problems returns the problems of the game with the id; none if it has no file.
 func Problems(game string) ([]Problem, error) {
 	return lines.Read(files, "testdata/"+game+".txt", Parse)
 }

@@ -1,7 +1,9 @@
 package tactics
 
 import (
+	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -14,13 +16,32 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-func problems(t *testing.T, game string) []Problem {
+// withProblems calls test for each game that has problems, with all of them.
+func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	t.Helper()
-	all, err := Problems(game)
-	if err != nil {
-		t.Fatal(err)
+	for _, g := range catalog.All {
+		all, err := Problems(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(all) > 0 {
+			test(g, all)
+		}
 	}
-	return all
+}
+
+// TestEveryFileIsOfAGame holds that no problems are lost by the name of their file.
+func TestEveryFileIsOfAGame(t *testing.T) {
+	names, err := fs.Glob(files, "testdata/*")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there are no files: %v", err)
+	}
+	for _, name := range names {
+		id := strings.TrimSuffix(path.Base(name), ".txt")
+		if _, _, err := catalog.Parse(id); err != nil || "testdata/"+id+".txt" != name {
+			t.Errorf("%s is of no game: %v", name, err)
+		}
+	}
 }
 
 func state(t *testing.T, p Problem) rules.State {
@@ -40,9 +61,9 @@ func texts(s rules.State, actions []rules.Action) (all []string) {
 }
 
 func TestThereAreEnoughProblems(t *testing.T) {
-	for _, g := range catalog.All {
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		count, seen, specs := map[Kind]int{}, map[string]bool{}, map[string]bool{}
-		for _, p := range problems(t, g.ID) {
+		for _, p := range all {
 			count[p.Kind]++
 			specs[p.Spec] = true
 			if id := string(p.Kind) + p.Spec + p.Text; seen[id] {
@@ -69,7 +90,7 @@ func TestThereAreEnoughProblems(t *testing.T) {
 		if len(specs) < 2 {
 			t.Errorf("%s: all problems are of one size", g.ID)
 		}
-	}
+	})
 }
 
 // TestTheAnswersAreRight solves again what can be solved quickly; with
@@ -80,11 +101,11 @@ func TestTheAnswersAreRight(t *testing.T) {
 	if deep {
 		nodes = 50_000_000
 	}
-	for _, g := range catalog.All {
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		solved := 0
-		for _, p := range problems(t, g.ID) {
+		for _, p := range all {
 			s, v := state(t, p), proof.NewSolver(nodes)
-			right := Find(v, p.Kind, g.ID, s)
+			right := Find(v, p.Kind, s)
 			if v.Exhausted() && !deep {
 				continue
 			}
@@ -96,7 +117,7 @@ func TestTheAnswersAreRight(t *testing.T) {
 		if solved < 20 {
 			t.Errorf("%s: only %d problems were solved again", g.ID, solved)
 		}
-	}
+	})
 }
 
 // TestTheComputer holds that a few thousand nodes are enough to win at once
@@ -106,9 +127,9 @@ func TestTheComputer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range catalog.All {
+	withProblems(t, func(g *rules.Game, all []Problem) {
 		defences, held := 0, 0
-		for _, p := range problems(t, g.ID) {
+		for _, p := range all {
 			if p.Kind != Win1 && p.Kind != Defence {
 				continue
 			}
@@ -128,7 +149,7 @@ func TestTheComputer(t *testing.T) {
 		if 10*held < 9*defences {
 			t.Errorf("%s: %d of %d defences are found", g.ID, held, defences)
 		}
-	}
+	})
 }
 
 func TestParse(t *testing.T) {
@@ -167,7 +188,7 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		right := Find(proof.NewSolver(1_000_000), c.kind, "toy", s)
+		right := Find(proof.NewSolver(1_000_000), c.kind, s)
 		if got := strings.Join(texts(s, right), " "); got != c.right {
 			t.Errorf("%s, %s: %q and not %q", c.kind, c.text, got, c.right)
 		}
@@ -178,7 +199,7 @@ func TestASolverGivesUp(t *testing.T) {
 	for _, g := range catalog.All {
 		s := rulestest.Start(t, g)
 		for _, k := range Kinds {
-			if right := Find(proof.NewSolver(500), k, g.ID, s); right != nil {
+			if right := Find(proof.NewSolver(500), k, s); right != nil {
 				t.Errorf("%s: the start is a problem of the kind %s", g.ID, k)
 			}
 		}

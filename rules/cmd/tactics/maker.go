@@ -94,7 +94,7 @@ func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[t
 			continue
 		}
 		p := tactics.Problem{Kind: k, Spec: g.Spec(v), Text: s.String()}
-		for _, a := range tactics.Find(solver, k, g.ID, s) {
+		for _, a := range tactics.Find(solver, k, s) {
 			p.Right = append(p.Right, s.Format(a))
 		}
 		if len(p.Right) == 0 {

@@ -2,6 +2,7 @@
 package lines
 
 import (
+	"errors"
 	"io/fs"
 	"strings"
 
@@ -9,9 +10,12 @@ import (
 )
 
 // Read returns what parse makes of the lines of a file, in their order, but of those
-// that begin with "#".
+// that begin with "#". A file that is not there has no lines.
 func Read[T any](files fs.FS, name string, parse func(line string) (T, error)) (all []T, err error) {
 	text, err := fs.ReadFile(files, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
