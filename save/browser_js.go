@@ -7,11 +7,10 @@ import (
 	"syscall/js"
 )
 
-// Open opens the player's own store, which the browser keeps for the page, and
-// takes a slot there. It waits for the browser, and so is to be called before
-// the program answers the browser's events. A tab that comes back, as it is loaded
-// again or restored, goes on with its own game. The store pauses while it reads and
-// writes games.
+// Open opens the player's own store, which the browser keeps for the page, and takes a
+// slot there. Open waits for the browser, so call it before the program answers the
+// browser's events. A tab that is reloaded or restored goes on with its own game. The
+// store calls pause while it reads and writes games.
 func Open(pause Pause) *Store {
 	reserve()
 	own := ""
@@ -19,22 +18,22 @@ func Open(pause Pause) *Store {
 		own = had.String()
 	}
 	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, own, pause)
-	_, _ = session.call("setItem", ownMark, s.mark()) // else it does not come back to its game
+	_, _ = session.call("setItem", ownMark, s.mark()) // without it the tab does not come back to its game
 	return s
 }
 
 // ownMark is where a tab keeps the mark on its slot.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy, which puts one there if it has not
-// come back to it.
+// mark returns the mark on the slot of this copy. If the copy has not come back to the
+// slot, it first puts a new mark there.
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own
 	}
 	mark := unique()
 	if s.slot == "" || s.state.Write(s.slot+markEnd, []byte(mark)) != nil {
-		return "" // it does not come back to its game
+		return "" // the tab does not come back to its game
 	}
 	return mark
 }
@@ -75,8 +74,8 @@ func thrown(e js.Value) error {
 	return errDenied
 }
 
-// errDenied says that the browser has no storage for the page, or lets it use none: what it
-// throws then is for programmers.
+// errDenied says that the browser has no storage for the page or does not allow it. It
+// replaces what the browser throws, which is written for programmers.
 var errDenied = Errorf("this browser lets the page keep nothing; check whether it is set to block cookies and site data")
 
 func (b *browser) List() ([]string, error) {
@@ -103,7 +102,7 @@ func (b *browser) Read(name string) ([]byte, error) {
 	return []byte(v.String()), nil
 }
 
-// Write sets one item at a time, which the browser does wholly or not at all.
+// Write sets one item at a time; the browser sets an item completely or not at all.
 func (b *browser) Write(name string, data []byte) error {
 	old, err := local.call("getItem", b.prefix+name)
 	if err != nil {
@@ -125,8 +124,8 @@ func (b *browser) set(name, data string) error {
 	return err
 }
 
-// Create looks first whether there is an item of the name. Another page that
-// makes the same at that moment has another slot, and so other names.
+// Create first checks whether there is an item of that name. No other page can create it
+// in between, because another page has another slot and so uses other names.
 func (b *browser) Create(name string, data []byte) error {
 	if _, err := b.Read(name); err == nil {
 		return Errorf("the file %s cannot be written: %w", name, fs.ErrExist)
@@ -139,8 +138,8 @@ func (b *browser) Create(name string, data []byte) error {
 // Own has nothing to do: an item is written at once.
 func (b *browser) Own(string) {}
 
-// Rename writes before it removes, so that nothing that happens in between can
-// lose what the file holds. If there is no room for both it takes the reserve.
+// Rename writes before it removes, so that the content is never lost. If there is no room
+// for both items it uses the reserve.
 func (b *browser) Rename(from, to string) error {
 	data, err := b.Read(from)
 	if err != nil {
@@ -157,11 +156,11 @@ func (b *browser) Rename(from, to string) error {
 	return b.Remove(from)
 }
 
-// reserved is a key that only takes up room, so that when nothing else fits any
-// more a game can still be renamed, as it is when it is deleted.
+// reserved is the key of an item that only takes up room. When storage is full, removing
+// it leaves enough room to rename a game, which is also how a game is deleted.
 const reserved = App + "/reserved"
 
-// reserve sets it, unless there is no room now.
+// reserve writes the reserved item, unless there is no room for it.
 func reserve() {
 	_, _ = local.call("setItem", reserved, strings.Repeat(" ", 64<<10))
 }
@@ -171,9 +170,9 @@ func (b *browser) Remove(name string) error {
 	return err
 }
 
-// Lock holds one of the browser's own locks, which ends with the page, or one of those
-// that the page has in their place. Where it has neither, or may not use them, as in a
-// sandbox, nothing is locked.
+// Lock takes one of the browser's Web Locks, which ends with the page, or the page's
+// replacement for them. Where there is neither, or they are forbidden as in a sandbox,
+// nothing is locked.
 func (b *browser) Lock(name string) (unlock func(), err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {

@@ -152,7 +152,7 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	}
 }
 
-// openTabs opens a tab for each number and plays a game of so many actions there.
+// openTabs opens a tab for each number and plays a game of that number of actions in it.
 func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
 	t.Helper()
 	for _, n := range numbers {

@@ -33,9 +33,10 @@ func (osDisk) ReadDir(dir string) ([]string, error) {
 	return names, err
 }
 
-// openFile opens a file to read it. What is no file, such as a pipe or a device,
-// is errNoFile: it might never end, or be waited for. It is looked at before, as
-// to open a device can do something, and after, as it may be another one then.
+// openFile opens the file name for reading. It returns errNoFile for anything but a
+// regular file, such as a pipe or a device, because reading that might block or never
+// end. It checks before opening, because opening a device can have effects, and again
+// afterwards, because the file may have been replaced in between.
 func openFile(name string) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -55,7 +56,7 @@ func openFile(name string) (*os.File, error) {
 	return file, nil
 }
 
-// isFile returns errNoFile for what is open and no file.
+// isFile returns errNoFile if file is not a regular file.
 func isFile(file *os.File) error {
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {

@@ -1,9 +1,9 @@
 package save
 
-// nonblock is nothing: a page opens no files.
+// nonblock has no effect here: a page opens no files.
 const nonblock = 0
 
-// A browser has no folders of its own to lock or to sync; see browser.
+// A browser has no folders to lock or to sync; see browser.
 
 func lock(string) (unlock func(), err error) { return func() {}, nil }
 

@@ -9,12 +9,13 @@ import (
 	"syscall"
 )
 
-// nonblock makes a pipe that nobody writes to open at once.
+// nonblock lets a pipe without a writer open at once.
 const nonblock = syscall.O_NONBLOCK
 
-// lock holds a lock that ends with the process, whatever ends it. On a file
-// system without locks it holds none. The file that is locked is removed when
-// the lock is given back. What is no file, such as a pipe or a link, is errNoFile.
+// lock creates and locks the file name. The lock ends with the process, however that
+// ends; unlock releases it and removes the file. On a file system without locks nothing
+// is locked. If name is not a regular file, such as a pipe or a link, lock returns
+// errNoFile.
 func lock(name string) (unlock func(), err error) {
 	for {
 		if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
@@ -27,7 +28,7 @@ func lock(name string) (unlock func(), err error) {
 		held, err := hold(file)
 		if held {
 			return func() {
-				_ = os.Remove(name) // or the next to lock it does
+				_ = os.Remove(name) // if this fails, the next process to lock it removes it
 				file.Close()
 			}, nil
 		}
@@ -38,8 +39,8 @@ func lock(name string) (unlock func(), err error) {
 	}
 }
 
-// hold locks a file. It returns false if that is no longer the one of its name:
-// whoever had it locked has removed it since it was opened.
+// hold locks file. It returns false if the name no longer leads to this file, because the
+// process that had it locked has removed it since it was opened.
 func hold(file *os.File) (bool, error) {
 	if err := isFile(file); err != nil {
 		return false, err

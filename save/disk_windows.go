@@ -6,18 +6,18 @@ import (
 	"syscall"
 )
 
-// nonblock is nothing: here a pipe that nobody writes to opens at once.
+// nonblock has no effect here: a pipe without a writer opens at once.
 const nonblock = 0
 
-// sharingViolation is what Windows says of a file that somebody has open.
+// sharingViolation is the error of Windows for a file that another process has open.
 const sharingViolation = syscall.Errno(32)
 
-// deleteOnClose makes Windows remove a file when nobody has it open any more.
+// deleteOnClose makes Windows remove a file when its last handle is closed.
 const deleteOnClose = 0x04000000
 
-// lock opens a file that then nobody else can open, until the process ends,
-// whatever ends it. The file is removed then. What is no file, such as a link, is
-// errNoFile.
+// lock opens the file name so that no other process can open it until unlock is called or
+// the process ends, however it ends. The file is removed then. If name is not a regular
+// file, such as a link, lock returns errNoFile.
 func lock(name string) (unlock func(), err error) {
 	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
 		return nil, errNoFile

@@ -1,7 +1,7 @@
-// Package save keeps what the player would not want to lose: settings, progress
-// with problems and the rule book, and games as what was played in them. It holds plain strings and numbers and
-// knows no rules; package replay plays a saved game by them, package record
-// writes it as a text for people.
+// Package save keeps what the player would not want to lose: settings, progress with
+// problems and the rule book, and games as the actions that were played. It holds plain
+// strings and numbers and knows no rules; package replay plays a saved game by the rules,
+// and package record writes it as a text for people.
 //
 // # A saved game
 //
@@ -35,30 +35,29 @@
 //	            "variations"}, the last two numbered from the beginning of the
 //	            game as well
 //
-// of which format, app, game and actions have to be there. What position and
-// action texts mean is said at each game of package rules.
+// The members format, app, game and actions are required. Each game of package rules says
+// what the texts of its positions and actions mean.
 //
-// How much of each there may be is said in limits.go. Whatever is read can be
-// written and read again, and a store writes nothing that it could not read.
+// The limits are in limits.go. Every game that can be read can be written and read again,
+// and a store writes nothing that it could not read.
 //
-// The version is raised only when an older program could no longer read a file
-// rightly. A program looks at it first, and refuses a file of a higher one than
-// its own, whatever is in it, and never replaces it. Whatever else is
-// added comes as new members: a program keeps members that it does not know, in
-// every object, and writes them again.
+// The version is raised only when an older program could no longer read a file rightly. A
+// program looks at it first. It refuses a file whose version is higher than its own,
+// whatever else is in the file, and never replaces it. Everything else is added as new
+// members: a program keeps members that it does not know, in every object, and writes
+// them again.
 //
-// The check is there to tell a damaged file from a whole one, as a changed
-// letter may turn one legal action into another. It is a CRC-32 (IEEE), as
-// eight hexadecimal digits, of lines that each end in a line feed: game;
-// position; result; at and the number of actions, with a space between; each
-// action; and for each variation, in order, again at and the number, its
-// actions, and its own variations in the same way. A file without a check is
+// The check tells a damaged file from a whole one, because a changed letter may turn one
+// legal action into another. It is a CRC-32 (IEEE), as eight hexadecimal digits, of lines
+// that each end in a line feed: game; position; result; at and the number of actions,
+// with a space between; each action; and for each variation, in order, again at and the
+// number, its actions, and its own variations in the same way. A file without a check is
 // accepted, so that files can be written by hand.
 //
 // # Files
 //
-// A file is replaced by way of a temporary one, through links and with its mode.
-// In the folders of the program its last content is kept as its backup, which is
-// read if the file is damaged. What has the name of a file and is none, such as a
-// pipe or a folder, is not waited for and left as it is. See Store.
+// A file is replaced by way of a temporary one; links are followed and the mode is kept.
+// In the folders of the program its last content is kept as its backup, which is read if
+// the file is damaged. A name that leads to something other than a file, such as a pipe
+// or a folder, is never read or replaced. See Store.
 package save

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// EncodeChecked is Encode for a game that is to be kept, with pauses. It returns an
-// error if Parse would not read the text back.
+// EncodeChecked is Encode for a game that is to be kept. It calls pause while it works,
+// and returns an error if Parse could not read the text back.
 func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	text := g.Encode()
 	pause.Call()
@@ -67,7 +67,7 @@ type encoder struct {
 	text  bytes.Buffer
 	json  *json.Encoder // of single values into the text
 	depth int
-	empty bool // there is nothing yet in what is open
+	empty bool // the innermost open object or list has no members yet
 }
 
 func newEncoder() *encoder {
@@ -89,7 +89,7 @@ func (e *encoder) value(v any) {
 	e.text.Truncate(e.text.Len() - 1) // the line feed that it adds
 }
 
-// isPlain says whether a string stands in JSON as it is, as that of every action does.
+// isPlain says whether s needs no escapes in JSON. The text of an action never does.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
@@ -106,11 +106,12 @@ func (e *encoder) open(bracket byte) {
 	e.empty = true
 }
 
-// close ends it, with the members that only newer programs know.
+// close ends an object or a list, after the extra members, which only newer programs
+// know.
 func (e *encoder) close(bracket byte, extra []member) {
 	for _, m := range extra {
 		e.key(m.key)
-		_ = json.Compact(&e.text, m.value) // which was read
+		_ = json.Compact(&e.text, m.value) // it cannot fail: the value was read as JSON
 	}
 	e.depth--
 	if !e.empty {
@@ -120,7 +121,7 @@ func (e *encoder) close(bracket byte, extra []member) {
 	e.empty = false
 }
 
-// next goes to where the next item or member is to be.
+// next begins the line of the next item or member.
 func (e *encoder) next() {
 	if !e.empty {
 		e.text.WriteByte(',')
@@ -162,7 +163,7 @@ func list[T any](e *encoder, items []T) {
 	e.close(']', nil)
 }
 
-// line adds what a game and a variation have in common.
+// line writes the members that a game and a variation have in common.
 func (e *encoder) line(actions []string, comments map[int]string, variations []Variation) {
 	e.key("actions")
 	list(e, actions)

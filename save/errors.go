@@ -7,17 +7,17 @@ import (
 	"os"
 )
 
-// message is an error that can be said in any language: a key with arguments.
-// The key is the English sentence as a format of fmt.Errorf.
+// message is an error that can be translated: a key with arguments. The key is the
+// English sentence, as a format of fmt.Errorf.
 type message struct {
 	key  string
 	args []any
-	err  error // of fmt.Errorf
+	err  error // from fmt.Errorf
 }
 
-// Errorf is fmt.Errorf for an error that keeps its format and arguments. They
-// are found by its method Message() (key string, args []any), and some of the
-// arguments may be errors with that method themselves.
+// Errorf is fmt.Errorf for an error that keeps its format and arguments. Its method
+// Message() (key string, args []any) returns them. Arguments may themselves be errors
+// with that method.
 func Errorf(format string, args ...any) error { return errorf(format, args...) }
 
 func errorf(format string, args ...any) *message {
@@ -41,8 +41,8 @@ func (m *message) Unwrap() []error {
 	return nil
 }
 
-// about returns Errorf(format, name, err) of an error about the file or folder of
-// that name. Of nil it returns nil.
+// about returns Errorf(format, name, err), where err is about the file or folder name. If
+// err is nil it returns nil.
 func about(format, name string, err error) error {
 	if err == nil {
 		return nil
@@ -55,12 +55,12 @@ func about(format, name string, err error) error {
 	return Errorf(format, name, err)
 }
 
-// cause is an error of the system that says why alone, and not once more of
-// which file.
+// cause is an error of the system whose text gives the reason only, without the name of
+// the file.
 type cause struct {
 	error
 	whole error
 }
 
-// Unwrap returns all of the error.
+// Unwrap returns the whole error of the system.
 func (c cause) Unwrap() error { return c.whole }

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// ReadFile reads the text of a saved game or of settings from a file anywhere,
-// and no more of it than a saved game may have. It never waits.
+// ReadFile reads the text of a saved game or of settings from the file name, in any
+// folder. A file larger than a saved game may be is an error. ReadFile never blocks.
 func ReadFile(name string) ([]byte, error) {
 	data, err := folderOf(name).read(name)
 	if err != nil {
@@ -19,9 +19,9 @@ func ReadFile(name string) ([]byte, error) {
 	return data, nil
 }
 
-// WriteFile writes a text to a file of the player's anywhere: wholly or, with an
-// error, not at all. The error is like ErrNoFolder if the folder of the file has
-// to be made first.
+// WriteFile makes data the content of the player's file name, in any folder. After an
+// error the file is as before. The error wraps ErrNoFolder if the folder of the file does
+// not exist.
 func WriteFile(name string, data []byte) error {
 	if _, err := os.Stat(filepath.Dir(name)); errors.Is(err, fs.ErrNotExist) {
 		return about("the file %s cannot be written: %w", name, ErrNoFolder)
@@ -29,13 +29,13 @@ func WriteFile(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", name, folderOf(name).replace(filepath.Base(name), data))
 }
 
-// writeOwn writes a file of the program's own: its folder is made if it is
-// missing, and what the file held before becomes its backup.
+// writeOwn writes one of the program's own files. It makes the folder if it is missing,
+// and the content before becomes the backup.
 func writeOwn(name string, data []byte) error {
 	return folderOf(name).Write(filepath.Base(name), data)
 }
 
-// folderOf returns the folder of a file.
+// folderOf returns the folder of the file name.
 func folderOf(name string) *folder {
 	return &folder{dir: filepath.Dir(name), disk: osDisk{}, tag: App}
 }

@@ -1,13 +1,13 @@
 package save
 
-// page is where files are that are in no store.
+// page holds the files that are in no store.
 var page = &browser{App + "/"}
 
-// ReadFile reads what the browser keeps for the page under a name.
+// ReadFile reads what the browser keeps for the page under name.
 func ReadFile(name string) ([]byte, error) { return page.Read(name) }
 
-// WriteFile makes the browser keep data for the page under a name.
+// WriteFile makes the browser keep data for the page under name.
 func WriteFile(name string, data []byte) error { return page.set(name, string(data)) }
 
-// writeOwn is WriteFile that makes what was kept there before the backup.
+// writeOwn is WriteFile, but it keeps the content before as the backup.
 func writeOwn(name string, data []byte) error { return page.Write(name, data) }

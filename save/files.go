@@ -5,65 +5,64 @@ import (
 	"io/fs"
 )
 
-// files is a place that holds files under flat names: a folder, or what a
-// browser keeps for a page. What has the name of a file and is none, such as a
-// pipe or a folder, is left as it is, with errNoFile.
+// files is a place that holds files under flat names: a folder, or what a browser keeps
+// for a page. For a name that leads to something other than a file, such as a pipe or a
+// folder, the methods change nothing and return errNoFile.
 type files interface {
 	// List returns the names of all files.
 	List() ([]string, error)
-	// Read returns what a file holds, or an error like fs.ErrNotExist. Beside
-	// another error it returns what could be read, which may be the beginning.
+	// Read returns the content of the file name. If there is none the error wraps
+	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only
+	// the beginning.
 	Read(name string) ([]byte, error)
-	// Write makes data what the file holds. At every moment, whatever stops
-	// it, the file holds all of what it held before or all of data. After it
-	// the Backup holds what the file held before.
+	// Write makes data the content of the file name, and its content before that of the
+	// Backup. Even if the program is stopped at any moment, the file holds either all of
+	// the old content or all of data.
 	Write(name string, data []byte) error
-	// Create makes a file that holds data, or returns an error like fs.ErrExist
-	// if there is anything of its name.
+	// Create makes a new file with the content data. If name is taken the error wraps
+	// fs.ErrExist.
 	Create(name string, data []byte) error
-	// Rename gives a file another name, which another file may have had.
+	// Rename gives the file from the name to, and replaces a file of that name.
 	Rename(from, to string) error
-	// Remove removes a file; it is no error if there is none.
+	// Remove removes the file name; it is no error if there is none.
 	Remove(name string) error
-	// Lock makes the name this program's until it ends or calls unlock. It
-	// returns errLocked if it is that of another one that runs.
+	// Lock reserves name for this process until it ends or calls unlock. It returns
+	// errLocked if another running process has it.
 	Lock(name string) (unlock func(), err error)
-	// Own says that a slot is this program's, until it ends. What programs that
-	// had it before have left of writing is removed.
+	// Own says that slot belongs to this process until it ends. Own removes the temporary
+	// files that earlier processes left in it.
 	Own(slot string)
 }
 
-// errLocked says that another running copy of the program has a name.
+// errLocked says that another running copy of the program has locked a name.
 var errLocked = Errorf("another running copy of the program has it")
 
-// errNoFile says that what has the name of a file is none.
+// errNoFile says that a name leads to something other than a file, such as a folder.
 var errNoFile = Errorf("it is no file")
 
-// ErrNoFolder says of a file that cannot be written that its folder is not there
-// yet.
+// ErrNoFolder says that a file cannot be written because its folder does not exist.
 var ErrNoFolder = Errorf("its folder is missing")
 
-// Backup returns under which name the content before the last Write is kept.
+// Backup returns the name under which the content of the file name before the last Write
+// is kept.
 func Backup(name string) string { return name + ".bak" }
 
-// disk is what a folder needs of a file system; tests replace it by one with
-// faults.
+// disk is what a folder needs from a file system; tests replace it with one that fails.
 type disk interface {
 	MkdirAll(dir string) error
 	ReadDir(dir string) ([]string, error)
 	Lstat(name string) (fs.FileInfo, error)
 	Readlink(name string) (string, error)
-	// Open opens a file to read it. It never waits.
+	// Open opens the file name for reading. It never blocks.
 	Open(name string) (io.ReadCloser, error)
-	// Create makes a file, and it is an error like fs.ErrExist if there is
-	// anything of the name.
+	// Create makes a new file. If name is taken the error wraps fs.ErrExist.
 	Create(name string) (diskFile, error)
-	// Link gives a file one more name, under which there must be nothing.
+	// Link gives the file from the second name to. If that is taken the error wraps
+	// fs.ErrExist.
 	Link(from, to string) error
 	Rename(from, to string) error
 	Remove(name string) error
-	// SyncDir makes the names in a folder outlive a power cut, where the
-	// system can do that.
+	// SyncDir makes the names in dir survive a power cut, where the system can do that.
 	SyncDir(dir string) error
 }
 

@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// temporary is the end of the names of files that are not written yet.
+// temporary is the suffix of the names of files that are not completely written yet.
 const temporary = ".new"
 
-// folder is a folder of a file system as files.
+// folder implements files by a folder of a file system.
 type folder struct {
 	dir  string
 	disk disk
-	// tag begins the names of the temporary files: the slot of this copy.
+	// tag is the prefix of the names of the temporary files: the slot of this copy.
 	tag string
 }
 
@@ -29,7 +29,7 @@ func (f *folder) Own(slot string) {
 	names, _ := f.disk.ReadDir(f.dir)
 	for _, name := range names {
 		if strings.HasPrefix(name, slot+".") && strings.HasSuffix(name, temporary) {
-			_ = f.disk.Remove(f.path(name)) // else it takes up room
+			_ = f.disk.Remove(f.path(name)) // a file that stays only takes up room
 		}
 	}
 }
@@ -84,7 +84,7 @@ func (f *folder) write(path string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// backUp makes what a file holds what its backup holds.
+// backUp copies the file path to its backup, with the mode of was.
 func (f *folder) backUp(path string, was fs.FileInfo) error {
 	backup, _, err := f.follow(Backup(path))
 	if err != nil {
@@ -97,7 +97,7 @@ func (f *folder) backUp(path string, was fs.FileInfo) error {
 	return f.put(backup, data, was)
 }
 
-// replace is Write without a backup, in a folder that has to be there.
+// replace is Write without a backup, in a folder that must exist.
 func (f *folder) replace(name string, data []byte) error {
 	file, was, err := f.follow(f.path(name))
 	if err != nil {
@@ -106,10 +106,10 @@ func (f *folder) replace(name string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// follow returns the file that links lead to, and what is known of it: nil if
-// there is none.
+// follow follows the symbolic links at path. It returns the file they lead to and that
+// file's information, which is nil if the file does not exist.
 func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
-	const most = 40 // links one after another
+	const most = 40 // links in a chain
 	for range most {
 		info, err := f.disk.Lstat(path)
 		switch {
@@ -127,7 +127,7 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 			return "", nil, err
 		}
 		if !filepath.IsAbs(to) {
-			dir, _ := filepath.Split(path) // which may be a link, so that nothing can be shortened
+			dir, _ := filepath.Split(path) // dir may be a link, so ".." in to must not be cleaned away
 			to = dir + to
 		}
 		path = to
@@ -135,22 +135,22 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 	return "", nil, errNoFile
 }
 
-// put makes data what a file holds, by way of a temporary file beside it that
-// nobody can have put there before. Its mode is that of what was there.
+// put makes data the content of the file path, by way of a new temporary file beside it.
+// The file keeps the mode of was, if was is not nil.
 func (f *folder) put(path string, data []byte, was fs.FileInfo) error {
 	temp, err := f.fill(filepath.Dir(path), data, was)
 	if err == nil {
 		err = f.disk.Rename(temp, path)
 	}
 	if err != nil {
-		_ = f.disk.Remove(temp) // it is worth nothing
+		_ = f.disk.Remove(temp) // it is of no use
 		return err
 	}
 	return f.disk.SyncDir(filepath.Dir(path))
 }
 
-// fill makes a temporary file that holds the data, on the disk and not only on
-// its way. It returns its name also if there is an error.
+// fill makes a temporary file in dir with the content data, synced to the disk, and with
+// the mode of was if was is not nil. It returns the file's name even with an error.
 func (f *folder) fill(dir string, data []byte, was fs.FileInfo) (temp string, err error) {
 	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
 	file, err := f.disk.Create(temp)
@@ -169,8 +169,8 @@ func (f *folder) fill(dir string, data []byte, was fs.FileInfo) (temp string, er
 	return temp, cmp.Or(err, file.Close())
 }
 
-// Create gives a temporary file the name, which the system does only if nothing
-// has it.
+// Create writes a temporary file and gives it the name with a link, which fails if the
+// name is taken.
 func (f *folder) Create(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", f.path(name), f.create(f.path(name), data))
 }
@@ -187,8 +187,8 @@ func (f *folder) create(path string, data []byte) error {
 	return cmp.Or(err, f.disk.SyncDir(f.dir))
 }
 
-// name gives a temporary file a name that nothing has. Where a file cannot have
-// two names an empty file takes the place first.
+// name gives the temporary file temp the free name path. Where a file cannot have two
+// names, an empty file first reserves path.
 func (f *folder) name(temp, path string) error {
 	err := f.disk.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {
@@ -227,8 +227,8 @@ func (f *folder) Remove(name string) error {
 	return about("the file %s cannot be removed: %w", f.path(name), err)
 }
 
-// file returns errNoFile for a name that something has that is neither a file
-// nor of the other type.
+// file returns errNoFile if name is taken by something that is neither a regular file nor
+// of the type or.
 func (f *folder) file(name string, or fs.FileMode) error {
 	info, err := f.disk.Lstat(f.path(name))
 	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != or {

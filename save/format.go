@@ -5,15 +5,15 @@ import (
 	"strconv"
 )
 
-// ErrNewer says of a file that only a newer version of the program can read it.
-// Such a file is never replaced.
+// ErrNewer says that only a newer version of the program can read a file. Such a file is
+// never replaced.
 var ErrNewer = Errorf("a newer version of the program is needed")
 
-// byteOrder is what some editors write before a text.
+// byteOrder is the byte order mark, which some editors write before a text.
 const byteOrder = "\uFEFF"
 
-// newer returns an *Error like ErrNewer if a text says that it is of a format
-// above the one that is known, whatever else is in it.
+// newer returns an *Error that wraps ErrNewer if the member format of text is a number
+// above known, whatever else is in text.
 func newer(text []byte, known int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, ok := Member(text, "format")
@@ -31,9 +31,9 @@ func newer(text []byte, known int) error {
 	return ErrorAt(text, at, "the file is of format %s and this program reads up to format %d; %w", version, known, ErrNewer)
 }
 
-// Member finds a member of the JSON object that a text begins with, and returns
-// where its value begins. It looks at no more than quotes and brackets, and so
-// finds it also in a text that is damaged or of a format that is not known.
+// Member finds the member name of the JSON object that text begins with, and returns the
+// offset of its value. It looks at quotes and brackets only, so it also works in a
+// damaged text or an unknown format.
 func Member(text []byte, name string) (value int, ok bool) {
 	begin := pastSpace(text, 0)
 	if begin == len(text) || text[begin] != '{' {
@@ -61,8 +61,8 @@ func Member(text []byte, name string) (value int, ok bool) {
 	return 0, false
 }
 
-// Object returns where the JSON object ends that a text begins with, and whether it is
-// whole. It looks at no more than quotes and brackets, as Member does.
+// Object returns the offset at which the JSON object at the beginning of text ends, and
+// whether the object is whole. It looks at quotes and brackets only, as Member does.
 func Object(text []byte) (end int, whole bool) {
 	depth := 0
 	for i := pastSpace(text, 0); i < len(text); i++ {
@@ -81,7 +81,7 @@ func Object(text []byte) (end int, whole bool) {
 	return len(text), false
 }
 
-// pastSpace returns the place of the first byte from i on that is no space.
+// pastSpace returns the offset of the first byte from i on that is no space.
 func pastSpace(text []byte, i int) int {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r' || text[i] == '\n') {
 		i++
@@ -89,8 +89,8 @@ func pastSpace(text []byte, i int) int {
 	return i
 }
 
-// pastQuote returns the place after the quote that ends a string, of which i is
-// the first byte.
+// pastQuote returns the offset after the closing quote of the string whose first byte is
+// at i.
 func pastQuote(text []byte, i int) int {
 	for ; i < len(text); i++ {
 		switch text[i] {

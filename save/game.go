@@ -7,22 +7,21 @@ import (
 	"time"
 )
 
-// Format is the version of the files that this program writes, and the newest
-// that it reads.
+// Format is the version of the files that this program writes, and the newest it reads.
 const Format = 1
 
-// App is the program named in a file.
+// App is the name of the program in a file.
 const App = "quintet"
 
-// Game is a saved game: what was played, not what came of it. What the fields
-// hold is written down at the package. The fields of newer programs that a file
-// held besides are kept, here and in what belongs to a game, and written again.
+// Game is a saved game: what was played, not what came of it. The package comment
+// describes the fields. Unknown members of a file, as newer programs may write, are kept
+// here and in the parts of a game, and written again.
 type Game struct {
 	Game       string // with its options, as in "akron:size=8"
 	Players    [2]Player
 	Position   string // the text of the first position; "" for that of the rules
 	Actions    []string
-	At         int // how many of the actions stand before the position looked at
+	At         int // the number of actions before the position looked at
 	Result     Result
 	Reason     string // a text key of the rules, or one of the reasons below
 	Clock      *Clock
@@ -30,23 +29,23 @@ type Game struct {
 	Changed    time.Time
 	Title      string
 	Seed       uint64
-	Comments   map[int]string // by how many actions were played before them
+	Comments   map[int]string // by the number of actions before them
 	Variations []Variation
 
 	extra   []member
-	players [2][]member // what the file held besides of the players
-	lines   []int       // of the actions in the text that was parsed
+	players [2][]member // unknown members of the players
+	lines   []int       // line numbers of the actions in the text that was parsed
 }
 
-// Clock is what the players may still think, in milliseconds.
+// Clock is the time that the players have left, in milliseconds.
 type Clock struct {
 	Base, Increment int
 	Left            [2]int // by player
 	extra           []member
 }
 
-// Variation is what could have been played instead. It leaves its line after
-// At actions, counted from the beginning of the game, as all its numbers are.
+// Variation is a line that could have been played instead. It leaves its parent line
+// after At actions, counted from the beginning of the game, as all its numbers are.
 type Variation struct {
 	At         int
 	Actions    []string
@@ -55,7 +54,7 @@ type Variation struct {
 	extra      []member
 }
 
-// Result is who has won; "" while the game goes on.
+// Result says who has won; it is "" while the game goes on.
 type Result string
 
 // The results.
@@ -65,15 +64,15 @@ const (
 	Drawn      Result = "draw"
 )
 
-// The reasons for a result that do not come of the rules.
+// The reasons for a result that do not come from the rules.
 const (
 	Resigned = "resigned"
 	TimeOut  = "time"
 	Agreed   = "agreed"
 )
 
-// Line returns the line on which the action i, from 0, stood in the text that
-// was parsed; 0 if the game was made otherwise.
+// Line returns the line number, from 1, of action i, from 0, in the text that was parsed.
+// It returns 0 if the game was not parsed from a text.
 func (g *Game) Line(i int) int {
 	if i < 0 || i >= len(g.lines) {
 		return 0
@@ -81,7 +80,7 @@ func (g *Game) Line(i int) int {
 	return g.lines[i]
 }
 
-// SetMain makes a line that of the game, with its comments and variations.
+// SetMain makes line the main line of the game, with its comments and variations.
 func (g *Game) SetMain(line Variation) {
 	g.Actions, g.Comments, g.Variations, g.lines = line.Actions, line.Comments, line.Variations, nil
 }
@@ -95,14 +94,14 @@ type member struct {
 	value json.RawMessage
 }
 
-// check returns the checksum of all that decides which game it is: a CRC-32 of
-// its game, position, result, place and actions, and of its variations.
+// check returns the checksum of what identifies the game: a CRC-32 of its game, position,
+// result, At and actions, and of its variations.
 func (g *Game) check() string {
 	text := fmt.Appendf(nil, "%s\n%s\n%s\n", g.Game, g.Position, g.Result)
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendLine appends to the text of which check is the sum.
+// appendLine appends a line and its variations to text, the text that check sums.
 func appendLine(text []byte, at int, actions []string, variations []Variation) []byte {
 	text = fmt.Appendf(text, "%d %d\n", at, len(actions))
 	for _, a := range actions {

@@ -8,21 +8,21 @@ import (
 	"strconv"
 )
 
-// sort is a sort of files: its newest format, and how its texts are read, with pauses.
-// What parse returns beside an error is what can be read of a damaged text.
-type sort[T any] struct {
+// fileKind is a kind of file, for values of type T: its newest format, and how its text is
+// parsed. With an error, parse returns what can be read of a damaged text.
+type fileKind[T any] struct {
 	format int
 	parse  func([]byte, Pause) (*T, error)
 	pause  Pause
 }
 
-// gameFiles are the files of games.
-func gameFiles(pause Pause) sort[Game] { return sort[Game]{Format, Parse, pause} }
+// gameFiles is the kind of the files of games.
+func gameFiles(pause Pause) fileKind[Game] { return fileKind[Game]{Format, Parse, pause} }
 
-// load is Load for a file of a game in any place.
+// load is Load for the file name in f.
 func (s *Store) load(f files, name string) (*Game, error) { return gameFiles(s.Pause).load(f, name) }
 
-// save writes a game, unless it could not be read again.
+// save writes g to the file name in f. If g could not be read again it returns an error.
 func (s *Store) save(f files, name string, g *Game) error {
 	text, err := g.EncodeChecked(s.Pause)
 	if err != nil {
@@ -31,8 +31,9 @@ func (s *Store) save(f files, name string, g *Game) error {
 	return gameFiles(s.Pause).save(f, name, text)
 }
 
-// load reads a file, or if it is damaged its backup, with an error that says so.
-func (k sort[T]) load(f files, name string) (*T, error) {
+// load reads the file name. If it is damaged, load reads its backup and returns that with
+// an error that wraps ErrBackup.
+func (k fileKind[T]) load(f files, name string) (*T, error) {
 	v, err := k.read(f, name)
 	if err == nil || errors.Is(err, ErrNewer) {
 		return v, err
@@ -47,9 +48,9 @@ func (k sort[T]) load(f files, name string) (*T, error) {
 	return v, err
 }
 
-func (k sort[T]) read(f files, name string) (*T, error) {
+func (k fileKind[T]) read(f files, name string) (*T, error) {
 	data, err := f.Read(name)
-	if bad := newer(data, k.format); bad != nil { // which it may also be if it cannot be read whole
+	if bad := newer(data, k.format); bad != nil { // checked even if only the beginning could be read
 		return nil, Errorf("%s: %w", name, bad)
 	}
 	if err != nil {
@@ -62,9 +63,9 @@ func (k sort[T]) read(f files, name string) (*T, error) {
 	return v, err
 }
 
-// save writes a text. A damaged file that it would replace is kept under another
-// name, and so is its backup. What only a newer program can read is not replaced.
-func (k sort[T]) save(f files, name string, text []byte) error {
+// save makes text the content of the file name. A damaged file that it would replace is
+// kept under another name. A file that only a newer program can read is not replaced.
+func (k fileKind[T]) save(f files, name string, text []byte) error {
 	if err := replaceable(f, name, k.format); err != nil {
 		return err
 	}
@@ -76,8 +77,8 @@ func (k sort[T]) save(f files, name string, text []byte) error {
 	return f.Write(name, text)
 }
 
-// replaceable returns why a file or its backup must not be replaced: it is
-// errNoFile, or only a program that knows a newer format can read it.
+// replaceable returns an error if the file name or its backup must not be replaced:
+// errNoFile, or one that wraps ErrNewer if its format is above known.
 func replaceable(f files, name string, known int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)
@@ -91,11 +92,11 @@ func replaceable(f files, name string, known int) error {
 	return nil
 }
 
-// maxDamaged is how many damaged files of one name are kept. The last one is
-// replaced by the next.
+// maxDamaged is the number of damaged files of one name that are kept. After that the
+// next replaces the last.
 const maxDamaged = 5
 
-// setAside gives a damaged file another name.
+// setAside renames the damaged file name to one of its names for damaged files.
 func setAside(f files, name string) error {
 	names, err := f.List()
 	if err != nil {
@@ -112,7 +113,7 @@ func setAside(f files, name string) error {
 	}
 }
 
-// move renames a file and its backup, one of which may be missing.
+// move renames the file from and its backup. One of the two may be missing.
 func move(f files, from, to string) error {
 	err := f.Rename(from, to)
 	old := f.Rename(Backup(from), Backup(to))
@@ -125,7 +126,7 @@ func move(f files, from, to string) error {
 	return cmp.Or(err, old)
 }
 
-// removeBoth removes a file and its backup.
+// removeBoth removes the file name and its backup.
 func removeBoth(f files, name string) error {
 	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
 }

@@ -2,26 +2,26 @@ package save
 
 import "unicode/utf8"
 
-// What a file may hold at most. A game within these limits can be written and
-// read again, unless its text then is longer than a file; see EncodeChecked.
+// The limits of a file. A game within them can be written and read again, unless its text
+// is longer than MaxSize; see EncodeChecked.
 const (
 	MaxSize       = 8 << 20  // bytes of the file
-	MaxDepth      = 64       // objects and lists within one another
-	MaxActions    = 20_000   // actions, with those of the variations
+	MaxDepth      = 64       // levels of nested objects and lists
+	MaxActions    = 20_000   // actions, including those of the variations
 	MaxAction     = 64       // bytes of an action
-	MaxVariations = 2000     // with those within others
-	MaxNesting    = 16       // variations within one another
-	MaxComments   = 20_000   // with those of the variations
-	MaxText       = 64 << 10 // bytes of a comment or of the text of a position
+	MaxVariations = 2000     // including nested ones
+	MaxNesting    = 16       // levels of nested variations
+	MaxComments   = 20_000   // including those of the variations
+	MaxText       = 64 << 10 // bytes of a comment, or of the text of a position
 	MaxCommentary = 1 << 20  // bytes of all comments
-	MaxName       = 256      // bytes of a name or a title, and of whatever else is short
+	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer
 	maxMembers    = 1000     // members that only newer programs know
 )
 
-// Limits counts what there is, in a game that is being read, of everything that
-// could be too much. Its zero value has counted nothing. A method returns a
-// sentence when what it counts is more than a file may have.
+// Limits counts the parts of a game while it is read. Its zero value has counted nothing.
+// Each method counts one part and returns an error when there are more than a file may
+// have.
 type Limits struct{ actions, variations, comments, commentary, members int }
 
 // Action counts an action.
@@ -32,7 +32,7 @@ func (l *Limits) Action() error {
 	return nil
 }
 
-// Variation counts a variation that stands within so many others.
+// Variation counts a variation that is nested within within others.
 func (l *Limits) Variation(within int) error {
 	if l.variations++; l.variations > MaxVariations {
 		return Errorf("there are more than %d variations", MaxVariations)
@@ -43,7 +43,7 @@ func (l *Limits) Variation(within int) error {
 	return nil
 }
 
-// Comment counts a comment, or a part of one that begins a line of its own.
+// Comment counts text, a comment or a part of one that begins a new line.
 func (l *Limits) Comment(text string) error {
 	if l.comments++; l.comments > MaxComments {
 		return Errorf("there are more than %d comments", MaxComments)
@@ -54,7 +54,7 @@ func (l *Limits) Comment(text string) error {
 	return nil
 }
 
-// member counts a member that is not known.
+// member counts an unknown member.
 func (l *Limits) member() error {
 	if l.members++; l.members > maxMembers {
 		return Errorf("there are more than %d members that this program does not know", maxMembers)
@@ -62,7 +62,7 @@ func (l *Limits) member() error {
 	return nil
 }
 
-// Shorten returns a name as far as a file may hold it.
+// Shorten returns name cut off after at most MaxName bytes.
 func Shorten(name string) string {
 	if len(name) <= MaxName {
 		return name

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// repeated returns so many pieces with a verb for a number, other each time, with
-// commas between.
+// repeated returns n pieces with commas between. In piece i the verb of the format piece
+// is replaced by i.
 func repeated(n int, piece string) string {
 	var all strings.Builder
 	for i := range n {

@@ -11,8 +11,7 @@ import (
 	"testing"
 )
 
-// ofTheFuture are files of newer formats, of which this program knows no more
-// than that.
+// ofTheFuture are files of newer formats. This program knows only that they are newer.
 var ofTheFuture = []string{
 	`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
 	`{"format": 2}`,

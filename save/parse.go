@@ -10,10 +10,10 @@ import (
 	"strconv"
 )
 
-// Parse reads the text of a game, with pauses. It does not know the rules; package
-// replay does. Of a text with an *Error it returns as much of the game as could be
-// read before it, or nil if not even the name of the game could. What it returns
-// can be written and read again.
+// Parse reads the text of a game and calls pause while it works. It does not know the
+// rules; package replay does. If something is wrong it returns an *Error and the part of
+// the game before it, or nil if not even the game's name could be read. The game that it
+// returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
@@ -22,7 +22,7 @@ func Parse(data []byte, pause Pause) (*Game, error) {
 	return g, err
 }
 
-// decode is Parse but for the length of what can be written.
+// decode is Parse, but does not check how long the game is when it is written again.
 func decode(data []byte, pause Pause) (*Game, error) {
 	if err := newer(data, Format); err != nil {
 		return nil, err
@@ -111,7 +111,7 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	return true, err
 }
 
-// whole checks what a text that could be read says about itself.
+// whole checks that what the text says about itself is right and complete.
 func (p *parser) whole(g *Game, h *header) error {
 	p.start = 0
 	switch {
@@ -140,8 +140,8 @@ func (p *parser) whole(g *Game, h *header) error {
 	return nil
 }
 
-// named is how a game is named with its options, as in akron:size=8: so that it
-// can be a part of the name of a file.
+// named matches the name of a game with its options, as in akron:size=8. Such a name can
+// be part of the name of a file.
 var named = regexp.MustCompile(`^[a-z]+(:[a-z]+=[a-z0-9]+(,[a-z]+=[a-z0-9]+)*)?$`)
 
 func (p *parser) spec() (string, error) {
@@ -195,7 +195,7 @@ func (p *parser) clock() (*Clock, error) {
 	return c, err
 }
 
-// line reads a list of actions, and their lines unless lines is nil.
+// line reads a list of actions, and the lines they stand on unless lines is nil.
 func (p *parser) line(actions *[]string, lines *[]int) error {
 	return p.array(func() error {
 		a, err := p.text(MaxAction)
@@ -263,8 +263,8 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, err
 }
 
-// variationsFit says whether all variations leave a line that goes from one
-// number of actions to another within it, and if not where one does.
+// variationsFit says whether all variations leave their line within it: after at least
+// from and at most to actions. If not, at is where the first wrong one leaves.
 func variationsFit(from, to int, variations []Variation) (at int, ok bool) {
 	for _, v := range variations {
 		if v.At < from || v.At > to {

@@ -39,7 +39,7 @@ func parse(t *testing.T, text string) *Game {
 	return g
 }
 
-// gameOf returns a game of so many actions.
+// gameOf returns a game of n actions.
 func gameOf(n int) *Game {
 	return &Game{
 		Game: "crosscut", Actions: slices.Repeat([]string{"d5"}, n), At: n,

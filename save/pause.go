@@ -2,22 +2,22 @@ package save
 
 import "io"
 
-// Pause is called again and again by what takes long, so that its caller can let other
-// things happen meanwhile on the same thread. Between two calls one action is played at
-// most, or a text is gone through a few times. Nil is no pause.
+// Pause is called again and again during long work, so that other work can run on the
+// same thread meanwhile. Between two calls at most one action is played, or a text is
+// scanned a few times. A nil Pause does nothing.
 type Pause func()
 
-// Call pauses, if there is a pause.
+// Call calls p unless it is nil.
 func (p Pause) Call() {
 	if p != nil {
 		p()
 	}
 }
 
-// Portion is how many bytes of a text are read at most between two pauses.
+// Portion is the greatest number of bytes of a text that are read between two pauses.
 const Portion = 16 << 10
 
-// PausingReader reads from another reader and pauses after every portion.
+// PausingReader reads from Reader and pauses after every Portion bytes.
 type PausingReader struct {
 	io.Reader
 	Pause Pause

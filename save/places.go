@@ -2,16 +2,16 @@ package save
 
 import "path/filepath"
 
-// places are the folders in which the program keeps what it keeps: saved games,
-// and what belongs to running copies.
+// places are the folders of the program: games for saved games, state for what belongs to
+// running copies.
 type places struct{ games, state string }
 
-// placesOf returns the places on a system, given its environment and the home
-// folder of the user. QUINTET_HOME overrides all.
+// placesOf returns the places on system, a GOOS, with the environment env and the user's
+// home folder home. QUINTET_HOME overrides everything.
 func placesOf(system string, env func(string) string, home string) places {
 	under := func(variable string, fallback ...string) string {
 		dir := env(variable)
-		if !filepath.IsAbs(dir) { // which XDG tells to ignore
+		if !filepath.IsAbs(dir) { // XDG says to ignore it
 			dir = filepath.Join(append([]string{home}, fallback...)...)
 		}
 		return filepath.Join(dir, App)

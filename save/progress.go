@@ -8,35 +8,35 @@ import (
 	"math"
 )
 
-// Progress is what a player has learnt: problems, games finished, pages read. A day
-// is the number of days since the first of January 1970 where the player is.
+// Progress is what a player has learnt: problems, games finished, pages read. A day is
+// counted from 1 January 1970, in the player's time zone.
 //
-// It is kept as a JSON object with the members "format" (1), "streak" and "games",
-// and is read as a saved game is: what only newer programs know is kept, and a file
-// of a higher format is refused and never replaced.
+// It is kept as a JSON object with the members "format" (1), "streak" and "games", and is
+// read as a saved game is: unknown members are kept, and a file of a higher format is
+// refused and never replaced.
 type Progress struct {
 	Streak Streak            `json:"streak"`
 	Games  map[string]Course `json:"games"` // by the id of the game
 
-	extra []member // what the file held besides
+	extra []member // unknown members of the file
 }
 
-// ProgressFormat is the version of the file of progress that this program writes,
-// and the newest that it reads.
+// ProgressFormat is the version of the progress file that this program writes, and the
+// newest that it reads.
 const ProgressFormat = 1
 
-// progressFile is the name of the file.
+// progressFile is the name of the progress file.
 const progressFile = "progress.json"
 
-// Streak is on how many days running the problem of the day was solved.
+// Streak counts the consecutive days on which the problem of the day was solved.
 type Streak struct {
-	Days int `json:"days"` // up to the last one
+	Days int `json:"days"` // the length of the streak that ended, or stands, at Last
 	Last int `json:"last"` // the last day; 0 for none
-	Best int `json:"best"` // the longest there was
+	Best int `json:"best"` // the length of the longest streak so far
 }
 
-// Solved returns the streak after the problem of a day is solved. A day that is
-// not after the last one changes nothing.
+// Solved returns the streak after the problem of day is solved. A day that is not after
+// Last changes nothing.
 func (s Streak) Solved(day int) Streak {
 	if day <= s.Last {
 		return s
@@ -46,8 +46,7 @@ func (s Streak) Solved(day int) Streak {
 	return s
 }
 
-// On returns how many days the streak has on a day: it is broken when there was a
-// day without.
+// On returns the length of the streak on day: 0 if a day was missed since Last.
 func (s Streak) On(day int) int {
 	if day > s.Last+1 {
 		return 0
@@ -59,12 +58,12 @@ func (s Streak) On(day int) int {
 type Course struct {
 	Skill    *Skill           `json:"skill,omitempty"`    // nil until a problem was tried
 	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids
-	History  []Point          `json:"history,omitempty"`  // of the rating: before the first problem that counted, and after each
-	Rush     int              `json:"rush,omitempty"`     // the most solved in a quick round
-	Finished int              `json:"finished,omitempty"` // games that were played to their end
-	Pages    []string         `json:"pages,omitempty"`    // of the rule book from which the reader went on
-	Done     []string         `json:"done,omitempty"`     // pages of it whose figure was seen to its end or tried
-	Tasks    []string         `json:"tasks,omitempty"`    // pages of it whose task was solved
+	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
+	Rush     int              `json:"rush,omitempty"`     // the most problems solved in a quick round
+	Finished int              `json:"finished,omitempty"` // the number of games played to their end
+	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
+	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
+	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
 
 	extra []member
 }
@@ -76,31 +75,31 @@ type Skill struct {
 	Volatility float64 `json:"volatility"`
 }
 
-// Tried is what came of a problem.
+// Tried is the player's record with one problem.
 type Tried struct {
 	Solved   bool `json:"solved,omitempty"`   // at least once
-	Failures int  `json:"failures,omitempty"` // since it was solved last
+	Failures int  `json:"failures,omitempty"` // since it was last solved
 	Due      int  `json:"due"`                // the day from which it may come again
 }
 
-// Point is a rating that was reached on a day. Programs before this one kept only the
-// last of each day.
+// Point is a rating that was reached on a day. Older programs kept only the last of each
+// day.
 type Point struct {
 	Day    int `json:"day"`
 	Rating int `json:"rating"`
 }
 
-// maxHistory is how many points of a history are kept. The oldest are dropped first.
+// maxHistory is the number of points that a history keeps. The oldest are dropped first.
 const maxHistory = 1000
 
-// Note returns the course with another rating that was reached on a day.
+// Note returns the course with a further point in its history: rating, reached on day.
 func (c Course) Note(day, rating int) Course {
 	h := append(c.History[:len(c.History):len(c.History)], Point{day, rating})
 	c.History = h[max(0, len(h)-maxHistory):]
 	return c
 }
 
-// UnmarshalJSON reads a course.
+// UnmarshalJSON keeps the members that are unknown.
 func (c *Course) UnmarshalJSON(data []byte) (err error) {
 	type plain Course // without this method
 	if err := json.Unmarshal(data, (*plain)(c)); err != nil {
@@ -110,19 +109,19 @@ func (c *Course) UnmarshalJSON(data []byte) (err error) {
 	return err
 }
 
-// MarshalJSON writes a course.
+// MarshalJSON writes the unknown members too.
 func (c Course) MarshalJSON() ([]byte, error) {
 	type plain Course
 	return withMembers(plain(c), c.extra)
 }
 
-// progressFiles are the files of progress.
-func progressFiles(pause Pause) sort[Progress] {
-	return sort[Progress]{ProgressFormat, parseProgress, pause}
+// progressFiles is the kind of the progress file.
+func progressFiles(pause Pause) fileKind[Progress] {
+	return fileKind[Progress]{ProgressFormat, parseProgress, pause}
 }
 
-// Progress returns the player's progress, which is empty at first. Beside an error
-// it is that of the backup, which the error says by ErrBackup, or empty.
+// Progress returns the player's progress, which is empty at first. With an error it
+// returns the backup if the error wraps ErrBackup, and else an empty progress.
 func (s *Store) Progress() (Progress, error) {
 	p, err := progressFiles(s.Pause).load(s.games, progressFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -137,8 +136,8 @@ func (s *Store) Progress() (Progress, error) {
 	return *p, err
 }
 
-// KeepProgress writes the player's progress. A damaged file that it replaces is
-// kept under another name.
+// KeepProgress writes p as the player's progress. A damaged file that it replaces is kept
+// under another name.
 func (s *Store) KeepProgress(p Progress) error {
 	text, err := p.encode()
 	if err != nil {
@@ -147,7 +146,7 @@ func (s *Store) KeepProgress(p Progress) error {
 	return progressFiles(s.Pause).save(s.games, progressFile, text)
 }
 
-// encode returns the text of the progress, unless it could not be read again.
+// encode returns the text of the progress, or an error if it could not be read again.
 func (p Progress) encode() ([]byte, error) {
 	object, err := withMembers(struct {
 		Format int `json:"format"`
@@ -196,7 +195,7 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 	return whole.Progress, nil
 }
 
-// check returns what cannot be.
+// check returns an error if a value is impossible.
 func (p *Progress) check() error {
 	if p.Streak.Days < 0 || p.Streak.Best < p.Streak.Days {
 		return Errorf("a streak of %d days, of which the longest has %d, is none", p.Streak.Days, p.Streak.Best)

@@ -19,40 +19,39 @@ type Settings struct {
 	Theme  Theme  `json:"theme"`
 	Size   int    `json:"size"` // of text and buttons, in per cent
 	Volume Volume `json:"volume"`
-	Turned bool   `json:"turned"` // boards are seen from the far side
+	Turned bool   `json:"turned"` // boards are shown from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
-	// Considers shows what the computer considers while it thinks.
+	// Considers says whether to show what the computer considers while it thinks.
 	Considers bool             `json:"considers"`
 	Coach     Coach            `json:"coach"`
-	Game      string           `json:"game,omitempty"`   // the one that was started last
-	Setups    map[string]Setup `json:"setups,omitempty"` // by game, as it was started last
-	// ToldTurn says that the player was told once how a board is turned.
+	Game      string           `json:"game,omitempty"`   // the game that was started last
+	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was started last
+	// ToldTurn says that the player has been told how to rotate a board.
 	ToldTurn bool `json:"toldTurn,omitempty"`
 
-	extra []member // what the file held besides
+	extra []member // unknown members of the file
 }
 
-// Setup is what was chosen for a game. It is kept as it was written: whether a
-// game can be started so is for its reader to say.
+// Setup is the player's choices for a game. They are kept unchecked: their reader decides
+// whether a game can be started with them.
 type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
-	From    string            `json:"from,omitempty"` // the position that the game begins with; "" for that of the rules
+	From    string            `json:"from,omitempty"` // the first position; "" for that of the rules
 
-	extra   []member // what the file held besides
+	extra   []member // unknown members of the file
 	players [2][]member
 }
 
-// Player is who plays for a side: the computer at a level from 1, or with the
-// level 0 a person by name.
+// Player is who plays for a side: the computer at a Level from 1, or at Level 0 a person.
 type Player struct {
 	Name  string `json:"name"`
 	Level int    `json:"level"`
 }
 
-// Starter is which player acts first.
+// Starter says which player acts first.
 type Starter string
 
 // The starters.
@@ -73,7 +72,7 @@ const (
 	SpeedSlow   Speed = "slow"
 )
 
-// Speeds lists them from none to slow.
+// Speeds lists the speeds from none to slow.
 var Speeds = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
 
 // Volume is how loud sounds are.
@@ -87,20 +86,20 @@ const (
 	VolumeLoud   Volume = "loud"
 )
 
-// Volumes lists them from none to loud.
+// Volumes lists the volumes from none to loud.
 var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeNormal, VolumeLoud}
 
-// Coach is when a coach explains the games of a person against the computer.
+// Coach says in which games of a person against the computer a coach explains.
 type Coach string
 
-// When there is a coach.
+// The choices for the coach.
 const (
 	CoachFirst Coach = "first" // in the first games of each kind
 	CoachOn    Coach = "on"
 	CoachOff   Coach = "off"
 )
 
-// Coaches lists them.
+// Coaches lists the choices for the coach.
 var Coaches = []Coach{CoachFirst, CoachOn, CoachOff}
 
 // Theme names the colours of the program.
@@ -113,7 +112,7 @@ const (
 	ThemeSlate Theme = "slate"
 )
 
-// Themes lists them.
+// Themes lists the themes.
 var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
 
 // Sizes lists the sizes of text and buttons.
@@ -124,9 +123,9 @@ func Default() Settings {
 	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst}
 }
 
-// SettingsFile returns where the settings are kept: in the folder named by
-// QUINTET_HOME or else in the user's configuration folder, and in a browser
-// with what it keeps for the page. It is "" where there is none of them.
+// SettingsFile returns the name of the settings file: in the folder named by QUINTET_HOME
+// or else in the user's configuration folder, and in a browser its name in the page's
+// storage. It returns "" where there is no such folder.
 func SettingsFile() string {
 	if runtime.GOOS == "js" {
 		return "settings.json"
@@ -141,10 +140,10 @@ func SettingsFile() string {
 	return filepath.Join(dir, "quintet", "settings.json")
 }
 
-// LoadSettings reads the settings from the file. What it does not name is as in the
-// fallback, and so is a setting with a value that cannot be set, which the error names. All
-// is as in the fallback without a file, and with a bad one that has no good backup; the
-// error says what is wrong with it.
+// LoadSettings reads the settings from file. A setting that is missing is taken from
+// fallback; so is one with a bad value, which the error names. If there is no file, or a
+// bad one without a good backup, it returns fallback; for a bad file the error says what
+// is wrong.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
@@ -162,7 +161,7 @@ func LoadSettings(file string, fallback Settings) (Settings, error) {
 	return fallback, err
 }
 
-// readSettings is parseSettings of the text in a file, which the errors name.
+// readSettings is parseSettings of the text in file. Its errors name the file.
 func readSettings(file string, fallback Settings) (s Settings, refused, err error) {
 	data, err := ReadFile(file)
 	if err != nil {
@@ -178,12 +177,12 @@ func readSettings(file string, fallback Settings) (s Settings, refused, err erro
 	return s, refused, err
 }
 
-// maxSettings is how many bytes settings may have.
+// maxSettings is the greatest number of bytes that settings may have.
 const maxSettings = 1 << 20
 
-// parseSettings reads the text of settings, unless they could not be written and
-// read again. The error refused says which values cannot be set, where there are some:
-// these are as in the fallback.
+// parseSettings reads the text of settings. It returns err if they could not be written
+// and read again. The error refused names values that are bad; these settings are taken
+// from fallback.
 func parseSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
 	s, refused, err = decodeSettings(data, fallback)
 	if err == nil {
@@ -210,7 +209,7 @@ func decodeSettings(data []byte, fallback Settings) (s Settings, refused, err er
 		return fallback, nil, Errorf("the settings cannot be read: %w", err)
 	}
 	s = fallback
-	if string(all["dark"]) == "true" { // before there were more than two themes
+	if string(all["dark"]) == "true" { // as written when there were only two themes
 		s.Theme = ThemeDark
 	}
 	if s.extra, err = unknown(data, s, "dark"); err != nil {
@@ -219,7 +218,7 @@ func decodeSettings(data []byte, fallback Settings) (s Settings, refused, err er
 	return s, s.takeAll(all), nil
 }
 
-// check returns what cannot be set.
+// check returns an error if a setting has a bad value.
 func (s *Settings) check() error {
 	if !slices.Contains(Speeds, s.Speed) {
 		return Errorf("speed %q is not one of %q", Shorten(string(s.Speed)), Speeds)
@@ -246,12 +245,12 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// settingsFormat is the newest format of settings that is known. It is not written as
-// long as it is 1.
+// settingsFormat is the newest format of settings that this program knows. While it is 1
+// it is not written.
 const settingsFormat = 1
 
-// Store writes the settings to the file, wholly or not at all. An empty name is
-// no file. Settings that only a newer program can read are not replaced.
+// Store writes the settings to file, completely or not at all. If file is "" it does
+// nothing. Settings that only a newer program can read are not replaced.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil
@@ -272,7 +271,7 @@ func (s Settings) Store(file string) error {
 	return writeOwn(file, text)
 }
 
-// encode returns the text of the settings, unless it could not be read again.
+// encode returns the text of the settings, or an error if it could not be read again.
 func (s Settings) encode() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err

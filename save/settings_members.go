@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// What follows reads the members of settings one by one, so that a bad one spoils no other,
-// and keeps those that only newer programs know.
+// This file reads the members of settings one by one, so that a bad one spoils no other,
+// and keeps unknown members.
 
-// takeAll takes over the members that are known, but for those with values that cannot be
-// set: the error names the first of them.
+// takeAll sets the known members in all. It leaves those with bad values as they were;
+// the error refused names the first of these.
 func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
-	const most = 3 // values that are named
+	const most = 3 // values that the error names
 	n := 0
 	try := func(key string, value json.RawMessage) {
 		if err := s.take(key, value); err != nil {
@@ -41,7 +41,7 @@ func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
 	return refused
 }
 
-// take takes over a member, unless its value cannot be set.
+// take sets the member key to value, or returns an error if the value is bad.
 func (s *Settings) take(key string, value json.RawMessage) error {
 	one := *s
 	one.Setups = maps.Clone(s.Setups)
@@ -55,7 +55,7 @@ func (s *Settings) take(key string, value json.RawMessage) error {
 	return nil
 }
 
-// object returns a JSON object with one member.
+// object returns a JSON object with the one member key.
 func object(key string, value json.RawMessage) json.RawMessage {
 	text, err := json.Marshal(map[string]json.RawMessage{key: value})
 	if err != nil {
@@ -64,7 +64,7 @@ func object(key string, value json.RawMessage) json.RawMessage {
 	return text
 }
 
-// UnmarshalJSON reads a setup.
+// UnmarshalJSON keeps the members that are unknown.
 func (s *Setup) UnmarshalJSON(data []byte) (err error) {
 	type plain Setup // without this method
 	if err := json.Unmarshal(data, (*plain)(s)); err != nil {
@@ -86,7 +86,7 @@ func (s *Setup) UnmarshalJSON(data []byte) (err error) {
 	return err
 }
 
-// MarshalJSON writes a setup.
+// MarshalJSON writes the unknown members too.
 func (s Setup) MarshalJSON() (text []byte, err error) {
 	type plain Setup
 	whole := struct {
@@ -102,8 +102,8 @@ func (s Setup) MarshalJSON() (text []byte, err error) {
 	return withMembers(whole, s.extra)
 }
 
-// unknown returns the members of a JSON object that encoding/json does not read
-// into a struct, and that were not known earlier either.
+// unknown returns the members of the JSON object that encoding/json does not read into
+// the struct into, except those named in earlier, which older versions had.
 func unknown(object []byte, into any, earlier ...string) ([]member, error) {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(object, &all); err != nil {
@@ -119,7 +119,7 @@ func unknown(object []byte, into any, earlier ...string) ([]member, error) {
 	return extra, nil
 }
 
-// names returns the names of the members that encoding/json reads into a struct.
+// names returns the names of the members that encoding/json reads into the struct into.
 func names(into any) (names []string) {
 	for _, field := range reflect.VisibleFields(reflect.TypeOf(into)) {
 		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
@@ -129,12 +129,13 @@ func names(into any) (names []string) {
 	return names
 }
 
-// isNamed says whether encoding/json takes a key for one of the names.
+// isNamed says whether encoding/json matches key to one of the names.
 func isNamed(key string, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, key) })
 }
 
-// withMembers returns a struct as a JSON object that has some more members.
+// withMembers returns the struct from as a JSON object, with the members extra after its
+// own.
 func withMembers(from any, extra []member) ([]byte, error) {
 	object, err := json.Marshal(from)
 	if err != nil {
@@ -145,7 +146,7 @@ func withMembers(from any, extra []member) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		object[len(object)-1] = ',' // and not the end
+		object[len(object)-1] = ',' // in place of the closing bracket
 		object = append(object, key...)
 		object = append(object, ':')
 		object = append(object, m.value...)

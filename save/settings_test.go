@@ -39,8 +39,8 @@ func TestThemeOfASettingsFile(t *testing.T) {
 	}
 }
 
-// TestABadSettingSpoilsNoOther gives each setting a value that cannot be set: it alone is as
-// at a first start, that is said, and the file stays as it is.
+// TestABadSettingSpoilsNoOther gives each setting a bad value: that setting alone is as
+// at a first start, the error says so, and the file stays as it is.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
 		`"reducedMotion": true`, `"considers": true`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
@@ -175,8 +175,8 @@ func TestMembersOfNewerSettingsAreKept(t *testing.T) {
 	}
 }
 
-// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores what cannot be set, over
-// what can.
+// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores a bad setting over a file of
+// good ones.
 func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	good := Default()

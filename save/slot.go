@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// A slot is where a running copy of the program saves its game after every
-// action, and no other copy does: its lock is held as long as the copy runs,
-// however it ends. The next copy to start takes a slot that is free, and finds
-// there the game to go on with.
+// A slot is the place where one running copy of the program saves its game after every
+// action. The copy holds a lock on it as long as it runs, however it ends. The next copy
+// to start takes a free slot, and finds there the game to go on with.
 //
 // A tab of a browser may come back after it has ended, when it is loaded again or
-// restored, and remembers the mark that it has put on its slot. Who takes the slot
-// after it puts another mark there, and who moves the game in it to the saved ones
-// gives that an id that ends with the mark. So the tab finds its own game in either
-// place, and no other. A game that was opened elsewhere is in neither.
+// restored, and it remembers the mark that it has put on its slot. A copy that takes the
+// slot later puts a new mark there. A copy that moves the game in it to the saved ones
+// gives the game an id that ends with the mark. So the tab finds its own game, and no
+// other, in the slot or among the saved ones. A game that was opened elsewhere is in
+// neither place.
 
 const (
 	slotPrefix = "running-"
@@ -34,9 +34,9 @@ type held struct {
 	game   *Game
 }
 
-// claim takes the free slot whose game was changed last, or an empty one. Games in
-// other free slots are moved to the saved ones. A copy that comes back leaves these
-// alone, as they may be those of others that are coming back.
+// claim takes the free slot whose game was changed last, or an empty one. It moves games
+// in other free slots to the saved ones; but a copy that comes back leaves them, because
+// their tabs may be coming back too.
 func (s *Store) claim() {
 	if s.own != "" {
 		s.comeBack()
@@ -55,7 +55,7 @@ func (s *Store) claim() {
 	s.hold(best)
 	for _, h := range free {
 		if h.slot != best.slot {
-			if s.rescue(h.slot) == nil { // else it stays where it is
+			if s.rescue(h.slot) == nil { // after an error the game stays in its slot
 				_ = removeBoth(s.state, h.slot+markEnd)
 			}
 			h.unlock()
@@ -63,15 +63,15 @@ func (s *Store) claim() {
 	}
 }
 
-// hold makes a slot that is locked that of this copy.
+// hold makes h, which this copy has locked, the slot of this copy.
 func (s *Store) hold(h held) {
 	s.slot, s.unlock = h.slot, h.unlock
 	s.state.Own(s.slot)
 	s.games.Own(s.slot)
 }
 
-// comeBack takes the slot that this copy had, or else one in which there is nothing.
-// If its game was moved to the saved ones, it is moved back.
+// comeBack takes the slot that this copy had, or else an empty one. If the copy's game
+// was moved to the saved ones, comeBack moves it back.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
@@ -95,7 +95,8 @@ func (s *Store) comeBack() {
 	}
 }
 
-// takeBack moves the game of this copy from the saved ones to its slot, if it is whole.
+// takeBack moves the game of this copy from the saved ones to its slot, unless it is
+// damaged.
 func (s *Store) takeBack() {
 	names, _ := s.games.List()
 	for _, id := range idsOf(names, Extension) {
@@ -103,12 +104,12 @@ func (s *Store) takeBack() {
 			continue
 		}
 		if g, err := s.Load(id); err == nil && s.save(s.state, s.slot+Extension, g) == nil {
-			_ = cmp.Or(s.Delete(id), s.Purge(id)) // else it is there as well
+			_ = cmp.Or(s.Delete(id), s.Purge(id)) // after an error the game is in both places
 		}
 	}
 }
 
-// markOf returns the mark on a slot, "" if there is none.
+// markOf returns the mark on slot; "" if there is none.
 func (s *Store) markOf(slot string) string {
 	mark, err := s.state.Read(slot + markEnd)
 	if err != nil {
@@ -117,8 +118,8 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks all slots that have something in them and that no running copy has,
-// or if there is none an empty one.
+// free locks and returns all slots that hold something and that no running copy has, or
+// if there are none one empty slot.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // without a list every slot looks new
 	var free []held
@@ -133,14 +134,14 @@ func (s *Store) free() []held {
 		case err == nil:
 			free = append(free, h)
 		case !errors.Is(err, errLocked) && !errors.Is(err, errNoFile) && !errors.Is(err, ErrNewer):
-			return nil // nothing can be locked
+			return nil // locking fails
 		}
 	}
 	return free
 }
 
-// take locks the slot of a number, unless nothing can be saved in it: what a
-// newer program has left there is not replaced.
+// take locks slot n. It returns an error if nothing can be saved there, because a newer
+// program has left a file that must not be replaced.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
 	unlock, err := s.state.Lock(slot + lockEnd)
@@ -156,8 +157,8 @@ func (s *Store) take(n int) (held, error) {
 	return held{slot, unlock, g}, nil
 }
 
-// slotNumbers returns the numbers of the slots in which there is anything, of the
-// names of all files.
+// slotNumbers returns the numbers of the slots that hold anything, given the names of all
+// files.
 func slotNumbers(names []string) []int {
 	var numbers []int
 	for _, name := range names {
@@ -171,7 +172,7 @@ func slotNumbers(names []string) []int {
 	return slices.Compact(numbers)
 }
 
-// rescue moves the game of a slot, if there is one, to the saved ones.
+// rescue moves the game in slot, if there is one, to the saved ones.
 func (s *Store) rescue(slot string) error {
 	g, _ := s.load(s.state, slot+Extension)
 	if g == nil {
@@ -189,17 +190,17 @@ func (s *Store) rescue(slot string) error {
 	return removeBoth(s.state, slot+Extension)
 }
 
-// slotNumber returns the number of the slot, 0 if there is none.
+// slotNumber returns the number of this copy's slot; 0 if it has none.
 func (s *Store) slotNumber() int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(s.slot, slotPrefix))
 	return n
 }
 
-// Rescued returns the games that Open found in the slots of other copies that
-// had ended, and moved to the saved ones.
+// Rescued returns the games that Open moved to the saved ones from the slots of copies
+// that had ended.
 func (s *Store) Rescued() []Entry { return s.rescued }
 
-// Autosave saves the game that is being played in the slot of this copy.
+// Autosave saves g, the game being played, in the slot of this copy.
 func (s *Store) Autosave(g *Game) error {
 	if s.slot == "" {
 		if err := s.claimLate(); err != nil {
@@ -209,8 +210,8 @@ func (s *Store) Autosave(g *Game) error {
 	return s.save(s.state, s.slot+Extension, g)
 }
 
-// claimLate takes a slot while a game is being played already, which must not
-// replace the one that may be there.
+// claimLate takes a slot while a game is already being played. That game must not replace
+// one that may be in the slot.
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {
@@ -223,9 +224,9 @@ func (s *Store) claimLate() error {
 	return err
 }
 
-// Resume returns the game in the slot: at the start the one to go on with. It
-// returns nil if there is none, with an error if there is one in a slot that had
-// to be left as it is. What it returns beside another error is as of Load.
+// Resume returns the game in the slot: at the start the one to go on with. It returns nil
+// if there is none, with an error if there is one in a slot that this copy could not
+// take. With any other error it returns what Load does.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {
@@ -245,8 +246,8 @@ func (s *Store) Clear() error {
 	return removeBoth(s.state, s.slot+Extension)
 }
 
-// Crashed keeps a report of a panic, with the game if it is not nil. The next
-// copy in the slot finds them by CrashReport and Resume.
+// Crashed keeps report, which describes a panic, and g unless it is nil. The next copy in
+// the slot finds them by CrashReport and Resume.
 func (s *Store) Crashed(report string, g *Game) error {
 	var err error
 	if g != nil {
@@ -258,8 +259,7 @@ func (s *Store) Crashed(report string, g *Game) error {
 	return cmp.Or(err, s.state.Write(s.slot+crashEnd, []byte(report)))
 }
 
-// CrashReport returns the report of a panic that is in the slot; "" if there is
-// none.
+// CrashReport returns the report that Crashed left in the slot; "" if there is none.
 func (s *Store) CrashReport() string {
 	report, err := s.state.Read(s.slot + crashEnd)
 	if err != nil {
@@ -268,7 +268,7 @@ func (s *Store) CrashReport() string {
 	return string(report)
 }
 
-// ForgetCrash removes the report.
+// ForgetCrash removes the report of a panic.
 func (s *Store) ForgetCrash() error {
 	return removeBoth(s.state, s.slot+crashEnd)
 }

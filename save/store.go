@@ -10,35 +10,34 @@ import (
 	"time"
 )
 
-// Extension is the end of the names of saved games, and MIME their type.
+// Extension is the extension of the files of saved games, and MIME their media type.
 const (
 	Extension = ".quintet"
 	MIME      = "application/vnd.quintet+json"
 )
 
-// deleted is the end of the names of games that can be restored.
+// deleted is the extension of the files of deleted games, which can be restored.
 const deleted = ".deleted"
 
-// ErrBackup says that what was read is the game as it was saved before the
-// last time.
+// ErrBackup says that the backup was read: the file as it was before it was last saved.
 var ErrBackup = Errorf("the copy from before is used")
 
-// Store holds the saved games of a player, and what its running copy of the
-// program needs to go on after a stop of any kind. Use Open to have one. Its
-// errors are one sentence each; after any of them the same can be tried again.
+// Store holds the saved games of a player, and what its running copy of the program needs
+// to go on after it stops for any reason. Use Open to get one. Its errors are one
+// sentence each; after any of them the same call can be tried again.
 type Store struct {
-	Pause Pause // while games are read and written; nil for none
+	Pause Pause // called while games are read and written; nil for none
 
 	games, state files
 
 	slot    string // the name of the slot of this copy; "" if it has none
-	own     string // the mark on the slot that it had before it came back; "" if it did not
+	own     string // the mark on the slot that this copy had before it came back; "" if it did not come back
 	unlock  func()
 	rescued []Entry
-	left    error // why another slot could not be taken, of those that had to be left
+	left    error // why a slot with a game in it could not be taken; nil if none was left
 }
 
-// Entry is what a list tells of a saved game.
+// Entry describes a saved game in a list.
 type Entry struct {
 	ID               string
 	Title, Game      string
@@ -47,27 +46,27 @@ type Entry struct {
 	Result           Result
 	Reason           string
 	Created, Changed time.Time
-	Err              error // why it cannot be read, or not wholly
+	Err              error // why the game cannot be read, or only in part
 }
 
-// newStore returns a store that has taken a slot, if one could be had. The mark own is
-// that on the slot which this copy had before it came back, "" if it had none.
+// newStore returns a store that has taken a slot, if one could be had. own is the mark on
+// the slot that this copy had before it came back; "" if it had none.
 func newStore(games, state files, own string, pause Pause) *Store {
 	s := &Store{games: games, state: state, own: own, Pause: pause, unlock: func() {}}
 	s.claim()
 	return s
 }
 
-// Close gives the slot back. What is in it stays for the next start.
+// Close gives the slot back. The game in it stays for the next start.
 func (s *Store) Close() {
 	s.unlock()
 	s.unlock, s.slot = func() {}, ""
 }
 
-// List returns the saved games, the one changed last first.
+// List returns the saved games, the one last changed first.
 func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
 
-// Deleted returns the games that were deleted and can be restored.
+// Deleted returns the deleted games that can be restored.
 func (s *Store) Deleted() ([]Entry, error) { return s.list(deleted) }
 
 func (s *Store) list(end string) ([]Entry, error) {
@@ -86,8 +85,8 @@ func (s *Store) list(end string) ([]Entry, error) {
 	return entries, nil
 }
 
-// idsOf returns which files there are with such an end, be it that only their
-// backup is left.
+// idsOf returns the ids of the files in names with the extension end, including those of
+// which only the backup is left.
 func idsOf(names []string, end string) []string {
 	var ids []string
 	for _, name := range names {
@@ -109,18 +108,18 @@ func entry(id string, g *Game, err error) Entry {
 	}
 }
 
-// Load reads a saved game. If its file is damaged it returns what can be read
-// together with an error: the backup, which the error says by ErrBackup, or
-// else the game up to where the file is damaged, or nil. Of a file of a newer
-// program it returns nothing but an error like ErrNewer.
+// Load reads the saved game id. If its file is damaged it returns an error and what can
+// be read: the backup if the error wraps ErrBackup, or else the game up to the damage, or
+// nil. If only a newer program can read the file it returns nil and an error that wraps
+// ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
-// Add saves a game under a new id. It replaces nothing.
+// Add saves g under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
 
-// add is Add under an id that begins with base, and is that if it is free.
+// add is Add under the id base if it is free, or else under one that begins with base.
 func (s *Store) add(g *Game, base string) (id string, err error) {
-	text, err := g.EncodeChecked(s.Pause) // and so the name of the game can be part of an id
+	text, err := g.EncodeChecked(s.Pause) // after this the name of the game can be part of an id
 	if err != nil {
 		return "", err
 	}
@@ -140,11 +139,12 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 	}
 }
 
-// maxTaken is how many ids that nobody has listed may be taken all the same.
+// maxTaken is the number of ids that add tries although they are not in the list of
+// names, before it gives up.
 const maxTaken = 1000
 
-// baseID returns the beginning of an id, which tells the game and when it was
-// created, and which other running copies do not use.
+// baseID returns the beginning of an id for g: its game and time of creation, and
+// something that no other running copy uses.
 func (s *Store) baseID(g *Game) string {
 	game, _, _ := strings.Cut(g.Game, ":")
 	base := game + "-" + g.Created.UTC().Format("20060102-150405")
@@ -154,10 +154,10 @@ func (s *Store) baseID(g *Game) string {
 	return base
 }
 
-// Save saves a game under an id that it had before.
+// Save saves g under the id that it already has.
 func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Extension, g) }
 
-// Rename gives a saved game another title.
+// Rename gives the saved game id the title.
 func (s *Store) Rename(id, title string) error {
 	g, err := s.Load(id)
 	if err != nil {
@@ -167,7 +167,7 @@ func (s *Store) Rename(id, title string) error {
 	return s.Save(id, g)
 }
 
-// Duplicate saves a saved game once more under a title of its own.
+// Duplicate saves a copy of the game id under title, and returns the id of the copy.
 func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	g, err := s.Load(id)
 	if err != nil {
@@ -177,13 +177,13 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	return s.Add(g)
 }
 
-// Delete takes a game out of the list. Until it is purged, or another one of the
-// same id is deleted, it can be restored.
+// Delete takes the game id out of the list. It can be restored until it is purged, or
+// until another game with the same id is deleted.
 func (s *Store) Delete(id string) error {
 	return move(s.games, id+Extension, id+deleted)
 }
 
-// Restore puts a deleted game back into the list. It replaces nothing.
+// Restore puts the deleted game id back into the list. It replaces nothing.
 func (s *Store) Restore(id string) error {
 	names, err := s.games.List()
 	if err != nil {
@@ -195,7 +195,7 @@ func (s *Store) Restore(id string) error {
 	return move(s.games, id+deleted, id+Extension)
 }
 
-// Purge removes a deleted game for ever.
+// Purge removes the deleted game id for ever.
 func (s *Store) Purge(id string) error {
 	return removeBoth(s.games, id+deleted)
 }

@@ -21,7 +21,7 @@ func open(t *testing.T, dir string) *Store {
 	return s
 }
 
-// mustAdd saves a game of so many actions under a new id.
+// mustAdd saves a game of n actions under a new id.
 func mustAdd(t *testing.T, s *Store, n int) string {
 	t.Helper()
 	id, err := s.Add(gameOf(n))

@@ -12,10 +12,10 @@ type Error struct {
 	Reason       error
 }
 
-// Error returns all of it in one sentence.
+// Error returns the reason and the place in one sentence.
 func (e *Error) Error() string { return e.said().Error() }
 
-// Message returns the sentence as a key and its arguments; see Errorf.
+// Message returns the same sentence as a key with arguments; see Errorf.
 func (e *Error) Message() (key string, args []any) { return e.said().Message() }
 
 func (e *Error) said() *message {
@@ -25,7 +25,8 @@ func (e *Error) said() *message {
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Reason }
 
-// ErrorAt returns an error, by Errorf, about the byte of the text at the offset.
+// ErrorAt returns an error about the byte of text at offset. Its reason is Errorf(format,
+// args...).
 func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 	before := text[:min(offset, len(text))]
 	begin := bytes.LastIndexByte(before, '\n') + 1
@@ -36,8 +37,8 @@ func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 	}
 }
 
-// readAll reads what r holds, and no more than a file may hold. Beside an error
-// it returns what it has read.
+// readAll reads r to its end. If there are more than MaxSize bytes it returns an error.
+// With any error it returns what it has read.
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
@@ -46,8 +47,7 @@ func readAll(r io.Reader) ([]byte, error) {
 	return data, err
 }
 
-// CheckText returns an *Error if a text is longer than a file may be, or not
-// UTF-8.
+// CheckText returns an *Error if text is longer than MaxSize, or not UTF-8.
 func CheckText(text []byte) error {
 	if len(text) > MaxSize {
 		return ErrorAt(text, MaxSize, "there are more than %d MB, which no saved game has", MaxSize>>20)

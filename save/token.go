@@ -13,12 +13,12 @@ import (
 type parser struct {
 	data    []byte
 	dec     *json.Decoder
-	start   int // of the last token
+	start   int // offset of the last token
 	limits  Limits
-	nesting int   // of the variations that are read
-	counted int   // bytes of which the line ends are counted
-	ends    int   // of lines in them
-	bad     error // what is wrong first and does no harm
+	nesting int   // the number of variations around the next token
+	counted int   // the number of bytes whose line ends are counted
+	ends    int   // the number of line ends in them
+	bad     error // the first harmless error
 }
 
 func (p *parser) fail(format string, args ...any) error {
@@ -94,8 +94,9 @@ func (p *parser) delim(want json.Delim) error {
 	return err
 }
 
-// object reads an object. The members that known does not read go to extra; if
-// there is no such place they are refused.
+// object reads an object. It calls known for each key, which reads the value or returns
+// false. The members that known does not read are appended to extra; extra is nil only
+// where known reads all keys.
 func (p *parser) object(extra *[]member, known func(key string) (bool, error)) error {
 	if err := p.delim('{'); err != nil {
 		return err
@@ -129,7 +130,7 @@ func (p *parser) object(extra *[]member, known func(key string) (bool, error)) e
 	return p.delim('}')
 }
 
-// array reads an array, of which item reads each item.
+// array reads an array and calls item to read each item.
 func (p *parser) array(item func() error) error {
 	if err := p.delim('['); err != nil {
 		return err
@@ -153,7 +154,7 @@ func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
 	return all, err
 }
 
-// pair reads an array of two items, one for each player.
+// pair reads an array of two items, one for each player. It calls item to read item i.
 func (p *parser) pair(item func(i int) error) error {
 	n := 0
 	err := p.array(func() error {
@@ -186,8 +187,7 @@ func (p *parser) text(limit int) (string, error) {
 	return s, nil
 }
 
-// name reads a string that is no longer than a name. A longer one does no harm:
-// it is shortened.
+// name reads a name. One that is too long is shortened and noted in p.bad.
 func (p *parser) name() (string, error) {
 	s, err := p.text(MaxSize)
 	if len(s) > MaxName && p.bad == nil {
@@ -196,7 +196,7 @@ func (p *parser) name() (string, error) {
 	return Shorten(s), err
 }
 
-// number reads an integer that is no less than least.
+// number reads an integer that is at least least.
 func (p *parser) number(least int) (int, error) {
 	t, err := p.token()
 	if err != nil {
@@ -210,8 +210,8 @@ func (p *parser) number(least int) (int, error) {
 	return n, nil
 }
 
-// level reads the level of a player. One that there is not does no harm: the
-// player is a person then.
+// level reads the level of a player. If there is no such level, the player is a person
+// and p.bad notes it.
 func (p *parser) level() (int, error) {
 	t, err := p.token()
 	if err != nil {

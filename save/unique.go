@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// unique returns a text that no other call has returned, in no other copy of the program
-// either. Whether anybody could guess it is of no matter; crypto/rand would be a
-// hundredth of the web page.
+// unique returns a text that no other call returns, in this copy of the program or
+// another. The text need not be hard to guess; crypto/rand would add a hundredth to the
+// size of the web page.
 func unique() string { return strconv.FormatUint(rand.Uint64(), 36) }

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// Visible returns a text in one line, as it can be written to a terminal: what
-// is no visible letter is escaped as in a string of Go. That is whatever could
-// move, hide or reorder what else is there.
+// Visible returns text as one line that is safe to write to a terminal. Characters that
+// are not visible are escaped as in a Go string, because they could move, hide or reorder
+// the rest.
 func Visible(text string) string {
 	var b strings.Builder
 	for len(text) > 0 {
@@ -24,11 +24,11 @@ func Visible(text string) string {
 	return b.String()
 }
 
-// maxSaid is how many bytes of an error are said.
+// maxSaid is the greatest number of bytes that Said returns of an error.
 const maxSaid = 2000
 
-// Said returns what an error says, made Visible, and no more of it than a person
-// would read.
+// Said returns the text of err, made Visible and cut to a length that a person would
+// read.
 func Said(err error) string {
 	text := err.Error()
 	if len(text) > maxSaid {

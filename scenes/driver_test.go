@@ -108,7 +108,7 @@ func (d *driver) game() *save.Game {
 // match returns what was played in it.
 func (d *driver) match() *match.Match {
 	d.t.Helper()
-	m, err := replay.Match(d.game(), nil)
+	m, err := replay.Play(d.game(), nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}

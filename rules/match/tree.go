@@ -111,9 +111,9 @@ func (m *Match) MakeMain(n *Node) {
 	}
 }
 
-// Finish ends the line of n there: all that follows n are variations from now on. If n
+// EndLine ends the line of n there: all that follows n are variations from now on. If n
 // is looked at, the current line ends there, too.
-func (m *Match) Finish(n *Node) {
+func (m *Match) EndLine(n *Node) {
 	n.ends = true
 	if n == m.Here() {
 		n.chosen = nil

@@ -117,7 +117,7 @@ func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
 func TestALineCanEndBeforeWhatFollowsIt(t *testing.T) {
 	m := replay(t)
 	m.Goto(3)
-	m.Finish(m.Here())
+	m.EndLine(m.Here())
 	want(t, m, "1 7 5 |", "1 7 5 (2 3)")
 	if !m.Main() || m.End() != m.Here() {
 		t.Error("the main line does not end there")
@@ -294,7 +294,7 @@ func FuzzTree(f *testing.F) {
 			case 'f':
 				m.MakeMain(m.Here())
 			case 'e':
-				m.Finish(m.Here())
+				m.EndLine(m.Here())
 			case 'd':
 				if n := m.Here(); n.Parent() != nil {
 					restore = m.Delete(n)

@@ -7,25 +7,25 @@ import (
 	"quintet/save/replay"
 )
 
-// dialect is how the site AbstractPlay writes a game.
+// dialect describes how the site AbstractPlay writes a game.
 type dialect struct {
-	game string // its id; the site's name for it begins with a capital
-	// options returns the options that the site's variants stand for, which are
-	// in lower case with spaces between them.
+	game string // the id of the game; the site's name for it begins with a capital
+	// options returns our options for variants, the site's, which are in lower case with
+	// spaces between them.
 	options func(variants string) string
-	// action returns the action that a word means; "" if it is none. It is the
-	// word itself unless it is one of the site.
-	action func(m *replay.Played, word string) (string, error)
+	// action returns the action in m that word means; "" if it means none. A word in our
+	// own notation is returned unchanged.
+	action func(m *replay.Match, word string) (string, error)
 }
 
-// dialects lists the games that AbstractPlay writes in its own way. It is the
-// only place of the package that names games.
+// dialects lists the games that AbstractPlay writes in its own way. No other place in the
+// package names games.
 var dialects = []dialect{
 	{"akron", akronOptions, akronAction},
 	{"dipole", dipoleOptions, dipoleAction},
 }
 
-// dialectOf returns the dialect for the game of an id.
+// dialectOf returns the dialect for the game with the id game.
 func dialectOf(game string) (d dialect, ok bool) {
 	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.game == game })
 	if i < 0 {
@@ -34,17 +34,17 @@ func dialectOf(game string) (d dialect, ok bool) {
 	return dialects[i], true
 }
 
-// translate returns the action that a word means, be it one of AbstractPlay; ""
-// if it is none.
-func translate(m *replay.Played, word string) (string, error) {
+// translate returns the action in m that word means, in our notation or that of
+// AbstractPlay; "" if it means none.
+func translate(m *replay.Match, word string) (string, error) {
 	if d, ok := dialectOf(m.Game().ID); ok {
 		return d.action(m, word)
 	}
 	return word, nil
 }
 
-// ending is what a word does that ends a game. A player who gives up says
-// resign or timeout, and is taken to be the one to act; the players say draw.
+// ending is the meaning of a word that ends a game. A player loses by resign or timeout,
+// and is assumed to be the player to act; draw is said by both.
 type ending struct {
 	reason string
 	drawn  bool
@@ -56,7 +56,7 @@ var endings = map[string]ending{
 	"draw":    {reason: save.Agreed, drawn: true},
 }
 
-// result returns how the game ends if the player, 0 or 1, says the word.
+// result returns the result of the game if player, 0 or 1, says the word.
 func (e ending) result(player int) save.Result {
 	if e.drawn {
 		return save.Drawn

@@ -12,7 +12,7 @@ import (
 	"quintet/save/replay"
 )
 
-// archived is the part that is read of a game that AbstractPlay keeps.
+// archived is a game in AbstractPlay's archive: the members that are read.
 type archived struct {
 	Header struct {
 		Game struct {
@@ -28,10 +28,10 @@ type archived struct {
 	Moves json.RawMessage // a list of rounds, each a list of moves; see archivedMove
 }
 
-// archivedMove is a move: a text, an object that holds one, or null.
+// archivedMove is a move in the archive: a text, an object that holds one, or null.
 type archivedMove string
 
-// UnmarshalJSON reads any of the three.
+// UnmarshalJSON reads any of the three forms.
 func (m *archivedMove) UnmarshalJSON(data []byte) error {
 	var object struct{ Move string }
 	if err := json.Unmarshal(data, &object); err == nil {
@@ -41,17 +41,16 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*string)(m))
 }
 
-// ReadArchived reads a game from the JSON that AbstractPlay
-// keeps of finished games. If a move is refused it returns the game up to it
-// beside the error, which names the round. What it returns can be kept. It pauses while
-// it reads.
+// ReadArchived reads a game from text, the JSON in AbstractPlay's archive of finished
+// games. If a move is refused it returns an error that names the round, and the game up
+// to that move. The game that it returns can be saved. It calls pause while it reads.
 func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	g, err := readArchived(text, pause)
 	return keepable(g, err, pause)
 }
 
-// maxArchived is how many bytes a game may have that AbstractPlay keeps. It is
-// read as a whole, and may have more parts than a saved game.
+// maxArchived is the greatest number of bytes of an archived game. It is read in one
+// piece, and may have more parts than a saved game.
 const maxArchived = 1 << 20
 
 func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
@@ -99,7 +98,7 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	return p.game, cmp.Or(p.settle(m), p.bad)
 }
 
-// rounds plays all moves.
+// rounds plays all moves, the JSON list of rounds, in l.
 func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	dec := json.NewDecoder(save.PausingReader{Reader: bytes.NewReader(moves), Pause: pause})
 	n := 0
@@ -122,7 +121,7 @@ func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	})
 }
 
-// each reads a JSON list, or null in its place. It calls item to read each item.
+// each reads a JSON list or null from dec. It calls item to read each item.
 func each(dec *json.Decoder, item func() error) error {
 	switch t, err := dec.Token(); {
 	case err == io.EOF || err == nil && t == nil:
@@ -135,11 +134,11 @@ func each(dec *json.Decoder, item func() error) error {
 			return err
 		}
 	}
-	_, _ = dec.Token() // the end of the list, which is whole
+	_, _ = dec.Token() // the end of the list; the text is known to be whole
 	return nil
 }
 
-// spec returns which game it is, with its options.
+// spec returns the game with its options, as in "akron:size=8".
 func (a *archived) spec() (string, error) {
 	name := save.Shorten(a.Header.Game.Name)
 	d, ok := dialectOf(strings.ToLower(name))

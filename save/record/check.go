@@ -12,9 +12,9 @@ import (
 	"quintet/save/replay"
 )
 
-// Check reads the files and writes about each game in them what it is, or what is wrong
-// with it; the second and later ones of a file have a number. Whatever is in a file, each line is one, and a terminal shows it as it
-// is. It returns whether all are good.
+// Check reads the files and writes to w a line about each game in them, or about what is
+// wrong with it. The second and later games of a file are numbered. Each line is safe to
+// show on a terminal, whatever a file contains. Check returns whether all games are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
@@ -36,7 +36,7 @@ func Check(w io.Writer, files []string, words Words) bool {
 	return good
 }
 
-// readFile reads the games in the file itself, and in no backup in its place.
+// readFile reads the games in the file name, and never those in its backup.
 func readFile(name string) iter.Seq2[*save.Game, error] {
 	data, err := save.ReadFile(name)
 	if err != nil {
@@ -45,11 +45,11 @@ func readFile(name string) iter.Seq2[*save.Game, error] {
 	return All(string(data), "", nil)
 }
 
-// describe writes what was played, the position after it and how it ended.
+// describe writes to w the actions of g, the position after them and how the game ended.
 func describe(w io.Writer, g *save.Game, words Words) {
-	m, err := replay.Match(g, nil)
+	m, err := replay.Play(g, nil)
 	if err != nil {
-		return // which Import does not return
+		return // it cannot happen: All returns no such game
 	}
 	result := cmp.Or(string(replay.Result(m)), string(g.Result), "playing")
 	if reason := reasonOf(g, m, words); reason != "" {
@@ -62,7 +62,7 @@ func describe(w io.Writer, g *save.Game, words Words) {
 	line(w, "result", result)
 }
 
-// line writes what is to be said of something.
+// line writes to w what, a name, and text, what is said about it.
 func line(w io.Writer, what, text string) {
 	fmt.Fprintf(w, "  %-9s %s\n", what, save.Visible(text))
 }

@@ -22,7 +22,7 @@ func TestDamagedRecords(t *testing.T) {
 				if g == nil {
 					continue
 				}
-				if _, bad := replay.Match(g, nil); bad != nil {
+				if _, bad := replay.Play(g, nil); bad != nil {
 					t.Errorf("%s: %q is read with %v, and cannot be played: %v", file, damaged, err, bad)
 				}
 			}

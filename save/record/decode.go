@@ -6,10 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// decode returns the text of a file as UTF-8 without a byte order mark. A text is taken to be
-// UTF-16 if it has the mark of UTF-16, or if every other byte is zero. One that is
-// not UTF-8 is taken to be Latin-1, as Windows writes it, unless it is a JSON object or
-// has letters of UTF-8: then it is a damaged one, and stays as it is.
+// decode returns the text of a file as UTF-8 without a byte order mark. A text is taken
+// to be UTF-16 if it has the mark of UTF-16, or if every other byte is zero. A text that
+// is neither is taken to be Latin-1 as Windows writes it, unless it is a JSON object or
+// has characters of several bytes in UTF-8: then it is damaged UTF-8, and is returned
+// unchanged.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest
@@ -34,11 +35,11 @@ func decode(text []byte) []byte {
 	return decoded
 }
 
-// sample is how many bytes tell whether a text is UTF-16.
+// sample is the number of bytes by which UTF-16 is recognised.
 const sample = 512
 
-// zeros says whether, of the first bytes of a text, many of those at odd places, or with
-// parity 0 at even places, are zero and none of the others is.
+// zeros says whether, among the first bytes of text, many at offsets of the given parity
+// (0 even, 1 odd) are zero and no others are.
 func zeros(text []byte, parity int) bool {
 	text = text[:min(len(text), sample)&^1]
 	n := [2]int{}
@@ -50,7 +51,7 @@ func zeros(text []byte, parity int) bool {
 	return n[1-parity] == 0 && n[parity] > len(text)/4
 }
 
-// wide decodes UTF-16, in which the byte at low of each two is the lower one.
+// wide decodes text as UTF-16; low is the index, 0 or 1, of the lower byte in each pair.
 func wide(text []byte, low int) []byte {
 	units := make([]uint16, len(text)/2)
 	for i := range units {
@@ -59,7 +60,7 @@ func wide(text []byte, low int) []byte {
 	return []byte(string(utf16.Decode(units)))
 }
 
-// hasLetter says whether a text has a letter of several bytes in UTF-8.
+// hasLetter says whether text has a character of several bytes in UTF-8.
 func hasLetter(text []byte) bool {
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRune(text[i:])
@@ -71,5 +72,5 @@ func hasLetter(text []byte) bool {
 	return false
 }
 
-// windows are the letters that Windows has where Latin-1 has none, from 0x80 on.
+// windows are the characters of Windows-1252 from 0x80 on, where Latin-1 has none.
 var windows = []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ")

@@ -8,10 +8,10 @@ import (
 	"quintet/save/replay"
 )
 
-// AbstractPlay writes a move of Dipole e1-d2, onto an own stack d2+e3, onto an
-// enemy e1xd8. To bear off is e1-off, always with as few checkers as leave the
-// board. A player who cannot move says pass, which here is no action. There are
-// eight squares a side unless the variant is the international one.
+// AbstractPlay writes a move of Dipole e1-d2, onto an own stack d2+e3, onto an enemy
+// e1xd8. Bearing off is e1-off, always with the smallest number of checkers that leaves
+// the board. A player who cannot move says pass, which is no action here. A side has
+// eight squares unless the variant is the international one.
 
 func dipoleOptions(variants string) string {
 	if strings.Contains(variants, "international") {
@@ -20,7 +20,7 @@ func dipoleOptions(variants string) string {
 	return ""
 }
 
-func dipoleAction(m *replay.Played, word string) (string, error) {
+func dipoleAction(m *replay.Match, word string) (string, error) {
 	if word == "pass" {
 		return "", nil
 	}
@@ -30,8 +30,9 @@ func dipoleAction(m *replay.Played, word string) (string, error) {
 	return strings.NewReplacer("+", "-", "x", "-").Replace(word), nil
 }
 
-// fewest returns the legal action that begins so and ends with the least number.
-func fewest(m *replay.Played, prefix string) (string, error) {
+// fewest returns the legal action that begins with prefix and ends with the smallest
+// number; "" if there is none.
+func fewest(m *replay.Match, prefix string) (string, error) {
 	least := 0
 	for _, action := range replay.Legal(m) {
 		count, ok := strings.CutPrefix(action, prefix)

@@ -23,7 +23,7 @@ func FuzzRead(f *testing.F) {
 		if g == nil {
 			return
 		}
-		if _, bad := replay.Match(g, nil); bad != nil {
+		if _, bad := replay.Play(g, nil); bad != nil {
 			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
 		}
 		if _, bad := g.EncodeChecked(nil); bad != nil {
@@ -67,7 +67,7 @@ func FuzzImport(f *testing.F) {
 			if g == nil {
 				continue
 			}
-			if _, bad := replay.Match(g, nil); bad != nil {
+			if _, bad := replay.Play(g, nil); bad != nil {
 				t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
 			}
 			if _, bad := g.EncodeChecked(nil); bad != nil {

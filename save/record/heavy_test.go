@@ -129,7 +129,7 @@ func TestImportTakesLittleMemory(t *testing.T) {
 		if written, bad := g.EncodeChecked(nil); bad != nil || len(written) > save.MaxSize {
 			t.Errorf("%s: %v", name, bad)
 		}
-		if _, bad := replay.Match(g, nil); bad != nil {
+		if _, bad := replay.Play(g, nil); bad != nil {
 			t.Errorf("%s: %v", name, bad)
 		}
 	}

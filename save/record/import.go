@@ -9,24 +9,23 @@ import (
 	"quintet/save/replay"
 )
 
-// ErrFormat says of a text that it is in none of the forms that Import reads.
+// ErrFormat says that a text is in none of the forms that Import reads.
 var ErrFormat = save.Errorf("this is no game record")
 
-// MaxGames is how many games of one text are read.
+// MaxGames is the greatest number of games that are read from one text.
 const MaxGames = 1000
 
-// Import reads a game from the text of a file in any of the forms that the program
-// knows: a saved game, a record, a game kept by AbstractPlay, or a position, by itself
-// or as WritePosition writes it. A record without the tag Game is of the assumed
-// game, and so is a position of which it can be. The game that it returns has
-// been played by the rules and can be kept; beside an error it is the game up to
-// where something is wrong, or nil. A text in no such form is refused with
-// ErrFormat. Of several games in one text it is the first.
+// Import reads the first game in text, the content of a file in any form that the program
+// knows: a saved game, a record, a game from AbstractPlay's archive, or a position, by
+// itself or as WritePosition writes it. A record without the tag Game is of the game
+// assumed; so is a position without a game, if it fits that game. The game that Import
+// returns has been played by the rules and can be saved; with an error it is the game up
+// to the fault, or nil. A text in none of these forms is refused with ErrFormat.
 func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
 
-// firstOf returns the first game of a sequence.
+// firstOf returns the first game of all, or its error.
 func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	for g, err = range all {
 		break
@@ -34,9 +33,9 @@ func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	return g, err
 }
 
-// All reads the games of a text one after another, each as Import does: saved games
-// or those kept by AbstractPlay, also in a list, or records. After MaxGames of them
-// comes an error. There is always one, or an error. It pauses while it reads.
+// All reads the games in text one after another, each as Import does: saved or archived
+// games, which may be in a JSON list, or records. After MaxGames of them comes an error.
+// The sequence has at least one game or error. All calls pause while it reads.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
@@ -52,7 +51,7 @@ func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	}
 }
 
-// one is a sequence of one game.
+// one returns the sequence of one item, g and err.
 func one(g *save.Game, err error) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) { yield(g, err) }
 }
@@ -77,15 +76,15 @@ func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] 
 	case marked(data, pause):
 		return records(text, assumed, pause)
 	}
-	// Actions alone could be any words, and are a record if they are all legal.
+	// A list of actions looks like any other words; it is a record if they are all legal.
 	if g, err := firstOf(records(text, assumed, pause)); err == nil && len(g.Actions) > 0 {
 		return one(g, nil)
 	}
 	return one(nil, ErrFormat)
 }
 
-// marked says whether a text is a record by how it begins, after comments: with the
-// number of a turn, or a tag.
+// marked says whether text begins as a record does: after comments, with the number of a
+// turn or a tag.
 func marked(text []byte, pause save.Pause) bool {
 	p := &parser{text: text, pause: pause}
 	for p.skip(); p.at < len(text); p.skip() {
@@ -102,22 +101,22 @@ func marked(text []byte, pause save.Pause) bool {
 	return false
 }
 
-// first returns the first JSON object of a text that begins with one, or with a list of
+// first returns the first JSON object of text, which begins with one or with a list of
 // them.
 func first(text []byte) []byte {
 	return bytes.TrimLeft(bytes.TrimPrefix(bytes.TrimLeft(text, blanks), []byte("[")), blanks)
 }
 
-// blanks are what JSON may have between two of its words.
+// blanks are the characters that JSON allows between tokens.
 const blanks = " \t\r\n"
 
-// isObject says whether a text begins as a JSON object does that has a member.
+// isObject says whether text begins like a JSON object with at least one member.
 func isObject(text []byte) bool {
 	return len(text) > 0 && text[0] == '{' && bytes.HasPrefix(bytes.TrimLeft(text[1:], blanks), []byte(`"`))
 }
 
-// readerOf returns what reads a JSON object, by the members that it has, or may have had
-// before it was damaged; nil if it is of no game.
+// readerOf returns the function that reads the JSON object, chosen by the members that it
+// has, or may have had before it was damaged; nil if it is no game.
 func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):
@@ -133,7 +132,7 @@ func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) 
 	return nil
 }
 
-// holds says whether a JSON object has the member, or is damaged and may have had it.
+// holds says whether the JSON object has the member, or is damaged and may have had it.
 func holds(object []byte, member string) bool {
 	if _, ok := save.Member(object, member); ok {
 		return true
@@ -142,8 +141,8 @@ func holds(object []byte, member string) bool {
 	return !whole && bytes.Contains(object, []byte(`"`+member+`"`))
 }
 
-// objects reads the games in JSON objects, which stand one after another or in a list.
-// What is wrong with one is said with its line in the whole text.
+// objects reads the games in the JSON objects of text, which stand one after another or
+// in a list. Line numbers in errors are those of the whole text.
 func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		lines, rest := 0, text
@@ -165,9 +164,9 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 	}
 }
 
-// nextObject returns where the JSON object that a text begins with ends, and the text
-// from the object after it on. If there is none that text is nil, and whatever follows is
-// taken to belong to the first.
+// nextObject returns the offset at which the first JSON object of text ends, and after,
+// the text from the next object on. If there is no other object after is nil, and the
+// rest of text is taken to belong to the first.
 func nextObject(text []byte) (end int, after []byte) {
 	end, _ = save.Object(text)
 	after = bytes.TrimLeft(text[end:], blanks+",")

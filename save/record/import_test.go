@@ -34,7 +34,7 @@ func TestImportOffersTheGameBeforeWhatIsWrong(t *testing.T) {
 		if err == nil || g == nil || len(g.Actions) != 5 || g.Over() {
 			t.Fatalf("%.60q: %+v, %v", text, g, err)
 		}
-		if _, err := replay.Match(g, nil); err != nil {
+		if _, err := replay.Play(g, nil); err != nil {
 			t.Errorf("what is offered cannot be played: %v", err)
 		}
 	}

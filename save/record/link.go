@@ -11,13 +11,12 @@ import (
 	"quintet/save"
 )
 
-// A link is read before anybody has looked at it, so it is bounded: maxPacked is how many
-// bytes it may have, and maxUnpacked how many the text in it.
+// A link may come from anybody, so its size is bounded: maxPacked is the greatest number
+// of bytes of a link, and maxUnpacked that of the text in it.
 const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 
-// Link returns a game as a word that can be part of an address: its record,
-// compressed. The error says why the game cannot be played,
-// or that it is too long.
+// Link returns g as a word that can be part of an address: its record, compressed. The
+// error says why g cannot be played, or that it is too long.
 func Link(g *save.Game, words Words) (string, error) {
 	text, err := Write(g, words)
 	if err != nil {
@@ -33,9 +32,10 @@ func Link(g *save.Game, words Words) (string, error) {
 	return "", save.Errorf("the game is too long for a link, and can be written to a file instead")
 }
 
-// LinkIn returns the word of a game in a text with the address of a page, or the part of it
-// from "#" on, and anything around that; false if there is none. A mail may break the address
-// into lines, and quote them. In a record with tags a link is a part of what is said there.
+// LinkIn finds the address of a page with a game, or the part of the address from "#" on,
+// anywhere in text, and returns the word of the game; ok is false if there is none. A
+// mail may have broken the address into lines and quoted them. A link inside a record
+// with tags does not count, because there it is part of a comment.
 func LinkIn(text string) (word string, ok bool) {
 	const before = "#game/"
 	if strings.Contains(text, "[Game \"") {
@@ -55,8 +55,8 @@ func LinkIn(text string) (word string, ok bool) {
 	return word, true
 }
 
-// unbroken takes out of a text what a mail may put into an address: line breaks, other blanks,
-// some of no width, and the signs of what is quoted.
+// unbroken drops the characters that a mail may put into an address: line breaks, other
+// blanks, also those of no width, and quotation signs. It is an argument of strings.Map.
 func unbroken(r rune) rune {
 	if unicode.IsSpace(r) || strings.ContainsRune(">\u200b\u00ad\ufeff", r) {
 		return -1
@@ -64,7 +64,7 @@ func unbroken(r rune) rune {
 	return r
 }
 
-// letters returns the letters of a word of a link with which a text begins.
+// letters returns the longest beginning of text that is made of the letters of a link.
 func letters(text string) string {
 	const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 	if end := strings.IndexFunc(text, func(r rune) bool { return !strings.ContainsRune(all, r) }); end >= 0 {
@@ -73,12 +73,12 @@ func letters(text string) string {
 	return text
 }
 
-// wholeIn returns how many of the letters are a word that Link has made, with which they
-// begin; 0 if they do not. What follows may be of the next word of a text.
+// wholeIn returns the length of the word made by Link with which letters begins; 0 if
+// there is none. The letters after it may belong to the next word of a text.
 func wholeIn(letters string) int {
 	letters = letters[:min(len(letters), maxPacked)]
 	if len(letters)%4 == 1 {
-		letters = letters[:len(letters)-1] // this is no number of letters that bytes have
+		letters = letters[:len(letters)-1] // no number of bytes has this number of letters
 	}
 	data, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {
@@ -91,8 +91,8 @@ func wholeIn(letters string) int {
 	return base64.RawURLEncoding.EncodedLen(len(data) - r.Len())
 }
 
-// Linked returns the record in a word that Link has made, to be read like one in a
-// file. The error says that the word is none, or not whole.
+// Linked returns the record in word, which Link has made. It can be read like one in a
+// file. The error says that word was not made by Link, or is not whole.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
 		return "", save.Errorf("the link has more than %d kB, which that of no game has", maxPacked>>10)

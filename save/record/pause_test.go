@@ -43,7 +43,7 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 		for what, play := range map[string]func() error{
 			"record":     func() error { _, err := firstOf(All(record, "", pause)); return err },
 			"saved game": func() error { _, err := firstOf(All(string(game.Encode()), "", pause)); return err },
-			"game":       func() error { _, err := replay.Match(game, pause); return err },
+			"game":       func() error { _, err := replay.Play(game, pause); return err },
 		} {
 			pauses = 0
 			if err := play(); err != nil || pauses < 3*len(line) {

@@ -7,14 +7,14 @@ import (
 	"quintet/save/replay"
 )
 
-// WritePosition returns a text of a position that says which game it is of, such
-// as "crosscut:size=10 " and the text of the position. Import reads it.
+// WritePosition returns a text that names a position and its game: spec, such as
+// "crosscut:size=10", a space and position. Import reads it.
 func WritePosition(spec, position string) string { return spec + " " + position }
 
-// readPosition reads the text of a position, which may begin with its game. Else
-// it is of the assumed game, or of the only one of which it can be. It returns
-// nil without an error if the text is no position of a known game.
-func readPosition(text, assumed string) (*replay.Played, error) {
+// readPosition reads text, a position that may have its game before it. Without one it is
+// a position of the game assumed, or else of the only game that it fits. If text is no
+// position of a known game, readPosition returns nil without an error.
+func readPosition(text, assumed string) (*replay.Match, error) {
 	if len(text) > save.MaxText {
 		return nil, nil
 	}

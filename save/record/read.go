@@ -10,15 +10,15 @@ import (
 	"quintet/save/replay"
 )
 
-// Read reads the first record of a text. One without the tag Game is of the assumed
-// game, if that is not "". If something is wrong it returns a *save.Error, and the
-// game up to there, or nil if there is none. What it returns can be kept.
+// Read reads the first record in text. A record without the tag Game is of the game
+// assumed, unless that is "". If something is wrong Read returns a *save.Error, and the
+// game up to there, or nil if there is none. The game that it returns can be saved.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }
 
-// records reads the records of a text one after another, each as Read does. After
-// one that is damaged the next begins at the next line that begins with a tag.
+// records reads the records in text one after another, each as Read does. After a damaged
+// one the next begins at the next line that begins with a tag.
 func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		p := &parser{text: []byte(text), pause: pause}
@@ -40,7 +40,7 @@ func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error
 	}
 }
 
-// keepable refuses a game that cannot be kept.
+// keepable returns g and err, or nil and an error if g cannot be saved.
 func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 	if g == nil {
 		return nil, err
@@ -55,31 +55,32 @@ func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 // parser reads records from left to right.
 type parser struct {
 	text   []byte
-	at     int // of the next byte
-	start  int // of the last word
+	at     int // offset of the next byte
+	start  int // offset of the last word
 	file   origin
 	pause  save.Pause
-	paused int // where the last pause was
+	paused int // offset at the last pause
 
 	game     *save.Game
 	limits   save.Limits
-	tagging  bool // the tags of the game are being read
-	named    bool // its tag Game was read
+	tagging  bool // the tags of a game are being read
+	named    bool // the game's tag Game has been read
 	comments map[int]*strings.Builder
-	ending   outcome // what the main line ends with
-	bad      error   // what is wrong first and does no harm
+	ending   outcome // the result at the end of the main line
+	bad      error   // the first harmless error
 }
 
-// origin is where the game that is read begins in the text.
+// origin is the place in the text at which the current game begins.
 type origin struct{ at, lines, column int }
 
-// outcome is how a record says that a game ended; the reason may be "".
+// outcome is the end of a game as a record gives it; the reason may be "".
 type outcome struct {
 	result save.Result
 	reason string
 }
 
-// begin makes the parser ready for the game that begins here.
+// begin prepares the parser for a game that begins here; assumed is its game unless a tag
+// says otherwise.
 func (p *parser) begin(assumed string) {
 	before := p.text[p.file.at:p.at]
 	file := origin{at: p.at, lines: p.file.lines + bytes.Count(before, []byte("\n")), column: p.file.column}
@@ -91,7 +92,7 @@ func (p *parser) begin(assumed string) {
 	*p = parser{text: p.text, at: p.at, start: p.at, file: file, pause: p.pause, paused: p.paused, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
 }
 
-// read reads a game, up to the tags of the next.
+// read reads one game, up to the tags of the next.
 func (p *parser) read() (*save.Game, error) {
 	if err := p.tags(); err != nil {
 		return nil, err
@@ -106,7 +107,7 @@ func (p *parser) read() (*save.Game, error) {
 	}
 	main := replay.Main(m, p.pause)
 	err = p.line(main, p.comments, 0)
-	m = main.Played()
+	m = main.Match()
 	if err != nil {
 		return p.unfinished(m), err
 	}
@@ -125,8 +126,8 @@ func (p *parser) fail(format string, args ...any) error {
 	return err
 }
 
-// resume goes to where the next game begins after one that cannot be read on: to the
-// next line that begins with a tag, after those of this game.
+// resume goes to the beginning of the next game after an error: to the next line that
+// begins with a tag, after the tags of this game.
 func (p *parser) resume() {
 	for tags := p.tagging; p.at < len(p.text); p.until("\r\n") {
 		p.step()
@@ -142,16 +143,16 @@ func (p *parser) resume() {
 	}
 }
 
-// unfinished makes what was played in m the game, as far as that goes.
-func (p *parser) unfinished(m *replay.Played) *save.Game {
+// unfinished returns the game as it was played in m, which an error has ended early.
+func (p *parser) unfinished(m *replay.Match) *save.Game {
 	p.game.Result, p.game.Reason = "", ""
 	replay.Update(p.game, m)
 	return p.game
 }
 
-// settle makes what was played in m the game. It keeps the result that the end of the
-// main line gives, or else a tag, unless the rules know better.
-func (p *parser) settle(m *replay.Played) error {
+// settle writes m into the game. The result is the one at the end of the main line, or
+// else that of the tag, unless the rules give another.
+func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
 		p.game.Result = p.ending.result
 	}
@@ -171,8 +172,9 @@ func (p *parser) settle(m *replay.Played) error {
 	return nil
 }
 
-// line reads actions and plays them in l, with the comments that came before: up to
-// the end or the tags of the next game, or for a variation up to its parenthesis.
+// line reads actions and plays them in l, up to the end of the text or the tags of the
+// next game, or for a variation up to its closing parenthesis. comments are those read
+// before, by number of actions; depth is the number of variations around l.
 func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {
 		p.skip()
@@ -207,7 +209,7 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return err
 }
 
-// comment reads a comment on the action before it.
+// comment reads a comment on the action before it, the at-th of the game.
 func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	end := "\r\n"
 	if p.text[p.at] == '{' {
@@ -221,7 +223,7 @@ func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	return p.note(comments, at, strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
 }
 
-// note adds text, as a line of its own, to the comment after at actions.
+// note adds text, on a line of its own, to the comment after at actions.
 func (p *parser) note(comments map[int]*strings.Builder, at int, text string) error {
 	if text == "" {
 		return nil
@@ -243,7 +245,8 @@ func (p *parser) note(comments map[int]*strings.Builder, at int, text string) er
 	return nil
 }
 
-// variation reads what could have been played instead of the last action of l.
+// variation reads a variation instead of the last action of l; depth is the number of
+// variations around l.
 func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
 		return p.fail("there is no action that could be replaced by this one")
@@ -255,8 +258,8 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 	return p.line(l.Branch(l.Len()-1), map[int]*strings.Builder{}, depth+1)
 }
 
-// word reads a number, a result, a mark or an action. A result counts where it ends
-// the main line, and is passed over elsewhere.
+// word reads a number, a result, a mark or an action. A result counts at the end of the
+// main line, and is skipped elsewhere. The parameters are as in line.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {
@@ -286,8 +289,8 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return nil
 }
 
-// play plays an action of a line, which may be the main one, or does what the word of
-// another site says.
+// play plays the action word in l, or does what word means on AbstractPlay. main says
+// whether l is the main line.
 func (p *parser) play(l *replay.Line, word string, main bool) error {
 	if err := p.limits.Action(); err != nil {
 		return err
@@ -297,11 +300,11 @@ func (p *parser) play(l *replay.Line, word string, main bool) error {
 	}
 	if e, ok := endings[word]; ok {
 		if main {
-			p.ending = outcome{e.result(replay.Mover(l.Played())), e.reason}
+			p.ending = outcome{e.result(replay.Mover(l.Match())), e.reason}
 		}
 		return nil
 	}
-	action, err := translate(l.Played(), word)
+	action, err := translate(l.Match(), word)
 	if err != nil {
 		return l.Refuse(word, err)
 	}

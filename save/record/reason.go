@@ -7,28 +7,28 @@ import (
 	"quintet/save/replay"
 )
 
-// Words says in a sentence why the rules of a game end it in a position.
+// Words returns a sentence that says why the game g is over in the position s.
 type Words func(g *replay.Game, s replay.State) string
 
-// reasons are the words for the reasons that do not come of the rules.
+// reasons are the words for the reasons that do not come from the rules.
 var reasons = map[string]string{
 	save.Resigned: "resigned",
 	save.TimeOut:  "out of time",
 	save.Agreed:   "by agreement",
 }
 
-// reasonOf returns in words why the game, which was played in m, is over; "" if
-// it is not or that is not known.
-func reasonOf(g *save.Game, m *replay.Played, words Words) string {
+// reasonOf returns the reason in words why g, played in m, is over; "" if it is not over
+// or the reason is not known.
+func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)
 	}
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the reason that the tag of a record gives, be it as the rules
-// or a saved game call it or in words. The words of the rules stay as they are:
-// whoever plays the game knows the reason.
+// reasonIn returns the reason in the tag of a record, which may be a key of a saved game
+// or its words. Other words, such as those of the rules, are returned unchanged: the
+// reason follows from playing the game.
 func reasonIn(tag string) string {
 	for reason, words := range reasons {
 		if words == tag {

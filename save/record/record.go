@@ -1,13 +1,12 @@
-// Package record writes saved games as text for people, in the manner of PGN,
-// and reads such text, also as the site AbstractPlay writes it.
+// Package record writes saved games as text for people, in the style of PGN, and reads
+// such text, including that of the site AbstractPlay.
 //
-// A record begins with tags, each on its line: Game, with its options, has to
-// be there; Title, First, Second (the names of the players), FirstLevel,
-// SecondLevel (of the computer), Created, Position (the text of the first
-// position, unless it is that of the rules), Result and Reason may be. Then
-// come the actions, and before the first one of each turn the number of the
-// turn, so that a turn of several actions is one number and its actions; and at
-// the end the result: 1-0, 0-1, 1/2-1/2, or * of a game that is not over.
+// A record begins with tags, one to a line. Game, with its options, is required. Title,
+// First, Second (the names of the players), FirstLevel, SecondLevel (of the computer),
+// Created, Position (the text of the first position, unless it is that of the rules),
+// Result and Reason are optional. Then come the actions. Each turn is its number and its
+// actions, one or several. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game
+// that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]
@@ -19,19 +18,18 @@
 //	{Begun late.} 1. b1 2. c3 {the centre} 3. e3 (d3 {or so} b3) 4. e4 5. d4 6. d2
 //	7. c2 c2-d3 0-1
 //
-// What stands in braces, or from a semicolon to the end of its line, is a
-// comment on the action before it, or on the game before its first one, among the
-// tags too. What stands in parentheses, without numbers, could have been played
-// instead of the action before them. Numbers may be missing, lines may end anywhere
-// and in any way, and tags that are not among those above, marks such as "!?" and
-// "$1" and lines that begin with "%" are passed over. A result counts at the end of
-// the main line and nowhere else. A tag above that says nothing known is kept as a
-// comment.
+// Text in braces, or from a semicolon to the end of the line, is a comment on the action
+// before it; before the first action, even among the tags, it is a comment on the game.
+// Actions in parentheses, without numbers, are a variation: they could have been played
+// instead of the action before them. Numbers may be missing, and lines may end anywhere
+// and in any way. Other tags, marks such as "!?" and "$1", and lines that begin with "%"
+// are skipped. A result counts at the end of the main line and nowhere else. A tag of
+// those above whose value is not understood is kept as a comment.
 //
-// A text may have several records one after another, each with its tags. It may be
-// UTF-8, UTF-16 or Latin-1, with spaces of any kind.
+// A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
+// Latin-1, with spaces of any kind.
 //
-// A position by itself is written with its game before it, on one line:
+// A single position is written on one line, with its game before it:
 //
 //	crosscut:size=5 5/1r1b1/5/5/5 b
 package record
@@ -46,7 +44,7 @@ import (
 	"quintet/save/replay"
 )
 
-// width is how long the lines of actions are at most.
+// width is the greatest length of a line of actions, in bytes.
 const width = 78
 
 // marks are the results at the end of a record.
@@ -57,12 +55,12 @@ var marks = map[save.Result]string{
 	save.Drawn:      "1/2-1/2",
 }
 
-// Write returns the record of a game, which says why it ended in the words, or
-// why it cannot be played. A variation that begins where its line ends, and is instead of
-// nothing, is written as one of the last action that has the same action first; where
-// there is no action it is left out.
+// Write returns the record of g. It uses words to say why the game ended. The error says
+// why g cannot be played. A variation that begins at the end of its line replaces no
+// action; it is written as a variation of the last action that begins with that same
+// action. If the line has no action it is left out.
 func Write(g *save.Game, words Words) (string, error) {
-	m, err := replay.Match(g, nil)
+	m, err := replay.Play(g, nil)
 	if err != nil {
 		return "", err
 	}
@@ -82,7 +80,7 @@ func Write(g *save.Game, words Words) (string, error) {
 type writer struct {
 	text   strings.Builder
 	column int
-	open   string // what the next word begins with
+	open   string // opening brackets to write before the next word
 }
 
 func (w *writer) tags(g *save.Game, reason string) {
@@ -106,7 +104,7 @@ func (w *writer) tags(g *save.Game, reason string) {
 // sides are the tags of the players' names.
 var sides = [2]string{"First", "Second"}
 
-// escape puts a value on one line between quotes.
+// escape makes a value fit on one line between quotes.
 var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r\n", " ", "\n", " ", "\r", " ")
 
 func (w *writer) tag(name, value string) {
@@ -130,7 +128,7 @@ func (w *writer) word(s string) {
 	w.column += len(s)
 }
 
-// comment writes a comment as it is, but for braces, which would end it.
+// comment writes the comment s. Braces in it, which would end it, are replaced.
 func (w *writer) comment(s string) {
 	if s == "" {
 		return
@@ -141,7 +139,8 @@ func (w *writer) comment(s string) {
 	}
 }
 
-// line writes the actions from that after at on, with what belongs to them.
+// line writes actions, the first of which follows at actions of the game, with their
+// comments and variations.
 func (w *writer) line(at int, actions []string, comments map[int]string, variations []save.Variation) {
 	for i, action := range actions {
 		w.word(action)
@@ -150,8 +149,8 @@ func (w *writer) line(at int, actions []string, comments map[int]string, variati
 	}
 }
 
-// variations writes what could have been played instead of the action after at, after
-// the actions shared.
+// variations writes those of all whose At is at+len(shared), as variations that leave the
+// line after at actions: the actions shared come before their own.
 func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	for _, v := range all {
 		if v.At != at+len(shared) || len(v.Actions) == 0 {
@@ -169,7 +168,8 @@ func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	}
 }
 
-// beyond writes the variations that begin where the line of the actions ends.
+// beyond writes those of all that begin after end actions, where the line of actions
+// ends.
 func (w *writer) beyond(end int, actions []string, all []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, all, actions[n-1])

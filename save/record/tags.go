@@ -9,8 +9,8 @@ import (
 	"quintet/save"
 )
 
-// tags reads the tags at the beginning, and comments among them. A second tag Game is
-// that of another game.
+// tags reads the tags at the beginning of a game and the comments among them. A second
+// tag Game belongs to the next game.
 func (p *parser) tags() error {
 	p.tagging = true
 	for p.skip(); p.at < len(p.text); p.skip() {
@@ -31,8 +31,8 @@ func (p *parser) tags() error {
 	return nil
 }
 
-// tagName returns the name of the tag that begins here, such as Game of [Game "; ""
-// if none does.
+// tagName returns the name of the tag that begins here, such as Game for [Game "; "" if
+// none does.
 func (p *parser) tagName() string {
 	text, ok := bytes.CutPrefix(p.text[p.at:], []byte("["))
 	if !ok {
@@ -66,7 +66,7 @@ func (p *parser) tag() error {
 	return p.set(strings.TrimSpace(strings.Map(plain, name)), value)
 }
 
-// quoted reads the value of a tag up to the quote that ends it.
+// quoted reads the value of a tag up to the closing quote.
 func (p *parser) quoted() (string, bool) {
 	var value []byte
 	for p.at < len(p.text) {
@@ -89,7 +89,7 @@ func (p *parser) quoted() (string, bool) {
 	return "", false
 }
 
-// set keeps the value of a tag.
+// set stores the value of the tag name.
 func (p *parser) set(name, value string) error {
 	g := p.game
 	switch name {
@@ -131,21 +131,22 @@ func (p *parser) set(name, value string) error {
 	return nil
 }
 
-// odd notes what is wrong and does no harm.
+// odd notes err, which is harmless.
 func (p *parser) odd(err error) {
 	if p.bad == nil {
 		p.bad = p.fail("%w", err)
 	}
 }
 
-// oddTag keeps a tag that says nothing known as a comment before the first action.
+// oddTag keeps the tag name, whose value is not understood, as a comment before the first
+// action, and notes err.
 func (p *parser) oddTag(name, value string, err error) error {
 	p.odd(err)
 	return p.note(p.comments, 0, name+": "+save.Shorten(value))
 }
 
-// short returns a value that is no longer than a name. A longer one does no harm:
-// it is shortened.
+// short returns value, the value of the tag name, cut to the length of a name. It notes
+// that something was cut.
 func (p *parser) short(name, value string) string {
 	if len(value) > save.MaxName {
 		p.odd(save.Errorf("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName))
@@ -153,8 +154,8 @@ func (p *parser) short(name, value string) string {
 	return save.Shorten(value)
 }
 
-// level reads the level of a player. With one that there is not the player is a
-// person.
+// level reads value, of the tag name, as the level of player. If there is no such level
+// the player is a person.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
 	if err != nil || level < 0 || level > save.MaxLevel {

@@ -16,7 +16,7 @@ import (
 // variations in parentheses.
 func treeOf(t testing.TB, g *save.Game) string {
 	t.Helper()
-	m, err := replay.Match(g, nil)
+	m, err := replay.Play(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	for range 2 {
 		m.Show(m.End())
 		m.Goto(m.Len() / 2)
-		m.Finish(m.Here())
+		m.EndLine(m.Here())
 	}
 	g := &save.Game{}
 	replay.Update(g, m)
@@ -144,7 +144,7 @@ func BenchmarkReadTree10000(b *testing.B) {
 		replay.Update(g, m)
 		b.Run("tree/"+game.ID, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := replay.Match(g, nil); err != nil {
+				if _, err := replay.Play(g, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

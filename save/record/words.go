@@ -9,14 +9,14 @@ import (
 	"quintet/save"
 )
 
-// results are the words for a result.
+// results are the words that mean a result.
 var results = map[string]save.Result{
 	"*": "", "1-0": save.FirstWins, "0-1": save.SecondWins,
 	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
 }
 
-// looksLikeResult says whether a word is made of what results are made of, which no
-// action and no number is.
+// looksLikeResult says whether word consists of characters of results, as no action and
+// no number does.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }
@@ -25,8 +25,8 @@ func badResult(word string) error {
 	return save.Errorf("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", save.Shorten(word))
 }
 
-// zeroWidth says whether a letter has no width, and is passed over wherever it is: the
-// spaces, joiners and hyphens that are put into a text to tell where a line may end.
+// zeroWidth says whether r has no width: one of the spaces, joiners and hyphens that say
+// where a line may end. Such characters are skipped everywhere.
 func zeroWidth(r rune) bool {
 	switch r {
 	case '\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF':
@@ -35,7 +35,7 @@ func zeroWidth(r rune) bool {
 	return false
 }
 
-// visible leaves out what has no width, by strings.Map.
+// visible drops characters of no width. It is an argument of strings.Map.
 func visible(r rune) rune {
 	if zeroWidth(r) {
 		return -1
@@ -43,8 +43,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// plain leaves out what has no width, and puts the hyphen of the keyboard in place of
-// those that look like it.
+// plain drops characters of no width, and replaces characters that look like a hyphen
+// with "-". It is an argument of strings.Map.
 func plain(r rune) rune {
 	switch {
 	case r == '\u2010', r == '\u2011', r == '\u2013', r == '\u2212':
@@ -53,8 +53,8 @@ func plain(r rune) rune {
 	return visible(r)
 }
 
-// blank returns how many bytes the space, or what has no width, has that a text begins
-// with; 0 if it begins with neither.
+// blank returns the number of bytes of the space, or the character of no width, with
+// which text begins; 0 if it begins with neither.
 func blank(text []byte) int {
 	if c := text[0]; c < utf8.RuneSelf {
 		if c == ' ' || '\t' <= c && c <= '\r' {
@@ -68,8 +68,8 @@ func blank(text []byte) int {
 	return 0
 }
 
-// skip goes to the next byte that is no space. A line that begins with a percent sign
-// is passed over.
+// skip goes to the next byte that is no space. It skips lines that begin with a percent
+// sign.
 func (p *parser) skip() {
 	for p.at < len(p.text) {
 		p.step()
@@ -85,7 +85,7 @@ func (p *parser) skip() {
 	p.start = p.at
 }
 
-// take returns the word that begins here, made plain, and goes behind it.
+// take returns the word that begins here, made plain, and goes to the byte after it.
 func (p *parser) take() []byte {
 	ascii := true
 	for p.at < len(p.text) {
@@ -107,7 +107,7 @@ func (p *parser) take() []byte {
 	return word
 }
 
-// step pauses if a portion was read since the last pause.
+// step pauses if save.Portion bytes were read since the last pause.
 func (p *parser) step() {
 	if p.at-p.paused >= save.Portion {
 		p.paused = p.at
@@ -115,8 +115,8 @@ func (p *parser) step() {
 	}
 }
 
-// until returns the text up to one of the bytes, and goes behind that; ok says
-// whether there is one.
+// until returns the text up to the first of the bytes in ends, and goes to the byte after
+// that. ok says whether there is one.
 func (p *parser) until(ends string) (s string, ok bool) {
 	begin := p.at
 	for p.at < len(p.text) {

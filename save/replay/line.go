@@ -7,24 +7,24 @@ import (
 	"quintet/save"
 )
 
-// Line is what is played one action after another, as it is read: the main line of a
-// game, or a variation of a line. All lines of a game are played in one match.
+// Line is the main line of a game or a variation, played action by action while it is
+// read. All lines of a game are played in one match.
 type Line struct {
-	First     int // actions of the game before the line
+	First     int // the number of actions of the game before the line
 	match     *match.Match
-	nodes     []*match.Node // the one that the line leaves, and those of its actions
+	nodes     []*match.Node // the node that the line leaves, and those of its actions
 	variation bool
-	joined    bool       // so far its actions are those of a line that was read before
-	pause     save.Pause // before every action
+	joined    bool       // all its actions until now are those of a line read before
+	pause     save.Pause // called before every action
 }
 
-// Main returns the main line of a match in which nothing was played. It and its
-// variations pause before every action.
-func Main(m *Played, pause save.Pause) *Line {
+// Main returns the main line of m, in which nothing has been played yet. The line and its
+// variations call pause before every action.
+func Main(m *Match, pause save.Pause) *Line {
 	return &Line{match: m, nodes: []*match.Node{m.Root()}, pause: pause}
 }
 
-// Branch returns a variation that leaves the line after so many of its actions.
+// Branch returns a new variation that leaves the line after its first after actions.
 func (l *Line) Branch(after int) *Line {
 	return &Line{First: l.First + after, match: l.match, nodes: l.nodes[after : after+1 : after+1], variation: true, joined: true, pause: l.pause}
 }
@@ -32,16 +32,16 @@ func (l *Line) Branch(after int) *Line {
 // Len returns the number of actions of the line.
 func (l *Line) Len() int { return len(l.nodes) - 1 }
 
-// Played returns the match, which looks at the end of the line.
-func (l *Line) Played() *Played {
+// Match returns the match, moved to the end of the line.
+func (l *Line) Match() *Match {
 	l.match.Show(l.nodes[l.Len()])
 	return l.match
 }
 
-// Play plays the text of an action. If it is refused it returns an *Error.
+// Play plays the action text. If the rules refuse it, Play returns an *Error.
 func (l *Line) Play(text string) error {
 	l.pause.Call()
-	m := l.Played()
+	m := l.Match()
 	before := m.Here()
 	known := len(before.Children())
 	err := m.PlayText(text)
@@ -51,25 +51,26 @@ func (l *Line) Play(text string) error {
 	n := m.Here()
 	switch {
 	case !l.joined:
-		m.Promote(n) // a variation of it may have been read first
+		m.Promote(n) // a variation instead of it may have been read first
 	case len(before.Children()) > known:
 		l.joined = false
 		if known == 0 {
-			m.Finish(before) // another line ends there, which this one does not go on with
+			m.EndLine(before) // another line ends there, and must not continue with this one
 		}
 	}
 	l.nodes = append(l.nodes, n)
 	return err
 }
 
-// Refuse returns an *Error of an action that cannot be played next for a reason.
+// Refuse returns an *Error that says that the action text cannot be played next, for
+// reason.
 func (l *Line) Refuse(text string, reason error) error {
-	m := l.Played()
+	m := l.Match()
 	return &Error{Refused: &match.Error{Turn: m.Turn(m.At()), Number: m.At() + 1, Text: text, Position: m.State().String(), Reason: reason}}
 }
 
-// Comment keeps comments on the actions of the line, by how many actions of the game
-// were played before them; those on no action of the line are dropped.
+// Comment keeps the comments on the actions of the line. Their keys are the numbers of
+// actions of the game before them. Comments on no action of the line are dropped.
 func (l *Line) Comment(comments map[int]string) {
 	for at, text := range comments {
 		i := at - l.First
@@ -85,7 +86,7 @@ func (l *Line) Comment(comments map[int]string) {
 	}
 }
 
-// keep keeps what the variation v says beside its actions; the line is that of v.
+// keep keeps the comments and unknown members of v, whose actions the line is.
 func (l *Line) keep(v save.Variation) {
 	l.Comment(v.Comments)
 	if v.Actions, v.Comments, v.Variations = nil, nil, nil; l.Len() > 0 {
@@ -93,15 +94,15 @@ func (l *Line) keep(v save.Variation) {
 	}
 }
 
-// note is what a file says of a node beside its action: the comments before the action,
-// if a line begins with it, and after it, and what only newer programs know of the
+// note is what a file says about a node apart from its action: the comment before the
+// action, if a line begins with it; the comment after it; and the unknown members of the
 // variation that begins with it.
 type note struct {
 	before, after string
 	rest          save.Variation
 }
 
-// noted returns the note of a node, which is there from now on.
+// noted returns the note of n, and makes one if there is none.
 func noted(n *match.Node) *note {
 	if n.Data == nil {
 		n.Data = &note{}
@@ -109,7 +110,7 @@ func noted(n *match.Node) *note {
 	return n.Data.(*note)
 }
 
-// noteOf returns the note of a node, an empty one if there is none.
+// noteOf returns the note of n, or an empty one if there is none.
 func noteOf(n *match.Node) note {
 	if n.Data == nil {
 		return note{}
@@ -117,8 +118,8 @@ func noteOf(n *match.Node) note {
 	return *noted(n)
 }
 
-// joined returns two comments as one, each on lines of its own; of those that are too
-// long for that it returns the first.
+// joined returns the comments a and b as one, each on lines of its own. If that would be
+// too long it returns a.
 func joined(a, b string) string {
 	switch {
 	case a == "" || a == b:
@@ -129,19 +130,19 @@ func joined(a, b string) string {
 	return a + "\n" + b
 }
 
-// Error says which action is refused and why.
+// Error says which action the rules refuse and why.
 type Error struct {
-	Line    int // of the file; 0 if it is not known
+	Line    int // line number in the file; 0 if it is not known
 	Refused *match.Error
 }
 
-// Error returns all of it but the position in one sentence.
+// Error returns everything but the position in one sentence.
 func (e *Error) Error() string {
 	key, args := e.Message()
 	return save.Errorf(key, args...).Error()
 }
 
-// Message returns the sentence as a key and its arguments; see save.Errorf.
+// Message returns the same sentence as a key with arguments; see save.Errorf.
 func (e *Error) Message() (key string, args []any) {
 	if e.Line > 0 {
 		return "%w (line %d)", []any{e.Refused, e.Line}
@@ -149,7 +150,7 @@ func (e *Error) Message() (key string, args []any) {
 	return e.Refused.Message()
 }
 
-// Detail returns the position, which is long.
+// Detail returns the text of the position, which is long.
 func (e *Error) Detail() string { return e.Refused.Position }
 
 // Unwrap returns the reason.

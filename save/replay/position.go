@@ -5,8 +5,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Fitting returns the games, each with its size and else as by default, of which
-// the text is a position.
+// Fitting returns the games of which the text position is a position, each with its size
+// and otherwise default options, as in "akron:size=8".
 func Fitting(position string) []string {
 	var specs []string
 	for _, g := range catalog.All {
@@ -23,7 +23,7 @@ func Fitting(position string) []string {
 	return specs
 }
 
-// sizes returns the values of a game in each of its sizes.
+// sizes returns option values of g, one for each size.
 func sizes(g *rules.Game) []rules.Values {
 	for _, o := range g.Options {
 		if o.ID != "size" {

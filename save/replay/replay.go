@@ -1,5 +1,5 @@
-// Package replay plays saved games by the rules, and turns what was played
-// into saved games. It is the only place where saved games and the rules meet.
+// Package replay plays saved games by the rules, and turns matches into saved games. Only
+// here do saved games and the rules meet.
 package replay
 
 import (
@@ -13,16 +13,16 @@ import (
 	"quintet/save"
 )
 
-// Played is a game as it was played, Game its rules and State one of its positions, for
-// packages that know no rules.
+// These names let packages that do not import the rules name a match, a game and a
+// position.
 type (
-	Played = match.Match
-	Game   = rules.Game
-	State  = rules.State
+	Match = match.Match
+	Game  = rules.Game
+	State = rules.State
 )
 
-// Legal returns the texts of the actions that can be played next in m.
-func Legal(m *Played) []string {
+// Legal returns the texts of the legal actions in m.
+func Legal(m *Match) []string {
 	s := m.State()
 	var texts []string
 	for _, a := range s.Legal(nil) {
@@ -32,11 +32,11 @@ func Legal(m *Played) []string {
 }
 
 // Mover returns which player, 0 or 1, is to act in m.
-func Mover(m *Played) int { return int(m.State().Mover()) }
+func Mover(m *Match) int { return int(m.State().Mover()) }
 
-// Reserve returns how many pieces the player who is to act in m can still bring into
-// play, if the game has such a number.
-func Reserve(m *Played) (n int, ok bool) {
+// Reserve returns the number of pieces that the player to act in m can still bring into
+// play. ok is false if the game has no reserve.
+func Reserve(m *Match) (n int, ok bool) {
 	s, ok := m.State().(rules.Reserver)
 	if !ok {
 		return 0, false
@@ -44,11 +44,11 @@ func Reserve(m *Played) (n int, ok bool) {
 	return s.Reserve(m.State().Mover()), true
 }
 
-// Match plays a saved game with its variations, every action after a pause and through
-// the checked door, and goes to the place in it that was looked at. If an action is refused it returns
-// the match without what follows it, and an *Error; the match is nil only if the game
-// could not be started.
-func Match(g *save.Game, pause save.Pause) (*match.Match, error) {
+// Play plays g with its variations and goes to the position that was looked at. It checks
+// every action, and calls pause before each. If the rules refuse an action it returns an
+// *Error, and the match without that action and those after it. The match is nil only if
+// the game could not be started.
+func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
 		return nil, err
@@ -72,8 +72,8 @@ func Match(g *save.Game, pause save.Pause) (*match.Match, error) {
 	return m, m.Goto(g.At)
 }
 
-// Start starts a game, such as "akron:size=8", in a position, or if its text is
-// empty in that of the rules.
+// Start starts a game, such as "akron:size=8", with the text position as its first
+// position, or with that of the rules if position is "".
 func Start(game, position string) (*match.Match, error) {
 	g, values, err := catalog.Parse(game)
 	if err != nil {
@@ -85,9 +85,9 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays what could have been played instead in the line, and returns what is
-// wrong with the first that is not good to its end. Those that leave the line later come
-// first: so nothing of it is gone through twice.
+// variations plays the variations all of l, and returns the error of the first that
+// cannot be played to its end. It begins with those that leave l last, so that it goes
+// through l only once.
 func variations(l *Line, all []save.Variation) (err error) {
 	order := make([]int, len(all))
 	for i := range order {
@@ -119,7 +119,7 @@ func variation(l *Line, v save.Variation) error {
 	return cmp.Or(err, variations(branch, v.Variations))
 }
 
-// agrees says whether the result is the one of the rules, where these know one.
+// agrees returns an error if the rules give m a result and g has another.
 func agrees(m *match.Match, g *save.Game) error {
 	ruled := Result(m)
 	if ruled == "" || g.Result == "" || ruled == g.Result {
@@ -128,9 +128,9 @@ func agrees(m *match.Match, g *save.Game) error {
 	return save.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
 }
 
-// Result returns the result of the main line of m by the rules; "" if they do not end
-// it.
-func Result(m *Played) save.Result {
+// Result returns the result of the main line of m by the rules; "" if the game is not
+// over by the rules.
+func Result(m *Match) save.Result {
 	switch m.End().Outcome() {
 	case rules.FirstWins:
 		return save.FirstWins
@@ -142,34 +142,34 @@ func Result(m *Played) save.Result {
 	return ""
 }
 
-// Reason returns the text key of why the rules end m; "" if they do not.
-func Reason(m *Played) string {
+// Reason returns the text key that says why m is over by the rules; "" if it is not.
+func Reason(m *Match) string {
 	if s := Ended(m); s != nil {
 		return s.Status().Key
 	}
 	return ""
 }
 
-// Ended returns the position in which the rules end m; nil if they do not.
-func Ended(m *Played) State {
+// Ended returns the position in which m is over by the rules; nil if it is not.
+func Ended(m *Match) State {
 	if Result(m) == "" {
 		return nil
 	}
 	return m.Position(m.End())
 }
 
-// Load parses and plays the text of a saved game, with pauses. Beside an error it returns as
-// much of it as can be played, or nil if there is nothing.
+// Load parses and plays data, the text of a saved game, and calls pause while it works.
+// With an error it returns the part that can be played, or nil if there is none.
 func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
 	g, bad := save.Parse(data, pause)
 	if g == nil {
 		return nil, nil, bad
 	}
-	m, err := Match(g, pause)
+	m, err := Play(g, pause)
 	if m == nil {
 		return nil, nil, err
 	}
-	// An action that is refused says more than a check that does not fit.
+	// The error about a refused action says more than one about the checksum.
 	if _, refused := errors.AsType[*Error](err); bad != nil && !refused {
 		err = bad
 	}
@@ -179,8 +179,8 @@ func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
 	return g, m, err
 }
 
-// Cut makes g what could be played of it, m, after an error. A result is kept
-// only if it comes of the rules.
+// Cut shortens g to m, the part of it that could be played before an error. It keeps a
+// result only if that comes from the rules.
 func Cut(g *save.Game, m *match.Match) {
 	g.Result, g.Reason = "", ""
 	Update(g, m)

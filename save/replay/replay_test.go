@@ -171,7 +171,7 @@ func TestTurnsAreCounted(t *testing.T) {
 		{actions, []save.Variation{{At: 1, Actions: actions[1:4], Variations: []save.Variation{{At: 4, Actions: []string{"a1-a1"}}}}},
 			"variation 1: variation 1: Turn 3: \"a1-a1\" "},
 	} {
-		m, err := Match(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations}, nil)
+		m, err := Play(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "/") {
 			t.Errorf("%q is refused with %v, not %s", c.actions, err, c.want)
 		}
@@ -232,7 +232,7 @@ func FuzzLoad(f *testing.F) {
 			if _, bad := g.EncodeChecked(nil); bad != nil {
 				t.Errorf("what is offered with %v cannot be kept: %v", err, bad)
 			}
-			if _, bad := Match(g, nil); bad != nil {
+			if _, bad := Play(g, nil); bad != nil {
 				t.Errorf("what is offered with %v cannot be played: %v", err, bad)
 			}
 		}
@@ -275,7 +275,7 @@ func BenchmarkLoad500(b *testing.B) {
 	}
 }
 
-// game500 returns a game with so many actions.
+// game500 returns a game with 500 actions.
 func game500(t testing.TB) *save.Game {
 	t.Helper()
 	for seed := uint64(1); ; seed++ {

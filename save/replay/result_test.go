@@ -65,7 +65,7 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 		t.Fatal(g.Result, err)
 	}
 	g.Result = save.Drawn
-	if _, err := Match(g, nil); err == nil || !strings.Contains(err.Error(), `"draw"`) {
+	if _, err := Play(g, nil); err == nil || !strings.Contains(err.Error(), `"draw"`) {
 		t.Error(err)
 	}
 }

@@ -7,14 +7,14 @@ import (
 	"quintet/save"
 )
 
-// Update writes into g what was played in m: the game, all its lines with their
-// comments, the last position of the main line before the one looked at, and the result
-// if the rules know one. A result that they do not know is dropped if the actions of
-// the main line are others and nobody resigned, ran out of time or agreed.
+// Update writes m into g: the game, all lines with their comments, the last position of
+// the main line up to the one looked at, and the result if the rules give one. A result
+// that g had before is dropped if the rules do not give it, the main line has changed,
+// and it is not a resignation, a time-out or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
 
-// UpdateTo is Update for a game that stands at the node end of the main line: the main
-// line that it writes ends there, and what was taken back after that is a variation.
+// UpdateTo is Update for a game that ends at the node end of the main line. The main line
+// that it writes ends there; actions after it, which were taken back, become a variation.
 func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	start := m.Position(m.Root())
 	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()
@@ -38,10 +38,10 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	}
 }
 
-// writer writes the lines of a match, of which the main line ends at a node.
+// writer writes the lines of a match whose main line ends at the node end.
 type writer struct{ end *match.Node }
 
-// next returns the child with which the line of n goes on; nil at its end.
+// next returns the child of n on the same line; nil at the end of the line.
 func (w writer) next(n *match.Node) *match.Node {
 	if n == w.end {
 		return nil
@@ -49,7 +49,7 @@ func (w writer) next(n *match.Node) *match.Node {
 	return n.Next()
 }
 
-// mainLine returns the line from the root on, as a file has it.
+// mainLine returns the line from root on, in the form of a file.
 func (w writer) mainLine(root *match.Node) save.Variation {
 	v := save.Variation{Actions: []string{}, Comments: map[int]string{}}
 	comment(&v, 0, noteOf(root).after)
@@ -58,9 +58,9 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 	return v
 }
 
-// appendLine appends to v the actions from n to the end of its line, and their variations.
-// The variation v is nested within others, within levels deep. appendLine returns the
-// variations that have to stand beside v because they would be nested too deep.
+// appendLine appends to v the actions from n to the end of its line, and their
+// variations. The variation v is nested in within others. appendLine returns the
+// variations that must stand beside v because they would be nested too deeply.
 func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
 		v.Actions = append(v.Actions, n.Text)
@@ -84,9 +84,9 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, within int) (be
 	return beside
 }
 
-// branches returns the variation that begins with n, and what has to stand beside it.
-// It leaves its line after at actions, and goes along another variation for the shared
-// actions before n.
+// branches returns the variation that begins with the actions shared, in common with
+// another variation, and goes on with n; and after it those that must stand beside it.
+// They leave their line after at actions of the game.
 func (w writer) branches(n *match.Node, at int, shared []string, within int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest
@@ -96,7 +96,7 @@ func (w writer) branches(n *match.Node, at int, shared []string, within int) []s
 	return append([]save.Variation{v}, beside...)
 }
 
-// comment adds a comment after at actions of the game.
+// comment adds the comment text to v, after at actions of the game.
 func comment(v *save.Variation, at int, text string) {
 	if text != "" {
 		v.Comments[at] = joined(v.Comments[at], text)

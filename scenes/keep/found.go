@@ -24,7 +24,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
 	}
-	m, bad := replay.Match(g, k.Store.Pause)
+	m, bad := replay.Play(g, k.Store.Pause)
 	if m == nil {
 		return Found{Err: bad}
 	}

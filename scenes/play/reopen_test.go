@@ -22,7 +22,7 @@ func (d *driver) reopen(g *save.Game) *Board {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	m, err := replay.Match(read, nil)
+	m, err := replay.Play(read, nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -147,7 +147,7 @@ func (s *Session) Resigner() rules.Player {
 // Resign gives the game up for a player, in the position looked at.
 func (s *Session) Resign(loser rules.Player) {
 	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
-	s.Match.Finish(s.Match.Here())
+	s.Match.EndLine(s.Match.Here())
 	s.ending, s.finish, s.changed = ending{result: result, reason: save.Resigned}, 0, true
 }
 
@@ -185,7 +185,7 @@ func (s *Session) Act(a rules.Action) error {
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
-		s.Match.Finish(s.acted) // how a variation ended is not how the game did
+		s.Match.EndLine(s.acted) // how a variation ended is not how the game did
 	}
 	return nil
 }
