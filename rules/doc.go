@@ -50,6 +50,7 @@
 //	  library/         the games that were kept
 //	  book/            the rule book of a game, read and played on
 //	  problems/        problems to be solved, and how one does
+//	  addresses/       where addresses of a page lead, and the kept game that a link is to
 //	  arguments/       what the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
 //	  table/           a live board of any game in a box of the screen
@@ -68,9 +69,9 @@
 // arguments to scenes, words and save/record; scenes to all below it; start, library,
 // play, book and problems to ask, table, session, keep, desk, words and stage, and
 // never to each other; play to counsel, and that to table, think and words; play, book
-// and problems to stepper, and that to table, stage, sound and words; ask to desk and stage;
-// table to ui and render, and to nothing else of scenes; stage to ui and sound; ui to
-// render/look. scenes/think imports rules alone and scenes/sound nothing of
+// and problems to stepper, and that to table, stage, sound and words; ask and addresses
+// to desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
+// sound; ui to render/look. scenes/think imports rules alone and scenes/sound nothing of
 // ours. In render the arrows run down: the view to over and look, over to look, looks to
 // every look, and a look to render/look and its own game alone; these stand on anim, layout
 // and raster, of which anim knows layout, and raster nothing of ours. The scenes know no look

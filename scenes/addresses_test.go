@@ -11,6 +11,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -21,9 +22,9 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	leads := func(to, scene, at string) {
 		t.Helper()
-		d.doors.visit(to)
-		if d.Scene() != scene || at != "" && address(d.Top()) != at {
-			t.Errorf("%q leads to %s at %q", to, d.Scene(), address(d.Top()))
+		addresses.Visit(d.doors, to)
+		if d.Scene() != scene || at != "" && addresses.Of(d.Top()) != at {
+			t.Errorf("%q leads to %s at %q", to, d.Scene(), addresses.Of(d.Top()))
 		}
 	}
 	leads("board", "menu", "menu") // there is none
@@ -57,12 +58,6 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
 			t.Errorf("of the address %q is said %q", to, said)
 		}
-		if beyondStart(to) == right {
-			t.Errorf("at the start nobody looks where %q leads", to)
-		}
-	}
-	if beyondStart("board") {
-		t.Error("the board is beyond a start")
 	}
 }
 
@@ -74,36 +69,33 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 		t.Helper()
 		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")
 		c := d.doors.choices.Of(stagetest.Game(t, id))
-		if got := address(d.Top()); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
+		if got := addresses.Of(d.Top()); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
 			t.Errorf("the %s scene is at %q, not %q, with %+v", d.Scene(), got, at, c)
 		}
 	}
-	d.doors.visit("setup/akron:size=5")
+	addresses.Visit(d.doors, "setup/akron:size=5")
 	chosen("setup/akron:size=5", "5", "")
 	d.Click("choice:size=8")
 	chosen("setup/akron", "8", "")
 	d.Click("choice:size=5")
 	d.Click("button:start")
-	d.doors.visit("setup/akron")
+	addresses.Visit(d.doors, "setup/akron")
 	chosen("setup/akron", "5", "") // as the last time
-	d.doors.visit("setup/chessyball")
+	addresses.Visit(d.doors, "setup/chessyball")
 	d.Click("choice:ball=?")
 	d.Click("choice:from=shootout")
-	at := address(d.Top())
+	at := addresses.Of(d.Top())
 	d.Click("choice:size=14x9")
 	d.Click("choice:from=")
-	d.doors.visit(at)
+	addresses.Visit(d.doors, at)
 	chosen(at, "18x11", "shootout")
 	if ball := d.doors.choices.Of(stagetest.Game(t, "chessyball")).Options["ball"]; ball != "?" {
 		t.Errorf("the ball is on %s", ball)
 	}
 	for _, to := range []string{"setup/akron:size=99", "setup/akron:size", "setup/akron:from=nowhere", "setup/akron:size=?"} {
-		if d.doors.visit(to); d.Scene() != "menu" {
+		if addresses.Visit(d.doors, to); d.Scene() != "menu" {
 			t.Errorf("%q leads to %s", to, d.Scene())
 		}
-	}
-	if place("setup/akron:size=5") != place("setup/akron") || place("setup/akron") == place("setup/dipole") {
-		t.Error("what is chosen is a place to go back to, or a game is none")
 	}
 }
 
@@ -133,7 +125,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		t.Errorf("kept is %+v (%v)", kept, err)
 	}
 	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
-		d.doors.visit(bad)
+		addresses.Visit(d.doors, bad)
 		d.Ticks(1)
 		if d.Scene() != "offer" {
 			t.Errorf("%q leads to %s", bad, d.Scene())

@@ -14,6 +14,7 @@ import (
 	"quintet/render/emblem"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/addresses"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
@@ -128,6 +129,7 @@ type app struct {
 	ticks   int // since the start
 	window  windowSize
 	mirror  mirror
+	trail   addresses.Trail
 }
 
 // newApp returns the program with what it needs of the system.
@@ -171,7 +173,7 @@ func (a *app) Update() error {
 	}
 	if desk.OnPage {
 		desk.Ticked()
-		a.travel()
+		a.trail.Follow(a.Stage, a.doors)
 	}
 	given = a.reached(desk.Reached()) || a.clicked(desk.Clicked()) || given
 	if a.Log.Asked() {

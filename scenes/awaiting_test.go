@@ -8,6 +8,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/addresses"
 	"quintet/scenes/words"
 )
 
@@ -42,7 +43,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d.keeper.Store.Pause = func() { pauses++ }
 	work()
 	pauses = 0
-	d.doors.visit("game/" + word)
+	addresses.Visit(d.doors, "game/"+word)
 	d.Ticks(100)
 	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
 		t.Errorf("before the link is read the game %q is on the board, in the %s scene", got, d.Scene())
@@ -87,12 +88,12 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 		},
 		"another address": func(d *driver) string {
 			d.Ground()
-			d.doors.visit("settings")
+			addresses.Visit(d.doors, "settings")
 			return "settings"
 		},
 		"another game": func(d *driver) string {
 			d.Ground()
-			d.doors.visit("setup/akron")
+			addresses.Visit(d.doors, "setup/akron")
 			d.Click("button:start")
 			return "board"
 		},
@@ -100,7 +101,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 		for _, read := range []int{0, 1} { // of the two things that are read
 			d, work := slowDriver(t)
 			d.beginPlayed()
-			d.doors.visit("game/" + word)
+			addresses.Visit(d.doors, "game/"+word)
 			for range read {
 				work()
 				d.Ticks(1)
@@ -121,7 +122,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 // beginPlayed begins a game of two persons in which something is played, and returns that.
 func (d *driver) beginPlayed() []string {
 	d.t.Helper()
-	d.doors.visit("setup/dimpled:size=5")
+	addresses.Visit(d.doors, "setup/dimpled:size=5")
 	d.Click("choice:one=0")
 	d.Click("choice:two=0")
 	d.Click("button:start")

@@ -14,6 +14,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage/stagetest"
@@ -146,7 +147,7 @@ func (d *driver) play(seed uint64, actions int) {
 // read, and then what is held of it is.
 func (d *driver) link(word string) {
 	d.t.Helper()
-	d.doors.visit("game/" + word)
+	addresses.Visit(d.doors, "game/"+word)
 	d.Ticks(2)
 }
 

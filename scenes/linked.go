@@ -1,35 +1,44 @@
 package scenes
 
 import (
-	"maps"
-	"reflect"
 	"slices"
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/addresses"
 	"quintet/scenes/keep"
 	"quintet/scenes/session"
 )
 
-// A link holds a whole game. When two send each other links, each of them holds the game
-// already when the next link comes. It is the same game if it was begun at the same moment
-// in the same position, whoever plays it and whatever was played.
-
-// kept is a game that is held here, on the board or among the saved ones.
-type kept struct {
-	id   string // under which it is saved; "" if it is the one on the board
-	game *save.Game
-	same int // how many of its first actions are those in the link
+// openLink opens the game in the word of a link, which may be pasted, at its last action.
+func (d *doors) openLink(word string, pasted bool) {
+	d.await(assets.Text("link.game"), func() func() {
+		text, err := record.Linked(word)
+		found := []keep.Found{{Err: err}}
+		if err == nil {
+			found = d.keeper.ReadFileText(text, "")
+		}
+		return func() { d.presentLinked(found, pasted) }
+	})
 }
 
-// differs says whether another action was played in it than in the linked game.
-func (h kept) differs(linked *save.Game) bool {
-	return h.same < min(len(h.game.Actions), len(linked.Actions))
-}
-
-// beyond says whether it has ended and the linked game goes on after that.
-func (h kept) beyond(linked *save.Game) bool {
-	return h.game.Over() && len(linked.Actions) > len(h.game.Actions)
+// presentLinked shows the game that was found in a link, which may be pasted, or what is wrong
+// with it.
+func (d *doors) presentLinked(found []keep.Found, pasted bool) {
+	name, f := assets.Text("link.game"), found[0]
+	show := func() { d.showLinked(f) }
+	switch {
+	case len(found) == 1 && f.Err == nil && pasted:
+		d.pasted(name, f, show)
+	case len(found) == 1 && f.Err == nil:
+		show()
+	default:
+		if d.board == nil {
+			d.Menu()
+		}
+		d.present(name, found)
+	}
 }
 
 // showLinked puts the game in a link on the board. If it is held, that one goes on: to the
@@ -40,13 +49,13 @@ func (d *doors) showLinked(f keep.Found) {
 		d.showFound("", f)
 		return
 	}
-	var held []kept
+	var held []addresses.Held
 	if d.board != nil {
-		held = appendKept(held, "", d.board.Snapshot(), f.Game)
+		held = addresses.AppendHeld(held, "", d.board.Snapshot(), f.Game)
 	}
 	d.await(assets.Text("link.game"), func() func() {
-		held := appendSaved(held, d.keeper.Store, f.Game)
-		slices.SortStableFunc(held, func(a, b kept) int { return b.same - a.same })
+		held := addresses.AppendSaved(held, d.keeper.Store, f.Game)
+		slices.SortStableFunc(held, func(a, b addresses.Held) int { return b.Same - a.Same })
 		whole, id, ok := d.join(held, f.Game)
 		return func() {
 			if ok {
@@ -58,41 +67,15 @@ func (d *doors) showLinked(f keep.Found) {
 	})
 }
 
-// appendKept appends a game if it is the linked one.
-func appendKept(held []kept, id string, g, linked *save.Game) []kept {
-	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
-		return held
-	}
-	same := 0
-	for same < min(len(g.Actions), len(linked.Actions)) && g.Actions[same] == linked.Actions[same] {
-		same++
-	}
-	return append(held, kept{id, g, same})
-}
-
-// appendSaved appends those of the saved games that are the linked one and whole.
-func appendSaved(held []kept, s *save.Store, linked *save.Game) []kept {
-	entries, _ := s.List() // without a list none is known
-	for _, e := range entries {
-		if !e.Created.Equal(linked.Created) {
-			continue
-		}
-		if g, err := s.Load(e.ID); err == nil {
-			held = appendKept(held, e.ID, g, linked)
-		}
-	}
-	return held
-}
-
 // join returns the first of the held games in which no other action was played than in
 // the linked one, with all that was played in either, and its id; false if there is none.
-func (d *doors) join(held []kept, linked *save.Game) (whole keep.Found, id string, ok bool) {
+func (d *doors) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
-		if h.differs(linked) || h.beyond(linked) {
+		if h.Differs(linked) || h.Beyond(linked) {
 			continue
 		}
-		if whole = d.keeper.ReadGame(joined(h.game, linked), nil); whole.Err == nil {
-			return whole, h.id, true
+		if whole = d.keeper.ReadGame(addresses.Join(h.Game, linked), nil); whole.Err == nil {
+			return whole, h.ID, true
 		}
 	}
 	return keep.Found{}, "", false
@@ -111,8 +94,8 @@ func (d *doors) goOnJoined(whole keep.Found, id string) {
 
 // showBeside shows the linked game as one of its own, and says from where on it is
 // another one than that of the held games in which most of it was played.
-func (d *doors) showBeside(held []kept, f keep.Found) {
-	i := slices.IndexFunc(held, func(h kept) bool { return h.differs(f.Game) || h.beyond(f.Game) })
+func (d *doors) showBeside(held []addresses.Held, f keep.Found) {
+	i := slices.IndexFunc(held, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {
 		d.showFound("", f)
 		return
@@ -124,33 +107,9 @@ func (d *doors) showBeside(held []kept, f keep.Found) {
 	f.File = false
 	d.showFound("", f)
 	h := held[i]
-	if h.beyond(f.Game) && !h.differs(f.Game) {
-		d.board.Say(assets.Text("link.beyond", len(h.game.Actions)), true)
+	if h.Beyond(f.Game) && !h.Differs(f.Game) {
+		d.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
 		return
 	}
-	d.board.Say(assets.Text("link.differs", h.same+1, f.Game.Actions[h.same], h.game.Actions[h.same]), true)
-}
-
-// joined returns the held game with what the linked one has more of it, at the last action
-// of that. One that has ended stays as it is.
-func joined(held, linked *save.Game) *save.Game {
-	g := *held
-	if g.At = len(linked.Actions); held.Over() {
-		return &g
-	}
-	if more := len(linked.Actions) - len(held.Actions); more > 0 || more == 0 && linked.Over() {
-		g.Actions, g.Result, g.Reason = linked.Actions, linked.Result, linked.Reason
-	}
-	g.Comments = maps.Clone(held.Comments)
-	if g.Comments == nil {
-		g.Comments = map[int]string{}
-	}
-	maps.Copy(g.Comments, linked.Comments)
-	g.Variations = slices.Clone(held.Variations)
-	for _, v := range linked.Variations {
-		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
-			g.Variations = append(g.Variations, v)
-		}
-	}
-	return &g
+	d.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
 }

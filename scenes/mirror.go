@@ -21,9 +21,6 @@ type mirror struct {
 	shown desk.Sight
 	scene stage.Scene // that was shown
 	heard []line
-
-	address string // of the scene
-	led     bool   // the player went to an address, and the scene is not there yet
 }
 
 // line is a line of text on the screen, with its middle in units.

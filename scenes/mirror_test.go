@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -51,13 +52,13 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 			t.Errorf("there are only %d things in the %s scene", len(names), d.Scene())
 		}
 	}
-	d.doors.visit("settings")
+	addresses.Visit(d.doors, "settings")
 	distinct()
 	if p := d.thing("choice:settings.speed.off"); p.Label != "Motion of the pieces: Off" || p.Field {
 		t.Errorf("a choice is shown as %+v", p)
 	}
 	for _, g := range catalog.All {
-		d.doors.visit("setup/" + g.ID)
+		addresses.Visit(d.doors, "setup/"+g.ID)
 		for _, who := range []string{"=computer", "=0"} {
 			d.Click("choice:one" + who)
 			d.Click("choice:two" + who)

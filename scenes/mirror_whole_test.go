@@ -13,6 +13,7 @@ import (
 	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -24,14 +25,14 @@ import (
 // there scrolls it into sight, and a click does what it is for.
 func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	all, small := withMuch(t)
-	addresses := []string{"settings", "games", "rules/chessyball", "games/file"}
+	places := []string{"settings", "games", "rules/chessyball", "games/file"}
 	for _, g := range catalog.All {
-		addresses = append(addresses, "setup/"+g.ID)
+		places = append(places, "setup/"+g.ID)
 	}
-	for _, address := range addresses {
+	for _, address := range places {
 		for _, d := range []*driver{all, small} {
 			word, file := strings.CutSuffix(address, "/file")
-			d.doors.visit(word)
+			addresses.Visit(d.doors, word)
 			if d.Ticks(2); file {
 				d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
 				d.Click("button:file")
@@ -68,7 +69,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 			t.Errorf("%s: nothing is out of sight", address)
 		}
 	}
-	small.doors.visit("setup/akron")
+	addresses.Visit(small.doors, "setup/akron")
 	for _, name := range []string{"choice:two=computer", "choice:two=8"} {
 		small.clicked(name)
 		small.X, small.Y = small.input.X, small.input.Y
@@ -120,7 +121,7 @@ func names(d *driver) (all []string) {
 // scrolls.
 func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	d := newDriver(t, 400, 711, save.SpeedOff)
-	d.doors.visit("settings")
+	addresses.Visit(d.doors, "settings")
 	want := names(d)
 	came := map[string]bool{}
 	for range 2 * len(want) {

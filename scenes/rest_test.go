@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/addresses"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -70,7 +71,7 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 		in.Composer = silent{}
 		return advance(in, given)
 	}
-	d.doors.visit("games")
+	addresses.Visit(d.doors, "games")
 	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || !d.rests() {
 		t.Errorf("the pace is %d, and it rests: %v", d.Top().Pace(), d.rests())
 	}

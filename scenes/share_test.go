@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -104,9 +105,9 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 		if d.Ticks(2); d.Scene() != "board" {
 			t.Errorf("%s: over the same kind of game it is asked, too", name)
 		}
-		d.doors.visit("menu")
+		addresses.Visit(d.doors, "menu")
 		d.start(stagetest.Game(t, "akron"))
-		d.doors.visit("game/" + word)
+		addresses.Visit(d.doors, "game/"+word)
 		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
 			t.Errorf("an address leads to the %s scene, with %s on the board", d.Scene(), d.game().Game)
 		}

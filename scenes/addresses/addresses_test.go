@@ -1,0 +1,69 @@
+package addresses
+
+import (
+	"fmt"
+	"testing"
+
+	"quintet/rules"
+)
+
+// visited is Doors that write down where an address leads.
+type visited string
+
+func (v *visited) say(where ...any)            { *v += visited(fmt.Sprint(where...)) + ";" }
+func (v *visited) Menu()                       { v.say("menu") }
+func (v *visited) Games()                      { v.say("games") }
+func (v *visited) Problems(*rules.Game)        { v.say("problems") }
+func (v *visited) Settings()                   { v.say("settings") }
+func (v *visited) VisitProblem(id string) bool { v.say("problem ", id); return id == "known" }
+func (v *visited) VisitSetup(g *rules.Game, choice string) bool {
+	v.say("setup ", g.ID, " ", choice)
+	return true
+}
+func (v *visited) VisitRules(g *rules.Game, page string) { v.say("rules ", g.ID, " ", page) }
+func (v *visited) VisitBoard() bool                      { v.say("board"); return true }
+func (v *visited) VisitLink(word string)                 { v.say("link ", word) }
+func (v *visited) VisitNowhere(address string)           { v.say("nowhere ", address) }
+
+func TestVisit(t *testing.T) {
+	for address, want := range map[string]string{
+		"":                       "nowhere ;",
+		"menu":                   "menu;",
+		"games":                  "menu;games;",
+		"problems":               "menu;problems;",
+		"settings":               "menu;settings;",
+		"problem/known":          "problem known;",
+		"problem/other":          "problem other;nowhere problem/other;",
+		"setup/akron":            "setup akron ;",
+		"setup/akron:size=5":     "setup akron size=5;",
+		"setup/chess":            "nowhere setup/chess;",
+		"rules/dipole/move":      "rules dipole move;",
+		"rules/chess":            "nowhere rules/chess;",
+		"board":                  "board;",
+		"game/word":              "link word;",
+		"elsewhere/and/no/where": "nowhere elsewhere/and/no/where;",
+	} {
+		var v visited
+		if Visit(&v, address); string(v) != want {
+			t.Errorf("%q leads to %q, not to %q", address, v, want)
+		}
+	}
+}
+
+// TestBeyondStart holds that a start leads to the menu and to the board by itself.
+func TestBeyondStart(t *testing.T) {
+	for address, want := range map[string]bool{"": false, "menu": false, "board": false, "games": true, "setup/akron": true, "nowhere": true} {
+		if got := beyondStart(address); got != want {
+			t.Errorf("%q is beyond a start: %v", address, got)
+		}
+	}
+}
+
+func TestWhatIsChosenIsNoPlaceToGoBackTo(t *testing.T) {
+	if place("setup/akron:size=5") != place("setup/akron") {
+		t.Error("what is chosen in a set-up is a place of its own")
+	}
+	if place("setup/akron") == place("setup/dipole") {
+		t.Error("the set-ups of two games are one place")
+	}
+}

@@ -1,0 +1,79 @@
+package addresses
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+
+	"quintet/save"
+)
+
+// Held is a game that is kept here, on the board or among the saved ones, and is the same as that of
+// a link. When two players send each other links, the next one finds the game already here. It is
+// the same if it was begun at the same moment in the same position, by any players, and whatever
+// was played.
+type Held struct {
+	ID   string // the id under which it is saved; "" for the game on the board
+	Game *save.Game
+	Same int // the number of first actions that are those of the link
+}
+
+// Differs says whether an action was played in h where another was in the linked game.
+func (h Held) Differs(linked *save.Game) bool {
+	return h.Same < min(len(h.Game.Actions), len(linked.Actions))
+}
+
+// Beyond says whether h has ended and the linked game goes on after that.
+func (h Held) Beyond(linked *save.Game) bool {
+	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
+}
+
+// AppendHeld appends the game g, saved under id, to held if it is the linked one.
+func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
+	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
+		return held
+	}
+	same := 0
+	for same < min(len(g.Actions), len(linked.Actions)) && g.Actions[same] == linked.Actions[same] {
+		same++
+	}
+	return append(held, Held{id, g, same})
+}
+
+// AppendSaved appends the games of the store to held that are the linked one and whole.
+func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
+	entries, _ := s.List() // without a list none is known
+	for _, e := range entries {
+		if !e.Created.Equal(linked.Created) {
+			continue
+		}
+		if g, err := s.Load(e.ID); err == nil {
+			held = AppendHeld(held, e.ID, g, linked)
+		}
+	}
+	return held
+}
+
+// Join returns the held game with what the linked one has besides, at the last action of the link.
+// A game that has ended gets no actions.
+func Join(held, linked *save.Game) *save.Game {
+	g := *held
+	if g.At = len(linked.Actions); held.Over() {
+		return &g
+	}
+	if more := len(linked.Actions) - len(held.Actions); more > 0 || more == 0 && linked.Over() {
+		g.Actions, g.Result, g.Reason = linked.Actions, linked.Result, linked.Reason
+	}
+	g.Comments = maps.Clone(held.Comments)
+	if g.Comments == nil {
+		g.Comments = map[int]string{}
+	}
+	maps.Copy(g.Comments, linked.Comments)
+	g.Variations = slices.Clone(held.Variations)
+	for _, v := range linked.Variations {
+		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
+			g.Variations = append(g.Variations, v)
+		}
+	}
+	return &g
+}
