@@ -5,7 +5,7 @@ import (
 	"quintet/rules"
 )
 
-// DefaultMotion is how events move where a game has no way of its own.
+// DefaultMotion returns how the piece of the event e moves where a game has no motion of its own.
 func DefaultMotion(e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:

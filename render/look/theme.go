@@ -96,10 +96,10 @@ var sides = map[string]color.NRGBA{
 // has.
 var unnamed = raster.RGB(0xff00ff)
 
-// Colour returns the colour that a side is called by, from its text key, or
-// unnamed. It is that of the pieces, which are the same in all themes. White and
-// black differ by 9:1 and white and red by 8:1; red and blue only by 2:1, but
-// the discs that bear them are inlaid with a ring and with a dot.
+// Colour returns the colour of the pieces of a side, by the text key of its name; a pink that no
+// game has for a key that is not known. It is the same in all themes. White and black differ by 9:1
+// and white and red by 8:1; red and blue only by 2:1, but the discs that bear them are inlaid with a
+// ring and with a dot.
 func Colour(key string) color.NRGBA {
 	if col, ok := sides[key]; ok {
 		return col
