@@ -26,9 +26,10 @@ type plan struct {
 // planes are the flat parts of the board, which turn with it.
 type planes struct {
 	fine      float64 // pixels of a cell
+	colours   *colours
 	top, wall raster.Picture
 	shade     []raster.Picture // what is seen of it beside the slab
-	sheets    []raster.Picture // by level; the lowest has none
+	sheets    []raster.Picture // by level; the lowest has none, see sheet
 	outline   []layout.Vec     // of the slab, counterclockwise
 	trays     [2]trayPlanes    // by player
 }
@@ -58,15 +59,22 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 
 // newPlanes rasterises what is flat, with cells of fine pixels.
 func (l *board) newPlanes(fine float64, col *colours) *planes {
-	p := &planes{fine: fine, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
+	p := &planes{fine: fine, colours: col, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
 	for player := range l.trays {
 		p.trays[player] = l.trays[player].newPlanes(fine, col)
 	}
 	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
-	for level := 1; level < len(p.sheets); level++ {
-		p.sheets[level] = l.sheetPicture(level, fine, col)
-	}
 	return p
+}
+
+// sheet returns the glass under a level, which is rasterised when it is first needed: most
+// boards are never seen with their levels apart.
+func (p *plan) sheet(level int) *raster.Picture {
+	s := &p.planes.sheets[level]
+	if s.Image == nil {
+		*s = p.look.sheetPicture(level, p.planes.fine, p.planes.colours)
+	}
+	return s
 }
 
 // Draw implements Plan.
@@ -115,7 +123,7 @@ func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	high := ballFoot + float64(level)*levelStep
 	middle := layout.Spot{At: layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2, Z: high}, Foot: 0.5}
 	x, y := cam.Foot(middle)
-	p.layAt(c, cam, &p.planes.sheets[level], x, y, cam.Apart())
+	p.layAt(c, cam, p.sheet(level), x, y, cam.Apart())
 	out := float64(p.look.Files-level)/2 + sheetReach - in
 	x, y = math.Inf(1), 0
 	for _, side := range [][2]float64{{-out, -out}, {out, -out}, {-out, out}, {out, out}} {
