@@ -243,9 +243,7 @@ func (t *Table) there(s rules.Site) bool {
 }
 
 // taken says whether a piece stands on a site.
-func (t *Table) taken(s rules.Site) bool {
-	return slices.ContainsFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
-}
+func (t *Table) taken(s rules.Site) bool { return t.occupied[s] }
 
 // press chooses the piece that is pressed, if it can be, and begins a drag.
 func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {

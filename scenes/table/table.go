@@ -20,20 +20,21 @@ import (
 // drags and keys into an action. What becomes of the action is not its matter:
 // whoever has the table plays it and shows what came of it. Use New to make one.
 type Table struct {
-	view   *render.View
-	state  rules.State    // that is shown
-	last   []rules.Event  // of the turn that led to it
-	pieces []rules.Placed // of the state
-	meant  []look.Mark    // what the state means
-	gone   []bool         // as of replaced, of the last turn
-	linked links          // of the state
-	may    func() bool    // says whether somebody may act now
-	over   bool           // nothing can be done any more, even if the state allows it
-	frame  Frame
-	picker picker
-	play   playback
-	named  []rules.Site // of which a text beside the table speaks
-	told   string       // what is written in a corner of the board
+	view     *render.View
+	state    rules.State         // that is shown
+	last     []rules.Event       // of the turn that led to it
+	pieces   []rules.Placed      // of the state
+	occupied map[rules.Site]bool // where a piece of them stands
+	meant    []look.Mark         // what the state means
+	gone     []bool              // as of replaced, of the last turn
+	linked   links               // of the state
+	may      func() bool         // says whether somebody may act now
+	over     bool                // nothing can be done any more, even if the state allows it
+	frame    Frame
+	picker   picker
+	play     playback
+	named    []rules.Site // of which a text beside the table speaks
+	told     string       // what is written in a corner of the board
 	shown
 	reveal reveal
 	viewing
@@ -103,7 +104,7 @@ func (t *Table) EndBeside() {
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.warned = nil
-	t.pieces = s.Pieces(t.pieces[:0])
+	t.lay(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = over.Meaning(t.view.Look(), s, t.meant[:0]), replaced(last), links{}
 	t.picker.reset(s)
 	t.ghost, t.reach = ghost{}, reach{}
@@ -120,7 +121,16 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
-	t.pieces, t.reach = board.Pieces(), reach{}
+	t.lay(board.Pieces())
+	t.reach = reach{}
+}
+
+// lay takes over the pieces that are shown at rest.
+func (t *Table) lay(pieces []rules.Placed) {
+	t.pieces, t.occupied = pieces, make(map[rules.Site]bool, len(pieces))
+	for _, p := range pieces {
+		t.occupied[p.Site] = true
+	}
 }
 
 // Shown returns the pieces as they are shown at rest.
