@@ -202,3 +202,84 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		}
 	}
 }
+
+// TestTheBoardIsShownAsItWillBe holds that the set-up shows the board with what is
+// chosen at any time, apart from all that can be clicked, in every window.
+func TestTheBoardIsShownAsItWillBe(t *testing.T) {
+	const least = 100 // units that a board is wide and high
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1])
+			d.Click("card:" + g.ID)
+			s := d.Stage.Top().(*setup)
+			for _, o := range g.Options {
+				for _, value := range o.Choices {
+					s.choice.Options[o.ID] = value
+					s.Layout()
+					if s.stand.of[o.ID] != value {
+						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.stand.of[o.ID])
+					}
+				}
+			}
+			for i, w := range s.Widgets() {
+				for _, v := range s.Widgets()[:i] {
+					if overlap(w.Box, v.Box) {
+						t.Errorf("%s at %v: %s and %s overlap", g.ID, size, v.Name, w.Name)
+					}
+				}
+			}
+			for _, board := range []*preview{s.stand.chosen, s.stand.sample} {
+				box := board.Box()
+				if math.Min(box.W, box.H) < least || box.X < 0 || box.Y < 0 || box.X+box.W > s.Size.W || box.Y+box.H > s.Size.H {
+					t.Errorf("%s at %v: the board is at %v", g.ID, size, box)
+				}
+				for _, w := range s.Widgets() {
+					if overlap(box, w.Box) {
+						t.Fatalf("%s at %v: the board lies under %s", g.ID, size, w.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestASetUpShowsHowItsGameIsPlayed holds that it does at once where the game was
+// never begun, that the choice of an option shows the board with that, and that
+// both can be chosen.
+func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 800, 600)
+		d.Click("card:" + g.ID)
+		s := d.Stage.Top().(*setup)
+		if s.stand.shown() != s.stand.sample || s.Pace() == stage.Resting {
+			t.Errorf("%s: the first set-up does not show how it is played", g.ID)
+		}
+		d.Click(s.last())
+		if s.stand.shown() != s.stand.chosen || d.widget("show:game").On {
+			t.Errorf("%s: the board is not shown as it was chosen", g.ID)
+		}
+		d.Click("show:game")
+		if s.stand.shown() != s.stand.sample {
+			t.Errorf("%s: it cannot be watched again", g.ID)
+		}
+		s.stand.sample.line.Goto(s.stand.sample.line.Len())
+		if d.Settle(); s.stand.shown() != s.stand.chosen || !d.widget("show:board").On {
+			t.Errorf("%s: once all was watched the board is not shown", g.ID)
+		}
+		d.Click("show:game")
+		if s.Pace() == stage.Resting {
+			t.Errorf("%s: once it rests it cannot be watched again", g.ID)
+		}
+		d.Click("show:board")
+		if d.Settle(); s.stand.shown() != s.stand.chosen {
+			t.Errorf("%s: the board cannot be shown again", g.ID)
+		}
+		d.Click("button:start")
+		d.Menu()
+		d.Click("card:" + g.ID)
+		s = d.Stage.Top().(*setup)
+		if d.Settle(); s.stand.shown() != s.stand.chosen {
+			t.Errorf("%s: the set-up of a game that was begun does not show its board", g.ID)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/png"
 	"strings"
+	"testing"
 	"time"
 )
 
@@ -238,11 +239,20 @@ func (b *browser) click(x, y int) {
 	}
 }
 
-// telephone makes the page that of a telephone of so many points, of three pixels each.
+// density returns how many pixels of a telephone are a point, in either direction: three, as
+// many have, or with the flag -short two, which are drawn in half the time.
+func density() int {
+	if testing.Short() {
+		return 2
+	}
+	return 3
+}
+
+// telephone makes the page that of a telephone of w × h points.
 func (b *browser) telephone(w, h int) {
 	b.t.Helper()
 	b.call("Emulation.setDeviceMetricsOverride",
-		map[string]any{"width": w, "height": h, "deviceScaleFactor": 3, "mobile": true}, nil)
+		map[string]any{"width": w, "height": h, "deviceScaleFactor": density(), "mobile": true}, nil)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
 }
 

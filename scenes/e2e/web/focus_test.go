@@ -9,6 +9,7 @@ import (
 // takes the focus from the page there, or the finger: nothing is played, also when it is
 // let go of afterwards. Let go of there by the player it is played.
 func TestWebLostFocus(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: []`)
 	b.before(`

@@ -10,7 +10,7 @@ import (
 )
 
 // TestWebGames plays a game of each kind in the web page to its result, the last actions
-// of long ones, with a finger on a small telephone of three pixels a point that is turned
+// of long ones, with a finger on a small telephone that is turned
 // in between.
 func TestWebGames(t *testing.T) {
 	t.Parallel()
@@ -34,7 +34,7 @@ func TestWebGames(t *testing.T) {
 				if i == (len(r.Steps)-begun)/2 {
 					e2etest.Keep(t, "upright", b.screenshot())
 					b.telephone(640, 360)
-					b.wait(`document.querySelector("canvas").width === 1920`)
+					b.wait(fmt.Sprintf(`document.querySelector("canvas").width === %d`, 640*density()))
 					b.frames(2)
 				}
 				if !s.Forced() {
@@ -62,6 +62,7 @@ func (b *browser) touch(name string) {
 
 // TestWebTaps taps a board several times within a frame: no tap is lost.
 func TestWebTaps(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.before(`{

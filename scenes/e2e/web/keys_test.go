@@ -16,7 +16,7 @@ import (
 func TestWebKeys(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
+	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
 			const most = 4
@@ -95,7 +95,7 @@ func (b *browser) steer(name string) {
 func TestWebCursor(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
+	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
 			at := len(r.Steps) / 2

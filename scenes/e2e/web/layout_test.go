@@ -5,6 +5,7 @@ import "testing"
 // TestWebLayouts takes an action back and makes it again with the keyboards of several
 // countries: the letter on the key counts, and the place where there are no Latin letters.
 func TestWebLayouts(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5"], at: 2`)
 	b.open(serveWeb(t) + "games/quintet/")

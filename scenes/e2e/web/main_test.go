@@ -15,6 +15,14 @@ const stuck = time.Minute
 // scratch is a folder for what the tests write; TestMain makes and removes it.
 var scratch string
 
+// long leaves a test to the long form of all tests.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("left to ./build.sh test-all")
+	}
+}
+
 func TestMain(m *testing.M) {
 	flag.Parse()
 	flag.Set("test.parallel", strconv.Itoa(browsers))

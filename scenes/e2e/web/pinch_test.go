@@ -11,6 +11,7 @@ import (
 // along: it is larger then, a tap acts where a square is seen, and the fingers
 // themselves played nothing. Drawn together they show all of it again.
 func TestWebPinch(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)

@@ -11,6 +11,7 @@ import (
 // frames, in each scene, and goes on as soon as something happens; and that scripts beside
 // the program find what the browser has.
 func TestWebRests(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.before(`

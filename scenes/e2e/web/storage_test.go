@@ -11,6 +11,7 @@ import (
 // TestWebStorage plays where the browser keeps nothing or has no room left: the game
 // goes on, and as long as it is not kept the page says so.
 func TestWebStorage(t *testing.T) {
+	long(t)
 	t.Parallel()
 	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, nil)
 	if err != nil {

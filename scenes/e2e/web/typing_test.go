@@ -46,6 +46,7 @@ func TestWebTyping(t *testing.T) {
 // TestWebKeyboard types a name into the web page with keys: each letter comes once,
 // each deletion deletes one, and what is pasted comes once.
 func TestWebKeyboard(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)

@@ -10,6 +10,7 @@ import (
 // needs the memory: another one is given the same problem, and the computer acts. While
 // no worker lives Move now acts all the same.
 func TestWebWorkerDies(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t) + "games/quintet/"
 	b := browseKept(t, `game: "crosscut", players: [{level: 7}, {}], actions: []`)

@@ -1,0 +1,90 @@
+package web
+
+import (
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
+
+// TestWebComputer plays against the computer in the web page: it answers each
+// click, with workers that are kept, and what it did is taken back with it.
+func TestWebComputer(t *testing.T) {
+	t.Parallel()
+	address := serveWeb(t)
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
+	b.before(`
+		globalThis.most = 0; // problems that a worker has had
+		globalThis.Worker = class extends Worker {
+			had = 0;
+			postMessage(message) {
+				super.postMessage(message);
+				if (message.problem) {
+					most = Math.max(most, ++this.had);
+				}
+			}
+		}`)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.click(480, 360) // the middle of the board
+	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
+	e2etest.Keep(t, "answered", b.screenshot())
+	for range 3 {
+		b.key("ArrowLeft")
+		b.wait(`kept().at === 0`)
+		b.click(480, 360)
+		b.wait(`kept().at === 2`)
+	}
+	b.wait(`most >= 3`)
+}
+
+// TestWebThinking loads the web page where the computer is in the middle of a
+// long search, which goes on and ends when it is told to: so many frames later
+// it would not be done, and Stop finds nothing to stop. It searches in a worker,
+// and as well where the page can't have one.
+func TestWebThinking(t *testing.T) {
+	t.Parallel()
+	for _, test := range e2etest.Some(2, []struct {
+		name   string
+		script string // what becomes of workers
+		begun  string // says in addition that a worker searches, and then that it does not
+		ended  string
+	}{
+		{"worker", `
+			globalThis.found = globalThis.dismissed = 0;
+			globalThis.Worker = class extends Worker {
+				constructor(url) {
+					super(url);
+					this.addEventListener("message", () => found++);
+				}
+				terminate() {
+					super.terminate();
+					dismissed++;
+				}
+			}`, `found > 0`, `dismissed > 0`},
+		{"forbidden", `globalThis.Worker = class { constructor() { throw new Error("none"); } }`, `true`, `true`},
+		{"missing", `globalThis.Worker = class extends Worker { constructor() { super("none.js"); } }`, `true`, `true`},
+	}) {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			address := serveWeb(t)
+			b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
+			b.before(test.script + `
+				globalThis.thinks = () => document.title.includes("thinking") && kept().at === 0;`)
+			for range 2 {
+				b.open(address + "games/quintet/")
+				b.wait(ready)
+				b.frames(10)
+			}
+			b.wait(test.begun)
+			if !b.says(`thinks()`) {
+				t.Fatalf("%q and after %s actions there is no search to end", b.value(`document.title`), b.value(`String(kept().at)`))
+			}
+			b.key("KeyM")
+			b.frames(60)
+			b.key("KeyS")
+			b.wait(`kept().at === 1`)
+			b.wait(test.ended)
+			e2etest.Keep(t, "hurried", b.screenshot())
+		})
+	}
+}

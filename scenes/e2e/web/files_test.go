@@ -1,0 +1,43 @@
+package web
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
+
+// TestWebFiles drops a file on the page, which opens the game in it, downloads the game,
+// and opens what was downloaded, which is as it was then.
+func TestWebFiles(t *testing.T) {
+	t.Parallel()
+	address, folder := serveWeb(t), t.TempDir()
+	dropped, saved := filepath.Join(folder, "final.txt"), filepath.Join(folder, "final.quintet")
+	if err := os.WriteFile(dropped, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
+	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil)
+	b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
+	b.open(address + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.drop(dropped)
+	b.wait(`kept().title === "final" && kept().at === 3`)
+	e2etest.Keep(t, "board", b.screenshot())
+
+	b.control("KeyS")
+	b.until(func() bool {
+		data, err := os.ReadFile(saved)
+		return err == nil && strings.Contains(string(data), `"a1"`)
+	})
+	b.key("ArrowLeft")
+	b.wait(`kept().at === 2`)
+	b.control("KeyO")
+	b.until(func() bool { return b.chooser != 0 })
+	b.call("DOM.setFileInputFiles", map[string]any{"files": []string{saved}, "backendNodeId": b.chooser}, nil)
+	b.wait(`kept().at === 3`)
+	e2etest.Keep(t, "again", b.screenshot())
+}

@@ -1,0 +1,38 @@
+package web
+
+import (
+	"fmt"
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
+
+// TestWebNames plays a whole game of Crosscut as who does not see it does: by the
+// names of buttons in the accessibility tree, and by what is read out.
+func TestWebNames(t *testing.T) {
+	t.Parallel()
+	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)
+	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
+		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+	b.before(`globalThis.said = () => document.querySelector("[aria-live]").textContent;`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.named("button", "Menu")
+	b.wait(`document.title === "Quintet"`)
+	b.named("button", "Continue")
+	b.wait(`document.title.includes("Crosscut")`)
+	for turn, site := range []string{"b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5", "f2", "f5", "g2"} {
+		b.named("button", site+", empty")
+		if site == "g2" {
+			break // the end is read out alone
+		}
+		b.wait(fmt.Sprintf(`said().includes("%s: %s.")`, []string{"Red", "Blue"}[turn%2], site))
+		if turn == 1 {
+			b.named("button", site+", blue disc")
+			b.wait(`said().includes("There is a disc on this square already.")`)
+		}
+	}
+	b.wait(`said().includes("wins")`)
+	b.wait(`document.title.includes("wins")`)
+	e2etest.Keep(t, "won", b.screenshot())
+}

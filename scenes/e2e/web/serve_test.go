@@ -1,0 +1,76 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"quintet/assets/site"
+)
+
+// root is the top folder of the source.
+var root = filepath.Join("..", "..", "..")
+
+// buildWeb makes dist/web once for all tests.
+var buildWeb = sync.OnceValues(func() (string, error) {
+	out, err := exec.Command(filepath.Join(root, "build.sh"), "page").CombinedOutput()
+	return string(out), err
+})
+
+// webFolder returns dist/web, which it makes.
+func webFolder(t testing.TB) string {
+	t.Helper()
+	if out, err := buildWeb(); err != nil {
+		t.Fatalf("building the web page: %v\n%s", err, out)
+	}
+	return filepath.Join(root, "dist", "web")
+}
+
+// serveWeb serves dist/web in a sub-folder, and beside it a page that shows it
+// in a frame. It returns the address of the top folder.
+func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
+
+// serving is serveWeb for a test that ends the server, or exchanges the files.
+func serving(t *testing.T) *httptest.Server {
+	t.Helper()
+	server := httptest.NewServer(offering(webFolder(t)))
+	t.Cleanup(server.Close)
+	return server
+}
+
+// offering offers the web page in the folder, a page with it in a frame, and an empty one.
+func offering(folder string) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("/games/quintet/", http.StripPrefix("/games/quintet/",
+		site.Handler(folder)))
+	mux.HandleFunc("/frame.html", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,"><body style="height: 3000px"><button id="before">Before</button><br>
+			<iframe src="games/quintet/" width="800" height="600"></iframe><br><button id="after">After</button>`))
+	})
+	mux.HandleFunc("/keeper.html", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte(`<!DOCTYPE html><link rel="icon" href="data:,">`))
+	})
+	return mux
+}
+
+// browseKept starts a browser that keeps a game; in its pages kept() is the game
+// as it is kept now.
+func browseKept(t *testing.T, game string) *browser {
+	t.Helper()
+	b := browse(t)
+	b.before(`
+		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
+		if (!kept()) {
+			localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
+				{format: 1, app: "quintet", ` + game + `}));
+		}`)
+	return b
+}
+
+// ready says that the first frame of the page is drawn.
+const ready = `document.documentElement.dataset.quintet === "ready"`

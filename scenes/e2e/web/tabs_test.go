@@ -1,0 +1,131 @@
+package web
+
+import (
+	"fmt"
+	"testing"
+
+	"quintet/scenes/e2e/e2etest"
+)
+
+// tabbed tells a script of the page's tab: slot() is the name of its slot and kept() the
+// game in it, saved() are the names of the saved games. The tab with the number 1 keeps
+// a game of Dimpled Football, that with 2 one of Crosscut, unless there is one.
+const tabbed = `
+	globalThis.slot = () => Object.keys(localStorage).find((key) => key.endsWith(".tab") && localStorage.getItem(key) === sessionStorage.getItem("quintet/tab"))
+		?.match(/running-[0-9]+/)[0];
+	globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/" + slot() + ".quintet"));
+	globalThis.saved = () => Object.keys(localStorage).filter((key) => key.startsWith("quintet/games/"));
+	for (const [n, game] of [[1, {game: "dimpled", actions: []}], [2, {game: "crosscut", actions: []}]]) {
+		const key = "quintet/state/running-" + n + ".quintet";
+		if (n === globalThis.tab && !localStorage.getItem(key)) {
+			localStorage.setItem(key, JSON.stringify({format: 1, app: "quintet", ...game}));
+		}
+	};`
+
+// playTabs plays an action in each of two tabs, of games of their own. The script runs
+// before the page's.
+func playTabs(t *testing.T, address, script string) [2]*browser {
+	t.Helper()
+	one := browse(t)
+	tabs := [2]*browser{one, one.tab()}
+	for i, b := range tabs {
+		b.before(fmt.Sprintf("globalThis.tab = %d;%s%s", i+1, tabbed, script))
+		b.front()
+		b.open(address)
+		b.wait(ready)
+		b.wait(fmt.Sprintf(`slot() === "running-%d"`, i+1))
+		b.key("Enter") // points at the board
+		b.key("Enter")
+		b.wait(`kept().actions.length === 1`)
+	}
+	return tabs
+}
+
+// TestWebTabs plays a game in each of two tabs: each keeps its own when it is loaded
+// again. A copy of one, which remembers the same game as its own, leaves that alone.
+// When both are closed the next tab goes on with the one played last, and the other one
+// is among the saved games. A page that has none of the browser's locks does the same.
+func TestWebTabs(t *testing.T) {
+	t.Parallel()
+	for _, test := range e2etest.Some(1, []struct{ name, script string }{
+		{"locks", ``},
+		{"no locks", `delete Navigator.prototype.locks;`},
+	}) {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			address := serveWeb(t) + "games/quintet/"
+			tabs := playTabs(t, address, test.script)
+			one, two := tabs[0], tabs[1]
+			for i, b := range tabs {
+				b.front()
+				b.open(address)
+				b.wait(ready)
+				b.wait(fmt.Sprintf(`slot() === "running-%d" && kept().game.startsWith(%q)`, i+1, []string{"dimpled", "crosscut"}[i]))
+				b.key("ArrowLeft")
+				b.wait(`kept().at === 0`)
+				b.key("ArrowRight")
+				b.wait(`kept().at === 1`)
+			}
+			copied := one.tab()
+			copied.before(tabbed + test.script + `sessionStorage.setItem("quintet/tab", localStorage.getItem("quintet/state/running-1.tab"));`)
+			copied.front()
+			copied.open(address)
+			copied.wait(ready)
+			copied.wait(`document.title === "Quintet" && slot() === "running-3"`)
+			copied.close()
+
+			three := one.tab()
+			one.close()
+			two.close()
+			three.before(tabbed + test.script)
+			three.front()
+			three.open(address)
+			three.wait(ready)
+			three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
+			three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
+			e2etest.Keep(t, "board", three.screenshot())
+		})
+	}
+}
+
+// TestWebTabsComeBack closes two tabs in which games are played and opens them again
+// with what they remember, as a browser does that is started again. Each shows its own
+// game, and another tab that is opened after them shows none. One that is opened before
+// them goes on with the game played last, which is then its own.
+func TestWebTabsComeBack(t *testing.T) {
+	t.Parallel()
+	const none = "null"
+	for _, test := range e2etest.Some(1, []struct {
+		name  string
+		order []int // the number of each tab that is opened, 0 for the new one
+		games []string
+	}{
+		{"before another", []int{1, 2, 0}, []string{`"dimpled"`, `"crosscut"`, none}},
+		{"after another", []int{0, 2, 1}, []string{`"crosscut"`, none, `"dimpled"`}},
+	}) {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			address := serveWeb(t) + "games/quintet/"
+			tabs := playTabs(t, address, "")
+			for i, b := range tabs {
+				b.run(fmt.Sprintf(`localStorage.setItem("tab %d", sessionStorage.getItem("quintet/tab"))`, i+1))
+			}
+			empty := tabs[0].tab()
+			for _, b := range tabs {
+				b.close()
+			}
+			for i, n := range test.order {
+				b := empty.tab()
+				b.before(tabbed)
+				if n > 0 {
+					b.before(fmt.Sprintf(`sessionStorage.setItem("quintet/tab", localStorage.getItem("tab %d"));`, n))
+				}
+				b.front()
+				b.open(address)
+				b.wait(ready)
+				b.wait(fmt.Sprintf(`JSON.stringify(kept()?.game ?? null) === '%s'`, test.games[i]))
+				b.wait(fmt.Sprintf(`(document.title === "Quintet") === %t`, test.games[i] == none))
+			}
+		})
+	}
+}

@@ -1,0 +1,165 @@
+package web
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/assets/site"
+	"quintet/scenes/e2e/e2etest"
+)
+
+// TestWebOffline opens the web page again when there is no server any more, and
+// plays against the computer.
+func TestWebOffline(t *testing.T) {
+	t.Parallel()
+	server := serving(t)
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.wait(`navigator.serviceWorker.controller !== null`)
+	server.CloseClientConnections()
+	server.Close()
+	b.before(`globalThis.Worker = class extends Worker {
+		constructor(url) {
+			super(url);
+			this.addEventListener("message", () => { globalThis.worked = true; });
+		}
+	}`)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.click(480, 360) // the middle of the board
+	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
+	b.wait(`globalThis.worked`)
+	e2etest.Keep(t, "board", b.screenshot())
+}
+
+// TestWebNoticeCoversNothing shows the notice of a newer version on telephones: it stands
+// below the canvas, everything on that is seen and can be touched, and once it is gone the
+// canvas has all of the page again.
+func TestWebNoticeCoversNothing(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browse(t)
+	b.telephone(360, 640)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.run(`globalThis.box = (id) => document.getElementById(id).getBoundingClientRect();
+		globalThis.canvas = document.querySelector("canvas");
+		globalThis.bottom = () => canvas.getBoundingClientRect().bottom;
+		globalThis.drawn = () => Math.abs(canvas.height - bottom() * quintet.density()) < 2;
+		globalThis.lowest = () => Math.max(...[...document.querySelectorAll("#things button")].map((thing) => thing.getBoundingClientRect().bottom));`)
+	for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}} {
+		b.telephone(size[0], size[1])
+		b.wait(fmt.Sprintf(`innerWidth === %d && bottom() === innerHeight && drawn() && lowest() > innerHeight - 60`, size[0]))
+		b.run(`document.getElementById("newer").hidden = false`)
+		b.wait(`bottom() <= box("newer").top && drawn() && lowest() <= box("newer").top`)
+		if !b.says(`box("newer").height < 60 && box("newer").bottom <= innerHeight && box("renew").height >= 44 && box("later").right <= innerWidth`) {
+			t.Errorf("%d × %d: the notice is too high, or its buttons too low or outside", size[0], size[1])
+		}
+		b.touch("button:settings")
+		b.wait(`location.hash === "#settings"`)
+		b.touch("button:back")
+		b.wait(`location.hash === "#menu"`)
+		e2etest.Keep(t, fmt.Sprint("notice-", size[0]), b.screenshot())
+		b.run(`document.getElementById("newer").hidden = true`)
+	}
+	b.wait(`bottom() === innerHeight && drawn()`)
+}
+
+// TestWebNewVersion exchanges the web page on the server: the next visit is still
+// one to the old one, says that there is a newer one, and comes to it on request, be it
+// by the keyboard. In a tab that is still open the computer answers in a worker of the
+// old one, which is kept until the tab is closed.
+func TestWebNewVersion(t *testing.T) {
+	long(t)
+	t.Parallel()
+	server := serving(t)
+	b := browse(t)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.wait(`navigator.serviceWorker.controller !== null`)
+	b.wait(`document.querySelector("#newer").hidden`)
+	older := b.tab()
+	older.before(tabbed + `
+		localStorage.setItem("quintet/state/running-2.quintet", JSON.stringify(
+			{format: 1, app: "quintet", game: "dimpled", players: [{}, {level: 1}], actions: []}));
+		globalThis.Worker = class extends Worker {
+			constructor(url) {
+				super(url);
+				this.addEventListener("message", ({data}) => { globalThis.worked ||= data !== ""; });
+			}
+		}`)
+	older.front()
+	older.open(server.URL + "/games/quintet/")
+	older.wait(ready)
+	b.front()
+
+	newer := t.TempDir()
+	if err := os.CopyFS(newer, os.DirFS(filepath.Join(root, "dist", "web"))); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string]func(string) string{
+		"service.js": func(s string) string { _, s, _ = strings.Cut(s, "\n"); return s }, // as before it was listed
+		"page.css":   func(s string) string { return s + "#cover { --newer: 1; }" },
+		"worker.js":  func(string) string { return `postMessage("");` },
+	} {
+		file := filepath.Join(newer, name)
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(change(string(data))), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := site.List(newer); err != nil {
+		t.Fatal(err)
+	}
+	const changed = `getComputedStyle(document.querySelector("#cover")).getPropertyValue("--newer") === "1"`
+	server.Config.Handler = offering(newer)
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`!document.querySelector("#newer").hidden`)
+	b.wait(`!(` + changed + `)`)
+	b.run(`globalThis.on = (id) => document.activeElement.id === id && document.activeElement.matches(":focus-visible");
+		globalThis.onCanvas = () => document.activeElement === document.querySelector("canvas");`)
+	for tabs := 0; !b.says(`on("renew")`); tabs++ {
+		if b.key("Tab"); tabs == 40 {
+			t.Fatal("Tab does not lead to what says that there is a newer version")
+		}
+	}
+	e2etest.Keep(t, "offered", b.screenshot())
+	b.key("Tab")
+	b.wait(`on("later")`)
+	b.key("Tab")
+	b.wait(`onCanvas()`)
+	b.key("Tab")
+	b.wait(`onCanvas() && !quintet.first`)
+	for range 2 {
+		b.shift("Tab")
+	}
+	b.wait(`on("later")`)
+	b.enter()
+	b.wait(`onCanvas() && document.querySelector("#newer").hidden`)
+
+	b.open(server.URL + "/games/quintet/")
+	b.wait(`!document.querySelector("#newer").hidden`)
+	b.run(`document.querySelector("#later").focus()`)
+	b.shift("Tab")
+	b.wait(`document.activeElement.id === "renew"`)
+	b.enter()
+	b.wait(changed)
+	b.wait(`document.documentElement.dataset.quintet === "ready" && document.querySelector("#newer").hidden`)
+
+	older.front()
+	older.click(480, 360) // the middle of the board
+	older.wait(`kept().at === 2 && globalThis.worked`)
+	e2etest.Keep(t, "older", older.screenshot())
+	older.close()
+	b.front()
+	b.open(server.URL + "/games/quintet/")
+	b.run(`setInterval(async () => { globalThis.versions = (await caches.keys()).length; }, 20)`)
+	b.wait(`globalThis.versions === 1`)
+}

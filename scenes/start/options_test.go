@@ -1,0 +1,56 @@
+package start
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/scenes/ui"
+)
+
+// TestSetupOrder holds that numbers ascend, and that nothing else is sorted.
+func TestSetupOrder(t *testing.T) {
+	for _, c := range []struct{ given, want []string }{
+		{[]string{"11", "5", "7", "19"}, []string{"5", "7", "11", "19"}},
+		{[]string{"18x11", "14x9"}, []string{"14x9", "18x11"}},
+		{[]string{"none", "own", "any"}, []string{"none", "own", "any"}},
+	} {
+		if got := byNumber(c.given); !slices.Equal(got, c.want) {
+			t.Errorf("%q come as %q, not %q", c.given, got, c.want)
+		}
+	}
+}
+
+// TestAnOptionIsExplained holds that the set-up says when a game of Chessyball is level,
+// below that choice, whole, and away from all else, and not where a game begins with the
+// shoot-out.
+func TestAnOptionIsExplained(t *testing.T) {
+	want := assets.Text("chessyball.tie.note")
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		d := newDriver(t, size[0], size[1])
+		d.Click("card:chessyball")
+		s := d.Stage.Top().(*setup)
+		d.Click("choice:tie=shootout")
+		d.Tick(ui.Input{Wheel: -100})
+		said := ""
+		for _, n := range s.form.Notes {
+			said = strings.TrimSpace(said + " " + n.Text)
+			if ui.SmallFont.Width(n.Text) > s.form.Room.W || n.Y < d.widget("choice:tie=shootout").Box.Y {
+				t.Errorf("%v: %q does not fit at %v", size, n.Text, n.Y)
+			}
+			for _, w := range s.Widgets() {
+				if w.Box.X+w.Box.W > s.form.Room.X && w.Box.Y < n.Y+7 && n.Y-7 < w.Box.Y+w.Box.H {
+					t.Errorf("%v: %q is covered by %s", size, n.Text, w.Name)
+				}
+			}
+		}
+		if said != want {
+			t.Errorf("%v: it is said %q", size, said)
+		}
+		d.Click("choice:end=turns25")
+		if d.Click("choice:from=shootout"); len(s.form.Notes) > 0 {
+			t.Errorf("%v: it is said of the shoot-out by itself", size)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package start
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/look"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/scenes/ui"
+)
+
+// TestAPersonHasAName holds that a person is called as is typed, where the
+// computer has no field for that.
+func TestAPersonHasAName(t *testing.T) {
+	d, _ := settingUp(t, "dimpled")
+	if d.Has("field:two") {
+		t.Error("the computer can be given a name")
+	}
+	d.Click("field:one")
+	for range len("Player 1") {
+		d.Key(ebiten.KeyBackspace)
+	}
+	d.Type("Ann")
+	d.Click("button:start")
+	if p := d.begun.players; p[0].Name != "Ann" || p[1].Level != beginnersLevel {
+		t.Errorf("it is played by %+v", p)
+	}
+}
+
+// TestSidesAreShownByTheirDiscs holds that a player's title has the disc of the
+// side that he will have, and none where a coin is to say.
+func TestSidesAreShownByTheirDiscs(t *testing.T) {
+	d := newDriver(t, 1280, 1000)
+	d.Click("card:crosscut")
+	s := d.Stage.Top().(*setup)
+	first, second := look.Colour(s.game.Colours[0]), look.Colour(s.game.Colours[1])
+	for _, c := range []struct {
+		starts   string
+		one, two color.NRGBA
+	}{{"two", second, first}, {"one", first, second}, {"coin", color.NRGBA{}, color.NRGBA{}}} {
+		d.Click("choice:starts=" + c.starts)
+		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != c.one || two != c.two {
+			t.Errorf("with %s the discs are %v and %v", c.starts, one, two)
+		}
+	}
+}
+
+// TestEveryLevelIsATile holds that each says what it is called, how strong it was
+// measured to be and how it plays, each in other words, all of which have room in
+// every window, and that it is chosen by a click.
+func TestEveryLevelIsATile(t *testing.T) {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1])
+			d.Click("card:" + g.ID)
+			s, said := d.Stage.Top().(*setup), map[string]bool{}
+			for level := 1; level <= rules.Levels; level++ {
+				name := fmt.Sprint("choice:two=", level)
+				d.Click(name)
+				w := d.widget(name)
+				if s.choice.Players[1].Level != level || !w.On {
+					t.Fatalf("%s: a click on level %d chooses %d", g.ID, level, s.choice.Players[1].Level)
+				}
+				rating, measured := assets.Rating(g.ID, level)
+				if measured != (w.Aside == strconv.Itoa(rating)) || said[w.Note] || w.Note == "" {
+					t.Errorf("%s: level %d is rated %q, with the note %q", g.ID, level, w.Aside, w.Note)
+				}
+				if !strings.Contains(w.Label, assets.Text(fmt.Sprintf("level.%d", level))) {
+					t.Errorf("level %d is called %q", level, w.Label)
+				}
+				said[w.Note] = true
+				if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {
+					t.Errorf("%v: %q and %q have no room on a tile of %v", size, w.Label, w.Aside, w.Box)
+				}
+			}
+		}
+	}
+}
+
+// TestTheComputerTakesAndGivesAwayASeat holds that a person has no levels to choose
+// from, and that the computer comes back at the level that it had.
+func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
+	d, s := settingUp(t, "dipole")
+	d.Click("choice:two=6")
+	d.Click("choice:two=0")
+	if p := s.choice.Players[1]; p.Level != 0 || d.Has("choice:two=6") || !d.Has("field:two") {
+		t.Errorf("of a person the level is %d", p.Level)
+	}
+	d.Click("choice:two=computer")
+	d.Click("choice:one=computer")
+	if p := s.choice.Players; p[1].Level != 6 || p[0].Level != beginnersLevel {
+		t.Errorf("the computer comes at the levels %d and %d", p[0].Level, p[1].Level)
+	}
+}
+
+// TestANameIsSelectedByAClick holds that what is typed then takes its place.
+func TestANameIsSelectedByAClick(t *testing.T) {
+	d, s := settingUp(t, "dipole")
+	d.Click("field:one")
+	d.Type("Ann")
+	if s.choice.Players[0].Name != "Ann" {
+		t.Errorf("the player is called %q", s.choice.Players[0].Name)
+	}
+}

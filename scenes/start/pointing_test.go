@@ -1,0 +1,99 @@
+package start
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestAFingerScrollsTheSetUp holds that a finger scrolls and chooses nothing by
+// that, and that one that hardly moves does choose.
+func TestAFingerScrollsTheSetUp(t *testing.T) {
+	d, s := settingUp(t, "chessyball")
+	at := func() float64 { return d.widget("choice:starts=coin").Box.Y }
+	d.Click("choice:two=0")
+	d.Point("choice:starts=coin")
+	top, before := at(), s.choice.Starts
+	d.Swipe(d.X, d.Y, -80)
+	if at() != top-80 || s.choice.Starts != before {
+		t.Errorf("a swipe of 80 units scrolls %v and chooses %q", top-at(), s.choice.Starts)
+	}
+	d.Swipe(400, 300, 1000)
+	if at() != top {
+		t.Errorf("a swipe down leaves %v above", top-at())
+	}
+	d.Point("choice:starts=coin")
+	d.Swipe(d.X, d.Y, ui.Far-1)
+	if at() != top || s.choice.Starts != save.CoinStarts {
+		t.Errorf("a tap scrolls %v and chooses %q", top-at(), s.choice.Starts)
+	}
+}
+
+// TestAFingertip holds that a finger may miss a button by a little, the mouse by
+// nothing, and that the nearest button is meant.
+func TestAFingertip(t *testing.T) {
+	d, s := settingUp(t, "dimpled")
+	d.Click("choice:two=0")
+	tap := func(x, y float64, finger bool) save.Starter {
+		s.choice.Starts = save.OneStarts
+		d.X, d.Y = x, y
+		d.Tick(ui.Input{Press: true, Down: true, Finger: finger})
+		d.Tick(ui.Input{Lift: true, Finger: finger})
+		return s.choice.Starts
+	}
+	coin, two := d.widget("choice:starts=coin").Box, d.widget("choice:starts=two").Box
+	x, y := coin.Center()
+	below := coin.Y + coin.H
+	between := two.X + two.W
+	for _, c := range []struct {
+		x, y   float64
+		finger bool
+		want   save.Starter
+	}{
+		{x, y, false, save.CoinStarts},
+		{x, below + 1, false, save.OneStarts},
+		{x, below + ui.Fingertip - 1, true, save.CoinStarts},
+		{x, below + ui.Fingertip + 1, true, save.OneStarts},
+		{between + 1, y, true, save.TwoStarts},
+		{coin.X - 1, y, true, save.CoinStarts},
+	} {
+		if got := tap(c.x, c.y, c.finger); got != c.want {
+			t.Errorf("at %v, %v (finger: %v) %q is chosen, want %q", c.x, c.y, c.finger, got, c.want)
+		}
+	}
+}
+
+// TestArrowsGoThroughTheSetUp holds that they lead to its end, which scrolls into
+// sight, and back.
+func TestArrowsGoThroughTheSetUp(t *testing.T) {
+	d, s := settingUp(t, "chessyball")
+	reach := func(name string, key ebiten.Key) {
+		t.Helper()
+		for range 60 {
+			if s.ui.Focus == name {
+				return
+			}
+			d.Key(key)
+			if w := s.ui.Focused(); w == nil {
+				t.Fatalf("the focus is out of sight at %q", s.ui.Focus)
+			}
+		}
+		t.Errorf("the arrows never lead to %s, but to %s", name, s.ui.Focus)
+	}
+	reach("button:problems", ebiten.KeyArrowDown)
+	reach("button:start", ebiten.KeyArrowRight)
+	if !d.Has(s.last()) {
+		t.Error("it is not scrolled to the end")
+	}
+	reach("choice:one=computer", ebiten.KeyArrowUp)
+	reach("choice:one=0", ebiten.KeyArrowLeft)
+	d.Key(ebiten.KeyArrowDown)
+	at := s.ui.Focus
+	d.Key(ebiten.KeyArrowRight)
+	if s.ui.Focus == at || s.ui.Focused().Box.X <= 0 {
+		t.Errorf("from %s nothing lies to the right", at)
+	}
+}
