@@ -91,7 +91,7 @@ func TestErrorsOfTheSystemNameTheFileOnce(t *testing.T) {
 	} {
 		key, args := messageOf(t, c.err)
 		if key != c.key || args[0] != c.name || !errors.Is(c.err, c.is) || strings.Count(c.err.Error(), dir) != 1 {
-			t.Errorf("%v: %q %v", c.err, key, args)
+			t.Errorf("%v is told by %q with %v, want %q with %s first", c.err, key, args, c.key, c.name)
 		}
 	}
 }

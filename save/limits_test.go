@@ -118,6 +118,6 @@ func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 	}
 	again := parse(t, string(text))
 	if again.Title != strings.Repeat("ä", MaxName/2) || len(again.Reason) != MaxName || again.Players[1].Name != "a"+strings.Repeat("ä", MaxName/2-1) {
-		t.Errorf("%+v", again)
+		t.Errorf("texts that are too long are not cut between two letters: %+v", again)
 	}
 }

@@ -196,7 +196,7 @@ func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
 	} {
 		g, err := Parse([]byte(damaged), nil)
 		if err == nil || g == nil || g.Game != whole.Game || g.Players != whole.Players || len(g.Actions) != 6 || g.At != 6 {
-			t.Errorf("%v, %+v", err, g)
+			t.Errorf("of a damaged file are left %+v, and it is said: %v", g, err)
 		}
 	}
 }

@@ -76,7 +76,7 @@ func TestSavedGamesAreListedTheLastFirst(t *testing.T) {
 		t.Errorf("the list is %s", got)
 	}
 	if e := entries[0]; e.Game != "crosscut" || e.Actions != 3 || e.Changed.Second() != 3 || e.Err != nil {
-		t.Errorf("%+v", e)
+		t.Errorf("the first of the list is %+v, not Crosscut with 3 actions", e)
 	}
 }
 
@@ -93,7 +93,7 @@ func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
 	one, err1 := s.Load(a)
 	two, err2 := s.Load(b)
 	if err1 != nil || err2 != nil || one.Title != "Rainy" || two.Title != "Rainy, again" || len(two.Actions) != 1 {
-		t.Errorf("%+v, %v; %+v, %v", one, err1, two, err2)
+		t.Errorf("the game and its copy are %+v (%v) and %+v (%v)", one, err1, two, err2)
 	}
 }
 

@@ -143,7 +143,7 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 		sites := p.Sites(nil)
 		for _, from := range sites {
 			if key := p.Why([]rules.Site{from}); (key == "") != begun[from] {
-				t.Fatalf("%s: %s: %q", p, name(from), key)
+				t.Fatalf("%s: that no action begins at %s is explained by %q; one does: %v", p, name(from), key, begun[from])
 			}
 			if !begun[from] || p.At(from) == 0 {
 				continue

@@ -276,7 +276,7 @@ func TestConditions(t *testing.T) {
 		{Condition{Outcome: "playing", Actions: []string{"b5"}}, false},
 	} {
 		if got := c.condition.holds(m); got != c.want {
-			t.Errorf("%+v: %v", c.condition, got)
+			t.Errorf("the condition %+v holds: %v, want %v", c.condition, got, c.want)
 		}
 	}
 }

@@ -132,7 +132,7 @@ func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
 	takes(t, p, "-----------+")
 	if p.Outcome() != rules.FirstWins || p.Status().Key != keyEndShootout {
-		t.Errorf("%s: %v", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v, %s, and not that the first wins the shoot-out", p, p.Outcome(), p.Status().Key)
 	}
 	if n, ok := p.Wall(); !ok || n != 0 {
 		t.Errorf("the wall of the last shot has %d members", n)

@@ -127,12 +127,12 @@ func TestRule9_OthersEndAsEver(t *testing.T) {
 	rulestest.Play(t, p, "a9-a8")
 	wantCounters(t, p, "b 3 1-0 151 100 5 - -")
 	if p.Outcome() != rules.FirstWins {
-		t.Errorf("%s: %v", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v, not that the first wins", p, p.Outcome())
 	}
 	p = draw(t, "size=14x9", shot+"w 1 0-0 150 99 4 -")
 	rulestest.Play(t, p, "a9-a8")
 	if p.Outcome() != rules.Draw {
-		t.Errorf("%s: %v", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v, not a draw", p, p.Outcome())
 	}
 }
 
@@ -223,7 +223,7 @@ func TestRule9_2_WhereTheBallIsPut(t *testing.T) {
 		}
 		got := legal(p, "")
 		if len(got) != c.n || got[0] != c.first || got[c.n-1] != c.last {
-			t.Errorf("%s %s: %v", c.options, c.side, got)
+			t.Errorf("%s %s: legal are %v, not %d actions from %s to %s", c.options, c.side, got, c.n, c.first, c.last)
 		}
 	}
 }

@@ -163,7 +163,7 @@ func TestRule9_4_StuckBall(t *testing.T) {
 		events := w.play(t, p, kick[w.size])
 		wantBall(t, p, w.words(t, kick[w.size][1:3])[0])
 		if len(events) != 1 || p.phase != shooting || p.left != shotActions-1 {
-			t.Errorf("%s: %v", p, events)
+			t.Errorf("%s: after a kick with the events %v the shot does not go on with one action less", p, events)
 		}
 	})
 }
@@ -183,7 +183,7 @@ func TestRule9_3_TheWallCanHelp(t *testing.T) {
 			wantBall(t, p, w.words(t, c.stop[w.size])[0])
 			events := w.play(t, p, script{"18x11": "h5-l1", "14x9": "e5-i1"}[w.size])
 			if slices.ContainsFunc(events, isKind(rules.Hit)) != c.helps {
-				t.Errorf("%s: %v", p, events)
+				t.Errorf("%s: the shot scores: %v, want %v: %v", p, !c.helps, c.helps, events)
 			}
 		})
 	}

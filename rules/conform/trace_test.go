@@ -70,7 +70,7 @@ func TestTracesReportEachDifference(t *testing.T) {
 			t.Errorf("%s: %d passed, %d failed, %v", c.new, passed, failed, err)
 		}
 		if !strings.Contains(fmt.Sprint(differences), c.what) {
-			t.Errorf("%s: %q", c.new, differences)
+			t.Errorf("%s: the differences are %q and do not tell of %q", c.new, differences, c.what)
 		}
 	}
 }

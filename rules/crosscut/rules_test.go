@@ -154,7 +154,7 @@ func TestRule7_OneLessDoesNotWin(t *testing.T) {
 		........`, "b")
 	rulestest.Play(t, p, "f5")
 	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
-		t.Errorf("%s: %v", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v, decided by %v, and not open", p, p.Outcome(), p.Decided(nil))
 	}
 }
 
@@ -195,10 +195,10 @@ func TestRule7_DrawWithoutAnyPlacement(t *testing.T) {
 	}
 	p.beginTurn(rules.First, nil)
 	if p.Outcome() != rules.Draw || len(p.Legal(nil)) != 0 || len(p.Decided(nil)) != 0 {
-		t.Errorf("%s: %v", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v with %d legal actions, decided by %v, and not a draw", p, p.Outcome(), len(p.Legal(nil)), p.Decided(nil))
 	}
 	if s := p.Status(); s != (rules.Status{Key: keyEndDraw}) {
-		t.Errorf("%s: %+v", p, s)
+		t.Errorf("%s: the status is %+v, not %s", p, s, keyEndDraw)
 	}
 }
 

@@ -79,7 +79,7 @@ func TestStatus(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := p.Status(); got != c.want {
-			t.Errorf("%s: %+v", c.text, got)
+			t.Errorf("%s: the status is %+v, want %+v", c.text, got, c.want)
 		}
 	}
 }

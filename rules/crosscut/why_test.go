@@ -70,7 +70,7 @@ func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
 		.....`, "r")
 	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {siteOf(t, p, "a2"), 0}} {
 		if got := p.Why(path); got != "" {
-			t.Errorf("%v: %q", path, got)
+			t.Errorf("the path %v is explained by %q, though nothing is wrong with it or it is none", path, got)
 		}
 	}
 }

@@ -91,7 +91,7 @@ func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 			}
 			for s := range p.Off() + 1 {
 				if key := p.Why([]rules.Site{s}); (key == "") != from[s] {
-					t.Fatalf("%s %s: %q", p, p.SiteName(s), key)
+					t.Fatalf("%s: that no action begins at %s is explained by %q; one does: %v", p, p.SiteName(s), key, from[s])
 				}
 				for s2 := range p.Off() + 1 {
 					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {

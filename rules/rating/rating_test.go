@@ -49,7 +49,7 @@ func TestAPeriodWithoutResults(t *testing.T) {
 	r := Rating{1600, 100, 0.06}
 	got := r.After()
 	if got.Value != r.Value || got.Deviation <= r.Deviation || got.Deviation > 101 {
-		t.Errorf("%+v", got)
+		t.Errorf("after a period without results %+v is %+v, not a little less certain", r, got)
 	}
 	for range 10_000 {
 		got = got.After()

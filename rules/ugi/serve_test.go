@@ -197,7 +197,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 		got := out.String()
 		if command != "go infinite" {
 			if got != want {
-				t.Errorf("%s: %q", command, got)
+				t.Errorf("%s is answered by %q, want %q", command, got, want)
 			}
 			continue
 		}
@@ -206,7 +206,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 			t.Errorf("%v, %d nodes: %s", err, nodes, got)
 		}
 		if _, answer, _ := strings.Cut(got, "\n"); !strings.HasPrefix(answer, want) {
-			t.Errorf("%s: %q", command, got)
+			t.Errorf("%s is answered by %q, which does not end with %q", command, got, want)
 		}
 	}
 }
@@ -215,7 +215,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 func TestConformReadsFilesAlone(t *testing.T) {
 	want := "info error conform: " + os.DevNull + " is not a regular file\n"
 	if got := run(t, "conform "+os.DevNull); got != want {
-		t.Errorf("%q", got)
+		t.Errorf("it is answered by %q, want %q", got, want)
 	}
 }
 

@@ -103,7 +103,7 @@ func TestLongLinesAreRead(t *testing.T) {
 	got := run(t, moves+"\nquery fen\n")
 	want := "info error position: action 1 \"9\": \"9\" is not a cell in the position ..... x 1\nresponse ..... x 1\n"
 	if got != want {
-		t.Errorf("%q", got)
+		t.Errorf("a long list of actions is answered by %q, want %q", got, want)
 	}
 	if got := run(t, strings.Repeat("x", 100_000)); len(got) > 4*longestError || strings.Count(got, "\n") != 1 {
 		t.Errorf("an answer of %d bytes: %.100q", len(got), got)
@@ -114,7 +114,7 @@ func TestConformAnswersForFilesItCannotRead(t *testing.T) {
 	for _, file := range []string{"", "testdata", "testdata/nowhere.jsonl"} {
 		got := run(t, "conform "+file)
 		if !strings.HasPrefix(got, "info error conform: ") || strings.Count(got, "\n") != 1 {
-			t.Errorf("%q: %q", file, got)
+			t.Errorf("the file %q is answered by %q, not by one line of error", file, got)
 		}
 	}
 }
@@ -126,13 +126,13 @@ func TestEveryGameIsPlayed(t *testing.T) {
 		got := run(t, "setoption name Game value "+g.ID+"\nquery fen\nplayouts 3 1\n")
 		fen, rest, _ := strings.Cut(got, "\n")
 		if !strings.HasPrefix(fen, "response ") || !strings.HasPrefix(rest, "games 3 actions ") {
-			t.Errorf("%s: %s", g.ID, got)
+			t.Errorf("%s: the start and three playouts are answered by %q", g.ID, got)
 			continue
 		}
 		fen = strings.TrimPrefix(fen, "response ")
 		got = run(t, "setoption name Game value "+g.ID+"\nposition fen "+fen+"\nquery fen\nquery gameover")
 		if got != "response "+fen+"\nresponse false\n" {
-			t.Errorf("%s: %s", g.ID, got)
+			t.Errorf("%s: set to %q it answers %q", g.ID, fen, got)
 		}
 	}
 }
@@ -155,12 +155,12 @@ func TestAPositionThatIsWonIsOver(t *testing.T) {
 		got := run(t, "setoption name Game value "+c.game+"\nposition fen "+c.position+"\nquery result\nquery legal\nquery fen")
 		if c.want == "" {
 			if !strings.HasPrefix(got, "info error position: ") {
-				t.Errorf("%s %s: %s", c.game, c.position, got)
+				t.Errorf("%s %s: a position that is none is answered by %q", c.game, c.position, got)
 			}
 			continue
 		}
 		if want := "response " + c.want + "\nresponse\nresponse " + c.position + "\n"; got != want {
-			t.Errorf("%s %s: %s", c.game, c.position, got)
+			t.Errorf("%s %s: it is answered by %q, want %q", c.game, c.position, got, want)
 		}
 	}
 }

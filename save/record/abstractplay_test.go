@@ -81,7 +81,7 @@ func TestRecordsOfAbstractPlay(t *testing.T) {
 		g, err := Read(c.text, c.game)
 		if c.want == "" {
 			if err == nil {
-				t.Errorf("%s: %+v", c.text, g)
+				t.Errorf("%s: it is read as %+v, but should be refused", c.text, g)
 			}
 			continue
 		}
@@ -133,10 +133,10 @@ func TestArchivedGames(t *testing.T) {
 			continue
 		}
 		if g.Game != c.game || strings.Join(g.Actions, " ") != c.actions || g.Players[1].Name != "Bob" {
-			t.Errorf("%s: %+v", c.text, g)
+			t.Errorf("%s: it is read as %+v, not as %s with the actions %q", c.text, g, c.game, c.actions)
 		}
 		if c.err == "" && (g.Result != save.SecondWins || g.Created.Year() != 2025) {
-			t.Errorf("%s: %+v", c.text, g)
+			t.Errorf("%s: result or year are lost: %+v", c.text, g)
 		}
 	}
 }

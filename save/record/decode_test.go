@@ -54,7 +54,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 	// A damaged text of UTF-8 is no Latin-1.
 	for _, data := range []string{"{Süß \xff} [Game \"dipole\"] e1-d2", strings.Replace(string(golden(t)["dipole.quintet"].Encode()), `"title": "`, "\"title\": \"\xff", 1)} {
 		if g, err := Import(data, ""); err == nil && strings.Contains(data, "\xff") {
-			t.Errorf("%.40q: %+v", data, g)
+			t.Errorf("%.40q: damaged UTF-8 is read as %+v", data, g)
 		}
 	}
 }

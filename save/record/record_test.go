@@ -240,6 +240,6 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 
 func TestAGameThatCannotBePlayedIsNotWritten(t *testing.T) {
 	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}, words); err == nil {
-		t.Error(text)
+		t.Errorf("it is written as %q", text)
 	}
 }

@@ -64,7 +64,7 @@ func TestLinesAreThoseOfTheFile(t *testing.T) {
 	}
 	got := list("[Game \"dipole\"] 1. e1-d2 [Game \"dipole\"] 1. e1-d2 x")
 	if len(got) != 2 || !strings.Contains(got[1], "(line 1, column 51)") {
-		t.Errorf("%q", got)
+		t.Errorf("the fault in the second game is told as %q, not at line 1, column 51", got)
 	}
 }
 

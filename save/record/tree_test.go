@@ -116,7 +116,7 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 	}
 	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
 	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {
-		t.Errorf("%+v, %v: %s", again, err, treeOf(t, again))
+		t.Errorf("the tree is%s, want%s (%v)", treeOf(t, again), want, err)
 	}
 }
 

@@ -23,12 +23,12 @@ func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 	}
 	length := len(g.Actions)
 	if Update(g, m); g.Result != save.FirstWins || len(g.Actions) != length || g.At != length-2 || len(g.Variations) != 2 {
-		t.Errorf("%+v", g)
+		t.Errorf("after undo the game that had ended is kept as %+v", g)
 	}
 	m.MakeMain(m.Here())
 	Update(g, m)
 	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
-		t.Errorf("%+v", g)
+		t.Errorf("gone on with from before its end the game is kept as %+v", g)
 	}
 	g.Result, g.Reason = save.FirstWins, save.Resigned
 	if Update(g, m); g.Result != save.FirstWins {
@@ -47,7 +47,7 @@ func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 		}
 		m.Undo()
 		if Update(g, m); g.Result != save.SecondWins || g.Reason != reason || g.At != 1 {
-			t.Errorf("%q: %+v", reason, g)
+			t.Errorf("ended by %q and looked at before that, the game is kept as %+v", reason, g)
 		}
 		if err := m.PlayText("d8-b6"); err != nil {
 			t.Fatal(err)

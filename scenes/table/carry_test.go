@@ -234,7 +234,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	s.Place(f)
 	s.hold("site:e1", "site:a1")
 	if h.lift(); s.Moves() || s.carried.on() {
-		t.Errorf("%+v", s.carried)
+		t.Errorf("without motion something is still carried: %+v", s.carried)
 	}
 	s.hold("site:e1", "site:g3")
 	h.lift()

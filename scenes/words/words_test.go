@@ -141,7 +141,7 @@ func TestAReasonIsAWholeSentence(t *testing.T) {
 				continue
 			}
 			if ends++; strings.Contains(assets.Text(key), "%") {
-				t.Errorf("%s: %q", key, assets.Text(key))
+				t.Errorf("%s, which is said without arguments, is %q", key, assets.Text(key))
 			}
 		}
 	}

@@ -56,7 +56,7 @@ func (b *browser) open(url string) {
 	var result struct{ ErrorText string }
 	b.call("Page.navigate", map[string]any{"url": url}, &result)
 	if result.ErrorText != "" {
-		b.t.Fatalf("%s: %s", url, result.ErrorText)
+		b.t.Fatalf("%s cannot be opened: %s", url, result.ErrorText)
 	}
 	b.wait(`document.readyState === "complete"`)
 }
@@ -111,7 +111,7 @@ func (b *browser) run(script string) {
 	var reply struct{ ExceptionDetails json.RawMessage }
 	b.call("Runtime.evaluate", map[string]any{"expression": script, "userGesture": true}, &reply)
 	if reply.ExceptionDetails != nil {
-		b.t.Fatalf("%s: %s", script, reply.ExceptionDetails)
+		b.t.Fatalf("the script %s fails: %s", script, reply.ExceptionDetails)
 	}
 }
 
