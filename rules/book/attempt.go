@@ -5,35 +5,35 @@ import (
 	"quintet/rules/match"
 )
 
-// Result is how an attempt stands.
+// Result is the state of an attempt.
 type Result uint8
 
-// The results. In a figure that is no task it always goes on.
+// The results. An attempt at a figure that is no task always goes on.
 const (
 	GoesOn   Result = iota // another action may be played
 	Solved                 // the goal is reached
-	Mistaken               // a usual wrong try, to which there is an answer
-	Failed                 // all actions are made, or the opponent has no stored reply
+	Mistaken               // a usual wrong try, for which the book has an answer
+	Failed                 // all actions are used up, or the opponent has no stored reply
 )
 
-// Attempt is a figure being played on. In a task the player to act at the start
-// is the solver; his opponent's replies are those of the line, and are played as
-// long as the solver follows it.
+// Attempt is a figure being played on. In a task the player to act at the start is the
+// solver. The opponent's replies are those of the figure's line, and are played while the
+// solver follows that line.
 type Attempt struct {
 	page   *Page
 	solver rules.Player
 	match  *match.Match
-	tries  []try // what was played by hand
+	tries  []try // the actions of the reader
 }
 
-// try is one action of the reader and what came of it.
+// try is one action of the reader and its result.
 type try struct {
-	at, end int // how many actions there were before it, and after it and the reply
+	at, end int // the number of actions before it, and after it and the reply
 	result  Result
 	answer  string
 }
 
-// Begin begins an attempt at the figure of a page of g's book.
+// Begin begins an attempt at the figure of p, a page of g's book.
 func Begin(g *rules.Game, p *Page) (*Attempt, error) {
 	m, err := p.Figure.begin(g)
 	if err != nil {
@@ -42,12 +42,12 @@ func Begin(g *rules.Game, p *Page) (*Attempt, error) {
 	return &Attempt{page: p, solver: m.State().Mover(), match: m}, nil
 }
 
-// Match returns what was played, of which any position may be looked at. Actions are to be
-// played by Play alone.
+// Match returns the actions played as a match. The caller may look at any of its
+// positions, but must play actions only by Play.
 func (a *Attempt) Match() *match.Match { return a.match }
 
-// Len returns how many actions were played, replies included. The match may have more on
-// its current line, which were taken back.
+// Len returns the number of actions that were played, including replies. The match may
+// have more on its current line: those that were taken back.
 func (a *Attempt) Len() int {
 	if len(a.tries) == 0 {
 		return 0
@@ -55,8 +55,8 @@ func (a *Attempt) Len() int {
 	return a.tries[len(a.tries)-1].end
 }
 
-// Result returns how the attempt stands and, if it is Mistaken, the text key of
-// the answer.
+// Result returns the state of the attempt and, if it is Mistaken, the text key of the
+// answer.
 func (a *Attempt) Result() (Result, string) {
 	if len(a.tries) == 0 {
 		return GoesOn, ""
@@ -65,9 +65,9 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays an action after all that were played, and the stored reply to it, if there is
-// one. It returns the error of match.Play, and changes nothing, if the action is not legal,
-// and match.ErrOver if the attempt does not go on.
+// Play plays action after all actions that were played, and then the stored reply to it,
+// if there is one. If action is not legal it changes nothing and returns the error of
+// match.Play; if the attempt is over it returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver
@@ -87,8 +87,8 @@ func (a *Attempt) Play(action rules.Action) error {
 	return nil
 }
 
-// judge returns what the last action of the solver comes to, and plays the reply
-// if the attempt goes on.
+// judge returns the result after the solver's last action, with the text key of an answer
+// as in Result, and plays the reply if the attempt goes on.
 func (a *Attempt) judge() (Result, string) {
 	f := &a.page.Figure
 	if holds(f.Goal, a.match) {
@@ -105,7 +105,8 @@ func (a *Attempt) judge() (Result, string) {
 	return GoesOn, ""
 }
 
-// reply plays the line on until the solver is to act, and says whether he is.
+// reply plays the line on until the solver is to act. It returns false if that does not
+// happen.
 func (a *Attempt) reply() bool {
 	for a.match.State().Outcome() == rules.Playing {
 		if a.match.State().Mover() == a.solver {
@@ -118,7 +119,8 @@ func (a *Attempt) reply() bool {
 	return false
 }
 
-// follows says whether what was played is the line, and there is more of it.
+// follows says whether the actions played are the beginning of the line, and the line has
+// more.
 func (a *Attempt) follows() bool {
 	line := a.page.Figure.Line
 	if a.match.At() >= len(line) {
@@ -132,8 +134,8 @@ func (a *Attempt) follows() bool {
 	return true
 }
 
-// Back takes back the last action that Play played, with the reply to it; it
-// returns false if there is none.
+// Back takes back the last action that Play played, with the reply to it. It returns
+// false if there is none.
 func (a *Attempt) Back() bool {
 	n := len(a.tries) - 1
 	if n < 0 {

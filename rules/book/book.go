@@ -14,13 +14,13 @@ import (
 	"quintet/rules/match"
 )
 
-// Book is the rule book of a game: a core that is enough to play, and after it an
+// Book is the rule book of a game: core pages, which are enough to play, and then an
 // appendix of options and rare cases.
 type Book struct {
 	Pages []Page
 }
 
-// Core returns how many pages the core has.
+// Core returns the number of pages of the core.
 func (b *Book) Core() int {
 	n := slices.IndexFunc(b.Pages, func(p Page) bool { return p.Appendix })
 	if n < 0 {
@@ -29,7 +29,7 @@ func (b *Book) Core() int {
 	return n
 }
 
-// Explained says whether page i, from 0, or one before it explains the marks that tell
+// Explained says whether page i, from 0, or a page before it explains the marks that show
 // what a position means.
 func (b *Book) Explained(i int) bool {
 	return slices.ContainsFunc(b.Pages[:i+1], func(p Page) bool { return p.Explains })
@@ -38,57 +38,56 @@ func (b *Book) Explained(i int) bool {
 // Page explains a few rules with a figure.
 type Page struct {
 	ID       string   // unique in the book
-	Appendix bool     // it is of the appendix, as are all after it
-	Rules    []string // what it explains: numbers in the game's specification
-	Options  []string // and values of options, as in "pass=own"
-	Explains bool     // and the marks that tell what a position means
-	Why      []string // the text keys, as those of rules.Explainer, that it answers
+	Appendix bool     // it belongs to the appendix, as do all pages after it
+	Rules    []string // the rules that it explains, by their numbers in the game's specification
+	Options  []string // the values of options that it explains, as in "pass=own"
+	Explains bool     // it explains the marks that show what a position means
+	Why      []string // the text keys of reasons, as from rules.Explainer, that it explains
 	Figure   Figure
 
 	game string
 }
 
-// Key returns the text key of the page, "<game>.book.<id>". Its title is at the
-// key with ".title" after it.
+// Key returns the text key of the page, "<game>.book.<id>". The key of its title is that
+// and ".title".
 func (p *Page) Key() string { return p.game + ".book." + p.ID }
 
-// WrongKey returns the text key of the answer to the wrong try i of the figure,
-// from 0.
+// WrongKey returns the text key of the answer to wrong try i, from 0, of the figure.
 func (p *Page) WrongKey(i int) string { return fmt.Sprintf("%s.wrong%d", p.Key(), i+1) }
 
-// Kind is what is done with a figure.
+// Kind says what the reader does with a figure.
 type Kind string
 
 // The kinds of figure.
 const (
-	Watch Kind = "watch" // the line plays, step by step and back
-	Try   Kind = "try"   // anything legal may be played, for both sides
-	Task  Kind = "task"  // the player to act has a goal to reach
+	Watch Kind = "watch" // watch the line, step by step and back
+	Try   Kind = "try"   // play anything legal, for both sides
+	Task  Kind = "task"  // reach a goal for the player to act
 )
 
-// Figure is a board that is played on.
+// Figure is a board to play on.
 type Figure struct {
 	Kind     Kind
 	Options  string      // as in Game.Values
-	Position string      // its text; "" is the start of the game
-	Marks    []string    // the names of sites that the text speaks of
-	Line     []string    // of Watch, what plays; of Task, the solution, with the replies of the opponent
-	Actions  int         // of Task: in how many actions of the solver it is solved
-	Goal     []Condition // of Task: what has to hold together
-	Wrong    []Wrong     // of Task: usual wrong tries
+	Position string      // the text of the first position; "" is the start of the game
+	Marks    []string    // the names of sites that the page's text mentions
+	Line     []string    // for Watch, the actions shown; for Task, the solution with the opponent's replies
+	Actions  int         // for Task: the number of the solver's actions in the solution
+	Goal     []Condition // for Task: conditions that must all hold
+	Wrong    []Wrong     // for Task: usual wrong tries
 }
 
 // Wrong is a usual wrong try. Its answer is the text at Page.WrongKey.
 type Wrong struct {
-	When []Condition // what holds together if it was made
+	When []Condition // conditions that all hold if this try was made
 	Line []string    // an example, up to the last action of the solver
 }
 
 //go:embed *.json
 var files embed.FS
 
-// Of returns the rule book of g, nil for a game without one. It is shared and
-// not to be changed.
+// Of returns the rule book of g, or nil if it has none. The book is shared and not to be
+// changed.
 func Of(g *rules.Game) *Book { return books()[g.ID] }
 
 // books holds the books by the ids of their games.
@@ -109,7 +108,7 @@ var books = sync.OnceValue(func() map[string]*Book {
 	return all
 })
 
-// read reads the book of a game, which may have no field that is unknown.
+// read reads the book of game. An unknown field is an error.
 func read(game string) (*Book, error) {
 	file, err := files.Open(game + ".json")
 	if err != nil {
@@ -131,22 +130,21 @@ func read(game string) (*Book, error) {
 	return b, nil
 }
 
-// Find returns the number of the page with the id, from 0, and false if there is
-// none.
+// Find returns the number, from 0, of the page with the id, and false if there is none.
 func (b *Book) Find(id string) (int, bool) {
 	i := slices.IndexFunc(b.Pages, func(p Page) bool { return p.ID == id })
 	return i, i >= 0
 }
 
-// Answer returns the number of the page that answers a text key, as one of
-// rules.Explainer, and false if none does.
+// Answer returns the number, from 0, of the page that explains the reason with the text
+// key key, as from rules.Explainer, and false if none does.
 func (b *Book) Answer(key string) (int, bool) {
 	i := slices.IndexFunc(b.Pages, func(p Page) bool { return slices.Contains(p.Why, key) })
 	return i, i >= 0
 }
 
-// Show returns the figure as a match of g that holds its whole line and is looked
-// at from its beginning: what Watch shows, and the solution of a Task.
+// Show returns the figure as a match of g that holds the whole line and stands at its
+// beginning: what Watch shows, and the solution of a Task.
 func (f *Figure) Show(g *rules.Game) (*match.Match, error) {
 	m, err := f.begin(g)
 	if err == nil {

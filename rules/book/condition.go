@@ -7,36 +7,35 @@ import (
 	"quintet/rules/match"
 )
 
-// Condition is one thing to be checked of an attempt. All that is given of it
-// must hold; what is left out is not asked for.
+// Condition is a condition on an attempt. It holds if all its fields that are set hold.
 type Condition struct {
-	Actions []string // one of these was made by the side that began
-	Event   *Event   // events happened, of the attempt together
-	Outcome string   // the game stands so now, as Outcome.String has it
-	Count   *Count   // so many there are now
+	Actions []string // the side that began has played one of these
+	Event   *Event   // these events have happened during the attempt
+	Outcome string   // the outcome now, as Outcome.String writes it
+	Count   *Count   // a number that the position has now
 }
 
 // Event asks for events.
 type Event struct {
-	Kind  string // as EventKind.String has it
-	At    string // the site that they leave or come to
-	To    string // the site that they come to
+	Kind  string // as EventKind.String writes it
+	At    string // the site that the events leave or come to
+	To    string // the site that the events come to
 	Piece rules.Piece
-	By    *rules.Player // who acts, is skipped or scores
-	Least int           // how many; 0 is one
+	By    *rules.Player // the player who acts, is skipped or scores
+	Least int           // the least number of events; 0 means 1
 }
 
-// Count asks how many there are of something in the position.
+// Count asks for a number in the position.
 type Count struct {
-	Of     string       // what: "pieces", "score", "reserve" or "tally", the first number of it
-	Piece  rules.Piece  // of "pieces": which
-	At     string       // of "pieces": on which site; "" is anywhere
-	Player rules.Player // of the others: whose
+	Of     string       // what is counted: "pieces", "score", "reserve" or "tally", its first number
+	Piece  rules.Piece  // for "pieces": the piece
+	At     string       // for "pieces": the site; "" is anywhere
+	Player rules.Player // for the others: the player
 	Least  int
 	Most   *int
 }
 
-// holds says whether all conditions hold of what was played in m.
+// holds says whether the conditions all hold in m.
 func holds(all []Condition, m *match.Match) bool {
 	return !slices.ContainsFunc(all, func(c Condition) bool { return !c.holds(m) })
 }
@@ -49,7 +48,7 @@ func (c *Condition) holds(m *match.Match) bool {
 		(c.Count == nil || c.Count.holds(s))
 }
 
-// made says whether one of the actions was played by the side that began.
+// made says whether the side that began has played one of c.Actions.
 func (c *Condition) made(m *match.Match) bool {
 	for i := range m.At() {
 		if ply := m.Ply(i); ply.Mover == m.Ply(0).Mover && slices.Contains(c.Actions, ply.Text) {
@@ -87,7 +86,7 @@ func (c *Count) holds(s rules.State) bool {
 	return n >= c.Least && (c.Most == nil || n <= *c.Most)
 }
 
-// number returns how many there are; none of what the game does not have.
+// number returns the number in s that c asks for; 0 if the game has no such number.
 func (c *Count) number(s rules.State) int {
 	switch c.Of {
 	case "pieces":

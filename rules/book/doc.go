@@ -1,10 +1,10 @@
-// Package book holds the rule book of each game: pages with a figure that is
-// played on. A figure is data: a position, actions and, for a task, a goal made
-// of few conditions that are checked by the rules.
+// Package book holds the rule book of each game: pages with a figure to play on. A figure
+// is data: a position, actions and, for a task, a goal made of a few conditions that are
+// checked by the rules.
 //
-// The pages are in a file named after the game, in the order of reading, and
-// their texts in assets under the keys that a Page names. What plays a figure is
-// an Attempt, for the screen and the tests alike.
+// The pages are in a file named after the game, in reading order, and their texts in
+// assets under the keys that a Page names. An Attempt plays a figure, for the screen and
+// the tests alike.
 //
 // # A page in the file
 //
@@ -16,10 +16,10 @@
 //	why      the text keys, as those of rules.Explainer, that it is the answer to
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //
-// What a text says of a board, its places and numbers above all, stands in
-// testdata/claims under the key of the text, and is checked by the rules: a text
-// and its claims are written together.
+// What a text says about a board, above all its places and numbers, is repeated as data
+// in testdata/claims under the key of the text. A test checks these claims by the rules,
+// so write a text and its claims together.
 //
-// A figure without options has the defaults, and one without a position is of
-// the start of the game.
+// A figure without options has the defaults, and one without a position begins at the
+// start of the game.
 package book

@@ -21,7 +21,7 @@ var All = []*rules.Game{
 	chessyball.Game,
 }
 
-// Parse reads a game with its options, such as "akron:size=8"; options left
+// Parse reads spec, a game with its options such as "akron:size=8". Options that are left
 // out have their defaults.
 func Parse(spec string) (*rules.Game, rules.Values, error) {
 	id, options, colon := strings.Cut(spec, ":")

@@ -11,29 +11,28 @@ import (
 	"quintet/rules"
 )
 
-// Start is what a perft line has in place of a position text for the start of
-// the game.
+// Start stands for the start of the game where a perft line has a position.
 const Start = "startpos"
 
-// Perft returns the number of ways to make depth actions one after another
-// from pos, which stays as it is. A game that ends sooner counts for nothing.
+// Perft returns the number of sequences of depth actions from pos. Sequences that end the
+// game sooner are not counted. pos is not changed.
 func Perft(pos rules.State, depth int) uint64 {
 	n, _ := PerftContext(context.Background(), pos, depth)
 	return n
 }
 
-// PerftContext is Perft, and ends with the cause of ctx when that is done.
+// PerftContext is Perft, but returns the cause of ctx as soon as ctx is done.
 func PerftContext(ctx context.Context, pos rules.State, depth int) (uint64, error) {
 	c := counter{ctx: ctx}
 	n := c.count(pos, depth, 0)
 	return n, c.err
 }
 
-// counter has a position and a buffer for each level of the count, so that
-// nothing is allocated for a node.
+// counter has a position and a buffer for each depth, so that nothing is allocated for a
+// node.
 type counter struct {
 	ctx    context.Context
-	err    error // with which ctx has ended the count
+	err    error // the cause of ctx, if ctx has ended the count
 	nodes  int
 	levels []level
 }
@@ -43,7 +42,7 @@ type level struct {
 	buf   []rules.Action
 }
 
-// patience is after how many positions a count looks whether to go on.
+// patience is the number of positions between two checks of ctx.
 const patience = 256
 
 func (c *counter) count(pos rules.State, depth, at int) uint64 {
@@ -75,8 +74,8 @@ func (c *counter) count(pos rules.State, depth, at int) uint64 {
 	return sum
 }
 
-// A Line of a perft file: from Position (or Start) of the game Spec there are
-// Count ways to make Depth actions.
+// Line is a line of a perft file: from Position (or Start) of the game Spec there are
+// Count sequences of Depth actions.
 type Line struct {
 	Spec     string
 	Position string
@@ -114,7 +113,7 @@ func parseLine(s string) (Line, error) {
 	return Line{Spec: f[0], Position: f[1], Depth: depth, Count: count}, nil
 }
 
-// Check counts again and returns an error if the count is another one.
+// Check counts again and returns an error if the count differs.
 func (l Line) Check(find Lookup) error {
 	g, v, err := find(l.Spec)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 // this package without the list of all games.
 type Lookup func(spec string) (*rules.Game, rules.Values, error)
 
-// Only returns the Lookup that knows g alone.
+// Only returns a Lookup that knows only g.
 func Only(g *rules.Game) Lookup {
 	return func(spec string) (*rules.Game, rules.Values, error) {
 		id, options, _ := strings.Cut(spec, ":")
@@ -32,7 +32,7 @@ func Only(g *rules.Game) Lookup {
 	}
 }
 
-// Difference is a ply in which a trace and the rules disagree.
+// Difference is a ply at which a trace and the rules disagree.
 type Difference struct {
 	Line, Ply int // the line of the file and the ply in it, both from 1
 	Spec      string
@@ -59,10 +59,10 @@ type ply struct {
 	End      string   `json:"end"`
 }
 
-// Traces checks every ply of the traces in r, lines of JSON that may be
-// compressed by gzip. It returns how many plies passed and failed, and calls
-// report with what is wrong in each that failed. The error is that of reading;
-// the plies before it have been checked.
+// Traces checks every ply of the traces in r, which are lines of JSON and may be
+// compressed by gzip. It returns the numbers of plies that passed and failed, and calls
+// report for each that failed. err is an error of reading; the plies before it have been
+// checked.
 func Traces(r io.Reader, find Lookup, report func(Difference)) (passed, failed int, err error) {
 	in, err := plain(r)
 	if err != nil {
@@ -91,8 +91,8 @@ func Traces(r io.Reader, find Lookup, report func(Difference)) (passed, failed i
 	}
 }
 
-// Positions returns the positions of the traces in r, in their order, of the games
-// that find knows with their options; others are passed over.
+// Positions returns the positions of the traces in r, in their order. It skips traces
+// whose game and options find does not know.
 func Positions(r io.Reader, find Lookup) (all []rules.State, err error) {
 	in, err := plain(r)
 	if err != nil {
@@ -119,7 +119,7 @@ func Positions(r io.Reader, find Lookup) (all []rules.State, err error) {
 	}
 }
 
-// plain returns what is in r, uncompressed if r starts as gzip does.
+// plain returns a reader of what is in r, uncompressed if r begins like a gzip file.
 func plain(r io.Reader) (io.Reader, error) {
 	in := bufio.NewReader(r)
 	if head, err := in.Peek(2); err != nil || head[0] != 0x1f || head[1] != 0x8b {
@@ -128,7 +128,7 @@ func plain(r io.Reader) (io.Reader, error) {
 	return gzip.NewReader(in)
 }
 
-// check returns the first thing in which the ply and the rules of g disagree.
+// check returns the first disagreement between p and the rules of g with the values v.
 func (p ply) check(g *rules.Game, v rules.Values) error {
 	pos, err := g.Decode(v, p.Position)
 	if err != nil {
@@ -161,7 +161,8 @@ func (p ply) check(g *rules.Game, v rules.Values) error {
 	return nil
 }
 
-// checkLegal compares the legal actions, which the trace has sorted as text.
+// checkLegal compares the legal actions of pos with those of the trace, which are sorted
+// as text.
 func (p ply) checkLegal(pos rules.State) error {
 	var got []string
 	for _, a := range pos.Legal(nil) {
@@ -174,7 +175,7 @@ func (p ply) checkLegal(pos rules.State) error {
 	return fmt.Errorf("legal actions: missing %v, too many %v", without(p.Legal, got), without(got, p.Legal))
 }
 
-// without returns the elements of list that are not in drop, which is sorted.
+// without returns the elements of list that are not in drop. drop is sorted.
 func without(list, drop []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool {
 		_, found := slices.BinarySearch(drop, s)

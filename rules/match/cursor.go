@@ -5,11 +5,11 @@ import "quintet/rules"
 // At returns the number of actions before the position looked at.
 func (m *Match) At() int { return m.at }
 
-// Len returns the number of actions of the current line, undone ones included.
+// Len returns the number of actions of the current line, including undone ones.
 func (m *Match) Len() int { return len(m.line) - 1 }
 
-// State returns the position looked at. It belongs to the match: whoever wants
-// to apply an action to it clones it first.
+// State returns the position looked at. It belongs to the match: clone it before you
+// apply an action to it.
 func (m *Match) State() rules.State { return m.Before(m.at) }
 
 // Before returns the position before the action i, from 0; Before(Len()) is
@@ -30,8 +30,8 @@ func (m *Match) Before(i int) rules.State {
 // Ply returns the action i, from 0.
 func (m *Match) Ply(i int) Ply { return m.line[i+1].Ply }
 
-// Events returns what followed the actions from first to before last, each action's events
-// after those of the one before it.
+// Events returns the events of the actions from first up to but not including last, in
+// order.
 func (m *Match) Events(first, last int) []rules.Event {
 	var all rules.Log
 	for i := first; i < last; i++ {
@@ -55,8 +55,8 @@ func (m *Match) Undo() bool { return m.Goto(m.at-1) == nil }
 // Redo goes forward by one action; it returns false at the last position.
 func (m *Match) Redo() bool { return m.Goto(m.at+1) == nil }
 
-// UndoTurn goes back to the beginning of the turn or, from there, to that of
-// the turn before; it returns false at the first position.
+// UndoTurn goes back to the beginning of the turn or, from there, to the beginning of the
+// turn before. It returns false at the first position.
 func (m *Match) UndoTurn() bool {
 	if !m.Undo() {
 		return false
@@ -66,8 +66,8 @@ func (m *Match) UndoTurn() bool {
 	return true
 }
 
-// RedoTurn goes forward to the beginning of the next turn or to the last
-// position; it returns false if it is there already.
+// RedoTurn goes forward to the beginning of the next turn or, if there is none, to the
+// last position. It returns false at the last position.
 func (m *Match) RedoTurn() bool {
 	if !m.Redo() {
 		return false

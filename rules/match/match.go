@@ -1,11 +1,11 @@
-// Package match holds one game being played: its positions, what was played and
-// what came of it. Every action goes through a checked door, and every position of
-// the game can be gone back to.
+// Package match holds one game being played: its positions, actions and events. Every
+// action is checked before it is played, and the match can go back to every position of
+// the game.
 //
-// A game is a tree: where something else was played instead of an action, both are
-// kept. The match looks at one position of it and at the line, from the first
-// position to an end, on which that position lies. Most methods are about this
-// current line, and a game in which nothing was ever taken back has no other.
+// A game is a tree: where another action was played after going back, both lines are
+// kept. The match looks at one position of it and at the line, from the first position to
+// an end, on which that position lies. Most methods are about this current line, and a
+// game in which nothing was ever taken back has no other.
 package match
 
 import (
@@ -17,15 +17,15 @@ import (
 	"quintet/rules"
 )
 
-// Match is a game, and the place in it that is looked at. Use New, NewAt,
-// FromPosition or Replay to make one.
+// Match is a game, and the position in it that is looked at. Use New, NewAt, FromPosition
+// or Replay to make one.
 type Match struct {
 	game   *rules.Game
 	values rules.Values
 	root   *Node
 	line   []*Node       // the current line, from the root to its end
-	states []rules.State // states[i] is the position at line[i]; nil as long as nobody asked for it
-	at     int           // of the line: what is looked at
+	states []rules.State // states[i] is the position at line[i]; nil until it is asked for
+	at     int           // index in line of the position looked at
 	legal  []rules.Action
 }
 
@@ -35,22 +35,22 @@ type Ply struct {
 	Text   string
 	Mover  rules.Player
 	Start  bool          // it is the first action of a turn
-	Events []rules.Event // what followed; not to be changed
+	Events []rules.Event // the events of the action; not to be changed
 }
 
-// The reasons for which an action is refused, beside those of State.Parse.
+// The reasons why an action is refused, apart from those of State.Parse.
 var (
 	ErrOver    = rules.Errorf("the game is over")
 	ErrIllegal = rules.Errorf("not legal")
 )
 
-// Error says which action was refused and why, in words that a person reads. The
-// position, which may be long, is among the details.
+// Error says which action was refused and why, in a sentence for people. The position,
+// which may be long, is only in Details.
 type Error struct {
 	Turn     int    // of the game, from 1
 	Number   int    // of the action in the game, from 1
-	Text     string // of the action as it came; "#" and the number of one that came without text
-	Position string // in which it was to be played
+	Text     string // the action's text as it was given; "#" and its number if it was given without text
+	Position string // the position in which it was to be played
 	Reason   error  // ErrOver, ErrIllegal or that of State.Parse
 }
 
@@ -60,7 +60,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf(key, args...)
 }
 
-// Message returns the sentence as a key and its arguments.
+// Message returns the same sentence as a key with arguments.
 func (e *Error) Message() (key string, args []any) {
 	switch e.Reason {
 	case ErrOver:
@@ -71,8 +71,7 @@ func (e *Error) Message() (key string, args []any) {
 	return "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
 }
 
-// Details returns all there is to know in one line, for scripts and whoever looks
-// closer.
+// Details returns everything that is known in one line, for scripts and for debugging.
 func (e *Error) Details() string {
 	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
 }
@@ -86,13 +85,13 @@ func New(g *rules.Game, v rules.Values) (*Match, error) {
 	return begin(g, v, g.New)
 }
 
-// FromPosition starts a game of g in the position that the text describes.
+// FromPosition starts a game of g in the position that text describes.
 func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
 	return begin(g, v, func(v rules.Values) (rules.State, error) { return g.Decode(v, text) })
 }
 
-// NewAt starts a game of g in one of its Starts, by its id, with the values that it
-// needs whatever v says. With the id "" it is New; any other that is not there is an error.
+// NewAt starts a game of g at the Start with the id. The values that this Start needs
+// override v. With the id "" it is New; an unknown id is an error.
 func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	if id == "" {
 		return New(g, v)
@@ -110,7 +109,7 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
-// noStart says which starts there are instead of that of the id.
+// noStart returns the error that g has no Start with the id. It names those that g has.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("start %q: %s begins only as its rules say", id, g.ID)
@@ -137,15 +136,16 @@ func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State,
 	return start(g, full, s), nil
 }
 
-// start returns a match in which nothing was played.
+// start returns a match of g in which nothing has been played. complete are the values of
+// all options.
 func start(g *rules.Game, complete rules.Values, first rules.State) *Match {
 	root := &Node{state: first, turn: 1, hash: first.Hash(), outcome: first.Outcome()}
 	return &Match{game: g, values: complete, root: root, line: []*Node{root}, states: []rules.State{first}}
 }
 
-// Replay starts a game of g and plays the actions. If one is refused it
-// returns the match as it stood before that action, and an *Error. The match
-// is nil only if the game could not be started.
+// Replay starts a game of g and plays actions. If one is refused it returns an *Error and
+// the match as it was before that action. The match is nil only if the game could not be
+// started.
 func Replay(g *rules.Game, v rules.Values, actions []string) (*Match, error) {
 	m, err := New(g, v)
 	if err != nil {
@@ -157,18 +157,18 @@ func Replay(g *rules.Game, v rules.Values, actions []string) (*Match, error) {
 // Game returns the game that is played.
 func (m *Match) Game() *rules.Game { return m.game }
 
-// Values returns a copy of its options, complete.
+// Values returns a copy of the values of all options.
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
-// Play plays the action a in the position looked at, and looks at the one after it.
-// If a was played there before, this goes to what was played then; else a begins a
-// line of its own, and what followed here so far stays kept. An action that is not
-// legal changes nothing and returns an *Error.
+// Play plays a in the position looked at and moves to the position after it. If a was
+// played there before, Play moves to that node; otherwise a begins a new line, and the
+// lines that are already there are kept. If a is not legal, Play changes nothing and
+// returns an *Error.
 func (m *Match) Play(a rules.Action) error {
 	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })
 }
 
-// PlayText is Play for the text of an action.
+// PlayText is Play for an action given as text.
 func (m *Match) PlayText(text string) error {
 	a, err := m.State().Parse(text)
 	if err != nil {
@@ -177,7 +177,8 @@ func (m *Match) PlayText(text string) error {
 	return m.play(a, func() string { return text })
 }
 
-// PlayTexts plays actions one after another until one is refused.
+// PlayTexts plays actions in order until one is refused, and returns the error of that
+// one.
 func (m *Match) PlayTexts(actions []string) error {
 	for _, text := range actions {
 		if err := m.PlayText(text); err != nil {
@@ -187,7 +188,7 @@ func (m *Match) PlayTexts(actions []string) error {
 	return nil
 }
 
-// play plays a, which is called as text says if it has to be refused.
+// play is Play; text returns the name of a for the error.
 func (m *Match) play(a rules.Action, text func() string) error {
 	here, before := m.Here(), m.State()
 	if n := here.child(a); n != nil {

@@ -7,11 +7,11 @@ import (
 )
 
 // Node is a position of the game, and the action that led to it. The nodes of a match
-// are a tree. The first of a node's children goes on with the line that the node is
-// in, and the others are variations of it; but where the line ends, all are.
+// form a tree. The first child of a node continues the node's line and the others are
+// variations; where the line has ended, all children are variations.
 type Node struct {
-	Ply      // that led to the node; its zero value at the root
-	Data any // what others keep at the node; the match takes no notice of it
+	Ply      // the action that led to the node; zero at the root
+	Data any // for users of the package; the match does not read it
 
 	parent   *Node
 	children []*Node
@@ -24,23 +24,25 @@ type Node struct {
 	state    rules.State // kept at the root and at every node whose depth is a multiple of apart; else nil
 }
 
-// apart is how many actions a position that is kept is from the next one. Positions
-// between them are played again when they are asked for, except on the current line.
+// apart is the distance, in actions, between nodes that keep their positions. Positions
+// between them, except those on the current line, are computed again when they are asked
+// for.
 const apart = 16
 
 // Parent returns the node before n; nil at the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children returns what was played at n, not to be changed.
+// Children returns the nodes after n, one for each action that was played there. The
+// slice is not to be changed.
 func (n *Node) Children() []*Node { return n.children }
 
 // Depth returns the number of actions before the position.
 func (n *Node) Depth() int { return int(n.depth) }
 
-// Outcome returns how the game stands in the position.
+// Outcome returns the outcome of the game in the position.
 func (n *Node) Outcome() rules.Outcome { return n.outcome }
 
-// Next returns the child with which the line of n goes on; nil at its end.
+// Next returns the child of n that continues its line; nil at the end of the line.
 func (n *Node) Next() *Node {
 	if n.ends || len(n.children) == 0 {
 		return nil
@@ -48,7 +50,7 @@ func (n *Node) Next() *Node {
 	return n.children[0]
 }
 
-// onward returns the child that was looked at last or else Next.
+// onward returns the child that was looked at last, or Next if none was.
 func (n *Node) onward() *Node {
 	if n.chosen != nil {
 		return n.chosen
@@ -56,7 +58,7 @@ func (n *Node) onward() *Node {
 	return n.Next()
 }
 
-// child returns the child to which an action leads; nil if there is none.
+// child returns the child to which a leads; nil if there is none.
 func (n *Node) child(a rules.Action) *Node {
 	for _, c := range n.children {
 		if c.Action == a {
@@ -66,7 +68,8 @@ func (n *Node) child(a rules.Action) *Node {
 	return nil
 }
 
-// merge takes in what follows another node of the same position, and n does not have.
+// merge moves into n the lines after other, a node of the same position, that n does not
+// have.
 func (n *Node) merge(other *Node) {
 	for _, c := range other.children {
 		if own := n.child(c.Action); own != nil {
@@ -78,8 +81,8 @@ func (n *Node) merge(other *Node) {
 	}
 }
 
-// grow adds the child to which the legal action a leads in the position before, which
-// is that of n. It returns the child and its position.
+// grow adds a child to n for the legal action a, and returns it and its position. before
+// is the position of n.
 func (n *Node) grow(before rules.State, a rules.Action) (*Node, rules.State) {
 	after := before.Clone()
 	var log rules.Log

@@ -16,8 +16,7 @@ func (m *Match) Here() *Node { return m.line[m.at] }
 // On returns the node after n actions of the current line, from 0 to Len.
 func (m *Match) On(n int) *Node { return m.line[n] }
 
-// End returns the node at the end of the main line: the one from the root on along
-// Next.
+// End returns the node at the end of the main line, which runs from the root along Next.
 func (m *Match) End() *Node {
 	n := m.root
 	for next := n.Next(); next != nil; next = n.Next() {
@@ -36,8 +35,8 @@ func (m *Match) Main() bool {
 	return m.line[m.Len()].Next() == nil
 }
 
-// Show looks at a node. If it is not on the current line, this becomes the one through
-// the node, which goes on as it was looked at last.
+// Show moves to n. If n is not on the current line, the line through n becomes the
+// current one; after n it takes the children that were looked at last.
 func (m *Match) Show(n *Node) {
 	if d := n.Depth(); d >= len(m.line) || m.line[d] != n {
 		m.follow(n)
@@ -55,7 +54,8 @@ func (m *Match) follow(n *Node) {
 	m.goOn(fork)
 }
 
-// goOn makes the current line, on which n is, go on from there as it was looked at last.
+// goOn replaces the part of the current line after n, which is on it, with the children
+// that were looked at last.
 func (m *Match) goOn(n *Node) {
 	m.line, m.states = m.line[:n.depth+1], m.states[:n.depth+1]
 	for next := n.onward(); next != nil; next = next.onward() {
@@ -63,8 +63,8 @@ func (m *Match) goOn(n *Node) {
 	}
 }
 
-// Rewind looks at the first position of the main line, as if none of another line had
-// ever been looked at.
+// Rewind moves to the first position of the main line, and forgets which other lines were
+// looked at.
 func (m *Match) Rewind() {
 	for n := range m.All() {
 		n.chosen = nil
@@ -73,7 +73,7 @@ func (m *Match) Rewind() {
 	m.goOn(m.root)
 }
 
-// Position returns the position at a node. It belongs to the match as State does.
+// Position returns the position at n. It belongs to the match, as State does.
 func (m *Match) Position(n *Node) rules.State {
 	if d := n.Depth(); d < len(m.line) && m.line[d] == n {
 		return m.Before(d)
@@ -92,8 +92,8 @@ func (m *Match) Position(n *Node) rules.State {
 	return s
 }
 
-// Promote makes n the child with which the line of its parent goes on. The current
-// line stays what it is.
+// Promote makes n the child that continues the line of its parent. The current line does
+// not change.
 func (m *Match) Promote(n *Node) {
 	p := n.parent
 	if p == nil {
@@ -104,15 +104,15 @@ func (m *Match) Promote(n *Node) {
 	p.children[0], p.ends = n, false
 }
 
-// MakeMain makes the main line the one that leads to n.
+// MakeMain makes the line that leads to n the main line.
 func (m *Match) MakeMain(n *Node) {
 	for ; n.parent != nil; n = n.parent {
 		m.Promote(n)
 	}
 }
 
-// EndLine ends the line of n there: all that follows n are variations from now on. If n
-// is looked at, the current line ends there, too.
+// EndLine ends the line of n at n: all lines after n become variations. If n is looked
+// at, the current line ends there too.
 func (m *Match) EndLine(n *Node) {
 	n.ends = true
 	if n == m.Here() {
@@ -121,10 +121,10 @@ func (m *Match) EndLine(n *Node) {
 	}
 }
 
-// Delete takes n, which is not the root, and all that follows it out of the game. No
-// variation takes its place: a line that went on with n ends before it. If n, or what
-// follows it, is looked at, its parent is from now on. The function that is returned puts
-// everything back; what was played there again in the meantime stays.
+// Delete removes n, which is not the root, and everything after it. No variation takes
+// its place: the line that continued with n now ends before it. If a removed node was
+// looked at, the match moves to the parent of n. The function restore puts everything
+// back, and keeps what was played there in the meantime.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p
@@ -148,7 +148,7 @@ func (m *Match) Delete(n *Node) (restore func()) {
 	}
 }
 
-// All returns the nodes of the game, each before its children and these in their
+// All returns the nodes of the game: each before its children, and children in their
 // order.
 func (m *Match) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
@@ -165,7 +165,7 @@ func (m *Match) All() iter.Seq[*Node] {
 	}
 }
 
-// Find returns the first of All at which the position is s; nil if there is none.
+// Find returns the first node of All whose position is s; nil if there is none.
 func (m *Match) Find(s rules.State) *Node {
 	hash, text := s.Hash(), s.String()
 	for n := range m.All() {
@@ -176,8 +176,8 @@ func (m *Match) Find(s rules.State) *Node {
 	return nil
 }
 
-// Copy returns a match of its own with what was played up to the position looked at,
-// and nothing else.
+// Copy returns a new match with the actions up to the position looked at, and no other
+// lines.
 func (m *Match) Copy() *Match {
 	c := start(m.game, m.values, m.root.state)
 	c.root.Data = m.root.Data

@@ -208,9 +208,9 @@ func grown(t testing.TB, g *rules.Game, n int, seed uint64) *Match {
 	return m
 }
 
-// lawful holds the laws of a tree: it has so many nodes, every path can be replayed
-// and leads to the position of its node, with the same events and the same turn; undo
-// leads from any node to the start and redo back to it; and each position is found.
+// lawful checks the laws of a tree: it has the given number of nodes, every path can be
+// replayed and leads to the position of its node, with the same events and the same turn;
+// undo leads from any node to the start and redo back to it; and each position is found.
 func lawful(t testing.TB, m *Match, nodes int) {
 	t.Helper()
 	all := slices.Collect(m.All())
@@ -319,8 +319,8 @@ func FuzzTree(f *testing.F) {
 	})
 }
 
-// TestATreeIsSmall holds how much memory a node takes beside the positions that are
-// kept: those of the current line and one in so many others.
+// TestATreeIsSmall bounds the memory of a node, without the positions that are kept:
+// those of the current line and one in every apart others.
 func TestATreeIsSmall(t *testing.T) {
 	const nodes, most = 10_000, 400
 	for _, g := range catalog.All {

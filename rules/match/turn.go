@@ -2,15 +2,16 @@ package match
 
 import "quintet/rules"
 
-// Turn is a turn of the current line: its actions run from First to before Last.
+// Turn is a turn of the current line. Its actions are those from First up to but not
+// including Last.
 type Turn struct {
 	Number      int // of the game, from 1
 	Mover       rules.Player
 	First, Last int
 }
 
-// Turns returns the turns of the current line. The rest of a turn with which a match
-// starts is its first one.
+// Turns returns the turns of the current line. If the match starts in the middle of a
+// turn, the rest of that turn is the first.
 func (m *Match) Turns() []Turn {
 	var turns []Turn
 	for i := range m.Len() {
@@ -22,8 +23,8 @@ func (m *Match) Turns() []Turn {
 	return turns
 }
 
-// Turn returns the number, from 1, of the turn that goes on or begins before the
-// action i; Turn(Len()) is that of the next action.
+// Turn returns the number, from 1, of the turn to which the action i belongs; Turn(Len())
+// is the number for the next action.
 func (m *Match) Turn(i int) int { return int(m.line[i].turn) }
 
 // TurnStart returns the first action of the turn to which the action before n belongs;

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// answersText returns answers as they stand in a line.
+// answersText returns answers as the text of a line.
 func answersText(answers []Answer) string {
 	var texts []string
 	for _, a := range answers {
@@ -80,7 +80,7 @@ func (r *answerReader) action() (string, error) {
 	return a, nil
 }
 
-// skip reads the mark, if it comes next.
+// skip reads mark if it comes next, and says whether it did.
 func (r *answerReader) skip(mark string) bool {
 	rest, ok := strings.CutPrefix(r.rest, mark)
 	if ok {

@@ -8,48 +8,48 @@ import (
 	"quintet/rules/proof"
 )
 
-// Attempt is one try at a problem: the solver acts by Play, and what comes then
-// without him is asked for by Reply, one action at a time. It is the same every
-// time, and quick: a right action's reply is known, and a refutation is looked for
-// among no more than refuteNodes positions twice.
+// Attempt is one try at a problem. The solver acts by Play; the actions that follow by
+// themselves come from Reply, one at a time. They are the same every time and come
+// quickly: the replies to a right action are stored, and the search for a refutation
+// looks at no more than twice refuteNodes positions.
 type Attempt struct {
 	problem Problem
 	task    task
 	state   rules.State
 	verdict Verdict
-	next    []Answer // what is right now
-	replies []string // that come before it
+	next    []Answer // the answers that are right now
+	replies []string // the actions that come before the solver acts again
 	solver  *proof.Solver
-	turns   int    // of both sides that are left for the goal
-	line    []step // that were made
-	refuted bool   // nothing is left to be shown of a refutation
-	wrongAt int    // which of the line was wrong, once the attempt has failed
-	certain bool   // all replies after a wrong action are proven to refute it
+	turns   int    // the number of turns of both sides left to reach the goal
+	line    []step // the actions made
+	refuted bool   // the refutation has been shown completely
+	wrongAt int    // the index in line of the wrong action, once the attempt has failed
+	certain bool   // all replies after the wrong action are proven to refute it
 }
 
 // step is one action of an attempt.
 type step struct {
 	text string
 	by   rules.Player
-	ends bool       // a turn ends with it
-	goal rules.Site // where the ball or what else scores comes to rest; NoSite if nothing scores
+	ends bool       // it ends a turn
+	goal rules.Site // where the piece that scores comes to rest; NoSite if nothing scores
 }
 
-// Verdict is how an attempt stands.
+// Verdict is the state of an attempt.
 type Verdict uint8
 
 // The verdicts.
 const (
-	Going  Verdict = iota // all actions so far were right, and there is more to do
-	Solved                // it is done
+	Going  Verdict = iota // all actions until now were right, and there is more to do
+	Solved                // the goal is reached
 	Failed                // an action was wrong; Reply shows why
 )
 
-// refuteNodes are looked at by the computer for a refutation, and as many to prove
-// it.
+// refuteNodes is the number of positions that the computer looks at to find a refutation,
+// and again to prove it.
 const refuteNodes = 3000
 
-// NewAttempt returns a new attempt at the problem.
+// NewAttempt returns a new attempt at p.
 func NewAttempt(p Problem) (*Attempt, error) {
 	s, err := p.State()
 	if err != nil {
@@ -71,14 +71,13 @@ func (a *Attempt) State() rules.State { return a.state }
 // Solver returns the player who has to solve the problem.
 func (a *Attempt) Solver() rules.Player { return a.task.solver }
 
-// Verdict returns how the attempt stands.
+// Verdict returns the state of the attempt.
 func (a *Attempt) Verdict() Verdict { return a.verdict }
 
-// Waits says whether the solver is to act: nothing is decided, and no reply is
-// left.
+// Waits says whether the solver is to act: the attempt is Going, and no reply is left.
 func (a *Attempt) Waits() bool { return a.verdict == Going && len(a.replies) == 0 }
 
-// Hint returns an action that is right now, and 0 if the solver is not to act.
+// Hint returns an action that is right now; 0 if the solver is not to act.
 func (a *Attempt) Hint() rules.Action {
 	if !a.Waits() {
 		return 0
@@ -86,7 +85,7 @@ func (a *Attempt) Hint() rules.Action {
 	return a.parse(a.next[0].Action)
 }
 
-// parse reads an action of the problem, of which a test holds that it is legal.
+// parse reads text, an action of the problem. A test checks that they are all legal.
 func (a *Attempt) parse(text string) rules.Action {
 	action, err := a.state.Parse(text)
 	if err != nil {
@@ -95,12 +94,12 @@ func (a *Attempt) parse(text string) rules.Action {
 	return action
 }
 
-// Found says whether there is nothing more for the solver to find: the attempt is Solved, at
-// the latest once Reply has made the actions of his turn that he has no choice of.
+// Found says whether the solver has found everything. The attempt is Solved then, or will
+// be once Reply has made the forced actions that end the solver's turn.
 func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
 
-// Play makes a legal action of the solver, whose turn it is to act, and returns how
-// the attempt stands then.
+// Play makes action, a legal action of the solver, who is to act, and returns the verdict
+// after it.
 func (a *Attempt) Play(action rules.Action) Verdict {
 	text := a.state.Format(action)
 	a.apply(action)
@@ -119,7 +118,8 @@ func (a *Attempt) Play(action rules.Action) Verdict {
 	return a.verdict
 }
 
-// forced returns the actions that end the solver's turn where each is his only one.
+// forced returns the actions up to the end of the solver's turn, if each of them is the
+// only legal one.
 func (a *Attempt) forced() (texts []string) {
 	s := a.state.Clone()
 	for s.Mover() == a.task.solver && !s.Status().Start {
@@ -133,7 +133,7 @@ func (a *Attempt) forced() (texts []string) {
 	return texts
 }
 
-// settle notes that the problem is solved once all was found and made.
+// settle sets the verdict to Solved once everything is found and made.
 func (a *Attempt) settle() {
 	if a.Found() && len(a.replies) == 0 {
 		a.verdict = Solved
@@ -151,11 +151,11 @@ func (a *Attempt) apply(action rules.Action) {
 	a.line = append(a.line, made)
 }
 
-// Reply makes the next action that comes without the solver, and returns it; false
-// if there is none. After a right action it is what resists longest, or after the last one
-// what the solver has to play, after a wrong one what refutes it, up to the end of the
-// opponent's turn. A win is played on until
-// the game is over, as some are seen only after the opponent's next turn.
+// Reply makes the next action that follows by itself, and returns it; false if there is
+// none. After a right action it is the opponent's longest resistance; after the last
+// right one, a forced action of the solver; after a wrong one, its refutation, up to the
+// end of the opponent's turn. A win is played on until the game is over, because some
+// wins are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
 	switch {
@@ -176,15 +176,15 @@ func (a *Attempt) Reply() (rules.Action, bool) {
 	return action, true
 }
 
-// shows says whether there is more of a refutation to be shown. That no goal falls
-// is seen without one.
+// shows says whether there is more of a refutation to show. If the solver only failed to
+// score, nothing needs to be shown.
 func (a *Attempt) shows() bool {
 	reached, _ := a.task.goal.Reached(a.state, a.task.solver.Other())
 	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
 }
 
-// refutation returns the first action that proves the wrong one to be wrong, of
-// those that the computer likes best, or else the one it likes best.
+// refutation returns, of the actions that the computer rates best, the first that is
+// proven to refute the wrong action, or else the best one.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {
@@ -204,7 +204,7 @@ func (a *Attempt) refutation() rules.Action {
 	return b.Best()
 }
 
-// best returns the computer that has looked at refuteNodes positions.
+// best returns a search that has looked at refuteNodes positions.
 func (a *Attempt) best() *bot.Search {
 	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
 	for !b.Step(refuteNodes) {
@@ -212,8 +212,8 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes says whether the solver cannot reach his goal any more after the action,
-// or the opponent is sure of his.
+// refutes says whether after action the solver can no longer reach the goal, or the
+// opponent is certain to reach theirs.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {
 		return !a.solver.ForcesAfter(a.state, action, a.task.solver, a.task.goal, a.turns)

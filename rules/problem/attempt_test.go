@@ -174,8 +174,8 @@ func wrongs(p Problem, s rules.State) []rules.Action {
 	})
 }
 
-// refute plays a wrong action and returns the texts of what follows, and whether
-// the opponent has reached what was to be prevented, or will when he acts again.
+// refute plays a wrong action and returns the texts of what follows, and whether the
+// opponent has reached what was to be prevented, or will in the opponent's next turn.
 func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reached bool) {
 	t.Helper()
 	a := attempt(t, p)

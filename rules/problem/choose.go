@@ -8,33 +8,32 @@ import (
 	"strings"
 )
 
-// Seen is what came of a problem that was tried.
+// Seen is the record of a problem that was tried.
 type Seen struct {
-	Failures int // running
+	Failures int // in a row
 	Due      int // the day from which it may come again
 }
 
-// rests are how many days a problem rests after it was failed once, twice and so
-// on, and solvedRests those after it was solved.
+// rests are the numbers of days for which a problem rests after it was failed once, twice
+// and so on; solvedRest is the number after it was solved.
 var rests = []int{1, 3, 7, 21}
 
-const solvedRests = 90
+const solvedRest = 90
 
-// After returns what comes of a problem that is solved or failed on a day.
+// After returns the record after the problem is solved or failed on day.
 func (s Seen) After(solved bool, day int) Seen {
 	if solved {
-		return Seen{Due: day + solvedRests}
+		return Seen{Due: day + solvedRest}
 	}
 	rest := rests[min(s.Failures, len(rests)-1)]
 	return Seen{s.Failures + 1, day + rest}
 }
 
-// Look says what came of the problem with the id, and whether it was tried at all.
+// Look returns the record of the problem with the id, and false if it was never tried.
 type Look func(id string) (Seen, bool)
 
-// Daily returns the problem of a day, which is the same for everyone who has the
-// same problems, and comes again only when all others of middling difficulty have
-// been the day's.
+// Daily returns the problem of the day. It is the same for everyone who has the same
+// problems. Before a problem comes again, all others of medium difficulty come.
 func Daily(all []Problem, day int) (Problem, bool) {
 	const easy, hard, seed = 800, 2000, 0x646179
 	middling := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })
@@ -51,20 +50,21 @@ func Daily(all []Problem, day int) (Problem, bool) {
 	return middling[((day%n)+n)%n], true
 }
 
-// nearest is among how many of the problems nearest to a rating the seed decides.
+// nearest is the number of problems nearest to a rating from which the seed picks one.
 const nearest = 6
 
-// Skill is how well a player solves: the rating, and how sure that is.
+// Skill is a player's rating and its deviation, which says how uncertain the rating is.
 type Skill struct{ Rating, Deviation float64 }
 
-// unsure is above which deviation too little is known of how well a player solves for
-// problems of several turns.
+// unsure is the deviation above which the rating is too uncertain for problems of several
+// turns.
 const unsure = 200
 
-// Next returns the problem that a player should try next on a day: one that was failed
-// and is due, or else one that was not tried, or else one that may come again, each of a
-// difficulty near the player's rating. As long as that is unsure the problem is of one
-// turn, if there is one that does not rest. Next returns false if all of them rest.
+// Next returns the problem that player should try next on day: one that was failed and is
+// due, or else one that was not tried, or else one that may come again, in each case with
+// a rating near the player's. While the player's rating is uncertain the problem has one
+// turn, if there is such a problem that does not rest. Next returns false if all problems
+// rest.
 func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Turns > 1 })
@@ -94,7 +94,7 @@ func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem
 	return Problem{}, false
 }
 
-// near returns one of the problems nearest to the rating.
+// near returns one of the problems nearest to rating.
 func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 	slices.SortStableFunc(all, func(p, q Problem) int {
 		return cmp.Compare(math.Abs(float64(p.Rating)-rating), math.Abs(float64(q.Rating)-rating))
@@ -102,11 +102,11 @@ func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 	return all[dice.IntN(min(nearest, len(all)))]
 }
 
-// rushStep is how much easier the next problem of a quick round may be.
+// rushStep is how much lower the rating of the next problem of a quick round may be.
 const rushStep = 40
 
-// Rush returns the problems of a quick round, of rising difficulty, which are
-// others for another seed.
+// Rush returns the problems of a quick round in rising difficulty. Another seed gives
+// other problems.
 func Rush(all []Problem, seed uint64) []Problem {
 	const round = 60
 	dice := rand.New(rand.NewPCG(seed, 0x72757368))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// some returns so many problems of ratings from 600 on, each 10 higher.
+// some returns n problems with ratings from 600 on, each 10 higher than the one before.
 func some(n int) (all []Problem) {
 	for i := range n {
 		all = append(all, Problem{ID: string(rune('A' + i)), Rating: 600 + 10*i})
@@ -93,7 +93,7 @@ func TestNext(t *testing.T) {
 	if p, ok := Next(all, look, Skill{Rating: 800}, day, 1); ok {
 		t.Errorf("%s comes when all are solved", p.ID)
 	}
-	day += solvedRests
+	day += solvedRest
 	next(1)
 }
 
@@ -140,7 +140,7 @@ func TestRests(t *testing.T) {
 			t.Errorf("after %d failures: %+v", i+1, s)
 		}
 	}
-	if s = s.After(true, 200); s != (Seen{Due: 200 + solvedRests}) {
+	if s = s.After(true, 200); s != (Seen{Due: 200 + solvedRest}) {
 		t.Errorf("after it is solved: %+v", s)
 	}
 }

@@ -9,20 +9,20 @@ import (
 	"quintet/rules/proof"
 )
 
-// What makes a problem: so many right actions at first, so many actions in all
-// answers and what follows them. Of a turn of several actions that may be made in
-// any order there are more.
+// The limits of a problem: right first actions, and actions in all answers together with
+// what follows them. The limits are higher for a turn whose actions can be made in any
+// order.
 const (
 	maxRight  = 3
 	maxTree   = 24
-	maxFirst  = 8 // of several actions that score in a turn
+	maxFirst  = 8 // right first actions if several actions of a turn score
 	maxOrders = 60
-	minLegal  = 6 // actions to choose from
+	minLegal  = 6 // legal actions to choose from
 )
 
-// Find returns the problem that the state is, of the kind and with so many turns
-// of the solver, without a rating, and false if it is none or the nodes of the
-// solver do not suffice. At least half of the actions are wrong in every problem.
+// Find returns the problem of the kind k in s, in own turns of the side that pursues the
+// goal, without a rating. It returns false if s is no such problem, or if the nodes of v
+// are not enough to prove it. In every problem at least half of the actions are wrong.
 func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)
@@ -51,13 +51,14 @@ func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, 
 	}, true
 }
 
-// maker works the answers out.
+// maker works out the answers.
 type maker struct {
 	*proof.Solver
 	task
 }
 
-// answers returns the right actions with what follows them.
+// answers returns the answers for the actions right in s, with turns left to reach the
+// goal.
 func (m maker) answers(s rules.State, right []rules.Action, turns int) []Answer {
 	var all []Answer
 	for _, a := range right {
@@ -69,7 +70,8 @@ func (m maker) answers(s rules.State, right []rules.Action, turns int) []Answer 
 	return all
 }
 
-// answer returns a right action with what follows it.
+// answer returns the answer for a, a right action in s, with turns left to reach the
+// goal.
 func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	answer := Answer{Action: s.Format(a)}
 	next, rest := m.play(s, a, turns)
@@ -94,7 +96,7 @@ func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	return answer
 }
 
-// done says whether nothing is left for the solver to find.
+// done says whether nothing is left for the solver to find in s.
 func (m maker) done(s rules.State, turns int) bool {
 	_, known := m.goal.Reached(s, m.solver)
 	if !m.attacks() {
@@ -103,8 +105,7 @@ func (m maker) done(s rules.State, turns int) bool {
 	return known || turns <= m.late
 }
 
-// play returns the position to which an action leads, and how many of the turns
-// are left.
+// play returns the position after a, and the number of turns left then.
 func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int) {
 	next := s.Clone()
 	next.Apply(a, nil)
@@ -114,14 +115,14 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 	return next, turns
 }
 
-// reply returns the action of the opponent with which the solver needs the most
-// turns. Of those it is one against which other actions are right than against
-// most, for that counters a threat, and of these one that leaves the fewest right.
+// reply returns the action of the opponent after which the solver needs the most turns.
+// Of several it chooses one whose right answers differ from those to most of the others,
+// because such a reply counters a threat; and of these one with the fewest right answers.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action
 		right  []rules.Action
-		key    string // of what is right
+		key    string // the right answers, as a text
 	}
 	var best []reply
 	longest, alike := -1, map[string]int{}
@@ -144,14 +145,14 @@ func (m maker) reply(s rules.State, turns int) rules.Action {
 		best = append(best, r)
 	}
 	if len(best) == 0 {
-		return s.Legal(nil)[0] // the nodes do not suffice
+		return s.Legal(nil)[0] // the nodes were not enough
 	}
 	return slices.MinFunc(best, func(r, q reply) int {
 		return cmp.Or(cmp.Compare(alike[r.key], alike[q.key]), cmp.Compare(len(r.right), len(q.right)))
 	}).action
 }
 
-// need returns the fewest turns in which the solver reaches his goal.
+// need returns the least number of turns in which the solver reaches the goal.
 func (m maker) need(s rules.State, turns int) int {
 	if _, known := m.goal.Reached(s, m.solver); known {
 		return 0

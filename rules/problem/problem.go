@@ -11,37 +11,37 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Kind is what has to be done in a problem.
+// Kind is the kind of goal of a problem.
 type Kind string
 
 // The kinds of problem.
 const (
-	Win   Kind = "win"   // win in so many turns, and no sooner
-	Stop  Kind = "stop"  // the opponent would win in so many turns of his at the latest, or score in his next
+	Win   Kind = "win"   // win in Turns turns, and no sooner
+	Stop  Kind = "stop"  // prevent the opponent from winning within Turns turns, or from scoring in the next one
 	Score Kind = "score" // score in this turn
-	Save  Kind = "save"  // the opponent would capture in his next turn
-	Only  Kind = "only"  // the outcome is kept by this alone; the position is solved
+	Save  Kind = "save"  // prevent a capture in the opponent's next turn
+	Only  Kind = "only"  // find the only action that keeps the outcome; the position is solved
 )
 
 // Kinds holds all kinds.
 var Kinds = []Kind{Win, Stop, Score, Save, Only}
 
-// Problem is a position, what is to be done in it, and how it is done.
+// Problem is a position, a goal and its solution.
 type Problem struct {
-	ID      string // the same as long as kind, game and position are
+	ID      string // depends on kind, game and position only
 	Kind    Kind
-	Turns   int    // of the solver in which he wins, or of the opponent in which he would
+	Turns   int    // the number of turns in which the solver wins, or the opponent would win
 	Spec    string // the game with its options
-	Text    string // of the position
+	Text    string // the text of the position
 	Answers []Answer
-	Rating  int // how difficult it is, as the rating of a player
+	Rating  int // the difficulty, on the scale of the players' ratings
 }
 
-// Answer is a right action with what follows.
+// Answer is a right action and what follows it.
 type Answer struct {
 	Action  string
-	Replies []string // of the other side; none if the same player goes on, or it is done
-	Next    []Answer // what is right then; none if it is done
+	Replies []string // of the other side; none if the same player continues, or the goal is reached
+	Next    []Answer // the right actions then; none if the goal is reached
 }
 
 // Game returns the id of the game.
@@ -50,7 +50,7 @@ func (p Problem) Game() string {
 	return id
 }
 
-// State returns the position.
+// State returns the position of the problem.
 func (p Problem) State() (rules.State, error) {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {
@@ -64,7 +64,7 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%s; %d; %s; %s; %s; %d", p.Kind, p.Turns, p.Spec, p.Text, answersText(p.Answers), p.Rating)
 }
 
-// Parse reads a line.
+// Parse reads a line of a file.
 func Parse(line string) (Problem, error) {
 	fields := strings.Split(line, "; ")
 	if len(fields) != 6 || !slices.Contains(Kinds, Kind(fields[0])) {
@@ -88,7 +88,7 @@ func Parse(line string) (Problem, error) {
 	}, nil
 }
 
-// id returns the game's id and a number.
+// id returns an id made of the game's id and a number.
 func id(kind, spec, text string) string {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s; %s; %s", kind, spec, text)
@@ -96,7 +96,7 @@ func id(kind, spec, text string) string {
 	return fmt.Sprintf("%s-%08x", game, uint32(h.Sum64()^h.Sum64()>>32))
 }
 
-// Size returns how many actions there are in answers and what follows them.
+// Size returns the number of actions in answers, including what follows them.
 func Size(answers []Answer) int {
 	n := 0
 	for _, a := range answers {

@@ -8,11 +8,11 @@ import (
 	"quintet/rules/proof"
 )
 
-// ErrNodes says that a problem would take more positions to be proven.
+// ErrNodes says that the proof of a problem needs more positions than were allowed.
 var ErrNodes = errors.New("the positions are not enough to prove it")
 
-// Prove finds the answers anew, looking at no more than so many positions, and
-// returns an error if they are others, or one like ErrNodes.
+// Prove finds the answers again, and returns an error if they differ. If it would have to
+// look at more than nodes positions the error wraps ErrNodes.
 func (p Problem) Prove(nodes int) error {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {

@@ -6,16 +6,16 @@ import (
 	"quintet/rules"
 )
 
-// Reason is a sentence about a problem as data: the end of its text key, and what it
-// names, in its order. Each of these is an action or a site as text (string), or actions
-// one after another ([]string).
+// Reason is a sentence about a problem as data: the end of its text key, and its
+// arguments in order. Each argument is the text of an action or a site (string), or
+// several actions ([]string).
 type Reason struct {
 	Key  string
 	Args []any
 }
 
-// Because returns why the attempt is solved or failed, by what was played in it; the
-// zero Reason while neither is so. All that it says is proven.
+// Because returns why the attempt is solved or failed, from the actions played in it; the
+// zero Reason while it is neither. Everything that it says is proven.
 func (a *Attempt) Because() Reason {
 	switch a.verdict {
 	case Solved:
@@ -26,7 +26,7 @@ func (a *Attempt) Because() Reason {
 	return Reason{}
 }
 
-// works returns why the actions that were right solve the problem.
+// works returns why the right actions solve the problem.
 func (a *Attempt) works() Reason {
 	first, rest := a.turn()
 	switch a.task.kind {
@@ -50,7 +50,8 @@ func (a *Attempt) works() Reason {
 	return Reason{string(a.task.kind), []any{texts(first)}}
 }
 
-// stops returns the key for what is stopped: a win, a goal, or the goal of a shot.
+// stops returns the key for what the solver has prevented: a win, a goal, or the goal of
+// a shot.
 func (a *Attempt) stops() string {
 	_, shot := ShotOf(a.state)
 	_, scores := a.state.(rules.Scorer)
@@ -63,8 +64,8 @@ func (a *Attempt) stops() string {
 	return "stop"
 }
 
-// decided returns how many of the steps there are up to the last one of the solver's:
-// what comes after it changes nothing.
+// decided returns the number of steps up to the solver's last one. The steps after it
+// change nothing.
 func (a *Attempt) decided(steps []step) int {
 	n := len(steps)
 	for n > 0 && steps[n-1].by != a.task.solver {
@@ -73,7 +74,7 @@ func (a *Attempt) decided(steps []step) int {
 	return n
 }
 
-// turn returns the steps of the solver's first turn, and those after it.
+// turn returns the steps of the solver's first turn, and the rest.
 func (a *Attempt) turn() (first, rest []step) {
 	n := 0
 	for n < len(a.line) && a.line[n].by == a.task.solver {
@@ -93,8 +94,7 @@ func texts(steps []step) (all []string) {
 	return all
 }
 
-// fails returns why the last action that the solver chose is wrong, by what was played
-// after it.
+// fails returns why the solver's last choice is wrong, from the actions played after it.
 func (a *Attempt) fails() Reason {
 	wrong, replies := a.wrong()
 	named := []any{wrong.text}
@@ -130,7 +130,7 @@ func (a *Attempt) fails() Reason {
 	return Reason{key + ".still", named[:1]}
 }
 
-// wrong returns the step that was wrong, and those that followed it of the opponent.
+// wrong returns the wrong step, and the opponent's steps after it.
 func (a *Attempt) wrong() (wrong step, replies []step) {
 	wrong = a.line[a.wrongAt]
 	for _, s := range a.line[a.wrongAt+1:] {
@@ -141,8 +141,8 @@ func (a *Attempt) wrong() (wrong step, replies []step) {
 	return wrong, replies
 }
 
-// Idea returns what the right action is about, without where it begins; the zero Reason
-// if the solver is not to act.
+// Idea returns the idea of the right action without saying where it begins; the zero
+// Reason if the solver is not to act.
 func (a *Attempt) Idea() Reason {
 	if !a.Waits() {
 		return Reason{}
@@ -171,11 +171,11 @@ func (a *Attempt) Idea() Reason {
 	return Reason{Key: "idea." + string(a.task.kind)}
 }
 
-// again returns a new attempt in which the same was played.
+// again returns a new attempt in which the same actions have been played.
 func (a *Attempt) again() *Attempt {
 	again, err := NewAttempt(a.problem)
 	if err != nil {
-		panic(err) // this attempt is one at the same problem
+		panic(err) // it cannot fail: this attempt is at the same problem
 	}
 	for _, s := range a.line {
 		if again.Waits() {
@@ -187,7 +187,7 @@ func (a *Attempt) again() *Attempt {
 	return again
 }
 
-// ahead returns the attempt as it stands when what is right has been played to its end.
+// ahead returns a new attempt in which the right actions have been played to the end.
 func (a *Attempt) ahead() *Attempt {
 	end := a.again()
 	for more := true; more; {
@@ -200,11 +200,12 @@ func (a *Attempt) ahead() *Attempt {
 	return end
 }
 
-// mostThrough is how many sites of what decided a game are told of.
+// mostThrough is the greatest number of sites that a sentence names of those that decided
+// a game.
 const mostThrough = 2
 
-// through returns the names of the first and the last site of what decided the game,
-// but for those given.
+// through returns the names of the first and the last of the sites that decided the game,
+// leaving out those in but.
 func (a *Attempt) through(but []rules.Site) (names []string) {
 	h, ok := a.state.(rules.Highlighter)
 	if !ok {
@@ -221,10 +222,10 @@ func (a *Attempt) through(but []rules.Site) (names []string) {
 	return names
 }
 
-// threat returns an action with which the opponent reaches in his next turn what is to
-// be prevented, if that is found and proven after a wrong action.
+// threat returns an action with which the opponent reaches in the next turn what is to be
+// prevented; ok is false if none is found and proven after a wrong action.
 func (a *Attempt) threat() (text string, ok bool) {
-	const most = 3 // wrong actions that are looked at
+	const most = 3 // wrong actions to look at
 	tried := 0
 	for _, wrong := range a.state.Legal(nil) {
 		try := a.again()

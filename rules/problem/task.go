@@ -7,16 +7,16 @@ import (
 	"quintet/rules/proof"
 )
 
-// task is a problem as the solver of package proof understands it.
+// task is a problem in the terms of package proof.
 type task struct {
 	kind   Kind
-	solver rules.Player // who has to do it
-	goal   proof.Goal   // his own or, to be prevented, of his opponent
+	solver rules.Player // the player who has to solve it
+	goal   proof.Goal   // the solver's goal, or the opponent's, which is to be prevented
 	late   int
 }
 
-// newTask returns the task of the mover in s, and false if the game has no such
-// tasks.
+// newTask returns the task of kind k for the mover in s, and false if the game has no
+// such tasks.
 func newTask(k Kind, s rules.State) (task, bool) {
 	t := task{kind: k, solver: s.Mover(), late: proof.Late(s)}
 	_, scores := s.(rules.Scorer)
@@ -43,8 +43,8 @@ func newTask(k Kind, s rules.State) (task, bool) {
 	return t, true
 }
 
-// scoring returns the goal of the player to score once more, in a game with a score: in
-// a series of shots, by his shot.
+// scoring returns the goal that player scores once more in s, a position of a game with a
+// score. In a series of shots it is to score by the player's shot.
 func scoring(s rules.State, player rules.Player) proof.Goal {
 	if _, shot := ShotOf(s); shot {
 		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)
@@ -52,7 +52,7 @@ func scoring(s rules.State, player rules.Player) proof.Goal {
 	return proof.Points(s.(rules.Scorer).Score(player) + 1)
 }
 
-// ShotOf returns who takes the shot of a series that is going on in s, and false if
+// ShotOf returns the player who takes the current shot of a series in s, and false if
 // there is none.
 func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
 	series, ok := s.(rules.Shooter)
@@ -70,8 +70,8 @@ func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
 // attacks says whether the goal is the solver's own.
 func (t task) attacks() bool { return t.kind == Win || t.kind == Score }
 
-// turns returns in how many turns of both sides, the present one included, the goal
-// is reached if he who wants it has so many of his own.
+// turns returns the number of turns of both sides, including the present one, in which
+// the goal is reached if the side that pursues it has own turns.
 func (t task) turns(own int) int {
 	if !t.attacks() {
 		return 2*own + t.late
@@ -79,8 +79,8 @@ func (t task) turns(own int) int {
 	return 2*own - 1 + t.late
 }
 
-// right returns the actions that are right in s, with so many turns left; none if
-// there are more than most.
+// right returns the right actions in s, with turns left to reach the goal; none if there
+// are more than most.
 func (t task) right(v *proof.Solver, s rules.State, turns, most int) (right []rules.Action) {
 	switch {
 	case t.kind == Only:
@@ -96,20 +96,20 @@ func (t task) right(v *proof.Solver, s rules.State, turns, most int) (right []ru
 	return right
 }
 
-// poses says whether the task is one at all: there is no shorter way, and what has
-// to be prevented is worth it.
+// poses says whether s makes a proper problem of the task: there is no shorter way, and
+// what has to be prevented is a real threat.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	shooter, shot := ShotOf(s)
 	switch {
-	case shot && t.kind == Score: // with all actions of the shot, once all is put for it
+	case shot && t.kind == Score: // only with all actions of the shot left, after the set-up
 		return shooter == t.solver && s.Status().Start && len(s.Path(s.Legal(nil)[0], nil)) > 1
-	case shot && t.kind == Stop: // once the keeper is put
+	case shot && t.kind == Stop: // only once the keeper is placed
 		return shooter != t.solver && !s.Status().Start
 	case t.kind == Score:
 		return true
 	case t.kind == Win:
 		return own == 1 || !v.Forces(s, t.solver, t.goal, t.turns(own-1))
-	case t.kind == Stop && t.goal != proof.Win(): // which takes as many actions as a turn has
+	case t.kind == Stop && t.goal != proof.Win(): // scoring takes all actions of a turn
 		status := s.Status()
 		return status.Step == status.Steps
 	case v.Forces(s, t.solver, proof.Win(), 1+t.late):
@@ -118,8 +118,8 @@ func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	return t.kind != Save || t.loses(v, s)
 }
 
-// loses says whether more than one would be captured after a quarter of all actions
-// or more.
+// loses says whether, after at least a quarter of all actions, the opponent could capture
+// more than one piece.
 func (t task) loses(v *proof.Solver, s rules.State) bool {
 	_, has, _ := s.(rules.Tallier).Tally(t.solver)
 	legal, lost := s.Legal(nil), 0

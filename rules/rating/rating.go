@@ -1,19 +1,19 @@
-// Package rating says how well a player does, as a number, by Glicko-2: Mark
-// Glickman, Example of the Glicko-2 system, 2022, glicko.net/glicko/glicko2.pdf.
+// Package rating computes ratings of players by Glicko-2: Mark Glickman, Example of the
+// Glicko-2 system, 2022, glicko.net/glicko/glicko2.pdf.
 package rating
 
 import "math"
 
-// Rating is how well a player does, on the scale on which 1500 is the middle and
-// 400 more is won ten times out of eleven.
+// Rating is the strength of a player. On its scale 1500 is the middle, and a player rated
+// 400 higher wins ten times out of eleven.
 type Rating struct {
 	Value      float64
-	Deviation  float64 // the true value is within two of them nineteen times out of twenty
-	Volatility float64 // how much the value is expected to change
+	Deviation  float64 // in 19 cases out of 20 the true value is within two deviations
+	Volatility float64 // how much the value is expected to vary
 }
 
-// The scale of the calculation, how much the volatility changes, and how exactly
-// it is found.
+// The scale of the calculation, the constant that limits changes of the volatility, and
+// the tolerance with which the volatility is found.
 const (
 	scale   = 173.7178
 	middle  = 1500
@@ -21,36 +21,38 @@ const (
 	epsilon = 1e-6
 )
 
-// maxDeviation is that of a player of whom nothing is known.
+// maxDeviation is the deviation of an unknown player.
 const maxDeviation = 350
 
-// start is the value of a player of whom nothing is known: most who come are new to
-// the game, and what is too hard at first drives more of them away than what is easy.
+// start is the value of an unknown player. Most of them are new to the game, and problems
+// that are too hard at first drive more of them away than easy ones do.
 const start = 1000
 
-// New returns the rating of a player of whom nothing is known.
+// New returns the rating of an unknown player.
 func New() Rating { return Rating{start, maxDeviation, 0.06} }
 
-// Result is one result against an opponent.
+// Result is the result of one game against an opponent.
 type Result struct {
 	Value, Deviation float64 // of the opponent
 	Score            float64 // 1 is a win, 0 a loss
 }
 
-// Expected returns the score that the player can expect against an opponent.
+// Expected returns the score, from 0 to 1, that the player can expect against an opponent
+// with the rating value and its deviation.
 func (r Rating) Expected(value, deviation float64) float64 {
 	_, e := Result{Value: value, Deviation: deviation}.against((r.Value - middle) / scale)
 	return e
 }
 
-// against returns the weight of the opponent and the expected score of a player.
+// against returns the weight g of the opponent and the expected score e of a player with
+// the rating mu, on the scale of the calculation.
 func (r Result) against(mu float64) (g, e float64) {
 	phi := r.Deviation / scale
 	g = 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi))
 	return g, 1 / (1 + math.Exp(-g*(mu-(r.Value-middle)/scale)))
 }
 
-// After returns the rating after a period with these results.
+// After returns the rating after a period with results.
 func (r Rating) After(results ...Result) Rating {
 	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
 	var information, surprise float64
@@ -71,13 +73,14 @@ func (r Rating) After(results ...Result) Rating {
 	return Rating{middle + scale*mu, min(maxDeviation, scale*phi), sigma}
 }
 
-// rest returns the rating after a period without results.
+// rest returns the rating after a period without results; phi is its deviation on the
+// scale of the calculation.
 func (r Rating) rest(phi float64) Rating {
 	r.Deviation = min(maxDeviation, scale*math.Sqrt(phi*phi+r.Volatility*r.Volatility))
 	return r
 }
 
-// volatility returns the new one, by the Illinois algorithm (step 5 of the paper).
+// volatility returns the new volatility, by the Illinois algorithm (step 5 of the paper).
 func volatility(sigma, phi, variance, delta float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {

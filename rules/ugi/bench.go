@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	// benchNodes is how far bench looks at a position.
+	// benchNodes is the number of nodes that bench searches from a position.
 	benchNodes = 100_000
-	// The position in the middle of a game is that after middleActions, each
-	// found with middleNodes, or the last in which the game goes on.
+	// The position in the middle of a game is the one after middleActions actions, each
+	// found by a search of middleNodes nodes, or the last before the end.
 	middleActions, middleNodes = 12, 500
 )
 
-// bench searches the start and the middle of every game, always the same, and
-// answers how fast and how far ahead that was.
+// bench searches the start and the middle of every game, always in the same way, and
+// answers with the speed and depth of the searches.
 func (e *Engine) bench(ctx context.Context, _ string) error {
 	total, spent := 0, time.Duration(0)
 	for _, g := range catalog.All {
@@ -43,7 +43,7 @@ func (e *Engine) bench(ctx context.Context, _ string) error {
 	return nil
 }
 
-// opened returns a state in the middle of a game that starts with s.
+// opened returns a position in the middle of a game that starts with s.
 func opened(ctx context.Context, s rules.State) rules.State {
 	for range middleActions {
 		next := s.Clone()
@@ -56,14 +56,15 @@ func opened(ctx context.Context, s rules.State) rules.State {
 	return s
 }
 
-// measure looks at a state as far as bench does, and returns for how long.
+// measure searches s with benchNodes nodes, and returns what it found and how long that
+// took.
 func (e *Engine) measure(ctx context.Context, s rules.State) (bot.Info, time.Duration) {
 	started := e.now()
 	info := look(ctx, s, benchNodes).Info()
 	return info, e.now().Sub(started)
 }
 
-// look searches so many nodes, or fewer if ctx is done.
+// look returns a search of s that has looked at nodes nodes, or fewer if ctx is done.
 func look(ctx context.Context, s rules.State, nodes int) *bot.Search {
 	b := bot.New(s, rules.Limits{Nodes: nodes}, 1)
 	defer b.Stop()

@@ -16,7 +16,8 @@ import (
 	"quintet/rules/conform"
 )
 
-// perft counts the action sequences of a depth, apart for each first action.
+// perft counts the action sequences of the depth in args, separately for each first
+// action.
 func (e *Engine) perft(ctx context.Context, args string) error {
 	depth, err := strconv.Atoi(args)
 	if err != nil || depth < 0 {
@@ -33,7 +34,7 @@ func (e *Engine) perft(ctx context.Context, args string) error {
 	return nil
 }
 
-// divide counts to a depth of at least 1 and answers a line for each action.
+// divide counts to depth, at least 1, and answers a line for each first action.
 func (e *Engine) divide(ctx context.Context, depth int) (nodes uint64, err error) {
 	pos := e.match.State()
 	next := pos.Clone()
@@ -50,7 +51,7 @@ func (e *Engine) divide(ctx context.Context, depth int) (nodes uint64, err error
 	return nodes, nil
 }
 
-// perSecond returns n divided by a time, 0 if that is too short to measure.
+// perSecond returns n divided by spent in seconds; 0 if spent is too short to measure.
 func perSecond(n uint64, spent time.Duration) uint64 {
 	if spent <= 0 {
 		return 0
@@ -58,7 +59,7 @@ func perSecond(n uint64, spent time.Duration) uint64 {
 	return uint64(float64(n) / spent.Seconds())
 }
 
-// conform checks the traces in a file.
+// conform checks the traces in the file name.
 func (e *Engine) conform(ctx context.Context, name string) error {
 	f, err := openRegular(name)
 	if err != nil {
@@ -78,8 +79,8 @@ func (e *Engine) conform(ctx context.Context, name string) error {
 	return nil
 }
 
-// openRegular opens a file for reading and refuses what is none: reading from a
-// pipe or a device might never end, nor opening it.
+// openRegular opens the file name for reading. It refuses anything but a regular file,
+// because opening or reading a pipe or a device might never end.
 func openRegular(name string) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -91,7 +92,7 @@ func openRegular(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// stoppable is a reader that ends with the cause of ctx when that is done.
+// stoppable is a reader that returns the cause of ctx once ctx is done.
 type stoppable struct {
 	ctx context.Context
 	r   io.Reader
@@ -104,8 +105,8 @@ func (s stoppable) Read(p []byte) (int, error) {
 	return s.r.Read(p)
 }
 
-// playouts plays uniformly random games from the position, with the number of
-// games and the seed in args, and stops at the first that breaks a law.
+// playouts plays uniformly random games from the position, with the number of games and
+// the seed in args. It stops at the first game that breaks a law.
 func (e *Engine) playouts(ctx context.Context, args string) error {
 	fields := strings.Fields(args)
 	if len(fields) != 2 {
@@ -134,14 +135,13 @@ func (e *Engine) playouts(ctx context.Context, args string) error {
 }
 
 const (
-	// longestGame is the number of actions after which a random game is held to
-	// go on for ever.
+	// longestGame is the number of actions after which a random game counts as endless.
 	longestGame = 1_000_000
-	// patience is after how many actions the player looks whether to go on.
+	// patience is the number of actions between two checks of ctx.
 	patience = 64
 )
 
-// player plays random games from one position and counts what comes of them.
+// player plays random games from one position and counts their results.
 type player struct {
 	start, pos rules.State
 	rng        *rand.Rand
@@ -154,8 +154,8 @@ func newPlayer(start rules.State, seed uint64) *player {
 	return &player{start: start, pos: start.Clone(), rng: rand.New(rand.NewPCG(seed, 0))}
 }
 
-// play plays one game. Its error is a law broken on the way, or the cause of ctx
-// when that is done.
+// play plays one game. It returns an error if a law is broken, or the cause of ctx if ctx
+// is done.
 func (p *player) play(ctx context.Context) error {
 	p.pos.CopyFrom(p.start)
 	for range longestGame {
@@ -176,8 +176,8 @@ func (p *player) play(ctx context.Context) error {
 	return fmt.Errorf("a game is not over after %d actions: %s", longestGame, p.pos)
 }
 
-// lawful checks that the game goes on exactly while there are legal actions,
-// and that these are in increasing order from 1.
+// lawful checks that there are legal actions exactly while the game is not over, and that
+// they are in increasing order from 1.
 func lawful(pos rules.State, legal []rules.Action) error {
 	if (pos.Outcome() == rules.Playing) != (len(legal) > 0) {
 		return fmt.Errorf("outcome %v with %d legal actions", pos.Outcome(), len(legal))

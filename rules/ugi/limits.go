@@ -16,26 +16,26 @@ type goLimits struct {
 	moveTime time.Duration // 0 if only clocks are given
 	clock    [2]time.Duration
 	inc      [2]time.Duration
-	toGo     int // actions for which the time on the clock has to do
+	toGo     int // the number of actions that the time on the clock is for
 	infinite bool
-	unknown  []string // words that are passed over
+	unknown  []string // words that are ignored
 }
 
 const (
-	// leastTime is for how long a search goes on that has no time.
+	// leastTime is the length of a search with no time left.
 	leastTime = time.Millisecond
-	// bareTime is for how long a search goes on that nothing limits.
+	// bareTime is the length of a search without limits.
 	bareTime = time.Second
-	// longestTime is what longer times count for.
+	// longestTime is the greatest time; longer times count as this.
 	longestTime = 24 * time.Hour
-	// usualToGo is for how many actions the time on a clock has to do, unless that is
-	// said.
+	// usualToGo is the number of actions that the time on a clock is for, unless
+	// movestogo says otherwise.
 	usualToGo = 30
 )
 
-// readLimits reads the words after "go", in upper or lower case. There is nothing that it
-// refuses: what it does not know it passes over, and numbers out of range count as the
-// nearest one in it.
+// readLimits reads words, those after "go", in upper or lower case. It refuses nothing:
+// unknown words are ignored, and a number out of range counts as the nearest one in
+// range.
 func readLimits(g *rules.Game, words []string) goLimits {
 	l := goLimits{toGo: usualToGo}
 	limited := false
@@ -62,8 +62,8 @@ func readLimits(g *rules.Game, words []string) goLimits {
 	return l
 }
 
-// readNumber reads a whole number, or the part of another one before its point. One that
-// is too large counts as the largest.
+// readNumber reads a whole number, or the part of a decimal number before its point. A
+// number that is too large counts as the largest int.
 func readNumber(text string) (int, bool) {
 	n, err := strconv.ParseFloat(text, 64)
 	if err != nil && math.Abs(n) != math.Inf(1) || math.IsNaN(n) {
@@ -72,7 +72,7 @@ func readNumber(text string) (int, bool) {
 	return int(max(-1e15, min(n, 1e15))), true
 }
 
-// set sets the limit of the name, and says whether there is one.
+// set sets the limit name to n, and says whether there is such a limit.
 func (l *goLimits) set(g *rules.Game, name string, n int) bool {
 	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
 	switch name {
@@ -102,9 +102,8 @@ func (l *goLimits) set(g *rules.Game, name string, n int) bool {
 	return true
 }
 
-// span returns how long the mover may think: a share of what the clock shows and half of
-// what is added for the action, but not so long that the clock runs out. On a clock that
-// is not given there is nothing.
+// span returns how long mover may think: a part of the time on the clock and half of the
+// increment, but less than the time left. A clock that is not given has no time left.
 func (l *goLimits) span(mover rules.Player) time.Duration {
 	if l.moveTime > 0 {
 		return l.moveTime

@@ -11,9 +11,9 @@ import (
 	"quintet/rules/match"
 )
 
-// position reads "startpos" or "fen" and a position text, and then, after
-// "moves", the actions played from there. It goes there only if all of them
-// are right.
+// position reads "startpos" or "fen" and a position text, and then, after "moves", the
+// actions played from there. If one of them is wrong the engine's position does not
+// change.
 func (e *Engine) position(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	var moves []string
@@ -43,8 +43,7 @@ func (e *Engine) position(_ context.Context, args string) error {
 	return nil
 }
 
-// refused returns the error of an action that the match has refused, with all
-// that a script wants to know.
+// refused returns err with all its details, if the match has refused an action.
 func refused(err error) error {
 	if e, ok := errors.AsType[*match.Error](err); ok {
 		return errors.New(e.Details())
@@ -78,12 +77,12 @@ func (e *Engine) query(_ context.Context, args string) error {
 	return nil
 }
 
-// resultName returns what the protocol calls an outcome.
+// resultName returns the protocol's name for o.
 func resultName(o rules.Outcome) string {
 	return [...]string{"none", "p1win", "p2win", "draw"}[o]
 }
 
-// sorted returns the legal actions by their texts, as byte strings.
+// sorted returns the legal actions of pos, sorted by their texts as byte strings.
 func sorted(pos rules.State) []rules.Action {
 	legal := pos.Legal(nil)
 	slices.SortFunc(legal, func(a, b rules.Action) int {
@@ -92,7 +91,7 @@ func sorted(pos rules.State) []rules.Action {
 	return legal
 }
 
-// lastEvents returns the events of the action that led to the position.
+// lastEvents returns the events of the last action.
 func (e *Engine) lastEvents() []string {
 	at := e.match.At()
 	if at == 0 {

@@ -10,21 +10,21 @@ import (
 	"quintet/rules/bot"
 )
 
-// search is a search under way.
+// search is a search in progress.
 type search struct {
 	bot     *bot.Search
 	state   rules.State
 	started time.Time
-	told    bot.Info // what was last told
+	told    bot.Info // the last info sent
 }
 
-// slice is for how many nodes each thread of a search goes on before the engine
-// looks whether it is to end: some milliseconds. Of more than crowd threads each
-// goes on for less, as they wait for one another.
+// slice is the number of nodes that each thread searches before the engine checks whether
+// to stop; that takes a few milliseconds. With more than crowd threads each searches
+// fewer, because they wait for one another.
 const slice, crowd = 512, 4
 
-// search looks for the best action in the present position, and answers it, whatever the
-// limits are.
+// search searches for the best action in the current position and answers with it,
+// whatever the limits in args are.
 func (e *Engine) search(ctx context.Context, args string) error {
 	l := readLimits(e.match.Game(), strings.Fields(args))
 	if len(l.unknown) > 0 {
@@ -55,8 +55,8 @@ func (e *Engine) search(ctx context.Context, args string) error {
 	return nil
 }
 
-// think goes on with the search until it is done, its time is over or ctx is
-// done, and tells what it finds.
+// think continues s until it is complete, its time is over or ctx is done, and sends what
+// it finds.
 func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)
@@ -70,7 +70,7 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	}
 }
 
-// tell answers what a search has found so far.
+// tell sends info, what s has found until now.
 func (e *Engine) tell(s *search, info bot.Info) {
 	s.told = info
 	spent := e.now().Sub(s.started)
@@ -82,8 +82,8 @@ func (e *Engine) tell(s *search, info bot.Info) {
 		score(info.Value), info.Nodes, perSecond(uint64(info.Nodes), spent), spent.Milliseconds(), line.String())
 }
 
-// score returns the text of a value: hundredths of what is about 64 % to win,
-// or in how many actions the game is won or lost.
+// score returns the text of the value v: either hundredths of a unit, where one unit is a
+// win probability of about 64 %, or the number of actions until the game is won or lost.
 func score(v int) string {
 	switch actions, proven := bot.Proven(v); {
 	case !proven:

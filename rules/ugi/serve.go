@@ -13,19 +13,17 @@ import (
 
 const (
 	longestLine = 1 << 20 // bytes of a command
-	mostWaiting = 100     // commands that wait for the one at work
+	mostWaiting = 100     // commands that wait for the running one
 )
 
-// long are the commands that may take long: they are at work while others are
-// read.
+// long are the commands that may take long: others are read while they run.
 var long = []string{"go", "perft", "playouts", "conform", "bench"}
 
-// errStopped is why a command that takes long is not done.
+// errStopped says that a long command was stopped.
 var errStopped = errors.New("it was stopped")
 
-// Serve answers the commands in r, a line each, until "quit" or the end of r.
-// The error is that of reading or writing; commands that are wrong are
-// answered and nothing else.
+// Serve answers the commands in r, one a line, until "quit" or the end of r. It returns
+// an error of reading or writing only; a wrong command gets an answer.
 func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
@@ -46,22 +44,22 @@ func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 	return cmp.Or(err, e.out.failure())
 }
 
-// session is an engine to which commands come while one is at work.
+// session is an engine that receives commands while one is running.
 type session struct {
 	engine  *Engine
 	done    chan struct{}           // closed when the command at work is; nil without one
-	stop    context.CancelCauseFunc // ends it
-	waiting []order                 // the commands after it
+	stop    context.CancelCauseFunc // ends the running command
+	waiting []order                 // the commands that wait for it
 }
 
-// order is a command that waits. One that is stopped before it begins is done at
-// once.
+// order is a waiting command. If it is stopped before it begins, it ends as soon as it
+// begins.
 type order struct {
 	line    string
 	stopped bool
 }
 
-// await returns the next line, and meanwhile begins what waits.
+// await returns the next line, and starts waiting commands meanwhile.
 func (s *session) await(lines <-chan input) input {
 	for {
 		select {
@@ -73,8 +71,7 @@ func (s *session) await(lines <-chan input) input {
 	}
 }
 
-// take does what a line says, or lets it wait, and returns whether it is the
-// last.
+// take carries out the command in, or makes it wait, and returns whether it is the last.
 func (s *session) take(in input) (last bool, err error) {
 	switch in.err {
 	case nil, io.EOF:
@@ -86,7 +83,7 @@ func (s *session) take(in input) (last bool, err error) {
 	return true, in.err
 }
 
-// receive takes a whole line.
+// receive is take for a complete line.
 func (s *session) receive(line string) (quit bool) {
 	name, args := parse(line)
 	switch {
@@ -107,7 +104,7 @@ func (s *session) receive(line string) (quit bool) {
 	return false
 }
 
-// begin does a command, beside the reader if it may take long.
+// begin runs o; in a goroutine of its own if it may take long.
 func (s *session) begin(o order) {
 	if name, _ := parse(o.line); !slices.Contains(long, name) {
 		s.engine.Do(context.Background(), o.line)
@@ -125,7 +122,7 @@ func (s *session) begin(o order) {
 	}()
 }
 
-// advance goes on to what waits when the command at work is done.
+// advance starts the waiting commands once the running one is done.
 func (s *session) advance() {
 	s.stop(nil)
 	s.done = nil
@@ -136,7 +133,7 @@ func (s *session) advance() {
 	}
 }
 
-// hurry ends the command at work, and those that wait when they begin.
+// hurry stops the running command, and the waiting ones as they begin.
 func (s *session) hurry() {
 	if s.done == nil {
 		return
@@ -147,14 +144,14 @@ func (s *session) hurry() {
 	}
 }
 
-// input is what came of reading a line.
+// input is the result of reading a line.
 type input struct {
 	line string
 	err  error
 }
 
-// read returns the lines in r. Each is read when it is asked for on next, and
-// none after next is closed.
+// read returns the lines in r. A line is read for each value sent on next; no more are
+// read after next is closed.
 func read(r io.Reader) (lines <-chan input, next chan<- struct{}) {
 	found, asked := make(chan input, 1), make(chan struct{}, 1)
 	go func() {
@@ -169,8 +166,8 @@ func read(r io.Reader) (lines <-chan input, next chan<- struct{}) {
 
 var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
 
-// readLine reads the next line of in. One that is too long it reads to its end
-// without keeping it, and returns errLong.
+// readLine reads the next line of in. A line that is too long is read to its end and
+// dropped; then the error is errLong.
 func readLine(in *bufio.Reader) (string, error) {
 	var line []byte
 	long := false

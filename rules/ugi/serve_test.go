@@ -155,7 +155,7 @@ func TestOtherCommandsWait(t *testing.T) {
 	c.expect("nodes 1 ", "response 3,b12,4/8/")
 }
 
-// TestNoMoreThanSomeCommandsWait holds that whoever sends without end is refused,
+// TestNoMoreThanSomeCommandsWait holds that a client that sends without end is refused,
 // and that stop still works.
 func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 	c := converse(t)

@@ -1,25 +1,24 @@
-// Package ugi speaks the Universal Game Interface: commands and answers, a
-// line each. It is UCI for any game, as the match runner cutegames uses it,
-// with commands of our own for tests.
+// Package ugi speaks the Universal Game Interface: commands and answers, one a line. It
+// is UCI for any game, as the match runner cutegames uses it, with our own commands for
+// tests.
 //
-// The commands go, perft, playouts, conform and bench may take long, and are at
-// work beside the reader of commands (Serve). While one is, isready is answered
-// at once, and stop ends it and all that were asked before the stop: a search
-// answers with the best action it has found, the others that they were stopped.
-// All other commands wait until those before them are done. There may be blanks of any
-// kind and number between words, and names of options and limits may have capitals anywhere.
+// The commands go, perft, playouts, conform and bench may take long, so Serve reads
+// further commands while one of them runs. Meanwhile isready is answered at once, and
+// stop ends the running command and all that were sent before the stop: a search answers
+// with the best action it has found, the others answer that they were stopped. All other
+// commands wait until those before them are done. Words may be separated by any blanks,
+// and names of options and limits may be in upper or lower case.
 //
-// The command go always answers with a bestmove, in a finished position with none. Its
+// The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
-// p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop.
-// Numbers out of range count as the nearest one in it: a negative or missing clock of the
-// mover is one that has run out, which leaves the least time. What is not known is said in
-// an "info string" and passed over. Where nothing limits a search, or infinite cannot be
-// stopped, it takes a second.
+// p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
+// number out of range counts as the nearest one in range: a negative or missing clock of
+// the mover has run out, which leaves the least time. Unknown words are named in an "info
+// string" and ignored. Without limits, or where infinite could not be stopped, a search
+// takes a second.
 //
-// The end of input is
-// as good as quit, and both are as good as stop. Whoever wants every command of
-// a script to come to its end runs it (Run).
+// The end of input means quit, and both also mean stop. To let every command of a script
+// run to its end use Run.
 package ugi
 
 import (
@@ -37,29 +36,29 @@ import (
 	"quintet/rules/match"
 )
 
-// DefaultGame is the game an engine plays until it is told another.
+// DefaultGame is the game of a new engine.
 const DefaultGame = "dimpled:size=11"
 
-// longestError is how many runes an answer that says what is wrong may have.
+// longestError is the greatest number of runes in an answer about an error.
 const longestError = 500
 
-// Engine is one session: the game it is in and where its answers go.
+// Engine is one session: the game being played and the destination of the answers.
 type Engine struct {
 	out     output
 	now     func() time.Time
 	match   *match.Match
-	threads int // that a search runs on
+	threads int // the number of threads of a search
 }
 
-// output is where answers go, from several goroutines, until writing fails.
+// output writes answers, from several goroutines, until writing fails.
 type output struct {
 	mu  sync.Mutex
 	w   io.Writer
 	err error
 }
 
-// New returns an engine that writes its answers to w and measures time by now.
-// It is at the start of DefaultGame.
+// New returns an engine at the start of DefaultGame. It writes its answers to w and reads
+// the time from now.
 func New(w io.Writer, now func() time.Time) (*Engine, error) {
 	e := &Engine{out: output{w: w}, now: now, threads: 1}
 	if err := e.setGame(DefaultGame); err != nil {
@@ -68,8 +67,8 @@ func New(w io.Writer, now func() time.Time) (*Engine, error) {
 	return e, nil
 }
 
-// Run answers the commands one after another, each to its end, until "quit". The
-// error is that of writing.
+// Run carries out commands one after another, each to its end, until "quit". It returns
+// an error of writing only.
 func Run(commands []string, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
@@ -83,8 +82,8 @@ func Run(commands []string, w io.Writer, now func() time.Time) error {
 	return e.out.failure()
 }
 
-// commands are what Do knows but "quit". Each takes the rest of its line; its
-// error is answered by Do and means that nothing has changed.
+// commands are the commands of Do except "quit". Each gets the rest of its line as args.
+// After an error, which Do sends as an answer, nothing has changed.
 var commands = map[string]func(e *Engine, ctx context.Context, args string) error{
 	"ugi":        (*Engine).identify,
 	"isready":    (*Engine).ready,
@@ -100,12 +99,11 @@ var commands = map[string]func(e *Engine, ctx context.Context, args string) erro
 	"bench":      (*Engine).bench,
 }
 
-// bare are the commands that take nothing.
+// bare are the commands without arguments.
 var bare = []string{"ugi", "isready", "uginewgame", "stop", "bench", "quit"}
 
-// Do answers one command and returns whether it was "quit". An empty line is no
-// command and has no answer. A command that may take long ends soon when ctx is
-// done.
+// Do carries out the command in line and returns whether it was "quit". An empty line has
+// no answer. A long command ends soon after ctx is done.
 func (e *Engine) Do(ctx context.Context, line string) (quit bool) {
 	name, args := parse(line)
 	command, known := commands[name]
@@ -125,7 +123,8 @@ func (e *Engine) Do(ctx context.Context, line string) (quit bool) {
 	return false
 }
 
-// parse returns the name of a command, "" in an empty line, and the rest.
+// parse splits line into the name of the command, "" for an empty line, and its
+// arguments.
 func parse(line string) (name, args string) {
 	line = strings.TrimSpace(line)
 	if end := strings.IndexFunc(line, unicode.IsSpace); end >= 0 {
@@ -147,22 +146,22 @@ func (o *output) line(text string) {
 	}
 }
 
-// failure returns the error with which writing has failed, if it has.
+// failure returns the first error of writing; nil if there was none.
 func (o *output) failure() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
 }
 
-// fail answers that something is wrong, in one line that is not too long.
+// fail answers with err in one line that is not too long.
 func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
 
-// note answers what is to be said of a command that is done all the same.
+// note answers with a remark on a command that is carried out all the same.
 func (e *Engine) note(format string, args ...any) {
 	e.answer("info string %s", shortened(fmt.Sprintf(format, args...)))
 }
 
-// shortened returns a text that is not too long for an answer.
+// shortened returns text cut to the length of an answer about an error.
 func shortened(text string) string {
 	letters := []rune(text)
 	if len(letters) > longestError {
@@ -202,7 +201,7 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 	return fmt.Errorf("there is no option %q", words[1])
 }
 
-// mostThreads is on how many threads a search can run.
+// mostThreads is the greatest number of threads of a search.
 const mostThreads = 64
 
 func (e *Engine) setThreads(value string) error {
@@ -232,5 +231,5 @@ func (e *Engine) newGame(ctx context.Context, _ string) error {
 	return e.position(ctx, "startpos")
 }
 
-// stop has nothing to end: who is at work is ended by Serve.
+// stop does nothing: Serve itself stops the running command.
 func (e *Engine) stop(context.Context, string) error { return nil }

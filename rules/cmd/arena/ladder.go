@@ -11,10 +11,11 @@ import (
 	"quintet/rules/catalog"
 )
 
-// defaultDir is where the ladders are kept, seen from the root of the module.
+// defaultDir is the folder of the ladders, relative to the root of the module.
 const defaultDir = "assets/ladder"
 
-// runLadder lets neighbouring levels play until they have played enough.
+// runLadder plays matches between neighbouring levels until each pair has played enough
+// games.
 func runLadder(args []string) error {
 	f := flags("ladder")
 	var p playing
@@ -56,7 +57,8 @@ func runLadder(args []string) error {
 	return nil
 }
 
-// climb lets a level play the one below, and keeps every pair of games.
+// climb plays games between level and the level below, and writes l to dir after every
+// pair of games.
 func climb(l *arena.Ladder, m arena.Match, level, games int, dir string) error {
 	return l.Play(m, level, games, func() error {
 		t := l.Rungs[level-1].Below
@@ -67,7 +69,7 @@ func climb(l *arena.Ladder, m arena.Match, level, games int, dir string) error {
 	})
 }
 
-// readRange reads two levels as in "1-5".
+// readRange reads a range of levels such as "1-5".
 func readRange(text string) (low, high int, err error) {
 	n, err := fmt.Sscanf(text, "%d-%d", &low, &high)
 	if n != 2 || text != fmt.Sprintf("%d-%d", low, high) || low < 1 || low >= high || high > rules.Levels {
@@ -76,7 +78,7 @@ func readRange(text string) (low, high int, err error) {
 	return low, high, err
 }
 
-// runTable prints the ladders of the games named, or of all.
+// runTable prints the ladders of the games in args, or of all games.
 func runTable(args []string) error {
 	f := flags("table")
 	dir := f.String("dir", defaultDir, "where the ladders are kept")
@@ -105,7 +107,7 @@ func runTable(args []string) error {
 
 func file(dir, game string) string { return filepath.Join(dir, game+".json") }
 
-// load reads the ladder of the game, or begins one where there is none.
+// load reads the ladder of g from dir, or returns a new one with the seed.
 func load(dir string, g *rules.Game, seed uint64) (*arena.Ladder, error) {
 	name := file(dir, g.ID)
 	text, err := os.ReadFile(name)
@@ -122,7 +124,7 @@ func load(dir string, g *rules.Game, seed uint64) (*arena.Ladder, error) {
 	return l, nil
 }
 
-// save writes the ladder, whole or not at all.
+// save writes l to dir, completely or not at all.
 func save(dir string, l *arena.Ladder) error {
 	text, err := l.Text()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command arena measures the computer: by matches against itself with other
-// limits, its simple relatives and other engines, and by tactical problems.
+// Command arena measures the strength of the computer: by matches against itself with
+// other limits, against simple players and other engines, and by tactical problems.
 package main
 
 import (
@@ -30,8 +30,8 @@ A contestant is one of
 A verb with -h lists its flags.
 `
 
-// verbs are what the program can do. Their errors are those of the playing;
-// wrong arguments are a usageError.
+// verbs are the commands of the program. Wrong arguments are a usageError; other errors
+// come from playing.
 var verbs = map[string]func(args []string) error{
 	"match":   runMatch,
 	"ladder":  runLadder,
@@ -42,7 +42,7 @@ var verbs = map[string]func(args []string) error{
 // usageError says what is wrong with the arguments.
 type usageError struct{ error }
 
-// Exit codes beside 0.
+// Exit codes other than 0.
 const (
 	exitFailed = 1
 	exitUsage  = 2
@@ -71,7 +71,7 @@ func main() {
 	}
 }
 
-// playing are the flags that all matches have.
+// playing holds the flags that all matches have.
 type playing struct {
 	game    string
 	games   int
@@ -88,7 +88,7 @@ func (p *playing) define(f *flag.FlagSet) {
 	f.IntVar(&p.plies, "plies", 2000, "actions after which a game is a draw")
 }
 
-// match returns a match of the game that the flags name.
+// match returns a match as the flags describe it.
 func (p *playing) match() (*arena.Match, error) {
 	if p.game == "" {
 		return nil, usageError{errors.New("which game? -game is missing")}
@@ -105,7 +105,7 @@ func (p *playing) match() (*arena.Match, error) {
 	return &arena.Match{Game: g, Values: v, Pairs: p.games / 2, Seed: p.seed, Workers: p.workers, Plies: p.plies}, nil
 }
 
-// flags returns a set of flags that does not exit.
+// flags returns a flag set that returns errors instead of exiting.
 func flags(name string) *flag.FlagSet {
 	return flag.NewFlagSet("arena "+name, flag.ContinueOnError)
 }

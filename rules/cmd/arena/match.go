@@ -10,7 +10,7 @@ import (
 	"quintet/rules/match"
 )
 
-// reportEvery is after how many pairs of games a match tells how it stands.
+// reportEvery is the number of pairs of games between two reports of a match.
 const reportEvery = 10
 
 // runMatch plays two contestants against each other.
@@ -57,7 +57,7 @@ func runMatch(args []string) error {
 
 func inside(p float64) bool { return p > 0 && p < 0.5 }
 
-// play plays the match and tells how it stands now and then and at the end.
+// play plays m and prints the score now and then and at the end.
 func play(m *arena.Match, test testFlag) error {
 	var tally arena.Tally
 	pairs, verdict := 0, arena.Open
@@ -68,14 +68,14 @@ func play(m *arena.Match, test testFlag) error {
 			verdict = test.Judge(tally)
 		}
 		if pairs%reportEvery == 0 && pairs < m.Pairs && verdict == arena.Open {
-			fmt.Println(standing(tally, test))
+			fmt.Println(scoreLine(tally, test))
 		}
 		return verdict == arena.Open
 	})
 	if err != nil {
 		return err
 	}
-	fmt.Println(standing(tally, test))
+	fmt.Println(scoreLine(tally, test))
 	fmt.Println("pairs of games by points:", points(tally))
 	if test.given {
 		fmt.Println(conclusion(test, verdict))
@@ -83,7 +83,7 @@ func play(m *arena.Match, test testFlag) error {
 	return nil
 }
 
-func standing(t arena.Tally, test testFlag) string {
+func scoreLine(t arena.Tally, test testFlag) string {
 	text := fmt.Sprintf("%d games: %s", t.Games(), t)
 	if test.given {
 		low, high := test.Bounds()
@@ -120,7 +120,7 @@ var _ flag.Value = (*testFlag)(nil)
 
 func (t *testFlag) String() string { return "" }
 
-// Set reads two differences of Elo as in "0,20".
+// Set reads two Elo differences, as in "0,20".
 func (t *testFlag) Set(text string) error {
 	low, high, _ := strings.Cut(text, ",")
 	var err0, err1 error

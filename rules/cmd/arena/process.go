@@ -11,7 +11,7 @@ import (
 	"quintet/rules/arena"
 )
 
-// contestant reads the text of a contestant, which may be a program.
+// contestant reads text, the description of a contestant, which may be a program.
 func contestant(text string) (arena.Maker, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 || !strings.HasPrefix(words[0], "exe=") {
@@ -34,8 +34,8 @@ func contestant(text string) (arena.Maker, error) {
 	}, nil
 }
 
-// process is a program that runs: what it reads is written to it, and what it
-// writes is read from it.
+// process is a running program: Write writes to its input, and Read reads from its
+// output.
 type process struct {
 	io.Reader
 	io.WriteCloser
@@ -56,7 +56,7 @@ func start(path string) (*process, error) {
 	return &process{out, in, c}, c.Start()
 }
 
-// Close ends the input of the program, and waits until it has ended.
+// Close closes the input of the program and waits until it ends.
 func (p *process) Close() error {
 	p.WriteCloser.Close()
 	return p.command.Wait()

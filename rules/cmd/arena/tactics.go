@@ -10,8 +10,8 @@ import (
 	"quintet/rules/tactics"
 )
 
-// runTactics prints how many problems of each game and kind the computer
-// answers rightly.
+// runTactics prints, for each game and kind, the number of problems that the computer
+// solves.
 func runTactics(args []string) error {
 	f := flags("tactics")
 	level := f.Int("level", 0, "only this level")
@@ -67,7 +67,7 @@ func runTactics(args []string) error {
 	return nil
 }
 
-// solve prints a line that says how many of the problems are answered rightly.
+// solve prints a line that says how many of problems a player from maker solves.
 func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, wrong bool) error {
 	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
 	solved := 0

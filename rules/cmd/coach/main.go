@@ -1,6 +1,6 @@
-// Command coach measures how sure the coach is: it catches blunders in games of weak
-// levels that now and then slip, and says how many of them a search of many times the
-// nodes confirms.
+// Command coach measures how reliable the coach is. It finds blunders in games of weak
+// levels that sometimes play at random, and says how many of them a search with many
+// times the nodes confirms.
 package main
 
 import (
@@ -55,7 +55,7 @@ func run() error {
 	return nil
 }
 
-// measure is what came of the games so far.
+// measure counts the results of the games.
 type measure struct {
 	game                       *rules.Game
 	times                      int
@@ -64,12 +64,11 @@ type measure struct {
 	actions, caught, confirmed int
 }
 
-// A player of a game is one of the weak levels and in one turn of slips acts at
-// random.
+// The players are the levels up to weak. In one turn out of slips they act at random.
 const weak, slips = 3, 5
 
-// real is how much of the chance to win a blunder gives away at least by the search
-// that confirms it.
+// real is the least loss of win probability with which the long search confirms a
+// blunder.
 const real = 0.2
 
 // play plays a game to its end, or until enough blunders are caught.
@@ -84,7 +83,7 @@ func (m *measure) play(s rules.State, enough int) {
 	}
 }
 
-// choose returns an action of a player of the level.
+// choose returns an action of a player of level.
 func (m *measure) choose(s rules.State, level int) rules.Action {
 	legal := s.Legal(nil)
 	if m.dice.IntN(slips) == 0 {
@@ -92,7 +91,7 @@ func (m *measure) choose(s rules.State, level int) rules.Action {
 	}
 	limits, err := m.game.Level(level)
 	if err != nil {
-		panic(err) // there are these levels in every game
+		panic(err) // it cannot fail: every game has these levels
 	}
 	b := bot.New(s, limits, m.dice.Uint64())
 	for !b.Step(1 << 20) {
@@ -100,7 +99,7 @@ func (m *measure) choose(s rules.State, level int) rules.Action {
 	return b.Best()
 }
 
-// judge judges an action as the coach does, and once more if it is a blunder.
+// judge judges a as the coach does, and again with the long search if it is a blunder.
 func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	m.actions++
 	v := m.verdict(s, a, coach.Limits(m.game), level)
@@ -109,7 +108,7 @@ func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	}
 	at := s.String() + " " + s.Format(a)
 	if m.seen[at] {
-		return // players of a weak level repeat themselves
+		return // weak levels repeat positions
 	}
 	m.seen[at] = true
 	m.caught++
@@ -124,7 +123,7 @@ func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	fmt.Printf("%s: loss %.2f, lost in %d; %s with %.2f, lost in %d\n", at, v.Loss, v.Lost, word, deep.Loss, deep.Lost)
 }
 
-// verdict searches within the limits and judges.
+// verdict searches s within limits and returns the coach's verdict on a.
 func (m *measure) verdict(s rules.State, a rules.Action, limits rules.Limits, level int) coach.Verdict {
 	line := coach.Line(s, a)
 	end := s.Clone()
@@ -134,7 +133,7 @@ func (m *measure) verdict(s rules.State, a rules.Action, limits rules.Limits, le
 	return coach.Judge(s, line, search(s, limits), search(end, limits), level)
 }
 
-// search returns what a search finds within the limits.
+// search returns the result of a search of s within limits.
 func search(s rules.State, limits rules.Limits) bot.Info {
 	b := bot.New(s, limits, 1)
 	for !b.Step(1 << 20) {

@@ -1,6 +1,6 @@
-// Command engine speaks the Universal Game Interface on standard input and
-// output. Commands given as arguments are answered instead of those on
-// standard input, each to its end.
+// Command engine speaks the Universal Game Interface on standard input and output. If
+// commands are given as arguments, they are carried out one after another instead of
+// those on standard input.
 package main
 
 import (

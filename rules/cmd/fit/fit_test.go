@@ -29,9 +29,9 @@ func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
 	}
 }
 
-// TestTheModelLearns holds that weights are found from whom they let win: the
-// first is for the mover, the second against him, and the third, which never
-// comes up, stays as it was.
+// TestTheModelLearns holds that weights are found from whom they let win: the first is
+// for the mover, the second against the mover, and the third, which never comes up, stays
+// as it was.
 func TestTheModelLearns(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	var samples []sample

@@ -1,6 +1,6 @@
-// Command fit fits the weights of a game's evaluation to games that the computer
-// plays against itself. It begins with the weights that are built in, so that
-// it makes them better when it is run again with those that it found.
+// Command fit fits the weights of a game's evaluation to games that the computer plays
+// against itself. It starts from the built-in weights, so building in what it found and
+// running it again improves them further.
 package main
 
 import (

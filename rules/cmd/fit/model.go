@@ -9,18 +9,17 @@ import (
 const (
 	epochs = 30
 	rate   = 0.1
-	// scale turns the logarithm of odds into the unit of rules.Evaluator.
+	// scale converts the logarithm of odds into the unit of rules.Evaluator.
 	scale = 400 / math.Ln10
 )
 
-// model foretells who wins by logistic regression: the weights are logarithms
-// of odds.
+// model predicts the winner by logistic regression: the weights are logarithms of odds.
 type model struct {
 	pull   float64
 	before []float64 // the weights to begin with
 	weight []float64
 	square []float64 // the sums of the squared gradients, for AdaGrad
-	seen   []float64 // how often each weight came up
+	seen   []float64 // the number of samples in which each weight was used
 }
 
 func newModel(weights []int, pull float64) *model {
@@ -33,7 +32,7 @@ func newModel(weights []int, pull float64) *model {
 	return m
 }
 
-// chance returns how likely the mover of a position is to win.
+// chance returns the win probability of the mover in s.
 func (m *model) chance(s sample) float64 {
 	sum := 0.0
 	for _, t := range s.terms {
@@ -57,7 +56,7 @@ func (m *model) learn(samples []sample) {
 	}
 }
 
-// step moves the weights of a position towards what came of it.
+// step moves the weights used in s towards the result of its game.
 func (m *model) step(s sample) {
 	missed := -m.chance(s)
 	if s.won {
@@ -71,7 +70,7 @@ func (m *model) step(s sample) {
 	}
 }
 
-// right returns the share of the samples whose winner is foretold.
+// right returns the fraction of the samples whose winner is predicted.
 func (m *model) right(samples []sample) float64 {
 	n := 0
 	for _, s := range samples {

@@ -8,24 +8,24 @@ import (
 	"quintet/rules/bot"
 )
 
-// selfPlay says what games are played.
+// selfPlay describes the games to be played.
 type selfPlay struct {
 	games, nodes, workers int
 	seed                  uint64
 }
 
-// opening is how many actions of a game are random at most.
+// opening is the greatest number of random actions at the beginning of a game.
 const opening = 10
 
-// sample is a position of a game: what its evaluation adds up, and whether the
-// mover went on to win.
+// sample is a position of a game: the terms of its evaluation, and whether the mover went
+// on to win.
 type sample struct {
 	terms []rules.Term
 	won   bool
 }
 
-// play plays the games and returns what came up in them, as far as the
-// evaluation is asked about it. It is the same for the same seed.
+// play plays the games from start and returns the positions for which a search would ask
+// for the evaluation. The same seed gives the same games.
 func (sp selfPlay) play(start rules.State) (all []sample) {
 	games := make([][]sample, sp.games)
 	next := make(chan int)
@@ -48,8 +48,8 @@ func (sp selfPlay) play(start rules.State) (all []sample) {
 	return all
 }
 
-// game plays a game after a random opening until its end is known, and returns
-// its positions.
+// game plays one game from s, after a random opening, until its outcome is certain, and
+// returns its positions.
 func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
 	var movers []rules.Player
 	random := 2 + dice.IntN(opening-1)
@@ -78,7 +78,7 @@ func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
 	return all
 }
 
-// foreseen returns how the game ends if it is over or that is known.
+// foreseen returns the outcome of the game if it is over or its outcome is certain.
 func foreseen(s rules.State) rules.Outcome {
 	if o := s.Outcome(); o != rules.Playing {
 		return o
@@ -91,8 +91,8 @@ func foreseen(s rules.State) rules.Outcome {
 	return o
 }
 
-// think returns the action that the computer chooses and, if it is certain, how
-// the game ends.
+// think returns the action that the computer chooses in s and, if it is certain, the
+// outcome of the game.
 func (sp selfPlay) think(s rules.State, dice *rand.Rand) (rules.Action, rules.Outcome) {
 	nodes := sp.nodes/2 + dice.IntN(sp.nodes+1)
 	search := bot.New(s, rules.Limits{Nodes: max(1, nodes)}, dice.Uint64())

@@ -1,6 +1,6 @@
-// Command mine makes the files of package problem: problems from games between
-// strong levels of the computer, and between strong and weak ones. With the flag
-// -prove it proves those that there are anew.
+// Command mine makes the files of package problem: problems from games between strong
+// levels of the computer, and between strong and weak ones. With the flag -prove it
+// proves the existing problems again.
 package main
 
 import (
@@ -54,7 +54,7 @@ func run() error {
 	return m.mine(flag.Args(), *games, *seed)
 }
 
-// proveAll finds every problem of the games again.
+// proveAll proves every problem of games again.
 func proveAll(games []string) error {
 	all, err := problem.All()
 	if err != nil {
@@ -78,7 +78,7 @@ func proveAll(games []string) error {
 	return nil
 }
 
-// readLevels reads levels with commas between them.
+// readLevels reads text, levels separated by commas, into levels.
 func readLevels(text string, levels *[]int) error {
 	for item := range strings.SplitSeq(text, ",") {
 		level, err := strconv.Atoi(item)

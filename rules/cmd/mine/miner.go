@@ -15,29 +15,29 @@ import (
 	"quintet/rules/proof"
 )
 
-// proveNodes are enough for every problem that was found.
+// proveNodes is a number of positions that is enough to prove every problem found.
 const proveNodes = 200_000_000
 
 // miner makes problems from games.
 type miner struct {
-	nodes  int      // looked at for one problem
-	levels [2][]int // that play: the strong and the weak
-	start  string   // of the games, by its id; "" is the usual one
-	slip   int      // one action in so many of the weak is a random one, if not 0
-	scored int      // problems of the kind Score
+	nodes  int      // the greatest number looked at for one problem
+	levels [2][]int // the levels that play: the strong ones and the weak ones
+	start  string   // the id of the Start of the games; "" is the usual one
+	slip   int      // if not 0, one in slip actions of the weak is random
+	scored int      // the number of problems of the kind Score found
 	wanted []wish
-	used   map[string][]rules.Board // of the other problems, by game with options
+	used   map[string][]rules.Board // boards of other problems, by game with options
 	out    io.Writer
 }
 
-// wish is how many problems of a kind are still wanted.
+// wish is the number of problems of a kind that are still wanted.
 type wish struct {
 	kind  problem.Kind
 	turns int
 	count int
 }
 
-// wants reads what is wanted.
+// wants reads text, the list of problems that are wanted.
 func (m *miner) wants(text string) error {
 	for item := range strings.SplitSeq(text, ",") {
 		name, number, _ := strings.Cut(item, "=")
@@ -52,8 +52,8 @@ func (m *miner) wants(text string) error {
 	return nil
 }
 
-// mine plays games, of the specs in turn, until nothing is wanted any more or so
-// many are played.
+// mine plays games of the specs in turn until nothing more is wanted, or games of them
+// have been played.
 func (m *miner) mine(specs []string, games int, seed uint64) error {
 	for n := 0; n < games && !m.done(); n++ {
 		if err := m.play(specs[n%len(specs)], seed+uint64(n)); err != nil {
@@ -63,7 +63,7 @@ func (m *miner) mine(specs []string, games int, seed uint64) error {
 	return nil
 }
 
-// done says whether nothing is wanted any more.
+// done says whether nothing more is wanted.
 func (m *miner) done() bool {
 	for _, w := range m.wanted {
 		if w.count > 0 {
@@ -73,14 +73,14 @@ func (m *miner) done() bool {
 	return true
 }
 
-// A position with fewer pieces looks like no game, and one that differs from
-// another on fewer sites is the same problem to a player.
+// A position with fewer pieces does not look like a game, and two positions that differ
+// on fewer sites look like the same problem.
 const (
 	fewest = 5
 	differ = 4
 )
 
-// resembles says whether a position is of no use beside those of other problems.
+// resembles says whether s has too few pieces or is too like a position in use for spec.
 func (m *miner) resembles(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
@@ -100,19 +100,19 @@ func (m *miner) resembles(spec string, s rules.State) bool {
 	})
 }
 
-// saves says whether stacks to be saved are wanted.
+// saves says whether problems of the kind Save are wanted.
 func (m *miner) saves() bool {
 	return slices.ContainsFunc(m.wanted, func(w wish) bool { return w.kind == problem.Save && w.count > 0 })
 }
 
-// What is looked at of a game: so many actions before each time that something
-// was decided, and problems of one game are so many actions apart.
+// What is searched of a game: the number of actions before something is decided, and the
+// least number of actions between two problems of one game.
 const (
 	back  = 14
 	apart = 5
 )
 
-// play plays a game and prints the problems in it.
+// play plays a game of spec and prints the problems in it.
 func (m *miner) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -140,8 +140,9 @@ func (m *miner) play(spec string, seed uint64) error {
 	return nil
 }
 
-// decides says whether something is decided in the actions that follow a state.
-// What can be captured is in danger all the time, and every shot decides.
+// decides says whether something is decided in the actions after states[at]. Captures can
+// always happen, so where problems of the kind Save are wanted, and during shots, the
+// answer is always yes.
 func (m *miner) decides(states []rules.State, at int) bool {
 	s := states[at]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {
@@ -161,8 +162,8 @@ func (m *miner) decides(states []rules.State, at int) bool {
 	return false
 }
 
-// look prints the problem that the first of the states is, of the kinds that are
-// wanted and were not found before in the same game.
+// look prints the problem in the first of states, of a kind that is wanted and not yet in
+// found, the kinds found in the same game.
 func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -198,9 +199,9 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 	return false, nil
 }
 
-// promises says whether the first of the states may be such a problem, where the
-// solver would look long for what is not there: a goal that fell in the game, or a
-// win that the computer sees.
+// promises says whether the first of states is likely to be a problem of w, so that the
+// solver does not search long for nothing: a goal was scored in the game, or the computer
+// sees a win.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)
@@ -208,7 +209,7 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 		return w.turns == 1 || winning(s)
 	}
 	if _, shot := problem.ShotOf(s); shot {
-		return true // which the solver sees at once where it is none
+		return true // the solver is quick to see where there is no problem
 	}
 	p, status := s.Mover(), s.Status()
 	end := turn(states)
@@ -221,12 +222,11 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 	return true
 }
 
-// lefts are how many actions the problems have left in which a goal is to be
-// scored, in turn.
+// lefts are the numbers of actions left in the turn for problems of the kind Score, used
+// in rotation.
 var lefts = []int{2, 1, 2, 3, 2}
 
-// turn returns how many actions the turn still had that the first of the states
-// is in.
+// turn returns the number of actions left in the turn of the first of states.
 func turn(states []rules.State) int {
 	for i := 1; i < len(states); i++ {
 		if states[i].Status().Start || states[i].Outcome() != rules.Playing {
@@ -236,12 +236,12 @@ func turn(states []rules.State) int {
 	return len(states) - 1
 }
 
-// scored says whether the player has more points in the later state.
+// scored says whether p has more points in later than in s.
 func scored(s rules.Scorer, later rules.State, p rules.Player) bool {
 	return later.(rules.Scorer).Score(p) > s.Score(p)
 }
 
-// winning says whether the computer sees a win.
+// winning says whether the computer sees a win for the mover in s.
 func winning(s rules.State) bool {
 	b := bot.New(s.Clone(), rules.Limits{Nodes: 4000}, 1)
 	for !b.Step(1 << 20) {

@@ -9,26 +9,26 @@ import (
 	"quintet/rules/problem"
 )
 
-// The ratings of the levels, which a problem is compared with: so much for the
-// first and so much more for each other.
+// The ratings of the levels, to which a problem is compared: that of level 1, and the
+// difference from each level to the next.
 const (
 	firstLevel = 900
 	levelStep  = 200
-	sure       = 3 // levels running that are right: those above are taken to be
+	sure       = 3 // levels in a row that solve it: all higher ones are assumed to solve it
 )
 
-// The range of ratings of problems.
+// The range of the ratings of problems.
 const (
 	easiest = 600
 	hardest = 2400
 )
 
-// deviation is how far a problem may be from what the nodes of its proof let expect.
+// deviation is the standard deviation of a rating from the value that the nodes of the
+// proof predict.
 const deviation = 150
 
-// rate returns the rating that a problem has to begin with: the most likely one,
-// given which levels answer rightly, around one that the nodes of its proof let
-// expect.
+// rate returns the first rating of p: the most likely one, given which levels solve it
+// and the value that nodes, the positions of its proof, predict.
 func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes int) (int, error) {
 	var right [rules.Levels]bool
 	for l, running := 0, 0; l < rules.Levels; l++ {
@@ -54,8 +54,8 @@ func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes
 	return likely(right, nodes), nil
 }
 
-// likely returns the rating at which the logarithm of the likelihood is greatest:
-// there its slope, which falls, is 0.
+// likely returns the rating with the greatest log-likelihood. It searches for the zero of
+// the derivative, which is decreasing.
 func likely(right [rules.Levels]bool, nodes int) int {
 	expected := 700 + 250*math.Log10(float64(max(nodes, 10))/10)
 	low, high := easiest, hardest

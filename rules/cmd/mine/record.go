@@ -8,16 +8,15 @@ import (
 	"quintet/rules/match"
 )
 
-// A game begins with so many random turns and one more at most, and is given up
-// after tooLong actions.
+// A game begins with opening random turns or one more, and is given up after tooLong
+// actions.
 const (
 	opening = 2
 	tooLong = 400
 )
 
-// record plays a game and returns all its states from the first to the last. One
-// in three is between two strong levels, the others between a strong and a weak
-// one.
+// record plays a game of g and returns all its states. One game in three is between two
+// strong levels, the others between a strong and a weak one.
 func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
 	one := func(of []int) int { return of[dice.IntN(len(of))] }

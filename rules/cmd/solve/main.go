@@ -1,8 +1,8 @@
-// Command solve proves who wins a game, from its start or after some actions:
+// Command solve proves who wins a game, from its start or after the actions given:
 //
 //	go run ./rules/cmd/solve crosscut:size=6 d3
 //
-// It looks until it knows, so it is for small boards.
+// It searches until it has a proof, so it is for small boards.
 package main
 
 import (
@@ -28,8 +28,8 @@ func main() {
 	}
 }
 
-// run solves a game after some actions and prints who wins, in how many more
-// actions at the latest, and how.
+// run solves the game spec after actions, and prints who wins, within how many more
+// actions, and how.
 func run(spec string, actions []string) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {

@@ -29,7 +29,8 @@ func main() {
 	}
 }
 
-// arguments reads the command line: what is to be made, and from which games.
+// arguments reads the command line. It returns the maker, and the games to make problems
+// from.
 func arguments() (*maker, []string, error) {
 	m := &maker{wanted: map[tactics.Kind]int{}, used: map[string]bool{}}
 	flag.IntVar(&m.games, "games", 5000, "games to be played at most")

@@ -12,18 +12,18 @@ import (
 
 // maker makes problems from games.
 type maker struct {
-	games  int // at most
+	games  int // the greatest number of games
 	seed   uint64
-	ends   int                  // of each game
-	nodes  int                  // looked at for one problem
-	least  int                  // actions before the end of a game at which a problem may be
-	most   int                  // such actions
-	miss   arena.Maker          // answers all problems wrongly, if given
-	wanted map[tactics.Kind]int // how many are still to be found
-	used   map[string]bool      // texts of the positions of other problems
+	ends   int                  // the number of ends played for each game
+	nodes  int                  // the greatest number looked at for one problem
+	least  int                  // the least distance of a problem from the end of its game, in actions
+	most   int                  // the greatest distance
+	miss   arena.Maker          // if not nil, keep only problems that this player answers wrongly
+	wanted map[tactics.Kind]int // the number still to be found, by kind
+	used   map[string]bool      // the texts of the positions of other problems
 }
 
-// done says whether nothing is wanted any more.
+// done says whether nothing more is wanted.
 func (m *maker) done() bool {
 	for _, n := range m.wanted {
 		if n > 0 {
@@ -33,8 +33,8 @@ func (m *maker) done() bool {
 	return true
 }
 
-// play plays a game, with several ends, and prints at most one problem of each
-// kind from each of them, the last first.
+// play plays a game of spec with several ends, and prints at most one problem of each
+// kind from each end, beginning with the last position.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -53,7 +53,7 @@ func (m *maker) play(spec string, seed uint64) error {
 	return nil
 }
 
-// look prints at most one problem of each kind from the end of a game.
+// look prints at most one problem of each kind from states, the end of a game.
 func (m *maker) look(g *rules.Game, v rules.Values, states []rules.State) error {
 	found := map[tactics.Kind]bool{}
 	for back := m.least; back <= min(m.most, len(states)-1); back++ {
@@ -84,9 +84,8 @@ func decided(s rules.State) bool {
 	return lead < -1 || lead > 1
 }
 
-// search returns the problem that the state is, of the kinds that are wanted
-// and were not found before in the same game; one without right actions if it
-// is none.
+// search returns the problem in s of a kind that is wanted and not yet in found, the
+// kinds found in the same game. If there is none the problem has no right actions.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
@@ -107,7 +106,7 @@ func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[t
 	return tactics.Problem{}, nil
 }
 
-// easy says whether the problem is answered rightly by who is not to do so.
+// easy says whether m.miss solves p.
 func (m *maker) easy(p tactics.Problem) (bool, error) {
 	if m.miss == nil {
 		return false, nil

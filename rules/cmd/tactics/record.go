@@ -7,18 +7,17 @@ import (
 	"quintet/rules/arena"
 )
 
-// players are who plays the games: from no sight to a little.
+// players are the players of the games, from random to weak.
 var players = []string{"random", "depth=1", "depth=2", "nodes=300", "nodes=1500"}
 
-// One action in randomOnce is a random one, and a game is given up after
-// tooLong of them.
+// One action in randomOnce is random, and a game is given up after tooLong actions.
 const (
 	randomOnce = 6
 	tooLong    = 1500
 )
 
-// record plays a game from its start, or on from the last of the states, and
-// returns all its states from the first to the last.
+// record plays a game of g, from its start or on from the last of states, and returns all
+// its states.
 func record(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x746163))
 	var sides [2]arena.Contestant
