@@ -1,6 +1,6 @@
 // What the libraries of the program expect of a page: scripts that they carry as texts and
 // a strict policy forbids, which are files here, and frames without end, which end here
-// while the program is at rest.
+// while the program is at rest, and go on slowly while the page is hidden.
 "use strict";
 
 {
@@ -33,22 +33,22 @@
 		},
 
 		// It asks for a frame in each frame. While the program is at rest it gets one as
-		// soon as something happens, and else one a second.
+		// soon as something happens, and else one a second. In a hidden page, which has no
+		// frames of the browser, it gets one a second in any case: so the computer, which
+		// thinks in a worker, acts there, too, and the title says whose turn it is.
 		requestAnimationFrame(frame) {
-			if (!resting) {
-				return own.requestAnimationFrame.call(window, frame);
-			}
 			next = frame;
-			alarm = setTimeout(proceed, 1000);
+			plan();
 		},
 	};
 	let own; // what the page has
 	const aftermath = 500; // milliseconds in which something may come of what happened
-	let resting = false, next = null, alarm, happened = 0;
+	const slow = 1000; // milliseconds between two frames of a program that is at rest or not seen
+	let resting = false, next = null, coming, alarm, happened = 0;
 
 	// lending calls start with what is lent in its place: Ebitengine looks for it once.
 	quintet.lending = (start) => {
-		own = Object.fromEntries(Object.keys(lent).map((name) => [name, globalThis[name]]));
+		own = Object.fromEntries([...Object.keys(lent), "cancelAnimationFrame"].map((name) => [name, globalThis[name]]));
 		Object.assign(globalThis, lent);
 		try {
 			return start();
@@ -57,17 +57,36 @@
 		}
 	};
 
-	const proceed = () => {
-		resting = false;
-		if (next !== null) {
-			clearTimeout(alarm);
-			own.requestAnimationFrame.call(window, next);
-			next = null;
+	// plan sees to it that the program gets the frame that it has asked for when it is due.
+	const plan = () => {
+		if (next === null) {
+			return;
+		}
+		own.cancelAnimationFrame.call(window, coming);
+		clearTimeout(alarm);
+		if (document.hidden) {
+			alarm = setTimeout(give, slow);
+		} else if (resting) {
+			alarm = setTimeout(proceed, slow);
+		} else {
+			coming = own.requestAnimationFrame.call(window, give);
 		}
 	};
-	const wake = () => {
+	const give = () => {
+		const frame = next;
+		next = null;
+		resting = false;
+		frame?.(performance.now());
+	};
+	const proceed = () => {
+		resting = false;
+		plan();
+	};
+	const wake = ({type}) => {
 		happened = performance.now();
-		proceed();
+		if (resting || type === "visibilitychange") {
+			proceed();
+		}
 	};
 	for (const event of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel", "touchstart", "touchmove", "touchend", "touchcancel",
 		"click", "drop", "paste", "input", "compositionstart", "compositionupdate", "compositionend",

@@ -1,0 +1,21 @@
+package web
+
+import "testing"
+
+// TestWebHidden acts in a page that is hidden behind another one: the computer answers there,
+// and the title says that it is the player's turn.
+func TestWebHidden(t *testing.T) {
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 2}], actions: []`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	title := b.value(`document.title`)
+	b.tab().front()
+	b.wait(`document.hidden`)
+	b.run(`document.getElementById("thing site:e5").click()`)
+	b.wait(`kept().at === 2 && kept().actions[0] === "e5"`)
+	b.wait(`document.title === ` + "`" + title + "`")
+	b.front()
+	b.wait(`!document.hidden`)
+	b.frames(10) // which come again
+}
