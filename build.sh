@@ -81,7 +81,8 @@ tests() {
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "what the tests say comes when those of the whole program are done, in some minutes"
 	xvfb-run -a go test -p 4 -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}"
-	on_web test -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
+	# With -trimpath, as the page is built, so that no package is compiled twice.
+	on_web test -trimpath -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
 }
 
 #: test               run all tests in five minutes, the longest of them in a short form
