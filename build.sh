@@ -76,13 +76,13 @@ tests() {
 	cd "$here"
 	# The end-to-end tests wait more than they compute: they begin first, and there are more
 	# packages at work than cores. They build the program themselves, which the test cache
-	# does not see: -count=1.
+	# does not see: -count=1. What vet finds is check's.
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "what the tests say comes when those of the whole program are done, in some minutes"
-	xvfb-run -a go test -p 4 -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}"
+	xvfb-run -a go test -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}"
 	# With -trimpath, as the page is built, so that no package is compiled twice.
-	on_web test -trimpath -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
+	on_web test -trimpath -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
 }
 
 #: test               run all tests in five minutes, the longest of them in a short form

@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -146,7 +147,7 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.start(g)
-		d.play(1, 150)
+		d.play(1, rulestest.Share(150))
 		if !d.Logged("game "+g.ID+" first=") || d.match().Len() == 0 {
 			t.Errorf("%s: the transcript is %q", g.ID, d.Log.String())
 		}
