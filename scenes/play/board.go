@@ -102,7 +102,7 @@ func (b *Board) takeOver() {
 	b.panel.list.follow = true
 	b.closed = b.closed && b.Outcome() != rules.Playing
 	b.counsel.Warn(b.taught())
-	b.Layout()
+	b.Relayout()
 }
 
 // forced says whether a person has a single action, which plays itself; not
@@ -145,7 +145,7 @@ func (b *Board) act(a rules.Action) {
 		b.Log.Result(o.String(), b.Match.State().String())
 		b.finished()
 	}
-	b.Layout()
+	b.Relayout()
 }
 
 // Update implements stage.Scene. What goes on by itself has its tick first; then the
@@ -180,7 +180,7 @@ func (b *Board) Update(in *ui.Input) {
 	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
 		b.heed(p)
 		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
-			b.Layout() // puts up the choices
+			b.Relayout() // puts up the choices
 			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
 		return
@@ -216,10 +216,10 @@ func (b *Board) move(in *ui.Input) {
 	}
 	if b.turns && b.table.Turned() {
 		b.turns = false
-		b.Layout()
+		b.Relayout()
 	}
 	if news, _ := b.table.Tick(); news {
-		b.Layout() // puts up what waited for that
+		b.Relayout() // puts up what waited for that
 		b.Stale = true
 	}
 	if !b.table.Playing() && b.forced() {

@@ -96,7 +96,7 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	b.act(b.Match.State().Legal(nil)[0])
 	b.Resign(b.Resigner())
 	b.end()
-	if !b.card.up() {
+	if d.Ticks(1); !b.card.up() {
 		d.t.Fatal("no card comes")
 	}
 	return b
@@ -139,6 +139,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 		d.Click("site:e5")
 		b.Resign(b.Resigner())
 		b.end()
+		d.Ticks(1)
 		d.doors.used = nil
 		return d, b
 	}

@@ -122,7 +122,7 @@ func (b *Board) yielding() *face {
 	colour := b.game().Colours[mover]
 	on := func() {
 		b.playsOn, b.computer.yields = true, false
-		b.Layout()
+		b.Relayout()
 	}
 	return &face{
 		title:  assets.Text("yield.title", words.Player(b.Players[mover])),
@@ -309,7 +309,7 @@ func (b *Board) ask() {
 // advise lets a hint be thought of for a tick.
 func (b *Board) advise() {
 	if b.counsel.Tick(b.fits) {
-		b.Layout() // there may be more to ask for
+		b.Relayout() // there may be more to ask for
 		b.Stale = true
 	}
 }
@@ -318,7 +318,7 @@ func (b *Board) advise() {
 func (b *Board) askMore() {
 	b.pointer.asked = true
 	b.counsel.Reply(b.fits)
-	b.Layout()
+	b.Relayout()
 }
 
 // fits says whether there is room for what is said beside the task.

@@ -235,14 +235,14 @@ func (b *Board) ended() *face {
 // comes again whenever the end is reached again.
 func (b *Board) close() {
 	b.closed = true
-	b.Layout()
+	b.Relayout()
 }
 
 // updateCard puts the card up when its time has come, gives it the input and says
 // whether it took that.
 func (b *Board) updateCard(in *ui.Input) bool {
 	if b.card.up() != (b.asks() != nil) {
-		b.Layout()
+		b.Relayout()
 		b.Stale = true
 	}
 	return b.card.update(in)

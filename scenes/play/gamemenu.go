@@ -67,7 +67,7 @@ func (b *Board) items() []ui.Widget {
 	}
 	var first []ui.Widget
 	if b.panel.cedes {
-		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Layout() }})
+		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Relayout() }})
 	}
 	if b.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "link", Do: b.papers.copyLink})
@@ -96,7 +96,7 @@ func (b *Board) giveUp() {
 		return
 	}
 	b.givesUp = true
-	b.Layout()
+	b.Relayout()
 }
 
 // resigning returns the face of the card that asks whether the game is given up.
@@ -105,7 +105,7 @@ func (b *Board) resigning() *face {
 	colour := b.game().Colours[loser]
 	on := func() {
 		b.givesUp = false
-		b.Layout()
+		b.Relayout()
 	}
 	return &face{
 		title:  assets.Text("resign.title", words.Player(b.Players[loser])),

@@ -54,7 +54,7 @@ func (b *Board) step(verb string, to func() bool) {
 	b.follow(from)
 	b.forget()
 	b.undone = words.Passage(undone...)
-	b.Layout()
+	b.Relayout()
 }
 
 // passes says whether there is nothing for a person to choose in the position.
@@ -162,18 +162,18 @@ func (b *Board) teach(in *ui.Input) bool {
 		}
 		if !b.counsel.Refutes() || b.counsel.Show() {
 			b.table.Refresh()
-			b.Layout()
+			b.Relayout()
 		}
 		b.Stale = true
 		return true
 	}
 	if b.counsel.Holds() && !b.coached() {
 		b.counsel.Dismiss() // it was not known yet, when the game came on the board, that there is none
-		b.Layout()
+		b.Relayout()
 	}
 	b.counsel.Watch(b.watched(), b.tools.Think)
 	if b.counsel.Study(b.tools.Think) {
-		b.Layout()
+		b.Relayout()
 		b.Stale = true
 	}
 	return false
@@ -184,12 +184,12 @@ func (b *Board) objecting() *face {
 	blunder, ply := b.counsel.Blunder(), b.Match.Ply(b.Match.At()-1)
 	on := func() {
 		b.counsel.Dismiss()
-		b.Layout()
+		b.Relayout()
 	}
 	f := &face{title: assets.Text("coach.title"), under: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on}
 	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.takeBack}}
 	if blunder.Shows() {
-		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Layout() }})
+		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Relayout() }})
 	}
 	f.buttons = append(f.buttons, ui.Widget{Name: "on", Do: on})
 	for i := range f.buttons {

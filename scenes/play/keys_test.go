@@ -49,6 +49,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.play(b, "e1-f2")
 			b.Resign(b.Resigner())
 			b.end()
+			d.Ticks(1)
 			return func() bool { return !b.card.up() }
 		}, false},
 		"finishing": {func(d *driver, b *Board) func() bool {

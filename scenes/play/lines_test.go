@@ -142,6 +142,7 @@ func TestManyLinesScroll(t *testing.T) {
 		b.Match.Goto(0)
 		b.act(a)
 	}
+	d.Ticks(1)
 	d.Click("lines:1")
 	x, y := b.panel.fork.rows.Box().Center()
 	d.X, d.Y = x, y

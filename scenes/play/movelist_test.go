@@ -50,6 +50,7 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
+	d.Ticks(1)
 	turns, l := turnLines(b.Match), &b.panel.list
 	seen, gaps := 0, 0
 	for row, r := range l.rounds {
@@ -168,6 +169,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
+	d.Ticks(1)
 	at, turns := b.Match.At(), turnLines(b.Match)
 	s := b.Match.State().(rules.Scorer)
 	want := fmt.Sprintf("Goal: %s %d–%d", text(b.game().Colours[turns[len(turns)-1].scorer]), s.Score(rules.First), s.Score(rules.Second))

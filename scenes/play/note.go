@@ -57,7 +57,7 @@ func (b *Board) showWhy() {
 func (b *Board) Say(text string, warn bool) {
 	b.note = b.noted(text, warn)
 	if b.note.late = b.card.up() && text != ""; b.note.late {
-		b.Layout()
+		b.Relayout()
 	}
 }
 

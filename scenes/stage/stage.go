@@ -18,8 +18,8 @@ import (
 type Scene interface {
 	Name() string
 	// Layout puts things in their places; it is called before the first
-	// update, after each one that was given input or in which a widget did
-	// something, and when the size changes.
+	// update, after each one that was given input, in which a widget did
+	// something or Stage.Relayout was called, and when the size changes.
 	Layout()
 	// Update takes the input of a tick.
 	Update(in *ui.Input)
@@ -92,6 +92,7 @@ type Stage struct {
 	Blank     bool         // nothing was drawn yet, and what takes its time is left out of the first frame
 	Stale     bool         // the screen does not show the present state
 	moved     layout.Rect  // the part of the screen that does not show it, where the rest does; empty for none
+	unplaced  bool         // the scene that is shown is to be laid out at the end of the tick
 	scenes    []Scene      // each over the one before
 	last      Scene        // that had the last tick
 	Ended     bool         // the program is to end
@@ -186,7 +187,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	switch pace := top.Pace(); {
 	case given, pace == Moving:
 		s.Stale = true
-	case pace == Resting:
+	case pace == Resting && !s.unplaced:
 		return false
 	}
 	switch {
@@ -198,17 +199,27 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	in.Acted, in.Wheels, in.Focus, in.First, in.Last = false, false, "", false, false
 	top.Update(in)
 	s.Stale = s.Stale || in.Acted
-	if (given || in.Acted) && s.Top() == top {
-		top.Layout()
+	if (given || in.Acted || s.unplaced) && s.Top() == top {
+		s.layout()
 	}
 	return true
+}
+
+// Relayout has the scene that is shown laid out at the end of the tick, once, however
+// much has changed in it.
+func (s *Stage) Relayout() { s.unplaced = true }
+
+// layout lays out the scene that is shown.
+func (s *Stage) layout() {
+	s.unplaced = false
+	s.Top().Layout()
 }
 
 // enter brings the uppermost scene onto the screen.
 func (s *Stage) enter() {
 	s.Stale = true
 	s.Log.scene(s.Top().Name())
-	s.Top().Layout()
+	s.layout()
 }
 
 // Store sees to it that the settings are written.

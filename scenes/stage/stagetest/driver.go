@@ -85,10 +85,10 @@ func (d *Driver) Ticks(n int) {
 func (d *Driver) Settle() {
 	d.T.Helper()
 	for range 10_000 {
+		d.Tick(ui.Input{}) // what a test did to the scene itself is put into its place
 		if d.Stage.Top().Pace() == stage.Resting {
 			return
 		}
-		d.Tick(ui.Input{})
 	}
 	d.T.Fatal("the scene never comes to rest")
 }
