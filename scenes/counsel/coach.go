@@ -271,11 +271,17 @@ func (c *Counsel) Tell() string {
 	return words.Told(c.match.Game(), c.match.Before(last), said)
 }
 
-// telling returns what there is to tell of the action after so many.
+// telling returns what there is to tell of the action after so many. It is worked out once,
+// as a node of the match never changes.
 func (c *Counsel) telling(at int) rules.Advice {
-	n, ok := c.match.Before(at).(rules.Narrator)
-	if !ok {
-		return rules.Advice{}
+	played := c.match.On(at + 1)
+	if said, ok := c.told[played]; ok {
+		return said
 	}
-	return n.Tell(c.match.Ply(at).Action)
+	var said rules.Advice
+	if n, ok := c.match.Before(at).(rules.Narrator); ok {
+		said = n.Tell(c.match.Ply(at).Action)
+	}
+	c.told[played] = said
+	return said
 }

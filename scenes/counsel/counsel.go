@@ -20,12 +20,15 @@ type Counsel struct {
 	warning string
 	belief  belief
 	proof   proof
-	drawn   []rules.Action // of what it considers
+	drawn   []rules.Action               // of what it considers
+	told    map[*match.Node]rules.Advice // what there is to tell of the actions that led there
 }
 
 // New returns counsel at a table, on which the present position of the match is
 // shown.
-func New(t *table.Table, m *match.Match) *Counsel { return &Counsel{table: t, match: m} }
+func New(t *table.Table, m *match.Match) *Counsel {
+	return &Counsel{table: t, match: m, told: map[*match.Node]rules.Advice{}}
+}
 
 // Drop takes the hint away, also one that is still thought of, and what is drawn. It
 // is called whenever another position is shown. The coach forgets what he did.

@@ -20,8 +20,19 @@ import (
 type moveList struct {
 	box    layout.Rect
 	rows   ui.List
+	end    *match.Node // of the line whose turns are listed; nil for none
+	turns  []turnLine
 	rounds []round
 	follow bool // bring the present position into sight
+}
+
+// read takes over the turns of the line of the match that is looked at. A node never
+// changes, nor the line that leads to it.
+func (l *moveList) read(m *match.Match) {
+	if end := m.On(m.Len()); end != l.end {
+		l.end, l.turns = end, turnLines(m)
+		l.rounds = roundsOf(l.turns)
+	}
 }
 
 // turnLine is one turn.
@@ -153,8 +164,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 // its column, with its mark, has the whole row where nothing stands beside it, and what cannot be read whole is said in its tip.
 // The mark beside a turn in which something else was played, too, calls ask with the turn.
 func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {
-	turns := turnLines(m)
-	l.rounds = roundsOf(turns)
+	l.read(m)
+	turns := l.turns
 	now := 0 // the turn that was played last
 	for i, t := range turns {
 		if m.At() > t.First {

@@ -26,7 +26,7 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				untold := New(g, state, func() bool { return true })
 				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Untold: true})
-				for _, w := range table.picker.ways {
+				for _, w := range table.picker.all() {
 					a, path := w.action, w.path
 					if complete, _ := table.picker.match(path); len(complete) != 1 {
 						continue
@@ -90,7 +90,7 @@ func TestADropIsForetold(t *testing.T) {
 		table, state, _ := finished(t, g, seed)
 		table.may = func() bool { return true }
 		table.Show(state, nil, false)
-		for _, w := range table.picker.ways {
+		for _, w := range table.picker.all() {
 			path := w.path
 			if len(path) < 2 {
 				continue

@@ -138,7 +138,7 @@ func changed(before, after []look.Link, events []rules.Event) (all []look.Link) 
 // direct says whether every action is a single site, so that a place by itself is
 // allowed or forbidden.
 func (t *Table) direct() bool {
-	return !slices.ContainsFunc(t.picker.ways, func(w way) bool { return len(w.path) != 1 })
+	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
 }
 
 // drawForetold shows what would connect the pieces or no longer does, and the way of

@@ -38,18 +38,9 @@ func (t *Table) drawRelinked(c raster.Surface) {
 	}
 }
 
-// links are those of a position, worked out when they are first asked for.
-type links struct {
-	known bool
-	all   []look.Link
-}
-
 // linksNow returns what connects the pieces of the position shown.
 func (t *Table) linksNow() []look.Link {
-	if !t.linked.known {
-		t.linked = links{true, over.Links(t.view.Look(), t.state, nil)}
-	}
-	return t.linked.all
+	return t.linked.get(func() []look.Link { return over.Links(t.view.Look(), t.state, nil) })
 }
 
 // drawLinks shows what connects the pieces, if that is asked for: what hangs

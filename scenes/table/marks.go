@@ -16,7 +16,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 		return t.underWay(buf)
 	}
 	buf = t.lastTurn(buf, 0)
-	for _, m := range t.meant {
+	for _, m := range t.meaning() {
 		if t.tells(t.state, m) {
 			buf = append(buf, m)
 		}
@@ -35,6 +35,11 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	return t.targets(buf)
 }
 
+// meaning returns the marks of what the position shown means.
+func (t *Table) meaning() []look.Mark {
+	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
+}
+
 // tells says whether what a position means is to be marked with m, or is not to be told
 // beforehand.
 func (t *Table) tells(s rules.State, m look.Mark) bool {
@@ -43,7 +48,7 @@ func (t *Table) tells(s rules.State, m look.Mark) bool {
 
 // Threatens says whether the rules see something in the position shown that threatens.
 func (t *Table) Threatens() bool {
-	return slices.ContainsFunc(t.meant, func(m look.Mark) bool { return m.Kind == look.Threat })
+	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
 // stays returns the marks that the position after has in common with the one before.
@@ -86,7 +91,7 @@ func (t *Table) lastTurn(buf []look.Mark, untold int) []look.Mark {
 	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
 	numbered := (moves > 1 || goesOn) && !t.variation.On()
 	told := t.last[:max(0, len(t.last)-untold)]
-	gone := t.gone
+	gone := t.gone.get(func() []bool { return replaced(t.last) })
 	if untold > 0 {
 		gone = replaced(told)
 	}

@@ -11,6 +11,7 @@ import (
 // with them.
 type picker struct {
 	state  rules.State
+	known  bool // whether legal and ways are of the state; ask for them with allowed and all
 	legal  []rules.Action
 	ways   []way // of choosing the legal actions
 	beside bool  // what ends the turn is chosen elsewhere
@@ -35,7 +36,30 @@ type way struct {
 
 // reset makes p pick an action of the state.
 func (p *picker) reset(s rules.State) {
-	p.state = s
+	p.state, p.known = s, false
+	p.clear()
+	p.pressed = nil
+}
+
+// allowed returns the legal actions.
+func (p *picker) allowed() []rules.Action {
+	p.list()
+	return p.legal
+}
+
+// all returns the ways of choosing the legal actions.
+func (p *picker) all() []way {
+	p.list()
+	return p.ways
+}
+
+// list finds the legal actions of the state and the ways of choosing them, once.
+func (p *picker) list() {
+	if p.known {
+		return
+	}
+	p.known = true
+	s := p.state
 	p.legal = s.Legal(p.legal[:0])
 	p.ways = p.ways[:0]
 	other, _ := s.(rules.Pather)
@@ -54,8 +78,6 @@ func (p *picker) reset(s rules.State) {
 			p.ways = append(p.ways, way{a, path})
 		}
 	}
-	p.clear()
-	p.pressed = nil
 }
 
 // clear forgets what was chosen.
@@ -105,7 +127,7 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 // can then be done, rather than completing an action.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
-	for _, w := range p.ways {
+	for _, w := range p.all() {
 		if w.path[0] == s && len(w.path) == 1 {
 			return false
 		}
@@ -123,13 +145,13 @@ func (p *picker) changes(s rules.Site) bool {
 
 // begins says whether an action, of whatever number, begins with the path.
 func (p *picker) begins(path []rules.Site) bool {
-	return slices.ContainsFunc(p.ways, func(w way) bool { return startsWith(w.path, path) })
+	return slices.ContainsFunc(p.all(), func(w way) bool { return startsWith(w.path, path) })
 }
 
 // match returns the actions whose whole path this is, and whether any action
 // begins with it.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
-	for _, w := range p.ways {
+	for _, w := range p.all() {
 		if !startsWith(w.path, path) || !p.counted(w.action) {
 			continue
 		}
@@ -169,7 +191,7 @@ type step struct {
 // next returns the sites that can follow the given ones, each once.
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
-	for _, w := range p.ways {
+	for _, w := range p.all() {
 		if len(w.path) <= len(path) || !startsWith(w.path, path) || !p.counted(w.action) {
 			continue
 		}
@@ -188,7 +210,7 @@ func (p *picker) next(path []rules.Site) []step {
 
 // names says whether a legal action has the site in a path.
 func (p *picker) names(s rules.Site) bool {
-	return slices.ContainsFunc(p.ways, func(w way) bool { return slices.Contains(w.path, s) })
+	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
 // counts returns the numbers of which the player can choose how many of the
@@ -198,7 +220,7 @@ func (p *picker) counts() []int {
 		return nil
 	}
 	var all []int
-	for _, w := range p.ways {
+	for _, w := range p.all() {
 		if startsWith(w.path, p.chosen[:1]) {
 			all = append(all, p.counter(w.action))
 		}

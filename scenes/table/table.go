@@ -25,9 +25,9 @@ type Table struct {
 	last     []rules.Event       // of the turn that led to it
 	pieces   []rules.Placed      // of the state
 	occupied map[rules.Site]bool // where a piece of them stands
-	meant    []look.Mark         // what the state means
-	gone     []bool              // as of replaced, of the last turn
-	linked   links               // of the state
+	meant    once[[]look.Mark]   // what the state means
+	gone     once[[]bool]        // as of replaced, of the last turn
+	linked   once[[]look.Link]   // of the state
 	may      func() bool         // says whether somebody may act now
 	over     bool                // nothing can be done any more, even if the state allows it
 	frame    Frame
@@ -72,6 +72,19 @@ type buffers struct {
 	spared  []rules.Site
 }
 
+// once is a value of the position shown that is worked out when it is first asked for.
+type once[T any] struct {
+	known bool
+	value T
+}
+
+func (o *once[T]) get(work func() T) T {
+	if !o.known {
+		o.known, o.value = true, work()
+	}
+	return o.value
+}
+
 // New returns a table of the game that shows the position s and has no place
 // yet. Where may says that somebody may act now, an action can be chosen, and
 // else the table is only looked at; a nil may stands for never.
@@ -105,7 +118,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.warned = nil
 	t.lay(s.Pieces(t.pieces[:0]))
-	t.meant, t.gone, t.linked = over.Meaning(t.view.Look(), s, t.meant[:0]), replaced(last), links{}
+	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
 	t.picker.reset(s)
 	t.ghost, t.reach = ghost{}, reach{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
@@ -199,7 +212,7 @@ func (t *Table) HeightWithin(width, most float64) float64 { return t.view.Height
 func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
 
 // Legal returns the legal actions of the position, until another one is shown.
-func (t *Table) Legal() []rules.Action { return t.picker.legal }
+func (t *Table) Legal() []rules.Action { return t.picker.allowed() }
 
 // Asked returns the actions that are left to choose from when several share the
 // path that was pointed at; none if there is nothing to ask.

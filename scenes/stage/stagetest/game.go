@@ -8,7 +8,7 @@ import (
 )
 
 // Game returns the game of an id.
-func Game(t *testing.T, id string) *rules.Game {
+func Game(t testing.TB, id string) *rules.Game {
 	t.Helper()
 	g, _, err := catalog.Parse(id)
 	if err != nil {

@@ -1,0 +1,192 @@
+package play
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/looks"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/rulestest/toy"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// layouts is the host of a panel that counts how often it is laid out.
+type layouts struct {
+	host
+	n int
+}
+
+func (l *layouts) ways() []ui.Widget { l.n++; return l.host.ways() }
+
+// TestATickIsLaidOutOnce plays with clicks and keys in all games, against the computer, too,
+// and holds that no tick lays the board out twice, that one without input
+// does so only where something changes, and that the turns in the list are those of the game.
+func TestATickIsLaidOutOnce(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
+			d := newDriver(t, 1280, 720, save.SpeedFast)
+			b := d.startWith(g, seats...)
+			count := &layouts{host: b.panel.host}
+			b.panel.host = count
+			played := 0
+			tick := func(in ui.Input) {
+				t.Helper()
+				count.n = 0
+				before := b.Match.Here()
+				d.Tick(in)
+				if b.Match.Here().Parent() == before {
+					played++
+				}
+				if count.n > 1 {
+					t.Fatalf("%s %v: after %d actions a tick with %+v lays the board out %d times", g.ID, seats, b.Match.At(), in, count.n)
+				}
+				if l := &b.panel.list; l.end != nil && !reflect.DeepEqual(l.turns, turnLines(b.Match)) && l.box.H > 0 && !b.panel.busy() {
+					t.Fatalf("%s %v: after %d actions the turns in the list are not those of the game", g.ID, seats, b.Match.At())
+				}
+			}
+			dice := rand.New(rand.NewPCG(5, 1))
+			keys := []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyPageUp, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyEscape, ebiten.KeyH, ebiten.KeyP, ebiten.KeyF}
+			for range 40 {
+				if legal := b.table.Legal(); dice.IntN(6) > 0 && len(legal) > 0 && b.Open() {
+					for _, site := range b.Match.State().Path(legal[dice.IntN(len(legal))], nil) {
+						if p, ok := d.Find("site:" + b.Match.State().SiteName(site)); ok {
+							d.X, d.Y = p.X, p.Y
+							tick(ui.Input{})
+							tick(ui.Input{Press: true, Down: true})
+							tick(ui.Input{Lift: true})
+						}
+					}
+				} else {
+					tick(ui.Input{Keys: []ebiten.Key{keys[dice.IntN(len(keys))]}})
+				}
+				for range 10 {
+					tick(ui.Input{})
+				}
+			}
+			if played < 10 {
+				t.Errorf("%s %v: only %d actions were played", g.ID, seats, played)
+			}
+			b.Rest()
+		}
+	}
+}
+
+// counted is a state that counts how often its legal actions are listed.
+type counted struct {
+	*toy.Position
+	listed *int
+}
+
+func (c *counted) Legal(buf []rules.Action) []rules.Action {
+	*c.listed++
+	return c.Position.Legal(buf)
+}
+
+func (c *counted) Clone() rules.State {
+	return &counted{c.Position.Clone().(*toy.Position), c.listed}
+}
+
+func (c *counted) CopyFrom(s rules.Position) { c.Position.CopyFrom(s.(*counted).Position) }
+
+// TestLegalActionsAreListedOnce holds that a board that is opened lists the legal actions
+// of its position once, that an action lists those it leads to and looks itself up among
+// those before, and that nothing else that goes on lists any.
+func TestLegalActionsAreListedOnce(t *testing.T) {
+	listed := 0
+	g := *toy.Game
+	g.New = func(v rules.Values) (rules.State, error) {
+		s, err := toy.Game.New(v)
+		return &counted{s.(*toy.Position), &listed}, err
+	}
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	m, err := match.New(&g, rules.Values{"size": "9"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now)
+	looks.New(&g, m.State())
+	explored := listed // by the look of a game that has none
+	count := func(what string, most int, do func()) {
+		t.Helper()
+		listed = 0
+		if do(); listed > most {
+			t.Errorf("%s lists the legal actions %d times, more than %d", what, listed, most)
+		}
+	}
+	var b *Board
+	count("opening", explored+1, func() { b = d.show(s); d.Ticks(10) })
+	count("pointing", 0, func() { d.Point("site:3"); d.Ticks(10) })
+	count("an action", 2, func() { d.Click("site:3"); d.Ticks(10) })
+	if b.Match.At() != 1 {
+		t.Fatalf("%d actions were played", b.Match.At())
+	}
+}
+
+// BenchmarkBoard measures the board after 150 actions of Dimpled Football between two
+// people: a click that acts, with the undo that follows, and a tick in which the pointer
+// goes to another place.
+func BenchmarkBoard(b *testing.B) {
+	m, err := match.New(stagetest.Game(b, "dimpled"), rules.Values{"size": "19"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	dice := rand.New(rand.NewPCG(2, 1))
+	for range 150 {
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if m.State().Outcome() != rules.Playing {
+		b.Fatal("the game is over")
+	}
+	st := &stage.Stage{Settings: save.Default(), Unit: 1, Scale: 1}
+	st.Size.W, st.Size.H = 1280, 720
+	st.Settings.Speed, st.Settings.Coach = save.SpeedOff, save.CoachOff
+	d := &driver{clock: noon, desk: &fakeDesk{}}
+	d.doors = &fakeDoors{driver: d}
+	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now), &Tools{Doors: d.doors, Desk: d.desk})
+	st.GoTo(board)
+	var free []ui.Place
+	legal := m.State().Legal(nil)
+	for _, p := range board.Sites() {
+		if !p.Off && len(free) < 20 {
+			for _, a := range legal {
+				if "site:"+m.State().SiteName(m.State().Path(a, nil)[0]) == p.Name {
+					free = append(free, p)
+				}
+			}
+		}
+	}
+	tick := func(in ui.Input, p ui.Place) {
+		in.X, in.Y = p.X, p.Y
+		st.Tick(&in, true)
+	}
+	b.Run("click", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			at := m.At()
+			tick(ui.Input{Press: true, Down: true}, free[0])
+			tick(ui.Input{Lift: true}, free[0])
+			if m.At() == at {
+				b.Fatal("a click does not act")
+			}
+			tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyArrowLeft}}, free[0])
+		}
+	})
+	b.Run("pointer", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			tick(ui.Input{}, free[i%len(free)])
+		}
+	})
+}
