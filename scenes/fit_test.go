@@ -12,7 +12,10 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/start"
 	"quintet/scenes/ui"
 )
 
@@ -63,6 +66,34 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 			d.Click("button:back")
 			d.Click("button:menu")
 		}
+	}
+}
+
+// TestWhatIsToldFitsAtEverySize goes, at every size, to where something is told that is not
+// told often: that an address leads nowhere, that the program was stopped, that a game is
+// deleted; and to the lists of pages, which have long titles.
+func TestWhatIsToldFitsAtEverySize(t *testing.T) {
+	for _, size := range someWindows() {
+		d := fingerDriver(t, size[0], size[1])
+		d.doors.VisitNowhere("problem/of-yesterday")
+		d.fits()
+		for _, g := range catalog.All {
+			d.Click("rules:" + g.ID)
+			d.Click("button:pages")
+			d.fits()
+			d.Click("button:close")
+			d.Click("button:close")
+		}
+		d.start(stagetest.Game(t, "dimpled")) // which has the longest name
+		d.play(1, 1)
+		d.Click("button:menu")
+		d.Click("button:games")
+		d.Click("button:delete")
+		d.fits()
+		d.Click("button:back")
+		d.GoTo(start.NewMenu(d.app.Stage, d.doors, start.Notice{Text: assets.Text("crash.game"),
+			Answers: []ask.Answer{{Name: "open", Label: assets.Text("menu.open")}, {Name: "dismiss", Label: assets.Text("menu.dismiss")}}}))
+		d.fits()
 	}
 }
 

@@ -144,7 +144,14 @@ func (r *reader) drawList(c *paint.Canvas) {
 			right = math.Min(right, w.Box.X)
 		}
 	}
-	c.Text(ui.HeadFont.Fit(title, right-gap-edge), edge, edge+r.row()/2, ui.HeadFont, 0, 0.5, t.Text)
+	if len(ui.HeadFont.Wrap(title, right-gap-edge)) > 2 {
+		title = r.game.Name
+	}
+	lines := ui.Fitted(ui.HeadFont, title, right-gap-edge, 2)
+	for i, line := range lines {
+		y := edge + r.row()/2 + headLeading*(float64(i)-float64(len(lines)-1)/2)
+		c.Text(line, edge, y, ui.HeadFont, 0, 0.5, t.Text)
+	}
 	if box, inSight := r.listed.Item(r.heading()); inSight {
 		wide := r.listed.Box().W
 		c.Text(ui.StrongFont.Fit(assets.Text("book.appendix"), wide), box.X, box.Y+box.H/2, ui.StrongFont, 0, 0.5, t.Faint)

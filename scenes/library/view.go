@@ -156,7 +156,11 @@ func (m *myGames) Draw(c *paint.Canvas) {
 	if m.Warn {
 		ink = t.Warn
 	}
-	c.Text(ui.TextFont.Fit(m.Note, m.Size.W-2*gamesEdge-restoreWidth-8), gamesEdge, m.buttonsTop()-29, ui.TextFont, 0, 0.5, ink)
+	lines := ui.Fitted(ui.TextFont, m.Note, m.Size.W-2*gamesEdge-restoreWidth-8, 2)
+	y := m.buttonsTop() - 29 - ui.Leading*float64(len(lines)-1)/2
+	for i, line := range lines {
+		c.Text(line, gamesEdge, y+ui.Leading*float64(i), ui.TextFont, 0, 0.5, ink)
+	}
 }
 
 // drawEmpty says why no game is shown.

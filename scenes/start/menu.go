@@ -146,7 +146,11 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 
 // layoutButtons puts the buttons into a row whose middle is at y.
 func (m *menu) layoutButtons(y float64) {
-	const height, gap, most = 34, 16, 120
+	const height, most = 34, 120
+	gap, edge := 16.0, 20.0
+	if m.Upright() {
+		gap, edge = 6, 12
+	}
 	buttons := m.answers()
 	if len(buttons) == 0 {
 		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
@@ -156,7 +160,7 @@ func (m *menu) layoutButtons(y float64) {
 		buttons = append(buttons, m.button("quit", m.doors.Quit))
 	}
 	n := float64(len(buttons))
-	width := min(most, (m.Size.W-40+gap)/n-gap)
+	width := min(most, (m.Size.W-2*edge+gap)/n-gap)
 	row := layout.Rect{X: (m.Size.W - n*(width+gap) + gap) / 2, Y: y - height/2, W: n*(width+gap) - gap}
 	for i, b := range buttons {
 		b.Box = ui.Cell(row, i, len(buttons), height, gap)
@@ -255,7 +259,8 @@ func (m *menu) Draw(c *paint.Canvas) {
 	m.ui.DrawTip(c, t)
 }
 
-// drawTitle draws the title and a line below it or, in a low window, beside it.
+// drawTitle draws the title and, below it, a line that may take two or, in a low window,
+// beside it.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27
 	title, col := assets.Text("app.title"), m.Theme().Text
@@ -265,8 +270,12 @@ func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 		c.Text(ui.TextFont.Fit(line, m.Size.W-edge-left), left, m.title, ui.TextFont, 0, 0.5, ink)
 		return
 	}
-	c.Text(title, m.Size.W/2, m.title-rise, ui.TitleFont, 0.5, 0.5, col)
-	c.Text(ui.TextFont.Fit(line, m.Size.W-2*edge), m.Size.W/2, m.title+below, ui.TextFont, 0.5, 0.5, ink)
+	lines := ui.Fitted(ui.TextFont, line, m.Size.W-2*edge, 2)
+	y := m.title - ui.Leading*float64(len(lines)-1)/2
+	c.Text(title, m.Size.W/2, y-rise, ui.TitleFont, 0.5, 0.5, col)
+	for i, l := range lines {
+		c.Text(l, m.Size.W/2, y+below+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, ink)
+	}
 }
 
 func (m *menu) Widgets() []ui.Widget { return m.ui.Items }
