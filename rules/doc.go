@@ -173,7 +173,8 @@
 // graphics card by a render.View; a frame only places them. A look rasterises, a view decides
 // when, and an over.Overlay draws what lies over the board. The app draws when
 // input came or something moves, and otherwise once a minute. While nothing happens a
-// page gives the program a tick a second, and goes on as soon as something does.
+// page gives the program a frame a second, and goes on as soon as something does; a hidden
+// page gives it no more than that in any case.
 // A page has one thread: what is read and written beside the screen, by package keep, pauses
 // after every action and portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules
