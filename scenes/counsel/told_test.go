@@ -1,0 +1,63 @@
+package counsel
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/rules/rulestest/toy"
+)
+
+// talker is a state that has the same to tell of every action, and counts how often it is
+// asked.
+type talker struct {
+	*toy.Position
+	asked *int
+}
+
+func (s *talker) Tell(rules.Action) rules.Advice {
+	*s.asked++
+	return rules.Say("coach.title")
+}
+
+func (s *talker) Warn() rules.Advice { return rules.Advice{} }
+
+func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.Position), s.asked} }
+
+func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
+
+// TestAnActionIsToldOnce holds that a game is asked once what there is to tell of an action,
+// also where it is gone back to, and that the same is said a few times and then no more.
+func TestAnActionIsToldOnce(t *testing.T) {
+	asked := 0
+	g := *toy.Game
+	g.New = func(v rules.Values) (rules.State, error) {
+		s, err := toy.Game.New(v)
+		return &talker{s.(*toy.Position), &asked}, err
+	}
+	m, err := match.New(&g, rules.Values{"size": "9"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := New(nil, m)
+	said := func() {
+		t.Helper()
+		if told := c.Tell() != ""; told != (m.At() <= enough) {
+			t.Errorf("of action %d something is told: %v", m.At(), told)
+		}
+	}
+	for range 6 {
+		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		said()
+		if asked != m.At() {
+			t.Errorf("after %d actions the game was asked %d times", m.At(), asked)
+		}
+	}
+	m.Undo()
+	said()
+	if asked != 6 {
+		t.Errorf("after an undo the game was asked %d times, of 6 actions", asked)
+	}
+}
