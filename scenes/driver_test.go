@@ -61,7 +61,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
 	d.Advance = func(in ui.Input, given bool) bool {
-		in.Focus = d.app.input.Focus
+		in.Response.Focus = d.app.input.Response.Focus
 		d.app.input = in
 		return d.advance(given)
 	}

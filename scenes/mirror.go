@@ -55,8 +55,8 @@ const siteSize = 20
 
 // sight returns what is on the screen.
 func (a *app) sight() desk.Sight {
-	s := desk.Sight{Title: assets.Text("app.title"), Focus: a.input.Focus,
-		First: a.input.First, Last: a.input.Last, Wheels: a.input.Wheels}
+	s := desk.Sight{Title: assets.Text("app.title"), Focus: a.input.Response.Focus,
+		First: a.input.Response.First, Last: a.input.Response.Last, Wheels: a.input.Response.Wheels}
 	add := func(box layout.Rect, t desk.Thing) {
 		k := a.Unit / a.Scale
 		t.X, t.Y, t.W, t.H = box.X*k, box.Y*k, box.W*k, box.H*k

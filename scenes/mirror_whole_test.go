@@ -127,10 +127,10 @@ func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	for range 2 * len(want) {
 		d.Key(ebiten.KeyTab)
 		d.Ticks(2)
-		if focus := d.app.input.Focus; focus == "" || !d.Has(focus) {
+		if focus := d.app.input.Response.Focus; focus == "" || !d.Has(focus) {
 			t.Fatalf("Tab leads to %q, which is not in sight", focus)
 		}
-		came[d.app.input.Focus] = true
+		came[d.app.input.Response.Focus] = true
 	}
 	for _, name := range want {
 		if !came[name] && !d.thing(name).Off {

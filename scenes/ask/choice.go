@@ -103,7 +103,7 @@ func (p *choice) Update(in *ui.Input) {
 	case p.ui.Update(in):
 	case p.list.Keys(in):
 		p.choose(p.list.Chosen)
-		in.Acted = true
+		in.Response.Acted = true
 	case in.Pressed(ebiten.KeyEscape):
 		p.Back()
 	}

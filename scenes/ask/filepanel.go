@@ -212,7 +212,7 @@ func (p *filePanel) Update(in *ui.Input) {
 	case p.ui.Update(in):
 	case p.list.Keys(in):
 		p.fill()
-		in.Acted = true
+		in.Response.Acted = true
 	case typing && in.Pressed(ebiten.KeyEnter):
 		p.goOn()
 	case in.Pressed(ebiten.KeyEscape):

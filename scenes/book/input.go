@@ -23,7 +23,7 @@ func (r *reader) Update(in *ui.Input) {
 	}
 	if news, _ := r.figure.Tick(); news {
 		r.judge()
-		in.Acted = true
+		in.Response.Acted = true
 	}
 	if !hurried {
 		r.retry(in)

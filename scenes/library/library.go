@@ -188,7 +188,7 @@ func (m *myGames) Update(in *ui.Input) {
 	case m.renaming:
 		m.renameKeys(in)
 	case m.grid.Keys(in):
-		m.chosen, in.Acted = m.cards[m.grid.Chosen].ID, true
+		m.chosen, in.Response.Acted = m.cards[m.grid.Chosen].ID, true
 	default:
 		m.keys(in)
 	}

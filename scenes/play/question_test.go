@@ -23,8 +23,8 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 			if !slices.Equal(b.Spoken(), want) || !strings.HasPrefix(b.Title(), want[0]) {
 				t.Errorf("%s: %q is said of %q, not %q", g.ID, b.Spoken(), b.Title(), want)
 			}
-			if !strings.HasPrefix(d.Input.Focus, prefix) {
-				t.Errorf("%s: the keys go to %q, not to %s", g.ID, d.Input.Focus, prefix)
+			if !strings.HasPrefix(d.Input.Response.Focus, prefix) {
+				t.Errorf("%s: the keys go to %q, not to %s", g.ID, d.Input.Response.Focus, prefix)
 			}
 		}
 		d := coached(t)

@@ -204,7 +204,7 @@ func (s *solving) pass(in *ui.Input) {
 	if clock && s.round.over {
 		s.finish()
 	}
-	in.Acted = in.Acted || news || clock
+	in.Response.Acted = in.Response.Acted || news || clock
 }
 
 // failed says whether something wrong was done, and seen to be.

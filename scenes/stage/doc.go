@@ -1,4 +1,3 @@
-// Package stage is what every scene of the program stands on: the window, how
-// things are to look, and the one way from scene to scene. It knows that there
-// are scenes and nothing of any of them.
+// Package stage is what every scene of the program stands on: the window, the style, and
+// the one way from scene to scene. It knows no particular scene.
 package stage

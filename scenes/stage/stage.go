@@ -13,60 +13,59 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Scene is one screen of the program. Its coordinates are units, of which the
-// window has those of Stage.Size.
+// Scene is one screen of the program. Its coordinates are in units; Stage.Size is the
+// size of the window in units.
 type Scene interface {
 	Name() string
-	// Layout puts things in their places; it is called before the first
-	// update, after each one that was given input, in which a widget did
-	// something or Stage.Relayout was called, and when the size changes.
+	// Layout puts things in their places. It is called before the first update, after
+	// each update that was given input, set Response.Acted or called Stage.Relayout, and
+	// when the size changes.
 	Layout()
 	// Update takes the input of a tick.
 	Update(in *ui.Input)
 	Draw(c *paint.Canvas)
-	// Pace says how the scene goes on without input.
+	// Pace says what the scene needs while there is no input.
 	Pace() Pace
-	// Widgets lists what is in sight and can be clicked.
+	// Widgets returns the visible widgets.
 	Widgets() []ui.Widget
 }
 
-// Scrolled is a scene with parts that may be scrolled out of sight. Whole lists, in order,
-// all that can be clicked, in sight or not.
+// Scrolled is a scene with parts that may be scrolled out of sight. Whole returns all its
+// widgets in order, visible or not.
 type Scrolled interface {
 	Scene
 	Whole() []ui.Widget
 }
 
-// Sited is a scene with a board. Sites lists what can be clicked on it, or what is seen
-// there while nothing can be clicked.
+// Sited is a scene with a board. Sites returns the places that can be clicked on it or,
+// while none can, the pieces that are seen there.
 type Sited interface {
 	Scene
 	Sites() []ui.Place
 }
 
-// Speaker is a scene that says in words what happens in it, for those who do not see
-// it.
+// Speaker is a scene that says in words what happens in it, for people who do not see it.
 type Speaker interface {
 	Scene
 	// Title says what the scene is about now, in a few words.
 	Title() string
-	// Spoken says what happened last and what is to be done, in passages: one is read out
-	// when it is new among them. A question that waits for an answer is said alone, its
+	// Spoken returns passages that say what happened last and what to do. A passage is
+	// read out when it is new. A question that waits for an answer is returned alone, its
 	// title first.
 	Spoken() []string
 }
 
-// Pace is how a scene goes on without input.
+// Pace is what a scene needs while there is no input.
 type Pace uint8
 
 const (
-	Resting   Pace = iota // not at all
-	Listening             // as Working, but no tick is needed until the player does something
-	Working               // in every tick, but it is drawn only if it says that the screen is stale
-	Moving                // in every tick, of which each has to be drawn
+	Resting   Pace = iota // no ticks
+	Listening             // as Working, but no ticks until the player does something
+	Working               // every tick, but it is drawn only when Stale is set
+	Moving                // every tick, and it is drawn after each
 )
 
-// PaceOf returns the pace of a scene in which nothing but the widgets goes on.
+// PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
 func PaceOf(u *ui.Group) Pace {
 	switch {
 	case u.Listens():
@@ -77,41 +76,40 @@ func PaceOf(u *ui.Group) Pace {
 	return Resting
 }
 
-// Stage is what every scene stands on: the window, how things are to look, and
-// the scenes that are there, of which the last is shown. Its methods GoTo, Over
-// and Back are the only way from scene to scene.
+// Stage is what every scene stands on: the window, the settings, and the stack of scenes.
+// The last scene is shown. GoTo, Over and Back are the only way from scene to scene.
 type Stage struct {
 	Settings  save.Settings
 	Log       Transcript
-	Size      layout.Rect  // of what a scene has of the window, in units
-	Unit      float64      // pixels of a unit
-	Scale     float64      // pixels of a device-independent pixel
+	Size      layout.Rect  // the part of the window that a scene has, in units
+	Unit      float64      // pixels per unit
+	Scale     float64      // pixels per device-independent pixel
 	Clipboard ui.Clipboard // nil for none
 	Sounds    Sounder      // nil for none
-	Fingers   bool         // the player points with fingers and is taken to have no keyboard
-	Blank     bool         // nothing was drawn yet, and what takes its time is left out of the first frame
-	Stale     bool         // the screen does not show the present state
-	moved     layout.Rect  // the part of the screen that does not show it, where the rest does; empty for none
-	unplaced  bool         // the scene that is shown is to be laid out at the end of the tick
-	scenes    []Scene      // each over the one before
-	last      Scene        // that had the last tick
-	Ended     bool         // the program is to end
-	dirty     bool         // the settings were changed and are not written since
+	Fingers   bool         // the player points with fingers and is assumed to have no keyboard
+	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
+	Stale     bool         // the screen must be drawn anew
+	moved     layout.Rect  // if not Stale, the only part of the screen that must be drawn anew; empty for none
+	unplaced  bool         // the current scene must be laid out at the end of the tick
+	scenes    []Scene      // each lies over the one before
+	last      Scene        // the scene that had the last tick
+	Ended     bool         // the program shall end
+	dirty     bool         // the settings have changed and are not written yet
 }
 
 // Top returns the scene that is shown.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
-// GoTo shows a scene in place of all that are there.
+// GoTo shows next in place of all scenes.
 func (s *Stage) GoTo(next Scene) {
 	clear(s.scenes)
 	s.scenes = append(s.scenes[:0], next)
 	s.enter()
 }
 
-// MovedIn says that what is seen within the box, in units, has changed by itself, and
-// nothing else on the screen. Where only one box is named until the screen is drawn, the
-// rest of it is left as it is.
+// MovedIn says that the picture has changed by itself within box, in units, and nowhere
+// else. If the same box is the only one named until the screen is drawn, only that part
+// is drawn anew.
 func (s *Stage) MovedIn(box layout.Rect) {
 	if s.moved == (layout.Rect{}) {
 		s.moved = box
@@ -119,24 +117,24 @@ func (s *Stage) MovedIn(box layout.Rect) {
 	s.Stale = s.Stale || box != s.moved
 }
 
-// Outdated says whether the screen does not show the present state, wholly or in part.
+// Outdated says whether the screen, or a part of it, must be drawn anew.
 func (s *Stage) Outdated() bool { return s.Stale || s.moved != layout.Rect{} }
 
-// Redraw returns what is to be drawn now, and takes it as drawn: the whole screen, or
-// what is seen within a box. Where the screen is not outdated the box is empty.
+// Redraw returns what must be drawn now, and marks it as drawn: the whole screen, or the
+// part within box. box is empty if the screen is not outdated.
 func (s *Stage) Redraw() (whole bool, box layout.Rect) {
 	whole, box = s.Stale, s.moved
 	s.Stale, s.moved = false, layout.Rect{}
 	return whole, box
 }
 
-// Over shows a scene over the present one.
+// Over shows next over the current scene.
 func (s *Stage) Over(next Scene) {
 	s.scenes = append(s.scenes, next)
 	s.enter()
 }
 
-// Back shows the scene again that lies under the present one.
+// Back removes the current scene and shows the one beneath.
 func (s *Stage) Back() {
 	if n := len(s.scenes) - 1; n > 0 {
 		s.scenes[n] = nil
@@ -145,15 +143,14 @@ func (s *Stage) Back() {
 	}
 }
 
-// Panel is a scene that lies over another one and lets it be seen. It speaks of itself
-// alone.
+// Panel is a scene through which the one beneath is seen. It speaks only of itself.
 type Panel interface {
 	Speaker
-	// Beneath returns the scene that it lies over.
+	// Beneath returns the scene beneath.
 	Beneath() Scene
 }
 
-// Places lists what can be clicked in the scene that is shown.
+// Places returns what can be clicked in the current scene.
 func (s *Stage) Places() []ui.Place {
 	all := ui.Places(s.Top().Widgets())
 	if b, ok := s.Top().(Sited); ok {
@@ -162,22 +159,21 @@ func (s *Stage) Places() []ui.Place {
 	return all
 }
 
-// Ground takes the panels away, so that a scene is shown that fills the window.
+// Ground removes the panels on top, so that a scene that fills the window is shown.
 func (s *Stage) Ground() {
 	for _, isPanel := s.Top().(Panel); isPanel; _, isPanel = s.Top().(Panel) {
 		s.Back()
 	}
 }
 
-// Base puts a scene in the place of the lowest one, to which those over it go
-// back at last.
+// Base replaces the lowest scene by lowest.
 func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
 
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }
 
-// Tick lets the scene that is shown have a tick, in which input may be given, and
-// says whether it did anything with it.
+// Tick gives the current scene a tick. given says whether there was input in in. It
+// returns false if the scene needed no tick.
 func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
 	if top != s.last {
@@ -196,68 +192,67 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	case len(in.Keys) > 0:
 		s.Fingers = false
 	}
-	in.Acted, in.Wheels, in.Focus, in.First, in.Last = false, false, "", false, false
+	in.Response = ui.Response{}
 	top.Update(in)
-	s.Stale = s.Stale || in.Acted
-	if (given || in.Acted || s.unplaced) && s.Top() == top {
+	s.Stale = s.Stale || in.Response.Acted
+	if (given || in.Response.Acted || s.unplaced) && s.Top() == top {
 		s.layout()
 	}
 	return true
 }
 
-// Relayout has the scene that is shown laid out at the end of the tick, once, however
-// much has changed in it.
+// Relayout has the current scene laid out once at the end of the tick, however often it
+// is called.
 func (s *Stage) Relayout() { s.unplaced = true }
 
-// layout lays out the scene that is shown.
+// layout lays out the current scene.
 func (s *Stage) layout() {
 	s.unplaced = false
 	s.Top().Layout()
 }
 
-// enter brings the uppermost scene onto the screen.
+// enter prepares the top scene for the screen.
 func (s *Stage) enter() {
 	s.Stale = true
 	s.Log.scene(s.Top().Name())
 	s.layout()
 }
 
-// Store sees to it that the settings are written.
+// Store has the settings written.
 func (s *Stage) Store() { s.dirty = true }
 
-// Unstored says whether the settings are to be written, once.
+// Unstored says whether the settings must be written, once after each Store.
 func (s *Stage) Unstored() bool {
 	dirty := s.dirty
 	s.dirty = false
 	return dirty
 }
 
-// Sounder plays sounds; a sound.Speaker, but in tests.
+// Sounder plays sounds: a sound.Speaker, or in tests something else.
 type Sounder interface {
 	Play(e sound.Effect, pitch int, volume float64)
 }
 
-// volumes says how loud sounds are.
+// volumes are the volumes of the settings, from 0 to 1.
 var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
 
-// Sound plays an effect, so many semitones higher than usual, as loud as the settings
-// say.
+// Sound plays e, pitch semitones higher than usual, at the volume of the settings.
 func (s *Stage) Sound(e sound.Effect, pitch int) {
 	if s.Sounds != nil {
 		s.Sounds.Play(e, pitch, volumes[s.Settings.Volume])
 	}
 }
 
-// Upright says whether the window is.
+// Upright says whether the window is upright.
 func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 
-// Low says whether the window is, as a telephone is that is held sideways, so
-// that things have to stand closer together.
+// Low says whether the window is as low as a phone held sideways, so that things must
+// stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
-// Pitch returns how far apart rows of chips and buttons begin, in units: in a window
-// that may be a telephone's so that a finger, which a widget takes from around it, has 44
-// points for each. An upright telephone has fewer points than units.
+// Pitch returns the distance of rows of chips and buttons, from top to top, in units. In
+// a window that may be a phone's it leaves 44 points for a finger, including the room
+// around a widget. An upright phone has fewer points than units.
 func (s *Stage) Pitch() float64 {
 	switch {
 	case s.Upright():
@@ -268,8 +263,8 @@ func (s *Stage) Pitch() float64 {
 	return 36
 }
 
-// Text returns the sentence for a text key as assets.Text does. To a player with
-// fingers it is said in the words of the key with ".touch" added, where there are some.
+// Text returns the sentence for key as assets.Text does. For a player with fingers it
+// uses key with ".touch" added, if there is such a sentence.
 func (s *Stage) Text(key string, args ...any) string {
 	if touch := key + ".touch"; s.Fingers && assets.Has(touch) {
 		key = touch
@@ -277,7 +272,7 @@ func (s *Stage) Text(key string, args ...any) string {
 	return assets.Text(key, args...)
 }
 
-// Label returns the label of a button so wide, without the key at its end where there
+// Label returns label, that of a button width wide, without the key at its end if there
 // is no room for that or no keyboard.
 func (s *Stage) Label(label string, width float64) string {
 	if s.Fingers {
@@ -286,9 +281,10 @@ func (s *Stage) Label(label string, width float64) string {
 	return ui.Short(label, width)
 }
 
-// Divide divides the window between a board and a panel on its right, so wide at least
-// and in a low window, or in an upright window below it, where the panel has a height at
-// least and the board asks for one by its width and the most that there is for it.
+// Divide divides the window between a board and a panel. The panel is on the right, at
+// least wide wide, and low wide in a low window. In an upright window it is below the
+// board and at least below high; then high returns the height of the board for its width
+// and the most there is.
 func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {
@@ -307,22 +303,22 @@ func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low 
 // Theme returns the colours that the settings ask for.
 func (s *Stage) Theme() *look.Theme { return look.Themed(string(s.Settings.Theme)) }
 
-// Style returns how boards are to be drawn.
+// Style returns the style in which boards are drawn.
 func (s *Stage) Style() look.Style {
 	return look.Style{Theme: s.Theme(), Coords: s.Settings.Coords, Turned: s.Settings.Turned}
 }
 
-// rates says how fast time passes on a board at each speed.
+// rates are the rates of time on a board, by speed.
 var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
 
-// Rate returns how fast time passes on a board, of which 1 is as usual; with 0
-// nothing is shown in motion.
+// Rate returns the rate of time on a board: 1 is normal, and at 0 nothing is shown in
+// motion.
 func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
-// UnitFor returns how many pixels a unit has in a window of w × h pixels. It
-// is the scale of the device, more in a large window so that text grows with
-// the board, times what the player chose. It is less where a window would have
-// fewer units than its form needs.
+// UnitFor returns the number of pixels per unit in a window of w × h pixels. It is scale,
+// that of the device, times chosen, the player's choice; more in a large window, so that
+// text grows with the board, and less where the window would have fewer units than its
+// form needs.
 func UnitFor(w, h, scale, chosen float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
 	if upright(w, h) {
@@ -334,9 +330,9 @@ func UnitFor(w, h, scale, chosen float64) float64 {
 	return math.Min(unit, math.Min(w/800, h/600))
 }
 
-// lowest is how high a window is, in units, that is not low.
+// lowest is the least height, in units, of a window that is not low.
 const lowest = 540
 
-// upright says whether a window of w × h is as high as a telephone that is held
-// upright, so that things have to stand below each other.
+// upright says whether a window of w × h has the form of a phone held upright, so that
+// things must stand below each other.
 func upright(w, h float64) bool { return h > 1.2*w }

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Transcript writes what happens, a line each, for whoever drives the program
-// from outside. W may be nil.
+// Transcript writes what happens, one event a line, for a program that drives this one. W
+// may be nil.
 type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
@@ -22,32 +22,32 @@ func (t Transcript) line(format string, args ...any) {
 
 func (t Transcript) scene(name string) { t.line("scene %s", name) }
 
-// Game notes that a game with its options, such as "akron:size=8", is shown, and
-// who plays it.
+// Game notes that a game is shown: spec, such as "akron:size=8", and who plays it.
 func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
 
-// Problem notes that a problem of a game with its options is shown.
+// Problem notes that the problem with the id, of the game spec, is shown.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 
-// Moved notes that verb was done to an action: "play", "undo" or "redo" in the game
-// on the board, and "try" or "reply" in a problem or a figure of a book.
+// Moved notes what was done with an action: verb is "play", "undo" or "redo" in the game
+// on the board, and "try" or "reply" in a problem or a figure of a book. position is the
+// one after it.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }
 
-// Said notes a sentence that is said of the game.
+// Said notes a sentence that is said about the game.
 func (t Transcript) Said(sentence string) { t.line("say %s", sentence) }
 
-// Result notes how the game has ended in the position.
+// Result notes that the game has ended in position with outcome.
 func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
 
-// Asked says whether whoever drives the program asks for the places.
+// Asked says whether the driving program asks for the places.
 func (t Transcript) Asked() bool { return t.W != nil && inpututil.IsKeyJustPressed(ui.PlacesKey) }
 
-// Places lists what can be clicked, in device-independent pixels, of which a
-// unit has so many.
+// Places writes what can be clicked, in device-independent pixels; unit is the number of
+// them per unit.
 func (t Transcript) Places(all []ui.Place, unit float64) {
 	t.line("places")
 	for _, p := range all {

@@ -216,7 +216,7 @@ func (s *setup) Update(in *ui.Input) {
 	if s.stand.tick() {
 		s.MovedIn(s.stand.shown().seen())
 	}
-	in.Acted = s.stand.ended() || in.Acted
+	in.Response.Acted = s.stand.ended() || in.Response.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
 		s.choice.Players[i].Name = s.names[i].Text()

@@ -52,7 +52,7 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 		t.aim(in)
 	}
 	if c.on {
-		in.Focus = "site:" + t.state.SiteName(c.site)
+		in.Response.Focus = "site:" + t.state.SiteName(c.site)
 	}
 	return p
 }

@@ -71,7 +71,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		t.hover = rules.NoSite
 		return Pointed{Used: true}
 	}
-	in.Wheels = in.Wheels || t.contains(in.X, in.Y) && (t.Piled() || t.picker.counts() != nil)
+	in.Response.Wheels = in.Response.Wheels || t.contains(in.X, in.Y) && (t.Piled() || t.picker.counts() != nil)
 	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
 	t.aim(in)
 	switch {

@@ -7,26 +7,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// arrows are the keys that go from widget to widget, and where each leads.
+// arrows are the keys that go from widget to widget, and the direction of each.
 var arrows = map[ebiten.Key]struct{ x, y float64 }{
 	ebiten.KeyArrowLeft: {-1, 0}, ebiten.KeyArrowRight: {1, 0}, ebiten.KeyArrowUp: {0, -1}, ebiten.KeyArrowDown: {0, 1},
 }
 
-// Arrows moves the focus by an arrow key to the widget that lies next in its
-// direction, or to the first if none has the focus, and says whether it did.
+// Arrows moves the focus to the next widget in the direction of a pressed arrow key, or
+// to the first widget if none has the focus. It returns whether it did.
 func (u *Group) Arrows(in *Input) bool {
 	w := u.toward(in)
 	if w != nil {
-		u.Focus, in.Acted = w.Name, true
+		u.Focus, in.Response.Acted = w.Name, true
 	}
 	return w != nil
 }
 
-// toward returns the widget to which an arrow key leads, nil if to none. What lies
-// straight ahead is nearer than what lies aside, and what lies on a card is left to
-// Tab.
+// toward returns the widget to which the pressed arrow key leads; nil if there is none. A
+// distance to the side counts more than one straight ahead. Widgets on a card are reached
+// by Tab only.
 func (u *Group) toward(in *Input) (next *Widget) {
-	const aside = 3 // times as far
+	const aside = 3 // the weight of a distance to the side
 	from := u.Focused()
 	nearest := math.Inf(1)
 	for key, to := range arrows {
@@ -52,17 +52,18 @@ func (u *Group) toward(in *Input) (next *Widget) {
 	return next
 }
 
-// onCard says whether the widget lies on a card.
+// onCard says whether w lies on a card.
 func (u *Group) onCard(w *Widget) bool { return slices.ContainsFunc(u.Items, w.LiesOn) }
 
-// LiesOn says whether the widget lies on another one, which is a card.
+// LiesOn says whether w lies on o, and o is a card.
 func (w *Widget) LiesOn(o Widget) bool {
 	a, b := w.Box, o.Box
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
-// extent returns the length that lies between where two things begin and the gap
-// between them: of the first if the way leads on, or else of the second.
+// extent returns first if to is positive, and otherwise second: the length of the widget
+// that lies between the starts of two widgets, to apart, whose lengths are first and
+// second.
 func extent(to, first, second float64) float64 {
 	if to > 0 {
 		return first
@@ -70,8 +71,9 @@ func extent(to, first, second float64) float64 {
 	return second
 }
 
-// apart returns how far two lengths are apart, and a little of how far their middles
-// are, so that of two that lie ahead the one in the middle is nearer.
+// apart returns the gap between two intervals, which begin at a and b and are aLen and
+// bLen long, plus a small part of the distance of their middles: of two widgets straight
+// ahead the more central one is nearer.
 func apart(a, aLen, b, bLen float64) float64 {
 	const middles = 0.05
 	return math.Max(0, math.Max(b-a-aLen, a-b-bLen)) + middles*math.Abs(a+aLen/2-b-bLen/2)

@@ -1,25 +1,25 @@
 package ui
 
-// Clipboard is the clipboard of the system. No method waits.
+// Clipboard is the clipboard of the system. Its methods do not block.
 type Clipboard interface {
-	// Copy puts a text on the clipboard.
+	// Copy puts text on the clipboard.
 	Copy(text string) Answer
-	// Paste takes the text from the clipboard.
+	// Paste asks for the text on the clipboard.
 	Paste() Answer
 }
 
-// Answer returns what the clipboard has answered, and false until it has. It is
-// called in every tick, and no more once it has returned true.
+// Answer returns the answer of the clipboard, and false until there is one. It is called
+// in every tick until it has returned true.
 type Answer func() (Clip, bool)
 
-// Clip is what the clipboard has answered.
+// Clip is an answer of the clipboard.
 type Clip struct {
-	Text string // that was on it, if that was asked for
-	Err  error  // why there is none, or why it took none
+	Text string // the text on it, if Paste asked for it
+	Err  error  // why there is no text, or why it was not taken
 }
 
-// Copy puts what is selected on the clipboard, and Cut takes it out of the text
-// besides. They say whether anything is selected and there is a clipboard.
+// Copy puts the selection on the clipboard; Cut also deletes it from the text. They
+// return false if nothing is selected or there is no clipboard.
 func (f *Field) Copy() bool {
 	if f.Clipboard == nil || f.buf.Pos == f.buf.Mark {
 		return false
@@ -44,8 +44,8 @@ func (f *Field) CopyAll() {
 	}
 }
 
-// Paste puts what is on the clipboard in for what is selected, as soon as it is
-// known. It says whether there is a clipboard.
+// Paste replaces the selection with the text on the clipboard, once that has answered. It
+// returns false if there is no clipboard.
 func (f *Field) Paste() bool {
 	if f.Fixed || f.Clipboard == nil {
 		return false
@@ -54,7 +54,7 @@ func (f *Field) Paste() bool {
 	return true
 }
 
-// receive takes in what the clipboard has answered and says whether it has.
+// receive handles the clipboard's answer and says whether there was one.
 func (f *Field) receive() (answered bool) {
 	if a, ok := f.copied.Given(); ok {
 		f.copied, answered = nil, true
@@ -70,7 +70,7 @@ func (f *Field) receive() (answered bool) {
 	return answered
 }
 
-// Given returns the answer if it was asked for and is there.
+// Given returns the answer, and false if there is none yet or a is nil.
 func (a Answer) Given() (Clip, bool) {
 	if a == nil {
 		return Clip{}, false
@@ -78,7 +78,7 @@ func (a Answer) Given() (Clip, bool) {
 	return a()
 }
 
-// clipped tells what came of copying or pasting.
+// clipped tells the scene the result of copying or pasting.
 func (f *Field) clipped(pasted bool, err error) {
 	if f.Clipped != nil {
 		f.Clipped(pasted, err)

@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui/edit"
 )
 
-// NewComposer returns the composer of the system. There can be one in a program.
+// NewComposer returns the composer of the system. A program can have only one.
 func NewComposer() Composer {
 	c := &composer{}
 	c.ime.OnNewSession = c.begin
@@ -26,16 +26,16 @@ func NewComposer() Composer {
 	return c
 }
 
-// composer is the one of the system. Its sessions end whenever text is committed
-// and begin anew with what is then around the caret.
+// composer is the composer of the system. A session ends whenever text is committed, and
+// a new one begins with the text then around the caret.
 type composer struct {
 	ime       textinput.Composer
-	field     *Field      // that it serves; nil for none
-	unit      float64     // pixels of a unit
-	open      bool        // there is a session
-	seen      edit.Buffer // what the field held when it began
-	committed bool        // something was, in this tick
-	changed   bool        // and that changed the text
+	field     *Field      // the field that it serves; nil for none
+	unit      float64     // pixels per unit
+	open      bool        // a session is open
+	seen      edit.Buffer // the content of the field when the session began
+	committed bool        // text was committed in this tick
+	changed   bool        // and it changed the text
 	broken    bool        // the system has refused
 }
 
@@ -49,7 +49,7 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 	}
 	c.field, c.unit = f, unit
 	if c.open && (f.buf.S != c.seen.S || f.buf.Pos != c.seen.Pos || f.buf.Mark != c.seen.Mark) {
-		c.Cancel() // it was edited otherwise
+		c.Cancel() // the field was edited in another way
 	}
 	was := c.open
 	c.committed, c.changed = false, false
@@ -59,13 +59,14 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 		c.Cancel()
 		return false, false
 	}
-	// In the tick in which a session begins letters may have come before it.
+	// Letters may have been typed in this tick before the session began.
 	letters = was || c.committed
-	// A commit of what is no letter, such as a control character, used no key.
+	// A commit of something other than letters, such as a control character, has not used
+	// the key.
 	return letters, handled && (c.changed || !c.committed)
 }
 
-// begin tells a new session where it is.
+// begin returns the options of a new session: the place and the text around the caret.
 func (c *composer) begin() *textinput.SessionOptions {
 	c.open = false // until it has begun
 	c.seen = edit.Buffer{S: c.field.buf.S, Pos: c.field.buf.Pos, Mark: c.field.buf.Mark}
@@ -73,12 +74,13 @@ func (c *composer) begin() *textinput.SessionOptions {
 	return &textinput.SessionOptions{CaretBounds: pixels(c.field.caretBox(), c.unit), TextBeforeCaret: before, TextAfterCaret: after}
 }
 
-// pixels returns a rectangle in pixels that holds one in units.
+// pixels returns the smallest rectangle in whole pixels that contains r, which is in
+// units.
 func pixels(r layout.Rect, unit float64) image.Rectangle {
 	return image.Rect(int(r.X*unit), int(r.Y*unit), int(math.Ceil((r.X+r.W)*unit)), int(math.Ceil((r.Y+r.H)*unit)))
 }
 
-// commit puts text into the field, and takes out what it replaces.
+// commit replaces a part of the field's text as t says.
 func (c *composer) commit(t *textinput.Commit) {
 	before, after := c.field.around()
 	restBefore, restAfter := t.SurroundingText()
@@ -106,31 +108,30 @@ func (c *composer) Cancel() {
 	c.open = false
 }
 
-// Composer makes text of keys, as an input method does that needs several keys
-// for a letter, or a telephone that shows a keyboard for it. It serves one field
-// at a time.
+// Composer turns keys into text, as an input method does that needs several keys for a
+// letter, or a phone that shows a keyboard. It serves one field at a time.
 type Composer interface {
-	// Type lets the field, which has the focus, take what was typed since the
-	// last call; unit is how many pixels a unit has. It says whether letters
-	// come this way, so that those of the tick are not taken from Runes too,
-	// and whether the keys of the tick mean what is composed.
+	// Type gives f, which has the focus, the text typed since the last call; unit is the
+	// number of pixels per unit. letters says that text comes this way, so that Runes are
+	// ignored in this tick. keys says that the keys of this tick belong to the
+	// composition.
 	Type(f *Field, unit float64) (letters, keys bool)
-	// Confirm puts what is being composed into the text as it stands, and ends
-	// text input until Type is called again.
+	// Confirm puts the composition into the text as it is, and ends text input until Type
+	// is called again.
 	Confirm()
-	// Cancel drops what is being composed.
+	// Cancel drops the composition.
 	Cancel()
 }
 
-// composition is what is being composed in a field and not in its text yet. It
-// is shown in place of what is selected.
+// composition is text being composed, which is not part of the field's text yet. It is
+// shown in place of the selection.
 type composition struct {
 	draft    string
-	at       int      // the byte of it before which its caret is
-	composer Composer // in use; nil for none
+	at       int      // the byte offset of the caret in it
+	composer Composer // the composer in use; nil for none
 }
 
-// compose shows what is being composed, with the caret before a byte of it.
+// compose shows draft as the composition, with the caret at its byte at.
 func (f *Field) compose(draft string, at int) {
 	draft = strings.ToValidUTF8(strings.ReplaceAll(draft, "\n", " "), "\uFFFD")
 	if draft == f.draft && at == f.at {
@@ -140,8 +141,8 @@ func (f *Field) compose(draft string, at int) {
 	f.changed()
 }
 
-// shown returns the text as it is shown, and point the byte of it before which
-// the caret is.
+// shown returns the text with the composition in its place, and point the byte offset of
+// the caret in that.
 func (f *Field) shown() string {
 	if f.draft == "" {
 		return f.buf.S
@@ -158,8 +159,7 @@ func (f *Field) point() int {
 	return from + f.at
 }
 
-// around returns what is before and after the caret, or the selection, in its
-// line of the text.
+// around returns the text before and after the caret or the selection, within its line.
 func (f *Field) around() (before, after string) {
 	from, to := f.buf.Range()
 	before, after = f.buf.S[:from], f.buf.S[to:]
@@ -170,16 +170,17 @@ func (f *Field) around() (before, after string) {
 	return before, after
 }
 
-// commit puts composed text in for what is selected and for so many bytes before
-// and after that, less than none if they are not next to it. It says whether that
-// changed anything: what is no letter does not.
+// commit replaces the selection, with before bytes in front of it and after bytes behind
+// it, by s. Negative numbers mean that the part replaced ends before the selection or
+// begins after it. It returns whether the text has changed; characters that are not
+// letters change nothing.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()
 	switch s = f.clean(s); {
 	case s == "" && before == 0 && after == 0:
 		return false
-	case s == "" && from < to: // deleting means what is selected
+	case s == "" && from < to: // deletes the selection
 		before, after = 0, 0
 	}
 	start, end := from-before, to+after
@@ -193,7 +194,7 @@ func (f *Field) commit(s string, before, after int) bool {
 	return true
 }
 
-// endComposing puts what is being composed into the text as it stands.
+// endComposing puts the composition into the text as it is.
 func (f *Field) endComposing() {
 	if f.composer != nil {
 		f.composer.Confirm()
@@ -201,8 +202,8 @@ func (f *Field) endComposing() {
 	}
 }
 
-// typeIn takes the letters of a tick, composed or not. It says whether there were
-// any, and whether the keys of the tick go with them.
+// typeIn takes the letters of a tick, composed or not. typed says whether there were any,
+// used whether the keys of the tick belong to them.
 func (f *Field) typeIn(in *Input) (typed, used bool) {
 	if f.Fixed {
 		return false, false

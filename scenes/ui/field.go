@@ -11,18 +11,17 @@ import (
 	"quintet/scenes/ui/edit"
 )
 
-// Field is a text of one line or several in a box, which is read and edited with
-// the keyboard, the pointer and the clipboard. The zero value is an empty line
-// without limits. A Group that has it in a widget gives it its place and its
-// input; its scene only reads and sets the text.
+// Field is a text of one or several lines in a box, edited with the keyboard, the pointer
+// and the clipboard. The zero value is an empty line without limits. The Group that has
+// it in a widget gives it its place and input; its scene only reads and sets the text.
 type Field struct {
-	Lines     bool      // it may have several lines, which are broken to fit and scroll
+	Lines     bool      // it may have several lines, which wrap and scroll
 	Fixed     bool      // it can only be read and copied
-	Letters   int       // that it may have; 0 for any number
-	Bytes     int       // that it may have; 0 for any number
+	Letters   int       // the greatest number; 0 for no limit
+	Bytes     int       // the greatest number; 0 for no limit
 	Clipboard Clipboard // nil for none
-	// Clipped is told, unless it is nil, what came of copying or, if pasted is
-	// true, of pasting: err is ErrFull if there was no room for all of it.
+	// Clipped, if not nil, is called with the result of copying or, if pasted is true, of
+	// pasting. err is ErrFull if there was no room for all of the text.
 	Clipped func(pasted bool, err error)
 
 	Scroller Scroller // of several lines
@@ -33,24 +32,24 @@ type Field struct {
 	attention
 	repeat repeat
 	drag   drag
-	copied Answer // that is waited for; nil for none
+	copied Answer // the clipboard's answer that is awaited; nil for none
 	pasted Answer
 }
 
-// sight is what is seen of a field.
+// sight is the visible part of a field.
 type sight struct {
 	box   layout.Rect
-	first int     // the first byte in sight of a single line
-	goal  float64 // where in its row the caret is to be while it moves up and down; 0 for where it is
+	first int     // the first visible byte of a single line
+	goal  float64 // the x that the caret keeps while it moves up and down; 0 for its own
 }
 
-// attention is what was done since a field has the focus.
+// attention says what was done since the field got the focus.
 type attention struct {
 	touched bool // it was pressed
-	fresh   bool // nothing else was done in it
+	fresh   bool // nothing was done in it yet
 }
 
-// Text returns the text, without what is still being composed.
+// Text returns the text, without the composition.
 func (f *Field) Text() string { return f.buf.S }
 
 // Set makes s the text, as far as the limits allow, with the caret at its end and
@@ -62,7 +61,7 @@ func (f *Field) Set(s string) {
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
-// Insert puts s in for what is selected, or at the caret, and says whether there
+// Insert replaces the selection by s, or inserts s at the caret. whole says whether there
 // was room for all of it.
 func (f *Field) Insert(s string) (whole bool) {
 	f.buf.Seal()
@@ -71,7 +70,7 @@ func (f *Field) Insert(s string) (whole bool) {
 	return f.put(from, to, s)
 }
 
-// Selected returns what is selected.
+// Selected returns the selected text.
 func (f *Field) Selected() string { return f.buf.Marked() }
 
 // SelectAll selects everything.
@@ -80,11 +79,10 @@ func (f *Field) SelectAll() {
 	f.buf.Seal()
 }
 
-// Caret returns the byte of the text before which the caret is.
+// Caret returns the byte offset of the caret.
 func (f *Field) Caret() int { return f.buf.Pos }
 
-// Seek puts the caret before the letter of a column of a line, both counted from
-// 1, and scrolls there.
+// Seek puts the caret at line and column, both counted from 1, and scrolls there.
 func (f *Field) Seek(line, column int) {
 	at := 0
 	for ; line > 1; line-- {
@@ -102,19 +100,19 @@ func (f *Field) Seek(line, column int) {
 	f.changed()
 }
 
-// changed brings the caret into sight of what has become another text.
+// changed scrolls to the caret after the text has changed.
 func (f *Field) changed() {
 	f.goal = 0
 	f.Place(f.box)
 	f.reveal()
 }
 
-// RowHeight is how far the rows of a field are apart, textMargin the room between
-// its frame and its text, and TrackWidth the room for its scroll bar.
+// RowHeight is the distance of rows in a field, textMargin the margin between its frame
+// and its text, and TrackWidth the room for its scroll bar.
 const RowHeight, textMargin, TrackWidth = 19, 10, 14
 
-// Place puts the field into a box, and breaks the text to fit it or brings the
-// caret of a single line into sight.
+// Place puts the field into box, and wraps the text or scrolls a single line to the
+// caret.
 func (f *Field) Place(box layout.Rect) {
 	f.box = box
 	if !f.Lines {
@@ -128,7 +126,7 @@ func (f *Field) Place(box layout.Rect) {
 	f.Scroller.Place(view, RowHeight*float64(len(f.all)), box.X+box.W-TrackWidth+4)
 }
 
-// inSight returns how many rows are.
+// inSight returns the number of visible rows.
 func (f *Field) inSight() int { return max(1, int((f.box.H-textMargin)/RowHeight)) }
 
 // reveal scrolls to the caret.
@@ -141,8 +139,8 @@ func (f *Field) reveal() {
 	f.Scroller.Reveal(top, top+RowHeight)
 }
 
-// firstFor returns the first byte in sight of a single line so that a place is in
-// sight too, and as much as there is room for.
+// firstFor returns the first visible byte of a single line such that the byte at is
+// visible, and as much text as there is room for.
 func (f *Field) firstFor(at int) int {
 	s, room := f.shown(), f.box.W-2*textMargin
 	first := min(f.first, at)
@@ -165,7 +163,7 @@ func (f *Field) firstFor(at int) int {
 	return first
 }
 
-// under returns the place in the text that is nearest to a point of the screen.
+// under returns the byte offset in the text nearest to the point x, y of the screen.
 func (f *Field) under(x, y float64) int {
 	if !f.Lines {
 		return f.nearest(0, x-f.box.X-textMargin+TextFont.Width(f.rows.text[:f.first]))
@@ -173,7 +171,7 @@ func (f *Field) under(x, y float64) int {
 	return f.nearest(int(math.Floor((y-f.Scroller.Y(0))/RowHeight)), x-f.box.X-textMargin)
 }
 
-// caretBox returns where on the screen the caret is.
+// caretBox returns the box of the caret on the screen.
 func (f *Field) caretBox() layout.Rect {
 	at := f.point()
 	if f.Lines {
@@ -183,12 +181,11 @@ func (f *Field) caretBox() layout.Rect {
 	return layout.Rect{X: f.box.X + textMargin + TextFont.Width(s[f.first:at]), Y: f.box.Y + (f.box.H-RowHeight)/2, W: caretWidth, H: RowHeight}
 }
 
-// Pending says whether the field has to be updated in every tick, and not only
-// when there is input: a key is held, text is being composed, or the clipboard
-// has not answered yet.
+// Pending says whether the field must be updated in every tick, and not only when there
+// is input: a key is held, text is being composed, or the clipboard has not answered yet.
 func (f *Field) Pending() bool { return f.works() || f.composer != nil }
 
-// works says whether the field is Pending for more than text that may be typed.
+// works says whether the field is Pending for another reason than that text may be typed.
 func (f *Field) works() bool {
 	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }
@@ -196,8 +193,8 @@ func (f *Field) works() bool {
 // ErrFull says that there was no room for all of what was pasted.
 var ErrFull = errors.New("there is no room for all of the text")
 
-// put makes s, as far as it fits, take the place of the bytes between from and
-// to, with the caret after it, and says whether there was room for all of it.
+// put replaces the bytes from from up to to by s, or as much of s as fits, and puts the
+// caret after it. whole says whether there was room for all of s.
 func (f *Field) put(from, to int, s string) (whole bool) {
 	s = f.clean(s)
 	fitting := f.fitting(s, f.buf.S[from:to])
@@ -208,8 +205,8 @@ func (f *Field) put(from, to int, s string) (whole bool) {
 	return len(fitting) == len(s)
 }
 
-// clean makes s what can be shown: line ends are line feeds, or spaces where
-// there is one line, and nothing else controls.
+// clean returns s with line ends as line feeds, or as spaces in a single line, and
+// without other control characters.
 func (f *Field) clean(s string) string {
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
@@ -225,7 +222,7 @@ func (f *Field) clean(s string) string {
 	}, s)
 }
 
-// fitting returns as many letters of s as the limits allow in place of out.
+// fitting returns the beginning of s that the limits allow to replace out.
 func (f *Field) fitting(s, out string) string {
 	if f.Bytes > 0 {
 		if room := max(0, f.Bytes-len(f.buf.S)+len(out)); room < len(s) {

@@ -8,13 +8,12 @@ import (
 	"quintet/render/paint"
 )
 
-// caretWidth is how wide the caret is, and selectedAlpha how much what lies
-// behind selected text is tinted, of 255.
+// caretWidth is the width of the caret, and selectedAlpha the opacity, of 255, of the
+// tint behind selected text.
 const caretWidth, selectedAlpha = 1.5, 80
 
-// Draw draws the text in the box of the field, whose frame is drawn already:
-// what is selected and the caret if the field has the focus, and a hint if there
-// is no text.
+// Draw draws the text in the box of the field, whose frame is already drawn. If the field
+// is focused it draws the selection and the caret; if there is no text it draws hint.
 func (f *Field) Draw(c *paint.Canvas, t *look.Theme, hint string, focused bool) {
 	f.Place(f.box)
 	x := f.box.X + textMargin
@@ -38,7 +37,7 @@ func (f *Field) Draw(c *paint.Canvas, t *look.Theme, hint string, focused bool) 
 	}
 }
 
-// inLine returns what is in sight of a single line.
+// inLine returns the visible part of a single line.
 func (f *Field) inLine() textRow {
 	s, room := f.shown(), f.box.W-2*textMargin
 	to := f.first
@@ -52,14 +51,14 @@ func (f *Field) inLine() textRow {
 	return textRow{f.first, to}
 }
 
-// caretInSight says whether the row of the caret is in sight.
+// caretInSight says whether the row of the caret is visible.
 func (f *Field) caretInSight() bool {
 	top := RowHeight * float64(f.row(f.point()))
 	return !f.Lines || f.Scroller.Shows(top, top+RowHeight)
 }
 
-// drawRow draws a row of the text at x, from y down: with what is selected on a
-// tint, and what is being composed underlined.
+// drawRow draws the row r with its top left corner at x, y. The selection is on a tint,
+// and the composition is underlined.
 func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
 	span := func(from, to int) (left, width float64, some bool) {
@@ -84,7 +83,7 @@ func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64,
 	}
 }
 
-// drawCaret draws the place where letters are put in.
+// drawCaret draws the caret in r.
 func drawCaret(c *paint.Canvas, t *look.Theme, r layout.Rect) {
 	c.Panel(layout.Rect{X: r.X - r.W/2, Y: r.Y + 1, W: r.W, H: r.H - 2}, 0, t.Accent)
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Update lets the field, which has the focus, take the letters and keys of a tick
-// and says whether it used any. An empty field leaves all keys that only move or
-// delete to its scene, as it does with those that mean nothing here: Enter in a
-// single line, Escape where nothing is selected, copying where nothing is.
+// Update gives the field, which has the focus, the letters and keys of a tick. It returns
+// whether the field used any. The field leaves to its scene the keys that have no effect
+// here: those that move or delete in an empty field, Enter in a single line, and Escape
+// and copying where nothing is selected.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
 	typed, used := f.typeIn(in)
-	if used { // by what is being composed, so are the keys
+	if used { // used by the composition, and so are the keys
 		f.repeat.held = false
 		return true
 	}
@@ -28,7 +28,7 @@ func (f *Field) Update(in *Input) bool {
 // editKeys are the keys that a field uses, all of which repeat.
 var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
-// act does what an editing key is for and says whether it was used.
+// act carries out an editing key, and says whether it was used.
 func (f *Field) act(key ebiten.Key, in *Input) bool {
 	switch {
 	case key == ebiten.KeyEnter:
@@ -51,8 +51,8 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// erase deletes what is selected, or else a letter or a word before or after the
-// caret.
+// erase deletes the selection, or else the letter, or if words is set the word, before
+// the caret if back is set and otherwise after it.
 func (f *Field) erase(back, words bool) {
 	from, to := f.buf.Range()
 	if from == to {
@@ -65,7 +65,8 @@ func (f *Field) erase(back, words bool) {
 	f.put(from, to, "")
 }
 
-// beside returns the place that is a letter or a word before or after the caret.
+// beside returns the byte offset one letter, or if words is set one word, before the
+// caret if back is set and otherwise after it.
 func (f *Field) beside(back, words bool) int {
 	switch {
 	case back && words:
@@ -78,8 +79,8 @@ func (f *Field) beside(back, words bool) int {
 	return f.buf.After(f.buf.Pos)
 }
 
-// move moves the caret, with Shift so that it selects, and says whether the key
-// is for that.
+// move moves the caret if key is for that, and says whether it is. With Shift it extends
+// the selection.
 func (f *Field) move(key ebiten.Key, in *Input) bool {
 	row := f.row(f.buf.Pos)
 	switch key {
@@ -113,8 +114,8 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret by a letter or, with Ctrl, a word. Where something is
-// selected that is to be no longer, the caret goes to its end.
+// sideways moves the caret by a letter or, with Ctrl, a word. Without Shift, if there is
+// a selection, the caret goes to the end of that.
 func (f *Field) sideways(back bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(back, in.Ctrl)
@@ -127,7 +128,7 @@ func (f *Field) sideways(back bool, in *Input) {
 	f.buf.Put(at, in.Shift)
 }
 
-// rowsFor returns by how many rows a key moves the caret.
+// rowsFor returns the number of rows by which key moves the caret; negative is up.
 func (f *Field) rowsFor(key ebiten.Key) int {
 	switch key {
 	case ebiten.KeyArrowUp:
@@ -142,8 +143,7 @@ func (f *Field) rowsFor(key ebiten.Key) int {
 	return 0
 }
 
-// shortcut does what a shortcut is for and says whether it was one that means
-// something here.
+// shortcut carries out a shortcut, and says whether it was one of the field's.
 func (f *Field) shortcut(in *Input) bool {
 	if !Shortcut(in) {
 		return false
@@ -172,14 +172,14 @@ func (f *Field) shortcut(in *Input) bool {
 	return undone
 }
 
-// escape selects nothing and says whether the player had selected something.
+// escape ends the selection, and says whether the player had selected something.
 func (f *Field) escape() bool {
 	from, to := f.buf.Range()
 	f.buf.Put(f.buf.Pos, false)
 	return from < to && !f.fresh
 }
 
-// enter gives the field the focus: all of a single line is selected.
+// enter gives the field the focus, and selects all of a single line.
 func (f *Field) enter() {
 	if !f.Lines && !f.Fixed {
 		f.buf.MarkAll()
@@ -198,13 +198,13 @@ func (f *Field) leave() {
 // drag is a press on a field that may become a drag.
 type drag struct {
 	on    bool
-	moved bool // it selects
+	moved bool // it has become a drag, which selects
 	x     float64
 	y     float64
-	from  int // the place it began at
+	from  int // the byte offset at which it began
 }
 
-// press takes in a press on the field, which had the focus before or not.
+// press handles a press on the field; focused says whether it had the focus before.
 func (f *Field) press(in *Input, focused bool) {
 	f.touched, f.fresh = true, false
 	if f.draft != "" {
@@ -225,7 +225,7 @@ func (f *Field) press(in *Input, focused bool) {
 	f.reveal()
 }
 
-// pull lets a pointer that is held select, and says whether it did.
+// pull extends the selection to a pointer that is held down, and says whether it did.
 func (f *Field) pull(in *Input) bool {
 	if f.drag.on = f.drag.on && in.Down && !in.Swipe.on && !(in.Finger && f.Lines); !f.drag.on {
 		return false

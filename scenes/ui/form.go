@@ -13,41 +13,41 @@ import (
 	"quintet/render/paint"
 )
 
-// Form is groups of chips, each below its title, in a column that scrolls where
-// it does not fit.
+// Form is a column of groups of chips, each below its title. It scrolls if it does not
+// fit.
 type Form struct {
 	Titles []Caption
 	Notes  []Caption // lines below groups
 	Items  []Widget
-	Room   layout.Rect // where the column is seen
-	Bottom float64     // where the next group begins if nothing is scrolled
-	Pitch  float64     // how far apart lines of chips begin
+	Room   layout.Rect // the visible box of the column
+	Bottom float64     // the top of the next group when the column is not scrolled
+	Pitch  float64     // the distance of lines of chips, from top to top
 	Scroller
 }
 
 // Caption is a line of text above or below a group of widgets.
 type Caption struct {
 	Text string
-	Side color.NRGBA // the player that it is about, shown as a disc before it; none if it is clear
+	Side color.NRGBA // the colour of the disc before it, that of a player; no disc if it is transparent
 	x, Y float64
 }
 
-// How far the middle of a title is below the top of its group, how far below
-// that the chips begin, and how far the groups are apart.
+// The distances from the top of a group to the middle of its title, from there to the
+// chips, and from group to group.
 const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
-// Begin empties the form and gives it its room and its pitch.
+// Begin empties the form and sets its Room and Pitch.
 func (f *Form) Begin(room layout.Rect, pitch float64) {
 	f.Titles, f.Notes, f.Items = f.Titles[:0], f.Notes[:0], f.Items[:0]
 	f.Room, f.Bottom, f.Pitch = room, room.Y, pitch
 }
 
-// fieldWidth is how wide a field among chips is, and leastField where it would have
-// to go into another line otherwise.
+// fieldWidth is the width of a field among chips, and leastField its width where it would
+// otherwise go into the next line.
 const fieldWidth, leastField = 170, 110
 
-// Group adds a title and chips below it, in lines no longer than width. There may
-// be fields among them.
+// Group adds title and below it chips, in lines no longer than width. Some of them may be
+// fields.
 func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Pitch)
@@ -68,7 +68,7 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Bottom = lines.Bottom() + GroupGap
 }
 
-// Note adds a text below the last group, in lines no longer than width.
+// Note adds text below the last group, in lines no longer than width.
 func (f *Form) Note(width float64, text string) {
 	const gap = 5
 	f.Bottom += gap - GroupGap
@@ -79,9 +79,8 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += GroupGap
 }
 
-// Tiles adds tiles to the last group, in equal columns that fill the width, each of
-// them at least so wide, as another line of it. All are as high as the longest of their
-// notes asks for.
+// Tiles adds tiles to the last group, as a new line of equal columns that together fill
+// width, each at least least wide. All are as high as the longest of their notes needs.
 func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	const gap = 6
 	columns := max(1, int((width+gap)/(least+gap)))
@@ -100,8 +99,8 @@ func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	}
 }
 
-// End puts the scroll bar at x and returns the widgets, those out of sight too. Titles are
-// left only where the first of their chips are in sight.
+// End puts the scroll bar at x and returns all widgets, including those out of sight. It
+// drops the titles of groups whose first chips are out of sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	titles, notes := f.Titles[:0], f.Notes[:0]
@@ -130,19 +129,19 @@ func (f *Form) End(x float64) []Widget {
 	return f.Items
 }
 
-// Update lets the column scroll, from all over the window, or else the widgets of
-// its scene take the input, and says whether one of them did.
+// Update lets the column scroll, by the wheel anywhere in window, or else gives the input
+// to u, the widgets of the scene. It returns whether either used it.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	if f.Point(in, window) || u.Update(in) {
 		return true
 	}
 	moved := f.arrows(in, u) || f.Keys(in)
-	in.Acted = in.Acted || moved
+	in.Response.Acted = in.Response.Acted || moved
 	return moved
 }
 
-// arrows moves the focus by an arrow key. Before it leaves the column, that scrolls
-// to its end.
+// arrows moves the focus by an arrow key. Before the focus leaves the column, the column
+// scrolls to its end.
 func (f *Form) arrows(in *Input, u *Group) bool {
 	if w := u.Focused(); w != nil && f.has(w.Name) {
 		step := w.Box.H + 6
@@ -162,7 +161,7 @@ func (f *Form) arrows(in *Input, u *Group) bool {
 	return u.Arrows(in)
 }
 
-// has says whether a widget of the name is in sight in the column.
+// has says whether the column has a visible widget with the name.
 func (f *Form) has(name string) bool {
 	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name && w.Reveal == nil })
 }
@@ -183,31 +182,31 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	f.Scroller.Draw(c, t)
 }
 
-// Cell returns the place of the i-th, from 0, of things so high that fill an
-// area from its top, so many in a row, with gaps between them.
+// Cell returns the box of item i, from 0, in a grid that fills area from its top in rows
+// of columns items: each item is height high, and gap apart from the next.
 func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 	w := (area.W+gap)/float64(columns) - gap
 	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}
 }
 
-// Flow puts chips from left to right into a box, going on in the next line where one
-// is full. None is wider than the box.
+// Flow places chips in Box from left to right, and goes on in the next line when one is
+// full. No chip is wider than Box.
 type Flow struct {
-	Box   layout.Rect // its height does not matter
-	Pitch float64     // how far apart lines begin
-	x, y  float64     // where the next begins, from the corner of the box
+	Box   layout.Rect // the height is ignored
+	Pitch float64     // the distance of lines, from top to top
+	x, y  float64     // the corner of the next chip, relative to Box
 }
 
-// chipGap is how far chips are apart in a line.
+// chipGap is the gap between chips in a line.
 const chipGap = 6
 
-// ChipHeight and ButtonHeight are how high chips and buttons are.
+// ChipHeight and ButtonHeight are the heights of chips and buttons.
 const ChipHeight, ButtonHeight = 30, 30
 
-// NewFlow returns a flow of chips.
+// NewFlow returns an empty flow in box, with the distance pitch from line to line.
 func NewFlow(box layout.Rect, pitch float64) *Flow { return &Flow{Box: box, Pitch: pitch} }
 
-// Place returns the place for the next thing, which is to be so wide.
+// Place returns the box of the next item, width wide.
 func (f *Flow) Place(width float64) layout.Rect {
 	width = math.Max(0, math.Min(width, f.Box.W))
 	if f.x > 0 && f.x+width > f.Box.W {
@@ -218,7 +217,7 @@ func (f *Flow) Place(width float64) layout.Rect {
 	return r
 }
 
-// Next returns the place for a chip with the label.
+// Next returns the box of the next chip, which has the label.
 func (f *Flow) Next(label string) layout.Rect {
 	return f.Place(math.Max(leastChip, TextFont.Width(label)+2*labelMargin))
 }
@@ -226,12 +225,12 @@ func (f *Flow) Next(label string) layout.Rect {
 // Bottom returns where the last line ends.
 func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + ChipHeight }
 
-// labelMargin is the room beside the label of a chip, and leastChip how wide one is at
-// least, for a finger.
+// labelMargin is the room on each side of the label of a chip, and leastChip the least
+// width of a chip, for a finger.
 const labelMargin, leastChip = 12, 44
 
-// Short returns the label of a button so wide, without the key where there is no
-// room for it.
+// Short returns label, the label of a button width wide, without the key at its end if
+// there is no room for that.
 func Short(label string, width float64) string {
 	if StrongFont.Width(label) > width-2*leastMargin {
 		label, _, _ = strings.Cut(label, "  ")
@@ -239,11 +238,10 @@ func Short(label string, width float64) string {
 	return label
 }
 
-// leastMargin is the room that a label leaves beside it at least.
+// leastMargin is the least room on each side of a label.
 const leastMargin = 2
 
-// fit returns as much of a text as there is room for, with an ellipsis if that is
-// not all.
+// fit returns s, cut and ended with an ellipsis if it is wider than room.
 func fit(f paint.Font, s string, room float64) string {
 	if s = f.Fit(s, room); f.Width(s) > room {
 		return ""

@@ -10,25 +10,25 @@ import (
 	"quintet/render/paint"
 )
 
-// Group is the widgets of a scene, by pointer and by keyboard. The scene puts
-// them up anew, under the same names, whenever something has changed.
+// Group is the widgets of a scene and their state for pointer and keyboard. The scene
+// makes Items again, under the same names, whenever something has changed.
 type Group struct {
 	Items []Widget
 	Focus string // the name of the widget that the keys go to
-	Hover string // the one under the pointer
-	told  string // the one of which an input was told last that it has the focus
-	held  string // the one that was pressed and not yet let go
-	was   string // the one that had the focus before that
-	field *Field // that had the focus in the last tick
-	kept  bool   // that was touched before the press
+	Hover string // the name of the widget under the pointer
+	told  string // the name of the widget last reported in Response.Focus
+	held  string // the name of the widget that was pressed and not yet released
+	was   string // the name of the widget that had the focus before the press
+	field *Field // the field that had the focus in the last tick
+	kept  bool   // that field was touched before the press
 	tip   tip
 }
 
-// MaxField is how many letters a name may have.
+// MaxField is the greatest number of letters in the field of a name.
 const MaxField = 24
 
-// Update lets the widgets take the input and says whether one did, as Acted tells
-// then too. A scene calls it in every tick as long as the group is Pending.
+// Update gives the input to the widgets, and returns whether one used it. It writes the
+// result to in.Response. A scene calls it in every tick while the group is Pending.
 func (u *Group) Update(in *Input) bool {
 	changed := false
 	for i := range u.Items {
@@ -45,14 +45,15 @@ func (u *Group) Update(in *Input) bool {
 	turned := focus != u.told
 	if u.told = focus; focus != "" {
 		w := u.Focused()
-		in.Focus, in.First, in.Last = focus, w == u.end(false), w == u.end(true)
+		r := &in.Response
+		r.Focus, r.First, r.Last = focus, w == u.end(false), w == u.end(true)
 	}
 	tipped := u.tip.follow(u.under(in), in)
-	in.Acted = in.Acted || used || changed || turned || tipped
+	in.Response.Acted = in.Response.Acted || used || changed || turned || tipped
 	return used || changed
 }
 
-// refocus tells fields that they have got or lost the focus.
+// refocus tells the fields that got or lost the focus.
 func (u *Group) refocus() {
 	var now *Field
 	if w := u.Focused(); w != nil {
@@ -81,7 +82,7 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// slide lets the fields scroll and says whether one did.
+// slide lets the fields scroll, and says whether one did.
 func (u *Group) slide(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
@@ -92,7 +93,7 @@ func (u *Group) slide(in *Input) bool {
 	return false
 }
 
-// point takes what the pointer does and says whether a widget did something.
+// point handles the pointer, and says whether a widget did something.
 func (u *Group) point(in *Input) bool {
 	u.Hover = ""
 	over := u.at(in)
@@ -121,7 +122,8 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// press gives the focus to the field that was pressed, if it was one.
+// press handles a press on over, the widget under the pointer or nil: a field gets the
+// focus.
 func (u *Group) press(in *Input, over *Widget) {
 	u.was = u.Focus
 	u.held, u.Focus = u.Hover, ""
@@ -134,25 +136,25 @@ func (u *Group) press(in *Input, over *Widget) {
 	u.refocus()
 	u.kept = f.touched
 	f.press(in, focused)
-	f.typeIn(in) // a browser shows the keyboard only for what is asked before the finger comes up
+	f.typeIn(in) // a browser shows the keyboard only if it is asked before the finger comes up
 }
 
-// under returns the widget right under the pointer, be it one that cannot be used
-// now; of a card and what lies on it, that.
+// under returns the widget exactly under the pointer, even if it is off; of a card and a
+// widget on it, the widget on it.
 func (u *Group) under(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }
 
-// at returns the widget under the pointer. A finger, which hides what it points
-// at, means the nearest one around it, and what lies on a card before the card.
+// at returns the widget under the pointer. A finger hides what it points at, so it means
+// the nearest widget around it, and a widget on a card rather than the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
 		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)
 	}, in)
 }
 
-// nearest returns that of the widgets meant which is nearest to the pointer, as if
-// cards lay a fingertip farther off; nil for none.
+// nearest returns, of the widgets for which meant is true, the nearest to the pointer;
+// nil if there is none. Cards count as a Fingertip farther away.
 func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
 	least := math.Inf(1)
 	for i := range u.Items {
@@ -171,11 +173,12 @@ func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
 	return nearest
 }
 
-// Fingertip is how far beside a widget, in units, a finger may touch it.
+// Fingertip is the distance from a widget, in units, within which a finger still touches
+// it.
 const Fingertip = 14
 
-// keys lets the field that has the focus take the keys, or else moves the focus
-// with Tab and presses its widget with Enter or the space bar.
+// keys gives the keys to the focused field, or else moves the focus with Tab and presses
+// the focused widget with Enter or the space bar.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {
@@ -193,8 +196,8 @@ func (u *Group) keys(in *Input) bool {
 	return false
 }
 
-// Focused returns the widget that has the focus, nil for none. One out of sight gets it
-// once it has come into sight.
+// Focused returns the widget that has the focus; nil if there is none. A widget out of
+// sight has it only once it is in sight.
 func (u *Group) Focused() *Widget {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.Reveal == nil {
@@ -204,11 +207,12 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
-// stops says whether Tab goes to the widget. What is out of sight in a list is left to the
-// keys of that.
+// stops says whether Tab goes to the widget. It skips the parts of a List that are out of
+// sight, which the list's own keys reach.
 func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
-// end returns the first widget that Tab goes to, or the last, nil if there is none.
+// end returns the first widget that Tab goes to, or if last is set the last; nil if there
+// is none.
 func (u *Group) end(last bool) (end *Widget) {
 	for i := range u.Items {
 		if u.Items[i].stops() && (last || end == nil) {
@@ -218,7 +222,7 @@ func (u *Group) end(last bool) (end *Widget) {
 	return end
 }
 
-// step gives the focus to the next widget, or the one before.
+// step gives the focus to the next widget, or if back is set to the one before.
 func (u *Group) step(back bool) {
 	n, at := len(u.Items), -1
 	for i, w := range u.Items {
@@ -245,7 +249,7 @@ func (u *Group) step(back bool) {
 	}
 }
 
-// focus returns the name of the widget that has the focus, "" for none.
+// focus returns the name of the widget that has the focus; "" if there is none.
 func (u *Group) focus() string {
 	if w := u.Focused(); w != nil {
 		return w.Name
@@ -253,9 +257,8 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending says whether the group has to be updated in every tick, as one of its
-// fields asks for, as a widget has just been given the focus, or as a tip is about to
-// be seen.
+// Pending says whether the group must be updated in every tick: a field is Pending, the
+// focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
 	if u.tip.waits() || u.focus() != u.told {
 		return true
@@ -268,14 +271,14 @@ func (u *Group) Pending() bool {
 	return false
 }
 
-// Listens says whether the group is Pending only as text may be typed into a field, so
-// that it need not be updated until the player does something.
+// Listens says whether the group is Pending only because text may be typed into a field.
+// Then it need not be updated until the player does something.
 func (u *Group) Listens() bool {
 	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }
 	return u.Pending() && !u.tip.waits() && u.focus() == u.told && !slices.ContainsFunc(u.Items, works)
 }
 
-// InSight lists those of the widgets that are not scrolled out of sight.
+// InSight returns those of widgets that are not scrolled out of sight.
 func InSight(widgets []Widget) (seen []Widget) {
 	for _, w := range widgets {
 		if w.Reveal == nil {
@@ -285,7 +288,7 @@ func InSight(widgets []Widget) (seen []Widget) {
 	return seen
 }
 
-// Places lists where the widgets are that can be used.
+// Places returns the places of those widgets that can be used.
 func Places(widgets []Widget) []Place {
 	var all []Place
 	for _, w := range widgets {
@@ -297,7 +300,7 @@ func Places(widgets []Widget) []Place {
 	return all
 }
 
-// Draw draws the widgets, but for the faces of cards.
+// Draw draws the widgets, except for the faces of cards.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)

@@ -76,10 +76,10 @@ func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "button:a"}}, Focus: "button:a"}
 	for _, want := range []string{"button:a", "site:e5"} {
 		in := Input{X: -1}
-		in.Focus = "site:e5"
+		in.Response.Focus = "site:e5"
 		u.Update(&in)
-		if in.Focus != want {
-			t.Errorf("with %d widgets the keys go to %q, not %q", len(u.Items), in.Focus, want)
+		if in.Response.Focus != want {
+			t.Errorf("with %d widgets the keys go to %q, not %q", len(u.Items), in.Response.Focus, want)
 		}
 		u.Items = nil
 	}
@@ -89,18 +89,18 @@ func TestTheFocusGoesWithItsWidget(t *testing.T) {
 // Tab goes through.
 func TestTabComesRound(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "a", Off: true}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e", Off: true}}}
-	for _, want := range []Device{
+	for _, want := range []Response{
 		{Focus: "b", First: true}, {Focus: "c"}, {Focus: "d", Last: true}, {Focus: "b", First: true},
 	} {
 		in := Input{X: -1, Keys: []ebiten.Key{ebiten.KeyTab}}
 		u.Update(&in)
-		if in.Focus != want.Focus || in.First != want.First || in.Last != want.Last {
-			t.Errorf("on %s, not %s: first %v, last %v", in.Focus, want.Focus, in.First, in.Last)
+		if in.Response.Focus != want.Focus || in.Response.First != want.First || in.Response.Last != want.Last {
+			t.Errorf("on %s, not %s: first %v, last %v", in.Response.Focus, want.Focus, in.Response.First, in.Response.Last)
 		}
 	}
 	u.Items = u.Items[1:2]
 	in := Input{X: -1}
-	if u.Update(&in); !in.First || !in.Last {
+	if u.Update(&in); !in.Response.First || !in.Response.Last {
 		t.Error("one alone is not the first and the last")
 	}
 }

@@ -10,62 +10,68 @@ import (
 	"quintet/render/layout"
 )
 
-// PlacesKey asks whoever drives the program for a list of the places; it is no
-// input to a scene.
+// PlacesKey is pressed by a program that drives this one, to ask for a list of the
+// places. Scenes do not receive it.
 const PlacesKey = ebiten.KeyF12
 
 // Input is what the player did in one tick. A finger counts as the pointer.
 type Input struct {
 	X, Y   float64      // the pointer, in units
 	Press  bool         // the button or finger went down
-	Double bool         // and that for the second time, soon after the first and at the same place
-	Lift   bool         // it came up, never in the tick in which it went down
-	Down   bool         // it is held
-	Lost   bool         // what it held is let go of, and nothing is to come of that
-	Wheel  float64      // lines scrolled up
-	Keys   []ebiten.Key // that went down, each called by its letter in the player's layout
-	Held   []ebiten.Key // that are down
+	Double bool         // it is the second press of a double click
+	Lift   bool         // the button or finger came up; never in the tick of its Press
+	Down   bool         // the button or finger is down
+	Lost   bool         // a press or drag is cancelled: it must have no effect
+	Wheel  float64      // lines that the wheel was turned up
+	Keys   []ebiten.Key // the keys that went down, named by their letters in the player's layout
+	Held   []ebiten.Key // the keys that are down
 	Runes  []rune
 	Shift  bool
 	Ctrl   bool // or the command key
 
 	Finger bool  // the pointer is a finger
-	Named  bool  // what was pressed was named by the page, whatever the pointer is
-	Swipe  Swipe // of that finger
-	Grip   Grip  // what takes hold of a view
+	Named  bool  // the press is a click of the page on a named thing
+	Swipe  Swipe // the movement of that finger
+	Grip   Grip  // the gesture that rotates or moves a board
+
+	Response Response
 
 	Device
 }
 
-// Device is what an Input is read from, what came of it, and what of one tick is
-// needed in the next.
+// Response is the result of an update. The scene and its widgets write it while they take
+// the input; the program reads it afterwards. It stays until the next update.
+type Response struct {
+	Acted  bool   // something has changed because of the input
+	Wheels bool   // the wheel would scroll or rotate something where the pointer is
+	Focus  string // the name of the widget or site that the keys go to; "" for none
+	First  bool   // that is the first in the order of Tab
+	Last   bool   // that is the last in the order of Tab
+}
+
+// Device is what an Input is read from, and what one tick needs from the one before.
 type Device struct {
-	Acted    bool                      // a widget did something with the input
-	Wheels   bool                      // the wheel would do something where the pointer is
-	Focus    string                    // the name of what the keys go to; "" for nothing
-	First    bool                      // that is the first of what Tab goes through
-	Last     bool                      // or the last
-	Composer Composer                  // where text comes from; nil if from Runes alone
-	Late     bool                      // the pointer came up in the tick in which it went down, which is told in the next one
+	Composer Composer                  // makes text from keys; nil if text comes from Runes only
+	Late     bool                      // the pointer came up in the tick of its press; the next tick reports it
 	focused  bool                      // the window had the focus when the pointer went down
-	gone     bool                      // what the pointer held since it went down was lost
-	meanings map[ebiten.Key]ebiten.Key // of the keys, by their places, as they went down last
+	gone     bool                      // the press was cancelled and the pointer has not come up since
+	meanings map[ebiten.Key]ebiten.Key // the meanings of keys when they last went down, by their places
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
-	fingers  bool    // the last press was one of a finger
-	unit     float64 // pixels of a unit
-	before   press   // the last one
+	fingers  bool    // the last press was that of a finger
+	unit     float64 // pixels per unit
+	before   press   // the last press
 }
 
-// press is when and where the pointer was pressed.
+// press is the time and place of a press.
 type press struct {
-	ago  int // ticks
+	ago  int // ticks since then
 	x, y float64
 }
 
-// Read takes in the tick and says whether there was any input. A unit has so many
-// pixels.
+// Read reads the input of a tick, and says whether there was any. unit is the number of
+// pixels per unit.
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
 	x, y := in.X, in.Y
@@ -90,9 +96,9 @@ func (in *Input) Read(unit float64) bool {
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
 }
 
-// Hold lets go of what the pointer holds when the focus is lost: the pointer comes up
-// then, or elsewhere, which the player did not mean. A window that is clicked without
-// being given the focus has none to lose.
+// Hold cancels a press or drag when the window loses the focus, because the player did
+// not mean to release the pointer there. It does nothing for a window that was clicked
+// without getting the focus.
 func (in *Input) Hold(focused func() bool) {
 	in.Lost = false
 	switch {
@@ -106,33 +112,32 @@ func (in *Input) Hold(focused func() bool) {
 	}
 }
 
-// Lose makes the tick one in which what the pointer holds is lost.
+// Lose makes this a tick in which the press or drag is cancelled.
 func (in *Input) Lose() {
 	in.Lost, in.gone, in.Swipe = true, true, Swipe{}
 	in.Down, in.Lift = false, false
 }
 
-// Click makes the tick one in which the page clicks at a place, and comes up in the next
-// one.
+// Click makes this a tick in which the page presses at x, y. The release follows in the
+// next tick.
 func (in *Input) Click(x, y float64) {
 	in.X, in.Y, in.Finger, in.Named = x, y, false, true
 	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
-	in.focused, in.gone = false, false // whoever reads the page may have the focus elsewhere
+	in.focused, in.gone = false, false // a screen reader may have the focus elsewhere
 }
 
-// EndTyping ends the text input of the scene that is left, with what is being
-// composed as it stands. Fields do so themselves when they lose the focus.
+// EndTyping ends text input when its scene is left, and keeps the composition as it is.
+// Fields do so themselves when they lose the focus.
 func (in *Input) EndTyping() {
 	if in.Composer != nil {
 		in.Composer.Confirm()
 	}
 }
 
-// doubleClick is how many ticks after the first press of two the second comes at
-// the latest.
+// doubleClick is the greatest number of ticks between the two presses of a double click.
 const doubleClick = 24
 
-// pair finds out whether a press is the second of two.
+// pair sets Double if the press is the second of two.
 func (in *Input) pair() {
 	in.before.ago++
 	in.Double = false
@@ -142,13 +147,13 @@ func (in *Input) pair() {
 	in.fingers = in.Finger
 	in.Double = in.before.ago <= doubleClick && math.Hypot(in.X-in.before.x, in.Y-in.before.y) <= Far
 	in.before = press{0, in.X, in.Y}
-	if in.Double { // a third is none
+	if in.Double { // a third press is not Double
 		in.before.ago = doubleClick
 	}
 }
 
-// Spread makes two ticks of a click that came within one, as quick ones do, and
-// all of them where ticks are slow.
+// Spread spreads a click that came within one tick over two ticks. Quick clicks do that,
+// and all clicks where ticks are slow.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late
@@ -156,7 +161,7 @@ func (in *Input) Spread() {
 	in.Late = both
 }
 
-// readTouch lets the first finger act as the pointer and says whether it did.
+// readTouch makes the first finger the pointer, and says whether there is one.
 func (in *Input) readTouch(unit float64) bool {
 	if !in.touching {
 		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
@@ -191,17 +196,17 @@ func Shortcut(in *Input) bool {
 	return in.Ctrl && !in.Holds(ebiten.KeyAltLeft) && !in.Holds(ebiten.KeyAltRight)
 }
 
-// repeat makes a key that is held act again and again.
+// repeat makes a held key act repeatedly.
 type repeat struct {
 	key   ebiten.Key
 	held  bool
 	ticks int
 }
 
-// When a held key acts for the second time and how often then, in ticks.
+// The ticks until a held key acts for the second time, and between later times.
 const repeatAfter, repeatEvery = 30, 2
 
-// next returns which of the keys acts in this tick, if one does.
+// next returns the one of keys that acts in this tick, if any does.
 func (r *repeat) next(in *Input, keys []ebiten.Key) (ebiten.Key, bool) {
 	for _, k := range keys {
 		if in.Pressed(k) {
@@ -217,20 +222,21 @@ func (r *repeat) next(in *Input, keys []ebiten.Key) (ebiten.Key, bool) {
 	return r.key, r.ticks >= repeatAfter && r.ticks%repeatEvery == 0
 }
 
-// Far is how far the pointer moves, in units, before a press becomes a drag.
+// Far is the drag threshold: the distance, in units, that the pointer moves before a
+// press becomes a drag.
 const Far = 8
 
-// Swipe is a finger that went down and may scroll what lies there. It does once
-// it has moved up or down so far that it can mean no tap.
+// Swipe is a finger that went down and may scroll what lies there. It scrolls once it has
+// moved up or down too far for a tap.
 type Swipe struct {
 	on   bool
-	x, y float64 // where it went down
-	at   float64 // how far down it is now
-	By   float64 // how far down it has moved in this tick
+	x, y float64 // the point where it went down
+	at   float64 // its y now
+	By   float64 // the distance that it has moved down in this tick
 }
 
-// Follow takes in where the finger is in a tick, press telling that it has just
-// gone down.
+// Follow updates the swipe with the finger's place x, y in a tick; press says that it has
+// just gone down.
 func (s *Swipe) Follow(press bool, x, y float64) {
 	if press {
 		*s = Swipe{x: x, y: y, at: y}
@@ -241,8 +247,8 @@ func (s *Swipe) Follow(press bool, x, y float64) {
 	}
 }
 
-// scrolled returns by how many units the contents of box go down: with a finger
-// that went down there, or by so many for each line of the wheel.
+// scrolled returns the number of units by which the contents of box move down: as far as
+// a finger that went down in box, or line units for each line of the wheel.
 func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	switch {
 	case in.Swipe.on && box.Contains(in.Swipe.x, in.Swipe.y):
@@ -253,18 +259,19 @@ func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	return 0
 }
 
-// Grip is what takes hold of a view to turn or move it: the right button, or two fingers.
+// Grip is a gesture that rotates or moves a board: a drag with the right button, or with
+// two fingers.
 type Grip struct {
 	On     bool
-	DX, DY float64 // how far it moved in this tick, in units
-	Spread float64 // how often the distance of two fingers doubled in this tick
-	Twist  float64 // by how much two fingers turned in this tick, clockwise, in radians
+	DX, DY float64 // the distance moved in this tick, in units
+	Spread float64 // the binary logarithm of the change of the fingers' distance in this tick
+	Twist  float64 // the angle by which the two fingers rotated in this tick, clockwise, in radians
 
-	x, y, far, angle float64 // where the grip was, and of two fingers how far apart and in which direction
+	x, y, far, angle float64 // the place, and the distance and direction of two fingers, in the last tick
 }
 
-// Follow takes in the place of the right button, or the middle of two fingers so
-// far apart in a direction.
+// Follow updates the grip with its place x, y: that of the right button, or the middle
+// between two fingers, which are far apart in the direction angle.
 func (g *Grip) Follow(x, y, far, angle float64) {
 	last := *g
 	*g = Grip{On: true, x: x, y: y, far: far, angle: angle}
@@ -277,10 +284,10 @@ func (g *Grip) Follow(x, y, far, angle float64) {
 	}
 }
 
-// At returns where the grip is, in units: between two fingers.
+// At returns the place of the grip in units; with two fingers the middle between them.
 func (g *Grip) At() (x, y float64) { return g.x, g.y }
 
-// readGrip finds what holds the view.
+// readGrip reads the grip from the right button or the fingers.
 func (in *Input) readGrip(unit float64) {
 	in.touches = ebiten.AppendTouchIDs(in.touches[:0])
 	switch {

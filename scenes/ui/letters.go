@@ -10,19 +10,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// noKey is a key that means nothing.
+// noKey is the meaning of a key that has none.
 const noKey ebiten.Key = -1
 
-// symbols are the places of keys beside the letters which hold letters in some layouts.
+// symbols are the places of keys that are no letters in a US layout but are in others.
 var symbols = []ebiten.Key{
 	ebiten.KeyBackquote, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyBackslash,
 	ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyIntlBackslash,
 }
 
-// meant returns the key that a shortcut names, for the place of a key on the keyboard,
-// which is named as in a US layout, and what the present layout has there. It is the key of
-// the letter. Where the layout has no Latin letters, or is not known, it is the place; and
-// a place of a letter that holds something else in a Latin layout is no key.
+// meant returns the key of the letter that a shortcut names. place is the key's place on
+// the keyboard, named as in a US layout, and has is what the player's layout has there.
+// If the layout has no Latin letters or is not known, meant returns place. If a Latin
+// layout has no letter at the place of a letter, it returns noKey.
 func meant(place ebiten.Key, has string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {
@@ -44,7 +44,7 @@ func meant(place ebiten.Key, has string) ebiten.Key {
 	return place
 }
 
-// keypad says what the keys of the keypad mean besides the digits, with and without Num
+// keypad gives the meanings of the keypad's keys other than digits, with and without Num
 // Lock.
 var keypad = map[ebiten.Key]struct{ locked, unlocked ebiten.Key }{
 	ebiten.KeyNumpadEnter:    {ebiten.KeyEnter, ebiten.KeyEnter},
@@ -63,7 +63,8 @@ var keypad = map[ebiten.Key]struct{ locked, unlocked ebiten.Key }{
 	ebiten.KeyNumpad9:        {ebiten.KeyDigit9, ebiten.KeyPageUp},
 }
 
-// meaning returns the key that a shortcut names for a place on the keyboard now.
+// meaning returns the key that a shortcut names, for the key at place in the current
+// layout.
 func meaning(place ebiten.Key) ebiten.Key {
 	if pad, ok := keypad[place]; ok && ebiten.IsNumLockOn() {
 		return pad.locked
@@ -73,8 +74,8 @@ func meaning(place ebiten.Key) ebiten.Key {
 	return meant(place, keyName(place))
 }
 
-// readKeys takes in the keys of the tick. One that is held goes on meaning what it meant as
-// it went down.
+// readKeys reads the keys of the tick. A held key keeps the meaning that it had when it
+// went down.
 func (in *Input) readKeys() {
 	if in.meanings == nil {
 		in.meanings = map[ebiten.Key]ebiten.Key{}
@@ -94,12 +95,13 @@ func (in *Input) readKeys() {
 	}
 	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	// What typed a letter was no shortcut: Ctrl, which counts as held for as long as the
-	// tick lasts in which it is let go, was not held then.
+	// A key that typed a letter was no shortcut. Ctrl counts as held for the whole tick
+	// in which it is released, but it was not held when the letter was typed.
 	in.Ctrl = len(in.Runes) == 0 && (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta))
 }
 
-// Take says whether the key went down in this tick, which nobody is told any more then.
+// Take says whether k went down in this tick, and removes it from Keys so that nothing
+// else acts on it.
 func (in *Input) Take(k ebiten.Key) bool {
 	all := len(in.Keys)
 	in.Keys = slices.DeleteFunc(in.Keys, func(other ebiten.Key) bool { return other == k })

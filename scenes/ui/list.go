@@ -10,29 +10,29 @@ import (
 	"quintet/render/paint"
 )
 
-// List is things of equal height in a box, in columns that are filled from left to
-// right, of which one can be chosen. It says where they are and scrolls, by whole
-// rows; what they look like is up to its scene.
+// List is a list of items of equal height in a box, in rows of Columns items. One item
+// can be chosen. The List places the items and scrolls by whole rows; its scene draws
+// them.
 type List struct {
-	Columns  int     // 0 stands for one
-	Height   float64 // of a thing; more than 0
-	Gap      float64 // between two things
-	Chosen   int     // counted from 0; -1 for none
+	Columns  int     // 0 means 1
+	Height   float64 // the height of an item; more than 0
+	Gap      float64 // between two items
+	Chosen   int     // the index of the chosen item, from 0; -1 for none
 	Scroller Scroller
 	box      layout.Rect
 	n        int
-	follow   bool // the chosen one is to be brought into sight
+	follow   bool // scroll to the chosen item when the list is placed next
 	repeat   repeat
 }
 
-// Place puts n things into a box, with the scroll bar at x. It stays scrolled as it
-// is, unless something else was chosen or the box has become lower or higher.
+// Place puts n items into box, with the scroll bar at x. The scroll position stays,
+// unless another item was chosen or the height of the box has changed.
 func (l *List) Place(box layout.Rect, n int, x float64) {
 	l.follow = l.follow || box.H != l.box.H
 	l.box, l.n = box, n
 	l.Chosen = max(-1, min(l.Chosen, n-1))
 	l.Scroller.Row = l.Height + l.Gap
-	box.H += l.Gap // which the last row in sight does not need
+	box.H += l.Gap // the last visible row needs no gap
 	l.Scroller.Place(box, l.Scroller.Row*math.Ceil(float64(n)/float64(l.columns())), x)
 	if l.follow && l.Chosen >= 0 {
 		l.Reveal(l.Chosen)
@@ -40,21 +40,21 @@ func (l *List) Place(box layout.Rect, n int, x float64) {
 	}
 }
 
-// Box returns where the list was placed.
+// Box returns the box of the list.
 func (l *List) Box() layout.Rect { return l.box }
 
 func (l *List) columns() int { return max(1, l.Columns) }
 
-// InSight returns which things are in sight: those from one to before another.
+// InSight returns the range of the visible items: from from up to but not including to.
 func (l *List) InSight() (from, to int) {
 	row := int(math.Round(l.Scroller.Scroll / l.Scroller.Row))
 	return min(row*l.columns(), l.n), min((row+l.rows())*l.columns(), l.n)
 }
 
-// rows returns how many rows there is room for.
+// rows returns the number of rows that fit into the box.
 func (l *List) rows() int { return int(math.Round(l.Scroller.bar.fit / l.Scroller.Row)) }
 
-// Item returns the place of a thing, and whether it is in sight.
+// Item returns the box of item i, and whether it is visible.
 func (l *List) Item(i int) (box layout.Rect, inSight bool) {
 	box = Cell(l.box, i, l.columns(), l.Height, l.Gap)
 	box.Y -= l.Scroller.Scroll
@@ -62,7 +62,7 @@ func (l *List) Item(i int) (box layout.Rect, inSight bool) {
 	return box, i >= from && i < to
 }
 
-// Join makes a widget part of a thing, with which it comes into sight.
+// Join makes w a part of item i: it is visible when the item is.
 func (l *List) Join(i int, w *Widget) {
 	w.Listed = true
 	if _, inSight := l.Item(i); !inSight {
@@ -70,21 +70,21 @@ func (l *List) Join(i int, w *Widget) {
 	}
 }
 
-// Reveal scrolls until a thing is in sight.
+// Reveal scrolls until item i is visible.
 func (l *List) Reveal(i int) {
 	top := l.Scroller.Row * float64(i/l.columns())
 	l.Scroller.Reveal(top, top+l.Scroller.Row)
 }
 
-// Choose chooses a thing, or none with -1, and brings it into sight when the list
-// is placed next.
+// Choose chooses item i, or none with -1. When the list is placed next it scrolls to that
+// item.
 func (l *List) Choose(i int) { l.Chosen, l.follow = i, true }
 
-// Update scrolls by wheel, finger or bar and says whether it did.
+// Update scrolls by wheel, finger or bar, and says whether it did.
 func (l *List) Update(in *Input) bool { return l.Scroller.Point(in, l.box) }
 
-// Keys chooses another thing by arrow keys, page keys, Home and End, and says
-// whether one was pressed.
+// Keys chooses another item by arrow keys, page keys, Home and End, and says whether one
+// was pressed.
 func (l *List) Keys(in *Input) bool {
 	key, acts := l.repeat.next(in, listKeys)
 	if !acts || l.n == 0 {
@@ -95,17 +95,17 @@ func (l *List) Keys(in *Input) bool {
 	return true
 }
 
-// listKeys are the keys that choose, all of which repeat.
+// listKeys are the keys that choose an item. They all repeat.
 var listKeys = append([]ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight}, scrollKeys...)
 
-// Pending says whether a key is held, so that Keys is to be called in every tick.
+// Pending says whether a key is held, so that Keys must be called in every tick.
 func (l *List) Pending() bool { return l.repeat.held }
 
-// next returns which thing a key leads to, which may be one before the first or
+// next returns the index of the item to which key leads. It may be before the first or
 // after the last.
 func (l *List) next(key ebiten.Key) int {
 	row, last, page := l.Chosen/l.columns(), (l.n-1)/l.columns(), max(1, l.rows()-1)
-	by := 0 // rows
+	by := 0 // the number of rows
 	switch key {
 	case ebiten.KeyHome:
 		return 0
@@ -130,5 +130,5 @@ func (l *List) next(key ebiten.Key) int {
 	return l.Chosen + l.columns()*(max(0, min(row+by, last))-row)
 }
 
-// Draw draws the scroll bar, if there is more than is in sight.
+// Draw draws the scroll bar, if not all items are visible.
 func (l *List) Draw(c *paint.Canvas, t *look.Theme) { l.Scroller.Draw(c, t) }

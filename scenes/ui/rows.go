@@ -8,17 +8,17 @@ import (
 	"quintet/render/paint"
 )
 
-// textRow is a row of a text as it is shown: the bytes between from and to.
+// textRow is a row of a wrapped text: the bytes from from up to to.
 type textRow struct{ from, to int }
 
-// rows is a text broken into rows, and where its letters are in them.
+// rows is a text wrapped into rows.
 type rows struct {
 	text  string
-	width float64 // that a row may have
+	width float64 // the greatest width of a row
 	all   []textRow
 }
 
-// lay breaks a text to fit the width, unless that was done before.
+// lay wraps text to width, unless it is wrapped so already.
 func (r *rows) lay(text string, width float64) {
 	if r.all == nil || text != r.text || width != r.width {
 		r.text, r.width = text, width
@@ -26,13 +26,13 @@ func (r *rows) lay(text string, width float64) {
 	}
 }
 
-// row returns the row that the byte is in.
+// row returns the index of the row that contains the byte at.
 func (r *rows) row(at int) int {
 	return sort.Search(len(r.all), func(i int) bool { return r.all[i].from > at }) - 1
 }
 
-// end returns the last place for the caret in a row. Where a row is only broken
-// to fit, its end is the beginning of the next.
+// end returns the last byte offset for the caret in row. A row that is wrapped, not ended
+// by a line feed, ends one letter before the beginning of the next.
 func (r *rows) end(row int) int {
 	t := r.all[row]
 	if row+1 < len(r.all) && r.all[row+1].from == t.to {
@@ -42,10 +42,11 @@ func (r *rows) end(row int) int {
 	return t.to
 }
 
-// x returns how far a place is from the left end of its row.
+// x returns the distance of the byte at from the left end of its row.
 func (r *rows) x(at int) float64 { return TextFont.Width(r.text[r.all[r.row(at)].from:at]) }
 
-// nearest returns the place in a row that lies next to x, from its left end.
+// nearest returns the byte offset in row nearest to x, which is measured from the row's
+// left end.
 func (r *rows) nearest(row int, x float64) int {
 	row = max(0, min(row, len(r.all)-1))
 	at, end, used := r.all[row].from, r.end(row), 0.0
@@ -61,9 +62,8 @@ func (r *rows) nearest(row int, x float64) int {
 	return at
 }
 
-// breakRows appends the rows of a text: broken at line feeds and, where they
-// would be wider than width, after a space or else after any letter. The text is
-// valid UTF-8.
+// breakRows appends to rows the rows of text, which is valid UTF-8: broken at line feeds
+// and, where a row would be wider than width, after a space or else after any letter.
 func breakRows(f paint.Font, text string, width float64, rows []textRow) []textRow {
 	from, space, used, sinceSpace := 0, 0, 0.0, 0.0
 	for i, r := range text {
@@ -93,5 +93,5 @@ func breakRows(f paint.Font, text string, width float64, rows []textRow) []textR
 	return append(rows, textRow{from, len(text)})
 }
 
-// unbroken is the width of a row that is never broken to fit.
+// unbroken is the width at which no row is ever wrapped.
 var unbroken = math.Inf(1)

@@ -11,20 +11,19 @@ import (
 	"quintet/render/paint"
 )
 
-// Scroller is a column in a box that it may be too high for: which part of it is
-// in sight, and what changes that. Its lengths are in units. The zero value is
-// ready for Place.
+// Scroller scrolls a column in a box that may be too low for it. Its lengths are in
+// units. The zero value is ready for Place.
 type Scroller struct {
-	Row    float64 // it moves by whole rows of this height; 0 for any distance
-	Scroll float64 // how much is out of sight above
+	Row    float64 // if not 0, it scrolls by whole rows of this height
+	Scroll float64 // the height that is out of sight above
 	bar    scrollBar
-	view   layout.Rect // where the column is seen
-	rest   float64     // how far a finger has moved without scrolling a row yet
+	view   layout.Rect // the visible box of the column
+	rest   float64     // the distance that a finger has moved without scrolling a row yet
 	repeat repeat
 }
 
-// Place puts a column that is so high into a view, with its bar at x. It stays
-// scrolled as it is, as far as that is possible.
+// Place puts a column all high into view, with the scroll bar at x. The scroll position
+// stays, as far as that is possible.
 func (s *Scroller) Place(view layout.Rect, all, x float64) {
 	fit := view.H
 	if s.Row > 0 {
@@ -35,10 +34,10 @@ func (s *Scroller) Place(view layout.Rect, all, x float64) {
 	s.ScrollBy(0)
 }
 
-// Most returns how much can be out of sight above.
+// Most returns the greatest value of Scroll.
 func (s *Scroller) Most() float64 { return s.bar.most() }
 
-// ScrollBy moves the column up by so much, as far as there is any.
+// ScrollBy moves the column up by by, or until its end.
 func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll += by
 	if s.Row > 0 {
@@ -47,32 +46,31 @@ func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll = math.Max(0, math.Min(s.Scroll, s.Most()))
 }
 
-// Reveal brings what lies between top and bottom into sight, counted from the top
-// of the column; its top if it is higher than the view.
+// Reveal scrolls until the part from top to bottom, measured from the top of the column,
+// is visible; if it is higher than the view, its top.
 func (s *Scroller) Reveal(top, bottom float64) {
 	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
 }
 
-// Shows says whether all that lies between top and bottom is in sight, counted
-// from the top of the column.
+// Shows says whether the whole part from top to bottom, measured from the top of the
+// column, is visible.
 func (s *Scroller) Shows(top, bottom float64) bool {
-	const grace = 1e-6 // what is added up may be off by as much
+	const grace = 1e-6 // for rounding errors of sums
 	return top >= s.Scroll-grace && bottom <= s.Scroll+s.view.H+grace
 }
 
-// Y returns where on the screen that is which lies so far below the top of the
-// column.
+// Y returns the y on the screen of what is top below the top of the column.
 func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 
-// notch is how far a line of the wheel scrolls, or as many whole rows as make
-// twice that.
+// notch is the distance that a line of the wheel scrolls; a column of whole rows scrolls
+// by as many rows as make twice that.
 const notch = 30
 
-// Update lets the pointer or the keys scroll and says whether they did.
+// Update scrolls by pointer or keys, and says whether it did.
 func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
 
-// Point lets the pointer scroll: the bar by dragging it, and anything over a box
-// by wheel or finger. It says whether it did.
+// Point scrolls by dragging the bar, or by wheel or finger within over. It says whether
+// it did.
 func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if above, dragged := s.bar.drag(in, s.Scroll); dragged {
 		s.ScrollBy(above - s.Scroll)
@@ -82,7 +80,7 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if s.Row > 0 {
 		line = s.Row * math.Max(1, math.Round(2*notch/s.Row))
 	}
-	in.Wheels = in.Wheels || s.Most() > 0 && over.Contains(in.X, in.Y)
+	in.Response.Wheels = in.Response.Wheels || s.Most() > 0 && over.Contains(in.X, in.Y)
 	before := s.Scroll
 	by := -in.scrolled(over, line)
 	if s.Row > 0 && in.Swipe.on {
@@ -96,20 +94,20 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	return s.Scroll != before
 }
 
-// scrollKeys are the keys that scroll, all of which repeat.
+// scrollKeys are the keys that scroll. They all repeat.
 var scrollKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd}
 
-// Keys scrolls by the keys for that and says whether one did. Where all is in
-// sight it takes none.
+// Keys scrolls by keys, and says whether it did. It takes no keys if everything is
+// visible.
 func (s *Scroller) Keys(in *Input) bool {
 	key, acts := s.repeat.next(in, scrollKeys)
 	return acts && s.key(key)
 }
 
-// Pending says whether a key is held, so that Keys is to be called in every tick.
+// Pending says whether a key is held, so that Keys must be called in every tick.
 func (s *Scroller) Pending() bool { return s.repeat.held }
 
-// key scrolls by a key and says whether it did.
+// key scrolls by k, and says whether it did.
 func (s *Scroller) key(k ebiten.Key) bool {
 	if s.Most() == 0 {
 		return false
@@ -135,31 +133,31 @@ func (s *Scroller) key(k ebiten.Key) bool {
 	return true
 }
 
-// Draw draws the bar, unless all is in sight.
+// Draw draws the bar, unless everything is visible.
 func (s *Scroller) Draw(c *paint.Canvas, t *look.Theme) { s.bar.draw(c, t, s.Scroll) }
 
-// scrollBar shows which part of something long is in sight, and lets that be
-// dragged. Its lengths are in units.
+// scrollBar shows which part of a column is visible, and can be dragged. Its lengths are
+// in units.
 type scrollBar struct {
 	track    layout.Rect
-	fit, all float64 // how much is in sight, and of how much
+	fit, all float64 // the visible height, and the height of the column
 	held     bool
-	grip     float64 // how far below the top of the thumb it is held
+	grip     float64 // the distance of the pointer from the top of the thumb
 }
 
-// barWidth is how wide a scroll bar is, and barReach how far around it a press
-// means it.
+// barWidth is the width of a scroll bar, and barReach the distance from it within which a
+// press means it.
 const barWidth, barReach = 6, 6
 
-// place puts the bar where so much of so much is in sight.
+// place puts the bar into track, for a column all high of which fit is visible.
 func (b *scrollBar) place(track layout.Rect, fit, all float64) {
 	b.track, b.fit, b.all = track, fit, all
 }
 
-// most returns how much can be out of sight above.
+// most returns the greatest height out of sight above.
 func (b *scrollBar) most() float64 { return math.Max(0, b.all-b.fit) }
 
-// thumb returns where the thumb is with so much out of sight above.
+// thumb returns the box of the thumb when above is out of sight above.
 func (b *scrollBar) thumb(above float64) layout.Rect {
 	r := b.track
 	r.H = math.Min(r.H, math.Max(16, r.H*b.fit/b.all))
@@ -169,8 +167,9 @@ func (b *scrollBar) thumb(above float64) layout.Rect {
 	return r
 }
 
-// drag returns how much is out of sight above once the pointer has dragged the
-// thumb, and says whether it does. A press beside the thumb brings it there.
+// drag returns the height out of sight above after the pointer has dragged the thumb, and
+// whether it has. above is that height before. A press beside the thumb moves the thumb
+// there.
 func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	if b.most() == 0 {
 		b.held = false
@@ -195,7 +194,7 @@ func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	return b.most() * math.Max(0, math.Min(1, part)), true
 }
 
-// draw draws the bar, unless all is in sight.
+// draw draws the bar, unless everything is visible.
 func (b *scrollBar) draw(c *paint.Canvas, t *look.Theme, above float64) {
 	if b.most() == 0 {
 		return

@@ -43,7 +43,7 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 			if pending := c.want != "" && tick < rest; u.Pending() != pending {
 				t.Fatalf("at %v the group is pending after %d ticks: %v", c.x, tick, u.Pending())
 			}
-			if shown := tick == rest && c.want != ""; shown && !in.Acted {
+			if shown := tick == rest && c.want != ""; shown && !in.Response.Acted {
 				t.Errorf("the tip of %s is not drawn", c.want)
 			}
 		}

@@ -1,8 +1,7 @@
-// Package ui is what can be clicked, typed into and scrolled: the input of a
-// tick, the widgets, fields and lists that take it, and how they are drawn. It
-// knows no scene, no game, no files and no words: what a widget says, does, copies
-// or pastes is given to it. It reads no clock, and only Input.Read and the
-// composer of NewComposer ask the system anything.
+// Package ui has the input of a tick, and the widgets, fields and lists that take it and
+// are drawn. It knows no scene, no game, no files and no sentences: what a widget says,
+// does, copies or pastes is given to it. It reads no clock, and only Input.Read and the
+// composer of NewComposer ask the system for anything.
 package ui
 
 import (
@@ -21,45 +20,45 @@ type Look uint8
 
 const (
 	Plain Look = iota // a button
-	Main              // the button that goes on
+	Main              // the main button of a scene
 	Chip              // one of several choices
 	Card              // a large button whose face the scene draws
 	Row               // a line of a list
 	Tool              // a button with an icon, which its tip explains
-	Entry             // a text in a table
+	Entry             // a text in a table, such as the list of moves
 	Tile              // one of several choices, with a note below its label
 )
 
 // Widget is something that can be clicked or typed into.
 type Widget struct {
-	Name  string // for the transcript: "button:undo"
+	Name  string // its id, also in the transcript, as in "button:undo"
 	Box   layout.Rect
-	Label string // of a field, what is shown while it is empty; of a card, what it is called
+	Label string // for a field, the hint shown while it is empty; for a card, its name for screen readers
 	Look  Look
-	Title string      // of the group of choices that it is one of, or of a field without a label; "" for none
-	On    bool        // chosen, of several
-	Off   bool        // can't be used now
-	Side  color.NRGBA // the player that a row or a chip is about, shown as a disc; none if it is clear
-	Field *Field      // what is read or edited here, whatever the look; nil for nothing
-	Icon  raster.Icon // of a tool
-	Tip   string      // what is said of it when the pointer rests on it
-	Aside string      // of a tile, what stands at its right end
-	Note  string      // of a tile
-	Do    func()      // what a click does; nil for a field
+	Title string      // the title of its group of choices, or of a field without a label; "" for none
+	On    bool        // it is the chosen one of several
+	Off   bool        // it cannot be used now
+	Side  color.NRGBA // the colour of a player's disc on a row or a chip; no disc if it is transparent
+	Field *Field      // the text that is read or edited here; nil for none
+	Icon  raster.Icon // for a tool
+	Tip   string      // an explanation, shown when the pointer rests on it
+	Aside string      // for a tile, a text at its right end
+	Note  string      // for a tile, a text below its label
+	Do    func()      // called by a click; nil for a field
 
-	Reveal func() // of what is scrolled out of sight, scrolls it in; nil for what is in sight
-	Listed bool   // it is part of a List, which has keys of its own
+	Reveal func() // for a widget out of sight, scrolls to it; nil for a visible one
+	Listed bool   // it is part of a List, which has its own keys
 
-	lines []string // of the note, as they fit
+	lines []string // the note, wrapped
 }
 
-// Place is something that can be clicked, by its name and its middle in units.
+// Place is something that can be clicked: its name and its middle, in units.
 type Place struct {
 	Name  string
 	X, Y  float64
-	Label string // of a site of a board, what it is called and what stands there
-	Off   bool   // nothing can be clicked there now
-	On    bool   // what stands there is chosen
+	Label string // for a site of a board, its name and the piece there
+	Off   bool   // it cannot be clicked now
+	On    bool   // the piece there is chosen
 }
 
 // The type sizes of the program, in units.
@@ -72,14 +71,14 @@ var (
 	TinyFont   = paint.Font{Size: 8}
 )
 
-// Radius is that of the corners of what can be clicked, and CardRadius that of
-// cards and of panels over a scene.
+// Radius is the corner radius of widgets, and CardRadius that of cards and of panels over
+// a scene.
 const Radius, CardRadius = 7, 12
 
-// focusRing is how wide the ring is around what has the focus.
+// focusRing is the width of the ring around the focused widget.
 const focusRing = 3
 
-// radius returns that of the corners of the widget.
+// radius returns the corner radius of the widget.
 func (w *Widget) radius() float64 {
 	if w.Look == Card {
 		return CardRadius
@@ -87,17 +86,17 @@ func (w *Widget) radius() float64 {
 	return Radius
 }
 
-// EntryMargin is the room beside the text of an entry.
+// EntryMargin is the room on each side of the text of an entry.
 const EntryMargin = 5
 
-// iconSize is how large the icon of a tool is.
+// iconSize is the size of the icon of a tool.
 const iconSize = 20
 
-// Leading is how far the lines of a text are apart, and LineHeight the rows of a
+// Leading is the distance of lines of a text, and LineHeight the height of the rows of a
 // list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws a widget of the group, no label of which leaves its box.
+// DrawWidget draws w, a widget of the group. Its label is cut to fit its box.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
@@ -156,11 +155,11 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	}
 }
 
-// How far what is said on a tile is from its sides, its label from its top, its note
-// from that, and what is below the note; and how far the lines of a note are apart.
+// The distances on a tile: from its sides to its texts, from its top to its label, from
+// there to its note, from the note to its bottom, and from line to line of the note.
 const tileMargin, tileLabel, tileNote, tileFoot, noteLeading = 10, 15, 18, 12, 15
 
-// drawTile draws what is said on a tile.
+// drawTile draws the texts of a tile in the colour ink.
 func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	left, right := w.Box.X+tileMargin, w.Box.X+w.Box.W-tileMargin
 	y := w.Box.Y + tileLabel
@@ -175,35 +174,35 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	}
 }
 
-// discSize is how large the disc of a player is, and discWidth that with the room
+// discSize is the diameter of the disc of a player, and discWidth that with the room
 // after it.
 const discSize, discWidth = 12, 18
 
-// disc draws the disc of a player with its middle at x, y.
+// disc draws a player's disc in the colour side, with its middle at x, y.
 func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
 }
 
-// Remark is a sentence beside what it is about.
+// Remark is a sentence shown beside what it is about.
 type Remark struct {
-	Note string // what happened, or why something did not
+	Note string // what happened, or why something did not happen
 	Warn bool   // it is a complaint
 }
 
 func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
 
-// tip is for how many ticks the pointer has rested on a widget; its name is "" for
-// none.
+// tip counts the ticks for which the pointer has rested on the widget with the name; ""
+// is none.
 type tip struct {
 	name  string
 	ticks int
 }
 
-// rest is for how many ticks the pointer rests on a widget until its tip is seen.
+// rest is the number of ticks that the pointer rests on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks on the widget under the pointer, if it has a tip, and
-// says whether the tip has just come or gone. A press takes it away until the
+// follow counts the ticks on over, the widget under the pointer, if it has a tip. It
+// returns whether a tip has just appeared or gone. A press hides the tip until the
 // pointer comes back.
 func (p *tip) follow(over *Widget, in *Input) bool {
 	seen := p.ticks == rest
@@ -221,11 +220,11 @@ func (p *tip) follow(over *Widget, in *Input) bool {
 	return seen != (p.ticks == rest)
 }
 
-// waits says whether a tip is about to be seen.
+// waits says whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
-// tipped returns the widget whose tip is to be seen: that on which the pointer
-// rests, or else that to which the keys go; nil for none.
+// tipped returns the widget whose tip is shown: the one on which the pointer rests, or
+// else the focused one; nil for none.
 func (u *Group) tipped() *Widget {
 	var at *Widget
 	for i := range u.Items {
@@ -241,11 +240,12 @@ func (u *Group) tipped() *Widget {
 	return at
 }
 
-// The measures of a tip.
+// The height of a tip, the room on each side of its text, and its distance from its
+// widget.
 const tipHigh, tipSide, tipAway = 24, 9, 6
 
-// DrawTip draws the tip that is to be seen, faintly where its widget cannot be used.
-// It lies over all else.
+// DrawTip draws the tip that is shown, over everything else. The tip of a widget that is
+// off is faint.
 func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 	w := u.tipped()
 	if w == nil {
@@ -262,9 +262,9 @@ func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 	c.Text(text, box.X+tipSide, box.Y+box.H/2, SmallFont, 0, 0.5, ink)
 }
 
-// tipBox returns where on the screen the tip of a widget, so wide, lies: below it,
-// above it or beside it, where there is room first and no other tool. Where there is
-// nowhere, it lies on others.
+// tipBox returns the box of the tip of w, width wide, on the screen: below w, above it or
+// beside it, the first of these with room and no other tool. If there is none it covers
+// other tools.
 func (u *Group) tipBox(w *Widget, width float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()

@@ -60,7 +60,7 @@ func (d *Driver) Tick(in ui.Input) {
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
 	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || moved
-	in.Focus = d.Input.Focus // until another is told
+	in.Response.Focus = d.Input.Response.Focus // until another is told
 	d.Input = in
 	if d.Advance == nil {
 		d.Stage.Tick(&d.Input, given)
