@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
@@ -222,5 +223,34 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 				t.Errorf("%s: at the end is read out %q", id, read[1:])
 			}
 		}
+	}
+}
+
+// TestAPinchIsReadOut spreads two fingers on a board, on a page of a book and on a problem:
+// what is said there of how large it is then is read out, too.
+func TestAPinchIsReadOut(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	p, err := problem.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.doors.Begin(catalog.All[0]); err != nil {
+		t.Fatal(err)
+	}
+	for _, to := range []string{"board", "rules/" + catalog.All[0].ID, "problem/" + p[0].ID} {
+		addresses.Visit(d.doors, to)
+		d.Ticks(1)
+		d.X, d.Y = 300, 300
+		in := ui.Input{Press: true, Down: true}
+		for _, apart := range []float64{50, 100} {
+			in.Grip.Follow(325, 300, apart, 0)
+			d.Tick(in)
+			in.Press = false
+			d.X-- // the first finger, which goes from the other
+		}
+		if want, said := assets.Text("table.larger", 2.0), d.read().Said; !strings.Contains(strings.Join(said, " "), want) {
+			t.Errorf("%s: read out is %q, and not %q", to, said, want)
+		}
+		d.Tick(ui.Input{Lift: true})
 	}
 }

@@ -17,12 +17,12 @@ func (r *reader) Spoken() []string {
 		return []string{r.Title()}
 	}
 	if played := r.figure.Told(); played != "" || r.remark.Note != "" {
-		return []string{played, r.remark.Note}
+		return []string{played, r.remark.Note, r.figure.Caption()}
 	}
 	key := "book.page"
 	if r.page().Appendix {
 		key = "book.page.appendix"
 	}
 	head := assets.Text(key, assets.Text(r.page().Key()+".title"), r.kind(), r.number())
-	return []string{head, assets.Text(r.page().Key())}
+	return []string{head, assets.Text(r.page().Key()), r.figure.Caption()}
 }

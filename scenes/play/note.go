@@ -123,7 +123,7 @@ func (b *Board) Spoken() []string {
 	case q != nil:
 		return q
 	}
-	return []string{played, b.comment(), b.task(), b.howToTurn()}
+	return []string{played, b.comment(), b.task(), b.table.Caption()}
 }
 
 // forget takes away what was said of another position.

@@ -26,7 +26,7 @@ func (s *solving) Spoken() []string {
 	case s.acts():
 		todo = s.task()
 	}
-	return append(told, todo)
+	return append(told, todo, s.board.Caption())
 }
 
 // posed says what the problem is and, in a round, how that stands.

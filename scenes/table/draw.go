@@ -40,7 +40,7 @@ func holds(a, b layout.Rect) bool {
 // draw draws all of the table.
 func (t *Table) draw(c raster.Surface) {
 	t.drawBoard(c)
-	if caption := t.caption(); caption != "" {
+	if caption := t.Caption(); caption != "" {
 		t.view.Over(c).Caption(caption)
 	}
 }

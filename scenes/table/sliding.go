@@ -45,9 +45,9 @@ func (t *Table) pinches(in *ui.Input) bool {
 	return t.turning.dragged && t.turning.pinched || in.Grip.Spread != 0
 }
 
-// caption returns what is said at the edge of the board: while two fingers make it larger
+// Caption returns what is said at the edge of the board: while two fingers make it larger
 // how often it is as large as all of it, and the way back; or else what Tell was given.
-func (t *Table) caption() string {
+func (t *Table) Caption() string {
 	if t.turning.dragged && t.turning.pinched && t.sight.Zoom > 0 {
 		return assets.Text("table.larger", math.Exp2(t.sight.Zoom))
 	}

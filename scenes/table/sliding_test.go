@@ -123,7 +123,7 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		x, y := s.frame.Box.Center()
 		says := func(when, want string) {
 			t.Helper()
-			if got := s.caption(); got != want {
+			if got := s.Caption(); got != want {
 				t.Errorf("%s: %s it says %q, not %q", g.ID, when, got, want)
 			}
 		}
