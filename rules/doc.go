@@ -8,7 +8,7 @@
 //	rules/             pure: the standard library only, no clock, no dice but seeded ones
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
-//	  match/           one game being played, as a tree: the checked door, undo, redo,
+//	  match/           one game being played, as a tree: every action checked, undo, redo,
 //	                   variations, turns
 //	  book/            the rule books: pages with a figure that is played on
 //	  bot/             the computer player: a search in steps
@@ -159,6 +159,26 @@
 // so that no scene knows another. The game on the board is known to the keeper as
 // something that gives snapshots: values that never change, and the same one as
 // long as the game is the same.
+//
+// # Words
+//
+// These words have a meaning of their own here, the same in the whole tree:
+//
+//	action    one choice of one player; a turn is one or more of them
+//	event     what follows from an action without a choice; a wave is the events of a moment
+//	site      a place on a board that can hold a piece; a spot is where it is on the screen
+//	line      actions from the root of the tree of a match to an end; the others are variations
+//	stands    said of a position: who has won, or how well the mover is placed
+//	sight     how far a position looks ahead by itself when a search asks for its value
+//	look      how a game is drawn: shapes, colours, places
+//	door      the function by which a scene leads to another one
+//	stage     the window and the stack of scenes, of which the last is shown
+//	unit      the length in which scenes are laid out; the stage says how many pixels it has
+//	pace      what a scene needs while there is no input: no ticks, ticks, or frames
+//	slot      where one running copy of the program saves its game after every action
+//	keeper    what sees to it that no game is lost; its clerk does the writing
+//	desk      what the system offers beside the window: files, clipboard, the page
+//	seat      which player of the set-up, of two, a person or the computer is
 //
 // # Sentences
 //

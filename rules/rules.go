@@ -64,7 +64,7 @@ type Position interface {
 	Legal(buf []Action) []Action
 	// Apply makes the legal action a with everything that follows from it,
 	// and writes the consequences to log, which may be nil. It does not
-	// check a: match.Match is the checked door.
+	// check a: match.Match does.
 	Apply(a Action, log *Log)
 	// Hash is equal for positions with equal text, however reached.
 	Hash() uint64

@@ -200,7 +200,7 @@ func (a *app) rests() bool {
 func (a *app) advance(given bool) bool {
 	defer a.caught()
 	defer a.keep()
-	if a.keeper.Finish() {
+	if a.keeper.Deliver() {
 		a.warn()
 		a.Top().Layout()
 		a.Stale, a.quiet = true, 0

@@ -208,8 +208,8 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Remember(g)
 }
 
-// Finish notes that a game of a person was played to its end.
-func (d *doors) Finish(g *rules.Game) {
+// NoteFinished notes that a person has played a game of g to its end.
+func (d *doors) NoteFinished(g *rules.Game) {
 	d.keeper.Learn(func(p *save.Progress) {
 		c := p.Games[g.ID]
 		c.Finished++
@@ -226,7 +226,7 @@ func (d *doors) Finished(g *rules.Game) int {
 func (d *doors) play(s *session.Session) { d.put(s, d.keeper.Take) }
 
 // put is play where take says what becomes of the game before.
-func (d *doors) put(s *session.Session, take func(keep.Played)) {
+func (d *doors) put(s *session.Session, take func(keep.Game)) {
 	if d.board != nil {
 		d.board.Rest()
 	}

@@ -37,7 +37,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d := &driver{Driver: stagetest.New(t, s, w, h)}
 	d.keeper = keep.New(store, func(work func()) { work() }, time.Now)
 	d.Advance = func(_ ui.Input, given bool) bool {
-		d.keeper.Finish()
+		d.keeper.Deliver()
 		s.Tick(&d.Input, given)
 		return true
 	}

@@ -19,7 +19,7 @@ func (r *reader) Update(in *ui.Input) {
 	defer r.note()
 	hurried := r.figure.Playing() && in.Any()
 	if hurried {
-		r.figure.Finish()
+		r.figure.SkipMotion()
 	}
 	if news, _ := r.figure.Tick(); news {
 		r.judge()
@@ -29,7 +29,7 @@ func (r *reader) Update(in *ui.Input) {
 		r.retry(in)
 	}
 	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
-		r.heed(p)
+		r.handle(p)
 		if asked := r.figure.Asked(); p.Clicked && len(asked) > 0 {
 			r.Layout() // puts up the choices
 			r.ui.Focus = r.choiceName(asked[0])
@@ -37,7 +37,7 @@ func (r *reader) Update(in *ui.Input) {
 		return
 	}
 	if !r.ui.Update(in) && !r.keys(in) && !r.hidden() {
-		r.heed(r.figure.Point(in))
+		r.handle(r.figure.Point(in))
 	}
 }
 
@@ -51,8 +51,8 @@ func (r *reader) retry(in *ui.Input) {
 	}
 }
 
-// heed does what comes of pointing at the board.
-func (r *reader) heed(p table.Pointed) {
+// handle acts on p, the result of pointing at the board.
+func (r *reader) handle(p table.Pointed) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

@@ -152,7 +152,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 		box = rest
 	}
 	frame := r.figure.Frame(box)
-	frame.Untold, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
+	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	r.figure.Place(frame)
 }
 

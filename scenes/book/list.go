@@ -68,7 +68,7 @@ func (r *reader) line() float64 {
 
 // list shows the list of the pages.
 func (r *reader) list() {
-	r.figure.Finish()
+	r.figure.SkipMotion()
 	r.listed.open = true
 	r.ui.Focus = ""
 	r.Layout() // settles the columns

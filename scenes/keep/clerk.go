@@ -75,9 +75,9 @@ func (c *clerk) next() task {
 	return t
 }
 
-// Finish does, in a tick, what the tasks that are done have returned, and says
+// Deliver calls, in a tick, the functions that finished tasks have returned, and says
 // whether there was any. The fault of a task becomes a panic here.
-func (c *clerk) Finish() bool {
+func (c *clerk) Deliver() bool {
 	c.mutex.Lock()
 	finished := c.finished
 	c.finished = nil

@@ -22,7 +22,7 @@ func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 	if want := []int{0, 1, 2, 3, 4}; !slices.Equal(done, want) || len(after) > 0 {
 		t.Errorf("done is %v, and after it %v", done, after)
 	}
-	if !c.Finish() || !slices.Equal(after, done) || c.Finish() {
+	if !c.Deliver() || !slices.Equal(after, done) || c.Deliver() {
 		t.Errorf("after it %v is done", after)
 	}
 }
@@ -37,7 +37,7 @@ func TestTheClerkIsBusyUntilATick(t *testing.T) {
 	busy = append(busy, c.Busy())
 	work()
 	busy = append(busy, c.Busy())
-	c.Finish()
+	c.Deliver()
 	busy = append(busy, c.Busy())
 	if want := []bool{false, true, true, true, false}; !slices.Equal(busy, want) {
 		t.Errorf("before, waiting, at work, done and finished it is busy: %v", busy)
@@ -52,5 +52,5 @@ func TestAFaultOfATaskIsMetInATick(t *testing.T) {
 			t.Errorf("the tick met %q", e)
 		}
 	}()
-	c.Finish()
+	c.Deliver()
 }

@@ -8,10 +8,10 @@ import (
 	"quintet/save"
 )
 
-// Played is the game on the board, as who keeps it knows it.
-type Played interface {
-	// Snapshot returns the game as it is to be kept now: a value that does not
-	// change any more, and the same one as long as the game is the same.
+// Game is the game on the board, as a Keeper sees it.
+type Game interface {
+	// Snapshot returns the game as it must be kept now: a value that never changes, and
+	// the same value as long as the game is the same.
 	Snapshot() *save.Game
 	// Elsewhere says whether all that was played is in a file of the player's.
 	Elsewhere() bool
@@ -31,7 +31,7 @@ type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
-	Board    Played           // the game being played, for Take and Clear to change; nil if there is none
+	Board    Game             // the game being played, for Take and Clear to change; nil if there is none
 	given    *save.Game       // its snapshot that was given to the clerk last
 	saves    atomic.Int64     // asked for
 	book     ledger           // belongs to the clerk
@@ -99,7 +99,7 @@ func (l *ledger) put(g *save.Game) error {
 
 // Take makes p the game on the board. The one before goes to the saved games,
 // unless nothing was played in it or all of it is in a file.
-func (k *Keeper) Take(p Played) {
+func (k *Keeper) Take(p Game) {
 	if k.Board == p {
 		return
 	}
@@ -114,7 +114,7 @@ func (k *Keeper) Take(p Played) {
 }
 
 // Replace makes p the game on the board, in which there is all of the one before.
-func (k *Keeper) Replace(p Played) {
+func (k *Keeper) Replace(p Game) {
 	k.Board = p
 	k.give(nil, "")
 }

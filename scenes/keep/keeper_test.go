@@ -63,7 +63,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	k.Take(g)
 	unblock := block(t, dir, "state")
 	said := func() bool {
-		k.Finish()
+		k.Deliver()
 		game, settings := k.Trouble()
 		if settings != nil {
 			t.Errorf("the settings are said to be in trouble: %v", settings)
@@ -103,10 +103,10 @@ func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	k, _ := start(t, atOnce)
 	unblock := block(t, dir, "state")
 	k.Take(newGame("", "e5"))
-	k.Finish()
+	k.Deliver()
 	unblock()
 	k.Retry()
-	k.Finish()
+	k.Deliver()
 	if game, _ := k.Trouble(); game != nil {
 		t.Errorf("it still says %v", game)
 	}
@@ -155,7 +155,7 @@ func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	unblock := block(t, dir, "games")
 	second := newGame("second", "e5", "f5")
 	k.Take(second)
-	k.Finish()
+	k.Deliver()
 	if game, _ := k.Trouble(); game == nil {
 		t.Error("nothing is said of it")
 	}
@@ -163,7 +163,7 @@ func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	unblock()
 	second.act("g5")
 	k.Autosave()
-	k.Finish()
+	k.Deliver()
 	if game, _ := k.Trouble(); game != nil {
 		t.Errorf("it still says %v", game)
 	}
@@ -184,7 +184,7 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 	if id != "" {
 		t.Error("it is told before the tick")
 	}
-	k.Finish()
+	k.Deliver()
 	if _, err := k.Store.Load(id); err != nil || k.Board != nil {
 		t.Errorf("%q is no saved game, %v; on the board is %v", id, err, k.Board)
 	}
@@ -219,7 +219,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	for range 2 {
 		k.StoreSettings(want)
 		work()
-		k.Finish()
+		k.Deliver()
 		if game, settings := k.Trouble(); settings == nil || game != nil {
 			t.Errorf("of settings that cannot be written it says %v, and of the game %v", settings, game)
 		}
@@ -229,7 +229,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	}
 	k.StoreSettings(want)
 	work()
-	k.Finish()
+	k.Deliver()
 	if _, settings := k.Trouble(); settings != nil {
 		t.Errorf("it still says %v", settings)
 	}

@@ -31,7 +31,7 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 	for _, w := range work {
 		w()
 	}
-	k.Finish()
+	k.Deliver()
 	stop()
 
 	k, _ = start(t, atOnce)
@@ -39,7 +39,7 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 		t.Error("it is there before it was read")
 	}
 	k.ReadProgress()
-	if k.Finish(); finished(k) != 1 {
+	if k.Deliver(); finished(k) != 1 {
 		t.Errorf("the next time there are %d", finished(k))
 	}
 }
@@ -55,8 +55,8 @@ func TestTwoCopiesLearn(t *testing.T) {
 	for range 3 {
 		a.Learn(finish)
 		b.Learn(finish)
-		a.Finish()
-		b.Finish()
+		a.Deliver()
+		b.Deliver()
 	}
 	if finished(b) != 6 {
 		t.Errorf("of six %d are kept", finished(b))
@@ -70,17 +70,17 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	k, stop := start(t, atOnce)
 	k.ReadProgress()
 	k.Learn(finish)
-	k.Finish()
+	k.Deliver()
 	unblock := block(t, dir, "games")
 	for range 2 {
 		k.Learn(finish)
-		if k.Finish(); k.ProgressTrouble() == nil {
+		if k.Deliver(); k.ProgressTrouble() == nil {
 			t.Error("nothing is said of it")
 		}
 	}
 	unblock()
 	k.Retry()
-	k.Finish()
+	k.Deliver()
 	if err := k.ProgressTrouble(); err != nil || finished(k) != 3 {
 		t.Errorf("of three %d are kept; it says %v", finished(k), err)
 	}
@@ -94,7 +94,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 
 	k, _ = start(t, atOnce)
 	k.ReadProgress()
-	if k.Finish(); finished(k) != 4 {
+	if k.Deliver(); finished(k) != 4 {
 		t.Errorf("the next time there are %d", finished(k))
 	}
 }

@@ -20,12 +20,12 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	k.Take(g)
 	g.act("f5")
 	k.Autosave()
-	k.Finish()
+	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept == nil {
 		t.Error("a game that is too large is kept")
 	}
 	k.Take(newGame("Next", "e5"))
-	k.Finish()
+	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept != nil {
 		t.Errorf("the next one cannot be kept: %v", unkept)
 	}

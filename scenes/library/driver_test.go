@@ -39,7 +39,7 @@ func newDriver(t *testing.T) *driver {
 	d := &driver{Driver: stagetest.New(t, s, 1280, 720), clock: noon}
 	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
 	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Finish() {
+		if d.keeper.Deliver() {
 			s.Top().Layout()
 		}
 		s.Tick(&d.Input, given)

@@ -178,7 +178,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
-		b.heed(p)
+		b.handle(p)
 		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
 			b.Relayout() // puts up the choices
 			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
@@ -205,14 +205,14 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
-		b.heed(b.table.Point(in))
+		b.handle(b.table.Point(in))
 	}
 }
 
 // move lets what moves go on for a tick, and plays an action that is forced.
 func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
-		b.table.Finish()
+		b.table.SkipMotion()
 	}
 	if b.turns && b.table.Turned() {
 		b.turns = false
@@ -225,13 +225,13 @@ func (b *Board) move(in *ui.Input) {
 	if !b.table.Playing() && b.forced() {
 		b.act(b.table.Legal()[0])
 		if in.Any() {
-			b.table.Finish()
+			b.table.SkipMotion()
 		}
 	}
 }
 
-// heed does what comes of pointing at the table.
-func (b *Board) heed(p table.Pointed) {
+// handle acts on p, the result of pointing at the table.
+func (b *Board) handle(p table.Pointed) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

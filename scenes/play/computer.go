@@ -91,7 +91,7 @@ func (b *Board) resigns(t think.Thought) bool {
 	s := b.Match.State()
 	lost := rules.Win(s.Mover().Other())
 	switch {
-	case b.playsOn, !b.CanResign(), b.Finishes(), b.shoots(),
+	case b.playsOn, !b.CanResign(), b.PlaysOut(), b.shoots(),
 		early*b.Match.At() < b.game().Length(b.Match.Values()),
 		b.Level() <= weak && !b.soonOver(t):
 		return false
@@ -222,7 +222,7 @@ const finishLevel = 6
 
 // canFinish says whether the end is certain and not yet played out.
 func (b *Board) canFinish() bool {
-	return b.decided() != rules.Playing && b.Latest() && !b.Finishes() && !b.Demonstrates()
+	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
 
 // finish lets the computer play a game that is decided to its end, for both sides and
@@ -233,7 +233,7 @@ func (b *Board) finish() {
 	b.forget()
 	b.table.Release()
 	b.computer.stopped = false
-	b.Finish(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
+	b.PlayOut(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
 }
 
 // moveNow makes the computer act at once, with the best it has found so far or, if that
@@ -244,7 +244,7 @@ func (b *Board) moveNow() {
 	}
 	b.letThink()
 	b.computer.hurried = b.computer.thinker != nil
-	b.table.Finish()
+	b.table.SkipMotion()
 	b.compute()
 }
 
@@ -253,8 +253,8 @@ func (b *Board) moveNow() {
 func (b *Board) stopThinking() {
 	if b.thinks() {
 		b.computer.drop()
-		b.computer.stopped = !b.Finishes()
-		b.Finish(0)
+		b.computer.stopped = !b.PlaysOut()
+		b.PlayOut(0)
 	}
 }
 
@@ -286,7 +286,7 @@ func (b *Board) progress() (part float64, thinks bool) {
 // played it.
 func (b *Board) setLevel(side rules.Player, level int) {
 	b.Players[side].Level = level
-	b.Finish(0)
+	b.PlayOut(0)
 	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
 	b.computer.drop()
 	b.computer.stopped = false

@@ -211,8 +211,8 @@ func TestAGameIsFinished(t *testing.T) {
 		}
 		d.Click("button:undo")
 		d.Settle()
-		if b.Outcome() != rules.Playing || !b.Open() || b.Finishes() {
-			t.Errorf("%s: undone it stands %s, finishing: %t", id, b.Outcome(), b.Finishes())
+		if b.Outcome() != rules.Playing || !b.Open() || b.PlaysOut() {
+			t.Errorf("%s: undone it stands %s, finishing: %t", id, b.Outcome(), b.PlaysOut())
 		}
 	}
 }
@@ -233,8 +233,8 @@ func TestFinishingStops(t *testing.T) {
 		}
 		stop(d)
 		d.Settle()
-		if b.Finishes() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
-			t.Errorf("%s: finishing: %t, the menu is open: %t, a person is to act: %t, %d searches", name, b.Finishes(), b.panel.menu, b.Open(), d.open)
+		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
+			t.Errorf("%s: finishing: %t, the menu is open: %t, a person is to act: %t, %d searches", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open)
 		}
 	}
 }

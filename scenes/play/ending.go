@@ -214,7 +214,7 @@ func (b *Board) ended() *face {
 	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
-		f.title = assets.Text("end.wins", words.Player(b.Played()[winner]))
+		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))
 		f.under = assets.Text("end.as", assets.Text(f.colour), f.under)
 	}
 	f.buttons = []ui.Widget{

@@ -98,7 +98,7 @@ const firstGames = 3
 // it on here, and for a person against the computer as the settings say.
 func (b *Board) coached() bool {
 	switch {
-	case b.Demonstrates(), b.Finishes():
+	case b.Demonstrates(), b.PlaysOut():
 		return false
 	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
 		return b.lessons.both
@@ -149,7 +149,7 @@ func (b *Board) toggleCoach() {
 func (b *Board) finished() {
 	if !b.lessons.counted && !b.Demonstrates() {
 		b.lessons.counted = true
-		b.tools.Doors.Finish(b.game())
+		b.tools.Doors.NoteFinished(b.game())
 	}
 }
 

@@ -58,7 +58,7 @@ func (b *Board) escape() {
 	switch {
 	case b.panel.busyMenu():
 		b.panel.closeMenus()
-	case b.Finishes():
+	case b.PlaysOut():
 		b.stopThinking()
 	case b.table.Choosing():
 		b.table.Release()

@@ -53,9 +53,9 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			return func() bool { return !b.card.up() }
 		}, false},
 		"finishing": {func(d *driver, b *Board) func() bool {
-			b.Finish(finishLevel)
+			b.PlayOut(finishLevel)
 			d.Ticks(1)
-			return func() bool { return !b.Finishes() && d.open == 0 }
+			return func() bool { return !b.PlaysOut() && d.open == 0 }
 		}, false},
 		"asked for its resignation": {func(d *driver, b *Board) func() bool {
 			d.thinkSurely(rules.First)

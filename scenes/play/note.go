@@ -250,7 +250,7 @@ func (b *Board) task() string {
 		return assets.Text("coach.title")
 	case b.computer.yields:
 		return assets.Text("yield.title", words.Player(b.Players[s.Mover()]))
-	case b.Finishes():
+	case b.PlaysOut():
 		return b.Text("board.finishing")
 	case b.thinks():
 		return assets.Text("board.thinking", b.called(s.Mover()))
@@ -277,7 +277,7 @@ func (b *Board) task() string {
 // verdict says who won and why.
 func (b *Board) verdict() string {
 	if winner, ok := b.Outcome().Winner(); ok {
-		return assets.Text("board.wins", words.Player(b.Played()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
+		return assets.Text("board.wins", words.Player(b.PlayedBy()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
 	}
 	return assets.Text("board.draw", b.whyOver())
 }
@@ -288,7 +288,7 @@ func (b *Board) whyOver() string {
 	if o != s.Outcome() {
 		loser := ""
 		if winner, ok := o.Winner(); ok {
-			loser = b.among(b.Played(), winner.Other())
+			loser = b.among(b.PlayedBy(), winner.Other())
 		}
 		return words.Ending(b.EndReason(), loser)
 	}

@@ -30,7 +30,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	if n := points(b.table.Ahead(), rules.Second); n != 0 || !b.table.Playing() {
 		t.Errorf("while a goal is announced %d points are ahead (running: %v)", n, b.table.Playing())
 	}
-	b.table.Finish()
+	b.table.SkipMotion()
 	if n := len(b.table.Ahead()); n != 0 {
 		t.Errorf("at rest %d notes are ahead", n)
 	}

@@ -64,7 +64,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
 		b, ticks := d.answered(g)
-		b.table.Finish()
+		b.table.SkipMotion()
 		s := b.Match.State()
 		site := "site:" + s.SiteName(s.Path(b.table.Legal()[0], nil)[0])
 		place, ok := d.Find(site)

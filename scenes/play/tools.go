@@ -43,9 +43,9 @@ type Doors interface {
 	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
 	// of the game, in the games that come.
 	Seat(g *rules.Game, seat, level int)
-	// Finish notes that a game of a person was played to its end, and Finished
-	// returns how many were.
-	Finish(g *rules.Game)
+	// NoteFinished notes that a person has played a game of g to its end, and Finished
+	// returns the number of such games.
+	NoteFinished(g *rules.Game)
 	Finished(g *rules.Game) int
 	// OpenFile opens the game in a file of the player's choice, and SaveAs writes
 	// data to one, proposing a name, and calls done with the name once that is done.

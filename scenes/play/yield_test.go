@@ -132,11 +132,11 @@ func TestALostGameIsShown(t *testing.T) {
 	for i := 0; i < 100 && b.Match.At() == at; i++ {
 		d.Tick(ui.Input{})
 	}
-	if !b.Finishes() || b.card.up() || b.Match.At() == at {
+	if !b.PlaysOut() || b.card.up() || b.Match.At() == at {
 		t.Fatalf("nothing is shown: at %d of %d", b.Match.At(), at)
 	}
 	d.Key(ebiten.KeyEscape)
-	if b.Finishes() || b.Outcome() != rules.Playing {
+	if b.PlaysOut() || b.Outcome() != rules.Playing {
 		t.Errorf("Esc leaves it %s", b.Outcome())
 	}
 }

@@ -47,7 +47,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
 	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
 	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Finish() {
+		if d.keeper.Deliver() {
 			s.Top().Layout()
 		}
 		s.Tick(&d.Input, given)

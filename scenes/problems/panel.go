@@ -19,7 +19,7 @@ import (
 func (s *solving) Layout() {
 	views, room := s.board.Controls(s.divide())
 	frame := s.board.Frame(room)
-	frame.Untold = true
+	frame.NoSpoilers = true
 	s.board.Place(frame)
 	s.ui.Items = views
 	s.layoutButtons()

@@ -179,7 +179,7 @@ func (s *solving) Update(in *ui.Input) {
 		return
 	}
 	if p := s.board.Steer(in, s.ui.Focused() != nil); p.Used {
-		s.heed(p)
+		s.handle(p)
 		if asked := s.board.Asked(); p.Clicked && len(asked) > 0 {
 			s.Layout() // puts up the choices
 			s.ui.Focus = "choice:" + s.board.Label(asked[0])
@@ -187,7 +187,7 @@ func (s *solving) Update(in *ui.Input) {
 		return
 	}
 	if !s.ui.Update(in) && !s.keys(in) {
-		s.heed(s.board.Point(in))
+		s.handle(s.board.Point(in))
 	}
 }
 
@@ -229,8 +229,8 @@ func (s *solving) enter() bool {
 	return true
 }
 
-// heed does what comes of pointing at the table.
-func (s *solving) heed(p table.Pointed) {
+// handle acts on p, the result of pointing at the table.
+func (s *solving) handle(p table.Pointed) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

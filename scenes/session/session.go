@@ -11,32 +11,31 @@ import (
 	"quintet/scenes/words"
 )
 
-// Session is a game being played: by whom, what was played and how it ended
-// otherwise than by the rules; and what is kept of it.
+// Session is a game being played: its players, its match, an end that does not come from
+// the rules, and its last snapshot.
 type Session struct {
 	Match   *match.Match
-	Players [2]save.Player // First and Second, from now on
-	Seats   [2]int         // which players of the set-up they are
+	Players [2]save.Player // First and Second, from the next action on
+	Seats   [2]int         // the number in the set-up, 0 or 1, of First and Second
 	ending  ending
-	acted   *match.Node // the position that an action of this session led to, as long as it is looked at
-	finish  int         // the level at which the computer plays for both sides to the end; 0 for nobody
+	acted   *match.Node // the node to which an action of this session led; nil once another one was looked at
+	playOut int         // the level at which the computer plays out the game for both sides; 0 if it does not
 	now     func() time.Time
 
 	saved   *save.Game // the last snapshot
-	changed bool       // since then
+	changed bool       // the game has changed since then
 	Source
 }
 
-// ending is how a game ended after its last action, otherwise than by the rules.
-// Its zero value is that it did not.
+// ending is an end of the game that does not come from the rules. The zero value is none.
 type ending struct {
 	result save.Result
-	reason string // save.Resigned, save.TimeOut or save.Agreed, or what a file says instead
-	undone bool   // it is taken back
+	reason string // save.Resigned, save.TimeOut or save.Agreed, or another text from a file
+	undone bool   // the end is taken back
 }
 
-// New begins a game between the players of the set-up, of whom those at
-// the seats are First and Second.
+// New begins a game between players, those of the set-up; seats are the indices in
+// players of First and Second.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
 	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
 	for side, seat := range seats {
@@ -48,13 +47,13 @@ func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.T
 	return s
 }
 
-// Source is where a game was before it came on the board.
+// Source says where a game was before it came on the board.
 type Source struct {
-	ID   string // under which it was saved; "" if it was not
-	File bool   // all of it is in a file of the player's
+	ID   string // the id under which it was saved; "" if it was not
+	File bool   // the whole game is in a file of the player's
 }
 
-// Reopen goes on with a saved game, of which m is what was played.
+// Reopen continues the saved game g; m is its match.
 func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
 	for side := range g.Players {
 		p := &g.Players[side]
@@ -68,7 +67,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 	return s
 }
 
-// Outcome returns what came of the game in the position looked at.
+// Outcome returns the outcome in the position looked at.
 func (s *Session) Outcome() rules.Outcome {
 	if o := s.Match.State().Outcome(); o != rules.Playing || !s.Latest() {
 		return o
@@ -84,25 +83,25 @@ func (s *Session) Outcome() rules.Outcome {
 	return rules.Playing
 }
 
-// Concluded says whether the game has ended, by the rules or otherwise, whatever position is
-// looked at. A game that has ended never changes: what is played in one of its positions
-// is a game of its own, a Branch.
+// Concluded says whether the game has ended, by the rules or otherwise, whatever position
+// is looked at. A game that has ended never changes: to play on from one of its positions
+// make a Branch.
 func (s *Session) Concluded() bool {
 	return s.ending != ending{} || s.Match.End().Outcome() != rules.Playing
 }
 
-// Played returns who plays the game or, once it has ended, who played it: who is
-// chosen then plays the next one.
-func (s *Session) Played() [2]save.Player {
+// PlayedBy returns the players of the game. Once the game has ended they differ from
+// Players if others were chosen for the next game.
+func (s *Session) PlayedBy() [2]save.Player {
 	if s.Concluded() && s.saved.Over() {
 		return s.saved.Players
 	}
 	return s.Players
 }
 
-// Latest says whether the game is looked at where it stands: after all that was played,
-// and as it ended, or where an action was played just now. Elsewhere somebody looks
-// back, or at a variation.
+// Latest says whether the position looked at is the current one: the end of the game, or
+// the one after an action that was just played. Otherwise the player looks back, or at a
+// variation.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false
@@ -110,33 +109,33 @@ func (s *Session) Latest() bool {
 	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
 }
 
-// CanRedo says whether there is something on the current line to be made again.
+// CanRedo says whether something on the current line can be redone.
 func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
-// Level returns the level of the computer that is to act, 0 if none is.
+// Level returns the level of the computer that is to act; 0 if a person is, or nobody.
 func (s *Session) Level() int {
 	switch {
 	case s.Outcome() != rules.Playing:
 		return 0
-	case s.finish > 0:
-		return s.finish
+	case s.playOut > 0:
+		return s.playOut
 	}
 	return s.Players[s.Match.State().Mover()].Level
 }
 
-// Demonstrates says whether the computer plays for both sides.
+// Demonstrates says whether both players are the computer.
 func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
 // Open says whether there is a person to act.
 func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level() == 0 }
 
-// CanResign says whether there is a person who can give the game up.
+// CanResign says whether a person can resign.
 func (s *Session) CanResign() bool {
 	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
 }
 
-// Resigner returns the person who can give the game up: who is to act or waits for
-// the computer.
+// Resigner returns the player who can resign: the person who is to act or waits for the
+// computer.
 func (s *Session) Resigner() rules.Player {
 	if mover := s.Match.State().Mover(); s.Players[mover].Level == 0 {
 		return mover
@@ -144,37 +143,37 @@ func (s *Session) Resigner() rules.Player {
 	return s.Match.State().Mover().Other()
 }
 
-// Resign gives the game up for a player, in the position looked at.
+// Resign ends the game in the position looked at, with loser as the player who resigns.
 func (s *Session) Resign(loser rules.Player) {
 	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
 	s.Match.EndLine(s.Match.Here())
-	s.ending, s.finish, s.changed = ending{result: result, reason: save.Resigned}, 0, true
+	s.ending, s.playOut, s.changed = ending{result: result, reason: save.Resigned}, 0, true
 }
 
-// UndoEnd looks at the last position as it was before the game ended otherwise than by
-// the rules, and says whether it does so now.
+// UndoEnd takes back an end that does not come from the rules, so that the last position
+// is shown as it was before it. It returns false if there is none.
 func (s *Session) UndoEnd() bool {
 	undoes := s.ending != ending{} && s.Latest()
 	s.ending.undone = s.ending.undone || undoes
 	return undoes
 }
 
-// RedoEnd looks at the end again after UndoEnd, and says whether it does so now.
+// RedoEnd restores the end that UndoEnd took back. It returns false if there is none.
 func (s *Session) RedoEnd() bool {
 	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
 	s.ending.undone = s.ending.undone && !redoes
 	return redoes
 }
 
-// Finish lets the computer play for both sides at a level until the game is over or
-// another position is looked at, or with 0 no longer.
-func (s *Session) Finish(level int) { s.finish = level }
+// PlayOut lets the computer play for both sides at level, until the game is over or
+// another position is looked at. With level 0 it stops that.
+func (s *Session) PlayOut(level int) { s.playOut = level }
 
-// Finishes says whether the computer plays for both sides to the end.
-func (s *Session) Finishes() bool { return s.finish > 0 && s.Outcome() == rules.Playing }
+// PlaysOut says whether the computer is playing out the game for both sides.
+func (s *Session) PlaysOut() bool { return s.playOut > 0 && s.Outcome() == rules.Playing }
 
-// Act plays an action in the position looked at, with which the game goes on. What was
-// played there before stays kept as a variation. In a game that has ended it is an error.
+// Act plays a in the position looked at. Actions that were played there before are kept
+// as a variation. In a game that has ended it returns an error.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
@@ -185,41 +184,42 @@ func (s *Session) Act(a rules.Action) error {
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
-		s.Match.EndLine(s.acted) // how a variation ended is not how the game did
+		s.Match.EndLine(s.acted) // the end of a variation is not that of the game
 	}
 	return nil
 }
 
-// Branch returns a game of its own between the same players, in which all was played
-// that leads to the position looked at, and nothing else.
+// Branch returns a new game between the same players, with the actions that lead to the
+// position looked at and no other lines.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
-// Look goes to another position of the game, by a method of the match, and says
-// whether there was one to go to.
+// Look goes to another position by to, a method of the match, and returns what to
+// returns: whether there was one.
 func (s *Session) Look(to func() bool) bool {
 	moved := to()
 	if moved {
 		s.acted, s.changed = nil, true
 	}
-	s.finish = 0
+	s.playOut = 0
 	return moved
 }
 
-// Show goes to any position of the game, and along the line on which that is.
+// Show goes to n, any position of the game, and makes its line the current one.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
-	s.acted, s.finish, s.ending.undone, s.changed = nil, 0, false, true
+	s.acted, s.playOut, s.ending.undone, s.changed = nil, 0, false, true
 }
 
-// EndReason says how the game ended otherwise than by the rules: save.Resigned,
-// save.TimeOut or save.Agreed, or what the file says that it came from, which may
-// be ""; "" too if it did not.
+// EndReason returns the reason for an end that does not come from the rules:
+// save.Resigned, save.TimeOut or save.Agreed, or another text from a file, which may be
+// "". It is also "" if there is no such end.
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turn returns which turn, from 1 on, is to be played in the position looked at, or goes on.
+// Turn returns the number, from 1, of the turn that begins or goes on in the position
+// looked at.
 func (s *Session) Turn() int {
 	begun := 0
 	if at := s.Match.At(); at > 0 {
@@ -231,10 +231,10 @@ func (s *Session) Turn() int {
 	return begun
 }
 
-// Snapshot returns the game as it is to be kept. It does not change any more, and
-// is the same one as long as the game is.
+// Snapshot returns the game as it must be kept: a value that never changes, and the same
+// value as long as the game is the same.
 func (s *Session) Snapshot() *save.Game {
-	players := s.Played()
+	players := s.PlayedBy()
 	if !s.changed && players == s.saved.Players {
 		return s.saved
 	}
@@ -251,14 +251,14 @@ func (s *Session) Snapshot() *save.Game {
 	return s.saved
 }
 
-// Entitle gives the game another title.
+// Entitle gives the game the title.
 func (s *Session) Entitle(title string) {
 	g := *s.Snapshot()
 	g.Title = title
 	s.saved, s.changed = &g, true
 }
 
-// Elsewhere says whether all that was played is in a file of the player's.
+// Elsewhere says whether the whole game is in a file of the player's.
 func (s *Session) Elsewhere() bool { return s.File }
 
 // Origin returns the id under which the game was saved before it came on the

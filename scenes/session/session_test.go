@@ -168,15 +168,15 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
-	s.Finish(6)
-	if !s.Finishes() || s.Level() != 6 || s.Open() || s.Snapshot().Players[1].Level != 0 {
+	s.PlayOut(6)
+	if !s.PlaysOut() || s.Level() != 6 || s.Open() || s.Snapshot().Players[1].Level != 0 {
 		t.Errorf("level %d is to act, and a person: %t", s.Level(), s.Open())
 	}
-	if s.Look(s.Match.Undo); s.Finishes() || !s.Open() {
+	if s.Look(s.Match.Undo); s.PlaysOut() || !s.Open() {
 		t.Error("it goes on from an earlier position")
 	}
-	s.Finish(6)
-	if s.Resign(rules.Second); s.Finishes() || s.Level() != 0 {
+	s.PlayOut(6)
+	if s.Resign(rules.Second); s.PlaysOut() || s.Level() != 0 {
 		t.Error("it goes on after the end")
 	}
 }

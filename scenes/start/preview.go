@@ -76,7 +76,7 @@ func (p *preview) play(on bool) {
 func (p *preview) rewind() {
 	p.line.Goto(0)
 	p.Show(p.line.State(), nil, true)
-	p.Finish()
+	p.SkipMotion()
 	p.wait = before
 }
 

@@ -51,7 +51,7 @@ func (s *Stepper) Frame(box layout.Rect) table.Frame {
 // Refresh shows the position looked at, at rest.
 func (s *Stepper) Refresh() {
 	s.Stop()
-	s.Finish()
+	s.SkipMotion()
 	s.show()
 }
 
@@ -112,7 +112,7 @@ func (s *Stepper) Stop() { s.runs, s.until, s.coming = false, 0, nil }
 // Hurry brings what moves to its place at once, and lets what comes by itself come without
 // the pause.
 func (s *Stepper) Hurry() {
-	s.Finish()
+	s.SkipMotion()
 	s.wait = 0
 }
 

@@ -178,7 +178,7 @@ func TestWhatIsHeard(t *testing.T) {
 				}
 			})
 			hears("once more", speed > 0, d.Replay)
-			hears("finished", false, func() { d.Step(-1); d.Finish() })
+			hears("finished", false, func() { d.Step(-1); d.SkipMotion() })
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 				table := New(g, state, func() bool { return true })
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				untold := New(g, state, func() bool { return true })
-				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Untold: true})
+				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: true})
 				for _, w := range table.picker.all() {
 					a, path := w.action, w.path
 					if complete, _ := table.picker.match(path); len(complete) != 1 {

@@ -80,7 +80,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 	}
 	g.told = t.view.Look().Foretell(t.state, a)
 	g.links = changed(t.linksNow(), over.Links(t.view.Look(), after, nil), g.events)
-	if t.frame.Untold {
+	if t.frame.NoSpoilers {
 		return
 	}
 	end := after.Clone()

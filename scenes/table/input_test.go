@@ -44,7 +44,7 @@ func FuzzInput(f *testing.F) {
 				s.Show(s.match.State(), nil, false)
 				chosen, at = nil, s.match.At()
 			case what == 254:
-				s.Finish()
+				s.SkipMotion()
 			}
 			h.tick(h.input(s, data[0], data[1]))
 			if now := s.match.At(); now > at+1 || now > at && len(chosen) > 0 && chosen[0] != s.match.Before(at).Path(s.match.Ply(at).Action, nil)[0] {

@@ -43,7 +43,7 @@ func (t *Table) meaning() []look.Mark {
 // tells says whether what a position means is to be marked with m, or is not to be told
 // beforehand.
 func (t *Table) tells(s rules.State, m look.Mark) bool {
-	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.Untold && m.Kind == look.Threat)
+	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat)
 }
 
 // Threatens says whether the rules see something in the position shown that threatens.

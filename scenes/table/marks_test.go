@@ -63,7 +63,7 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 		dice := rand.New(rand.NewPCG(1, 2))
 		for ok && s.Outcome() == rules.Playing {
 			for untold, want := range map[bool]int{false: len(threatener.Threat(nil)), true: 0} {
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Untold: untold})
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: untold})
 				if got := table.marks(look.Threat); got != want {
 					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
 				}

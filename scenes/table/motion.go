@@ -56,8 +56,8 @@ func (t *Table) Tick() (heard []rules.Event) {
 	return t.play.advance(t.frame.Speed)
 }
 
-// Finish brings everything that moves to its place at once.
-func (t *Table) Finish() {
+// SkipMotion puts everything that is in motion where it will come to rest.
+func (t *Table) SkipMotion() {
 	t.play.finish()
 	t.reveal = reveal{}
 }

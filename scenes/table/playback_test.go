@@ -106,7 +106,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 					}
 					start += alone.Seconds()
 				}
-				s.Finish()
+				s.SkipMotion()
 			}
 		})
 	}
@@ -159,7 +159,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 		t.Errorf("it goes back by %v of %v", last, whole)
 	}
 	s.Animate(before, events, false)
-	s.Finish()
+	s.SkipMotion()
 	if s.Playing() {
 		t.Error("it runs on, finished")
 	}

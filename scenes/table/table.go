@@ -53,15 +53,15 @@ type shown struct {
 
 // Frame is where a table is and how it is shown. Boxes are in units.
 type Frame struct {
-	Box     layout.Rect // of the board
-	Clip    layout.Rect // the part of the screen in which it is seen and can be pointed at
-	Unit    float64     // pixels of a unit
-	Pixel   float64     // units of a device-independent pixel, in which the pointer is told
-	Style   look.Style
-	Speed   float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
-	Reduced bool    // nothing travels: pieces fade
-	Untold  bool    // it is not told beforehand that the game ends with an action, nor what threatens
-	Plain   bool    // nor is marked what the position means, but for what decided the game
+	Box        layout.Rect // of the board
+	Clip       layout.Rect // the part of the screen in which it is seen and can be pointed at
+	Unit       float64     // pixels of a unit
+	Pixel      float64     // units of a device-independent pixel, in which the pointer is told
+	Style      look.Style
+	Speed      float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
+	Reduced    bool    // nothing travels: pieces fade
+	NoSpoilers bool    // threats, and actions that end the game, are not pointed out
+	Plain      bool    // nor is marked what the position means, but for what decided the game
 }
 
 // buffers are reused from frame to frame.
