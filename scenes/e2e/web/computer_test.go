@@ -43,7 +43,7 @@ func TestWebComputer(t *testing.T) {
 // and as well where the page can't have one.
 func TestWebThinking(t *testing.T) {
 	t.Parallel()
-	for _, test := range e2etest.Some(2, []struct {
+	for _, test := range e2etest.Some(1, []struct {
 		name   string
 		script string // what becomes of workers
 		begun  string // says in addition that a worker searches, and then that it does not

@@ -9,6 +9,7 @@ import (
 // TestWebShare shares a game in the web page on a telephone: by the sheet of the system,
 // which may be closed, fail or be missing, and then by the clipboard.
 func TestWebShare(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{name: "Ann"}, {name: "Bob"}], actions: ["e5", "f5"], at: 2`)
 	b.before(`

@@ -93,6 +93,7 @@ func TestWebTabs(t *testing.T) {
 // game, and another tab that is opened after them shows none. One that is opened before
 // them goes on with the game played last, which is then its own.
 func TestWebTabsComeBack(t *testing.T) {
+	long(t)
 	t.Parallel()
 	const none = "null"
 	for _, test := range e2etest.Some(1, []struct {

@@ -134,6 +134,7 @@ func TestWebOutOfSight(t *testing.T) {
 // title first and nothing else, the page is called by it, its answers have names, and that
 // the action is taken back is read out.
 func TestWebCoach(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {level: 1}],
 		actions: ["b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5"], at: 8`)
