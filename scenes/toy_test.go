@@ -1,28 +1,36 @@
 package scenes
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
 	"quintet/save"
 )
 
-// TestASixthGame plays a game that the program has no look for and no texts, from
-// the menu through its set-up to the board, against the computer, and opens it
-// again: all that it needs is its line in the list.
-func TestASixthGame(t *testing.T) {
+// sixth adds a game to the catalog for the time of a test that the program has no look for
+// and no texts, nor anything else that tells about a game.
+func sixth(t *testing.T) *rules.Game {
 	five := catalog.All
 	catalog.All = append(five[:len(five):len(five)], toy.Game)
-	defer func() { catalog.All = five }()
+	t.Cleanup(func() { catalog.All = five })
+	return toy.Game
+}
 
+// TestASixthGame plays such a game, from the menu through its set-up to the board, against
+// the computer, and opens it again: all that it needs is its line in the list.
+func TestASixthGame(t *testing.T) {
+	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	for _, size := range someWindows() {
 		d := drive(t, size[0], size[1], save.SpeedOff, func(work func()) { work() })
 		d.fits()
-		d.startWith(toy.Game, "one=0", "two=2", "size=9")
+		d.startWith(game, "one=0", "two=2", "size=9")
 		d.fits()
 		d.play(1, 100)
 		g := d.game()
@@ -56,5 +64,78 @@ func TestASixthGame(t *testing.T) {
 		d.Click("button:menu")
 		d.stop()
 		t.Setenv("QUINTET_HOME", t.TempDir())
+	}
+}
+
+// TestEveryButtonOfASixthGame clicks every button but the one that quits in every scene of such
+// a game, and every button that comes up then: what there is not is said, and nothing faults.
+func TestEveryButtonOfASixthGame(t *testing.T) {
+	game := sixth(t)
+	buttons := func(d *driver) (names []string) {
+		for _, p := range d.Places() {
+			other := strings.HasPrefix(p.Name, "card:") || strings.HasPrefix(p.Name, "rules:")
+			if !strings.HasPrefix(p.Name, "site:") && p.Name != "button:quit" && (!other || strings.HasSuffix(p.Name, ":"+game.ID)) {
+				names = append(names, p.Name)
+			}
+		}
+		return names
+	}
+	begin := func(d *driver, computer bool) {
+		d.doors.Setup(game)
+		d.doors.choices.Of(game).Players = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
+		if computer {
+			d.doors.choices.Of(game).Players[1] = save.Player{Level: 1}
+		}
+		d.Click("button:start")
+		if !computer {
+			d.Click("site:1")
+		}
+		d.Settle()
+	}
+	for name, enter := range map[string]func(*driver){
+		"menu":                 func(d *driver) { d.doors.Menu() },
+		"setup":                func(d *driver) { d.doors.Setup(game) },
+		"settings":             func(d *driver) { d.doors.Settings() },
+		"games":                func(d *driver) { d.doors.Games() },
+		"problems":             func(d *driver) { d.doors.Problems(game) },
+		"problems of all":      func(d *driver) { d.doors.Problems(nil) },
+		"rules":                func(d *driver) { d.doors.Rules(game) },
+		"board":                func(d *driver) { begin(d, false) },
+		"a refusal":            func(d *driver) { begin(d, false); d.Click("site:1"); d.Key(ebiten.KeyF2) },
+		"a game that is over":  func(d *driver) { begin(d, false); d.play(1, 100) },
+		"against the computer": func(d *driver) { begin(d, true) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("QUINTET_HOME", t.TempDir())
+			d := keepingDriver(t)
+			click := func(names ...string) bool {
+				d.doors.Menu()
+				enter(d)
+				for _, name := range names {
+					if !d.Has(name) {
+						return false
+					}
+					d.Click(name)
+					d.Ticks(2)
+				}
+				return true
+			}
+			click()
+			first, clicked := buttons(d), 0
+			for _, one := range first {
+				if !click(one) {
+					continue
+				}
+				clicked++
+				for _, two := range buttons(d) {
+					if !slices.Contains(first, two) && click(one, two) {
+						clicked++
+					}
+				}
+			}
+			if clicked == 0 {
+				t.Error("there is no button")
+			}
+		})
 	}
 }

@@ -29,6 +29,9 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 		gap = 1.6 // so that what happens there is seen
 	}
 	p := raster.Cached(o.plates, key, func() raster.Picture { return o.plate(key) })
+	if room := p.Image.Rect.Size(); float64(room.X) > o.now.Size.W*o.now.Unit || float64(room.Y) > o.now.Size.H*o.now.Unit {
+		return // a picture of a board in a small window has no room for words
+	}
 	x, y := o.besideSite(site, float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy()), gap, spared)
 	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }

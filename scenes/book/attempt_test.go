@@ -7,7 +7,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/ui"
 )
@@ -49,7 +48,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 // TestPraiseTakesTurns holds that two tasks in a row are praised in other words.
 func TestPraiseTakesTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := catalog.All[0]
+	g := withBook()[0]
 	var said []string
 	r := d.read(g)
 	for i := range r.book.Pages {

@@ -8,7 +8,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 )
 
@@ -61,10 +60,10 @@ func watch(t *testing.T, d *driver, r *reader) {
 // TestFiguresAreHeard holds that what comes about in a figure is heard, in motion and
 // without, and not what is taken back, and nothing where sounds are off.
 func TestFiguresAreHeard(t *testing.T) {
-	p := &book.Of(catalog.All[0]).Pages[0]
+	p := &book.Of(withBook()[0]).Pages[0]
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
-		r := d.readAt(catalog.All[0], p)
+		r := d.readAt(withBook()[0], p)
 		hears := func(what string, want bool, do func()) {
 			t.Helper()
 			clear(d.Heard)
@@ -100,7 +99,7 @@ func try(t *testing.T, d *driver, r *reader) {
 
 // TestARefusalIsSaid clicks in vain in every figure that is tried.
 func TestARefusalIsSaid(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		refused := 0
 		for i := range book.Of(g).Pages {
@@ -139,7 +138,7 @@ func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 		if d.Stage.Settings.ReducedMotion = reduced; reduced {
 			d.Stage.Settings.Speed = save.SpeedNormal
 		}
-		r := d.read(catalog.All[0])
+		r := d.read(withBook()[0])
 		d.Ticks(200)
 		r.seen(t, 0)
 		d.Click("button:on")
@@ -154,7 +153,7 @@ func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 // TestAFigureIsPlayedByKeys turns the pages with keys alone: what is watched is stepped
 // through, something is tried on the board, and solutions are asked for.
 func TestAFigureIsPlayedByKeys(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedFast)
 		r := d.read(g)
 		for range r.book.Pages {

@@ -7,7 +7,6 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -30,7 +29,7 @@ func (d *driver) resize(w, h, chosen float64) {
 // have room, whatever is said below them, and nothing lies over anything else.
 func TestEveryPageFits(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		r := d.read(g)
 		for i := range r.book.Pages {
 			r.open(i)
@@ -52,7 +51,7 @@ func TestEveryPageFits(t *testing.T) {
 // reader's own position is.
 func TestEveryAnswerFits(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		for _, p := range book.Of(g).Pages {
 			for _, why := range p.Why {
 				m, err := p.Figure.Show(g)

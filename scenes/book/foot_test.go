@@ -7,7 +7,6 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/ui"
 )
@@ -16,7 +15,7 @@ import (
 // core and that of the book once what they ask for is done, and that a game that is played
 // is gone back to.
 func TestLeavingToPlay(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.read(g)
 		d.Click("button:pages")
@@ -57,7 +56,7 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 	for _, size := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 360, 1}, {800, 600, 1}} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.resize(size.w, size.h, size.chosen)
-		for _, g := range catalog.All {
+		for _, g := range withBook() {
 			r := d.read(g)
 			places := map[string]layout.Rect{}
 			look := func(state string) {

@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 )
 
@@ -15,7 +14,7 @@ import (
 // opens at the first that was not, and that a task that was solved is known.
 func TestWhatWasReadIsKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := catalog.All[0]
+	g := withBook()[0]
 	r := d.read(g)
 	first, second := r.book.Pages[0].ID, r.book.Pages[1].ID
 	d.Click("button:next")
@@ -63,7 +62,7 @@ func (d *driver) complete(r *reader) {
 // TestTicksMeanDone holds that a page is ticked when what it asks for is done, and not as
 // one leafs through, nor by what an older program kept of pages that were read.
 func TestTicksMeanDone(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		r := d.read(g)
 		solved := r.book.Pages[slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })].ID

@@ -9,7 +9,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -26,7 +25,7 @@ func (r *reader) wantAt(t *testing.T, at int) {
 // TestTurningPages turns them by buttons and keys, to the last and no further.
 func TestTurningPages(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	r := d.read(catalog.All[0])
+	r := d.read(withBook()[0])
 	if d.Has("button:previous") {
 		t.Error("something is before the first page")
 	}
@@ -56,7 +55,7 @@ func TestTurningPages(t *testing.T) {
 func TestTheListOfPages(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {405, 720}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		r := d.read(catalog.All[0])
+		r := d.read(withBook()[0])
 		d.Click("button:pages")
 		d.Click("page:" + r.book.Pages[3].ID)
 		r.wantAt(t, 3)
@@ -80,7 +79,7 @@ func TestTheListOfPages(t *testing.T) {
 func TestEscapeGoesBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyF2} {
-		d.read(catalog.All[0])
+		d.read(withBook()[0])
 		d.Key(key)
 		if d.Scene() != "from" {
 			t.Errorf("the %s scene is shown", d.Scene())
@@ -113,7 +112,7 @@ func TestEscapeGoesBack(t *testing.T) {
 // TestARefusalIsAnswered holds that the page that answers a refusal is shown with the
 // reason and the reader's own position, beside the figure or in its place.
 func TestARefusalIsAnswered(t *testing.T) {
-	g := catalog.All[0]
+	g := withBook()[0]
 	page := slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })
 	why := book.Of(g).Pages[page].Why[0]
 	m, err := match.New(g, nil)
@@ -158,10 +157,10 @@ func TestWhatIsNoPage(t *testing.T) {
 	if _, ok := NewAt(d.Stage, d.keeper, d, none, "goal"); ok {
 		t.Error("there is a page of no game")
 	}
-	if _, ok := NewAt(d.Stage, d.keeper, d, catalog.All[0], "none"); ok {
+	if _, ok := NewAt(d.Stage, d.keeper, d, withBook()[0], "none"); ok {
 		t.Error("there is a page of no name")
 	}
-	if _, ok := NewAnswer(d.Stage, d.keeper, d, catalog.All[0], Refusal{Key: "none"}); ok {
+	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}); ok {
 		t.Error("there is an answer to nothing")
 	}
 }

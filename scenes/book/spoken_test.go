@@ -7,7 +7,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
@@ -66,7 +65,7 @@ func TestPagesAreSpokenOf(t *testing.T) {
 // TestABookIsCalledByPageAndGame reads the titles.
 func TestABookIsCalledByPageAndGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, g := range catalog.All {
+	for _, g := range withBook() {
 		r := d.read(g)
 		if want := assets.Text("board.tab", assets.Text(r.page().Key()+".title"), g.Name); r.Title() != want {
 			t.Errorf("it is called %q, not %q", r.Title(), want)

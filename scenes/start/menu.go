@@ -16,6 +16,7 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // menu shows the games, each as a card with its board, on which it is played while
@@ -247,7 +248,7 @@ func (m *menu) play(in *ui.Input) {
 
 func (m *menu) Draw(c *paint.Canvas) {
 	t := m.Theme()
-	line, ink := assets.Text("menu.tagline"), t.Faint
+	line, ink := words.Games(len(catalog.All)), t.Faint
 	if m.notice.Text != "" {
 		line, ink = m.notice.Text, t.Warn
 	}

@@ -24,7 +24,11 @@ func TestAdvice(t *testing.T) {
 				if i%every > 0 {
 					continue
 				}
-				said := s.(rules.Adviser).Advise([]rules.Action{a})
+				adviser, ok := s.(rules.Adviser)
+				if !ok {
+					continue
+				}
+				said := adviser.Advise([]rules.Action{a})
 				if said.Key == "" {
 					continue
 				}
@@ -41,10 +45,10 @@ func TestAdvice(t *testing.T) {
 func TestTold(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 400) {
-			if s.Outcome() != rules.Playing {
+			n, ok := s.(rules.Narrator)
+			if !ok || s.Outcome() != rules.Playing {
 				continue
 			}
-			n := s.(rules.Narrator)
 			all := []rules.Advice{n.Warn()}
 			for _, a := range s.Legal(nil) {
 				all = append(all, n.Tell(a))

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -28,6 +29,14 @@ func counted(key string, n int) string {
 		return k
 	}
 	return key
+}
+
+// Games says that there are n games: in a word, if the texts have one for the number.
+func Games(n int) string {
+	if key := "menu.tagline." + strconv.Itoa(n); assets.Has(key) {
+		return assets.Text(key)
+	}
+	return assets.Text("menu.tagline", n)
 }
 
 // Actions tells how long a game is.

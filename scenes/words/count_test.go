@@ -21,10 +21,20 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 21, "21 actions"},
 		{"hint.loses", 1, "Every action loses at once."},
 		{"hint.loses", 21, "Loses in 21 actions at most: nothing holds out longer."},
-		{"menu.tagline", 1, "Five games for two"}, // has no forms
+		{"app.title", 1, "Quintet"}, // has no forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {
 			t.Errorf("of %s and %d it says %q, not %q", c.key, c.n, got, c.want)
+		}
+	}
+}
+
+// TestTheTaglineCounts holds that the menu says of five games what it always said, and of
+// any other number that number.
+func TestTheTaglineCounts(t *testing.T) {
+	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
+		if got := Games(n); got != want {
+			t.Errorf("of %d games it says %q, not %q", n, got, want)
 		}
 	}
 }

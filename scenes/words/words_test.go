@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/save"
 )
 
@@ -28,6 +29,9 @@ func TestEveryTextIsThere(t *testing.T) {
 		for _, key := range g.Keys {
 			has(key)
 		}
+		for _, s := range g.Starts {
+			has(g.ID + ".start." + s.ID)
+		}
 		for _, o := range g.Options {
 			has(g.ID + "." + o.ID)
 			for _, choice := range o.Choices {
@@ -35,6 +39,25 @@ func TestEveryTextIsThere(t *testing.T) {
 			}
 			if o.Draw != nil {
 				has(g.ID + "." + o.ID + ".draw")
+			}
+		}
+	}
+}
+
+// TestEveryPieceHasAName holds that there is a sentence for what a game calls its pieces,
+// with room for what is put into it.
+func TestEveryPieceHasAName(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, s := range rulestest.Sample(t, g, 60) {
+			namer, ok := s.(rules.Namer)
+			if !ok {
+				break
+			}
+			for _, p := range s.Pieces(nil) {
+				key, args := namer.PieceName(p.Piece)
+				if text := assets.Text(key, args...); !assets.Has(key) || strings.Contains(text, "%!") {
+					t.Fatalf("%s: piece %d is called %q, the text of %q", g.ID, p.Piece, text, key)
+				}
 			}
 		}
 	}
