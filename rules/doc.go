@@ -127,10 +127,27 @@
 //
 // # A sixth game
 //
-// It is a package here, one in render and a file in assets/text/en, and a line
-// in catalog.All and in render/looks. Package rulestest/toy is the pattern for the game, and
-// render/look says in one file what its look must have and what it may have; without a look a
-// game has the plain one, without a rule book a text of its rules, and is played all the same.
+// It is a package here, a file in assets/text/en and a line in catalog.All; and for a look of its
+// own a package in render and a line in render/looks. Package rulestest/toy is the pattern for the
+// game, says what each file holds, and lists what a finished game has besides. render/look says in
+// one file what a look must have and what it may have; without a look a game has the plain one,
+// without a rule book a text of its rules, and is played all the same.
+//
+// # A scene, a sentence, a verb, a command
+//
+// A scene is a type with the methods of stage.Scene, in the package of what it belongs to. One that
+// another package is to lead to has a New there, a function in scenes/doors.go that calls it, and a
+// method of that name in the Doors of the package that leads there; one that a page's address is to
+// lead to has a row in scenes/addresses.go.
+//
+// A sentence is a line in a file of assets/text/en: in ui.json for a scene, in that of the game for a
+// game, with its key in Game.Keys. Scenes write it with assets.Text, with Stage.Text where a finger
+// has other words, under the key with .touch after it, and with words.Counted where a number decides
+// about its form, under the key with .one after it.
+//
+// A verb of build.sh is a function do_<verb> there, below a line that begins with "#:" and is its
+// entry in the list; a command for programmers is a package in rules/cmd, and a flag of the program
+// a line in scenes/arguments.
 //
 // # The computer
 //
@@ -146,7 +163,8 @@
 //
 // # A click
 //
-// The table finds the site that is drawn on top under the pointer (layout): the mark
+// Package scenes has the way from the input to the picture and the disk, function by function. In
+// short: the table finds the site that is drawn on top under the pointer (layout): the mark
 // of where the chosen piece can go before all else. It keeps the sites clicked so far
 // and the legal actions whose Path begins with them, and gives the action away when one
 // is complete; whoever has the table plays it and shows what came of it. Rules know
@@ -154,9 +172,10 @@
 //
 // # From scene to scene
 //
-// A scene is made at the doors of package scenes and nowhere else, and shown by
-// the stage. It knows where it leads to as an interface of its own, named Doors,
-// so that no scene knows another. The game on the board is known to the keeper as
+// What leads from a package of scenes to another is made at the doors of package scenes,
+// and shown by the stage. A package knows where it leads to as an interface of its own, named
+// Doors, so that it knows no other. Over its own scenes it lays others of its own, as that of
+// problems lays a problem over the list of them, and panels of package ask. The game on the board is known to the keeper as
 // something that gives snapshots: values that never change, and the same one as
 // long as the game is the same.
 //
@@ -182,8 +201,8 @@
 //
 // # Sentences
 //
-// All sentences are in assets, under the text keys that rules and scenes name.
-// An error is a key with arguments until words makes a sentence of it: its key is
+// All sentences of the screen are in assets, under the text keys that rules and scenes name;
+// what the commands print is in their source. An error is a key with arguments until words makes a sentence of it: its key is
 // the English sentence as a format (Errorf here and in save), which the engine
 // and the tests read as it is.
 //

@@ -1,5 +1,3 @@
-// Package scenes is the program as it is seen: menu, set-up, board and
-// settings. A scene's update returns its successor.
 package scenes
 
 import (

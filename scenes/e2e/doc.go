@@ -1,7 +1,8 @@
 // Package e2e tests the whole program from outside: built as it is, started as
-// a process, and played with clicks and keys. It imports the rules, to know
-// what should happen, and nothing else of the program. Package web does the same with
-// the web page, and package e2etest holds what both need: the games that they play.
+// a process, and played with clicks and keys. It imports the rules, to know what should
+// happen, save and save/record, to read and write the files of games, and assets, for
+// sentences; nothing of scenes and render. Package web does the same with the web page, and
+// package e2etest holds what both need: the games that they play.
 //
 // # The guest
 //
@@ -26,8 +27,9 @@
 // A game that is resumed or opened begins with its line "game", too.
 //
 // Pressing F12 makes it append where everything is that can be clicked now, in
-// device-independent pixels, so that no test knows a pixel. It is no input to
-// the scene, and what is being shown goes on:
+// device-independent pixels: a test clicks on what it names, and knows places only where
+// they are its subject, as in tests of the pointer and of sizes. It is no input to the scene,
+// and what is being shown goes on:
 //
 //	places
 //	640.0 360.0 site:e5

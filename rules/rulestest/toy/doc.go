@@ -10,23 +10,61 @@
 //
 // # Adding a game
 //
-// A game is five things, of which the last two are a line each:
+// A game needs three things, and a look of its own two more:
 //
 //   - a package in rules with the files of this one: the rules in doc.go, Game and
 //     Position in one named after the package, and hash.go, legal.go, decode.go,
 //     notation.go, view.go and why.go beside it. Position is a rules.State; how it
-//     says more of itself is in rules/search.go and rules/screen.go. What plays well
-//     is in files of its own, search_eval.go and search_levels.go here, and no file of
-//     rules names it (rules/apart_test.go); the file named after the package puts both
-//     together. Helpers for boards are in rules/internal. laws_test.go holds it to
-//     rulestest.Laws, and why_test.go to rulestest.Reasons.
-//   - a package in render that draws it: a look.Look, whose New is as those of the others
-//   - a file in assets/text/en, as texts.json here: what it is about, its rules, its
-//     options and choices, and a sentence for each of Game.Keys
+//     says more of itself is in rules/search.go and rules/screen.go, all of it optional.
+//     What plays well is in files of its own, search_eval.go and search_levels.go here,
+//     and no file of rules names it (rules/apart_test.go); the file named after the
+//     package puts both together. Helpers for boards are in rules/internal. A small game
+//     is well in one file. laws_test.go holds it to rulestest.Laws, and why_test.go to
+//     rulestest.Reasons.
+//   - a file assets/text/en/<id>.json, as texts.json here. <id>.about and <id>.line say
+//     what the game is about, in the set-up and, in up to about 32 letters, on its card;
+//     <id>.rules are its rules, where it has no rule book. <id>.<option> and
+//     <id>.<option>.<choice> are the names of its options, <id>.start.<start> those of its
+//     starts, and there is a sentence for each of Game.Keys, for what PieceName returns
+//     and for both Game.Colours; of these look.Colour knows the colours.
 //   - a line in catalog.All, where the menu and all programs find it
+//   - a package in render that draws it, a look.Look with a New as those of the others have
+//     one; without it the game has the plain look, on which sites with names such as c4 lie
+//     by file and rank, and pieces are discs with numbers
 //   - a line in the list of render/looks
 //
-// Of use besides, and not needed: a rule book in rules/book, a position for the
-// menu in assets/samples, perft lines and traces in rules/conform/testdata for
-// rulestest.Conform, and in assets/ladder what matches say of its levels.
+// That is enough for every test to pass. Tests of what is optional take the games that have
+// it.
+//
+// # A finished game
+//
+// It has this besides. Each is optional by itself; the test looks at it if it is there.
+//
+//	file                                      what asks for it, and how it is made
+//
+//	rules/<id>/search_….go                    rules/bot, by the interfaces of rules/search.go; measure with
+//	                                          ./build.sh match, settle levels with ./build.sh ladder
+//	rules/<id>/search_advise.go, _warn.go     the hint and the coach: rules.Adviser, rules.Narrator; rulestest
+//	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
+//	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
+//	  <id>….jsonl.gz                          written by an implementation that is not this one
+//	assets/ladder/<id>.json                   the set-up's ratings of the levels; ./build.sh ladder <id>
+//	assets/samples/<id>.txt                   the card and the set-up. Two lines: a position from the middle of a
+//	                                          game, as Ctrl+Shift+C copies it, and the actions that follow, for
+//	                                          15 to 30 seconds
+//	rules/book/<id>.json                      Learn the rules, the key F2 (package rules/book says what a page is)
+//	  assets/text/en/<id>.book.json           its texts
+//	  rules/book/testdata/claims/<id>.json    what is true of them (rules/book/claims_test.go)
+//	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
+//	rules/problem/data/<id>.txt               Problems; ./build.sh mine
+//	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
+//	render/<id>/colours_test.go               nothing: that both sides can be told apart, by rendertest.Sides
+//	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
+//	save/testdata/format1/<id>.quintet        that games are read for ever; a game of it as the program keeps it
+//	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
+//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked; what -transcript writes of it: the
+//	                                          lines game without the players, play and result
+//	assets/words_test.go                      a row in shunned: the words that its author does not use
+//	assets/text/en/ui.json                    menu.tagline.<n>, if there are more games than it has words for
+//	README.md, assets/screenshots/<id>.png    its rules in short, its author, a picture; ./build.sh pictures
 package toy

@@ -33,12 +33,14 @@ type Step struct {
 //go:embed testdata
 var recorded embed.FS
 
-// Records reads the recorded games, one of each game in the catalog, the shortest first.
+// Records reads the recorded games, of the games in the catalog that have one, the shortest first.
 func Records(t *testing.T) []*Record {
 	t.Helper()
 	var all []*Record
 	for _, g := range catalog.All {
-		all = append(all, Read(t, g.ID))
+		if _, err := recorded.Open("testdata/" + g.ID + ".txt"); err == nil {
+			all = append(all, Read(t, g.ID))
+		}
 	}
 	slices.SortStableFunc(all, func(a, b *Record) int { return len(a.Steps) - len(b.Steps) })
 	return all
