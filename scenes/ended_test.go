@@ -24,7 +24,11 @@ var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron"
 func (d *driver) won(g *rules.Game) save.Game {
 	d.t.Helper()
 	for seed := uint64(1); ; seed++ {
-		d.start(g, short[g.ID])
+		if short[g.ID] == "" {
+			d.start(g)
+		} else {
+			d.start(g, short[g.ID])
+		}
 		d.play(seed, 1500)
 		m := d.doors.board.Match
 		if m.State().Outcome() != rules.Playing && m.Len() >= 8 {

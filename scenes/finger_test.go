@@ -51,10 +51,13 @@ func (d *driver) tour(look func()) {
 	tap("button:back")
 	for _, g := range catalog.All {
 		tap("card:"+g.ID, "button:rules")
-		for d.Has("button:next") {
-			tap("button:next")
+		if d.Scene() == "book" {
+			for d.Has("button:next") {
+				tap("button:next")
+			}
+			tap("button:pages", "button:close")
 		}
-		tap("button:pages", "button:close", "button:close", "button:start")
+		tap("button:close", "button:start")
 		s := d.match().State()
 		for _, site := range s.Path(s.Legal(nil)[0], nil) {
 			tap("site:" + s.SiteName(site))

@@ -25,7 +25,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 		bound     int // that are at most; 0 for none
 	}
 	said := map[string]reach{
-		"level.alone.some": {0, 0, 1}, "level.alone": {1, 1, 1}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2},
+		"level.alone.some": {0, 0, 1}, "level.alone": {1, 1, 1}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2}, "level.ahead": {3, 3, 0},
 		"level.each.1": {2, 2, 0}, "level.each.2": {3, 3, 0}, "level.each.3": {4, 5, 0},
 		"level.best.1": {1, 1, 0}, "level.best.2": {1, 2, 0}, "level.best.3": {1, 5, 0}, "level.goals.weighs": {1, 1, 0},
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
@@ -124,7 +125,9 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		}
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
-		if said := strings.Join(strings.Fields(d.desk.text), " "); b.card.text == text(b.Match.State().Status().Key) || !strings.Contains(said, b.card.text) {
+		_, concludes := b.Match.State().(rules.Concluder)
+		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // says nothing of what is to be seen
+		if said := strings.Join(strings.Fields(d.desk.text), " "); bare || !strings.Contains(said, b.card.text) {
 			t.Errorf("%s: the card says %q, and the record\n%s", g.ID, b.card.text, d.desk.text)
 		}
 	}

@@ -28,6 +28,8 @@ func looks(l rules.Limits) string {
 		return assets.Text("level.alone.some")
 	case l.Depth == 1:
 		return assets.Text("level.alone")
+	case l.Depth > 2:
+		return assets.Text("level.ahead", grouped(l.Depth))
 	case l.Depth > 0 && l.Nodes > 0:
 		return assets.Text("level.replies.some")
 	case l.Depth > 0:

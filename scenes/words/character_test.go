@@ -2,6 +2,7 @@ package words
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -9,13 +10,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
+	"quintet/rules/rulestest/toy"
 )
 
 // TestCharactersAreTrue holds that what is said of a level is by its data: the number of
 // positions, where it is said, and how many actions off a goal is seen.
 func TestCharactersAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d[\d,]*`)
-	for _, g := range catalog.All {
+	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		for level := 1; level <= rules.Levels; level++ {
 			limits, err := g.Level(level)
 			if err != nil {
@@ -26,6 +28,8 @@ func TestCharactersAreTrue(t *testing.T) {
 			want := ""
 			if limits.Depth == 0 {
 				want = grouped(limits.Nodes)
+			} else if limits.Depth > 2 {
+				want = grouped(limits.Depth)
 			}
 			if got := strings.Join(number.FindAllString(looks, -1), " "); got != want {
 				t.Errorf("%s, level %d: %q names %q, not %q", g.ID, level, said, got, want)
