@@ -239,13 +239,15 @@ func (b *Board) foretold() string {
 	return strings.Join(told, " ")
 }
 
-// task says what is to be done now or, at the end, when everything has come to
-// rest, who won and why.
+// task says what is to be done now. What is asked, and who won and why, is said when
+// everything has come to rest, together with the card.
 func (b *Board) task() string {
 	s := b.Match.State()
 	switch {
 	case b.counsel.Refutes():
 		return assets.Text("coach.shown")
+	case b.table.Playing() && (b.counsel.Blunder() != nil || b.computer.yields || b.Outcome() != rules.Playing):
+		return ""
 	case b.counsel.Blunder() != nil:
 		return assets.Text("coach.title")
 	case b.computer.yields:
@@ -258,8 +260,6 @@ func (b *Board) task() string {
 		return assets.Text("board.waiting", b.called(s.Mover()))
 	case len(b.table.Asked()) > 0:
 		return assets.Text("board.ask")
-	case b.Outcome() != rules.Playing && b.table.Playing():
-		return ""
 	case b.Outcome() != rules.Playing:
 		return b.verdict()
 	}

@@ -50,3 +50,27 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		alone(b, d, "", text("board.who", text(g.Colours[rules.Second])), text("board.who.computer"))
 	}
 }
+
+// TestAQuestionIsSaidAtRest holds that nothing of the coach's question is said before the
+// action has come to rest and the card is up: a page reads out only what is new.
+func TestAQuestionIsSaidAtRest(t *testing.T) {
+	for _, g := range catalog.All {
+		d := coached(t)
+		d.Stage.Settings.Speed = save.SpeedNormal
+		b := d.against(g, "3")
+		d.do(b, b.Match.State().Legal(nil)[0])
+		moved := false
+		for b.counsel.Blunder() == nil || b.table.Playing() {
+			if moved = moved || b.counsel.Blunder() != nil; moved && slices.Contains(b.Spoken(), text("coach.title")) {
+				t.Fatalf("%s: %q is said while the action moves", g.ID, b.Spoken())
+			}
+			d.Ticks(1)
+		}
+		if !moved {
+			t.Errorf("%s: the coach has judged only after the action came to rest", g.ID)
+		}
+		if d.Ticks(1); !slices.Contains(b.Spoken(), text("coach.title")) {
+			t.Errorf("%s: %q is said at rest", g.ID, b.Spoken())
+		}
+	}
+}
