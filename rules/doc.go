@@ -197,7 +197,7 @@
 //	slot      where one running copy of the program saves its game after every action
 //	keeper    what sees to it that no game is lost; its clerk does the writing
 //	desk      what the system offers beside the window: files, clipboard, the page
-//	seat      which player of the set-up, of two, a person or the computer is
+//	seat      one of the two places of the set-up, for a person or the computer; a coin may give it either side
 //
 // # Sentences
 //

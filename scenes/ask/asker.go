@@ -5,21 +5,20 @@ import (
 	"quintet/scenes/stage"
 )
 
-// Asker puts panels over the scene that is shown: it shows texts, asks for texts
-// and files, and offers what can be done. What follows an answer is done when the
-// panel is gone.
+// Asker puts panels over the current scene: it shows texts, asks for texts and files, and
+// offers choices. What follows an answer is done when the panel is gone.
 type Asker struct {
 	stage *stage.Stage
 	desk  desk.Desk
 }
 
-// New returns what asks on the stage, and with what the desk has.
+// New returns an Asker for s, with the dialogs and clipboard of d.
 func New(s *stage.Stage, d desk.Desk) *Asker { return &Asker{stage: s, desk: d} }
 
-// panel returns what all panels have in common over the present scene.
+// panel returns the common part of a panel over the current scene.
 func (a *Asker) panel() overlay { return overlay{Stage: a.stage, from: a.stage.Top()} }
 
-// Show shows a text, to be read and copied.
+// Show shows text, to be read and copied.
 func (a *Asker) Show(title, text string) {
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.text.Fixed = true
@@ -27,8 +26,8 @@ func (a *Asker) Show(title, text string) {
 	a.stage.Over(p)
 }
 
-// Text asks for a text, which is given to take; an error is shown below the text and, if
-// it is a *save.Error, in its place.
+// Text asks for a text and calls take with it. An error is shown below the text and, if
+// it is a *save.Error, at its place in the text.
 func (a *Asker) Text(title string, take func(text string, done Done)) {
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.take, p.text.Bytes = take, maxEntry
@@ -37,15 +36,15 @@ func (a *Asker) Text(title string, take func(text string, done Done)) {
 	a.stage.Over(p)
 }
 
-// Open asks for a file. What it holds is given to take; an error is shown, and another
-// file can be chosen.
+// Open asks for a file and calls take with its name and content. After an error, which is
+// shown, another file can be chosen.
 func (a *Asker) Open(take func(name string, data []byte, done Done)) {
 	taken := func(r desk.Reply, done Done) { take(r.Name, r.Data, done) }
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
-// Save asks where data is to be written, proposing a name, and writes it. Then
-// done is told under which name it was written.
+// Save asks where to write data, proposing name, and writes it. Then it calls done with
+// the name of the file.
 func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	taken := func(r desk.Reply, written Done) { written(func() { done(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
@@ -62,8 +61,7 @@ func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply, Done), o
 	a.stage.Over(p)
 }
 
-// Offer says something and lets the player choose between the answers and going
-// back.
+// Offer shows text, and lets the player choose one of answers or go back.
 func (a *Asker) Offer(title, text string, answers ...Answer) {
 	o := &offer{overlay: a.panel(), title: title, text: text, answers: answers}
 	if len(answers) > 0 {
@@ -72,5 +70,5 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 	a.stage.Over(o)
 }
 
-// Keys shows what the keys do.
+// Keys shows the list of keys.
 func (a *Asker) Keys() { a.stage.Over(&keyHelp{overlay: a.panel()}) }

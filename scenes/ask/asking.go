@@ -9,12 +9,12 @@ import (
 	"quintet/scenes/words"
 )
 
-// asking waits for the system's dialog for a file. Where the system has none the
-// program's own panel takes its place.
+// asking waits for the system's dialog for a file. If the system has none, the program's
+// own panel takes its place.
 type asking struct {
 	overlay
 	ask     func() <-chan desk.Reply
-	waiting <-chan desk.Reply // for what comes of the dialog
+	waiting <-chan desk.Reply // the dialog's reply
 	take    func(desk.Reply, Done)
 	own     func() stage.Scene
 }
@@ -56,7 +56,7 @@ func (a *asking) Update(in *ui.Input) {
 	}
 }
 
-// settle goes on with what came of the dialog.
+// settle handles got, the reply of the dialog.
 func (a *asking) settle(got desk.Reply) {
 	switch got.Err {
 	case nil:
@@ -74,7 +74,7 @@ func (a *asking) settle(got desk.Reply) {
 	a.read(func(done Done) { a.take(got, done) }, a.complain)
 }
 
-// complain says why nothing came of the file.
+// complain shows why the file was of no use.
 func (a *asking) complain(err error) {
 	a.say(words.Sentence(err), true)
 	a.Layout()

@@ -7,20 +7,20 @@ import (
 	"quintet/scenes/words"
 )
 
-// awaiting waits for what is read beside the screen. It is seen only if that takes a
-// while, and until then nothing but Esc does anything.
+// awaiting waits for something that is read in the background. It appears only if that
+// takes a while; until then only Esc has an effect.
 type awaiting struct {
 	overlay
 	title string
-	ticks int // that it has waited
+	ticks int // the number of ticks it has waited
 }
 
-// unseen is how many ticks it waits before it is seen: no panel flashes up for what is
-// read at once.
+// unseen is the number of ticks before the panel appears, so that none flashes up for
+// what is read at once.
 const unseen = 15
 
-// Await gives something away to be read, and goes on with what comes of it. Until then
-// the player can do no more than give that up.
+// Await calls give, which has something read, and goes on with its result. Until then the
+// player can only cancel.
 func (a *Asker) Await(title string, give func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
 	a.stage.Over(p)
@@ -56,7 +56,7 @@ func (p *awaiting) Update(in *ui.Input) {
 	}
 }
 
-// complain says why nothing came of it.
+// complain shows why nothing could be read.
 func (p *awaiting) complain(err error) {
 	p.ticks = max(p.ticks, unseen)
 	p.say(words.Sentence(err), true)

@@ -12,14 +12,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Item is one of the things of a choice.
+// Item is an item of a choice.
 type Item struct {
 	Label string
-	Wrong string // what is wrong with it, as a sentence; "" for nothing
-	Off   bool   // it can't be chosen
+	Wrong string // a sentence about what is wrong with it; "" if nothing is
+	Off   bool   // it cannot be chosen
 }
 
-// choice is a panel with a list of things. The player opens one of them, or chooses an
+// choice is a panel with a list of items. The player opens one of them, or chooses an
 // answer about all of them.
 type choice struct {
 	overlay
@@ -30,11 +30,11 @@ type choice struct {
 	all   Answer
 }
 
-// openName is the button that opens the chosen item.
+// openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of the items of a list, or give the answer about all
-// of them.
+// Choose lets the player open one of items, which calls open with its index, or choose
+// the answer all.
 func (a *Asker) Choose(title string, items []Item, open func(i int), all Answer) {
 	p := &choice{overlay: a.panel(), title: title, items: items, open: open, all: all}
 	p.ui.Focus = openName
@@ -53,7 +53,7 @@ func (p *choice) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// choose chooses an item, and says what is wrong with it.
+// choose chooses item i, and shows what is wrong with it.
 func (p *choice) choose(i int) {
 	p.list.Choose(i)
 	p.say(p.items[i].Wrong, true)

@@ -5,7 +5,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Clipboard returns the clipboard of a desk, for fields.
+// Clipboard returns the clipboard of d, for fields.
 func Clipboard(d desk.Desk) ui.Clipboard { return clipboard{d} }
 
 type clipboard struct{ desk desk.Desk }

@@ -1,5 +1,4 @@
-// Package ask is the panels that lie over a scene and ask or tell something: for
-// a file or a text, what can be done about what is wrong, what the keys do. What
-// follows an answer is a function that the panel is given; it knows no scene
-// but that one lies beneath.
+// Package ask is the panels over a scene that ask or tell something: they ask for a file
+// or a text, offer what can be done about an error, or list the keys. What follows an
+// answer is a function given to the panel. A panel knows nothing of the scene beneath it.
 package ask

@@ -17,27 +17,27 @@ import (
 	"quintet/scenes/words"
 )
 
-// filePanel lets the player find a file to open, or a place and a name to save
-// under, where the system has no dialog for that.
+// filePanel lets the player find a file to open, or a folder and a name to save under, if
+// the system has no dialog for that.
 type filePanel struct {
 	overlay
 	take    func(desk.Reply, Done)
-	data    []byte // what is to be saved; nil to open a file
+	data    []byte // the data to save; nil to open a file
 	propose string
 	folder  string
 	entries []entry
-	list    ui.List // of the entries
+	list    ui.List // the entries
 	field   ui.Field
-	replace string // the file that is replaced, or whose folder is made, if its name is given once more
+	replace string // the file that is replaced, or whose folder is made, if its name is entered again
 }
 
 const maxPath = 4096
 
-// fieldName is the field as a widget.
+// fieldName is the name of the field's widget.
 const fieldName = "field:file"
 
-// newFilePanel begins in the player's home folder. It proposes a name, or none to
-// open a file.
+// newFilePanel returns a panel that begins in the player's home folder. propose is the
+// name to propose; "" to open a file. take gets the reply.
 func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply, Done)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
@@ -70,7 +70,7 @@ func (p *filePanel) Spoken() []string {
 	return p.spoken(p.Title(), lines...)
 }
 
-// bare says whether there is nothing in the folder.
+// bare says whether the folder has no entries but the way up.
 func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
 
 func (p *filePanel) Pace() stage.Pace {
@@ -80,8 +80,8 @@ func (p *filePanel) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// enter goes to a folder, if it can be read, and else says why not. The field
-// then holds the proposal again.
+// enter goes to folder if it can be read, and else shows why not. The field then holds
+// the proposed name again.
 func (p *filePanel) enter(folder string) {
 	entries, err := listFolder(folder)
 	if err != nil {
@@ -94,10 +94,10 @@ func (p *filePanel) enter(folder string) {
 	p.say("", false)
 }
 
-// opens says whether a file is to be opened, rather than saved.
+// opens says whether the panel opens a file, rather than saving one.
 func (p *filePanel) opens() bool { return p.data == nil }
 
-// label returns the title of the panel and what its main button says.
+// label returns the title of the panel and the label of its main button.
 func (p *filePanel) label() (title, button string) {
 	if p.opens() {
 		return assets.Text("files.open.title"), assets.Text("files.open")
@@ -126,7 +126,7 @@ func (p *filePanel) Layout() {
 	})
 }
 
-// row returns an entry as a widget.
+// row returns the widget of entry i.
 func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
 	w := ui.Widget{Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.list.Chosen}
@@ -148,7 +148,7 @@ func (p *filePanel) row(i int) ui.Widget {
 	return w
 }
 
-// fill writes the name of the entry that was chosen with the keys into the field.
+// fill writes the name of the entry chosen with the keys into the field.
 func (p *filePanel) fill() {
 	e := p.entries[p.list.Chosen]
 	if e.folder {
@@ -157,7 +157,7 @@ func (p *filePanel) fill() {
 	p.field.Set(e.name)
 }
 
-// goOn opens or saves what the field names or, if that is a folder, goes there.
+// goOn opens or saves the file that the field names or, if that is a folder, goes there.
 func (p *filePanel) goOn() {
 	name := resolve(p.folder, p.field.Text())
 	info, err := os.Stat(name)
@@ -172,7 +172,7 @@ func (p *filePanel) goOn() {
 	}
 }
 
-// store writes the data. The name of a file that is there has to be given twice.
+// store writes the data to name. To replace a file its name must be entered twice.
 func (p *filePanel) store(name string) {
 	if desk.Exists(name) && name != p.replace {
 		p.replace = name
@@ -193,7 +193,7 @@ func (p *filePanel) store(name string) {
 	p.finish(desk.Reply{Name: name, Err: err})
 }
 
-// finish gives away what came of the file, unless nothing did.
+// finish passes on a, the reply, unless it has an error, which it shows.
 func (p *filePanel) finish(a desk.Reply) {
 	wrong := func(err error) { p.say(words.Sentence(err), true) }
 	if a.Err != nil {
@@ -233,8 +233,8 @@ func (p *filePanel) Draw(c *paint.Canvas) {
 	p.list.Draw(c, t)
 }
 
-// fitEnd returns s, shortened with an ellipsis at its beginning if it is wider
-// than width: the end of a path says most.
+// fitEnd returns s, with an ellipsis in place of its beginning if it is wider than width:
+// the end of a path says most.
 func fitEnd(f paint.Font, s string, width float64) string {
 	if f.Width(s) <= width {
 		return s

@@ -16,8 +16,8 @@ type entry struct {
 	folder bool
 }
 
-// listFolder returns the folders and the files of games and records that are in a
-// folder, in the order in which they are shown: first the way up.
+// listFolder returns the folders, and the files of games and records, in folder, in the
+// order in which they are shown: the way up first.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {
@@ -49,7 +49,7 @@ func listFolder(folder string) ([]entry, error) {
 	return slices.Concat(up, folders, files), nil
 }
 
-// resolve returns which file or folder a text typed in a folder means.
+// resolve returns the path that text means when typed in folder.
 func resolve(folder, text string) string {
 	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {

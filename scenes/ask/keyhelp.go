@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keyHelp lists the keys and what they do, over another scene.
+// keyHelp is a panel that lists the keys and what they do.
 type keyHelp struct {
 	overlay
 	ui.Scroller
@@ -32,8 +32,8 @@ func (k *keyHelp) Pace() stage.Pace {
 	return k.overlay.Pace()
 }
 
-// keyHelpWidth is how wide the panel is, in units, and keyHelpGap how far its
-// rows are apart.
+// keyHelpWidth is the width of the panel, in units, and keyHelpGap the gap between its
+// rows.
 const keyHelpWidth, keyHelpGap = 620, 3
 
 func (k *keyHelp) Layout() {
@@ -47,7 +47,7 @@ func (k *keyHelp) Layout() {
 	k.Place(r, all, r.X+r.W+8)
 }
 
-// list returns where the keys are listed.
+// list returns the box of the list of keys.
 func (k *keyHelp) list() layout.Rect {
 	r := k.box.Inset(panelMargin)
 	r.Y += 30
@@ -55,14 +55,14 @@ func (k *keyHelp) list() layout.Rect {
 	return r
 }
 
-// keyRow is some keys and what they do, each in lines.
+// keyRow is a row of the list: keys and what they do, both in lines.
 type keyRow struct{ keys, does []string }
 
 func (r keyRow) height() float64 {
 	return keyHelpGap + ui.Leading*float64(max(len(r.keys), len(r.does)))
 }
 
-// rows returns what is listed, in lines that fit.
+// rows returns the rows of the list, in lines that fit.
 func (k *keyHelp) rows() []keyRow {
 	width := math.Min(keyHelpWidth, k.Size.W-32) - 2*panelMargin
 	var rows []keyRow
@@ -73,7 +73,7 @@ func (k *keyHelp) rows() []keyRow {
 	return rows
 }
 
-// keysShare is the share of the width that the keys have.
+// keysShare is the fraction of the width that the keys have.
 const keysShare = 0.38
 
 func (k *keyHelp) Update(in *ui.Input) {
@@ -99,7 +99,7 @@ func (k *keyHelp) Draw(c *paint.Canvas) {
 	})
 }
 
-// drawRow writes a row of the list r at y.
+// drawRow draws row at y, in the box r of the list.
 func (k *keyHelp) drawRow(c *paint.Canvas, row keyRow, r layout.Rect, y float64) {
 	for i, line := range row.keys {
 		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, k.Theme().Faint)

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// LevelChips returns a chip for a person and one for each level of the
-// computer, named by their numbers, of which one is chosen.
+// LevelChips returns a chip for a person and one for each level of the computer, named by
+// their numbers. The chip of the level chosen is on; a click calls choose.
 func LevelChips(chosen int, choose func(level int)) []ui.Widget {
 	var chips []ui.Widget
 	for level := 0; level <= rules.Levels; level++ {

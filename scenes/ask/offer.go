@@ -8,26 +8,25 @@ import (
 	"quintet/scenes/ui"
 )
 
-// offer says something, over another scene, and lets the player choose between
-// what can be done about it and going back.
+// offer is a panel that says something and lets the player choose an answer or go back.
 type offer struct {
 	overlay
 	title, text string
 	answers     []Answer
 }
 
-// Answer is something that can be done about what an offer says.
+// Answer is one of the answers of an offer.
 type Answer struct {
 	Name, Label string // of its button
-	Do          func() // is done when the panel is gone
+	Do          func() // called when the panel is gone
 }
 
 func (o *offer) Name() string     { return "offer" }
 func (o *offer) Title() string    { return o.title }
 func (o *offer) Spoken() []string { return o.spoken(o.title, o.text) }
 
-// offerWidth is how wide the panel is, in units, and offerLines how many lines
-// of the text it shows at most.
+// offerWidth is the width of the panel, in units, and offerLines the greatest number of
+// lines of its text.
 const offerWidth, offerLines = 560, 12
 
 func (o *offer) Layout() {
@@ -48,8 +47,8 @@ func (o *offer) lines() []string {
 	return lines[:min(len(lines), offerLines)]
 }
 
-// Update implements stage.Scene. The second click of two is no answer: it belongs to the
-// first, which may have led to the question.
+// Update implements stage.Scene. The second click of a double click is no answer, because
+// the first may have led to the question.
 func (o *offer) Update(in *ui.Input) {
 	if in.Press && in.Double {
 		return

@@ -13,25 +13,25 @@ import (
 	"quintet/scenes/ui"
 )
 
-// overlay is what the panels have in common that lie over another scene. That
-// one is seen beneath but rests.
+// overlay is the common part of panels over a scene. The scene beneath is seen but gets
+// no ticks.
 type overlay struct {
 	*stage.Stage
 	from stage.Scene // the scene beneath
 	ui   ui.Group
-	box  layout.Rect // of the panel
+	box  layout.Rect // the box of the panel
 	ui.Remark
 
-	reading  bool   // what was given is being read
-	answered func() // goes on with what came of that, in a tick in which the panel is shown
+	reading  bool   // a text or a file is being read
+	answered func() // goes on with the result, in a tick in which the panel is shown
 }
 
-// Done goes on with what came of a text or a file: with then, when the panel that asked
-// for it is gone, or else that panel says what is wrong. It is called once, in a tick.
+// Done reports the result of reading a text or a file. If err is nil the panel goes away
+// and then is called; otherwise the panel shows err. Done is called once, in a tick.
 type Done func(then func(), err error)
 
-// read gives something away to be read, and goes on with what comes of it unless the
-// panel is left before that.
+// read calls give, which has something read, and handles its result, unless the panel is
+// left before. wrong is called with an error.
 func (o *overlay) read(give func(Done), wrong func(err error)) {
 	o.reading = true
 	o.say(assets.Text("text.reading"), false)
@@ -50,7 +50,7 @@ func (o *overlay) read(give func(Done), wrong func(err error)) {
 	o.answer()
 }
 
-// answer goes on with what was read, if it was, and says whether it did.
+// answer handles the result of reading, if there is one, and says whether there was.
 func (o *overlay) answer() bool {
 	then := o.answered
 	if o.answered = nil; then != nil {
@@ -59,10 +59,10 @@ func (o *overlay) answer() bool {
 	return then != nil
 }
 
-// The room around what a panel shows, and between its buttons.
+// The margin inside a panel, and the gap between its buttons.
 const panelMargin, panelGap = 22, 10
 
-// noteLines returns how many lines there are for the note, above the buttons.
+// noteLines returns the number of lines for the note above the buttons.
 func (o *overlay) noteLines() int {
 	if o.Low() {
 		return 2
@@ -70,8 +70,8 @@ func (o *overlay) noteLines() int {
 	return 3
 }
 
-// span puts the panel in the middle, no larger than w × h units or the window,
-// with the scene beneath in its place.
+// span puts the panel in the middle of the window, w × h units large or as large as the
+// window, and lays out the scene beneath.
 func (o *overlay) span(w, h float64) {
 	o.from.Layout()
 	around := 32.0
@@ -83,8 +83,8 @@ func (o *overlay) span(w, h float64) {
 	o.ui.Items = o.ui.Items[:0]
 }
 
-// inside returns the room for what the panel shows, below its title and above the
-// note and the buttons.
+// inside returns the box for the content of the panel: below the title and above the note
+// and the buttons.
 func (o *overlay) inside() layout.Rect {
 	r := o.box.Inset(panelMargin)
 	r.Y += 30
@@ -92,8 +92,8 @@ func (o *overlay) inside() layout.Rect {
 	return r
 }
 
-// buttons puts buttons at the bottom of the panel, from its left edge and from
-// its right edge on.
+// buttons puts buttons at the bottom of the panel: left from its left edge, and right
+// from its right edge.
 func (o *overlay) buttons(left, right []ui.Widget) {
 	r := o.box.Inset(panelMargin)
 	around := 36.0 // a label
@@ -121,7 +121,7 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 	}
 }
 
-// say shows a note from the next frame on.
+// say shows note from the next frame on; warn says that it is a complaint.
 func (o *overlay) say(note string, warn bool) {
 	o.Remark.Say(note, warn)
 	o.Stale = true
@@ -135,16 +135,16 @@ func (o *overlay) Pace() stage.Pace {
 	return stage.PaceOf(&o.ui)
 }
 
-// spoken returns what a panel with the title and the lines says, with its note.
+// spoken returns the passages of a panel with title and lines, and its note.
 func (o *overlay) spoken(title string, lines ...string) []string {
 	return append(append([]string{title}, lines...), o.Note)
 }
 
-// Beneath returns the scene that the panel lies over.
+// Beneath returns the scene beneath the panel.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
-// closes closes the panel if a key asks for that, and says whether one did: Esc does,
-// and Enter presses the only button of a panel.
+// closes closes the panel if Esc is pressed, or Enter where the panel has only one
+// button. It says whether it did.
 func (o *overlay) closes(in *ui.Input) bool {
 	switch only := o.only(); {
 	case in.Pressed(ebiten.KeyEscape):
@@ -157,7 +157,7 @@ func (o *overlay) closes(in *ui.Input) bool {
 	return true
 }
 
-// only returns the only widget that can be used, nil if there are others.
+// only returns the widget that can be used if there is just one; otherwise nil.
 func (o *overlay) only() (only *ui.Widget) {
 	for i := range o.ui.Items {
 		switch w := &o.ui.Items[i]; {
@@ -171,8 +171,8 @@ func (o *overlay) only() (only *ui.Widget) {
 	return only
 }
 
-// drawPanel draws the scene beneath, a veil over it, and the panel with its
-// title, note and widgets.
+// drawPanel draws the scene beneath, a veil over it, and the panel with title, note and
+// widgets.
 func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	t := o.Theme()
 	o.from.Draw(c)
@@ -196,8 +196,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.ui.Draw(c, t)
 }
 
-// drawStrips leaves nothing to be seen above and below the panel where there is so little
-// room that what is there would be cut.
+// drawStrips covers the scene above and below the panel where so little of it is left
+// that it would look cut off.
 func (o *overlay) drawStrips(c *paint.Canvas) {
 	const little = 48
 	if above := o.box.Y; above < little {

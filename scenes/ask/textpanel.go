@@ -13,19 +13,19 @@ import (
 	"quintet/scenes/words"
 )
 
-// textPanel shows a text over another scene, to be copied, or asks for one, to
-// be typed or pasted.
+// textPanel is a panel that shows a text to be copied, or asks for one to be typed or
+// pasted.
 type textPanel struct {
 	overlay
 	title string
 	text  ui.Field
-	take  func(text string, done Done) // nil if the text is only shown
+	take  func(text string, done Done) // called with the text; nil if the text is only shown
 }
 
-// maxEntry is how many bytes a text may have that is typed or pasted.
+// maxEntry is the greatest number of bytes of a text that is typed or pasted.
 const maxEntry = 1 << 20
 
-// textName is the text as a widget.
+// textName is the name of the text's widget.
 const textName = "field:text"
 
 func newTextPanel(o overlay, d desk.Desk, title string) *textPanel {
@@ -66,14 +66,14 @@ func (p *textPanel) clear() {
 	p.say("", false)
 }
 
-// open gives the text away.
+// open calls take with the text.
 func (p *textPanel) open() {
 	if !p.reading {
 		p.read(func(done Done) { p.take(p.text.Text(), done) }, p.refuse)
 	}
 }
 
-// refuse says what is wrong with the text, and shows where.
+// refuse shows err, what is wrong with the text, and where.
 func (p *textPanel) refuse(err error) {
 	p.say(words.Sentence(err), true)
 	var where *save.Error
@@ -92,8 +92,8 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys does what a shortcut is for that means nothing to the text itself, and says
-// whether it was one.
+// keys handles the shortcuts that the text itself does not use, and says whether it was
+// one.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {
 	case !ui.Shortcut(in):
@@ -101,7 +101,7 @@ func (p *textPanel) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyC):
 		p.text.CopyAll()
 	case in.Pressed(ebiten.KeyV):
-		p.text.Paste() // from a button
+		p.text.Paste() // as the button does
 	case in.Pressed(ebiten.KeyEnter) && p.take != nil && p.text.Text() != "":
 		p.open()
 	default:
@@ -110,7 +110,7 @@ func (p *textPanel) keys(in *ui.Input) bool {
 	return true
 }
 
-// clipped says what came of copying or pasting.
+// clipped shows the result of copying or, if pasted is set, of pasting.
 func (p *textPanel) clipped(pasted bool, err error) {
 	switch {
 	case err == ui.ErrFull:

@@ -13,11 +13,11 @@ import (
 // yours is the position from which the reader came.
 type yours struct {
 	*table.Table
-	beside bool // the figure, rather than in its place
-	shown  bool // in its place
+	beside bool // it is beside the figure, rather than in its place
+	shown  bool // it is shown in place of the figure
 }
 
-// hidden says whether the reader's own position is in the place of the figure.
+// hidden says whether the reader's own position is shown in place of the figure.
 func (r *reader) hidden() bool { return r.yours != nil && r.yours.shown && !r.yours.beside }
 
 // Draw implements stage.Scene.
@@ -46,7 +46,8 @@ func (r *reader) Draw(c *paint.Canvas) {
 	r.ui.DrawTip(c, t)
 }
 
-// number says which page of the core or of the appendix is shown, and of how many.
+// number returns the number of the page and the number of pages, in the core or the
+// appendix, as text.
 func (r *reader) number() string {
 	core := r.book.Core()
 	if r.page().Appendix {
@@ -55,10 +56,10 @@ func (r *reader) number() string {
 	return assets.Text("book.number", r.at+1, core)
 }
 
-// kind says what is to be done with the figure.
+// kind says what the reader does with the figure.
 func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
 
-// drawText writes the texts of the page, and what is said of what the reader did.
+// drawText writes the text of the page, and the answer to what the reader did.
 func (r *reader) drawText(c *paint.Canvas) {
 	s, t := &r.sheet, r.Theme()
 	y := s.box.Y + kindHeight/2

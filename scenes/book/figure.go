@@ -8,18 +8,18 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// figure is the live board of a page. What is played on it, by hand or by itself, is
-// seen one action after another.
+// figure is the live board of a page. Actions, the reader's or those that come by
+// themselves, are seen one after another.
 type figure struct {
 	*stepper.Stepper
 	page    *book.Page
-	attempt *book.Attempt // nil where the figure is only watched
+	attempt *book.Attempt // nil if the figure is only watched
 }
 
-// The ticks before each action of a line, and before the reply of an opponent.
+// The ticks before each action of a line, and before a reply of the opponent.
 const between, reply = 40, 30
 
-// newFigure returns the figure of a page, at its beginning.
+// newFigure returns the figure of p, at its beginning.
 func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 	f := &figure{page: p}
 	if p.Figure.Kind == book.Watch {
@@ -36,17 +36,17 @@ func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 	return f
 }
 
-// shown returns the line of a page that is watched, or the solution of its task.
+// shown returns the line of p to watch, or the solution of its task.
 func shown(g *rules.Game, p *book.Page) *match.Match {
 	line, err := p.Figure.Show(g)
 	if err != nil {
-		panic(err) // the figures are data of the program, all of which are tested
+		panic(err) // it cannot fail: the figures are data of the program, and tested
 	}
 	return line
 }
 
-// watched says whether a line is watched: that of the page or, in place of the attempt, the
-// solution.
+// watched says whether the figure shows a line to watch: that of the page, or the
+// solution in place of the attempt.
 func (f *figure) watched() bool { return f.attempt == nil || f.Match != f.attempt.Match() }
 
 // open says whether the reader may act.
@@ -54,10 +54,10 @@ func (f *figure) open() bool {
 	return !f.watched() && f.settled() && f.result() == book.GoesOn
 }
 
-// settled says whether all that was played is seen.
+// settled says whether all actions played have been seen.
 func (f *figure) settled() bool { return !f.Runs() }
 
-// result returns how the attempt stands, if there is one.
+// result returns the result of the attempt, if there is one.
 func (f *figure) result() book.Result {
 	if f.watched() {
 		return book.GoesOn
@@ -66,13 +66,13 @@ func (f *figure) result() book.Result {
 	return r
 }
 
-// wrong says whether the last action of the reader's solves nothing, and is taken back
-// by the next one.
+// wrong says whether the reader's last action does not solve the task, so that the next
+// one takes it back.
 func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// done says whether the figure did what it is there for: the line was seen to its end,
+// done says whether the reader is done with the figure: the line was seen to its end,
 // something was tried, or the task is solved.
 func (f *figure) done() bool {
 	switch f.page.Figure.Kind {
@@ -84,10 +84,10 @@ func (f *figure) done() bool {
 	return f.settled() && f.result() == book.Solved
 }
 
-// ended says whether the line that is watched is at its end.
+// ended says whether the figure is at the end of the line.
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
-// play lets the line play from its beginning, or with rest set waits there.
+// play goes to the beginning of the line and plays it, or if rest is set stays there.
 func (f *figure) play(rest bool) {
 	f.Jump(0)
 	if !rest {
@@ -96,13 +96,13 @@ func (f *figure) play(rest bool) {
 	}
 }
 
-// solve lets the solution of a task play.
+// solve plays the solution of the task.
 func (f *figure) solve(g *rules.Game) {
 	f.Match = shown(g, f.page)
 	f.play(false)
 }
 
-// act plays an action of the reader's, of which the reply is seen after it.
+// act plays a, an action of the reader; the reply to it is seen afterwards.
 func (f *figure) act(a rules.Action) error {
 	from := f.attempt.Len()
 	if err := f.attempt.Play(a); err != nil {
@@ -115,8 +115,8 @@ func (f *figure) act(a rules.Action) error {
 	return nil
 }
 
-// takeBack takes back the last action of the reader's, with the reply to it, or goes
-// back to the attempt from the solution.
+// takeBack takes back the reader's last action with the reply to it, or goes back from
+// the solution to the attempt.
 func (f *figure) takeBack() {
 	from := f.Match.At()
 	if f.watched() {
@@ -126,13 +126,13 @@ func (f *figure) takeBack() {
 	}
 }
 
-// retry takes back the last action of the reader's at once, for another one.
+// retry takes back the reader's last action without motion, to make room for another one.
 func (f *figure) retry() {
 	f.attempt.Back()
 	f.restore()
 }
 
-// reset begins the attempt anew.
+// reset starts the attempt again.
 func (f *figure) reset() {
 	f.attempt.Reset()
 	f.restore()

@@ -8,11 +8,11 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layoutFoot puts the buttons below the text and returns where they begin: at most two
-// for what is done with the figure, or a choice, and below them those that turn the page,
-// always in the same places.
+// layoutFoot puts the buttons below the text and returns the top of them: at most two for
+// the figure, or a choice, and below them those that turn the page, always in the same
+// places.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
-	const least = 2 // columns
+	const least = 2 // the least number of columns
 	y := text.Y + text.H
 	add := func(buttons []ui.Widget) {
 		columns := min(max(least, len(buttons)), columnsMost)
@@ -34,8 +34,8 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	return y
 }
 
-// pages returns the buttons that turn the page. The one that goes on stands out where
-// there is nothing left to do.
+// pages returns the buttons that turn the page. The one to the next page stands out if
+// nothing is left to do.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
@@ -48,8 +48,8 @@ func (r *reader) pages() []ui.Widget {
 	}
 }
 
-// tools returns the two buttons for what is done with the figure. Where the book or its
-// core ends and all is done the second one leads to play.
+// tools returns the two buttons for the figure. At the end of the book or its core, when
+// all is done, the second one leads to a game.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, off bool, do func()) ui.Widget {
@@ -78,7 +78,8 @@ func (r *reader) tools() []ui.Widget {
 	return all
 }
 
-// choices returns a button for each of the actions that share what was pointed at.
+// choices returns a button for each of the actions that match the sites clicked, if there
+// is more than one.
 func (r *reader) choices() []ui.Widget {
 	var all []ui.Widget
 	for _, a := range r.figure.Asked() {
@@ -88,5 +89,5 @@ func (r *reader) choices() []ui.Widget {
 	return all
 }
 
-// choiceName returns the name of the button for an action.
+// choiceName returns the name of the button for a.
 func (r *reader) choiceName(a rules.Action) string { return "choice:" + r.figure.Label(a) }

@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Update implements stage.Scene. What moves has its tick first; then the input goes to
-// the first of these that takes it: the list of the pages, the cursor on the board, the
-// widgets, the keys, and the board.
+// Update implements stage.Scene. Motion has its tick first. Then the input goes to the
+// first of these that takes it: the list of pages, the cursor on the board, the widgets,
+// the keys, and the board.
 func (r *reader) Update(in *ui.Input) {
 	if r.listed.open {
 		r.updateList(in)
@@ -31,7 +31,7 @@ func (r *reader) Update(in *ui.Input) {
 	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
 		r.handle(p)
 		if asked := r.figure.Asked(); p.Clicked && len(asked) > 0 {
-			r.Layout() // puts up the choices
+			r.Layout() // shows the choices
 			r.ui.Focus = r.choiceName(asked[0])
 		}
 		return
@@ -41,8 +41,8 @@ func (r *reader) Update(in *ui.Input) {
 	}
 }
 
-// retry takes a wrong action back where the reader begins another one: with a press on
-// the board or, where keys point at it, with that which acts.
+// retry takes a wrong action back when the reader begins another one: by a press on the
+// board or, if keys move the cursor there, by the key that acts.
 func (r *reader) retry(in *ui.Input) {
 	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
 	if pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y); r.figure.wrong() && (pressed || enter) {
@@ -62,7 +62,7 @@ func (r *reader) handle(p table.Pointed) {
 	}
 }
 
-// keys does what a key asks for and says whether one did.
+// keys handles the keys, and says whether one had an effect.
 func (r *reader) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyPageUp):
@@ -97,7 +97,7 @@ func (r *reader) keys(in *ui.Input) bool {
 	return true
 }
 
-// stepBack goes back by an action of what is watched or was played.
+// stepBack goes back by one action in the line or the attempt.
 func (r *reader) stepBack() {
 	if r.page().Figure.Kind == book.Watch {
 		r.figure.Step(-1)

@@ -10,29 +10,29 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sheet is where the texts of a page are.
+// sheet is the layout of the texts of a page.
 type sheet struct {
-	head   layout.Rect // the line with the number of the page
+	head   layout.Rect // the line with the page number
 	title  []string
-	font   paint.Font // of the text and what is said below it
+	font   paint.Font // the font of the text and of the answers below it
 	text   []string
 	said   []string
-	box    layout.Rect // of all these lines, below the head
-	yours  layout.Rect // of the caption of the reader's own position; empty where it is not seen
-	figure layout.Rect // and of the figure beside it
+	box    layout.Rect // the box of these lines, below the head
+	yours  layout.Rect // the caption of the reader's own position; empty if that is not shown
+	figure layout.Rect // the caption of the figure beside it
 }
 
-// The measures of a page: the room around its parts, and that between two widgets.
+// The measures of a page: the margin of its parts, and the gap between widgets.
 const edge, gap = 12, 6
 
-// row is how high a row of widgets is: for fingers where the window may be that of a
-// telephone.
+// row returns the height of a row of widgets: for fingers where the window may be a
+// phone's.
 func (r *reader) row() float64 { return math.Max(34, r.Pitch()-gap) }
 
-// fonts are those of a text, of which the largest is taken in which all has room.
+// fonts are the fonts of a text. The largest one in which everything fits is used.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
 
-// leading returns how far the lines of a font are apart.
+// leading returns the distance of lines in f.
 func leading(f paint.Font) float64 { return 1.25 * f.Size }
 
 // Layout implements stage.Scene.
@@ -50,12 +50,12 @@ func (r *reader) Layout() {
 	r.fill()
 }
 
-// divide divides the window between the board and the text, on its right or, in an
-// upright window, below it.
+// divide divides the window between the board and the text, which is on the right or, in
+// an upright window, below.
 func (r *reader) divide() (board, text layout.Rect) {
 	all := r.Size.Inset(edge)
 	if r.Upright() {
-		const needs = 345 // the text, at least
+		const needs = 345 // the least height for the text
 		board = all
 		most := all.H - needs
 		board.H = math.Floor(math.Min(r.figure.HeightWithin(all.W, most-r.besides())+r.besides(), most))
@@ -73,8 +73,8 @@ func (r *reader) divide() (board, text layout.Rect) {
 	return board, text
 }
 
-// besides returns the room that captions and what changes how a pile is looked at take
-// from the board of an upright window.
+// besides returns the height that captions and the buttons of a pile's view take from the
+// board in an upright window.
 func (r *reader) besides() float64 {
 	more := 0.0
 	if r.yours != nil {
@@ -86,7 +86,8 @@ func (r *reader) besides() float64 {
 	return more
 }
 
-// layoutBoards places the figure and the reader's own position, if there is one.
+// layoutBoards places the figure in all, and beside it the reader's own position if there
+// is one.
 func (r *reader) layoutBoards(all layout.Rect) {
 	r.sheet.yours, r.sheet.figure = layout.Rect{}, layout.Rect{}
 	if r.yours == nil {
@@ -116,11 +117,11 @@ func (r *reader) layoutBoards(all layout.Rect) {
 	}
 }
 
-// leastBoard is how large a board is at least that has another one beside it, and
-// caption how high the line above it.
+// leastBoard is the least size of a board with another one beside it, and caption the
+// height of the line above it.
 const leastBoard, caption = 220, 24
 
-// halves divides a box at the middle of its longer side.
+// halves divides all at the middle of its longer side.
 func halves(all layout.Rect) (first, second layout.Rect) {
 	first = all
 	if all.W > all.H {
@@ -135,7 +136,7 @@ func halves(all layout.Rect) (first, second layout.Rect) {
 	return first, second
 }
 
-// captioned divides a box between a caption and what is below it.
+// captioned divides all between a caption and the rest below it.
 func captioned(all layout.Rect) (line, rest layout.Rect) {
 	line, rest = all, all
 	line.H = caption
@@ -143,8 +144,8 @@ func captioned(all layout.Rect) (line, rest layout.Rect) {
 	return line, rest
 }
 
-// placeFigure places the figure, by itself with what changes how a pile is looked at where
-// there is room for that.
+// placeFigure places the figure in box, with the buttons of a pile's view if it is alone
+// and there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
 	if views, rest := r.figure.Controls(box); r.yours == nil && math.Min(rest.W, rest.H) >= roomy {
@@ -156,7 +157,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 	r.figure.Place(frame)
 }
 
-// layoutHead puts what leads elsewhere into the line above the text.
+// layoutHead puts the buttons that lead elsewhere into line, above the text.
 func (r *reader) layoutHead(line layout.Rect) {
 	const least, side = 76, 12
 	r.sheet.head = line
@@ -177,11 +178,11 @@ func (r *reader) layoutHead(line layout.Rect) {
 	r.sheet.head.W -= list.Box.W + back.Box.W
 }
 
-// columnsMost is how many buttons there are in a row at most.
+// columnsMost is the greatest number of buttons in a row.
 const columnsMost = 4
 
-// fill breaks the texts of the page into lines, in the largest font in which there is
-// room for all of them, whatever is said of what the reader does.
+// fill breaks the text of the page into lines, in the largest font that leaves room for
+// the longest answer to what the reader does.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
@@ -194,25 +195,26 @@ func (r *reader) fill() {
 	}
 }
 
-// height returns how high the texts are with so many lines below that of the page.
+// height returns the height of the texts with said lines of an answer below that of the
+// page.
 func (r *reader) height(said int) float64 {
 	s := &r.sheet
 	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+said)+apart)
 }
 
-// apart is how far what is said is from the text, in lines.
+// apart is the distance of the answer from the text, in lines.
 const apart = 0.5
 
-// titleHeight returns the room for the title, and the line above it that says what is
-// to be done with the figure.
+// titleHeight returns the height of the title and the line above it that says what the
+// reader does with the figure.
 func (r *reader) titleHeight() float64 {
 	return kindHeight + headLeading*float64(len(r.sheet.title)) + 4
 }
 
 const kindHeight, headLeading = 16, 24
 
-// longest returns how many lines the longest takes that may be said of what the reader
-// does on the page.
+// longest returns the number of lines of the longest answer on the page to what the
+// reader does.
 func (r *reader) longest() int {
 	var keys []string
 	if r.page().Figure.Kind != book.Watch {

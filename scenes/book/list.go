@@ -15,20 +15,21 @@ import (
 	"quintet/scenes/ui"
 )
 
-// list is the list of the pages, in place of the page: the core and, below a heading, the
-// appendix. Its things are cells; some cells are empty, and some belong to the heading.
+// list is the list of pages, shown in place of the page: the core and, below a heading,
+// the appendix. Its items are cells; some cells are empty, and some belong to the
+// heading.
 type list struct {
 	ui.List
 	open bool
 }
 
-// heading returns the first cell of the heading above the appendix, which has a row.
+// heading returns the first cell of the heading above the appendix, which fills a row.
 func (r *reader) heading() int {
 	columns := max(1, r.listed.Columns)
 	return (r.book.Core() + columns - 1) / columns * columns
 }
 
-// cell returns the cell of a page.
+// cell returns the cell of page.
 func (r *reader) cell(page int) int {
 	if core := r.book.Core(); page >= core {
 		return r.heading() + max(1, r.listed.Columns) + page - core
@@ -36,8 +37,8 @@ func (r *reader) cell(page int) int {
 	return page
 }
 
-// chosen returns the page that is chosen in the list; where none is, as the keys have led
-// to a cell without one, the nearest on the way from a cell.
+// chosen returns the page that is chosen in the list. If the keys have led from the cell
+// from to a cell without a page, it returns the nearest page in that direction.
 func (r *reader) chosen(from int) int {
 	core, cell := r.book.Core(), r.listed.Chosen
 	switch first := r.cell(core); {
@@ -51,14 +52,14 @@ func (r *reader) chosen(from int) int {
 	return core - 1
 }
 
-// The measures of the list: the width of a column at least, the height of a line, and
-// the room before the titles for what became of the pages.
+// The measures of the list: the least width of a column, the height of a line, and the
+// room for marks before the titles.
 const listWidth, listLine, listMarks = 270, 30, 26
 
-// listGap is how far the lines are apart.
+// listGap is the gap between lines.
 const listGap = 2
 
-// line is how high a line is: for fingers where the window may be that of a telephone.
+// line returns the height of a line: for fingers where the window may be a phone's.
 func (r *reader) line() float64 {
 	if r.Upright() || r.Low() {
 		return r.Pitch() - listGap
@@ -66,7 +67,7 @@ func (r *reader) line() float64 {
 	return listLine
 }
 
-// list shows the list of the pages.
+// list shows the list of pages.
 func (r *reader) list() {
 	r.figure.SkipMotion()
 	r.listed.open = true
@@ -78,7 +79,7 @@ func (r *reader) list() {
 // unlist goes back to the page.
 func (r *reader) unlist() { r.listed.open = false }
 
-// layoutList puts up the titles of the pages, below a line with a button back.
+// layoutList places the titles of the pages, below a line with a button back.
 func (r *reader) layoutList() {
 	all := r.Size.Inset(edge)
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.unlist}
@@ -92,7 +93,7 @@ func (r *reader) layoutList() {
 		r.ui.Items = append(r.ui.Items, play)
 	}
 	all.Y, all.H = all.Y+r.row()+edge, all.H-r.row()-edge
-	all.W -= 12 // for the bar
+	all.W -= 12 // for the scroll bar
 	r.listed.Height, r.listed.Gap = r.line(), listGap
 	chosen := r.chosen(0)
 	r.listed.Columns = max(1, int((all.W+2)/(listWidth+2)))
@@ -113,7 +114,7 @@ func (r *reader) layoutList() {
 	}
 }
 
-// updateList gives the list the input.
+// updateList gives the input to the list.
 func (r *reader) updateList(in *ui.Input) {
 	from := r.listed.Chosen
 	switch {
@@ -132,7 +133,7 @@ func (r *reader) updateList(in *ui.Input) {
 	}
 }
 
-// drawList draws the list: pages on which all is done are ticked, and those whose task was
+// drawList draws the list: pages that are done have a tick, and those whose task was
 // solved have a star.
 func (r *reader) drawList(c *paint.Canvas) {
 	const size = 16
@@ -166,7 +167,7 @@ func (r *reader) drawList(c *paint.Canvas) {
 	r.ui.Draw(c, t)
 }
 
-// drawMark draws what became of a page.
+// drawMark draws the tick or star of p, size large, at x, y.
 func (r *reader) drawMark(c *paint.Canvas, t *look.Theme, p *book.Page, x, y, size float64) {
 	switch {
 	case r.solved(p):

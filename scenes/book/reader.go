@@ -14,39 +14,39 @@ import (
 	"quintet/scenes/words"
 )
 
-// Doors lead from a rule book to where else one can go.
+// Doors lead from a rule book to other scenes.
 type Doors interface {
-	// Play shows the set-up of the game in place of the book.
+	// Play shows the set-up of g in place of the book.
 	Play(g *rules.Game)
 }
 
-// Refusal is a click that the rules refuse, and which page of the book answers it.
+// Refusal is a click that the rules refuse; a page of the book explains why.
 type Refusal struct {
-	Key   string       // text key of the reason
-	State rules.State  // in which it was made
-	Sites []rules.Site // that were clicked
+	Key   string       // the text key of the reason
+	State rules.State  // the position in which it was made
+	Sites []rules.Site // the sites clicked
 }
 
-// reader shows the pages of a rule book, over the scene to which it goes back.
+// reader shows the pages of a rule book over another scene, to which it goes back.
 type reader struct {
 	*stage.Stage
 	keeper  *keep.Keeper
 	doors   Doors
 	game    *rules.Game
 	book    *book.Book
-	playing bool // it goes back to the game on the board
-	at      int  // the page
+	playing bool // the scene beneath is the game on the board
+	at      int  // the index of the page
 	figure  *figure
-	yours   *yours // nil where the reader did not come from his own position
-	praised int    // how often he was
+	yours   *yours // the reader's own position; nil if there is none
+	praised int    // the number of times the reader was praised
 	remark  ui.Remark
 	sheet   sheet
 	listed  list
 	ui      ui.Group
 }
 
-// New returns the book of a game at the first page that was not read, and false if the
-// game has none. With playing set it goes back to a game that is played.
+// New returns the book of g at the first page that was not read, and false if g has none.
+// playing says that it lies over a game being played.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if ok {
@@ -56,7 +56,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (
 	return r, ok
 }
 
-// NewAt returns the book of a game at the page of the id, and false if there is none.
+// NewAt returns the book of g at the page with the id, and false if there is none.
 func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
@@ -69,8 +69,8 @@ func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (s
 	return r, ok
 }
 
-// NewAnswer returns the book of a game at the page that answers a refusal in the game
-// that is played, to which it goes back; false if there is none.
+// NewAnswer returns the book of g at the page that explains why, a refusal in the game
+// being played, and false if there is none. It goes back to that game.
 func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, why Refusal) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
@@ -94,7 +94,7 @@ func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader,
 // Name implements stage.Scene.
 func (r *reader) Name() string { return "book" }
 
-// Address returns how the page that is read is called in the address of a web page.
+// Address returns the address of the page of the book in a web page.
 func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.Pages[r.at].ID }
 
 // Pace implements stage.Scene.
@@ -112,10 +112,10 @@ func (r *reader) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// page returns the page that is shown.
+// page returns the current page.
 func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 
-// open shows a page. Its line, if it is watched, plays once by itself.
+// open shows the page with the index at. If it has a line to watch, the line plays once.
 func (r *reader) open(at int) {
 	r.at, r.listed.open = at, false
 	r.figure = newFigure(r.Stage, r.game, r.page())
@@ -127,10 +127,10 @@ func (r *reader) open(at int) {
 	r.Layout()
 }
 
-// still says whether nothing is to move by itself.
+// still says whether nothing shall move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
-// turn goes to the next page, or the one before.
+// turn goes to the next page, or if back is set to the one before.
 func (r *reader) turn(back bool) {
 	switch {
 	case back && r.at > 0:
@@ -149,13 +149,14 @@ func (r *reader) play() {
 	r.doors.Play(r.game)
 }
 
-// finishes says whether the page is the last of the core or of the book, and done.
+// finishes says whether the page is done and the last of the core or of the book.
 func (r *reader) finishes() bool {
 	last := r.at+1 == r.book.Core() || r.at+1 == len(r.book.Pages)
 	return last && r.done(r.page())
 }
 
-// say shows the text of a key below that of the page; "" for none.
+// say shows the text for key below that of the page; "" shows none. warn says that it is
+// a complaint.
 func (r *reader) say(key string, warn bool) {
 	text := ""
 	if key != "" {
@@ -165,10 +166,10 @@ func (r *reader) say(key string, warn bool) {
 	r.remark.Say(text, warn)
 }
 
-// praises is how many words of praise there are, which take turns.
+// praises is the number of words of praise, which are used in rotation.
 const praises = 6
 
-// judge says what came of the last action, when it and the reply to it are seen.
+// judge shows the answer to the last action, once that and the reply to it were seen.
 func (r *reader) judge() {
 	if !r.figure.settled() || r.figure.Playing() || r.figure.watched() {
 		return
@@ -184,7 +185,7 @@ func (r *reader) judge() {
 	}
 }
 
-// act plays an action of the reader's.
+// act plays a, an action of the reader.
 func (r *reader) act(a rules.Action) {
 	r.say("", false)
 	if err := r.figure.act(a); err != nil {
@@ -198,8 +199,7 @@ func (r *reader) act(a rules.Action) {
 	}
 }
 
-// does returns what does something with the figure, after which nothing is said of
-// what was done before.
+// does returns a function that calls do and removes the answer to what was done before.
 func (r *reader) does(do func()) func() {
 	return func() {
 		do()
@@ -207,13 +207,13 @@ func (r *reader) does(do func()) func() {
 	}
 }
 
-// Widgets implements stage.Scene: it lists what is beside the board.
+// Widgets implements stage.Scene: it returns the visible widgets beside the board.
 func (r *reader) Widgets() []ui.Widget { return ui.InSight(r.ui.Items) }
 
 // Whole implements stage.Scrolled.
 func (r *reader) Whole() []ui.Widget { return r.ui.Items }
 
-// Sites implements stage.Sited: it lists what can be pointed at on the board.
+// Sites implements stage.Sited: it returns the places on the board.
 func (r *reader) Sites() []ui.Place {
 	if r.listed.open || r.hidden() {
 		return nil

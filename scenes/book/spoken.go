@@ -10,8 +10,8 @@ func (r *reader) Title() string {
 	return assets.Text("board.tab", assets.Text(r.page().Key()+".title"), r.game.Name)
 }
 
-// Spoken implements stage.Speaker: the last action that is seen on the board and what came
-// of it, with what is said of that; before there is anything of this the page.
+// Spoken implements stage.Speaker: the last action seen on the board and its
+// consequences, with the answer to it; before all that the page.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}

@@ -9,12 +9,11 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// clipboard is the one that the browser shares with the page, which it does
-// only over https and if the player has nothing against it; but it gives what is
-// pasted by a keystroke in any case.
+// clipboard is the browser's clipboard. A page may use it only over https and with the
+// player's permission, but a text pasted by a keystroke always arrives.
 type clipboard struct {
 	listens bool
-	pasted  *Reply // by a keystroke, and not taken yet
+	pasted  *Reply // the text pasted by a keystroke, until it is taken
 }
 
 func (c *clipboard) Copy(text string) <-chan Reply {
@@ -31,7 +30,8 @@ func (c *clipboard) Paste() <-chan Reply {
 	return clip(taken, ErrUnread, "readText")
 }
 
-// taken is a text of the browser, unless it is longer than a game may be.
+// taken returns text, a string of the browser, or an error if it is longer than a game
+// may be.
 func taken(text js.Value) Reply {
 	if js.Global().Get("Object").Invoke(text).Length() > save.MaxSize {
 		return Reply{Err: errors.New(assets.Text("clipboard.failed", "browser", assets.Text("files.long", save.MaxSize>>20)))}
@@ -39,9 +39,9 @@ func taken(text js.Value) Reply {
 	return Reply{Data: []byte(text.String())}
 }
 
-// Expect listens to the keystrokes for pasting before Ebitengine does, which
-// prevents whatever the browser does with a key. The text is not left to the
-// browser too, which would type it into whatever it has the focus on.
+// Expect listens for the keystrokes that paste before Ebitengine does, which prevents the
+// browser's own action. The browser's own action is prevented here too, because it would
+// type the text into the element that has the focus.
 func (c *clipboard) Expect() {
 	c.pasted = nil
 	if c.listens {
@@ -61,7 +61,7 @@ func (c *clipboard) Expect() {
 	})
 }
 
-// listen calls f with every event of a kind, before anybody else gets it.
+// listen calls f with every event of kind, before any other listener.
 func listen(kind string, f func(js.Value)) {
 	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
@@ -69,8 +69,8 @@ func listen(kind string, f func(js.Value)) {
 	}), true)
 }
 
-// clip calls a method of the browser's clipboard and makes an answer of what it
-// comes to, or of the error that says that the browser refuses.
+// clip calls method of the browser's clipboard with args. It sends done of the result, or
+// a Reply with the error refused if the browser refuses.
 func clip(done func(js.Value) Reply, refused error, method string, args ...any) <-chan Reply {
 	c := make(chan Reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")

@@ -21,11 +21,11 @@ import (
 // the program ends.
 type clipboard struct{}
 
-// helper is a program, with its arguments, that puts its input on the clipboard,
-// and one that prints what is there.
+// helper is a command that puts its input on the clipboard, and one that prints the
+// clipboard.
 type helper struct{ copy, paste []string }
 
-// helpers lists those that a system may have, the best first.
+// helpers returns the helpers that system may have, the best first.
 func helpers(system string, env func(string) string) []helper {
 	switch system {
 	case "windows":
@@ -51,7 +51,7 @@ func (clipboard) Copy(text string) <-chan Reply {
 		return firstOf(func(ctx context.Context, h helper) Reply {
 			cmd := command(ctx, h.copy)
 			cmd.Stdin = strings.NewReader(text)
-			return Reply{Err: cmd.Run()} // without a pipe, which a helper that stays would hold
+			return Reply{Err: cmd.Run()} // without a pipe, which a helper that stays running would keep open
 		})
 	})
 }
@@ -73,8 +73,8 @@ func (clipboard) Paste() <-chan Reply {
 	})
 }
 
-// bounded takes what a helper prints, and no more of it than a game may have: it
-// is full then, and the helper ends.
+// bounded is a buffer for the output of a helper. When it has as many bytes as a game may
+// have, writing fails and the helper ends.
 type bounded struct {
 	data []byte
 	full bool
@@ -89,8 +89,8 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf returns the answer of the first helper that succeeds or, if none does,
-// why. Together they have no longer than patience.
+// firstOf returns the reply of the first helper that succeeds, or an error if none does.
+// All helpers together may take no longer than patience.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -107,11 +107,11 @@ func firstOf(use func(context.Context, helper) Reply) Reply {
 	return Reply{Err: why}
 }
 
-// patience is how long helpers may take: one that asks another program for its
-// text may get no answer.
+// patience is the time that helpers may take: one that asks another program for its text
+// may never get an answer.
 const patience = 5 * time.Second
 
-// command makes a command that ends with the context.
+// command returns the command words, which ends with ctx.
 func command(ctx context.Context, words []string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.WaitDelay = patience

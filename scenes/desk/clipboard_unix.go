@@ -4,5 +4,5 @@ package desk
 
 import "os/exec"
 
-// hide keeps a command from showing a window of its own, which none does here.
+// hide keeps a command from opening a window of its own; no command does here.
 func hide(*exec.Cmd) {}

@@ -5,5 +5,5 @@ import (
 	"syscall"
 )
 
-// hide keeps a command from showing a window of its own.
+// hide keeps cmd from opening a window of its own.
 func hide(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true} }

@@ -2,35 +2,34 @@ package desk
 
 import "errors"
 
-// Desk is what the system has beside the window: dialogs for files, and a
-// clipboard. No method waits. What comes of it is received later, and need not
-// be received at all.
+// Desk is what the system offers beside the window: dialogs for files, and a clipboard.
+// Its methods do not block. Each returns a channel for the reply, which need not be
+// received.
 type Desk interface {
 	// Open lets the player choose a file and reads it.
 	Open() <-chan Reply
-	// Store lets the player say where data is to be written, proposing a name,
-	// and writes it.
+	// Store lets the player choose where to write data, proposing name, and writes it.
 	Store(name string, data []byte) <-chan Reply
-	// Share shows the sheet by which the system shares an address, with a title.
+	// Share shows the system's sheet for sharing address with title.
 	Share(title, address string) <-chan Reply
-	// Copy puts a text on the clipboard.
+	// Copy puts text on the clipboard.
 	Copy(text string) <-chan Reply
-	// Expect says that texts are going to be pasted: a browser gives them more
-	// willingly at the keystroke for that than later.
+	// Expect says that texts may be pasted from now on: a browser gives them at the
+	// keystroke more readily than later.
 	Expect()
-	// Paste takes the text from the clipboard.
+	// Paste asks for the text on the clipboard.
 	Paste() <-chan Reply
 }
 
-// Reply is what came of a question to the system.
+// Reply is the system's reply to a question.
 type Reply struct {
-	Name string // of the file, in a browser without its folder
-	Data []byte // what was read
-	Err  error  // why there is no more, for the player unless it is one of those below
+	Name string // the name of the file; in a browser without its folder
+	Data []byte // the data read
+	Err  error  // why there is no data; for the player, unless it is one of the errors below
 }
 
-// Why there is no file, no text, or nothing was shared: they are not for the player to
-// read.
+// Reasons why there is no file or text, or nothing was shared. They are not for the
+// player to read.
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
@@ -38,8 +37,8 @@ var (
 	ErrUnread   = errors.New("the browser does not let the page read the clipboard")
 )
 
-// Received returns the reply if it is there, and false if it is not, as it never is
-// of a nil channel.
+// Received returns the reply if it has come, and false otherwise. On a nil channel none
+// ever comes.
 func Received(c <-chan Reply) (Reply, bool) {
 	select {
 	case a := <-c:
@@ -59,5 +58,5 @@ type SystemDesk struct {
 
 var _ Desk = (*SystemDesk)(nil)
 
-// TextExtension is the end of the names of records.
+// TextExtension is the extension of the files of records.
 const TextExtension = ".txt"

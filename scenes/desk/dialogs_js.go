@@ -14,8 +14,8 @@ import (
 // dialogs are the browser's file chooser and its download.
 type dialogs struct{}
 
-// Open shows the file chooser, which the browser does only shortly after the
-// player clicked or pressed a key.
+// Open shows the file chooser. The browser allows that only shortly after the player
+// clicked or pressed a key.
 func (*dialogs) Open() <-chan Reply {
 	c := make(chan Reply, 1)
 	input := js.Global().Get("document").Call("createElement", "input")
@@ -45,8 +45,8 @@ func (*dialogs) Open() <-chan Reply {
 	return c
 }
 
-// show shows the chooser of the input. Only showPicker, which older browsers do
-// not have, says that the browser refuses.
+// show shows the chooser of input. If the browser refuses, only showPicker says so, which
+// older browsers do not have.
 func show(input js.Value) (err error) {
 	if input.Get("showPicker").IsUndefined() {
 		input.Call("click")
@@ -65,7 +65,7 @@ func show(input js.Value) (err error) {
 	return nil
 }
 
-// readFile sends what the file holds.
+// readFile sends the content of file to c.
 func readFile(file js.Value, c chan<- Reply) {
 	name := file.Get("name").String()
 	unread := func(why any) {
@@ -89,7 +89,7 @@ func readFile(file js.Value, c chan<- Reply) {
 	}()
 }
 
-// Store makes the browser download the data; where to, it asks or knows itself.
+// Store makes the browser download data under name. The browser decides where it goes.
 func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
@@ -104,7 +104,7 @@ func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	link.Set("download", name)
 	link.Call("click")
 	const minute = 60_000
-	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // when it surely is read
+	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // by then it has been read
 	c := make(chan Reply, 1)
 	c <- Reply{Name: name}
 	return c

@@ -16,7 +16,7 @@ import (
 
 // dialogs are the system's own dialogs for files.
 type dialogs struct {
-	missing atomic.Bool // it was found that the system has none
+	missing atomic.Bool // the system turned out to have none
 }
 
 func (d *dialogs) Open() <-chan Reply {
@@ -36,21 +36,21 @@ func (d *dialogs) Store(name string, data []byte) <-chan Reply {
 			return Reply{Err: err}
 		}
 		full := WithExtension(chosen, filepath.Ext(name))
-		if full != chosen && Exists(full) { // which the dialog could not ask about
+		if full != chosen && Exists(full) { // the dialog has not asked about this file
 			return Reply{Err: errors.New(assets.Text("files.exists", words.File(full)))}
 		}
 		return Reply{Name: full, Err: save.WriteFile(full, data)}
 	})
 }
 
-// choose shows a dialog and returns the name that is chosen, ErrGivenUp, or
-// ErrNoDialog.
+// choose shows a dialog that proposes propose, and returns the name chosen, ErrGivenUp,
+// or ErrNoDialog.
 func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string) (name string, err error) {
 	if d.missing.Load() {
 		return "", ErrNoDialog
 	}
 	defer func() {
-		if recover() != nil { // there is no GTK, or no display for it
+		if recover() != nil { // no GTK, or no display for it
 			d.missing.Store(true)
 			name, err = "", ErrNoDialog
 		}
@@ -67,7 +67,8 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 	return name, nil
 }
 
-// extensions lists those of games and records, in both cases: a system may tell them apart.
+// extensions returns the extensions of games and records in lower and upper case, because
+// a system may distinguish them.
 func extensions() (all []string) {
 	for _, e := range []string{save.Extension[1:], TextExtension[1:]} {
 		all = append(all, e, strings.ToUpper(e))
@@ -75,7 +76,7 @@ func extensions() (all []string) {
 	return all
 }
 
-// onThread calls f beside the screen, on a thread that is its own as long.
+// onThread calls f in the background, on a thread of its own.
 func onThread(f func() Reply) <-chan Reply {
 	c := make(chan Reply, 1)
 	go func() {

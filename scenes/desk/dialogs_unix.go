@@ -4,11 +4,10 @@ package desk
 
 import "github.com/hajimehoshi/dialog"
 
-// fileDialog opens GTK when it is shown, except on macOS, and panics where there
-// is none.
+// fileDialog loads GTK when it is shown, except on macOS, and panics if there is none.
 type fileDialog = dialog.FileBuilder
 
 func newFileDialog() *fileDialog { return dialog.File() }
 
-// errCancelled is what a dialog returns that was given up.
+// errCancelled is the error of a dialog that was cancelled.
 var errCancelled = dialog.ErrCancelled

@@ -6,5 +6,5 @@ type fileDialog = dialog.FileBuilder
 
 func newFileDialog() *fileDialog { return dialog.File() }
 
-// errCancelled is what a dialog returns that was given up.
+// errCancelled is the error of a dialog that was cancelled.
 var errCancelled = dialog.ErrCancelled

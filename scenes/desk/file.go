@@ -8,8 +8,8 @@ import (
 	"quintet/save"
 )
 
-// WithExtension adds the extension to a name that has none of ours, in whatever case: what
-// follows another dot belongs to the name.
+// WithExtension returns name with extension added, unless it has one of our extensions,
+// in upper or lower case. Other extensions count as part of the name.
 func WithExtension(name, extension string) string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case save.Extension, TextExtension:
@@ -18,14 +18,14 @@ func WithExtension(name, extension string) string {
 	return name + extension
 }
 
-// Exists says whether there is something of the name.
+// Exists says whether there is a file or anything else with the name.
 func Exists(name string) bool {
 	_, err := os.Lstat(name)
 	return err == nil
 }
 
-// ReadReply reads the file of the name. The error is that of save.ReadFile, which
-// names the file.
+// ReadReply reads the file name. The error is that of save.ReadFile, which names the
+// file.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)
 	return Reply{Name: name, Data: data, Err: err}

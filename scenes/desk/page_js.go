@@ -5,16 +5,16 @@ import (
 	"syscall/js"
 )
 
-// CanQuit says whether the program can be ended from within: a page cannot.
+// CanQuit says whether the program can end itself; a page cannot.
 const CanQuit = false
 
-// PrefersReducedMotion says whether the system asks for little motion.
+// PrefersReducedMotion says whether the system asks for reduced motion.
 func PrefersReducedMotion() bool { return prefers("(prefers-reduced-motion: reduce)") }
 
 // PrefersDark says whether the system asks for dark colours.
 func PrefersDark() bool { return prefers("(prefers-color-scheme: dark)") }
 
-// PrefersFingers says whether the system has nothing to point with but fingers.
+// PrefersFingers says whether fingers are the only way to point.
 func PrefersFingers() bool { return prefers("not all and (any-pointer: fine)") }
 
 func prefers(query string) bool {
@@ -24,7 +24,7 @@ func prefers(query string) bool {
 // OnPage says whether the program runs in a page of a browser.
 const OnPage = true
 
-// Mirror shows the page what is on the screen.
+// Mirror gives the page what is on the screen.
 func Mirror(s Sight) {
 	things := make([]any, len(s.Things))
 	for i, t := range s.Things {
@@ -36,27 +36,27 @@ func Mirror(s Sight) {
 	})
 }
 
-// Clicked returns the name of a thing that was clicked in the page, "" if none was.
+// Clicked returns the name of a Thing that was clicked in the page; "" if none was.
 func Clicked() string { return page().Call("clicked").String() }
 
-// Reached returns the name of a thing that the reader of the page went to, "" if none was.
+// Reached returns the name of a Thing that a screen reader went to; "" if none.
 func Reached() string { return page().Call("reached").String() }
 
-// Lost says, once, whether the system has taken the fingers away from the page.
+// Lost says, once, whether the system has cancelled the touches of the page.
 func Lost() bool { return page().Call("lost").Bool() }
 
-// Ticked tells the page that the program has taken in what the player did.
+// Ticked tells the page that the program has handled the player's input.
 func Ticked() { page().Call("ticked") }
 
-// Rest tells the page that nothing has to be drawn until the player does something.
+// Rest tells the page that nothing must be drawn until the player does something.
 func Rest() { page().Call("rest") }
 
-// Scale returns how many pixels a device-independent pixel has, of which the window
-// system has told. The page gives all sizes in pixels, and tells of one.
+// Scale returns the number of pixels per device-independent pixel. told is what the
+// window system says: 1 in a page, which gives all sizes in pixels.
 func Scale(told float64) float64 { return told * page().Call("density").Float() }
 
-// Visited returns the part after "#" of the address that the player went to, at the
-// start or by the browser's Back and Forward, and false if there is none new.
+// Visited returns the part after "#" of the address that the player went to, at the start
+// or by the browser's Back and Forward, and false if there is no new one.
 func Visited() (address string, ok bool) {
 	v := page().Call("visited")
 	if v.IsNull() {
@@ -65,17 +65,17 @@ func Visited() (address string, ok bool) {
 	return v.String(), true
 }
 
-// Arrived makes the part after "#" of the page's address what it is now, so that the
-// browser leads back from there; or, if the player went there, in its place.
+// Arrived makes address the part after "#" of the page's address. It adds a step to the
+// browser's history, unless went says that the player went there by the history.
 func Arrived(address string, went bool) { page().Call("arrived", address, went) }
 
-// Page returns the address of the page, without a part after "#". Where the program does
-// not run in a page, it is the one that the program was told.
+// Page returns the address of the page, without a part after "#". If the program does not
+// run in a page, it returns told.
 func Page(told string) string { return page().Call("address").String() }
 
-// page returns what the page has for the program.
+// page returns the object by which the page serves the program.
 func page() js.Value { return js.Global().Get("quintet") }
 
-// Shown tells the page, once, that the first frame is drawn: it takes its
-// loading bar away and anyone who waits can go on.
+// Shown tells the page, once, that the first frame is drawn. The page then removes its
+// loading bar.
 func Shown() { page().Call("shown") }

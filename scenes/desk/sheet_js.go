@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// sheet is the one of the system, which some browsers show.
+// sheet is the system's sheet for sharing, which some browsers show.
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply {

@@ -2,7 +2,7 @@
 
 package desk
 
-// sheet is none: the systems have none for every window.
+// sheet refuses: these systems have no sheet that any window can show.
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply {

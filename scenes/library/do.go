@@ -13,11 +13,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// doubleClick is how soon after the first the second click of two comes at the
-// latest.
+// doubleClick is the greatest time between the two clicks of a double click.
 const doubleClick = 400 * time.Millisecond
 
-// choose chooses a card, and opens its game at a double click.
+// choose chooses the card with the id, and opens its game at a double click.
 func (m *myGames) choose(id string) {
 	now := m.keeper.Now()
 	double := m.chosen == id && now.Sub(m.clicked) <= doubleClick
@@ -27,7 +26,7 @@ func (m *myGames) choose(id string) {
 	}
 }
 
-// open goes on with the chosen game.
+// open continues the chosen game.
 func (m *myGames) open() {
 	e, ok := m.chosenCard()
 	switch {
@@ -59,10 +58,10 @@ func (m *myGames) renameKeys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		m.renaming, m.ui.Focus = false, ""
 	}
-	in.Take(ebiten.KeyF2) // which asks for what is being done
+	in.Take(ebiten.KeyF2) // F2 asks for what is being done already
 }
 
-// renamed gives the chosen game the title that was typed.
+// renamed gives the chosen game the title that the player typed.
 func (m *myGames) renamed() {
 	id, title := m.chosen, strings.TrimSpace(m.title.Text())
 	m.renaming, m.ui.Focus = false, ""
@@ -73,7 +72,7 @@ func (m *myGames) renamed() {
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
 }
 
-// duplicate saves the chosen game once more.
+// duplicate saves a copy of the chosen game.
 func (m *myGames) duplicate() {
 	e, ok := m.chosenCard()
 	if !ok {
@@ -90,8 +89,8 @@ func (m *myGames) duplicate() {
 	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
 }
 
-// delete takes the chosen game out of the list, into which it can be restored
-// until the scene is left.
+// delete takes the chosen game out of the list. It can be restored until the scene is
+// left.
 func (m *myGames) delete() {
 	e, ok := m.chosenCard()
 	if !ok {
@@ -110,8 +109,7 @@ func (m *myGames) remove(id string, e save.Entry) {
 	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) })
 }
 
-// clearBoard puts the game on the board to the saved ones and calls then with
-// its id.
+// clearBoard moves the game on the board to the saved ones and calls then with its id.
 func (m *myGames) clearBoard(then func(id string)) {
 	m.doors.Clear(func(id string, err error) {
 		if m.fail(err); err == nil {
@@ -120,7 +118,7 @@ func (m *myGames) clearBoard(then func(id string)) {
 	})
 }
 
-// restore puts the game that was deleted last into the list again.
+// restore puts the game that was deleted last back into the list.
 func (m *myGames) restore() {
 	n := len(m.deleted) - 1
 	if n < 0 {
@@ -150,7 +148,7 @@ func (m *myGames) record() {
 	})
 }
 
-// withChosen reads the chosen game and gives it to use.
+// withChosen reads the chosen game and calls use with it.
 func (m *myGames) withChosen(use func(*save.Game)) {
 	e, ok := m.chosenCard()
 	if !ok {
@@ -170,7 +168,7 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 	})
 }
 
-// purge removes for ever what was deleted.
+// purge removes the deleted games for ever.
 func (m *myGames) purge() {
 	for _, e := range m.deleted {
 		m.keeper.Do(func() func() { _ = m.keeper.Store.Purge(e.ID); return nil })
@@ -178,7 +176,8 @@ func (m *myGames) purge() {
 	m.deleted = nil
 }
 
-// change changes the saved games, says so or what went wrong, and lists them.
+// change changes the saved games by do, shows note or what went wrong, and lists the
+// games again.
 func (m *myGames) change(note string, do func(*save.Store) error) {
 	m.keeper.Do(func() func() {
 		err := do(m.keeper.Store)

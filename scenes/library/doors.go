@@ -1,20 +1,19 @@
 package library
 
-// Doors lead from the list of games to where else one can go.
+// Doors lead from the list of games to other scenes.
 type Doors interface {
-	// GoOn goes on with the game on the board, which there is.
+	// GoOn goes to the game on the board. There must be one.
 	GoOn()
-	// OpenSaved goes on with the saved game of the id, and OpenFile with one in a
-	// file of the player's choice. Both come back where there is nothing to go on
-	// with.
+	// OpenSaved opens the saved game with the id, and OpenFile one in a file of the
+	// player's choice. Both come back if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
-	// Clear moves the game on the board, which there is, to the saved ones and
-	// calls then in a later tick with its id, or with why that failed.
+	// Clear moves the game on the board to the saved ones. There must be one. In a later
+	// tick it calls then with the game's id, or with the error.
 	Clear(then func(id string, err error))
-	// Show shows a text over the list.
+	// Show shows text under title, over the list.
 	Show(title, text string)
-	// SaveAs writes data to a file of the player's choice, proposing a name, and
-	// tells done under which name it was written, if it was.
+	// SaveAs writes data to a file of the player's choice, proposing name. If it was
+	// written it calls done with its name.
 	SaveAs(name string, data []byte, done func(name string))
 }

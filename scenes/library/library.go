@@ -15,47 +15,47 @@ import (
 	"quintet/scenes/words"
 )
 
-// myGames shows every game that was kept, as cards in a list that can be sorted,
-// filtered and searched.
+// myGames shows every saved game as a card, in a list that can be sorted, filtered and
+// searched.
 type myGames struct {
 	*stage.Stage
 	keeper *keep.Keeper
 	doors  Doors
 	ui     ui.Group
 
-	saved   []save.Entry // those that are not on the board
+	saved   []save.Entry // the games that are not on the board
 	listed  bool
-	deleted []save.Entry // that can be restored, the last one last
+	deleted []save.Entry // the games that can be restored, the last deleted last
 
 	filter
 	choice
-	cards []save.Entry // in sight or out of it, in their order
+	cards []save.Entry // the cards in their order, visible or not
 	grid  ui.List
 	faces thumbnails
 
-	renaming bool // the chosen one
+	renaming bool // the title of the chosen game is being edited
 	title    ui.Field
 	ui.Remark
 }
 
-// filter says which games are shown, and in which order.
+// filter says which games are shown and in which order.
 type filter struct {
 	order  order
-	game   string // whose games are shown; "" for all
+	game   string // the id of the game whose saved games are shown; "" for all
 	search ui.Field
 }
 
-// choice is which card is chosen.
+// choice is the chosen card.
 type choice struct {
 	chosen  string    // its id
 	clicked time.Time // when
-	wished  string    // the id that is to be chosen as soon as it is there
+	wished  string    // the id to choose as soon as it is in the list
 }
 
-// onBoard is in the place of an id for the game on the board.
+// onBoard stands for the id of the game on the board.
 const onBoard = "board"
 
-// order is how the games are sorted.
+// order is the order of the games.
 type order string
 
 const (
@@ -88,7 +88,7 @@ func (m *myGames) Pace() stage.Pace {
 	return stage.PaceOf(&m.ui)
 }
 
-// list reads the saved games anew.
+// list reads the saved games again.
 func (m *myGames) list() {
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
@@ -99,14 +99,14 @@ func (m *myGames) list() {
 	})
 }
 
-// fail says what went wrong, if anything did.
+// fail shows err unless it is nil.
 func (m *myGames) fail(err error) {
 	if err != nil {
 		m.Say(words.Sentence(err), true)
 	}
 }
 
-// arrange finds which games are shown, and keeps one of them chosen.
+// arrange filters and sorts the games, and keeps one of them chosen.
 func (m *myGames) arrange() {
 	before := max(0, m.place())
 	m.cards = m.cards[:0]
@@ -134,7 +134,7 @@ func (m *myGames) arrange() {
 	m.grid.Chosen = m.place()
 }
 
-// place returns where among the cards the chosen one is, -1 if there is none.
+// place returns the index of the chosen card; -1 if there is none.
 func (m *myGames) place() int {
 	return slices.IndexFunc(m.cards, func(e save.Entry) bool { return e.ID == m.chosen })
 }
@@ -148,8 +148,8 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 	return m.cards[i], true
 }
 
-// wanted says whether a game is of the kind that is shown and has every word
-// that is looked for, accents or not.
+// wanted says whether e passes the filter: its game is shown and its card has every word
+// of the search, with or without accents.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {
@@ -164,8 +164,8 @@ func (m *myGames) wanted(e save.Entry) bool {
 	return true
 }
 
-// onBoard returns what a list tells of the game on the board, and false if there
-// is none or nothing was played in it.
+// onBoard returns the entry of the game on the board, and false if there is none or
+// nothing was played in it.
 func (m *myGames) onBoard() (save.Entry, bool) {
 	if m.keeper.Board == nil {
 		return save.Entry{}, false
@@ -197,7 +197,7 @@ func (m *myGames) Update(in *ui.Input) {
 	}
 }
 
-// keys does what a key asks for that means nothing to what has the focus.
+// keys handles the keys that the focused widget does not use.
 func (m *myGames) keys(in *ui.Input) {
 	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
 	switch {
@@ -224,7 +224,7 @@ func (m *myGames) keys(in *ui.Input) {
 	}
 }
 
-// leave goes to where the player came from.
+// leave goes back to where the player came from.
 func (m *myGames) leave() {
 	m.purge()
 	m.Back()

@@ -11,23 +11,23 @@ import (
 	"quintet/scenes/keep"
 )
 
-// thumbnails are small pictures of positions. They are drawn one at a time,
-// beside the screen, when they are first asked for, and kept until another size
-// or theme is asked for.
+// thumbnails are small pictures of positions. They are drawn one at a time, in the
+// background, when they are first asked for, and kept until another size or theme is
+// asked for.
 type thumbnails struct {
 	keeper   *keep.Keeper
 	drawing  bool
-	form     thumbnailForm                 // of the pictures
-	pictures map[thumbnail]*raster.Picture // nil where there is nothing to be seen
+	form     thumbnailForm                 // the form of all pictures
+	pictures map[thumbnail]*raster.Picture // nil for a game that cannot be drawn
 }
 
-// thumbnail says what is on a picture.
+// thumbnail identifies a picture.
 type thumbnail struct {
 	id      string
 	changed time.Time
 }
 
-// thumbnailForm is how pictures look.
+// thumbnailForm is the size and style of pictures.
 type thumbnailForm struct {
 	w, h  int // in pixels
 	theme *look.Theme
@@ -37,8 +37,7 @@ func newThumbnails(k *keep.Keeper) thumbnails {
 	return thumbnails{keeper: k, pictures: map[thumbnail]*raster.Picture{}}
 }
 
-// of returns the picture of a game in the size of pixels, nil if there is none
-// yet.
+// of returns the picture of e, w × h pixels; nil if there is none yet.
 func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Picture {
 	if form := (thumbnailForm{w, h, theme}); form != t.form {
 		t.form = form
@@ -53,8 +52,8 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw lets a picture be drawn. It is not kept if it is of a form that is not
-// asked for any more.
+// draw has the picture key drawn. It is dropped if another form has been asked for
+// meanwhile.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {

@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// The measures of the list, in units; cards are at least so wide.
+// The measures of the list, in units.
 const (
 	gamesEdge  = 24
 	cardWidth  = 350
@@ -41,27 +41,27 @@ func (m *myGames) Layout() {
 	m.layoutButtons()
 }
 
-// follow brings the chosen card into sight when the cards lie in another order.
+// follow scrolls to the chosen card when the order of the cards has changed.
 func (m *myGames) follow() {
 	m.arrange()
 	m.grid.Choose(m.place())
 }
 
-// maxTitle is how many letters a title may have.
+// maxTitle is the greatest number of letters in a title.
 const maxTitle = 60
 
-// titleBox is where on a card its title stands.
+// titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
 	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 7, W: card.W - thumbWidth - 30, H: 26}
 }
 
-// titleField is where the title of a card is edited.
+// titleField returns the field in which the title of card is edited.
 func (m *myGames) titleField(card layout.Rect) ui.Widget {
 	return ui.Widget{Name: "field:title", Label: assets.Text("games.name"), Field: &m.title, Box: titleBox(card)}
 }
 
-// layoutChoices puts up what sorts, filters and searches the games, and returns
-// where that ends.
+// layoutChoices adds the widgets that sort, filter and search the games, and returns the
+// bottom of the last.
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
@@ -90,15 +90,16 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	return f.Bottom()
 }
 
-// The measures of the buttons, which are in a row or, in an upright window, two: how far
-// they are apart and from the foot of the window, and how high the line above them is.
+// The measures of the buttons, which are in one row, or in two in an upright window: the
+// gap between them, their distance from the foot of the window, and the height of the
+// line above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
-// buttonHeight is how high they are: for fingers where the window may be that of a
-// telephone.
+// buttonHeight returns the height of the buttons: for fingers where the window may be a
+// phone's.
 func (m *myGames) buttonHeight() float64 { return math.Max(36, m.Pitch()-gamesButtonGap) }
 
-// buttonsTop returns where the buttons begin.
+// buttonsTop returns the top of the buttons.
 func (m *myGames) buttonsTop() float64 {
 	top := m.Size.H - gamesFoot - m.buttonHeight()
 	if m.Upright() {
@@ -134,7 +135,7 @@ func (m *myGames) layoutButtons() {
 	}
 }
 
-// restoreWidth is how wide the button is that takes a deletion back.
+// restoreWidth is the width of the button that takes a deletion back.
 const restoreWidth = 120
 
 func (m *myGames) Draw(c *paint.Canvas) {
@@ -163,7 +164,7 @@ func (m *myGames) Draw(c *paint.Canvas) {
 	}
 }
 
-// drawEmpty says why no game is shown.
+// drawEmpty writes why no game is shown.
 func (m *myGames) drawEmpty(c *paint.Canvas) {
 	text := assets.Text("games.none")
 	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
@@ -176,7 +177,7 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	}
 }
 
-// thumbWidth is how wide the picture on a card is.
+// thumbWidth is the width of the picture on a card.
 const thumbWidth = 110
 
 // drawCard draws the face of a card: picture and lines.
@@ -211,8 +212,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 }
 
-// said returns the lines of a card, its title first: the opponents, and when, how long and
-// with what result they played; or what is wrong with the game.
+// said returns the lines of the card of e: its title, its players, its date, length and
+// result; or what is wrong with the game.
 func said(e save.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
@@ -229,7 +230,7 @@ func said(e save.Entry) []string {
 	}
 }
 
-// drawPicture draws the position of a game, as soon as its picture is there.
+// drawPicture draws the picture of e, once there is one.
 func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	w, h := int(math.Round(box.W*m.Unit)), int(math.Round(box.H*m.Unit))
 	c.Panel(box, 4, m.Theme().Page)

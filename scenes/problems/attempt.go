@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// act plays an action of the solver.
+// act plays a, an action of the solver.
 func (s *solving) act(a rules.Action) {
 	if err := s.board.Act(a); err != nil {
 		s.Say(words.Sentence(err), true)
@@ -39,14 +39,14 @@ func (s *solving) act(a rules.Action) {
 	}
 }
 
-// say says something of the attempt.
+// say shows the sentence for key about the attempt.
 func (s *solving) say(key string, args ...any) {
 	s.Say(assets.Text(key, args...), false)
 	s.Log.Said(s.Note)
 }
 
-// reply returns the next action that comes without the solver. In a round there is
-// no time for refutations and endings.
+// reply returns the next action that follows by itself. In a round refutations and
+// endings are left out, to save time.
 func (s *solving) reply() (rules.Action, bool) {
 	if s.round != nil && s.attempt.Verdict() != problem.Going {
 		return 0, false
@@ -62,7 +62,7 @@ func (s *solving) reply() (rules.Action, bool) {
 	return a, ok
 }
 
-// judge notes how the solver did, which only the first verdict decides.
+// judge records v, the result of the attempt, if it is the first verdict.
 func (s *solving) judge(v problem.Verdict) {
 	day := dayOf(s.keeper.Now())
 	if s.round != nil {
@@ -82,7 +82,8 @@ func (s *solving) judge(v problem.Verdict) {
 	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
 }
 
-// price returns by how much a miss changes the rating now: 0 where it does not count.
+// price returns the change of the rating if the problem is missed now; 0 if that does not
+// count.
 func (s *solving) price() int {
 	progress, _ := s.keeper.Progress()
 	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil {
@@ -93,7 +94,7 @@ func (s *solving) price() int {
 	return int(math.Round(after.Value - ratingIn(course).Value))
 }
 
-// rest does what is to be done once nothing comes any more.
+// rest updates the scene once no more actions follow by themselves.
 func (s *solving) rest() {
 	why := s.why()
 	switch v := s.attempt.Verdict(); {
@@ -108,7 +109,7 @@ func (s *solving) rest() {
 	}
 }
 
-// why says why what was played is right or wrong.
+// why says why the actions played are right or wrong.
 func (s *solving) why() string {
 	if s.round != nil {
 		return ""
@@ -116,7 +117,7 @@ func (s *solving) why() string {
 	return s.reason(s.attempt.Because())
 }
 
-// reason returns the sentence for a reason, "" for none.
+// reason returns the sentence for r; "" for the zero Reason.
 func (s *solving) reason(r problem.Reason) string {
 	if r.Key == "" {
 		return ""
@@ -131,11 +132,11 @@ func (s *solving) reason(r problem.Reason) string {
 	return assets.Text("problem.why."+r.Key, args...)
 }
 
-// maxHints is how many steps a hint has: what the right action is about, and where it
+// maxHints is the number of steps of a hint: the idea of the right action, and where it
 // begins.
 const maxHints = 2
 
-// hint tells a little more each time. It counts as a miss.
+// hint shows the next step of the hint. It counts as a miss.
 func (s *solving) hint() {
 	if !s.acts() || s.try.hints == maxHints {
 		return
@@ -158,8 +159,8 @@ func (s *solving) hint() {
 	s.Log.Said(s.Note)
 }
 
-// solve plays the solution, from here on or, after something wrong, from the
-// beginning. It counts as a miss.
+// solve plays the solution: from here on or, after a wrong action, from the beginning. It
+// counts as a miss.
 func (s *solving) solve() {
 	if !s.solvable() {
 		return
@@ -174,7 +175,7 @@ func (s *solving) solve() {
 	s.say("problem.showing")
 }
 
-// line plays the attempt to its end by what is right, and returns the actions.
+// line plays the right actions to the end of the attempt, and returns them.
 func (s *solving) line() (line []rules.Action) {
 	for {
 		a := s.attempt.Hint()
@@ -194,7 +195,7 @@ func (s *solving) solvable() bool {
 	return s.round == nil && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }
 
-// step shows what was played an action further or, with back set, one less.
+// step moves the board one action forward or, if back is set, one back.
 func (s *solving) step(back bool) {
 	switch b := s.board; {
 	case s.round != nil || !s.done():
@@ -207,7 +208,7 @@ func (s *solving) step(back bool) {
 	}
 }
 
-// retry begins another attempt, which does not count any more, or another round.
+// retry begins another attempt, which no longer counts, or another round.
 func (s *solving) retry() {
 	switch {
 	case !s.done():
@@ -218,8 +219,8 @@ func (s *solving) retry() {
 	}
 }
 
-// playOn begins a game against the computer from what is seen. Where that is the end of
-// a game it begins with the problem.
+// playOn begins a game against the computer from the position shown. If that is the end
+// of a game it begins with the problem.
 func (s *solving) playOn() {
 	b := s.board
 	played := b.played()

@@ -9,52 +9,52 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// board is a table with a match that begins with the position of a problem. The last
-// picture stays: a goal is in sight until another problem comes.
+// board is a match on a table that begins with the position of a problem. The last
+// position stays, so that a goal is seen until another problem comes.
 type board struct{ *stepper.Stepper }
 
-// newBoard returns a board with the position of a problem, on which an action can be
-// chosen where may says so.
+// newBoard returns a board with the position of p. An action can be chosen on it while
+// may returns true.
 func newBoard(s *stage.Stage, p problem.Problem, may func() bool) board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
-		panic(err) // it belongs to the program
+		panic(err) // it cannot fail: the problems are data of the program
 	}
 	m, err := match.FromPosition(g, values, p.Text)
 	if err != nil {
-		panic(err) // it belongs to the program
+		panic(err) // it cannot fail: the problems are data of the program
 	}
 	b := board{stepper.New(s, m, may)}
 	b.Holds = func() bool { return true }
 	return b
 }
 
-// game returns the game of the problem, and state the position that is shown.
+// game returns the game of the problem, and state the position shown.
 func (b board) game() *rules.Game  { return b.Match.Game() }
 func (b board) state() rules.State { return b.Match.State() }
 
-// reset shows the position of the problem again, from which nothing was played.
+// reset goes back to the position of the problem and drops all actions.
 func (b board) reset() {
 	b.Match = b.Match.Again()
 	b.Jump(0)
 }
 
-// run lets actions come by themselves after what is seen, which are known already.
+// run lets the actions line come by themselves after the position shown.
 func (b board) run(line []rules.Action) {
 	at := b.Match.At()
 	for _, a := range line {
 		if err := b.Match.Play(a); err != nil {
-			panic(err) // the attempt has played it
+			panic(err) // it cannot fail: the attempt has played it
 		}
 	}
 	b.Match.Goto(at)
 	b.Run(b.Match.Len(), nil)
 }
 
-// onward says whether there are actions after what is seen.
+// onward says whether there are actions after the position shown.
 func (b board) onward() bool { return b.Match.At() < b.Match.Len() }
 
-// played returns the actions that led to what is seen.
+// played returns the actions that led to the position shown.
 func (b board) played() (texts []string) {
 	for i := range b.Match.At() {
 		texts = append(texts, b.Match.Ply(i).Text)
@@ -62,5 +62,5 @@ func (b board) played() (texts []string) {
 	return texts
 }
 
-// busy says whether something moves, or comes by itself.
+// busy says whether something is in motion, or actions come by themselves.
 func (b board) busy() bool { return b.Runs() || b.Playing() }

@@ -1,4 +1,4 @@
-// Package problems is where problems are solved: the page that tells how one does
-// and what there is to solve, and the problem itself on a table. What came of a
-// problem is for the keeper to keep.
+// Package problems is the scenes in which problems are solved: a page with the player's
+// rating and the problems to choose from, and the problem itself on a table. The keeper
+// keeps the results.
 package problems

@@ -2,12 +2,11 @@ package problems
 
 import "quintet/rules"
 
-// Doors lead from the problems to where else one can go.
+// Doors lead from the problems to other scenes.
 type Doors interface {
-	// Rules shows the rules of a game over the scene, to come back.
+	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
-	// PlayOn begins a game of the options in the position of the text, in which the
-	// actions were played, between the player on a side and the computer. The error
-	// says why there is none.
+	// PlayOn begins a game of g with the options v, from the text position and after
+	// actions, between the player on side and the computer. The error says why it cannot.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
 }

@@ -19,8 +19,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// entry is the page of what there is to solve, in a game or in all, and how the
-// player does.
+// entry is the page of the problems of a game, or of all games, with the player's rating.
 type entry struct {
 	*stage.Stage
 	keeper *keep.Keeper
@@ -29,10 +28,10 @@ type entry struct {
 	ui     ui.Group
 	form   ui.Form
 	stats  layout.Rect
-	wrong  []string // with what is kept, in lines
+	wrong  []string // what is wrong with the file of progress, in lines
 }
 
-// New returns the page of the problems of a game or, with nil, of all games.
+// New returns the page of the problems of g or, if g is nil, of all games.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) stage.Scene {
 	e := &entry{Stage: s, keeper: k, doors: d, set: setOf(g)}
 	e.ui.Focus = "button:solve"
@@ -50,11 +49,11 @@ func (e *entry) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// The measures of the page: how far it is from the sides of the window, how high its
-// title and its foot are, and how high the button back is.
+// The measures of the page: its distance from the sides of the window, the height of the
+// button back, and its greatest width.
 const pageEdge, backHeight, widest = 24, 36, 1000
 
-// head returns how high the room for the title is.
+// head returns the height of the room for the title.
 func (e *entry) head() float64 {
 	if e.Low() {
 		return 36
@@ -90,10 +89,10 @@ func (e *entry) Layout() {
 	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})
 }
 
-// wrongLeading is how far the lines are apart that say what is wrong.
+// wrongLeading is the distance of the lines that say what is wrong.
 const wrongLeading = 16
 
-// games returns chips that choose the games of which problems are solved.
+// games returns the chips that choose a game, or all games.
 func (e *entry) games() []ui.Widget {
 	chip := func(key, label string, g *rules.Game) ui.Widget {
 		return ui.Widget{Name: "choice:game=" + key, Label: label, On: e.set.key() == key, Do: func() { e.set = setOf(g) }}
@@ -105,7 +104,8 @@ func (e *entry) games() []ui.Widget {
 	return chips
 }
 
-// ways returns tiles for the ways of solving problems.
+// ways returns the tiles that choose how problems are solved: one after another, the
+// daily one and so on.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.keeper.Progress()
 	day := dayOf(e.keeper.Now())
@@ -144,7 +144,7 @@ func (e *entry) ways() []ui.Widget {
 	return append(ways, tile("missed", strconv.Itoa(len(failed.all)), note, some, func() { e.show(again, e.set, first) }))
 }
 
-// show shows a problem over the page.
+// show shows p, and then others from all, over the page.
 func (e *entry) show(from source, all set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.keeper, e.doors, from, all, p))
 }
@@ -184,5 +184,5 @@ func (e *entry) Draw(c *paint.Canvas) {
 func (e *entry) Widgets() []ui.Widget { return ui.InSight(e.ui.Items) }
 func (e *entry) Whole() []ui.Widget   { return e.ui.Items }
 
-// solvedIn says that a problem was solved.
+// solvedIn says whether the problem with the record t was solved.
 func solvedIn(t save.Tried) bool { return t.Solved }

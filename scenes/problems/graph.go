@@ -7,9 +7,9 @@ import (
 	"quintet/save"
 )
 
-// graph is the rating after each problem, from left to right in a box.
+// graph is the curve of the ratings after each problem, from left to right in a box.
 type graph struct {
-	history   []save.Point // one at least
+	history   []save.Point // at least one
 	box       layout.Rect
 	low, high int // the lowest and the highest rating
 }
@@ -22,19 +22,19 @@ func newGraph(history []save.Point, box layout.Rect) graph {
 	return g
 }
 
-// leastSpan is from how many points of rating to how many others the height of a graph
-// goes at least, so that a small change does not look like a large one.
+// leastSpan is the least range of ratings over the height of a graph, so that a small
+// change does not look like a large one.
 const leastSpan = 100
 
-// y returns where in the box a rating is.
+// y returns the y of the rating value in the box.
 func (g *graph) y(value float64) float64 {
 	span := math.Max(leastSpan, float64(g.high-g.low))
 	middle := float64(g.low+g.high) / 2
 	return g.box.Y + g.box.H*(0.5-(value-middle)/span)
 }
 
-// marked returns the ratings that are written beside the graph: the highest and the lowest
-// or, where there is no room for both, that which was reached last.
+// marked returns the ratings written beside the graph: the highest and the lowest or, if
+// there is no room for both, the last.
 func (g *graph) marked() []int {
 	const apart = 14
 	if g.y(float64(g.low))-g.y(float64(g.high)) < apart {
@@ -43,7 +43,8 @@ func (g *graph) marked() []int {
 	return []int{g.high, g.low}
 }
 
-// curve returns where the line is at n places from the left to the right of the box.
+// curve returns the y of the curve at n evenly spaced places from the left to the right
+// of the box.
 func (g *graph) curve(n int) []float64 {
 	all := make([]float64, n)
 	for i := range all {

@@ -26,27 +26,28 @@ func (s *solving) Layout() {
 	s.layoutChoices()
 }
 
-// divide divides the window between the board, whose box it returns, and what stands
-// beside it.
+// divide divides the window between the board, whose box it returns, and the panel beside
+// it.
 func (s *solving) divide() (board layout.Rect) {
 	const below, wide, low = 300, 250, 270
 	board, s.box = s.Divide(s.board.HeightWithControls, below, wide, low)
 	return board
 }
 
-// buttonGap is how far buttons are apart.
+// buttonGap is the gap between buttons.
 const buttonGap = 6
 
-// buttonHeight is how high they are: for fingers where the window may be that of a
-// telephone.
+// buttonHeight returns the height of buttons: for fingers where the window may be a
+// phone's.
 func (s *solving) buttonHeight() float64 { return math.Max(34, s.Pitch()-buttonGap) }
 
-// button returns the button of a name.
+// button returns the button with the name; usable says whether it is on, and do is called
+// by a click.
 func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
 }
 
-// buttons returns what can be done beside the board.
+// buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.Back)
 	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game()) })
@@ -71,7 +72,7 @@ func (s *solving) buttons() []ui.Widget {
 	return []ui.Widget{stepBack, stepOn, playOn, again, solution, next, rules, back}
 }
 
-// hintButton returns the button for the next step of a hint.
+// hintButton returns the button for the next step of the hint.
 func (s *solving) hintButton() ui.Widget {
 	hint := s.priced("hint", s.acts() && s.try.hints < maxHints, s.hint)
 	if s.try.hints > 0 {
@@ -80,8 +81,8 @@ func (s *solving) hintButton() ui.Widget {
 	return hint
 }
 
-// priced returns the button of a name for what counts as a miss, with what that takes from the
-// rating, if it takes anything.
+// priced is button for something that counts as a miss. Its label has what that takes
+// from the rating, if anything.
 func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	b := s.button(name, usable, do)
 	if price := s.price(); price != 0 {
@@ -90,7 +91,8 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns how many buttons are in a row: as many as their labels have room for.
+// columns returns the number of buttons in a row: as many as there is room for their
+// labels.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3
@@ -107,13 +109,13 @@ func (s *solving) columns() int {
 	return n
 }
 
-// buttonsTop returns where the buttons begin.
+// buttonsTop returns the top of the buttons.
 func (s *solving) buttonsTop() float64 {
 	rows := float64((len(s.buttons()) + s.columns() - 1) / s.columns())
 	return s.box.Y + s.box.H + buttonGap - rows*(s.buttonHeight()+buttonGap)
 }
 
-// layoutButtons puts the buttons to the foot.
+// layoutButtons puts the buttons at the foot of the panel.
 func (s *solving) layoutButtons() {
 	area := s.box
 	area.Y = s.buttonsTop()
@@ -124,8 +126,8 @@ func (s *solving) layoutButtons() {
 	}
 }
 
-// choices returns what there is to choose from where the board alone does not say
-// which action is meant.
+// choices returns buttons for the actions to choose from, if the sites clicked leave more
+// than one.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
 	if a, ok := s.board.Ender(); ok && s.acts() {
@@ -138,7 +140,7 @@ func (s *solving) choices() []ui.Widget {
 	return all
 }
 
-// layoutChoices puts up what there is to choose from above the buttons.
+// layoutChoices puts the choices above the buttons.
 func (s *solving) layoutChoices() {
 	all := s.choices()
 	area := s.box
@@ -151,15 +153,14 @@ func (s *solving) layoutChoices() {
 	}
 }
 
-// choiceColumns returns how many of n choices are in a row.
+// choiceColumns returns the number of choices in a row, if there are n.
 func choiceColumns(n int) int {
 	const most = 5
 	rows := max(1, (n+most-1)/most)
 	return (n + rows - 1) / rows
 }
 
-// textFoot returns where the room for texts ends: above the buttons and what there
-// is to choose from.
+// textFoot returns the bottom of the room for texts: above the buttons and the choices.
 func (s *solving) textFoot() float64 {
 	foot := s.buttonsTop() - buttonGap
 	if n := len(s.choices()); n > 0 {
@@ -174,25 +175,25 @@ type line struct {
 	text string
 	font paint.Font
 	ink  color.NRGBA
-	x, y float64 // of its left end and its middle
-	disc bool    // the solver's disc stands before it
+	x, y float64 // its left end and its middle
+	disc bool    // it begins with a disc in the solver's colour
 }
 
-// block is a text in some lines.
+// block is a text of one or more lines.
 type block struct {
 	text    string
 	font    paint.Font
 	ink     color.NRGBA
 	disc    bool
 	leading float64
-	needed  bool // the block is there even where it is tight
-	foot    bool // it stands at the foot
+	needed  bool // the block is shown even if there is little room
+	foot    bool // the block is at the foot of the panel
 }
 
-// discWidth is the room for the disc before a line.
+// discWidth is the room for the disc at the beginning of a line.
 const discWidth = 21
 
-// blocks returns what is said of the problem, from the top to the bottom.
+// blocks returns the texts about the problem, from top to bottom.
 func (s *solving) blocks() []block {
 	t := s.Theme()
 	small := func(text string) block { return block{text: text, font: ui.SmallFont, ink: t.Faint, leading: 15} }
@@ -218,25 +219,25 @@ func (s *solving) blocks() []block {
 	}
 	blocks = append(blocks, note)
 	if s.round == nil {
-		rating, id := small(s.standing()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
+		rating, id := small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
 		rating.foot, id.foot = true, true
 		blocks = append(blocks, rating, id)
 	}
 	return blocks
 }
 
-// score says how the round stands.
+// score returns the score of the round.
 func (s *solving) score() string {
 	return assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes)
 }
 
-// heading says where the problem comes from and of which game it is.
+// heading says where the problem comes from and which game it is.
 func (s *solving) heading() string {
 	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
 	return assets.Text("problem.from."+string(s.from), name)
 }
 
-// key returns the text key of what is to be done.
+// key returns the text key of the problem's goal.
 func (s *solving) key() string {
 	key := "problem." + string(s.problem.Kind)
 	_, scores := s.board.state().(rules.Scorer)
@@ -249,10 +250,11 @@ func (s *solving) key() string {
 	return key
 }
 
-// goal says what is to be done.
+// goal returns the sentence for the problem's goal.
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
 
-// task says who the solver is and, while he is to act, what an action is.
+// task says which side the solver plays and, while the solver is to act, what an action
+// is.
 func (s *solving) task() string {
 	side := assets.Text(s.board.game().Colours[s.attempt.Solver()])
 	if !s.acts() {
@@ -266,10 +268,10 @@ func (s *solving) task() string {
 	return text
 }
 
-// lines returns the texts beside the board in lines, of which those that there is no
-// room for are left out.
+// lines returns the texts beside the board in lines, leaving out those for which there is
+// no room.
 func (s *solving) lines() []line {
-	const gap, most = 5, 8 // between blocks, and the lines of one
+	const gap, most = 5, 8 // the gap between blocks, and the greatest number of lines of one
 	blocks, foot := s.blocks(), s.textFoot()
 	broken := make([][]string, len(blocks))
 	high := 0.0
@@ -313,7 +315,7 @@ func (s *solving) lines() []line {
 	return lines
 }
 
-// drawPanel draws what stands beside the board.
+// drawPanel draws the panel beside the board.
 func (s *solving) drawPanel(c *paint.Canvas) {
 	const size = 14
 	t := s.Theme()

@@ -9,26 +9,25 @@ import (
 	"quintet/scenes/stage"
 )
 
-// round is a quick round: as many problems as one can solve before time is over, or
-// one was wrong too often.
+// round is a quick round: as many problems as the player can solve before the time is
+// over or the last mistake is made.
 type round struct {
-	queue         []problem.Problem // that follow
+	queue         []problem.Problem // the next problems
 	began         time.Time
-	left          time.Duration // when the clock was looked at last
+	left          time.Duration // the time left when the clock was last read
 	solved, wrong int
-	best          int // of the rounds before
+	best          int // the best result of earlier rounds
 	over          bool
 }
 
-// How long a round takes, and how often one may be wrong before it ends.
+// The length of a round, and the number of mistakes that ends it.
 const (
 	roundTime = 3 * time.Minute
 	mistakes  = 3
 )
 
-// tick looks at the clock, and says whether it shows another second. What counts is the
-// time that passes, whether or not the program has its ticks meanwhile, as behind a
-// hidden page or on a machine that sleeps.
+// tick reads the clock at now, and says whether it shows another second. Time counts even
+// while the program has no ticks, as on a hidden page or a machine that sleeps.
 func (r *round) tick(now time.Time) bool {
 	if r.over {
 		return false
@@ -39,16 +38,16 @@ func (r *round) tick(now time.Time) bool {
 	return r.seconds() != before
 }
 
-// since returns how much time has passed from a moment to another: by the system's clock
-// where that says more, for a monotonic one may stand still while the machine sleeps.
+// since returns the time from from to to: the greater of the monotonic and the wall-clock
+// difference, because a monotonic clock may stand still while the machine sleeps.
 func since(from, to time.Time) time.Duration {
 	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
 }
 
-// seconds returns how many seconds are left, rounded up.
+// seconds returns the number of seconds left, rounded up.
 func (r *round) seconds() int { return int((r.left + time.Second - 1) / time.Second) }
 
-// count notes how a problem went.
+// count counts v, the result of a problem.
 func (r *round) count(v problem.Verdict) {
 	if v == problem.Solved {
 		r.solved++
@@ -69,21 +68,20 @@ func (r *round) next() (problem.Problem, bool) {
 	return p, true
 }
 
-// clock says how much time is left.
+// clock returns the time left as text.
 func (r *round) clock() string {
 	const minute = 60
 	return assets.Text("problem.clock", r.seconds()/minute, r.seconds()%minute)
 }
 
-// newRound returns the scene of a quick round with problems of the set, of which
-// there are some.
+// newRound returns the scene of a quick round with problems from all, which is not empty.
 func newRound(s *stage.Stage, k *keep.Keeper, d Doors, all set) *solving {
 	scene := newScene(s, k, d, rush, all)
 	scene.startRound()
 	return scene
 }
 
-// startRound begins a round, with other problems every time.
+// startRound begins a round, each time with other problems.
 func (s *solving) startRound() {
 	progress, _ := s.keeper.Progress()
 	now := s.keeper.Now()
@@ -92,7 +90,7 @@ func (s *solving) startRound() {
 	s.goOn()
 }
 
-// count notes how a problem of a round went.
+// count counts v, the result of a problem of a round, and keeps it in the progress.
 func (s *solving) count(v problem.Verdict, day int) {
 	s.round.count(v)
 	if v == problem.Failed {
@@ -101,7 +99,7 @@ func (s *solving) count(v problem.Verdict, day int) {
 	s.finish()
 }
 
-// finish notes how a round went, if it is over.
+// finish keeps the result of the round if it is over.
 func (s *solving) finish() {
 	if !s.round.over {
 		return

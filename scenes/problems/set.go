@@ -18,11 +18,10 @@ type set struct {
 	all  []problem.Problem
 }
 
-// overall is under what the progress with the problems of all games is kept, beside
-// that in each.
+// overall is the key of the progress with the problems of all games together.
 const overall = "all"
 
-// setOf returns the problems of a game, or with nil those of all.
+// setOf returns the problems of g, or of all games if g is nil.
 func setOf(g *rules.Game) set {
 	read := problem.All
 	if g != nil {
@@ -35,7 +34,7 @@ func setOf(g *rules.Game) set {
 	return set{g, all}
 }
 
-// find returns the problem of an id, with those of its game, and false if there is
+// find returns the problem with the id and the set of its game, and false if there is
 // none.
 func find(id string) (problem.Problem, set, bool) {
 	for _, g := range catalog.All {
@@ -47,7 +46,7 @@ func find(id string) (problem.Problem, set, bool) {
 	return problem.Problem{}, set{}, false
 }
 
-// key returns under what the progress with the set is kept.
+// key returns the key of the progress with the set.
 func (s set) key() string {
 	if s.game == nil {
 		return overall
@@ -55,7 +54,7 @@ func (s set) key() string {
 	return s.game.ID
 }
 
-// rating returns the player's rating.
+// rating returns the player's rating in the set.
 func (s set) rating(p save.Progress) rating.Rating { return ratingIn(p.Games[s.key()]) }
 
 func ratingIn(c save.Course) rating.Rating {
@@ -65,14 +64,14 @@ func ratingIn(c save.Course) rating.Rating {
 	return rating.Rating{Value: c.Skill.Rating, Deviation: c.Skill.Deviation, Volatility: c.Skill.Volatility}
 }
 
-// next returns the problem that the player should try next, and false if there is
-// none that does not rest. It is the same one until a problem has been tried.
+// next returns the problem that the player should try next on day, and false if all rest.
+// It is the same one until a problem has been tried.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	r := s.rating(p)
 	return problem.Next(s.all, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
-// missed returns the problems that were failed and may come again.
+// missed returns the problems that were failed and are due on day.
 func (s set) missed(p save.Progress, day int) set {
 	look := seenIn(p)
 	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(q problem.Problem) bool {
@@ -81,12 +80,12 @@ func (s set) missed(p save.Progress, day int) set {
 	})}
 }
 
-// without returns the set without the problems of some ids.
+// without returns the set without the problems with ids.
 func (s set) without(ids map[string]bool) set {
 	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(p problem.Problem) bool { return ids[p.ID] })}
 }
 
-// count returns how many problems were tried so that it counts.
+// count returns the number of problems tried for whose record counts returns true.
 func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
 	for _, q := range s.all {
 		if t, ok := triedIn(p, q.ID); ok && counts(t) {
@@ -96,7 +95,7 @@ func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
 	return n
 }
 
-// triedIn returns what came of a problem, and whether it was tried.
+// triedIn returns the record of the problem with the id, and whether it was tried.
 func triedIn(p save.Progress, id string) (save.Tried, bool) {
 	for _, c := range p.Games {
 		if t, ok := c.Tried[id]; ok {
@@ -113,15 +112,14 @@ func seenIn(p save.Progress) problem.Look {
 	}
 }
 
-// dayOf returns the number of the day where the player is, from the first of January
-// 1970 on.
+// dayOf returns the day of t in the player's time zone, counted from 1 January 1970.
 func dayOf(t time.Time) int {
 	const seconds = 24 * 60 * 60
 	year, month, day := t.Date()
 	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / seconds)
 }
 
-// dateOf returns the date of the day with a number.
+// dateOf returns the date of day as text.
 func dateOf(day int) string {
 	return time.Unix(0, 0).UTC().AddDate(0, 0, day).Format(assets.Text("date.day"))
 }

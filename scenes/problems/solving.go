@@ -16,47 +16,47 @@ import (
 	"quintet/scenes/ui"
 )
 
-// solving is a problem that is being solved, and those that follow it.
+// solving is the scene of a problem that is being solved, and of those that follow it.
 type solving struct {
 	*stage.Stage
 	keeper  *keep.Keeper
 	doors   Doors
-	set     set    // from which the next one comes
-	from    source // of the problems
+	set     set    // the problems from which the next one comes
+	from    source // where the problems come from
 	round   *round // nil outside a round
 	problem problem.Problem
-	shot    bool // it is a shot of a shoot-out
+	shot    bool // the problem is a shot of a shoot-out
 	attempt *problem.Attempt
 	board   board
-	seen    map[string]*table.Table // by the id of the game, the last one of it
-	skipped map[string]bool         // the ids of problems that were
+	seen    map[string]*table.Table // by the id of the game, the last table of it
+	skipped map[string]bool         // the ids of skipped problems
 	try     try
 	ui      ui.Group
-	box     layout.Rect // beside the board
+	box     layout.Rect // the panel beside the board
 	ui.Remark
 }
 
-// source is where problems come from; its text key is "problem.from." with it.
+// source says where problems come from. Its text key is "problem.from." and the source.
 type source string
 
 const (
-	matched source = "solve"  // of about one's own rating
-	daily   source = "daily"  // the one of the day
-	again   source = "missed" // those that were failed
-	linked  source = "link"   // one that was asked for by its id
+	matched source = "solve"  // rated near the player's rating
+	daily   source = "daily"  // the problem of the day
+	again   source = "missed" // problems failed before
+	linked  source = "link"   // one asked for by its id
 	rush    source = "rush"   // a quick round
 )
 
-// try is how the solver does at a problem.
+// try is the player's progress with the current problem.
 type try struct {
-	judged bool    // it is noted how he did: what comes after does not count
-	gained float64 // by it, of the rating
-	told   bool    // the solution was played, or its beginning told
-	shown  bool    // the solution is or was played in this attempt
-	hints  int     // how many steps of a hint were given for the action to come
+	judged bool    // the result is recorded, and nothing after it counts
+	gained float64 // the change of the rating by it
+	told   bool    // the solution was played, or its beginning shown
+	shown  bool    // the solution is being or was played in this attempt
+	hints  int     // the number of steps of the hint shown for the next action
 }
 
-// newSolving returns the scene of a problem, after which others of the set come.
+// newSolving returns the scene of p, after which others from all come.
 func newSolving(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set, p problem.Problem) *solving {
 	scene := newScene(s, k, d, from, all)
 	scene.pose(p)
@@ -67,8 +67,7 @@ func newScene(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set) *so
 	return &solving{Stage: s, keeper: k, doors: d, set: all, from: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
-// Open returns the scene of the problem with the id, and an error that says if there
-// is none.
+// Open returns the scene of the problem with the id, or an error if there is none.
 func Open(s *stage.Stage, k *keep.Keeper, d Doors, id string) (stage.Scene, error) {
 	p, all, ok := find(id)
 	if !ok {
@@ -77,10 +76,10 @@ func Open(s *stage.Stage, k *keep.Keeper, d Doors, id string) (stage.Scene, erro
 	return newSolving(s, k, d, linked, all, p), nil
 }
 
-// Address returns where a page's address leads to the problem.
+// Address returns the address of the problem in a page.
 func (s *solving) Address() string { return "problem/" + s.problem.ID }
 
-// pose begins with a problem, at which the player looks as at the last one of its game.
+// pose shows p, with the board rotated and scaled as for the last problem of its game.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
 	s.board = newBoard(s.Stage, p, s.acts)
@@ -127,13 +126,13 @@ func (s *solving) acts() bool {
 // ended says whether a round is over.
 func (s *solving) ended() bool { return s.round != nil && s.round.over }
 
-// done says whether nothing more is to be done in this attempt: all of it was seen, or
-// the solution is being shown.
+// done says whether the attempt needs no more actions: everything was seen, or the
+// solution is being shown.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
-// goOn goes on to the next problem, or back where there is none.
+// goOn goes to the next problem, or back if there is none.
 func (s *solving) goOn() {
 	p, ok := s.following()
 	switch {
@@ -146,8 +145,8 @@ func (s *solving) goOn() {
 	}
 }
 
-// skip goes on to another problem. It costs nothing, and does not come again before the
-// page of the problems was seen.
+// skip goes to another problem. Skipping costs nothing, and the problem does not come
+// again until the player has been back to the page of problems.
 func (s *solving) skip() {
 	if s.round == nil && s.acts() {
 		s.skipped[s.problem.ID] = true
@@ -155,7 +154,7 @@ func (s *solving) skip() {
 	}
 }
 
-// following returns the problem that comes next, and false if there is none.
+// following returns the next problem, and false if there is none.
 func (s *solving) following() (problem.Problem, bool) {
 	if s.round != nil {
 		return s.round.next()
@@ -170,9 +169,9 @@ func (s *solving) following() (problem.Problem, bool) {
 	return all.next(progress, day)
 }
 
-// Update implements stage.Scene. What goes on by itself has its tick first; then the
-// input goes to the first of these that takes it: the cursor on the table, the
-// widgets, the keys, and the table.
+// Update implements stage.Scene. Motion has its tick first. Then the input goes to the
+// first of these that takes it: the cursor on the table, the widgets, the keys, and the
+// table.
 func (s *solving) Update(in *ui.Input) {
 	s.pass(in)
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
@@ -181,7 +180,7 @@ func (s *solving) Update(in *ui.Input) {
 	if p := s.board.Steer(in, s.ui.Focused() != nil); p.Used {
 		s.handle(p)
 		if asked := s.board.Asked(); p.Clicked && len(asked) > 0 {
-			s.Layout() // puts up the choices
+			s.Layout() // shows the choices
 			s.ui.Focus = "choice:" + s.board.Label(asked[0])
 		}
 		return
@@ -207,13 +206,13 @@ func (s *solving) pass(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || clock
 }
 
-// failed says whether something wrong was done, and seen to be.
+// failed says whether a wrong action was made and its refutation was seen.
 func (s *solving) failed() bool {
 	return s.round == nil && s.done() && s.attempt.Verdict() == problem.Failed
 }
 
-// enter does what the Enter key means unless it points at the table, and says whether it means
-// anything.
+// enter handles the Enter key where the cursor is not on the table, and says whether it
+// had an effect.
 func (s *solving) enter() bool {
 	a, ends := s.board.Ender()
 	switch {
@@ -244,7 +243,7 @@ func (s *solving) handle(p table.Pointed) {
 	}
 }
 
-// keys does what a key asks for and says whether one did.
+// keys handles the keys, and says whether one had an effect.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():
@@ -276,8 +275,8 @@ func (s *solving) keys(in *ui.Input) bool {
 	return true
 }
 
-// standing says what the player's rating is, and what the problem changed about it.
-func (s *solving) standing() string {
+// ratingText returns the player's rating, and the change of it by the problem, as text.
+func (s *solving) ratingText() string {
 	progress, _ := s.keeper.Progress()
 	r := s.set.rating(progress)
 	text := assets.Text("problem.rating", int(math.Round(r.Value)), int(math.Round(r.Deviation)))
@@ -293,7 +292,7 @@ func (s *solving) Draw(c *paint.Canvas) {
 	s.drawPanel(c)
 }
 
-// Widgets implements stage.Scene: it lists what is beside the table. Sites
-// implements stage.Sited: it lists what can be pointed at on it.
+// Widgets implements stage.Scene: it returns the widgets beside the table. Sites
+// implements stage.Sited: it returns the places on the table.
 func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
 func (s *solving) Sites() []ui.Place    { return s.board.Places() }

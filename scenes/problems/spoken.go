@@ -8,9 +8,9 @@ import (
 // Title implements stage.Speaker: the goal and the game.
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
-// Spoken implements stage.Speaker: the last action and what came of it, whether that was
-// right or why there is no action, and what is to be done; before there is anything of
-// this the problem. The clock is not said, which never rests.
+// Spoken implements stage.Speaker: the last action and its consequences, whether it was
+// right or why a click was refused, and what to do; before all that the problem. The
+// clock is not spoken, because it always changes.
 func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{words.Counted("problem.count", s.round.solved) + ".", s.Note}
@@ -29,7 +29,7 @@ func (s *solving) Spoken() []string {
 	return append(told, todo, s.board.Caption())
 }
 
-// posed says what the problem is and, in a round, how that stands.
+// posed says what the problem is and, in a round, the score.
 func (s *solving) posed() string {
 	posed := assets.Text("problem.posed", s.goal(), words.Counted(s.key()+".about", s.problem.Turns))
 	if s.round != nil {

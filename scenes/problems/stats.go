@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawStats draws how the player does: the rating with its deviation, what was
-// solved, the streak, and how the rating came about.
+// drawStats draws the player's rating with its deviation, the number of problems solved,
+// the streak, and the graph of ratings.
 func (e *entry) drawStats(c *paint.Canvas) {
 	const margin, apart = 12, 8
 	t, box := e.Theme(), e.stats.Inset(margin)
@@ -33,7 +33,7 @@ func (e *entry) drawStats(c *paint.Canvas) {
 	e.drawGraph(c, progress.Games[e.set.key()].History, graph)
 }
 
-// counts says what was solved, and how long the streak is.
+// counts returns the number of problems solved and the length of the streak, as text.
 func (e *entry) counts(p save.Progress) []string {
 	streak := assets.Text("problems.streak.none")
 	if days := p.Streak.On(dayOf(e.keeper.Now())); days > 0 {
@@ -45,16 +45,16 @@ func (e *entry) counts(p save.Progress) []string {
 	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.all)), streak}
 }
 
-// The measures of the graph: the least height in which there is one, the room for
-// numbers at its left and for dates below it, how thick its line is, half a line of
-// text, and how large the dot is at the rating now.
+// The measures of the graph: its least height, the room for numbers at its left and for
+// dates below it, the width of its curve, half a line of text, and the size of the dot at
+// the current rating.
 const (
 	graphLeast, graphNumbers, graphDates = 30, 40, 15
 	graphThick, graphHalf, graphDot      = 2, 7, 6
 )
 
-// drawGraph draws the rating after each problem as a line, with the highest and the lowest
-// at its left and the first and the last day below, or says that there is none yet.
+// drawGraph draws the graph of history in box, with the highest and the lowest rating at
+// its left and the first and the last day below; or writes that there is none yet.
 func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
 	t := e.Theme()
 	if box.H < graphLeast {

@@ -11,13 +11,13 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// serve plays what is asked for. Without a device it lets all of it pass.
+// serve plays the cues. Without a device it drops them.
 func serve(cues <-chan cue) {
 	const late = 300 * time.Millisecond
 	asked := time.Now()
 	device := open()
 	for time.Since(asked) > late && len(cues) > 0 {
-		<-cues // which had to wait for the device
+		<-cues // drops a cue that had to wait for the device
 	}
 	for c := range cues {
 		if device == nil {
@@ -34,7 +34,7 @@ func serve(cues <-chan cue) {
 	}
 }
 
-// open returns the device, nil if there is none.
+// open returns the device; nil if there is none.
 func open() *oto.Context {
 	device, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      rate,
@@ -53,11 +53,11 @@ func open() *oto.Context {
 	return device
 }
 
-// play plays the cue and those that come until a while after the last.
+// play plays c and the cues after it, until none has come for a while.
 func play(device *oto.Context, c cue, cues <-chan cue) {
 	const pause = 500 * time.Millisecond
 	var players []*oto.Player
-	defer func() { runtime.KeepAlive(players) }() // else they fall silent
+	defer func() { runtime.KeepAlive(players) }() // without it they would fall silent
 	for {
 		data := samples(c.effect, c.pitch)
 		p := device.NewPlayer(bytes.NewReader(encode(data)))
@@ -76,7 +76,7 @@ func play(device *oto.Context, c cue, cues <-chan cue) {
 	}
 }
 
-// encode returns samples as the device takes them.
+// encode returns samples in the form that the device takes.
 func encode(samples []float32) []byte {
 	data := make([]byte, 0, 4*len(samples))
 	for _, v := range samples {

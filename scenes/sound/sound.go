@@ -2,7 +2,7 @@
 // damped tones and bursts of noise.
 package sound
 
-// Effect is what a sound tells.
+// Effect is a kind of sound.
 type Effect uint8
 
 // The effects.
@@ -10,21 +10,21 @@ const (
 	Place Effect = iota // a piece is put down
 	Take                // a piece leaves the board
 	Kick                // something is pushed and rolls
-	Drop                // a piece falls to where its support was
+	Drop                // a piece falls into the place of its support
 	Flip                // a piece turns over
-	Skip                // a player is passed over
-	Goal                // a player gets a point
+	Skip                // a player is skipped
+	Goal                // a player scores
 	End                 // the game is over
 	effects
 )
 
-// rate is how many samples a second has.
+// rate is the number of samples per second.
 const rate = 44100
 
-// Speaker plays sounds, one over another, where the system has a device for
-// that, and else nothing. It sleeps while there is nothing to play.
+// Speaker plays sounds, which may overlap. Without a device it plays nothing. It sleeps
+// while there is nothing to play.
 type Speaker struct {
-	cues chan cue // nil before the first
+	cues chan cue // nil before the first sound
 }
 
 type cue struct {
@@ -33,9 +33,8 @@ type cue struct {
 	volume float64
 }
 
-// Play begins to play an effect, so many semitones higher than usual, at a
-// volume from 0 to 1. It does not wait. Of a great many at once some are left
-// out.
+// Play starts to play e, pitch semitones higher than usual, at volume, from 0 to 1. It
+// does not block. If there are too many sounds at once it drops some.
 func (s *Speaker) Play(e Effect, pitch int, volume float64) {
 	if volume <= 0 {
 		return

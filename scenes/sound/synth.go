@@ -5,27 +5,26 @@ import (
 	"time"
 )
 
-// tone is a sine that begins at a time, glides from one frequency to another and
-// dies away. Times are in seconds.
+// tone is a sine wave that begins at the time at, glides from the frequency hz to the
+// frequency to, and decays. Times are in seconds.
 type tone struct {
-	at, hz, to float64 // to is 0 for a tone that keeps its frequency
-	level      float64 // at its beginning
-	fade       float64 // after which it has 1/e of it
+	at, hz, to float64 // to is 0 if the frequency does not change
+	level      float64 // the amplitude at its beginning
+	fade       float64 // the time in which it decays to 1/e
 }
 
-// burst is noise that begins at a time and dies away, the darker the less it
-// keeps of high frequencies.
+// burst is noise that begins at the time at and decays. A higher dark removes more of the
+// high frequencies.
 type burst struct{ at, level, fade, dark float64 }
 
-// recipe is what an effect is made of.
+// recipe lists the tones and bursts of an effect.
 type recipe struct {
 	tones  []tone
 	bursts []burst
 }
 
-// recipes has the effects: knocks of wood for what is put down, a thump for a
-// kick, a bar of a marimba for what falls, clicks for what turns over, and bells
-// for what is told.
+// recipes are the recipes of the effects: knocks of wood for pieces put down, a thump for
+// a kick, a marimba bar for drops, clicks for flips, and bells for news.
 var recipes = [effects]recipe{
 	Place: {
 		tones:  []tone{{hz: 430, level: 0.5, fade: 0.028}, {hz: 1150, level: 0.22, fade: 0.010}},
@@ -66,9 +65,8 @@ var recipes = [effects]recipe{
 	},
 }
 
-// An effect ends when each of its parts has died away to e^-fades, within the
-// longest time, and is drawn to silence over its last part. It rises over the
-// attack, so that it does not click.
+// An effect ends when each of its parts has decayed to e^-fades, or after longest; its
+// last part fades to silence. It rises during attack, so that it does not click.
 const (
 	fades   = 6
 	longest = 2 * time.Second
@@ -76,8 +74,8 @@ const (
 	attack  = 0.0015
 )
 
-// samples returns an effect, so many semitones higher than usual, as numbers
-// from -1 to 1, of which a second has rate.
+// samples returns e, pitch semitones higher than usual, as numbers from -1 to 1, rate of
+// them per second.
 func samples(e Effect, pitch int) []float32 {
 	r := recipes[e]
 	seconds := 0.0
@@ -103,12 +101,13 @@ func samples(e Effect, pitch int) []float32 {
 	return out
 }
 
-// envelope returns how loud a part is so long after its beginning.
+// envelope returns the amplitude of a part with level and fade, seconds after its
+// beginning.
 func envelope(level, fade, seconds float64) float64 {
 	return level * math.Exp(-seconds/fade) * math.Min(1, seconds/attack)
 }
 
-// add adds the tone, higher by a factor.
+// add adds the tone to sum, with its frequencies multiplied by higher.
 func (t tone) add(sum []float64, higher float64) {
 	if t.to == 0 {
 		t.to = t.hz
@@ -122,7 +121,7 @@ func (t tone) add(sum []float64, higher float64) {
 	}
 }
 
-// add adds the noise, which is the same every time.
+// add adds the noise to sum. It is the same every time.
 func (b burst) add(sum []float64) {
 	state, kept := uint32(1), 0.0
 	for i := int(b.at * rate); i < len(sum); i++ {

@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/sound"
 )
 
-// effects says how events sound. A new start makes none.
+// effects are the sounds of events. A new start has none.
 var effects = map[rules.EventKind]sound.Effect{
 	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
 	rules.Drop: sound.Drop, rules.Change: sound.Flip,
@@ -15,16 +15,16 @@ var effects = map[rules.EventKind]sound.Effect{
 	rules.Level: sound.Skip, rules.End: sound.End,
 }
 
-// Effect returns how an event of the kind sounds, and false if it does not.
+// Effect returns the sound of an event of kind k, and false if it has none.
 func Effect(k rules.EventKind) (sound.Effect, bool) {
 	e, ok := effects[k]
 	return e, ok
 }
 
-// hear lets events that come at the same time be heard, each effect once. In a pile it
-// is the higher, the higher up something arrives.
+// hear plays the sounds of events, which come at the same time, each effect once. In a
+// pile the pitch rises with the level at which something arrives.
 func (s *Stepper) hear(events []rules.Event) {
-	const semitones = 3 // for a cell of height
+	const semitones = 3 // for each level
 	heard := map[sound.Effect]bool{}
 	for _, e := range events {
 		effect, ok := effects[e.Kind]

@@ -1,5 +1,5 @@
-// Package stepper shows a match on a table. What is played is seen and heard, one can go
-// back and forward through the match action by action, and actions can come by themselves.
+// Package stepper shows a match on a table. Actions are seen and heard, the player can
+// step back and forward through the match, and actions can come by themselves.
 package stepper
 
 import (
@@ -11,37 +11,38 @@ import (
 	"quintet/scenes/words"
 )
 
-// Stepper is a match on a table, which shows the position that the match looks at. Use New
-// to make one. Run lets actions come by themselves; whatever changes what is shown ends that.
+// Stepper is a match on a table that shows the position the match looks at. Use New to
+// make one. Run lets actions come by themselves; any other change of the position shown
+// ends that.
 type Stepper struct {
 	*table.Table
-	// Match is what is played. Where it is changed, or looks elsewhere, the change is
-	// seen after Refresh or Follow.
+	// Match is the match shown. After the caller has changed it or moved it to another
+	// position, Refresh or Follow shows the change.
 	Match *match.Match
-	// Over says whether nobody may act any more although the rules allow it, and Holds
-	// whether nobody acts after the last action of the current line, so that a goal which
-	// falls with it stays in sight, without the line-up for the next start. With nil that
-	// is never so.
+	// Over says whether nobody may act although the rules allow it. Holds says whether
+	// nobody acts after the last action of the current line; then a goal scored by it
+	// stays in sight, without the line-up for the next start. Either may be nil, which
+	// means no.
 	Over, Holds func() bool
-	// Pause is how many ticks of rest pass before each action that comes by itself.
+	// Pause is the number of ticks at rest before each action that comes by itself.
 	Pause int
 
 	stage  *stage.Stage
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
-	runs   bool                        // Run was called, and it was not told yet that all has come
-	until  int                         // how many actions of the current line will be seen
-	coming func() (rules.Action, bool) // gives what comes after them; nil for nothing
-	wait   int                         // ticks until the next
+	runs   bool                        // Run was called, and Tick has not reported done yet
+	until  int                         // the number of actions of the current line to show
+	coming func() (rules.Action, bool) // gives the actions after them; nil for none
+	wait   int                         // ticks until the next action
 }
 
-// New returns a match on a table, where an action can be chosen while may says so, as for
-// table.New.
+// New returns a Stepper of m. An action can be chosen on its table while may returns
+// true, as for table.New.
 func New(s *stage.Stage, m *match.Match, may func() bool) *Stepper {
 	return &Stepper{Table: table.New(m.Game(), m.State(), may), Match: m, Pause: 30, stage: s}
 }
 
-// Frame returns where and how the table is shown in a box of the window.
+// Frame returns the frame of the table in box.
 func (s *Stepper) Frame(box layout.Rect) table.Frame {
 	st := s.stage
 	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: st.Style(),
@@ -56,30 +57,30 @@ func (s *Stepper) Refresh() {
 }
 
 // Follow shows how the position looked at came about from the one after from actions of
-// the current line, or how the actions between were taken back. What comes about is heard.
+// the current line, with sound; or how the actions between were taken back.
 func (s *Stepper) Follow(from int) {
 	s.Stop()
 	s.follow(from)
 }
 
-// Jump looks at the position after n actions of the current line, at rest.
+// Jump shows the position after n actions of the current line, at rest.
 func (s *Stepper) Jump(n int) {
 	s.look(n)
 	s.Refresh()
 }
 
-// Step goes n actions forward along the current line, or back if n is negative; fewer
-// where there are no more.
+// Step goes n actions forward on the current line, or back if n is negative; or as far as
+// there are actions.
 func (s *Stepper) Step(n int) {
 	from := s.Match.At()
 	s.look(from + n)
 	s.Follow(from)
 }
 
-// look looks at the position after n actions, or at the nearest there is.
+// look moves the match to the position after n actions, or to the nearest there is.
 func (s *Stepper) look(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
-// Act plays an action in the position looked at, and returns the error of match.Play.
+// Act plays a in the position looked at, and returns the error of match.Play.
 func (s *Stepper) Act(a rules.Action) error {
 	s.Stop()
 	from := s.Match.At()
@@ -90,34 +91,33 @@ func (s *Stepper) Act(a rules.Action) error {
 	return nil
 }
 
-// Replay shows again how the last turn came about, where anything is shown in motion.
+// Replay shows the last turn again, unless motion is off.
 func (s *Stepper) Replay() {
 	at := s.Match.At()
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves: first those of the current line up to the position
-// after until of them, then those that coming returns, if it is not nil, as long as ok is
-// true. For each it waits until everything is at rest, and then for Pause.
+// Run lets actions come by themselves: first those of the current line up to its first
+// until actions, then, if coming is not nil, those that it returns while ok is true.
+// Before each action everything is at rest for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.runs, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }
 
-// Runs says whether something is still to come by itself.
+// Runs says whether more actions will come by themselves.
 func (s *Stepper) Runs() bool { return s.Match.At() < s.until || s.coming != nil }
 
-// Stop lets nothing come by itself any more.
+// Stop ends Run: no more actions come by themselves.
 func (s *Stepper) Stop() { s.runs, s.until, s.coming = false, 0, nil }
 
-// Hurry brings what moves to its place at once, and lets what comes by itself come without
-// the pause.
+// Hurry skips the motion under way and the pause before the next action.
 func (s *Stepper) Hurry() {
 	s.SkipMotion()
 	s.wait = 0
 }
 
-// Tick lets a sixtieth of a second pass. News says that another position is shown, or that
-// what moved has come to rest; done that all that Run lets come has come, and is at rest.
+// Tick lets a sixtieth of a second pass. news says that another position is shown or that
+// motion has come to rest; done says that all actions of Run have come and are at rest.
 func (s *Stepper) Tick() (news, done bool) {
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
@@ -150,7 +150,8 @@ func (s *Stepper) next() {
 	s.follow(from)
 }
 
-// Told says what the last action was and what came of it, and "" before the first.
+// Told returns a sentence about the last action and its consequences; "" before the first
+// action.
 func (s *Stepper) Told() string {
 	at := s.Match.At()
 	if at == 0 {
@@ -160,8 +161,8 @@ func (s *Stepper) Told() string {
 	return words.Happened(s.Match.Game(), s.Match.State(), ply.Mover, ply.Text, ply.Events)
 }
 
-// Ender returns the action that ends the turn, and whether there is one now that nothing
-// moves.
+// Ender returns the action that ends the turn, and false if there is none or something is
+// in motion.
 func (s *Stepper) Ender() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
@@ -186,7 +187,7 @@ func (s *Stepper) show() {
 	}
 }
 
-// follow is Follow for what may have come by itself.
+// follow is Follow, also for actions that come by themselves: it does not end Run.
 func (s *Stepper) follow(from int) {
 	held, to := s.held, s.Match.At()
 	s.show()
@@ -208,8 +209,9 @@ func (s *Stepper) follow(from int) {
 	s.hear(events)
 }
 
-// steps returns how the actions of the current line from first to before last come about,
-// where held is set without the line-up for a new start after the last one.
+// steps returns the steps that show the actions of the current line from first up to but
+// not including last. If held is set it leaves out the line-up for a new start after the
+// last one.
 func (s *Stepper) steps(first, last int, held bool) (steps []table.Step) {
 	for i := first; i < last; i++ {
 		step := table.Step{Before: s.Match.Before(i), Events: s.Match.Ply(i).Events}

@@ -8,9 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Advice is the sentence for what is good about an action in the state s. The
-// first number that it names decides about its plural form, which may leave out
-// what it numbers (%[2]s).
+// Advice returns the sentence for a, what is good about an action in s. Its first number
+// decides its plural form, which may leave the number out (%[2]s).
 func Advice(s rules.State, a rules.Advice) string {
 	key, isCounted := a.Key, false
 	args := make([]any, len(a.Args))
@@ -35,7 +34,7 @@ func Advice(s rules.State, a rules.Advice) string {
 	return assets.Text(key, args...)
 }
 
-// Told is Advice for what a game tells of players, too, who are called by their colours.
+// Told is Advice for sentences that may name players, by their colours.
 func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	args := slices.Clone(a.Args)
 	for i, arg := range args {
@@ -46,7 +45,7 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
-// Concluded says why the rules end a game in the state s.
+// Concluded returns the sentence that says why g is over in s by the rules.
 func Concluded(g *rules.Game, s rules.State) string {
 	if c, ok := s.(rules.Concluder); ok {
 		return Told(g, s, c.Conclude())
@@ -54,10 +53,11 @@ func Concluded(g *rules.Game, s rules.State) string {
 	return assets.Text(s.Status().Key)
 }
 
-// mostSites is how many sites a sentence lists.
+// mostSites is the greatest number of sites that a sentence lists.
 const mostSites = 4
 
-// sites lists sites in a sentence, the first of them if they are many.
+// sites returns a list of the sites all for a sentence; only the first of them if they
+// are many.
 func sites(s rules.State, all []rules.Site) string {
 	var names []string
 	for _, site := range all {
@@ -66,7 +66,7 @@ func sites(s rules.State, all []rules.Site) string {
 	return list(names)
 }
 
-// links lists links in a sentence, as sites lists sites.
+// links returns a list of the links all, as sites does.
 func links(s rules.State, all []rules.Link) string {
 	var names []string
 	for _, l := range all {
@@ -79,7 +79,7 @@ func links(s rules.State, all []rules.Link) string {
 	return list(names)
 }
 
-// list puts names into a sentence, the first of them if they are many.
+// list returns a list of names for a sentence; only the first of them if they are many.
 func list(names []string) string {
 	n := len(names)
 	text := strings.Join(names[:min(n, mostSites)], ", ")

@@ -7,8 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// Character says how the computer plays at a level of the game: what it sees, and what it
-// misses.
+// Character says how the computer plays g at level: what it sees and what it misses.
 func Character(g *rules.Game, level int) string {
 	limits, err := g.Level(level)
 	if err != nil {
@@ -21,7 +20,7 @@ func Character(g *rules.Game, level int) string {
 	return Passage(looks(limits), goals)
 }
 
-// looks says how far a search within the limits looks ahead.
+// looks says how far a search within l looks ahead.
 func looks(l rules.Limits) string {
 	switch {
 	case l.Depth == 1 && l.Nodes > 0:
@@ -40,7 +39,7 @@ func looks(l rules.Limits) string {
 	return assets.Text("level.best."+scale(l.Nodes), grouped(l.Nodes))
 }
 
-// scale returns from 1 to 4 whether the positions are few or many.
+// scale returns a number from 1 (few) to 4 (many) for a number of nodes.
 func scale(nodes int) string {
 	n := 1
 	for most := 1_000; nodes >= most && n < 4; most *= 10 {
@@ -49,8 +48,8 @@ func scale(nodes int) string {
 	return strconv.Itoa(n)
 }
 
-// sees says how far the positions of a game look ahead by themselves within the
-// limits, "" where they do not.
+// sees says how far the positions of g look ahead by themselves within limits; "" if they
+// do not.
 func sees(g *rules.Game, limits rules.Limits) string {
 	v, err := g.Values("")
 	if err != nil {
@@ -70,7 +69,7 @@ func sees(g *rules.Game, limits rules.Limits) string {
 	return assets.Text("level.goals", p.Sees()+1) // the shortest that it does not see
 }
 
-// grouped writes a number with its digits in groups of three.
+// grouped returns n with its digits in groups of three.
 func grouped(n int) string {
 	text := strconv.Itoa(n)
 	for i := len(text) - 3; i > 0; i -= 3 {

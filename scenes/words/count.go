@@ -11,10 +11,9 @@ import (
 // spoken is the language of the program's texts.
 var spoken = "en"
 
-// Counted returns the sentence for a text key and a number, which need not be in
-// it. There may be a sentence of its own for each plural form of the language,
-// under the key with the name of the form added; the sentence of the key itself
-// is for the others.
+// Counted returns the sentence for key with the number n, which the sentence may leave
+// out. Each plural form of the language may have its own sentence, under key with the
+// name of the form added; the sentence of key itself is for all other forms.
 func Counted(key string, n int) string {
 	key = counted(key, n)
 	if strings.Contains(assets.Text(key), "%") {
@@ -23,7 +22,7 @@ func Counted(key string, n int) string {
 	return assets.Text(key)
 }
 
-// counted returns the text key of the plural form for a number, if it has one.
+// counted returns the text key for n: that of its plural form, if there is one, or key.
 func counted(key string, n int) string {
 	if k := key + "." + form(n); assets.Has(k) {
 		return k
@@ -31,7 +30,7 @@ func counted(key string, n int) string {
 	return key
 }
 
-// Games says that there are n games: in a word, if the texts have one for the number.
+// Games returns a sentence about n games, with n in words if the texts have words for it.
 func Games(n int) string {
 	if key := "menu.tagline." + strconv.Itoa(n); assets.Has(key) {
 		return assets.Text(key)
@@ -39,10 +38,10 @@ func Games(n int) string {
 	return assets.Text("menu.tagline", n)
 }
 
-// Actions tells how long a game is.
+// Actions returns the length of a game, as in "12 actions".
 func Actions(n int) string { return Counted("games.actions", n) }
 
-// Date tells when something was done.
+// Date returns t as text.
 func Date(t time.Time) string {
 	if t.IsZero() {
 		return assets.Text("games.undated")

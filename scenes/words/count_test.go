@@ -20,7 +20,7 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 2, "2 actions"},
 		{"games.actions", 21, "21 actions"},
 		{"hint.loses", 1, "Every action loses at once."},
-		{"hint.loses", 21, "Loses in 21 actions at most: nothing holds out longer."},
+		{"hint.loses", 21, "Loses within 21 actions: nothing holds out longer."},
 		{"app.title", 1, "Quintet"}, // has no forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {

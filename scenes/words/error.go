@@ -10,15 +10,15 @@ import (
 	"quintet/assets"
 )
 
-// message is an error that can be said in any language: a key, which is the
-// English sentence as a format, with arguments.
+// message is an error that can be translated: a key, which is the English sentence as a
+// format, with arguments.
 type message interface {
 	Message() (key string, args []any)
 }
 
-// Error says an error in the language of the program, as a part of a sentence
-// and in one line. Of what the system says of a file only the cause is said: who
-// says the sentence names the file.
+// Error returns err in the language of the program, as a part of a sentence and in one
+// line. Of an error of the system about a file it gives only the cause, because the
+// sentence around it names the file.
 func Error(err error) string {
 	if m, ok := err.(message); ok {
 		key, args := m.Message()
@@ -37,7 +37,7 @@ func Error(err error) string {
 	return err.Error()
 }
 
-// Sentence says an error as a sentence.
+// Sentence returns err as a whole sentence.
 func Sentence(err error) string {
 	letters := []rune(Error(err))
 	if len(letters) == 0 {
@@ -51,8 +51,8 @@ func Sentence(err error) string {
 	return text + "."
 }
 
-// Detail returns what is too long for the sentence of an error, such as the text
-// of a position; "" if there is nothing.
+// Detail returns the part of err that is too long for a sentence, such as the text of a
+// position; "" if there is none.
 func Detail(err error) string {
 	if d, ok := errors.AsType[interface {
 		error

@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// Fold returns a text as it is looked for: in small letters without their accents.
+// Fold returns s in the form in which texts are searched: lower case, without accents.
 func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {

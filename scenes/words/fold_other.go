@@ -4,6 +4,5 @@ package words
 
 import "golang.org/x/text/unicode/norm"
 
-// decomposed returns a text with each accent as a letter of its own, after the one that has
-// it.
+// decomposed returns s with each accent as a character of its own, after its letter.
 func decomposed(s string) string { return norm.NFD.String(s) }

@@ -2,8 +2,8 @@ package words
 
 import "syscall/js"
 
-// form returns the plural form of the language for a number, by the name that the
-// Unicode Consortium gives it. A browser knows them all.
+// form returns the plural form of n in the language, by its Unicode name. A browser knows
+// the forms of all languages.
 func form(n int) string {
 	rules, ok := pluralRules[spoken]
 	if !ok {
@@ -13,5 +13,5 @@ func form(n int) string {
 	return rules.Call("select", n).String()
 }
 
-// pluralRules are the browser's, by language.
+// pluralRules are the browser's plural rules, by language.
 var pluralRules = map[string]js.Value{}

@@ -7,8 +7,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// form returns the plural form of the language for a number, by the name that the
-// Unicode Consortium gives it.
+// form returns the plural form of n in the language, by its Unicode name.
 func form(n int) string {
 	return forms[plural.Cardinal.MatchPlural(language.Make(spoken), n, 0, 0, 0, 0)]
 }

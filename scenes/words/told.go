@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// Passage puts sentences one after another, but for those that are empty.
+// Passage joins sentences with spaces, leaving out empty ones.
 func Passage(sentences ...string) string {
 	var all []string
 	for _, s := range sentences {
@@ -18,18 +18,19 @@ func Passage(sentences ...string) string {
 	return strings.Join(all, " ")
 }
 
-// Played says which action a player of the game has made.
+// Played returns the sentence that by has made action in g.
 func Played(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.played", assets.Text(g.Colours[by]), action)
 }
 
-// Undone says which action of a player of the game was taken back.
+// Undone returns the sentence that action, made by by in g, was taken back.
 func Undone(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.undone", assets.Text(g.Colours[by]), action)
 }
 
-// Announcement tells of a skip, a point, the end of a shot or the first one among the
-// events, which led to the position s, of players as they are called.
+// Announcement returns the sentence about a skip, a point, the result of a shot or the
+// beginning of a shoot-out among events, which led to s. called returns the name of a
+// player.
 func Announcement(events []rules.Event, s rules.State, called func(rules.Player) string) string {
 	text := ""
 	for _, e := range events {
@@ -50,8 +51,8 @@ func Announcement(events []rules.Event, s rules.State, called func(rules.Player)
 	return text
 }
 
-// Happened says which action a player of the game has made, and what is to be announced
-// of the events by which it led to the position s, of players by their colours.
+// Happened returns the sentence that by has made action in g, and the Announcement of
+// events, which led to s. Players are called by their colours.
 func Happened(g *rules.Game, s rules.State, by rules.Player, action string, events []rules.Event) string {
 	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
 	return Passage(Played(g, by, action), Announcement(events, s, colour))

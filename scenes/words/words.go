@@ -13,7 +13,7 @@ import (
 	"quintet/save"
 )
 
-// Player is what a player is called.
+// Player returns the name of p.
 func Player(p save.Player) string {
 	if p.Level > 0 {
 		return Computer(p.Level)
@@ -21,11 +21,11 @@ func Player(p save.Player) string {
 	return p.Name
 }
 
-// Computer is what the computer is called at a level.
+// Computer returns the name of the computer at level.
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
-// Person is what the person is called who is the first or second of the
-// set-up and has the given name there.
+// Person returns the name of the person at seat i, 0 or 1, of the set-up; name is what
+// was entered there.
 func Person(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
@@ -34,11 +34,11 @@ func Person(name string, i int) string {
 	return string(letters[:min(len(letters), maxName)])
 }
 
-// maxName is how many letters the name of a person may have.
+// maxName is the greatest number of letters in a person's name.
 const maxName = 24
 
-// Strength says how well the computer plays at a level of the game, in a word
-// and, if it was measured, about how strong it is.
+// Strength says how strong the computer is in g at level: in a word and, if it was
+// measured, with its rating.
 func Strength(g *rules.Game, level int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
 	if rating, ok := assets.Rating(g.ID, level); ok {
@@ -47,7 +47,7 @@ func Strength(g *rules.Game, level int) string {
 	return word
 }
 
-// Byline names the author of a game and its year, as far as they are known.
+// Byline names the author and the year of g, as far as they are known.
 func Byline(g *rules.Game) string {
 	switch {
 	case g.Author == "":
@@ -58,8 +58,8 @@ func Byline(g *rules.Game) string {
 	return assets.Text("menu.byline", g.Author, g.Year)
 }
 
-// Game is the name of the rules of a game with its options, such as
-// "akron:size=8", as far as they are known.
+// Game returns the name of spec, a game with its options such as "akron:size=8", as far
+// as they are known.
 func Game(spec string) string {
 	id, _, _ := strings.Cut(spec, ":")
 	i := slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == id })
@@ -69,10 +69,10 @@ func Game(spec string) string {
 	return catalog.All[i].Name
 }
 
-// Title is what a game is called: by the player or else by its rules.
+// Title returns the title of e: the player's or else the name of its game.
 func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
-// Outcome tells how a game ended, if it did.
+// Outcome says how e ended, or that it did not.
 func Outcome(e save.Entry) string {
 	switch e.Result {
 	case save.FirstWins:
@@ -85,8 +85,8 @@ func Outcome(e save.Entry) string {
 	return assets.Text("games.unfinished")
 }
 
-// Playing tells a game that goes on, and in which turn: "Akron, turn 24, against
-// Computer 3". Two of a kind are both named.
+// Playing describes a game of g that goes on: "Akron, turn 24, against Computer 3". If
+// both players are persons, or both the computer, it names both.
 func Playing(g *rules.Game, turn int, by [2]save.Player) string {
 	who := assets.Text("games.who", Player(by[0]), Player(by[1]))
 	for i, p := range by {
@@ -97,14 +97,13 @@ func Playing(g *rules.Game, turn int, by [2]save.Player) string {
 	return assets.Text("menu.playing", g.Name, turn, who)
 }
 
-// Finished tells a game that has ended: "Akron: Computer 3 wins".
+// Finished describes a game of g that has ended: "Akron: Computer 3 wins".
 func Finished(g *rules.Game, e save.Entry) string {
 	return assets.Text("menu.finished", g.Name, Outcome(e))
 }
 
-// Ending says why a game is over that did not end by the rules; loser is what the
-// player is called who lost it, "" if nobody did. Of a reason that the program does
-// not know it says only that.
+// Ending says why a game is over that did not end by the rules. loser is the name of the
+// player who lost; "" if nobody did. For an unknown reason it says only that.
 func Ending(reason, loser string) string {
 	key := "board.end." + reason
 	switch by := key + ".by"; {
@@ -116,8 +115,8 @@ func Ending(reason, loser string) string {
 	return assets.Text("board.end.unknown")
 }
 
-// File returns what a file is called in a sentence, at most so long that it
-// leaves room for the rest.
+// File returns name, that of a file, cut so that it leaves room for the rest of a
+// sentence.
 func File(name string) string {
 	letters := []rune(filepath.Base(name))
 	const most = 40
@@ -127,7 +126,7 @@ func File(name string) string {
 	return string(letters)
 }
 
-// FileName proposes a name for the file of a game.
+// FileName returns a name to propose for the file of g.
 func FileName(g *save.Game) string {
 	title := Title(save.Entry{Title: g.Title, Game: g.Game})
 	plain := strings.Map(func(r rune) rune {
@@ -139,8 +138,8 @@ func FileName(g *save.Game) string {
 	return strings.Trim(plain, ". ") + save.Extension
 }
 
-// Options tells the options of a game that differ from the usual ones, in
-// brackets; "" if none does.
+// Options returns, in brackets, the options of g in v that differ from the defaults; ""
+// if none does.
 func Options(g *rules.Game, v rules.Values) string {
 	var all []string
 	for _, o := range g.Options {
