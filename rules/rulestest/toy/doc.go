@@ -58,7 +58,8 @@
 //	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
 //	rules/problem/data/<id>.txt               Problems; ./build.sh mine
 //	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
-//	render/<id>/colours_test.go               nothing: that both sides can be told apart, by rendertest.Sides
+//	render/<id>/colours_test.go               nothing: that both sides stand out from the ground and are told
+//	                                          apart by all eyes, with rendertest.Sides
 //	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
 //	save/testdata/format1/<id>.quintet        that games are read for ever; a game of it as the program keeps it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
