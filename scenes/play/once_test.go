@@ -72,7 +72,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 					tick(ui.Input{})
 				}
 			}
-			if played < 10 {
+			if played < 5 {
 				t.Errorf("%s %v: only %d actions were played", g.ID, seats, played)
 			}
 			b.Rest()
