@@ -2,9 +2,9 @@ package akron
 
 import "quintet/rules"
 
-// A web is the balls of one colour that are visible and the visible links
-// between neighbours on one level (rule 4). Links between a ball and those it
-// rests on need no record: if both balls are visible, so is the link.
+// A web holds the visible balls of one colour, and which of their links are visible
+// (rule 4). It records only links between neighbours on one level. A link between a
+// ball and one it rests on needs no record: it is visible if both balls are.
 type web struct {
 	height  int // the levels from here on are empty
 	visible set
@@ -12,8 +12,8 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave makes w, which is empty, the web of balls, those of one colour; full is the set
-// of all balls.
+// weave fills w, which must be empty. balls are the balls of one colour, and full those of
+// both colours.
 func (w *web) weave(balls, full *set) {
 	w.height = full.height()
 	for l := range w.height {
@@ -21,16 +21,18 @@ func (w *web) weave(balls, full *set) {
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
-		// On both b and the ball to its right rest b and the point a rank below
-		// of the next level; on both b and the ball up from it, b and the point
-		// to its left.
+		// Two points of the next level rest on both balls of a link. They cut it if
+		// both hold balls. For the link from bit b to the right they are bit b of the
+		// next level and the bit one rank below; for the link from b up, bit b and the
+		// bit to its left.
 		above := full[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
 }
 
-// height returns the number of levels that hold points of x.
+// height returns the number of levels that hold points of x. The levels that hold none are
+// above them.
 func (x *set) height() int {
 	h := 0
 	for h < levels && !x[h].empty() {
@@ -40,7 +42,8 @@ func (x *set) height() int {
 }
 
 // spread returns the balls of x on level l, and the balls of within on that level that
-// have a visible touch with a ball of x (rule 4). All are balls of w.
+// have a visible touch with a ball of x (rule 4). x and within are sets of visible balls
+// of w.
 func (w *web) spread(x, within *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
@@ -83,10 +86,11 @@ func (w *web) joins(ends *[2]plane) bool {
 // appendChain appends the balls of a shortest chain from a ball of near to one of far, in
 // the order of the chain; nothing if there is none. All its balls are in within.
 func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site {
-	// The waves go out from the far end, so that the way back begins at the near one.
-	waves := []set{*far}
+	// reached[i] are the balls that at most i touches connect with far. The search begins
+	// at far, so that the chain is then followed from near.
+	reached := []set{*far}
 	for {
-		last := &waves[len(waves)-1]
+		last := &reached[len(reached)-1]
 		if s, ok := last.common(near); ok {
 			buf = append(buf, s)
 			break
@@ -95,19 +99,19 @@ func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site
 		if next == *last {
 			return buf
 		}
-		waves = append(waves, next)
+		reached = append(reached, next)
 	}
-	for i := len(waves) - 2; i >= 0; i-- {
+	for i := len(reached) - 2; i >= 0; i-- {
 		x := only(buf[len(buf)-1])
-		near := w.step(&x, within)
-		s, _ := near.common(&waves[i])
+		touching := w.step(&x, within)
+		s, _ := touching.common(&reached[i])
 		buf = append(buf, s)
 	}
 	return buf
 }
 
-// step returns the balls of x and those of within that have a visible touch
-// with one.
+// step returns the balls of x, and the balls of within that have a visible touch with a
+// ball of x.
 func (w *web) step(x, within *set) (y set) {
 	for l := range w.height {
 		y[l] = w.spread(x, within, l)

@@ -18,33 +18,34 @@ type Match struct {
 	Values   rules.Values
 	Start    string // the id of one of the game's Starts, or "" for random openings
 	One, Two Maker
-	Begin    int // the number of pairs played before; their openings are skipped
+	Begin    int // the number of pairs that an earlier run has played; their openings are skipped
 	Pairs    int // the number of pairs to be played
 	Seed     uint64
-	Workers  int // the number of pairs played at the same time; 0 is as 1
-	Plies    int // the number of actions after which a game is a draw
+	Workers  int // the number of pairs played at the same time; 0 means 1
+	Plies    int // a game without an end after this number of actions counts as a draw
 }
 
 // Pair is the results of One in two games from the same opening.
 type Pair struct{ Wins, Draws, Losses int }
 
-// count adds the outcome o of a game in which One was the player one.
-func (p *Pair) count(o rules.Outcome, one rules.Player) {
+// count adds the outcome o of a game in which the contestant One had the given side.
+func (p *Pair) count(o rules.Outcome, side rules.Player) {
 	switch winner, won := o.Winner(); {
 	case !won:
 		p.Draws++
-	case winner == one:
+	case winner == side:
 		p.Wins++
 	default:
 		p.Losses++
 	}
 }
 
-// job is an opening to be played twice, with the sides changed.
+// job is an opening to be played in two games. In the second one the contestants have
+// changed sides.
 type job struct {
 	opening rules.State
-	seed    uint64
-	done    chan<- result
+	seed    uint64        // of both games
+	done    chan<- result // where the result goes; it has a buffer for one
 }
 
 type result struct {
@@ -53,7 +54,8 @@ type result struct {
 }
 
 // Run plays the match and reports every pair in the order of their openings,
-// until report returns false.
+// until report returns false. It ends with an error if a contestant cannot be made, fails
+// to choose or chooses an action that is not legal.
 func (m *Match) Run(report func(Pair) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {
@@ -97,7 +99,8 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 	return nil
 }
 
-// team makes the two contestants of a worker for the game with the values v.
+// team makes the two contestants of a worker for the game with the values v. With an error
+// it returns those that were made before it, which are to be closed.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		c, err := maker(m.Game, v)
@@ -118,8 +121,9 @@ func dismiss(team [2]Contestant) {
 	}
 }
 
-// deal sends the openings as jobs, and to pending, in the same order, the channels of their
-// results.
+// deal sends a job for each opening to jobs. The channel on which its result will come
+// goes to pending, so that the results are read in the order of the openings. deal returns
+// early if ctx is done.
 func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pending chan<- (<-chan result)) {
 	defer close(jobs)
 	defer close(pending)
@@ -146,26 +150,28 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 	}
 }
 
-// pair plays two games from an opening, with the sides changed.
+// pair plays the two games of a job: the first contestant of the team is first the player
+// First, then Second.
 func (m *Match) pair(ctx context.Context, team [2]Contestant, j job) (Pair, error) {
 	var p Pair
-	for one := range rules.Player(2) {
+	for side := range rules.Player(2) {
 		sides := team
-		if one == rules.Second {
+		if side == rules.Second {
 			sides = [2]Contestant{team[1], team[0]}
 		}
 		o, err := m.play(ctx, j.opening.Clone(), sides, j.seed)
 		if err != nil {
 			return p, err
 		}
-		p.count(o, one)
+		p.count(o, side)
 	}
 	return p, nil
 }
 
 var errIllegal = errors.New("not legal")
 
-// play plays a game from s to its end and returns the outcome, a draw if it takes too long.
+// play plays a game from s to its end and returns the outcome. A game longer than m.Plies
+// is a draw.
 func (m *Match) play(ctx context.Context, s rules.State, sides [2]Contestant, seed uint64) (rules.Outcome, error) {
 	for ply := 0; ply < m.Plies && s.Outcome() == rules.Playing; ply++ {
 		if err := ctx.Err(); err != nil {

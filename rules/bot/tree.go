@@ -2,8 +2,9 @@ package bot
 
 import "quintet/rules"
 
-// towards returns the value for player of the position after ply actions (negamax).
-func (w *worker) towards(player rules.Player, ply, depth, alpha, beta int) int {
+// valueFor returns the value for player, who need not be the mover, of the position after
+// ply actions (negamax).
+func (w *worker) valueFor(player rules.Player, ply, depth, alpha, beta int) int {
 	if w.frames[ply].pos.Mover() == player {
 		return w.value(ply, depth, alpha, beta)
 	}
@@ -20,7 +21,7 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 		return sure
 	}
 	if depth <= 0 || ply >= MaxDepth {
-		return w.settle(ply, alpha, beta)
+		return w.quiesce(ply, alpha, beta)
 	}
 	hash := f.pos.Hash()
 	e := w.table.get(hash, ply)
@@ -37,8 +38,10 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 	return best
 }
 
-// conclusive says whether a foreseen value settles the position: whether no quicker end
-// could give a value between alpha and beta.
+// conclusive says whether a position need not be searched, as its foreseen value is known.
+// The game may end sooner than foreseen. So a foreseen win is a lower bound of the value,
+// which is enough from beta on, and a foreseen loss an upper bound, enough up to alpha. A
+// foreseen draw is the value.
 func conclusive(foreseen, alpha, beta int) bool {
 	switch {
 	case foreseen >= Won:
@@ -49,8 +52,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the better of two values for the winner: found by search, and foreseen,
-// which is proven.
+// quicker returns found, the value found by search, or foreseen, the value of a foreseen
+// win or loss: whichever is better for the winner, as it comes sooner.
 func quicker(found, foreseen int) int {
 	if foreseen >= Won {
 		return max(found, foreseen)
@@ -72,8 +75,9 @@ func (f *frame) known(ply int) (value int, known bool) {
 }
 
 // children returns the best value among the actions of the position after ply actions,
-// and that action. It looks at first before the others. Omitted actions are looked at only
-// if all others lose (forward pruning).
+// and the action that has it. The action first is searched before the others. Omitted
+// actions are searched only if all others lose, or if a win is proven and a quicker one is
+// looked for (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
@@ -106,23 +110,24 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 }
 
 // child returns the value for mover of the position after ply actions, to which the action
-// with index i has led. Late actions are first searched to a smaller depth, unless a
-// quicker end is looked for (late move reductions). All but the first are first searched
-// only for whether they are better (principal variation search, with null windows).
+// with index i has led. Action 0 is searched in the whole window. For any other, a search
+// with a null window comes first: is its value above alpha? Only then is it searched in
+// the whole window (principal variation search). The first search of a late action also
+// has a smaller depth, unless a quicker end is looked for (late move reductions).
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
-		return w.towards(mover, ply, depth, alpha, beta)
+		return w.valueFor(mover, ply, depth, alpha, beta)
 	}
 	less := 0
 	if !isProven(alpha) {
 		less = reduction(depth, i)
 	}
-	v := w.towards(mover, ply, depth-less, alpha, alpha+1)
+	v := w.valueFor(mover, ply, depth-less, alpha, alpha+1)
 	if v > alpha && less > 0 && !w.stopped {
-		v = w.towards(mover, ply, depth, alpha, alpha+1)
+		v = w.valueFor(mover, ply, depth, alpha, alpha+1)
 	}
 	if v > alpha && v < beta && !w.stopped {
-		v = w.towards(mover, ply, depth, alpha, beta)
+		v = w.valueFor(mover, ply, depth, alpha, beta)
 	}
 	return v
 }
@@ -136,10 +141,10 @@ func reduction(depth, i int) int {
 	return min(depth, 1)
 }
 
-// settle returns the value of the position after ply actions at the end of the search: only
-// forcing actions are still played out (quiescence search), and the mover may instead take
-// the evaluation as it is (stand pat).
-func (w *worker) settle(ply, alpha, beta int) int {
+// quiesce returns the value of the position after ply actions, where the depth of the
+// search is used up. It plays out forcing actions only (quiescence search). The value is
+// never below the evaluation, as the mover need not play any of them (stand pat).
+func (w *worker) quiesce(ply, alpha, beta int) int {
 	f := w.frames[ply]
 	best := f.guess()
 	if f.unsettled == nil || best >= beta || ply >= MaxDepth {
@@ -157,11 +162,11 @@ func (w *worker) settle(ply, alpha, beta int) int {
 		v, known := child.known(ply + 1)
 		switch {
 		case child.pos.Mover() == mover && !known:
-			v = w.settle(ply+1, low, high)
+			v = w.quiesce(ply+1, low, high)
 		case child.pos.Mover() != mover && known:
 			v = -v
 		case !known:
-			v = -w.settle(ply+1, -high, -low)
+			v = -w.quiesce(ply+1, -high, -low)
 		}
 		if w.stopped {
 			return best

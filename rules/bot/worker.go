@@ -125,7 +125,7 @@ func (w *worker) deepen(depth int) bool {
 			return false
 		}
 		if depth == 1 {
-			c.Value = w.towards(mover, 1, 0, -infinity, infinity)
+			c.Value = w.valueFor(mover, 1, 0, -infinity, infinity)
 		} else {
 			c.Value = w.child(mover, 1, depth-1, i, best, infinity)
 		}

@@ -17,7 +17,7 @@ func canScore(p *position) bool {
 	var buf [1 << 10]rules.Action
 	r := p.reach(p.ball)
 	if p.left == 1 {
-		r.only(p.kicks(p.ball))
+		r.limitEnds(p.kicks(p.ball))
 	}
 	for _, a := range p.appendMoves(buf[:0], &r) {
 		next := *p

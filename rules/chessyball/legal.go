@@ -7,9 +7,10 @@ import (
 	"quintet/rules"
 )
 
-// An action is the square it starts from and the square it goes to. Placing
-// the ball starts from the outside, and ending the turn goes there too; so
-// both come after all moves of members.
+// An action is a pair of squares, from and to. An action that puts a piece on the pitch
+// comes from outside, and the one that ends the turn also goes there. outside is the
+// greatest square, so these are greater numbers than all moves of members. The actions
+// of a shoot-out that are neither go from outside to squares that no pitch has.
 const endAction = rules.Action(outside)<<9 | rules.Action(outside)
 
 func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
@@ -34,7 +35,7 @@ func (p *position) Legal(buf []rules.Action) []rules.Action {
 		return append(buf, shootAction, defendAction)
 	case extending:
 		r := p.reach(p.ball)
-		r.only(p.kicks(p.ball))
+		r.limitEnds(p.kicks(p.ball))
 		return append(p.appendMoves(buf, &r), endAction)
 	}
 	r := p.reach(p.ball)
@@ -54,7 +55,7 @@ func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	return buf
 }
 
-// appendActions appends the actions from a square to each one of a set, two
+// appendActions appends the action from the square from to each square of to. It takes two
 // ranks at a time.
 func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 	base := pack(from, 0)
@@ -68,8 +69,8 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 	return buf
 }
 
-// placements returns the empty squares where the mover can put what he has to put: the
-// ball in his own box (rule 6), or a piece for a shot (9.2 and 9.3).
+// placements returns the squares of places that are empty: those where the mover can put
+// the ball in his own box (rule 6), or the next piece for a shot (9.2 and 9.3).
 func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {
@@ -84,11 +85,11 @@ func (p *position) canMove() bool {
 	return p.anyMove(&r)
 }
 
-// canKick reports whether the mover has an action that moves the ball, if the
-// ball lies on the square given.
+// canKick reports whether the mover could move the ball with one action if it lay on the
+// square ball.
 func (p *position) canKick(ball square) bool {
 	r := p.reach(ball)
-	r.only(p.kicks(ball))
+	r.limitEnds(p.kicks(ball))
 	return p.anyMove(&r)
 }
 
@@ -97,8 +98,8 @@ func (p *position) anyMove(r *reach) bool {
 	return ok
 }
 
-// firstMove returns a move of one of the mover's members within r, and false if
-// there is none.
+// firstMove returns a move of one of the mover's members within r. ok is false if there is
+// none.
 func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
@@ -113,15 +114,16 @@ func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 	return 0, false
 }
 
-// A reach is where the members of one side can go.
+// A reach is where the members of one side can go. The keeper is a member, with squares
+// of his own.
 type reach struct {
-	ranks  int
-	open   set // squares that a member may pass (rule 4)
-	member set // squares where a member may end (4.1)
-	keeper set // squares where the keeper may end (4.2)
+	ranks      int // of the pitch
+	open       set // squares that a member may pass (rule 4, and the option pass)
+	memberEnds set // squares where a member other than the keeper may end (4.1)
+	keeperEnds set // squares where the keeper may end (4.2)
 }
 
-// reach returns the reach of the mover's members if the ball is on the given square.
+// reach returns the reach of the mover's members if the ball is on the square ball.
 func (p *position) reach(ball square) (r reach) {
 	t := p.pitch()
 	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
@@ -131,8 +133,8 @@ func (p *position) reach(ball square) (r reach) {
 	r.open.flip(ball)
 	for rank := range t.Ranks {
 		free := r.open[rank] &^ (own[rank] | opposing[rank])
-		r.keeper[rank] = free &^ goal[rank]
-		r.member[rank] = free &^ (goal[rank] | box[rank])
+		r.keeperEnds[rank] = free &^ goal[rank]
+		r.memberEnds[rank] = free &^ (goal[rank] | box[rank])
 		switch p.pass {
 		case passNone:
 			r.open[rank] = free
@@ -143,21 +145,22 @@ func (p *position) reach(ball square) (r reach) {
 	return r
 }
 
-// only limits the squares where a move may end to those of to.
-func (r *reach) only(to set) {
+// limitEnds removes from r the ends of moves that are not in ends.
+func (r *reach) limitEnds(ends set) {
 	for rank := range r.ranks {
-		r.member[rank] &= to[rank]
-		r.keeper[rank] &= to[rank]
+		r.memberEnds[rank] &= ends[rank]
+		r.keeperEnds[rank] &= ends[rank]
 	}
 }
 
-// targets returns the squares to which a member, or the keeper if keeper is true, can go
-// from a square. It follows the three lines upwards rank by rank, straight and to both
-// sides, then those downwards.
+// targets returns the squares to which a member on the square from can go. keeper says
+// that he is the keeper. It looks first along his own rank, then at the ranks above, one
+// after another, then at those below. On each of these he has at most three squares:
+// straight on and on the two diagonals.
 func (r *reach) targets(from square, keeper bool) (to set) {
-	end := &r.member
+	end := &r.memberEnds
 	if keeper {
-		end = &r.keeper
+		end = &r.keeperEnds
 	}
 	rank := from.rank()
 	bit := uint32(1) << from.file()
@@ -175,19 +178,20 @@ func (r *reach) targets(from square, keeper bool) (to set) {
 	return to
 }
 
-// stretch returns the squares of a rank that a member on bit can reach along
-// it through the open ones.
+// stretch returns the squares that a member on bit can reach along its rank. open are the
+// open squares of the rank.
 func stretch(bit, open uint32) uint32 {
 	open |= bit
-	right := open &^ (open + bit) // the sum carries through the open squares from bit on
-	below := ^open & (bit - 1)
+	right := open &^ (open + bit) // the carry clears bit and the open squares that follow it
+	below := ^open & (bit - 1)    // the closed squares to the left; the nearest is the end
 	left := (bit - 1) &^ (1<<bits.Len32(below) - 1)
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares from which a member who ends his move there moves the ball, if
-// it is on the given square (rule 5): those with a free square on the other side of the
-// ball. The member himself cannot have come from that one, as the ball was in his way.
+// kicks returns the squares next to the square ball from which a kick would move the ball
+// if it lay there (rule 5): the square on the other side of the ball is free. That square
+// is not taken as free if the member who kicks comes from it. He cannot: the ball would be
+// in his way.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

@@ -60,7 +60,7 @@ func (p *Position) somewhere(player rules.Player, keeper bool, rng *rand.Rand) s
 func (p *position) canScore(n int) bool {
 	r := p.reach(p.ball)
 	if p.left <= 1 { // only a kick scores or lets the turn go on
-		r.only(p.kicks(p.ball))
+		r.limitEnds(p.kicks(p.ball))
 	}
 	for _, a := range p.appendMoves(nil, &r) {
 		q := *p

@@ -59,7 +59,7 @@ func (p *position) calm() (a rules.Action, ok bool) {
 	for rank := range kicks {
 		kicks[rank] = ^kicks[rank]
 	}
-	r.only(kicks)
+	r.limitEnds(kicks)
 	return p.firstMove(&r)
 }
 

@@ -99,7 +99,7 @@ const (
 	defendAction = shootAction + 1
 )
 
-// nameAction returns the action that walls a wall of n members.
+// nameAction returns the action that names a wall of n members.
 func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
 
 // shooter returns the player whose shot is going on, and false before its ball is put and

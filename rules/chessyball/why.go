@@ -121,7 +121,7 @@ func (p *position) whyNotFrom(q square) string {
 	case r.targets(q, IsKeeper(c)) == set{}:
 		return whyStuck
 	}
-	r.only(p.kicks(p.ball))
+	r.limitEnds(p.kicks(p.ball))
 	if p.phase == extending && r.targets(q, IsKeeper(c)) == (set{}) {
 		return whyNoKick
 	}

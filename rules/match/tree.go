@@ -36,7 +36,8 @@ func (m *Match) Main() bool {
 }
 
 // Show moves to n. If n is not on the current line, the line through n becomes the
-// current one; after n it takes the children that were looked at last.
+// current line. From n on, that line takes at each node the child that was looked at
+// last, or else the one that continues the node's line.
 func (m *Match) Show(n *Node) {
 	if d := n.Depth(); d >= len(m.line) || m.line[d] != n {
 		m.follow(n)
@@ -54,8 +55,8 @@ func (m *Match) follow(n *Node) {
 	m.goOn(fork)
 }
 
-// goOn replaces the part of the current line after n, which is on it, with the children
-// that were looked at last.
+// goOn replaces the part of the current line after n, as Show describes it. n is on the
+// current line.
 func (m *Match) goOn(n *Node) {
 	m.line, m.states = m.line[:n.depth+1], m.states[:n.depth+1]
 	for next := n.onward(); next != nil; next = next.onward() {
@@ -73,7 +74,8 @@ func (m *Match) Rewind() {
 	m.goOn(m.root)
 }
 
-// Position returns the position at n. It belongs to the match, as State does.
+// Position returns the position at n. It may belong to the match: clone it before you
+// apply an action to it.
 func (m *Match) Position(n *Node) rules.State {
 	if d := n.Depth(); d < len(m.line) && m.line[d] == n {
 		return m.Before(d)
@@ -92,8 +94,8 @@ func (m *Match) Position(n *Node) rules.State {
 	return s
 }
 
-// Promote makes n the child that continues the line of its parent. The current line does
-// not change.
+// Promote makes n the child that continues the line of its parent, even if that line has
+// been ended there. At the root it does nothing. The current line does not change.
 func (m *Match) Promote(n *Node) {
 	p := n.parent
 	if p == nil {
@@ -111,8 +113,8 @@ func (m *Match) MakeMain(n *Node) {
 	}
 }
 
-// EndLine ends the line of n at n: all lines after n become variations. If n is looked
-// at, the current line ends there too.
+// EndLine ends the line of n at n: all children of n become variations. If n is the node
+// looked at, the current line ends there too.
 func (m *Match) EndLine(n *Node) {
 	n.ends = true
 	if n == m.Here() {

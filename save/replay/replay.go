@@ -46,8 +46,8 @@ func Reserve(m *Match) (n int, ok bool) {
 
 // Play plays g with its variations and goes to the position that was looked at. It checks
 // every action, and calls pause before each. If the rules refuse an action it returns an
-// *Error, and the match without that action and those after it. The match is nil only if
-// the game could not be started.
+// *Error, and the match without that action and those after it. With any error the match
+// is at the end of the main line; it is nil only if the game could not be started.
 func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
@@ -72,8 +72,8 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	return m, m.Goto(g.At)
 }
 
-// Start starts a game, such as "akron:size=8", with the text position as its first
-// position, or with that of the rules if position is "".
+// Start starts a game, such as "akron:size=8". position is the first position as text, or
+// "" for the one that the rules give.
 func Start(game, position string) (*match.Match, error) {
 	g, values, err := catalog.Parse(game)
 	if err != nil {
@@ -85,9 +85,9 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays the variations all of l, and returns the error of the first that
-// cannot be played to its end. It begins with those that leave l last, so that it goes
-// through l only once.
+// variations plays all, the variations of the line l. It returns the error of the first
+// one in all that cannot be played to its end. It begins with those that leave l last, so
+// that it goes through l only once.
 func variations(l *Line, all []save.Variation) (err error) {
 	order := make([]int, len(all))
 	for i := range order {
