@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// fakeBrowser gives the page empty storages, the lasting one with room for so
-// many letters, and the browser's locks.
+// fakeBrowser gives the page empty storages, the lasting one with room for room letters,
+// and the browser's locks.
 func fakeBrowser(t *testing.T, room int) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.fake = (room) => {

@@ -85,8 +85,8 @@ func (s *Store) list(end string) ([]Entry, error) {
 	return entries, nil
 }
 
-// idsOf returns the ids of the files in names with the extension end, including those of
-// which only the backup is left.
+// idsOf returns the ids of the files in names with the extension end, including files
+// that have only a backup left.
 func idsOf(names []string, end string) []string {
 	var ids []string
 	for _, name := range names {

@@ -118,9 +118,9 @@ func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }
 
-// Quit ends the program as soon as the game on the board is kept. If it cannot be
-// kept, that is said once, with where it was to be and why, and the game can be
-// written elsewhere; whoever quits again does not want to be asked again.
+// Quit ends the program as soon as the game on the board is kept. If it cannot be kept,
+// Quit says so once, with the place and the reason, and offers to write the game
+// elsewhere. If the player quits again it does not ask again.
 func (d *doors) Quit() {
 	if d.quitting {
 		d.stage.End()

@@ -69,8 +69,8 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	return d
 }
 
-// unmagnified returns the size setting with which a window of so many pixels has as
-// many units.
+// unmagnified returns the size setting with which a window of w × h pixels has as many
+// units.
 func unmagnified(w, h float64) int {
 	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
 }
@@ -116,8 +116,7 @@ func (d *driver) match() *match.Match {
 	return m
 }
 
-// play makes actions at random by clicks, until so many are made or the game is
-// over.
+// play makes random actions by clicks, until actions are made or the game is over.
 func (d *driver) play(seed uint64, actions int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))

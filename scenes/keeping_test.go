@@ -209,8 +209,8 @@ func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	d.stop()
 }
 
-// TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
-// those who played it, whoever is chosen for the next one.
+// TestAFinishedGameKeepsItsPlayers holds that a game that has ended keeps its players
+// when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

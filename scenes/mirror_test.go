@@ -32,9 +32,9 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
-// TestNoTwoThingsAreCalledTheSame holds that whoever hears what can be chosen in the
-// settings and in the set-up of a game, with persons and with the computer, can tell it
-// apart: a choice is called with the title that it stands below.
+// TestNoTwoThingsAreCalledTheSame holds that the choices in the settings and in the
+// set-up of a game, with persons and with the computer, have different names when they
+// are read out: the name of a choice includes the title above it.
 func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	d := newDriver(t, 1280, 3000, save.SpeedOff)
 	distinct := func() {

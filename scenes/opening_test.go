@@ -122,7 +122,7 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	}
 }
 
-// severalRecords are two games, of which one is damaged, and something that is none.
+// severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
 // TestAGameIsChosenOfSeveral opens a file of several games, pastes it and chooses it in

@@ -31,8 +31,7 @@ func numbered(size int, head, piece, tail string) string {
 	}
 }
 
-// heavy are texts as long as they may be, each of which has as much as there can be
-// of something.
+// heavy are texts of the greatest length, each with as many as possible of one thing.
 var heavy = map[string]func() string{
 	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
 	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },

@@ -217,7 +217,7 @@ func TestReasonsAreWritten(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAReasonIsKept reads results of which nobody knows why.
+// TestAResultWithoutAReasonIsKept reads results without a reason.
 func TestAResultWithoutAReasonIsKept(t *testing.T) {
 	for _, text := range []string{"e1-d2 1-0", "[Result \"1-0\"] e1-d2 *", "[Result \"1-0\"][Reason \"a thunderstorm\"] e1-d2"} {
 		g, err := Import(`[Game "dipole"]`+text, "")

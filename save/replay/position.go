@@ -5,8 +5,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Fitting returns the games of which the text position is a position, each with its size
-// and otherwise default options, as in "akron:size=8".
+// Fitting returns the games that position, a text, fits: each with its size and otherwise
+// default options, as in "akron:size=8".
 func Fitting(position string) []string {
 	var specs []string
 	for _, g := range catalog.All {

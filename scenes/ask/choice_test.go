@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// choosing lets the player choose of n items, of which every third can't be chosen, and
-// returns what was opened: the number of an item from 1, or "all".
+// choosing lets the player choose from n items; every third cannot be chosen. It returns
+// what was opened: the number of an item from 1, or "all".
 func (d *driver) choosing(n int) *string {
 	opened := ""
 	items := make([]Item, n)

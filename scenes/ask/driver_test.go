@@ -61,7 +61,7 @@ func (d *driver) wantBack() {
 	}
 }
 
-// press presses a key so many times.
+// press presses k the given number of times.
 func (d *driver) press(k ebiten.Key, times int) {
 	d.T.Helper()
 	for range times {

@@ -75,8 +75,8 @@ func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d.wantBack()
 }
 
-// TestLevelChips holds that there is a chip for a person and one for each level,
-// of which the chosen one stands out.
+// TestLevelChips holds that there is a chip for a person and one for each level, and that
+// the chosen one stands out.
 func TestLevelChips(t *testing.T) {
 	chosen := -1
 	chips := LevelChips(4, func(level int) { chosen = level })

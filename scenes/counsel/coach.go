@@ -95,7 +95,7 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	}
 }
 
-// JudgeLast is Judge for the last action of the match, of which nothing is known yet.
+// JudgeLast is Judge for the last action of the match, which has not been judged yet.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
@@ -191,8 +191,8 @@ type refutation struct {
 	ticks int // that it has been at rest
 }
 
-// A refutation of so many actions at most is shown, with so many ticks of rest after
-// each.
+// mostShown is the greatest number of actions of a refutation that are shown, and
+// restTicks the ticks of rest after each.
 const mostShown, restTicks = 8, 40
 
 // Refute begins to show what the blunder gives away.
@@ -204,7 +204,7 @@ func (c *Counsel) Refute() {
 // Refutes says whether that is shown.
 func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
 
-// Unshow ends it; whoever has the table then shows the position of the match again.
+// Unshow ends it. The owner of the table then shows the position of the match again.
 func (c *Counsel) Unshow() { c.study.shown = refutation{} }
 
 // Show lets a tick pass while it is shown, and says whether it has come to its end.
@@ -271,8 +271,8 @@ func (c *Counsel) Tell() string {
 	return words.Told(c.match.Game(), c.match.Before(last), said)
 }
 
-// telling returns what there is to tell of the action after so many. It is worked out once,
-// as a node of the match never changes.
+// telling returns what there is to say about the action after at actions. It is computed
+// once, because a node of the match never changes.
 func (c *Counsel) telling(at int) rules.Advice {
 	played := c.match.On(at + 1)
 	if said, ok := c.told[played]; ok {

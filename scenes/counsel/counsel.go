@@ -1,8 +1,7 @@
-// Package counsel is what is said of a game at its table and drawn there: a hint
-// for the person who is to act, what the computer considers, and what a coach has to
-// say of what happens. It asks for no
-// input and lays nothing out; whoever has the table says when there is counsel and
-// where its words stand.
+// Package counsel is the advice that is given at the table of a match, in words and drawn
+// on the board: a hint for the person who is to act, what the computer considers, and
+// what a coach says about actions. It reads no input and lays nothing out; the owner of
+// the table decides when advice is given and where its words stand.
 package counsel
 
 import (

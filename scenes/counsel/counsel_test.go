@@ -28,8 +28,7 @@ func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	return New(at, m), at
 }
 
-// first returns the line of so many actions of which each is the first that is
-// legal, and their texts.
+// first returns a line of n actions, each the first legal one, and their texts.
 func first(s rules.State, n int) (line []rules.Action, texts []string) {
 	for next := s.Clone(); len(line) < n; {
 		a := next.Legal(nil)[0]

@@ -6,8 +6,8 @@ import (
 	"quintet/scenes/think"
 )
 
-// search is a search in the background, with what it has found so far. Its zero value
-// is of no position.
+// search is a search in the background and its latest result. Its zero value searches no
+// position.
 type search struct {
 	problem think.Problem
 	thinker think.Thinker // nil unless it goes on

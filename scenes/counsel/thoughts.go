@@ -86,8 +86,8 @@ func promise(value int) string {
 	return assets.Text("board.thought.loses", n)
 }
 
-// chance returns how many games of a hundred are won from a value, of which 100
-// stand for 64 of them. None is won for certain, nor lost.
+// chance returns the win probability for value in per cent, from 1 to 99. A value of 100
+// is 64 %.
 func chance(value int) int {
 	won := 100 / (1 + math.Pow(10, -float64(value)/400))
 	return max(1, min(99, int(math.Round(won))))

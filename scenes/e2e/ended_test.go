@@ -88,8 +88,8 @@ func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	return s
 }
 
-// keeps waits until among the games that are not on the board there is the one with so
-// many actions as it ended, looked at after the last of them.
+// keeps waits until among the games that are not on the board there is an ended one with
+// the given number of actions, looked at after the last of them.
 func (g *guest) keeps(home string, actions int) {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {

@@ -37,8 +37,8 @@ func drags(g *guest, names []string) {
 	clicks(g, names[2:])
 }
 
-// play plays the recorded game from the menu to its result and lets so many
-// ticks pass after each action.
+// play plays the recorded game from the menu to its result and lets pause ticks pass
+// after each action.
 func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.t.Helper()
 	g.begin(r)

@@ -93,8 +93,8 @@ func (l *life) whole() {
 	}
 }
 
-// killed ends the program as a power cut does, while it is at work on so many
-// ticks. The game that is to come back has been saved by then.
+// killed ends the program as a power cut does, during the given number of ticks. The game
+// that is to come back has been saved by then.
 func (l *life) killed(ticks int) {
 	l.t.Helper()
 	for giveUp := time.Now().Add(stuck); l.kept != "" && !l.over && !l.saved(l.kept); l.ticks(1) {

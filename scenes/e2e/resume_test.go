@@ -40,8 +40,8 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// killAt kills the program as soon as it has saved its game with so many
-// actions, of which so many stand before the position looked at.
+// killAt kills the program as soon as it has saved its game with the given number of
+// actions, at of them before the position looked at.
 func (g *guest) killAt(home string, at, actions int) {
 	g.t.Helper()
 	file := filepath.Join(home, "quintet", "state", "running-1.quintet")

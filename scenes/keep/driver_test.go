@@ -52,7 +52,7 @@ func block(t *testing.T, home, folder string) (unblock func()) {
 	}
 }
 
-// fakeGame is a game on the board of which nothing is played by the rules.
+// fakeGame is a game on the board that is not played by the rules.
 type fakeGame struct {
 	now       *save.Game
 	elsewhere bool

@@ -12,7 +12,7 @@ import (
 )
 
 // TestAChangeIsKeptWhoeverAsksForIt holds that the keeper finds by itself what has
-// changed, be it that somebody else asked for the game in between.
+// changed, even if something else asked for the game in between.
 func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)

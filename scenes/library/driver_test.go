@@ -168,7 +168,7 @@ func (f *fakeGame) Entitle(title string) {
 	f.now = &next
 }
 
-// play puts a game of so many actions on the board.
+// play puts a game with actions on the board.
 func (d *driver) play(actions ...string) *fakeGame {
 	g := &fakeGame{&save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
 	d.keeper.Take(g)

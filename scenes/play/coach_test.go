@@ -229,7 +229,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 }
 
 // TestTheFirstGamesAreCoached holds that the coach is there until three games were
-// finished, of which each counts once, and that the switch is a setting.
+// finished, that each counts once, and that the switch is a setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)

@@ -236,8 +236,9 @@ func (b *Board) finish() {
 	b.PlayOut(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
 }
 
-// moveNow makes the computer act at once, with the best it has found so far or, if that
-// is nothing yet, with what a glance finds. What the coach has not found yet is not said.
+// moveNow makes the computer act at once, with the best action it has found or, if there
+// is none yet, with the result of a glance. The coach says nothing that it has not found
+// yet.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return

@@ -19,8 +19,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sure is a thinker that finds the first legal action, and that a player wins, in so
-// many actions.
+// sure is a thinker that finds the first legal action, and that winner wins in actions
+// actions.
 type sure struct {
 	problem think.Problem
 	winner  rules.Player
@@ -41,7 +41,7 @@ func (s *sure) Quit() { s.driver.open-- }
 // thinkSurely makes thinkers that find that a player wins, late.
 func (d *driver) thinkSurely(winner rules.Player) { d.thinkSoon(winner, 1000) }
 
-// thinkSoon makes thinkers that find that a player wins in so many actions.
+// thinkSoon makes thinkers that find that winner wins in actions actions.
 func (d *driver) thinkSoon(winner rules.Player, actions int) {
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		d.open++
@@ -66,8 +66,8 @@ func (d *driver) provenLost(g *rules.Game) *Board {
 	return b
 }
 
-// foreseen returns a game, in a position that random play led to, of which the game
-// foresees that the person who is to act loses against the computer.
+// foreseen returns a game in a position from random play, in which the game foresees that
+// the person who is to act loses against the computer.
 func (d *driver) foreseen(g *rules.Game) *Board {
 	d.t.Helper()
 	for seed := range uint64(500) {

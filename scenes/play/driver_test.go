@@ -49,8 +49,8 @@ func (d *driver) now() time.Time {
 	return d.clock
 }
 
-// inSlices makes thinkers that search so many nodes in every tick, always in the
-// same way, and counts those that are open.
+// inSlices makes thinkers that search nodes nodes in every tick, always in the same way,
+// and counts those that are open.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1
@@ -59,7 +59,7 @@ func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	}
 }
 
-// portioned is a thinker that searches so many nodes in every tick.
+// portioned is a thinker that searches a fixed number of nodes in every tick.
 type portioned struct {
 	problem think.Problem
 	search  *bot.Search

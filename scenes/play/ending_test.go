@@ -65,8 +65,8 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	}
 }
 
-// TestThePersonGivesUp holds that against the computer the person loses, whoever
-// is to act, and that the computer stops thinking.
+// TestThePersonGivesUp holds that a person who resigns against the computer loses,
+// whichever player is to act, and that the computer stops thinking.
 func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -120,8 +120,8 @@ func TestResigningAsks(t *testing.T) {
 	}
 }
 
-// TestAFinishedGameKeepsItsPlayers holds that a game that has ended stays that of
-// those who played it, whoever is chosen for the next one.
+// TestAFinishedGameKeepsItsPlayers holds that a game that has ended keeps its players
+// when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "two=1")

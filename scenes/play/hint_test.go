@@ -30,8 +30,9 @@ func (d *driver) hinted(b *Board) {
 	}
 }
 
-// TestAHintIsReadUnderThePointer holds that a hint that was just asked for is said also
-// where the pointer is on an action, of which is said again once it moves.
+// TestAHintIsReadUnderThePointer holds that a hint that was just asked for is said even
+// while the pointer is on an action; what is said about that action comes back once the
+// pointer moves.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

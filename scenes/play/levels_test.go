@@ -81,8 +81,8 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 	}
 }
 
-// The next game is played by those who played last, whoever starts: they keep
-// their seats.
+// The next game is played by those who played last, and they keep their seats, whichever
+// starts.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")

@@ -256,8 +256,8 @@ func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head 
 	l.rows.Draw(c, t)
 }
 
-// drawDisc draws the disc of a side, of which the text key of the colour is given, to
-// the right of x.
+// drawDisc draws the disc of a side to the right of x; key is the text key of the side's
+// colour.
 func drawDisc(c *paint.Canvas, x, y, size float64, key string, t *look.Theme) {
 	c.Framed(layout.Rect{X: x, Y: y - size/2, W: size, H: size}, size/2, look.Colour(key), t.Faint)
 }

@@ -124,9 +124,9 @@ func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	}
 }
 
-// outlives plays the script and then at random, whoever is to act, and holds that
-// what is said is not about an action before the last one of a side. It returns how
-// often an action left in sight what was said of another one.
+// outlives plays the script and then random actions for both sides, and holds that what
+// is said is not about an action before the last one of a side. It returns how often an
+// action left in sight what was said of another one.
 func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))

@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// draw draws the panel, of which a card may cover the messages.
+// draw draws the panel; covered says that a card covers the messages.
 func (p *panel) draw(c *paint.Canvas, covered bool) {
 	t := p.Theme()
 	p.ui.Draw(c, t)

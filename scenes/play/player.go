@@ -209,8 +209,8 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	}
 }
 
-// pipsApart returns how far the pips of so many steps are apart in a room, and 0 where
-// they would be too small to be told apart. The note says the number, too.
+// pipsApart returns the distance of the pips of steps within room, and 0 if they would be
+// too small to be distinguished. The note says the number, too.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))

@@ -33,8 +33,8 @@ type Doors interface {
 	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)
 	// Again begins another game as it is set up; the error says why it cannot be.
 	Again(g *rules.Game) error
-	// Rematch begins the game of a match again, from its first position, between the
-	// players of the set-up, of whom those at the seats are First and Second.
+	// Rematch begins the game of m again, from its first position, between players, those
+	// of the set-up; seats are the indices in players of First and Second.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
 	// Branch asks whether to go on from the position looked at, in which the game on the
 	// board has ended or which is before its end, in a game of its own, and begins that

@@ -142,7 +142,7 @@ func TestDamagedProgress(t *testing.T) {
 }
 
 // TestNothingCountsTwice holds that a change that is made to the file and to what is
-// shown rates a problem once in each, whoever else has tried it.
+// shown rates a problem once in each, even if another copy of the program has tried it.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).all[0]
 	once := save.Progress{Games: map[string]save.Course{}}

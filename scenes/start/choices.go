@@ -156,9 +156,9 @@ func (h *Choices) Remember(g *rules.Game) {
 	h.stage.Store()
 }
 
-// Draw returns with which options a game as chosen is played, of which some may
-// be drawn now, and which player of the set-up is First and which is Second, for
-// which a coin may be thrown.
+// Draw returns the options of g as chosen, some of which may be drawn at random now, and
+// the indices of First and Second among the players of the set-up, which a coin may
+// decide.
 func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 	c := h.Of(g)
 	values := rules.Values(maps.Clone(c.Options))

@@ -115,9 +115,9 @@ func (m *menu) aspect() float64 {
 	return lowest
 }
 
-// cardBoxes returns the places of n cards in the middle of the room, in as many rows
-// as make the pictures on them highest: aspect is how high the lowest of them is for
-// its width. They are all so high, and no card is so narrow that a name has no room.
+// cardBoxes returns the places of n cards in the middle of the room, in as many rows as
+// make the pictures on them highest: aspect is the least ratio of height to width of the
+// pictures. All cards are equally high, and each is wide enough for a name.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // a card, and a picture if there is room
 	const roomy = 112                // a card on which all that is said has room: narrower ones count less
@@ -174,8 +174,7 @@ func (m *menu) button(name string, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: do}
 }
 
-// answers returns the buttons of what can be done about the notice, of which the
-// first of several stands out.
+// answers returns the buttons for the notice. The first of several stands out.
 func (m *menu) answers() []ui.Widget {
 	var buttons []ui.Widget
 	for i, a := range m.notice.Answers {

@@ -52,9 +52,9 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	}
 }
 
-// TestEveryLevelIsATile holds that each says what it is called, how strong it was
-// measured to be and how it plays, where it was measured each in other words, all of which have
-// room in every window, and that it is chosen by a click.
+// TestEveryLevelIsATile holds that each tile has the level's name, its measured strength
+// and how it plays, that the measured levels all have different words and that all words
+// fit in every window, and that a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
 		for _, g := range catalog.All {

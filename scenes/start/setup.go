@@ -85,8 +85,8 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns where the lines above what scrolls are: the name of the game, and
-// what it is about, with so much room below.
+// heading returns the places of the lines above the part that scrolls: the title, what
+// the game is about, and the room below.
 func (s *setup) heading() (title, about, below float64) {
 	if s.Low() {
 		return 20, 44, 3

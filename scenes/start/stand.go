@@ -21,8 +21,9 @@ type stand struct {
 	watching bool // the sample is shown
 }
 
-// show takes over the position that a game begins with, and options, of which those
-// that are drawn at random are shown as they are by default. Options with which no game can begin leave it as it is.
+// show shows the first position of g with options, starting from the position from.
+// Options that are drawn at random are shown with their defaults. If no game can begin
+// with the options nothing changes.
 func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	if d.of != nil && maps.Equal(d.of, options) && d.from == from {
 		return

@@ -45,8 +45,8 @@ func (d *driver) seen() (ticks int) {
 	return ticks
 }
 
-// random returns a match of up to so many random actions, always the same ones for a seed,
-// at its end.
+// random returns a match of g at its end, after up to actions random actions, which are
+// the same for the same seed.
 func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -57,7 +57,7 @@ func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match 
 	return m
 }
 
-// goOn plays up to so many random actions more.
+// goOn plays up to actions further random actions.
 func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 7))

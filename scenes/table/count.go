@@ -33,9 +33,9 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count goes by so many to the next number of which the player can choose how many
-// of the chosen piece move, and says whether there is such a choice. Beyond the
-// most and below the least lie all of them together.
+// count goes by steps forward in the list of numbers of the chosen piece that can move,
+// and says whether there is such a list. Before the first and after the last comes the
+// choice of all of them.
 func (t *Table) count(by int) bool {
 	counts := t.picker.counts()
 	if counts == nil {

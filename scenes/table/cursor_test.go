@@ -137,7 +137,7 @@ func TestTheCursorEndsADrag(t *testing.T) {
 	}
 }
 
-// Of a table of which a part is seen the keys point at that part alone.
+// If only a part of a table is seen, the keys point only at that part.
 func TestTheCursorStaysInSight(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	clip := layout.Rect{X: 200, Y: 120, W: 300, H: 150}

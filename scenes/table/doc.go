@@ -4,12 +4,11 @@
 // computer, no saving and nothing that is beside the board, and it never asks
 // for a game's id.
 //
-// Whoever has a table shows it a position (Show) and how that came about
-// (Animate), puts it into its frame whenever things are laid out (Place), lets
-// time pass (Tick) and draws it (Draw). The input of a tick goes to three
-// methods, of which each tells what it made of it: Steer takes the keys that
-// point, before anything beside the table that can be reached with Tab; Keys the
-// other keys, unless they belong elsewhere; and Point the pointer, unless
-// something that lies over the table took it. The first and the last return the
-// action that was chosen, to be played and shown by whoever has the table.
+// The owner of a table gives it a position (Show) and how that came about (Animate), puts
+// it into its frame whenever things are laid out (Place), lets time pass (Tick) and draws
+// it (Draw). The input of a tick goes to three methods, and each returns what it did with
+// it: Steer takes the keys that point, before anything beside the table that can be
+// reached with Tab; Keys the other keys, unless they belong elsewhere; and Point the
+// pointer, unless something that lies over the table took it. The first and the last
+// return the action that was chosen, to be played and shown by the owner of the table.
 package table

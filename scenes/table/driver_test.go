@@ -77,8 +77,8 @@ func (s *seat) from(position string) {
 	s.Show(m.State(), nil, false)
 }
 
-// place puts the table and what changes how it is looked at into a box, of which
-// the clip is seen. Time passes so fast.
+// place puts the table and the buttons of its view into box, of which only clip is
+// visible. speed is the rate of time.
 func (s *seat) place(box, clip layout.Rect, speed float64) {
 	s.widgets, box = s.Controls(box)
 	s.Place(Frame{Box: box, Clip: clip, Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light, Coords: true}, Speed: speed})
@@ -216,7 +216,7 @@ func (s *seat) do(a rules.Action) {
 	}
 }
 
-// random plays so many actions by clicks, or to the end.
+// random plays random actions by clicks, up to actions of them.
 func (s *seat) random(seed uint64, actions int) {
 	s.hand.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))

@@ -67,9 +67,9 @@ func (t *Table) tried() ghost {
 	return t.ghost
 }
 
-// haunt tries an action out: what happens, what the look says of it, how the game
-// ends if it does, be it by what follows in the same turn without a choice, and what
-// connects the pieces then and not now, or now and not then.
+// haunt tries an action out: what happens, what the look says of it, how the game ends if
+// it does, including what follows in the same turn without a choice, and what connects
+// the pieces then and not now, or now and not then.
 func (t *Table) haunt(g *ghost, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()

@@ -168,8 +168,8 @@ func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
 
 func (l *lastDrawn) Clip(_ layout.Rect, draw func()) { draw() }
 
-// Why a stone may not go to a point stands over none of the four stones of which it
-// speaks, on every size of the board, whichever of them is missing.
+// The sentence that says why a stone may not go to a point covers none of the four stones
+// that it is about, on every size of the board, whichever of them is missing.
 func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 	dimpled := find(t, "dimpled")
 	for _, size := range dimpled.Options[0].Choices {

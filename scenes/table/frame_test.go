@@ -16,7 +16,7 @@ type nowhere struct{}
 func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
 func (nowhere) Clip(_ layout.Rect, draw func())    { draw() }
 
-// pile returns a table with a game of Akron on which so many balls lie.
+// pile returns a table with a game of Akron with the given number of balls.
 func pile(tb testing.TB, balls int) (*hand, *seat) {
 	for seed := range uint64(100) {
 		h, s := sit(tb, find(tb, "akron"), "size=8")

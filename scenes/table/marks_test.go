@@ -109,8 +109,8 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	}
 }
 
-// TestWhatIsNamedAndHiddenIsSeen holds that what lies over a place of which a text speaks is
-// looked through where the place is hidden, and only there.
+// TestWhatIsNamedAndHiddenIsSeen holds that a piece over a site that a text names becomes
+// transparent if it hides the site, and only then.
 func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	_, s := sit(t, find(t, "akron"), "size=5")
 	state, err := s.match.Game().Decode(s.match.Values(), "w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")

@@ -6,9 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// picker turns the sites that a player points at into an action, in any game:
-// it keeps the chosen sites and knows the legal actions a path of which begins
-// with them.
+// picker turns the sites that a player points at into an action, in any game: it keeps
+// the chosen sites and knows the legal actions that have a path beginning with them.
 type picker struct {
 	state  rules.State
 	known  bool // whether legal and ways are of the state; ask for them with allowed and all
@@ -213,8 +212,8 @@ func (p *picker) names(s rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
-// counts returns the numbers of which the player can choose how many of the
-// piece move, increasing: none unless there is a choice.
+// counts returns, in increasing order, the numbers of the piece that can move; none
+// unless the player can choose.
 func (p *picker) counts() []int {
 	if p.counter == nil || len(p.chosen) == 0 {
 		return nil

@@ -95,7 +95,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		}
 	case in.Press:
 		t.drop()
-	case in.Down && t.drag.on && t.draws(in):
+	case in.Down && t.drag.on && t.pastDragThreshold(in):
 		t.grasp(in)
 	case in.Lift && t.drag.on:
 		p = t.letGo(t.hover, in)
@@ -117,9 +117,9 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// draws says whether the pointer, pressed where nothing lies on a pile, has moved
-// so far that it can mean only to turn the board.
-func (t *Table) draws(in *ui.Input) bool {
+// pastDragThreshold says whether the pointer, pressed where nothing lies on a pile, has
+// moved past the drag threshold, so that it rotates the board.
+func (t *Table) pastDragThreshold(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.taken(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pinch lays two fingers on the board around a point, so many units apart, draws and
-// spreads them in steps and leaves them there.
+// pinch puts two fingers on the board around x, y, apart units apart, moves and spreads
+// them in steps and leaves them there.
 func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
 	h.t.Helper()
 	const steps = 10

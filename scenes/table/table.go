@@ -15,10 +15,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Table is a live board of any game in a box of the screen: it shows a position
-// and how it came to be, lets it be looked at from all sides, and turns clicks,
-// drags and keys into an action. What becomes of the action is not its matter:
-// whoever has the table plays it and shows what came of it. Use New to make one.
+// Table is a live board of any game in a box of the screen: it shows a position and how
+// it came to be, lets it be looked at from all sides, and turns clicks, drags and keys
+// into an action. It does not play the action: its owner does, and shows the result. Use
+// New to make one.
 type Table struct {
 	view     *render.View
 	state    rules.State         // that is shown
@@ -201,7 +201,7 @@ func (t *Table) Box() layout.Rect { return t.frame.Box }
 // Piled says whether pieces lie on each other, so that Controls has buttons.
 func (t *Table) Piled() bool { return t.view.Piled() }
 
-// HeightFor returns how high a box so wide is that the board fills, in units.
+// HeightFor returns the height, in units, of a box width wide that the board fills.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
 // HeightWithin is HeightFor for a box that is at most most high. A board that is longer

@@ -17,14 +17,14 @@ type turning struct {
 	turn, tilt float64 // by how much the board turned in the last tick
 }
 
-// The pointer turns the board by half a turn on its way across the box, and tilts
-// it by less; keys do both by so much in a tick. A board that is let go turns on,
-// in each tick by a part of what it did in the last, until that is not seen.
+// The pointer turns the board by half a turn on its way across the box, and tilts it by
+// less; keys do both by a fixed angle in a tick. A board that is released keeps rotating,
+// in each tick by a fraction of the last, until that is too little to be seen.
 const (
 	turned, tilted = math.Pi, 0.7 * math.Pi
 	keyTurn        = 0.035
 	turnsOn        = 0.92
-	standing       = 0.0004
+	stopBelow      = 0.0004
 )
 
 // wheelZoom is how often a line of the wheel doubles the board.
@@ -48,8 +48,8 @@ func (t *Table) turnBy(turn, tilt float64) {
 	t.view.Hold(t.sight)
 }
 
-// drawn turns the board as something that moves so far in the box draws it along.
-func (t *Table) drawn(dx, dy float64) {
+// rotateBy rotates and tilts the board as a drag by dx, dy in the box does.
+func (t *Table) rotateBy(dx, dy float64) {
 	across := math.Max(1, math.Min(t.frame.Box.W, t.frame.Box.H))
 	t.turnBy(turned*dx/across, -tilted*dy/across)
 }
@@ -66,7 +66,7 @@ func (t *Table) turnsWith(in *ui.Input) bool {
 		t.picker.unpress()
 		t.turning.pinched = pinched
 		if g.DX != 0 || g.DY != 0 || g.Twist != 0 {
-			t.drawn(g.DX, g.DY)
+			t.rotateBy(g.DX, g.DY)
 			t.turnBy(t.turning.turn-g.Twist, t.turning.tilt)
 		}
 		t.zoom(g.Spread, in.X, in.Y)
@@ -76,7 +76,7 @@ func (t *Table) turnsWith(in *ui.Input) bool {
 		t.letTurn()
 		return false
 	case in.X != t.turning.x || in.Y != t.turning.y:
-		t.drawn(in.X-t.turning.x, in.Y-t.turning.y)
+		t.rotateBy(in.X-t.turning.x, in.Y-t.turning.y)
 		t.turning.x, t.turning.y = in.X, in.Y
 	default:
 		t.turning.turn, t.turning.tilt = 0, 0 // it is held still
@@ -96,7 +96,7 @@ func (t *Table) letTurn() {
 func (t *Table) turnOn() {
 	switch g := &t.turning; {
 	case g.dragged || g.keyed || !t.view.Held():
-	case math.Abs(g.turn)+math.Abs(g.tilt) < standing:
+	case math.Abs(g.turn)+math.Abs(g.tilt) < stopBelow:
 		t.view.Rest()
 	default:
 		t.turnBy(turnsOn*g.turn, turnsOn*g.tilt)
@@ -126,7 +126,7 @@ func (t *Table) turnKeys(in *ui.Input) bool {
 	return true
 }
 
-// zoom makes the board so many times twice as large; what is at x, y stays there.
+// zoom doubles the size of the board by times; the point at x, y stays there.
 func (t *Table) zoom(by, x, y float64) {
 	b := t.board()
 	s := t.sight

@@ -123,9 +123,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.turn(b, 0)
 }
 
-// Keys does what a key asks for that does not point: to look at a pile in another
-// way, or that so many of the chosen piece move. It says whether one did. None
-// does together with Ctrl.
+// Keys handles the keys that do not point: those of a pile's view, and those that choose
+// how many of the chosen piece move. It says whether one had an effect. With Ctrl none
+// has.
 func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
 
 // viewKeys does what a key asks for that changes how a pile is looked at, and

@@ -4,9 +4,9 @@ package think
 // processor: a search beside it makes its frames longer.
 const few = 2
 
-// starter returns what starts searches with begin on a machine with so many
-// processors: on one with few, each at its first tick. So one that is not asked for
-// anything while pieces move does not disturb them.
+// starter returns a function that starts searches with begin. If processors is few or
+// less, a search begins at its first tick, so that it does not disturb pieces in motion
+// before it is asked for anything.
 func starter(processors int, begin func(Problem) Thinker) func(Problem) Thinker {
 	if processors > few {
 		return begin

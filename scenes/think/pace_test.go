@@ -6,9 +6,8 @@ import (
 	"time"
 )
 
-// TestASearchRestsWhileTheScreenIsDrawn holds that of the ticks after so many
-// milliseconds those let a search go on that come when they are due, and of others one
-// in eight.
+// TestASearchRestsWhileTheScreenIsDrawn holds that a search goes on in the ticks that
+// come when they are due, and in one of eight others.
 func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
 	for _, test := range []struct {
 		name         string

@@ -17,8 +17,8 @@ import (
 
 // Thinker is a search that goes on beside the screen.
 type Thinker interface {
-	// Tick lets a tick pass and returns what has been found so far. It panics
-	// with the fault that ended the search, if one did.
+	// Tick lets a tick pass and returns the latest result. If a fault has ended the
+	// search it panics with that.
 	Tick() Thought
 	// Quit gives the search up. It has to be called, once, also at the end.
 	Quit()
@@ -74,7 +74,7 @@ func Read(data []byte) (Problem, error) {
 	return p, nil
 }
 
-// Thought is what has been found so far. It does not change any more.
+// Thought is the result of a search until now. It never changes.
 type Thought struct {
 	Best rules.Action // 0 if there is none yet
 	Info bot.Info
@@ -103,7 +103,7 @@ func (p Problem) Glance() Thought {
 	return p.Found(s, s.Step(glimpse))
 }
 
-// Found returns what the search has found so far.
+// Found returns the latest result of s; done says that s is complete.
 func (p Problem) Found(s *bot.Search, done bool) Thought {
 	t := Thought{Best: s.Best(), Info: s.Info(), Done: done}
 	switch {

@@ -25,7 +25,7 @@ func (f *Field) Update(in *Input) bool {
 	return false
 }
 
-// editKeys are the keys that a field uses, all of which repeat.
+// editKeys are the keys that a field uses. They all repeat.
 var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
 // act carries out an editing key, and says whether it was used.

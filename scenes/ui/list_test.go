@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// newList returns ten things in three columns, of which two rows are in sight.
+// newList returns a list of ten items in three columns, with two visible rows.
 func newList() *List {
 	l := &List{Columns: 3, Height: 40, Gap: 10}
 	l.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 110}, 10, 340)

@@ -80,8 +80,8 @@ func TestAPressTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestTheFocusShowsATip holds that whoever goes through the tools with the keys
-// reads what they do at once.
+// TestTheFocusShowsATip holds that a player who goes through the tools with the keys sees
+// at once what they do.
 func TestTheFocusShowsATip(t *testing.T) {
 	u := tools()
 	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})

@@ -125,9 +125,8 @@ func (s Step) Path() []string {
 	return names
 }
 
-// Moved returns the transcript's line for the action with the given index being
-// taken back or made again, after which the position is the one after so many
-// actions.
+// Moved returns the transcript's line for the action with the given index being taken
+// back or made again, after which the position is the one after after actions.
 func (r *Record) Moved(verb string, action, after int) string {
 	s := r.Steps[action]
 	position := r.End

@@ -198,7 +198,7 @@ func (b *browser) holding(held string, modifiers int, code string) {
 	}
 }
 
-// wheel turns the wheel of the mouse at a point, down by so many pixels.
+// wheel turns the mouse wheel down by by pixels, with the pointer at x, y.
 func (b *browser) wheel(x, y, by int) {
 	b.t.Helper()
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)

@@ -32,8 +32,8 @@ func BenchmarkWeb(b *testing.B) {
 // tenMegabits is a rate of 10 Mbit/s, in bytes.
 const tenMegabits = 10e6 / 8
 
-// firstFrame returns after how many milliseconds the web page in the folder has drawn
-// its first frame, if so many bytes come in a second, 0 being any number.
+// firstFrame returns after how many milliseconds the web page in the folder has drawn its
+// first frame, at the given number of bytes per second; 0 is no limit.
 func firstFrame(t testing.TB, folder string, bytes int) float64 {
 	server := httptest.NewServer(offering(folder))
 	defer server.Close()

@@ -37,8 +37,8 @@ func TestWebPinch(t *testing.T) {
 	e2etest.Keep(t, "all", b.screenshot())
 }
 
-// pinch lays two fingers beside each other around a point, so far apart, and draws them
-// to another distance and to the right.
+// pinch puts two fingers beside each other around x, y, from apart, and moves them until
+// they are to apart, and to the right.
 func (b *browser) pinch(x, y, from, to, right float64) {
 	b.t.Helper()
 	fingers := func(part float64) []map[string]any {

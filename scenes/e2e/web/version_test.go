@@ -69,10 +69,10 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 	b.wait(`bottom() === innerHeight && drawn()`)
 }
 
-// TestWebNewVersion exchanges the web page on the server: the next visit is still
-// one to the old one, says that there is a newer one, and comes to it on request, be it
-// by the keyboard. In a tab that is still open the computer answers in a worker of the
-// old one, which is kept until the tab is closed.
+// TestWebNewVersion exchanges the web page on the server: the next visit is still one to
+// the old one, says that there is a newer one, and comes to it on request, also by the
+// keyboard. In a tab that is still open the computer answers in a worker of the old one,
+// which is kept until the tab is closed.
 func TestWebNewVersion(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -146,8 +146,8 @@ func (d *Driver) Drag(from, to string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Swipe lets a finger go down at a point, move down by so many units, a tenth in
-// each tick, and come up.
+// Swipe lets a finger go down at x, y, move down by by units, a tenth of that in each
+// tick, and come up.
 func (d *Driver) Swipe(x, y, by float64) {
 	d.T.Helper()
 	d.X, d.Y = x, y

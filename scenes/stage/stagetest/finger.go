@@ -12,9 +12,9 @@ import (
 const leastTouch = 44
 
 // Cramped names the things beside a board that can be touched and for which a finger has
-// too little room, in the scene that is shown in a window of so many points a unit. To
-// a thing belongs what a finger may be beside it, which ends halfway to the next one and
-// at the rim of the window.
+// too little room, in the current scene, where a unit has unit points. To a thing belongs
+// what a finger may be beside it, which ends halfway to the next one and at the rim of
+// the window.
 func (d *Driver) Cramped(unit float64) []string {
 	var names []string
 	all := d.Stage.Top().Widgets()
@@ -49,9 +49,9 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	return margin(left) + v.Box.W + margin(right), margin(above) + v.Box.H + margin(below)
 }
 
-// between returns how much of the room beside a thing another one leaves that is so far
-// away there; if that is negative it is on another side. A card counts as if it lay a
-// fingertip farther off.
+// between returns how much of room, the room beside v on one side, the widget o leaves; o
+// is away from v on that side, or on another side if away is negative. A card counts as a
+// fingertip farther away.
 func between(room, away float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {

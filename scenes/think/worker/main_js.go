@@ -62,7 +62,7 @@ func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	return done
 }
 
-// searchFor goes on for so long at most.
+// searchFor continues s for at most most, and says whether it is complete.
 func searchFor(s *bot.Search, most time.Duration) (done bool) {
 	const nodes = 100 // between two looks at the clock
 	for start := time.Now(); !done && time.Since(start) < most; {
