@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// fakeBrowser gives the page empty storages, the lasting one with room for room letters,
+// fakeBrowser gives the page empty storages, the lasting one where room letters fit,
 // and the browser's locks.
 func fakeBrowser(t *testing.T, room int) {
 	t.Helper()

@@ -171,9 +171,10 @@ func (f *Field) around() (before, after string) {
 }
 
 // commit replaces the selection, with before bytes in front of it and after bytes behind
-// it, by s. Negative numbers mean that the part replaced ends before the selection or
-// begins after it. It returns whether the text has changed; characters that are not
-// letters change nothing.
+// it, by s. If before is negative, the part replaced begins that many bytes behind the
+// selection; if after is negative, it ends that many bytes in front of it. commit returns
+// false if there is nothing to replace or to insert, as when s has only characters that
+// cannot be shown.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

@@ -114,8 +114,9 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret by a letter or, with Ctrl, a word. Without Shift, if there is
-// a selection, the caret goes to the end of that.
+// sideways moves the caret by a letter or, with Ctrl, a word. Without Shift and Ctrl the
+// caret leaves a selection at its left end if back is set, and otherwise at its right
+// end.
 func (f *Field) sideways(back bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(back, in.Ctrl)
