@@ -67,17 +67,17 @@
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
 // arguments to scenes, words and save/record; scenes to all below it; start, library,
-// play, book and problems to ask, table, session, keep, desk, words and stage, and
-// never to each other; play to counsel, and that to table, think and words; play, book
-// and problems to stepper, and that to table, stage, sound and words; ask and addresses
-// to desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
+// play, book and problems to ask, table, session, keep, desk, words and stage, and never
+// to each other; play to counsel, and that to table, think and words; play, book and
+// problems to stepper, and that to table, stage, sound and words; ask and addresses to
+// desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
 // sound; ui to render/look. scenes/think imports rules alone and scenes/sound nothing of
 // ours. In render the arrows run down: the view to over and look, over to look, looks to
-// every look, and a look to render/look and its own game alone; these stand on anim, layout
-// and raster, of which anim knows layout, and raster nothing of ours. The scenes know no look
-// of a game but by render/looks. save imports nothing of ours; a game rules and rules/internal;
-// save/replay imports save and rules/match, and save/record save/replay. A test in
-// this package fails on any other.
+// every look, and a look to render/look and its own game alone; these stand on anim,
+// layout and raster; anim knows layout, and raster nothing of ours. The scenes know no
+// look of a game but by render/looks. save imports nothing of ours; a game rules and
+// rules/internal; save/replay imports save and rules/match, and save/record save/replay.
+// A test in this package fails on any other.
 //
 // # A choice and what follows
 //
@@ -105,13 +105,13 @@
 // without progress. In each game a turn starts in one place, where a player who
 // cannot move is skipped and the end is tested.
 //
-// The core of it is in rules.go, what a search asks besides in search.go, and
-// what a screen needs in screen.go. What only some games have (a score, a
-// reserve, a reason why a click is no action, the chain that won) is a small
-// interface, asked for with a type assertion. A game's id names its texts and
-// files, and finds it in the lists of which it has a line each: catalog.All,
-// the looks of render and, if it has one, the dialect of AbstractPlay in
-// save/record. No code does one thing for one id and another for the next.
+// The core of it is in rules.go, what a search asks besides in search.go, and what a
+// screen needs in screen.go. What only some games have (a score, a reserve, a reason why
+// a click is no action, the chain that won) is a small interface, asked for with a type
+// assertion. A game's id names its texts and files, and finds it in the lists in which it
+// has a line each: catalog.All, the looks of render and, if it has one, the dialect of
+// AbstractPlay in save/record. No code does one thing for one id and another for the
+// next.
 //
 // # The files of a game
 //
@@ -163,12 +163,12 @@
 //
 // # A click
 //
-// Package scenes has the way from the input to the picture and the disk, function by function. In
-// short: the table finds the site that is drawn on top under the pointer (layout): the mark
-// of where the chosen piece can go before all else. It keeps the sites clicked so far
-// and the legal actions whose Path begins with them, and gives the action away when one
-// is complete; whoever has the table plays it and shows what came of it. Rules know
-// sites and no pixels, layout knows pixels and no rules.
+// Package scenes has the way from the input to the picture and the disk, function by
+// function. In short: the table finds the site that is drawn on top under the pointer
+// (layout): the mark of where the chosen piece can go before all else. It keeps the sites
+// clicked so far and the legal actions whose Path begins with them, and gives the action
+// away when one is complete; the owner of the table plays it and shows the result. Rules
+// know sites and no pixels, layout knows pixels and no rules.
 //
 // # From scene to scene
 //
@@ -191,7 +191,7 @@
 //	sight     how far a position looks ahead by itself when a search asks for its value
 //	look      how a game is drawn: shapes, colours, places
 //	door      the function by which a scene leads to another one
-//	stage     the window and the stack of scenes, of which the last is shown
+//	stage     the window and the stack of scenes; the last scene is shown
 //	unit      the length in which scenes are laid out; the stage says how many pixels it has
 //	pace      what a scene needs while there is no input: no ticks, ticks, or frames
 //	slot      where one running copy of the program saves its game after every action
@@ -202,9 +202,9 @@
 // # Sentences
 //
 // All sentences of the screen are in assets, under the text keys that rules and scenes name;
-// what the commands print is in their source. An error is a key with arguments until words makes a sentence of it: its key is
-// the English sentence as a format (Errorf here and in save), which the engine
-// and the tests read as it is.
+// what the commands print is in their source. An error is a key with arguments until words
+// makes a sentence of it: its key is the English sentence as a format (Errorf here and in
+// save), which the engine and the tests read as it is.
 //
 // # Drawing
 //
