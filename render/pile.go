@@ -8,9 +8,9 @@ import (
 	"quintet/render/raster"
 )
 
-// drawShadows draws the shadows that the balls of a pile throw on the ground,
-// before any of them: what they would throw on each other is the shade of touch,
-// and those that rest on others hide their own.
+// drawShadows draws the shadows of the balls of a pile on the ground, before any ball is
+// drawn. A ball that rests on others throws none, as they hide it, unless the levels are
+// shown apart. Shadows of balls on other balls are drawn by drawContacts.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
@@ -23,11 +23,11 @@ func (v *View) drawShadows(c raster.Surface) {
 	}
 }
 
-// drawShadow draws the shadow of a ball whose middle is at a place: the fainter
-// and the further off the higher it is.
+// drawShadow draws the shadow of the ball s, whose middle is at the point at. The higher the
+// ball, the fainter its shadow and the farther from it.
 func (v *View) drawShadow(c raster.Surface, s anim.Sprite, at layout.Vec) {
 	pile := v.board.Pile
-	high := v.cam.Shown(at).Z - pile.Foot
+	high := v.cam.Shown(at).Z - pile.Foot // of the lowest point of the ball
 	x, y := v.cam.Project(at)
 	dx, dy := 0.10*high*v.cam.Scale, 0.06*high*v.cam.Scale // away from the lamp
 	_, down, _ := v.cam.Seen(layout.Vec{Z: -1})
@@ -37,22 +37,22 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, at layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws ball i of the pile, counted from the back, in the light of its height and in
-// the shade of those that it touches.
+// drawBall draws the ball i of v.sorted, which goes from the back to the front: in the light
+// at its height and with the shade of the balls that are near it.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
 	at.Z += s.Lift
-	free := s.Free || v.Passing()
+	exact := s.Free || v.Passing() // in motion, and so not kept to whole pixels
 	x, y := v.cam.Project(at)
 	x, y = x*v.unit, y*v.unit
 	p := v.picture(s)
-	if !free {
+	if !exact {
 		x, y = math.Round(x-p.X)+p.X, math.Round(y-p.Y)+p.Y
 	}
 	tint := v.pile.Light(at)
 	zoom := v.zoom() * s.Scale
-	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: free})
+	c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: s.Alpha, Tint: tint, Exact: exact})
 	v.drawContacts(c, i, x, y, zoom)
 	v.drawGrain(c, s, x, y, zoom)
 	if v.style.Levels && !s.Free {
@@ -60,18 +60,18 @@ func (v *View) drawBall(c raster.Surface, i int) {
 	}
 }
 
-// touching is how near two balls come, in diameters, before the one is seen in
-// the shade of the other.
-const touching = 1.35
+// shadeReach is the distance between the middles of two balls, in diameters, from which on
+// they do not shade each other.
+const shadeReach = 1.35
 
-// smallest is how large a ball is at least, as a part of its own size, that throws
-// shade on another or is in it: those beside the board are too small for it to be
-// drawn well.
-const smallest = 0.6
+// smallestShaded is the least Scale of a ball that shades others and is shaded by them.
+// Balls beside the board are smaller: on them the shade would not look right.
+const smallestShaded = 0.6
 
-// drawContacts shades a ball that is seen at x, y in pixels.
+// drawContacts draws, on the ball i of v.sorted, the shade of every ball that is near it.
+// The ball is seen at x, y in pixels.
 func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
-	if v.sorted[i].Scale < smallest {
+	if v.sorted[i].Scale < smallestShaded {
 		return
 	}
 	if len(v.contacts) == 0 {
@@ -82,16 +82,16 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	at := v.balls[i]
 	for j, other := range v.balls {
 		d := layout.Vec{X: other.X - at.X, Y: other.Y - at.Y, Z: other.Z - at.Z}
-		if j == i || v.sorted[j].Scale < smallest || math.Abs(d.X) > touching || math.Abs(d.Y) > touching || math.Abs(d.Z) > touching {
+		if j == i || v.sorted[j].Scale < smallestShaded || math.Abs(d.X) > shadeReach || math.Abs(d.Y) > shadeReach || math.Abs(d.Z) > shadeReach {
 			continue
 		}
 		far := other.Distance(at)
-		if far > touching || far < 0.5 {
+		if far > shadeReach || far < 0.5 {
 			continue
 		}
 		dx, dy, dz := v.cam.Seen(d)
 		if dz /= far; dz < contactBack {
-			continue // the shade lies behind
+			continue // the shade is on the back of the ball
 		}
 		flat := math.Hypot(dx, dy)
 		cos, sin := 1.0, 0.0
@@ -99,28 +99,29 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 			cos, sin = dx/flat, dy/flat
 		}
 		p := &v.contacts[int(math.Round((dz-contactBack)*contactSteps))]
-		alpha := contactShade * math.Min(1, (touching-far)/(touching-1)) * v.sorted[i].Alpha * v.sorted[j].Alpha
+		alpha := contactShade * math.Min(1, (shadeReach-far)/(shadeReach-1)) * v.sorted[i].Alpha * v.sorted[j].Alpha
 		c.Draw(p, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom * cos, -zoom * sin, zoom * sin, zoom * cos}, Alpha: alpha, Tint: v.pile.Shade(v.sorted[j].Piece)})
 	}
 }
 
-// The shade between balls is rasterised for contactSteps parts of the distance towards the viewer.
-// A ball that lies farther back than contactBack shades nothing that is seen.
+// Where on a ball the shade of another is seen depends on the direction to that one. Its part
+// towards the viewer goes from -1, straight behind, to 1, straight in front.
 const (
-	contactSteps = 20
-	contactBack  = -0.60
-	contactShade = 0.80
+	contactBack  = -0.60 // below this part the shade is on the back of the ball
+	contactSteps = 20    // the number of pictures of shades for every 1 of this part
+	contactShade = 0.80  // how dark the shade is where two balls touch; 1 is solid
 )
 
-// grain are the points of a ball at which its grain is seen while it rolls, from
-// its middle.
-var grain = []layout.Vec{
+// grainPoints are points on the surface of a ball of diameter 1, from its middle. A dot is
+// drawn at each while the ball rolls, so that one sees it turn.
+var grainPoints = []layout.Vec{
 	{X: 0.5}, {X: -0.5}, {Y: 0.5}, {Y: -0.5}, {Z: 0.5}, {Z: -0.5},
 	{X: 0.289, Y: 0.289, Z: 0.289}, {X: -0.289, Y: 0.289, Z: 0.289}, {X: 0.289, Y: -0.289, Z: 0.289}, {X: -0.289, Y: -0.289, Z: 0.289},
 	{X: 0.289, Y: 0.289, Z: -0.289}, {X: -0.289, Y: 0.289, Z: -0.289}, {X: 0.289, Y: -0.289, Z: -0.289}, {X: -0.289, Y: -0.289, Z: -0.289},
 }
 
-// drawGrain draws the grain of a ball that is seen at x, y in pixels.
+// drawGrain draws the dots of the ball s that are on its front. The ball is seen at x, y in
+// pixels.
 func (v *View) drawGrain(c raster.Surface, s anim.Sprite, x, y, zoom float64) {
 	const size, strength = 0.15, 0.5
 	if s.Grain == 0 {
@@ -131,12 +132,12 @@ func (v *View) drawGrain(c raster.Surface, s anim.Sprite, x, y, zoom float64) {
 		v.grain = &dot
 	}
 	_, ink := v.pile.Level(s.Piece, s.At)
-	for _, point := range grain {
+	for _, point := range grainPoints {
 		dx, dy, dz := v.cam.Seen(s.Spin.Apply(point))
 		if dz <= 0 {
 			continue
 		}
-		// Towards the limb it is seen narrower, by how far it faces the viewer.
+		// A dot that faces the viewer less, towards the edge of the ball, is seen narrower.
 		flat := math.Hypot(dx, dy)
 		m := [4]float64{zoom, 0, 0, zoom}
 		if flat > 0 {

@@ -20,72 +20,75 @@ type Sprite struct {
 	Angle   float64    // radians it has rolled, in the direction Heading
 	Heading layout.Vec
 	Spin    layout.Spin // how a ball that goes by a route has turned
-	Grain   float64     // how much of its grain is seen, which shows that
-	Swing   float64     // from 1 to -1: how far what it made a point in swings back and forth
+	Grain   float64     // how clearly the dots are seen that show it turning; 0 is not at all
+	Swing   float64     // how far the goal in which it made a point swings now, from -1 to 1
 	Free    bool        // it is in motion
-	// Number is written where there is no piece: how many lie beside it, for one.
+	// Number is written in the place of a piece, if Piece is 0: the number of pieces that
+	// lie beside it, for one.
 	Number int
 }
 
 // Motion is how the piece of an event moves.
 type Motion struct {
-	// Hold is for how many seconds it is only pointed out, before it begins.
+	// Hold is how long the piece is only pointed out before it moves, in seconds.
 	Hold    float64
-	Seconds float64
+	Seconds float64 // how long it moves
 	Lift    float64 // the height of its arc, in cells
 	Spin    float64 // radians it rolls for each cell
 	Bounce  float64 // how far it bounces back on landing, as a part of its fall
 	Press   float64 // how far it presses into the ground on landing, as a part of its size
-	// Ripple is after how many seconds the next wave begins if something changes or
-	// drops in it, which would wait for the end of this one otherwise.
+	// Ripple is the time from the beginning of this wave of events to that of the next, in
+	// seconds, if pieces change or drop in the next one. Otherwise, and with 0, the next one
+	// waits for the end of this one.
 	Ripple float64
-	// Route is the way it goes where that is not straight, from its one end to
-	// the other.
+	// Route is the way that the piece goes, from end to end; with nil it goes straight.
 	Route []layout.Vec
-	// Beside is how large what comes by the route from beside the board, or goes
-	// there, is at that place, as a part of its own size; 0 for what does neither.
+	// Beside is the size that the piece has beside the board, as a part of its own, if it
+	// comes from there by Route or goes there. It is 0 for all other pieces.
 	Beside float64
-	// Radius is that of a ball that rolls on its route, in cells; with 0 it does
-	// not.
+	// Radius is the radius of a ball that rolls along Route, in cells; 0 for a piece that
+	// does not roll there.
 	Radius float64
 	// Start and End are how high above the sites it starts and ends, in cells:
 	// on top of a stack, for one.
 	Start, End float64
-	// Hops says which of the pieces that rest hop while this is told; none with nil.
+	// Hops says which of the pieces at rest hop when a point is scored; none with nil.
 	Hops func(rules.Piece) bool
 }
 
-// Total is the longest time that the events of an action take at normal speed,
-// in seconds, beside what is told; longer ones are shortened in proportion. If
-// several are moves that players chose, each of these has as much.
+// Total is the longest time that the events of an action take at normal speed, in seconds.
+// If they would take longer, all become faster in proportion. Events without a piece, such
+// as a score, do not count. If there are several moves that players chose, each of these
+// adds this time.
 const Total = 1.5
 
 // Timeline is the motion that belongs to the events of an action.
 type Timeline struct {
 	place func(rules.Site) layout.Vec
 	waves []wave
-	// rate is how much faster the waves pass than they are written.
+	// rate is the number of seconds of the waves that pass in one second of the timeline.
 	rate float64
 }
 
-// wave is what happens at the same time; its times are those of its motions,
-// before the rate.
+// wave is what is shown together: the events of one wave, or of several that ripple, see
+// Motion.Ripple. Its times, as those of its motions, are before they are divided by rate.
 type wave struct {
 	start  float64
 	still  []rules.Placed // what does not move
-	moving []mover
-	notes  []rules.Event // skips, scores and the end
+	moving []movement
+	notes  []rules.Event // those without a site: skips, scores, shots, the end
 	cheer  *cheer        // nil where no point is made
 }
 
-type mover struct {
+// movement is an event and how its piece moves.
+type movement struct {
 	event    rules.Event
 	motion   Motion
 	from, to layout.Vec
-	delay    float64 // after the start of its wave, until it is no longer held
+	delay    float64 // from the start of its wave until the piece moves, Hold included
 }
 
-// New returns the timeline on which the events happen to the pieces. place
+// New returns the timeline on which the events happen to the pieces before. place
 // gives the place of a site, and motion how the piece of an event moves.
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
@@ -108,9 +111,9 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	return t
 }
 
-// together returns the leading events that are shown as one wave: all that a ripple
-// of changes, each on a site of its own, or of drops, each to the place of what was
-// there before, runs through.
+// together returns the leading events that are shown as one wave: the first wave, and those
+// after it that ripple. In these, pieces change, each on a site of its own, or drop, each to
+// the site that the piece before has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {
@@ -129,7 +132,7 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 		if i > 0 && e.Wave != events[i-1].Wave {
 			delay += motion(events[i-1]).Ripple
 		}
-		m := mover{event: e, motion: motion(e)}
+		m := movement{event: e, motion: motion(e)}
 		m.delay = delay + m.motion.Hold
 		seconds = math.Max(seconds, m.delay+m.motion.Seconds)
 		if e.From == rules.NoSite && e.To == rules.NoSite {
@@ -156,6 +159,8 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 	return seconds
 }
 
+// ends returns the places between which the piece of the event moves. An event with one
+// site has the same place twice.
 func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 	switch {
 	case e.From == rules.NoSite:
@@ -186,7 +191,7 @@ func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	return buf
 }
 
-// still appends what does not move in the wave.
+// still appends the sprites of what does not move in the wave.
 func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
 	for _, p := range w.still {
 		buf = append(buf, Still(p, t.place(p.Site)))
@@ -207,9 +212,9 @@ func Still(p rules.Placed, at layout.Vec) Sprite {
 	return Sprite{Piece: p.Piece, At: at, Alpha: 1, Scale: 1, Turn: 1}
 }
 
-// part returns which part of its motion m has made after the given seconds of
-// its wave.
-func (m *mover) part(seconds float64) float64 {
+// part returns the part of its motion, from 0 to 1, that m has made after the given seconds
+// of its wave.
+func (m *movement) part(seconds float64) float64 {
 	if m.motion.Seconds == 0 {
 		return 1
 	}
@@ -217,7 +222,7 @@ func (m *mover) part(seconds float64) float64 {
 }
 
 // sprite returns how m is seen at the given seconds of its wave.
-func (m *mover) sprite(seconds float64) Sprite {
+func (m *movement) sprite(seconds float64) Sprite {
 	u := m.part(seconds)
 	s := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1, Scale: 1, Turn: 1, Free: true}
 	switch m.event.Kind {
@@ -265,12 +270,13 @@ func (m *mover) sprite(seconds float64) Sprite {
 	return s
 }
 
-// travel takes s the part u of the time along its arc.
-func (m *mover) travel(s *Sprite, u float64) {
+// travel puts s where it is after the part u of the time of its motion: on its route, or on an
+// arc between its two places.
+func (m *movement) travel(s *Sprite, u float64) {
 	if m.motion.Press > 0 {
-		const landing = 0.65
-		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-landing)/(1-landing))
-		u = math.Min(1, u/landing)
+		const arrival = 0.65 // the part of the time after which it is there; then it presses
+		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-arrival)/(1-arrival))
+		u = math.Min(1, u/arrival)
 	}
 	s.Lift = m.motion.Lift * math.Sin(math.Pi*easeInOut(u))
 	if len(m.motion.Route) > 0 {

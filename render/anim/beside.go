@@ -22,4 +22,4 @@ func (t *Timeline) Stocked(seconds float64) (events []rules.Event) {
 
 // beside returns how large a piece is that is the given part of the way to its
 // place beside the board.
-func (m *mover) beside(part float64) float64 { return 1 + (m.motion.Beside-1)*part }
+func (m *movement) beside(part float64) float64 { return 1 + (m.motion.Beside-1)*part }

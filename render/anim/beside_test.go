@@ -32,7 +32,7 @@ func TestStocked(t *testing.T) {
 func TestBesideTheBoardPiecesHaveAnotherSize(t *testing.T) {
 	route := []layout.Vec{{X: -3}, {X: 0}}
 	for kind, want := range map[rules.EventKind][2]float64{rules.Put: {0.5, 1}, rules.Take: {1, 0.5}} {
-		m := mover{event: rules.Event{Kind: kind, Piece: 1}, motion: Motion{Seconds: 1, Route: route, Beside: 0.5}}
+		m := movement{event: rules.Event{Kind: kind, Piece: 1}, motion: Motion{Seconds: 1, Route: route, Beside: 0.5}}
 		for i, seconds := range []float64{0, 1} {
 			if s := m.sprite(seconds); s.Scale != want[i] || s.At != route[i] || s.Alpha != 1 {
 				t.Errorf("event %v is at %v seen as %+v", kind, seconds, s)

@@ -16,7 +16,7 @@ func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 
 // fade appends how m is seen at the given seconds of its wave: what was there,
 // and over it what will be.
-func (m *mover) fade(seconds float64, buf []Sprite) []Sprite {
+func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	u := easeInOut(m.part(seconds))
 	was := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1 - u, Scale: 1, Turn: 1, Free: true}
 	now := Sprite{Piece: m.event.Piece, At: m.to, Alpha: u, Scale: 1, Turn: 1, Free: true}

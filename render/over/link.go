@@ -5,12 +5,14 @@ import (
 	"math"
 	"slices"
 
+	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 )
 
-// Links appends to buf the links between the pieces of the position s that its look l knows.
+// Links appends to buf the links between the pieces of the position s. l is the look of its
+// game; only a look with a pile knows of links.
 func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	pile, ok := l.(look.Pile)
 	if !ok {
@@ -19,8 +21,9 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	return pile.Links(s, buf)
 }
 
-// Chain returns the links that are connected with the site at, and the broken ones that would
-// be. It changes the order of links.
+// Chain returns the links that are connected with the site at by unbroken ones, and the broken
+// links that touch the site or one of these. It changes the order of links, of which the
+// result is the first part.
 func Chain(links []look.Link, at rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {
@@ -42,8 +45,8 @@ func Chain(links []look.Link, at rules.Site) []look.Link {
 	return links[:n]
 }
 
-// Unlinked returns the links that hold in before and not in after: those that are
-// broken since, or gone.
+// Unlinked returns the links of before that are not broken, and in after are broken or
+// missing.
 func Unlinked(before, after []look.Link) (gone []look.Link) {
 	for _, l := range before {
 		if !l.Broken && !slices.Contains(after, l) {
@@ -53,8 +56,8 @@ func Unlinked(before, after []look.Link) (gone []look.Link) {
 	return gone
 }
 
-// Carried returns where links lie after the events, as pieces take them along. The
-// events are those that follow from the position of the links.
+// Carried returns links with their ends moved by events: each end stays with the piece on which
+// it lay before the events.
 func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 	to := func(at rules.Site) rules.Site {
 		for rest := events; len(rest) > 0; {
@@ -74,8 +77,8 @@ func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 	return all
 }
 
-// Links draws links, broken ones last: dashed where a piece hides them, and with gaps where
-// there is the number of a level.
+// Links draws links, the broken ones after the others. All are dashed where a piece hides them,
+// and have a gap where the number of a level is written.
 func (o *Overlay) Links(links []look.Link) {
 	o.shown = o.shown[:0]
 	for _, s := range o.now.Pieces {
@@ -92,20 +95,23 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// linkSteps is the number of steps for each cell in which a line is drawn, at least. Each
-// step is seen or not.
+// linkSteps is the number of steps for each cell of a link's length; a shorter link has as many
+// as one of a cell. For each step drawLink decides whether it is drawn.
 const linkSteps = 24
 
-// drawLink draws a line within a dark border. What is left of a broken one is
-// crossed out in the middle.
+// drawLink draws a link as a line with a dark border. A broken one has only its two ends, and
+// a cross between them.
 func (o *Overlay) drawLink(l look.Link) {
-	const left, arm = 0.3, 0.075
-	s := o.segment(l)
+	const (
+		end = 0.3   // of a broken link, as a part of the whole
+		arm = 0.075 // of the cross, to each side, in cells
+	)
+	s := o.linkLine(l)
 	begun := -1
 	steps := int(linkSteps * math.Max(1, math.Hypot(s.x1-s.x0, s.y1-s.y0)/o.now.Cam.Scale))
 	for i := range steps + 1 {
 		t := (float64(i) + 0.5) / float64(steps)
-		drawn := i < steps && !(l.Broken && t > left && t < 1-left) && !o.numberedAt(s.at(t))
+		drawn := i < steps && !(l.Broken && t > end && t < 1-end) && !o.numberedAt(s.at(t))
 		if drawn && o.hidden(l, t) {
 			drawn = i/3%2 == 0
 		}
@@ -127,11 +133,11 @@ func (o *Overlay) drawLink(l look.Link) {
 	}
 }
 
-// Parting draws links that break: they flash and part in the middle, as done goes from 0
-// to 1.
+// Parting draws links that break. While done goes from 0 to 1 they flash and part in the
+// middle.
 func (o *Overlay) Parting(links []look.Link, done float64) {
 	for _, l := range links {
-		s := o.segment(l)
+		s := o.linkLine(l)
 		s.col, s.alpha, s.width = lighter(l.Colour, 1-done), 1-done, s.width*(1.6-0.6*done)
 		half := 0.5 * (1 - done)
 		o.drawStroke(s, 0, half)
@@ -139,11 +145,11 @@ func (o *Overlay) Parting(links []look.Link, done float64) {
 	}
 }
 
-// Closing draws links that are made: they grow from both ends until they close in the middle,
-// as done goes from 0 to 1.
+// Closing draws links that are made. While done goes from 0 to 1 they grow from both ends until
+// they meet in the middle.
 func (o *Overlay) Closing(links []look.Link, done float64) {
 	for _, l := range links {
-		s := o.segment(l)
+		s := o.linkLine(l)
 		s.alpha = math.Min(1, 3*done)
 		half := math.Min(0.5, 0.7*done)
 		o.drawStroke(s, 0, half)
@@ -166,9 +172,7 @@ func (o *Overlay) hidden(l look.Link, t float64) bool {
 		if s := &o.now.Pieces[i]; s.Alpha < 0.5 || s.At == from || s.At == to {
 			continue
 		}
-		at := at
-		at.X, at.Y, at.Z = ball.X-at.X, ball.Y-at.Y, ball.Z-at.Z
-		x, y, _ := o.now.Cam.Seen(at)
+		x, y, _ := o.now.Cam.Seen(layout.Vec{X: ball.X - at.X, Y: ball.Y - at.Y, Z: ball.Z - at.Z})
 		if x*x+y*y < 0.25 && o.now.Cam.Nearness(o.now.Pieces[i].At) > near {
 			return true
 		}
@@ -176,9 +180,9 @@ func (o *Overlay) hidden(l look.Link, t float64) bool {
 	return false
 }
 
-// numberedAt says whether the number of a level is written at x, y of the box.
+// numberedAt says whether the number of a level is written at or near x, y of the box.
 func (o *Overlay) numberedAt(x, y float64) bool {
-	const room = 0.6 // of how large it is written
+	const room = 0.6 // how near, as a part of the size of the number
 	if o.pile == nil || !o.now.Levels {
 		return false
 	}
@@ -194,17 +198,17 @@ func (o *Overlay) numberedAt(x, y float64) bool {
 	return false
 }
 
-// segment is a straight line of the box, in units, as it is drawn.
-type segment struct {
+// linkLine is the straight line as which a link is drawn in the box. Its ends are in units.
+type linkLine struct {
 	x0, y0, x1, y1 float64
 	width          float64 // in cells
 	col            color.NRGBA
-	alpha          float64
+	alpha          float64 // 1 is solid
 }
 
-// segment returns the line of a link.
-func (o *Overlay) segment(l look.Link) segment {
-	s := segment{width: 0.075, col: l.Colour, alpha: 1}
+// linkLine returns the line of a link at rest.
+func (o *Overlay) linkLine(l look.Link) linkLine {
+	s := linkLine{width: 0.075, col: l.Colour, alpha: 1}
 	if l.Broken {
 		s.width = 0.05
 	}
@@ -213,11 +217,12 @@ func (o *Overlay) segment(l look.Link) segment {
 	return s
 }
 
-// at returns the point of s at t, from 0 to 1.
-func (s *segment) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
+// at returns the point of s after the part t of its length, from 0 to 1.
+func (s *linkLine) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
 
-// drawStroke draws the part of a line from a to b within a dark border.
-func (o *Overlay) drawStroke(s segment, a, b float64) {
+// drawStroke draws s with a dark border, but only from the part a of its length to the part b,
+// from 0 to 1.
+func (o *Overlay) drawStroke(s linkLine, a, b float64) {
 	const border = 0.03 // in cells
 	x0, y0 := s.at(a)
 	x1, y1 := s.at(b)
