@@ -16,7 +16,7 @@
 //	scenes.app.Draw       Scene.Draw, if something of the screen is stale; else the screen stays
 //
 // What moves on a table moves in Scene.Update, which calls its Tick before it looks at the input.
-// Layout only puts things into places, and Draw changes nothing.
+// Layout only puts things into places, and Draw only draws them.
 //
 // # The way of a click
 //

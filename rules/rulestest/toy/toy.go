@@ -96,7 +96,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginTurn starts the turn of who, or of his opponent if he can put no piece, or
+// beginTurn starts the turn of who, or of the opponent if who can put no piece, or
 // ends the game if neither can.
 func (p *Position) beginTurn(who rules.Player, log *rules.Log) {
 	if p.stuck(who) {
