@@ -30,8 +30,8 @@ type Stepper struct {
 	stage  *stage.Stage
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
-	runs   bool                        // Run was called, and Tick has not reported done yet
-	until  int                         // the number of actions of the current line to show
+	undone bool                        // Run was called, and Tick has not reported done yet
+	until  int                         // the position of the current line up to which its actions come by themselves
 	coming func() (rules.Action, bool) // gives the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
@@ -56,8 +56,9 @@ func (s *Stepper) Refresh() {
 	s.show()
 }
 
-// Follow shows how the position looked at came about from the one after from actions of
-// the current line, with sound; or how the actions between were taken back.
+// Follow shows how the match came to the position looked at. from is the number of actions
+// before the position that was shown until now. If the match went forward from there, the
+// actions between are seen and heard; if it went back, they are taken back.
 func (s *Stepper) Follow(from int) {
 	s.Stop()
 	s.follow(from)
@@ -65,7 +66,7 @@ func (s *Stepper) Follow(from int) {
 
 // Jump shows the position after n actions of the current line, at rest.
 func (s *Stepper) Jump(n int) {
-	s.look(n)
+	s.goTo(n)
 	s.Refresh()
 }
 
@@ -73,12 +74,12 @@ func (s *Stepper) Jump(n int) {
 // there are actions.
 func (s *Stepper) Step(n int) {
 	from := s.Match.At()
-	s.look(from + n)
+	s.goTo(from + n)
 	s.Follow(from)
 }
 
-// look moves the match to the position after n actions, or to the nearest there is.
-func (s *Stepper) look(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
+// goTo moves the match to the position after n actions, or to the nearest there is.
+func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
 // Act plays a in the position looked at, and returns the error of match.Play.
 func (s *Stepper) Act(a rules.Action) error {
@@ -101,14 +102,14 @@ func (s *Stepper) Replay() {
 // until actions, then, if coming is not nil, those that it returns while ok is true.
 // Before each action everything is at rest for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
-	s.runs, s.until, s.coming, s.wait = true, until, coming, s.Pause
+	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }
 
 // Runs says whether more actions will come by themselves.
 func (s *Stepper) Runs() bool { return s.Match.At() < s.until || s.coming != nil }
 
 // Stop ends Run: no more actions come by themselves.
-func (s *Stepper) Stop() { s.runs, s.until, s.coming = false, 0, nil }
+func (s *Stepper) Stop() { s.undone, s.until, s.coming = false, 0, nil }
 
 // Hurry skips the motion under way and the pause before the next action.
 func (s *Stepper) Hurry() {
@@ -132,8 +133,8 @@ func (s *Stepper) Tick() (news, done bool) {
 		s.next()
 		news = true
 	}
-	done = s.runs && !s.Runs() && !s.moved
-	s.runs = s.runs && !done
+	done = s.undone && !s.Runs() && !s.moved
+	s.undone = s.undone && !done
 	return news || done, done
 }
 
@@ -141,7 +142,7 @@ func (s *Stepper) Tick() (news, done bool) {
 func (s *Stepper) next() {
 	from := s.Match.At()
 	if from < s.until {
-		s.look(from + 1)
+		s.goTo(from + 1)
 	} else if a, ok := s.coming(); !ok || s.Match.Play(a) != nil {
 		s.coming = nil
 		return

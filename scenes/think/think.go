@@ -24,16 +24,16 @@ type Thinker interface {
 	Quit()
 }
 
-// Problem is what an action is to be found for. Made into JSON it has no state,
-// which Read gets from the rest.
+// Problem is a position for which an action is to be found. As JSON it has no State; Read
+// computes that from First and Actions.
 type Problem struct {
 	State   rules.State    `json:"-"` // not changed while the thinker is at work
 	Game    string         // with its options, as catalog.Parse reads it
 	First   string         // position of the game, in its text
-	Actions []rules.Action // from there to the state
+	Actions []rules.Action // those that lead from First to State
 	Limits  rules.Limits
-	Left    []rules.Action // not to be considered
-	Seed    uint64         // decides among equals
+	Left    []rules.Action // actions that are left out of the search
+	Seed    uint64         // decides among actions of equal value
 }
 
 // Pose returns the problem of the position that is looked at in the match.
@@ -74,33 +74,34 @@ func Read(data []byte) (Problem, error) {
 	return p, nil
 }
 
-// Thought is the result of a search until now. It never changes.
+// Thought is what a search has found so far. A Thought never changes.
 type Thought struct {
 	Best rules.Action // 0 if there is none yet
 	Info bot.Info
-	Part float64 // of the search that is done, by its limit of nodes
-	Done bool
+	Part float64 // the part of the limit of nodes that is used up, from 0 to 1
+	Done bool    // the search is complete
 	// Fault is the panic that ended the search, with its stack; "" for none.
 	Fault string
 }
 
-// Search begins to search.
+// Search returns a search of the problem, of which no step has been made. Stop it at the
+// end.
 func (p Problem) Search() *bot.Search {
 	s := bot.New(p.State, p.Limits, p.Seed)
 	s.Leave(p.Left...)
 	return s
 }
 
-// glimpse is how many nodes a glance at a problem searches: some milliseconds.
-const glimpse = 200
+// glanceNodes is the number of nodes that Glance searches. It takes some milliseconds.
+const glanceNodes = 200
 
-// Glance returns what is found at once, for who cannot wait for a thinker that has found
-// nothing yet.
+// Glance searches for some milliseconds and returns what it finds. Use it where an action is
+// needed now and the thinker has found none yet.
 func (p Problem) Glance() Thought {
-	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glimpse}
+	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glanceNodes}
 	s := p.Search()
 	defer s.Stop()
-	return p.Found(s, s.Step(glimpse))
+	return p.Found(s, s.Step(glanceNodes))
 }
 
 // Found returns the latest result of s; done says that s is complete.
@@ -115,8 +116,9 @@ func (p Problem) Found(s *bot.Search, done bool) Thought {
 	return t
 }
 
-// Run searches until it is done or ctx is, and tells what it has found after
-// every step, which goes on with the search for a while. A panic is told too.
+// Run searches until the search or ctx is done. step goes on with the search for a while;
+// after each step Run passes what was found to tell. It also passes a panic to tell, as a
+// Fault.
 func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), tell func(Thought)) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -137,8 +139,7 @@ type background struct {
 	found  atomic.Pointer[Thought]
 }
 
-// newBackground returns a thinker with nothing found, and what ends when it is
-// given up.
+// newBackground returns a thinker that has found nothing yet, and a context that Quit ends.
 func newBackground() (*background, context.Context) {
 	ctx, cancel := context.WithCancel(context.Background())
 	t := &background{cancel: cancel}
@@ -148,7 +149,8 @@ func newBackground() (*background, context.Context) {
 
 func (t *background) tell(found Thought) { t.found.Store(&found) }
 
-// Tick passes a fault on, as the game can be kept there.
+// Tick panics with the fault of the search, if there is one. Here, unlike in the thread of
+// the search, the program can still keep the game.
 func (t *background) Tick() Thought {
 	found := *t.found.Load()
 	if found.Fault != "" {

@@ -15,7 +15,8 @@ type watch struct {
 // The page looks at every glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker. Before it, died workers have died in the same search.
+// newWatch begins to watch a worker. died is the number of workers that have died before it
+// in the same search.
 func newWatch(now time.Time, died int) *watch {
 	return &watch{patience: patience << died, last: now}
 }
