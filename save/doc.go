@@ -26,14 +26,16 @@
 //	check       a checksum, see below
 //	position    the text of the first position, unless it is that of the rules
 //	at          how many actions stand before the position looked at; the
-//	            actions after it were taken back
+//	            actions after it were taken back. If that position is in a
+//	            variation, how many stand before the variation
 //	actions     the texts of the actions of the main line, in order
 //	comments    texts by the number of actions before them, as in {"12": "why?"}
 //	variations  what was or could have been played instead, or after the last
 //	            action where the game ended with that: each {"at": the number of
 //	            actions of the game before it, "actions", "comments",
-//	            "variations"}, the last two numbered from the beginning of the
-//	            game as well
+//	            "variations", "looked": the number of actions of the game before
+//	            the position looked at, if that is in the variation}, all numbered
+//	            from the beginning of the game as well
 //
 // The members format, app, game and actions are required. Each game of package rules says
 // what the texts of its positions and actions mean.

@@ -182,6 +182,7 @@ func (e *encoder) line(actions []string, comments map[int]string, variations []V
 			e.next()
 			e.open('{')
 			e.add("at", v.At)
+			e.addIf(v.Looked != 0, "looked", v.Looked)
 			e.line(v.Actions, v.Comments, v.Variations)
 			e.close('}', v.extra)
 		}

@@ -49,6 +49,7 @@ type Clock struct {
 type Variation struct {
 	At         int
 	Actions    []string
+	Looked     int // the number of actions before the position looked at; 0 if it is in another line
 	Comments   map[int]string
 	Variations []Variation
 	extra      []member

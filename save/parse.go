@@ -251,6 +251,8 @@ func (p *parser) variation() (v Variation, err error) {
 			v.At, err = p.number(0)
 		case "actions":
 			err = p.line(&v.Actions, nil)
+		case "looked":
+			v.Looked, err = p.number(0)
 		case "comments":
 			v.Comments, err = p.comments()
 		case "variations":
@@ -260,6 +262,9 @@ func (p *parser) variation() (v Variation, err error) {
 		}
 		return true, err
 	})
+	if err == nil && v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
+		err = p.fail("the position looked at is that after %d actions, which the variation does not have", v.Looked)
+	}
 	return v, err
 }
 

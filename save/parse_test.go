@@ -154,6 +154,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [], "players": [{}, {}, {}]}`, "here is a third item"},
 		{head + `"actions": [], "comments": {"01": ""}}`, `not to "01"`},
 		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after 1 actions, which the line does not have"},
+		{head + `"actions": [], "variations": [{"looked": 2, "at": 0, "actions": ["e1-d2"]}]}`, "after 2 actions, which the variation does not have"},
 		{head + `"actions": [], "seed": -1}`, "a whole number of 64 bits"},
 		{head + `"x": ` + strings.Repeat("[", MaxDepth), "more than 64 brackets"},
 		{strings.Repeat("[", 1<<20), "more than 64 brackets"},

@@ -133,7 +133,7 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
 		t.Errorf("comments %v", g.Comments)
 	}
-	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] map[1:e] [{1 [d8-c7] map[]") {
+	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] 0 map[1:e] [{1 [d8-c7] 0 map[]") {
 		t.Errorf("variations %s", got)
 	}
 }

@@ -89,7 +89,7 @@ func (l *Line) Comment(comments map[int]string) {
 // keep keeps the comments and unknown members of v, whose actions the line is.
 func (l *Line) keep(v save.Variation) {
 	l.Comment(v.Comments)
-	if v.Actions, v.Comments, v.Variations = nil, nil, nil; l.Len() > 0 {
+	if v.Actions, v.Looked, v.Comments, v.Variations = nil, 0, nil, nil; l.Len() > 0 {
 		noted(l.nodes[1]).rest = v
 	}
 }

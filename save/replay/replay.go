@@ -63,11 +63,15 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 		}
 	}
 	main.Comment(g.Comments)
-	bad := variations(main, g.Variations)
+	looked, bad := variations(main, g.Variations)
 	m.Rewind()
 	_ = m.Goto(m.Len())
 	if err = cmp.Or(err, bad, agrees(m, g)); err != nil {
 		return m, err
+	}
+	if looked != nil {
+		m.Show(looked)
+		return m, nil
 	}
 	return m, m.Goto(g.At)
 }
@@ -85,10 +89,11 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays all, the variations of the line l. It returns the error of the first
-// one in all that cannot be played to its end. It begins with those that leave l last, so
-// that it goes through l only once.
-func variations(l *Line, all []save.Variation) (err error) {
+// variations plays all, the variations of the line l. It returns the node of the position
+// looked at, nil if that is in none of them, and the error of the first one in all that
+// cannot be played to its end. It begins with those that leave l last, so that it goes
+// through l only once.
+func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 	order := make([]int, len(all))
 	for i := range order {
 		order[i] = i
@@ -96,27 +101,32 @@ func variations(l *Line, all []save.Variation) (err error) {
 	slices.SortStableFunc(order, func(i, j int) int { return all[j].At - all[i].At })
 	wrong := len(all)
 	for _, i := range order {
-		if bad := variation(l, all[i]); bad != nil && i < wrong {
+		node, bad := variation(l, all[i])
+		looked = cmp.Or(looked, node)
+		if bad != nil && i < wrong {
 			wrong, err = i, save.Errorf("variation %d: %w", i+1, bad)
 		}
 	}
-	return err
+	return looked, err
 }
 
-func variation(l *Line, v save.Variation) error {
+func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
-		return save.Errorf("it leaves its line after %d actions, which the line does not have", v.At)
+		return nil, save.Errorf("it leaves its line after %d actions, which the line does not have", v.At)
 	}
 	branch := l.Branch(after)
-	var err error
 	for _, text := range v.Actions {
 		if err = branch.Play(text); err != nil {
 			break
 		}
 	}
 	branch.keep(v)
-	return cmp.Or(err, variations(branch, v.Variations))
+	looked, bad := variations(branch, v.Variations)
+	if at := v.Looked - branch.First; at > 0 && at <= branch.Len() {
+		looked = branch.nodes[at]
+	}
+	return looked, cmp.Or(err, bad)
 }
 
 // agrees returns an error if the rules give m a result and g has another.

@@ -259,6 +259,63 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	}
 }
 
+// TestThePositionLookedAtIsKept looks at every position of a tree with variations within one
+// another, some of them deeper than a file has them, and finds it again in what is written.
+func TestThePositionLookedAtIsKept(t *testing.T) {
+	m, err := Start("crosscut", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := rand.New(rand.NewPCG(1, 0))
+	nodes := []*match.Node{m.Root()}
+	for range save.MaxNesting + 4 { // two actions in each position, and on from the second
+		before, legal := m.Here(), m.State().Legal(nil)
+		for _, i := range dice.Perm(len(legal))[:2] {
+			m.Show(before)
+			if err := m.Play(legal[i]); err != nil {
+				t.Fatal(err)
+			}
+			nodes = append(nodes, m.Here())
+		}
+	}
+	deepest := 0
+	for _, n := range nodes {
+		m.Show(n)
+		deepest = max(deepest, nesting(n))
+		g := &save.Game{}
+		Update(g, m)
+		_, again, err := Load(g.Encode(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := path(again.Here()), path(n); !slices.Equal(got, want) {
+			t.Fatalf("instead of the position after %q that after %q is looked at", want, got)
+		}
+	}
+	if deepest <= save.MaxNesting {
+		t.Errorf("no variation is within more than %d others", deepest)
+	}
+}
+
+// nesting returns how many variations n is within.
+func nesting(n *match.Node) (depth int) {
+	for ; n.Parent() != nil; n = n.Parent() {
+		if n != n.Parent().Next() {
+			depth++
+		}
+	}
+	return depth
+}
+
+// path returns the texts of the actions that lead to n.
+func path(n *match.Node) (texts []string) {
+	for ; n.Parent() != nil; n = n.Parent() {
+		texts = append(texts, n.Text)
+	}
+	slices.Reverse(texts)
+	return texts
+}
+
 // BenchmarkLoad500 loads a game of five hundred actions.
 func BenchmarkLoad500(b *testing.B) {
 	text := game500(b).Encode()

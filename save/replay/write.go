@@ -7,8 +7,8 @@ import (
 	"quintet/save"
 )
 
-// Update writes m into g: the game, all lines with their comments, the last position of
-// the main line up to the one looked at, and the result if the rules give one. A result
+// Update writes m into g: the game, all lines with their comments, which position is
+// looked at, and the result if the rules give one. A result
 // that g had before is dropped if the rules do not give it, the main line has changed,
 // and it is not a resignation, a time-out or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
@@ -21,7 +21,7 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	if usual, err := m.Game().New(m.Values()); err != nil || usual.String() != start.String() {
 		g.Position = start.String()
 	}
-	w := writer{end}
+	w := writer{end: end, here: m.Here()}
 	main := w.mainLine(m.Root())
 	same := slices.Equal(g.Actions, main.Actions)
 	g.SetMain(main)
@@ -39,7 +39,8 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 }
 
 // writer writes the lines of a match whose main line ends at the node end.
-type writer struct{ end *match.Node }
+// The position at the node here is the one looked at.
+type writer struct{ end, here *match.Node }
 
 // next returns the child of n on the same line; nil at the end of the line.
 func (w writer) next(n *match.Node) *match.Node {
@@ -64,6 +65,9 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
 		v.Actions = append(v.Actions, n.Text)
+		if n == w.here {
+			v.Looked = n.Depth()
+		}
 		comment(v, n.Depth(), noteOf(n).after)
 		beside = append(beside, w.appendBranches(v, n, within)...)
 	}

@@ -257,8 +257,8 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	if s.Latest() || !s.CanRedo() || s.Match.At() != 3 {
 		t.Errorf("shown is the position after %d actions, as the latest: %t", s.Match.At(), s.Latest())
 	}
-	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 {
-		t.Errorf("what is only shown is kept as the game: %+v", g)
+	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 || g.Variations[0].Looked != 3 {
+		t.Errorf("what is only shown is kept as the game, or not as shown: %+v", g)
 	}
 	s.plays(t, "b2")
 	if !s.Latest() || s.CanRedo() || len(s.Snapshot().Actions) != 4 {
