@@ -1,6 +1,8 @@
 // Package rules is what all games have in common: players, sites, pieces,
 // actions, events and the interfaces of a position. It is the floor on which
-// the whole program stands, so this is also where the program is described.
+// the whole program stands, so this is also where the program is described. How
+// the parts meet, in a frame and from a click to the picture and the disk, is
+// told by the documentation of package scenes: begin there.
 //
 // # The house
 //
@@ -58,11 +60,13 @@
 //	  keep/            what is written in the background, and read
 //	  desk/            clipboard, dialogs of the system, the page
 //	    documents/     the files that the system asks the running program to open
+//	    promise/       waits for what JavaScript promises
 //	  words/           names, titles, dates, counts and errors as sentences
 //	  stage/           what every scene stands on, and the way from one to another
-//	  ui/              input, widgets, texts that are typed, what scrolls
+//	  ui/              input, widgets, what scrolls; in edit/ texts that are typed
 //	  sound/           the sounds of what happens, made and played; nothing of ours
-//	  think/           the computer's thinking beside the screen, in threads or in a page's worker
+//	  think/           the computer's thinking beside the screen, in threads or in a page's worker,
+//	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
@@ -71,10 +75,11 @@
 // to each other; play to counsel, and that to table, think and words; play, book and
 // problems to stepper, and that to table, stage, sound and words; ask and addresses to
 // desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
-// sound; ui to render/look. scenes/think imports rules alone and scenes/sound nothing of
-// ours. In render the arrows run down: the view to over and look, over to look, looks to
+// sound; ui to render/look. scenes/think imports of rules the list of the games, match
+// and bot, and scenes/sound nothing of ours. In render the arrows run down: the view to over and look, over to look, looks to
 // every look, and a look to render/look and its own game alone; these stand on anim,
-// layout and raster; anim knows layout, and raster nothing of ours. The scenes know no
+// layout and raster; anim knows layout, both know package rules and no game, and raster
+// nothing of ours. The scenes know no
 // look of a game but by render/looks. save imports nothing of ours; a game rules and
 // rules/internal; save/replay imports save and rules/match, and save/record save/replay.
 // A test in this package fails on any other.
@@ -198,6 +203,11 @@
 //	keeper    what sees to it that no game is lost; its clerk does the writing
 //	desk      what the system offers beside the window: files, clipboard, the page
 //	seat      one of the two places of the set-up, for a person or the computer; a coin may give it either side
+//
+// Some names stand in two packages for two things, and are said with their package:
+// match.Match is a game being played, arena.Match many of them between two contestants;
+// problem.Problem is one for people, think.Problem what a search is to look at. A level is
+// the strength of the computer, but in Akron and its layout a height of the pile.
 //
 // # Sentences
 //

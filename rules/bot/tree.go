@@ -132,13 +132,13 @@ func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	return v
 }
 
-// reduction returns by how much the depth is reduced for the action with index i (late
-// move reductions).
+// reduction returns by how much depth is reduced for the action with index i (late move
+// reductions).
 func reduction(depth, i int) int {
 	if depth < 1 || i < 6 {
 		return 0
 	}
-	return min(depth, 1)
+	return 1
 }
 
 // quiesce returns the value of the position after ply actions, where the depth of the

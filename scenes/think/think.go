@@ -95,8 +95,8 @@ func (p Problem) Search() *bot.Search {
 // glanceNodes is the number of nodes that Glance searches. It takes some milliseconds.
 const glanceNodes = 200
 
-// Glance searches for some milliseconds and returns what it finds. Use it where an action is
-// needed now and the thinker has found none yet.
+// Glance searches for some milliseconds, whatever the limits of p, and returns what it
+// finds. Use it where an action is needed now and the thinker has found none yet.
 func (p Problem) Glance() Thought {
 	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glanceNodes}
 	s := p.Search()
