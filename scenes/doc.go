@@ -8,7 +8,7 @@
 //	scenes.app.LayoutF    the size of the window. If it is another one, Scene.Layout
 //	scenes.app.Update     reads the input, and has a tick
 //	scenes.app.advance    goes on with
-//	keep.Keeper.Deliver   what was written and read beside the screen, which has come; then
+//	keep.clerk.Deliver    what was written and read beside the screen, which has come; then
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
 //	                      It returns nothing: a scene goes to another by its Doors, which put that
 //	                      on the stage. After it Scene.Layout, if input was given or a widget did
