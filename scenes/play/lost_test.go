@@ -37,6 +37,31 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 	}
 }
 
+// TestATurnedTelephoneDoesNotAct drags a piece of each game to where it may go, on a
+// telephone that is turned then: it springs back, also when the finger comes up.
+func TestATurnedTelephoneDoesNotAct(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 390, 844, save.SpeedNormal)
+		b := d.start(g)
+		for _, drag := range d.draggable(b) {
+			d.Point(drag[0])
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Point(drag[1])
+			d.Tick(ui.Input{Down: true})
+			d.Stage.Size.W, d.Stage.Size.H = d.Stage.Size.H, d.Stage.Size.W
+			b.Layout()
+			d.Tick(ui.Input{Down: true})
+			d.Point(drag[1])
+			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+				t.Errorf("%s: %s, held over %s when the telephone is turned, acts", g.ID, drag[0], drag[1])
+				d.Settle()
+				b = d.start(g)
+			}
+			d.Settle()
+		}
+	}
+}
+
 // draggable returns from where to where things can be dragged: a piece that can act, and
 // what is beside the board, which is taken anywhere on one that is flat.
 func (d *driver) draggable(b *Board) (drags [][2]string) {

@@ -150,8 +150,12 @@ func (t *Table) lay(pieces []rules.Placed) {
 func (t *Table) Shown() []rules.Placed { return t.pieces }
 
 // Place puts the table into its frame. A frame that stays the same, or whose
-// boxes are only moved, costs nothing.
+// boxes are only moved, costs nothing. What is dragged springs back if the box changes:
+// another site is then under the pointer, which has not moved.
 func (t *Table) Place(f Frame) {
+	if t.drag.on && f.Box != t.frame.Box {
+		t.Release()
+	}
 	t.frame = f
 	t.frame.Style.Sight, t.frame.Style.Levels = t.sight, t.levels
 	t.view.Place(f.Box, f.Unit, t.frame.Style)
