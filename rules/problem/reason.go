@@ -155,8 +155,8 @@ func (a *Attempt) Idea() Reason {
 	case a.task.kind == Score:
 		return Reason{"idea.goal", []any{a.state.SiteName(last.goal)}}
 	case a.task.kind == Stop || a.task.kind == Save:
-		if threat, ok := a.threat(); ok {
-			return Reason{"idea.threat", []any{threat}}
+		if wrong, reply, ok := a.mistake(); ok {
+			return Reason{"idea.refuted", []any{wrong, reply}}
 		}
 	case len(path) > 1:
 		return Reason{"idea.to", []any{a.state.SiteName(path[len(path)-1])}}
@@ -222,22 +222,24 @@ func (a *Attempt) through(but []rules.Site) (names []string) {
 	return names
 }
 
-// threat returns an action with which the opponent reaches in the next turn what is to be
-// prevented; ok is false if none is found and proven after a wrong action.
-func (a *Attempt) threat() (text string, ok bool) {
+// mistake returns a wrong action, and the reply with which the opponent then reaches what
+// is to be prevented. Without that action the reply may be illegal: in Dipole a stack can
+// be too high to be captured until a part of it moves. ok is false if no reply is proven
+// after the first few wrong actions.
+func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0
-	for _, wrong := range a.state.Legal(nil) {
+	for _, action := range a.state.Legal(nil) {
 		try := a.again()
-		if try.Play(wrong) != Failed {
+		if try.Play(action) != Failed {
 			continue
 		}
 		if _, ok := try.Reply(); ok && try.certain && try.line[len(try.line)-1].by != a.task.solver {
-			return try.line[len(try.line)-1].text, true
+			return try.line[len(a.line)].text, try.line[len(try.line)-1].text, true
 		}
 		if tried++; tried == most {
 			break
 		}
 	}
-	return "", false
+	return "", "", false
 }

@@ -124,7 +124,7 @@ func TestWhyItFails(t *testing.T) {
 }
 
 // TestIdeas holds that the idea of every problem is there, that it does not name where the
-// right action begins, and that a threat that it names is one.
+// right action begins, and that the reply that it names follows the wrong action it names.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}
 	for _, p := range few(t, 3) {
@@ -137,32 +137,34 @@ func TestIdeas(t *testing.T) {
 		}
 		first := a.State().SiteName(a.State().Path(a.Hint(), nil)[0])
 		for _, arg := range r.Args {
-			if names, ok := arg.([]string); ok && slices.Contains(names, first) || arg == first && r.Key != "idea.threat" && r.Key != "idea.end" {
+			if names, ok := arg.([]string); ok && slices.Contains(names, first) || arg == first && r.Key != "idea.refuted" && r.Key != "idea.end" {
 				t.Errorf("%s: %v names %s", p, r, first)
 			}
 		}
-		if r.Key != "idea.threat" {
+		if r.Key != "idea.refuted" {
 			continue
 		}
-		threat, found := r.Args[0].(string), false
-		for _, wrong := range wrongs(p, a.State()) {
-			s := a.State().Clone()
-			s.Apply(wrong, nil)
-			reply, err := s.Parse(threat)
-			if err != nil || !slices.Contains(s.Legal(nil), reply) {
-				continue
-			}
-			turns := a.task.late + 1
-			if s.Apply(reply, nil); s.Mover() == a.Solver() {
-				turns--
-			}
-			found = found || proof.NewSolver(20_000).Forces(s, a.Solver().Other(), a.task.goal, turns)
+		s := a.State().Clone()
+		wrong, err := s.Parse(r.Args[0].(string))
+		if err != nil || !slices.Contains(wrongs(p, s), wrong) {
+			t.Errorf("%s: %v names no wrong action: %v", p, r, err)
+			continue
 		}
-		if !found {
-			t.Errorf("%s: %s threatens nothing", p, threat)
+		s.Apply(wrong, nil)
+		reply, err := s.Parse(r.Args[1].(string))
+		if err != nil || !slices.Contains(s.Legal(nil), reply) {
+			t.Errorf("%s: the reply of %v is illegal: %v", p, r, err)
+			continue
+		}
+		turns := a.task.late + 1
+		if s.Apply(reply, nil); s.Mover() == a.Solver() {
+			turns--
+		}
+		if !proof.NewSolver(20_000).Forces(s, a.Solver().Other(), a.task.goal, turns) {
+			t.Errorf("%s: the reply of %v reaches nothing", p, r)
 		}
 	}
-	for _, key := range []string{"idea.end", "idea.goal", "idea.threat", "idea.to", "idea.through"} {
+	for _, key := range []string{"idea.end", "idea.goal", "idea.refuted", "idea.to", "idea.through"} {
 		if said[key] == 0 {
 			t.Errorf("%s is never the idea: %v", key, said)
 		}
