@@ -83,10 +83,17 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 				t.Errorf("%s: the other line does not lead to where it did", g.ID)
 			}
 			b = d.reopen(b.Snapshot())
-			if b.Match.Len() != at+1 || b.Match.At() != at {
+			if b.Match.At() != old.Depth() || b.Match.Len() != old.Depth() || b.Latest() {
 				t.Errorf("%s: reopened it stands at %d of %d", g.ID, b.Match.At(), b.Match.Len())
 			}
-			d.Key(ebiten.KeyEnd)
+			for b.Match.At() > at+1 { // so that the mark comes into sight
+				d.Key(ebiten.KeyArrowLeft)
+			}
+			d.Click("lines:" + marks[0])
+			d.Click("line:1")
+			if b.Match.Len() != at+1 {
+				t.Errorf("%s: reopened it does not lead back to the line that is played", g.ID)
+			}
 			d.Click("lines:" + marks[0])
 			d.Click("line:1")
 			if b.Match.Len() != old.Depth() {
