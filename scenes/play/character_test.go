@@ -36,10 +36,11 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			key := ""
+			key, longest := "", 0 // of the texts that begin as what is said, the one that does so for longest
 			for k := range said {
-				if strings.HasPrefix(words.Character(g, level), beforeNumber.Split(assets.Text(k), 2)[0]) {
-					key = k
+				begins := beforeNumber.Split(assets.Text(k), 2)[0]
+				if len(begins) > longest && strings.HasPrefix(words.Character(g, level), begins) {
+					key, longest = k, len(begins)
 				}
 			}
 			if limits.Nodes > most {
