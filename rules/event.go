@@ -39,6 +39,12 @@ func (k EventKind) String() string {
 // lifted before anything lands, so To is judged after all From of its wave.
 // A site whose Was and Now are equal does not change: NoSite, or the To of a
 // Take.
+//
+// A piece that is captured by one that comes to its site has a Take of its own,
+// before that one's Move in the same wave, and the Move finds the site empty:
+// its ToWas is 0. By the Take a screen marks what would be captured, shows it
+// go and is heard. Only what joins the piece that comes, as in a stack, is its
+// ToWas.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8

@@ -30,8 +30,19 @@ func (w *walk) action(pos rules.State, a rules.Action) {
 	if d := difference(before, w.scratch); d != "" {
 		w.fail(before, "%s changed a copy: %s", name, d)
 	}
+	w.taken(before, pos, name, log.Events)
 	w.board(before, pos, name, log.Events)
 	w.marks(before, pos, name, log.Events)
+}
+
+// taken checks that no piece vanishes under another that comes to its site: what is
+// captured has a Take of its own, by which it is marked, seen to go, and heard.
+func (w *walk) taken(before, after rules.State, name string, events []rules.Event) {
+	for _, e := range events {
+		if e.Kind != rules.Change && e.ToWas != 0 && e.ToWas != e.ToNow && e.ToNow == e.Piece {
+			w.fail(before, "%s: what was on %s is gone without a Take: %s", name, after.SiteName(e.To), list(after, events))
+		}
+	}
 }
 
 // board checks that the events turn the old pieces into the new and back.

@@ -71,6 +71,8 @@ func (f *faulty) Apply(a rules.Action, log *rules.Log) {
 		log.Events = without(log.Events, rules.Skip)
 	case "no change event":
 		log.Events = without(log.Events, rules.Change)
+	case "put over a piece":
+		log.Events[0].ToWas = log.Events[0].Piece ^ 3
 	case "change forgets what was":
 		for i, e := range log.Events {
 			if e.Kind == rules.Change {
@@ -192,6 +194,7 @@ func TestFaultsAreFound(t *testing.T) {
 		{"no end event", "with these events"},
 		{"no skip event", "without a skip"},
 		{"no change event", "the events of"},
+		{"put over a piece", "gone without a Take"},
 		{"change forgets what was", "taken back leave"},
 		{"hash of nothing", "that of another position"},
 		{"text of another action", "is written"},
