@@ -18,8 +18,10 @@
 //     says more of itself is in rules/search.go and rules/screen.go, all of it optional.
 //     What plays well is in files of its own, search_eval.go and search_levels.go here,
 //     and no file of rules names it (rules/apart_test.go); the file named after the
-//     package puts both together. Helpers for boards are in rules/internal. A small game
-//     is well in one file. laws_test.go holds it to rulestest.Laws, and why_test.go to
+//     package puts both together. Helpers for boards are in rules/internal. The
+//     rules of a small game are well in one file, with its levels; how a position is
+//     valued lies in a search file all the same. The package has the name that is the
+//     game's id. laws_test.go holds it to rulestest.Laws, and why_test.go to
 //     rulestest.Reasons.
 //   - a file assets/text/en/<id>.json, as texts.json here. <id>.about and <id>.line say
 //     what the game is about, in the set-up and, in up to about 32 letters, on its card;
@@ -28,8 +30,8 @@
 //     starts, and there is a sentence for each of Game.Keys, for what PieceName returns
 //     and for both Game.Colours; of these look.Colour knows the colours.
 //   - a line in catalog.All, where the menu and all programs find it
-//   - a package in render that draws it, a look.Look with a New as those of the others have
-//     one; without it the game has the plain look, on which sites with names such as c4 lie
+//   - a package in render that draws it, a look.Look with a function New(rules.State) that
+//     returns it; without it the game has the plain look, on which sites with names such as c4 lie
 //     by file and rank, and pieces are discs with numbers
 //   - a line in the list of render/looks
 //
