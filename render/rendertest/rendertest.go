@@ -322,16 +322,16 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 		around := Corners(l, theme)
 		for _, side := range sides {
 			if c := Contrast(side, around); c < 3 {
-				t.Errorf("%s: %v on %v: %.2f:1", theme.Name, side, around, c)
+				t.Errorf("%s: %v on %v: %.2f:1, less than 3:1", theme.Name, side, around, c)
 			}
 		}
 	}
 	if c := Contrast(sides[0], sides[1]); c < least {
-		t.Errorf("the sides have %.2f:1", c)
+		t.Errorf("the sides have %.2f:1, less than %g:1", c, least)
 	}
 	for name, sight := range Blindness {
 		if d := Difference(sides[0], sides[1], sight); d < 20 {
-			t.Errorf("with %s the sides are %.0f apart", name, d)
+			t.Errorf("with %s the sides are %.0f apart, less than 20", name, d)
 		}
 	}
 }
