@@ -118,7 +118,8 @@ func (d *Driver) Has(name string) bool {
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
-	for wheel, n := 100.0, 0; !ok && d.Scene() == "setup" && n < 30; wheel, n = -3, n+1 {
+	scrolls := d.Scene() == "setup" || d.Scene() == "problems"
+	for wheel, n := 100.0, 0; !ok && scrolls && n < 30; wheel, n = -3, n+1 {
 		d.Tick(ui.Input{Wheel: wheel})
 		p, ok = d.Find(name)
 	}
