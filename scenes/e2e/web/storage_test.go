@@ -1,8 +1,10 @@
 package web
 
 import (
+	"strings"
 	"testing"
 
+	"quintet/assets"
 	"quintet/save"
 	written "quintet/save/record"
 	"quintet/scenes/e2e/e2etest"
@@ -17,6 +19,7 @@ func TestWebStorage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	failed, _, _ := strings.Cut(assets.Text("save.failed"), "%")
 	for _, test := range e2etest.Some(1, []struct{ name, script string }{
 		{"denied", `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("denied", "SecurityError"); }});`},
 		{"full", `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
@@ -26,20 +29,21 @@ func TestWebStorage(t *testing.T) {
 			b := browse(t)
 			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
+			b.wait(`said().includes("` + failed + `")`) // which moves the board
 			for _, site := range []string{"a1", "b1"} {
 				b.named("button", site+", empty")
 				b.wait(`said().includes(": ` + site + `.")`)
-				b.wait(`said().includes("cannot be kept")`)
+				b.wait(`said().includes("` + failed + `")`)
 			}
 			if b.says(`said().includes("denied") || said().includes("no room")`) {
 				t.Errorf("the browser's own words are shown: %s", b.value(`said()`))
 			}
 			b.named("button", "Menu")
 			b.wait(`document.title === "Quintet"`)
-			b.wait(`said().includes("cannot be kept")`)
+			b.wait(`said().includes("` + failed + `")`)
 			e2etest.Keep(t, "menu", b.screenshot())
 			b.named("button", "Continue")
-			b.wait(`said().includes("cannot be kept") && document.getElementById("thing site:b1").ariaLabel.includes("stone")`)
+			b.wait(`said().includes("` + failed + `") && document.getElementById("thing site:b1").ariaLabel.includes("stone")`)
 			e2etest.Keep(t, "board", b.screenshot())
 		})
 	}
