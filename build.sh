@@ -80,9 +80,16 @@ tests() {
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "what the tests say comes when those of the whole program are done, in some minutes"
-	xvfb-run -a go test -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}"
-	# With -trimpath, as the page is built, so that no package is compiled twice.
-	on_web test -trimpath -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words
+	# The tests under Node.js run beside the others: the page needs what is compiled for
+	# them, with -trimpath as it is built. Their output comes last.
+	local node status=0
+	node=$(mktemp)
+	on_web test -trimpath -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words >"$node" 2>&1 &
+	xvfb-run -a go test -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
+	wait $! || status=1
+	cat "$node"
+	rm "$node"
+	return $status
 }
 
 #: test               run all tests in five minutes, the longest of them in a short form

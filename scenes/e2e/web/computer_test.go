@@ -42,6 +42,7 @@ func TestWebComputer(t *testing.T) {
 // it would not be done, and Stop finds nothing to stop. It searches in a worker,
 // and as well where the page can't have one.
 func TestWebThinking(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, test := range e2etest.Some(1, []struct {
 		name   string

@@ -12,6 +12,7 @@ import (
 // TestWebFiles drops a file on the page, which opens the game in it, downloads the game,
 // and opens what was downloaded, which is as it was then.
 func TestWebFiles(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address, folder := serveWeb(t), t.TempDir()
 	dropped, saved := filepath.Join(folder, "final.txt"), filepath.Join(folder, "final.quintet")

@@ -5,6 +5,7 @@ import "testing"
 // TestWebHidden acts in a page that is hidden behind another one: the computer answers there,
 // and the title says that it is the player's turn.
 func TestWebHidden(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 2}], actions: []`)
 	b.open(serveWeb(t) + "games/quintet/")

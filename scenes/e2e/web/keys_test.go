@@ -14,6 +14,7 @@ import (
 // TestWebKeys sets up a game of each kind in the web page by the keyboard alone, from
 // the menu on, and plays the last actions of one to its result.
 func TestWebKeys(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
 	for _, r := range e2etest.Some(1, e2etest.Records(t)) {

@@ -14,6 +14,7 @@ import (
 // TestWebLargeGame goes back in a game with thousands of actions in variations: the page can
 // draw again and again while the game is written, lists it in My games and opens it there.
 func TestWebLargeGame(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, largeGame(t))
 	b.before(`{

@@ -46,6 +46,7 @@ func playTabs(t *testing.T, address, script string) [2]*browser {
 // When both are closed the next tab goes on with the one played last, and the other one
 // is among the saved games. A page that has none of the browser's locks does the same.
 func TestWebTabs(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, test := range e2etest.Some(1, []struct{ name, script string }{
 		{"locks", ``},

@@ -10,6 +10,7 @@ import (
 // TestWebTyping types names into the web page with a finger and a keyboard on the
 // screen: it is asked for when a field is touched and at no other time.
 func TestWebTyping(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
