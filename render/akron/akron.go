@@ -1,5 +1,5 @@
-// Package akron draws Akron: a pile of balls, each of which rests in the hollow of
-// four, on a tilted slab of wood with a hole for every ball of the lowest level. The
+// Package akron draws Akron: a pile of balls, each in the hollow of four
+// others, on a tilted slab of wood with a hole for every ball of the lowest level. The
 // balls that are still to be added lie in trays beside it.
 package akron
 

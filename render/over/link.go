@@ -22,8 +22,8 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 }
 
 // Chain returns the links that are connected with the site at by unbroken ones, and the broken
-// links that touch the site or one of these. It changes the order of links, of which the
-// result is the first part.
+// links that touch the site or one of these. It changes the order of links. The
+// result is the first part of links.
 func Chain(links []look.Link, at rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {

@@ -96,8 +96,8 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	}
 }
 
-// BenchmarkTable measures a game of 200 actions for each of which the greatest table is
-// needed, without much of a search: the memory for an action and, as heap-MB, the most
+// BenchmarkTable measures a game of 200 actions. Each needs the greatest table,
+// without much of a search: the memory for an action and, as heap-MB, the most
 // that the program had of the system.
 func BenchmarkTable(b *testing.B) {
 	b.ReportAllocs()

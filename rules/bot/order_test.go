@@ -97,7 +97,7 @@ func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 	}
 }
 
-// shy is a state with three actions, two of which a search shuns.
+// shy is a state with three actions. A search shuns two of them.
 type shy struct{ rules.State }
 
 func (s shy) Clone() rules.State          { return shy{s.State.Clone()} }

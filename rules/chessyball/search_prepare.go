@@ -8,7 +8,7 @@ type plan struct {
 	wanted, movers set
 }
 
-// prepare is goal for n actions of which the first leaves the ball where it is.
+// prepare is goal for n actions. The first of them leaves the ball where it is.
 func (s *attack) prepare(n int) bool {
 	var p plan
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {

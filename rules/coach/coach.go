@@ -87,7 +87,7 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 	return guessed(min(loss(depth), loss(depth-1)), level)
 }
 
-// The least win probability of which a certain loss is a blunder: by the end of the
+// The least win probability before an action that makes its certain loss a blunder: by the end of the
 // opponent's next turn, and later, when the game may have been lost before.
 const hopeSoon, hopeLate = 0.35, 0.55
 

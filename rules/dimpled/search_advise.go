@@ -174,8 +174,8 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, each of which
-// reduces what needs returns for him, until that is 0; nil if none are found so. Each is
+// way returns points on which player can put stones, one after the other. Each
+// reduces what needs returns for player, until that is 0; nil if none are found so. Each is
 // the point that leaves the least resistance.
 func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := needs(p, player); left > 0; left = needs(p, player) {

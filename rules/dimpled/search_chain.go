@@ -7,8 +7,8 @@ import (
 )
 
 // A chain leads from one edge of a player to the other. Where two neighbours in it do not
-// touch they are linked: diagonally, or across two points of which the opponent can take
-// only one. No point serves two links of a chain, so the player can keep all of them.
+// touch they are linked: diagonally, or across two points, when the opponent can take
+// only one of them. No point serves two links of a chain, so the player can keep all of them.
 
 // A place of a chain is the site of a stone or, numbered after the sites, an edge.
 type place int
