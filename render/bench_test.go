@@ -123,7 +123,7 @@ func BenchmarkTurn(b *testing.B) {
 	turn := 0.0
 	hold := func() {
 		turn += 0.02
-		s.view.Hold(layout.Sight{Turn: turn})
+		s.view.Hold(layout.Viewpoint{Turn: turn})
 	}
 	b.Run("frame", func(b *testing.B) {
 		for b.Loop() {

@@ -29,11 +29,11 @@ type golden struct {
 	style look.Style
 }
 
-// goldenSights are the ways to look at a board, as testdata/positions.txt calls them.
-var goldenSights = map[string]func(*layout.Board, []rules.Placed) layout.Sight{
-	"tilted": func(*layout.Board, []rules.Placed) layout.Sight { return layout.Sight{} },
-	"top":    func(b *layout.Board, _ []rules.Placed) layout.Sight { return b.Above(0) },
-	"apart":  func(b *layout.Board, all []rules.Placed) layout.Sight { return b.Spread(0, b.Levels(all)) },
+// goldenViewpoints are the ways to look at a board, as testdata/positions.txt calls them.
+var goldenViewpoints = map[string]func(*layout.Board, []rules.Placed) layout.Viewpoint{
+	"tilted": func(*layout.Board, []rules.Placed) layout.Viewpoint { return layout.Viewpoint{} },
+	"top":    func(b *layout.Board, _ []rules.Placed) layout.Viewpoint { return b.Above(0) },
+	"apart":  func(b *layout.Board, all []rules.Placed) layout.Viewpoint { return b.Spread(0, b.Levels(all)) },
 }
 
 // goldens returns a picture of every position of testdata/positions.txt in
@@ -55,7 +55,7 @@ func goldens(tb testing.TB) (all []golden) {
 				all = append(all, golden{
 					name: fmt.Sprintf("%s-%s-%d", fields[0], theme.Name, size.X),
 					game: g, state: s, size: size,
-					style: look.Style{Theme: theme, Coords: true, Sight: goldenSights[fields[1]](looks.New(g, s).Board(), s.Pieces(nil))},
+					style: look.Style{Theme: theme, Coords: true, Viewpoint: goldenViewpoints[fields[1]](looks.New(g, s).Board(), s.Pieces(nil))},
 				})
 			}
 		}

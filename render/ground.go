@@ -31,8 +31,8 @@ func (v *View) drawGround(c raster.Surface) {
 // drawWhole draws the ground as it is seen by default where v.cam sees it.
 func (v *View) drawWhole(c raster.Surface) {
 	style := v.style
-	style.Sight = layout.Sight{}
-	cam := layout.Fit(v.board, v.size, style.FullSight())
+	style.Viewpoint = layout.Viewpoint{}
+	cam := layout.Fit(v.board, v.size, style.FullViewpoint())
 	if v.whole == nil {
 		v.whole = v.rasterGround(cam)
 	}

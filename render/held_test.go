@@ -17,9 +17,9 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	const x, y, lift = 123, 77, 0.2
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
-		for _, sight := range rendertest.Sights(l.Board()) {
+		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
 			v := NewView(l)
-			v.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 240}, 2, look.Style{Theme: &look.Light, Sight: sight})
+			v.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 240}, 2, look.Style{Theme: &look.Light, Viewpoint: viewpoint})
 			rendertest.RandomGame(s.Clone(), 30, func(before rules.State, a rules.Action, events []rules.Event) {
 				e := events[0]
 				if e.Kind != rules.Move {

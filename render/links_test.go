@@ -45,10 +45,10 @@ func drawnLinks(t *testing.T, v *View, s rules.State, style look.Style, links []
 func TestLinksNeverCoverNumbers(t *testing.T) {
 	s := sample(t)
 	v := NewView(looks.New(akron.Game, s))
-	for _, sight := range rendertest.Sights(v.board) {
-		all := drawnLinks(t, v, s, look.Style{Theme: &look.Light, Levels: true, Sight: sight}, over.Links(v.look, s, nil))
+	for _, viewpoint := range rendertest.Viewpoints(v.board) {
+		all := drawnLinks(t, v, s, look.Style{Theme: &look.Light, Levels: true, Viewpoint: viewpoint}, over.Links(v.look, s, nil))
 		if len(strokes(all)) == 0 {
-			t.Fatalf("%+v: no link is drawn", sight)
+			t.Fatalf("%+v: no link is drawn", viewpoint)
 		}
 		for _, p := range s.Pieces(nil) {
 			at := v.At(p.Site)
@@ -63,7 +63,7 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 				for i := range 21 {
 					t1 := float64(i) / 20
 					if math.Hypot(line[0]+(line[2]-line[0])*t1-x, line[1]+(line[3]-line[1])*t1-y) < 0.15*v.cam.Scale {
-						t.Fatalf("%+v: a link covers the number on %s", sight, s.SiteName(p.Site))
+						t.Fatalf("%+v: a link covers the number on %s", viewpoint, s.SiteName(p.Site))
 					}
 				}
 			}

@@ -24,50 +24,50 @@ func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 	return v, box, style
 }
 
-func TestAPassageLeadsToItsSight(t *testing.T) {
+func TestAPassageLeadsToItsViewpoint(t *testing.T) {
 	v, box, style := pileView(t)
 	if v.Passing() {
-		t.Fatal("the first sight is passed to")
+		t.Fatal("the first viewpoint is passed to")
 	}
-	for _, sight := range rendertest.Sights(v.board) {
-		style.Sight = sight
+	for _, viewpoint := range rendertest.Viewpoints(v.board) {
+		style.Viewpoint = viewpoint
 		changed := v.style != style
 		v.Place(box, 1, style)
 		if v.Passing() != changed {
-			t.Fatalf("%+v is passed to: %v", sight, v.Passing())
+			t.Fatalf("%+v is passed to: %v", viewpoint, v.Passing())
 		}
 		for range 100 {
 			x, y := v.cam.Project(layout.Vec{})
 			v.Advance(0.01)
 			x1, y1 := v.cam.Project(layout.Vec{})
 			if d := math.Hypot(x1-x, y1-y); d > 10 {
-				t.Fatalf("on the way to %+v the corner jumps by %.1f pixels", sight, d)
+				t.Fatalf("on the way to %+v the corner jumps by %.1f pixels", viewpoint, d)
 			}
 		}
 		v.Advance(0.01)
-		if want := layout.Fit(v.board, layout.Rect{W: box.W, H: box.H}, sight); v.Passing() || v.cam != want {
-			t.Errorf("the way to %+v ends with %+v, not %+v", sight, v.cam, want)
+		if want := layout.Fit(v.board, layout.Rect{W: box.W, H: box.H}, viewpoint); v.Passing() || v.cam != want {
+			t.Errorf("the way to %+v ends with %+v, not %+v", viewpoint, v.cam, want)
 		}
 	}
 }
 
-func TestOnlyAnotherSightIsPassedTo(t *testing.T) {
+func TestOnlyAnotherViewpointIsPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
-	style.Sight, style.Turned = v.board.Above(0), true
+	style.Viewpoint, style.Turned = v.board.Above(0), true
 	v.Place(box, 1, style)
 	if v.Passing() {
 		t.Error("a board that changes sides is passed to")
 	}
-	style.Sight = layout.Sight{}
+	style.Viewpoint = layout.Viewpoint{}
 	v.Place(box.Inset(10), 1, style)
 	if v.Passing() {
 		t.Error("a box of another size is passed to")
 	}
 }
 
-func TestPicksAreThoseOfTheSightPassedTo(t *testing.T) {
+func TestPicksAreThoseOfTheViewpointPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
-	style.Sight = layout.Sight{Turn: math.Pi / 2}
+	style.Viewpoint = layout.Viewpoint{Turn: math.Pi / 2}
 	v.Place(box, 1, style)
 	hole := akron.Site(1, 2, 0)
 	x, y := v.Screen(hole, false)

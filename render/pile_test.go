@@ -13,7 +13,7 @@ import (
 )
 
 // What is looked through uncovers the lowest ball near the point, which can be
-// picked then, in every sight.
+// picked then, in every viewpoint.
 func TestLiftingUncoversTheLowestBall(t *testing.T) {
 	s := sample(t)
 	pieces := s.Pieces(nil)
@@ -22,7 +22,7 @@ func TestLiftingUncoversTheLowestBall(t *testing.T) {
 	}
 	v, box, style := pileView(t)
 	lifted := 0
-	for _, style.Sight = range rendertest.Sights(v.board) {
+	for _, style.Viewpoint = range rendertest.Viewpoints(v.board) {
 		v.Place(box, 1, style)
 		for _, p := range pieces {
 			x, y := v.Screen(p.Site, true)
@@ -34,7 +34,7 @@ func TestLiftingUncoversTheLowestBall(t *testing.T) {
 			lx, ly := v.way.to.Project(lowest.At)
 			got, ok := v.Pick(lx+box.X, ly+box.Y, left, taken)
 			if !ok || v.At(got) != lowest.At {
-				t.Fatalf("%+v: at %s %s is picked", style.Sight, s.SiteName(p.Site), s.SiteName(got))
+				t.Fatalf("%+v: at %s %s is picked", style.Viewpoint, s.SiteName(p.Site), s.SiteName(got))
 			}
 		}
 	}
@@ -57,7 +57,7 @@ func decode(t *testing.T, text string) rules.State {
 	return rendertest.At(t, akron.Game, "", text)
 }
 
-// Neither on the way to another sight nor with all that explains a pile does a
+// Neither on the way to another viewpoint nor with all that explains a pile does a
 // frame allocate anything.
 func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	s := sample(t)
@@ -77,7 +77,7 @@ func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	if n := testing.AllocsPerRun(10, draw); n > 0 {
 		t.Errorf("at rest a frame allocates %v times", n)
 	}
-	style.Sight.Turn = 1
+	style.Viewpoint.Turn = 1
 	v.Place(box, 1, style)
 	draw()
 	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {

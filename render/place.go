@@ -8,7 +8,7 @@ import (
 )
 
 // Place puts the board into the box, which is in units of unit pixels, with its corner on a whole
-// pixel. It costs nothing where the box stays the same or is only moved. Where only the sight of
+// pixel. It costs nothing where the box stays the same or is only moved. Where only the viewpoint of
 // the style is another one, v starts on the way there.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
@@ -21,10 +21,10 @@ func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 		return
 	}
 	seen := v.style
-	seen.Sight, seen.Levels = style.Sight, style.Levels
+	seen.Viewpoint, seen.Levels = style.Viewpoint, style.Levels
 	passes := stays && seen == style
 	v.size, v.unit, v.style = size, unit, style
-	cam := layout.Fit(v.board, size, style.FullSight())
+	cam := layout.Fit(v.board, size, style.FullViewpoint())
 	switch {
 	case !passes:
 		v.aim(cam)
@@ -38,11 +38,11 @@ func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	}
 }
 
-// Hold shows the board in another sight at once, as it is turned or moved by hand,
+// Hold shows the board in another viewpoint at once, as it is turned or moved by hand,
 // with the pictures that there are.
-func (v *View) Hold(s layout.Sight) {
-	v.style.Sight = s
-	v.aim(layout.Fit(v.board, v.size, v.style.FullSight()))
+func (v *View) Hold(s layout.Viewpoint) {
+	v.style.Viewpoint = s
+	v.aim(layout.Fit(v.board, v.size, v.style.FullViewpoint()))
 	v.held = true
 	if v.Piled() {
 		v.ground = nil

@@ -12,7 +12,7 @@ import (
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
 	defer v.lay(v.upright)
-	return layout.HeightFor(v.board, width, layout.Sight{})
+	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
 // HeightWithin returns the same, but no more than most. A board that can stand upright does so
@@ -23,7 +23,7 @@ func (v *View) HeightWithin(width, most float64) float64 {
 	}
 	v.lay(true)
 	defer v.lay(v.upright)
-	return math.Min(most, layout.HeightFor(v.board, width, layout.Sight{}))
+	return math.Min(most, layout.HeightFor(v.board, width, layout.Viewpoint{}))
 }
 
 // StandsIn says whether the board is one that stands upright in a box of the size.
@@ -34,7 +34,7 @@ func (v *View) StandsIn(w, h float64) bool {
 	defer v.lay(v.upright)
 	scale := func(upright bool) float64 {
 		v.lay(upright)
-		return layout.Fit(v.board, layout.Rect{W: w, H: h}, layout.Sight{}).Scale
+		return layout.Fit(v.board, layout.Rect{W: w, H: h}, layout.Viewpoint{}).Scale
 	}
 	return scale(true) > scale(false)
 }

@@ -1,5 +1,5 @@
 // Package render shows the board of a game in a box of a surface: a View places it, moves it to
-// another sight, draws it with its pieces, and says which site is at a point. How a game looks is
+// another viewpoint, draws it with its pieces, and says which site is at a point. How a game looks is
 // a look.Look, and what lies over its board an over.Overlay.
 package render
 

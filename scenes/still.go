@@ -44,7 +44,7 @@ func (p Still) Write(file string) error {
 	if err != nil {
 		return err
 	}
-	if style.Sight != (layout.Sight{}) && !board.Piled() {
+	if style.Viewpoint != (layout.Viewpoint{}) && !board.Piled() {
 		return fmt.Errorf("%s has no pile for the view %s", g.ID, p.View)
 	}
 	out, err := os.Create(file)
@@ -93,9 +93,9 @@ func (p Still) style(b *layout.Board, pieces []rules.Placed) (look.Style, error)
 	switch p.View {
 	case "tilted":
 	case "top":
-		style.Sight = b.Above(0)
+		style.Viewpoint = b.Above(0)
 	case "apart":
-		style.Sight = b.Spread(0, b.Levels(pieces))
+		style.Viewpoint = b.Spread(0, b.Levels(pieces))
 	default:
 		return style, fmt.Errorf("the view is tilted, top or apart, not %q", p.View)
 	}

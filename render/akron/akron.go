@@ -141,8 +141,8 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 // what drops there.
 const leavesAfter = 0.3
 
-// Foretell implements Look: how many balls would drop.
-func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+// Preview implements Look: how many balls would drop.
+func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	drops := 0
 	for _, e := range look.Follow(s, a) {
 		if e.Kind == rules.Drop {
@@ -151,9 +151,9 @@ func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
 	}
 	switch drops {
 	case 0:
-		return look.Foretelling{}
+		return look.Preview{}
 	case 1:
-		return look.Foretelling{Key: "akron.foretell.drop"}
+		return look.Preview{Key: "akron.preview.drop"}
 	}
-	return look.Foretelling{Key: "akron.foretell.drops", Args: []any{drops}}
+	return look.Preview{Key: "akron.preview.drops", Args: []any{drops}}
 }

@@ -60,7 +60,7 @@ func TestAkronBallsTouchWhatTheyRestOn(t *testing.T) {
 
 func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Sight{})
+		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
 		for _, hollow := range p.Sites(nil) {
 			if _, _, level := akron.Coordinates(hollow); level == 0 {
 				continue

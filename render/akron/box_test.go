@@ -85,11 +85,11 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 			sprites = append(sprites, anim.Still(rules.Placed{Site: s, Piece: akron.Ball(rules.Player(i % 2))}, l.Shape.Spots[s].At))
 		}
 		stock := l.Stock(p, nil, nil)
-		all := rendertest.Sights(&l.Shape)
+		all := rendertest.Viewpoints(&l.Shape)
 		for turn := range 8 {
 			for _, tilt := range []float64{-9, 0, 0.3, 9} {
 				for _, apart := range []int{0, 2, 9} {
-					all = append(all, layout.Sight{Turn: float64(turn) * math.Pi / 4, Tilt: tilt, Apart: apart})
+					all = append(all, layout.Viewpoint{Turn: float64(turn) * math.Pi / 4, Tilt: tilt, Apart: apart})
 				}
 			}
 		}
@@ -97,16 +97,16 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 			v := render.NewView(l)
 			v.Place(box, 1, look.Style{Theme: &look.Light, Coords: true})
 			seen := map[*raster.Picture]image.Rectangle{}
-			for _, sight := range all {
-				sight = l.Shape.Limited(sight)
-				v.Hold(sight)
+			for _, viewpoint := range all {
+				viewpoint = l.Shape.Limited(viewpoint)
+				v.Hold(viewpoint)
 				var shown []anim.Sprite
 				for _, s := range sprites {
-					if level := l.Shape.Pile.Level(s.At.Z); sight.Apart == 0 || level < float64(sight.Apart)-0.5 {
+					if level := l.Shape.Pile.Level(s.At.Z); viewpoint.Apart == 0 || level < float64(viewpoint.Apart)-0.5 {
 						shown = append(shown, s)
 					}
 				}
-				v.Draw(inBox{t, box, seen, fmt.Sprintf("%+v in %v", sight, box)}, append(shown, stock...), nil)
+				v.Draw(inBox{t, box, seen, fmt.Sprintf("%+v in %v", viewpoint, box)}, append(shown, stock...), nil)
 			}
 		}
 	})

@@ -22,7 +22,7 @@ func TestAkronLettersAreUnderNoBall(t *testing.T) {
 		})
 		for turn := 0.0; turn < 2*math.Pi; turn += 0.1 {
 			for tilt := -0.7; tilt < 0.7; tilt += 0.1 {
-				cam := layout.Fit(&own.Shape, layout.Rect{W: 640, H: 480}, own.Shape.Limited(layout.Sight{Turn: turn, Tilt: tilt}))
+				cam := layout.Fit(&own.Shape, layout.Rect{W: 640, H: 480}, own.Shape.Limited(layout.Viewpoint{Turn: turn, Tilt: tilt}))
 				balls := ballsSeen(&own.Shape, cam, ground)
 				var named [4]bool // borders, as lettering goes through them
 				for i := range letters {

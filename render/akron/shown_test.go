@@ -79,7 +79,7 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	all := midGames(t, 30)
 	for _, p := range all {
 		l := New(p).(*board)
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Sight{})
+		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
 		var sites []rules.Site
 		for _, ball := range p.Pieces(nil) {
 			sites = append(sites, ball.Site)
@@ -108,7 +108,7 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 	const levels = 8
 	eachSize(t, func(t *testing.T, _ *akron.Position, l *board) {
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Sight{})
+		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
 		var all [][2]float64
 		for level := range levels {
 			for i := range (levels - level) * (levels - level) {

@@ -50,7 +50,7 @@ func shownOf(ball ballSeen, all []ballSeen) float64 {
 // even if balls lie wherever they do not rest on it.
 func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Sight{})
+		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
 		all := ballsSeen(&l.Shape, cam, p.Sites(nil))
 		share := 1.0
 		for _, a := range all {
@@ -69,8 +69,8 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 		least := math.Inf(1)
 		for turn := range 24 {
 			for _, tilt := range []float64{-9, 0, 9} {
-				sight := layout.Sight{Turn: float64(turn) * math.Pi / 12, Tilt: tilt, Apart: 9}
-				all := ballsSeen(b, layout.Fit(b, layout.Rect{W: 640, H: 480}, sight), p.Sites(nil))
+				viewpoint := layout.Viewpoint{Turn: float64(turn) * math.Pi / 12, Tilt: tilt, Apart: 9}
+				all := ballsSeen(b, layout.Fit(b, layout.Rect{W: 640, H: 480}, viewpoint), p.Sites(nil))
 				for i, one := range all {
 					for _, other := range all[:i] {
 						if b.Spots[one.site].At.Z != b.Spots[other.site].At.Z {
@@ -112,8 +112,8 @@ func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 		b := &l.Shape
 		for range 40 {
 			balls, empty := randomPile(p, rng)
-			sight := b.Limited(layout.Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: max(0, 9*rng.IntN(4)-18)})
-			cam := layout.Fit(b, layout.Rect{W: 640, H: 480}, sight)
+			viewpoint := b.Limited(layout.Viewpoint{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: max(0, 9*rng.IntN(4)-18)})
+			cam := layout.Fit(b, layout.Rect{W: 640, H: 480}, viewpoint)
 			all := ballsSeen(b, cam, balls)
 			taken := func(s rules.Site) bool { return slices.Contains(balls, s) }
 			there := func(s rules.Site) bool { return taken(s) || slices.Contains(empty, s) }
@@ -142,7 +142,7 @@ func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 				}
 				const speck = 2 // points of 200
 				if seen > speck && !picked {
-					t.Fatalf("%+v: %s is seen at %d points and not picked (taken: %v)", sight, p.SiteName(s), seen, taken(s))
+					t.Fatalf("%+v: %s is seen at %d points and not picked (taken: %v)", viewpoint, p.SiteName(s), seen, taken(s))
 				}
 			}
 		}

@@ -61,13 +61,13 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 func TestAkronTraysAreInTheBox(t *testing.T) {
 	box := layout.Rect{W: 640, H: 480}
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		for _, sight := range append(rendertest.Sights(&l.Shape), layout.Sight{Tilt: 9, Turn: 2}) {
-			cam := layout.Fit(&l.Shape, box, sight)
+		for _, viewpoint := range append(rendertest.Viewpoints(&l.Shape), layout.Viewpoint{Tilt: 9, Turn: 2}) {
+			cam := layout.Fit(&l.Shape, box, viewpoint)
 			for i := range l.trays {
 				tray := &l.trays[i]
 				for _, v := range []layout.Vec{tray.at(tray.begin, trayWide, -thickness), tray.at(tray.end, trayWide, -thickness), tray.at(tray.end, trayNear, trayHigh), tray.place(0), tray.place(2*tray.low - 2)} {
 					if x, y := cam.Project(v); !box.Inset(-1).Contains(x, y) {
-						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f", sight, v, x, y)
+						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f", viewpoint, v, x, y)
 					}
 				}
 			}
@@ -101,7 +101,7 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 			if to := v.At(events[0].To); arrived.At.Distance(to) > 0.1 || arrived.Scale < 0.99 {
 				t.Fatalf("%s ends with %+v, not at %v", before.Format(a), arrived, to)
 			}
-			left, numbers := reserves(v.Stock(before, line.Stocked(0), nil))
+			left, numbers := reserves(v.Stock(before, line.FromStock(0), nil))
 			if n := before.(rules.Reserver).Reserve(player) - 1; len(left[player]) != n || numbers[player] != n {
 				t.Fatalf("%s leaves %d in the tray, with the number %d", before.Format(a), len(left[player]), numbers[player])
 			}

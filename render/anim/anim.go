@@ -138,7 +138,7 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 		if e.From == rules.NoSite && e.To == rules.NoSite {
 			w.notes = append(w.notes, e)
 			if e.Kind == rules.Score || e.Kind == rules.Hit {
-				w.cheer = t.cheered(m.motion.Hops)
+				w.cheer = t.cheerFor(m.motion.Hops)
 			}
 			continue
 		}
@@ -183,7 +183,7 @@ func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	n := len(buf)
 	buf = t.still(w, buf)
 	if w.cheer != nil {
-		w.cheer.show(buf[n:], seconds*t.rate-w.start)
+		w.cheer.apply(buf[n:], seconds*t.rate-w.start)
 	}
 	for i := range w.moving {
 		buf = append(buf, w.moving[i].sprite(seconds*t.rate-w.start))

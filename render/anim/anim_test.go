@@ -277,7 +277,7 @@ func TestNotesAreShownInTheirWave(t *testing.T) {
 	log.AddSkip(rules.Second)
 	line := New(nil, log.Events, place, steady(0.2))
 	for i, want := range []rules.EventKind{0, rules.Score, rules.Skip, 0} {
-		notes := line.Notes(0.2*float64(i) + 0.1)
+		notes := line.Announced(0.2*float64(i) + 0.1)
 		if len(notes) > 1 || len(notes) == 1 != (want != 0) {
 			t.Errorf("notes of wave %d: %v", i, notes)
 		} else if want != 0 && notes[0].Kind != want {
@@ -289,7 +289,7 @@ func TestNotesAreShownInTheirWave(t *testing.T) {
 func TestNothingHappens(t *testing.T) {
 	before := []rules.Placed{{Site: 3, Piece: 1}}
 	line := New(before, nil, place, steady(0.2))
-	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Notes(0) != nil {
+	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Announced(0) != nil {
 		t.Errorf("no events take %v s", line.Seconds())
 	}
 }

@@ -2,10 +2,10 @@ package anim
 
 import "quintet/rules"
 
-// Stocked returns the events that tell, after the given seconds, on what lies
+// FromStock returns the events that tell, after the given seconds, on what lies
 // beside the board: what is put has left there at once, what is taken only then
 // lies there when it has arrived.
-func (t *Timeline) Stocked(seconds float64) (events []rules.Event) {
+func (t *Timeline) FromStock(seconds float64) (events []rules.Event) {
 	for _, w := range t.waves {
 		for _, m := range w.moving {
 			at := w.start + m.delay

@@ -19,7 +19,7 @@ func TestStocked(t *testing.T) {
 	timeline := New(nil, events, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
 	for seconds, want := range map[float64][]rules.Piece{0: {1}, 0.1: {1}, 0.2: {1, 2, 3}, 1: {1, 2, 3}} {
 		var got []rules.Piece
-		for _, e := range timeline.Stocked(seconds) {
+		for _, e := range timeline.FromStock(seconds) {
 			got = append(got, e.Piece)
 		}
 		if !slices.Equal(got, want) {

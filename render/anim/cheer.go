@@ -14,9 +14,9 @@ type cheer struct {
 	hops func(rules.Piece) bool // says which pieces hop; none with nil
 }
 
-// cheered returns the cheer for a point that is made where the last piece arrived,
+// cheerFor returns the cheer for a point that is made where the last piece arrived,
 // nil if none did.
-func (t *Timeline) cheered(hops func(rules.Piece) bool) *cheer {
+func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	for i := len(t.waves) - 1; i >= 0; i-- {
 		if m := t.waves[i].moving; len(m) > 0 {
 			return &cheer{m[len(m)-1].to, hops}
@@ -25,9 +25,9 @@ func (t *Timeline) cheered(hops func(rules.Piece) bool) *cheer {
 	return nil
 }
 
-// show lets the sprites of pieces that rest be seen as they are the given seconds
+// apply lets the sprites of pieces that rest be seen as they are the given seconds
 // after the point.
-func (c *cheer) show(sprites []Sprite, seconds float64) {
+func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
 	for i := range sprites {
 		s := &sprites[i]

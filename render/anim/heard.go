@@ -30,13 +30,13 @@ func (t *Timeline) Heard(from, before float64) (events []rules.Event) {
 	return events
 }
 
-// Notes returns the skips, scores and the end that are happening at the given
+// Announced returns the skips, scores and the end that are happening at the given
 // time.
-func (t *Timeline) Notes(seconds float64) []rules.Event { return t.wave(seconds).notes }
+func (t *Timeline) Announced(seconds float64) []rules.Event { return t.wave(seconds).notes }
 
-// Ahead returns the skips, scores and the end that have not begun at the given
+// Upcoming returns the skips, scores and the end that have not begun at the given
 // time.
-func (t *Timeline) Ahead(seconds float64) (notes []rules.Event) {
+func (t *Timeline) Upcoming(seconds float64) (notes []rules.Event) {
 	for _, w := range t.waves {
 		if w.start/t.rate > seconds {
 			notes = append(notes, w.notes...)
@@ -45,9 +45,9 @@ func (t *Timeline) Ahead(seconds float64) (notes []rules.Event) {
 	return notes
 }
 
-// Held returns the events that are only pointed out at the given time, before
+// Outlined returns the events that are only pointed out at the given time, before
 // their pieces move.
-func (t *Timeline) Held(seconds float64) (events []rules.Event) {
+func (t *Timeline) Outlined(seconds float64) (events []rules.Event) {
 	w := t.wave(seconds)
 	for _, m := range w.moving {
 		if left := m.delay - (seconds*t.rate - w.start); 0 < left && left <= m.motion.Hold {
@@ -57,11 +57,11 @@ func (t *Timeline) Held(seconds float64) (events []rules.Event) {
 	return events
 }
 
-// Left returns how many of the events are still to come about at the given time, and
+// Pending returns how many of the events are still to come about at the given time, and
 // how many of these are doing so.
-func (t *Timeline) Left(seconds float64) (left, doing int) {
+func (t *Timeline) Pending(seconds float64) (left, doing int) {
 	w := t.wave(seconds)
-	if len(t.Held(seconds)) == 0 {
+	if len(t.Outlined(seconds)) == 0 {
 		doing = len(w.moving) + len(w.notes)
 	}
 	for i := len(t.waves) - 1; ; i-- {

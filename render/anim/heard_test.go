@@ -53,8 +53,8 @@ func TestWhatIsHeldWaits(t *testing.T) {
 		0: {3, 2, 0}, 0.19: {3, 2, 0}, 0.21: {rules.NoSite, 2, 1}, 0.49: {rules.NoSite, 2, 1},
 		0.51: {7, 1, 0}, 0.75: {rules.NoSite, 1, 1}, 1: {rules.NoSite, 0, 0},
 	} {
-		held := line.Held(seconds)
-		if left, doing := line.Left(seconds); left != want.left || doing != want.doing {
+		held := line.Outlined(seconds)
+		if left, doing := line.Pending(seconds); left != want.left || doing != want.doing {
 			t.Errorf("after %v s %d are left and %d come about, not %+v", seconds, left, doing, want)
 		}
 		if len(held) > 1 || (len(held) == 1) != (want.held != rules.NoSite) || len(held) == 1 && held[0].To != want.held {

@@ -134,7 +134,7 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	if !ok {
 		return raster.Football(ballSize*cell, 2*math.Pi*float64(form.Frame)/look.RollFrames, 2*math.Pi*float64(form.Heading)/look.RollHeadings)
 	}
-	k, heading := kits[player], l.Shape.Turn+form.Style.FullSight().Turn
+	k, heading := kits[player], l.Shape.Turn+form.Style.FullViewpoint().Turn
 	if player == rules.Second {
 		heading += math.Pi // all face the goal that they attack
 	}
@@ -228,23 +228,23 @@ func (l *board) Label(s rules.State, a rules.Action) string {
 	return l.labels[s.Path(a, path[:0])[0]]
 }
 
-// Foretell implements Look: where the ball would be kicked to, and for whom a
+// Preview implements Look: where the ball would be kicked to, and for whom a
 // goal would count.
-func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
-	var f look.Foretelling
+func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
+	var f look.Preview
 	for _, e := range look.Follow(s, a) {
 		switch e.Kind {
 		case rules.Roll:
-			f = look.Foretelling{Key: "chessyball.foretell.kick", Args: []any{s.SiteName(e.To)}}
+			f = look.Preview{Key: "chessyball.preview.kick", Args: []any{s.SiteName(e.To)}}
 		case rules.Score:
 			if e.Player != s.Mover() {
-				return look.Foretelling{Key: "chessyball.foretell.owngoal"}
+				return look.Preview{Key: "chessyball.preview.owngoal"}
 			}
-			return look.Foretelling{Key: "chessyball.foretell.goal"}
+			return look.Preview{Key: "chessyball.preview.goal"}
 		case rules.Hit:
-			return look.Foretelling{Key: "chessyball.foretell.goal"}
+			return look.Preview{Key: "chessyball.preview.goal"}
 		case rules.Miss:
-			return look.Foretelling{Key: "chessyball.foretell.miss"}
+			return look.Preview{Key: "chessyball.preview.miss"}
 		}
 	}
 	return f

@@ -181,26 +181,26 @@ func TestChessyballColoursStandOut(t *testing.T) {
 	}
 }
 
-// TestChessyballForetellsForWhomAGoalCounts kicks the ball into either goal, for
+// TestChessyballPreviewsForWhomAGoalCounts kicks the ball into either goal, for
 // either side.
-func TestChessyballForetellsForWhomAGoalCounts(t *testing.T) {
+func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 	const (
 		left  = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/3o12B1/1W1w1w6b1b3/7w2b7/3w10b3/5w6b5/18"
 		right = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18"
 	)
 	for _, c := range []struct{ board, mover, action, key string }{
-		{left, "w", "f7-e6", "chessyball.foretell.owngoal"},
-		{left, "b", "q6-e6", "chessyball.foretell.goal"},
-		{right, "b", "m7-n6", "chessyball.foretell.owngoal"},
-		{right, "w", "b6-n6", "chessyball.foretell.goal"},
+		{left, "w", "f7-e6", "chessyball.preview.owngoal"},
+		{left, "b", "q6-e6", "chessyball.preview.goal"},
+		{right, "b", "m7-n6", "chessyball.preview.owngoal"},
+		{right, "w", "b6-n6", "chessyball.preview.goal"},
 	} {
 		s, l := positionAt(t, "", c.board+" "+c.mover+" 1 0-0 1 0 0 -")
 		a, err := s.Parse(c.action)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f := l.Foretell(s, a); f.Key != c.key || len(f.Args) > 0 {
-			t.Errorf("%s: %+v is foretold, not %s", c.action, f, c.key)
+		if f := l.Preview(s, a); f.Key != c.key || len(f.Args) > 0 {
+			t.Errorf("%s: %+v is previewed, not %s", c.action, f, c.key)
 		}
 	}
 }

@@ -65,7 +65,7 @@ func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
 	for _, theme := range look.Themes {
 		const side = 400
 		img := rendertest.Ground(l, image.Pt(side, side), look.Style{Theme: theme})
-		cam := layout.Fit(l.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
+		cam := layout.Fit(l.Board(), layout.Rect{W: side, H: side}, layout.Viewpoint{})
 		of := func(site rules.Site) float64 {
 			x, y := cam.Project(l.Board().Spots[site].At)
 			return rendertest.Brightness(rendertest.Around(img, x, y, 6))

@@ -32,7 +32,7 @@ func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 	for _, theme := range look.Themes {
 		const side = 400
 		img := rendertest.Ground(l, image.Pt(side, side), look.Style{Theme: theme})
-		cam := layout.Fit(l.Board(), layout.Rect{W: side, H: side}, layout.Sight{})
+		cam := layout.Fit(l.Board(), layout.Rect{W: side, H: side}, layout.Viewpoint{})
 		at := func(x, y float64) float64 {
 			px, py := cam.Project(layout.Vec{X: x, Y: y})
 			return rendertest.Brightness(rendertest.Around(img, px, py, 1))
@@ -116,8 +116,8 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	}
 	centre, low, high := p.Site(3, 3), p.Site(2, 2), p.Site(4, 4)
 	want := []look.Mark{{Site: low, To: high, Kind: look.Oval}, {Site: centre, Kind: look.Spot}, {Site: low, Kind: look.Tip}, {Site: high, Kind: look.Tip}}
-	told := l.Foretell(p, a)
-	if told.Key != "dimpled.foretell.football" {
+	told := l.Preview(p, a)
+	if told.Key != "dimpled.preview.football" {
 		t.Errorf("of e5 %q is said", told.Key)
 	}
 	p.Apply(a, nil)
@@ -132,7 +132,7 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 		}
 	}
 	dimple := p.Legal(nil)[0]
-	if told := l.Foretell(p, dimple); told.Key != "" || len(told.Marks) != 0 {
+	if told := l.Preview(p, dimple); told.Key != "" || len(told.Marks) != 0 {
 		t.Errorf("of the last dimple %q is said, and marked %v", told.Key, told.Marks)
 	}
 }

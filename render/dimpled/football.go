@@ -33,31 +33,31 @@ func (l *board) Outline(e rules.Event) look.Mark {
 	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
 }
 
-// Foretell implements Look: the footballs that would be there, and how
+// Preview implements Look: the footballs that would be there, and how
 // many dimples would follow without a choice.
-func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	next := s.Clone().(*dimpled.Position)
 	next.Apply(a, nil)
-	f := look.Foretelling{Marks: markFootballs(next, nil)}
+	f := look.Preview{Marks: markFootballs(next, nil)}
 	start := s.Status().Start
 	switch n, forced := len(next.Footballs(nil)), forcedDimples(next); {
 	case forced > 1:
-		f.Key, f.Args = "dimpled.foretell.chain", []any{forced}
+		f.Key, f.Args = "dimpled.preview.chain", []any{forced}
 	case n > 1 && start:
-		f.Key, f.Args = "dimpled.foretell.footballs", []any{n}
+		f.Key, f.Args = "dimpled.preview.footballs", []any{n}
 	case n == 1 && start:
-		f.Key = "dimpled.foretell.football"
+		f.Key = "dimpled.preview.football"
 	case n > 1:
-		f.Key, f.Args = "dimpled.foretell.lefts", []any{n}
+		f.Key, f.Args = "dimpled.preview.lefts", []any{n}
 	case n == 1:
-		f.Key = "dimpled.foretell.left"
+		f.Key = "dimpled.preview.left"
 	}
 	return f
 }
 
 // Refuse implements Explainer: the crosscut that a stone on an empty point would make
 // with three others.
-func (l *board) Refuse(s rules.State, site rules.Site) (f look.Foretelling) {
+func (l *board) Refuse(s rules.State, site rules.Site) (f look.Preview) {
 	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {
 		f.Marks = look.Marked([]look.Mark{{Site: site, Kind: look.Hit}}, crosscut, look.Hit)
 		f.Barred = []rules.Placed{{Site: site, Piece: dimpled.Stone(s.Mover())}}

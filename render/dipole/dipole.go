@@ -142,19 +142,19 @@ func (l *board) Label(_ rules.State, a rules.Action) string {
 	return strconv.Itoa(dipole.Count(a))
 }
 
-// Foretell implements Look: what would be captured, else the stack that
+// Preview implements Look: what would be captured, else the stack that
 // would be made, else how much of one would be taken.
-func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	moved := dipole.Count(a)
-	var f look.Foretelling
+	var f look.Preview
 	for _, e := range look.Follow(s, a) {
 		switch {
 		case e.Kind == rules.Take && dipole.Owner(e.Piece) != s.Mover():
-			return look.Foretelling{Key: "dipole.foretell.capture", Args: []any{dipole.Height(e.Piece)}}
+			return look.Preview{Key: "dipole.preview.capture", Args: []any{dipole.Height(e.Piece)}}
 		case e.Kind == rules.Move && e.ToWas != 0:
-			f = look.Foretelling{Key: "dipole.foretell.merge", Args: []any{dipole.Height(e.ToNow)}}
+			f = look.Preview{Key: "dipole.preview.merge", Args: []any{dipole.Height(e.ToNow)}}
 		case e.Kind == rules.Move && e.FromNow != 0:
-			f = look.Foretelling{Key: "dipole.foretell.part", Args: []any{moved, dipole.Height(e.FromWas)}}
+			f = look.Preview{Key: "dipole.preview.part", Args: []any{moved, dipole.Height(e.FromWas)}}
 		}
 	}
 	return f

@@ -111,12 +111,12 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 // With the highest stacks on the last rank the board stays in its box.
 func TestDipoleStacksStayInTheBox(t *testing.T) {
 	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
-	for _, sight := range rendertest.Sights(l.Board()) {
-		cam := layout.Fit(l.Board(), layout.Rect{W: 800, H: 600}, sight)
+	for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
+		cam := layout.Fit(l.Board(), layout.Rect{W: 800, H: 600}, viewpoint)
 		for _, s := range []rules.Site{4, 59} {
 			pic := l.Picture(dipole.Stack(rules.Second, 20), look.Form{Cell: cam.Scale, Style: look.Style{Theme: &look.Light}})
 			if _, y := cam.Project(l.Board().Spots[s].At); y-pic.Y < -2 {
-				t.Errorf("%+v: site %d reaches up to %.0f", sight, s, y-pic.Y)
+				t.Errorf("%+v: site %d reaches up to %.0f", viewpoint, s, y-pic.Y)
 			}
 		}
 	}
@@ -157,7 +157,7 @@ func TestDipoleTraysFill(t *testing.T) {
 			func(e rules.Event) anim.Motion { return l.Motion(p, e) })
 		gone := all[0].Piece
 		tray := func(seconds float64) int {
-			for _, s := range l.Stock(p, line.Stocked(seconds), nil) {
+			for _, s := range l.Stock(p, line.FromStock(seconds), nil) {
 				if dipole.Owner(s.Piece) == dipole.Owner(gone) {
 					return dipole.Height(s.Piece)
 				}

@@ -2,9 +2,9 @@ package layout
 
 import "math"
 
-// Sight is how a board is looked at: by default as it is meant to be, and as
+// Viewpoint is how a board is looked at: by default as it is meant to be, and as
 // large as it goes into its box.
-type Sight struct {
+type Viewpoint struct {
 	Turn  float64 // by how much the board is turned further, counterclockwise, in radians
 	Tilt  float64 // by how much lower it is looked at, in radians
 	Zoom  float64 // how often it is doubled in size
@@ -12,7 +12,7 @@ type Sight struct {
 	Apart int     // the number of levels of a pile that lie beside each other; with 0 none do
 }
 
-// The limits of a sight. Levels that lie apart do not hide each other as long as
+// The limits of a viewpoint. Levels that lie apart do not hide each other as long as
 // they are not looked at from lower than lowestApart.
 const (
 	lowest      = 1.2 // radians from straight above
@@ -20,23 +20,23 @@ const (
 	mostZoom    = 2
 )
 
-// Above returns the sight of b from straight above, turned by a number of quarters from where
+// Above returns the viewpoint of b from straight above, turned by a number of quarters from where
 // its files run upwards.
-func (b *Board) Above(quarters int) Sight {
-	return Sight{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
+func (b *Board) Above(quarters int) Viewpoint {
+	return Viewpoint{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
 
-// Spread returns the sight of b with a number of levels apart, turned by a number of quarters
+// Spread returns the viewpoint of b with a number of levels apart, turned by a number of quarters
 // from where its files run upwards.
-func (b *Board) Spread(quarters, levels int) Sight {
+func (b *Board) Spread(quarters, levels int) Viewpoint {
 	const tilt = 0.5
 	s := b.Above(quarters)
 	s.Apart, s.Tilt = levels, s.Tilt+tilt
 	return s
 }
 
-// Limited returns the sight that is as near to s as b can be looked at.
-func (b *Board) Limited(s Sight) Sight {
+// Limited returns the viewpoint that is as near to s as b can be looked at.
+func (b *Board) Limited(s Viewpoint) Viewpoint {
 	most := lowest
 	if s.Apart > 0 {
 		s.Apart = max(2, min(len(b.Pile.Beside), s.Apart))
@@ -65,14 +65,14 @@ type Camera struct {
 }
 
 // Fit returns the camera that shows b in the middle of r, the whole of it as
-// large as it goes unless the sight zooms.
-func Fit(b *Board, r Rect, sight Sight) Camera {
-	c, x, y, w, h := look(b, sight)
+// large as it goes unless the viewpoint zooms.
+func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
+	c, x, y, w, h := look(b, viewpoint)
 	c.Scale = math.Min(r.W/w, r.H/h)
 	x, y = -x, -y
-	if sight.Zoom > 0 {
-		c.Scale *= math.Exp2(sight.Zoom)
-		x, y = x+sight.X, y+sight.Y
+	if viewpoint.Zoom > 0 {
+		c.Scale *= math.Exp2(viewpoint.Zoom)
+		x, y = x+viewpoint.X, y+viewpoint.Y
 	}
 	c.X = r.X + r.W/2 + x*c.Scale
 	c.Y = r.Y + r.H/2 + y*c.Scale
@@ -80,18 +80,18 @@ func Fit(b *Board, r Rect, sight Sight) Camera {
 }
 
 // HeightFor returns how high the whole of b is where a camera shows it width wide.
-func HeightFor(b *Board, width float64, sight Sight) float64 {
-	_, _, _, w, h := look(b, sight)
+func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
+	_, _, _, w, h := look(b, viewpoint)
 	return width / w * h
 }
 
 // look returns the camera that shows b with cells of one pixel around the
 // origin, and what it shows of the board: the middle, the width and the height.
-func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
-	sight = b.Limited(sight)
-	c = Camera{Scale: 1, Tilt: b.Tilt + sight.Tilt, turn: b.Turn + sight.Turn, board: b}
-	if sight.Apart > 0 {
-		c.apart, c.levels = 1, sight.Apart
+func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
+	viewpoint = b.Limited(viewpoint)
+	c = Camera{Scale: 1, Tilt: b.Tilt + viewpoint.Tilt, turn: b.Turn + viewpoint.Turn, board: b}
+	if viewpoint.Apart > 0 {
+		c.apart, c.levels = 1, viewpoint.Apart
 	}
 	c.aim()
 	e := extent{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
@@ -100,13 +100,13 @@ func look(b *Board, sight Sight) (c Camera, x, y, w, h float64) {
 			e.add(c, v, 0, 0)
 		}
 	}
-	if sight.Apart == 0 {
+	if viewpoint.Apart == 0 {
 		for _, v := range []Vec{{0, 0, b.Top}, {b.W, 0, b.Top}, {0, b.H, b.Top}, {b.W, b.H, b.Top}} {
 			e.add(c, v, 0, 0)
 		}
 	}
 	if b.Piled() {
-		e.addPile(c, sight.Apart)
+		e.addPile(c, viewpoint.Apart)
 	}
 	return c, (e.x0 + e.x1) / 2, (e.y0 + e.y1) / 2, e.x1 - e.x0, e.y1 - e.y0
 }

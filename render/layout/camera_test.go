@@ -33,13 +33,13 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 	}
 }
 
-// anySight returns any sight of b that is not moved.
-func anySight(b *Board, rng *rand.Rand) Sight {
+// anyViewpoint returns any viewpoint of b that is not moved.
+func anyViewpoint(b *Board, rng *rand.Rand) Viewpoint {
 	apart := 0
 	if b.Piled() {
 		apart = 2 * rng.IntN(2)
 	}
-	return b.Limited(Sight{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: apart})
+	return b.Limited(Viewpoint{Turn: 7 * rng.Float64(), Tilt: 3*rng.Float64() - 1.5, Apart: apart})
 }
 
 func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
@@ -47,7 +47,7 @@ func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
 	for range 500 {
 		b, box := pile(0.6), boxes[rng.IntN(len(boxes))]
 		b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 6}}}
-		s := anySight(b, rng)
+		s := anyViewpoint(b, rng)
 		c := Fit(b, box, s)
 		for corner := range 4 {
 			x, y := c.Project(Vec{float64(corner&1) * b.W, float64(corner>>1) * b.H, 0})
@@ -67,7 +67,7 @@ func TestAPlaneIsSeenAsItsPoints(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	b := pile(0.6)
 	for range 100 {
-		c := Fit(b, boxes[0], anySight(b, rng))
+		c := Fit(b, boxes[0], anyViewpoint(b, rng))
 		m := c.Plane()
 		dx, dy := 4*rng.Float64()-2, 4*rng.Float64()-2
 		x, y := c.Project(Vec{b.W/2 + dx, b.H/2 - dy, 0})
@@ -81,7 +81,7 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	b := pile(0.6)
 	for range 100 {
-		c := Fit(b, boxes[0], anySight(b, rng))
+		c := Fit(b, boxes[0], anyViewpoint(b, rng))
 		v, d := Vec{rng.Float64(), rng.Float64(), rng.Float64()}, Vec{rng.Float64(), rng.Float64(), rng.Float64()}
 		w := Vec{v.X + d.X, v.Y + d.Y, v.Z + d.Z}
 		x0, y0 := c.Project(v)
@@ -96,10 +96,10 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 	}
 }
 
-func TestASightIsLimited(t *testing.T) {
+func TestAViewpointIsLimited(t *testing.T) {
 	b := pile(0.6)
 	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5}}}
-	for _, s := range []Sight{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: 7}} {
+	for _, s := range []Viewpoint{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: 7}} {
 		l := b.Limited(s)
 		if l != b.Limited(l) {
 			t.Errorf("%+v is limited to %+v and then to %+v", s, l, b.Limited(l))
@@ -111,7 +111,7 @@ func TestASightIsLimited(t *testing.T) {
 			t.Errorf("%+v is limited to %+v", s, l)
 		}
 	}
-	if z := (Sight{}); b.Limited(z) != z {
+	if z := (Viewpoint{}); b.Limited(z) != z {
 		t.Errorf("the default is limited to %+v", b.Limited(z))
 	}
 }
@@ -129,7 +129,7 @@ func TestLevelsLieBesideEachOther(t *testing.T) {
 
 func TestACameraTurnsTheShorterWay(t *testing.T) {
 	b := squares(6, 6, 0, 0.4)
-	from, to := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], quarter(3))
+	from, to := Fit(b, boxes[0], Viewpoint{}), Fit(b, boxes[0], quarter(3))
 	half := from.Lerp(to, 0.5)
 	x, y := half.Project(Vec{b.W, b.H / 2, 0})
 	want := b.W / 2 * half.Scale * math.Sqrt2 / 2

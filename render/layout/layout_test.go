@@ -39,8 +39,8 @@ func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Re
 	}
 }
 
-// quarter returns the sight of a board turned by quarters.
-func quarter(n int) Sight { return Sight{Turn: float64(n) * math.Pi / 2} }
+// quarter returns the viewpoint of a board turned by quarters.
+func quarter(n int) Viewpoint { return Viewpoint{Turn: float64(n) * math.Pi / 2} }
 
 func all(rules.Site) bool { return true }
 
@@ -96,7 +96,7 @@ func TestThereIsNothingBesideTheSquares(t *testing.T) {
 
 func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 	b := squares(3, 3, 0, 0.5)
-	c := Fit(b, boxes[0], Sight{})
+	c := Fit(b, boxes[0], Viewpoint{})
 	x, y := c.Project(b.Spots[4].At)
 	if got, ok := c.Pick(x, y, func(s rules.Site) bool { return s != 4 }, all); ok {
 		t.Errorf("%d is picked", got)
@@ -106,7 +106,7 @@ func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 	for _, tilt := range tilts {
 		b := squares(5, 7, 0, tilt)
-		near, far := Fit(b, boxes[0], Sight{}), Fit(b, boxes[0], quarter(2))
+		near, far := Fit(b, boxes[0], Viewpoint{}), Fit(b, boxes[0], quarter(2))
 		for i, spot := range b.Spots {
 			x, y := near.Project(spot.At)
 			opposite := b.Spots[len(b.Spots)-1-i].At
@@ -170,7 +170,7 @@ func TestTheNearestBallIsPicked(t *testing.T) {
 
 func TestABallIsPickedWithinItsOutline(t *testing.T) {
 	b := pile(0.7)
-	c := Fit(b, boxes[0], Sight{})
+	c := Fit(b, boxes[0], Viewpoint{})
 	x, y := c.Project(b.Spots[0].At)
 	alone := func(s rules.Site) bool { return s == 0 }
 	for _, angle := range []float64{0, 0.8, 1.6, 2.4, 3.2, 4, 4.8, 5.6} {
@@ -186,7 +186,7 @@ func TestABallIsPickedWithinItsOutline(t *testing.T) {
 
 func TestOfEquallyNearSpotsTheClosestIsPicked(t *testing.T) {
 	b := pile(0)
-	c := Fit(b, boxes[0], Sight{})
+	c := Fit(b, boxes[0], Viewpoint{})
 	low := func(s rules.Site) bool { return s < 4 }
 	b.Spots[1].At.X = 2.1 // overlaps the first, as high as it
 	for want, at := range map[rules.Site]Vec{0: {1.7, 1.5, 0.5}, 1: {1.9, 1.5, 0.5}} {
@@ -209,7 +209,7 @@ func TestWhereABallCanLie(t *testing.T) {
 	}
 	empty := func(rules.Site) bool { return false }
 	for _, spot := range []Spot{hole, hollow} {
-		c := Fit(&Board{W: 4, H: 4, Top: 2, Tilt: 0.7, Spots: []Spot{spot}}, boxes[0], Sight{})
+		c := Fit(&Board{W: 4, H: 4, Top: 2, Tilt: 0.7, Spots: []Spot{spot}}, boxes[0], Viewpoint{})
 		x, y := c.Project(spot.Ground())
 		if _, ok := c.Pick(x, y, all, empty); !ok {
 			t.Errorf("the empty place at %v is missed", spot.At)

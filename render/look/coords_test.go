@@ -16,11 +16,11 @@ func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 		l.Shape.Tilt = tilt
 		for quarters := range 4 {
 			for _, top := range []bool{false, true} {
-				sight := layout.Sight{Turn: float64(quarters) * math.Pi / 2}
+				viewpoint := layout.Viewpoint{Turn: float64(quarters) * math.Pi / 2}
 				if top {
-					sight = l.Board().Above(quarters)
+					viewpoint = l.Board().Above(quarters)
 				}
-				cam := layout.Fit(l.Board(), layout.Rect{W: 640, H: 480}, sight)
+				cam := layout.Fit(l.Board(), layout.Rect{W: 640, H: 480}, viewpoint)
 				unnamed := 0
 				for _, way := range []layout.Vec{{X: 5}, {X: -5}, {Y: 5}, {Y: -5}} {
 					at, middle := l.Centre(), l.Centre()

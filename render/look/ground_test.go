@@ -14,7 +14,7 @@ func TestLinesOfAGridAreEquallySharp(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	for _, cells := range []float64{7, 9.3, 19.7} {
 		board := layout.Board{W: cells, H: cells}
-		cam := layout.Fit(&board, layout.Rect{W: side, H: side}, layout.Sight{})
+		cam := layout.Fit(&board, layout.Rect{W: side, H: side}, layout.Viewpoint{})
 		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, side, side))}
 		for at := 1.0; at < cells-1; at++ {
 			GroundLine(c, cam, at, 1, at, cells-1, 0.03, ink)

@@ -28,9 +28,9 @@ type Look interface {
 	// Motion returns how the piece of the event e moves, which happens in the position
 	// before. DefaultMotion is how events move where a game has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Foretell returns what would come of the legal action a in the position s. Its zero
+	// Preview returns what would come of the legal action a in the position s. Its zero
 	// value says nothing.
-	Foretell(s rules.State, a rules.Action) Foretelling
+	Preview(s rules.State, a rules.Action) Preview
 }
 
 // Form is how a piece is to be rasterised.
@@ -126,7 +126,7 @@ type Annotator interface {
 // Explainer is the part of a Look that shows patterns of pieces which rules speak of.
 type Explainer interface {
 	// Refuse returns the reason for which no action begins on a site.
-	Refuse(s rules.State, site rules.Site) Foretelling
+	Refuse(s rules.State, site rules.Site) Preview
 	// Outline returns a mark of what the event e is about, while its anim.Motion holds it.
 	Outline(e rules.Event) Mark
 }
@@ -144,8 +144,8 @@ type Tinter interface {
 	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }
 
-// Foretelling is what would come of an action, or why there is none.
-type Foretelling struct {
+// Preview is what would come of an action, or why there is none.
+type Preview struct {
 	Key    string // the text key of a sentence; "" where there is nothing to say
 	Args   []any  // what is put into the sentence
 	Marks  []Mark

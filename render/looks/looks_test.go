@@ -32,8 +32,8 @@ func TestWhatIsListedIsNotPlain(t *testing.T) {
 func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		b := New(g, s).Board()
-		for _, sight := range rendertest.Sights(b) {
-			cam := layout.Fit(b, layout.Rect{X: 7, Y: 5, W: 640, H: 480}, sight)
+		for _, viewpoint := range rendertest.Viewpoints(b) {
+			cam := layout.Fit(b, layout.Rect{X: 7, Y: 5, W: 640, H: 480}, viewpoint)
 			for i, spot := range b.Spots {
 				if spot.Half == 0 {
 					continue

@@ -49,7 +49,7 @@ func TestNothingJumps(t *testing.T) {
 			shown := func(seconds float64) []anim.Sprite {
 				all := line.At(seconds, nil)
 				if tray, ok := l.(look.Tray); ok {
-					all = tray.Stock(before, line.Stocked(seconds), all)
+					all = tray.Stock(before, line.FromStock(seconds), all)
 				}
 				return all
 			}

@@ -18,7 +18,7 @@ func TestMarksStandOutFromTheGround(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {
 			l := looks.New(g, rulestest.Start(t, g))
-			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Sight{}, theme, rendertest.Nowhere{})
+			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Viewpoint{}, theme, rendertest.Nowhere{})
 			around := rendertest.Corners(l, theme)
 			for k := look.Oval; k < look.Note; k++ {
 				tint := o.tint(k)
@@ -42,10 +42,10 @@ func TestMarksAreToldApartByAllEyes(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {
 			l := looks.New(g, rulestest.Start(t, g))
-			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Sight{}, theme, rendertest.Nowhere{})
+			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Viewpoint{}, theme, rendertest.Nowhere{})
 			for _, pair := range [][2]look.MarkKind{{look.Join, look.Hit}, {look.Chosen, look.Hit}, {look.Line, look.Cut}} {
-				for name, sight := range rendertest.Blindness {
-					if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), sight); d < 20 {
+				for name, viewpoint := range rendertest.Blindness {
+					if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), viewpoint); d < 20 {
 						t.Errorf("%s: marks %v with %s are %.0f apart", g.ID, pair, name, d)
 					}
 				}

@@ -7,9 +7,9 @@ import (
 	"quintet/render/raster"
 )
 
-// overlay returns an overlay of the board of l in a box, seen as the sight says and drawn on c.
-func overlay(l look.Look, box layout.Rect, sight layout.Sight, theme *look.Theme, c raster.Surface) *Overlay {
-	cam := layout.Fit(l.Board(), box, sight)
+// overlay returns an overlay of the board of l in a box, seen as the viewpoint says and drawn on c.
+func overlay(l look.Look, box layout.Rect, viewpoint layout.Viewpoint, theme *look.Theme, c raster.Surface) *Overlay {
+	cam := layout.Fit(l.Board(), box, viewpoint)
 	o := New(l, func(s anim.Sprite) int {
 		return l.Picture(s.Piece, look.Form{Cell: cam.Scale, Style: look.Style{Theme: theme}}).Image.Rect.Dx()
 	})

@@ -43,7 +43,7 @@ func TestMarksDifferByShape(t *testing.T) {
 	const least = 0.10 // of the picture
 	kinds := map[string]look.MarkKind{"last": look.Last, "threat": look.Threat, "decided": look.Decided, "hit": look.Hit, "falls": look.Falls, "advised": look.Advised}
 	for _, g := range []*rules.Game{akron.Game, crosscut.Game} {
-		o := overlay(looks.New(g, rulestest.Start(t, g)), layout.Rect{W: 900, H: 900}, layout.Sight{}, &look.Light, rendertest.Nowhere{})
+		o := overlay(looks.New(g, rulestest.Start(t, g)), layout.Rect{W: 900, H: 900}, layout.Viewpoint{}, &look.Light, rendertest.Nowhere{})
 		for _, pose := range []pose{lying, worn} {
 			for a, one := range kinds {
 				for b, other := range kinds {

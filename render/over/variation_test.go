@@ -36,11 +36,11 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 		l := looks.New(g, s)
 		dice := rand.New(rand.NewPCG(7, 7))
 		for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
-			for _, sight := range rendertest.Sights(l.Board()) {
+			for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
 				rendertest.RandomGame(s.Clone(), 8, func(before rules.State, _ rules.Action, _ []rules.Event) {
 					all := varied(l, before, dice, 12)
 					var drawn rendertest.Record
-					o := overlay(l, size, sight, &look.Light, &drawn)
+					o := overlay(l, size, viewpoint, &look.Light, &drawn)
 					o.Variation(&all)
 					numbers := map[*raster.Picture]bool{}
 					for key, p := range o.labels {

@@ -138,5 +138,5 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 // Motion implements Look.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion { return look.DefaultMotion(e) }
 
-// Foretell implements Look: it says nothing.
-func (l *board) Foretell(rules.State, rules.Action) (f look.Foretelling) { return f }
+// Preview implements Look: it says nothing.
+func (l *board) Preview(rules.State, rules.Action) (f look.Preview) { return f }

@@ -67,15 +67,15 @@ func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules
 	}
 }
 
-// Sights returns all the ways in which a board can be looked at.
-func Sights(b *layout.Board) (all []layout.Sight) {
+// Viewpoints returns all the ways in which a board can be looked at.
+func Viewpoints(b *layout.Board) (all []layout.Viewpoint) {
 	if !b.Piled() {
-		return []layout.Sight{{}, {Turn: math.Pi}}
+		return []layout.Viewpoint{{}, {Turn: math.Pi}}
 	}
 	for quarters := range 4 {
-		all = append(all, layout.Sight{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters, 2+quarters))
+		all = append(all, layout.Viewpoint{Turn: float64(quarters) * math.Pi / 2}, b.Above(quarters), b.Spread(quarters, 2+quarters))
 	}
-	return append(all, layout.Sight{Turn: 0.7, Tilt: 0.3}, layout.Sight{Turn: -2, Tilt: -0.2})
+	return append(all, layout.Viewpoint{Turn: 0.7, Tilt: 0.3}, layout.Viewpoint{Turn: -2, Tilt: -0.2})
 }
 
 // EachTheme runs the test for every theme.
@@ -113,7 +113,7 @@ func (r *Record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, Drawn
 func Ground(l look.Look, size image.Point, style look.Style) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
-	l.Ground(raster.Canvas{Image: img}, layout.Fit(l.Board(), box, style.FullSight()), style)
+	l.Ground(raster.Canvas{Image: img}, layout.Fit(l.Board(), box, style.FullViewpoint()), style)
 	return img
 }
 
@@ -123,7 +123,7 @@ func Corners(l look.Look, theme *look.Theme) color.NRGBA {
 	size := image.Pt(1200, 1000)
 	img := Ground(l, size, look.Style{Theme: theme})
 	b := l.Board()
-	cam := layout.Fit(b, layout.Rect{W: float64(size.X), H: float64(size.Y)}, layout.Sight{})
+	cam := layout.Fit(b, layout.Rect{W: float64(size.X), H: float64(size.Y)}, layout.Viewpoint{})
 	middle, at := layout.Vec{X: b.W/2 + 0.25, Y: b.H/2 + 0.25}, layout.Vec{X: math.Inf(1)}
 	for _, s := range b.Spots {
 		if s.Half > 0 && s.At.Distance(middle) < at.Distance(middle) {
@@ -187,25 +187,25 @@ func Contrast(a, b color.NRGBA) float64 {
 // RGB: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
 // Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 var Blindness = map[string][3][3]float64{
-	"full sight":   {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
-	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
-	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
-	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+	"full viewpoint": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia":   {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
 // Difference returns how far two colours are apart in CIE L*a*b* for the sight:
 // about 2 is just seen.
-func Difference(a, b color.NRGBA, sight [3][3]float64) float64 {
-	x, y := lab(a, sight), lab(b, sight)
+func Difference(a, b color.NRGBA, viewpoint [3][3]float64) float64 {
+	x, y := lab(a, viewpoint), lab(b, viewpoint)
 	return math.Sqrt((x[0]-y[0])*(x[0]-y[0]) + (x[1]-y[1])*(x[1]-y[1]) + (x[2]-y[2])*(x[2]-y[2]))
 }
 
-func lab(c color.NRGBA, sight [3][3]float64) [3]float64 {
+func lab(c color.NRGBA, viewpoint [3][3]float64) [3]float64 {
 	var lin, seen [3]float64
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
 		lin[i] = linear(v)
 	}
-	for i, row := range sight {
+	for i, row := range viewpoint {
 		seen[i] = math.Max(0, math.Min(1, row[0]*lin[0]+row[1]*lin[1]+row[2]*lin[2]))
 	}
 	f := func(x, y, z, white float64) float64 {
@@ -329,8 +329,8 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 	if c := Contrast(sides[0], sides[1]); c < least {
 		t.Errorf("the sides have %.2f:1, less than %g:1", c, least)
 	}
-	for name, sight := range Blindness {
-		if d := Difference(sides[0], sides[1], sight); d < 20 {
+	for name, viewpoint := range Blindness {
+		if d := Difference(sides[0], sides[1], viewpoint); d < 20 {
 			t.Errorf("with %s the sides are %.0f apart, less than 20", name, d)
 		}
 	}

@@ -219,7 +219,7 @@ func TestAGoalStaysInSight(t *testing.T) {
 				goals++
 				d.Ticks(300)
 				r.seen(t, len(f.Line))
-				if rules.NewBoard(r.figure.Shown())[at] == 0 {
+				if rules.NewBoard(r.figure.Pieces())[at] == 0 {
 					t.Errorf("the goal on %s is not in sight", r.figure.Match.State().SiteName(at))
 				}
 				d.Key(ebiten.KeyArrowUp)

@@ -52,22 +52,22 @@ func TestLinesAreDrawn(t *testing.T) {
 		line, _ := first(c.match.State(), 3)
 		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
 		c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
-		if at.Lined() {
+		if at.ShowsLine() {
 			t.Errorf("%s: something is drawn before there is a hint", g.ID)
 		}
-		if seen := c.Tick(func(string) bool { return true }); !seen || !at.Lined() || c.Advised() != line[0] {
-			t.Errorf("%s: %v is advised, drawn: %v", g.ID, c.Advised(), at.Lined())
+		if seen := c.Tick(func(string) bool { return true }); !seen || !at.ShowsLine() || c.Advised() != line[0] {
+			t.Errorf("%s: %v is advised, drawn: %v", g.ID, c.Advised(), at.ShowsLine())
 		}
-		if c.Drop(); at.Lined() || c.Hints() {
+		if c.Drop(); at.ShowsLine() || c.Hints() {
 			t.Errorf("%s: the hint stays", g.ID)
 		}
-		if c.Ponder(found, "Computer 4", false); at.Lined() || c.Thoughts(rules.Playing)[1] == "" {
+		if c.Ponder(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
 			t.Errorf("%s: what is not to be drawn is, or is not said: %q", g.ID, c.Thoughts(rules.Playing))
 		}
-		if c.Ponder(found, "Computer 4", true); !at.Lined() {
+		if c.Ponder(found, "Computer 4", true); !at.ShowsLine() {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
 		}
-		if c.Forget(); at.Lined() || c.Thoughts(rules.Playing) != [2]string{} {
+		if c.Forget(); at.ShowsLine() || c.Thoughts(rules.Playing) != [2]string{} {
 			t.Errorf("%s: what the computer considered stays", g.ID)
 		}
 	}

@@ -75,7 +75,7 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 	}
 	shown := false
 	for b.table.Playing() {
-		for _, e := range b.table.Notes() {
+		for _, e := range b.table.Announced() {
 			shown = shown || e.Kind == rules.Skip
 		}
 		d.Tick(ui.Input{})
@@ -93,7 +93,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 		scorer = b.called(rules.Second)
 	}
 	want := text("board.scored", scorer)
-	for points(b.table.Ahead(), rules.First)+points(b.table.Ahead(), rules.Second) > 0 {
+	for points(b.table.Upcoming(), rules.First)+points(b.table.Upcoming(), rules.Second) > 0 {
 		if b.comment() == want {
 			t.Fatal("it is said ahead of the goal")
 		}

@@ -77,7 +77,7 @@ func (b *Board) Layout() {
 	asked := b.face()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	b.table.Place(b.table.Frame(board))
-	b.table.Tell(b.howToTurn())
+	b.table.SetCaption(b.howToTurn())
 	b.panel.layout(views, &b.card, asked)
 }
 
@@ -214,7 +214,7 @@ func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()
 	}
-	if b.turns && b.table.Turned() {
+	if b.turns && b.table.ViewChanged() {
 		b.turns = false
 		b.Relayout()
 	}

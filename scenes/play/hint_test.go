@@ -25,7 +25,7 @@ func (d *driver) hinted(b *Board) {
 		d.t.Fatalf("no hint is looked for: %q", b.comment())
 	}
 	d.Settle()
-	if b.counsel.Advised() == 0 || !b.table.Lined() || d.open != 0 {
+	if b.counsel.Advised() == 0 || !b.table.ShowsLine() || d.open != 0 {
 		d.t.Fatalf("the hint is %q, with %d searches", b.counsel.Said(), d.open)
 	}
 }
@@ -108,7 +108,7 @@ func TestHintsVanish(t *testing.T) {
 				d.Key(ebiten.KeyH)
 			}
 			end()
-			if d.board() != b || b.counsel.Hints() || b.table.Lined() || d.open != 0 || b.panel.menu {
+			if d.board() != b || b.counsel.Hints() || b.table.ShowsLine() || d.open != 0 || b.panel.menu {
 				t.Errorf("there is the hint %q, with %d searches", b.counsel.Said(), d.open)
 			}
 			d.Key(ebiten.KeyEnd)

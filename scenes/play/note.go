@@ -175,7 +175,7 @@ func (b *Board) count() string {
 // there is nothing to say or to warn of, or the pointer has not moved since a hint was
 // asked for or something happened, the hint or what happened last.
 func (b *Board) comment() string {
-	told := b.foretold()
+	told := b.previewed()
 	switch {
 	case told != "" && !b.note.Warn && !(b.pointer.asked && b.counsel.Hints()) && !(b.pointer.acted && b.note.told):
 		return told
@@ -183,7 +183,7 @@ func (b *Board) comment() string {
 		return b.counsel.Said()
 	case b.counsel.Refutes():
 		return ""
-	case b.note.told && len(b.table.Ahead()) > 0:
+	case b.note.told && len(b.table.Upcoming()) > 0:
 		return "" // it is not said ahead of what is seen
 	}
 	note := b.note.Note
@@ -226,14 +226,14 @@ func (b *Board) considered() []string {
 	return thoughts[:]
 }
 
-// foretold says what would come of the action that the pointer is on, first that the
+// previewed says what would come of the action that the pointer is on, first that the
 // game ends with it.
-func (b *Board) foretold() string {
+func (b *Board) previewed() string {
 	var told []string
 	if key := b.table.Ends(); key != "" {
 		told = append(told, assets.Text(key))
 	}
-	if f := b.table.Foretold(); f.Key != "" {
+	if f := b.table.Preview(); f.Key != "" {
 		told = append(told, assets.Text(f.Key, f.Args...))
 	}
 	return strings.Join(told, " ")
@@ -298,7 +298,7 @@ func (b *Board) whyOver() string {
 // drawBanner announces a skip or a point over the board while it comes about.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
-	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Notes(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)
+	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return
 	}

@@ -69,11 +69,11 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		d.Click("site:" + s)
 	}
 	d.Point("site:e3")
-	if want := text("crosscut.foretell.flip", 3, 1, 6); b.comment() != want {
+	if want := text("crosscut.preview.flip", 3, 1, 6); b.comment() != want {
 		t.Errorf("of e3 %q is said, not %q", b.comment(), want)
 	}
 	d.Point("site:e4")
-	if want := text("crosscut.foretell.line", 1, 6); b.comment() != want {
+	if want := text("crosscut.preview.line", 1, 6); b.comment() != want {
 		t.Errorf("of e4 %q is said, not %q", b.comment(), want)
 	}
 	d.Click("site:d3")
@@ -90,7 +90,7 @@ func TestDimplesAreCounted(t *testing.T) {
 		d.Click("site:" + s)
 	}
 	d.Point("site:e5")
-	if want := text("dimpled.foretell.football"); b.comment() != want {
+	if want := text("dimpled.preview.football"); b.comment() != want {
 		t.Errorf("of e5 %q is said, not %q", b.comment(), want)
 	}
 	for _, s := range []string{"e5", "c3", "d4"} {

@@ -126,7 +126,7 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	}
 	if n, ok := p.score(side); ok {
 		value = assets.Text("board.score", n)
-		if points(p.table.Notes(), side) > 0 {
+		if points(p.table.Announced(), side) > 0 {
 			ink = t.OnIt
 			w, h := font.Width(value)+12, font.Size+4
 			c.Panel(layout.Rect{X: right + 6 - w, Y: y - h/2, W: w, H: h}, ui.Radius, t.Accent)
@@ -156,7 +156,7 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	return scorer.Score(side) - points(p.table.Ahead(), side), true
+	return scorer.Score(side) - points(p.table.Upcoming(), side), true
 }
 
 // drawTally writes what is to be counted for a player, where the game has that,
@@ -224,7 +224,7 @@ func pipsApart(steps int, room float64) float64 {
 // to be announced is still to come.
 func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
-	if slices.ContainsFunc(p.table.Ahead(), ofShots) {
+	if slices.ContainsFunc(p.table.Upcoming(), ofShots) {
 		s = p.table.Seen()
 	}
 	shooter, ok := s.(rules.Shooter)

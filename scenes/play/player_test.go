@@ -18,20 +18,20 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	log.Add(rules.Event{Kind: rules.Move, Piece: member.Piece, From: member.Site, To: 0, FromWas: member.Piece, ToNow: member.Piece})
 	log.AddScore(rules.Second)
 	b.table.Animate(b.Match.State(), log.Events, false)
-	if n := points(b.table.Ahead(), rules.Second); n != 1 {
+	if n := points(b.table.Upcoming(), rules.Second); n != 1 {
 		t.Errorf("%d points are ahead of a goal", n)
 	}
-	if n := points(b.table.Ahead(), rules.First); n != 0 {
+	if n := points(b.table.Upcoming(), rules.First); n != 0 {
 		t.Errorf("the other side has %d points ahead", n)
 	}
-	for points(b.table.Notes(), rules.Second) == 0 && b.table.Playing() {
+	for points(b.table.Announced(), rules.Second) == 0 && b.table.Playing() {
 		d.Tick(ui.Input{})
 	}
-	if n := points(b.table.Ahead(), rules.Second); n != 0 || !b.table.Playing() {
+	if n := points(b.table.Upcoming(), rules.Second); n != 0 || !b.table.Playing() {
 		t.Errorf("while a goal is announced %d points are ahead (running: %v)", n, b.table.Playing())
 	}
 	b.table.SkipMotion()
-	if n := len(b.table.Ahead()); n != 0 {
+	if n := len(b.table.Upcoming()); n != 0 {
 		t.Errorf("at rest %d notes are ahead", n)
 	}
 }

@@ -37,7 +37,7 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 // says for how many ticks it is not, in which told may not be true.
 func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
-	for ; slices.ContainsFunc(b.table.Ahead(), ofShots); ticks++ {
+	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
 		if told() {
 			d.t.Fatal("it is told ahead")
 		}
@@ -104,7 +104,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	if d.untilTold(b, func() bool { return shooting() || b.comment() == want }) == 0 {
 		t.Fatal("it is not told in motion")
 	}
-	if said := words.Announcement(b.table.Notes(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
+	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
 		t.Errorf("then %q is said, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
 	}
 	d.Settle()

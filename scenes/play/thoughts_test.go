@@ -53,11 +53,11 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
 				t.Errorf("%s at %v: of %q too little fits", g.ID, size, thoughts[1])
 			}
-			if b.Level() > 0 && !b.table.Lined() { // and it has not acted yet
+			if b.Level() > 0 && !b.table.ShowsLine() { // and it has not acted yet
 				t.Errorf("%s: it is not drawn", g.ID)
 			}
 			d.Key(ebiten.KeyI)
-			if b.Settings.Considers || b.table.Lined() {
+			if b.Settings.Considers || b.table.ShowsLine() {
 				t.Error("the key does not take it away")
 			}
 		}

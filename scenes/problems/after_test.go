@@ -29,7 +29,7 @@ func TestTheLastPictureStays(t *testing.T) {
 				t.Errorf("%s: there is a line-up to come: %v; the goal fell at %d", p, lineUp, site)
 			}
 			d.Ticks(300)
-			ball := rules.NewBoard(s.board.Shown())[site]
+			ball := rules.NewBoard(s.board.Pieces())[site]
 			if site != rules.NoSite && ball == 0 {
 				t.Errorf("%s: after the goal nothing lies at %s", p, s.board.state().SiteName(site))
 			}
@@ -120,7 +120,7 @@ func TestTheViewStays(t *testing.T) {
 		}
 		return on
 	}
-	sight, on := s.board.Sight(), view()
+	sight, on := s.board.Viewpoint(), view()
 	if len(on) != 2 || !d.Stage.Settings.Turned {
 		t.Fatalf("links and levels are shown: %v; flipped: %v", on, d.Stage.Settings.Turned)
 	}
@@ -128,8 +128,8 @@ func TestTheViewStays(t *testing.T) {
 		s.pose(p)
 		s.Layout()
 	}
-	if s.board.Sight() != sight || !slices.Equal(view(), on) {
-		t.Errorf("in the next problem the board is seen as %+v with %v, not as %+v with %v", s.board.Sight(), view(), sight, on)
+	if s.board.Viewpoint() != sight || !slices.Equal(view(), on) {
+		t.Errorf("in the next problem the board is seen as %+v with %v, not as %+v with %v", s.board.Viewpoint(), view(), sight, on)
 	}
 }
 

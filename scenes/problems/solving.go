@@ -84,7 +84,7 @@ func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
 	s.board = newBoard(s.Stage, p, s.acts)
 	if last := s.seen[p.Game()]; last != nil {
-		s.board.SeeAs(last)
+		s.board.CopyView(last)
 	}
 	s.seen[p.Game()] = s.board.Table
 	_, s.shot = problem.ShotOf(s.board.state())

@@ -103,7 +103,7 @@ func (d *driver) inOrder(from, to int) {
 		for passed < len(way) && d.picture().like(way[passed]) {
 			passed++
 		}
-		expected.tell(d.Notes())
+		expected.tell(d.Announced())
 		expected.hear(d.Table.Tick())
 	}
 	if !d.picture().like(way[len(way)-1]) {

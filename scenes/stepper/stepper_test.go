@@ -129,7 +129,7 @@ func TestAGoalIsHeld(t *testing.T) {
 				d.Holds = func() bool { return holds }
 				d.Jump(0)
 				goal := rules.ScoredAt(m.Ply(0).Events)
-				lies := func() bool { return rules.NewBoard(d.Shown())[goal] != 0 }
+				lies := func() bool { return rules.NewBoard(d.Pieces())[goal] != 0 }
 				d.Step(1)
 				d.seen()
 				if want := holds && n == 1; lies() != want {

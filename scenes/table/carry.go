@@ -13,12 +13,12 @@ import (
 // pointer while it is dragged and springs back where it may not go. Its zero value
 // is none.
 type carried struct {
-	event   rules.Event // that takes it, or the part of it that is to move, from its site or from beside the board
-	x, y    float64     // where it is held or was last, in units
-	lift    float64     // how high above that it is, in cells
-	count   int         // how many were to move then, 0 for any number
-	springs bool        // it is on its way back
-	seconds float64     // since it was let go of
+	event     rules.Event // that takes it, or the part of it that is to move, from its site or from beside the board
+	x, y      float64     // where it is held or was last, in units
+	lift      float64     // how high above that it is, in cells
+	count     int         // how many were to move then, 0 for any number
+	springing bool        // it is on its way back
+	seconds   float64     // since it was let go of
 }
 
 // heldLift is how high above the pointer a piece is held, in cells, and fingerLift
@@ -35,14 +35,14 @@ func (c *carried) on() bool { return c.event.Piece != 0 }
 // carry takes what is dragged off the board, or lets it follow the pointer.
 func (t *Table) carry(in *ui.Input) {
 	c, d := &t.carried, &t.drag
-	held := c.on() && !c.springs
+	held := c.on() && !c.springing
 	switch {
 	case !d.on || !d.moves:
 		return
 	case held && in.X == c.x && in.Y == c.y && c.count == t.picker.count, !held && math.Hypot(in.X-d.x, in.Y-d.y) <= ui.Far:
 		return
 	}
-	if e, ok := t.leaves(); ok {
+	if e, ok := t.takeOff(); ok {
 		*c = carried{event: e, x: in.X, y: in.Y, lift: heldLift, count: t.picker.count}
 		if in.Finger {
 			c.lift += fingerLift / t.view.Cell()
@@ -50,11 +50,11 @@ func (t *Table) carry(in *ui.Input) {
 	}
 }
 
-// leaves returns the event that takes what is dragged from beside the board or, of
+// takeOff returns the event that takes what is dragged from beside the board or, of
 // what is chosen, off its site: that of the
 // action that the pointer is on, or of the one that takes the most of those that
 // are left to choose from. It is not ok where none takes it away.
-func (t *Table) leaves() (most rules.Event, ok bool) {
+func (t *Table) takeOff() (most rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
 		return rules.Event{Kind: rules.Put, Player: t.state.Mover(), Piece: next.Piece, From: rules.NoSite, To: rules.NoSite}, ok
@@ -67,7 +67,7 @@ func (t *Table) leaves() (most rules.Event, ok bool) {
 			}
 		}
 	}
-	if take(t.tried().events); ok {
+	if take(t.currentPreview().events); ok {
 		return most, true
 	}
 	for _, step := range t.picker.next(t.picker.chosen) {
@@ -83,16 +83,16 @@ func (t *Table) leaves() (most rules.Event, ok bool) {
 // spring lets what is off the board go back to its place or, where nothing is shown
 // in motion, puts it there.
 func (t *Table) spring() {
-	t.carried.springs = true
+	t.carried.springing = true
 	if t.frame.Speed == 0 || t.frame.Reduced {
 		t.carried = carried{}
 	}
 }
 
-// goBack lets a tick pass for a piece that springs back.
-func (t *Table) goBack() {
+// springBack lets a tick pass for a piece that springs back.
+func (t *Table) springBack() {
 	c := &t.carried
-	if !c.springs {
+	if !c.springing {
 		return
 	}
 	if c.seconds += tick * t.frame.Speed; c.seconds >= springSeconds {
@@ -104,7 +104,7 @@ func (t *Table) goBack() {
 func (t *Table) held() render.Held {
 	c := &t.carried
 	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift, Size: 1}
-	if c.springs {
+	if c.springing {
 		left := 1 - c.seconds/springSeconds
 		left *= left
 		x, y, size := t.view.Home(t.state, c.event)

@@ -102,7 +102,7 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 			_, seen := sit(t, g, "")
 			table.Place(seen.frame)
 			for _, from := range table.view.Sites() {
-				x, y, ok := table.seen(from)
+				x, y, ok := table.pointAt(from)
 				if !ok || !table.picker.leadsOn(from) {
 					continue
 				}
@@ -248,7 +248,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 // A finger hides what is under it: the piece is held higher above it.
 func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
-	x, y, _ := s.seen(s.state.Path(s.Legal()[0], nil)[0])
+	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0])
 	lift := map[bool]float64{}
 	for _, finger := range []bool{false, true} {
 		s.Release()

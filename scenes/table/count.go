@@ -47,11 +47,11 @@ func (t *Table) count(by int) bool {
 	return true
 }
 
-// lift raises, above the rest of it, the part of the chosen piece that is to
+// raisePart raises, above the rest of it, the part of the chosen piece that is to
 // move, unless the ghost shows it elsewhere or it is dragged.
-func (t *Table) lift(sprites []anim.Sprite) []anim.Sprite {
+func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
-	if t.picker.count == 0 || t.carried.on() || len(t.tried().events) > 0 {
+	if t.picker.count == 0 || t.carried.on() || len(t.currentPreview().events) > 0 {
 		return sprites
 	}
 	from := t.picker.chosen[0]

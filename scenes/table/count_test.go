@@ -40,14 +40,14 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 		}
 	}
 	s.point("site:d2")
-	if n := len(s.tried().events); n > 0 {
+	if n := len(s.currentPreview().events); n > 0 {
 		t.Errorf("of a move of two %d events are seen where they cannot go", n)
 	}
 	s.click("site:d2")
 	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
 		t.Errorf("two are refused for %q", s.heard.Why)
 	}
-	if len(s.tried().events) == 0 {
+	if len(s.currentPreview().events) == 0 {
 		t.Error("after that nothing is seen of what the next click does")
 	}
 	s.click("site:d2")
@@ -134,7 +134,7 @@ func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 	rest, part := move.FromNow, move.Piece
 	at := s.view.At(move.From)
 	found := 0
-	for _, sprite := range s.Table.lift(s.still(nil)) {
+	for _, sprite := range s.Table.raisePart(s.still(nil)) {
 		switch {
 		case sprite.At == at && sprite.Piece == rest && sprite.Lift == 0:
 			found++

@@ -38,14 +38,14 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	}
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
 	switch {
-	case !elsewhere && t.turnKeys(in):
+	case !elsewhere && t.rotateKeys(in):
 		p.Used = true
 	case elsewhere, in.Press, c.on && (in.X != c.x || in.Y != c.y):
 		c.on = false
 	case c.on:
 		p = t.steer(in, enter)
 	case enter:
-		t.bringCursor(in)
+		t.showCursor(in)
 		p.Used = c.on
 	}
 	if p.Used {
@@ -84,9 +84,9 @@ func (t *Table) steer(in *ui.Input, enter bool) (p Pointed) {
 	return p
 }
 
-// bringCursor shows the cursor where it was last or, where that is not seen, in
+// showCursor shows the cursor where it was last or, where that is not seen, in
 // the middle. Any drag ends.
-func (t *Table) bringCursor(in *ui.Input) {
+func (t *Table) showCursor(in *ui.Input) {
 	c := &t.cursor
 	if c.site == rules.NoSite || !t.inSight(c.site) {
 		x, y := t.frame.Box.Center()
@@ -98,7 +98,7 @@ func (t *Table) bringCursor(in *ui.Input) {
 
 // moveCursor moves the cursor to the next site in a direction, if there is one.
 func (t *Table) moveCursor(toX, toY float64) {
-	x, y := t.view.Screen(t.cursor.site, t.taken(t.cursor.site))
+	x, y := t.view.Screen(t.cursor.site, t.occupied(t.cursor.site))
 	least := 0.3 * t.view.Cell()
 	to := t.nearest(func(dx, dy float64) float64 {
 		along, across := dx*toX+dy*toY, math.Abs(dx*toY-dy*toX)
@@ -117,9 +117,9 @@ func (t *Table) moveCursor(toX, toY float64) {
 func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
 	best, least := rules.NoSite, math.Inf(1)
 	for _, s := range t.view.Sites() {
-		sx, sy := t.view.Screen(s, t.taken(s))
+		sx, sy := t.view.Screen(s, t.occupied(s))
 		if d := measure(sx-x, sy-y); d < least {
-			if _, _, ok := t.seen(s); ok && t.inSight(s) {
+			if _, _, ok := t.pointAt(s); ok && t.inSight(s) {
 				best, least = s, d
 			}
 		}
@@ -131,7 +131,7 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 // something can be done.
 func (t *Table) stepCursor(back bool) {
 	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
-	if len(steps) == 0 || !t.open() {
+	if len(steps) == 0 || !t.interactive() {
 		return
 	}
 	at := slices.IndexFunc(steps, func(s step) bool { return s.site == t.cursor.site })

@@ -75,7 +75,7 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 			}
 		}
 		for _, site := range s.view.Sites() {
-			if _, _, ok := s.seen(site); ok && !reached[site] {
+			if _, _, ok := s.pointAt(site); ok && !reached[site] {
 				t.Errorf("%s: the arrows do not lead to %s", g.ID, s.match.State().SiteName(site))
 			}
 		}
@@ -159,6 +159,6 @@ func TestTheCursorStaysInSight(t *testing.T) {
 	h.key(ebiten.KeyEscape)
 	h.key(ebiten.KeyEnter)
 	if s.hover == rules.NoSite {
-		t.Error("the cursor is not brought back into sight")
+		t.Error("the cursor is not brought back into viewpoint")
 	}
 }

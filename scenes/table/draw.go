@@ -22,7 +22,7 @@ type Surface interface {
 func (t *Table) Draw(c Surface) {
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
-	case clip.Meets(box) && t.sight.Zoom > 0:
+	case clip.Meets(box) && t.viewpoint.Zoom > 0:
 		c.Clip(clip, func() { c.Clip(box, func() { t.draw(c) }) })
 	case !clip.Meets(box):
 	case holds(clip, box):
@@ -56,7 +56,7 @@ func (t *Table) drawBoard(c raster.Surface) {
 		return
 	}
 	t.drawLinks(c)
-	t.drawForetold(c)
+	t.drawPreview(c)
 	t.view.Over(c).Variation(&t.variation)
 	t.drawHeld(c)
 	t.drawPlate(c)
@@ -67,7 +67,7 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	if t.play.running() {
 		return t.play.sprites(buf)
 	}
-	return t.lift(t.still(buf))
+	return t.raisePart(t.still(buf))
 }
 
 // stocked appends what lies beside the board, as it is while pieces come from there
@@ -78,7 +78,7 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	switch {
 	case t.play.running():
 		now, at := t.play.now()
-		return t.view.Stock(now.Before, now.timeline.Stocked(at), buf)
+		return t.view.Stock(now.Before, now.timeline.FromStock(at), buf)
 	case t.carried.on() && t.carried.event.From == rules.NoSite:
 		return t.view.Stock(t.state, []rules.Event{t.carried.event}, buf)
 	}
@@ -101,12 +101,12 @@ const glass = 0.45
 // it replaces, and what may not come is fainter still. What a line brings that is shown is
 // a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
-	tried := t.tried().events
-	off, goals, lifted := t.carried.event, t.goalsOfChosen(), t.overNamed()
+	tried := t.currentPreview().events
+	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
 	for _, p := range t.pieces {
 		sprite := anim.Still(p, t.view.At(p.Site))
 		switch {
-		case t.lookedThrough(p.Site), slices.Contains(lifted, p.Site):
+		case t.faded(p.Site), slices.Contains(lifted, p.Site):
 			sprite.Alpha = faint
 		case slices.ContainsFunc(goals, func(s rules.Site) bool { return t.view.Hides(p, s) }):
 			sprite.Alpha = glass
@@ -114,7 +114,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 		for _, e := range tried {
 			switch {
 			case e.Kind == rules.Reset: // left where it is
-			case e.To == p.Site && haunts(e):
+			case e.To == p.Site && arrives(e):
 				sprite.Alpha = 0
 			case e.To == p.Site && e.Kind == rules.Change:
 				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // about to lie so
@@ -140,11 +140,11 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 		buf = append(buf, sprite)
 	}
 	for _, e := range tried {
-		if haunts(e) {
+		if arrives(e) {
 			ghost(rules.Placed{Site: e.To, Piece: e.ToNow}, 0.5)
 		}
 	}
-	for _, p := range t.tried().told.Barred {
+	for _, p := range t.currentPreview().note.Barred {
 		ghost(p, barred)
 	}
 	comes := func(s rules.Site) bool {
@@ -156,8 +156,8 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 // barred is how solid a piece is that may not come where it is shown.
 const barred = 0.28
 
-// haunts says whether what an event brings to its place is shown as a ghost.
-func haunts(e rules.Event) bool {
+// arrives says whether what an event brings to its place is shown as a ghost.
+func arrives(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
@@ -167,8 +167,8 @@ func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.why == "" && t.Ends() == "" {
 		return
 	}
-	spared := append(t.bufs.spared[:0], t.tried().decided...)
-	for _, m := range t.tried().told.Marks {
+	spared := append(t.bufs.spared[:0], t.currentPreview().decided...)
+	for _, m := range t.currentPreview().note.Marks {
 		spared = append(spared, m.Site)
 	}
 	t.bufs.spared = spared
@@ -183,14 +183,14 @@ func (t *Table) drawPlate(c raster.Surface) {
 // drawScore shows the score, or that of a series of shots, for a moment where a point
 // is made or a shot scores.
 func (t *Table) drawScore(c raster.Surface) {
-	i := slices.IndexFunc(t.play.notes(), scores)
+	i := slices.IndexFunc(t.play.announced(), scores)
 	now, _ := t.play.now()
 	site := rules.ScoredAt(now.Events)
 	if i < 0 || site == rules.NoSite {
 		return
 	}
 	var score func(rules.Player) int
-	if t.play.notes()[i].Kind == rules.Hit {
+	if t.play.announced()[i].Kind == rules.Hit {
 		score = func(p rules.Player) int { return rules.Goals(now.after.(rules.Shooter), p) }
 	} else {
 		score = now.after.(rules.Scorer).Score

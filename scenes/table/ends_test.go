@@ -15,7 +15,7 @@ import (
 // In positions of all games, that the game ends with an action is said, and for
 // whom, exactly where the rules end it, forced actions of the turn included, and what
 // decides it then is marked, as is a goal.
-func TestThatTheGameEndsIsForetold(t *testing.T) {
+func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 	wins, goals := 0, 0
 	for _, g := range games {
 		seen := map[string]int{}
@@ -58,7 +58,7 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 						decided = len(h.Decided(nil))
 					}
 					if want == "" { // a goal is marked, too
-						for _, e := range table.tried().events {
+						for _, e := range table.currentPreview().events {
 							if e.Kind == rules.Score {
 								decided, goals = 1, goals+1
 							}
@@ -83,12 +83,12 @@ func TestThatTheGameEndsIsForetold(t *testing.T) {
 
 // A ball that would drop is seen where it lands, and what it no longer touches and
 // comes to touch.
-func TestADropIsForetold(t *testing.T) {
+func TestADropIsPreviewed(t *testing.T) {
 	g := find(t, "akron")
 	drops, links := 0, 0
 	for seed := range uint64(6) {
 		table, state, _ := finished(t, g, seed)
-		table.may = func() bool { return true }
+		table.mayAct = func() bool { return true }
 		table.Show(state, nil, false)
 		for _, w := range table.picker.all() {
 			path := w.path
@@ -96,7 +96,7 @@ func TestADropIsForetold(t *testing.T) {
 				continue
 			}
 			table.picker.chosen, table.hover = path[:1], path[1]
-			ghost := table.tried()
+			ghost := table.currentPreview()
 			links += len(ghost.links)
 			for _, e := range ghost.events {
 				if e.Kind != rules.Drop {
@@ -143,7 +143,7 @@ func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bo
 
 // The links that are drawn for an action are those of balls that it links, and of balls
 // other than the moved one that are linked no longer: none of balls that stay linked.
-func TestOnlyLinksThatChangeAreForetold(t *testing.T) {
+func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 	comes, goes := 0, 0
 	for _, p := range someMidGames(t, 12) {
 		h := &hand{t: t}
@@ -194,7 +194,7 @@ func TestOnlyLinksThatChangeAreForetold(t *testing.T) {
 				got[pair{min(a, b), max(a, b)}] = !l.Broken
 			}
 			if !maps.Equal(got, want) {
-				t.Fatalf("%s %s: foretold are %v, not %v", p, p.Format(a), got, want)
+				t.Fatalf("%s %s: the links previewed are %v, not %v", p, p.Format(a), got, want)
 			}
 		}
 	}

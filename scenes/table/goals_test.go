@@ -39,8 +39,8 @@ func someMidGames(t *testing.T, n int) (all []rules.State) {
 
 // at returns where on the screen a mark is drawn, in whole pixels.
 func (s *seat) at(site rules.Site) (x, y float64) {
-	x, y = s.view.Screen(site, s.taken(site))
-	return s.whole(x), s.whole(y)
+	x, y = s.view.Screen(site, s.occupied(site))
+	return s.wholePixel(x), s.wholePixel(y)
 }
 
 // aimedAt returns the site that the pointer is on at a point.
@@ -67,7 +67,7 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 				holes += s.hitHoles(t)
 				targets += s.hitTargets(t)
 				b := s.board()
-				s.lookAt(b.Limited(layout.Sight{Turn: 7 * rng.Float64(), Tilt: 2*rng.Float64() - 1, Apart: b.Levels(s.pieces) * rng.IntN(2)}))
+				s.setViewpoint(b.Limited(layout.Viewpoint{Turn: 7 * rng.Float64(), Tilt: 2*rng.Float64() - 1, Apart: b.Levels(s.pieces) * rng.IntN(2)}))
 				s.view.Advance(1)
 				s.hitTargets(t)
 			}
@@ -84,7 +84,7 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 func (s *seat) hitHoles(t *testing.T) (n int) {
 	t.Helper()
 	for _, step := range s.picker.next(nil) {
-		if s.taken(step.site) {
+		if s.occupied(step.site) {
 			continue
 		}
 		n++
@@ -110,7 +110,7 @@ func (s *seat) hitTargets(t *testing.T) (n int) {
 			n++
 			x, y := s.at(target.site)
 			if got := s.hand.aimedAt(s, x, y); got != target.site {
-				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, seen in %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.sight)
+				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, seen in %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.viewpoint)
 			}
 		}
 	}
@@ -152,7 +152,7 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.from("w:c4,d4 r:c2,g7 w 0")
-	s.lookAt(s.board().Limited(layout.Sight{Tilt: 0.4, Turn: -s.board().Turn}))
+	s.setViewpoint(s.board().Limited(layout.Viewpoint{Tilt: 0.4, Turn: -s.board().Turn}))
 	s.view.Advance(1)
 	glassy := func() (names []string) {
 		for _, sprite := range s.still(nil) {
@@ -174,6 +174,6 @@ func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h.x, h.y = 1, 1
 	h.tick(ui.Input{})
 	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {
-		t.Errorf("%v are glass, with the goals %s", all, s.names(s.goalsOfChosen()))
+		t.Errorf("%v are glass, with the goals %s", all, s.names(s.destinations()))
 	}
 }

@@ -66,7 +66,7 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	case 4, 5, 6, 7: // to what can be done
 		if steps := s.picker.next(s.picker.chosen); len(steps) > 0 {
 			site := steps[int(how)%len(steps)].site
-			h.x, h.y = s.view.Screen(site, s.taken(site))
+			h.x, h.y = s.view.Screen(site, s.occupied(site))
 		}
 	case 8, 9:
 		in.Keys = []ebiten.Key{keys[int(how)%len(keys)]}
@@ -87,7 +87,7 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 // drawn and told can be.
 func (s *seat) sound() {
 	s.hand.t.Helper()
-	if s.Choosing() && !s.picker.begins(s.picker.chosen) {
+	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {
 		s.hand.t.Fatalf("%v is chosen in %s", s.picker.chosen, s.state)
 	}
 	for _, a := range s.Asked() {
@@ -99,6 +99,6 @@ func (s *seat) sound() {
 		s.hand.t.Fatalf("%s is shown, not %s", s.state, s.match.State())
 	}
 	s.marked(nil)
-	s.Table.lift(s.still(nil))
-	s.Foretold()
+	s.Table.raisePart(s.still(nil))
+	s.Preview()
 }

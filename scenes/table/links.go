@@ -50,7 +50,7 @@ func (t *Table) drawLinks(c raster.Surface) {
 		return
 	}
 	links := t.linksNow()
-	if t.hover != rules.NoSite && t.taken(t.hover) {
+	if t.hover != rules.NoSite && t.occupied(t.hover) {
 		links = over.Chain(links, t.hover)
 	}
 	t.view.Over(c).Links(links)

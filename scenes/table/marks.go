@@ -13,11 +13,11 @@ import (
 func (t *Table) marked(buf []look.Mark) []look.Mark {
 	buf = look.Marked(buf, t.named, look.Named)
 	if t.play.running() {
-		return t.underWay(buf)
+		return t.marksInMotion(buf)
 	}
-	buf = t.lastTurn(buf, 0)
+	buf = t.lastTurnMarks(buf, 0)
 	for _, m := range t.meaning() {
-		if t.tells(t.state, m) {
+		if t.mayMark(t.state, m) {
 			buf = append(buf, m)
 		}
 	}
@@ -27,7 +27,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	}
 	buf = look.Marked(buf, t.picker.chosen, look.Chosen)
 	buf = append(buf, t.variation.Marks...)
-	for _, s := range t.warned {
+	for _, s := range t.threats {
 		if m := (look.Mark{Site: s, Kind: look.Threat}); !slices.Contains(buf, m) {
 			buf = append(buf, m)
 		}
@@ -40,9 +40,9 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// tells says whether what a position means is to be marked with m, or is not to be told
+// mayMark says whether what a position means is to be marked with m, or is not to be told
 // beforehand.
-func (t *Table) tells(s rules.State, m look.Mark) bool {
+func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat)
 }
 
@@ -51,37 +51,37 @@ func (t *Table) Threatens() bool {
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
-// stays returns the marks that the position after has in common with the one before.
-func (t *Table) stays(before, after rules.State) (common []look.Mark) {
+// commonMarks returns the marks that the position after has in common with the one before.
+func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	was := over.Meaning(t.view.Look(), before, nil)
 	for _, m := range over.Meaning(t.view.Look(), after, nil) {
-		if t.tells(before, m) && t.tells(after, m) && slices.Contains(was, m) {
+		if t.mayMark(before, m) && t.mayMark(after, m) && slices.Contains(was, m) {
 			common = append(common, m)
 		}
 	}
 	return common
 }
 
-// underWay marks, while something moves, what has come about, unless that is taken
+// marksInMotion marks, while something moves, what has come about, unless that is taken
 // back, what stays so, and what is about to come about.
-func (t *Table) underWay(buf []look.Mark) []look.Mark {
+func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.back {
-		buf = t.lastTurn(buf, t.play.untold())
+		buf = t.lastTurnMarks(buf, t.play.pending())
 	}
 	now, _ := t.play.now()
-	buf = append(buf, now.stays...)
+	buf = append(buf, now.common...)
 	if o, ok := t.view.Look().(look.Explainer); ok {
-		for _, e := range t.play.held() {
+		for _, e := range t.play.outlined() {
 			buf = append(buf, o.Outline(e))
 		}
 	}
 	return buf
 }
 
-// lastTurn marks where the pieces of the last turn came from and went to, but for so
+// lastTurnMarks marks where the pieces of the last turn came from and went to, but for so
 // many of its last events. The moves of a turn, such as the dimples of a chain, are
 // numbered if they are several or it goes on, unless the actions of a line are.
-func (t *Table) lastTurn(buf []look.Mark, untold int) []look.Mark {
+func (t *Table) lastTurnMarks(buf []look.Mark, untold int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
 		if e.Kind == rules.Move {
@@ -137,7 +137,7 @@ func replaced(events []rules.Event) []bool {
 // targets marks where the chosen piece can go or, with none chosen, the one
 // under the pointer; and what would follow from the action the pointer is on.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
-	if !t.open() {
+	if !t.interactive() {
 		return buf
 	}
 	path := t.picker.chosen
@@ -146,7 +146,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 		t.bufs.path = path
 		buf = append(buf, look.Mark{Site: t.hover, Kind: look.Hover})
 	}
-	if t.sight.Apart > 0 && t.hover != rules.NoSite && t.taken(t.hover) {
+	if t.viewpoint.Apart > 0 && t.hover != rules.NoSite && t.occupied(t.hover) {
 		buf = over.Rests(t.board(), t.hover, t.pieces, buf)
 	}
 	if t.cursor.on && t.hover != rules.NoSite {
@@ -158,7 +158,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 		}
 		buf = append(buf, m)
 	}
-	ghost := t.tried()
+	ghost := t.currentPreview()
 	for _, e := range ghost.events {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
@@ -172,7 +172,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 		}
 	}
 	buf = look.Marked(buf, ghost.decided, look.Decided)
-	return append(buf, ghost.told.Marks...)
+	return append(buf, ghost.note.Marks...)
 }
 
 // reach is where can be pointed at after a path, worked out once for it. Its zero value is
@@ -194,7 +194,7 @@ func (t *Table) reached(path []rules.Site) *reach {
 	}
 	*r = reach{known: true, path: slices.Clone(path), count: t.picker.count}
 	for _, step := range t.picker.next(path) {
-		if !t.taken(step.site) {
+		if !t.occupied(step.site) {
 			r.empty = append(r.empty, step.site)
 		}
 		if label := t.stepLabel(step); label != "" || len(path) > 0 {
@@ -204,8 +204,8 @@ func (t *Table) reached(path []rules.Site) *reach {
 	return r
 }
 
-// goalsOfChosen returns the empty sites to which the chosen piece can go.
-func (t *Table) goalsOfChosen() []rules.Site {
+// destinations returns the empty sites to which the chosen piece can go.
+func (t *Table) destinations() []rules.Site {
 	if len(t.picker.chosen) == 0 {
 		return nil
 	}
@@ -237,7 +237,7 @@ func (t *Table) stepKind(s step) look.MarkKind {
 			return kind
 		}
 	}
-	if !t.taken(s.site) {
+	if !t.occupied(s.site) {
 		return look.Target
 	}
 	for _, e := range t.trial(s.actions[0]) {

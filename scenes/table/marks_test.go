@@ -153,15 +153,15 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 			if got := s.marks(look.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
 				t.Errorf("%s: %s is advised with %d marks", g.ID, s.state.Format(a), got)
 			}
-			if !s.Lined() {
+			if !s.ShowsLine() {
 				t.Errorf("%s: %s is not shown", g.ID, s.state.Format(a))
 			}
 			s.Suggest(a)
-			if want := []look.Mark{{Site: path[0], Kind: look.Advised}}; !slices.Equal(s.variation.Marks, want) || s.Lined() {
+			if want := []look.Mark{{Site: path[0], Kind: look.Advised}}; !slices.Equal(s.variation.Marks, want) || s.ShowsLine() {
 				t.Errorf("%s: of %s there is marked %v", g.ID, s.state.Format(a), s.variation.Marks)
 			}
 		}
-		if s.Advise(); s.marks(look.Advised) > 0 || s.Lined() {
+		if s.Advise(); s.marks(look.Advised) > 0 || s.ShowsLine() {
 			t.Errorf("%s: nothing is advised, but marked", g.ID)
 		}
 	}
@@ -225,7 +225,7 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				now := ""
 				for _, m := range s.marked(nil) {
 					switch {
-					case m.Kind == look.Oval && slices.Contains(s.Table.play.parts[0].stays, m):
+					case m.Kind == look.Oval && slices.Contains(s.Table.play.parts[0].common, m):
 						now += " (" + s.state.SiteName(m.Site) + ")"
 					case m.Kind == look.Oval:
 						now += " " + s.state.SiteName(m.Site) + "–" + s.state.SiteName(m.To)

@@ -28,7 +28,7 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 		if i+1 < len(steps) {
 			after = steps[i+1].Before
 		}
-		p := part{Step: step, after: after, stays: t.stays(step.Before, after), relinked: t.relink(step.Before, after)}
+		p := part{Step: step, after: after, common: t.commonMarks(step.Before, after), relinked: t.relink(step.Before, after)}
 		switch {
 		case dropped.Piece == 0 || back || i > 0:
 			p.timeline = t.view.Timeline(step.Before, step.Events)
@@ -48,8 +48,8 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 // it.
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
-	t.turnOn()
-	t.goBack()
+	t.coast()
+	t.springBack()
 	if !t.play.running() && t.reveal.running() {
 		t.reveal.advance(t.frame.Speed)
 	}
@@ -68,10 +68,10 @@ func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
 // Moves says whether something moves by itself: the pieces, or the board as it is
 // turned. What is dragged moves with the pointer alone.
-func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springs }
+func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
-// Notes returns the skips, scores and the end that are being announced.
-func (t *Table) Notes() []rules.Event { return t.play.notes() }
+// Announced returns the skips, scores and the end that are being announced.
+func (t *Table) Announced() []rules.Event { return t.play.announced() }
 
 // Seen returns the position in which the pieces are seen to stand: while they move on,
 // that from which they went.
@@ -83,5 +83,5 @@ func (t *Table) Seen() rules.State {
 	return t.state
 }
 
-// Ahead returns the skips, scores and the end that are still to be announced.
-func (t *Table) Ahead() []rules.Event { return t.play.ahead() }
+// Upcoming returns the skips, scores and the end that are still to be announced.
+func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }

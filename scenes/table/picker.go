@@ -42,18 +42,18 @@ func (p *picker) reset(s rules.State) {
 
 // allowed returns the legal actions.
 func (p *picker) allowed() []rules.Action {
-	p.list()
+	p.load()
 	return p.legal
 }
 
 // all returns the ways of choosing the legal actions.
 func (p *picker) all() []way {
-	p.list()
+	p.load()
 	return p.ways
 }
 
-// list finds the legal actions of the state and the ways of choosing them, once.
-func (p *picker) list() {
+// load finds the legal actions of the state and the ways of choosing them, once.
+func (p *picker) load() {
 	if p.known {
 		return
 	}
@@ -109,7 +109,7 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	case leads:
 		p.chosen, p.asked = path, complete
 		return 0, ""
-	case p.count > 0 && p.begins(path):
+	case p.count > 0 && p.isPrefix(path):
 		p.count = 0
 		return 0, "board.why.count"
 	case len(p.chosen) > 0 && s == p.chosen[len(p.chosen)-1]:
@@ -135,15 +135,15 @@ func (p *picker) leadsOn(s rules.Site) bool {
 	return leads
 }
 
-// changes says whether the site, pointed at now, chooses a piece: the first, or
+// choosesPiece says whether the site, pointed at now, chooses a piece: the first, or
 // another one than is chosen.
-func (p *picker) changes(s rules.Site) bool {
+func (p *picker) choosesPiece(s rules.Site) bool {
 	n := len(p.chosen)
-	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.begins(append(slices.Clip(p.chosen), s)))
+	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.isPrefix(append(slices.Clip(p.chosen), s)))
 }
 
-// begins says whether an action, of whatever number, begins with the path.
-func (p *picker) begins(path []rules.Site) bool {
+// isPrefix says whether an action, of whatever number, isPrefix with the path.
+func (p *picker) isPrefix(path []rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return startsWith(w.path, path) })
 }
 
@@ -151,7 +151,7 @@ func (p *picker) begins(path []rules.Site) bool {
 // begins with it.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
 	for _, w := range p.all() {
-		if !startsWith(w.path, path) || !p.counted(w.action) {
+		if !startsWith(w.path, path) || !p.countFits(w.action) {
 			continue
 		}
 		leads = true
@@ -162,8 +162,8 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 	return complete, leads
 }
 
-// counted says whether the action moves as many as it is to.
-func (p *picker) counted(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
+// countFits says whether the action moves as many as it is to.
+func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
 // startsWith says whether the path is begin or goes on after it.
 func startsWith(path, begin []rules.Site) bool {
@@ -191,7 +191,7 @@ type step struct {
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
 	for _, w := range p.all() {
-		if len(w.path) <= len(path) || !startsWith(w.path, path) || !p.counted(w.action) {
+		if len(w.path) <= len(path) || !startsWith(w.path, path) || !p.countFits(w.action) {
 			continue
 		}
 		site := w.path[len(path)]
@@ -207,8 +207,8 @@ func (p *picker) next(path []rules.Site) []step {
 	return steps
 }
 
-// names says whether a legal action has the site in a path.
-func (p *picker) names(s rules.Site) bool {
+// mentions says whether a legal action has the site in a path.
+func (p *picker) mentions(s rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 

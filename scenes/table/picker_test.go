@@ -58,7 +58,7 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 	}
 	s.click("site:d4")
 	s.point("site:e5")
-	if events := s.tried().events; len(events) == 0 || s.names([]rules.Site{events[0].From, events[0].To}) != "e5 d4" {
+	if events := s.currentPreview().events; len(events) == 0 || s.names([]rules.Site{events[0].From, events[0].To}) != "e5 d4" {
 		t.Errorf("%v is tried", events)
 	}
 	for site, why := range map[string]string{"site:c4": "dimpled.why.tip", "site:a7": "dimpled.why.tip"} {

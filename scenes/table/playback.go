@@ -29,7 +29,7 @@ type part struct {
 	after    rules.State
 	timeline *anim.Timeline
 	start    float64     // in seconds, of all parts as they follow one another
-	stays    []look.Mark // of what the positions before and after have in common
+	common   []look.Mark // of what the positions before and after have in common
 	relinked relinked
 }
 
@@ -69,11 +69,11 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// untold returns how many of the last of the events marks do not tell of yet: those
+// pending returns how many of the last of the events marks do not tell of yet: those
 // that have not come about or, where nothing is seen to move, not begun.
-func (p *playback) untold() int {
+func (p *playback) pending() int {
 	i, at := p.current()
-	left, doing := p.parts[i].timeline.Left(at)
+	left, doing := p.parts[i].timeline.Pending(at)
 	if p.reduced {
 		left -= doing
 	}
@@ -83,10 +83,10 @@ func (p *playback) untold() int {
 	return left
 }
 
-// held returns the events that are only pointed out.
-func (p *playback) held() []rules.Event {
+// outlined returns the events that are only pointed out.
+func (p *playback) outlined() []rules.Event {
 	now, at := p.now()
-	return now.timeline.Held(at)
+	return now.timeline.Outlined(at)
 }
 
 // finish brings everything to its place at once.
@@ -131,22 +131,22 @@ func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	return now.timeline.At(at, buf)
 }
 
-// notes returns the skips, scores and the end that are being announced.
-func (p *playback) notes() []rules.Event {
+// announced returns the skips, scores and the end that are being announced.
+func (p *playback) announced() []rules.Event {
 	if !p.running() || p.back {
 		return nil
 	}
 	now, at := p.now()
-	return now.timeline.Notes(at)
+	return now.timeline.Announced(at)
 }
 
-// ahead returns the skips, scores and the end that are still to be announced.
-func (p *playback) ahead() (notes []rules.Event) {
+// upcoming returns the skips, scores and the end that are still to be announced.
+func (p *playback) upcoming() (notes []rules.Event) {
 	if !p.running() || p.back {
 		return nil
 	}
 	for _, part := range p.parts {
-		notes = append(notes, part.timeline.Ahead(p.at()-part.start)...)
+		notes = append(notes, part.timeline.Upcoming(p.at()-part.start)...)
 	}
 	return notes
 }

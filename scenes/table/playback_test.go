@@ -83,7 +83,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 			for _, back := range []bool{false, true} {
 				s.AnimateSteps(steps, back)
 				play := &s.Table.play
-				if ahead := len(s.Ahead()); !back && ahead != notes {
+				if ahead := len(s.Upcoming()); !back && ahead != notes {
 					t.Errorf("%d of %d notes are still to be told", ahead, notes)
 				}
 				total, start := play.total(), 0.0
@@ -97,7 +97,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 						if got, want := play.sprites(nil), alone.At(part*alone.Seconds(), nil); !near(got, want) {
 							t.Fatalf("back %v, step %d at %.1f: seen is\n%+v, not\n%+v", back, i, part, got, want)
 						}
-						if got, want := len(play.held()), len(alone.Held(part*alone.Seconds())); got != want {
+						if got, want := len(play.outlined()), len(alone.Outlined(part*alone.Seconds())); got != want {
 							t.Errorf("back %v, step %d at %.1f: %d events are pointed out, not %d", back, i, part, got, want)
 						}
 						if !back && s.Seen() != step.Before {
@@ -230,9 +230,9 @@ func TestTheScoreIsShownWithAPoint(t *testing.T) {
 		for s.Playing() {
 			var drawn pictures
 			s.drawScore(&drawn)
-			tells := len(s.Notes()) > 0
+			tells := len(s.Announced()) > 0
 			if tells != (len(drawn) == 1) || tells && drawn[0].Y < int(s.view.Cell()) {
-				t.Fatalf("with %v told the pictures %v are drawn", s.Notes(), drawn)
+				t.Fatalf("with %v told the pictures %v are drawn", s.Announced(), drawn)
 			}
 			if tells {
 				ticks++

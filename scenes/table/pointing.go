@@ -21,8 +21,8 @@ type pointer struct {
 	dropped render.Held // what came down in the action that was chosen, until that is shown
 	refused refused
 	cursor  cursor
-	ghost   ghost // of the action that is pointed at
-	reach   reach // of what is chosen, or pointed at with nothing chosen
+	preview preview // of the action that is pointed at
+	reach   reach   // of what is chosen, or pointed at with nothing chosen
 }
 
 // refused is what was pointed at in vain, and why. Its zero value is nothing.
@@ -60,14 +60,14 @@ type Pointed struct {
 // default. Two fingers choose nothing and let go of nothing. What is lost hold of springs
 // back. The second click of two chooses nothing that is no place of the board.
 func (t *Table) Point(in *ui.Input) (p Pointed) {
-	t.lookInto(in)
+	t.updateAbove(in)
 	switch {
 	case in.Press:
 		t.picker.press()
 	case in.Lift:
 		t.picker.lift()
 	}
-	if t.turnsWith(in) {
+	if t.rotate(in) {
 		t.hover = rules.NoSite
 		return Pointed{Used: true}
 	}
@@ -78,7 +78,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 	case in.Lost && t.drag.on:
 		t.Release()
 	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
-		t.grasp(in)
+		t.grab(in)
 	case in.Press && in.Double && t.hover != rules.NoSite && t.view.Choice(t.hover):
 		p.Used = true // it may have come with the first click
 	case in.Press && t.hover != rules.NoSite:
@@ -90,13 +90,13 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 		p.Used = true
 	case in.Press && t.contains(in.X, in.Y):
 		t.Release()
-		if t.grasp(in); in.Double && t.Piled() {
-			t.lookAt(layout.Sight{})
+		if t.grab(in); in.Double && t.Piled() {
+			t.setViewpoint(layout.Viewpoint{})
 		}
 	case in.Press:
 		t.drop()
 	case in.Down && t.drag.on && t.pastDragThreshold(in):
-		t.grasp(in)
+		t.grab(in)
 	case in.Lift && t.drag.on:
 		p = t.letGo(t.hover, in)
 	default:
@@ -121,7 +121,7 @@ func (t *Table) wheel(in *ui.Input) bool {
 // moved past the drag threshold, so that it rotates the board.
 func (t *Table) pastDragThreshold(in *ui.Input) bool {
 	d := t.drag
-	return t.Piled() && !d.moves && !t.taken(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
+	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
 // aim finds what is pointed at. What was refused elsewhere is said no longer.
@@ -137,7 +137,7 @@ func (t *Table) aim(in *ui.Input) {
 // its Piece is 0.
 func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
 	const near, touched = 0.5, 20 // of the row, in cells, and units for a finger
-	if t.hover != rules.NoSite || t.cursor.on || !t.open() || !t.contains(in.X, in.Y) {
+	if t.hover != rules.NoSite || t.cursor.on || !t.interactive() || !t.contains(in.X, in.Y) {
 		return none
 	}
 	next, far, ok := t.view.Supply(t.state, in.X, in.Y)
@@ -153,7 +153,7 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
 	case !c.on:
 		return t.siteAt(in.X, in.Y)
-	case t.open() && t.inSight(c.site):
+	case t.interactive() && t.inSight(c.site):
 		return c.site
 	}
 	return rules.NoSite
@@ -163,29 +163,29 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 // drawn on top there. Where the chosen piece can go is marked over, or seen through,
 // all that stands on the board.
 func (t *Table) siteAt(x, y float64) rules.Site {
-	if !t.contains(x, y) || !t.open() {
+	if !t.contains(x, y) || !t.interactive() {
 		return rules.NoSite
 	}
-	if s, ok := t.view.PickMark(x, y, t.goalsOfChosen()); ok {
+	if s, ok := t.view.PickMark(x, y, t.destinations()); ok {
 		return s
 	}
 	if s, ok := t.view.PickPiece(x, y, t.pieces); ok {
 		return s
 	}
-	if s, ok := t.view.Pick(x, y, t.there, t.taken); ok {
+	if s, ok := t.view.Pick(x, y, t.pointable, t.occupied); ok {
 		return s
 	}
 	return rules.NoSite
 }
 
-// seen returns a point at which the pointer means the site: the middle of it
+// pointAt returns a point at which the pointer means the site: the middle of it
 // or, where that is hidden, one nearby. There is none if the site can't be
 // pointed at.
-func (t *Table) seen(s rules.Site) (x, y float64, ok bool) {
-	if !t.there(s) {
+func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
+	if !t.pointable(s) {
 		return 0, 0, false
 	}
-	for x, y := range t.around(s) {
+	for x, y := range t.pointsAround(s) {
 		if t.siteAt(x, y) == s {
 			return x, y, true
 		}
@@ -197,7 +197,7 @@ func (t *Table) seen(s rules.Site) (x, y float64, ok bool) {
 func (t *Table) hidden(s rules.Site) bool {
 	const little = 0.25 // of the points around its middle
 	points, seen := 0.0, 0.0
-	for x, y := range t.around(s) {
+	for x, y := range t.pointsAround(s) {
 		points++
 		if t.siteAt(x, y) == s {
 			seen++
@@ -206,14 +206,14 @@ func (t *Table) hidden(s rules.Site) bool {
 	return seen < little*points
 }
 
-// around goes through the middle of a site and points around it, outwards.
-func (t *Table) around(s rules.Site) iter.Seq2[float64, float64] {
+// pointsAround goes through the middle of a site and points pointsAround it, outwards.
+func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	return func(yield func(x, y float64) bool) {
-		x, y := t.view.Screen(s, t.taken(s))
+		x, y := t.view.Screen(s, t.occupied(s))
 		for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
 			for turn := range 16 {
 				sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
-				if !yield(t.whole(x+r*cos*t.view.Cell()), t.whole(y+r*sin*t.view.Cell())) {
+				if !yield(t.wholePixel(x+r*cos*t.view.Cell()), t.wholePixel(y+r*sin*t.view.Cell())) {
 					return
 				}
 			}
@@ -225,29 +225,29 @@ func (t *Table) around(s rules.Site) iter.Seq2[float64, float64] {
 // done now begins.
 func (t *Table) Refuses(x, y float64) bool {
 	s := t.siteAt(x, y)
-	return s != rules.NoSite && !t.picker.begins([]rules.Site{s})
+	return s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
 
-// whole returns the whole device-independent pixel nearest to a coordinate:
-// the pointer is told in whole ones.
-func (t *Table) whole(units float64) float64 {
+// wholePixel returns the wholePixel device-independent pixel nearest to a coordinate:
+// the pointer is told in wholePixel ones.
+func (t *Table) wholePixel(units float64) float64 {
 	return math.Round(units/t.frame.Pixel) * t.frame.Pixel
 }
 
 // inSight says whether the middle of a site lies where the table is seen.
-func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, t.taken(s))) }
+func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, t.occupied(s))) }
 
-// there says whether a site can be pointed at: something is to be seen there.
-func (t *Table) there(s rules.Site) bool {
-	return !t.lookedThrough(s) && (t.view.Open(s) || t.taken(s) || t.picker.names(s))
+// pointable says whether a site can be pointed at: something is to be seen pointable.
+func (t *Table) pointable(s rules.Site) bool {
+	return !t.faded(s) && (t.view.Open(s) || t.occupied(s) || t.picker.mentions(s))
 }
 
-// taken says whether a piece stands on a site.
-func (t *Table) taken(s rules.Site) bool { return t.occupied[s] }
+// occupied says whether a piece stands on a site.
+func (t *Table) occupied(s rules.Site) bool { return t.occupants[s] }
 
 // press chooses the piece that is pressed, if it can be, and begins a drag.
 func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
-	chooses := t.picker.changes(s)
+	chooses := t.picker.choosesPiece(s)
 	if chooses {
 		p = t.click(s)
 	}
@@ -278,7 +278,7 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	case s == d.site && d.acting:
 		p = t.click(s)
 	case s == d.site || !dragged:
-	case s != rules.NoSite && d.moves && t.picker.begins(append(slices.Clip(t.picker.chosen), s)):
+	case s != rules.NoSite && d.moves && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)):
 		if p = t.click(s); p.Action != 0 {
 			t.carried, t.dropped = carried{}, held
 		}
@@ -286,7 +286,7 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 		p = t.refuse(s, t.picker.why(append(slices.Clip(t.picker.chosen), s)))
 	default:
 		t.picker.clear()
-		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.taken(d.site) {
+		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.occupied(d.site) {
 			p = t.refuse(d.site, t.picker.why([]rules.Site{d.site})) // it cannot be dragged
 		}
 	}
@@ -305,7 +305,7 @@ func (t *Table) add(s rules.Site) Pointed {
 // drop ends a drag: what was dragged springs back.
 func (t *Table) drop() {
 	t.drag = drag{}
-	if t.carried.on() && !t.carried.springs {
+	if t.carried.on() && !t.carried.springing {
 		t.spring()
 	}
 }

@@ -176,7 +176,7 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 			table.Place(seen.frame)
 			places := map[rules.Site]ui.Input{}
 			for _, site := range table.view.Sites() {
-				if x, y, ok := table.seen(site); ok {
+				if x, y, ok := table.pointAt(site); ok {
 					places[site] = ui.Input{X: x, Y: y}
 				}
 			}

@@ -26,27 +26,27 @@ func (t *Table) stock() (n int) {
 // let go: at every angle and in windows of every shape.
 func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 	for _, box := range []layout.Rect{{W: 900, H: 700}, {W: 560, H: 380}, {W: 360, H: 400}} {
-		for _, sight := range []layout.Sight{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
+		for _, viewpoint := range []layout.Viewpoint{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
 			h, s := sit(t, find(t, "akron"), "")
 			s.place(box, box, 0)
-			s.lookAt(s.board().Limited(sight))
+			s.setViewpoint(s.board().Limited(viewpoint))
 			all := s.stock()
 			for _, to := range []string{"site:c3", "site:f6", "site:h8"} {
 				s.point("supply")
 				if rises := s.stocked(nil); s.hover != rules.NoSite || s.supply.Piece != trialOf(s, to).Piece || highest(rises) == 0 {
-					t.Fatalf("%+v: pointed at are %d and %+v", sight, s.hover, s.supply)
+					t.Fatalf("%+v: pointed at are %d and %+v", viewpoint, s.hover, s.supply)
 				}
 				h.press()
 				s.point(to)
-				if s.carried.event.Piece == 0 || s.stock() != all-1 || s.tried().events == nil || len(s.turn.Events) > 0 && len(s.picker.chosen) > 0 {
-					t.Fatalf("%+v: held is %+v, %d of %d are left", sight, s.carried, s.stock(), all)
+				if s.carried.event.Piece == 0 || s.stock() != all-1 || s.currentPreview().events == nil || len(s.turn.Events) > 0 && len(s.picker.chosen) > 0 {
+					t.Fatalf("%+v: held is %+v, %d of %d are left", viewpoint, s.carried, s.stock(), all)
 				}
 				if held := s.held(); held.X != h.x || held.Y != h.y {
 					t.Fatalf("it is held at %v, %v", held.X, held.Y)
 				}
 				h.lift()
 				if all--; "site:"+s.played() != to || s.stock() != all || s.carried.on() {
-					t.Fatalf("%+v: played is %s, %d of %d are left", sight, s.played(), s.stock(), all)
+					t.Fatalf("%+v: played is %s, %d of %d are left", viewpoint, s.played(), s.stock(), all)
 				}
 			}
 		}
@@ -96,7 +96,7 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 			if s.heard.Why != c.why && c.why != "" || s.match.At() != at || s.Choosing() {
 				t.Fatalf("told %+v, chosen %v", s.heard, s.picker.chosen)
 			}
-			if !s.carried.springs {
+			if !s.carried.springing {
 				t.Fatal("it does not spring back")
 			}
 			h.settle()
@@ -189,7 +189,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 				t.Fatalf("%s, %s: it is put before it is let go", c.position, from)
 			}
 			h.lift()
-			if s.heard.Why != c.why || s.match.At() > 0 || !s.carried.springs {
+			if s.heard.Why != c.why || s.match.At() > 0 || !s.carried.springing {
 				t.Errorf("%s, %s: told %+v after %d actions", c.position, from, s.heard, s.match.At())
 			}
 			h.settle()

@@ -20,34 +20,34 @@ import (
 // into an action. It does not play the action: its owner does, and shows the result. Use
 // New to make one.
 type Table struct {
-	view     *render.View
-	state    rules.State         // that is shown
-	last     []rules.Event       // of the turn that led to it
-	pieces   []rules.Placed      // of the state
-	occupied map[rules.Site]bool // where a piece of them stands
-	meant    once[[]look.Mark]   // what the state means
-	gone     once[[]bool]        // as of replaced, of the last turn
-	linked   once[[]look.Link]   // of the state
-	may      func() bool         // says whether somebody may act now
-	over     bool                // nothing can be done any more, even if the state allows it
-	frame    Frame
-	picker   picker
-	play     playback
-	named    []rules.Site // of which a text beside the table speaks
-	told     string       // what is written in a corner of the board
-	shown
+	view      *render.View
+	state     rules.State         // that is shown
+	last      []rules.Event       // of the turn that led to it
+	pieces    []rules.Placed      // of the state
+	occupants map[rules.Site]bool // where a piece of them stands
+	meant     once[[]look.Mark]   // what the state means
+	gone      once[[]bool]        // as of replaced, of the last turn
+	linked    once[[]look.Link]   // of the state
+	mayAct    func() bool         // says whether somebody may act now
+	over      bool                // nothing can be done any more, even if the state allows it
+	frame     Frame
+	picker    picker
+	play      playback
+	named     []rules.Site // of which a text beside the table speaks
+	caption   string       // what is written in a corner of the board
+	annotations
 	reveal reveal
 	viewing
-	turning turning
+	rotation turning
 	pointer
 	bufs buffers
 }
 
-// shown is what is pointed out in the position: a line of actions, and what threatens.
+// annotations is what is pointed out in the position: a line of actions, and what threatens.
 // Its zero value is nothing.
-type shown struct {
+type annotations struct {
 	variation over.Variation
-	warned    []rules.Site   // what threatens
+	threats   []rules.Site   // what threatens
 	sides     [2]color.NRGBA // the colours of the players
 }
 
@@ -92,7 +92,7 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	if may == nil {
 		may = func() bool { return false }
 	}
-	t := &Table{view: render.NewView(looks.New(g, s)), may: may}
+	t := &Table{view: render.NewView(looks.New(g, s)), mayAct: may}
 	t.sides = [2]color.NRGBA{look.Colour(g.Colours[0]), look.Colour(g.Colours[1])}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	if c, ok := t.view.Look().(look.Stacks); ok {
@@ -116,14 +116,14 @@ func (t *Table) EndBeside() {
 // not, and nobody may act.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
-	t.warned = nil
-	t.lay(s.Pieces(t.pieces[:0]))
+	t.threats = nil
+	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
 	t.picker.reset(s)
-	t.ghost, t.reach = ghost{}, reach{}
+	t.preview, t.reach = preview{}, reach{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
-	if t.sight.Apart > 0 {
-		t.sight.Apart = t.board().Levels(t.pieces)
+	if t.viewpoint.Apart > 0 {
+		t.viewpoint.Apart = t.board().Levels(t.pieces)
 	}
 	t.reveal = reveal{}
 }
@@ -134,20 +134,20 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
-	t.lay(board.Pieces())
+	t.setPieces(board.Pieces())
 	t.reach = reach{}
 }
 
-// lay takes over the pieces that are shown at rest.
-func (t *Table) lay(pieces []rules.Placed) {
-	t.pieces, t.occupied = pieces, make(map[rules.Site]bool, len(pieces))
+// setPieces takes over the pieces that are shown at rest.
+func (t *Table) setPieces(pieces []rules.Placed) {
+	t.pieces, t.occupants = pieces, make(map[rules.Site]bool, len(pieces))
 	for _, p := range pieces {
-		t.occupied[p.Site] = true
+		t.occupants[p.Site] = true
 	}
 }
 
-// Shown returns the pieces as they are shown at rest.
-func (t *Table) Shown() []rules.Placed { return t.pieces }
+// Pieces returns the pieces as they are shown at rest.
+func (t *Table) Pieces() []rules.Placed { return t.pieces }
 
 // Place puts the table into its frame. A frame that stays the same, or whose
 // boxes are only moved, costs nothing. What is dragged springs back if the box changes:
@@ -157,7 +157,7 @@ func (t *Table) Place(f Frame) {
 		t.Release()
 	}
 	t.frame = f
-	t.frame.Style.Sight, t.frame.Style.Levels = t.sight, t.levels
+	t.frame.Style.Viewpoint, t.frame.Style.Levels = t.viewpoint, t.levels
 	t.view.Place(f.Box, f.Unit, t.frame.Style)
 	if f.Speed == 0 || f.Reduced {
 		t.view.Advance(1)
@@ -166,11 +166,11 @@ func (t *Table) Place(f Frame) {
 
 // Advise shows that the first of a line of legal actions is advised, with what is
 // expected then; of none it shows nothing any more.
-func (t *Table) Advise(line ...rules.Action) { t.vary(line, true) }
+func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
 
 // Consider shows a line of legal actions that is considered, which takes the place
 // of one that was shown; of none it shows nothing any more.
-func (t *Table) Consider(line ...rules.Action) { t.vary(line, false) }
+func (t *Table) Consider(line ...rules.Action) { t.showLine(line, false) }
 
 // Suggest marks where the legal action a begins, in the place of a line.
 func (t *Table) Suggest(a rules.Action) {
@@ -182,12 +182,12 @@ func (t *Table) Suggest(a rules.Action) {
 
 // Warn shows at which sites something threatens, until another position is shown; of
 // none it shows nothing any more.
-func (t *Table) Warn(sites ...rules.Site) { t.warned = sites }
+func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// Lined says whether a line is shown.
-func (t *Table) Lined() bool { return t.variation.On() }
+// ShowsLine says whether a line is shown.
+func (t *Table) ShowsLine() bool { return t.variation.On() }
 
-func (t *Table) vary(line []rules.Action, advised bool) {
+func (t *Table) showLine(line []rules.Action, advised bool) {
 	t.variation = over.NewVariation(t.view.Look(), t.state, line, t.sides, advised)
 }
 
@@ -195,9 +195,9 @@ func (t *Table) vary(line []rules.Action, advised bool) {
 // that is shown.
 func (t *Table) Mark(sites []rules.Site) { t.named = sites }
 
-// Tell writes a sentence in a corner of the board, where nothing can be pointed at; ""
+// SetCaption writes a sentence in a corner of the board, where nothing can be pointed at; ""
 // for none.
-func (t *Table) Tell(text string) { t.told = text }
+func (t *Table) SetCaption(text string) { t.caption = text }
 
 // Box returns where the board is, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
@@ -246,7 +246,7 @@ func (t *Table) Label(a rules.Action) string {
 // go there.
 func (t *Table) label(s rules.Site) string {
 	label := t.stands(s)
-	if len(t.picker.chosen) > 0 && t.picker.begins(append(slices.Clip(t.picker.chosen), s)) {
+	if len(t.picker.chosen) > 0 && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)) {
 		label = assets.Text("site.legal", label)
 	}
 	return label
@@ -281,25 +281,25 @@ func (t *Table) called(p rules.Piece) string {
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
-		x, y, ok := t.seen(s)
-		if !t.open() {
-			x, y = t.view.Screen(s, t.taken(s))
-			ok = t.there(s) && t.contains(x, y)
+		x, y, ok := t.pointAt(s)
+		if !t.interactive() {
+			x, y = t.view.Screen(s, t.occupied(s))
+			ok = t.pointable(s) && t.contains(x, y)
 		}
 		if ok {
-			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.open(), On: slices.Contains(t.picker.chosen, s)})
+			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.interactive(), On: slices.Contains(t.picker.chosen, s)})
 		}
 	}
-	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.open() {
-		if x, y := t.view.Seen(next.At); t.contains(t.whole(x), t.whole(y)) {
-			all = append(all, ui.Place{Name: "supply", X: t.whole(x), Y: t.whole(y), Label: assets.Text("site.supply", t.called(next.Piece))})
+	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() {
+		if x, y := t.view.Seen(next.At); t.contains(t.wholePixel(x), t.wholePixel(y)) {
+			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.called(next.Piece))})
 		}
 	}
 	return all
 }
 
-// open says whether somebody may act.
-func (t *Table) open() bool { return !t.over && t.may() }
+// interactive says whether somebody may act.
+func (t *Table) interactive() bool { return !t.over && t.mayAct() }
 
 // contains says whether the point is on the table, where it is seen.
 func (t *Table) contains(x, y float64) bool {

@@ -38,7 +38,7 @@ func (p *paper) Clip(box layout.Rect, draw func()) {
 
 // mind returns all that a player changes at a table.
 func (s *seat) mind() string {
-	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.sight, s.Table.drag.on, s.heard)
+	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.viewpoint, s.Table.drag.on, s.heard)
 }
 
 // sideBySide puts two tables next to each other on a screen.
@@ -99,7 +99,7 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	for _, at := range []*seat{left, right, left} {
 		h.keyed = at
 		h.key(ebiten.KeyEnter)
-		before, sight := at.cursor.site, at.sight
+		before, viewpoint := at.cursor.site, at.viewpoint
 		h.key(ebiten.KeyArrowLeft)
 		h.key(ebiten.KeyR)
 		for _, s := range h.tables {
@@ -107,12 +107,12 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 				t.Errorf("cursor: %v, hover: %d, where the keys belong: %v", s.cursor.on, s.hover, s == at)
 			}
 		}
-		if at.cursor.site == before || at.sight == sight {
+		if at.cursor.site == before || at.viewpoint == viewpoint {
 			t.Error("the keys do nothing")
 		}
 	}
-	if left.sight.Turn != math.Pi || right.sight.Turn != math.Pi/2 {
-		t.Errorf("turned by %v and by %v", left.sight.Turn, right.sight.Turn)
+	if left.viewpoint.Turn != math.Pi || right.viewpoint.Turn != math.Pi/2 {
+		t.Errorf("turned by %v and by %v", left.viewpoint.Turn, right.viewpoint.Turn)
 	}
 }
 
@@ -243,7 +243,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 			h.tables, h.keyed = []*seat{s}, s
 			s.Place(like.frame)
 			for _, site := range s.view.Sites() {
-				h.x, h.y = s.view.Screen(site, s.taken(site))
+				h.x, h.y = s.view.Screen(site, s.occupied(site))
 				h.tick(ui.Input{})
 				h.press()
 				h.lift()
@@ -253,11 +253,11 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 				t.Errorf("%s: it takes Enter", state)
 			}
 			open := slices.ContainsFunc(s.Places(), func(p ui.Place) bool { return !p.Off })
-			if open || s.Choosing() || s.heard.Used || s.heard.Clicked || s.hover != rules.NoSite || s.Foretold().Key != "" {
+			if open || s.Choosing() || s.heard.Used || s.heard.Clicked || s.hover != rules.NoSite || s.Preview().Key != "" {
 				t.Errorf("%s: told %+v, hover %d", state, s.heard, s.hover)
 			}
 			h.key(ebiten.KeyR)
-			if turned := s.sight.Turn > 0; turned != s.Piled() {
+			if turned := s.viewpoint.Turn > 0; turned != s.Piled() {
 				t.Errorf("%s: turned %v", state, turned)
 			}
 			var p paper

@@ -15,32 +15,32 @@ import (
 
 // viewing is how a player looks at a pile.
 type viewing struct {
-	sight   layout.Sight
-	levels  bool         // pieces bear the numbers of their levels
-	links   bool         // what connects the pieces is shown
-	lifting bool         // what hides others under the pointer is faint
-	above   []rules.Site // what is faint for that
+	viewpoint layout.Viewpoint
+	levels    bool         // pieces bear the numbers of their levels
+	links     bool         // what connects the pieces is shown
+	lifting   bool         // what hides others under the pointer is faint
+	above     []rules.Site // what is faint for that
 }
 
 // faint is how solid a piece is that is looked through.
 const faint = 0.16
 
-// passSeconds is how long the way from one sight to another takes.
+// passSeconds is how long the way from one viewpoint to another takes.
 const passSeconds = 0.25
 
-// SeeAs has the table looked at as another one of the same game is, of any size.
-func (t *Table) SeeAs(other *Table) {
+// CopyView has the table looked at as another one of the same game is, of any size.
+func (t *Table) CopyView(other *Table) {
 	v := other.viewing
 	v.above = nil
-	if v.sight.Apart > 0 {
-		v.sight.Apart = t.board().Levels(t.pieces)
+	if v.viewpoint.Apart > 0 {
+		v.viewpoint.Apart = t.board().Levels(t.pieces)
 	}
-	v.sight = t.board().Limited(v.sight)
+	v.viewpoint = t.board().Limited(v.viewpoint)
 	t.viewing = v
 }
 
-// Sight returns from where the table is looked at.
-func (t *Table) Sight() layout.Sight { return t.sight }
+// Viewpoint returns from where the table is looked at.
+func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 
 // viewControl is one way of changing how a pile is looked at.
 type viewControl struct {
@@ -66,61 +66,61 @@ func (t *Table) viewControls() []viewControl {
 	}
 	flip := func(on *bool) func() { return does(func() { *on = !*on }) }
 	return []viewControl{
-		{"turn", raster.Turn, ebiten.KeyR, false, does(func() { v.turn(b, 1) })},
+		{"turn", raster.Turn, ebiten.KeyR, false, does(func() { v.quarterTurn(b, 1) })},
 		{"top", raster.Above, ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
 		{"lift", raster.Lift, ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", raster.Apart, ebiten.KeyE, v.sight.Apart > 0, does(func() { v.spread(b, t.pieces) })},
+		{"apart", raster.Apart, ebiten.KeyE, v.viewpoint.Apart > 0, does(func() { v.spread(b, t.pieces) })},
 		{"levels", raster.Stairs, ebiten.KeyN, v.levels, flip(&v.levels)},
 		{"links", raster.Linked, ebiten.KeyX, v.links, flip(&v.links)},
 	}
 }
 
-// Turned says whether the board is looked at otherwise than by default.
-func (t *Table) Turned() bool { return t.sight != (layout.Sight{}) }
+// ViewChanged says whether the board is looked at otherwise than by default.
+func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) }
 
 // board returns the shape of the board.
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
 // fromAbove says whether the pile is looked at from straight above.
 func (v *viewing) fromAbove(b *layout.Board) bool {
-	return v.sight.Apart == 0 && v.sight.Tilt <= -b.Tilt
+	return v.viewpoint.Apart == 0 && v.viewpoint.Tilt <= -b.Tilt
 }
 
-// turn turns the board by quarters, counterclockwise, to one of the angles at
+// quarterTurn turns the board by quarters, counterclockwise, to one of the angles at
 // which it is seen best.
-func (v *viewing) turn(b *layout.Board, quarters int) {
+func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	const quarter = math.Pi / 2
-	square := int(math.Round((v.sight.Turn+b.Turn)/quarter)) + quarters
+	square := int(math.Round((v.viewpoint.Turn+b.Turn)/quarter)) + quarters
 	switch {
-	case v.sight.Apart > 0:
-		v.sight = b.Spread(square, v.sight.Apart)
+	case v.viewpoint.Apart > 0:
+		v.viewpoint = b.Spread(square, v.viewpoint.Apart)
 	case v.fromAbove(b):
-		v.sight = b.Above(square)
+		v.viewpoint = b.Above(square)
 	default:
-		v.sight = layout.Sight{Turn: quarter * (math.Round(v.sight.Turn/quarter) + float64(quarters))}
+		v.viewpoint = layout.Viewpoint{Turn: quarter * (math.Round(v.viewpoint.Turn/quarter) + float64(quarters))}
 	}
-	v.sight = b.Limited(v.sight)
+	v.viewpoint = b.Limited(v.viewpoint)
 }
 
 // top looks from straight above, or no longer.
 func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
-		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
+		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
 	} else {
-		v.sight.Apart, v.sight.Tilt = 0, -b.Tilt
+		v.viewpoint.Apart, v.viewpoint.Tilt = 0, -b.Tilt
 	}
-	v.turn(b, 0)
+	v.quarterTurn(b, 0)
 }
 
 // spread shows the levels apart, or no longer: as many as can hold pieces while
 // these lie there.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
-	if v.sight.Apart > 0 {
-		v.sight = layout.Sight{Turn: v.sight.Turn + b.Turn}
+	if v.viewpoint.Apart > 0 {
+		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
 	} else {
-		v.sight.Apart = b.Levels(pieces)
+		v.viewpoint.Apart = b.Levels(pieces)
 	}
-	v.turn(b, 0)
+	v.quarterTurn(b, 0)
 }
 
 // Keys handles the keys that do not point: those of a pile's view, and those that choose
@@ -132,7 +132,7 @@ func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || 
 // says whether one did. The key that lifts does so while it is held.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
-		t.turn(t.board(), -1)
+		t.quarterTurn(t.board(), -1)
 		t.Place(t.frame)
 		return true
 	}
@@ -145,8 +145,8 @@ func (t *Table) viewKeys(in *ui.Input) bool {
 	return false
 }
 
-// lookInto finds what is to be looked through at the pointer.
-func (t *Table) lookInto(in *ui.Input) {
+// updateAbove finds what is to be looked through at the pointer.
+func (t *Table) updateAbove(in *ui.Input) {
 	v := &t.viewing
 	v.above = v.above[:0]
 	if t.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && t.contains(in.X, in.Y) {
@@ -154,17 +154,17 @@ func (t *Table) lookInto(in *ui.Input) {
 	}
 }
 
-// lookedThrough says whether a piece is faint because others lie under it.
-func (t *Table) lookedThrough(s rules.Site) bool { return slices.Contains(t.above, s) }
+// faded says whether a piece is faint because others lie under it.
+func (t *Table) faded(s rules.Site) bool { return slices.Contains(t.above, s) }
 
-// overNamed returns what lies over the places that a text speaks of, where these are hidden.
-func (t *Table) overNamed() (above []rules.Site) {
+// coveringNamed returns what lies over the places that a text speaks of, where these are hidden.
+func (t *Table) coveringNamed() (above []rules.Site) {
 	if !t.Piled() {
 		return nil
 	}
 	for _, s := range t.named {
 		if t.hidden(s) {
-			x, y := t.view.Screen(s, t.taken(s))
+			x, y := t.view.Screen(s, t.occupied(s))
 			above = t.view.Above(x, y, t.pieces, above)
 		}
 	}

@@ -13,10 +13,10 @@ import (
 
 func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
-	b, turned := s.board(), layout.Sight{Turn: math.Pi / 2}
+	b, turned := s.board(), layout.Viewpoint{Turn: math.Pi / 2}
 	for _, step := range []struct {
 		key  ebiten.Key
-		want layout.Sight
+		want layout.Viewpoint
 	}{
 		{ebiten.KeyR, turned},
 		{ebiten.KeyE, b.Limited(b.Spread(1, 2))},
@@ -25,20 +25,20 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 		{ebiten.KeyE, turned},
 	} {
 		h.key(step.key)
-		if s.sight != step.want || s.frame.Style.Sight != step.want {
-			t.Fatalf("%v leads to %+v, shown as %+v, not %+v", step.key, s.sight, s.frame.Style.Sight, step.want)
+		if s.viewpoint != step.want || s.frame.Style.Viewpoint != step.want {
+			t.Fatalf("%v leads to %+v, shown as %+v, not %+v", step.key, s.viewpoint, s.frame.Style.Viewpoint, step.want)
 		}
 		if s.view.Passing() {
 			t.Fatalf("without motion %v takes time", step.key)
 		}
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
-	if s.sight != (layout.Sight{}) || s.frame.Style.Sight != s.sight {
-		t.Errorf("turned back it is %+v, shown as %+v", s.sight, s.frame.Style.Sight)
+	if s.viewpoint != (layout.Viewpoint{}) || s.frame.Style.Viewpoint != s.viewpoint {
+		t.Errorf("turned back it is %+v, shown as %+v", s.viewpoint, s.frame.Style.Viewpoint)
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Ctrl: true})
-	if s.sight != (layout.Sight{}) {
-		t.Errorf("with Ctrl it is turned: %+v", s.sight)
+	if s.viewpoint != (layout.Viewpoint{}) {
+		t.Errorf("with Ctrl it is turned: %+v", s.viewpoint)
 	}
 	h.key(ebiten.KeyN)
 	h.key(ebiten.KeyX)
@@ -56,12 +56,12 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			h.settle()
 		}
 		v := s.viewing
-		if want := s.board().Limited(s.board().Spread(1, 2)); v.sight != want || !v.levels || !v.links || !v.lifting {
+		if want := s.board().Limited(s.board().Spread(1, 2)); v.viewpoint != want || !v.levels || !v.links || !v.lifting {
 			t.Errorf("%v: the buttons lead to %+v", box, v)
 		}
 		s.click("view:top")
 		if !s.Moves() || s.Playing() {
-			t.Error("another sight is not passed to")
+			t.Error("another viewpoint is not passed to")
 		}
 	}
 }
@@ -72,8 +72,8 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 		for _, c := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
 			h.key(c)
 		}
-		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.sight != layout.Sight{}) {
-			t.Errorf("%s has buttons: %v, and is seen as %+v", g.ID, shown, s.sight)
+		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.viewpoint != layout.Viewpoint{}) {
+			t.Errorf("%s has buttons: %v, and is seen as %+v", g.ID, shown, s.viewpoint)
 		}
 	}
 }

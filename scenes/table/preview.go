@@ -9,26 +9,26 @@ import (
 	"quintet/rules"
 )
 
-// ghost is what would follow from the action that the pointer is on, tried out
+// preview is what would follow from the action that the pointer is on, tried out
 // on a copy of the position.
-type ghost struct {
+type preview struct {
 	path    []rules.Site // what is chosen, and the site under the pointer
 	count   int          // how many are to move
 	events  []rules.Event
-	told    look.Foretelling
+	note    look.Preview
 	ends    string       // text key of that the game ends so; "" if it goes on
 	decided []rules.Site // what would decide it then
 	links   []look.Link  // that would come or, broken, go
 }
 
-// Foretold returns what is to be said of the action that the pointer is on or,
+// Preview returns what is to be said of the action that the pointer is on or,
 // where every place is an action or forbidden, why it is that; its Key is "" where
 // there is nothing to say.
-func (t *Table) Foretold() look.Foretelling {
+func (t *Table) Preview() look.Preview {
 	if t.play.running() {
-		return look.Foretelling{}
+		return look.Preview{}
 	}
-	return t.tried().told
+	return t.currentPreview().note
 }
 
 // Ends returns the text key of that the game ends with the action that the pointer
@@ -37,40 +37,40 @@ func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""
 	}
-	return t.tried().ends
+	return t.currentPreview().ends
 }
 
 // trial returns the events that would follow from an action.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// tried returns the ghost of the action that the pointer is on.
-func (t *Table) tried() ghost {
-	if t.hover == rules.NoSite || !t.open() {
-		return ghost{}
+// currentPreview returns the ghost of the action that the pointer is on.
+func (t *Table) currentPreview() preview {
+	if t.hover == rules.NoSite || !t.interactive() {
+		return preview{}
 	}
 	chosen := len(t.picker.chosen)
-	if p := t.ghost.path; len(p) == chosen+1 && p[chosen] == t.hover && slices.Equal(p[:chosen], t.picker.chosen) && t.ghost.count == t.picker.count {
-		return t.ghost
+	if p := t.preview.path; len(p) == chosen+1 && p[chosen] == t.hover && slices.Equal(p[:chosen], t.picker.chosen) && t.preview.count == t.picker.count {
+		return t.preview
 	}
 	path := append(slices.Clip(t.picker.chosen), t.hover)
-	t.ghost = ghost{path: path, count: t.picker.count}
+	t.preview = preview{path: path, count: t.picker.count}
 	complete, leads := t.picker.match(path)
 	switch {
 	case len(complete) == 1:
-		t.haunt(&t.ghost, complete[0])
-	case !leads && len(t.picker.chosen) == 0 && !t.taken(t.hover) && t.direct():
+		t.previewAction(&t.preview, complete[0])
+	case !leads && len(t.picker.chosen) == 0 && !t.occupied(t.hover) && t.direct():
 		if l, ok := t.view.Look().(look.Explainer); ok {
-			t.ghost.told = l.Refuse(t.state, t.hover)
+			t.preview.note = l.Refuse(t.state, t.hover)
 		}
-		t.ghost.told.Key = t.picker.why(path)
+		t.preview.note.Key = t.picker.why(path)
 	}
-	return t.ghost
+	return t.preview
 }
 
-// haunt tries an action out: what happens, what the look says of it, how the game ends if
+// previewAction tries an action out: what happens, what the look says of it, how the game ends if
 // it does, including what follows in the same turn without a choice, and what connects
 // the pieces then and not now, or now and not then.
-func (t *Table) haunt(g *ghost, a rules.Action) {
+func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()
 	after.Apply(a, &log)
@@ -78,7 +78,7 @@ func (t *Table) haunt(g *ghost, a rules.Action) {
 	if len(after.Pieces(nil)) == 0 { // it ends with a board that is cleared, which is none of its aims
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
-	g.told = t.view.Look().Foretell(t.state, a)
+	g.note = t.view.Look().Preview(t.state, a)
 	g.links = changed(t.linksNow(), over.Links(t.view.Look(), after, nil), g.events)
 	if t.frame.NoSpoilers {
 		return
@@ -141,10 +141,10 @@ func (t *Table) direct() bool {
 	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
 }
 
-// drawForetold shows what would connect the pieces or no longer does, and the way of
+// drawPreview shows what would connect the pieces or no longer does, and the way of
 // what moves.
-func (t *Table) drawForetold(c raster.Surface) {
-	g := t.tried()
+func (t *Table) drawPreview(c raster.Surface) {
+	g := t.currentPreview()
 	if !t.links {
 		t.view.Over(c).Links(g.links)
 	}

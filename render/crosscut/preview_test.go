@@ -21,7 +21,7 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	compared := 0
 	rendertest.RandomGame(p, 200, func(before rules.State, _ rules.Action, _ []rules.Event) {
 		for _, a := range before.Legal(nil) {
-			f := l.Foretell(before, a)
+			f := l.Preview(before, a)
 			flank := before.(*crosscut.Position).Flank(before.Path(a, nil)[0])
 			if flank.Cut == 0 {
 				checkMade(t, before, a, f)
@@ -38,14 +38,14 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	}
 }
 
-func TestCrosscutForetellsFlips(t *testing.T) {
-	for side, want := range map[string]string{"b": "crosscut.foretell.line", "r": "crosscut.foretell.flip"} {
+func TestCrosscutPreviewsFlips(t *testing.T) {
+	for side, want := range map[string]string{"b": "crosscut.preview.line", "r": "crosscut.preview.flip"} {
 		p, l := positionAt(t, "8/8/8/8/8/3rbb2/8/8 "+side)
 		a, err := p.Parse("g3")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f := l.Foretell(p, a); f.Key != want || f.Args[len(f.Args)-1] != 6 {
+		if f := l.Preview(p, a); f.Key != want || f.Args[len(f.Args)-1] != 6 {
 			t.Errorf("with %s to act %q, %v is said of g3", side, f.Key, f.Args)
 		}
 	}
@@ -54,15 +54,15 @@ func TestCrosscutForetellsFlips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := l.Foretell(p, a)
-	if f.Key != "crosscut.foretell.stay" || f.Marks[2].Label != "3 : 3" {
+	f := l.Preview(p, a)
+	if f.Key != "crosscut.preview.stay" || f.Marks[2].Label != "3 : 3" {
 		t.Errorf("of f3 %q and %v are said", f.Key, f.Marks)
 	}
 }
 
 // checkMade holds what is told of a disc that flanks nothing against the board
 // after it.
-func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Foretelling) {
+func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Preview) {
 	t.Helper()
 	next := before.Clone()
 	next.Apply(a, nil)
@@ -75,35 +75,35 @@ func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Foretell
 			lost = lost || after.Outcome() == rules.Win(next.Mover())
 		}
 	}
-	want := "crosscut.foretell.line"
+	want := "crosscut.preview.line"
 	switch {
 	case above && winner == before.Mover():
-		want = "crosscut.foretell.wins"
+		want = "crosscut.preview.wins"
 	case lost:
-		want = "crosscut.foretell.loses"
+		want = "crosscut.preview.loses"
 	}
 	if f.Key != want {
 		t.Fatalf("%s: of %s it says %q, not %q", before, before.Format(a), f.Key, want)
 	}
 }
 
-func TestCrosscutForetellsTheLine(t *testing.T) {
+func TestCrosscutPreviewsTheLine(t *testing.T) {
 	for _, test := range []struct {
 		position, action, key string
 		n                     int // of the line
 	}{
-		{"8/8/8/8/8/1rr5/8/8 r", "d3", "crosscut.foretell.line", 3},
-		{"8/8/8/8/8/1rr5/8/8 r", "g6", "crosscut.foretell.line", 1},
-		{"8/8/8/8/8/1rrrrr2/8/8 r", "g3", "crosscut.foretell.wins", 6},
-		{"8/8/8/8/8/1rrrrr2/8/8 b", "d7", "crosscut.foretell.loses", 1},
-		{"8/8/8/8/8/1rrr4/8/8 b", "e3", "crosscut.foretell.line", 1},
+		{"8/8/8/8/8/1rr5/8/8 r", "d3", "crosscut.preview.line", 3},
+		{"8/8/8/8/8/1rr5/8/8 r", "g6", "crosscut.preview.line", 1},
+		{"8/8/8/8/8/1rrrrr2/8/8 r", "g3", "crosscut.preview.wins", 6},
+		{"8/8/8/8/8/1rrrrr2/8/8 b", "d7", "crosscut.preview.loses", 1},
+		{"8/8/8/8/8/1rrr4/8/8 b", "e3", "crosscut.preview.line", 1},
 	} {
 		p, l := positionAt(t, test.position)
 		a, err := p.Parse(test.action)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := l.Foretell(p, a)
+		f := l.Preview(p, a)
 		n := 1
 		if len(f.Marks) > 0 {
 			file, rank := p.Coordinates(f.Marks[0].Site)

@@ -16,14 +16,14 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	_, s := sit(t, find(t, "crosscut"), "")
 	s.click("site:c3", "site:d3")
 	s.point("site:e3")
-	if told := s.Foretold(); told.Key != "crosscut.foretell.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
+	if told := s.Preview(); told.Key != "crosscut.preview.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
 		t.Errorf("of e3 %+v is said", told)
 	}
 	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
 		t.Errorf("the marks are %v", marks)
 	}
 	s.point("site:e4")
-	if told := s.Foretold(); told.Key != "crosscut.foretell.line" || len(told.Marks) > 0 {
+	if told := s.Preview(); told.Key != "crosscut.preview.line" || len(told.Marks) > 0 {
 		t.Errorf("of e4 %+v is said", told)
 	}
 }
@@ -33,11 +33,11 @@ func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c3", "site:d3", "site:a1", "site:c4")
 	s.point("site:d4")
-	if told := s.Foretold(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
+	if told := s.Preview(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
 		t.Errorf("of d4 %+v is said", told)
 	}
 	s.point("site:e4")
-	if told := s.Foretold(); told.Key != "" || len(told.Marks) > 0 {
+	if told := s.Preview(); told.Key != "" || len(told.Marks) > 0 {
 		t.Errorf("of e4 %+v is said", told)
 	}
 }
@@ -56,11 +56,11 @@ func TestKicksHaveRings(t *testing.T) {
 	}
 }
 
-func TestAFootballIsForetold(t *testing.T) {
+func TestAFootballIsPreviewed(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3")
 	s.point("site:e5")
-	if told := s.Foretold(); told.Key != "dimpled.foretell.football" {
+	if told := s.Preview(); told.Key != "dimpled.preview.football" {
 		t.Errorf("of e5 %+v is said", told)
 	}
 }
@@ -72,14 +72,14 @@ func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
 	for site, want := range map[string]string{"site:d4": "", "site:c3": ""} {
 		s.point(site)
-		if told := s.Foretold(); told.Key != want {
+		if told := s.Preview(); told.Key != want {
 			t.Errorf("for one player %s is told %+v", site, told)
 		}
 	}
 	s.click("site:g7")
 	for site, want := range map[string]string{"site:d4": "dimpled.why.crosscut", "site:c3": "", "site:e4": ""} {
 		s.point(site)
-		if told := s.Foretold(); told.Key != want {
+		if told := s.Preview(); told.Key != want {
 			t.Errorf("%s is told %+v", site, told)
 		}
 	}
@@ -89,34 +89,34 @@ func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	}
 }
 
-func TestNothingIsForetoldOfWhatIsNotChosenAnyMore(t *testing.T) {
+func TestNothingIsPreviewedForWhatIsNotChosenAnyMore(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.click("site:e1")
 	s.point("site:f2")
-	if len(s.tried().events) == 0 {
+	if len(s.currentPreview().events) == 0 {
 		t.Fatal("nothing would follow from e1-f2")
 	}
 	h.key(ebiten.KeyEscape)
-	if n := len(s.tried().events); n != 0 {
+	if n := len(s.currentPreview().events); n != 0 {
 		t.Errorf("with nothing chosen %d events would follow", n)
 	}
 }
 
-// Once nobody may act any more nothing is foretold of where the pointer is left.
-func TestNothingIsForetoldWhereNobodyMayAct(t *testing.T) {
+// Once nobody may act any more nothing is previewed for where the pointer is left.
+func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "")
 	s.point("site:e5")
-	if len(s.tried().events) == 0 {
+	if len(s.currentPreview().events) == 0 {
 		t.Fatal("nothing would follow from e5")
 	}
 	may := false
-	s.may = func() bool { return may }
-	if n := len(s.tried().events); n != 0 {
+	s.mayAct = func() bool { return may }
+	if n := len(s.currentPreview().events); n != 0 {
 		t.Errorf("where nobody may act %d events would follow", n)
 	}
 	may = true
 	s.Show(s.match.State(), nil, true)
-	if n := len(s.tried().events); n != 0 {
+	if n := len(s.currentPreview().events); n != 0 {
 		t.Errorf("after the end %d events would follow", n)
 	}
 }
@@ -129,7 +129,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	if !slices.ContainsFunc(s.marked(nil), target) {
 		t.Error("no target is marked")
 	}
-	s.may = func() bool { return false }
+	s.mayAct = func() bool { return false }
 	if marks := s.marked(nil); slices.ContainsFunc(marks, target) {
 		t.Errorf("where nobody may act there are %v", marks)
 	}
@@ -149,7 +149,7 @@ func TestAClearedBoardIsNotForetold(t *testing.T) {
 			solid++
 		}
 	}
-	if told := s.Foretold(); told.Key != "chessyball.foretell.miss" || solid != 5 {
+	if told := s.Preview(); told.Key != "chessyball.preview.miss" || solid != 5 {
 		t.Errorf("%q is said, and %d pieces are as they were", told.Key, solid)
 	}
 	s.click("site:h7")

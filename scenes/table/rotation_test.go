@@ -34,22 +34,22 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 	for _, from := range []func(){s.ground, func() { s.point("site:c4") }} {
 		from()
 		h.pull(100, -60, ui.Input{})
-		if !s.Moves() || s.sight.Turn <= 0 || s.sight.Tilt <= 0 {
-			t.Fatalf("to the right and up it is drawn to %+v", s.sight)
+		if !s.Moves() || s.viewpoint.Turn <= 0 || s.viewpoint.Tilt <= 0 {
+			t.Fatalf("to the right and up it is drawn to %+v", s.viewpoint)
 		}
 		h.lift()
-		seen := s.sight
-		if h.tick(ui.Input{}); s.Moves() || s.sight != seen {
-			t.Errorf("without motion it turns on from %+v to %+v", seen, s.sight)
+		seen := s.viewpoint
+		if h.tick(ui.Input{}); s.Moves() || s.viewpoint != seen {
+			t.Errorf("without motion it turns on from %+v to %+v", seen, s.viewpoint)
 		}
 		if s.match.At() > 0 || s.Choosing() {
 			t.Fatalf("turning it plays %s", s.played())
 		}
-		s.lookAt(layout.Sight{})
+		s.setViewpoint(layout.Viewpoint{})
 	}
 	s.click("site:c4")
-	if s.match.At() != 1 || s.sight != (layout.Sight{}) {
-		t.Errorf("a click plays %q and turns the board to %+v", s.played(), s.sight)
+	if s.match.At() != 1 || s.viewpoint != (layout.Viewpoint{}) {
+		t.Errorf("a click plays %q and turns the board to %+v", s.played(), s.viewpoint)
 	}
 }
 
@@ -57,14 +57,14 @@ func TestABallIsDraggedAndNotTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.click("site:a1", "site:h8", "site:b1", "site:h7")
 	s.drag("site:a1", "site:c1")
-	if s.match.At() != 5 || s.sight != (layout.Sight{}) {
-		t.Fatalf("dragging a ball plays %q and turns the board to %+v", s.played(), s.sight)
+	if s.match.At() != 5 || s.viewpoint != (layout.Viewpoint{}) {
+		t.Fatalf("dragging a ball plays %q and turns the board to %+v", s.played(), s.viewpoint)
 	}
 	s.point("site:c1")
 	h.pull(90, 0, ui.Input{Shift: true})
 	h.lift()
-	if s.sight.Turn <= 0 || s.match.At() != 5 || s.Choosing() {
-		t.Errorf("with Shift a ball is dragged: %q, %+v", s.played(), s.sight)
+	if s.viewpoint.Turn <= 0 || s.match.At() != 5 || s.Choosing() {
+		t.Errorf("with Shift a ball is dragged: %q, %+v", s.played(), s.viewpoint)
 	}
 }
 
@@ -79,18 +79,18 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 		in.Grip.Follow(h.x, h.y, 100, 0.3)
 		h.tick(in)
 	}
-	if s.sight != (layout.Sight{}) || s.pointer.drag.on {
-		t.Fatalf("two fingers that rest turn it to %+v and drag a ball: %v", s.sight, s.pointer.drag.on)
+	if s.viewpoint != (layout.Viewpoint{}) || s.pointer.drag.on {
+		t.Fatalf("two fingers that rest turn it to %+v and drag a ball: %v", s.viewpoint, s.pointer.drag.on)
 	}
 	in.Grip.Follow(h.x+30, h.y, 141.5, 0.3)
 	h.tick(in)
-	if s.sight.Turn <= 0 || math.Abs(s.sight.Zoom-0.5) > 0.01 {
-		t.Errorf("fingers that draw and spread lead to %+v", s.sight)
+	if s.viewpoint.Turn <= 0 || math.Abs(s.viewpoint.Zoom-0.5) > 0.01 {
+		t.Errorf("fingers that draw and spread lead to %+v", s.viewpoint)
 	}
-	turn := s.sight.Turn
+	turn := s.viewpoint.Turn
 	in.Grip.Follow(h.x+30, h.y, 141.5, 0.1)
 	h.tick(in)
-	if got := s.sight.Turn - turn; math.Abs(got-0.2) > 0.01 {
+	if got := s.viewpoint.Turn - turn; math.Abs(got-0.2) > 0.01 {
 		t.Errorf("fingers that turn by 0.2 turn it by %v", got)
 	}
 	h.lift()
@@ -108,23 +108,23 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 		s.ground()
 		h.pull(100, 0, ui.Input{})
 		h.lift()
-		let := s.sight.Turn
+		let := s.viewpoint.Turn
 		h.tick(ui.Input{})
-		if on := s.sight.Turn > let; on == reduced {
+		if on := s.viewpoint.Turn > let; on == reduced {
 			t.Errorf("with motion reduced: %v it turns on: %v", reduced, on)
 		}
 		h.settle()
-		if s.Moves() || s.sight.Turn > let+0.6 {
-			t.Errorf("it rests at %v, let go at %v", s.sight.Turn, let)
+		if s.Moves() || s.viewpoint.Turn > let+0.6 {
+			t.Errorf("it rests at %v, let go at %v", s.viewpoint.Turn, let)
 		}
 		s.ground()
 		h.pull(100, 0, ui.Input{})
 		h.tick(ui.Input{Down: true})
 		h.lift()
-		if let = s.sight.Turn; true {
+		if let = s.viewpoint.Turn; true {
 			h.settle()
 		}
-		if s.sight.Turn != let {
+		if s.viewpoint.Turn != let {
 			t.Error("held still before it is let go it turns on")
 		}
 	}
@@ -135,7 +135,7 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 	s.point("site:g7")
 	x, y := h.x, h.y
 	h.tick(ui.Input{Wheel: 3})
-	if s.sight.Zoom <= 0 {
+	if s.viewpoint.Zoom <= 0 {
 		t.Fatal("it does not zoom")
 	}
 	site := s.hover
@@ -147,24 +147,24 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 		t.Error("what is zoomed cannot be played")
 	}
 	h.tick(ui.Input{Wheel: -20})
-	if s.sight != (layout.Sight{}) {
-		t.Errorf("zoomed out it is %+v", s.sight)
+	if s.viewpoint != (layout.Viewpoint{}) {
+		t.Errorf("zoomed out it is %+v", s.viewpoint)
 	}
 }
 
 func TestADoubleClickReturns(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
-	s.lookAt(layout.Sight{Turn: 1, Zoom: 0.5})
+	s.setViewpoint(layout.Viewpoint{Turn: 1, Zoom: 0.5})
 	s.ground()
 	h.press()
 	h.lift()
-	if s.sight.Turn != 1 {
-		t.Fatalf("one click leads to %+v", s.sight)
+	if s.viewpoint.Turn != 1 {
+		t.Fatalf("one click leads to %+v", s.viewpoint)
 	}
 	h.tick(ui.Input{Press: true, Down: true, Double: true})
 	h.lift()
-	if s.sight != (layout.Sight{}) || s.Moves() {
-		t.Errorf("two lead to %+v", s.sight)
+	if s.viewpoint != (layout.Viewpoint{}) || s.Moves() {
+		t.Errorf("two lead to %+v", s.viewpoint)
 	}
 }
 
@@ -174,18 +174,18 @@ func TestShiftedArrowsTurn(t *testing.T) {
 		key        ebiten.Key
 		turn, tilt float64
 	}{{ebiten.KeyArrowRight, 1, 0}, {ebiten.KeyArrowLeft, -1, 0}, {ebiten.KeyArrowUp, 0, 1}, {ebiten.KeyArrowDown, 0, -1}} {
-		s.lookAt(layout.Sight{})
+		s.setViewpoint(layout.Viewpoint{})
 		in := ui.Input{Keys: []ebiten.Key{arrow.key}, Held: []ebiten.Key{arrow.key}, Shift: true}
 		for range 4 {
 			h.tick(in)
 			in.Keys = nil
 		}
-		got := s.sight
+		got := s.viewpoint
 		if math.Abs(got.Turn-4*keyTurn*arrow.turn)+math.Abs(got.Tilt-4*keyTurn*arrow.tilt) > 1e-9 {
 			t.Errorf("%v leads to %+v", arrow.key, got)
 		}
-		if h.tick(ui.Input{}); s.Moves() || s.sight != got {
-			t.Errorf("%v let go, it turns on to %+v", arrow.key, s.sight)
+		if h.tick(ui.Input{}); s.Moves() || s.viewpoint != got {
+			t.Errorf("%v let go, it turns on to %+v", arrow.key, s.viewpoint)
 		}
 	}
 }
@@ -203,8 +203,8 @@ func TestOtherBoardsAreNotTurned(t *testing.T) {
 		h.lift()
 		h.tick(ui.Input{Wheel: 2})
 		h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyArrowLeft}, Shift: true})
-		if s.sight != (layout.Sight{}) {
-			t.Errorf("%s is turned to %+v", g.ID, s.sight)
+		if s.viewpoint != (layout.Viewpoint{}) {
+			t.Errorf("%s is turned to %+v", g.ID, s.viewpoint)
 		}
 	}
 }

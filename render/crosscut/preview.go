@@ -21,10 +21,10 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Foretell implements Look: the two lengths that decide whether discs
+// Preview implements Look: the two lengths that decide whether discs
 // flip, and the two lines that have them; of a disc that flanks none, the line
 // that it makes. It says at once what wins, and whether the opponent would.
-func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
+func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]
 	next := p.Clone().(*crosscut.Position)
@@ -36,22 +36,22 @@ func (l *board) Foretell(s rules.State, a rules.Action) look.Foretelling {
 	}
 	switch {
 	case next.Outcome() == rules.Win(p.Mover()):
-		t.Key, t.Args = "crosscut.foretell.wins", nil
+		t.Key, t.Args = "crosscut.preview.wins", nil
 	case next.Outcome() == rules.Playing && next.Mover() != p.Mover():
 		if o, actions := next.Foresee(); o == rules.Win(next.Mover()) && actions == 1 {
-			t.Key, t.Args = "crosscut.foretell.loses", nil
+			t.Key, t.Args = "crosscut.preview.loses", nil
 		}
 	}
 	return t
 }
 
 // made tells of the line that has come to be through a square in the position.
-func (l *board) made(p *crosscut.Position, site rules.Site) look.Foretelling {
+func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	from, to := l.longest([]rules.Site{site}, p.At(site), p.At)
 	file, rank := p.Coordinates(from)
 	toFile, toRank := p.Coordinates(to)
 	n := toFile - file + toRank - rank + 1
-	t := look.Foretelling{Key: "crosscut.foretell.line", Args: []any{n, p.Size() - 2}}
+	t := look.Preview{Key: "crosscut.preview.line", Args: []any{n, p.Size() - 2}}
 	if n > 1 {
 		t.Marks = []look.Mark{{Site: from, To: to, Kind: look.Line}}
 	}
@@ -60,13 +60,13 @@ func (l *board) made(p *crosscut.Position, site rules.Site) look.Foretelling {
 
 // compared tells of the line that flips on a square would make and of the one
 // that they would cut, if there are any.
-func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Foretelling {
+func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Preview {
 	if f.Cut == 0 {
-		return look.Foretelling{}
+		return look.Preview{}
 	}
-	t := look.Foretelling{Key: "crosscut.foretell.stay", Args: []any{f.Created, f.Cut, p.Size() - 2}}
+	t := look.Preview{Key: "crosscut.preview.stay", Args: []any{f.Created, f.Cut, p.Size() - 2}}
 	if f.Flips() {
-		t.Key = "crosscut.foretell.flip"
+		t.Key = "crosscut.preview.flip"
 	}
 	discs := f.Discs(nil)
 	own, enemy := crosscut.Disc(p.Mover()), crosscut.Disc(p.Mover().Other())

@@ -9,16 +9,16 @@ import (
 	"quintet/rules"
 )
 
-// TestWhatIsForetoldCanBeSaid holds that every sentence is there with room for
+// TestWhatIsPreviewedCanBeSaid holds that every sentence is there with room for
 // what is put into it, and that marks lie on the board.
-func TestWhatIsForetoldCanBeSaid(t *testing.T) {
+func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 	said := 0
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := New(g, s)
 		visit := func(before rules.State, _ rules.Action, _ []rules.Event) {
 			position := before.String()
 			for _, a := range before.Legal(nil) {
-				f := l.Foretell(before, a)
+				f := l.Preview(before, a)
 				for _, m := range f.Marks {
 					if spots := len(l.Board().Spots); int(m.Site) >= spots || int(m.To) >= spots {
 						t.Fatalf("%s: a mark lies on site %d or %d", before.Format(a), m.Site, m.To)
@@ -33,7 +33,7 @@ func TestWhatIsForetoldCanBeSaid(t *testing.T) {
 				}
 			}
 			if before.String() != position {
-				t.Fatalf("foretelling has changed %s to %s", position, before)
+				t.Fatalf("the preview has changed %s to %s", position, before)
 			}
 		}
 		for _, length := range []int{250, 60, 40, 20} {

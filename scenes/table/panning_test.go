@@ -58,7 +58,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 			t.Errorf("%s: it plays %s", g.ID, s.played())
 		}
 		for _, site := range sites {
-			if x, y, ok := s.seen(site); ok && !s.contains(x, y) {
+			if x, y, ok := s.pointAt(site); ok && !s.contains(x, y) {
 				t.Errorf("%s: %s is pointed at where the board is not seen", g.ID, s.state.SiteName(site))
 			}
 		}
@@ -69,8 +69,8 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		h.pinch(sx, sy, 100, 0, 0, -3)
 		h.lift()
 		h.settle()
-		if s.sight != (layout.Sight{}) {
-			t.Errorf("%s: fingers drawn together leave it at %+v", g.ID, s.sight)
+		if s.viewpoint != (layout.Viewpoint{}) {
+			t.Errorf("%s: fingers drawn together leave it at %+v", g.ID, s.viewpoint)
 		}
 	}
 }
@@ -81,8 +81,8 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	x, y := s.frame.Box.Center()
 	h.pinch(x, y, 100, 80, 80, 0)
-	if h.lift(); s.sight != (layout.Sight{}) || s.Moves() {
-		t.Fatalf("a board that is all seen is moved to %+v", s.sight)
+	if h.lift(); s.viewpoint != (layout.Viewpoint{}) || s.Moves() {
+		t.Fatalf("a board that is all seen is moved to %+v", s.viewpoint)
 	}
 	h.pinch(x, y, 50, 0, 0, 2)
 	h.lift()
@@ -162,7 +162,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 			}
 			var movable []rules.Site
 			for _, p := range s.pieces {
-				if s.picker.changes(p.Site) {
+				if s.picker.choosesPiece(p.Site) {
 					movable = append(movable, p.Site)
 				}
 			}
@@ -178,7 +178,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 				}
 				h.tick(ui.Input{Down: true}) // the other finger comes up first
 				h.lift()
-				s.lookAt(layout.Sight{})
+				s.setViewpoint(layout.Viewpoint{})
 				if s.match.At() != at {
 					t.Fatalf("two fingers play %s", s.played())
 				}
