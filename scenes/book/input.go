@@ -52,7 +52,7 @@ func (r *reader) retry(in *ui.Input) {
 }
 
 // handle acts on p, the result of pointing at the board.
-func (r *reader) handle(p table.Pointed) {
+func (r *reader) handle(p table.PointResult) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

@@ -8,29 +8,29 @@ import (
 	"quintet/scenes/words"
 )
 
-// study is what a coach knows of the person who is to act, or has acted last. Its zero
-// value knows nothing.
+// study is what the coach knows about the person's action: the search of the position in
+// which they act, and then the judgement of what they did. Its zero value knows nothing.
 type study struct {
-	before  search // of the position in which the person acts
-	after   search // of the position after, once the person has acted
-	line    []rules.Action
-	level   int // of the opponent
-	ticks   int // since the person acted; 0 before
+	before  search         // the position in which the person acts
+	after   search         // the position after the action, once there is one
+	line    []rules.Action // the action, with what followed by force in the turn
+	level   int            // of the opponent
+	ticks   int            // since the action; 0 before it
 	blunder *Blunder
 	shown   refutation
 }
 
 // Blunder is an action that gives much away.
 type Blunder struct {
-	Text  string         // of what it gives away
-	reply []rules.Action // that shows it, from the position after what the person did
+	Text  string         // says what it gives away
+	reply []rules.Action // the refutation, from the position after the action
 }
 
-// Shows says whether there is something to show for it.
+// Shows reports whether there is a refutation to show.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is for how long an action is judged at most, in sixtieths of a second; by
-// then it is judged by what has been found.
+// judgeTicks is the longest time, in ticks, for which an action is judged. The verdict is
+// then what has been found so far.
 const judgeTicks = 120
 
 // quit ends the searches.
@@ -39,8 +39,8 @@ func (s *study) quit() {
 	s.after.quit()
 }
 
-// Watch lets a tick pass in which a person may act in the position shown, if open,
-// and looks for the best that can be done.
+// Watch searches the position shown for one tick while the person may act in it (open),
+// so that their action can be compared with the best one. start begins a search.
 func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	before := &s.before
@@ -62,12 +62,13 @@ func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	}
 }
 
-// Watches says whether Watch, with what is open, has still to find something.
+// Watches reports whether Watch(open, …) still has something to search for.
 func (c *Counsel) Watches(open bool) bool {
 	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
 }
 
-// Watched takes what is known of the person away, for Judge.
+// Watched returns what has been found for the person, to be passed to Judge after their
+// action, and forgets it.
 func (c *Counsel) Watched() (s study) {
 	s, c.study = c.study, study{}
 	if s.ticks > 0 {
@@ -77,8 +78,8 @@ func (c *Counsel) Watched() (s study) {
 	return s
 }
 
-// Judge begins to judge an action, with what was found for the person before it, and
-// against an opponent of the level. What is not found by now is looked for on.
+// Judge begins to judge the action a of a person who plays against the given level. s is
+// what Watched returned before the action. Searches that are not complete go on in Study.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
 	if before.State == nil {
@@ -95,17 +96,18 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	}
 }
 
-// JudgeLast is Judge for the last action of the match, which has not been judged yet.
+// JudgeLast begins to judge the last action of the match, of which nothing has been
+// searched yet.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
 }
 
-// Judges says whether an action is being judged.
+// Judges reports whether an action is being judged.
 func (c *Counsel) Judges() bool { return c.study.ticks > 0 && c.study.blunder == nil }
 
-// Study lets a tick pass in which an action is judged, and says whether that has come
-// to an end.
+// Study lets a tick pass while an action is judged, and reports whether the verdict is
+// in.
 func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	if !c.Judges() {
 		return false
@@ -121,7 +123,7 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	return false
 }
 
-// ended returns the position after the line that is judged.
+// ended returns the position after the action that is judged.
 func (s *study) ended() rules.State {
 	after := s.before.problem.State.Clone()
 	for _, a := range s.line {
@@ -130,7 +132,7 @@ func (s *study) ended() rules.State {
 	return after
 }
 
-// conclude says what the action gives away, if that is much.
+// conclude sets the blunder if the action gives away enough to be one.
 func (c *Counsel) conclude() {
 	s := c.study
 	c.Dismiss()
@@ -159,55 +161,55 @@ func (c *Counsel) conclude() {
 	c.study = s
 }
 
-// percent returns a chance in hundredths.
+// percent returns a probability from 0 to 1 in per cent.
 func percent(chance float64) int { return int(100*chance + 0.5) }
 
-// Blunder returns what the person has done last, if that gives much away; nil if it
-// does not, or that is not known or no longer of interest.
+// Blunder returns the blunder that the person has just made; nil if the last action was
+// none, is not judged yet, or was dismissed.
 func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 
-// Holds says whether what follows an action has to wait, as that is being judged or
-// gives much away.
+// Holds reports whether the game has to wait after an action: while it is being judged,
+// and while a blunder waits for an answer.
 func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
 
-// rest ends the searches, as others are shown than the game. What the coach has asked
-// stays asked, and what he has not judged yet is judged anew.
+// rest stops the searches while the game is not on the screen. A blunder stays, and an
+// action that is not judged yet is judged again from the start.
 func (s *study) rest() {
 	s.quit()
 	s.ticks = min(s.ticks, 1)
 }
 
-// Dismiss forgets what the person has done.
+// Dismiss forgets the last action and its verdict.
 func (c *Counsel) Dismiss() {
 	c.study.quit()
 	c.study = study{}
 }
 
-// refutation is how it is shown what an action gives away. Its zero value is not
-// shown.
+// refutation shows on the board what follows a blunder. Its zero value shows nothing.
 type refutation struct {
-	at    rules.State // that is shown
-	left  []rules.Action
-	ticks int // that it has been at rest
+	at    rules.State    // the position shown
+	left  []rules.Action // still to be shown
+	ticks int            // since the pieces came to rest
 }
 
-// mostShown is the greatest number of actions of a refutation that are shown, and
-// restTicks the ticks of rest after each.
+// mostShown is the greatest number of actions of a refutation that are shown. restTicks
+// is the pause after each, in ticks.
 const mostShown, restTicks = 8, 40
 
-// Refute begins to show what the blunder gives away.
+// Refute begins to show the refutation of the blunder.
 func (c *Counsel) Refute() {
 	s := &c.study
 	s.shown = refutation{at: c.match.State(), left: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}
 }
 
-// Refutes says whether that is shown.
+// Refutes reports whether a refutation is shown.
 func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
 
-// Unshow ends it. The owner of the table then shows the position of the match again.
+// Unshow ends the refutation. The owner of the table then shows the position of the match
+// again.
 func (c *Counsel) Unshow() { c.study.shown = refutation{} }
 
-// Show lets a tick pass while it is shown, and says whether it has come to its end.
+// Show lets a tick pass while a refutation is shown, and reports whether it is over.
 func (c *Counsel) Show() (ended bool) {
 	s := &c.study.shown
 	if c.table.Playing() {
@@ -230,7 +232,8 @@ func (c *Counsel) Show() (ended bool) {
 	return false
 }
 
-// Warn takes up what threatens the person who is to act, if open, and marks it.
+// Warn marks what threatens the person who may act (open); with open false it clears the
+// warning.
 func (c *Counsel) Warn(open bool) {
 	c.warning = ""
 	n, ok := c.match.State().(rules.Narrator)
@@ -245,14 +248,14 @@ func (c *Counsel) Warn(open bool) {
 	c.table.Warn(said.Sites()...)
 }
 
-// Warning returns what threatens, "" if nothing does.
+// Warning returns the sentence about what threatens, "" if nothing does.
 func (c *Counsel) Warning() string { return c.warning }
 
-// enough is how often something is explained in a game.
+// enough is how often one thing is explained in a game.
 const enough = 4
 
-// Tell returns what came of the last action and why, "" if there is nothing to say or
-// what there is was said often enough in the match.
+// Tell returns a sentence about what the last action did and why; "" if there is nothing
+// to say or the match has said it often enough.
 func (c *Counsel) Tell() string {
 	last := c.match.At() - 1
 	said := c.telling(last)
@@ -271,8 +274,8 @@ func (c *Counsel) Tell() string {
 	return words.Told(c.match.Game(), c.match.Before(last), said)
 }
 
-// telling returns what there is to say about the action after at actions. It is computed
-// once, because a node of the match never changes.
+// telling returns what there is to say about action number at of the match. It is
+// computed once, because a node of the match never changes.
 func (c *Counsel) telling(at int) rules.Advice {
 	played := c.match.On(at + 1)
 	if said, ok := c.told[played]; ok {

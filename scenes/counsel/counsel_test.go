@@ -161,7 +161,7 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	}
 }
 
-// TestEnoughIsTold holds that the coach explains everything that there is to explain,
+// TestEnoughIsTold checks that the coach explains everything that there is to explain,
 // and nothing more than a few times in a game.
 func TestEnoughIsTold(t *testing.T) {
 	for _, g := range catalog.All {

@@ -14,24 +14,23 @@ import (
 
 // hint is advice for the person who is to act. Its zero value is none.
 type hint struct {
-	thinker think.Thinker  // nil unless the advice is still being thought of
+	thinker think.Thinker  // nil unless the search goes on
 	ticks   int            // since it was asked for
-	part    float64        // of the thinking that is done
-	left    []rules.Action // what was advised before
-	first   bot.Info       // of what was advised first
+	part    float64        // progress of the search, from 0; 1 is the end
+	left    []rules.Action // what was advised before and is left out now
+	first   bot.Info       // about what was advised first
 	found   think.Thought
 	line    []rules.Action // what is advised, to the end of the turn; empty if nothing yet
 	reply   []rules.Action // what is expected after the line, and the answer to it; may be empty
-	replies bool           // the reply is asked for
+	replies bool           // the reply was asked for
 	said    advice
 }
 
-// hintLevel is the level at whose limits a hint is thought of, but as far as to the
-// end of the turn at least; hintTicks for how long at most, and hintThreads on how
-// many processors, where there are as many.
+// A hint is searched for with the limits of hintLevel, but at least to the end of the
+// turn, for at most hintTicks ticks and on up to hintThreads threads.
 const hintLevel, hintTicks, hintThreads = 7, 90, 2
 
-// drop takes the hint away.
+// drop stops the search and removes the hint.
 func (h *hint) drop() {
 	if h.thinker != nil {
 		h.thinker.Quit()
@@ -39,14 +38,16 @@ func (h *hint) drop() {
 	*h = hint{}
 }
 
-// Hints says whether a hint is given or thought of.
+// Hints reports whether a hint is shown or being searched for.
 func (c *Counsel) Hints() bool { return c.Thinks() || c.Advised() != 0 }
 
-// Thinks says whether a hint is thought of, and Part how far that is, from 0 to 1.
-func (c *Counsel) Thinks() bool  { return c.hint.thinker != nil }
+// Thinks reports whether a hint is being searched for.
+func (c *Counsel) Thinks() bool { return c.hint.thinker != nil }
+
+// Part returns the progress of that search, from 0 to 1.
 func (c *Counsel) Part() float64 { return min(1, c.hint.part) }
 
-// Advised returns the action that a hint advises, 0 if none is given.
+// Advised returns the action that the hint advises, 0 if none is given.
 func (c *Counsel) Advised() rules.Action {
 	if len(c.hint.line) == 0 {
 		return 0
@@ -54,12 +55,12 @@ func (c *Counsel) Advised() rules.Action {
 	return c.hint.line[0]
 }
 
-// Said returns the words of the hint, or that one is thought of.
+// Said returns the words of the hint; while it is searched for, that it is.
 func (c *Counsel) Said() string { return c.hint.said.text }
 
-// Ask begins to think of a hint, which is made by thinkers of start: of the best
-// action or, if one was shown, of the best but for those that were. While one is
-// thought of it does nothing.
+// Ask begins to search for a hint with a thinker made by start. If hints are shown
+// already, the next one is the best of the other actions. It does nothing while a search
+// goes on.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
 		return
@@ -81,12 +82,12 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	c.hint = hint{thinker: start(p), left: left, first: first, said: advice{text: assets.Text("hint.thinking")}}
 }
 
-// PerFrame is in every how many ticks it is shown how far thinking is. Ebitengine draws
-// what changed in four frames.
+// PerFrame is the number of ticks between two updates of the progress bar. Ebitengine
+// draws what changed in four frames.
 const PerFrame = 30
 
-// Tick lets the hint be thought of for a tick and says whether that is to be seen.
-// Of its words as many sentences are said as fit.
+// Tick lets a tick pass while a hint is searched for, and reports whether something to be
+// seen has changed. The hint says as many of its sentences as fits accepts.
 func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 	h := &c.hint
 	if h.thinker == nil {
@@ -110,20 +111,19 @@ func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 	return true
 }
 
-// HasReply says whether a reply to what is advised is expected and can be asked for.
+// HasReply reports whether an expected reply is known and has not been asked for.
 func (c *Counsel) HasReply() bool {
 	h := &c.hint
 	return !h.replies && len(h.reply) > 0 && len(h.said.line) == len(h.line)
 }
 
-// Reply says and draws the reply that is expected, with the answer to it.
+// Reply says and draws the expected reply, with the answer to it. fits is as in Tick.
 func (c *Counsel) Reply(fits func(said string) bool) {
 	c.hint.replies = true
 	c.give(fits)
 }
 
-// give says what is advised, draws the actions that it says, and marks the places
-// that it names besides.
+// give says the hint, draws the actions that it names and marks its other sites.
 func (c *Counsel) give(fits func(said string) bool) {
 	c.hint.said = c.advice(fits)
 	c.table.Advise(c.hint.said.line...)
@@ -133,13 +133,12 @@ func (c *Counsel) give(fits func(said string) bool) {
 // advice is what is said of an action.
 type advice struct {
 	text  string
-	line  []rules.Action // the actions that it says, from the one advised on
-	sites []rules.Site   // that it names besides
+	line  []rules.Action // the actions that it names, beginning with the one advised
+	sites []rules.Site   // the other sites that it names
 }
 
-// advice says what is best, with the rest of the turn, and what is good about it or,
-// of what comes after the best, how far behind that it is. What there is no room for
-// is left out.
+// advice says what is best, with the rest of the turn and the reasons; for an action
+// after the best one, how much worse it is. Sentences that do not fit are left out.
 func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.left) == 0)
@@ -182,7 +181,7 @@ func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	return all
 }
 
-// named says what an action is called in a hint.
+// named returns what an action is called in a hint.
 func (c *Counsel) named(a rules.Action) string {
 	if n, ok := c.table.Moved(a); ok {
 		return assets.Text("hint.count", c.match.State().Format(a), n)
@@ -190,9 +189,9 @@ func (c *Counsel) named(a rules.Action) string {
 	return c.table.Label(a)
 }
 
-// behind returns the text key for what comes after the best: how much less it is
-// worth, if both were looked at equally far, as values are like only then. Those
-// that differ by no more than even are told apart by chance alone.
+// behind returns the text key that compares an action with the best one. Values are
+// compared only if both were searched to the same depth; a difference up to even means
+// nothing.
 func behind(best, next bot.Info) string {
 	const even, little = 15, 80
 	less := best.Value - next.Value
@@ -207,15 +206,15 @@ func behind(best, next bot.Info) string {
 	return "hint.far"
 }
 
-// reason is a sentence about an action, and the sites that it names.
+// reason is a sentence about an action, with the sites that it names.
 type reason struct {
 	text  string
 	sites []rules.Site
 }
 
-// reasons says what is good about line, the actions of one turn; its first is the one
-// that was found in t. The most telling reason comes first: what is proven, then what the
-// action does. Only if best is set may a reason say that no other action loses later.
+// reasons says what is good about line, the actions of one turn, the first of which was
+// found in t. The strongest reason comes first: what is proven, then what the action
+// does. Only if best is set may a reason say that every other action loses sooner.
 func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"
@@ -242,7 +241,7 @@ func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (al
 	return all
 }
 
-// wins says whether a line from the position s wins for its mover.
+// wins reports whether line, played from s, wins for the mover of s.
 func wins(s rules.State, line []rules.Action) bool {
 	me := s.Mover()
 	s = s.Clone()
@@ -252,10 +251,10 @@ func wins(s rules.State, line []rules.Action) bool {
 	return s.Outcome() == rules.Win(me)
 }
 
-// course returns what is advised from the position s on, to the end of the turn or
-// to a goal in it, by the shortest way that is known; and of what was found to follow
-// the reply and the answer to it. With best set it may begin otherwise than what was
-// found, if that scores later.
+// course returns the actions to advise from the position s, up to the end of the turn or
+// a goal, by the shortest known way, and the expected reply with the answer to it. With
+// best set, line may begin with another action than the one found, if that one scores
+// later.
 func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
@@ -287,7 +286,7 @@ func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Acti
 	return line, slices.Concat(theirs, answer)
 }
 
-// finish returns the actions with which the mover of s scores in this turn, if they
+// finish returns the actions with which the mover of s scores in this turn, nil if none
 // are known.
 func finish(s rules.State) []rules.Action {
 	if f, ok := s.(rules.Finisher); ok && s.Outcome() == rules.Playing {
@@ -296,8 +295,8 @@ func finish(s rules.State) []rules.Action {
 	return nil
 }
 
-// turn divides a line from the position s: into the actions of the turn, up to the
-// one that scores, and the rest.
+// turn splits a line from the position s after the mover's turn or, if that scores, after
+// the action that scores.
 func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
 	me := s.Mover()
 	next := s.Clone()
@@ -310,7 +309,7 @@ func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
 	return line, nil
 }
 
-// scores says whether a point or a shot is scored by a line from the position s.
+// scores reports whether a line from the position s scores a point or a shot.
 func scores(s rules.State, line []rules.Action) bool {
 	next := s.Clone()
 	for _, a := range line {
@@ -323,8 +322,8 @@ func scores(s rules.State, line []rules.Action) bool {
 	return false
 }
 
-// replied says what is expected after a line from the position s: the reply, and the
-// answer to it.
+// replied says which reply is expected after a line from the position s, and the answer
+// to it.
 func replied(s rules.State, line, reply []rules.Action) string {
 	next := s.Clone()
 	text := func(actions []rules.Action) string {

@@ -73,7 +73,7 @@ func TestTheReplyToAHint(t *testing.T) {
 	}
 }
 
-// TestAHintDrawsWhatItSays holds of hints in games of all kinds that the line drawn is
+// TestAHintDrawsWhatItSays checks of hints in games of all kinds that the line drawn is
 // legal, of one turn unless the reply is asked for, and ends with what scores; that
 // each of its actions is said once; and that every place that is said is on the line
 // or marked.
@@ -180,7 +180,7 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 	}
 }
 
-// TestTheShortestGoalIsAdvised holds that a hint goes by the shortest way to a goal
+// TestTheShortestGoalIsAdvised checks that a hint goes by the shortest way to a goal
 // and ends there, whatever the search has found.
 func TestTheShortestGoalIsAdvised(t *testing.T) {
 	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")

@@ -6,16 +6,15 @@ import (
 	"quintet/scenes/think"
 )
 
-// proof is how a position ends for certain, as a hint or the coach has found. Its zero
+// proof is the certain result of a position, as found by a hint or the coach. Its zero
 // value is none.
 type proof struct {
 	hash    uint64 // of the position
 	outcome rules.Outcome
-	best    rules.Action // with which the winner, if it is the mover, wins
+	best    rules.Action // the winning action, if the mover is the winner
 }
 
-// prove takes up what was found of the position s, of all its actions, if that is
-// proven.
+// prove keeps the result of a search of all actions of s, if it is proven.
 func (c *Counsel) prove(s rules.State, t think.Thought) {
 	if _, ok := bot.Proven(t.Info.Value); !ok {
 		return
@@ -27,8 +26,8 @@ func (c *Counsel) prove(s rules.State, t think.Thought) {
 	c.proof = proof{s.Hash(), rules.Win(winner), t.Best}
 }
 
-// Proven returns the outcome that is proven of the position of the match, with the
-// action by which the mover wins, if it is the mover; Playing if none is.
+// Proven returns the proven outcome of the position of the match, and the action with
+// which the mover wins if it is a win for them; Playing if nothing is proven.
 func (c *Counsel) Proven() (o rules.Outcome, best rules.Action) {
 	if c.proof.outcome == rules.Playing || c.proof.hash != c.match.State().Hash() {
 		return rules.Playing, 0

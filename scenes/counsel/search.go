@@ -6,16 +6,16 @@ import (
 	"quintet/scenes/think"
 )
 
-// search is a search in the background and its latest result. Its zero value searches no
+// search is a search in the background and its latest result. Its zero value has no
 // position.
 type search struct {
 	problem think.Problem
-	thinker think.Thinker // nil unless it goes on
+	thinker think.Thinker // nil while it does not run
 	found   think.Thought
 }
 
-// pose returns the search, not yet begun, of the position after n actions of the match. The
-// same position is always searched in the same way.
+// pose returns the search of the position after n actions of the match, not yet begun.
+// The seed is the position's hash, so that the result is always the same.
 func pose(m *match.Match, n int) search {
 	s := m.Before(n)
 	p := think.Pose(m, coach.Limits(m.Game()), s.Hash())
@@ -23,7 +23,7 @@ func pose(m *match.Match, n int) search {
 	return search{problem: p}
 }
 
-// tick lets a tick pass. It begins the search, or one that was given up anew.
+// tick lets a tick pass. It starts the search if it does not run, also after quit.
 func (s *search) tick(start func(think.Problem) think.Thinker) {
 	if s.found.Done {
 		return
@@ -36,7 +36,7 @@ func (s *search) tick(start func(think.Problem) think.Thinker) {
 	}
 }
 
-// quit ends the search; what it has found stays.
+// quit stops the search and keeps its result.
 func (s *search) quit() {
 	if s.thinker != nil {
 		s.thinker.Quit()

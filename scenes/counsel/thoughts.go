@@ -13,14 +13,14 @@ import (
 
 // belief is what the computer considers, or considered last. Its zero value is nothing.
 type belief struct {
-	who          string // it is called
+	who          string // the computer's name
 	side         rules.Player
 	value, depth int
-	line         string // that it expects
+	line         string // the actions that it expects
 }
 
-// Ponder takes up what the computer, which is to act and is called who, has found: in
-// words and, where it is to be, drawn.
+// Ponder keeps the latest result t of the computer that is to act and is called who; with
+// draws set, its line is drawn.
 func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 	if len(t.Info.Line) == 0 {
 		return
@@ -33,10 +33,10 @@ func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 	}
 }
 
-// Thoughts returns what the computer considers, or considered last, in two lines:
-// what it thinks its side is promised, and how far it has looked and the actions that
-// it expects. They are "" where there is nothing to say. What is known of the end of
-// the game is said in the place of what it thinks.
+// Thoughts returns two lines about what the computer considers, or considered last: its
+// chances, and its depth of search with the actions that it expects. Both are "" if there
+// is nothing to say. If known is a win, the first line says who wins instead of an
+// estimate.
 func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
 	b := c.belief
 	if b.line == "" {
@@ -51,8 +51,8 @@ func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
 	return [2]string{assets.Text("board.thought", b.who, promised), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// calm says whether what is drawn can stay for a line from the position s: its turn
-// is the same and it goes no further.
+// calm reports whether the drawn line can stay for a new one from s: the turn is the same
+// and the new line goes no further.
 func calm(s rules.State, drawn, line []rules.Action) bool {
 	if len(line) > len(drawn) {
 		return false
@@ -93,7 +93,7 @@ func chance(value int) int {
 	return max(1, min(99, int(math.Round(won))))
 }
 
-// expected writes a line of actions, with commas between the turns.
+// expected returns a line of actions as text, with commas between the turns.
 func expected(s rules.State, line []rules.Action) string {
 	s = s.Clone()
 	var text strings.Builder

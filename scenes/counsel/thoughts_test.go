@@ -25,7 +25,7 @@ func TestValuesInWords(t *testing.T) {
 	}
 }
 
-// TestThoughtsDoNotContradictAProof holds that it is said who thinks what is shown, and
+// TestThoughtsDoNotContradictAProof checks that it is said who thinks what is shown, and
 // that it is never the opposite of what is known for certain.
 func TestThoughtsDoNotContradictAProof(t *testing.T) {
 	for _, g := range catalog.All {

@@ -26,7 +26,7 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
-// TestAnActionIsToldOnce holds that a game is asked once what there is to tell of an action,
+// TestAnActionIsToldOnce checks that a game is asked once what there is to tell of an action,
 // also where it is gone back to, and that the same is said a few times and then no more.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0

@@ -231,7 +231,7 @@ func (b *Board) move(in *ui.Input) {
 }
 
 // handle acts on p, the result of pointing at the table.
-func (b *Board) handle(p table.Pointed) {
+func (b *Board) handle(p table.PointResult) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

@@ -34,7 +34,7 @@ type refusal struct {
 }
 
 // refuse says why clicks are no action.
-func (b *Board) refuse(p table.Pointed) {
+func (b *Board) refuse(p table.PointResult) {
 	b.Say(assets.Text(p.Why), true)
 	if rulebook := book.Of(b.game()); rulebook != nil {
 		if _, ok := rulebook.Answer(p.Why); ok {

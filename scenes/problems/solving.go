@@ -229,7 +229,7 @@ func (s *solving) enter() bool {
 }
 
 // handle acts on p, the result of pointing at the table.
-func (s *solving) handle(p table.Pointed) {
+func (s *solving) handle(p table.PointResult) {
 	switch {
 	case !p.Clicked:
 	case p.Action != 0:

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// What is written in a corner of the board lies in its box and over nothing that can be
-// pointed at, on boards of every size, from both sides, in a window and on a telephone.
+// The caption lies in the box of the board and covers nothing that can be pointed at, on
+// boards of every size, from both sides, in a window and on a telephone.
 func TestACaptionCoversNothingToPointAt(t *testing.T) {
 	akron := find(t, "akron")
 	for _, size := range akron.Options[0].Choices {

@@ -9,30 +9,29 @@ import (
 	"quintet/scenes/ui"
 )
 
-// carried is the piece that a player has taken off the board. It follows the
-// pointer while it is dragged and springs back where it may not go. Its zero value
-// is none.
+// carried is a piece that the player has taken off the board. It follows the pointer
+// while it is dragged, and springs back where it may not go. Its zero value is none.
 type carried struct {
-	event     rules.Event // that takes it, or the part of it that is to move, from its site or from beside the board
-	x, y      float64     // where it is held or was last, in units
-	lift      float64     // how high above that it is, in cells
-	count     int         // how many were to move then, 0 for any number
-	springing bool        // it is on its way back
-	seconds   float64     // since it was let go of
+	event     rules.Event // takes the piece, or the part of it that moves, from its site or from beside the board
+	x, y      float64     // where it is held, or was last, in units
+	lift      float64     // its height above x, y, in cells
+	count     int         // picker.count at that time
+	springing bool        // on its way back
+	seconds   float64     // since it was released
 }
 
-// heldLift is how high above the pointer a piece is held, in cells, and fingerLift
-// how much higher above a finger, which hides what is under it, in units.
+// heldLift is the height of a held piece above the pointer, in cells. fingerLift is added
+// above a finger, which hides what is under it, in units.
 const heldLift, fingerLift = 0.18, 38
 
-// springSeconds is how long a piece takes to spring back, and landSeconds to come
-// down where it is let go.
+// springSeconds is how long a piece takes to spring back, and landSeconds to come down
+// where it is dropped.
 const springSeconds, landSeconds = 0.2, 0.14
 
-// on says whether a piece is off the board.
+// on reports whether a piece is off the board.
 func (c *carried) on() bool { return c.event.Piece != 0 }
 
-// carry takes what is dragged off the board, or lets it follow the pointer.
+// carry takes the dragged piece off the board, and then lets it follow the pointer.
 func (t *Table) carry(in *ui.Input) {
 	c, d := &t.carried, &t.drag
 	held := c.on() && !c.springing
@@ -50,10 +49,9 @@ func (t *Table) carry(in *ui.Input) {
 	}
 }
 
-// takeOff returns the event that takes what is dragged from beside the board or, of
-// what is chosen, off its site: that of the
-// action that the pointer is on, or of the one that takes the most of those that
-// are left to choose from. It is not ok where none takes it away.
+// takeOff returns the event that takes the dragged piece from beside the board or the
+// last chosen piece from its site: the event of the action pointed at or, failing that,
+// of the action that takes the most pieces. ok is false if no action takes it away.
 func (t *Table) takeOff() (most rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
@@ -80,8 +78,7 @@ func (t *Table) takeOff() (most rules.Event, ok bool) {
 	return most, ok
 }
 
-// spring lets what is off the board go back to its place or, where nothing is shown
-// in motion, puts it there.
+// spring sends the carried piece back to its place; without motion it is there at once.
 func (t *Table) spring() {
 	t.carried.springing = true
 	if t.frame.Speed == 0 || t.frame.Reduced {
@@ -100,7 +97,7 @@ func (t *Table) springBack() {
 	}
 }
 
-// held returns what is off the board, where it is now.
+// held returns the carried piece where it is now.
 func (t *Table) held() render.Held {
 	c := &t.carried
 	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift, Size: 1}
@@ -113,7 +110,7 @@ func (t *Table) held() render.Held {
 	return h
 }
 
-// drawHeld shows what is off the board.
+// drawHeld draws the carried piece.
 func (t *Table) drawHeld(c raster.Surface) {
 	if t.carried.on() {
 		t.view.DrawHeld(c, t.held())

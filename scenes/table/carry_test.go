@@ -27,7 +27,7 @@ func (t *Table) sheetNow() (all sheet) {
 	return all
 }
 
-// shows says whether a piece is seen at rest on the site.
+// shows reports whether a piece is drawn at rest on the site.
 func (t *Table) shows(site rules.Site) bool {
 	for _, s := range t.still(nil) {
 		if s.At == t.view.At(site) && !s.Free {
@@ -37,7 +37,7 @@ func (t *Table) shows(site rules.Site) bool {
 	return false
 }
 
-// hold presses what has the first name and takes the pointer to what has the second.
+// hold presses the place named from and drags to the place named to.
 func (s *seat) hold(from, to string) {
 	s.hand.t.Helper()
 	s.point(from)
@@ -68,7 +68,8 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 	}
 }
 
-// What moves of a stack is held and the rest stays: the more, the farther it goes.
+// The part of a stack that moves is held and the rest stays: the farther it goes, the more is
+// held.
 func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	s.point("site:e1")
@@ -93,7 +94,7 @@ func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 	}
 }
 
-// In every game, what is chosen and goes somewhere comes off the board.
+// In every game a chosen piece that can move comes off the board when it is dragged.
 func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 	for _, g := range games {
 		carried := 0
@@ -123,7 +124,7 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 	}
 }
 
-// A piece comes down from where it is let go, not from where it stood.
+// A dropped piece comes down from where it is released, not from where it stood.
 func TestAPieceDropsFromTheHand(t *testing.T) {
 	for _, id := range []string{"dipole", "chessyball", "akron"} {
 		h, s := sit(t, find(t, id), "")
@@ -157,8 +158,8 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 	}
 }
 
-// Where it may not go it springs back, stays chosen, and is told why beside the
-// place until the pointer goes on.
+// A piece that may not go where it is dropped springs back and stays chosen; the reason is
+// shown beside the site until the pointer points at another one.
 func TestAPieceSpringsBack(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"not allowed":   func(h *hand, s *seat) { h.lift() },
@@ -207,9 +208,9 @@ func TestAPieceSpringsBack(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSaidUntilSomethingElseIsAsked holds that the next key takes away what is told
-// beside the place, and so does a press, also one that is no business of the table's: as on
-// the button for a hint.
+// TestARefusalIsSaidUntilSomethingElseIsAsked checks that the next key removes the reason of a
+// refusal, and so does a press, even one that is not for the table, such as on the button for
+// a hint.
 func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 	for name, ask := range map[string]func(s *seat){
 		"a key":              func(s *seat) { s.hand.key(ebiten.KeyH) },
@@ -245,7 +246,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	}
 }
 
-// A finger hides what is under it: the piece is held higher above it.
+// A piece is held higher above a finger than above the mouse, because a finger hides it.
 func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0])
@@ -261,7 +262,7 @@ func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	}
 }
 
-// While a stack is dragged the wheel chooses how much of it is.
+// While a stack is dragged the wheel chooses how many of its checkers are.
 func TestHowManyAreDraggedCanBeChosen(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.hold("site:e1", "site:a1")

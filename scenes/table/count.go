@@ -10,14 +10,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// digits choose a count from 1 on.
+// digits are the keys that choose a count, from 1 on.
 var digits = []ebiten.Key{
 	ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeyDigit4, ebiten.KeyDigit5,
 	ebiten.KeyDigit6, ebiten.KeyDigit7, ebiten.KeyDigit8, ebiten.KeyDigit9,
 }
 
-// countKeys lets plus, minus or a digit choose how many of the chosen piece move,
-// and says whether one did.
+// countKeys lets plus, minus or a digit choose how many of the chosen piece move, and
+// reports whether one was pressed.
 func (t *Table) countKeys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEqual):
@@ -33,9 +33,9 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count goes by steps forward in the list of numbers of the chosen piece that can move,
-// and says whether there is such a list. Before the first and after the last comes the
-// choice of all of them.
+// count goes by places forward in the list of counts that the chosen piece allows, and
+// reports whether there is such a list. The list wraps around and begins with 0, any
+// number.
 func (t *Table) count(by int) bool {
 	counts := t.picker.counts()
 	if counts == nil {
@@ -47,8 +47,8 @@ func (t *Table) count(by int) bool {
 	return true
 }
 
-// raisePart raises, above the rest of it, the part of the chosen piece that is to
-// move, unless the ghost shows it elsewhere or it is dragged.
+// raisePart shows the part of the chosen piece that is to move raised above the rest,
+// unless the preview shows it elsewhere or it is dragged.
 func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
 	if t.picker.count == 0 || t.carried.on() || len(t.currentPreview().events) > 0 {
@@ -75,8 +75,8 @@ func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	return sprites
 }
 
-// Moved returns how many pieces a legal action moves, and false where that is
-// never a choice.
+// Moved returns how many pieces the legal action a moves; ok is false if players of the
+// game never choose that.
 func (t *Table) Moved(a rules.Action) (int, bool) {
 	if t.picker.counter == nil {
 		return 0, false

@@ -8,7 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// chosenStack sits down to a game of Dipole in which White's twelve checkers are
+// chosenStack returns a game of Dipole in which White's stack of twelve checkers is
 // chosen.
 func chosenStack(t *testing.T) (*hand, *seat) {
 	h, s := sit(t, find(t, "dipole"), "")
@@ -56,7 +56,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 }
 
-// A square that no number reaches leaves the number as it is.
+// A click on a square that no count reaches leaves the count as it is.
 func TestARefusalKeepsTheCount(t *testing.T) {
 	h, s := chosenStack(t)
 	h.key(ebiten.KeyDigit2)
@@ -66,7 +66,7 @@ func TestARefusalKeepsTheCount(t *testing.T) {
 	}
 }
 
-// Another piece is chosen at once even if no such number of it could move.
+// Another piece is chosen at once, even if it could not move as many checkers as are set.
 func TestAnotherPieceIsDraggedWhateverTheCount(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	for _, way := range []string{"e1 f2", "d8 c7", "f2 g3", "c7 b6", "g3 f4", "b6 a5"} {
@@ -114,7 +114,7 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	}
 }
 
-// A page is scrolled by the wheel where the table has no use for it.
+// The wheel scrolls the page if the table has no use for it.
 func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
 	h, s := chosenStack(t)
 	in := ui.Input{X: h.x, Y: h.y, Wheel: 1}

@@ -10,14 +10,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// cursor points at the table from the keyboard.
+// cursor points at the table with the keyboard.
 type cursor struct {
 	on   bool
-	site rules.Site // where it is or was last, rules.NoSite before
-	x, y float64    // where the pointer was when it came
+	site rules.Site // where it is, or was last; rules.NoSite before it is first shown
+	x, y float64    // where the pointer was when it was shown
 }
 
-// directions are the ways in which arrow keys move the cursor on the screen.
+// directions are the arrow keys and how they move the cursor on the screen.
 var directions = []struct {
 	key    ebiten.Key
 	dx, dy float64
@@ -25,13 +25,12 @@ var directions = []struct {
 	{ebiten.KeyArrowLeft, -1, 0}, {ebiten.KeyArrowRight, 1, 0}, {ebiten.KeyArrowUp, 0, -1}, {ebiten.KeyArrowDown, 0, 1},
 }
 
-// Steer lets keys point at the table. The cursor comes with Enter or the space
-// bar. Then the arrows move it, Tab brings it to where something can be done, and
-// Enter does it. It goes with Escape, when the pointer is used, and where the
-// keys belong to something else, as elsewhere says: to another table, for one. The
-// arrows turn a pile while Shift is held. What was refused is said until a key or the
-// pointer is pressed next, to whatever end.
-func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
+// Steer handles the keys that point at the table. Enter or the space bar shows the
+// cursor. Then the arrows move it, Tab takes it to the next site with which something can
+// be done, and Enter clicks. Escape, a movement of the pointer, or elsewhere hides it.
+// elsewhere says that the keys belong to something else, such as another table. Arrows
+// with Shift rotate a pile. Any key and any press removes the reason of a refusal.
+func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {
 		t.refused = refused{}
@@ -57,16 +56,17 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p Pointed) {
 	return p
 }
 
-// Steered says whether the keys point at the table.
+// Steered reports whether the cursor is shown.
 func (t *Table) Steered() bool { return t.cursor.on }
 
-// steer does what a key asks the cursor for.
-func (t *Table) steer(in *ui.Input, enter bool) (p Pointed) {
+// steer handles a key while the cursor is shown; enter says that it is Enter or the space
+// bar.
+func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	c := &t.cursor
 	for _, d := range directions {
 		if in.Pressed(d.key) {
 			t.moveCursor(d.dx, d.dy)
-			return Pointed{Used: true}
+			return PointResult{Used: true}
 		}
 	}
 	switch {
@@ -78,14 +78,14 @@ func (t *Table) steer(in *ui.Input, enter bool) (p Pointed) {
 	case in.Pressed(ebiten.KeyEscape) && !t.Choosing():
 		c.on = false
 	default:
-		return Pointed{Used: enter}
+		return PointResult{Used: enter}
 	}
 	p.Used = true
 	return p
 }
 
-// showCursor shows the cursor where it was last or, where that is not seen, in
-// the middle. Any drag ends.
+// showCursor shows the cursor where it was last or, if that is not visible, in the
+// middle. It ends any drag.
 func (t *Table) showCursor(in *ui.Input) {
 	c := &t.cursor
 	if c.site == rules.NoSite || !t.inSight(c.site) {
@@ -96,7 +96,8 @@ func (t *Table) showCursor(in *ui.Input) {
 	t.drop()
 }
 
-// moveCursor moves the cursor to the next site in a direction, if there is one.
+// moveCursor moves the cursor to the next site in the direction toX, toY, if there is
+// one.
 func (t *Table) moveCursor(toX, toY float64) {
 	x, y := t.view.Screen(t.cursor.site, t.occupied(t.cursor.site))
 	least := 0.3 * t.view.Cell()
@@ -112,8 +113,8 @@ func (t *Table) moveCursor(toX, toY float64) {
 	}
 }
 
-// nearest returns the site that can be pointed at whose distance from x, y is
-// the least by a measure, rules.NoSite if all are infinitely far.
+// nearest returns the site that can be pointed at with the least measure of its offset
+// from x, y; rules.NoSite if the measure is infinite for all.
 func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
 	best, least := rules.NoSite, math.Inf(1)
 	for _, s := range t.view.Sites() {
@@ -127,8 +128,8 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 	return best
 }
 
-// stepCursor brings the cursor to the next site, or the one before, with which
-// something can be done.
+// stepCursor takes the cursor to the next site with which something can be done, or with
+// back set to the previous one.
 func (t *Table) stepCursor(back bool) {
 	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
 	if len(steps) == 0 || !t.interactive() {

@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// Some turns of every game are played without the pointer.
+// The first turns of every game can be played without the pointer.
 func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -38,7 +38,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 	}
 }
 
-// steerTo brings the cursor to a site with Tab.
+// steerTo takes the cursor to the site with Tab.
 func (s *seat) steerTo(site rules.Site) {
 	s.hand.t.Helper()
 	for range 2000 {
@@ -50,7 +50,7 @@ func (s *seat) steerTo(site rules.Site) {
 	s.hand.t.Fatalf("Tab does not lead to %s", s.match.State().SiteName(site))
 }
 
-// The cursor comes from any site to any other, in the middle of a game too.
+// The cursor can be moved from any site to any other, also in the middle of a game.
 func TestTheArrowsLeadEverywhere(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -82,8 +82,8 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 	}
 }
 
-// The keys no longer point at the board after Esc, when the pointer moves or
-// presses, and when they belong to something else.
+// The cursor is hidden by Esc, by a movement or press of the pointer, and when the keys belong
+// to something else.
 func TestTheCursorGoes(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	for name, leave := range map[string]func(){
@@ -115,8 +115,7 @@ func TestTheCursorGoes(t *testing.T) {
 	}
 }
 
-// A piece chosen with the keys does not go where another one is let go of that
-// was pressed before.
+// A piece chosen with the keys does not go where a piece pressed before it is released.
 func TestTheCursorEndsADrag(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.click("site:a1", "site:h8", "site:b1", "site:g8")

@@ -1,14 +1,13 @@
-// Package table is a live board of any game in a box of the screen: it shows a
-// position and how it came to be, and turns clicks, drags and keys into an
-// action. Several may be on the screen at once. It knows no players, no
-// computer, no saving and nothing that is beside the board, and it never asks
-// for a game's id.
+// Package table is a live board of any game in a box of the screen: it shows a position
+// and the events that led to it, and turns clicks, drags and keys into an action. Several
+// tables may be on the screen at once. A table knows nothing of players, of the computer,
+// of saving or of what is beside the board, and it never asks for a game's id.
 //
-// The owner of a table gives it a position (Show) and how that came about (Animate), puts
-// it into its frame whenever things are laid out (Place), lets time pass (Tick) and draws
-// it (Draw). The input of a tick goes to three methods, and each returns what it did with
-// it: Steer takes the keys that point, before anything beside the table that can be
-// reached with Tab; Keys the other keys, unless they belong elsewhere; and Point the
-// pointer, unless something that lies over the table took it. The first and the last
-// return the action that was chosen, to be played and shown by the owner of the table.
+// The owner of a table gives it a position (Show) and the events that led to it
+// (Animate), places it when the screen is laid out (Place), lets time pass (Tick) and
+// draws it (Draw). The input of a tick goes to three methods, in this order: Steer takes
+// the keys that move the cursor, before widgets that can be reached with Tab; Keys takes
+// the other keys, unless they belong elsewhere; Point takes the pointer, unless something
+// over the table used it. Steer and Point return the action that was chosen. The owner
+// plays it and shows the result.
 package table

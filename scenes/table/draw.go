@@ -10,15 +10,14 @@ import (
 	"quintet/rules"
 )
 
-// Surface is what a table is drawn on; a paint.Canvas, but in tests.
+// Surface is what a table is drawn on: a paint.Canvas, except in tests.
 type Surface interface {
 	raster.Surface
-	// Clip cuts off at the box, in units, what draw draws.
+	// Clip calls draw and cuts off what it draws outside of box, which is in units.
 	Clip(box layout.Rect, draw func())
 }
 
-// Draw draws the table, as much of it as its frame lets be seen: nothing before
-// it has a place.
+// Draw draws the visible part of the table; nothing before Place.
 func (t *Table) Draw(c Surface) {
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
@@ -32,12 +31,11 @@ func (t *Table) Draw(c Surface) {
 	}
 }
 
-// holds says whether all of b lies in a.
+// holds reports whether b lies in a.
 func holds(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
 
-// draw draws all of the table.
 func (t *Table) draw(c raster.Surface) {
 	t.drawBoard(c)
 	if caption := t.Caption(); caption != "" {
@@ -45,7 +43,7 @@ func (t *Table) draw(c raster.Surface) {
 	}
 }
 
-// drawBoard draws the board and what is shown on it.
+// drawBoard draws the board, the pieces and what is pointed out.
 func (t *Table) drawBoard(c raster.Surface) {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
@@ -62,7 +60,7 @@ func (t *Table) drawBoard(c raster.Surface) {
 	t.drawPlate(c)
 }
 
-// Sprites appends the pieces on the board as they are seen now: in motion or at rest.
+// Sprites appends the pieces on the board as they are now, in motion or at rest.
 func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	if t.play.running() {
 		return t.play.sprites(buf)
@@ -70,9 +68,9 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends what lies beside the board, as it is while pieces come from there
-// or go there. What is dragged from there is not, and what can be rises under the
-// pointer.
+// stocked appends the pieces beside the board, as they are while some come from there or
+// go there. A piece dragged from there is missing, and one that can be taken rises under
+// the pointer.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
@@ -92,14 +90,14 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	return buf
 }
 
-// glass is how solid a piece is that hides where the chosen one can go.
+// glass is the alpha of a piece that hides where the chosen piece can go.
 const glass = 0.45
 
-// still appends the pieces at rest, but for what is off the board, as glass where they
-// hide where the chosen piece can go; and, for the action under the pointer, what would
-// become of them: what would leave is faint, what would come is a ghost in place of what
-// it replaces, and what may not come is fainter still. What a line brings that is shown is
-// a ghost, too.
+// still appends the pieces at rest, without the carried one; those that hide where the
+// chosen piece can go are transparent. It also shows the preview of the action under the
+// pointer: pieces that would leave are faint, those that would arrive are ghosts in place
+// of what they replace, and pieces that may not arrive are fainter ghosts. What the line
+// shown brings is a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
@@ -113,11 +111,11 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 		}
 		for _, e := range tried {
 			switch {
-			case e.Kind == rules.Reset: // left where it is
+			case e.Kind == rules.Reset: // stays where it is
 			case e.To == p.Site && arrives(e):
 				sprite.Alpha = 0
 			case e.To == p.Site && e.Kind == rules.Change:
-				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // about to lie so
+				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // almost turned over
 			case e.From == p.Site && e.FromNow != 0:
 				sprite.Piece = e.FromNow
 			case e.From == p.Site:
@@ -153,16 +151,17 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	return t.variation.Ghosts(t.board(), comes, buf)
 }
 
-// barred is how solid a piece is that may not come where it is shown.
+// barred is the alpha of a piece that may not go where it is shown.
 const barred = 0.28
 
-// arrives says whether what an event brings to its place is shown as a ghost.
+// arrives reports whether the event brings a piece to e.To, to be previewed as a ghost.
 func arrives(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
-// drawPlate says beside what was pointed at in vain why or, beside what the pointer
-// is on, that the game ends with it. What is marked for that is not covered.
+// drawPlate shows the reason of a refusal beside the refused site or, beside the site
+// under the pointer, that the game ends with its action. It covers none of the marks that
+// explain this.
 func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.why == "" && t.Ends() == "" {
 		return
@@ -180,8 +179,8 @@ func (t *Table) drawPlate(c raster.Surface) {
 	}
 }
 
-// drawScore shows the score, or that of a series of shots, for a moment where a point
-// is made or a shot scores.
+// drawScore shows the score, or that of a shoot-out, for a moment when a point is made or
+// a shot scores.
 func (t *Table) drawScore(c raster.Surface) {
 	i := slices.IndexFunc(t.play.announced(), scores)
 	now, _ := t.play.now()
@@ -198,5 +197,5 @@ func (t *Table) drawScore(c raster.Surface) {
 	t.view.Over(c).Score(site, assets.Text("table.score", score(rules.First), score(rules.Second)))
 }
 
-// scores says whether an event is a point or a shot that scores.
+// scores reports whether the event is a point or a shot that scores.
 func scores(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }

@@ -16,30 +16,31 @@ import (
 	"quintet/scenes/ui"
 )
 
-// games are those that are played, and one whose look says nothing.
+// games are those that are played, and the toy, which has no look of its own.
 var games = append(append([]*rules.Game{}, catalog.All...), toy.Game)
 
-// hand plays matches on tables with a pointer and keys. It finds what can be
-// clicked by its name, as a person does by looking.
+// hand plays matches on tables with a pointer and keys. It finds what to click by its
+// name, as a person does by looking.
 type hand struct {
 	t      testing.TB
 	x, y   float64
 	tables []*seat
-	keyed  *seat // whose table gets the keys
+	keyed  *seat // gets the keys
 }
 
-// seat is a table on which a match is played: who has it plays what is chosen.
+// seat is a table on which a match is played: every action chosen there is played in the
+// match.
 type seat struct {
 	*Table
 	hand    *hand
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
-	heard   Pointed // what came of the last click
+	heard   PointResult // what came of the last click
 }
 
-// sit returns a hand before a table with a new match of the game, alone on a
-// screen and without motion. The options are as in Game.Values.
+// sit returns a hand at a table with a new match of the game g, alone on the screen and
+// without motion. The options are as in Game.Values.
 func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	t.Helper()
 	h := &hand{t: t}
@@ -49,7 +50,7 @@ func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	return h, s
 }
 
-// add puts one more table before the hand, which has no place yet.
+// add adds a table, which has no place yet.
 func (h *hand) add(g *rules.Game, options string) *seat {
 	h.t.Helper()
 	v, err := g.Values(options)
@@ -66,7 +67,7 @@ func (h *hand) add(g *rules.Game, options string) *seat {
 	return s
 }
 
-// from lets the match of the seat begin in a position.
+// from starts a new match of the seat from a position.
 func (s *seat) from(position string) {
 	s.hand.t.Helper()
 	m, err := match.FromPosition(s.match.Game(), s.match.Values(), position)
@@ -77,14 +78,14 @@ func (s *seat) from(position string) {
 	s.Show(m.State(), nil, false)
 }
 
-// place puts the table and the buttons of its view into box, of which only clip is
-// visible. speed is the rate of time.
+// place puts the table and its controls into box, of which only clip is visible. speed is
+// as in Frame.
 func (s *seat) place(box, clip layout.Rect, speed float64) {
 	s.widgets, box = s.Controls(box)
 	s.Place(Frame{Box: box, Clip: clip, Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light, Coords: true}, Speed: speed})
 }
 
-// tick gives the tables the input of a tick.
+// tick gives all tables the input of a tick.
 func (h *hand) tick(in ui.Input) {
 	h.t.Helper()
 	in.X, in.Y = h.x, h.y
@@ -93,8 +94,7 @@ func (h *hand) tick(in ui.Input) {
 	}
 }
 
-// take gives the table its part of the input, in the order that the package asks
-// for.
+// take gives the table its input, in the order that the package documentation asks for.
 func (s *seat) take(in *ui.Input) {
 	keyed := s == s.hand.keyed
 	s.Tick()
@@ -118,7 +118,7 @@ func (s *seat) take(in *ui.Input) {
 	}
 }
 
-// play plays an action and lets it be seen.
+// play plays the action a and animates it.
 func (s *seat) play(a rules.Action) {
 	before := s.match.State()
 	if err := s.match.Play(a); err != nil {
@@ -156,7 +156,7 @@ func (h *hand) settle() {
 	h.t.Fatal("the tables never come to rest")
 }
 
-// find returns what has the name on the table, and false if nothing has.
+// find returns the place with the name, and false if there is none.
 func (s *seat) find(name string) (ui.Place, bool) {
 	for _, p := range append(ui.Places(s.widgets), s.Places()...) {
 		if p.Name == name {
@@ -166,7 +166,7 @@ func (s *seat) find(name string) (ui.Place, bool) {
 	return ui.Place{}, false
 }
 
-// point moves the pointer to what has the name.
+// point moves the pointer to the place with the name.
 func (s *seat) point(name string) {
 	s.hand.t.Helper()
 	p, ok := s.find(name)
@@ -177,7 +177,7 @@ func (s *seat) point(name string) {
 	s.hand.tick(ui.Input{})
 }
 
-// click presses and lets go of what have the names, one after another.
+// click clicks the places with the names, one after another.
 func (s *seat) click(names ...string) {
 	s.hand.t.Helper()
 	for _, name := range names {
@@ -187,7 +187,7 @@ func (s *seat) click(names ...string) {
 	}
 }
 
-// drag presses what has the first name and lets it go on what has the second.
+// drag presses at the place named from and releases at the place named to.
 func (s *seat) drag(from, to string) {
 	s.hand.t.Helper()
 	s.point(from)
@@ -200,7 +200,7 @@ func (h *hand) press()           { h.t.Helper(); h.tick(ui.Input{Press: true, Do
 func (h *hand) lift()            { h.t.Helper(); h.tick(ui.Input{Lift: true}) }
 func (h *hand) key(k ebiten.Key) { h.t.Helper(); h.tick(ui.Input{Keys: []ebiten.Key{k}}) }
 
-// do makes an action by clicking the sites of its path.
+// do plays the action a by clicking the sites of its path.
 func (s *seat) do(a rules.Action) {
 	s.hand.t.Helper()
 	state, at := s.match.State(), s.match.At()
@@ -216,7 +216,7 @@ func (s *seat) do(a rules.Action) {
 	}
 }
 
-// random plays random actions by clicks, up to actions of them.
+// random plays up to actions random actions by clicks.
 func (s *seat) random(seed uint64, actions int) {
 	s.hand.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -226,7 +226,7 @@ func (s *seat) random(seed uint64, actions int) {
 	}
 }
 
-// played returns the text of what was played last, "" if nothing was.
+// played returns the text of the last action played, "" for none.
 func (s *seat) played() string {
 	if s.match.At() == 0 {
 		return ""
@@ -234,7 +234,7 @@ func (s *seat) played() string {
 	return s.match.Ply(s.match.At() - 1).Text
 }
 
-// names returns those of sites, separated by spaces.
+// names returns the names of the sites, separated by spaces.
 func (s *seat) names(sites []rules.Site) string {
 	var all []string
 	for _, site := range sites {

@@ -12,9 +12,9 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// In positions of all games, that the game ends with an action is said, and for
-// whom, exactly where the rules end it, forced actions of the turn included, and what
-// decides it then is marked, as is a goal.
+// In positions of all games, the preview of an action says that the game ends, and for whom,
+// exactly if it does by the rules, including the forced actions of the turn. What decides it is
+// marked, and so is a goal.
 func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 	wins, goals := 0, 0
 	for _, g := range games {
@@ -81,8 +81,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 	}
 }
 
-// A ball that would drop is seen where it lands, and what it no longer touches and
-// comes to touch.
+// A ball that would drop is previewed where it lands, with the links that it loses and makes.
 func TestADropIsPreviewed(t *testing.T) {
 	g := find(t, "akron")
 	drops, links := 0, 0
@@ -127,10 +126,12 @@ func TestLinksThatChange(t *testing.T) {
 	}
 }
 
-// pair is two balls, by where they lay before an action; NoSite is one that is added.
+// pair is two balls, named by where they lay before an action; NoSite is a ball that is
+// added.
 type pair [2]rules.Site
 
-// linked returns the pairs of balls that are linked in a position, each ball by its name.
+// linked returns the pairs of balls that are linked in the position p; names maps sites
+// to the names of balls.
 func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bool {
 	all := map[pair]bool{}
 	for _, l := range over.Links(s.view.Look(), p, nil) {
@@ -141,8 +142,8 @@ func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bo
 	return all
 }
 
-// The links that are drawn for an action are those of balls that it links, and of balls
-// other than the moved one that are linked no longer: none of balls that stay linked.
+// The links drawn for an action are the new ones, and those that break between balls other
+// than the moved one. Links that stay are not drawn.
 func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 	comes, goes := 0, 0
 	for _, p := range someMidGames(t, 12) {

@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// nowhere is a surface that drops what is drawn on it.
+// nowhere is a surface that ignores what is drawn on it.
 type nowhere struct{}
 
 func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
@@ -36,8 +36,8 @@ func pile(tb testing.TB, balls int) (*hand, *seat) {
 	return nil, nil
 }
 
-// BenchmarkFrame measures a frame of a pile of 60 balls: while nothing changes, and while
-// the pointer goes from place to place.
+// BenchmarkFrame measures a frame of a pile of 60 balls, at rest and with the pointer
+// moving from place to place.
 func BenchmarkFrame(b *testing.B) {
 	h, s := pile(b, 60)
 	places := s.Places()
@@ -68,8 +68,8 @@ func BenchmarkFrame(b *testing.B) {
 	})
 }
 
-// TestAFrameInWhichNothingChangesAllocatesNothing holds that once a frame was drawn the
-// next one only places pictures, at rest as with the pointer on a place or a piece chosen.
+// TestAFrameInWhichNothingChangesAllocatesNothing draws frames at rest, with the pointer
+// on a site and with a piece chosen.
 func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
 	const some = 12 // places of each position
 	for _, g := range games {

@@ -12,8 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// screens are boxes in which a board lies in a window and on a telephone, upright and
-// sideways.
+// screens are boxes of a board in a window and on a telephone, upright and sideways.
 var screens = map[string]layout.Rect{
 	"window":   {X: 300, Y: 12, W: 640, H: 660},
 	"upright":  {X: 8, Y: 96, W: 344, H: 380},
@@ -37,22 +36,22 @@ func someMidGames(t *testing.T, n int) (all []rules.State) {
 	return all
 }
 
-// at returns where on the screen a mark is drawn, in whole pixels.
+// at returns where a mark on the site is drawn, in whole pixels.
 func (s *seat) at(site rules.Site) (x, y float64) {
 	x, y = s.view.Screen(site, s.occupied(site))
 	return s.wholePixel(x), s.wholePixel(y)
 }
 
-// aimedAt returns the site that the pointer is on at a point.
+// aimedAt returns the site that the pointer is on at x, y.
 func (h *hand) aimedAt(s *seat, x, y float64) rules.Site {
 	h.x, h.y = x, y
 	h.tick(ui.Input{})
 	return s.hover
 }
 
-// Wherever a ball can be added or the chosen one can go, a click where that is marked
-// gets there: as the board is seen by default in a window and on a telephone, and where
-// a ball is chosen, however the board is turned.
+// A click on a mark of where a ball can be added or the chosen ball can go is for that site:
+// from the default viewpoint in a window and on a telephone and, if a ball is chosen, from any
+// viewpoint.
 func TestWhatIsMarkedIsHit(t *testing.T) {
 	positions := someMidGames(t, 40)
 	for name, screen := range screens {
@@ -96,8 +95,8 @@ func (s *seat) hitHoles(t *testing.T) (n int) {
 	return n
 }
 
-// hitTargets chooses every piece that can be chosen and clicks at everything to which it can go,
-// and returns how many there are.
+// hitTargets chooses every piece that can be chosen and clicks every site to which it can
+// go, and returns how many there are.
 func (s *seat) hitTargets(t *testing.T) (n int) {
 	t.Helper()
 	for _, first := range s.picker.next(nil) {
@@ -118,7 +117,7 @@ func (s *seat) hitTargets(t *testing.T) (n int) {
 	return n
 }
 
-// named returns the name of a site, and "nothing" for none.
+// named returns the name of the site, "nothing" for NoSite.
 func (s *seat) named(site rules.Site) string {
 	if site == rules.NoSite {
 		return "nothing"
@@ -126,7 +125,7 @@ func (s *seat) named(site rules.Site) string {
 	return s.match.State().SiteName(site)
 }
 
-// In every game, wherever the chosen piece can go is hit where it is marked.
+// In every game, a click on the mark of where the chosen piece can go is for that site.
 func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 	for _, g := range games {
 		for name, screen := range screens {
@@ -148,7 +147,7 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 	}
 }
 
-// A ball that hides where the chosen one can go is as glass, and no other is.
+// Exactly the balls that hide where the chosen one can go are transparent.
 func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.from("w:c4,d4 r:c2,g7 w 0")

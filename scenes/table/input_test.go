@@ -18,9 +18,9 @@ var keys = append([]ebiten.Key{
 	ebiten.KeyEqual, ebiten.KeyMinus, ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyQ,
 }, digits...)
 
-// FuzzInput gives a table whatever input there may be, two bytes a tick. It never
-// panics, plays only legal actions of what is chosen, and what is chosen is always
-// the beginning of one.
+// FuzzInput gives a table arbitrary input, two bytes per tick. It checks that nothing
+// panics, that only legal actions of what is chosen are played, and that what is chosen
+// always begins one.
 func FuzzInput(f *testing.F) {
 	const ticks = 400
 	for i := range games {
@@ -57,7 +57,7 @@ func FuzzInput(f *testing.F) {
 	})
 }
 
-// input reads the input of a tick from two bytes, what and how.
+// input decodes the input of a tick from two bytes: what happens, and how.
 func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	sites := s.view.Sites()
 	switch what & 15 {
@@ -83,8 +83,8 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	return in
 }
 
-// sound checks that what is chosen begins a legal action and that all that is
-// drawn and told can be.
+// sound checks that what is chosen begins a legal action and that everything can be drawn
+// and described.
 func (s *seat) sound() {
 	s.hand.t.Helper()
 	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {

@@ -9,22 +9,22 @@ import (
 	"quintet/rules"
 )
 
-// relinked is what a motion does to the links between pieces: those that break and
-// those that are made.
+// relinked is how an animation changes the links between pieces: the broken and the new
+// ones.
 type relinked struct{ gone, made []look.Link }
 
-// The seconds in which links part at the start of a motion, and in which others
-// close at its end.
+// Links part in the first partSeconds of an animation, and new ones close in its last
+// closeSeconds.
 const partSeconds, closeSeconds = 0.4, 0.3
 
-// relink finds what becomes of the links of the position before while it becomes after.
+// relink compares the links of two positions.
 func (t *Table) relink(before, after rules.State) relinked {
 	old, now := over.Links(t.view.Look(), before, nil), over.Links(t.view.Look(), after, nil)
 	return relinked{over.Unlinked(old, now), over.Unlinked(now, old)}
 }
 
-// drawRelinked shows how links break and others are made, unless that is taken
-// back or nothing is to travel.
+// drawRelinked draws links that break or close, unless the action is taken back or motion
+// is reduced.
 func (t *Table) drawRelinked(c raster.Surface) {
 	if t.play.back || t.play.reduced {
 		return
@@ -38,13 +38,13 @@ func (t *Table) drawRelinked(c raster.Surface) {
 	}
 }
 
-// linksNow returns what connects the pieces of the position shown.
+// linksNow returns the links between the pieces of the position shown.
 func (t *Table) linksNow() []look.Link {
 	return t.linked.get(func() []look.Link { return over.Links(t.view.Look(), t.state, nil) })
 }
 
-// drawLinks shows what connects the pieces, if that is asked for: what hangs
-// together with the one pointed at, or all.
+// drawLinks draws the links between pieces, if the player wants them: those connected to
+// the piece pointed at, or all.
 func (t *Table) drawLinks(c raster.Surface) {
 	if !t.links {
 		return

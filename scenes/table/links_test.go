@@ -16,8 +16,8 @@ func (s *seat) drawnNow() int {
 	return len(p.pictures)
 }
 
-// A ball that is moved breaks its links as it leaves and makes others as it
-// arrives, which is drawn then and at no other time.
+// A moved ball breaks links when it leaves and makes new ones when it arrives; both are drawn
+// then and at no other time.
 func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h, s := sit(t, find(t, "akron"), "")

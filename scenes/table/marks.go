@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 )
 
-// marked says what is to be pointed out on the board.
+// marked appends all marks on the board to buf.
 func (t *Table) marked(buf []look.Mark) []look.Mark {
 	buf = look.Marked(buf, t.named, look.Named)
 	if t.play.running() {
@@ -40,18 +40,18 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark says whether what a position means is to be marked with m, or is not to be told
-// beforehand.
+// mayMark reports whether the mark m of what the position s means may be shown: not on a
+// plain board during the game, and no threat that would be a spoiler.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat)
 }
 
-// Threatens says whether the rules see something in the position shown that threatens.
+// Threatens reports whether the rules see a threat in the position shown.
 func (t *Table) Threatens() bool {
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
-// commonMarks returns the marks that the position after has in common with the one before.
+// commonMarks returns the marks that mean the same before and after.
 func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	was := over.Meaning(t.view.Look(), before, nil)
 	for _, m := range over.Meaning(t.view.Look(), after, nil) {
@@ -62,8 +62,9 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion marks, while something moves, what has come about, unless that is taken
-// back, what stays so, and what is about to come about.
+// marksInMotion appends the marks shown during an animation: the part of the last turn
+// that has happened, unless it is taken back, what means the same before and after, and
+// the outlines of what is about to happen.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.back {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -78,10 +79,11 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// lastTurnMarks marks where the pieces of the last turn came from and went to, but for so
-// many of its last events. The moves of a turn, such as the dimples of a chain, are
-// numbered if they are several or it goes on, unless the actions of a line are.
-func (t *Table) lastTurnMarks(buf []look.Mark, untold int) []look.Mark {
+// lastTurnMarks marks where the pieces of the last turn came from and went to, except in
+// its last pending events. The moves of a turn, such as a chain of dimples, are numbered
+// if there are several or the turn goes on, unless a line with numbers of its own is
+// shown.
+func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
 		if e.Kind == rules.Move {
@@ -90,18 +92,18 @@ func (t *Table) lastTurnMarks(buf []look.Mark, untold int) []look.Mark {
 	}
 	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
 	numbered := (moves > 1 || goesOn) && !t.variation.On()
-	told := t.last[:max(0, len(t.last)-untold)]
+	done := t.last[:max(0, len(t.last)-pending)]
 	gone := t.gone.get(func() []bool { return replaced(t.last) })
-	if untold > 0 {
-		gone = replaced(told)
+	if pending > 0 {
+		gone = replaced(done)
 	}
-	for i, e := range told {
+	for i, e := range done {
 		label := ""
 		if e.Kind == rules.Move && numbered {
 			move++
 			label = strconv.Itoa(move)
 		}
-		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board was cleared
+		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board has been cleared
 			continue
 		}
 		if e.Kind == rules.Roll {
@@ -117,11 +119,11 @@ func (t *Table) lastTurnMarks(buf []look.Mark, untold int) []look.Mark {
 	return buf
 }
 
-// replaced says of each of the events whether its piece is put elsewhere by it or after
-// it, as for the next kick-off, so that it no longer stands where it came to.
+// replaced returns, for each event, whether its piece is placed somewhere else by it or
+// later, such as for the next kick-off, so that it no longer stands where it went.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
-	var at []rules.Site // of the pieces that are put elsewhere later
+	var at []rules.Site // where the pieces that are placed elsewhere later stand
 	for i, e := range slices.Backward(events) {
 		if e.Kind == rules.Reset {
 			gone[i] = true
@@ -134,8 +136,8 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
-// targets marks where the chosen piece can go or, with none chosen, the one
-// under the pointer; and what would follow from the action the pointer is on.
+// targets marks where the chosen piece can go or, with none chosen, the one under the
+// pointer, and what would follow from the action that the pointer is on.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if !t.interactive() {
 		return buf
@@ -154,16 +156,16 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	}
 	for _, m := range t.reached(path).marks {
 		if m.Kind == look.Target && m.Site == t.hover {
-			m.Kind = look.Hover // a dot would hide the ghost
+			m.Kind = look.Hover // a dot would hide the ghost of the piece
 		}
 		buf = append(buf, m)
 	}
-	ghost := t.currentPreview()
-	for _, e := range ghost.events {
+	p := t.currentPreview()
+	for _, e := range p.events {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
-			if ghost.ends == "" { // else it is what decides
-				buf = append(buf, look.Mark{Site: rules.ScoredAt(ghost.events), Kind: look.Decided})
+			if p.ends == "" { // otherwise the site is among decided
+				buf = append(buf, look.Mark{Site: rules.ScoredAt(p.events), Kind: look.Decided})
 			}
 		case rules.Drop:
 			buf = append(buf, look.Mark{Site: e.From, Kind: look.Falls})
@@ -171,22 +173,21 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 			buf = append(buf, look.Mark{Site: e.From, Kind: look.Hit}, look.Mark{Site: e.From, Kind: look.Rolling, To: e.To})
 		}
 	}
-	buf = look.Marked(buf, ghost.decided, look.Decided)
-	return append(buf, ghost.note.Marks...)
+	buf = look.Marked(buf, p.decided, look.Decided)
+	return append(buf, p.note.Marks...)
 }
 
-// reach is where can be pointed at after a path, worked out once for it. Its zero value is
-// not worked out.
+// reach is the cached result of reached. Its zero value holds none.
 type reach struct {
 	known bool
 	path  []rules.Site
-	count int          // how many are to move
-	marks []look.Mark  // of the sites
-	empty []rules.Site // those of them where nothing stands
+	count int          // picker.count
+	marks []look.Mark  // of the sites that can be clicked next
+	empty []rules.Site // those of the sites where no piece stands
 }
 
-// reached returns where can be pointed at after the path. After none only sites with a
-// label are marked: all others would be.
+// reached returns the sites that can be clicked after path. After an empty path only
+// sites with a label get marks, because all others would.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {
@@ -212,8 +213,8 @@ func (t *Table) destinations() []rules.Site {
 	return t.reached(t.picker.chosen).empty
 }
 
-// stepLabel says in a few letters what pointing at the site does: from the
-// first to the last where several actions are left to choose from.
+// stepLabel returns a few letters that say what clicking the site of s does; of several
+// actions, the first and the last.
 func (t *Table) stepLabel(s step) string {
 	l, ok := t.view.Look().(look.Labeller)
 	if !ok || s.actions == nil {
@@ -226,8 +227,8 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind tells what stands on the site: nothing, a piece that would be
-// taken, or one that would stay; or what else the look has to say of it.
+// stepKind returns the kind of mark for the site of s: whether it is empty, its piece
+// would be taken, or its piece would stay; or whatever else the look says about it.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

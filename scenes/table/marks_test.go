@@ -23,9 +23,9 @@ func (t *Table) marks(k look.MarkKind) int {
 	return n
 }
 
-// TestWhatDecidedTheGameIsMarked plays each game at random to its end: what
-// decided it is marked, nothing can be gone to any more, and before the end nothing
-// is marked as decided.
+// TestWhatDecidedTheGameIsMarked plays each game at random to its end: only then is
+// something marked as decided, exactly what decided it, and there are no targets any
+// more.
 func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
 		s := rulestest.Start(t, g)
@@ -53,7 +53,7 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	}
 }
 
-// TestWhatThreatensIsMarked holds that it is, unless it is not to be told beforehand.
+// TestWhatThreatensIsMarked checks that threats are marked, unless NoSpoilers is set.
 func TestWhatThreatensIsMarked(t *testing.T) {
 	for _, g := range games {
 		threats := 0
@@ -79,8 +79,8 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 	}
 }
 
-// TestAPlainBoardMarksNoMeaning holds that nothing is marked of what a position means on a
-// plain board, but for what decided the game.
+// TestAPlainBoardMarksNoMeaning checks that a plain board has no marks of what a position
+// means, except of what decided the game.
 func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
@@ -109,8 +109,8 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	}
 }
 
-// TestWhatIsNamedAndHiddenIsSeen holds that a piece over a site that a text names becomes
-// transparent if it hides the site, and only then.
+// TestWhatIsNamedAndHiddenIsSeen checks that a piece becomes transparent if, and only if,
+// it hides a site that a text names.
 func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	_, s := sit(t, find(t, "akron"), "size=5")
 	state, err := s.match.Game().Decode(s.match.Values(), "w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")
@@ -142,8 +142,8 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	}
 }
 
-// TestWhatIsAdvisedIsMarked advises every action of the beginning: one of a single
-// site has a mark, others an arrow.
+// TestWhatIsAdvisedIsMarked advises every first action of a game: an action with a single
+// site has a mark, others have an arrow.
 func TestWhatIsAdvisedIsMarked(t *testing.T) {
 	for _, g := range games {
 		_, s := sit(t, g, "")
@@ -188,7 +188,6 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 	}
 }
 
-// TestASingleMoveThatEndsTheGameIsNotNumbered holds that no number promises another.
 func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.from("8/8/1,b1,6/8/1,w3,6/8/8/8 w")
@@ -204,9 +203,9 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	}
 }
 
-// TestAChainIsShownDimpleByDimple dimples two footballs, also where nothing is to
-// travel: each is outlined, and later it has its number, which stays while the
-// next is dimpled; one that is left stays outlined. Shown again as a whole it goes the same way.
+// TestAChainIsShownDimpleByDimple dimples two footballs, with and without reduced motion:
+// each is outlined and then gets its number, which stays while the next one is dimpled; a
+// football that is left stays outlined. Played again as a whole turn it looks the same.
 func TestAChainIsShownDimpleByDimple(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h, s := sit(t, find(t, "dimpled"), "")

@@ -5,17 +5,16 @@ import (
 	"quintet/rules"
 )
 
-// Animate is AnimateSteps for the one step in which the events happen in the position
+// Animate is AnimateSteps for a single step, the events that happen in the position
 // before.
 func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	t.AnimateSteps([]Step{{before, events}}, back)
 }
 
-// AnimateSteps shows how the steps come about, one after another, or with back set are
-// taken back, from the last to the first; a piece that was just dropped comes down from
-// where it was let go. At the end of the game what decided it lights up after. At
-// last the position is seen that was shown last. It does nothing where the frame
-// has no speed.
+// AnimateSteps plays the steps one after another or, with back set, takes them back from
+// the last to the first. A piece that was just dropped comes down from where it was
+// released. If the game ends, what decided it lights up afterwards. Finally the position
+// of the last Show is seen again. Nothing is played if the frame's Speed is 0.
 func (t *Table) AnimateSteps(steps []Step, back bool) {
 	t.play, t.reveal = playback{back: back, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped
@@ -44,8 +43,7 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 	}
 }
 
-// Tick lets a sixtieth of a second pass and returns the events that are heard in
-// it.
+// Tick lets a sixtieth of a second pass and returns the events that are heard in it.
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.coast()
@@ -56,25 +54,25 @@ func (t *Table) Tick() (heard []rules.Event) {
 	return t.play.advance(t.frame.Speed)
 }
 
-// SkipMotion puts everything that is in motion where it will come to rest.
+// SkipMotion ends all animations at once.
 func (t *Table) SkipMotion() {
 	t.play.finish()
 	t.reveal = reveal{}
 }
 
-// Playing says whether it is shown how events come about or, at the end, what
-// decided the game.
+// Playing reports whether steps are played or, at the end of the game, what decided it is
+// lighting up.
 func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
-// Moves says whether something moves by itself: the pieces, or the board as it is
-// turned. What is dragged moves with the pointer alone.
+// Moves reports whether something moves by itself: pieces, or the board as its viewpoint
+// changes. A dragged piece moves only with the pointer.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
-// Announced returns the skips, scores and the end that are being announced.
+// Announced returns the skips, scores and the end of the game that are announced now.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
 
-// Seen returns the position in which the pieces are seen to stand: while they move on,
-// that from which they went.
+// Seen returns the position that the pieces show: during an animation, the one before the
+// step.
 func (t *Table) Seen() rules.State {
 	if t.play.running() && !t.play.back {
 		now, _ := t.play.now()
@@ -83,5 +81,6 @@ func (t *Table) Seen() rules.State {
 	return t.state
 }
 
-// Upcoming returns the skips, scores and the end that are still to be announced.
+// Upcoming returns the skips, scores and the end of the game that are still to be
+// announced.
 func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }

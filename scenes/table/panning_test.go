@@ -12,7 +12,7 @@ import (
 )
 
 // pinch puts two fingers on the board around x, y, apart units apart, moves and spreads
-// them in steps and leaves them there.
+// them in steps, and leaves them there.
 func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
 	h.t.Helper()
 	const steps = 10
@@ -28,9 +28,9 @@ func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
 	}
 }
 
-// TestTwoFingersZoomAndMoveABoard holds, for every board that is not turned, that what
-// lies between two fingers stays there as they spread and move, that squares can be
-// clicked then where they are seen, and that nothing is played by it.
+// TestTwoFingersZoomAndMoveABoard checks, for every flat board, that the point between
+// two fingers stays between them as they spread and move, that squares can then be
+// clicked where they are seen, and that nothing is played by it.
 func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -75,8 +75,8 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	}
 }
 
-// TestAZoomedBoardIsNotMovedOff holds that a board can be moved as far as to its
-// corners and no farther, and only while it is larger than its box.
+// TestAZoomedBoardIsNotMovedOff checks that a board can be moved to its corners and no
+// farther, and only while it is larger than its box.
 func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	x, y := s.frame.Box.Center()
@@ -97,8 +97,8 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	}
 }
 
-// TestAPinchDoesNotPlay lays one finger on a square, then the other, and lifts them
-// one after the other.
+// TestAPinchDoesNotPlay puts one finger on a square, then another, and lifts them one
+// after the other.
 func TestAPinchDoesNotPlay(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -114,9 +114,9 @@ func TestAPinchDoesNotPlay(t *testing.T) {
 	}
 }
 
-// TestAPinchSaysWhatItDoes holds that while two fingers make any board larger it is said
-// how large it is and what leads back, and no longer once they are lifted or have drawn
-// together; and that who holds the board with the right button is told nothing of fingers.
+// TestAPinchSaysWhatItDoes checks that the caption says the magnification and the way
+// back while two fingers make a board larger, and no longer once they are lifted or
+// closed; and that the right button, which also moves the board, has no such caption.
 func TestAPinchSaysWhatItDoes(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -151,8 +151,8 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 	}
 }
 
-// TestTwoFingersChooseNothing puts a finger on a piece and then another beside it, on every
-// board: what was chosen before is chosen still, a piece or none, however they come up.
+// TestTwoFingersChooseNothing puts a finger on a piece and then another beside it, on
+// every board: what was chosen before stays chosen, however the fingers are lifted.
 func TestTwoFingersChooseNothing(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

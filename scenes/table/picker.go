@@ -6,34 +6,34 @@ import (
 	"quintet/rules"
 )
 
-// picker turns the sites that a player points at into an action, in any game: it keeps
-// the chosen sites and knows the legal actions that have a path beginning with them.
+// picker turns the sites that a player clicks into an action of any game: it keeps the
+// chosen sites and finds the legal actions with a path that begins with them.
 type picker struct {
 	state  rules.State
-	known  bool // whether legal and ways are of the state; ask for them with allowed and all
+	known  bool // legal and ways belong to state; use allowed and all to get them
 	legal  []rules.Action
-	ways   []way // of choosing the legal actions
-	beside bool  // what ends the turn is chosen elsewhere
+	ways   []way // the paths of the legal actions
+	beside bool  // the action that ends the turn is chosen elsewhere
 	choice
-	pressed *choice // what was chosen when the pointer went down; nil if it is not down
+	pressed *choice // the choice when the pointer went down; nil if it is up
 
-	counter func(rules.Action) int // how many an action moves; nil where nobody chooses
+	counter func(rules.Action) int // how many pieces an action moves; nil if players never choose that
 }
 
-// choice is what is chosen of an action. Its zero value is nothing.
+// choice is the chosen part of an action. Its zero value is nothing.
 type choice struct {
 	chosen []rules.Site
-	asked  []rules.Action // those left to choose from when they share a whole path
-	count  int            // how many the action is to move, 0 for any number
+	asked  []rules.Action // the actions to choose from, if several share the path chosen
+	count  int            // how many pieces the action has to move, 0 for any number
 }
 
-// way is a path by which an action is chosen.
+// way is a path by which an action can be chosen.
 type way struct {
 	action rules.Action
 	path   []rules.Site
 }
 
-// reset makes p pick an action of the state.
+// reset makes p pick an action of s, with nothing chosen.
 func (p *picker) reset(s rules.State) {
 	p.state, p.known = s, false
 	p.clear()
@@ -46,13 +46,13 @@ func (p *picker) allowed() []rules.Action {
 	return p.legal
 }
 
-// all returns the ways of choosing the legal actions.
+// all returns the paths of the legal actions.
 func (p *picker) all() []way {
 	p.load()
 	return p.ways
 }
 
-// load finds the legal actions of the state and the ways of choosing them, once.
+// load computes the legal actions of the state and their paths, once.
 func (p *picker) load() {
 	if p.known {
 		return
@@ -79,26 +79,26 @@ func (p *picker) load() {
 	}
 }
 
-// clear forgets what was chosen.
 func (p *picker) clear() { p.choice = choice{} }
 
-// press and lift take in that the pointer goes down and comes up.
+// press and lift note that the pointer goes down and up.
 func (p *picker) press() { before := p.choice; p.pressed = &before }
 func (p *picker) lift()  { p.pressed = nil }
 
-// unpress takes back what was chosen, or let go of, since the pointer went down, if it is
-// down: it was only the first of two fingers.
+// unpress undoes what the pointer chose or released since it went down, if it is down:
+// the press was the first of two fingers.
 func (p *picker) unpress() {
 	if p.pressed != nil {
 		p.choice, p.pressed = *p.pressed, nil
 	}
 }
 
-// click points at a site. It returns the action that is thereby complete, or
-// else 0, and in why the text key of a reason if the site fits nothing. What is
-// chosen only ever moves: a site that it cannot go to is never an action of its
-// own, and leaves it chosen; only another piece takes its place, or the same one
-// lets go of it. Where another number could go there, the next click may mean any.
+// click adds the site s to the choice. It returns the action if that is now complete,
+// otherwise 0, and in why the text key of the reason if s fits no action. A site to which
+// the chosen piece cannot go is never an action by itself and leaves the piece chosen;
+// only a click on another piece chooses that one, and a click on the same one releases
+// it. If another number of pieces could go to s, the number is reset and the next click
+// may mean any.
 func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
@@ -122,8 +122,8 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	return 0, p.why(path)
 }
 
-// leadsOn says whether the site by itself chooses a piece with which something
-// can then be done, rather than completing an action.
+// leadsOn reports whether s chooses a piece with which something can then be done, rather
+// than completing an action by itself.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
 	for _, w := range p.all() {
@@ -135,20 +135,20 @@ func (p *picker) leadsOn(s rules.Site) bool {
 	return leads
 }
 
-// choosesPiece says whether the site, pointed at now, chooses a piece: the first, or
-// another one than is chosen.
+// choosesPiece reports whether a click on s would choose a piece: the first, or another
+// one instead of the chosen one.
 func (p *picker) choosesPiece(s rules.Site) bool {
 	n := len(p.chosen)
 	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.isPrefix(append(slices.Clip(p.chosen), s)))
 }
 
-// isPrefix says whether an action, of whatever number, isPrefix with the path.
+// isPrefix reports whether a path of an action, of any count, begins with path.
 func (p *picker) isPrefix(path []rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return startsWith(w.path, path) })
 }
 
-// match returns the actions whose whole path this is, and whether any action
-// begins with it.
+// match returns the actions whose path is exactly path, and whether the path of any
+// action begins with it.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
 	for _, w := range p.all() {
 		if !startsWith(w.path, path) || !p.countFits(w.action) {
@@ -162,15 +162,15 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 	return complete, leads
 }
 
-// countFits says whether the action moves as many as it is to.
+// countFits reports whether a moves as many pieces as it has to.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
-// startsWith says whether the path is begin or goes on after it.
+// startsWith reports whether path begins with begin.
 func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
 }
 
-// why returns the text key of why no action begins with the path.
+// why returns the text key of the reason for which no action's path begins with path.
 func (p *picker) why(path []rules.Site) string {
 	if e, ok := p.state.(rules.Explainer); ok {
 		if key := e.Why(path); key != "" {
@@ -180,14 +180,13 @@ func (p *picker) why(path []rules.Site) string {
 	return "board.why"
 }
 
-// step is a site that can be pointed at next, with the actions that it
-// completes.
+// step is a site that can be clicked next, with the actions that this completes.
 type step struct {
 	site    rules.Site
 	actions []rules.Action
 }
 
-// next returns the sites that can follow the given ones, each once.
+// next returns the sites that can follow path, each once.
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
 	for _, w := range p.all() {
@@ -207,13 +206,13 @@ func (p *picker) next(path []rules.Site) []step {
 	return steps
 }
 
-// mentions says whether a legal action has the site in a path.
+// mentions reports whether s is in a path of a legal action.
 func (p *picker) mentions(s rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
-// counts returns, in increasing order, the numbers of the piece that can move; none
-// unless the player can choose.
+// counts returns, in increasing order, how many of the chosen piece can move; nil unless
+// the player can choose.
 func (p *picker) counts() []int {
 	if p.counter == nil || len(p.chosen) == 0 {
 		return nil
@@ -231,5 +230,5 @@ func (p *picker) counts() []int {
 	return all
 }
 
-// restrict leaves only actions that move n to choose from, or with 0 all.
+// restrict allows only actions that move n pieces, or all actions if n is 0.
 func (p *picker) restrict(n int) { p.count, p.chosen, p.asked = n, p.chosen[:1], nil }

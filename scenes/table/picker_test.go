@@ -10,8 +10,8 @@ import (
 	"quintet/rules"
 )
 
-// due returns a table on which the football around d4, with the tips c3 and e5, is
-// to be dimpled.
+// due returns a table on which the football around d4, with the tips c3 and e5, has to be
+// dimpled.
 func due(t *testing.T) (*hand, *seat) {
 	h, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3", "site:e5")
@@ -19,7 +19,7 @@ func due(t *testing.T) (*hand, *seat) {
 }
 
 // TestTheCentreOfAFootballOffersItsTips dimples from the centre to either tip: with
-// clicks, in one drag, and with keys.
+// clicks, with a drag, and with keys.
 func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
 	for tip, played := range map[string]string{"site:c3": "c3-d4", "site:e5": "e5-d4"} {
 		for name, choose := range map[string]func(h *hand, s *seat){
@@ -45,8 +45,8 @@ func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
 	}
 }
 
-// A centre that is pointed at shows its tips, and with it chosen a tip what would
-// come of it; a click elsewhere leaves it chosen, and another on it lets go of it.
+// Pointing at a centre marks its tips; with the centre chosen, pointing at a tip previews the
+// action. A click elsewhere leaves the centre chosen, and a second click on it releases it.
 func TestTheTipsOfACentreAreShown(t *testing.T) {
 	_, s := due(t)
 	if s.point("site:a7"); s.marks(look.Join) > 0 {
@@ -71,7 +71,7 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 	}
 }
 
-// Where a turn is ended beside the board, nothing on it does.
+// After EndBeside no site of the board ends the turn.
 func TestATurnIsEndedBesideTheBoard(t *testing.T) {
 	v, err := find(t, "chessyball").Values("extend=on")
 	if err != nil {

@@ -8,32 +8,32 @@ import (
 	"quintet/rules"
 )
 
-// Step is what came of an action in the position before it.
+// Step is an action's events, and the position before it.
 type Step struct {
 	Before rules.State
 	Events []rules.Event
 }
 
-// playback shows steps one after another or, to take them back, backwards from the last.
-// Its zero value shows nothing.
+// playback plays steps one after another or, with back set, takes them back from the last
+// to the first. Its zero value plays nothing.
 type playback struct {
 	parts   []part
-	seconds float64 // since it began
+	seconds float64 // since the beginning
 	back    bool
-	reduced bool // nothing travels
+	reduced bool // pieces fade instead of moving
 }
 
-// part is a step that is shown.
+// part is a step in a playback.
 type part struct {
 	Step
 	after    rules.State
 	timeline *anim.Timeline
-	start    float64     // in seconds, of all parts as they follow one another
-	common   []look.Mark // of what the positions before and after have in common
+	start    float64     // in seconds from the beginning of the first part
+	common   []look.Mark // commonMarks of the positions before and after
 	relinked relinked
 }
 
-// tick is how much time passes in an update.
+// tick is the time that passes in an update, in seconds.
 const tick = 1.0 / 60
 
 // add appends a part.
@@ -42,7 +42,7 @@ func (p *playback) add(next part) {
 	p.parts = append(p.parts, next)
 }
 
-// total returns how many seconds all parts take.
+// total returns how long all parts take, in seconds.
 func (p *playback) total() float64 {
 	if len(p.parts) == 0 {
 		return 0
@@ -51,10 +51,11 @@ func (p *playback) total() float64 {
 	return last.start + last.timeline.Seconds()
 }
 
-// running says whether something moves.
+// running reports whether steps are being played.
 func (p *playback) running() bool { return len(p.parts) > 0 }
 
-// current returns the number of the part that is seen now, and the time on its timeline.
+// current returns the index of the part played now, and the time on its timeline in
+// seconds.
 func (p *playback) current() (i int, at float64) {
 	at = p.at()
 	for i+1 < len(p.parts) && at >= p.parts[i+1].start {
@@ -63,37 +64,37 @@ func (p *playback) current() (i int, at float64) {
 	return i, at - p.parts[i].start
 }
 
-// now returns the part that is seen now, and the time on its timeline.
+// now returns the part played now, and the time on its timeline in seconds.
 func (p *playback) now() (*part, float64) {
 	i, at := p.current()
 	return &p.parts[i], at
 }
 
-// pending returns how many of the last of the events marks do not tell of yet: those
-// that have not come about or, where nothing is seen to move, not begun.
+// pending returns how many of the last events are not marked yet: those that have not
+// happened or, with reduced motion, not begun.
 func (p *playback) pending() int {
 	i, at := p.current()
-	left, doing := p.parts[i].timeline.Pending(at)
+	pending, doing := p.parts[i].timeline.Pending(at)
 	if p.reduced {
-		left -= doing
+		pending -= doing
 	}
 	for _, later := range p.parts[i+1:] {
-		left += len(later.Events)
+		pending += len(later.Events)
 	}
-	return left
+	return pending
 }
 
-// outlined returns the events that are only pointed out.
+// outlined returns the events whose pieces are pointed out and do not move yet.
 func (p *playback) outlined() []rules.Event {
 	now, at := p.now()
 	return now.timeline.Outlined(at)
 }
 
-// finish brings everything to its place at once.
+// finish ends the playback at once.
 func (p *playback) finish() { p.parts = nil }
 
-// advance lets a tick pass at a speed and returns what is heard in it: of what is
-// taken back nothing.
+// advance lets a tick pass at the given speed and returns the events heard in it; taking
+// back is silent.
 func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if !p.running() {
 		return nil
@@ -114,7 +115,8 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 	return heard
 }
 
-// at returns how far it is, in seconds of all parts as they follow one another.
+// at returns the time in seconds from the beginning of the first part, backwards with
+// back set.
 func (p *playback) at() float64 {
 	if p.back {
 		return p.total() - p.seconds
@@ -122,7 +124,7 @@ func (p *playback) at() float64 {
 	return p.seconds
 }
 
-// sprites appends what is seen now.
+// sprites appends the pieces as they are now.
 func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	now, at := p.now()
 	if p.reduced {
@@ -131,7 +133,7 @@ func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	return now.timeline.At(at, buf)
 }
 
-// announced returns the skips, scores and the end that are being announced.
+// announced returns the skips, scores and the end of the game that are announced now.
 func (p *playback) announced() []rules.Event {
 	if !p.running() || p.back {
 		return nil
@@ -140,7 +142,8 @@ func (p *playback) announced() []rules.Event {
 	return now.timeline.Announced(at)
 }
 
-// upcoming returns the skips, scores and the end that are still to be announced.
+// upcoming returns the skips, scores and the end of the game that are still to be
+// announced.
 func (p *playback) upcoming() (notes []rules.Event) {
 	if !p.running() || p.back {
 		return nil

@@ -13,8 +13,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// A whole turn is shown again from the position before it to the one that is
-// shown, which stays.
+// A whole turn is played again, from the position before it to the one shown, which stays.
 func TestAWholeTurnIsShownAgain(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
@@ -59,9 +58,8 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 	}
 }
 
-// Each of several steps is seen as it is by itself, in its own position, one after the other
-// and in the other order as they are taken back; and what is still to be told is that of all
-// that are to come.
+// Each of several steps looks as it does by itself, one after the other, and in reverse order
+// when they are taken back. Upcoming includes the announcements of all later steps.
 func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
@@ -112,7 +110,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 	}
 }
 
-// near says whether sprites are the same but for rounding.
+// near reports whether the sprites are the same except for rounding.
 func near(a, b []anim.Sprite) bool {
 	const tiny = 1e-6
 	return slices.EqualFunc(a, b, func(a, b anim.Sprite) bool {
@@ -120,8 +118,7 @@ func near(a, b []anim.Sprite) bool {
 	})
 }
 
-// What is taken back runs backwards and is not heard; what is finished, or has no
-// speed, does not run.
+// Taking back runs backwards and is silent; nothing runs after SkipMotion or without speed.
 func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	before := s.match.State()
@@ -189,16 +186,15 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 	}
 }
 
-// pictures is a surface that keeps nothing but how large the pictures are that are
-// drawn on it.
+// pictures is a surface that keeps only the sizes of the pictures drawn on it.
 type pictures []image.Point
 
 func (p *pictures) Draw(picture *raster.Picture, _ raster.Stamp) {
 	*p = append(*p, picture.Image.Rect.Size())
 }
 
-// A point, and a shot that scores, is written large where it is made, while it is
-// told, also where nothing is to travel.
+// The score is drawn large where a point is made or a shot scores, while that is announced,
+// also with reduced motion.
 func TestTheScoreIsShownWithAPoint(t *testing.T) {
 	const (
 		point = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"

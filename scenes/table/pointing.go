@@ -12,54 +12,56 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pointer is what points at the table.
+// pointer is what is pointed at, chosen by dragging, or refused.
 type pointer struct {
-	hover   rules.Site  // what is pointed at; NoSite for nothing
-	supply  anim.Sprite // the piece beside the board that is, none if its Piece is 0
+	hover   rules.Site  // the site pointed at, or NoSite
+	supply  anim.Sprite // the piece beside the board pointed at; none if its Piece is 0
 	drag    drag
 	carried carried
-	dropped render.Held // what came down in the action that was chosen, until that is shown
+	dropped render.Held // the piece dropped by the chosen action, until Animate shows that
 	refused refused
 	cursor  cursor
-	preview preview // of the action that is pointed at
-	reach   reach   // of what is chosen, or pointed at with nothing chosen
+	preview preview // of the action pointed at
+	reach   reach   // of the chosen piece or, with none chosen, the one pointed at
 }
 
-// refused is what was pointed at in vain, and why. Its zero value is nothing.
+// refused is the site that was clicked in vain, and the reason. Its zero value is none.
 type refused struct {
 	site  rules.Site
 	why   string     // text key
-	hover rules.Site // what was pointed at then; the reason stands until that is another one
+	hover rules.Site // pointed at then; the reason is shown until another site is
 }
 
-// drag is a press on the board that is not yet let go. Its zero value is none.
+// drag is a press on the board that is not yet released. Its zero value is none.
 type drag struct {
 	on     bool
-	site   rules.Site // that was pressed; NoSite for what comes from beside the board
-	x, y   float64    // where
-	acting bool       // letting go without a drag acts: the press chose nothing
-	moves  bool       // what was pressed is chosen, and goes where it is let go
+	site   rules.Site // the site pressed; NoSite for a piece from beside the board
+	x, y   float64    // the point pressed
+	acting bool       // releasing here clicks the site, because the press chose nothing
+	moves  bool       // the pressed piece is chosen and goes where it is released
 }
 
-// Pointed is what came of pointing at the table.
-type Pointed struct {
-	Used    bool         // the input was for the table
-	Clicked bool         // a site was clicked or dragged, of which the rest tells
-	Action  rules.Action // that is thereby chosen, a legal one; 0 if none
-	Why     string       // text key of why that fits nothing; "" if it does
-	Refused []rules.Site // what fits nothing then: the sites chosen and the last
-	Counts  bool         // how many move can be chosen now
+// PointResult is the result of pointing at the table.
+type PointResult struct {
+	Used    bool         // the table used the input
+	Clicked bool         // a site was clicked or dragged to; the fields below say what came of it
+	Action  rules.Action // the legal action chosen by it, 0 for none
+	Why     string       // text key of the reason if no action fits, otherwise ""
+	Refused []rules.Site // the sites that fit no action then, the clicked one last
+	Counts  bool         // the player can now choose how many pieces move
 }
 
-// Point takes the pointer to the table: a press chooses a piece at once, so
-// that it can be dragged; what completes an action is done on letting go. A press
-// anywhere on a flat board takes the piece from beside it that is to be put, too. The
-// wheel chooses how many of the chosen piece move. A pile is turned by what grips
-// it, and by the pointer that drags it where nothing lies, or with Shift; the wheel
-// zooms it, and a double click where there is nothing returns to how it is seen by
-// default. Two fingers choose nothing and let go of nothing. What is lost hold of springs
-// back. The second click of two chooses nothing that is no place of the board.
-func (t *Table) Point(in *ui.Input) (p Pointed) {
+// Point handles the pointer. A press chooses a piece at once, so that it can be dragged;
+// an action is completed on release. On a flat board a press anywhere also takes the
+// piece from beside the board that is to be put. The second press of a double click does
+// not choose one of the sites beside the board.
+//
+// The wheel changes how many of the chosen piece move; on a pile, otherwise, it zooms. A
+// pile is rotated by a grip (right button or two fingers), by dragging where no piece
+// lies, and by dragging with Shift; a double click where nothing is restores the default
+// viewpoint. Two fingers neither choose nor release anything. If the pointer is lost, a
+// dragged piece springs back.
+func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
 	switch {
 	case in.Press:
@@ -69,7 +71,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 	}
 	if t.rotate(in) {
 		t.hover = rules.NoSite
-		return Pointed{Used: true}
+		return PointResult{Used: true}
 	}
 	in.Response.Wheels = in.Response.Wheels || t.contains(in.X, in.Y) && (t.Piled() || t.picker.counts() != nil)
 	counted := in.Wheel != 0 && t.contains(in.X, in.Y) && t.wheel(in)
@@ -106,7 +108,7 @@ func (t *Table) Point(in *ui.Input) (p Pointed) {
 	return p
 }
 
-// wheel takes a turn of the wheel over the table and says whether it did anything.
+// wheel handles a turn of the wheel over the table and reports whether it had an effect.
 func (t *Table) wheel(in *ui.Input) bool {
 	if t.count(int(math.Copysign(1, in.Wheel))) {
 		return true
@@ -117,14 +119,15 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// pastDragThreshold says whether the pointer, pressed where nothing lies on a pile, has
-// moved past the drag threshold, so that it rotates the board.
+// pastDragThreshold reports whether the pointer, pressed where no piece lies on a pile,
+// has moved past the drag threshold, so that it rotates the board.
 func (t *Table) pastDragThreshold(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
-// aim finds what is pointed at. What was refused elsewhere is said no longer.
+// aim updates what is pointed at. Pointing at another site removes the reason of a
+// refusal.
 func (t *Table) aim(in *ui.Input) {
 	t.hover = t.pointed(in)
 	t.supply = t.supplied(in)
@@ -133,10 +136,10 @@ func (t *Table) aim(in *ui.Input) {
 	}
 }
 
-// supplied returns the piece beside the board that the pointer would take, none if
-// its Piece is 0.
+// supplied returns the piece beside the board that the pointer would take, none if its
+// Piece is 0.
 func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
-	const near, touched = 0.5, 20 // of the row, in cells, and units for a finger
+	const near, touched = 0.5, 20 // the distance from the row: near in cells, touched (for a finger) in units
 	if t.hover != rules.NoSite || t.cursor.on || !t.interactive() || !t.contains(in.X, in.Y) {
 		return none
 	}
@@ -147,8 +150,7 @@ func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
 	return next
 }
 
-// pointed returns the site that the cursor or else the pointer is on, NoSite if
-// none.
+// pointed returns the site of the cursor or, without one, of the pointer; NoSite if none.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
 	case !c.on:
@@ -159,9 +161,9 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 	return rules.NoSite
 }
 
-// siteAt returns the site that the pointer means at a point, NoSite if none: what is
-// drawn on top there. Where the chosen piece can go is marked over, or seen through,
-// all that stands on the board.
+// siteAt returns the site that the pointer means at x, y, NoSite if none: the topmost one
+// that is drawn there. Marks of where the chosen piece can go are drawn over all pieces,
+// or seen through them, and so come first.
 func (t *Table) siteAt(x, y float64) rules.Site {
 	if !t.contains(x, y) || !t.interactive() {
 		return rules.NoSite
@@ -178,9 +180,8 @@ func (t *Table) siteAt(x, y float64) rules.Site {
 	return rules.NoSite
 }
 
-// pointAt returns a point at which the pointer means the site: the middle of it
-// or, where that is hidden, one nearby. There is none if the site can't be
-// pointed at.
+// pointAt returns a point at which the pointer means the site s: its middle or, where
+// that is covered, a point near it. ok is false if there is none.
 func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	if !t.pointable(s) {
 		return 0, 0, false
@@ -193,7 +194,7 @@ func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// hidden says whether hardly anything is seen of a site.
+// hidden reports whether hardly anything of the site s is visible.
 func (t *Table) hidden(s rules.Site) bool {
 	const little = 0.25 // of the points around its middle
 	points, seen := 0.0, 0.0
@@ -206,7 +207,8 @@ func (t *Table) hidden(s rules.Site) bool {
 	return seen < little*points
 }
 
-// pointsAround goes through the middle of a site and points pointsAround it, outwards.
+// pointsAround yields the middle of the site s and points around it, from the inside
+// outwards.
 func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	return func(yield func(x, y float64) bool) {
 		x, y := t.view.Screen(s, t.occupied(s))
@@ -221,32 +223,31 @@ func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	}
 }
 
-// Refuses says whether a press at a point would be on a site where nothing that can be
-// done now begins.
+// Refuses reports whether x, y is on a site with which no legal action begins.
 func (t *Table) Refuses(x, y float64) bool {
 	s := t.siteAt(x, y)
 	return s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
 
-// wholePixel returns the wholePixel device-independent pixel nearest to a coordinate:
-// the pointer is told in wholePixel ones.
+// wholePixel rounds a coordinate to a whole device-independent pixel, as the pointer's
+// coordinates are.
 func (t *Table) wholePixel(units float64) float64 {
 	return math.Round(units/t.frame.Pixel) * t.frame.Pixel
 }
 
-// inSight says whether the middle of a site lies where the table is seen.
+// inSight reports whether the middle of the site s is on the visible part of the table.
 func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, t.occupied(s))) }
 
-// pointable says whether a site can be pointed at: something is to be seen pointable.
+// pointable reports whether the site s can be pointed at: there is something to see.
 func (t *Table) pointable(s rules.Site) bool {
 	return !t.faded(s) && (t.view.Open(s) || t.occupied(s) || t.picker.mentions(s))
 }
 
-// occupied says whether a piece stands on a site.
+// occupied reports whether a piece stands on the site s.
 func (t *Table) occupied(s rules.Site) bool { return t.occupants[s] }
 
-// press chooses the piece that is pressed, if it can be, and begins a drag.
-func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
+// press chooses the piece on s, if possible, and begins a drag.
+func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	chooses := t.picker.choosesPiece(s)
 	if chooses {
 		p = t.click(s)
@@ -262,9 +263,9 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p Pointed) {
 	return p
 }
 
-// letGo ends a drag on a site, NoSite for none: there what was dragged goes or, where
-// it may not, springs back; elsewhere it is let go of.
-func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
+// letGo ends a drag on the site s, NoSite for none: the piece goes to s, or springs back
+// if it may not. Released off the board, it is no longer chosen.
+func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 	held, beside := t.held(), d.site == rules.NoSite
@@ -294,15 +295,15 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p Pointed) {
 	return p
 }
 
-// add takes a piece from beside the board to a site.
-func (t *Table) add(s rules.Site) Pointed {
+// add puts the piece from beside the board on the site s.
+func (t *Table) add(s rules.Site) PointResult {
 	if complete, _ := t.picker.match([]rules.Site{s}); len(complete) == 1 {
 		return t.click(s)
 	}
 	return t.refuse(s, t.picker.why([]rules.Site{rules.NoSite, s}))
 }
 
-// drop ends a drag: what was dragged springs back.
+// drop ends a drag; the dragged piece springs back.
 func (t *Table) drop() {
 	t.drag = drag{}
 	if t.carried.on() && !t.carried.springing {
@@ -310,9 +311,9 @@ func (t *Table) drop() {
 	}
 }
 
-// click points at a site.
-func (t *Table) click(s rules.Site) Pointed {
-	p := Pointed{Used: true, Clicked: true}
+// click clicks the site s.
+func (t *Table) click(s rules.Site) PointResult {
+	p := PointResult{Used: true, Clicked: true}
 	p.Action, p.Why = t.picker.click(s)
 	if p.Why != "" {
 		return t.refuse(s, p.Why)
@@ -321,8 +322,9 @@ func (t *Table) click(s rules.Site) Pointed {
 	return p
 }
 
-// refuse says why the site fits nothing, beside it too.
-func (t *Table) refuse(s rules.Site, why string) Pointed {
+// refuse reports that s fits no action, and shows the reason, the text key why, beside
+// it.
+func (t *Table) refuse(s rules.Site, why string) PointResult {
 	t.refused = refused{site: s, why: why, hover: t.hover}
-	return Pointed{Used: true, Clicked: true, Why: why, Refused: append(slices.Clip(t.picker.chosen), s)}
+	return PointResult{Used: true, Clicked: true, Why: why, Refused: append(slices.Clip(t.picker.chosen), s)}
 }

@@ -26,7 +26,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 	}
 }
 
-// A click that goes down and up within a tick is a click.
+// A press and a release within one tick are a click.
 func TestAQuickClickIsAClick(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	for n, site := range []string{"site:e5", "site:e7"} {
@@ -74,13 +74,13 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	}
 }
 
-// A hand that trembles drags nothing.
+// A tiny movement between press and release is no drag.
 func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.point("site:e1")
 	h.x += 0.45 * s.view.Cell()
 	h.press()
-	s.heard = Pointed{}
+	s.heard = PointResult{}
 	h.x += ui.Far - 1
 	h.lift()
 	if s.heard.Clicked || s.names(s.picker.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
@@ -88,8 +88,8 @@ func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	}
 }
 
-// A press chooses a piece, but what completes an action is done on letting go: on
-// another of the player's pieces, too.
+// A press chooses a piece, but an action is completed on release, also on another of the
+// player's pieces.
 func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.drag("site:e1", "site:f2")
@@ -106,8 +106,7 @@ func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	}
 }
 
-// Where nothing is chosen any more, or the press was elsewhere, letting go adds no
-// ball either.
+// A release adds no ball if nothing is chosen any more or the press was elsewhere.
 func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 	for name, meanwhile := range map[string]func(h *hand, s *seat){
 		"Esc":                func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
@@ -123,7 +122,7 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 			t.Fatal("the press chooses nothing")
 		}
 		meanwhile(h, s)
-		s.heard = Pointed{}
+		s.heard = PointResult{}
 		s.point("site:d4")
 		h.lift()
 		if s.match.At() != 4 || s.heard.Clicked {
@@ -165,9 +164,8 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 	}
 }
 
-// In positions of all games, with each piece chosen that leads on, a click on any
-// site plays a move of that piece, or chooses another piece, or lets go of it, or
-// is refused and leaves it chosen.
+// In positions of all games, with each piece chosen in turn, a click on any site moves that
+// piece, chooses another one, releases it, or is refused and leaves it chosen.
 func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	for _, g := range games {
 		for _, state := range rulestest.Sample(t, g, 8) {
@@ -200,8 +198,8 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	}
 }
 
-// clicked presses and lets go at a point and returns what came of both.
-func (t *Table) clicked(at ui.Input) Pointed {
+// clicked presses and releases at a point and returns the result of both.
+func (t *Table) clicked(at ui.Input) PointResult {
 	at.Press, at.Lift = true, false
 	p := t.Point(&at)
 	at.Press, at.Lift = false, true
@@ -211,9 +209,9 @@ func (t *Table) clicked(at ui.Input) Pointed {
 	return p
 }
 
-// outcome says what is wrong with what came of a click on to with from chosen;
-// "" if nothing is.
-func outcome(t *Table, p Pointed, from, to rules.Site) string {
+// outcome returns what is wrong with the result p of a click on to with from chosen; ""
+// for nothing.
+func outcome(t *Table, p PointResult, from, to rules.Site) string {
 	chosen := t.picker.chosen
 	switch {
 	case !p.Clicked:

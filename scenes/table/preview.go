@@ -9,21 +9,21 @@ import (
 	"quintet/rules"
 )
 
-// preview is what would follow from the action that the pointer is on, tried out
-// on a copy of the position.
+// preview is what would follow from the action that the pointer is on, found on a copy of
+// the position.
 type preview struct {
-	path    []rules.Site // what is chosen, and the site under the pointer
+	path    []rules.Site // the chosen sites, and the site under the pointer
 	count   int          // how many are to move
 	events  []rules.Event
 	note    look.Preview
-	ends    string       // text key of that the game ends so; "" if it goes on
-	decided []rules.Site // what would decide it then
-	links   []look.Link  // that would come or, broken, go
+	ends    string       // text key of how the game ends; "" if it goes on
+	decided []rules.Site // the sites of what would decide it
+	links   []look.Link  // that would be made or, marked as broken, be lost
 }
 
-// Preview returns what is to be said of the action that the pointer is on or,
-// where every place is an action or forbidden, why it is that; its Key is "" where
-// there is nothing to say.
+// Preview returns what the look says about the action that the pointer is on or, where
+// every site is an action, about why this one is forbidden; its Key is "" if there is
+// nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
 		return look.Preview{}
@@ -31,8 +31,8 @@ func (t *Table) Preview() look.Preview {
 	return t.currentPreview().note
 }
 
-// Ends returns the text key of that the game ends with the action that the pointer
-// is on, and for whom, "" if it goes on.
+// Ends returns the text key of how the game ends for the mover with the action that the
+// pointer is on, "" if it goes on.
 func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""
@@ -40,10 +40,10 @@ func (t *Table) Ends() string {
 	return t.currentPreview().ends
 }
 
-// trial returns the events that would follow from an action.
+// trial returns the events that would follow from the action a.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// currentPreview returns the ghost of the action that the pointer is on.
+// currentPreview returns the preview of the action that the pointer is on.
 func (t *Table) currentPreview() preview {
 	if t.hover == rules.NoSite || !t.interactive() {
 		return preview{}
@@ -67,15 +67,14 @@ func (t *Table) currentPreview() preview {
 	return t.preview
 }
 
-// previewAction tries an action out: what happens, what the look says of it, how the game ends if
-// it does, including what follows in the same turn without a choice, and what connects
-// the pieces then and not now, or now and not then.
+// previewAction fills p for the action a: its events, what the look says of it, the links
+// that change, and how the game ends, including forced actions later in the same turn.
 func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()
 	after.Apply(a, &log)
 	g.events = log.Events
-	if len(after.Pieces(nil)) == 0 { // it ends with a board that is cleared, which is none of its aims
+	if len(after.Pieces(nil)) == 0 { // the board is cleared afterwards, which is not worth showing
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
 	g.note = t.view.Look().Preview(t.state, a)
@@ -95,8 +94,7 @@ func (t *Table) previewAction(g *preview, a rules.Action) {
 	}
 }
 
-// ends returns the text key of what an outcome is for the player, "" if there is
-// none yet.
+// ends returns the text key of what the outcome o is for p, "" if the game goes on.
 func ends(o rules.Outcome, p rules.Player) string {
 	switch o {
 	case rules.Playing:
@@ -109,13 +107,12 @@ func ends(o rules.Outcome, p rules.Player) string {
 	return loses
 }
 
-// loses is the text key of that an action loses at once.
+// loses is the text key for an action that loses at once.
 const loses = "table.loses"
 
-// changed returns what the events do to the links of a position: those of pieces that
-// are linked after and were not before, wherever they stand, and as broken ones those of
-// pieces that no longer are. A piece that a player moves is seen to leave its links, and
-// they are left out.
+// changed returns how the events change the links of a position: the new links of after,
+// and as broken ones the links of before that are gone. The links that a piece leaves
+// when a player moves it are omitted, because that is seen anyway.
 func changed(before, after []look.Link, events []rules.Event) (all []look.Link) {
 	carried := over.Carried(before, events)
 	for _, l := range after {
@@ -135,14 +132,13 @@ func changed(before, after []look.Link, events []rules.Event) (all []look.Link) 
 	return all
 }
 
-// direct says whether every action is a single site, so that a place by itself is
+// direct reports whether each action is a single site, so that a site by itself is
 // allowed or forbidden.
 func (t *Table) direct() bool {
 	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
 }
 
-// drawPreview shows what would connect the pieces or no longer does, and the way of
-// what moves.
+// drawPreview draws the links that would be made or broken, and the path of what moves.
 func (t *Table) drawPreview(c raster.Surface) {
 	g := t.currentPreview()
 	if !t.links {

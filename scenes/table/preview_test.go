@@ -28,7 +28,6 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	}
 }
 
-// TestWhatForbidsAPointIsMarked points at where a stone would make a crosscut.
 func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c3", "site:d3", "site:a1", "site:c4")
@@ -42,8 +41,8 @@ func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	}
 }
 
-// TestKicksHaveRings chooses a member: from where he would kick the ball there is a
-// ring, and a dot on his other squares.
+// TestKicksHaveRings chooses a member: squares from which it would kick the ball have a
+// ring, its other squares a dot.
 func TestKicksHaveRings(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "")
 	rings, dots := 0, 0
@@ -65,8 +64,8 @@ func TestAFootballIsPreviewed(t *testing.T) {
 	}
 }
 
-// Where every point is an action or forbidden, the rule that forbids it is named
-// before it is clicked; an occupied one is seen to be.
+// If every point is an action or forbidden, the rule that forbids a point is named before it
+// is clicked; an occupied point needs no reason.
 func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
@@ -102,7 +101,7 @@ func TestNothingIsPreviewedForWhatIsNotChosenAnyMore(t *testing.T) {
 	}
 }
 
-// Once nobody may act any more nothing is previewed for where the pointer is left.
+// Nothing is previewed under the pointer once nobody may act any more.
 func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "")
 	s.point("site:e5")
@@ -121,7 +120,7 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	}
 }
 
-// Where to go is marked only where somebody may.
+// Targets are marked only while somebody may act.
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	s.click("site:e1")
@@ -135,10 +134,10 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	}
 }
 
-// TestAClearedBoardIsNotForetold points at the last action of a shot, after which the
-// board is cleared: the pieces that stay where they are, until then, are as they were.
-// Of what is played then that is not marked either.
-func TestAClearedBoardIsNotForetold(t *testing.T) {
+// TestAClearedBoardIsNotPreviewed points at the last action of a shot, after which the
+// board is cleared. The pieces that stay until then look as before, and the clearing is
+// not marked.
+func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "tie=shootout")
 	s.from("18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
 	s.click("site:h8")
@@ -158,7 +157,7 @@ func TestAClearedBoardIsNotForetold(t *testing.T) {
 	}
 }
 
-// lastDrawn is a surface that keeps in mind where the last picture was drawn on it.
+// lastDrawn is a surface that keeps the box of the last picture drawn on it.
 type lastDrawn struct{ box layout.Rect }
 
 func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
@@ -168,8 +167,8 @@ func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
 
 func (l *lastDrawn) Clip(_ layout.Rect, draw func()) { draw() }
 
-// The sentence that says why a stone may not go to a point covers none of the four stones
-// that it is about, on every size of the board, whichever of them is missing.
+// The sentence that says why a stone may not go to a point covers none of the four points that
+// it is about, on boards of every size.
 func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 	dimpled := find(t, "dimpled")
 	for _, size := range dimpled.Options[0].Choices {

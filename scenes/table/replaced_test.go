@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// What went to a place from which it is put elsewhere afterwards is gone from there,
-// and all the way that it had come; what stays where it went is not.
+// A piece that is placed somewhere else later is gone from all sites of its way; one that stays
+// where it went is not.
 func TestWhatIsPutElsewhereIsGoneFromWhereItWent(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Move, From: 1, To: 2},

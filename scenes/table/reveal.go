@@ -9,26 +9,26 @@ import (
 	"quintet/rules"
 )
 
-// reveal is how what decided the game lights up once everything has come to rest:
-// from the one end to the other, each piece with a small hop. Its zero value is
-// that it is all seen.
+// reveal lights up what decided the game after everything has come to rest: from one end
+// of the chain to the other, each piece with a small hop. Its zero value shows all of it
+// lit.
 type reveal struct {
-	steps   [][]rules.Site // what lights up at the same time
-	apart   float64        // seconds from one to the next
-	seconds float64        // since the first
+	steps   [][]rules.Site // the sites that light up at the same time
+	apart   float64        // seconds from one step to the next
+	seconds float64        // since the first step
 }
 
-// hopSeconds is how long a hop takes, and hopHeight how high it is, in cells.
+// hopSeconds is the duration of a hop, and hopHeight its height in cells.
 const hopSeconds, hopHeight = 0.32, 0.22
 
-// newReveal returns how the sites light up, which lie at the places.
+// newReveal returns the reveal of the sites, which lie at place.
 func newReveal(sites []rules.Site, place func(rules.Site) layout.Vec) reveal {
-	const apart, most = 0.09, 1.3 // seconds, and of all of it
+	const apart, most = 0.09, 1.3 // seconds: between two steps, and for all of them
 	steps := alongChain(sites, place)
 	return reveal{steps: steps, apart: math.Min(apart, most/float64(max(1, len(steps))))}
 }
 
-// running says whether some of it is still to light up, or hops.
+// running reports whether a site has still to light up, or hops.
 func (r *reveal) running() bool { return len(r.steps) > 0 }
 
 // advance lets a tick pass at a speed.
@@ -38,8 +38,8 @@ func (r *reveal) advance(speed float64) {
 	}
 }
 
-// since returns how many seconds ago the site lit up: negative where it is still to.
-// What does not belong to it has always been lit.
+// since returns how many seconds ago s lit up; it is negative if s is still dark. A site
+// outside of the reveal has always been lit.
 func (r *reveal) since(s rules.Site) float64 {
 	for i, step := range r.steps {
 		if slices.Contains(step, s) {
@@ -49,7 +49,7 @@ func (r *reveal) since(s rules.Site) float64 {
 	return math.Inf(1)
 }
 
-// hop returns how high above its site a piece is, in cells.
+// hop returns the height of the piece on s above its site, in cells.
 func (r *reveal) hop(s rules.Site) float64 {
 	part := r.since(s) / hopSeconds
 	if part <= 0 || part >= 1 {
@@ -58,7 +58,7 @@ func (r *reveal) hop(s rules.Site) float64 {
 	return hopHeight * math.Sin(math.Pi*part)
 }
 
-// hide takes away the marks of what has still to light up.
+// hide deletes the marks of what has still to light up.
 func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	if !r.running() {
 		return marks
@@ -66,14 +66,14 @@ func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	return slices.DeleteFunc(marks, func(m look.Mark) bool { return m.Kind == look.Decided && r.since(m.Site) < 0 })
 }
 
-// decides says whether the game ends with one of the events.
+// decides reports whether the game ends with one of the events.
 func decides(events []rules.Event) bool {
 	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.End })
 }
 
-// alongChain puts sites in the order of the chains that they form, from an end of
-// each on: those that are equally many steps from it come together. Neighbours are
-// those that lie about as close together as any two of them.
+// alongChain divides the sites into steps along the chains that they form, beginning at
+// an end of each chain: sites as many steps away from the end light up together. Two
+// sites are neighbours if they are about as close together as the closest two.
 func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps [][]rules.Site) {
 	const close = 1.5 // times the least distance: a diagonal, but not two cells
 	least := math.Inf(1)

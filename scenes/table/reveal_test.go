@@ -11,7 +11,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// Sites on a grid ten wide, in the order in which they light up.
+// The sites are those of a grid ten wide, in the order in which they light up.
 func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 	place := func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s % 10), Y: float64(s / 10)} }
 	for _, c := range []struct {
@@ -32,7 +32,8 @@ func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 	}
 }
 
-// finished returns a table before the last action of a random game, and that action.
+// finished returns a table before the last action of a random game, and that action's
+// events.
 func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before rules.State, last rules.Log) {
 	t.Helper()
 	s := rulestest.Start(t, g)
@@ -49,8 +50,8 @@ func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before ru
 	return table, before, last
 }
 
-// In every game what decided it lights up after the last piece has come to rest,
-// more and more of it, and nothing else waits for it.
+// In every game what decided it lights up step by step after the last piece has come to rest,
+// and nothing else waits for it.
 func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 	lit := 0
 	for _, g := range games {

@@ -7,39 +7,39 @@ import (
 	"quintet/scenes/ui"
 )
 
-// turning is how the player has hold of a board: of a pile to turn it, of another to
-// move it. The zero value is not at all.
-type turning struct {
-	dragged    bool    // by the pointer, or what else grips
-	pinched    bool    // by two fingers, which have changed how large it is
-	keyed      bool    // by keys
-	x, y       float64 // where the pointer was
-	turn, tilt float64 // by how much the board turned in the last tick
+// rotation is how the player holds a board: to rotate a pile, or to move a flat board.
+// Its zero value is not at all.
+type rotation struct {
+	dragged    bool    // held by the pointer or a grip
+	pinched    bool    // two fingers have zoomed it
+	keyed      bool    // held by keys
+	x, y       float64 // the last position of the pointer
+	turn, tilt float64 // by how much the board rotated in the last tick, in radians
 }
 
-// The pointer turns the board by half a turn on its way across the box, and tilts it by
-// less; keys do both by a fixed angle in a tick. A board that is released keeps rotating,
-// in each tick by a fraction of the last, until that is too little to be seen.
+// A drag across the box rotates the board by dragTurn and tilts it by dragTilt; a key does
+// both by keyTurn in a tick. A released board keeps rotating, in each tick by the fraction
+// inertia of the tick before, until that is less than stopBelow. Angles are in radians.
 const (
-	turned, tilted = math.Pi, 0.7 * math.Pi
-	keyTurn        = 0.035
-	friction       = 0.92
-	stopBelow      = 0.0004
+	dragTurn, dragTilt = math.Pi, 0.7 * math.Pi
+	keyTurn            = 0.035
+	inertia            = 0.92
+	stopBelow          = 0.0004
 )
 
-// wheelZoom is how often a line of the wheel doubles the board.
+// wheelZoom is how often a line of the wheel doubles the size of the board.
 const wheelZoom = 0.2
 
-// grab takes hold of a pile at the pointer, and of nothing else: what was dragged
-// springs back.
+// grab takes hold of a pile at the pointer; a dragged piece springs back. It does nothing
+// on a flat board.
 func (t *Table) grab(in *ui.Input) {
 	if t.Piled() {
-		t.rotation = turning{dragged: true, x: in.X, y: in.Y}
+		t.rotation = rotation{dragged: true, x: in.X, y: in.Y}
 		t.drop()
 	}
 }
 
-// rotateBy turns and tilts the board further, in radians.
+// rotateBy rotates and tilts the board further, in radians.
 func (t *Table) rotateBy(turn, tilt float64) {
 	t.rotation.turn, t.rotation.tilt = turn, tilt
 	t.viewpoint.Turn, t.viewpoint.Tilt = t.viewpoint.Turn+turn, t.viewpoint.Tilt+tilt
@@ -48,14 +48,14 @@ func (t *Table) rotateBy(turn, tilt float64) {
 	t.view.Hold(t.viewpoint)
 }
 
-// rotateDragged rotates and tilts the board as a drag by dx, dy in the box does.
+// rotateDragged rotates and tilts the board as a drag by dx, dy units does.
 func (t *Table) rotateDragged(dx, dy float64) {
 	across := math.Max(1, math.Min(t.frame.Box.W, t.frame.Box.H))
-	t.rotateBy(turned*dx/across, -tilted*dy/across)
+	t.rotateBy(dragTurn*dx/across, -dragTilt*dy/across)
 }
 
-// rotate lets what has hold of a pile turn and zoom it, and says whether the
-// pointer is not to point.
+// rotate lets a grip, or the pointer that has grabbed a pile, rotate and zoom it; a flat
+// board is passed to pan. It reports whether the pointer must not point.
 func (t *Table) rotate(in *ui.Input) bool {
 	pinched := t.pinches(in)
 	switch g := &in.Grip; {
@@ -73,37 +73,37 @@ func (t *Table) rotate(in *ui.Input) bool {
 	case !t.rotation.dragged:
 		return false
 	case !in.Down:
-		t.letGoOfBoard()
+		t.releaseBoard()
 		return false
 	case in.X != t.rotation.x || in.Y != t.rotation.y:
 		t.rotateDragged(in.X-t.rotation.x, in.Y-t.rotation.y)
 		t.rotation.x, t.rotation.y = in.X, in.Y
 	default:
-		t.rotation.turn, t.rotation.tilt = 0, 0 // it is held still
+		t.rotation.turn, t.rotation.tilt = 0, 0 // held still
 	}
 	return true
 }
 
-// letGoOfBoard lets go of the board, which turns on.
-func (t *Table) letGoOfBoard() {
+// releaseBoard releases the board, which keeps rotating unless motion is reduced.
+func (t *Table) releaseBoard() {
 	t.rotation.dragged, t.rotation.keyed = false, false
 	if t.frame.Reduced || t.frame.Speed == 0 {
 		t.view.Rest()
 	}
 }
 
-// coast lets a board that was let go turn on for a tick.
+// coast lets a released board keep rotating for a tick.
 func (t *Table) coast() {
 	switch g := &t.rotation; {
 	case g.dragged || g.keyed || !t.view.Held():
 	case math.Abs(g.turn)+math.Abs(g.tilt) < stopBelow:
 		t.view.Rest()
 	default:
-		t.rotateBy(friction*g.turn, friction*g.tilt)
+		t.rotateBy(inertia*g.turn, inertia*g.tilt)
 	}
 }
 
-// rotateKeys turns the board while arrows are held with Shift, and says whether they
+// rotateKeys rotates the board while arrows are held with Shift, and reports whether they
 // are.
 func (t *Table) rotateKeys(in *ui.Input) bool {
 	if !t.Piled() {
@@ -117,7 +117,7 @@ func (t *Table) rotateKeys(in *ui.Input) bool {
 	}
 	if turn == 0 && tilt == 0 {
 		if t.rotation.keyed {
-			t.letGoOfBoard()
+			t.releaseBoard()
 		}
 		return false
 	}
@@ -126,7 +126,7 @@ func (t *Table) rotateKeys(in *ui.Input) bool {
 	return true
 }
 
-// zoom doubles the size of the board by times; the point at x, y stays there.
+// zoom doubles the size of the board by times; the point x, y stays where it is.
 func (t *Table) zoom(by, x, y float64) {
 	b := t.board()
 	s := t.viewpoint
@@ -140,7 +140,7 @@ func (t *Table) zoom(by, x, y float64) {
 	t.setViewpoint(b.Limited(s))
 }
 
-// setViewpoint looks at the pile in another viewpoint.
+// setViewpoint shows the board from the viewpoint s.
 func (t *Table) setViewpoint(s layout.Viewpoint) {
 	t.viewpoint = s
 	t.Place(t.frame)

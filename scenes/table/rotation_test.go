@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pull presses the pointer where it is, draws it along in steps and leaves it down.
+// pull presses the pointer where it is, drags it in steps and leaves it down.
 func (h *hand) pull(dx, dy float64, in ui.Input) {
 	h.t.Helper()
 	const steps = 10
@@ -23,7 +23,7 @@ func (h *hand) pull(dx, dy float64, in ui.Input) {
 	}
 }
 
-// ground points at the wood beside the holes.
+// ground points at the ground beside the holes.
 func (s *seat) ground() {
 	x, y := s.view.Screen(s.view.Sites()[0], false)
 	s.hand.x, s.hand.y = x-0.6*s.view.Cell(), y

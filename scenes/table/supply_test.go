@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// stock returns how many pieces are seen beside the board.
+// stock returns the number of pieces drawn beside the board.
 func (t *Table) stock() (n int) {
 	for _, s := range t.stocked(nil) {
 		if s.Piece != 0 {
@@ -22,8 +22,8 @@ func (t *Table) stock() (n int) {
 	return n
 }
 
-// The next piece rises under the pointer, comes off with it, and is put where it is
-// let go: at every angle and in windows of every shape.
+// The next piece beside the board rises under the pointer, can be dragged, and is put where it
+// is released: from every viewpoint and in windows of every shape.
 func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 	for _, box := range []layout.Rect{{W: 900, H: 700}, {W: 560, H: 380}, {W: 360, H: 400}} {
 		for _, viewpoint := range []layout.Viewpoint{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
@@ -53,7 +53,7 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 	}
 }
 
-// trialOf returns the event with which a piece is put on what has the name.
+// trialOf returns the event that puts a piece on the site with the name.
 func trialOf(s *seat, name string) rules.Event {
 	for _, a := range s.Legal() {
 		if "site:"+s.state.SiteName(s.state.Path(a, nil)[0]) == name {
@@ -63,7 +63,7 @@ func trialOf(s *seat, name string) rules.Event {
 	return rules.Event{}
 }
 
-// highest returns how high the highest of the sprites is lifted.
+// highest returns the greatest lift of the sprites.
 func highest(sprites []anim.Sprite) (most float64) {
 	for _, s := range sprites {
 		most = math.Max(most, s.Lift)
@@ -71,14 +71,14 @@ func highest(sprites []anim.Sprite) (most float64) {
 	return most
 }
 
-// Where it may not go it springs back to where it was taken from, with the reason;
-// let go anywhere else, or with Esc, without one.
+// A piece from beside the board springs back there from a site where it may not go, with the
+// reason; released anywhere else, or with Esc, without one.
 func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 	for name, c := range map[string]struct {
 		let func(h *hand, s *seat)
 		why string
 	}{
-		"his own ball":   {func(h *hand, s *seat) { s.point("site:a1"); h.lift() }, "akron.why.taken"},
+		"their own ball": {func(h *hand, s *seat) { s.point("site:a1"); h.lift() }, "akron.why.taken"},
 		"another's":      {func(h *hand, s *seat) { s.point("site:h8"); h.lift() }, "akron.why.taken"},
 		"Esc":            {func(h *hand, s *seat) { h.key(ebiten.KeyEscape) }, ""},
 		"the tray":       {func(h *hand, s *seat) { s.point("supply"); h.lift() }, ""},
@@ -107,8 +107,7 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 	}
 }
 
-// While the ball is on its way from the tray it is not in it; taken back, it goes
-// there.
+// A ball on its way from the tray is not in the tray; taken back, it returns there.
 func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.place(s.frame.Box, s.frame.Clip, 1)
@@ -138,19 +137,19 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	}
 }
 
-// What the opponent has, and an empty tray, cannot be taken; a drag there turns the
+// Nothing can be taken from the opponent's tray or an empty one; a drag there rotates the
 // board.
 func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.point("supply")
 	s.click("site:d4") // now it is the opponent's
 	s.point("supply")
-	his := s.supply
+	theirs := s.supply
 	x, y := h.x, h.y
 	s.click("site:e4")
 	h.x, h.y = x, y
 	h.tick(ui.Input{})
-	if s.supply.Piece != 0 || his.Piece == 0 {
+	if s.supply.Piece != 0 || theirs.Piece == 0 {
 		t.Errorf("%+v is taken of the opponent's", s.supply)
 	}
 	h.press()
@@ -162,8 +161,8 @@ func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h.lift()
 }
 
-// setUps are positions of a shoot-out in which something is to be put, with where it
-// may be put, where it may not, and why.
+// setUps are positions of a shoot-out in which a piece has to be put, with a site where
+// it may be put, one where it may not, and why.
 var setUps = []struct{ position, to, not, why string }{
 	{"18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", "site:l4", "site:k6", "chessyball.why.shot.again"},
 	{"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", "site:d3", "site:h8", "chessyball.why.shot.taken"},
@@ -171,9 +170,8 @@ var setUps = []struct{ position, to, not, why string }{
 	{"18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", "site:m8", "site:l7", "chessyball.why.shot.near"},
 }
 
-// What is to be put on a flat board is dragged there from beside it, and from wherever
-// it is pressed; a click puts it, too. Where it may not go it springs back, with the
-// reason.
+// A piece to be put on a flat board can be dragged from beside the board or from anywhere on
+// it; a click puts it, too. Where it may not go it springs back, with the reason.
 func TestWhatIsPutIsDragged(t *testing.T) {
 	for _, c := range setUps {
 		for _, from := range []string{"supply", "site:b2", c.not, c.to} {
@@ -209,8 +207,8 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 	}
 }
 
-// Let go anywhere else than where it was to go, or with Esc, nothing is put, and
-// nothing said; pressed twice it is put once.
+// Released anywhere else, or with Esc, the piece is not put and no reason is given. A double
+// press puts one piece.
 func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },
@@ -256,8 +254,8 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	}
 }
 
-// In the shoot-out, what waits beside the pitch is what the mover still has to put,
-// and it flies to where it is put and back from there.
+// In the shoot-out the pieces beside the pitch are those that the mover still has to put; they
+// fly to where they are put, and back when that is taken back.
 func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 	h, s := sit(t, find(t, "chessyball"), "tie=shootout,size=14x9")
 	s.from("14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2")

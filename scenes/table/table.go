@@ -15,53 +15,53 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Table is a live board of any game in a box of the screen: it shows a position and how
-// it came to be, lets it be looked at from all sides, and turns clicks, drags and keys
-// into an action. It does not play the action: its owner does, and shows the result. Use
-// New to make one.
+// Table is a live board of any game in a box of the screen: it shows a position and the
+// events that led to it, lets the player change the viewpoint, and turns clicks, drags
+// and keys into an action. It does not play the action: its owner does, and shows the
+// result. Use New to make one.
 type Table struct {
 	view      *render.View
-	state     rules.State         // that is shown
-	last      []rules.Event       // of the turn that led to it
-	pieces    []rules.Placed      // of the state
-	occupants map[rules.Site]bool // where a piece of them stands
-	meant     once[[]look.Mark]   // what the state means
-	gone      once[[]bool]        // as of replaced, of the last turn
-	linked    once[[]look.Link]   // of the state
-	mayAct    func() bool         // says whether somebody may act now
-	over      bool                // nothing can be done any more, even if the state allows it
+	state     rules.State         // the position shown
+	last      []rules.Event       // the events of the turn that led to it
+	pieces    []rules.Placed      // of the position
+	occupants map[rules.Site]bool // the sites of pieces
+	meant     once[[]look.Mark]   // the marks of what the position means
+	gone      once[[]bool]        // replaced(last)
+	linked    once[[]look.Link]   // of the position
+	mayAct    func() bool         // reports whether a player may act now
+	over      bool                // nobody may act any more, even if the rules allow it
 	frame     Frame
 	picker    picker
 	play      playback
-	named     []rules.Site // of which a text beside the table speaks
-	caption   string       // what is written in a corner of the board
+	named     []rules.Site // named by a text beside the table
+	caption   string       // written in a corner of the board
 	annotations
 	reveal reveal
 	viewing
-	rotation turning
+	rotation rotation
 	pointer
 	bufs buffers
 }
 
-// annotations is what is pointed out in the position: a line of actions, and what threatens.
-// Its zero value is nothing.
+// annotations is what is pointed out in the position: a line of actions, and threats. Its
+// zero value is nothing.
 type annotations struct {
 	variation over.Variation
-	threats   []rules.Site   // what threatens
+	threats   []rules.Site   // the sites of what threatens
 	sides     [2]color.NRGBA // the colours of the players
 }
 
-// Frame is where a table is and how it is shown. Boxes are in units.
+// Frame is where a table is and how it is shown. Boxes are in units, see scenes/stage.
 type Frame struct {
-	Box        layout.Rect // of the board
-	Clip       layout.Rect // the part of the screen in which it is seen and can be pointed at
-	Unit       float64     // pixels of a unit
-	Pixel      float64     // units of a device-independent pixel, in which the pointer is told
+	Box        layout.Rect // the box of the board
+	Clip       layout.Rect // the part of the screen in which the board is visible
+	Unit       float64     // the size of a unit in pixels
+	Pixel      float64     // the size in units of a device-independent pixel, to which the pointer is rounded
 	Style      look.Style
-	Speed      float64 // how fast time passes: 1 is as usual; with 0 nothing is shown in motion
-	Reduced    bool    // nothing travels: pieces fade
-	NoSpoilers bool    // threats, and actions that end the game, are not pointed out
-	Plain      bool    // nor is marked what the position means, but for what decided the game
+	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
+	Reduced    bool    // pieces fade instead of moving
+	NoSpoilers bool    // does not point out threats and actions that end the game
+	Plain      bool    // does not mark what the position means, except what decided the game
 }
 
 // buffers are reused from frame to frame.
@@ -72,7 +72,7 @@ type buffers struct {
 	spared  []rules.Site
 }
 
-// once is a value of the position shown that is worked out when it is first asked for.
+// once is a value of the position shown that is computed when it is first needed.
 type once[T any] struct {
 	known bool
 	value T
@@ -85,9 +85,9 @@ func (o *once[T]) get(work func() T) T {
 	return o.value
 }
 
-// New returns a table of the game that shows the position s and has no place
-// yet. Where may says that somebody may act now, an action can be chosen, and
-// else the table is only looked at; a nil may stands for never.
+// New returns a table of the game g that shows the position s. It has no place yet.
+// mayAct reports whether a player may act now; otherwise the table is only looked at. A
+// nil mayAct means never.
 func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	if may == nil {
 		may = func() bool { return false }
@@ -102,18 +102,17 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	return t
 }
 
-// EndBeside takes the place at which a turn is ended from the board, as there is a
-// button for that beside it.
+// EndBeside removes from the board the site that ends a turn, because there is a button
+// for that beside the board.
 func (t *Table) EndBeside() {
 	t.picker.beside = true
 	t.picker.reset(t.state)
 }
 
-// Show shows the position s, to which the events of the last turn led; nil for
-// none. It is of the game that the table was made for, with the same options,
-// and is not to be changed after. Nothing is chosen and no line shown in it,
-// and no drag goes on. Where ended is set the game has ended in it, by the rules or
-// not, and nobody may act.
+// Show shows the position s; last holds the events of the turn that led to it, nil for
+// none. s is of the table's game with the same options, and must not be changed
+// afterwards. Show clears what is chosen, the line and any drag. ended says that the game
+// is over in s, by the rules or otherwise, so that nobody may act.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.threats = nil
@@ -128,9 +127,9 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold shows the pieces where the events leave them that happen in the position before,
-// until another position is shown: as when a goal has fallen, before the line-up for the
-// next start.
+// Hold shows the pieces as they are after the events have happened in the position
+// before, until another position is shown: after a goal, for example, before the pieces
+// line up again.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
@@ -138,7 +137,7 @@ func (t *Table) Hold(before rules.State, events []rules.Event) {
 	t.reach = reach{}
 }
 
-// setPieces takes over the pieces that are shown at rest.
+// setPieces sets the pieces that are shown at rest.
 func (t *Table) setPieces(pieces []rules.Placed) {
 	t.pieces, t.occupants = pieces, make(map[rules.Site]bool, len(pieces))
 	for _, p := range pieces {
@@ -146,12 +145,12 @@ func (t *Table) setPieces(pieces []rules.Placed) {
 	}
 }
 
-// Pieces returns the pieces as they are shown at rest.
+// Pieces returns the pieces that are shown at rest.
 func (t *Table) Pieces() []rules.Placed { return t.pieces }
 
-// Place puts the table into its frame. A frame that stays the same, or whose
-// boxes are only moved, costs nothing. What is dragged springs back if the box changes:
-// another site is then under the pointer, which has not moved.
+// Place puts the table into the frame f. It costs nothing if the frame is the same or its
+// boxes have only moved. If the box changes, a dragged piece springs back: another site
+// is then under the pointer, which has not moved.
 func (t *Table) Place(f Frame) {
 	if t.drag.on && f.Box != t.frame.Box {
 		t.Release()
@@ -164,15 +163,15 @@ func (t *Table) Place(f Frame) {
 	}
 }
 
-// Advise shows that the first of a line of legal actions is advised, with what is
-// expected then; of none it shows nothing any more.
+// Advise shows line, legal actions the first of which is advised. Without actions it
+// removes the line.
 func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
 
-// Consider shows a line of legal actions that is considered, which takes the place
-// of one that was shown; of none it shows nothing any more.
+// Consider shows line, legal actions that the computer considers, in place of any line
+// shown. Without actions it removes the line.
 func (t *Table) Consider(line ...rules.Action) { t.showLine(line, false) }
 
-// Suggest marks where the legal action a begins, in the place of a line.
+// Suggest marks the site where the legal action a begins, in place of any line shown.
 func (t *Table) Suggest(a rules.Action) {
 	t.variation = over.Variation{}
 	if path := t.state.Path(a, nil); len(path) > 0 {
@@ -180,59 +179,59 @@ func (t *Table) Suggest(a rules.Action) {
 	}
 }
 
-// Warn shows at which sites something threatens, until another position is shown; of
-// none it shows nothing any more.
+// Warn marks the sites of what threatens until another position is shown. Without sites
+// it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// ShowsLine says whether a line is shown.
+// ShowsLine reports whether a line is shown.
 func (t *Table) ShowsLine() bool { return t.variation.On() }
 
 func (t *Table) showLine(line []rules.Action, advised bool) {
 	t.variation = over.NewVariation(t.view.Look(), t.state, line, t.sides, advised)
 }
 
-// Mark points out the sites that a text beside the table speaks of, in every position
-// that is shown.
+// Mark marks the sites that a text beside the table names, in every position that is
+// shown.
 func (t *Table) Mark(sites []rules.Site) { t.named = sites }
 
-// SetCaption writes a sentence in a corner of the board, where nothing can be pointed at; ""
-// for none.
+// SetCaption writes text in a corner of the board where no site is; "" removes it.
 func (t *Table) SetCaption(text string) { t.caption = text }
 
-// Box returns where the board is, in units.
+// Box returns the box of the board, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
 
-// Piled says whether pieces lie on each other, so that Controls has buttons.
+// Piled reports whether pieces lie on each other, so that Controls has buttons.
 func (t *Table) Piled() bool { return t.view.Piled() }
 
 // HeightFor returns the height, in units, of a box width wide that the board fills.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
 // HeightWithin is HeightFor for a box that is at most most high. A board that is longer
-// than high may stand upright in it.
+// than wide may be shown upright in it.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
 
-// Height returns how high above the ground a site of the game is, in cells.
+// Height returns the height of the site s above the ground, in cells.
 func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
 
-// Legal returns the legal actions of the position, until another one is shown.
+// Legal returns the legal actions of the position shown. They are valid until another
+// position is shown.
 func (t *Table) Legal() []rules.Action { return t.picker.allowed() }
 
-// Asked returns the actions that are left to choose from when several share the
-// path that was pointed at; none if there is nothing to ask.
+// Asked returns the actions to choose from if several share the whole path that was
+// clicked, otherwise none.
 func (t *Table) Asked() []rules.Action { return t.picker.asked }
 
-// Choosing says whether something is chosen, or is dragged from beside the board.
+// Choosing reports whether a piece is chosen, or is dragged from beside the board.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
-// Release lets go of what is chosen, and of what is dragged, which springs back.
+// Release clears what is chosen and ends a drag; the dragged piece springs back.
 func (t *Table) Release() {
 	t.picker.clear()
 	t.drop()
 	t.refused = refused{}
 }
 
-// Label says shortly what a legal action does.
+// Label returns a short name of the legal action a.
 func (t *Table) Label(a rules.Action) string {
 	if l, ok := t.view.Look().(look.Labeller); ok {
 		if s := l.Label(t.state, a); s != "" {
@@ -242,7 +241,7 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// label says what a site is called and what stands there, and whether what is chosen can
+// label returns the name of the site s, what is on it, and whether the chosen piece can
 // go there.
 func (t *Table) label(s rules.Site) string {
 	label := t.stands(s)
@@ -252,7 +251,7 @@ func (t *Table) label(s rules.Site) string {
 	return label
 }
 
-// stands says what a site is called and what stands there.
+// stands returns the name of the site s and of the piece on it.
 func (t *Table) stands(s rules.Site) string {
 	name := t.state.SiteName(s)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
@@ -265,7 +264,7 @@ func (t *Table) stands(s rules.Site) string {
 	return assets.Text("site.holds", name, t.called(t.pieces[at].Piece))
 }
 
-// called says what a piece is called, "" where the game has no names for pieces.
+// called returns the name of a piece, "" if the game has no names for pieces.
 func (t *Table) called(p rules.Piece) string {
 	namer, ok := t.state.(rules.Namer)
 	if !ok {
@@ -275,9 +274,9 @@ func (t *Table) called(p rules.Piece) string {
 	return assets.Text(key, args...)
 }
 
-// Places lists the sites that can be pointed at, each as "site:" and its name, and as
-// "supply" the piece beside the board that can be taken. Where nobody may act it lists the
-// sites that are seen, which are off.
+// Places lists the sites that can be pointed at, each as "site:" and its name, and the
+// piece beside the board that can be taken as "supply". If nobody may act it lists the
+// visible sites as disabled.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
@@ -298,10 +297,10 @@ func (t *Table) Places() []ui.Place {
 	return all
 }
 
-// interactive says whether somebody may act.
+// interactive reports whether a player may act.
 func (t *Table) interactive() bool { return !t.over && t.mayAct() }
 
-// contains says whether the point is on the table, where it is seen.
+// contains reports whether the point x, y is on the visible part of the table.
 func (t *Table) contains(x, y float64) bool {
 	return t.frame.Box.Contains(x, y) && t.frame.Clip.Contains(x, y)
 }

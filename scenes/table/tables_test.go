@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// paper is a surface that keeps in mind what is drawn on it.
+// paper is a surface that keeps what is drawn on it.
 type paper struct {
 	pictures []*raster.Picture
 	clips    []layout.Rect // at which it was cut off
@@ -36,7 +36,7 @@ func (p *paper) Clip(box layout.Rect, draw func()) {
 	p.within = false
 }
 
-// mind returns all that a player changes at a table.
+// mind returns everything that a player can change at a table, as text.
 func (s *seat) mind() string {
 	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.viewpoint, s.Table.drag.on, s.heard)
 }
@@ -51,8 +51,8 @@ func sideBySide(t *testing.T, one, two *rules.Game) (h *hand, left, right *seat)
 	return h, left, right
 }
 
-// Two tables are played by turns, with the pointer at the one and at the other,
-// and what is done at one leaves the other as it was.
+// Two tables are played alternately with one pointer; what is done at one leaves the other
+// unchanged.
 func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 	for i, one := range games {
 		two := games[(i+1)%len(games)]
@@ -93,7 +93,7 @@ func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
 	}
 }
 
-// The keys go to the table that they belong to, and the cursor with them.
+// The keys and the cursor belong to one table at a time.
 func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	h, left, right := sideBySide(t, find(t, "akron"), find(t, "akron"))
 	for _, at := range []*seat{left, right, left} {
@@ -116,8 +116,8 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	}
 }
 
-// A table in a page that is scrolled is seen, and can be pointed at, through a
-// hole in the page; it is drawn with the same pictures wherever it is.
+// In a scrolled page, a table is drawn and can be pointed at only inside the clip box, with the
+// same pictures wherever it is.
 func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	clip := layout.Rect{X: 40, Y: 100, W: 430, H: 150}
 	for _, g := range games {
@@ -170,8 +170,8 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	}
 }
 
-// within says whether the places lie in the clip, and are all of those that do. Of
-// a site whose middle is cut off another part may be pointed at.
+// within reports whether the places lie in the clip and are all of those in it. A site
+// whose middle is cut off may be pointed at elsewhere.
 func within(places, all []ui.Place, clip layout.Rect) bool {
 	for _, p := range places {
 		if !clip.Contains(p.X, p.Y) {
@@ -186,8 +186,8 @@ func within(places, all []ui.Place, clip layout.Rect) bool {
 	return true
 }
 
-// A table that is wholly seen is not cut off, and one that is out of sight, or has
-// no place yet, is not drawn.
+// A table inside the clip box is not clipped; one outside of it, or without a place, is not
+// drawn.
 func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	box := layout.Rect{X: 10, Y: 10, W: 300, H: 300}
@@ -215,7 +215,7 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	}
 }
 
-// No frame is too small, or too odd, for a table to be drawn and pointed at there.
+// A table can be drawn and pointed at in frames of any size and shape.
 func TestATableFitsIntoAnyFrame(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -233,8 +233,8 @@ func TestATableFitsIntoAnyFrame(t *testing.T) {
 	}
 }
 
-// A table of a single position, at which nobody may act, is drawn, and can be
-// looked at from all sides; clicks and keys choose nothing there.
+// A table of a single position, at which nobody may act, is drawn and can be rotated; clicks
+// and keys choose nothing.
 func TestATableThatIsOnlyLookedAt(t *testing.T) {
 	for _, g := range games {
 		for _, state := range rulestest.Sample(t, g, 4) {

@@ -16,19 +16,19 @@ import (
 // viewing is how a player looks at a pile.
 type viewing struct {
 	viewpoint layout.Viewpoint
-	levels    bool         // pieces bear the numbers of their levels
-	links     bool         // what connects the pieces is shown
-	lifting   bool         // what hides others under the pointer is faint
-	above     []rules.Site // what is faint for that
+	levels    bool         // pieces show the numbers of their levels
+	links     bool         // links between pieces are drawn
+	lifting   bool         // pieces that hide others under the pointer are faint
+	above     []rules.Site // the sites of those faint pieces
 }
 
-// faint is how solid a piece is that is looked through.
+// faint is the alpha of a piece that is looked through.
 const faint = 0.16
 
-// passSeconds is how long the way from one viewpoint to another takes.
+// passSeconds is how long a change of the viewpoint takes.
 const passSeconds = 0.25
 
-// CopyView has the table looked at as another one of the same game is, of any size.
+// CopyView shows the table as other is shown, a table of the same game, with any size.
 func (t *Table) CopyView(other *Table) {
 	v := other.viewing
 	v.above = nil
@@ -39,10 +39,10 @@ func (t *Table) CopyView(other *Table) {
 	t.viewing = v
 }
 
-// Viewpoint returns from where the table is looked at.
+// Viewpoint returns the viewpoint from which the table is seen.
 func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 
-// viewControl is one way of changing how a pile is looked at.
+// viewControl is a button that changes how a pile is looked at, with its key.
 type viewControl struct {
 	name string
 	icon raster.Icon
@@ -51,8 +51,7 @@ type viewControl struct {
 	do   func()
 }
 
-// viewControls lists what the player can do to look at a pile; nothing on
-// other boards.
+// viewControls returns the controls for looking at a pile; none on other boards.
 func (t *Table) viewControls() []viewControl {
 	if !t.Piled() {
 		return nil
@@ -75,18 +74,18 @@ func (t *Table) viewControls() []viewControl {
 	}
 }
 
-// ViewChanged says whether the board is looked at otherwise than by default.
+// ViewChanged reports whether the viewpoint is not the default one.
 func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) }
 
 // board returns the shape of the board.
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
-// fromAbove says whether the pile is looked at from straight above.
+// fromAbove reports whether the pile is seen from straight above.
 func (v *viewing) fromAbove(b *layout.Board) bool {
 	return v.viewpoint.Apart == 0 && v.viewpoint.Tilt <= -b.Tilt
 }
 
-// quarterTurn turns the board by quarters, counterclockwise, to one of the angles at
+// quarterTurn rotates the board by quarters, counterclockwise, to one of the angles from
 // which it is seen best.
 func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	const quarter = math.Pi / 2
@@ -102,7 +101,7 @@ func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	v.viewpoint = b.Limited(v.viewpoint)
 }
 
-// top looks from straight above, or no longer.
+// top shows the pile from straight above, or no longer.
 func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -112,8 +111,7 @@ func (v *viewing) top(b *layout.Board) {
 	v.quarterTurn(b, 0)
 }
 
-// spread shows the levels apart, or no longer: as many as can hold pieces while
-// these lie there.
+// spread shows the levels side by side, or no longer: those that pieces can now be on.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	if v.viewpoint.Apart > 0 {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -124,12 +122,12 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 }
 
 // Keys handles the keys that do not point: those of a pile's view, and those that choose
-// how many of the chosen piece move. It says whether one had an effect. With Ctrl none
-// has.
+// how many of the chosen piece move. It reports whether one had an effect. Keys with Ctrl
+// never have.
 func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
 
-// viewKeys does what a key asks for that changes how a pile is looked at, and
-// says whether one did. The key that lifts does so while it is held.
+// viewKeys handles a key that changes how a pile is looked at, and reports whether there
+// was one. KeyL works only while it is held, see updateAbove.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
 		t.quarterTurn(t.board(), -1)
@@ -145,7 +143,8 @@ func (t *Table) viewKeys(in *ui.Input) bool {
 	return false
 }
 
-// updateAbove finds what is to be looked through at the pointer.
+// updateAbove finds the pieces that are faint because they hide what is under the
+// pointer.
 func (t *Table) updateAbove(in *ui.Input) {
 	v := &t.viewing
 	v.above = v.above[:0]
@@ -154,10 +153,10 @@ func (t *Table) updateAbove(in *ui.Input) {
 	}
 }
 
-// faded says whether a piece is faint because others lie under it.
+// faded reports whether the piece on s is faint because it hides others.
 func (t *Table) faded(s rules.Site) bool { return slices.Contains(t.above, s) }
 
-// coveringNamed returns what lies over the places that a text speaks of, where these are hidden.
+// coveringNamed returns the sites of pieces that cover the sites named by a text.
 func (t *Table) coveringNamed() (above []rules.Site) {
 	if !t.Piled() {
 		return nil
@@ -172,7 +171,7 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 }
 
 // HeightWithControls returns the height of a box, width wide and at most most high, that
-// the board fills together with the buttons for its view below it.
+// the board fills together with the controls below it.
 func (t *Table) HeightWithControls(width, most float64) float64 {
 	controls := 0.0
 	if t.Piled() {
@@ -181,9 +180,9 @@ func (t *Table) HeightWithControls(width, most float64) float64 {
 	return t.HeightWithin(width, most-controls) + controls
 }
 
-// Controls returns buttons that change how a pile is looked at, beside the board
-// in the box or, where that takes more room from it, under it, and what is left
-// of the box. Other boards have none.
+// Controls returns the buttons that change how a pile is looked at, and what is left of
+// the box for the board. They are beside the board, or under it where that leaves the
+// board more room. Flat boards have none.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	const height, gap, width = 40, 10, 40
 	controls := t.viewControls()

@@ -78,7 +78,7 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 	}
 }
 
-// From all sides and from above every action is played by clicks.
+// Every action can be played by clicks from all sides and from above.
 func TestAPileIsPlayedFromEverySide(t *testing.T) {
 	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}} {
 		h, s := sit(t, find(t, "akron"), "size=5")
