@@ -12,15 +12,18 @@ var Game = &rules.Game{
 	Name:    "Akron",
 	Author:  "Cameron Browne",
 	Colours: [2]string{"colour.white", "colour.red"},
-	Options: []rules.Option{{ID: "size", Choices: []string{"8", "5", "6", "7", "9", "10", "11"}}},
+	Options: []rules.Option{
+		{ID: "size", Choices: []string{"8", "5", "6", "7", "9", "10", "11"}},
+		{ID: "swap", Choices: []string{"off", "on"}},
+	},
 	Keys: []string{
-		keyAct, keyAdd, keyMove, keyEndConnected, keyEndStuck, keyEndQuiet, endedConnected,
+		keyAct, keyAdd, keyMove, keySwap, keyEndConnected, keyEndStuck, keyEndQuiet, endedConnected,
 		whyOver, whySupport, whyPlatform, whyReserve, whyEnemy, whyEnemyAdd, whyPinned,
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
-		whyTouch, whyDropTouch, whyApart, whyDropApart,
+		whyTouch, whyDropTouch, whyApart, whyDropApart, whySwap,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
-		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve,
-		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, warnChain, warnJoins, warnNext,
+		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve, adviceSwap,
+		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -35,6 +38,7 @@ var _ interface {
 	rules.Orderer
 	rules.Foreseer
 	rules.Reserver
+	rules.Swapper
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator

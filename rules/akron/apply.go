@@ -3,23 +3,32 @@ package akron
 import "quintet/rules"
 
 // Apply adds a ball of the mover, or moves one and then lets the balls above it drop
-// (rule 7), each in its own wave.
+// (rule 7), each in its own wave; or it swaps (rule 11).
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player := p.mover
 	from, to := unpack(a)
-	if from == rules.NoSite {
-		p.toggle(player, to)
-		p.reserve[player]--
+	switch {
+	case from == rules.NoSite:
 		p.quiet = 0
-		log.Add(rules.Event{
-			Kind: rules.Put, Player: player, Piece: Ball(player),
-			From: rules.NoSite, To: to, ToNow: Ball(player),
-		})
-	} else {
+		p.add(to, log)
+	case a == swapAction:
+		p.applySwap(log)
+	default:
 		p.quiet++
 		p.carry(from, to, log)
 	}
 	p.beginTurn(player.Other(), log)
+}
+
+// add puts a ball from the mover's reserve on an empty hole.
+func (p *Position) add(to rules.Site, log *rules.Log) {
+	player := p.mover
+	p.toggle(player, to)
+	p.reserve[player]--
+	log.Add(rules.Event{
+		Kind: rules.Put, Player: player, Piece: Ball(player),
+		From: rules.NoSite, To: to, ToNow: Ball(player),
+	})
 }
 
 // carry moves a ball of the mover and lets the balls above it drop.

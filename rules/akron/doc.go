@@ -34,6 +34,11 @@
 //  10. After 100 actions in a row without an Add the game is a draw. At the
 //     start of a turn 9 comes first, then the skip, with 9 for the other
 //     player, then 10.
+//  11. With the option swap, Red may swap when he acts for the first time: the
+//     board holds one white ball and nothing else. The white ball goes back to
+//     White's reserve, and a red one from Red's is put on the hole mirrored in
+//     the long diagonal from a1. White is to act, and nobody can swap again. This
+//     rule is not the author's.
 //
 // # Levels as planes
 //

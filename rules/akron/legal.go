@@ -7,7 +7,8 @@ import (
 )
 
 // An action has in its lower half the site after the destination, and in its
-// upper half the site after that of the ball to be moved, or 0 for an Add.
+// upper half the site after that of the ball to be moved, or 0 for an Add. See
+// swapAction for the one that is neither.
 
 func packAdd(to rules.Site) rules.Action { return rules.Action(to + 1) }
 
@@ -19,7 +20,7 @@ func unpack(a rules.Action) (from, to rules.Site) {
 }
 
 // Legal appends the Adds by their holes, then the Moves by their balls and
-// destinations.
+// destinations, then the swap.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing {
 		return buf
@@ -27,7 +28,11 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.reserve[p.mover] > 0 {
 		buf = appendActions(buf, packAdd(site(0, 0)), p.freeHoles())
 	}
-	return p.appendMoves(buf)
+	buf = p.appendMoves(buf)
+	if p.canSwap() {
+		buf = append(buf, swapAction)
+	}
+	return buf
 }
 
 // canAdd says whether player has an Add (rule 5.1).

@@ -31,8 +31,15 @@ func (p *Position) String() string {
 	return string(strconv.AppendUint(buf, uint64(p.quiet), 10))
 }
 
-// Format returns the text of an action: "c4" for an Add, "c4-e5.2" for a Move.
+// swapText is the text of the swap (rule 11).
+const swapText = "swap"
+
+// Format returns the text of an action: "c4" for an Add, "c4-e5.2" for a Move, or
+// swapText.
 func (p *Position) Format(a rules.Action) string {
+	if a == swapAction {
+		return swapText
+	}
 	from, to := unpack(a)
 	if from == rules.NoSite {
 		return name(to)
@@ -42,6 +49,12 @@ func (p *Position) Format(a rules.Action) string {
 
 // Parse reads the text of an action.
 func (p *Position) Parse(s string) (rules.Action, error) {
+	if s == swapText {
+		if !p.swap {
+			return 0, rules.Errorf("nobody can swap without the option swap=on")
+		}
+		return swapAction, nil
+	}
 	first, second, moves := strings.Cut(s, "-")
 	from, err := parseSite(first, int(p.size))
 	if err != nil {

@@ -25,16 +25,17 @@ type Position struct {
 	reserve [2]uint8 // by player
 	hash    uint64   // without the quiet count
 	size    uint8
+	swap    bool  // the option of rule 11
 	quiet   uint8 // actions in a row without an Add, at most quietLimit
 	mover   rules.Player
 	outcome rules.Outcome
 }
 
-// newPosition returns the empty board of the size in v, one of the choices.
+// newPosition returns the empty board with the options v.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
 	each := uint8((size*size + 1) / 2)
-	return &Position{size: uint8(size), reserve: [2]uint8{each, each}}
+	return &Position{size: uint8(size), swap: v["swap"] == "on", reserve: [2]uint8{each, each}}
 }
 
 // Mover returns the player who is to add or move a ball.
@@ -71,4 +72,13 @@ func (p *Position) full() (x set) {
 func (p *Position) joined(player rules.Player) bool {
 	w := p.web(player)
 	return w.joins(&ends[p.size][player])
+}
+
+// onBoard returns the number of player's balls on the board.
+func (p *Position) onBoard(player rules.Player) int {
+	n := 0
+	for _, x := range p.balls[player] {
+		n += x.count()
+	}
+	return n
 }

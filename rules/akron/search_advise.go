@@ -23,11 +23,16 @@ const (
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
 	adviceKeeps    = "akron.advice.keeps"    // the number that the mover needs, as before, and where
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and his opponent have in reserve
+	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of Red's for it
 )
 
 // Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a, me, opponent := line[0], p.mover, p.mover.Other()
+	if a == swapAction {
+		ball := p.swappedBall()
+		return rules.Say(adviceSwap, ball, mirrored(ball))
+	}
 	_, to := unpack(a)
 	q := *p
 	q.Apply(a, nil)

@@ -40,6 +40,7 @@ func TestAdvise(t *testing.T) {
 			"a1-b2.2", adviceThreat, "c4"},
 		{wall, "f4", adviceHinders, "3 2 f3 f5 f6 e1"},
 		{wall, "e1", adviceNears, "4 f3 f4 f5 f6"},
+		{swapping(t, 8, "w:b6 r: r 0"), "swap", adviceSwap, "b6 f2"},
 		{wall, "a6", adviceKeeps, "5 a5 a4 a3 a2 a1"},
 	} {
 		a, err := c.p.Parse(c.action)
@@ -69,6 +70,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			p.Apply(eager(p, legal, rng), nil)
 		}
 	}
+	given[checkAdvice(t, swapping(t, 8, "w:b6 r: r 0"), swapAction)] = true
 	rulestest.AllGiven(t, Game, given)
 }
 
@@ -152,6 +154,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 				return to == s && pointOf(s).level > 0
 			})
 		}
+	case adviceSwap:
+		holds = o.balls[pointOf(site(0))] == opponent && len(after.balls) == 1 && after.balls[pointOf(site(1))] == me
 	case adviceReserve:
 		holds = from != rules.NoSite && to != from && n(0) == q.Reserve(me) && n(1) == q.Reserve(opponent)
 	default:

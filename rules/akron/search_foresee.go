@@ -4,7 +4,8 @@ import "quintet/rules"
 
 // Foresee implements rules.Foreseer. It knows when the chain of the mover's
 // opponent cannot be broken, which wins at his next turn (rule 9), and when the
-// mover can complete such a chain in this turn.
+// mover can complete such a chain in this turn. A chain has at least one ball for each
+// rank, or each file.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	me, opponent := p.mover, p.mover.Other()
 	switch {
@@ -16,16 +17,6 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 		return rules.Win(me), 2
 	}
 	return rules.Playing, 0
-}
-
-// onBoard returns the number of player's balls on the board. A chain that joins his sides
-// has at least one for each rank, or each file.
-func (p *Position) onBoard(player rules.Player) int {
-	n := 0
-	for _, x := range p.balls[player] {
-		n += x.count()
-	}
-	return n
 }
 
 // canBreak says whether the mover has an action that breaks all chains joining the sides

@@ -3,6 +3,7 @@ package akron
 import "quintet/rules"
 
 const (
+	orderSwap = 3000 // the swap is looked at before all Adds
 	orderStep = 3000 // a ball more or less that a player needs
 	orderFar  = 3    // the number of balls more than on a shortest way from which on holes do not differ
 )
@@ -37,8 +38,11 @@ type ordering struct {
 // of returns the priority of an action.
 func (r *ordering) of(a rules.Action) int32 {
 	from, to := unpack(a)
-	if from == rules.NoSite {
+	switch {
+	case from == rules.NoSite:
 		return r.to[to]
+	case a == swapAction:
+		return orderSwap
 	}
 	if r.carries.has(from) {
 		return r.to[to] + orderStep

@@ -11,10 +11,15 @@ const (
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one
+	toldSwap     = "akron.told.swap"     // where White's ball was, and where Red's is for it
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.
 func (p *Position) Tell(a rules.Action) rules.Advice {
+	if a == swapAction {
+		ball := p.swappedBall()
+		return rules.Say(toldSwap, ball, mirrored(ball))
+	}
 	from, to := unpack(a)
 	me, enemy, q := p.mover, p.mover.Other(), *p
 	q.Apply(a, nil)

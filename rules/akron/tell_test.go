@@ -30,6 +30,7 @@ func TestTell(t *testing.T) {
 			.wr...
 			.rww..
 			......`), "d2-b2.2", toldClimbs, "b2.2"},
+		{swapping(t, 8, "w:b6 r: r 0"), "swap", toldSwap, "b6 f2"},
 		{newPosition(rules.Values{"size": "6"}), "c3", "", ""},
 	} {
 		a, err := c.p.Parse(c.action)

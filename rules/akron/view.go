@@ -4,9 +4,10 @@ import "quintet/rules"
 
 // The text keys of Status.
 const (
-	keyAct          = "akron.act"  // Add or Move
-	keyAdd          = "akron.add"  // no ball has a Move
-	keyMove         = "akron.move" // there is no Add
+	keyAct          = "akron.act"     // Add or Move
+	keyAdd          = "akron.add"     // no ball has a Move
+	keyMove         = "akron.move"    // there is no Add
+	keySwap         = "akron.addswap" // Add or swap
 	keyEndConnected = "akron.end.connected"
 	keyEndStuck     = "akron.end.draw.stuck"
 	keyEndQuiet     = "akron.end.draw.quiet"
@@ -62,9 +63,14 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the hole of an Add, or the ball and the destination of a Move.
+// Path appends the hole of an Add, the ball and the destination of a Move, or White's ball
+// and the hole of Red's for the swap.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
+	if a == swapAction {
+		ball := p.swappedBall()
+		return append(buf, ball, mirrored(ball))
+	}
 	if from != rules.NoSite {
 		buf = append(buf, from)
 	}
@@ -88,6 +94,8 @@ func (p *Position) Status() rules.Status {
 // choice returns the key of what the mover can do.
 func (p *Position) choice() string {
 	switch {
+	case p.canSwap():
+		return keySwap
 	case !p.canAdd(p.mover):
 		return keyMove
 	case !p.canMove(p.mover):
@@ -96,6 +104,9 @@ func (p *Position) choice() string {
 		return keyAct
 	}
 }
+
+// Swap implements rules.Swapper (rule 11).
+func (p *Position) Swap() (a rules.Action, ok bool) { return swapAction, p.canSwap() }
 
 // Reserve returns the number of balls that player has left to add (rule 1).
 func (p *Position) Reserve(player rules.Player) int { return int(p.reserve[player]) }

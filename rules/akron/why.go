@@ -29,6 +29,8 @@ const (
 	whyDropTouch = "akron.why.droptouch" // rule 8.2: touches only own balls that drop
 	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with it
 	whyDropApart = "akron.why.dropapart" // rule 8.3: only so by balls that drop
+
+	whySwap = "akron.why.swap" // rule 11: not the mirrored hole
 )
 
 // Why implements rules.Explainer: it says why no ball can be added to a point or
@@ -50,13 +52,24 @@ func (p *Position) Why(path []rules.Site) string {
 		return whyOver
 	}
 	first := path[0]
-	if p.At(first) == 0 {
+	switch {
+	case p.At(first) == 0:
 		return p.whyNotAdd(first)
+	case p.canSwap():
+		return whyNotSwap(path)
 	}
 	if key := p.whyNotFrom(first); key != "" || len(path) == 1 {
 		return key
 	}
 	return p.whyNotTo(first, path[1])
+}
+
+// whyNotSwap returns why the path, which begins with White's ball, is not that of the swap.
+func whyNotSwap(path []rules.Site) string {
+	if len(path) == 1 || path[1] == mirrored(path[0]) {
+		return ""
+	}
+	return whySwap
 }
 
 // whyNotReserve returns why no ball from the reserve can be put on a point.

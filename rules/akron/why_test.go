@@ -61,6 +61,7 @@ func TestWhy(t *testing.T) {
 		w...`)
 	noReserve := decodeText(t, 5, "w:a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,e5 r: w 0")
 	none := decodeText(t, 5, "w: r:c3 w 0")
+	swap := swapping(t, 5, "w:b4 r: r 0")
 	over := decodeText(t, 5, "w:a1,a2,a3,a4,a5 r: w 0")
 	cases := []struct {
 		p      *Position
@@ -101,6 +102,10 @@ func TestWhy(t *testing.T) {
 		{pair, "a1 c1", ""},
 		{pair, "a1 c1 c2", ""},
 		{pair, "", ""},
+		{swap, "b4", ""},
+		{swap, "b4 d2", ""},
+		{swap, "b4 b4", whySwap},
+		{swap, "b4 c3", whySwap},
 	}
 	provoked := map[string]bool{}
 	for _, c := range cases {
@@ -213,6 +218,9 @@ func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
 		return false
 	}
 	from := pointOf(path[0])
+	if key == whySwap {
+		return offersSwap(p) && o.balls[from] == rules.First && last != point{from.rank, from.file, from.level}
+	}
 	dropped := o.drops(from)
 	var touched, staying []point
 	for ball, owner := range o.balls {

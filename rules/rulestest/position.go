@@ -128,6 +128,11 @@ func consulted(pos rules.State, legal []rules.Action) error {
 			return fmt.Errorf("accepted with %s as the end of the turn, which is not legal", pos.Format(a))
 		}
 	}
+	if s, ok := pos.(rules.Swapper); ok {
+		if a, swaps := s.Swap(); swaps && !slices.Contains(legal, a) {
+			return fmt.Errorf("accepted with %s as the swap, which is not legal", pos.Format(a))
+		}
+	}
 	if ad, ok := pos.(rules.Adviser); ok {
 		ad.Advise(legal[len(legal)/2:][:1])
 	}
