@@ -117,13 +117,15 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return wide
 }
 
-// Motion implements Look: a ball that is added comes from its tray, and one that is moved
-// rolls over the balls of the chain that lets it move, as low as the pile lets it, or is
+// Motion implements Look: a ball that is added comes from its tray, one that is taken away
+// goes back there, and one that is moved rolls over the balls of the chain that lets it move, as low as the pile lets it, or is
 // carried over the pile where no chain is known. What rested on it falls.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:
-		return l.taken(before.(*akron.Position), e)
+		return l.added(before.(*akron.Position), e)
+	case rules.Take:
+		return l.returned(before.(*akron.Position), e)
 	case rules.Move:
 		if m, ok := l.rolled(before.(*akron.Position), e); ok {
 			return m
@@ -141,8 +143,12 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 // what drops there.
 const leavesAfter = 0.3
 
-// Preview implements Look: how many balls would drop.
+// Preview implements Look: how many balls would drop, or where the swap brings a red one.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
+	if swap, ok := s.(rules.Swapper).Swap(); ok && a == swap {
+		path := s.Path(a, nil)
+		return look.Preview{Key: "akron.preview.swap", Args: []any{s.SiteName(path[1])}}
+	}
 	drops := 0
 	for _, e := range look.Follow(s, a) {
 		if e.Kind == rules.Drop {

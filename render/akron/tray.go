@@ -76,8 +76,12 @@ func (t *tray) last(n int) anim.Sprite {
 func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	n := s.Reserve(player)
 	for _, e := range events {
-		if e.Kind == rules.Put && e.Player == player {
+		switch {
+		case e.Piece != akron.Ball(player):
+		case e.Kind == rules.Put:
 			n--
+		case e.Kind == rules.Take:
+			n++
 		}
 	}
 	return n
@@ -111,11 +115,22 @@ func (l *board) Figure(n int, form look.Form) raster.Picture {
 	return raster.Named(math.Max(10, 0.44*form.Cell), palettes[form.Style.Theme].ink, strconv.Itoa(n))
 }
 
-// taken returns how a ball that is added comes from its tray, over the pile.
-func (l *board) taken(p *akron.Position, e rules.Event) anim.Motion {
-	const above = 0.8 // the highest ball
+// added returns how a ball that is added comes from its tray.
+func (l *board) added(p *akron.Position, e rules.Event) anim.Motion {
 	t := &l.trays[e.Player]
-	from, to := t.place(p.Reserve(e.Player)-1), l.Shape.Spots[e.To].At
+	return t.carried(p, l, t.place(p.Reserve(e.Player)-1), l.Shape.Spots[e.To].At)
+}
+
+// returned returns how a ball that is taken off the board goes back to its tray.
+func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
+	owner := rules.Player(e.Piece - akron.White)
+	t := &l.trays[owner]
+	return t.carried(p, l, l.Shape.Spots[e.From].At, t.place(p.Reserve(owner)))
+}
+
+// carried returns how a ball of the tray goes from one place to another, over the pile.
+func (t *tray) carried(p *akron.Position, l *board, from, to layout.Vec) anim.Motion {
+	const above = 0.8 // the highest ball
 	way := from.Distance(to)
 	high := 0.7 + 0.12*way
 	for _, ball := range p.Pieces(nil) {

@@ -2,6 +2,7 @@ package akron
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/render"
@@ -110,4 +111,49 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 			t.Error("no ball was added")
 		}
 	})
+}
+
+// A swap brings White's ball back to the top of White's tray, where it lies when it has
+// arrived, and takes one from Red's.
+func TestAkronSwapGoesByTheTrays(t *testing.T) {
+	v, err := akron.Game.Values("swap=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := akron.Game.Decode(v, "w:b6 r: r 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	swap, _ := before.(rules.Swapper).Swap()
+	var log rules.Log
+	before.Clone().Apply(swap, &log)
+	view := render.NewView(New(before))
+	line := view.Timeline(before, log.Events)
+	if got := view.Begins(before, log.Events[0]); got != view.At(log.Events[0].From) {
+		t.Errorf("White's ball begins at %v", got)
+	}
+	for part, want := range map[float64][2]int{0: {31, 32}, 0.2: {31, 32}, 0.7: {32, 31}, 1: {32, 31}} {
+		balls, numbers := reserves(view.Stock(before, line.FromStock(part*line.Seconds()), nil))
+		if got := [2]int{len(balls[0]), len(balls[1])}; got != want || !slices.Equal(numbers, want[:]) {
+			t.Errorf("after %v of it %v balls lie in the trays, with the numbers %v", part, got, numbers)
+		}
+	}
+	const shortly = 1e-6
+	first := line.At(0, nil)
+	if at := first[len(first)-1]; at.At.Distance(view.At(log.Events[0].From)) > shortly || at.Scale != 1 {
+		t.Errorf("the first is seen as %+v", at)
+	}
+	balls, _ := reserves(view.Stock(before, log.Events[:1], nil))
+	top := balls[rules.First][len(balls[rules.First])-1]
+	last := anim.Sprite{}
+	for seconds := 0.0; seconds < line.Seconds(); seconds += 1e-3 {
+		for _, s := range line.At(seconds, nil) {
+			if s.Piece == akron.White {
+				last = s
+			}
+		}
+	}
+	if last.At.Distance(top.At) > 0.1 || math.Abs(last.Scale-top.Scale) > 0.05 {
+		t.Errorf("White's ball ends as %+v, and on top of the tray lies %+v", last, top)
+	}
 }

@@ -92,7 +92,7 @@ func promised(s rules.State) []rules.Site {
 func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Event) step {
 	path := before.Path(a, nil)
 	n := step{from: path[0], at: path[len(path)-1]}
-	if len(path) == 1 {
+	if n.from == n.at {
 		return n
 	}
 	if c, ok := l.(look.Stacks); ok {

@@ -170,3 +170,24 @@ func gameAt(t *testing.T, what string) (*rules.Game, rules.State) {
 	}
 	return g, rendertest.At(t, g, "", position)
 }
+
+// An advised swap of Akron is an arrow from White's ball to the ghost of Red's, and a mark
+// where the ball keeps its place.
+func TestASwapIsDrawn(t *testing.T) {
+	g, v, err := catalog.Parse("akron:swap=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, moves := range map[string]bool{"w:b6 r: r 0": true, "w:c3 r: r 0": false} {
+		s, err := g.Decode(v, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		swap, _ := s.(rules.Swapper).Swap()
+		x := NewVariation(looks.New(g, s), s, []rules.Action{swap}, [2]color.NRGBA{}, true)
+		marked := slices.ContainsFunc(x.Marks, func(m look.Mark) bool { return m.Kind == look.Advised })
+		if way := len(x.steps[0].way) > 0; way != moves || marked == moves || len(x.ghosts) != 1 && moves {
+			t.Errorf("%s: an arrow %v, a mark %v, the ghosts %v", text, way, marked, x.ghosts)
+		}
+	}
+}

@@ -156,6 +156,7 @@ func (b *Board) act(a rules.Action) {
 // it may have been made to that end alone. What comes in the tick of an action is none,
 // as nobody had seen that.
 func (b *Board) Update(in *ui.Input) {
+	defer b.propose()
 	b.pointer.follow(in)
 	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.move(in)

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/scenes/counsel"
+	"quintet/scenes/stepper"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -182,12 +183,12 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host: a person who is to act is offered to end his turn, where he
-// can, to read why a click was no action and what is expected after a hint, and who
+// offer implements host: a person who is to act is offered to end the turn or to swap,
+// where that can be done, to read why a click was no action and what is expected after a hint, and who
 // loses for certain against the computer to have the game ended.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
-	if a, ok := b.ender(); ok {
-		buttons = append(buttons, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { b.act(a) }})
+	for _, o := range b.offers() {
+		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
 	}
 	if b.note.why.key != "" {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
@@ -205,6 +206,24 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	return assets.Text("board.decided", words.Player(b.Players[winner])), []ui.Widget{
 		{Name: "button:finish", Label: assets.Text("game.finish"), Do: b.finish},
 		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.resign(winner.Other()) }},
+	}
+}
+
+// offers returns the actions for which a person who is to act has a button.
+func (b *Board) offers() []stepper.Offer {
+	if !b.Open() {
+		return nil
+	}
+	return b.table.Offers()
+}
+
+// propose shows on the table what would follow from the offer whose button is pointed at.
+func (b *Board) propose() {
+	b.table.Propose(0)
+	for _, o := range b.offers() {
+		if o.Name == b.panel.ui.Hover || o.Name == b.panel.ui.Focus {
+			b.table.Propose(o.Action)
+		}
 	}
 }
 

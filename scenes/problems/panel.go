@@ -130,8 +130,10 @@ func (s *solving) layoutButtons() {
 // than one.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
-	if a, ok := s.board.Ender(); ok && s.acts() {
-		all = append(all, ui.Widget{Name: "button:end", Label: assets.Text("board.endturn"), Look: ui.Main, Do: func() { s.act(a) }})
+	if s.acts() {
+		for _, o := range s.board.Offers() {
+			all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { s.act(o.Action) }})
+		}
 	}
 	for _, a := range s.board.Asked() {
 		label := s.board.Label(a)

@@ -172,6 +172,27 @@ func (s *Stepper) Ender() (a rules.Action, ok bool) {
 	return e.End()
 }
 
+// Offer is an action that has a button of its own beside the board.
+type Offer struct {
+	Name   string // of the button
+	Key    string // the text key of what the button says
+	Action rules.Action
+}
+
+// Offers returns the actions that have a button now: that which ends the turn, and that
+// which swaps. There are none while something is in motion.
+func (s *Stepper) Offers() (all []Offer) {
+	if a, ok := s.Ender(); ok {
+		all = append(all, Offer{"button:end", "board.endturn", a})
+	}
+	if swapper, ok := s.Match.State().(rules.Swapper); ok && !s.Playing() {
+		if a, ok := swapper.Swap(); ok {
+			all = append(all, Offer{"button:swap", "board.swap", a})
+		}
+	}
+	return all
+}
+
 // show shows the position looked at.
 func (s *Stepper) show() {
 	m, at := s.Match, s.Match.At()

@@ -23,6 +23,8 @@ type pointer struct {
 	cursor  cursor
 	preview preview // of the action pointed at
 	reach   reach   // of the chosen piece or, with none chosen, the one pointed at
+	// proposed is an action that is previewed as if it were pointed at; 0 for none.
+	proposed rules.Action
 }
 
 // refused is the site that was clicked in vain, and the reason. Its zero value is none.

@@ -9,10 +9,11 @@ import (
 	"quintet/rules"
 )
 
-// preview is what would follow from the action that the pointer is on, found on a copy of
-// the position.
+// preview is what would follow from the proposed action or else from the one that the
+// pointer is on, found on a copy of the position.
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
+	action  rules.Action // the proposed action; 0 where the pointer is on one
 	count   int          // how many are to move
 	events  []rules.Event
 	note    look.Preview
@@ -43,8 +44,20 @@ func (t *Table) Ends() string {
 // trial returns the events that would follow from the action a.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// currentPreview returns the preview of the action that the pointer is on.
+// Propose previews the legal action a, as if the pointer were on it; with 0 it ends that.
+// Show ends it, too.
+func (t *Table) Propose(a rules.Action) { t.proposed = a }
+
+// currentPreview returns the preview of the proposed action or else of the one that the
+// pointer is on.
 func (t *Table) currentPreview() preview {
+	if t.proposed != 0 && t.interactive() {
+		if t.preview.action != t.proposed {
+			t.preview = preview{action: t.proposed}
+			t.previewAction(&t.preview, t.proposed)
+		}
+		return t.preview
+	}
 	if t.hover == rules.NoSite || !t.interactive() {
 		return preview{}
 	}

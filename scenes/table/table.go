@@ -119,7 +119,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
 	t.picker.reset(s)
-	t.preview, t.reach = preview{}, reach{}
+	t.preview, t.reach, t.proposed = preview{}, reach{}, 0
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
 	if t.viewpoint.Apart > 0 {
 		t.viewpoint.Apart = t.board().Levels(t.pieces)

@@ -1,0 +1,189 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
+)
+
+// opened begins a game of Akron with the swap, in which White has added a ball on b4.
+func (d *driver) opened(values ...string) *Board {
+	d.t.Helper()
+	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
+	if d.Has("button:swap") {
+		d.t.Error("the swap is offered to White")
+	}
+	d.play(b, "b4")
+	d.Settle()
+	return b
+}
+
+const swapOffered, swapped = "w:b4 r: r 0", "w: r:d2 w 0"
+
+// inPosition checks which position is shown.
+func inPosition(t *testing.T, b *Board, what, want string) {
+	t.Helper()
+	if got := b.Match.State().String(); got != want {
+		t.Errorf("%s: the position is %q, not %q", what, got, want)
+	}
+}
+
+// TestASwapIsMadeInEveryWay holds that Red can swap by the button, with the pointer, a
+// finger or the keys, and by White's ball on the board; and that it is undone, redone and
+// in the list of turns.
+func TestASwapIsMadeInEveryWay(t *testing.T) {
+	for name, do := range map[string]func(d *driver){
+		"the button":   func(d *driver) { d.Click("button:swap") },
+		"a finger":     func(d *driver) { d.Tap("button:swap") },
+		"the ball":     func(d *driver) { d.Click("site:b4"); d.Click("site:d2") },
+		"a drag of it": func(d *driver) { d.Drag("site:b4", "site:d2") },
+		"the keys": func(d *driver) {
+			for range len(d.Stage.Top().Widgets()) {
+				if d.Stage.Top().(*Board).panel.ui.Focus == "button:swap" {
+					break
+				}
+				d.Key(ebiten.KeyTab)
+			}
+			d.Key(ebiten.KeyEnter)
+		},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.opened("two=0")
+		inPosition(t, b, "before", swapOffered)
+		do(d)
+		d.Settle()
+		inPosition(t, b, name, swapped)
+		if d.Has("button:swap") {
+			t.Errorf("%s: it can be done again", name)
+		}
+		if ply := b.Match.Ply(1); ply.Text != "swap" || ply.Mover != rules.Second || !d.Has("turn:2") {
+			t.Errorf("%s: it is in the list of turns as %q", name, ply.Text)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		d.Settle()
+		inPosition(t, b, name+" undone", swapOffered)
+		if !d.Has("button:swap") {
+			t.Errorf("%s: it is not offered after undo", name)
+		}
+		d.Key(ebiten.KeyArrowRight)
+		d.Settle()
+		inPosition(t, b, name+" redone", swapped)
+		d.play(b, "c3")
+		d.Settle()
+		inPosition(t, b, name+" and White's ball", "w:c3 r:d2 r 0")
+		if d.Has("button:swap") {
+			t.Errorf("%s: it is offered again", name)
+		}
+	}
+}
+
+// TestASwapIsNoSlip holds that a click on White's ball, and one elsewhere after it, swaps
+// nothing.
+func TestASwapIsNoSlip(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.opened("two=0")
+	d.Click("site:b4")
+	d.Click("site:c3")
+	inPosition(t, b, "another hole", swapOffered)
+	if got := b.comment(); got != text("akron.why.swap") {
+		t.Errorf("then it is said %q", got)
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("site:c3")
+	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
+}
+
+// TestASwapIsPreviewed holds that what the swap does is said and shown while its button is
+// pointed at or has the focus, and only then.
+func TestASwapIsPreviewed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.opened("two=0")
+	if task, want := b.task(), text("board.task", "Red", text("akron.addswap")); task != want {
+		t.Errorf("Red is told %q, not %q", task, want)
+	}
+	told := text("akron.preview.swap", "d2")
+	faint := func() int {
+		n := 0
+		for _, s := range b.table.Sprites(nil) {
+			if s.Alpha < 1 {
+				n++
+			}
+		}
+		return n
+	}
+	if b.comment() == told || faint() != 0 {
+		t.Error("it is told before the button is pointed at")
+	}
+	d.Point("button:swap")
+	if b.comment() != told || faint() != 2 {
+		t.Errorf("with the pointer on the button it is said %q, and %d balls are faint", b.comment(), faint())
+	}
+	d.Point("site:e1")
+	d.Ticks(1)
+	if b.comment() == told {
+		t.Error("it is told when the pointer has left the button")
+	}
+	b.panel.ui.Focus = "button:swap"
+	d.Ticks(1)
+	if b.comment() != told || !slices.Contains(b.Spoken(), told) {
+		t.Errorf("with the focus on the button it is said %q", b.comment())
+	}
+}
+
+// TestWhoIsWhoAfterASwap holds that a swap changes no player's side: whoever swaps, the
+// person or the computer, keeps colour, name and level, White acts next, and the winner
+// is who holds the winning colour.
+func TestWhoIsWhoAfterASwap(t *testing.T) {
+	for name, c := range map[string]struct {
+		values []string
+		swaps  int // the level of who swaps
+	}{
+		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
+		"the computer swaps": {[]string{"one=0", "two=2"}, 2},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.startWith(stagetest.Game(t, "akron"), append([]string{"size=5", "swap=on"}, c.values...)...)
+		before := b.Players
+		b.computer.stopped = true
+		for _, action := range []string{"b4", "swap"} {
+			a, err := b.Match.State().Parse(action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.act(a)
+			b.computer.stopped = true
+		}
+		inPosition(t, b, name, swapped)
+		if b.Players != before || b.PlayedBy() != before || b.Players[rules.Second].Level != c.swaps {
+			t.Errorf("%s: the players are %v, and were %v", name, b.Players, before)
+		}
+		if open := b.Players[rules.First].Level == 0; b.Open() != open {
+			t.Errorf("%s: a person may act: %v", name, b.Open())
+		}
+		// Red connects left and right.
+		for _, action := range []string{"a1", "c2", "b1", "b2", "c1", "a2", "d1", "e2", "e1"} {
+			if b.Outcome() != rules.Playing {
+				break
+			}
+			a, err := b.Match.State().Parse(action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.act(a)
+			b.computer.stopped = true
+		}
+		if o := b.Outcome(); o != rules.SecondWins {
+			t.Fatalf("%s: the outcome is %v in %s", name, o, b.Match.State())
+		}
+		d.Settle()
+		if got, want := b.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.whyOver()); got != want {
+			t.Errorf("%s: %q, not %q", name, got, want)
+		}
+	}
+}
