@@ -124,7 +124,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	}
 }
 
-// TestTheEndIsSaidWhenAllIsAtRest holds that nothing tells who has won before the
+// TestTheEndIsSaidWhenAllIsAtRest checks that nothing tells who has won before the
 // last piece has come to rest.
 func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
@@ -139,7 +139,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 					t.Fatalf("%s: in motion it says %q", g.ID, b.task())
 				}
 				for p := range rules.Player(2) {
-					if b.panel.crowned(p) {
+					if b.panel.isWinner(p) {
 						t.Fatalf("%s: in motion a winner stands out", g.ID)
 					}
 				}
@@ -148,7 +148,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			if ticks == 0 {
 				t.Errorf("%s: nothing moves before the end", g.ID)
 			}
-			if b.task() != b.verdict() || won && !b.panel.crowned(winner) || won && b.panel.crowned(winner.Other()) {
+			if b.task() != b.verdict() || won && !b.panel.isWinner(winner) || won && b.panel.isWinner(winner.Other()) {
 				t.Errorf("%s: at rest it says %q, not %q", g.ID, b.task(), b.verdict())
 			}
 		}

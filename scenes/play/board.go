@@ -14,30 +14,30 @@ import (
 	"quintet/scenes/words"
 )
 
-// Board is a game being played at one screen by two people, by one against the
-// computer, or by the computer alone.
+// Board is the scene of a game being played by two people, by one against the computer,
+// or by the computer alone.
 type Board struct {
 	*stage.Stage
 	*session.Session
-	tools    *Tools
-	table    *stepper.Stepper
-	computer computer
-	counsel  *counsel.Counsel
-	panel    panel
-	note     note
-	papers   papers
-	card     card
-	proven   rules.Outcome // by the computer, which led here; Playing for none
-	playsOn  bool          // the computer was told not to give the game up
-	givesUp  bool          // it asks whether a player gives the game up
-	lessons  lessons
-	turns    bool // it is said on the board how it is turned
-	closed   bool // the card at the end was read, or the game had ended when it was opened
-	pointer  pointer
-	undone   string // which actions were just taken back
+	tools        *Tools
+	table        *stepper.Stepper
+	computer     computer
+	counsel      *counsel.Counsel
+	panel        panel
+	note         note
+	papers       papers
+	card         card
+	proven       rules.Outcome // proven by the computer before; Playing for none
+	playsOn      bool          // the computer's resignation was declined
+	givesUp      bool          // the card asks whether a person really resigns
+	lessons      lessons
+	tipsRotation bool // the caption says how the board is rotated
+	closed       bool // the card at the end was closed, or the game had ended when the scene was opened
+	pointer      pointer
+	undone       string // a sentence about the actions just taken back
 }
 
-// New returns the scene in which the game is played on.
+// New returns the scene in which the game s is played.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = stepper.New(st, s.Match, s.Open)
@@ -48,7 +48,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.closed = b.Outcome() != rules.Playing
-	b.tellTurn()
+	b.tellRotation()
 	b.refresh()
 	b.judgeLast()
 	return b
@@ -69,7 +69,6 @@ func (b *Board) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// game returns the game that is played.
 func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
@@ -77,25 +76,25 @@ func (b *Board) Layout() {
 	asked := b.face()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	b.table.Place(b.table.Frame(board))
-	b.table.SetCaption(b.howToTurn())
+	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
 }
 
-// refresh takes over the position of the match, at rest.
+// refresh shows the position of the match, at rest.
 func (b *Board) refresh() {
 	b.table.Refresh()
-	b.takeOver()
+	b.newPosition()
 }
 
-// follow takes over the position of the match, and shows how it came about from the one
-// after from actions, or how the actions between were taken back.
+// follow shows the position of the match, and animates the actions that were played since
+// there were from of them, or that were taken back.
 func (b *Board) follow(from int) {
 	b.table.Follow(from)
-	b.takeOver()
+	b.newPosition()
 }
 
-// takeOver lets all take over the position that is shown.
-func (b *Board) takeOver() {
+// newPosition updates everything but the table after another position is shown.
+func (b *Board) newPosition() {
 	b.undone = ""
 	b.computer.drop()
 	b.counsel.Drop()
@@ -105,21 +104,22 @@ func (b *Board) takeOver() {
 	b.Relayout()
 }
 
-// forced says whether a person has a single action, which plays itself; not
-// where the players look back at an earlier position.
+// forced reports whether a person has only one legal action, which is then played by
+// itself; never in an earlier position.
 func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
 }
 
-// act plays an action, or in a game that has ended asks about it.
+// act plays the action a; in a game that has ended it asks whether to begin a new one
+// with it.
 func (b *Board) act(a rules.Action) {
 	if b.Concluded() {
 		b.branch(a)
 		return
 	}
-	b.givesUp = false // whoever acts goes on
+	b.givesUp = false // an action answers the question
 	from, found, mover := b.Match.At(), b.computer.found, b.Match.State().Mover()
-	b.turns = b.turns && b.Players[mover].Level > 0
+	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
 		b.Say(words.Sentence(err), true)
@@ -127,13 +127,13 @@ func (b *Board) act(a rules.Action) {
 	}
 	switch {
 	case rules.Win(mover.Other()) == known, rules.Win(mover.Other()) == b.proven:
-		b.proven = rules.Win(mover.Other()) // whatever the loser plays
+		b.proven = rules.Win(mover.Other()) // it stays lost for the mover
 	case known != rules.Playing && best == a:
 		b.proven = known
 	case found.Best == a:
 		b.proven = proven(mover, found)
 	case b.proven == rules.Win(mover):
-		b.proven = rules.Playing // as long as the winner plays as it was found
+		b.proven = rules.Playing // the winner left the proven line
 	}
 	ply := b.Match.Ply(from)
 	watched := b.counsel.Watched()
@@ -148,13 +148,14 @@ func (b *Board) act(a rules.Action) {
 	b.Relayout()
 }
 
-// Update implements stage.Scene. What goes on by itself has its tick first; then the
-// input goes to the first of these that takes it: the card at the end, the cursor on the
-// table, the widgets, an open menu, which a press elsewhere closes, the keys, which
-// close it, too, and the table. A press that ends what the computer's action set in
-// motion is a click in the position that is seen then, unless nothing can be done there:
-// it may have been made to that end alone. What comes in the tick of an action is none,
-// as nobody had seen that.
+// Update implements stage.Scene. What goes on by itself comes first. Then the input goes
+// to the first that takes it: the card, the cursor on the table, the widgets, an open
+// menu (a press elsewhere and any key close it), the keys, and the table.
+//
+// A press that skips the animation of the computer's action is also a click in the
+// position shown then, unless no action begins at that site: it may have been meant only
+// to skip. Input in the same tick as an action that was played by itself is ignored,
+// because nobody has seen its result.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
@@ -181,7 +182,7 @@ func (b *Board) Update(in *ui.Input) {
 	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
 		b.handle(p)
 		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
-			b.Relayout() // puts up the choices
+			b.Relayout() // shows the choices
 			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
 		return
@@ -210,17 +211,17 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// move lets what moves go on for a tick, and plays an action that is forced.
+// move lets animations go on for a tick, and plays a forced action.
 func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()
 	}
-	if b.turns && b.table.ViewChanged() {
-		b.turns = false
+	if b.tipsRotation && b.table.ViewChanged() {
+		b.tipsRotation = false
 		b.Relayout()
 	}
 	if news, _ := b.table.Tick(); news {
-		b.Relayout() // puts up what waited for that
+		b.Relayout() // shows what waited for the end of the animation
 		b.Stale = true
 	}
 	if !b.table.Playing() && b.forced() {
@@ -231,7 +232,7 @@ func (b *Board) move(in *ui.Input) {
 	}
 }
 
-// handle acts on p, the result of pointing at the table.
+// handle handles the result p of pointing at the table.
 func (b *Board) handle(p table.PointResult) {
 	switch {
 	case !p.Clicked:
@@ -247,13 +248,13 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// Rest stops what goes on by itself, as the game is left for another scene.
+// Rest stops the searches because another scene is shown.
 func (b *Board) Rest() {
 	b.computer.drop()
 	b.counsel.Rest()
 }
 
-// leave goes on to another scene.
+// leave returns a function that calls Rest and then to.
 func (b *Board) leave(to func()) func() {
 	return func() {
 		b.Rest()
@@ -270,9 +271,9 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.panel.ui.DrawTip(c, b.Theme())
 }
 
-// Widgets implements stage.Scene: it lists what is beside the table, and Whole for
-// stage.Scrolled the turns that are out of sight, too. Sites implements stage.Sited: it
-// lists what can be pointed at on it.
+// Widgets implements stage.Scene: the visible widgets beside the table. Whole implements
+// stage.Scrolled: with those scrolled out of sight. Sites implements stage.Sited: what can be
+// pointed at on the table.
 func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 func (b *Board) Whole() []ui.Widget   { return b.card.uncovered(b.panel.ui.Items) }
 func (b *Board) Sites() []ui.Place    { return b.table.Places() }

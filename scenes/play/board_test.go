@@ -82,7 +82,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 	}
 }
 
-// TestAGameThatCannotBeginIsExplained holds that the game is still there, with
+// TestAGameThatCannotBeginIsExplained checks that the game is still there, with
 // the reason beside it.
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

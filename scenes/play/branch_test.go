@@ -27,7 +27,7 @@ func (d *driver) concluded(g *rules.Game, level int) *Board {
 	return b
 }
 
-// TestActingInAGameThatHasEndedBeginsAnother holds, for every way to act in an earlier
+// TestActingInAGameThatHasEndedBeginsAnother checks, for every way to act in an earlier
 // position of a game that has ended, that it goes on in a game of its own with what was
 // played up to there, that the one that has ended stays what it was, and that nobody acts
 // in it.
@@ -66,7 +66,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	}
 }
 
-// TestADropInAGameThatHasEnded holds that what is dragged there comes back.
+// TestADropInAGameThatHasEnded checks that what is dragged there comes back.
 func TestADropInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dipole"), 0)
@@ -83,7 +83,7 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
-// TestKeysInAGameThatHasEnded holds that acting by keys is asked about, too.
+// TestKeysInAGameThatHasEnded checks that acting by keys is asked about, too.
 func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dimpled"), 0)
@@ -99,7 +99,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
-// TestTheEndCardIsThatOfTheGame holds that it does not stand over a variation.
+// TestTheEndCardIsThatOfTheGame checks that it does not stand over a variation.
 func TestTheEndCardIsThatOfTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

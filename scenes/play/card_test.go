@@ -36,7 +36,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	}
 }
 
-// TestTheCardLeavesTheBoardInSight holds that in every form of the window the card
+// TestTheCardLeavesTheBoardInSight checks that in every form of the window the card
 // lies in it, beside the board, the players, the tools and the end of the move list, that
 // its text is whole, and that what it covers is no longer offered.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
@@ -84,7 +84,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	}
 }
 
-// inside says whether all of b lies in a.
+// inside reports whether all of b lies in a.
 func inside(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
@@ -102,7 +102,7 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	return b
 }
 
-// TestTheCardGoesAndComesAgain holds that Esc or Review take the card away, that it
+// TestTheCardGoesAndComesAgain checks that Esc or Review take the card away, that it
 // comes again at the end alone, and not where a finished game is opened.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
 	for name, close := range map[string]func(d *driver){

@@ -47,7 +47,7 @@ func TestAllChoicesFit(t *testing.T) {
 	}
 }
 
-// TestAnswersAreGivenWithTheKeys holds that the keys go on to the answers when the
+// TestAnswersAreGivenWithTheKeys checks that the keys go on to the answers when the
 // cursor on the table has led to a question.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -78,7 +78,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	}
 }
 
-// TestLongLabelsOfChoicesStayInThePanel holds that labels may be of any length,
+// TestLongLabelsOfChoicesStayInThePanel checks that labels may be of any length,
 // as they are in other languages, and any number.
 func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	area := layout.Rect{X: 10, Y: 100, W: 230, H: 200}
@@ -106,7 +106,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	}
 }
 
-// within says whether a box lies in an area, but for what is lost in rounding.
+// within reports whether a box lies in an area, but for what is lost in rounding.
 func within(box, area layout.Rect) bool {
 	const rounding = 1e-9
 	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&

@@ -12,16 +12,16 @@ import (
 	"quintet/scenes/words"
 )
 
-// levelChoice asks who is to play for a side from now on.
+// levelChoice asks which player, a person or the computer at a level, takes a side.
 type levelChoice struct {
 	open bool
 	side rules.Player
 }
 
-// playerBox returns where a player is shown.
+// playerBox returns the box of a player.
 func (p *panel) playerBox(side rules.Player) layout.Rect {
 	const high, gap = 44, 8
-	top := p.box.Y + p.wayHeight() + titleHeight
+	top := p.box.Y + p.exitsHeight() + titleHeight
 	if !p.Upright() && !p.Low() {
 		return layout.Rect{X: p.box.X, Y: top + (high+6)*float64(side), W: p.box.W, H: high}
 	}
@@ -32,7 +32,7 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 // playerNames are the names of the two players as widgets.
 var playerNames = [2]string{"player:first", "player:second"}
 
-// layoutPlayers lets a click on a player change who it is.
+// layoutPlayers lets a click on a player open the choice of levels.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)
@@ -44,8 +44,7 @@ func (p *panel) layoutPlayers() {
 	}
 }
 
-// layoutLevels puts up the choice of who plays, in the place of the messages
-// and the move list.
+// layoutLevels shows the choice of levels in place of the messages and the move list.
 func (p *panel) layoutLevels() {
 	const columns = rules.Levels / 2
 	gap := p.Pitch() - ui.ChipHeight
@@ -66,15 +65,16 @@ func (p *panel) layoutLevels() {
 	}
 }
 
-// levelsTop returns where in the panel the choice of who plays begins, below
-// what it is about.
+// levelsTop returns where the chips of the choice of levels begin in the panel, below its
+// title.
 func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
-// levelsBelow is how far below that the computer's levels are.
+// levelsBelow is the distance from the chip for a person to those of the computer's
+// levels.
 const levelsBelow = ui.ChipHeight + 32
 
-// question returns what the menu of the game or the choice of who plays or of a line says,
-// its title first; nil if none is open.
+// question returns the text of the open menu or choice, its title first; nil if none is
+// open.
 func (p *panel) question() []string {
 	switch {
 	case p.menu:
@@ -91,8 +91,8 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu puts up the menu of the game, in the place of the messages and the
-// move list or, in a low window, of all but the first row of the panel.
+// layoutMenu shows the menu of the game in place of the messages and the move list; in a
+// low window, of everything below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	area := p.box
@@ -102,9 +102,9 @@ func (p *panel) layoutMenu() {
 		columns, height, gap = 3, 38, p.Pitch()-38
 	case p.full():
 		columns, height, gap = 2, 38, p.Pitch()-38
-		area.Y = p.box.Y + p.wayHeight() + listGap
+		area.Y = p.box.Y + p.exitsHeight() + listGap
 	}
-	for i, item := range p.host.items() {
+	for i, item := range p.host.menuItems() {
 		item.Box = ui.Cell(area, i, columns, height, gap)
 		item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
 		do := item.Do
@@ -113,9 +113,9 @@ func (p *panel) layoutMenu() {
 	}
 }
 
-// layoutChoice puts up buttons for actions that share the chosen path, in the
-// place of the move list and, where that is too low for them, of as many of the
-// lines for messages as it takes. In a low window it is that of the buttons, too.
+// layoutChoice shows buttons for the actions that share the chosen path. They take the
+// place of the move list and, if that is not high enough, of lines of messages; in a low
+// window also that of the tools.
 func (p *panel) layoutChoice() {
 	asked := p.table.Asked()
 	labels := make([]string, len(asked))
@@ -136,17 +136,16 @@ func (p *panel) layoutChoice() {
 	}
 }
 
-// leastLines is how many lines of messages there are room for at least.
+// leastLines is the least number of lines for messages.
 const leastLines = 2
 
-// choiceGap is how far choices are apart, and choicePad how much wider one is than
-// what it says.
+// choiceGap is the distance between choices, and choicePad how much wider a choice is
+// than its label.
 const choiceGap, choicePad = 6, 20
 
-// choiceBoxes returns the boxes of choices with the labels in an area, of equal
-// size and side by side, of the height and at least as wide. They begin at top if there
-// is room, and else as far above it as they need; where the whole area is too low they
-// are lower themselves.
+// choiceBoxes returns boxes of one size for the labels, at least height wide, in rows in
+// area. The rows begin at top or, if they need more room, above it. If all of area is too
+// low, the boxes are lower than height.
 func choiceBoxes(labels []string, area layout.Rect, top, height float64) []layout.Rect {
 	width := height
 	for _, label := range labels {

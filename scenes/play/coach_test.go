@@ -50,7 +50,7 @@ func (d *driver) blunder(g *rules.Game) *Board {
 	return b
 }
 
-// TestABlunderIsTakenBack holds that the computer waits, and that the person may think
+// TestABlunderIsTakenBack checks that the computer waits, and that the person may think
 // again, under the eyes of the coach.
 func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
@@ -71,7 +71,7 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestABlunderIsShown holds that what follows is played on the board alone, and that
+// TestABlunderIsShown checks that what follows is played on the board alone, and that
 // the coach asks again then, by itself or after a click.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
@@ -105,7 +105,7 @@ func TestABlunderIsShown(t *testing.T) {
 	}
 }
 
-// TestABlunderIsPlayedOn holds that the computer then answers, and that Esc is that.
+// TestABlunderIsPlayedOn checks that the computer then answers, and that Esc is that.
 func TestABlunderIsPlayedOn(t *testing.T) {
 	for name, on := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("coach:on") },
@@ -120,7 +120,7 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 	}
 }
 
-// TestOthersTakeTheCoachAway holds that the coach does not object any more once
+// TestOthersTakeTheCoachAway checks that the coach does not object any more once
 // something else is looked at.
 func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
@@ -139,9 +139,9 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 	}
 }
 
-// TestTheCoachAsksAgain holds that his question stays until it is answered, whichever way the
-// game was left, and that the computer waits for the answer; and also if he had not come
-// to ask. What was answered is not asked again.
+// TestTheCoachAsksAgain checks that the coach's question stays until it is answered, in
+// whichever way the game is left, that the computer waits for the answer, and that an
+// action not judged yet is still judged. An answered question is not asked again.
 func TestTheCoachAsksAgain(t *testing.T) {
 	elsewhere := map[string]func(*driver, *Board){
 		"the menu":    func(d *driver, _ *Board) { d.Click("button:menu") },
@@ -159,7 +159,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 					d.Ticks(2)
 				}
 				if !b.counsel.Judges() && !judged || b.counsel.Blunder() == nil && judged {
-					t.Fatalf("%s: the coach is not where he is to be", g.ID)
+					t.Fatalf("%s: the coach judges: %t, and should have judged: %t", g.ID, b.counsel.Judges(), judged)
 				}
 				leave(d, b)
 				if b = d.doors.board; d.Stage.Top() != stage.Scene(b) {
@@ -181,7 +181,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedWithoutACoach holds that a game that is opened without one, or before it
+// TestNothingIsAskedWithoutACoach checks that a game that is opened without one, or before it
 // is known whether there is one, goes on.
 func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	d := coached(t)
@@ -195,7 +195,7 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	}
 }
 
-// TestTheCoachStaysWhateverElseIsShown holds that a key that changes nothing but what is
+// TestTheCoachStaysWhateverElseIsShown checks that a key that changes nothing but what is
 // seen does not answer for the person.
 func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyI, ebiten.KeyF, ebiten.KeyH, ebiten.KeyP, ebiten.KeyS, ebiten.KeyM} {
@@ -208,7 +208,7 @@ func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 	}
 }
 
-// TestNobodyIsCoachedUnasked holds that two people switch the coach on for themselves,
+// TestNobodyIsCoachedUnasked checks that two people switch the coach on for themselves,
 // and that nobody coaches the computer.
 func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d := coached(t)
@@ -228,7 +228,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	}
 }
 
-// TestTheFirstGamesAreCoached holds that the coach is there until three games were
+// TestTheFirstGamesAreCoached checks that the coach is there until three games were
 // finished, that each counts once, and that the switch is a setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -269,8 +269,8 @@ type never struct{ found think.Thought }
 func (n never) Tick() think.Thought { return n.found }
 func (never) Quit()                 {}
 
-// TestNothingWaitsForTheCoach holds that the computer answers as soon as without him,
-// but for the bound, however long the coach takes.
+// TestNothingWaitsForTheCoach checks that a slow coach delays the computer's answer only
+// up to the limit.
 func TestNothingWaitsForTheCoach(t *testing.T) {
 	d := coached(t)
 	quick := d.tools.Think
@@ -308,8 +308,8 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	}
 }
 
-// TestTheCoachTells holds that he says what came of an action and why, and what
-// threatens, and marks where.
+// TestTheCoachTells checks that the coach says and marks what came of an action, why, and
+// what threatens.
 func TestTheCoachTells(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")

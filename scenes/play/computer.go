@@ -13,23 +13,23 @@ import (
 	"quintet/scenes/words"
 )
 
-// computer plays for a side. Its zero value does not think.
+// computer is the computer's search for its next action. Its zero value does not search.
 type computer struct {
 	problem think.Problem
-	thinker think.Thinker // of the problem; nil while it does not think
+	thinker think.Thinker // searches the problem; nil while nothing is searched
 	found   think.Thought
-	ticks   int  // that it thinks, since everything came to rest
-	hurried bool // it acts with what it has found
-	yields  bool // it asks whether to give the game up rather than act
-	stopped bool // it does not think until it is told to
-	told    bool // it was told to think here, wherever here is
+	ticks   int  // of thinking since everything came to rest
+	hurried bool // acts with what has been found so far
+	yields  bool // asks whether to resign instead of acting
+	stopped bool // waits until it is told to think
+	told    bool // was told to think in this position, even if it is not the latest
 }
 
-// pause is how many ticks pass at least before it acts, so that its actions can
-// be followed.
+// pause is the least number of ticks before the computer acts, so that its actions can be
+// followed.
 const pause = 30
 
-// drop gives the search up.
+// drop ends the search.
 func (c *computer) drop() {
 	if c.thinker != nil {
 		c.thinker.Quit()
@@ -37,29 +37,29 @@ func (c *computer) drop() {
 	*c = computer{stopped: c.stopped}
 }
 
-// thinks says whether the computer is to act and does not wait to be told to:
-// it was not stopped, and nobody looks back at an earlier position.
+// thinks reports whether it is the computer's turn and it may think: it was not stopped,
+// and the position shown is the latest, or the computer was told to think here.
 func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Latest())
 }
 
-// waits says whether the computer is to act but has to be told to.
+// waits reports whether it is the computer's turn but it has to be told to think.
 func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
-// letThink begins to think, if that is to be done.
+// letThink begins the computer's search, if it is to think.
 func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
 	}
 	limits, err := b.game().Level(b.Level())
 	if err != nil {
-		panic(err) // no other levels are offered
+		panic(err) // every level that can be chosen exists
 	}
 	b.computer.problem = think.Pose(b.Match, limits, rand.Uint64())
 	b.computer.thinker = b.tools.Think(b.computer.problem)
 }
 
-// compute lets the computer think for a tick, and act when it is ready.
+// compute lets the computer search for a tick, and act once it is ready.
 func (b *Board) compute() {
 	c := &b.computer
 	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.table.Playing() {
@@ -83,12 +83,12 @@ func (b *Board) compute() {
 	}
 }
 
-// resigns says whether the computer, which has found what it is to act with, is to
-// ask a person whether to give the game up: once it has lost for certain, but for a
-// series of shots, and not early. A weak level, with which one learns, plays on until
-// it is as good as over.
+// resigns reports whether the computer, with the result t, asks a person to accept its
+// resignation instead of acting: if it has lost for certain, not early in the game and
+// not in a shoot-out. Weak levels, with which one learns, play on until the game is
+// almost over.
 func (b *Board) resigns(t think.Thought) bool {
-	const weak, early = 3, 3 // levels, and the part of a game
+	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()
 	lost := rules.Win(s.Mover().Other())
 	switch {
@@ -100,8 +100,8 @@ func (b *Board) resigns(t think.Thought) bool {
 	return proven(s.Mover(), t) == lost || b.foreseen() == lost
 }
 
-// soonOver says whether the game is over, by what was found or is foreseen, at the end
-// of the next turn of the other side.
+// soonOver reports whether the game is certain to end by the end of the opponent's next
+// turn.
 func (b *Board) soonOver(t think.Thought) bool {
 	s := b.Match.State()
 	status := s.Status()
@@ -117,8 +117,8 @@ func (b *Board) soonOver(t think.Thought) bool {
 	return o != rules.Playing && actions <= soon
 }
 
-// yielding returns the face of the card with which the computer asks that.
-func (b *Board) yielding() *face {
+// yieldFace returns the card with which the computer offers to resign.
+func (b *Board) yieldFace() *face {
 	mover := b.Match.State().Mover()
 	colour := b.game().Colours[mover]
 	on := func() {
@@ -139,8 +139,7 @@ func (b *Board) yielding() *face {
 	}
 }
 
-// proven returns the outcome that is proven by what was found for the mover; Playing
-// if none is.
+// proven returns the outcome that t proves for the mover, Playing if none.
 func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	switch _, ok := bot.Proven(t.Info.Value); {
 	case !ok:
@@ -151,16 +150,16 @@ func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	return rules.Win(mover)
 }
 
-// shoots says whether the game is at a series of shots: however certain it is, each of
-// these is taken.
+// shoots reports whether the game is in a shoot-out, in which every shot is taken even if
+// the outcome is certain.
 func (b *Board) shoots() bool {
 	s, ok := b.Match.State().(rules.Shooter)
 	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
-// decided returns the outcome that is certain in the position looked at: as the game
-// foresees it, or as a hint, the coach or the computer has proven, here or on the way. It is Playing if none
-// is known, and in a series of shots.
+// decided returns the certain outcome of the position shown: foreseen by the rules, or
+// proven by a hint, the coach or the computer, here or on the way. It is Playing if none
+// is known, and in a shoot-out.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -174,8 +173,8 @@ func (b *Board) decided() rules.Outcome {
 	return b.proven
 }
 
-// foreseen returns the outcome that the game foresees in the position looked at; Playing
-// if it foresees none.
+// foreseen returns the outcome that the rules foresee in the position shown, Playing if
+// none.
 func (b *Board) foreseen() (o rules.Outcome) {
 	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
 		o, _ = f.Foresee()
@@ -183,9 +182,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host: a person who is to act is offered to end the turn or to swap,
-// where that can be done, to read why a click was no action and what is expected after a hint, and who
-// loses for certain against the computer to have the game ended.
+// offer implements host. A person who is to act is offered to end their turn or to swap,
+// to read why their last click was no action, and to see the reply expected after a hint.
+// A person who is certain to lose against the computer is offered to end the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	for _, o := range b.offers() {
 		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
@@ -227,8 +226,8 @@ func (b *Board) propose() {
 	}
 }
 
-// ender returns the action with which a person can end his turn now, and whether there
-// is one.
+// ender returns the action with which the person can end their turn now; ok is false if
+// there is none.
 func (b *Board) ender() (a rules.Action, ok bool) {
 	if !b.Open() {
 		return 0, false
@@ -236,16 +235,16 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.Ender()
 }
 
-// finishLevel is the level at least at which the computer finishes a game.
+// finishLevel is the lowest level at which the computer finishes a game.
 const finishLevel = 6
 
-// canFinish says whether the end is certain and not yet played out.
+// canFinish reports whether the outcome is certain and not yet played out.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
 
-// finish lets the computer play a game that is decided to its end, for both sides and
-// no weaker than who plays it.
+// finish lets the computer play a decided game to its end, for both sides, at least at
+// finishLevel and at the levels of the players.
 func (b *Board) finish() {
 	b.computer.drop()
 	b.counsel.Drop()
@@ -255,9 +254,9 @@ func (b *Board) finish() {
 	b.PlayOut(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
 }
 
-// moveNow makes the computer act at once, with the best action it has found or, if there
-// is none yet, with the result of a glance. The coach says nothing that it has not found
-// yet.
+// moveNow makes the computer act at once, with the best action found so far or, if there
+// is none yet, with the result of a glance. The coach makes no more comment than it has
+// found yet.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return
@@ -268,8 +267,8 @@ func (b *Board) moveNow() {
 	b.compute()
 }
 
-// stopThinking makes the computer wait until it is told to think, or no longer play
-// for both sides.
+// stopThinking makes the computer wait until it is told to think; if it plays a game to
+// its end for both sides, it stops doing that.
 func (b *Board) stopThinking() {
 	if b.thinks() {
 		b.computer.drop()
@@ -278,7 +277,7 @@ func (b *Board) stopThinking() {
 	}
 }
 
-// goOn tells the computer to think, from an earlier position too.
+// goOn tells the computer to think, also in an earlier position.
 func (b *Board) goOn() {
 	switch {
 	case !b.waits():
@@ -290,7 +289,7 @@ func (b *Board) goOn() {
 	}
 }
 
-// progress implements host: the pause before the computer acts is a part of it.
+// progress implements host. It includes the pause before the computer acts.
 func (b *Board) progress() (part float64, thinks bool) {
 	switch c := &b.computer; {
 	case b.counsel.Thinks():
@@ -301,9 +300,9 @@ func (b *Board) progress() (part float64, thinks bool) {
 	return 0, false
 }
 
-// setLevel lets the computer play at a level for a side, or with 0 a person, from
-// now on; in the next game too. A game that has ended stays that of those who
-// played it.
+// setLevel gives a side to the computer at a level, or to a person with level 0, in this
+// game and in the next ones. It does not change who is said to have played a game that
+// has ended.
 func (b *Board) setLevel(side rules.Player, level int) {
 	b.Players[side].Level = level
 	b.PlayOut(0)
@@ -314,7 +313,7 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.forget()
 }
 
-// ask begins to think of a hint or, where there is nobody to be given one, says so.
+// ask begins to search for a hint; if nobody may act it says so.
 func (b *Board) ask() {
 	switch {
 	case !b.Open():
@@ -326,28 +325,28 @@ func (b *Board) ask() {
 	}
 }
 
-// advise lets a hint be thought of for a tick.
+// advise lets a hint be searched for during a tick.
 func (b *Board) advise() {
 	if b.counsel.Tick(b.fits) {
-		b.Relayout() // there may be more to ask for
+		b.Relayout() // there may be a button for the reply
 		b.Stale = true
 	}
 }
 
-// askMore has said and drawn what is expected after a hint.
+// askMore shows the reply expected after a hint.
 func (b *Board) askMore() {
 	b.pointer.asked = true
 	b.counsel.Reply(b.fits)
 	b.Relayout()
 }
 
-// fits says whether there is room for what is said beside the task.
+// fits reports whether the panel has room for said below the task.
 func (b *Board) fits(said string) bool {
 	wide := b.panel.box.W
 	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(said, wide)) < b.panel.lines
 }
 
-// toggleConsiders shows what the computer considers, or no longer.
+// toggleConsiders switches on or off that the computer's considerations are shown.
 func (b *Board) toggleConsiders() {
 	b.Settings.Considers = !b.Settings.Considers
 	if !b.counsel.Hints() {
@@ -356,7 +355,7 @@ func (b *Board) toggleConsiders() {
 	b.Store()
 }
 
-// byComputer says whether the computer played the last action.
+// byComputer reports whether the computer played the last action.
 func (b *Board) byComputer() bool {
 	at := b.Match.At()
 	return at > 0 && b.Players[b.Match.Ply(at-1).Mover].Level > 0

@@ -110,7 +110,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// TestMoveNowActsWithNothingFound holds that the computer acts within 200 ms when it is
+// TestMoveNowActsWithNothingFound checks that the computer acts within 200 ms when it is
 // told to, by whatever way, where the worker that searches is busy or dead and the coach
 // has not judged the action before.
 func TestMoveNowActsWithNothingFound(t *testing.T) {
@@ -215,7 +215,7 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	}
 }
 
-// TestALevelThinksOnOneProcessor holds that how strong a level is does not depend
+// TestALevelThinksOnOneProcessor checks that how strong a level is does not depend
 // on the machine: only a hint is thought of on several processors.
 func TestALevelThinksOnOneProcessor(t *testing.T) {
 	for _, g := range catalog.All {

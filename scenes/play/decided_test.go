@@ -93,7 +93,7 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 	return nil
 }
 
-// TestALostGameIsOfferedToBeFinished holds that who loses for certain against the
+// TestALostGameIsOfferedToBeFinished checks that who loses for certain against the
 // computer, as it has proven, is offered to finish the game or to resign, and nobody
 // else is: not two persons, and nobody who looks back.
 func TestALostGameIsOfferedToBeFinished(t *testing.T) {
@@ -121,7 +121,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	}
 }
 
-// TestAnOfferWaitsUntilAllIsAtRest holds that the end is not said ahead of what is
+// TestAnOfferWaitsUntilAllIsAtRest checks that the end is not said ahead of what is
 // seen.
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -142,7 +142,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	}
 }
 
-// TestAProofEndsWithTheWinnersOwnPlay holds that what is proven stays so as the loser
+// TestAProofEndsWithTheWinnersOwnPlay checks that what is proven stays so as the loser
 // acts, and no longer as the winner does in another way.
 func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -158,7 +158,7 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	}
 }
 
-// TestAnOfferFits holds that in every form of the window what is offered lies in the
+// TestAnOfferFits checks that in every form of the window what is offered lies in the
 // panel, above the tools and below what is said.
 func TestAnOfferFits(t *testing.T) {
 	for _, size := range windows {
@@ -190,7 +190,7 @@ func TestAnOfferFits(t *testing.T) {
 	}
 }
 
-// TestAGameIsFinished holds that a lost game is played to the end by itself, and won
+// TestAGameIsFinished checks that a lost game is played to the end by itself, and won
 // by whom that was foreseen of, and can be undone.
 func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
@@ -217,7 +217,7 @@ func TestAGameIsFinished(t *testing.T) {
 	}
 }
 
-// TestFinishingStops holds that Esc, the button and a choice of who plays stop the
+// TestFinishingStops checks that Esc, the button and a choice of who plays stop the
 // computer from playing for both, and that the game then goes on as before.
 func TestFinishingStops(t *testing.T) {
 	for name, stop := range map[string]func(d *driver){
@@ -242,8 +242,8 @@ func TestFinishingStops(t *testing.T) {
 // endable is a position of Chessyball with extensions, in which a turn may be ended.
 const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
 
-// TestATurnIsEnded holds that where a player may end his turn there is a button for
-// that, and Enter does it, but not while it belongs to something else.
+// TestATurnIsEnded checks that where players may end their turn there is a button for
+// that, and that Enter does it unless it belongs to something else.
 func TestATurnIsEnded(t *testing.T) {
 	for name, end := range map[string]func(d *driver){
 		"the button": func(d *driver) { d.Click("button:end") },

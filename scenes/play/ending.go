@@ -16,27 +16,28 @@ import (
 	"quintet/scenes/words"
 )
 
-// card stands over a part of the panel and asks how to go on. The keys go to it.
+// card is a small panel over the messages that asks how to go on. The keys go to it.
 type card struct {
 	face
 	ui   ui.Group
 	box  layout.Rect // empty while the card is not there
-	most int         // lines of text
+	most int         // greatest number of lines of text
 }
 
-// face is what a card says, and its buttons.
+// face is the content of a card.
 type face struct {
 	title, under, text string
-	colour             string // the text key of that of the disc; "" for none
+	colour             string // text key of the disc's colour; "" for no disc
 	gold               bool   // the card is framed in gold
 	buttons            []ui.Widget
-	esc                func() // what Esc does
+	esc                func() // called for Esc
 }
 
-// up says whether the card is there.
+// up reports whether the card is shown.
 func (k *card) up() bool { return k.box.H > 0 }
 
-// The measures of a card, and how many rows of the move list there are below it if any.
+// Sizes of a card in units; cardLines is its greatest number of lines, and leastRows the least
+// number of rows of the move list that are worth showing below it.
 const (
 	cardEdge, cardPad, cardTitle   = 2, 10, 36
 	cardHead, cardShort            = 44, 30 // with a line under the title, and without
@@ -44,9 +45,9 @@ const (
 	cardLines, leastRows           = 4, 2
 )
 
-// layout puts the card up in the place of the messages of the panel, with as much of
-// the move list below it as there is room for, or in a low window above the tools, or
-// takes it away where there is no face.
+// layout shows the card with the face f over the messages of the panel, with the move
+// list below it if there is room; in a low window above the tools. With a nil face it
+// removes the card.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -78,10 +79,10 @@ func (k *card) layout(p *panel, f *face) {
 	k.ui.Items = k.buttons
 }
 
-// layoutButtons puts the buttons into rows, below cardApart, and returns how high they and
-// what is around them are. The first of an odd number of buttons, to which the keys go at
-// first, has a row of its own. The others are in rows of two or, in an upright window, all
-// in one. In a low window all are in rows of three.
+// layoutButtons puts the buttons into rows, below cardApart, and returns the height of
+// the rows with their margins. The first of an odd number of buttons, which has the focus
+// at first, has a row of its own; the others are in rows of two or, in an upright window,
+// in one row. In a low window all are in rows of three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -106,8 +107,8 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit leaves out the line under the title, and then lines of the text, where all that is
-// higher than the room.
+// fit drops the line under the title, and then lines of the text, until the card fits
+// into room.
 func (k *card) fit(room float64) {
 	high := func() float64 { return k.head() + ui.Leading*float64(len(k.lines())) }
 	if high() > room {
@@ -118,7 +119,7 @@ func (k *card) fit(room float64) {
 	}
 }
 
-// head returns how high the title is with what is under it and above it.
+// head returns the height of the title, with the line under it and the margin above.
 func (k *card) head() float64 {
 	if k.under == "" {
 		return cardPad + cardShort
@@ -126,12 +127,12 @@ func (k *card) head() float64 {
 	return cardPad + cardHead
 }
 
-// lines returns those of the text.
+// lines returns the lines of the text.
 func (k *card) lines() []string {
 	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.most)
 }
 
-// update gives the card the input and says whether it took that.
+// update handles the input and reports whether the card used it.
 func (k *card) update(in *ui.Input) bool {
 	switch {
 	case !k.up():
@@ -145,7 +146,7 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns those of the widgets that the card leaves to be seen, and its own.
+// uncovered returns those widgets that the card does not cover, and its own.
 func (k *card) uncovered(all []ui.Widget) []ui.Widget {
 	if !k.up() {
 		return all
@@ -154,7 +155,6 @@ func (k *card) uncovered(all []ui.Widget) []ui.Widget {
 	return append(seen, k.ui.Items...)
 }
 
-// draw shows the card, if it is there.
 func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	if !k.up() {
 		return
@@ -182,35 +182,35 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	k.ui.Draw(c, t)
 }
 
-// face returns what the card says now, nil if it is not to be there: what it asks, and
-// below the title what was said since.
+// face returns the face of the card, nil if there is none. A note made while the card is
+// shown is its line under the title.
 func (b *Board) face() *face {
-	f := b.asks()
+	f := b.currentFace()
 	if f != nil && b.note.late {
 		f.under = b.note.Note
 	}
 	return f
 }
 
-// asks returns what the card asks now, nil for nothing: once the game has ended and
-// everything has come to rest, until that was read, how to go on.
-func (b *Board) asks() *face {
+// currentFace returns the face of the card for the question that is open now, nil if none
+// is. The card at the end comes once everything has come to rest, until it is closed.
+func (b *Board) currentFace() *face {
 	switch {
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
-		return b.objecting()
+		return b.blunderFace()
 	case b.computer.yields:
-		return b.yielding()
+		return b.yieldFace()
 	case b.givesUp && b.CanResign():
-		return b.resigning()
+		return b.resignFace()
 	case b.Outcome() != rules.Playing && b.Latest() && !b.closed:
-		return b.ended()
+		return b.endFace()
 	}
 	return nil
 }
 
-// ended returns the face of the card that says who won, and by what.
-func (b *Board) ended() *face {
+// endFace returns the card that says who won, and how.
+func (b *Board) endFace() *face {
 	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
@@ -231,25 +231,24 @@ func (b *Board) ended() *face {
 	return f
 }
 
-// close takes the card at the end away, so that the game can be looked through. It
-// comes again whenever the end is reached again.
+// close closes the card at the end, so that the game can be looked through. It comes
+// again when the end is reached again.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()
 }
 
-// updateCard puts the card up when its time has come, gives it the input and says
-// whether it took that.
+// updateCard shows or removes the card, gives it the input and reports whether it used
+// that.
 func (b *Board) updateCard(in *ui.Input) bool {
-	if b.card.up() != (b.asks() != nil) {
+	if b.card.up() != (b.currentFace() != nil) {
 		b.Relayout()
 		b.Stale = true
 	}
 	return b.card.update(in)
 }
 
-// rematch begins the game again between the same players, who change seats where
-// that is said.
+// rematch begins a new game between the same players, with sides swapped if swap is set.
 func (b *Board) rematch(swap bool) {
 	b.Rest()
 	var players [2]save.Player // by their seats in the set-up

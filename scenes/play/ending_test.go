@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestAGameIsGivenUp holds that a game that was given up is over and kept so,
+// TestAGameIsGivenUp checks that a game that was given up is over and kept so,
 // and that it can be looked through.
 func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -27,7 +27,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 	if !strings.Contains(b.task(), text("board.end.resigned.by", text("setup.two"))) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
 		t.Errorf("it says %q, %s", b.task(), b.Outcome())
 	}
-	if !b.panel.crowned(rules.First) || b.panel.crowned(rules.Second) {
+	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) {
 		t.Error("the winner does not stand out")
 	}
 	if d.Has("site:f5") || b.Open() || b.CanResign() {
@@ -65,7 +65,7 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	}
 }
 
-// TestThePersonGivesUp holds that a person who resigns against the computer loses,
+// TestThePersonGivesUp checks that a person who resigns against the computer loses,
 // whichever player is to act, and that the computer stops thinking.
 func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
@@ -87,7 +87,7 @@ func TestThePersonGivesUp(t *testing.T) {
 	}
 }
 
-// TestResigningAsks holds that a game of some length is not given up by one click: the
+// TestResigningAsks checks that a game of some length is not given up by one click: the
 // player is asked, goes on by the first button, Esc or an action, and the game is lost by
 // the other button.
 func TestResigningAsks(t *testing.T) {
@@ -120,7 +120,7 @@ func TestResigningAsks(t *testing.T) {
 	}
 }
 
-// TestAFinishedGameKeepsItsPlayers holds that a game that has ended keeps its players
+// TestAFinishedGameKeepsItsPlayers checks that a game that has ended keeps its players
 // when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

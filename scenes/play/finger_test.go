@@ -36,7 +36,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom holds that in the window of a telephone a finger has room for what
+// TestAFingerHasRoom checks that in the window of a telephone a finger has room for what
 // can be touched beside the board: in the menu of each game, in its turns, in the choice of
 // who plays, where it is asked how many move, beside an end of a turn and what is refused,
 // and on the cards.

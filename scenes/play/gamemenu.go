@@ -15,25 +15,25 @@ import (
 	"quintet/scenes/words"
 )
 
-// papers are the game in files and on the clipboard, and other games that come from
-// there.
+// papers exchanges games with files and the clipboard.
 type papers struct {
 	*session.Session
 	tools  *Tools
 	host   desktop
-	answer <-chan desk.Reply // of the clipboard; nil while none is waited for
-	then   func(desk.Reply)
+	answer <-chan desk.Reply // the pending reply of the clipboard; nil for none
+	then   func(desk.Reply)  // called with the reply
 }
 
-// desktop is where papers are used: Say says what came of it, and Rest stops what
-// goes on by itself before something else is shown.
+// desktop is the scene that owns the papers: Say shows a sentence, and Rest stops its
+// searches before another scene is shown.
 type desktop interface {
 	Say(text string, warn bool)
 	Rest()
 }
 
-// ways returns what leads elsewhere.
-func (b *Board) ways() []ui.Widget {
+// exits returns the buttons that lead to other scenes, and those for sharing and the
+// menu.
+func (b *Board) exits() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
 		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
@@ -45,7 +45,7 @@ func (b *Board) ways() []ui.Widget {
 	}
 }
 
-// toolset returns what is done with the game.
+// toolset returns the buttons for the game.
 func (b *Board) toolset() []ui.Widget {
 	return []ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
@@ -59,14 +59,14 @@ func (b *Board) toolset() []ui.Widget {
 	}
 }
 
-// items returns what the menu of the game offers.
-func (b *Board) items() []ui.Widget {
+// menuItems returns the items of the menu of the game.
+func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
 	var first []ui.Widget
-	if b.panel.cedes {
+	if b.panel.collapsible {
 		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Relayout() }})
 	}
 	if b.tools.Page != "" {
@@ -86,10 +86,11 @@ func (b *Board) items() []ui.Widget {
 	}...)
 }
 
-// freely is how many actions a game may have that is given up without a question.
+// freely is the greatest number of actions of a game that is resigned without a question.
 const freely = 10
 
-// giveUp gives the game up for the player who can, and asks first where much was played.
+// giveUp resigns for the person who can; if more than a few actions were played it asks
+// first.
 func (b *Board) giveUp() {
 	if b.Match.Len() <= freely {
 		b.resign(b.Resigner())
@@ -99,8 +100,8 @@ func (b *Board) giveUp() {
 	b.Relayout()
 }
 
-// resigning returns the face of the card that asks whether the game is given up.
-func (b *Board) resigning() *face {
+// resignFace returns the card that asks whether the person really resigns.
+func (b *Board) resignFace() *face {
 	loser := b.Resigner()
 	colour := b.game().Colours[loser]
 	on := func() {
@@ -120,14 +121,15 @@ func (b *Board) resigning() *face {
 	}
 }
 
-// resign gives the game up for a player.
+// resign resigns for the player loser.
 func (b *Board) resign(loser rules.Player) {
 	b.givesUp = false
 	b.Resign(loser)
 	b.end()
 }
 
-// end shows a game that has ended otherwise than by the rules, or as it was before that.
+// end shows the game after it has ended other than by the rules, or after that was taken
+// back.
 func (b *Board) end() {
 	b.refresh()
 	b.forget()
@@ -137,7 +139,7 @@ func (b *Board) end() {
 	}
 }
 
-// restart begins the same game again, with the coin thrown anew.
+// restart begins a new game with the same set-up; a coin is tossed again.
 func (b *Board) restart() {
 	b.Rest()
 	if err := b.tools.Doors.Again(b.game()); err != nil {
@@ -145,7 +147,7 @@ func (b *Board) restart() {
 	}
 }
 
-// setUp shows the set-up: for another game, if this one has ended.
+// setUp shows the set-up: of this game or, if it has ended, for a new one.
 func (b *Board) setUp() {
 	if b.Concluded() {
 		b.tools.Doors.NewGame(b.game())
@@ -154,7 +156,6 @@ func (b *Board) setUp() {
 	}
 }
 
-// showRules shows the rules of the game.
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
 
 // showGames shows the games that were kept.
@@ -163,7 +164,7 @@ func (b *Board) showGames() {
 	b.tools.Doors.Games()
 }
 
-// keys does what a key with Ctrl asks for and says whether one did.
+// keys handles the keys with Ctrl and reports whether one was pressed.
 func (p *papers) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyS):
@@ -182,7 +183,7 @@ func (p *papers) keys(in *ui.Input) bool {
 	return true
 }
 
-// saveAs writes the game to a file of the player's choice.
+// saveAs writes the game to a file that the player chooses.
 func (p *papers) saveAs() {
 	p.host.Rest()
 	g := p.Snapshot()
@@ -191,13 +192,13 @@ func (p *papers) saveAs() {
 	})
 }
 
-// openFrom opens the game in a file of the player's choice.
+// openFrom opens a game from a file that the player chooses.
 func (p *papers) openFrom() {
 	p.host.Rest()
 	p.tools.Doors.OpenFile()
 }
 
-// copyRecord puts the record of the game on the clipboard.
+// copyRecord copies the record of the game to the clipboard.
 func (p *papers) copyRecord() {
 	text, err := record.Write(p.Snapshot(), words.Concluded)
 	if err != nil {
@@ -207,13 +208,12 @@ func (p *papers) copyRecord() {
 	p.copy(assets.Text("game.record.title"), text)
 }
 
-// copyPosition puts the text of the position on the clipboard, with the game and
-// its options.
+// copyPosition copies the position, with the game and its options, to the clipboard.
 func (p *papers) copyPosition() {
 	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
 }
 
-// copy puts a text on the clipboard or, where that is not possible, shows it.
+// copy copies text to the clipboard or, if that fails, shows it.
 func (p *papers) copy(title, text string) {
 	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
 		if r.Err != nil {
@@ -225,8 +225,8 @@ func (p *papers) copy(title, text string) {
 	})
 }
 
-// paste opens the game in the text on the clipboard or, where there is none that
-// can be had, asks for the text.
+// paste opens the game in the text on the clipboard or, if there is no text, asks for
+// one.
 func (p *papers) paste() {
 	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
 		p.host.Rest()
@@ -238,10 +238,10 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for an answer of the clipboard and gives it to then.
+// await waits for a reply of the clipboard; receive then calls then.
 func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) { p.answer, p.then = c, then }
 
-// receive takes in the answer of the clipboard and says whether it is there.
+// receive handles the reply of the clipboard and reports whether there was one.
 func (p *papers) receive() bool {
 	r, ok := desk.Received(p.answer)
 	if ok {

@@ -42,7 +42,7 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 	}
 }
 
-// TestATextOnTheClipboardIsOpened holds that it goes through the door for that,
+// TestATextOnTheClipboardIsOpened checks that it goes through the door for that,
 // and that where there is none it is asked for.
 func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	for _, c := range []struct {

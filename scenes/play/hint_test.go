@@ -30,7 +30,7 @@ func (d *driver) hinted(b *Board) {
 	}
 }
 
-// TestAHintIsReadUnderThePointer holds that a hint that was just asked for is said even
+// TestAHintIsReadUnderThePointer checks that a hint that was just asked for is said even
 // while the pointer is on an action; what is said about that action comes back once the
 // pointer moves.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
@@ -222,7 +222,7 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	}
 }
 
-// TestWhatFollowsAHintIsAskedFor holds that the reply to what is advised is said by a
+// TestWhatFollowsAHintIsAskedFor checks that the reply to what is advised is said by a
 // button, which is there until then and as long as the hint.
 func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)

@@ -9,10 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back how the game ended otherwise than by the rules or, before that,
-// the last action, and with it those before that were no
-// person's choice; but where the computer plays alone it is the computer's last
-// one, and the computer waits.
+// undo takes back a resignation or another end that is not by the rules, otherwise the
+// last action, together with the actions before it that were not a person's choice. If
+// the computer plays alone, undo takes back its last action, and the computer waits.
 func (b *Board) undo() {
 	if b.UndoEnd() {
 		b.end()
@@ -22,7 +21,7 @@ func (b *Board) undo() {
 	b.step("undo", b.Match.Undo)
 }
 
-// redo makes an action again that was taken back, and with it those that went with it.
+// redo plays again what undo took back.
 func (b *Board) redo() {
 	if b.RedoEnd() {
 		b.end()
@@ -31,8 +30,9 @@ func (b *Board) redo() {
 	b.step("redo", b.Match.Redo)
 }
 
-// step goes an action back or on, as the verb says, and on over all positions with no
-// person's choice; but where the computer plays alone its choices count as one's.
+// step goes back or forward by calling to, and further while a person has nothing to
+// choose; if the computer plays alone its actions count as choices. verb is for the
+// transcript.
 func (b *Board) step(verb string, to func() bool) {
 	var undone []string
 	from := b.Match.At()
@@ -43,7 +43,7 @@ func (b *Board) step(verb string, to func() bool) {
 		if at < from {
 			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
 		}
-		if !b.passes() {
+		if !b.noChoice() {
 			break
 		}
 	}
@@ -57,15 +57,15 @@ func (b *Board) step(verb string, to func() bool) {
 	b.Relayout()
 }
 
-// passes says whether there is nothing for a person to choose in the position.
-func (b *Board) passes() bool {
+// noChoice reports whether a person has nothing to choose in the position.
+func (b *Board) noChoice() bool {
 	return len(b.Match.State().Legal(nil)) == 1 || b.Level() > 0 && !b.Demonstrates()
 }
 
-// jump goes to the position after n actions.
+// jump shows the position after n actions.
 func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 
-// show goes to a position of the game, and along the line on which that is.
+// show shows the position of the node n, and the line that n is on.
 func (b *Board) show(n *match.Node) {
 	b.Show(n)
 	b.proven = rules.Playing
@@ -73,7 +73,7 @@ func (b *Board) show(n *match.Node) {
 	b.forget()
 }
 
-// turn goes back to the start of a turn, or on to the next.
+// turn goes back to the start of the turn, or forward to the next one.
 func (b *Board) turn(back bool) {
 	moved := b.Match.RedoTurn
 	if back {
@@ -84,18 +84,19 @@ func (b *Board) turn(back bool) {
 	}
 }
 
-// lessons are what the coach and a person agree on in a game.
+// lessons is the state of the coach in a game.
 type lessons struct {
-	both    bool        // two people have switched the coach on
+	both    bool        // the coach is on in a game of two people
 	counted bool        // the game was noted as finished
-	again   *match.Node // to which an action was taken back; nil for none
+	again   *match.Node // where the person tries again after a blunder; nil for none
 }
 
-// firstGames is how many games of a kind the coach is there in unasked.
+// firstGames is the number of first games of each kind in which there is a coach by
+// default.
 const firstGames = 3
 
-// coached says whether there is a coach: between two people if they have switched
-// it on here, and for a person against the computer as the settings say.
+// coached reports whether there is a coach: between two people if they have switched it
+// on here, for a person against the computer according to the settings.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut():
@@ -108,17 +109,17 @@ func (b *Board) coached() bool {
 	return b.Settings.Coach == save.CoachOn
 }
 
-// taught says whether a person is to act under the eyes of the coach, who says nothing
-// of earlier positions, but for the one to which an action was taken back.
+// taught reports whether a person may act and the coach comments on it: in the latest
+// position, or where they try again after a blunder.
 func (b *Board) taught() bool {
 	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }
 
-// watched says whether he looks at what the person does, who has a choice.
+// watched reports whether the coach searches the position: the person has a choice.
 func (b *Board) watched() bool { return b.taught() && len(b.table.Legal()) > 1 }
 
-// judgeLast lets the coach judge the last action of a game that comes on the board, if a
-// person chose it: he may not have been answered, or not have come to ask.
+// judgeLast lets the coach judge the last action of a game that has just been opened, if
+// a person chose it: the coach may not have asked yet, or may not have been answered.
 func (b *Board) judgeLast() {
 	last := b.Match.At() - 1
 	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {
@@ -130,7 +131,6 @@ func (b *Board) judgeLast() {
 	}
 }
 
-// toggleCoach switches the coach on or off.
 func (b *Board) toggleCoach() {
 	switch on := b.coached(); {
 	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
@@ -145,7 +145,7 @@ func (b *Board) toggleCoach() {
 	b.Store()
 }
 
-// finished notes, once, that a game was played to its end by a person.
+// finished notes, once, that a person has played the game to its end.
 func (b *Board) finished() {
 	if !b.lessons.counted && !b.Demonstrates() {
 		b.lessons.counted = true
@@ -153,8 +153,8 @@ func (b *Board) finished() {
 	}
 }
 
-// teach lets the coach have a tick, and says whether he took the input: what he shows
-// ends with it.
+// teach lets the coach work for a tick, and reports whether it used the input: any input
+// ends a refutation that is shown.
 func (b *Board) teach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {
@@ -168,7 +168,7 @@ func (b *Board) teach(in *ui.Input) bool {
 		return true
 	}
 	if b.counsel.Holds() && !b.coached() {
-		b.counsel.Dismiss() // it was not known yet, when the game came on the board, that there is none
+		b.counsel.Dismiss() // when the game was opened it was not known yet that there is no coach
 		b.Relayout()
 	}
 	b.counsel.Watch(b.watched(), b.tools.Think)
@@ -179,8 +179,8 @@ func (b *Board) teach(in *ui.Input) bool {
 	return false
 }
 
-// objecting returns the face of the card with which the coach stops the person.
-func (b *Board) objecting() *face {
+// blunderFace returns the card with which the coach asks about a blunder.
+func (b *Board) blunderFace() *face {
 	blunder, ply := b.counsel.Blunder(), b.Match.Ply(b.Match.At()-1)
 	on := func() {
 		b.counsel.Dismiss()
@@ -199,7 +199,7 @@ func (b *Board) objecting() *face {
 	return f
 }
 
-// takeBack takes the action back that the coach objects to.
+// takeBack takes back the blunder.
 func (b *Board) takeBack() {
 	b.undo()
 	b.lessons.again = b.Match.Here()

@@ -66,7 +66,7 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	}
 }
 
-// TestUndoShowsAllThatItTakesBack holds that what is taken back over an answer of the computer
+// TestUndoShowsAllThatItTakesBack checks that what is taken back over an answer of the computer
 // is seen from the position before on, and without a sound, and the same when it is made again.
 func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 	for _, g := range catalog.All {
@@ -161,7 +161,7 @@ func TestKeysGoByTurns(t *testing.T) {
 	}
 }
 
-// TestReplayShowsTheLastTurn holds that the last turn is shown again, from before
+// TestReplayShowsTheLastTurn checks that the last turn is shown again, from before
 // its first action on, and that nothing is played by that.
 func TestReplayShowsTheLastTurn(t *testing.T) {
 	for _, g := range catalog.All {
@@ -188,7 +188,7 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 	}
 }
 
-// TestAClickOnTheOwnMotion holds that a click on the motion of a person's own action
+// TestAClickOnTheOwnMotion checks that a click on the motion of a person's own action
 // plays at once.
 func TestAClickOnTheOwnMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
@@ -213,7 +213,7 @@ func TestAClickEndsTheMotion(t *testing.T) {
 	}
 }
 
-// TestUndoOfNothingStopsNobody holds that where the computer plays alone it goes on
+// TestUndoOfNothingStopsNobody checks that where the computer plays alone it goes on
 // thinking when there is nothing to take back.
 func TestUndoOfNothingStopsNobody(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

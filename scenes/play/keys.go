@@ -6,7 +6,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys does what a key asks for and says whether one did.
+// keys handles the keys and reports whether one had an effect.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
@@ -52,8 +52,9 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// escape takes back the last thing asked for: a menu, the end, a choice, a hint; where
-// there is none it opens the menu of the game. It never leaves the game.
+// escape cancels the first of these that is open: a menu, playing to the end, a chosen
+// piece, a hint. If there is none it opens the menu of the game. It never leaves the
+// game.
 func (b *Board) escape() {
 	switch {
 	case b.panel.busyMenu():

@@ -15,7 +15,7 @@ import (
 // it again.
 func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	for name, asks := range map[string]struct {
-		ask  func(d *driver, b *Board) (taken func() bool) // says whether what was asked for is taken back
+		ask  func(d *driver, b *Board) (taken func() bool) // reports whether what was asked for is taken back
 		menu bool                                          // nothing was asked for: the menu comes at once
 	}{
 		"at rest": {func(*driver, *Board) func() bool { return nil }, true},
@@ -98,7 +98,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSidesAreChangedAndKept holds that F shows the board from the other side,
+// TestTheSidesAreChangedAndKept checks that F shows the board from the other side,
 // and that this is written with the settings.
 func TestTheSidesAreChangedAndKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -119,7 +119,7 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 	}
 }
 
-// TestAKeyClosesAMenu holds that a menu does not go on hiding what a key has done and
+// TestAKeyClosesAMenu checks that a menu does not go on hiding what a key has done and
 // what is said of it.
 func TestAKeyClosesAMenu(t *testing.T) {
 	for _, open := range []string{"button:game", "player:first", "lines:1"} {

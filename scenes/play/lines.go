@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Where something else was played in a turn than on the line that is shown, the move list
-// has a mark beside the turn. A click on it asks which of the lines is to be shown.
+// The move list has a mark beside each turn in which other lines begin. A click on it asks
+// which line is to be shown.
 
 // lineChoice is that question. Its zero value asks nothing.
 type lineChoice struct {
@@ -21,8 +21,8 @@ type lineChoice struct {
 	rows ui.List
 }
 
-// others returns what begins the other lines in a turn of the line shown: what was played
-// instead of one of its actions or, if the line ends with the turn, after it.
+// others returns the first nodes of the other lines that begin in a turn of the line
+// shown: instead of one of its actions or, if the line ends with the turn, after it.
 func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
@@ -37,8 +37,8 @@ func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 	return all
 }
 
-// lineText returns what is played from the action first on to n, and on from there: the
-// actions of a turn with blanks between them, and turns with dots.
+// lineText returns the text of the line from action number first on, through n: the
+// actions of a turn are separated by blanks, turns by dots.
 func lineText(n *match.Node, first int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node
@@ -60,8 +60,9 @@ func lineText(n *match.Node, first int) string {
 	return text
 }
 
-// markOf returns the mark beside a turn, which has the number in the list. The mark takes
-// the right end of the box of w, which becomes narrower; ok says whether there is a mark.
+// markOf returns the mark beside the turn with the given number in the list; ok is false
+// if no other line begins there. The mark takes the right end of the box of w, which
+// becomes narrower.
 func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
@@ -74,15 +75,15 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(
 	return mark, true
 }
 
-// askLines asks which of the lines is to be shown that were played in a turn.
+// askLines asks which of the lines that begin in a turn is to be shown.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
-// layoutLines puts up the lines to choose from, the one that is shown first, in the place
-// of the messages and the move list.
+// layoutLines shows the lines to choose from, the current one first, in place of the
+// messages and the move list.
 func (p *panel) layoutLines() {
 	m, choice := p.Match, &p.fork
 	if choice.turn.Last > m.Len() || len(others(m, choice.turn)) == 0 {
-		*choice = lineChoice{} // another line is shown by now
+		*choice = lineChoice{} // another line is shown now
 		return
 	}
 	first := choice.turn.First
@@ -103,7 +104,7 @@ func (p *panel) layoutLines() {
 			continue
 		}
 		text := lineText(n, first)
-		if n == shown { // which goes on along the line shown, the main one or another
+		if n == shown { // to the end of the current line, which need not be the main one
 			text = lineText(m.On(m.Len()), first)
 		}
 		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
@@ -118,8 +119,8 @@ func (p *panel) layoutLines() {
 	}
 }
 
-// linesTop returns where in the panel the lines begin, below what they are about, and
-// linesGap how far they are apart.
+// linesTop returns where the lines begin in the panel, below the question.
 func (p *panel) linesTop() float64 { return p.messageTop() + 24 + ui.Leading }
 
+// linesGap is the distance between lines to choose from.
 const linesGap = 4

@@ -103,7 +103,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	}
 }
 
-// TestALineThatIsShownCanBePlayedOn holds that the game then goes on with it.
+// TestALineThatIsShownCanBePlayedOn checks that the game then goes on with it.
 func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -126,7 +126,7 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	}
 }
 
-// TestAPressElsewhereLeavesTheLines holds that it closes the question and does nothing else.
+// TestAPressElsewhereLeavesTheLines checks that it closes the question and does nothing else.
 func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -140,7 +140,7 @@ func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 	}
 }
 
-// TestManyLinesScroll holds that every one of many lines can be reached.
+// TestManyLinesScroll checks that every one of many lines can be reached.
 func TestManyLinesScroll(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -167,7 +167,7 @@ func TestManyLinesScroll(t *testing.T) {
 	}
 }
 
-// TestAMarkedTurnHasTheWholeRow holds that a turn for which its column is too narrow beside its
+// TestAMarkedTurnHasTheWholeRow checks that a turn for which its column is too narrow beside its
 // mark is read whole where nothing stands beside it.
 func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)

@@ -15,19 +15,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// moveList is the turns played, in a box that scrolls: a column for each player, and
-// a row for a turn of each.
+// moveList is the list of turns, in a box that scrolls: a column for each player, and a
+// row for a turn of each.
 type moveList struct {
 	box    layout.Rect
 	rows   ui.List
-	end    *match.Node // of the line whose turns are listed; nil for none
+	end    *match.Node // the end of the line listed; nil for none
 	turns  []turnLine
 	rounds []round
-	follow bool // bring the present position into sight
+	follow bool // scroll to the current position
 }
 
-// read takes over the turns of the line of the match that is looked at. A node never
-// changes, nor the line that leads to it.
+// read computes the turns of the current line of the match, if that has changed. Nodes
+// never change, so the end of the line identifies it.
 func (l *moveList) read(m *match.Match) {
 	if end := m.On(m.Len()); end != l.end {
 		l.end, l.turns = end, turnLines(m)
@@ -35,16 +35,16 @@ func (l *moveList) read(m *match.Match) {
 	}
 }
 
-// turnLine is one turn.
+// turnLine is a turn in the list.
 type turnLine struct {
 	match.Turn
 	text   string
-	goal   string          // that was scored in it, the end of a shot or that shots begin, with the score; "" for none
-	scorer rules.Player    // or who missed
-	kind   rules.EventKind // of the event that the goal is
+	goal   string          // text of a goal, of the end of a shot or of the start of the shoot-out, with the score; "" for none
+	scorer rules.Player    // the player who scored or missed
+	kind   rules.EventKind // the event behind goal
 }
 
-// turnLines returns the turns of the line of the match that is looked at.
+// turnLines returns the turns of the current line of the match.
 func turnLines(m *match.Match) []turnLine {
 	var lines []turnLine
 	for _, turn := range m.Turns() {
@@ -59,8 +59,8 @@ func turnLines(m *match.Match) []turnLine {
 	return lines
 }
 
-// score takes down the goal, or how a shot of a series ended or that the series begins,
-// among the events that led to a state, if there is one.
+// score sets the goal if there is one among the events that led to the state s: a point,
+// the end of a shot, or the start of the shoot-out.
 func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	for _, e := range events {
 		switch e.Kind {
@@ -83,19 +83,19 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	}
 }
 
-// round is a row of the list: the number of each player's turn, from 1, or 0 for
-// none, as he was skipped or has not had it yet; or else a goal. A goal between the
-// turns of a round parts it into two rows of the same number.
+// round is a row of the list: the index of each player's turn, from 1, or 0 if they were
+// skipped or have not had it yet; or a goal. A goal between the turns of a round splits
+// it into two rows with the same number.
 type round struct {
 	turns  [2]int
 	number int
-	goal   int // the turn in which it was scored, a shot ended or shots begin; 0 for none
+	goal   int // the turn with the goal text; 0 for none
 	scorer rules.Player
 	kind   rules.EventKind
 }
 
-// roundsOf puts turns into rows. A turn begins another round where its player's place,
-// or one after it, is taken.
+// roundsOf arranges turns in rows. A turn begins a new round if the place of its player,
+// or a later place, is taken.
 func roundsOf(turns []turnLine) []round {
 	var rounds []round
 	number, over := 0, true
@@ -116,9 +116,8 @@ func roundsOf(turns []turnLine) []round {
 	return rounds
 }
 
-// skipped says whether a player's place in a row stays empty although the game went
-// on. In a series of shots nobody is skipped: the sides do not act by turns from one to
-// the next.
+// skipped reports whether the place of p in a row stays empty although the game went on.
+// Nobody is skipped in a shoot-out, in which the sides do not alternate.
 func (l *moveList) skipped(row int, p rules.Player) bool {
 	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
 		if r.goal != 0 && r.kind != rules.Score {
@@ -131,25 +130,25 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 		!slices.ContainsFunc(l.rounds, func(r round) bool { return r.number == number && r.turns[p] != 0 })
 }
 
-// numberWidth is the room for the number of a row.
+// numberWidth is the width of the row numbers.
 const numberWidth = 30
 
-// alone says whether nothing stands beside a player's turn in a row.
+// alone reports whether the other place in the row of a player's turn is empty.
 func (l *moveList) alone(row int, p rules.Player) bool {
 	return l.rounds[row].turns[p.Other()] == 0 && !l.skipped(row, p.Other())
 }
 
-// column returns the place of a player's turn in a row.
+// column returns the box of a player's turn in a row.
 func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 	w := (row.W - numberWidth) / 2
 	return layout.Rect{X: row.X + numberWidth + w*float64(p), Y: row.Y, W: w, H: row.H}
 }
 
-// fingerRow is the height of a row that a finger can mean, as Stage.Pitch has it.
+// fingerRow is the height of a row that a finger can hit, as Stage.Pitch.
 const fingerRow = 50
 
-// fill gives the list the room for its rows, which are higher for fingers, as far as
-// there is room for one of these.
+// fill sets the height of the rows, which are higher for fingers if there is room for one
+// of those, and the box, a whole number of rows in room.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {
@@ -159,14 +158,15 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals as widgets, also those out of sight. A click on one
-// calls jump with the number of actions played by the end of the turn. One that is too long for
-// its column, with its mark, has the whole row where nothing stands beside it, and what cannot be read whole is said in its tip.
-// The mark beside a turn in which something else was played, too, calls ask with the turn.
+// layout returns the turns and goals as widgets, including those out of sight. A click on
+// one calls jump with the number of actions up to the end of the turn. A text too long
+// for its column uses the whole row if the other place is empty; if it is still cut off,
+// the tip shows it. The mark beside a turn in which other lines begin calls ask with the
+// turn.
 func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {
 	l.read(m)
 	turns := l.turns
-	now := 0 // the turn that was played last
+	now := 0 // the last turn played
 	for i, t := range turns {
 		if m.At() > t.First {
 			now = i + 1
@@ -215,8 +215,7 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 	return items
 }
 
-// rowOf returns the row that a turn is in or, if there is one, the goal that was
-// scored in it; the first where there is none.
+// rowOf returns the row of a turn, or of the goal in it; 0 if there is none.
 func (l *moveList) rowOf(turn int) (row int) {
 	for i, r := range l.rounds {
 		if r.turns[rules.First] == turn || r.turns[rules.Second] == turn || r.goal == turn {
@@ -226,15 +225,15 @@ func (l *moveList) rowOf(turn int) (row int) {
 	return row
 }
 
-// draw draws what is no turn: the numbers of the rows, dashes for turns that were
-// skipped, and above the columns, if head is more than 0, the discs of the sides.
+// draw draws everything that is no widget: the numbers of the rows, dashes for skipped
+// turns and, if head is more than 0, the discs of the sides above the columns.
 func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {
 		box, _ := l.rows.Item(row)
 		_, y := box.Center()
 		if l.rounds[row].goal != 0 {
-			if l.rounds[row].kind != rules.Level { // which is nobody's
+			if l.rounds[row].kind != rules.Level { // belongs to neither side
 				drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
 			}
 			continue

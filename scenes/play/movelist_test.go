@@ -28,7 +28,7 @@ func (d *driver) firstTurn() (n int) {
 	return 0
 }
 
-// TestAFingerScrollsTheMoveList holds that it scrolls by whole rows, however
+// TestAFingerScrollsTheMoveList checks that it scrolls by whole rows, however
 // slowly it moves, and goes to no other position.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
@@ -44,7 +44,7 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	}
 }
 
-// TestATurnStandsInTheColumnOfItsPlayer holds that each does in a game in which
+// TestATurnStandsInTheColumnOfItsPlayer checks that each does in a game in which
 // turns are skipped, below the one before, that nothing but skipped turns leaves a
 // gap, and that the last turn stands out alone.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
@@ -86,7 +86,7 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 // row returns a row of turns.
 func row(number, first, second int) round { return round{turns: [2]int{first, second}, number: number} }
 
-// TestTurnsAreInRows holds in which rows turns stand, by who had them, and goals.
+// TestTurnsAreInRows checks in which rows turns stand, by who had them, and goals.
 func TestTurnsAreInRows(t *testing.T) {
 	const first, second = rules.First, rules.Second
 	for _, c := range []struct {
@@ -117,7 +117,7 @@ func TestTurnsAreInRows(t *testing.T) {
 	}
 }
 
-// TestALongTurnIsReadInItsTip holds that turns of several actions are cut to their
+// TestALongTurnIsReadInItsTip checks that turns of several actions are cut to their
 // column, and said whole by a tip.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
@@ -141,7 +141,7 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 	}
 }
 
-// TestALongTurnHasAnEmptyRow holds that a long turn reaches into the column of the other
+// TestALongTurnHasAnEmptyRow checks that a long turn reaches into the column of the other
 // player as long as nothing stands there, and no longer.
 func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
@@ -164,7 +164,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	}
 }
 
-// TestAGoalStandsInTheMoveList holds that a goal has a row after its turn, which says
+// TestAGoalStandsInTheMoveList checks that a goal has a row after its turn, which says
 // who scored and the score, is in sight as it falls, and leads back to it.
 func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
@@ -192,7 +192,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	}
 }
 
-// TestAShotStandsInTheMoveList holds that the end of a shot has a row, with the goals
+// TestAShotStandsInTheMoveList checks that the end of a shot has a row, with the goals
 // of the shoot-out, and that the pieces on the board, which is cleared, come back with
 // what is taken back.
 func TestAShotStandsInTheMoveList(t *testing.T) {
@@ -218,7 +218,7 @@ func TestAShotStandsInTheMoveList(t *testing.T) {
 	}
 }
 
-// TestNobodyIsSkippedInAShootout holds that no place in the list of turns seems to be that
+// TestNobodyIsSkippedInAShootout checks that no place in the list of turns seems to be that
 // of one who was skipped although who shoots second in a round shoots first in the next.
 func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
@@ -239,7 +239,7 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	}
 }
 
-// TestTurnsOutOfSightAreListed holds that all turns of a long game are there in their
+// TestTurnsOutOfSightAreListed checks that all turns of a long game are there in their
 // order, that one out of sight comes into sight where it is asked for, and that Tab passes
 // only through those in sight.
 func TestTurnsOutOfSightAreListed(t *testing.T) {

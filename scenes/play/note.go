@@ -17,23 +17,23 @@ import (
 	"quintet/scenes/words"
 )
 
-// note is what is said of what happened, or why a click was no action.
+// note is a sentence about what happened, or about why a click was no action.
 type note struct {
 	ui.Remark
-	counts bool         // it is about what is chosen, and said as long as that is
-	told   bool         // it came of an action
-	by     rules.Player // of this player's
+	counts bool         // about the chosen piece, and shown only while one is chosen
+	told   bool         // about an action
+	by     rules.Player // the player of that action
 	why    refusal
-	late   bool // a card was there already, which covers it and says it, too
+	late   bool // a card was already shown; it covers the note and repeats it
 }
 
-// refusal is a click on the board that is no action. Its zero value is none.
+// refusal is a click on the board that was no action. Its zero value is none.
 type refusal struct {
-	key   string // text key of why, to which the rule book has an answer
+	key   string // text key of the reason, which the rule book explains
 	sites []rules.Site
 }
 
-// refuse says why clicks are no action.
+// refuse says why a click was no action.
 func (b *Board) refuse(p table.PointResult) {
 	b.Say(assets.Text(p.Why), true)
 	if rulebook := book.Of(b.game()); rulebook != nil {
@@ -43,8 +43,8 @@ func (b *Board) refuse(p table.PointResult) {
 	}
 }
 
-// showWhy shows the rule for which the last click was no action or, if it was none of
-// these, the rules.
+// showWhy opens the rule book at the rule that explains the last refusal, if there was
+// one, otherwise at its beginning.
 func (b *Board) showWhy() {
 	if why := b.note.why; why.key != "" {
 		b.tools.Doors.Why(b.game(), why.key, b.Match.State(), why.sites)
@@ -53,7 +53,8 @@ func (b *Board) showWhy() {
 	b.showRules()
 }
 
-// Say shows a sentence until there is another one, or an action makes it stale.
+// Say shows a sentence until the next one, or until an action makes it stale; "" removes
+// it.
 func (b *Board) Say(text string, warn bool) {
 	b.note = b.noted(text, warn)
 	if b.note.late = b.card.up() && text != ""; b.note.late {
@@ -61,7 +62,7 @@ func (b *Board) Say(text string, warn bool) {
 	}
 }
 
-// noted returns a note and writes it into the transcript.
+// noted returns a note with the text, which it writes to the transcript.
 func (b *Board) noted(text string, warn bool) note {
 	if text != "" {
 		b.Log.Said(text)
@@ -69,8 +70,7 @@ func (b *Board) noted(text string, warn bool) note {
 	return note{Remark: ui.Remark{Note: text, Warn: warn}}
 }
 
-// Title implements stage.Speaker: the game, and what is asked, whose turn it is or who
-// won.
+// Title implements stage.Speaker: the question or the task, and the game.
 func (b *Board) Title() string {
 	task := b.task()
 	if q := b.question(); q != nil {
@@ -82,25 +82,25 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
-// tellTurn has it said, to a player who was never told, that the board can be turned:
-// until the board is, or a person has acted.
-func (b *Board) tellTurn() {
-	if b.turns = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.turns {
+// tellRotation shows, once ever, that the board can be rotated, until the player rotates
+// it or acts.
+func (b *Board) tellRotation() {
+	if b.tipsRotation = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.tipsRotation {
 		b.Settings.ToldTurn = true
 		b.Store()
 	}
 }
 
-// howToTurn returns what is said of that on the board, "" for nothing.
-func (b *Board) howToTurn() string {
-	if !b.turns {
+// rotationTip returns the caption that says how the board is rotated, "" for none.
+func (b *Board) rotationTip() string {
+	if !b.tipsRotation {
 		return ""
 	}
 	return b.Text("board.turn")
 }
 
-// question returns what stands in the panel before all else and waits for an answer: a
-// card, a menu or a choice, its title first; nil for nothing.
+// question returns what waits for an answer in the panel, a card, a menu or a choice, its
+// title first; nil for none.
 func (b *Board) question() []string {
 	if b.card.up() {
 		return []string{b.card.title, b.card.under, b.card.text}
@@ -108,9 +108,9 @@ func (b *Board) question() []string {
 	return b.panel.question()
 }
 
-// Spoken implements stage.Speaker: what is asked, after the action that has ended the game
-// if one did; or else the last action, or those taken back, what came of it or why there is
-// none, and what is to be done.
+// Spoken implements stage.Speaker: the question, after the action that ended the game if
+// one did. Without a question: the last action or those taken back, the comment, and the
+// task.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -126,15 +126,15 @@ func (b *Board) Spoken() []string {
 	return []string{played, b.comment(), b.task(), b.table.Caption()}
 }
 
-// forget takes away what was said of another position.
+// forget removes what was said about another position.
 func (b *Board) forget() {
 	b.Say("", false)
 	b.counsel.Forget()
 }
 
-// tell says what came of an action just played. What the computer does leaves in
-// sight what was said before, unless there is something new to say, until the
-// side acts again whose action it was about.
+// tell says what came of the action p just played. If the computer played it and there is
+// nothing to say, an earlier sentence about the other side stays until that side acts
+// again.
 func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()
@@ -145,7 +145,7 @@ func (b *Board) tell(p match.Ply) {
 	}
 	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.called)+" "+told), b.count())
 	if text == "" && !p.Start && b.coached() {
-		return // what came of the turn so far still has to be read
+		return // the comment on an earlier action of this turn stays
 	}
 	if text != "" || b.note.Warn || b.note.told && b.note.by == p.Mover {
 		b.note = b.noted(text, false)
@@ -154,8 +154,8 @@ func (b *Board) tell(p match.Ply) {
 	}
 }
 
-// count numbers the action just played among those of its kind in its turn, where
-// the game has words for that.
+// count numbers the action just played among the actions of its kind in the turn, if the
+// game has a text for that; otherwise it returns "".
 func (b *Board) count() string {
 	last := b.Match.At() - 1
 	key := b.Match.Before(last).Status().Key
@@ -171,9 +171,10 @@ func (b *Board) count() string {
 	return assets.Text(key+".nth", nth)
 }
 
-// comment says what would come of the action that the pointer is on or, where
-// there is nothing to say or to warn of, or the pointer has not moved since a hint was
-// asked for or something happened, the hint or what happened last.
+// comment returns the sentence below the task: the preview of the action that the pointer
+// is on, the hint, or the note with the warning. A preview gives way to a warning note
+// and, while the pointer rests where it was, to a hint that was asked for or a note about
+// an action.
 func (b *Board) comment() string {
 	told := b.previewed()
 	switch {
@@ -184,7 +185,7 @@ func (b *Board) comment() string {
 	case b.counsel.Refutes():
 		return ""
 	case b.note.told && len(b.table.Upcoming()) > 0:
-		return "" // it is not said ahead of what is seen
+		return "" // not before it is seen
 	}
 	note := b.note.Note
 	if b.note.counts && !b.table.Choosing() {
@@ -199,7 +200,7 @@ func (b *Board) comment() string {
 	return b.warning()
 }
 
-// warning says what threatens, once everything has come to rest.
+// warning returns what threatens, once everything has come to rest.
 func (b *Board) warning() string {
 	if b.table.Playing() {
 		return ""
@@ -207,8 +208,7 @@ func (b *Board) warning() string {
 	return b.counsel.Warning()
 }
 
-// said implements host: the comment, in the colour of what is warned of, advised or
-// told.
+// said implements host: the comment, in a colour for its kind.
 func (b *Board) said() (text string, ink color.NRGBA) {
 	text, t := b.comment(), b.Theme()
 	switch {
@@ -226,8 +226,8 @@ func (b *Board) considered() []string {
 	return thoughts[:]
 }
 
-// previewed says what would come of the action that the pointer is on, first that the
-// game ends with it.
+// previewed returns what would come of the action that the pointer is on; first, that the
+// game ends.
 func (b *Board) previewed() string {
 	var told []string
 	if key := b.table.Ends(); key != "" {
@@ -239,8 +239,8 @@ func (b *Board) previewed() string {
 	return strings.Join(told, " ")
 }
 
-// task says what is to be done now. What is asked, and who won and why, is said when
-// everything has come to rest, together with the card.
+// task returns what has to be done now. A question, or who won and why, comes with the
+// card, when everything has come to rest.
 func (b *Board) task() string {
 	s := b.Match.State()
 	switch {
@@ -274,7 +274,7 @@ func (b *Board) task() string {
 	return text
 }
 
-// verdict says who won and why.
+// verdict returns who won, and why.
 func (b *Board) verdict() string {
 	if winner, ok := b.Outcome().Winner(); ok {
 		return assets.Text("board.wins", words.Player(b.PlayedBy()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
@@ -282,7 +282,7 @@ func (b *Board) verdict() string {
 	return assets.Text("board.draw", b.whyOver())
 }
 
-// whyOver says why the game is over.
+// whyOver returns why the game is over.
 func (b *Board) whyOver() string {
 	s, o := b.Match.State(), b.Outcome()
 	if o != s.Outcome() {
@@ -295,7 +295,7 @@ func (b *Board) whyOver() string {
 	return words.Concluded(b.game(), s)
 }
 
-// drawBanner announces a skip or a point over the board while it comes about.
+// drawBanner announces a skip or a point over the board while it is animated.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
 	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)

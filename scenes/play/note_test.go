@@ -27,7 +27,7 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAChoiceGoesWithIt holds that how many checkers can be chosen is said
+// TestWhatIsSaidOfAChoiceGoesWithIt checks that how many checkers can be chosen is said
 // of a chosen stack alone.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -40,7 +40,7 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	}
 }
 
-// TestARefusedTargetLeavesTheChoice holds that the reason takes the place of what
+// TestARefusedTargetLeavesTheChoice checks that the reason takes the place of what
 // was said of the choice, which stays.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -206,7 +206,7 @@ type knowing think.Thought
 func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// TestARefusalLeadsToItsRule holds that a click that the rules refuse offers to read why,
+// TestARefusalLeadsToItsRule checks that a click that the rules refuse offers to read why,
 // by button and key, that this changes nothing of the game, and that it is offered no
 // longer once an action was made.
 func TestARefusalLeadsToItsRule(t *testing.T) {

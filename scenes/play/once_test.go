@@ -25,7 +25,7 @@ type layouts struct {
 	n int
 }
 
-func (l *layouts) ways() []ui.Widget { l.n++; return l.host.ways() }
+func (l *layouts) exits() []ui.Widget { l.n++; return l.host.exits() }
 
 // TestATickIsLaidOutOnce plays with clicks and keys in all games, against the computer, too,
 // and holds that no tick lays the board out twice, that one without input
@@ -97,7 +97,7 @@ func (c *counted) Clone() rules.State {
 
 func (c *counted) CopyFrom(s rules.Position) { c.Position.CopyFrom(s.(*counted).Position) }
 
-// TestLegalActionsAreListedOnce holds that a board that is opened lists the legal actions
+// TestLegalActionsAreListedOnce checks that a board that is opened lists the legal actions
 // of its position once, that an action lists those it leads to and looks itself up among
 // those before, and that nothing else that goes on lists any.
 func TestLegalActionsAreListedOnce(t *testing.T) {

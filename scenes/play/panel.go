@@ -15,68 +15,68 @@ import (
 	"quintet/scenes/ui"
 )
 
-// panel is what stands beside the board: who plays, what is to be done, the turns,
-// and the buttons. What it says and what its buttons do is up to its host.
+// panel is what stands beside the board: the players, the task, the move list and the
+// buttons. Its host supplies the texts and what the buttons do.
 type panel struct {
 	*stage.Stage
 	*session.Session
-	table  *stepper.Stepper
-	host   host
-	ui     ui.Group
-	box    layout.Rect
-	cedes  bool // it can leave the room of the move list to the board
-	tight  bool // and does
-	turns  bool // the player wants the move list nevertheless
-	carded bool // a card stands over it
-	lines  int  // of messages that there is room for
-	list   moveList
-	offer  offer
-	levels levelChoice
-	fork   lineChoice
-	menu   bool // the menu of the game is open
+	table       *stepper.Stepper
+	host        host
+	ui          ui.Group
+	box         layout.Rect
+	collapsible bool // the move list may be hidden, so that the board is larger
+	tight       bool // the move list is hidden
+	turns       bool // the player wants the move list even so
+	carded      bool // a card is shown
+	lines       int  // the number of lines for messages
+	list        moveList
+	offer       offer
+	levels      levelChoice
+	fork        lineChoice
+	menu        bool // the menu of the game is open
 }
 
-// offer is a line, if there is anything to say, with buttons under it.
+// offer is buttons at the foot of the panel, with a line of text above them if there is
+// any.
 type offer struct {
 	on   bool
 	text string
 	y    float64
 }
 
-// host is the game that a panel stands beside. Of the buttons it gives the names,
-// the icons, what they do, and whether they can be used.
+// host is the scene that a panel belongs to. Of its buttons it supplies the names, icons,
+// actions and whether they can be used.
 type host interface {
-	// task says what is to be done, and said what came of what was done last, in
-	// what colour.
+	// task returns what has to be done, and said the comment with its colour.
 	task() string
 	said() (text string, ink color.NRGBA)
-	// progress returns how far the thinking is, from 0 to 1, if there is any, and
-	// considered a line each of what is thought.
+	// progress returns the progress of the computer's thinking, from 0 to 1, if it
+	// thinks; considered returns lines about what it considers.
 	progress() (part float64, thinks bool)
 	considered() []string
-	// ways lead elsewhere, the toolset is for the game, and items are its menu.
-	ways() []ui.Widget
+	// exits are the buttons at the top, toolset those at the bottom, and menuItems the
+	// menu of the game.
+	exits() []ui.Widget
 	toolset() []ui.Widget
-	items() []ui.Widget
-	// offer returns what is offered below the turns, and how to take it; no buttons
-	// for nothing.
+	menuItems() []ui.Widget
+	// offer returns buttons to put below the move list, and a text for them; no buttons
+	// if there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
-	// act plays an action, jump goes to the position after n actions, show to any of
-	// the game, and setLevel lets the computer play at a level for a side, or with 0 a
-	// person.
+	// act plays an action, jump shows the position after n actions, show that of any
+	// node, and setLevel gives a side to the computer at a level, or to a person with 0.
 	act(a rules.Action)
 	jump(n int)
 	show(n *match.Node)
 	setLevel(side rules.Player, level int)
 }
 
-// layout puts up the widgets, after those that change how the board is looked at, and
-// the card, which has a face if it is to be there. What the panel asks for stands in
-// the place of the messages and the move list.
+// layout creates the widgets of the panel, after views, the controls of the table, and
+// shows the card k if the face f is not nil. An open menu or choice takes the place of
+// the messages and the move list.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.carded = f != nil
-	p.layoutWays()
+	p.layoutExits()
 	if !p.full() {
 		p.layoutPlayers()
 	}
@@ -98,8 +98,8 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	}
 }
 
-// placeList puts the move list between the messages and the foot. Where an offer
-// leaves it no room, it takes some from the messages. A tight panel has none.
+// placeList places the move list between the messages and foot. If an offer leaves too
+// little room, it takes some from the messages. A tight panel has no move list.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -117,8 +117,8 @@ func (p *panel) placeList(foot float64) {
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
 }
 
-// layoutOffer puts up at the foot what is offered, unless the panel asks for something,
-// and returns the foot of what is above.
+// layoutOffer places the host's offer at the foot, unless a menu or choice is open, and
+// returns the foot of what is above it.
 func (p *panel) layoutOffer(foot float64) float64 {
 	const gap = 6
 	button := math.Max(30, p.Pitch()-listGap/2)
@@ -141,36 +141,35 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	return area.Y - line
 }
 
-// divide divides the window between the board, whose box it returns, and the panel. On
-// an upright telephone whose board would be larger by a good part in the room of the move
-// list, it has that, unless the panel asks for something, a card asks, or the player wants
-// to see the turns.
+// divide divides the window between the board, whose box it returns, and the panel. On an
+// upright telephone, if the board would gain a good part in size, it gets the room of the
+// move list, unless a menu, choice or card is open (asks) or the player wants to see the
+// turns.
 func (p *panel) divide(asks bool) (board layout.Rect) {
 	const most, least, wide, low, telephone, edges, worth = 414, 306, 230, 290, 500, 16, 1.1
 	below := float64(most)
 	wanted := p.table.HeightWithControls(p.Size.W-edges, p.Size.H-least-edges) + edges
-	p.cedes = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
-	if p.tight = p.cedes && !p.busy() && !asks && !p.turns; p.tight {
+	p.collapsible = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
+	if p.tight = p.collapsible && !p.busy() && !asks && !p.turns; p.tight {
 		below = least
 	}
 	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
 	return board
 }
 
-// toggleTurns shows the move list beside a board that has its room, or no longer.
+// toggleTurns shows or hides the move list of a panel that can hide it.
 func (p *panel) toggleTurns() { p.turns, p.list.follow = !p.turns, true }
 
-// wayHeight is how high the buttons at the top are that lead elsewhere, and
-// titleHeight the line below them with the name of the game.
-func (p *panel) wayHeight() float64 {
+// exitsHeight returns the height of the buttons at the top.
+func (p *panel) exitsHeight() float64 {
 	_, height := p.toolGrid()
 	return height
 }
 
+// titleHeight is the height of the line below the buttons, with the name of the game.
 const titleHeight = 30
 
-// messageTop returns where in the panel the task and the note begin, below the
-// players.
+// messageTop returns where the messages begin in the panel, below the players.
 func (p *panel) messageTop() float64 {
 	box := p.playerBox(rules.Second)
 	return box.Y + box.H - p.box.Y + 12
@@ -181,7 +180,7 @@ func (p *panel) messageTop() float64 {
 // small telephone. It is always the same, so that the list keeps its place.
 func (p *panel) messageLines() int {
 	switch {
-	case p.cedes && p.turns:
+	case p.collapsible && p.turns:
 		return leastLines
 	case p.Upright():
 		return 6
@@ -193,7 +192,7 @@ func (p *panel) messageLines() int {
 	return 7
 }
 
-// listHead is the room above the move list for the discs of its columns.
+// listHead returns the room for the discs above the columns of the move list.
 func (p *panel) listHead() float64 {
 	if p.Low() || p.tight {
 		return 0
@@ -201,13 +200,13 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// toolGap is how far the tools are apart, listGap how far they are from what is above
-// them, and toolRim how far they reach beyond the rest in an upright window, where eight
-// in a row need the room for fingers.
+// toolGap is the distance between tools, and listGap that to what is above them. toolRim is how
+// far they extend beyond the panel in an upright window, so that eight in a row are large
+// enough for fingers.
 const toolGap, listGap, toolRim = 4, 10, 8
 
-// toolGrid returns how many of the tools are in a row, and how high they are: for
-// fingers where the window may be that of a telephone.
+// toolGrid returns the number of tools in a row and their height, which is for fingers in
+// windows that may be a telephone's.
 func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
 	case p.Upright():
@@ -220,7 +219,8 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	return 8, 32
 }
 
-// tools returns those that are shown: beside a card in a low window the first row.
+// tools returns the tools that are shown; in a low window with a card, only the first
+// row.
 func (p *panel) tools() []ui.Widget {
 	all := p.host.toolset()
 	if columns, _ := p.toolGrid(); p.carded && p.Low() {
@@ -229,26 +229,26 @@ func (p *panel) tools() []ui.Widget {
 	return all
 }
 
-// toolsHeight returns how high all the tools are.
+// toolsHeight returns the height of all tools.
 func (p *panel) toolsHeight() float64 {
 	columns, height := p.toolGrid()
 	rows := (len(p.tools()) + columns - 1) / columns
 	return float64(rows)*(height+toolGap) - toolGap
 }
 
-// layoutWays puts what leads elsewhere to the top of the panel.
-func (p *panel) layoutWays() {
-	ways := p.host.ways()
-	for i, way := range ways {
-		p.layoutTool(way, ui.Cell(p.box, i, len(ways), p.wayHeight(), toolGap))
+// layoutExits places the exits at the top of the panel.
+func (p *panel) layoutExits() {
+	exits := p.host.exits()
+	for i, exit := range exits {
+		p.layoutTool(exit, ui.Cell(p.box, i, len(exits), p.exitsHeight(), toolGap))
 	}
 }
 
-// covered says whether what the panel asks for covers the tools.
+// covered reports whether an open menu or choice covers the tools.
 func (p *panel) covered() bool { return p.Low() && p.busy() || p.Upright() && p.menu }
 
-// layoutTools puts what is done with the game to the bottom of the panel. Each has
-// a place of its own, whether or not it can be used now.
+// layoutTools places the tools at the bottom of the panel. Each has its place even if it
+// cannot be used now.
 func (p *panel) layoutTools() {
 	if p.covered() {
 		return
@@ -264,24 +264,23 @@ func (p *panel) layoutTools() {
 	}
 }
 
-// layoutTool puts up the tool w in box. Given are its name, its icon and what it does, and
-// its tip if that is not always the same.
+// layoutTool adds the tool w in box. w has a name, an icon, what it does and, if that
+// varies, its tip.
 func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
 	w.Look, w.Name, w.Box = ui.Tool, "button:"+w.Name, box
 	p.ui.Items = append(p.ui.Items, w)
 }
 
-// busy says whether the panel asks for something. In a low window that takes the
-// place of the buttons, too.
+// busy reports whether a menu or choice is open; in a low window it also covers the
+// tools.
 func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
 
-// busyMenu says whether the menu of the game or the choice of who plays or of a line is
+// busyMenu reports whether the menu of the game, or the choice of a level or a line, is
 // open.
 func (p *panel) busyMenu() bool { return p.menu || p.levels.open || p.fork.open }
 
-// full says whether the menu of the game takes all the panel below its first row.
+// full reports whether the menu of the game covers everything below the first row.
 func (p *panel) full() bool { return p.Low() && p.menu }
 
-// closeMenus closes them all.
 func (p *panel) closeMenus() { p.menu, p.levels.open, p.fork.open = false, false, false }

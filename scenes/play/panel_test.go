@@ -48,7 +48,7 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
 }
 
-// TestSentencesStayInThePanel holds that whatever is said lies in the room for
+// TestSentencesStayInThePanel checks that whatever is said lies in the room for
 // messages, in every window and with the longest names, and that what answers a
 // click is said to its end.
 func TestSentencesStayInThePanel(t *testing.T) {
@@ -141,12 +141,12 @@ func lines(b *Board, f paint.Font, texts []string) (most int) {
 	return most
 }
 
-// overlap says whether two boxes have a point in common.
+// overlap reports whether two boxes have a point in common.
 func overlap(a, b layout.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// TestToolsKeepTheirPlaces holds that nothing beside the board moves or comes to
+// TestToolsKeepTheirPlaces checks that nothing beside the board moves or comes to
 // mean something else when the computer begins to think, and when it is stopped.
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
@@ -177,7 +177,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestTheTaskNamesTheSideToAct holds that one line says whose turn it is and what
+// TestTheTaskNamesTheSideToAct checks that one line says whose turn it is and what
 // is to be done, beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -191,8 +191,8 @@ func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	}
 }
 
-// TestATallyFits holds that what a game counts for a player is written whole beside
-// his colour, in every window.
+// TestATallyFits checks that a player's tally is written in full beside the name of the
+// colour, in windows of every size.
 func TestATallyFits(t *testing.T) {
 	tallies := 0
 	for _, size := range windows {
@@ -221,7 +221,7 @@ func TestATallyFits(t *testing.T) {
 	}
 }
 
-// TestAPitchStandsOnATelephone holds that on an upright telephone the squares of a pitch
+// TestAPitchStandsOnATelephone checks that on an upright telephone the squares of a pitch
 // are a third larger than those of one that lies, unless that is as large; that the panel
 // has its move list elsewhere; and that a square is acted on where it is seen, also after
 // the menu of the game took some room.
@@ -252,7 +252,7 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 	}
 }
 
-// TestABoardHasTheRoomOfTheTurns holds that on an upright telephone a board that is larger
+// TestABoardHasTheRoomOfTheTurns checks that on an upright telephone a board that is larger
 // so has the room of the move list, to the width of the window unless it is a pitch; that
 // Turns in the menu of the game shows some rows of the list, a click in which leads back,
 // and takes it away again; and that elsewhere there is a list and no such button.

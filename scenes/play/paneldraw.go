@@ -39,8 +39,8 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	}
 }
 
-// drawTitleLine names the game and, where there is room, its author; or shows the
-// series of shots that the game has come to.
+// drawTitleLine draws the name of the game and, if there is room, of its author; in a
+// shoot-out, the shots.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {
@@ -48,15 +48,15 @@ func (p *panel) drawTitleLine(c *paint.Canvas) {
 	}
 	t, box := p.Theme(), p.box
 	name, by := ui.HeadFont.Fit(p.Match.Game().Name, box.W), words.Byline(p.Match.Game())
-	y := box.Y + p.wayHeight() + titleHeight/2
+	y := box.Y + p.exitsHeight() + titleHeight/2
 	c.Text(name, box.X, y, ui.HeadFont, 0, 0.5, t.Text)
 	if ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(by) <= box.W {
 		c.Text(by, box.X+box.W, y+1, ui.SmallFont, 1, 0.5, t.Faint)
 	}
 }
 
-// drawMessages says what is to be done, beside the disc of who is to do it, and
-// what came of what was done last.
+// drawMessages draws the task, beside the disc of the side that it concerns, and the
+// comment.
 func (p *panel) drawMessages(c *paint.Canvas) {
 	t := p.Theme()
 	said, ink := p.host.said()
@@ -75,8 +75,8 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 	}
 }
 
-// concerned returns whom the task is about: who is to act or has won; nobody after
-// a draw.
+// concerned returns the side that the task is about, the mover or the winner; ok is false
+// after a draw.
 func (p *panel) concerned() (rules.Player, bool) {
 	if o := p.Outcome(); o != rules.Playing {
 		return o.Winner()
@@ -84,7 +84,7 @@ func (p *panel) concerned() (rules.Player, bool) {
 	return p.Match.State().Mover(), true
 }
 
-// taskIndent is the room for the disc beside a task.
+// taskIndent returns the room for the disc beside the task.
 func (p *panel) taskIndent() float64 {
 	if _, ok := p.concerned(); !ok {
 		return 0
@@ -92,9 +92,8 @@ func (p *panel) taskIndent() float64 {
 	return 21
 }
 
-// messages returns the lines of a task and of a note that there is room for. The
-// note, which answers what was done last, is the one to be whole; of the task a
-// line is left at least.
+// messages returns the lines of the task and the note that fit. The note, which answers
+// what was done last, has priority; at least one line of the task remains.
 func (p *panel) messages(task, note string) (tasks, notes []string) {
 	if note != "" {
 		notes = ui.Fitted(ui.TextFont, note, p.box.W, p.lines-1)
@@ -102,15 +101,15 @@ func (p *panel) messages(task, note string) (tasks, notes []string) {
 	return ui.Fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
 }
 
-// drawLines writes lines of messages from the given one on, indented.
+// drawLines draws lines of messages, the first of them in line from, indented by indent.
 func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent, from float64, col color.NRGBA) {
 	for i, line := range lines {
 		c.Text(line, p.box.X+indent, p.box.Y+p.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 }
 
-// drawQuestion writes the title of a question into the first line of messages, and what
-// else it says above the computer's levels.
+// drawQuestion draws the title of the question in the first line of messages, and the
+// rest above the computer's levels.
 func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, question[0], p.box.W, 1), 0, 0, p.Theme().Text)
 	if p.fork.open {
@@ -123,8 +122,7 @@ func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	}
 }
 
-// drawThoughts writes what the computer considers into the last of the lines for
-// messages.
+// drawThoughts draws what the computer considers in the last lines for messages.
 func (p *panel) drawThoughts(c *paint.Canvas, thoughts []string) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(p.lines-len(thoughts)) - gap

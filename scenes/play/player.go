@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer shows a player's colour, name, and score or reserve, and how far
-// the mover is in his turn; the frame stands out for who is to act or has won.
+// drawPlayer draws a player's colour, name and score or reserve; for the mover also the
+// steps of the turn and a frame that stands out, as it does for the winner.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -28,7 +28,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		edge, fill = t.Accent, t.Raised
 		c.Panel(box.Inset(-1), ui.Radius+1, t.Accent)
 	}
-	if p.crowned(side) {
+	if p.isWinner(side) {
 		edge = look.Gold
 		c.Panel(box.Inset(-1), ui.Radius+1, look.Gold)
 	}
@@ -55,7 +55,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	}
 }
 
-// lineOf returns the middle of the line in which a player's value stands.
+// lineOf returns the middle of the line with a player's value.
 func lineOf(box layout.Rect) float64 {
 	_, y := box.Center()
 	if narrow(box) {
@@ -64,11 +64,11 @@ func lineOf(box layout.Rect) float64 {
 	return y
 }
 
-// narrow says whether a player's box is, so that the value has to stand below the
+// narrow reports whether the box of a player is so narrow that the value stands below the
 // name.
 func narrow(box layout.Rect) bool { return box.W < 180 }
 
-// nameLeft returns where a player's name begins in his box, beside the disc.
+// nameLeft returns where the player's name begins in the box, beside the disc.
 func nameLeft(box layout.Rect) float64 {
 	if narrow(box) {
 		return box.X + 34
@@ -76,11 +76,12 @@ func nameLeft(box layout.Rect) float64 {
 	return box.X + 40
 }
 
-// arrowWidth is the room for the arrow that says that a player can be changed.
+// arrowWidth is the width of the arrow which shows that a player can be changed.
 const arrowWidth = 18
 
-// lowerLine returns the room below a player's name beside the colour. A tally or a
-// score in a narrow box needs the room of the word, too; the disc says the same.
+// lowerLine returns the room below a player's name, beside the name of the colour. In a
+// narrow box with a tally or a score it includes the room of that name, because the disc
+// says the same.
 func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
 	_, tallies := p.Match.State().(rules.Tallier)
@@ -95,14 +96,13 @@ func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float
 	return left, right
 }
 
-// crowned says whether the player stands out as the winner, as he does once
-// everything has come to rest.
-func (p *panel) crowned(side rules.Player) bool {
+// isWinner reports whether side is shown as the winner: once everything has come to rest.
+func (p *panel) isWinner(side rules.Player) bool {
 	winner, ok := p.Outcome().Winner()
 	return ok && winner == side && !p.table.Playing()
 }
 
-// drawProgress shows in a bar how far the thinking is, while there is any.
+// drawProgress draws the progress of the computer's thinking in bar, if it thinks.
 func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	part, thinks := p.host.progress()
 	if !thinks {
@@ -114,8 +114,8 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// drawValue writes a player's score, large, or reserve in front of right and returns
-// where it begins; smaller where there is no more than a line. A point stands out
+// drawValue draws a player's score or reserve with its right end at right, and returns
+// its left end; line makes it small enough for a single line. A point is highlighted
 // while it is announced.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
@@ -141,8 +141,8 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	return right - font.Width(value)
 }
 
-// score returns the points of a player as far as they have been announced: in a series
-// of shots those that scored, and false where the game has no score.
+// score returns the points of a player that have been announced: in a shoot-out the shots
+// that scored. ok is false if the game has no score.
 func (p *panel) score(side rules.Player) (n int, ok bool) {
 	if shots, _ := p.shots(); len(shots[rules.First])+len(shots[rules.Second]) > 0 {
 		for _, shot := range shots[side] {
@@ -159,9 +159,8 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 	return scorer.Score(side) - points(p.table.Upcoming(), side), true
 }
 
-// drawTally writes what is to be counted for a player, where the game has that,
-// between left and right: whole, or else as short as it can be said. What moves
-// counts once it has arrived.
+// drawTally draws, between left and right, what is counted for a player, if the game has
+// that, in its short form if necessary. A piece in motion counts once it has arrived.
 func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {
@@ -175,7 +174,7 @@ func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y flo
 	c.Text(text, right, y, ui.SmallFont, 1, 0.5, p.Theme().Text)
 }
 
-// points counts the points that a player gets in the events.
+// points returns the number of points of p in the events.
 func points(events []rules.Event, p rules.Player) (n int) {
 	for _, e := range events {
 		if e.Kind == rules.Score && e.Player == p {
@@ -185,8 +184,8 @@ func points(events []rules.Event, p rules.Player) (n int) {
 	return n
 }
 
-// drawSteps shows, between left and right, a pip for each action of a turn that has
-// several: filled for those that are made, larger for the present one.
+// drawSteps draws, from left to right, a pip for each action of a turn that has several:
+// filled for those made, larger for the current one.
 func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
@@ -220,8 +219,8 @@ func pipsApart(steps int, room float64) float64 {
 	return apart
 }
 
-// shots returns the shots of each player, and what is said of the wall. What is still
-// to be announced is still to come.
+// shots returns the shots of each player and a text about the wall, both without what is
+// still to be announced.
 func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
 	if slices.ContainsFunc(p.table.Upcoming(), ofShots) {
@@ -240,22 +239,22 @@ func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	return shots, wall
 }
 
-// ofShots says whether an event tells how a shot ends, or that shots begin.
+// ofShots reports whether the event is the end of a shot or the start of the shoot-out.
 func ofShots(e rules.Event) bool {
 	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
-// drawShots shows, in the line of the title, the shots of each player as dots, First's
-// from the left and Second's from the right, and between them the wall; and says
-// whether there are any.
+// drawShots draws the shots of each player as dots in the title line, First's from the
+// left and Second's from the right, with the wall between them; it reports whether there
+// are any.
 func (p *panel) drawShots(c *paint.Canvas) bool {
-	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // no shot is taken for the disc of the side
+	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // so that no dot is mistaken for the disc
 	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
 	if longest == 0 {
 		return false
 	}
-	t, y := p.Theme(), p.box.Y+p.wayHeight()+titleHeight/2-2
+	t, y := p.Theme(), p.box.Y+p.exitsHeight()+titleHeight/2-2
 	room := p.box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
 	apart := math.Min(most, room/float64(longest))
 	for side, list := range shots {
@@ -273,8 +272,9 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 	return true
 }
 
-// drawShot draws how a shot stands, in a dot of a size around x, y: full if it scored,
-// crossed out if it missed, and else a ring, which has a point while it is taken.
+// drawShot draws a shot as a dot of the given size around x, y: filled if it scored,
+// crossed out if it missed, otherwise a ring, with a point inside while the shot is being
+// taken.
 func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) {
 	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 	switch s {
@@ -290,11 +290,11 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 	}
 }
 
-// called is what a player is called in a sentence: by the colour, too, if both
-// have the same name.
+// called returns the name of a player in a sentence; with the colour if both have the
+// same name.
 func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
 
-// among is what a player is called as one of the players.
+// among is called for other players than those of the game.
 func (b *Board) among(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {

@@ -12,7 +12,7 @@ import (
 	"quintet/save"
 )
 
-// TestQuestionsAreSaidAlone holds that each card and each choice in the panel is said and
+// TestQuestionsAreSaidAlone checks that each card and each choice in the panel is said and
 // called by its own words alone, also that the computer thinks is not said while it
 // waits, and that the keys go to the answers of a card.
 func TestQuestionsAreSaidAlone(t *testing.T) {
@@ -51,7 +51,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 	}
 }
 
-// TestAQuestionIsSaidAtRest holds that nothing of the coach's question is said before the
+// TestAQuestionIsSaidAtRest checks that nothing of the coach's question is said before the
 // action has come to rest and the card is up: a page reads out only what is new.
 func TestAQuestionIsSaidAtRest(t *testing.T) {
 	for _, g := range catalog.All {

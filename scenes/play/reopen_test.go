@@ -68,7 +68,7 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	}
 }
 
-// TestAGameIsReopenedWhereItIsPlayed holds that an action that is taken back and played again
+// TestAGameIsReopenedWhereItIsPlayed checks that an action that is taken back and played again
 // is where a game stands, whatever had followed it: reopened there the computer acts, and
 // what had followed is kept. Where somebody only looks back it waits.
 func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {

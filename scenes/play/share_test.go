@@ -76,7 +76,7 @@ func TestAGameIsShared(t *testing.T) {
 	}
 }
 
-// TestAGameIsSharedAsAFile holds that where no page is known that opens a link, there is a
+// TestAGameIsSharedAsAFile checks that where no page is known that opens a link, there is a
 // file, and the tip says so.
 func TestAGameIsSharedAsAFile(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -46,7 +46,7 @@ func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	return ticks
 }
 
-// TestAShotIsToldWhenItEnds holds that the strip does not say ahead how a shot ends:
+// TestAShotIsToldWhenItEnds checks that the strip does not say ahead how a shot ends:
 // neither as it is played or shown again, nor as it is made again together with what
 // the computer answered.
 func TestAShotIsToldWhenItEnds(t *testing.T) {
@@ -88,7 +88,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	holds("made again")
 }
 
-// TestAShootoutIsAnnounced holds that, as the last action leaves a game level, it is said
+// TestAShootoutIsAnnounced checks that, as the last action leaves a game level, it is said
 // before the pitch is cleared, and stays said after, that they shoot now and at which
 // score; the list of turns says so, too.
 func TestAShootoutIsAnnounced(t *testing.T) {
@@ -124,7 +124,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 // shotLost is before Black's deciding shot, which cannot score.
 const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3"
 
-// TestAShotIsTaken holds that a shot that cannot score is taken all the same: a computer
+// TestAShotIsTaken checks that a shot that cannot score is taken all the same: a computer
 // does not ask whether to give the game up before it, and a person is not told that the
 // game is lost.
 func TestAShotIsTaken(t *testing.T) {
@@ -151,7 +151,7 @@ func TestAShotIsTaken(t *testing.T) {
 	}
 }
 
-// TestTheStripShowsEveryShot holds which shots of each player have scored, missed, are
+// TestTheStripShowsEveryShot checks which shots of each player have scored, missed, are
 // taken or to come, and the wall of this round.
 func TestTheStripShowsEveryShot(t *testing.T) {
 	const empty = "18/18/18/18/18/18/18/18/18/18/18 "
@@ -189,7 +189,7 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 	}
 }
 
-// TestTheEndOfAShotIsAnnounced holds that it is said who has scored or missed.
+// TestTheEndOfAShotIsAnnounced checks that it is said who has scored or missed.
 func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -200,7 +200,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	}
 }
 
-// TestTheDecidingShotIsChosenByClicks holds that in small windows, too, each number of
+// TestTheDecidingShotIsChosenByClicks checks that in small windows, too, each number of
 // the wall and each choice beside the pitch can be clicked, well apart from the others,
 // and is what is played.
 func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
@@ -235,7 +235,7 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 	}
 }
 
-// TestADoubleClickChoosesOnce holds that the second click of two on a wall is no choice
+// TestADoubleClickChoosesOnce checks that the second click of two on a wall is no choice
 // for the other side, which may stand in the same place.
 func TestADoubleClickChoosesOnce(t *testing.T) {
 	for wall := range 11 {
@@ -256,7 +256,7 @@ func TestADoubleClickChoosesOnce(t *testing.T) {
 	}
 }
 
-// TestStepsFit holds that the pips of a turn stay within their room, whatever the wall.
+// TestStepsFit checks that the pips of a turn stay within their room, whatever the wall.
 func TestStepsFit(t *testing.T) {
 	for steps := 2; steps <= 11; steps++ {
 		for room := 10.0; room < 200; room++ {
@@ -267,7 +267,7 @@ func TestStepsFit(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotPutSaysWhy holds the reasons that are said on both pitches to both sides.
+// TestWhatIsNotPutSaysWhy checks the reasons that are said on both pitches to both sides.
 func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
 	for _, c := range []struct{ size, position, site, why string }{
@@ -295,7 +295,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	}
 }
 
-// TestAPutPieceIsLetGo holds that Esc lets go of what is dragged to be put and opens
+// TestAPutPieceIsLetGo checks that Esc lets go of what is dragged to be put and opens
 // nothing, and that it can be put then.
 func TestAPutPieceIsLetGo(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
@@ -355,14 +355,14 @@ func TestShotsAreUndone(t *testing.T) {
 	}
 }
 
-// TestTheWinnerOfAShootoutIsCelebrated holds that the shot that decides it is heard as a
+// TestTheWinnerOfAShootoutIsCelebrated checks that the shot that decides it is heard as a
 // goal, and that who has won stands out, and is named on a card in gold, once all is at
 // rest.
 func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	b := d.shootout("18/18/18/18/18/3w10o3/3w11B2/11b6/18/18/18 w 1 0-0 101 100 0 - k2+k3-m6/f2-f3-:1", "d6-n6")
 	for b.table.Playing() {
-		if b.panel.crowned(rules.First) || b.card.up() {
+		if b.panel.isWinner(rules.First) || b.card.up() {
 			t.Fatal("the winner stands out before all is at rest")
 		}
 		d.Ticks(1)
@@ -372,7 +372,7 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	if b.Outcome() != rules.FirstWins || !slices.Equal(shots[rules.First], []rules.Shot{rules.ShotScored, rules.ShotMissed, rules.ShotScored}) {
 		t.Fatalf("it ends %v with %v", b.Outcome(), shots)
 	}
-	if !b.panel.crowned(rules.First) || b.panel.crowned(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
+	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
 		t.Errorf("heard is %v", d.Heard)
 	}
 	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {

@@ -28,7 +28,7 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	return nil, 0
 }
 
-// TestATapRightAfterTheComputerActs holds that clicks that come while its action is in
+// TestATapRightAfterTheComputerActs checks that clicks that come while its action is in
 // motion play what is legal in the position then seen, and that nothing is said of one
 // where nothing can be done, which ends the motion.
 func TestATapRightAfterTheComputerActs(t *testing.T) {
@@ -58,7 +58,7 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 	}
 }
 
-// TestATapInTheTickOfAnAction holds that what is pressed in the very tick in which the
+// TestATapInTheTickOfAnAction checks that what is pressed in the very tick in which the
 // computer acts is no click in the position that comes of it.
 func TestATapInTheTickOfAnAction(t *testing.T) {
 	for _, g := range catalog.All {

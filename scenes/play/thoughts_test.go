@@ -64,7 +64,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	}
 }
 
-// TestAnActionTakesTheLineAway holds that what the computer considered is read
+// TestAnActionTakesTheLineAway checks that what the computer considered is read
 // only until a person acts, whose turn it no longer fits.
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
@@ -83,7 +83,7 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	}
 }
 
-// TestTheProofOfAHintIsKnown holds that what a hint has proven is known then, also after
+// TestTheProofOfAHintIsKnown checks that what a hint has proven is known then, also after
 // the action that it advised, and no longer after another.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
 	for _, advised := range []bool{true, false} {

@@ -14,15 +14,15 @@ import (
 type Tools struct {
 	Doors Doors
 	Desk  desk.Desk
-	Page  string // the address of the page that opens links to games; "" if none is known
+	Page  string // address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
 }
 
-// Doors lead from a game to where else one can go.
+// Doors lead from a game to other scenes.
 type Doors interface {
 	Menu()
-	// Setup shows the set-up of the game, which leads back, and NewGame shows it for
-	// another game than the one on the board.
+	// Setup shows the set-up of the game on the board, from which one can return to it;
+	// NewGame shows the set-up for a new game.
 	Setup(g *rules.Game)
 	NewGame(g *rules.Game)
 	Settings()
@@ -31,41 +31,41 @@ type Doors interface {
 	// Why shows over the game the page of the rules that answers a refusal: the text key
 	// of the reason, the position and the sites that were clicked in it.
 	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)
-	// Again begins another game as it is set up; the error says why it cannot be.
+	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position, between players, those
 	// of the set-up; seats are the indices in players of First and Second.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
-	// Branch asks whether to go on from the position looked at, in which the game on the
-	// board has ended or which is before its end, in a game of its own, and begins that
-	// with an action, or with 0 without one.
+	// Branch asks whether to begin a new game from the position shown, with the action a,
+	// 0 for none. The game on the board has ended.
 	Branch(a rules.Action)
-	// Seat has the computer of a level, or with 0 a person, at a seat of the set-up
-	// of the game, in the games that come.
+	// Seat puts the computer at a level, or a person with level 0, on a seat of the
+	// set-up for later games.
 	Seat(g *rules.Game, seat, level int)
 	// NoteFinished notes that a person has played a game of g to its end, and Finished
 	// returns the number of such games.
 	NoteFinished(g *rules.Game)
 	Finished(g *rules.Game) int
-	// OpenFile opens the game in a file of the player's choice, and SaveAs writes
-	// data to one, proposing a name, and calls done with the name once that is done.
+	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a
+	// file that the player chooses, with name proposed, and then calls done with the
+	// name chosen.
 	OpenFile()
 	SaveAs(name string, data []byte, done func(name string))
-	// Pasted opens the game in a text, if that is one, and Typed asks for the text.
+	// Pasted opens the game in a text, and Typed asks for the text.
 	Pasted(text string)
 	Typed()
-	// Offer says something over the game and offers answers to it.
+	// Offer shows a question with its answers over the game.
 	Offer(title, text string, answers ...ask.Answer)
 	// Show shows a text over the game.
 	Show(title, text string)
 }
 
-// pointer is where the pointer is. As long as it rests where it was when a hint was
-// asked for, or when something came of an action, that is read, and not what is under it.
+// pointer is the position of the pointer. While it rests where it was when a hint was
+// asked for, or when a note about an action came, that is shown instead of a preview.
 type pointer struct {
 	x, y  float64
-	asked bool // for a hint
-	acted bool // there is something to say of an action
+	asked bool // a hint was asked for
+	acted bool // there is a note about an action
 }
 
 func (p *pointer) follow(in *ui.Input) {

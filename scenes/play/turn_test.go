@@ -18,8 +18,8 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
 	for _, g := range catalog.All {
-		if b := d.start(g); b.table.Piled() != (b.howToTurn() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
-			t.Errorf("in %s is said %q", g.ID, b.howToTurn())
+		if b := d.start(g); b.table.Piled() != (b.rotationTip() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
+			t.Errorf("in %s is said %q", g.ID, b.rotationTip())
 		}
 		d.Stage.Settings.ToldTurn = false
 	}
@@ -28,16 +28,16 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 		t.Errorf("spoken is %q", b.Spoken())
 	}
 	d.Tap("button:game") // and no more than that
-	if want := text("board.turn.touch"); b.howToTurn() != want {
-		t.Errorf("with a finger is said %q, not %q", b.howToTurn(), want)
+	if want := text("board.turn.touch"); b.rotationTip() != want {
+		t.Errorf("with a finger is said %q, not %q", b.rotationTip(), want)
 	}
 	d.Tap("button:game")
 	d.Click("site:c3")
-	if b.howToTurn() != "" || b.Match.At() != 1 {
-		t.Errorf("after %d actions is said %q", b.Match.At(), b.howToTurn())
+	if b.rotationTip() != "" || b.Match.At() != 1 {
+		t.Errorf("after %d actions is said %q", b.Match.At(), b.rotationTip())
 	}
-	if b = d.start(stagetest.Game(t, "akron")); b.howToTurn() != "" {
-		t.Errorf("in the second game is said %q", b.howToTurn())
+	if b = d.start(stagetest.Game(t, "akron")); b.rotationTip() != "" {
+		t.Errorf("in the second game is said %q", b.rotationTip())
 	}
 }
 
@@ -49,14 +49,14 @@ func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
 	for b.Match.At() == 0 {
 		d.Ticks(1)
 	}
-	if b.howToTurn() == "" {
+	if b.rotationTip() == "" {
 		t.Error("it is not said any more when the computer has acted")
 	}
 	d.Key(ebiten.KeyR)
 	for range 3 {
 		d.Key(ebiten.KeyR)
 	}
-	if d.Ticks(1); b.howToTurn() != "" {
-		t.Errorf("after the board was turned is said %q", b.howToTurn())
+	if d.Ticks(1); b.rotationTip() != "" {
+		t.Errorf("after the board was turned is said %q", b.rotationTip())
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheComputerResigns holds that it asks once it has lost for certain and does not
+// TestTheComputerResigns checks that it asks once it has lost for certain and does not
 // act, that its resignation is kept with the game, and that one can look behind it.
 func TestTheComputerResigns(t *testing.T) {
 	for _, g := range catalog.All {
@@ -98,7 +98,7 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	return nil
 }
 
-// TestTheComputerDoesNotResignEarly holds that it plays on in the first third of a game,
+// TestTheComputerDoesNotResignEarly checks that it plays on in the first third of a game,
 // and at a weak level until the end is near.
 func TestTheComputerDoesNotResignEarly(t *testing.T) {
 	const far, near = 1000, 2
@@ -122,7 +122,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 	}
 }
 
-// TestALostGameIsShown holds that the computer plays the game to its end for both sides
+// TestALostGameIsShown checks that the computer plays the game to its end for both sides
 // where that is asked for, and that Esc stops it.
 func TestALostGameIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -141,7 +141,7 @@ func TestALostGameIsShown(t *testing.T) {
 	}
 }
 
-// TestTheComputerAsksOnce holds that a computer that was told to play on, by the
+// TestTheComputerAsksOnce checks that a computer that was told to play on, by the
 // button or by Esc, does so and never asks again.
 func TestTheComputerAsksOnce(t *testing.T) {
 	for name, on := range map[string]func(d *driver){
@@ -168,7 +168,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 	}
 }
 
-// TestADemonstrationIsNotGivenUp holds that where the computer plays alone it does
+// TestADemonstrationIsNotGivenUp checks that where the computer plays alone it does
 // not ask.
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -182,7 +182,7 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	}
 }
 
-// TestTheQuestionFits holds that the card that asks lies in the window, beside the
+// TestTheQuestionFits checks that the card that asks lies in the window, beside the
 // board, with its title whole.
 func TestTheQuestionFits(t *testing.T) {
 	for _, size := range windows {
