@@ -32,10 +32,13 @@ func (v *View) frame() over.Frame {
 	}
 }
 
-// Draw draws the board with the sprites and marks on it.
-func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) {
+// Draw draws the board with the sprites and marks on it, and says whether it did. It does not as
+// long as there is no ground, see InParts.
+func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	c = v.on(c)
-	v.drawGround(c)
+	if !v.drawGround(c) {
+		return false
+	}
 	v.sorted = v.sorted[:0]
 	for _, s := range sprites {
 		if s.Piece == 0 {
@@ -63,6 +66,7 @@ func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) 
 	}
 	v.drawCovers(c)
 	v.over.Over(marks)
+	return true
 }
 
 // nearness orders sprites from back to front, what moves before what rests.

@@ -3,54 +3,112 @@ package render
 import (
 	"image"
 	"math"
+	"slices"
 
 	"quintet/render/layout"
 	"quintet/render/raster"
 )
 
-// drawGround draws the ground: while the board turns put together from its
-// parts, and else rasterised as it is seen. What was not seen of a board that is moved
-// comes from a picture of all of it, which is less sharp.
-func (v *View) drawGround(c raster.Surface) {
-	if v.Piled() && !v.planned {
-		v.plan, v.planned = v.pile.Plan(v.cell(), v.style, v.plan), true
-	}
-	if v.Piled() && v.Passing() {
-		v.plan.Draw(c, v.cam.Times(v.unit))
-		return
-	}
-	if v.ground == nil {
-		v.ground = v.rasterGround(v.cam)
-	}
-	if !v.Piled() && v.Passing() {
-		v.drawWhole(c)
-	}
-	c.Draw(v.ground, raster.At(0, 0))
+// ground is the ground of a board as a camera sees it in the box. Its zero value is not
+// rasterised.
+type ground struct {
+	picture *raster.Picture // nil until all of it is rasterised
+	cam     layout.Camera   // in pixels
+	canvas  raster.Canvas   // while it is being rasterised,
+	parts   []raster.Canvas // and the parts of it that are left
 }
 
-// drawWhole draws the ground as it is seen by default where v.cam sees it.
-func (v *View) drawWhole(c raster.Surface) {
-	style := v.style
-	style.Viewpoint = layout.Viewpoint{}
-	cam := layout.Fit(v.board, v.size, style.FullViewpoint())
-	if v.whole == nil {
-		v.whole = v.rasterGround(cam)
+// drawGround draws the ground: while the board turns put together from its parts, and else
+// rasterised as it is seen. What was not seen of a board that is moved comes from a picture of all
+// of it, which is less sharp. While v.InParts rasterises the ground, it draws what is least
+// unlike it, and says whether there was something.
+func (v *View) drawGround(c raster.Surface) bool {
+	v.rasterise()
+	switch seen := v.cam.Times(v.unit); {
+	case v.Piled() && (v.Passing() || v.ground.picture == nil):
+		if v.plan == nil {
+			return false
+		}
+		v.plan.Draw(c, seen)
+		return true
+	case v.ground.picture == nil:
+		return v.before.drawAs(c, seen)
+	case v.Passing():
+		v.whole.drawAs(c, seen)
 	}
-	x, y, times := v.between(cam, v.cam)
-	c.Draw(v.whole, raster.Stamp{X: x, Y: y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
+	c.Draw(v.ground.picture, raster.At(0, 0))
+	return true
 }
 
-// rasterGround rasterises the part of the ground that the camera sees in the box.
-func (v *View) rasterGround(cam layout.Camera) *raster.Picture {
-	w, h := v.size.W*v.unit, v.size.H*v.unit
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))}
-	if cam = cam.Times(v.unit); v.Piled() {
-		v.plan.Draw(c, cam)
-	} else {
+// drawAs draws the ground as another camera, in pixels, sees it from the same side. It says whether
+// the ground is rasterised.
+func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
+	if g.picture == nil {
+		return false
+	}
+	times := cam.Scale / g.cam.Scale
+	c.Draw(g.picture, raster.Stamp{X: cam.X - times*g.cam.X, Y: cam.Y - times*g.cam.Y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
+	return true
+}
+
+// rasterise rasterises what is missing of the ground, or a part of that.
+func (v *View) rasterise() {
+	for v.unfinished = v.rasterisePart(); v.unfinished && !v.InParts; {
+		v.unfinished = v.rasterisePart()
+	}
+}
+
+// rasterisePart rasterises the first part of what is missing of the ground, and says whether
+// something may be left.
+func (v *View) rasterisePart() bool {
+	switch {
+	case v.Piled() && !v.planned:
+		if v.next == nil {
+			v.next = v.pile.Plan(v.cell(), v.style, v.usable)
+		}
+		if !v.next.Rasterise() {
+			v.plan, v.usable, v.next, v.planned = v.next, v.next, nil, true
+		}
+	case v.Piled() && v.Passing():
+		return false
+	case v.ground.picture == nil:
+		if v.rasteriseGround(&v.ground, v.cam); v.ground.picture != nil {
+			v.before = ground{}
+		}
+	case !v.Piled() && v.Passing() && v.whole.picture == nil:
 		style := v.style
-		style.Unit = v.unit
-		v.look.Ground(c, cam, style)
+		style.Viewpoint = layout.Viewpoint{}
+		cam := layout.Fit(v.board, v.size, style.FullViewpoint())
+		if v.ground.cam == cam.Times(v.unit) {
+			v.whole = v.ground
+			break
+		}
+		v.rasteriseGround(&v.whole, cam)
+	default:
+		return false
 	}
-	ground := raster.Picture{Image: c.Image}.Trimmed()
-	return &ground
+	return true
+}
+
+// rasteriseGround rasterises the next part of the ground g that the camera sees in the box.
+func (v *View) rasteriseGround(g *ground, cam layout.Camera) {
+	if g.canvas.Image == nil {
+		w, h := v.size.W*v.unit, v.size.H*v.unit
+		g.canvas.Image = image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))
+		g.parts, g.cam = slices.Collect(g.canvas.Parts()), cam.Times(v.unit)
+	}
+	if len(g.parts) > 0 {
+		if v.Piled() {
+			v.plan.Draw(g.parts[0], g.cam)
+		} else {
+			style := v.style
+			style.Unit = v.unit
+			v.look.Ground(g.parts[0], g.cam, style)
+		}
+		g.parts = g.parts[1:]
+	}
+	if len(g.parts) == 0 {
+		trimmed := raster.Picture{Image: g.canvas.Image}.Trimmed()
+		g.picture, g.canvas = &trimmed, raster.Canvas{}
+	}
 }

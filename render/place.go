@@ -14,8 +14,8 @@ func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
 	stays := v.pictures != nil && v.size == size && v.unit == unit
-	if !stays {
-		v.upend(size.W, size.H)
+	if !stays && v.upend(size.W, size.H) {
+		v.ground, v.before = ground{}, ground{} // of no use, not even for a moment
 	}
 	if stays && v.style == style {
 		return
@@ -45,7 +45,7 @@ func (v *View) Hold(s layout.Viewpoint) {
 	v.aim(layout.Fit(v.board, v.size, v.style.FullViewpoint()))
 	v.held = true
 	if v.Piled() {
-		v.ground = nil
+		v.ground = ground{}
 	}
 }
 
@@ -63,14 +63,17 @@ func (v *View) Rest() {
 // settle drops the pictures that were rasterised for another size or, where that
 // is another one, style.
 func (v *View) settle(style bool) {
-	v.ground = nil
 	if !v.Piled() {
 		v.cam = v.way.to
+		if v.ground.picture != nil {
+			v.before = v.ground
+		}
 	}
+	v.ground = ground{}
 	if style || v.scale != v.way.to.Scale {
-		v.scale, v.planned = v.way.to.Scale, false
+		v.scale, v.planned, v.next = v.way.to.Scale, false, nil
 		if style {
-			v.plan, v.whole = nil, nil
+			v.usable, v.whole = nil, ground{}
 		}
 		v.forget()
 	}
@@ -88,7 +91,7 @@ func (v *View) Advance(part float64) {
 	w.done = math.Min(1, w.done+part)
 	switch {
 	case v.Piled():
-		v.cam, v.ground = w.seen(), nil
+		v.cam, v.ground = w.seen(), ground{}
 	case w.done == 1:
 		v.settle(false)
 	}

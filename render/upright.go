@@ -39,10 +39,13 @@ func (v *View) StandsIn(w, h float64) bool {
 	return scale(true) > scale(false)
 }
 
-// upend has the board stand upright in a box of the size, or lie.
-func (v *View) upend(w, h float64) {
+// upend has the board stand upright in a box of the size, or lie, and says whether it did the
+// other before.
+func (v *View) upend(w, h float64) bool {
+	before := v.upright
 	v.upright = v.StandsIn(w, h)
 	v.lay(v.upright)
+	return v.upright != before
 }
 
 // lay changes the shape of a board that can do either.

@@ -22,14 +22,17 @@ type View struct {
 	upright bool          // the board stands upright
 	cam     layout.Camera // with which the board is drawn
 	way     passage
-	held    bool            // the board is turned by hand
-	scale   float64         // of the camera for which pictures are rasterised
-	plan    look.Plan       // of the ground of a pile; nil until it is needed
-	planned bool            // plan is for this size
-	ground  *raster.Picture // as cam sees it; nil until it is needed
-	whole   *raster.Picture // the ground of another board as it is seen by default; nil until it is needed
-	size    layout.Rect     // of the box, in units
-	x, y    float64         // its corner, in whole pixels
+	held    bool        // the board is turned by hand
+	scale   float64     // of the camera for which pictures are rasterised
+	ground  ground      // as cam sees it
+	whole   ground      // of a board without a pile: all of it as it is seen by default
+	before  ground      // of a board without a pile: as it was seen, while ground is not there
+	plan    look.Plan   // of the ground of a pile, by which it is drawn; nil until one is there
+	usable  look.Plan   // the same, but nil if it is for another style
+	next    look.Plan   // the one that is being rasterised; nil if none is
+	planned bool        // plan is for this size and style
+	size    layout.Rect // of the box, in units
+	x, y    float64     // its corner, in whole pixels
 	unit    float64
 	style   look.Style
 
@@ -45,6 +48,12 @@ type View struct {
 	surface  moved // what moves with the board, and
 	corner   moved // what stays; both reused by on
 	over     *over.Overlay
+
+	// InParts makes each Draw rasterise no more than a part of the ground, where the program
+	// would stand still otherwise. Until all of it is there Draw shows the ground that there was
+	// before, in its new place, or nothing.
+	InParts    bool
+	unfinished bool
 }
 
 // pictureKey is what the picture of a piece depends on, its size apart.
@@ -77,6 +86,10 @@ func (v *View) forget() {
 	v.figures = map[int]*raster.Picture{}
 	v.over.Forget()
 }
+
+// Unfinished says whether something of the ground was missing in the last Draw, so that
+// the next one shows more.
+func (v *View) Unfinished() bool { return v.unfinished }
 
 // Look returns how the game looks.
 func (v *View) Look() look.Look { return v.look }

@@ -224,6 +224,7 @@
 // input came or something moves, and otherwise once a minute. While nothing happens a
 // page gives the program a frame a second, and goes on as soon as something does; a hidden
 // page gives it no more than that in any case.
-// A page has one thread: what is read and written beside the screen, by package keep, pauses
-// after every action and portion of a text (save.Pause), so that the page can draw meanwhile.
+// A page has one thread: so a View rasterises the ground of a board there in parts, one with each
+// frame, and what is read and written beside the screen, by package keep, pauses after every
+// action and portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

@@ -63,7 +63,7 @@ func Run(o Options) error {
 	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
 	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
-	a.Fingers = desk.PrefersFingers()
+	a.Fingers, a.OneThread = desk.PrefersFingers(), desk.OnPage
 	a.begin()
 	a.doors.unread(o.Unread)
 	if o.File != "" {

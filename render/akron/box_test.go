@@ -120,7 +120,7 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 		levels := len(l.Shape.Pile.Beside)
 		for quarters := range 4 {
 			cam := layout.Fit(&l.Shape, box, l.Shape.Spread(quarters, levels))
-			plan := l.Plan(cam.Scale, look.Style{Theme: &look.Light}, nil).(*plan)
+			plan := l.Plan(cam.Scale, look.Style{Theme: &look.Light}, nil).(*plan).rasterised()
 			var all rendertest.Record
 			plan.Draw(&all, cam)
 			for level := 1; level < levels; level++ {

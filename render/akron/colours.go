@@ -33,5 +33,5 @@ var palettes = map[*look.Theme]*colours{
 
 // Ground implements Look.
 func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
-	l.Plan(cam.Scale, style, nil).Draw(c, cam)
+	l.Plan(cam.Scale, style, nil).(*plan).rasterised().Draw(c, cam)
 }

@@ -21,6 +21,7 @@ type plan struct {
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
+	parts   []func() // that are left to be rasterised
 }
 
 // planes are the flat parts of the board, which turn with it.
@@ -45,26 +46,52 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	if o, ok := old.(*plan); ok && cell < o.planes.fine && o.planes.fine < 2*cell {
 		p.planes = o.planes
 	} else {
-		p.planes = l.newPlanes(math.Min(fineness*cell, 3000/l.Shape.W), col)
+		p.planes, p.parts = l.newPlanes(math.Min(fineness*cell, 3000/l.Shape.W), col)
 	}
-	p.hole = holePicture(cell, col)
-	for level := range p.planes.sheets {
-		p.numbers = append(p.numbers, raster.Named(nameSize(cell), col.ink, strconv.Itoa(level+1)))
+	p.parts = append(p.parts, func() {
+		p.hole = holePicture(cell, col)
+		for level := range p.planes.sheets {
+			p.numbers = append(p.numbers, raster.Named(nameSize(cell), col.ink, strconv.Itoa(level+1)))
+		}
+		if style.Coords {
+			p.letters = l.lettering(cell, col.ink)
+		}
+	})
+	return p
+}
+
+// Rasterise implements Plan.
+func (p *plan) Rasterise() bool {
+	if len(p.parts) > 0 {
+		p.parts[0]()
+		p.parts = p.parts[1:]
 	}
-	if style.Coords {
-		p.letters = l.lettering(cell, col.ink)
+	return len(p.parts) > 0
+}
+
+// rasterised returns the plan with all its pictures.
+func (p *plan) rasterised() *plan {
+	for p.Rasterise() {
 	}
 	return p
 }
 
-// newPlanes rasterises what is flat, with cells of fine pixels.
-func (l *board) newPlanes(fine float64, col *colours) *planes {
-	p := &planes{fine: fine, colours: col, top: l.topPicture(fine, col), shade: l.shadePictures(fine), wall: wallPicture(fine, col), outline: l.outline()}
-	for player := range l.trays {
-		p.trays[player] = l.trays[player].newPlanes(fine, col)
+// newPlanes returns what is flat, with cells of fine pixels, and what rasterises it part by
+// part.
+func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()) {
+	c, x, y := l.flatly(fine)
+	p = &planes{fine: fine, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
+	for part := range c.Parts() {
+		parts = append(parts, func() { l.drawTop(part, x, y, fine, col) })
 	}
+	parts = append(parts, func() {
+		p.shade, p.wall = l.shadePictures(fine), wallPicture(fine, col)
+		for player := range l.trays {
+			p.trays[player] = l.trays[player].newPlanes(fine, col)
+		}
+	})
 	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
-	return p
+	return p, parts
 }
 
 // sheet returns the glass under a level, which is rasterised when it is first needed: most
@@ -204,9 +231,8 @@ func (l *board) flatly(fine float64) (c raster.Canvas, x, y float64) {
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
 
-// topPicture rasterises the top of the slab.
-func (l *board) topPicture(fine float64, col *colours) raster.Picture {
-	c, x, y := l.flatly(fine)
+// drawTop draws the top of the slab, with the middle of the board at x, y.
+func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
 	at := func(all []layout.Vec) (xy []float64) {
 		for _, v := range all {
 			xy = append(xy, x+(v.X-l.Shape.W/2)*fine, y-(v.Y-l.Shape.H/2)*fine)
@@ -224,7 +250,6 @@ func (l *board) topPicture(fine float64, col *colours) raster.Picture {
 			c.Polygon(at(l.side(turn, strip.in, strip.out)), strip.sides[turn%2])
 		}
 	}
-	return raster.Picture{Image: c.Image, X: x, Y: y}
 }
 
 // side returns the strip from in to out cells beside the holes, mitred at its

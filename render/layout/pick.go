@@ -15,12 +15,13 @@ func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Si
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
 		s := rules.Site(i)
-		d, hit := c.hit(spot, taken(s), x, y)
+		bare := spot.Foot > 0 && !taken(s) // seen on the ground
+		d, hit := c.hit(spot, bare, x, y)
 		if !hit || !there(s) {
 			continue
 		}
 		found := candidate{s, c.Nearness(spot.At), spot.At.Z, d}
-		if spot.Foot > 0 && !taken(s) {
+		if bare {
 			empty = empty.or(found)
 		} else {
 			full = full.or(found)
@@ -73,12 +74,12 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 }
 
 // hit returns how far the point x, y of the screen is from the middle of a spot,
-// in cells, and whether it lies on the spot. A hollow on top of balls takes no
-// more room than leaves these to be picked around it.
-func (c Camera) hit(s Spot, taken bool, x, y float64) (d float64, hit bool) {
+// in cells, and whether it lies on the spot, which is seen on the ground if it is bare.
+// A hollow on top of balls takes no more room than leaves these to be picked around it.
+func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)
-	if s.Foot > 0 && !taken {
+	if bare {
 		sx, sy = c.Foot(s)
 		lies = true
 		if !s.Open() {
@@ -88,6 +89,9 @@ func (c Camera) hit(s Spot, taken bool, x, y float64) (d float64, hit bool) {
 	dx, dy := (x-sx)/c.Scale, (y-sy)/c.Scale
 	if lies {
 		dy /= c.Squash()
+	}
+	if far := math.Sqrt2 * half; math.Abs(dx) > far || math.Abs(dy) > far {
+		return 0, false // as most are
 	}
 	d = math.Hypot(dx, dy)
 	if s.Round {

@@ -50,8 +50,8 @@ const RollFrames, RollHeadings = 12, 8
 // Pile is the part of a Look whose board carries a pile of balls, and so has a
 // layout.Pile: it is turned freely and looked into.
 type Pile interface {
-	// Plan rasterises the pictures of the ground for cells of cell pixels. It may take
-	// some over from old, a plan for the same style; old may be nil.
+	// Plan returns the pictures of the ground for cells of cell pixels. It may take some over
+	// from old, a plan for the same style that is rasterised; old may be nil.
 	Plan(cell float64, style Style, old Plan) Plan
 	// Light returns the colour of the light at a point of the board. The colours of a ball
 	// there are multiplied by it.
@@ -70,7 +70,10 @@ type Pile interface {
 // Plan is the ground of a pile in pictures that are rasterised once. So the board turns
 // without being rasterised anew.
 type Plan interface {
-	// Draw puts the ground together on c as cam sees it, in pixels.
+	// Rasterise rasterises a part of the pictures, and says whether some are left.
+	Rasterise() bool
+	// Draw puts the ground together on c as cam sees it, in pixels. All pictures are
+	// rasterised.
 	Draw(c raster.Surface, cam layout.Camera)
 }
 

@@ -191,9 +191,9 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 					continue
 				}
 				t := smooth(0, r, hypot(float64(px)+0.5-x, float64(py)+0.5-y))
-				e := uint32(max(0, 255*bright*(1-2*t)+0.5+grainAt(px, py)))
-				tinge(pix, light, e)
-				tinge(pix, dark, uint32(max(0, 255*dim*(2*t-1)+0.5+grainAt(px, py))))
+				e := 0.5 + grainAt(px, py)
+				tinge(pix, light, uint32(max(0, 255*bright*(1-2*t)+e)))
+				tinge(pix, dark, uint32(max(0, 255*dim*(2*t-1)+e)))
 			}
 		}
 	})
@@ -201,6 +201,9 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 
 // tinge lays a colour over what a pixel holds, and leaves as much of it clear.
 func tinge(pix []uint8, col color.NRGBA, a uint32) {
+	if a == 0 {
+		return
+	}
 	opaque := pix[3]
 	k := uint32(opaque)
 	rest := 255 - a

@@ -87,6 +87,7 @@ type Stage struct {
 	Clipboard ui.Clipboard // nil for none
 	Sounds    Sounder      // nil for none
 	Fingers   bool         // the player points with fingers and is assumed to have no keyboard
+	OneThread bool         // all that the program does is done on the thread of the screen, as in a page
 	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
 	Stale     bool         // the screen must be drawn anew
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be drawn anew; empty for none

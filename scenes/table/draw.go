@@ -37,27 +37,33 @@ func holds(a, b layout.Rect) bool {
 }
 
 func (t *Table) draw(c raster.Surface) {
-	t.drawBoard(c)
+	if !t.drawBoard(c) {
+		return
+	}
 	if caption := t.Caption(); caption != "" {
 		t.view.Over(c).Caption(caption)
 	}
 }
 
-// drawBoard draws the board, the pieces and what is pointed out.
-func (t *Table) drawBoard(c raster.Surface) {
+// drawBoard draws the board, the pieces and what is pointed out, and reports whether the board
+// can be drawn already.
+func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
-	t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
+	if !t.view.Draw(c, t.bufs.sprites, t.bufs.marks) {
+		return false
+	}
 	if t.play.running() {
 		t.drawRelinked(c)
 		t.drawScore(c)
-		return
+		return true
 	}
 	t.drawLinks(c)
 	t.drawPreview(c)
 	t.view.Over(c).Variation(&t.variation)
 	t.drawHeld(c)
 	t.drawPlate(c)
+	return true
 }
 
 // Sprites appends the pieces on the board as they are now, in motion or at rest.

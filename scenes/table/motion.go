@@ -64,9 +64,12 @@ func (t *Table) SkipMotion() {
 // lighting up.
 func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
-// Moves reports whether something moves by itself: pieces, or the board as its viewpoint
-// changes. A dragged piece moves only with the pointer.
-func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
+// Moves reports whether the table changes by itself: pieces move, or the board as its viewpoint
+// changes, or some of the board is still to be rasterised. A dragged piece moves only with the
+// pointer.
+func (t *Table) Moves() bool {
+	return t.Playing() || t.view.Passing() || t.carried.springing || t.view.Unfinished()
+}
 
 // Announced returns the skips, scores and the end of the game that are announced now.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
