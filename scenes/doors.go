@@ -47,12 +47,14 @@ func (d *doors) Setup(g *rules.Game) {
 	from := start.FromMenu
 	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
 		from = start.FromGame
+		d.choices.Follow(d.board.Match, d.board.Players)
 	}
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
 // NewGame shows the set-up of the game on the board, for another one.
 func (d *doors) NewGame(g *rules.Game) {
+	d.choices.Follow(d.board.Match, d.board.Players)
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
 }
 
@@ -176,8 +178,11 @@ func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions [
 	return nil
 }
 
-// Again begins another game as the last one is set up.
-func (d *doors) Again(g *rules.Game) error { return d.Begin(g) }
+// Again begins another game as the one on the board was begun, or as is chosen since then.
+func (d *doors) Again(g *rules.Game) error {
+	d.choices.Follow(d.board.Match, d.board.Players)
+	return d.Begin(g)
+}
 
 // Rematch begins the game of a match again between the players, who take the seats.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {

@@ -3,10 +3,12 @@ package start
 import (
 	"maps"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
@@ -154,6 +156,55 @@ func (h *Choices) Remember(g *rules.Game) {
 	all[g.ID] = c
 	h.stage.Settings.Game, h.stage.Settings.Setups = g.ID, all
 	h.stage.Store()
+}
+
+// Follow chooses and remembers how a match between players, First before Second, was
+// begun, so that another game can begin in the same way. If it can have been begun as is
+// remembered, Follow changes nothing.
+func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
+	g := m.Game()
+	old := remembered(h.stage, g)
+	c := *old
+	c.From = firstOf(m)
+	c.Options = maps.Clone(old.Options)
+	for id, value := range m.Values() {
+		if c.Options[id] != drawn && !needed(g, c.From, id) {
+			c.Options[id] = value
+		}
+	}
+	c.Options = usable(g, c.Options)
+	swapped := [2]save.Player{players[1], players[0]}
+	asRemembered := c.Starts != save.TwoStarts && c.Players == players || c.Starts != save.OneStarts && c.Players == swapped
+	if !asRemembered {
+		c.Players, c.Starts = players, save.OneStarts
+	}
+	if !reflect.DeepEqual(c, *old) {
+		h.chosen[g.ID] = &c
+		h.Remember(g)
+	}
+}
+
+// firstOf returns the id of the position that a match began with; "" for the first one of
+// the rules, and for one that no game can be set up with.
+func firstOf(m *match.Match) string {
+	for _, s := range m.Game().Starts {
+		again, err := match.NewAt(m.Game(), m.Values(), s.ID)
+		if err == nil && again.Before(0).String() == m.Before(0).String() {
+			return s.ID
+		}
+	}
+	return ""
+}
+
+// needed says whether an option has to have one value in games that begin with the
+// position of the id.
+func needed(g *rules.Game, id, option string) bool {
+	for _, s := range g.Starts {
+		if _, needs := s.Needs[option]; needs && s.ID == id {
+			return true
+		}
+	}
+	return false
 }
 
 // Draw returns the options of g as chosen, some of which may be drawn at random now, and

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -90,6 +91,46 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}})
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v is used as %+v", test.kept, got)
+		}
+	}
+}
+
+// TestFollow holds that a match that can have been begun as is remembered changes nothing,
+// and that another one is remembered as it was begun.
+func TestFollow(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	ann, five := save.Player{Name: "Ann"}, save.Player{Name: "Player 2", Level: 5}
+	kept := func(starts save.Starter, ball, from string) save.Setup {
+		return save.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
+	}
+	for _, test := range []struct {
+		name string
+		kept save.Setup
+		from string
+		ball string
+		side [2]save.Player
+		want save.Setup
+	}{
+		{"as remembered", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "")},
+		{"the second starts", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", "")},
+		{"a coin, and what is drawn", kept(save.CoinStarts, drawn, ""), "", "e5", [2]save.Player{five, ann}, kept(save.CoinStarts, drawn, "")},
+		{"from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "shootout", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "shootout")},
+		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "")},
+		{"the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann},
+			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, ann}, Starts: save.OneStarts}},
+	} {
+		s := &stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
+		h := NewChoices(s)
+		m, err := match.NewAt(g, rules.Values{"ball": test.ball}, test.from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Follow(m, test.side)
+		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%s: chosen is\n%+v, not\n%+v", test.name, got, test.want)
+		}
+		if got := *remembered(s, g); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%s: remembered is\n%+v, not\n%+v", test.name, got, test.want)
 		}
 	}
 }

@@ -1,0 +1,41 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/session"
+)
+
+// TestTheSetUpIsThatOfTheGameOnTheBoard holds that the set-up reached from a game that was
+// opened, and a new game begun from there, have that game's options and players, and that
+// nothing counts as changed in that set-up.
+func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
+	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		size := g.Options[0]
+		m, err := match.New(g, map[string]string{size.ID: size.Choices[1]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.doors.play(session.New(m, people, [2]int{0, 1}, d.keeper.Now))
+		d.Click("button:back")
+		c := d.doors.choices.Of(g)
+		if c.Players != people || c.Options[size.ID] != size.Choices[1] {
+			t.Errorf("%s: the set-up has %+v and %v", g.ID, c.Players, c.Options)
+		}
+		if d.Key(ebiten.KeyEnter); d.match() == nil || d.doors.board.Match != m {
+			t.Errorf("%s: Enter does not lead back to the game", g.ID)
+		}
+		d.acts()
+		d.Click("button:new")
+		if b := d.doors.board; b.Match == m || b.Players != people || b.Match.Values()[size.ID] != size.Choices[1] {
+			t.Errorf("%s: the new game is of %v, between %+v", g.ID, b.Match.Values(), b.Players)
+		}
+	}
+}
