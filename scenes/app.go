@@ -198,7 +198,8 @@ func (a *app) rests() bool {
 func (a *app) advance(given bool) bool {
 	defer a.caught()
 	defer a.keep()
-	if a.keeper.Deliver() {
+	pressed := a.input.Down || a.input.Lift // nothing must move from under the pointer
+	if !pressed && a.keeper.Deliver() {
 		a.warn()
 		a.Top().Layout()
 		a.Stale, a.quiet = true, 0

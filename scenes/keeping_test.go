@@ -231,6 +231,45 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.stop()
 }
 
+// TestANoticeMovesNothingUnderAPress holds that a press acts where it went down, even if it
+// becomes known meanwhile that the game cannot be kept: the notice of that, which moves the
+// board, comes after the press.
+func TestANoticeMovesNothingUnderAPress(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	var later []func()
+	work := func() {
+		for _, w := range later {
+			w()
+		}
+		later = nil
+	}
+	d := drive(t, 1280, 720, save.SpeedOff, func(w func()) { later = append(later, w) })
+	d.start(stagetest.Game(t, "dimpled"))
+	for work(); d.keeper.Busy(); work() {
+		d.Ticks(1)
+	}
+	if err := os.RemoveAll(filepath.Join(home, "state")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "state"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("site:a1")
+	d.Point("site:k1")
+	whole := d.Size.H
+	d.Tick(ui.Input{Press: true, Down: true})
+	work()
+	d.Tick(ui.Input{Down: true})
+	d.Tick(ui.Input{Lift: true})
+	if n := d.match().At(); n != 2 {
+		t.Errorf("after the press %d actions are made, not 2", n)
+	}
+	if d.Ticks(1); d.Size.H >= whole {
+		t.Error("the notice does not come")
+	}
+}
+
 // TestSettingsAreWrittenBesideTheScreen holds that the program does not wait for
 // the disk when a setting changes, and says as long as it is so that it cannot be
 // kept.

@@ -14,13 +14,14 @@ import (
 // makes Items again, under the same names, whenever something has changed.
 type Group struct {
 	Items []Widget
-	Focus string // the name of the widget that the keys go to
-	Hover string // the name of the widget under the pointer
-	told  string // the name of the widget last reported in Response.Focus
-	held  string // the name of the widget that was pressed and not yet released
-	was   string // the name of the widget that had the focus before the press
-	field *Field // the field that had the focus in the last tick
-	kept  bool   // that field was touched before the press
+	Focus string  // the name of the widget that the keys go to
+	Hover string  // the name of the widget under the pointer
+	told  string  // the name of the widget last reported in Response.Focus
+	held  string  // the name of the widget that was pressed and not yet released
+	x, y  float64 // the place of that press
+	was   string  // the name of the widget that had the focus before the press
+	field *Field  // the field that had the focus in the last tick
+	kept  bool    // that field was touched before the press
 	tip   tip
 }
 
@@ -107,13 +108,13 @@ func (u *Group) point(in *Input) bool {
 	case in.Lost:
 		u.held = ""
 	case in.Lift && u.held != "":
-		same := over != nil && over.Name == u.held
+		w := u.released(in, over)
 		u.held = ""
 		if u.field != nil {
 			u.field.pull(in)
 		}
-		if same && over.Do != nil && !in.Swipe.on {
-			over.Do()
+		if w != nil && w.Do != nil && !in.Swipe.on {
+			w.Do()
 		}
 		return true
 	case u.field != nil && u.held == u.Focus && u.field.pull(in):
@@ -122,11 +123,30 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
+// released returns the widget that was pressed, if it is released where over is under the
+// pointer, and not somewhere else; nil if not. A widget may have gone from under a pointer
+// that rests, as where the window is divided anew, and still counts.
+func (u *Group) released(in *Input, over *Widget) *Widget {
+	if over != nil && over.Name == u.held {
+		return over
+	}
+	if math.Hypot(in.X-u.x, in.Y-u.y) > Far {
+		return nil
+	}
+	for i := range u.Items {
+		if w := &u.Items[i]; w.Name == u.held && !w.Off && w.Reveal == nil {
+			return w
+		}
+	}
+	return nil
+}
+
 // press handles a press on over, the widget under the pointer or nil: a field gets the
 // focus.
 func (u *Group) press(in *Input, over *Widget) {
 	u.was = u.Focus
 	u.held, u.Focus = u.Hover, ""
+	u.x, u.y = in.X, in.Y
 	if over == nil || over.Field == nil {
 		return
 	}

@@ -104,3 +104,34 @@ func TestTabComesRound(t *testing.T) {
 		t.Error("one alone is not the first and the last")
 	}
 }
+
+// TestAPressCountsForWhatMovesAway holds that a widget that is pressed acts when the pointer,
+// which rests, is released, even if the widget has moved away meanwhile and another one is
+// there; but not if the pointer goes away, or if the widget is off or gone.
+func TestAPressCountsForWhatMovesAway(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		x    float64
+		last func(w *Widget)
+		want string
+	}{
+		{"rests", 10, func(w *Widget) {}, "a"},
+		{"goes away", 25, func(w *Widget) {}, ""},
+		{"rests on what is off", 10, func(w *Widget) { w.Off = true }, ""},
+		{"rests on what is out of sight", 10, func(w *Widget) { w.Reveal = func() {} }, ""},
+		{"rests on what is gone", 10, func(w *Widget) { w.Name = "c" }, ""},
+	} {
+		got := ""
+		at := func(x float64, name string) Widget {
+			return Widget{Name: name, Box: layout.Rect{X: x, W: 20, H: 20}, Do: func() { got += name }}
+		}
+		u := Group{Items: []Widget{at(0, "a"), at(40, "b")}}
+		u.Update(&Input{X: 10, Y: 10, Press: true, Down: true})
+		u.Items = []Widget{at(40, "a"), at(0, "b")}
+		c.last(&u.Items[0])
+		u.Update(&Input{X: c.x, Y: 10, Lift: true})
+		if got != c.want {
+			t.Errorf("a pointer that %s presses %q, not %q", c.name, got, c.want)
+		}
+	}
+}
