@@ -29,7 +29,7 @@ func (l *board) lettering(cell float64, ink color.NRGBA) (all []letter) {
 	add := func(name string, x, y float64, file, rank int, along layout.Vec) {
 		ball := l.Middle(file, rank)
 		ball.Z = ballFoot
-		all = append(all, letter{raster.Named(size, ink, name), layout.Vec{X: x, Y: y}, ball, along})
+		all = append(all, letter{raster.Label(size, ink, name), layout.Vec{X: x, Y: y}, ball, along})
 	}
 	for i := range l.Files {
 		file, rank, at := string(rune('a'+i)), strconv.Itoa(i+1), l.Middle(i, i)

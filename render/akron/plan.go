@@ -51,7 +51,7 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	p.parts = append(p.parts, func() {
 		p.hole = holePicture(cell, col)
 		for level := range p.planes.sheets {
-			p.numbers = append(p.numbers, raster.Named(nameSize(cell), col.ink, strconv.Itoa(level+1)))
+			p.numbers = append(p.numbers, raster.Label(nameSize(cell), col.ink, strconv.Itoa(level+1)))
 		}
 		if style.Coords {
 			p.letters = l.lettering(cell, col.ink)

@@ -1,5 +1,5 @@
-// Package anim turns the events of an action into motion: a pure function of
-// the pieces before, the events and the time, never a difference of boards.
+// Package anim turns the events of an action into motion: a pure function of the pieces
+// before, the events and the time, never a difference of boards.
 package anim
 
 import (
@@ -9,75 +9,76 @@ import (
 	"quintet/rules"
 )
 
-// Sprite is a piece as it is seen at one moment.
+// Sprite is a piece as it is drawn at one moment. Lengths are in cells.
 type Sprite struct {
 	Piece   rules.Piece
-	At      layout.Vec // where it stands, or the ground point it moves over
+	At      layout.Vec // where it stands, or the point of the ground under it
 	Lift    float64    // its height above At
 	Alpha   float64    // 1 is solid
-	Scale   float64    // 1 is its own size
-	Turn    float64    // 1 lies flat; a disc turns over by way of 0, on its edge, to -1
-	Angle   float64    // radians it has rolled, in the direction Heading
+	Scale   float64    // 1 is the normal size
+	Turn    float64    // 1 is flat; a disc that flips passes 0, on its edge, and ends at -1
+	Angle   float64    // how far it has rolled in the direction Heading, in radians
 	Heading layout.Vec
-	Spin    layout.Spin // how a ball that goes by a route has turned
-	Grain   float64     // how clearly the dots are seen that show it turning; 0 is not at all
-	Swing   float64     // how far the goal in which it made a point swings now, from -1 to 1
-	Free    bool        // it is in motion
-	// Number is written in the place of a piece, if Piece is 0: the number of pieces that
-	// lie beside it, for one.
+	Spin    layout.Spin // the rotation of a ball that rolls along a route
+	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
+	Swing   float64     // how far the net of a goal swings now, from -1 to 1
+	Free    bool        // in motion
+	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
+	// stock.
 	Number int
 }
 
-// Motion is how the piece of an event moves.
+// Motion is how the piece of an event moves. Times are in seconds, lengths in cells.
 type Motion struct {
-	// Hold is how long the piece is only pointed out before it moves, in seconds.
+	// Hold is how long the piece is outlined before it moves.
 	Hold    float64
-	Seconds float64 // how long it moves
-	Lift    float64 // the height of its arc, in cells
-	Spin    float64 // radians it rolls for each cell
-	Bounce  float64 // how far it bounces back on landing, as a part of its fall
-	Press   float64 // how far it presses into the ground on landing, as a part of its size
-	// Ripple is the time from the beginning of this wave of events to that of the next, in
-	// seconds, if pieces change or drop in the next one. Otherwise, and with 0, the next one
-	// waits for the end of this one.
+	Seconds float64 // the duration of the motion
+	Lift    float64 // the height of its arc
+	Spin    float64 // radians that it rolls per cell
+	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
+	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size
+	// Ripple is the time from the beginning of this wave of events to that of the next, if
+	// pieces change or drop in the next one. Otherwise, and if it is 0, the next wave waits
+	// for the end of this one.
 	Ripple float64
-	// Route is the way that the piece goes, from end to end; with nil it goes straight.
+	// Route is the path of the piece; nil is a straight line.
 	Route []layout.Vec
-	// Beside is the size that the piece has beside the board, as a part of its own, if it
-	// comes from there by Route or goes there. It is 0 for all other pieces.
+	// Beside is the scale of a piece beside the board, if it comes from there by Route or
+	// goes there; otherwise 0.
 	Beside float64
-	// Radius is the radius of a ball that rolls along Route, in cells; 0 for a piece that
-	// does not roll there.
+	// Radius is the radius of a ball that rolls along Route; 0 for a piece that does not
+	// roll.
 	Radius float64
-	// Start and End are how high above the sites it starts and ends, in cells:
-	// on top of a stack, for one.
+	// Start and End are the heights above the sites at which it starts and ends, such as on
+	// top of a stack.
 	Start, End float64
-	// Hops says which of the pieces at rest hop when a point is scored; none with nil.
+	// Hops reports which pieces at rest hop when a point is scored; nil is none.
 	Hops func(rules.Piece) bool
 }
 
-// Total is the longest time that the events of an action take at normal speed, in seconds.
-// If they would take longer, all become faster in proportion. Events without a piece, such
-// as a score, do not count. If there are several moves that players chose, each of these
-// adds this time.
+// Total is the longest time that the events of an action take at normal speed, in
+// seconds. Longer ones are played faster in proportion. Events without a piece, such as a
+// score, do not count. Each move that a player chose adds another Total.
 const Total = 1.5
 
-// Timeline is the motion that belongs to the events of an action.
+// Timeline is the animation of the events of an action.
 type Timeline struct {
 	place func(rules.Site) layout.Vec
 	waves []wave
-	// rate is the number of seconds of the waves that pass in one second of the timeline.
+	// rate is how many seconds of the waves pass in a second of the timeline.
 	rate float64
 }
 
-// wave is what is shown together: the events of one wave, or of several that ripple, see
-// Motion.Ripple. Its times, as those of its motions, are before they are divided by rate.
+// wave is the events that are shown together: one wave, or several that ripple, see
+// Motion.Ripple. Its times, and those of its motions, have not been divided by rate.
+// wave is the events that are shown together: one wave, or several that ripple, see
+// Motion.Ripple. Its times, and those of its motions, have not been divided by rate.
 type wave struct {
 	start  float64
-	still  []rules.Placed // what does not move
+	still  []rules.Placed // the pieces that do not move
 	moving []movement
-	notes  []rules.Event // those without a site: skips, scores, shots, the end
-	cheer  *cheer        // nil where no point is made
+	notes  []rules.Event // the events without a site: skips, scores, shots, the end
+	cheer  *cheer        // nil if no point is made
 }
 
 // movement is an event and how its piece moves.
@@ -88,8 +89,8 @@ type movement struct {
 	delay    float64 // from the start of its wave until the piece moves, Hold included
 }
 
-// New returns the timeline on which the events happen to the pieces before. place
-// gives the place of a site, and motion how the piece of an event moves.
+// New returns the timeline of the events, which happen to the pieces before. place
+// returns the place of a site, and motion how the piece of an event moves.
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
 	board := rules.NewBoard(before)
@@ -111,9 +112,9 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	return t
 }
 
-// together returns the leading events that are shown as one wave: the first wave, and those
-// after it that ripple. In these, pieces change, each on a site of its own, or drop, each to
-// the site that the piece before has left.
+// together returns the leading events that are shown as one wave: the first wave, and the
+// following ones that ripple. In those, pieces change, each on a site of its own, or
+// drop, each to the site that the piece before has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {
@@ -122,8 +123,7 @@ func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Eve
 	return events[:n]
 }
 
-// add appends the wave of the events, makes them happen on the board and
-// returns how long they take.
+// add appends the wave of the events, plays them on board and returns how long they take.
 func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, motion func(rules.Event) Motion) (seconds float64) {
 	w := wave{start: start}
 	changed := map[rules.Site]bool{}
@@ -159,8 +159,8 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 	return seconds
 }
 
-// ends returns the places between which the piece of the event moves. An event with one
-// site has the same place twice.
+// ends returns the places between which the piece of the event moves. They are the same
+// for an event with one site.
 func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 	switch {
 	case e.From == rules.NoSite:
@@ -173,11 +173,11 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 	return t.place(e.From), t.place(e.To)
 }
 
-// Seconds returns how long the whole motion takes.
+// Seconds returns the duration of the timeline.
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
-// At appends what is seen after the given seconds: the old board at 0 or
-// before, the new one at Seconds or after.
+// At appends the sprites at a time in seconds: the pieces before at 0 or earlier, those
+// after at Seconds or later.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)
@@ -191,7 +191,7 @@ func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	return buf
 }
 
-// still appends the sprites of what does not move in the wave.
+// still appends the sprites of the pieces that do not move in the wave.
 func (t *Timeline) still(w *wave, buf []Sprite) []Sprite {
 	for _, p := range w.still {
 		buf = append(buf, Still(p, t.place(p.Site)))
@@ -212,8 +212,8 @@ func Still(p rules.Placed, at layout.Vec) Sprite {
 	return Sprite{Piece: p.Piece, At: at, Alpha: 1, Scale: 1, Turn: 1}
 }
 
-// part returns the part of its motion, from 0 to 1, that m has made after the given seconds
-// of its wave.
+// part returns the fraction of the motion, from 0 to 1, that is done after the given
+// seconds of its wave.
 func (m *movement) part(seconds float64) float64 {
 	if m.motion.Seconds == 0 {
 		return 1
@@ -221,7 +221,7 @@ func (m *movement) part(seconds float64) float64 {
 	return math.Max(0, math.Min(1, (seconds-m.delay)/m.motion.Seconds))
 }
 
-// sprite returns how m is seen at the given seconds of its wave.
+// sprite returns the sprite after the given seconds of the wave.
 func (m *movement) sprite(seconds float64) Sprite {
 	u := m.part(seconds)
 	s := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1, Scale: 1, Turn: 1, Free: true}
@@ -260,7 +260,7 @@ func (m *movement) sprite(seconds float64) Sprite {
 		s.At = m.from.Lerp(m.to, fall(u, m.motion.Bounce))
 	case rules.Roll:
 		s.At = m.from.Lerp(m.to, easeOut(u))
-		// Whole turns, so that it comes to rest as it lay.
+		// Whole turns, so that it ends as it began.
 		turns := math.Round(m.motion.Spin * m.from.Distance(m.to) / (2 * math.Pi))
 		s.Angle = 2 * math.Pi * turns * easeOut(u)
 		s.Heading = layout.Vec{X: m.to.X - m.from.X, Y: m.to.Y - m.from.Y}
@@ -270,11 +270,11 @@ func (m *movement) sprite(seconds float64) Sprite {
 	return s
 }
 
-// travel puts s where it is after the part u of the time of its motion: on its route, or on an
+// travel moves s to its place after the fraction u of the time: on its route, or on an
 // arc between its two places.
 func (m *movement) travel(s *Sprite, u float64) {
 	if m.motion.Press > 0 {
-		const arrival = 0.65 // the part of the time after which it is there; then it presses
+		const arrival = 0.65 // the fraction of the time at which it arrives; then it presses
 		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-arrival)/(1-arrival))
 		u = math.Min(1, u/arrival)
 	}

@@ -7,15 +7,14 @@ import (
 	"quintet/rules"
 )
 
-// cheer is how a point is greeted: what it was made in swings, and pieces hop in a
-// ring that spreads from there.
+// cheer celebrates a point: the net of the goal swings, and pieces hop in a ring that
+// spreads from there.
 type cheer struct {
 	from layout.Vec
-	hops func(rules.Piece) bool // says which pieces hop; none with nil
+	hops func(rules.Piece) bool // reports which pieces hop; nil is none
 }
 
-// cheerFor returns the cheer for a point that is made where the last piece arrived,
-// nil if none did.
+// cheerFor returns the cheer for a point where the last piece arrived, nil if none has.
 func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	for i := len(t.waves) - 1; i >= 0; i-- {
 		if m := t.waves[i].moving; len(m) > 0 {
@@ -25,8 +24,8 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	return nil
 }
 
-// apply lets the sprites of pieces that rest be seen as they are the given seconds
-// after the point.
+// apply changes the sprites of pieces at rest for the given time in seconds after the
+// point.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
 	for i := range sprites {
@@ -41,9 +40,8 @@ func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	}
 }
 
-// swing returns how far what is struck swings after the given seconds: back and forth,
-// and less and less.
+// swing returns the amplitude of a damped swing after the given seconds.
 func swing(seconds float64) float64 {
-	const often, fades = 3.2, 4.5 // a second
+	const often, fades = 3.2, 4.5 // per second
 	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)
 }

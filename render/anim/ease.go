@@ -1,17 +1,17 @@
 package anim
 
-// How a part of the time becomes a part of the way: faster and faster, slower and
-// slower, or first the one and then the other.
+// Easing functions map a fraction of the time to a fraction of the way: accelerating, slowing
+// down, or both.
 func easeIn(u float64) float64    { return u * u }
 func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
 func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 
-// landing is when a piece that falls knocks on what it falls on, and settling when
-// it does so again, as parts of its time.
+// A falling piece lands after the fraction landing of its time, and again after settling.
 const landing, settling = 0.6, 0.85
 
-// fall is free fall that lands and bounces twice, first by the given part of its
-// way and then by that part of the bounce.
+// fall returns the fraction of the way after the fraction u of the time of a free fall
+// that lands and bounces twice: by the fraction bounce of the way, and then by bounce
+// times that.
 func fall(u, bounce float64) float64 {
 	hop := func(from, to, high float64) float64 {
 		v := (u - from) / (to - from)

@@ -2,9 +2,9 @@ package anim
 
 import "quintet/rules"
 
-// Fades appends what is seen after the given seconds where motion is reduced:
-// nothing travels, rises or turns. What moves is seen to go where it was and to
-// come where it will be, and what changes turns slowly into what it becomes.
+// Fades is At for reduced motion: pieces do not move, rise or flip. A moved piece fades
+// out where it was and in where it will be, and a changed piece fades into what it
+// becomes.
 func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	buf = t.still(w, buf)
@@ -14,8 +14,8 @@ func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	return buf
 }
 
-// fade appends how m is seen at the given seconds of its wave: what was there,
-// and over it what will be.
+// fade appends the sprites of m after the given seconds of its wave: what was there, and
+// over it what will be.
 func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	u := easeInOut(m.part(seconds))
 	was := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1 - u, Scale: 1, Turn: 1, Free: true}
@@ -26,8 +26,8 @@ func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	case m.event.Kind == rules.Take:
 		return append(buf, was)
 	case m.event.Kind == rules.Change:
-		// What was there stays solid under what comes, so that the ground does
-		// not shine through.
+		// The old piece stays solid under the new one, so that the ground does not show
+		// through.
 		was.Piece, was.Alpha, now.Piece = m.event.ToWas, 1, m.event.ToNow
 	}
 	return append(buf, was, now)

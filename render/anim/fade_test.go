@@ -34,7 +34,7 @@ func TestFadesGoFromTheOldBoardToTheNew(t *testing.T) {
 	}
 }
 
-// covered says whether something solid lies over s in its place.
+// covered reports whether something solid lies over s in its place.
 func covered(sprites []Sprite, s Sprite) bool {
 	over := false
 	for _, o := range sprites {

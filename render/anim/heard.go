@@ -2,9 +2,9 @@ package anim
 
 import "quintet/rules"
 
-// Heard returns the events that are heard from one time on and before another:
-// what is pushed, and what is told, when it begins, what drops when it lands, and
-// all else when it arrives.
+// Heard returns the events that are heard at from or later and earlier than before: a
+// rolling ball and an announcement are heard when they begin, a drop when it lands, and
+// everything else when it arrives.
 func (t *Timeline) Heard(from, before float64) (events []rules.Event) {
 	add := func(e rules.Event, at float64) {
 		if at /= t.rate; from <= at && at < before {
@@ -30,12 +30,10 @@ func (t *Timeline) Heard(from, before float64) (events []rules.Event) {
 	return events
 }
 
-// Announced returns the skips, scores and the end that are happening at the given
-// time.
+// Announced returns the skips, scores and the end that are announced at the given time.
 func (t *Timeline) Announced(seconds float64) []rules.Event { return t.wave(seconds).notes }
 
-// Upcoming returns the skips, scores and the end that have not begun at the given
-// time.
+// Upcoming returns the skips, scores and the end that have not begun at the given time.
 func (t *Timeline) Upcoming(seconds float64) (notes []rules.Event) {
 	for _, w := range t.waves {
 		if w.start/t.rate > seconds {
@@ -45,8 +43,8 @@ func (t *Timeline) Upcoming(seconds float64) (notes []rules.Event) {
 	return notes
 }
 
-// Outlined returns the events that are only pointed out at the given time, before
-// their pieces move.
+// Outlined returns the events whose pieces are outlined at the given time, before they
+// move.
 func (t *Timeline) Outlined(seconds float64) (events []rules.Event) {
 	w := t.wave(seconds)
 	for _, m := range w.moving {
@@ -57,8 +55,8 @@ func (t *Timeline) Outlined(seconds float64) (events []rules.Event) {
 	return events
 }
 
-// Pending returns how many of the events are still to come about at the given time, and
-// how many of these are doing so.
+// Pending returns how many events have not ended at the given time, and how many of them
+// have begun.
 func (t *Timeline) Pending(seconds float64) (left, doing int) {
 	w := t.wave(seconds)
 	if len(t.Outlined(seconds)) == 0 {

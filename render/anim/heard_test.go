@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 )
 
-// TestEverythingIsHeardOnce holds that however the time is cut up, each event is
+// TestEverythingIsHeardOnce checks that however the time is cut up, each event is
 // heard in one piece of it: the last at the end.
 func TestEverythingIsHeardOnce(t *testing.T) {
 	events := []rules.Event{

@@ -2,9 +2,9 @@ package anim
 
 import "quintet/render/layout"
 
-// along returns the point of a way through the points after the part t of its
-// length, and how a ball of the radius that rolled there has turned; with 0 it has
-// not.
+// along returns the point at the fraction t of the length of the path way, and the
+// rotation of a ball of the given radius that has rolled there; a radius of 0 is no
+// rolling.
 func along(way []layout.Vec, t, radius float64) (at layout.Vec, spin layout.Spin) {
 	length := 0.0
 	for i, p := range way[1:] {

@@ -2,32 +2,32 @@ package layout
 
 import "math"
 
-// Viewpoint is how a board is looked at: by default as it is meant to be, and as
-// large as it goes into its box.
+// Viewpoint is how a board is looked at. The zero value is the default viewpoint of the
+// board, with the board as large as its box allows.
 type Viewpoint struct {
-	Turn  float64 // by how much the board is turned further, counterclockwise, in radians
-	Tilt  float64 // by how much lower it is looked at, in radians
-	Zoom  float64 // how often it is doubled in size
-	X, Y  float64 // by how many cells it is moved to the right and down
-	Apart int     // the number of levels of a pile that lie beside each other; with 0 none do
+	Turn  float64 // counterclockwise rotation added to that of the board, in radians
+	Tilt  float64 // tilt added to that of the board, in radians; more is lower
+	Zoom  float64 // how many times the size is doubled
+	X, Y  float64 // displacement to the right and down, in cells
+	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile
 }
 
-// The limits of a viewpoint. Levels that lie apart do not hide each other as long as
-// they are not looked at from lower than lowestApart.
+// The limits of a viewpoint. lowest and lowestApart are tilts from straight above, in radians;
+// from lower than lowestApart, levels shown apart would hide each other.
 const (
-	lowest      = 1.2 // radians from straight above
+	lowest      = 1.2
 	lowestApart = 0.7
 	mostZoom    = 2
 )
 
-// Above returns the viewpoint of b from straight above, turned by a number of quarters from where
-// its files run upwards.
+// Above returns the viewpoint from straight above, with b rotated by a number of quarters
+// from where its files run upwards.
 func (b *Board) Above(quarters int) Viewpoint {
 	return Viewpoint{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
 
-// Spread returns the viewpoint of b with a number of levels apart, turned by a number of quarters
-// from where its files run upwards.
+// Spread returns the viewpoint that shows levels apart, with b rotated by a number of
+// quarters from where its files run upwards.
 func (b *Board) Spread(quarters, levels int) Viewpoint {
 	const tilt = 0.5
 	s := b.Above(quarters)
@@ -35,7 +35,7 @@ func (b *Board) Spread(quarters, levels int) Viewpoint {
 	return s
 }
 
-// Limited returns the viewpoint that is as near to s as b can be looked at.
+// Limited returns the allowed viewpoint of b that is closest to s.
 func (b *Board) Limited(s Viewpoint) Viewpoint {
 	most := lowest
 	if s.Apart > 0 {
@@ -45,27 +45,27 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
 	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
 	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
-	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // no farther than what the zoom hides
+	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // as far as the edge of the zoomed board
 	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
 	return s
 }
 
-// Camera projects board space onto the screen, in parallel. Tilt is the angle
-// from straight above, in radians.
+// Camera projects board space onto the screen, in parallel. Tilt is the angle from
+// straight above, in radians.
 type Camera struct {
-	Scale  float64 // pixels of one cell
-	X, Y   float64 // the pixel where the middle of the ground is seen
+	Scale  float64 // the size of a cell in pixels
+	X, Y   float64 // the pixel of the middle of the ground
 	Tilt   float64
-	turn   float64 // of the board, counterclockwise, in radians
-	apart  float64 // how far the levels have gone apart, 0 to 1
-	levels int     // that are shown apart
+	turn   float64 // rotation of the board, counterclockwise, in radians
+	apart  float64 // progress of moving the levels apart, 0 to 1
+	levels int     // the number of levels shown apart
 	board  *Board
 
 	sinTilt, cosTilt, sinTurn, cosTurn float64
 }
 
-// Fit returns the camera that shows b in the middle of r, the whole of it as
-// large as it goes unless the viewpoint zooms.
+// Fit returns the camera that shows b in the middle of r, all of it as large as possible,
+// unless the viewpoint zooms.
 func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
 	c, x, y, w, h := look(b, viewpoint)
 	c.Scale = math.Min(r.W/w, r.H/h)
@@ -79,14 +79,14 @@ func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
 	return c
 }
 
-// HeightFor returns how high the whole of b is where a camera shows it width wide.
+// HeightFor returns the height of a picture of all of b that is width wide.
 func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
 	_, _, _, w, h := look(b, viewpoint)
 	return width / w * h
 }
 
-// look returns the camera that shows b with cells of one pixel around the
-// origin, and what it shows of the board: the middle, the width and the height.
+// look returns the camera that shows b with cells of one pixel around the origin, and the
+// middle, width and height of what it shows.
 func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 	viewpoint = b.Limited(viewpoint)
 	c = Camera{Scale: 1, Tilt: b.Tilt + viewpoint.Tilt, turn: b.Turn + viewpoint.Turn, board: b}
@@ -111,18 +111,18 @@ func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 	return c, (e.x0 + e.x1) / 2, (e.y0 + e.y1) / 2, e.x1 - e.x0, e.y1 - e.y0
 }
 
-// extent is the least upright rectangle that holds what was added to it.
+// extent is the smallest upright rectangle around what was added to it.
 type extent struct{ x0, y0, x1, y1 float64 }
 
-// add adds what lies as far as room around the point that is seen foot below v.
+// add adds the projection of the point foot below v, with room on all sides.
 func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	x, y := c.Foot(Spot{At: v, Foot: foot})
 	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls. Where apart is not 0, it adds those of the first
-// apart levels, which are shown apart, and the sheets under them.
+// addPile adds the places of all balls. If apart is not 0, it adds those of the first
+// apart levels, shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, apart int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {
@@ -139,7 +139,7 @@ func (e *extent) addPile(c Camera, apart int) {
 	}
 }
 
-// aim computes what follows from the angles.
+// aim computes the sines and cosines of the angles.
 func (c *Camera) aim() {
 	c.sinTilt, c.cosTilt = math.Sincos(c.Tilt)
 	c.sinTurn, c.cosTurn = math.Sincos(c.turn)
@@ -148,8 +148,8 @@ func (c *Camera) aim() {
 	}
 }
 
-// Lerp returns the camera that has made the part t of the way from c to d, both
-// of the same board; it turns the shorter way round.
+// Lerp returns the camera at the fraction t of the way from c to d, both of the same
+// board. It rotates the shorter way round.
 func (c Camera) Lerp(d Camera, t float64) Camera {
 	if t >= 1 {
 		return d
@@ -165,48 +165,48 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	return m
 }
 
-// Times returns the camera that shows everything k times as large, and k times as far from the
-// origin of the screen.
+// Times returns the camera that scales the screen by k, about its origin.
 func (c Camera) Times(k float64) Camera {
 	c.Scale, c.X, c.Y = k*c.Scale, k*c.X, k*c.Y
 	return c
 }
 
-// Apart returns how far the levels have gone apart, 0 to 1.
+// Apart returns the progress of moving the levels apart, 0 to 1.
 func (c Camera) Apart() float64 { return c.apart }
 
-// Levels returns how many levels are shown apart, or were or will be.
+// Levels returns the number of levels that are shown apart, or were or will be during a
+// change.
 func (c Camera) Levels() int { return c.levels }
 
-// turned returns v as seen from the middle of the ground of the turned board,
-// where it is shown.
+// turned returns v as shown, relative to the middle of the ground and rotated with the
+// board.
 func (c Camera) turned(v Vec) Vec {
 	v = c.Shown(v)
 	x, y := v.X-c.board.W/2, v.Y-c.board.H/2
 	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, v.Z}
 }
 
-// Project returns where v is seen.
+// Project returns the point of the screen at which v is seen.
 func (c Camera) Project(v Vec) (x, y float64) {
 	v = c.turned(v)
 	return c.X + v.X*c.Scale, c.Y - (v.Y*c.cosTilt+v.Z*c.sinTilt)*c.Scale
 }
 
-// Foot returns where the point is seen at which what stands on a spot touches
-// what it rests on.
+// Foot returns the point of the screen where the piece on the spot s touches what it
+// rests on.
 func (c Camera) Foot(s Spot) (x, y float64) {
 	x, y = c.Project(s.At)
 	return x, y + s.Foot*c.sinTilt*c.Scale
 }
 
-// Stands says whether what is on a spot stands up from it, and so hides what lies behind: on a
-// square of tilted ground.
+// Stands reports whether a piece on the spot stands up and so hides what is behind it: on
+// a square of tilted ground.
 func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 
-// Unproject returns the point at the height of at that is seen at x, y, or at itself where
+// Unproject returns the point at the height of at that is seen at x, y; or at itself if
 // that height is seen edge-on.
 func (c Camera) Unproject(x, y float64, at Vec) Vec {
-	const least = 1e-6 // of a cell's area, as it is seen
+	const least = 1e-6 // of the area of a cell on the screen
 	x0, y0 := c.Project(at)
 	xx, xy := c.Project(Vec{X: at.X + 1, Y: at.Y, Z: at.Z})
 	yx, yy := c.Project(Vec{X: at.X, Y: at.Y + 1, Z: at.Z})
@@ -221,8 +221,8 @@ func (c Camera) Unproject(x, y float64, at Vec) Vec {
 	return at
 }
 
-// Quad returns the corners, as they are seen, of the rectangle of the ground from x0, y0 to
-// x1, y1: x and y by turns, as a raster.Canvas takes them.
+// Quad returns the corners on the screen of the rectangle of the ground from x0, y0 to
+// x1, y1, as x and y alternately, in the form that raster.Canvas takes.
 func (c Camera) Quad(x0, y0, x1, y1 float64) []float64 {
 	var xy []float64
 	for _, v := range []Vec{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}} {
@@ -232,24 +232,24 @@ func (c Camera) Quad(x0, y0, x1, y1 float64) []float64 {
 	return xy
 }
 
-// Upright returns the upright rectangle of the screen in which the rectangle of the ground from
-// x0, y0 to x1, y1 is seen, on a board that is turned by quarters.
+// Upright returns the rectangle of the screen that shows the rectangle of the ground from
+// x0, y0 to x1, y1, on a board rotated by quarters.
 func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 	ax, ay := c.Project(Vec{X: x0, Y: y0})
 	bx, by := c.Project(Vec{X: x1, Y: y1})
 	return math.Min(ax, bx), math.Min(ay, by), math.Abs(bx - ax), math.Abs(by - ay)
 }
 
-// Behind says whether the border of a board on which a point is given lies farthest away on tilted
-// ground, so that pieces rise over it: within half a right angle of straight behind the middle.
+// Behind reports whether the point border, on a border of a board with the given middle,
+// is at the far side of tilted ground, so that pieces rise over it: at most an eighth of
+// a turn from straight behind the middle.
 func (c Camera) Behind(border, middle Vec) bool {
 	away := c.Nearness(middle) - c.Nearness(border)
 	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt
 	return c.Tilt > 0 && away > straight*math.Sqrt2/2
 }
 
-// Shown returns where v lies while the levels have gone apart as far as they
-// have.
+// Shown returns where v lies with the levels moved apart as far as they are now.
 func (c Camera) Shown(v Vec) Vec {
 	if c.apart == 0 {
 		return v
@@ -257,27 +257,27 @@ func (c Camera) Shown(v Vec) Vec {
 	return v.Lerp(c.board.beside(v), c.apart)
 }
 
-// Plane returns how the ground is seen: what lies x cells to the right and y
-// cells towards the viewer on the board that is not turned is seen at
-// m[0]·x + m[1]·y, m[2]·x + m[3]·y, in pixels.
+// Plane returns the projection of the ground: a point x cells to the right and y cells
+// towards the viewer on the unrotated board is seen at m[0]·x + m[1]·y, m[2]·x + m[3]·y,
+// in pixels.
 func (c Camera) Plane() (m [4]float64) {
 	s := c.Scale
 	return [4]float64{s * c.cosTurn, s * c.sinTurn, -s * c.sinTurn * c.cosTilt, s * c.cosTurn * c.cosTilt}
 }
 
-// Seen returns a direction of board space as it is seen: to the right, down and
-// towards the viewer.
+// Seen returns the direction d of board space as seen on the screen: to the right, down
+// and towards the viewer.
 func (c Camera) Seen(d Vec) (x, y, z float64) {
 	dx, dy := d.X*c.cosTurn-d.Y*c.sinTurn, d.X*c.sinTurn+d.Y*c.cosTurn
 	return dx, -(dy*c.cosTilt + d.Z*c.sinTilt), d.Z*c.cosTilt - dy*c.sinTilt
 }
 
-// Nearness orders points along the line of sight: what has more of it covers
-// what has less.
+// Nearness orders points along the line of sight: a point with more of it covers one with
+// less.
 func (c Camera) Nearness(v Vec) float64 {
 	v = c.turned(v)
 	return v.Z*c.cosTilt - v.Y*c.sinTilt
 }
 
-// Squash returns by how much depth along the ground is foreshortened.
+// Squash returns the factor by which depth along the ground is foreshortened.
 func (c Camera) Squash() float64 { return c.cosTilt }

@@ -1,5 +1,5 @@
-// Package layout says where the sites of a board lie on the screen, and which
-// site a point of the screen belongs to. It is plain numbers.
+// Package layout maps the sites of a board to the screen, and points of the screen back
+// to sites. It has no pictures, only numbers.
 package layout
 
 import (
@@ -8,75 +8,76 @@ import (
 	"quintet/rules"
 )
 
-// Vec is a point of board space: X to the right, Y away from the viewer and Z
-// up, in cells.
+// Vec is a point of board space: X to the right, Y away from the viewer and Z up, in
+// cells.
 type Vec struct{ X, Y, Z float64 }
 
-// Lerp returns the point that lies the part t of the way from v to w.
+// Lerp returns the point at the fraction t of the way from v to w.
 func (v Vec) Lerp(w Vec, t float64) Vec {
 	return Vec{v.X + (w.X-v.X)*t, v.Y + (w.Y-v.Y)*t, v.Z + (w.Z-v.Z)*t}
 }
 
-// Distance returns how far v and w are apart.
+// Distance returns the distance of v and w.
 func (v Vec) Distance(w Vec) float64 {
 	return math.Sqrt((v.X-w.X)*(v.X-w.X) + (v.Y-w.Y)*(v.Y-w.Y) + (v.Z-w.Z)*(v.Z-w.Z))
 }
 
-// Spot is the place of a site: a square of the ground, or a round one for what
-// is seen as a disc, whatever the tilt. A point of the screen picks the spot that it lies on. Spots may
-// overlap where the ground is not tilted, and then the one is picked whose middle is closest: so
-// the cells of a board of hexagons are squares that reach as far as the corners of their hexagons.
+// Spot is the place of a site: a square of the ground, or a disc that faces the viewer,
+// whatever the tilt. A point of the screen picks the spot in which it lies. If spots
+// overlap, which they may on ground that is not tilted, the one with the closest middle
+// is picked: so the cells of a hexagonal board are squares that reach as far as the
+// corners of the hexagons.
 type Spot struct {
 	At    Vec     // its middle
-	Half  float64 // the radius of a round spot, half the side of a square one
+	Half  float64 // the radius of a disc, half the side of a square
 	Round bool
-	Foot  float64 // how high the middle of a ball lies above what it rests on
+	Foot  float64 // the height of a ball's middle above what it rests on
 }
 
-// Ground returns where what stands on the spot touches what it rests on.
+// Ground returns the point where the piece on the spot touches what it rests on.
 func (s Spot) Ground() Vec { return Vec{s.At.X, s.At.Y, s.At.Z - s.Foot} }
 
-// Open says whether the spot is seen while nothing stands there: a square of
-// the ground, or a hole in it that takes a ball.
+// Open reports whether the spot can be seen while it is empty: a square of the ground, or
+// a hole in the ground that takes a ball.
 func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 
-// Choice says whether the spot is no place of the board, but stands for something that
-// can be chosen beside it.
+// Choice reports whether the spot is not a place of the board, but something that can be
+// chosen beside it.
 func (s Spot) Choice() bool { return s.Round && s.Foot == 0 }
 
-// Board is the shape of a board. Its space runs from 0, 0 to W, H, margins for
-// coordinates and borders included, from Deep below the ground up to Top.
+// Board is the shape of a board. Its space runs from 0, 0 to W, H, with the margins for
+// coordinates and borders, and from Deep below the ground up to Top.
 type Board struct {
 	W, H, Top, Deep float64
-	// Left and Near are how far beyond 0 what lies beside the board reaches.
+	// Left and Near are how far things beside the board extend beyond 0.
 	Left, Near float64
 
 	Spots []Spot // by site
-	// Tilt and Turn are how it is looked at by default: the angle from straight
-	// above, and how far it is turned counterclockwise, in radians.
+	// Tilt and Turn are the default viewpoint, in radians: the angle from straight above,
+	// and the counterclockwise rotation of the board.
 	Tilt, Turn float64
-	// Pile is nil for boards without one.
+	// Pile is nil for a flat board.
 	Pile *Pile
 }
 
-// Pile describes a pile of balls, which can be looked at from all sides.
+// Pile describes a pile of balls, which can be looked at from all sides. Lengths are in
+// cells.
 type Pile struct {
-	Foot float64 // how high the middle of a ball of the lowest level lies above the ground
-	Step float64 // how much higher it lies on each further level
-	// Sheet is how far what lies under a level that is shown apart reaches beyond the
-	// places of its balls, in cells.
+	Foot float64 // the height of the middle of a ball of the lowest level
+	Step float64 // the difference in height between levels
+	// Sheet is how far the sheet under a level that is shown apart extends beyond the
+	// places of its balls.
 	Sheet float64
-	// Beside says, for each level, by how much its balls lie beside their place
-	// where the levels are shown apart, each as low as the first.
+	// Beside is, for each level, the displacement of its balls when the levels are shown
+	// apart, each at the height of the first.
 	Beside []Vec
 }
 
-// Level returns the level, from 0, of what lies at the height z, between levels
-// in parts of one.
+// Level returns the level, from 0, of the height z; between levels it is a fraction.
 func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
 
-// Levels returns how many levels of the pile can hold pieces while these lie there:
-// those that do, and one more.
+// Levels returns the number of levels on which pieces are, or could be added: the
+// occupied ones and one more.
 func (b *Board) Levels(pieces []rules.Placed) int {
 	highest := 0.0
 	for _, p := range pieces {
@@ -85,10 +86,10 @@ func (b *Board) Levels(pieces []rules.Placed) int {
 	return min(len(b.Pile.Beside), int(math.Round(highest))+2)
 }
 
-// Piled says whether b carries a pile of balls.
+// Piled reports whether b has a pile of balls.
 func (b *Board) Piled() bool { return b.Pile != nil }
 
-// beside returns where v lies while the levels of the pile are shown apart.
+// beside returns where the point v is when the levels of the pile are shown apart.
 func (b *Board) beside(v Vec) Vec {
 	level := b.Pile.Level(v.Z)
 	low := min(int(level), len(b.Pile.Beside)-1)
@@ -102,17 +103,17 @@ func (b *Board) beside(v Vec) Vec {
 // Rect is a rectangle of the screen.
 type Rect struct{ X, Y, W, H float64 }
 
-// Contains says whether the point x, y lies in r.
+// Contains reports whether the point x, y lies in r.
 func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Distance returns how far the point x, y is from r, 0 within it.
+// Distance returns the distance of the point x, y from r, 0 inside.
 func (r Rect) Distance(x, y float64) float64 {
 	return math.Hypot(math.Max(0, math.Max(r.X-x, x-r.X-r.W)), math.Max(0, math.Max(r.Y-y, y-r.Y-r.H)))
 }
 
-// Meets says whether r and s have a part in common.
+// Meets reports whether r and s overlap.
 func (r Rect) Meets(s Rect) bool {
 	return r.X < s.X+s.W && s.X < r.X+r.W && r.Y < s.Y+s.H && s.Y < r.Y+r.H
 }

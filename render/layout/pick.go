@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Pick returns the site seen at x, y among those that are there to be picked.
-// taken says where a piece stands; what is empty is seen where it lies on the
-// ground. Pieces hide what is empty, but a hollow is seen on top of the balls that
-// bear it. Of several pieces, or several empty sites, the nearest to the eye is
-// picked, and of equally near ones the one whose middle is closest.
+// Pick returns the site seen at x, y among those for which there returns true. taken
+// reports where a piece stands. Pieces cover empty sites, which lie on the ground; but a
+// hollow on top of balls is in front of the balls that bear it. Among pieces, or among
+// empty sites, the nearest to the eye is picked, and among equally near ones that with
+// the closest middle.
 func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
@@ -38,11 +38,11 @@ func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Si
 type candidate struct {
 	site   rules.Site // NoSite for none
 	near   float64    // how near it is to the eye
-	height float64    // of its middle above the ground
-	off    float64    // how far the point is from its middle, in cells
+	height float64    // the height of its middle above the ground
+	off    float64    // the distance of the point from its middle, in cells
 }
 
-// or returns d where it is nearer than c, or as near and its middle closer.
+// or returns d if it is nearer than c, or as near and its middle closer, otherwise c.
 func (c candidate) or(d candidate) candidate {
 	if c.site == rules.NoSite || d.near > c.near+1e-9 || d.near > c.near-1e-9 && d.off < c.off {
 		return d
@@ -51,11 +51,11 @@ func (c candidate) or(d candidate) candidate {
 }
 
 // MarkReach is how far around the middle of an empty site its mark is picked, as a
-// part of half the size of the site. The pieces around can be picked beside it.
+// fraction of Spot.Half. The pieces around the mark can be picked beside it.
 const MarkReach = 0.5
 
-// PickMark returns the one of the empty sites whose mark is at x, y, whatever else
-// is seen there: the one whose middle is closest.
+// PickMark returns the one of the empty sites whose mark is at x, y, whatever else is
+// seen there; of several the one with the closest middle.
 func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	best := candidate{site: rules.NoSite}
 	for _, s := range sites {
@@ -66,16 +66,16 @@ func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	return best.site, best.site != rules.NoSite
 }
 
-// offGround returns how far the point x, y of the screen is from where the mark of an
-// empty site is drawn, in cells along the ground.
+// offGround returns the distance of the point x, y of the screen from where the mark of
+// an empty site is drawn, in cells along the ground.
 func (c Camera) offGround(s Spot, x, y float64) float64 {
 	sx, sy := c.Foot(s)
 	return math.Hypot((x-sx)/c.Scale, (y-sy)/c.Scale/c.Squash())
 }
 
-// hit returns how far the point x, y of the screen is from the middle of a spot,
-// in cells, and whether it lies on the spot, which is seen on the ground if it is bare.
-// A hollow on top of balls takes no more room than leaves these to be picked around it.
+// hit returns the distance of the point x, y of the screen from the middle of a spot, in
+// cells, and whether it lies on the spot; a bare spot is seen on the ground. A hollow on top
+// of balls is so small that the balls can be picked around it.
 func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)

@@ -2,12 +2,11 @@ package layout
 
 import "math"
 
-// Spin is how a ball has turned, as a unit quaternion; the zero value is not at
-// all.
+// Spin is the rotation of a ball, as a unit quaternion; the zero value is none.
 type Spin struct{ W, X, Y, Z float64 }
 
-// Rolled returns how a ball of the radius lies after it has rolled on from q along
-// a way.
+// Rolled returns the rotation after a ball of the given radius with the rotation q has
+// rolled along way.
 func (q Spin) Rolled(way Vec, radius float64) Spin {
 	flat := math.Hypot(way.X, way.Y)
 	if flat == 0 {
@@ -17,7 +16,7 @@ func (q Spin) Rolled(way Vec, radius float64) Spin {
 		q.W = 1
 	}
 	sin, cos := math.Sincos(math.Sqrt(flat*flat+way.Z*way.Z) / radius / 2)
-	x, y := -way.Y/flat*sin, way.X/flat*sin // of the axis, which is level
+	x, y := -way.Y/flat*sin, way.X/flat*sin // of the horizontal axis
 	return Spin{
 		W: cos*q.W - x*q.X - y*q.Y,
 		X: cos*q.X + x*q.W + y*q.Z,
@@ -26,7 +25,7 @@ func (q Spin) Rolled(way Vec, radius float64) Spin {
 	}
 }
 
-// Apply returns where a point of the ball, from its middle, has turned to.
+// Apply returns the point v of the ball, relative to its middle, after the rotation.
 func (q Spin) Apply(v Vec) Vec {
 	if q == (Spin{}) {
 		return v

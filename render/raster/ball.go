@@ -11,27 +11,26 @@ func Ball(d float64, body color.NRGBA) Picture {
 	return round(d, func(x, y float64) tone { return sphere(c, onSphere(x, y), 1) })
 }
 
-// onSphere returns the normal of the unit sphere seen at x, y.
+// onSphere returns the normal of the unit sphere at the point seen at x, y.
 func onSphere(x, y float64) vec {
 	return vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
 }
 
-// sphere returns the light that the point of a ball with normal n sends to the
-// viewer, when the ball there has the colour c; gloss scales what it mirrors.
+// sphere returns the light that a point of a ball with normal n sends to the viewer. c is
+// the colour of the ball there, and gloss scales its reflections.
 func sphere(c tone, n vec, gloss float64) tone {
 	limb := 1 - n.z
-	low := clamp01(n.dot(table)) // how far it faces the ground
+	low := clamp01(n.dot(table)) // how much it faces the ground
 	sky := 0.5 - 0.38*n.y + 0.12*n.z
 	light := 0.76*wrapped(n, 0.30) + 0.27*sky
 	light *= 1 - 0.22*limb*limb
-	// The lighter a ball and its ground, the more light finds its way back into
-	// the shade.
+	// The paler a ball and its ground, the more light is scattered into the shade.
 	pale := clamp01(c.luma())
 	light += 0.17 * pale * clamp01(1-light)
 	t := c.scale(light).add(c.times(tableTone).scale(0.24 * low * limb))
 
-	// What is mirrored: the lamp as a soft window, its haze, and towards the
-	// limb the room, bright above and warm below.
+	// Reflections: the lamp as a soft window, its haze, and towards the limb the
+	// room, bright above and warm below.
 	r := vec{2 * n.z * n.x, 2 * n.z * n.y, 2*n.z*n.z - 1}
 	to := r.dot(lamp)
 	window := smooth(0.860, 0.990, to)

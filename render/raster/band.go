@@ -5,11 +5,10 @@ import (
 	"sync"
 )
 
-// bands calls draw for bands of the rows from y0 to y1 that together are all of
-// them, each once, on as many processors as there are. What is drawn on a row
-// must not depend on the others.
+// bands divides the rows y0 to y1 into bands and calls draw once for each, in parallel on
+// all processors. What is drawn in a row must not depend on other rows.
 func bands(y0, y1 int, draw func(y0, y1 int)) {
-	const least = 64 // rows worth the trouble
+	const least = 64 // the least number of rows in a band
 	n := max(1, min(runtime.GOMAXPROCS(0), (y1-y0)/least))
 	var all sync.WaitGroup
 	for i := 1; i < n; i++ {

@@ -6,14 +6,13 @@ import (
 	"math"
 )
 
-// Canvas draws onto an image, in pixels; what lies outside of it is cut off.
-// Colours are laid over what is there.
+// Canvas draws onto an image, in pixels; what lies outside of the image is cut off.
+// Colours are blended over what is there.
 type Canvas struct{ Image *image.RGBA }
 
 var white = color.NRGBA{255, 255, 255, 255}
 
-// over lays the colour r, g, b over a premultiplied pixel; all run from 0 to
-// 255.
+// over blends the colour r, g, b, a over a premultiplied pixel; all run from 0 to 255.
 func over(pix []uint8, r, g, b, a uint32) {
 	_ = pix[3]
 	rest := 255 - a
@@ -23,7 +22,7 @@ func over(pix []uint8, r, g, b, a uint32) {
 	pix[3] = uint8((255*a + uint32(pix[3])*rest + 127) / 255)
 }
 
-// span lays col over the pixels x0 to x1 of the row y, which lie in the image.
+// span blends col over the pixels x0 to x1 of row y, which lie in the image.
 func (c Canvas) span(y, x0, x1 int, col color.NRGBA) {
 	if x1 <= x0 {
 		return
@@ -56,9 +55,9 @@ func (c Canvas) box(x0, y0, x1, y1 float64) image.Rectangle {
 	}
 }
 
-// shape lays col over a shape inside of the rectangle x0, y0, x1, y1. solid
-// gives the stretch of a row that is covered whole, cover the part of a pixel
-// that is covered; both take pixel centres.
+// shape blends col over a shape inside of the rectangle x0, y0, x1, y1. solid returns the
+// range of x that is fully covered in a row; cover returns the fraction of a pixel that
+// is covered. Both take the centres of pixels.
 func (c Canvas) shape(x0, y0, x1, y1 float64, col color.NRGBA,
 	solid func(y float64) (lo, hi float64), cover func(x, y float64) float64) {
 	b := c.box(x0, y0, x1, y1)
@@ -82,7 +81,7 @@ func (c Canvas) shape(x0, y0, x1, y1 float64, col color.NRGBA,
 	}
 }
 
-// Fill replaces everything by col.
+// Fill sets all pixels to col.
 func (c Canvas) Fill(col color.NRGBA) {
 	b := c.Image.Rect
 	a := uint32(col.A)
@@ -111,13 +110,12 @@ func (c Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 		func(px, py float64) float64 { return overlap(px, x, x+w) * overlap(py, y, y+h) })
 }
 
-// overlap returns how much of the pixel around v lies between lo and hi.
+// overlap returns the fraction of the pixel around v that lies between lo and hi.
 func overlap(v, lo, hi float64) float64 {
 	return max(0, min(v+0.5, hi)-max(v-0.5, lo))
 }
 
-// RoundRect draws a rectangle with corners of radius r, which is cut to half of
-// the shorter side.
+// RoundRect draws a rectangle with corners of radius r, at most half of the shorter side.
 func (c Canvas) RoundRect(x, y, w, h, r float64, col color.NRGBA) {
 	r = max(0, min(r, min(w, h)/2))
 	if r < 0.25 {
@@ -174,8 +172,8 @@ func (c Canvas) Ring(x, y, r, width float64, col color.NRGBA) {
 		func(px, py float64) float64 { return ringCover(hypot(px-x, py-y), r, width) })
 }
 
-// Line draws a straight line with round ends; one thinner than a pixel is drawn
-// a pixel wide and paler.
+// Line draws a straight line with round ends. A line thinner than a pixel is drawn one
+// pixel wide and fainter.
 func (c Canvas) Line(x0, y0, x1, y1, width float64, col color.NRGBA) {
 	if !(width > 0) {
 		return
@@ -196,8 +194,8 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, col color.NRGBA) {
 		})
 }
 
-// Put draws p with its anchor at x, y, to the nearest pixel, and with its alpha
-// scaled by alpha.
+// Put draws p with its anchor at x, y, rounded to whole pixels, and with its alpha scaled
+// by alpha.
 func (c Canvas) Put(p Picture, x, y, alpha float64) {
 	k := uint32(clamp01(alpha)*255 + 0.5)
 	if p.Image == nil || k == 0 {

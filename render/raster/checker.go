@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// How a stack is seen: its faces are squash times as high as wide, and each
-// checker adds thick diameters. Of those above the first loose ones each adds
-// only the part pressed of it, and all are then thinner alike.
+// The shape of a stack on the screen: its faces are squash times as high as wide, and each checker
+// is thick diameters high. In a stack of more than loose checkers, each further one adds only the
+// fraction pressed of that, and all are equally thin.
 const (
 	squash  = 0.86
 	thick   = 0.118
@@ -15,26 +15,26 @@ const (
 	pressed = 0.4
 )
 
-// highest is how many checkers the highest stack has.
+// highest is the number of checkers in the highest stack.
 const highest = 20
 
-// checkerStep returns how thick each checker of a stack of the height is seen.
+// checkerStep returns the height on the screen of each checker in a stack of the given
+// height.
 func checkerStep(d float64, height int) float64 {
 	h := float64(height)
 	return thick * d * min(1, (loose+pressed*(h-loose))/h)
 }
 
-// CheckerTop returns how far above its anchor the middle of the top face is
-// seen in the picture of a stack of height checkers of diameter d.
+// CheckerTop returns how far above its anchor the middle of the top face is, in the
+// picture of a stack of height checkers of diameter d.
 func CheckerTop(d float64, height int) float64 {
 	d, height = clampSize(d), max(1, min(highest, height))
 	return checkerStep(d, height) * (float64(height) - 0.5)
 }
 
-// Checker returns a stack of height draughts checkers of diameter d, 1 to 20,
-// seen slightly from above. The anchor is the centre of the lowest one. Stacks
-// differ in how high they stand, the lower ones more, and none is seen higher
-// than 2.25 d.
+// Checker returns a stack of height draughts checkers of diameter d, 1 to 20, seen
+// slightly from above. The anchor is the centre of the lowest one. Higher stacks look
+// higher, with smaller differences among high ones; none is higher than 2.25 d.
 func Checker(d float64, body color.NRGBA, height int) Picture {
 	d = clampSize(d)
 	height = max(1, min(highest, height))
@@ -67,11 +67,11 @@ func Checker(d float64, body color.NRGBA, height int) Picture {
 type stack struct {
 	c         tone
 	r, ry     float64 // half the width and height of a face
-	step      float64 // how thick a checker is
+	step      float64 // height of a checker
 	top, foot float64 // y of the middles of the uppermost face and of the footprint
 }
 
-// cover returns how much of the pixel at x, y is covered by the outline.
+// cover returns the fraction of the pixel at x, y that is covered.
 func (s stack) cover(x, y float64) float64 {
 	switch {
 	case y < s.top:
@@ -84,7 +84,7 @@ func (s stack) cover(x, y float64) float64 {
 	return clamp01(0.5 - ellipse(x, y, s.r, s.ry))
 }
 
-// ellipse returns about how far x, y lies outside of an ellipse, negative inside.
+// ellipse returns the approximate distance of x, y from an ellipse, negative inside.
 func ellipse(x, y, rx, ry float64) float64 {
 	u, v := x/rx, y/ry
 	q := math.Sqrt(u*u + v*v)
@@ -109,8 +109,8 @@ func (s stack) light(x, y float64) tone {
 	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), px), on)
 }
 
-// side is the light of the wall: every checker is rounded a little at its upper
-// edge and stands in the shade of the one above it.
+// side is the light of the side: each checker is rounded a little at its upper edge and
+// stands in the shade of the one above it.
 func (s stack) side(x, y float64) tone {
 	u := max(-0.999, min(0.999, x/s.r))
 	depth := y - s.top - s.ry*math.Sqrt(1-u*u) // pixels below the front of the top face
@@ -118,8 +118,8 @@ func (s stack) side(x, y float64) tone {
 	v := max(0, depth) / s.step
 	part := (v - math.Floor(v)) * s.step // pixels below the top of this checker
 	line := max(0.8, 0.10*s.step)
-	calm := smooth(1.5, 3.5, s.step)     // lines too narrow to be told apart fade
-	calm *= smooth(1, 0.90, math.Abs(u)) // and so they do where they run together
+	calm := smooth(1.5, 3.5, s.step)     // lines too narrow to be distinguished fade
+	calm *= smooth(1, 0.90, math.Abs(u)) // and so do lines where they converge
 	shade := smooth(1.2, 0, s.step-part)
 	if v >= 1 {
 		shade = max(shade, smooth(2.6*line, 0, part))
@@ -133,8 +133,8 @@ func (s stack) side(x, y float64) tone {
 	return t.scale(1 - 0.38*smooth(0.10*s.r, 0, s.foot-y+s.ry*math.Sqrt(1-u*u)))
 }
 
-// grooved is the light of a checker's top face: a bevel, a raised rim and turned
-// grooves. px is a pixel in radii.
+// grooved is the light of a checker's top face: a bevel, a raised rim and concentric
+// grooves. px is the size of a pixel in radii.
 func grooved(c tone, x, y, rho, px float64) tone {
 	w := max(0.032, 0.6*px)
 	slope := 0.8 * smooth(0.92, 1, rho)

@@ -9,16 +9,16 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// boxes draws letters that no font has, so that nothing of a text is lost: as
-// boxes with their codes in hexadecimal digits, two rows of two or, beyond U+FFFF,
-// of three. What is unseen takes no room.
+// boxes draws letters that no font has, so that no part of a text is lost: as boxes with
+// their codes in hexadecimal digits, two rows of two or, beyond U+FFFF, of three.
+// Invisible characters take no room.
 type boxes struct{ size float64 }
 
-// The measures of a box, in sizes.
+// The measures of a box, as fractions of the font size.
 const (
 	boxUp, boxDown = 0.86, 0.16 // from the baseline
-	boxSide        = 0.06       // the room left free at its left and right
-	boxPad         = 0.07       // from there to the digits
+	boxSide        = 0.06       // the margin at its left and right
+	boxPad         = 0.07       // from the line to the digits
 	boxColumn      = 0.29       // the width of a column of digits
 	boxDigit       = 0.46       // the size of the digits
 	boxLine        = 0.045      // the width of the line around
@@ -34,7 +34,7 @@ func (b boxes) code(r rune) (rows [2]string) {
 	return [2]string{digits[:half], digits[half:]}
 }
 
-// width returns how wide the box is with the room beside it, in pixels.
+// width returns the width of the box with its margins, in pixels.
 func (b boxes) width(r rune) float64 {
 	if unseen(r) {
 		return 0

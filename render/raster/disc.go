@@ -5,20 +5,19 @@ import (
 	"math"
 )
 
-// DiscThick is how thick a disc is, in diameters, and discRim what is seen of it
-// at the near rim of one that lies flat, in radii.
+// DiscThick is the thickness of a disc in diameters. discRim is the part of it that is
+// seen at the near rim of a disc that lies flat, in radii.
 const DiscThick, discRim = 0.15, 0.075
 
-// Disc returns a flat disc of diameter d that has the colour face above and
-// edge below; of the lower half a crescent is seen at the near rim. The anchor
-// is its centre.
+// Disc returns a flat disc of diameter d with the colour face on top and edge below; a
+// crescent of the lower half is seen at the near rim. The anchor is its centre.
 func Disc(d float64, face, edge color.NRGBA) Picture { return disc(d, face, edge, discRim) }
 
-// DiscFace returns the face of a disc alone, seen straight.
+// DiscFace returns only the face of a disc, seen from straight above.
 func DiscFace(d float64, face color.NRGBA) Picture { return disc(d, face, face, 0) }
 
-// DiscMiddle returns how far above the anchor of a Disc of diameter d the middle
-// of its face is seen.
+// DiscMiddle returns how far above the anchor of a Disc of diameter d the middle of its
+// face is.
 func DiscMiddle(d float64) float64 { return discRim * d / 2 }
 
 func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
@@ -26,7 +25,7 @@ func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 	d = clampSize(d)
 	px := 2 / d // a pixel, in radii
 	return round(d, func(x, y float64) tone {
-		// Seen at a slant the face is as wide as the disc but lower.
+		// Seen at an angle the face is as wide as the disc but less high.
 		fx, fy := x, (y+rim)/(1-rim)
 		rho := math.Sqrt(fx*fx + fy*fy)
 		on := clamp01((1-rho)/px + 0.5)
@@ -37,11 +36,10 @@ func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 	})
 }
 
-// TurningDisc returns a disc that turns over, of which face, a picture like that
-// of DiscFace, is the side that is seen, the part |turn| of its height. Its wall
-// has the colour near next to that side and far beyond; it is seen above the
-// face while turn is more than 0 and below it then. The anchor is the middle of
-// the disc.
+// TurningDisc returns a disc that flips. face is a picture of the visible side, like that
+// of DiscFace, and |turn| the fraction of its height that is seen. The wall of the disc
+// has the colour near next to that side and far beyond; it is above the face if turn is
+// more than 0, otherwise below. The anchor is the middle of the disc.
 func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) Picture {
 	d = clampSize(d)
 	seen := min(1, math.Abs(turn))
@@ -68,15 +66,15 @@ func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) P
 	return p
 }
 
-// turning is a disc that turns over around 0, 0.
+// turning is a disc that flips around 0, 0.
 type turning struct {
 	near, far tone
-	r, ry     float64 // half the width and height of its face as it is seen
+	r, ry     float64 // half the width and height of its face on the screen
 	h         float64 // the height of its wall
-	down      float64 // 1 where the wall is seen below the face, -1 where above
+	down      float64 // 1 if the wall is below the face, -1 if above
 }
 
-// cover returns how much of the pixel at x, y is covered by the outline.
+// cover returns the fraction of the pixel at x, y that is covered.
 func (t turning) cover(x, y float64) float64 {
 	u := x / t.r
 	if u*u >= 1 {
@@ -86,7 +84,7 @@ func (t turning) cover(x, y float64) float64 {
 	return overlap(y, -reach, reach) * discCover(math.Abs(x), t.r)
 }
 
-// light is the light of the wall.
+// light is the light of the wall at x, y.
 func (t turning) light(x, y float64) tone {
 	u := max(-0.999, min(0.999, x/t.r))
 	depth := t.down*y + t.h/2 - t.ry*math.Sqrt(1-u*u) // pixels from the edge of the face
@@ -97,15 +95,15 @@ func (t turning) light(x, y float64) tone {
 // wall is the light of the near side of a flat round piece at x, in radii.
 func wall(c tone, x float64) tone { return leaning(c, x, 0.55) }
 
-// leaning is the light of the wall of a flat round piece at x, in radii, that
-// leans down by the given part.
+// leaning is the light of the wall of a flat round piece at x, in radii; down is how much
+// the wall leans downwards.
 func leaning(c tone, x, down float64) tone {
 	n := vec{x, down, math.Sqrt(max(0, 1-x*x))}.unit()
 	return c.scale(0.38 + 0.46*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 
-// discFace is the light of a flat face: a rounded bevel around it and a shallow
-// ring turned into it.
+// discFace is the light of a flat face with a rounded bevel around it and a shallow ring
+// cut into it.
 func discFace(c tone, x, y, rho, px float64) tone {
 	w := max(0.030, 0.75*px)
 	slope, dip := 0.9*smooth(0.84, 1, rho), 0.0
@@ -116,8 +114,8 @@ func discFace(c tone, x, y, rho, px float64) tone {
 	return relief(c, 0.92-0.05*(0.6*x+0.8*y)-0.06*dip, slope, x, y, rho)
 }
 
-// relief is the light at x, y of a level round face with a relief: light is what
-// a level place would have, slope how steeply the place falls outwards.
+// relief is the light at x, y of a flat round face with a relief: light is that of a
+// level place, and slope how steeply the place falls outwards.
 func relief(c tone, light, slope, x, y, rho float64) tone {
 	facing := (x*lamp.x + y*lamp.y) / max(rho, 0.2) * slope
 	sheen := clamp01(0.5 + 0.62*(x*lamp.x+y*lamp.y))

@@ -11,8 +11,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// The Go fonts have the letters of European languages: Latin, Greek and Cyrillic.
-// These are theirs without hints, and with a zero without a slash (build.sh fonts).
+// The Go fonts have the letters of European languages: Latin, Greek and Cyrillic. These copies have
+// no hints, and a zero without a slash (build.sh fonts).
 var (
 	//go:embed fonts/regular.ttf
 	regularTTF []byte
@@ -30,8 +30,8 @@ func parse(ttf []byte) *opentype.Font {
 	return f
 }
 
-// face is a Go font at a size. Letters that it lacks are those of a font of the
-// system or, where none has them, boxes.
+// face is a Go font at a size. Letters that it lacks are taken from a font of the system,
+// or drawn as boxes.
 type face struct {
 	size   float64
 	own    *opentype.Font
@@ -39,8 +39,8 @@ type face struct {
 	buf    sfnt.Buffer
 }
 
-// newFace returns the Go font at the given size of the em in pixels, more than 0
-// and no more than memory bears.
+// newFace returns the Go font at the given size of the em in pixels, which is more than 0
+// and limited.
 func newFace(size float64, heavy bool) *face {
 	const most = 1 << 10
 	own := regular
@@ -50,20 +50,20 @@ func newFace(size float64, heavy bool) *face {
 	return &face{size: min(size, most), own: own, opened: map[*opentype.Font]font.Face{}}
 }
 
-// at returns a font at the size of f.
+// at returns the font o at the size of f.
 func (f *face) at(o *opentype.Font) font.Face {
 	opened := f.opened[o]
 	if opened == nil {
 		var err error
 		if opened, err = opentype.NewFace(o, &opentype.FaceOptions{Size: f.size, DPI: 72}); err != nil {
-			panic(err) // options without hinting are always good
+			panic(err) // options without hinting are always valid
 		}
 		f.opened[o] = opened
 	}
 	return opened
 }
 
-// of returns what a letter is drawn with.
+// of returns the font that draws the letter r.
 func (f *face) of(r rune) font.Face {
 	if has(f.own, &f.buf, r) {
 		return f.at(f.own)
@@ -76,14 +76,14 @@ func (f *face) of(r rune) font.Face {
 	return boxes{f.size}
 }
 
-// has says whether a font can draw a letter.
+// has reports whether a font has a glyph for a letter.
 func has(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	glyph, err := f.GlyphIndex(buf, r)
 	return err == nil && glyph != 0
 }
 
-// unseen says whether a character is only an instruction to those around it, such
-// as a joiner.
+// unseen reports whether a character is only an instruction to its neighbours, such as a
+// joiner.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Glyph implements font.Face.
@@ -99,7 +99,7 @@ func (f *face) GlyphBounds(r rune) (bounds fixed.Rectangle26_6, advance fixed.In
 // GlyphAdvance implements font.Face.
 func (f *face) GlyphAdvance(r rune) (advance fixed.Int26_6, ok bool) { return f.of(r).GlyphAdvance(r) }
 
-// Kern implements font.Face: between letters of one font.
+// Kern implements font.Face. Only letters of the same font are kerned.
 func (f *face) Kern(r0, r1 rune) fixed.Int26_6 {
 	if a := f.of(r0); a == f.of(r1) {
 		return a.Kern(r0, r1)

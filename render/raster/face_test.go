@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// TestTheLettersAreThoseOfTheGoFonts holds that every letter of the Go fonts is drawn as
+// TestTheLettersAreThoseOfTheGoFonts checks that every letter of the Go fonts is drawn as
 // in them, and as wide, but for the zero: it is a ring of two outlines.
 func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {
 	var buf sfnt.Buffer

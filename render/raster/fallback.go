@@ -9,22 +9,21 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// fallback finds fonts for letters that the Go fonts lack. It touches no file
-// before the first such letter, and opens one after the other until a font has
-// what is looked for.
+// fallback finds fonts for letters that the Go fonts lack. It touches no file before the
+// first such letter, and opens one file after the other until a font has the letter.
 type fallback struct {
 	list func() []string // the files in the order in which they are tried
 
 	mutex sync.Mutex
-	files []string // that were not opened yet
+	files []string // not opened yet
 	fonts []*opentype.Font
-	found map[rune]*opentype.Font // nil before list was called, and for letters that no font has
+	found map[rune]*opentype.Font // nil before list was called; a nil font for letters that no font has
 }
 
-// system are the fonts of the system.
+// system is the fonts of the system.
 var system = &fallback{list: fontFiles}
 
-// find returns a font that has the letter, nil if there is none.
+// find returns a font with the letter r, nil if there is none.
 func (f *fallback) find(r rune) *opentype.Font {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -56,7 +55,7 @@ func (f *fallback) search(r rune) *opentype.Font {
 	}
 }
 
-// draws says whether a font has an outline of a letter; some have only pictures.
+// draws reports whether a font has an outline of a letter; some have only pictures.
 func draws(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	if !has(f, buf, r) {
 		return false
@@ -68,8 +67,8 @@ func draws(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil
 }
 
-// open returns the fonts of a file, none if they cannot be read. The file stays
-// open, for glyphs are read when they are drawn.
+// open returns the fonts of a file, none if they cannot be read. The file stays open,
+// because glyphs are read when they are drawn.
 func open(file string) (fonts []*opentype.Font) {
 	in, err := os.Open(file)
 	if err != nil {

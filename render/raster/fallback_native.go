@@ -11,9 +11,8 @@ import (
 	"strings"
 )
 
-// wellKnown are patterns of the names, in lower case, of fonts that have letters
-// of many scripts or of one that the Go fonts lack, in the order in which they are
-// tried.
+// wellKnown are patterns of the names, in lower case, of fonts with letters of many
+// scripts, or of one that the Go fonts lack, in the order in which they are tried.
 var wellKnown = []string{
 	// Of several scripts.
 	"notosans-regular.*", "dejavusans.ttf", "segoeui.ttf", "tahoma.ttf", "arial unicode.ttf",
@@ -27,7 +26,7 @@ var wellKnown = []string{
 	"notosans*-regular.*", "seguisym.ttf", "apple symbols.ttf", "unifont*.?tf",
 }
 
-// fontFiles returns the well-known fonts that the system has.
+// fontFiles returns the well-known fonts of the system.
 func fontFiles() []string {
 	home, _ := os.UserHomeDir()
 	switch runtime.GOOS {
@@ -39,7 +38,7 @@ func fontFiles() []string {
 	return fontsIn("/usr/share/fonts", "/usr/local/share/fonts", filepath.Join(home, ".local/share/fonts"))
 }
 
-// fontsIn returns the well-known fonts in the directories and all below them.
+// fontsIn returns the well-known fonts in the directories and everything below them.
 func fontsIn(dirs ...string) (files []string) {
 	ranked := make([][]string, len(wellKnown))
 	for _, dir := range dirs {

@@ -2,9 +2,9 @@ package raster
 
 import "math"
 
-// patches holds the middles of the faces of a truncated icosahedron, one of
-// each opposite pair: 6 pentagons, then 10 hexagons, each divided by the
-// distance of its plane from the centre.
+// patches holds the middles of the faces of a truncated icosahedron, one of each opposite
+// pair: 6 pentagons, then 10 hexagons, each divided by the distance of its plane from the
+// centre.
 var patches = func() (f [16]vec) {
 	phi := (1 + math.Sqrt(5)) / 2
 	// Distances for edges of length 1.
@@ -32,9 +32,9 @@ var patches = func() (f [16]vec) {
 	return
 }()
 
-// Football returns the ball, of diameter d: white with dark patches, rolled by
-// phase in the direction heading, counterclockwise from the right, both in
-// radians; the anchor is its centre.
+// Football returns the ball of diameter d: white with dark patches, rolled by phase in
+// the direction heading, counterclockwise from the right, both in radians. The anchor is
+// its centre.
 func Football(d, phase, heading float64) Picture {
 	white, black, seam := tone{0.86, 0.86, 0.85}, tone{0.025, 0.027, 0.032}, tone{0.36, 0.36, 0.36}
 	px := 2 / clampSize(d)
@@ -42,7 +42,7 @@ func Football(d, phase, heading float64) Picture {
 	hy, hx := math.Sincos(heading)
 	return round(d, func(x, y float64) tone {
 		n := vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
-		// Back along the roll, then out of the resting pose.
+		// Undo the roll, then the resting pose.
 		along, across := n.x*hx-n.y*hy, n.x*hy+n.y*hx
 		rolled := along*cos - n.z*sin
 		q := vec{rolled*hx + across*hy, across*hx - rolled*hy, along*sin + n.z*cos}
@@ -60,7 +60,7 @@ func Football(d, phase, heading float64) Picture {
 				second[k] = v
 			}
 		}
-		const steep = 0.30 // how fast the difference grows over an edge
+		const steep = 0.30 // how fast the difference grows across an edge
 		blur := px / max(0.25, n.z) * steep
 		dark := clamp01((first[0]-first[1])/blur + 0.5)
 		line := clamp01(1.2 - (first[1]-second[1])/(blur*1.2))

@@ -4,9 +4,9 @@ import (
 	"image/color"
 )
 
-// Hole draws a hole of radius r drilled into a board of the given colour, seen
-// at a tilt: squash is how much lower than wide it appears. Its far wall lies in
-// the shade, the light falls on the near wall and catches the lower rim.
+// Hole draws a hole of radius r drilled into a board of the given colour, seen at an
+// angle: its height is squash times its width. The far wall lies in the shade; light
+// falls on the near wall and on the lower rim.
 func (c Canvas) Hole(x, y, r float64, board color.NRGBA, squash float64) {
 	if !(r > 0) {
 		return
@@ -20,7 +20,7 @@ func (c Canvas) Hole(x, y, r float64, board color.NRGBA, squash float64) {
 		for px := b.Min.X; px < b.Max.X; px++ {
 			dx, dy := float64(px)+0.5-x, (float64(py)+0.5-y)/squash
 			dist := hypot(dx, dy)
-			// A pixel counts for more across a squashed rim.
+			// Across the squashed rim, a pixel covers more of the circle.
 			soft := 1.0
 			if dist > 0 {
 				soft = hypot(dx, dy/squash) / dist
@@ -31,7 +31,7 @@ func (c Canvas) Hole(x, y, r float64, board color.NRGBA, squash float64) {
 			i := c.Image.PixOffset(px, py)
 			pix := c.Image.Pix[i : i+4]
 			if inside < 1 {
-				// The broken edge: lit below, shaded above.
+				// The bevelled edge: lit below, shaded above.
 				a := clamp01((out-dist)/soft+0.5) * smooth(out, r, dist)
 				if side < 0 {
 					e := base.scale(1.5).add(tone{0.05, 0.05, 0.05}).nrgba()

@@ -37,7 +37,7 @@ const (
 	iconsEnd      // after the last
 )
 
-// iconGrid is how many parts of a grid an icon is wide and high.
+// iconGrid is the width and height of the grid on which icons are drawn.
 const iconGrid = 24
 
 // drawing is an icon on its grid: lines through points, arcs and filled shapes.
@@ -48,8 +48,8 @@ type drawing struct {
 	dots   []arc       // filled circles
 }
 
-// arc is the part of a circle from one angle to another, in degrees clockwise
-// from the right.
+// arc is the part of a circle from one angle to another, in degrees clockwise from the
+// right.
 type arc struct{ x, y, r, from, to float64 }
 
 var drawings = [iconsEnd]drawing{
@@ -78,7 +78,8 @@ var drawings = [iconsEnd]drawing{
 	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 
-// teeth returns lines that stand out from a wheel in the middle of the grid.
+// teeth returns n lines around the middle of the grid, from the radius from to the radius
+// to.
 func teeth(n int, from, to float64) [][]float64 {
 	var lines [][]float64
 	for i := range n {
@@ -88,9 +89,9 @@ func teeth(n int, from, to float64) [][]float64 {
 	return lines
 }
 
-// Picture returns the icon in white, to be tinted, size pixels wide and high, with
-// its anchor in the middle. Its strokes are a whole number of pixels wide, and
-// those along the axes lie on whole pixels.
+// Picture returns the icon in white, to be tinted, size pixels wide and high, with its
+// anchor in the middle. Strokes are a whole number of pixels wide, and those along the
+// axes lie on whole pixels.
 func (i Icon) Picture(size float64) Picture {
 	n := int(math.Round(clampSize(size)))
 	p := Picture{Image: image.NewRGBA(image.Rect(0, 0, n, n)), X: float64(n) / 2, Y: float64(n) / 2}
@@ -115,8 +116,8 @@ func (i Icon) Picture(size float64) Picture {
 	return p
 }
 
-// distance returns how far a pixel is from the nearest stroke, in pixels; in a dot
-// it is less than nothing.
+// distance returns the distance of a pixel from the middle of the nearest stroke, in
+// pixels; it is less in dots.
 func (d drawing) distance(x, y, scale, pen float64) float64 {
 	// The middle of a stroke lies so that its edges are between pixels.
 	whole := func(v float64) float64 { return math.Round(v*scale-pen/2) + pen/2 }
@@ -135,7 +136,7 @@ func (d drawing) distance(x, y, scale, pen float64) float64 {
 	return near
 }
 
-// fromSegment returns how far a point is from the line between two others.
+// fromSegment returns the distance of x, y from the segment from x0, y0 to x1, y1.
 func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	dx, dy := x1-x0, y1-y0
 	t := 0.0
@@ -145,8 +146,8 @@ func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// distance returns how far a point is from the arc, whose middle and radius are
-// brought onto the pixels.
+// distance returns the distance of x, y from the arc. whole aligns its middle and radius
+// with the pixels.
 func (a arc) distance(x, y float64, whole func(float64) float64) float64 {
 	cx, cy := whole(a.x), whole(a.y)
 	r := whole(a.x+a.r) - cx

@@ -2,7 +2,7 @@ package raster
 
 import "testing"
 
-// TestIconsDiffer holds that each icon is seen, stays in its picture and is none of
+// TestIconsDiffer checks that each icon is seen, stays in its picture and is none of
 // the others, at every size at which one is drawn.
 func TestIconsDiffer(t *testing.T) {
 	for _, size := range []float64{13, 16, 20, 27, 32, 64} {
@@ -30,7 +30,7 @@ func TestIconsDiffer(t *testing.T) {
 	}
 }
 
-// TestIconsAreSharp holds that a stroke along an axis has hard edges at every size:
+// TestIconsAreSharp checks that a stroke along an axis has hard edges at every size:
 // the bars of a plus cover whole pixels alone.
 func TestIconsAreSharp(t *testing.T) {
 	for size := 12.0; size <= 60; size++ {

@@ -14,12 +14,12 @@ func (t tone) add(o tone) tone { return tone{t.r + o.r, t.g + o.g, t.b + o.b} }
 
 func (t tone) times(o tone) tone { return tone{t.r * o.r, t.g * o.g, t.b * o.b} }
 
-// toward returns the colour that lies the part k of the way from t to o.
+// toward returns the colour at the fraction k of the way from t to o.
 func (t tone) toward(o tone, k float64) tone {
 	return tone{mix(t.r, o.r, k), mix(t.g, o.g, k), mix(t.b, o.b, k)}
 }
 
-// luma returns how bright t is.
+// luma returns the brightness of t.
 func (t tone) luma() float64 { return 0.2126*t.r + 0.7152*t.g + 0.0722*t.b }
 
 var (
@@ -47,10 +47,10 @@ func init() {
 	}
 }
 
-// linear returns c's colour without its alpha.
+// linear returns the colour of c without its alpha.
 func linear(c color.NRGBA) tone { return tone{toLinear[c.R], toLinear[c.G], toLinear[c.B]} }
 
-// srgb returns the sRGB value, 0..255, of a linear one.
+// srgb returns the sRGB value, 0..255, of a linear value.
 func srgb(v float64) float64 {
 	return float64(toSRGB[int(clamp01(v)*float64(len(toSRGB)-1)+0.5)])
 }
@@ -60,8 +60,8 @@ func (t tone) nrgba() color.NRGBA {
 	return color.NRGBA{uint8(srgb(t.r) + 0.5), uint8(srgb(t.g) + 0.5), uint8(srgb(t.b) + 0.5), 255}
 }
 
-// put stores t, covering the part cover of an empty pixel. grain, -0.5..0.5,
-// shifts the rounding, which keeps wide gradients free of bands.
+// put stores t in an empty pixel, of which the fraction cover is covered. grain,
+// -0.5..0.5, shifts the rounding, so that wide gradients have no bands.
 func put(pix []uint8, t tone, cover, grain float64) {
 	a := math.Floor(cover*255 + 0.5)
 	k := a / 255
@@ -91,18 +91,18 @@ func (v vec) unit() vec {
 }
 
 var (
-	// lamp is where the light comes from, glint the direction halfway between
-	// it and the viewer, where a shiny surface mirrors it.
+	// lamp is the direction of the light, and glint that halfway between it and the
+	// viewer, which is the normal of a surface that reflects the lamp.
 	lamp  = vec{-0.46, -0.62, 0.64}.unit()
 	glint = vec{lamp.x, lamp.y, lamp.z + 1}.unit()
-	// table is where light comes back from the ground, faintly warm.
+	// table is the direction of the light reflected from the ground, which is warmer.
 	table     = vec{0.42, 0.62, 0.10}.unit()
 	tableTone = tone{1.0, 0.93, 0.84}
 	skyTone   = tone{0.96, 0.98, 1.0}
 )
 
-// wrapped is diffuse light that reaches a little beyond the horizon, as that of
-// a large lamp does.
+// wrapped returns diffuse light that reaches a little beyond the horizon, like that of a
+// large lamp.
 func wrapped(n vec, wrap float64) float64 {
 	return max(0, (n.dot(lamp)+wrap)/(1+wrap))
 }

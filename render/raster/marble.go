@@ -6,24 +6,24 @@ import (
 	"math"
 )
 
-// Marble returns a polished ball of diameter d that lies on a ground of the given
-// colour: one soft lamp lights it, and in its lower half the ground is mirrored
-// faintly. The anchor is its centre.
+// Marble returns a polished ball of diameter d on a ground of the given colour: it is lit
+// by one soft lamp, and its lower half faintly reflects the ground. The anchor is its
+// centre.
 func Marble(d float64, body, ground color.NRGBA) Picture {
 	c, floor := linear(body), linear(ground)
 	return round(d, func(x, y float64) tone { return marble(c, floor, onSphere(x, y)) })
 }
 
-// up is where the sky is for a ball on ground that is looked at from above at a
-// middling angle.
+// up is the direction of the sky for a ball on ground that is seen from above at a medium
+// angle.
 var up = vec{0, -0.6, 0.8}
 
-// marble returns the light that the point of a polished ball with normal n sends
-// to the viewer.
+// marble returns the light that a point of a polished ball with normal n sends to the
+// viewer.
 func marble(c, floor tone, n vec) tone {
 	sky := 0.5 + 0.5*n.dot(up)
 	pale := clamp01(c.luma())
-	// Translucent bodies carry light far into the shade, pale ones farthest.
+	// Translucent bodies scatter light into the shade, pale ones most.
 	key := wrapped(n, 0.25+0.25*pale)
 	light := 0.80*key + 0.22*sky
 	light += (0.10 + 0.10*pale) * clamp01(1-light)
@@ -32,15 +32,15 @@ func marble(c, floor tone, n vec) tone {
 	t := c.scale(light)
 	// In the shade the body colour is more saturated than in the light.
 	t = t.toward(t.times(c).scale(1/max(0.05, c.luma())), 0.30*clamp01(1-key))
-	// Light that the floor sends back from below.
+	// Light reflected by the floor from below.
 	t = t.add(c.times(floor).scale(0.42 * (1 - sky) * (1 - sky)))
 
 	r := vec{2 * n.z * n.x, 2 * n.z * n.y, 2*n.z*n.z - 1}
 	fresnel := 0.045 + 0.55*math.Pow(limb, 3.2)
-	// The floor is mirrored below the horizon, dark where the ball stands on it.
+	// The floor is reflected below the horizon, dark where the ball stands on it.
 	below := smooth(0.05, -0.30, r.dot(up))
 	t = t.toward(floor.scale(0.85-0.50*smooth(-0.45, -0.98, r.dot(up))), below*min(0.5, 1.5*fresnel))
-	// The room is mirrored above it, and the lamp as a soft window.
+	// The room is reflected above the horizon, and the lamp as a soft window.
 	t = t.add(skyTone.scale(fresnel * 0.30 * (1 - below)))
 	to := r.dot(lamp)
 	window := smooth(0.80, 0.985, to)
@@ -49,10 +49,10 @@ func marble(c, floor tone, n vec) tone {
 	return t.add(skyTone.scale((0.46-0.18*pale)*window*window + 0.07*haze*haze))
 }
 
-// Contact returns the shade, in white and to be tinted, that falls on a ball of
-// diameter d from another of its size that touches it: to the right and, by the
-// part z of their distance, nearer to the eye. The anchor is the centre of the
-// ball that is shaded.
+// Contact returns the shade, in white and to be tinted, on a ball of diameter d from
+// another ball of its size that touches it. The other ball is to the right and, by the
+// fraction z of their distance, nearer to the eye. The anchor is the centre of the shaded
+// ball.
 func Contact(d, z float64) Picture {
 	d = clampSize(d)
 	to := vec{2 * math.Sqrt(max(0, 1-z*z)), 0, 2 * z}
@@ -78,8 +78,8 @@ func Contact(d, z float64) Picture {
 	return p.cropped(part)
 }
 
-// occluded returns the part of the sky over a point of the unit sphere, its
-// normal, that a unit sphere with its middle at to hides from it.
+// occluded returns the fraction of the sky that a unit sphere centred at to hides from a
+// point of the unit sphere with normal n.
 func occluded(n, to vec) float64 {
 	v := vec{to.x - n.x, to.y - n.y, to.z - n.z}
 	l2 := v.dot(v)
@@ -107,7 +107,7 @@ func (p Picture) Trimmed() Picture {
 	return p.cropped(full)
 }
 
-// cropped returns what of p lies in a rectangle, at least a pixel.
+// cropped returns the part of p in the rectangle r, at least one pixel.
 func (p Picture) cropped(r image.Rectangle) Picture {
 	if r = r.Intersect(p.Image.Rect); r.Empty() {
 		r = image.Rect(0, 0, 1, 1)

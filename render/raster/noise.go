@@ -2,8 +2,8 @@ package raster
 
 import "math"
 
-// scatter holds fixed values between -1 and 1; every row of every noise reads
-// it from a place of its own.
+// scatter holds fixed values between -1 and 1. Each row of each octave reads it from a
+// place of its own.
 var scatter = func() (t [4096]float32) {
 	s := uint32(0x1234567)
 	for i := range t {
@@ -15,15 +15,15 @@ var scatter = func() (t [4096]float32) {
 	return
 }()
 
-// octave is noise of one size: values of scatter on a lattice with cells of w
-// by h pixels, leaning to the side by lean pixels per row, smoothly joined.
+// octave is noise of one size: values of scatter on a lattice with cells of w by h
+// pixels, shifted sideways by lean pixels per row, smoothly interpolated.
 type octave struct {
 	w, h, lean float64
 	amp        float32
 	seed       uint32
 }
 
-// rowStart returns where lattice row iy reads scatter.
+// rowStart returns where the lattice row iy begins to read scatter.
 func (o octave) rowStart(iy int) uint32 {
 	h := uint32(iy)*0x9E3779B1 ^ o.seed*0x85EBCA77
 	h ^= h >> 16
@@ -59,6 +59,6 @@ func (o octave) add(row []float32, x0, y int) {
 	}
 }
 
-// cell clamps the size of a lattice cell, in pixels: below one pixel noise
+// cell returns v as the size of a lattice cell, in pixels, at least one: finer noise
 // would only shimmer.
 func cell(v float64) float64 { return max(1, v) }

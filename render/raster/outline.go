@@ -2,8 +2,8 @@ package raster
 
 import "math"
 
-// Capsule returns a white outline, to be tinted, around two points dx, dy apart:
-// a bar of the given width with round ends around both. The anchor is midway.
+// Capsule returns a white outline, to be tinted, around two points dx, dy apart: a bar of
+// the given width with round ends. The anchor is halfway between the points.
 func Capsule(dx, dy, width, line float64) Picture {
 	length, r := hypot(dx, dy), clampSize(width)/2
 	ux, uy := along(dx, dy)
@@ -13,9 +13,9 @@ func Capsule(dx, dy, width, line float64) Picture {
 	})
 }
 
-// Oval returns a white outline, to be tinted, around two points dx, dy apart:
-// an ellipse that reaches a quarter of its width beyond them. The inside is
-// filled as solidly as veil says, 0 to 1. The anchor is midway.
+// Oval returns a white outline, to be tinted, around two points dx, dy apart: an ellipse
+// that extends a quarter of its width beyond them. Its inside is filled with the opacity
+// veil, 0 to 1. The anchor is halfway between the points.
 func Oval(dx, dy, width, line, veil float64) Picture {
 	width = clampSize(width)
 	rx, ry := hypot(dx, dy)/2+width/4, width/2
@@ -26,7 +26,7 @@ func Oval(dx, dy, width, line, veil float64) Picture {
 	})
 }
 
-// along returns the direction of dx, dy: to the right where they are no way.
+// along returns the direction of dx, dy as a unit vector; to the right if both are 0.
 func along(dx, dy float64) (x, y float64) {
 	if length := hypot(dx, dy); length > 0 {
 		return dx / length, dy / length
@@ -34,8 +34,9 @@ func along(dx, dy float64) (x, y float64) {
 	return 1, 0
 }
 
-// outline paints a white picture of w by h pixels of the line within a shape,
-// of which out says how far outside a point lies, and a veil inside of that.
+// outline paints a white picture of w by h pixels of a shape: a border of the width line,
+// and inside of that the opacity veil. out returns the distance of a point from the
+// shape, negative inside.
 func outline(w, h, line, veil float64, out func(x, y float64) float64) Picture {
 	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect

@@ -1,9 +1,9 @@
-// Package raster computes pictures on the CPU: the pieces of the games, the
-// plain shapes that are tinted when drawn, and the grounds of boards.
+// Package raster computes pictures on the CPU: the pieces of the games, plain shapes that
+// are tinted when drawn, and the ground of boards.
 //
-// All pictures are lit by the same soft light from the upper left, are
-// antialiased by coverage and come out the same on every run. Shading happens
-// in linear light; what is stored is premultiplied sRGB.
+// All pictures are lit by the same soft light from the upper left, are antialiased by
+// coverage and are the same on every run. Shading is in linear light; pictures are stored
+// as premultiplied sRGB.
 package raster
 
 import (
@@ -11,15 +11,15 @@ import (
 	"math"
 )
 
-// Picture is an image with the point that is put onto a place; X and Y count in
-// pixels from the image's upper left corner.
+// Picture is an image with an anchor: X, Y is the point of the image, in pixels from its
+// upper left corner, that is put onto a place.
 type Picture struct {
 	Image *image.RGBA
 	X, Y  float64
 }
 
-// Cached returns the picture of the key in pictures. The first time for a key it calls paint and
-// keeps what that returns.
+// Cached returns the picture for key in pictures. If there is none it calls paint and
+// stores the result.
 func Cached[K comparable](pictures map[K]*Picture, key K, paint func() Picture) *Picture {
 	p, ok := pictures[key]
 	if !ok {
@@ -30,12 +30,12 @@ func Cached[K comparable](pictures map[K]*Picture, key K, paint func() Picture) 
 	return p
 }
 
-// margin is the empty border, in pixels, around every piece: a sprite that is
-// drawn scaled or between pixels needs transparent neighbours.
+// margin is the empty border around each piece, in pixels: a sprite that is scaled or
+// drawn between pixels needs transparent neighbours.
 const margin = 1
 
-// clampSize makes a length usable as the size of a picture: at least 1 pixel, and
-// no more than memory bears.
+// clampSize limits a length to a valid size of a picture: at least 1 pixel, and small
+// enough for memory.
 func clampSize(d float64) float64 {
 	if !(d > 1) {
 		return 1
@@ -43,16 +43,15 @@ func clampSize(d float64) float64 {
 	return min(d, 1<<12)
 }
 
-// blank returns an empty picture that holds w by h pixels around its anchor in
-// the middle, margins apart.
+// blank returns an empty picture of w by h pixels plus margins, with its anchor in the
+// middle.
 func blank(w, h float64) Picture {
 	nw, nh := int(math.Ceil(w))+2*margin, int(math.Ceil(h))+2*margin
 	return Picture{image.NewRGBA(image.Rect(0, 0, nw, nh)), float64(nw) / 2, float64(nh) / 2}
 }
 
-// round paints a picture of a round piece of diameter d. For every pixel of it
-// shade gives the linear colour at x, y, in radii from the middle and inside
-// the unit circle.
+// round paints a picture of a round piece of diameter d. shade returns the linear colour
+// at x, y, in radii from the middle, inside of the unit circle.
 func round(d float64, shade func(x, y float64) tone) Picture {
 	d = clampSize(d)
 	p := blank(d, d)
@@ -78,8 +77,8 @@ func round(d float64, shade func(x, y float64) tone) Picture {
 	return p
 }
 
-// alphaPicture paints a picture of one colour, white or black, that has the
-// alpha that the function gives at a distance from the middle.
+// alphaPicture paints a picture in white or black; alpha returns the opacity at a
+// distance from the middle.
 func alphaPicture(d float64, white bool, alpha func(dist float64) float64) Picture {
 	p := blank(d, d)
 	b := p.Image.Rect
@@ -98,11 +97,11 @@ func alphaPicture(d float64, white bool, alpha func(dist float64) float64) Pictu
 	return p
 }
 
-// discCover returns how much of a pixel at distance dist from the middle is
-// covered by a disc of radius r.
+// discCover returns the fraction of a pixel at distance dist from the middle that a disc
+// of radius r covers.
 func discCover(dist, r float64) float64 { return clamp01(r - dist + 0.5) }
 
-// clamp01 returns v, no less than 0 and no more than 1; not a number is 0.
+// clamp01 returns v limited to 0..1; NaN becomes 0.
 func clamp01(v float64) float64 {
 	if v >= 1 {
 		return 1
@@ -116,7 +115,7 @@ func clamp01(v float64) float64 {
 // hypot is math.Hypot for lengths that cannot overflow.
 func hypot(x, y float64) float64 { return math.Sqrt(x*x + y*y) }
 
-// smooth rises from 0 at a to 1 at b, level at both ends; a may lie above b.
+// smooth rises smoothly from 0 at a to 1 at b; a may be greater than b.
 func smooth(a, b, v float64) float64 {
 	t := clamp01((v - a) / (b - a))
 	return t * t * (3 - 2*t)

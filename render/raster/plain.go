@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// Shadow returns a soft black disc of diameter d, to be laid under a piece; its
-// edge is blurred over the part soft of d. The anchor is its centre.
+// Shadow returns a soft black disc of diameter d, to be drawn under a piece; its edge is
+// blurred over the fraction soft of d. The anchor is its centre.
 func Shadow(d float64, soft float64) Picture {
 	d = clampSize(d)
 	s := max(0.5, clamp01(soft)*d)
@@ -40,8 +40,8 @@ func RoundRect(w, h, r float64) Picture {
 	return Picture{Image: img}
 }
 
-// ringCover returns how much of a pixel at distance dist from the middle is
-// covered by a ring with the outer radius r.
+// ringCover returns the fraction of a pixel at distance dist from the middle that a ring
+// with the outer radius r covers.
 func ringCover(dist, r, width float64) float64 {
 	width = max(0, min(width, r))
 	return max(0, discCover(dist, r)-discCover(dist, r-width))

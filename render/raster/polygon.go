@@ -9,16 +9,17 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// mask says how far the pixels of a rectangle of the image are covered.
+// mask is the coverage of the pixels of a rectangle of the image.
+// mask is the coverage of the pixels of a rectangle of the image.
 type mask struct {
 	image.Rectangle
-	alpha *image.Alpha // of any polygon, with its corner at 0, 0
+	alpha *image.Alpha // of a polygon, with its corner at 0, 0; nil for an upright rectangle
 	rows  []float64    // of an upright rectangle: by row
 	cols  []float64    // and by column
 }
 
-// row returns the cover, 0 to 255, of the pixels of row y. It may be in buf,
-// which has a byte for each of them.
+// row returns the coverage, 0 to 255, of the pixels of row y. It may use buf, which has a
+// byte for each of them.
 func (m *mask) row(y int, buf []uint8) []uint8 {
 	y -= m.Min.Y
 	if m.alpha != nil {
@@ -30,7 +31,7 @@ func (m *mask) row(y int, buf []uint8) []uint8 {
 	return buf
 }
 
-// mask returns what the polygon x0, y0, x1, y1, … covers.
+// mask returns the coverage of the polygon x0, y0, x1, y1, …
 func (c Canvas) mask(xy []float64) *mask {
 	if len(xy) < 6 {
 		return &mask{}
@@ -61,7 +62,7 @@ func (c Canvas) mask(xy []float64) *mask {
 	return m
 }
 
-// coverage returns the cover of the path that z holds.
+// coverage returns the coverage of the path in z.
 func coverage(z *vector.Rasterizer) *image.Alpha {
 	a := image.NewAlpha(z.Bounds())
 	z.DrawOp = draw.Src
@@ -80,7 +81,7 @@ func extent(xy []float64) (x0, y0, x1, y1 float64) {
 	return
 }
 
-// upright says whether a polygon is a rectangle along the axes.
+// upright reports whether a polygon is a rectangle parallel to the axes.
 func upright(xy []float64) bool {
 	if len(xy) != 8 {
 		return false
@@ -98,7 +99,7 @@ func upright(xy []float64) bool {
 // Polygon fills the polygon x0, y0, x1, y1, …
 func (c Canvas) Polygon(xy []float64, col color.NRGBA) { c.lay(c.mask(xy), col) }
 
-// lay lays col over what m covers.
+// lay blends col over the pixels covered by m.
 func (c Canvas) lay(m *mask, col color.NRGBA) {
 	r, g, b, alpha := uint32(col.R), uint32(col.G), uint32(col.B), uint32(col.A)
 	buf := make([]uint8, m.Dx())
@@ -112,8 +113,8 @@ func (c Canvas) lay(m *mask, col color.NRGBA) {
 	}
 }
 
-// Gradient fills a polygon with colours that run from c0 at x0, y0 to c1 at
-// x1, y1 and stay the same beyond these.
+// Gradient fills a polygon with colours that run from c0 at x0, y0 to c1 at x1, y1 and
+// are constant beyond them.
 func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 float64, c1 color.NRGBA) {
 	dx, dy := x1-x0, y1-y0
 	length := dx*dx + dy*dy
@@ -133,7 +134,7 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 			}
 			x := m.Min.X + i
 			t := clamp01(((float64(x)+0.5-x0)*dx + (float64(y)+0.5-y0)*dy) / length)
-			// Dithered, for a wide gradient shows bands otherwise.
+			// Dithered, so that a wide gradient has no bands.
 			e := 0.5 + grainAt(x, y)
 			r := uint32(mix(float64(c0.R), float64(c1.R), t) + e)
 			g := uint32(mix(float64(c0.G), float64(c1.G), t) + e)
@@ -149,8 +150,8 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 	})
 }
 
-// ShadowRect draws the soft shadow of a rectangle with corners of radius r: its
-// edge is blurred over blur pixels to both sides, alpha is its strength inside.
+// ShadowRect draws the soft shadow of a rectangle with corners of radius r. Its edge is
+// blurred over blur pixels to both sides; alpha is its strength inside.
 func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 	if !(w > 0 && h > 0) {
 		return
@@ -177,9 +178,9 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 		})
 }
 
-// Pool lays a round pool of light over what is drawn: up to the opacity bright of
-// a colour in the middle, and from there more and more of another, up to the
-// opacity dim at the distance r.
+// Pool blends a round pool of light over the image: the colour light with the opacity
+// bright in the middle, fading outwards into the colour dark, with the opacity dim at the
+// distance r. Transparent pixels stay transparent.
 func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark color.NRGBA, dim float64) {
 	b := c.Image.Rect
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
@@ -199,7 +200,7 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 	})
 }
 
-// tinge lays a colour over what a pixel holds, and leaves as much of it clear.
+// tinge blends a colour over a pixel without changing its alpha.
 func tinge(pix []uint8, col color.NRGBA, a uint32) {
 	if a == 0 {
 		return

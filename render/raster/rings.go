@@ -2,9 +2,9 @@ package raster
 
 import "math"
 
-// Dashes returns a white ring of the outer diameter d, to be tinted, of n equal
-// arcs that take the given part of it; between the first two it lies to the right of
-// the anchor, its centre. Each is longer at both ends by edge.
+// Dashes returns a white ring of the outer diameter d, to be tinted, of n equal arcs that
+// cover the fraction part of it. The gap between two arcs lies to the right of the
+// anchor, its centre. Each arc is longer at both ends by edge.
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)
@@ -14,8 +14,8 @@ func Dashes(d, width float64, n int, part, edge float64) Picture {
 	})
 }
 
-// DottedRing returns a ring of n white dots of the given diameter, to be tinted, within
-// the diameter d; the anchor is its centre.
+// DottedRing returns a ring of n white dots of the given diameter, to be tinted, with the
+// outer diameter d. The anchor is its centre.
 func DottedRing(d, diameter float64, n int) Picture {
 	d = clampSize(d)
 	r, share := (d-diameter)/2, 2*math.Pi/float64(n)
@@ -25,8 +25,8 @@ func DottedRing(d, diameter float64, n int) Picture {
 	})
 }
 
-// TwoRings returns two white rings, to be tinted, one within the other: the outer
-// diameters and the width of both are given. The anchor is their centre.
+// TwoRings returns two concentric white rings, to be tinted, with the given outer
+// diameters and width. The anchor is their centre.
 func TwoRings(outer, inner, width float64) Picture {
 	outer, inner = clampSize(outer), clampSize(inner)
 	return alphaPicture(outer, true, func(dist float64) float64 {
@@ -34,8 +34,8 @@ func TwoRings(outer, inner, width float64) Picture {
 	})
 }
 
-// Chevrons returns two white arrowheads, to be tinted, one under the other, that
-// point down: of the given size and with lines of the width. The anchor is their middle.
+// Chevrons returns two white arrowheads, to be tinted, one above the other, that point
+// down. The anchor is their middle.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)
 	p := blank(size+width, size+width)
@@ -49,8 +49,8 @@ func Chevrons(size, width float64) Picture {
 	return p
 }
 
-// polarPicture paints a white picture that has the alpha that the function gives at
-// a distance from the middle and an angle, from 0 at the right to 2π clockwise.
+// polarPicture paints a white picture; alpha returns the opacity at a distance from the
+// middle and an angle, clockwise from 0 at the right to 2π.
 func polarPicture(d float64, alpha func(dist, angle float64) float64) Picture {
 	p := blank(d, d)
 	b := p.Image.Rect

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// ContactShadow rasterises the shadow of a flat piece of the diameter d, which lies directly
+// ContactShadow returns the shadow of a flat piece of diameter d, which lies directly
 // under it and shows at its lower right.
 func ContactShadow(d float64) Picture {
 	p := Shadow(1.06*d, 0.12)
@@ -14,8 +14,8 @@ func ContactShadow(d float64) Picture {
 	return p
 }
 
-// Bevel draws the broken edge of a board: light above and at the left, dark below and at the
-// right. The edge is width pixels wide, one at least.
+// Bevel draws the bevelled edge of a board: light above and at the left, dark below and
+// at the right. The edge is width pixels wide, at least one.
 func (c Canvas) Bevel(x, y, w, h, width float64, light, dark color.NRGBA) {
 	width = math.Max(1, width)
 	c.Polygon([]float64{x, y, x + w, y, x + w - width, y + width, x + width, y + width}, light)
@@ -24,8 +24,8 @@ func (c Canvas) Bevel(x, y, w, h, width float64, light, dark color.NRGBA) {
 	c.Polygon([]float64{x + w, y, x + w, y + h, x + w - width, y + h - width, x + w - width, y + width}, dark)
 }
 
-// Ellipse returns a polygon around x, y that is a circle of radius r seen at a tilt, squash
-// times as high as wide.
+// Ellipse returns a polygon around x, y: a circle of radius r seen at an angle, so that
+// its height is squash times its width.
 func Ellipse(x, y, r, squash float64) []float64 {
 	const corners = 64
 	xy := make([]float64, 0, 2*corners)

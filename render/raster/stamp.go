@@ -9,27 +9,27 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// Surface is what pictures are put on: the screen, or a Canvas.
+// Surface is what pictures are drawn on: the screen, or a Canvas.
 type Surface interface {
-	// Draw puts p onto the surface. p does not change after.
+	// Draw draws p. p must not change afterwards.
 	Draw(p *Picture, s Stamp)
 }
 
-// Stamp is how a picture is put somewhere, in pixels.
+// Stamp is where and how a picture is drawn, in pixels.
 type Stamp struct {
-	X, Y           float64     // where its anchor comes to lie
-	ScaleX, ScaleY float64     // 1 is its own size
-	Map            [4]float64  // instead of them, where it is not 0: as a plane seen at an angle
-	Alpha          float64     // 1 is as it is
+	X, Y           float64     // the place of its anchor
+	ScaleX, ScaleY float64     // 1 is the size of the picture
+	Map            [4]float64  // if not 0, used instead of the scales: a plane seen at an angle
+	Alpha          float64     // 1 leaves the opacity as it is
 	Tint           color.NRGBA // multiplied in; the zero value leaves the colours as they are
-	Exact          bool        // at a fraction of a pixel, for what moves; else sharp on whole ones
+	Exact          bool        // at fractions of pixels, for pictures that move; otherwise rounded to whole pixels
 }
 
-// At returns the stamp that puts a picture at x, y as it is.
+// At returns the stamp that draws a picture at x, y unchanged.
 func At(x, y float64) Stamp { return Stamp{X: x, Y: y, ScaleX: 1, ScaleY: 1, Alpha: 1} }
 
-// Place returns where a point of the picture comes to lie, as an affine matrix in
-// the order of its rows.
+// Place returns the affine matrix, row by row, from points of the picture to points of
+// the surface.
 func (s Stamp) Place(p *Picture) [6]float64 {
 	m := s.Map
 	if m == ([4]float64{}) {
@@ -38,8 +38,8 @@ func (s Stamp) Place(p *Picture) [6]float64 {
 	return [6]float64{m[0], m[1], s.X - p.X*m[0] - p.Y*m[1], m[2], m[3], s.Y - p.X*m[2] - p.Y*m[3]}
 }
 
-// Sharp says whether the picture is drawn pixel by pixel, and where its upper
-// left corner then lies.
+// Sharp reports whether the picture is copied pixel by pixel, and returns where its upper
+// left corner then is.
 func (s Stamp) Sharp(p *Picture) (x, y float64, ok bool) {
 	return math.Round(s.X - p.X), math.Round(s.Y - p.Y), !s.Exact && s.ScaleX == 1 && s.ScaleY == 1 && s.Map == [4]float64{}
 }
@@ -59,7 +59,7 @@ func (c Canvas) Draw(p *Picture, s Stamp) {
 	draw.BiLinear.Transform(c.Image, f64.Aff3(s.Place(p)), src, src.Rect, draw.Over, nil)
 }
 
-// tinted returns the image with the tint and alpha of the stamp multiplied in.
+// tinted returns img multiplied by the tint and alpha of the stamp.
 func tinted(img *image.RGBA, s Stamp) *image.RGBA {
 	if s.Tint == (color.NRGBA{}) && s.Alpha >= 1 {
 		return img
@@ -72,8 +72,8 @@ func tinted(img *image.RGBA, s Stamp) *image.RGBA {
 	return out
 }
 
-// Scale returns by what the premultiplied red, green, blue and alpha of a
-// picture are multiplied, 0 to 1, from tint and alpha together.
+// Scale returns the factors, 0 to 1, by which the premultiplied red, green, blue and
+// alpha of a picture are multiplied.
 func (s Stamp) Scale() [4]float32 {
 	alpha := float32(math.Max(0, math.Min(1, s.Alpha)))
 	if s.Tint == (color.NRGBA{}) {

@@ -8,11 +8,11 @@ import (
 // Stone returns a lens-shaped stone of diameter d; the anchor is its centre.
 func Stone(d float64, body color.NRGBA) Picture {
 	c := linear(body)
-	// A dark stone shows its shape by the lamp it mirrors, a light one by shade.
+	// A dark stone shows its shape by reflections, a light one by shade.
 	dark := 1 - smooth(0.02, 0.35, c.luma())
 	return round(d, func(x, y float64) tone {
 		rho := math.Sqrt(x*x + y*y)
-		// The lens is even in the middle and turns down faster at its rim.
+		// The lens is flat in the middle and steep at its rim.
 		rho2 := rho * rho
 		lean := 0.52 + 0.36*rho2*rho2*rho2
 		n := vec{x * lean, y * lean, 0}

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// TextWidth returns how wide text is, in pixels, in the Go font at the given
-// size of the em.
+// TextWidth returns the width of text in pixels, in the Go font at the given size of the
+// em.
 func TextWidth(size float64, bold bool, text string) float64 {
 	if !(size > 0) {
 		return 0
@@ -18,13 +18,13 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	return pixels(font.MeasureString(newFace(size, bold), text))
 }
 
-// CapHeight returns how high a capital letter is, in pixels.
+// CapHeight returns the height of a capital letter, in pixels.
 func CapHeight(size float64, bold bool) float64 {
 	return pixels(newFace(size, bold).Metrics().CapHeight)
 }
 
-// TextLine returns a line of text in white, to be tinted; the anchor is where
-// its baseline begins. Size is more than 0.
+// TextLine returns a line of text in white, to be tinted; the anchor is the start of its
+// baseline. size is more than 0.
 func TextLine(size float64, bold bool, text string) Picture {
 	const edge = 1
 	bounds, _ := font.BoundString(newFace(size, bold), text)
@@ -35,17 +35,17 @@ func TextLine(size float64, bold bool, text string) Picture {
 	return Picture{c.Image, left, up}
 }
 
-// Text draws a line of text in the Go font, size pixels to the em, and what that
-// lacks in a font of the system or as a box with its code. Letters follow one
-// another from left to right as they are, unjoined. ax and ay, 0..1, say which
-// point of its box lies at x, y: from left to right, and from the top of a capital
+// Text draws a line of text in the Go font with an em of size pixels. Letters that the
+// font lacks are drawn in a font of the system, or as boxes with their codes. Letters
+// follow one another from left to right, without ligatures. ax and ay, 0..1, say which
+// point of the text lies at x, y: from left to right, and from the top of a capital
 // letter down to the baseline.
 func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NRGBA, text string) {
 	if !(size > 0) || text == "" {
 		return
 	}
 	f := newFace(size, bold)
-	// Feet on a whole pixel keep small letters sharp.
+	// A baseline on a whole pixel keeps small letters sharp.
 	base := math.Round(y + (1-ay)*pixels(f.Metrics().CapHeight))
 	d := font.Drawer{Dst: c.Image, Src: image.NewUniform(col), Face: f}
 	d.Dot.X = toFixed(x - ax*pixels(d.MeasureString(text)))
@@ -56,9 +56,8 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 func pixels(v fixed.Int26_6) float64  { return float64(v) / 64 }
 func toFixed(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
 
-// Named returns a short text in a colour; the anchor is the middle of its
-// capitals.
-func Named(size float64, ink color.NRGBA, text string) Picture {
+// Label returns a short text in the colour ink; the anchor is the middle of its capitals.
+func Label(size float64, ink color.NRGBA, text string) Picture {
 	w, h := math.Ceil(TextWidth(size, false, text))+2*margin, math.Ceil(1.4*size)+2*margin
 	c := Canvas{image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
 	c.Text(w/2, h/2, size, 0.5, 0.5, false, ink, text)

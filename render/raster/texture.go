@@ -5,12 +5,12 @@ import (
 	"math"
 )
 
-// shades are the colours of a material from its darkest to its lightest place,
-// in sixteenths of a byte; the base is in the middle.
+// shades are the colours of a material from its darkest to its lightest place, in
+// sixteenths of a byte; the base is in the middle.
 type shades [256][3]uint16
 
-// shadesOf returns the shades of a base colour: the light falls and rises by
-// the part depth; dark and light are leanings of the colour at the two ends.
+// shadesOf returns the shades of a base colour: the light varies by the fraction depth;
+// dark and light are tints at the two ends.
 func shadesOf(base color.NRGBA, depth float64, dark, light tone) *shades {
 	c := linear(base)
 	s := new(shades)
@@ -29,16 +29,16 @@ func shadesOf(base color.NRGBA, depth float64, dark, light tone) *shades {
 // sixteenths returns a linear value as sRGB, in sixteenths of a byte.
 func sixteenths(v float64) uint16 { return uint16(srgb(v)*16 + 0.5) }
 
-// ordered says from which sixteenth on a pixel is rounded up: the small steps of
-// dark materials would otherwise fall on the three channels at different places
-// and be seen as stains of another hue.
+// ordered is the threshold, in sixteenths, from which a pixel is rounded up. Without it
+// the small steps of dark materials would be at different places in the three channels
+// and show as stains of another hue.
 var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
-// paintRow sets, for the pixels x0, x0+1, … of row y, how light they are, from -1
-// to 1, in a row of zeros.
+// paintRow sets the lightness, -1 to 1, of the pixels x0, x0+1, … of row y, in a row of
+// zeros.
 type paintRow func(row []float32, x0, y int)
 
-// octaves returns the painter of rows on which the octaves are added up.
+// octaves returns a maker of row painters that add up the octaves.
 func octaves(all []octave) func() paintRow {
 	return func() paintRow {
 		return func(row []float32, x0, y int) {
@@ -49,14 +49,14 @@ func octaves(all []octave) func() paintRow {
 	}
 }
 
-// texture fills what the polygon covers with shades. painter returns a painter
-// of rows that shares nothing that changes with another.
+// texture fills the polygon with shades. painter returns row painters that share no
+// state, one for each band.
 func (c Canvas) texture(xy []float64, s *shades, alpha uint8, painter func() paintRow) {
 	m := c.mask(xy)
 	bands(m.Min.Y, m.Max.Y, func(y0, y1 int) { c.textureRows(m, y0, y1, s, alpha, painter()) })
 }
 
-// textureRows fills the rows from y0 to y1 of what the mask covers.
+// textureRows fills the rows from y0 to y1 of the mask.
 func (c Canvas) textureRows(m *mask, y0, y1 int, s *shades, alpha uint8, paint paintRow) {
 	row, buf := make([]float32, m.Dx()), make([]uint8, m.Dx())
 	for y := y0; y < y1; y++ {
@@ -82,8 +82,8 @@ func (c Canvas) textureRows(m *mask, y0, y1 int, s *shades, alpha uint8, paint p
 	}
 }
 
-// Felt fills a polygon with cloth of fine fibres. Neighbouring polygons join
-// without a seam.
+// Felt fills a polygon with cloth of fine fibres. Adjacent polygons join without a seam.
+// unit is the size of a cell in pixels.
 func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
 	fibres := []octave{
@@ -97,8 +97,8 @@ func (c Canvas) Felt(xy []float64, base color.NRGBA, unit float64) {
 	c.texture(xy, shadesOf(base, 0.16, tone{0.98, 0.99, 1}, tone{1.01, 1, 0.99}), base.A, octaves(fibres))
 }
 
-// Grass fills a polygon with turf. Neighbouring polygons join without a seam, so
-// that mown stripes are polygons with two bases.
+// Grass fills a polygon with turf. Adjacent polygons join without a seam, so mown stripes
+// are polygons with two base colours. unit is the size of a cell in pixels.
 func (c Canvas) Grass(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
 	blades := []octave{
@@ -111,8 +111,8 @@ func (c Canvas) Grass(xy []float64, base color.NRGBA, unit float64) {
 	c.texture(xy, shadesOf(base, 0.24, tone{0.93, 0.98, 1.02}, tone{1.06, 1.01, 0.93}), base.A, octaves(blades))
 }
 
-// Paper fills a polygon with paper of a faint tooth. Neighbouring polygons join
-// without a seam.
+// Paper fills a polygon with slightly rough paper. Adjacent polygons join without a seam.
+// unit is the size of a cell in pixels.
 func (c Canvas) Paper(xy []float64, base color.NRGBA, unit float64) {
 	u := max(1, unit) / 100
 	tooth := []octave{

@@ -5,11 +5,10 @@ import (
 	"math"
 )
 
-// Token returns a footballer's token of diameter d seen from above: on a round
-// foot with a rim in the colour of the shirt a man who runs in the direction
-// heading, in radians, counterclockwise from the right, with head and arms in
-// the colour trim. The foot of a keeper is checkered in both. The anchor is its
-// centre.
+// Token returns a footballer's token of diameter d seen from above: on a round base with
+// a rim in the colour body, the shirt, a footballer who runs in the direction heading, in
+// radians, counterclockwise from the right, with head and arms in the colour trim. The
+// base of a keeper is checkered in both colours. The anchor is its centre.
 func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)
 	d = clampSize(d)
@@ -40,20 +39,19 @@ func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) P
 	})
 }
 
-// figure is a man as he is seen from above at one point, part by part.
+// figure is the parts of the footballer as seen at one point of the token.
 type figure struct {
 	arms, sleeves   [2]part
 	shoulders, head part
 }
 
-// part is a rounded thing as it is seen at one point.
+// part is a rounded part of the footballer as seen at one point.
 type part struct {
-	dist float64 // from its outline, less than 0 inside, in radii of the token
+	dist float64 // distance from its outline, negative inside, in radii of the token
 	n    vec     // the normal there
 }
 
-// runner returns a man running in the direction heading at x, y. He swings his
-// arms.
+// runner returns the footballer who runs in the direction heading, as seen at x, y.
 func runner(x, y, heading float64) figure {
 	const swing = 0.08
 	p := pointOf(x, y, heading)
@@ -65,12 +63,12 @@ func runner(x, y, heading float64) figure {
 	}
 }
 
-// dist returns how far it is to the outline of the whole figure.
+// dist returns the distance from the outline of the whole figure.
 func (f figure) dist() float64 {
 	return min(f.arms[0].dist, f.arms[1].dist, f.sleeves[0].dist, f.sleeves[1].dist, f.shoulders.dist, f.head.dist)
 }
 
-// over lays the part in the colour c over what is there.
+// over draws the part in the colour c over t.
 func (p part) over(t, c tone, px float64) tone {
 	if on := clamp01(0.5 - p.dist/px); on > 0 {
 		return t.toward(sphere(c, p.n, 0.3), on)
@@ -78,8 +76,8 @@ func (p part) over(t, c tone, px float64) tone {
 	return t
 }
 
-// point is a point of a token: ahead and to the right of its middle as the man
-// sees it.
+// point is a point of a token, in the footballer's coordinates: ahead and to the right of
+// the middle.
 type point struct{ ahead, aside, sin, cos float64 }
 
 func pointOf(x, y, heading float64) point {
@@ -87,13 +85,13 @@ func pointOf(x, y, heading float64) point {
 	return point{x*cos - y*sin, x*sin + y*cos, sin, cos}
 }
 
-// normal returns the normal that leans ahead and aside as given.
+// normal returns the normal that leans ahead and aside by the given amounts.
 func (p point) normal(ahead, aside float64) vec {
 	return onSphere(ahead*p.cos+aside*p.sin, aside*p.cos-ahead*p.sin)
 }
 
-// ellipse is an egg on the axis of the man, at the distance ahead, with the half
-// axes along and across; steep, up to 1, is how far its edge falls.
+// ellipse is an egg on the footballer's axis, at the distance ahead, with the half axes
+// along and across; steep, up to 1, is how steeply its edge falls.
 func (p point) ellipse(ahead, along, across, steep float64) part {
 	a, b := (p.ahead-ahead)/along, p.aside/across
 	q := max(1e-9, hypot(a, b))
@@ -101,7 +99,7 @@ func (p point) ellipse(ahead, along, across, steep float64) part {
 	return part{(q - 1) * q / hypot(a/along, b/across), p.normal(a*k, b*k)}
 }
 
-// limb is a rounded rod of radius r between two points.
+// limb is a rod of radius r with round ends between two points.
 func (p point) limb(ahead0, aside0, ahead1, aside1, r float64) part {
 	da, ds := ahead1-ahead0, aside1-aside0
 	t := clamp01(((p.ahead-ahead0)*da + (p.aside-aside0)*ds) / (da*da + ds*ds))
@@ -111,8 +109,8 @@ func (p point) limb(ahead0, aside0, ahead1, aside1, r float64) part {
 	return part{(q - 1) * r, p.normal(a*k, b*k)}
 }
 
-// chequer returns 1 on the one and 0 on the other squares of a chequered cloth,
-// with edges a pixel px wide.
+// chequer returns 1 on one colour of a chequered cloth and 0 on the other, with edges of
+// the width px, a pixel.
 func chequer(x, y, px float64) float64 {
 	const side = 0.30
 	wave := func(v float64) float64 {

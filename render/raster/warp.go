@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// warp lays an image over the canvas as an affine matrix maps it, in the order of
-// its rows. Between the pixels of the image it is interpolated, and beyond its
-// border nothing.
+// warp draws src over the canvas through the affine matrix m, row by row. Pixels are
+// interpolated, and transparent beyond the border of src.
 func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 	det := m[0]*m[4] - m[1]*m[3]
 	if det == 0 {
@@ -20,7 +19,7 @@ func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 		corners = append(corners, m[0]*x+m[1]*y+m[2], m[3]*x+m[4]*y+m[5])
 	}
 	b := c.box(extent(corners))
-	ux, vx := m[4]/det, -m[3]/det // how far a pixel to the right leads in the image
+	ux, vx := m[4]/det, -m[3]/det // the step in the image for a pixel to the right
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
 		for y := y0; y < y1; y++ {
 			dx, dy := float64(b.Min.X)+0.5-m[2], float64(y)+0.5-m[5]
@@ -35,8 +34,8 @@ func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 	})
 }
 
-// within returns those of the steps from and to for which at+step·by lies between
-// -1 and n.
+// within returns the part of the steps from..to for which at+step·by lies between -1 and
+// n.
 func within(at, by float64, n int, from, to float64) (float64, float64) {
 	if by == 0 {
 		if at > -1 && at < float64(n) {
@@ -48,8 +47,8 @@ func within(at, by float64, n int, from, to float64) (float64, float64) {
 	return max(from, min(a, b)), min(to, max(a, b))
 }
 
-// blend lays what an image holds at u, v, in pixels from the middle of its first
-// one, over a pixel.
+// blend blends the colour of src at u, v, in pixels from the centre of its first one,
+// over a pixel.
 func blend(pix []uint8, src *image.RGBA, u, v float64) {
 	iu, iv := math.Floor(u), math.Floor(v)
 	fu, fv := uint32((u-iu)*256), uint32((v-iv)*256)

@@ -5,8 +5,9 @@ import (
 	"math"
 )
 
-// Wood fills a polygon with a plank of quiet straight grain along x. Where a
-// polygon lies decides which plank it is cut from: neighbours differ.
+// Wood fills a polygon with a plank of fine straight grain along x. The place of a
+// polygon decides which plank it is cut from, so that neighbours differ. unit is the size
+// of a cell in pixels.
 func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 	if len(xy) < 6 {
 		return
@@ -27,7 +28,7 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 	}
 	c.texture(xy, shadesOf(base, 0.30, tone{1.0, 0.96, 0.90}, tone{1.0, 1.01, 1.03}), base.A,
 		func() paintRow {
-			var warp []float32 // how far the grain sways at the pixels of a row
+			var warp []float32 // the displacement of the grain at the pixels of a row
 			return func(row []float32, x0, y int) {
 				if warp == nil {
 					warp = make([]float32, len(row))
@@ -53,7 +54,7 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 		})
 }
 
-// growth is how light the wood is along a line across the grain: broad years,
+// growth is the lightness of the wood along a line across the grain: broad annual rings,
 // and finer ones within them.
 var growth = func() (g [4096]float32) {
 	o := [...]octave{{64, 1, 0, 0.22, 31}, {24, 1, 0, 0.20, 32}, {9, 1, 0, 0.16, 33}}

@@ -20,7 +20,8 @@ type study struct {
 	shown   refutation
 }
 
-// Blunder is an action that gives much away.
+// Blunder is an action that gives away a lot of win probability.
+// Blunder is an action that gives away a lot of win probability.
 type Blunder struct {
 	Text  string         // says what it gives away
 	reply []rules.Action // the refutation, from the position after the action

@@ -130,7 +130,8 @@ func (c *Counsel) give(fits func(said string) bool) {
 	c.table.Mark(c.hint.said.sites)
 }
 
-// advice is what is said of an action.
+// advice is the text of a hint and what it points out on the board.
+// advice is the text of a hint and what it points out on the board.
 type advice struct {
 	text  string
 	line  []rules.Action // the actions that it names, beginning with the one advised

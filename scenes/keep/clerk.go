@@ -6,27 +6,26 @@ import (
 	"sync"
 )
 
-// clerk does one thing after another beside the screen, which never waits for
-// it: what takes the disk, or long.
+// clerk does tasks one after another in the background: whatever uses the disk or takes
+// long. The screen never waits for it.
 type clerk struct {
-	run func(func()) // starts the work: beside the screen, unless it is a test
+	run func(func()) // starts the work in the background: Beside, except in tests
 
-	mutex    sync.Mutex // of what follows
+	mutex    sync.Mutex // guards the fields below
 	working  bool
 	waiting  []task
 	finished []func()
-	all      sync.WaitGroup // of the things that are not done
+	all      sync.WaitGroup // the tasks that are not done
 }
 
-// task is a thing to do. What it returns, unless that is nil, is done after it
-// in a tick.
+// task is something to do in the background. The function that it returns, unless nil, is
+// then called in a tick.
 type task func() (then func())
 
-// Beside runs work beside the screen.
+// Beside runs work in a goroutine of its own.
 func Beside(work func()) { go work() }
 
-// Do takes on a task, to be done after those before it. It may be called from a
-// task.
+// Do adds a task after those before it. A task may call it.
 func (c *clerk) Do(t task) {
 	c.all.Add(1)
 	c.mutex.Lock()
@@ -39,7 +38,7 @@ func (c *clerk) Do(t task) {
 	}
 }
 
-// work does what is waiting, to the last of it.
+// work does all waiting tasks.
 func (c *clerk) work() {
 	for t := c.next(); t != nil; t = c.next() {
 		then := try(t)
@@ -52,7 +51,8 @@ func (c *clerk) work() {
 	}
 }
 
-// try does a task. A panic waits for the next tick, where the game can be kept.
+// try does a task. It turns a panic into a function that panics in the next tick, where
+// the program can still save the game.
 func try(t task) (then func()) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -75,8 +75,8 @@ func (c *clerk) next() task {
 	return t
 }
 
-// Deliver calls, in a tick, the functions that finished tasks have returned, and says
-// whether there was any. The fault of a task becomes a panic here.
+// Deliver calls, in a tick, the functions that finished tasks have returned, and reports
+// whether there were any. It panics if a task has.
 func (c *clerk) Deliver() bool {
 	c.mutex.Lock()
 	finished := c.finished
@@ -88,12 +88,12 @@ func (c *clerk) Deliver() bool {
 	return len(finished) > 0
 }
 
-// Busy says whether a task is not done, or what it returned.
+// Busy reports whether a task, or a function that one returned, is not done.
 func (c *clerk) Busy() bool {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	return c.working || len(c.finished) > 0
 }
 
-// wait waits until everything is done.
+// wait waits until all tasks are done.
 func (c *clerk) wait() { c.all.Wait() }

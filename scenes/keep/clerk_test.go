@@ -27,7 +27,7 @@ func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestTheClerkIsBusyUntilATick holds that a task keeps the clerk busy until what it
+// TestTheClerkIsBusyUntilATick checks that a task keeps the clerk busy until what it
 // returned is done, too.
 func TestTheClerkIsBusyUntilATick(t *testing.T) {
 	var work func()

@@ -1,5 +1,4 @@
-// Package keep sees to it that nothing of a player's is lost: what is to be
-// written is written beside the screen, one thing after another, and what was
-// read is played by the rules before anybody sees it. It knows the game on the
-// board by a small interface and no scene.
+// Package keep makes sure that no game or progress of a player is lost: it writes in the
+// background, one thing after another, and checks games by the rules before they are
+// shown. It knows the game on the board by a small interface, and no scene.
 package keep

@@ -7,19 +7,20 @@ import (
 	"quintet/save/replay"
 )
 
-// Found is a game that was read: as much of it as is good, and what is wrong.
+// Found is a game that was read: the part of it that is legal, and what is wrong with the
+// rest.
 type Found struct {
-	Game  *save.Game   // nil if there is nothing good
-	Match *match.Match // nil if there is nothing good, or it was not played yet
+	Game  *save.Game   // nil if nothing could be read
+	Match *match.Match // nil if nothing could be read, or Play was not called yet
 	Err   error
-	File  bool // it is in a file of the player's
+	File  bool // the game is in a file of the player
 }
 
-// Some says whether anything of it is good.
+// Some reports whether any part of the game could be read.
 func (f Found) Some() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
 
-// ReadGame plays a game that was read with an error or none. An action that is
-// refused says more than what is wrong with the text.
+// ReadGame plays the game g by the rules; err is what was wrong when g was read, nil for
+// nothing. An action that is not legal takes the place of err, because it says more.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
@@ -35,9 +36,10 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	return Found{Game: g, Match: m, Err: err}
 }
 
-// ReadText reads the games of a text of any known form. It returns at least one Found,
+// ReadText reads the games of a text in any known form. It returns at least one Found,
 // which may hold an error. If the text names no game it is about assumed, a game with its
-// options such as "akron:size=8". Of several games, Play plays one before it is shown.
+// options such as "akron:size=8". If there are several games, call Play on the one to be
+// shown.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	for g, err := range record.All(text, assumed, k.Store.Pause) {
 		all = append(all, Found{Game: g, Err: err})
@@ -48,15 +50,15 @@ func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	return all
 }
 
-// ReadFileText is ReadText for the text of a file. Of one of several games in it the
-// file is no place of its own.
+// ReadFileText is ReadText for the text of a file. File is set only if the file holds a
+// single game.
 func (k *Keeper) ReadFileText(text, assumed string) []Found {
 	all := k.ReadText(text, assumed)
 	all[0].File = len(all) == 1
 	return all
 }
 
-// Play plays a game that was found.
+// Play plays a game that was found by the rules.
 func (k *Keeper) Play(f Found) Found {
 	played := k.ReadGame(f.Game, f.Err)
 	played.File = f.File

@@ -8,7 +8,7 @@ import (
 	"quintet/save"
 )
 
-// TestReadingGivesWhatIsGood holds that a text gives as much of its game as can be
+// TestReadingGivesWhatIsGood checks that a text gives as much of its game as can be
 // played, and says what is wrong.
 func TestReadingGivesWhatIsGood(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
@@ -64,7 +64,7 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 	}
 }
 
-// TestAnErrorWithoutAGameIsHandedOn holds that nothing good is found then.
+// TestAnErrorWithoutAGameIsHandedOn checks that nothing good is found then.
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	unread := errors.New("it cannot be read")
@@ -80,7 +80,7 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	}
 }
 
-// TestASavedGameIsPlayedByTheRules holds that of a file that is whole, but has an
+// TestASavedGameIsPlayedByTheRules checks that of a file that is whole, but has an
 // action that cannot be, what comes before that is kept and the action refused.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}

@@ -10,55 +10,54 @@ import (
 
 // Game is the game on the board, as a Keeper sees it.
 type Game interface {
-	// Snapshot returns the game as it must be kept now: a value that never changes, and
-	// the same value as long as the game is the same.
+	// Snapshot returns the game as it is now: a value that never changes, and the same
+	// pointer as long as the game has not changed.
 	Snapshot() *save.Game
-	// Elsewhere says whether all that was played is in a file of the player's.
+	// Elsewhere reports whether the whole game is in a file of the player.
 	Elsewhere() bool
-	// Origin returns the id under which the game was saved before it came on the
-	// board; "" if it was not.
+	// Origin returns the id under which the game was kept before it was opened; "" if it
+	// was not.
 	Origin() string
 	// Entitle gives the game another title.
 	Entitle(title string)
 }
 
-// Keeper sees to it that no game is lost. A game is in one place: in the slot of
-// this copy of the program while it is the one on the board, and else among the
-// saved ones. So no two copies can ever play on with the same one. The methods
-// are for the goroutine of the screen, and of them only SetAside, Crashed and
-// Close wait for the disk.
+// Keeper makes sure that no game is lost. A game is in one place: in the slot of this
+// copy of the program while it is on the board, otherwise among the kept games. So two
+// copies can never continue the same game. The methods are for the goroutine of the
+// screen; only SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
-	Board    Game             // the game being played, for Take and Clear to change; nil if there is none
-	given    *save.Game       // its snapshot that was given to the clerk last
-	saves    atomic.Int64     // asked for
+	Board    Game             // the game on the board, set by Take and Clear; nil for none
+	given    *save.Game       // the last snapshot given to the clerk
+	saves    atomic.Int64     // number of writes asked for
 	book     ledger           // belongs to the clerk
-	unkept   error            // why the game cannot be kept at the moment, if it cannot
-	unstored error            // why the settings cannot
+	unkept   error            // why the game could not be written; nil if it was
+	unstored error            // why the settings could not be written
 	learning learning
 }
 
-// ledger is what is still to be written.
+// ledger is what the clerk still has to write.
 type ledger struct {
 	store  *save.Store
 	played *save.Game   // the game on the board
-	kept   bool         // it is in the slot as it is
-	left   []*save.Game // that were on the board before and go to the saved ones
-	opened []string     // the ids under which games on the board were saved before
+	kept   bool         // played is in the slot
+	left   []*save.Game // games that were on the board before, to be kept
+	opened []string     // the ids of kept games that are in the slot now, to be deleted
 }
 
-// New returns a keeper of games in the store, who asks now for the time. The run
-// starts the work of the clerk: Beside, unless it is a test.
+// New returns a keeper of games in the store s. run starts the work of the clerk: Beside,
+// except in tests. now returns the time.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
 	k.learning.progress.Games = map[string]save.Course{}
 	return k
 }
 
-// write brings everything to its place. The slot is not written before the
-// games that were in it are safe, and these are not removed before.
+// write writes everything. It writes the slot only after the games that were there before
+// are safe, and deletes the kept copies of the game on the board only after that.
 func (l *ledger) write() error {
 	for len(l.left) > 0 {
 		if err := l.put(l.left[0]); err != nil {
@@ -83,8 +82,8 @@ func (l *ledger) write() error {
 	return nil
 }
 
-// put moves a game that was on the board to the saved ones. Of one that has become
-// too large to be kept it is what was kept last, which is still in the slot.
+// put adds a game that was on the board to the kept ones. If it has become too large to
+// be written, the last version that fitted is kept, which is still in the slot.
 func (l *ledger) put(g *save.Game) error {
 	_, err := l.store.Add(g)
 	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
@@ -97,8 +96,8 @@ func (l *ledger) put(g *save.Game) error {
 	return err
 }
 
-// Take makes p the game on the board. The one before goes to the saved games,
-// unless nothing was played in it or all of it is in a file.
+// Take makes p the game on the board. The game before is kept, unless nothing was played
+// in it or all of it is in a file.
 func (k *Keeper) Take(p Game) {
 	if k.Board == p {
 		return
@@ -113,23 +112,22 @@ func (k *Keeper) Take(p Game) {
 	k.give(left, p.Origin())
 }
 
-// Replace makes p the game on the board, in which there is all of the one before.
+// Replace makes p the game on the board; p contains all of the game before.
 func (k *Keeper) Replace(p Game) {
 	k.Board = p
 	k.give(nil, "")
 }
 
-// Autosave keeps the game on the board if it has changed. If it cannot be kept,
-// Trouble says so until a later write succeeds.
+// Autosave writes the game on the board if it has changed. If that fails, Trouble says so
+// until a later write succeeds.
 func (k *Keeper) Autosave() {
 	if k.Board != nil && k.Board.Snapshot() != k.given {
 		k.give(nil, "")
 	}
 }
 
-// give lets the clerk write the game on the board, the one that was there before,
-// unless it is nil, and forget the id under which the new one was saved, if that
-// is not "".
+// give lets the clerk write the game on the board, keep before, the game that was there
+// until now (nil for none), and delete the kept game with the id ("" for none).
 func (k *Keeper) give(before *save.Game, id string) {
 	g := k.Board.Snapshot()
 	k.given = g
@@ -151,8 +149,8 @@ func (k *Keeper) give(before *save.Game, id string) {
 	})
 }
 
-// Clear moves the game on the board to the saved ones and calls then with its
-// id, or with why that failed.
+// Clear moves the game on the board to the kept ones and calls then with its id, or with
+// the error.
 func (k *Keeper) Clear(then func(id string, err error)) {
 	g := k.Board.Snapshot()
 	k.Board, k.given = nil, nil
@@ -166,8 +164,7 @@ func (k *Keeper) Clear(then func(id string, err error)) {
 	})
 }
 
-// Retry saves the game on the board, and the progress, again if that did not
-// succeed.
+// Retry writes the game on the board and the progress again if that has failed.
 func (k *Keeper) Retry() {
 	if k.learning.unkept != nil {
 		k.study()
@@ -181,8 +178,8 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush calls then when everything is written, or with why the game on the board
-// cannot be kept.
+// Flush calls then when everything is written, or with the reason why the game on the
+// board cannot be.
 func (k *Keeper) Flush(then func(error)) {
 	k.Autosave()
 	k.Do(func() func() {
@@ -197,8 +194,8 @@ func (k *Keeper) Flush(then func(error)) {
 	})
 }
 
-// StoreSettings writes the settings. If they cannot be kept, Trouble says so
-// until a later call succeeds.
+// StoreSettings writes the settings. If that fails, Trouble says so until a later call
+// succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {
 	k.Do(func() func() {
 		err := s.Store(save.SettingsFile())
@@ -206,25 +203,25 @@ func (k *Keeper) StoreSettings(s save.Settings) {
 	})
 }
 
-// Trouble returns why the game on the board and why the settings cannot be kept
-// at the moment; nil for what can.
+// Trouble returns why the game on the board and the settings could not be written; nil
+// for what could.
 func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
 
-// Crashed keeps the report of a panic, and the game on the board as it was given
-// last.
+// Crashed writes the report of a panic, and the game on the board as it was last given to
+// the clerk.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
 	return cmp.Or(k.book.write(), k.Store.Crashed(report, nil))
 }
 
-// ForgetCrash removes the report of a panic. If that fails it is told of again
-// at the next start.
+// ForgetCrash deletes the report of a panic. If that fails the report is shown again at
+// the next start.
 func (k *Keeper) ForgetCrash() {
 	k.Do(func() func() { _ = k.Store.ForgetCrash(); return nil })
 }
 
-// SetAside moves the game in the slot, if it is whole, to the saved ones and
-// returns its id, "" if there is none. It is called at the start.
+// SetAside moves the game in the slot, if it is intact, to the kept ones and returns its
+// id, "" if there is none. Call it at the start.
 func (k *Keeper) SetAside() (id string, err error) {
 	g, err := k.Store.Resume()
 	if g == nil || err != nil {
@@ -236,7 +233,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 	return id, k.Store.Clear()
 }
 
-// Close waits until everything is written, and gives the slot back.
+// Close waits until everything is written, and releases the slot.
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()

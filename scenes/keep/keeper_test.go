@@ -11,7 +11,7 @@ import (
 	"quintet/save"
 )
 
-// TestAChangeIsKeptWhoeverAsksForIt holds that the keeper finds by itself what has
+// TestAChangeIsKeptWhoeverAsksForIt checks that the keeper finds by itself what has
 // changed, even if something else asked for the game in between.
 func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 	home(t)
@@ -35,7 +35,7 @@ func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 	}
 }
 
-// TestWhatDidNotChangeIsNotWritten holds that a tick without a change leaves the
+// TestWhatDidNotChangeIsNotWritten checks that a tick without a change leaves the
 // clerk alone.
 func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	home(t)
@@ -54,7 +54,7 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	}
 }
 
-// TestTroubleStaysUntilAWriteSucceeds holds that every action tries again to keep
+// TestTroubleStaysUntilAWriteSucceeds checks that every action tries again to keep
 // the game, and that what is wrong is said until one does.
 func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	dir := home(t)
@@ -96,7 +96,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	stop()
 }
 
-// TestRetryKeepsAGameWithoutAnotherAction holds that the game is kept when the
+// TestRetryKeepsAGameWithoutAnotherAction checks that the game is kept when the
 // player comes back to the window.
 func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	dir := home(t)
@@ -127,7 +127,7 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5"})
 }
 
-// TestASavedGameIsInOnePlace holds that a saved game that comes on the board is
+// TestASavedGameIsInOnePlace checks that a saved game that comes on the board is
 // not among the saved ones any more.
 func TestASavedGameIsInOnePlace(t *testing.T) {
 	home(t)
@@ -146,7 +146,7 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	}
 }
 
-// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe holds that the game before is
+// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the game before is
 // lost in no place while it cannot be put to the saved ones.
 func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	dir := home(t)
@@ -194,7 +194,7 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 	}
 }
 
-// TestSettingsAreWrittenByTheClerk holds that a tick does not wait for the disk.
+// TestSettingsAreWrittenByTheClerk checks that a tick does not wait for the disk.
 func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	home(t)
 	var work func()
@@ -235,7 +235,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	}
 }
 
-// TestACrashIsKeptWithTheGame holds that the next start finds both.
+// TestACrashIsKeptWithTheGame checks that the next start finds both.
 func TestACrashIsKeptWithTheGame(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)
@@ -265,7 +265,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// TestTheEndWritesWhatIsNot holds that a game that could not be kept is at the
+// TestTheEndWritesWhatIsNot checks that a game that could not be kept is at the
 // last moment.
 func TestTheEndWritesWhatIsNot(t *testing.T) {
 	dir := home(t)

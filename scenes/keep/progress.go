@@ -2,42 +2,41 @@ package keep
 
 import "quintet/save"
 
-// learning is the player's progress with problems and the rule books. Another copy
-// of the program may change it too, so what is learnt is added to what the file
-// holds, rather than put in its place.
+// learning is the player's progress with problems and rule books. Another copy of the
+// program may change it too, so changes are applied to what the file holds now, rather
+// than replacing it.
 type learning struct {
 	progress save.Progress
-	asked    int   // for the clerk
-	unread   error // what was wrong with the file
-	unkept   error // why it cannot be written at the moment
+	asked    int   // number of writes asked for
+	unread   error // what was wrong with the file when it was read
+	unkept   error // why the file could not be written
 
-	pending []func(*save.Progress) // not written yet; belongs to the clerk
+	pending []func(*save.Progress) // changes not written yet; belongs to the clerk
 }
 
 // ReadProgress reads the player's progress, which is empty until that is done.
 func (k *Keeper) ReadProgress() { k.study() }
 
-// Progress returns the player's progress, which is not to be changed. The error says
-// what was wrong with the file when it was read last.
+// Progress returns the player's progress, which must not be changed, and what was wrong
+// with the file when it was last read.
 func (k *Keeper) Progress() (save.Progress, error) { return k.learning.progress, k.learning.unread }
 
-// Course returns the player's progress in a game, which is not to be changed.
+// Course returns the player's progress in a game, which must not be changed.
 func (k *Keeper) Course(game string) save.Course { return k.learning.progress.Games[game] }
 
-// Learn changes the player's progress, at once and in its file. The change may be
-// made more than once, each time to another progress, and beside the screen: it
-// depends on nothing else that changes. If it cannot be kept, ProgressTrouble says
-// so until a later call succeeds, which then makes up for it.
+// Learn applies change to the player's progress, at once and in the file. change may be
+// called several times, with different values and in the background, so it must not
+// depend on anything that changes. If writing fails, ProgressTrouble says so until a
+// later call succeeds, which then writes all changes.
 func (k *Keeper) Learn(change func(*save.Progress)) {
 	change(&k.learning.progress)
 	k.study(change)
 }
 
-// ProgressTrouble returns why the progress cannot be kept at the moment; nil if it
-// can.
+// ProgressTrouble returns why the progress could not be written; nil if it could.
 func (k *Keeper) ProgressTrouble() error { return k.learning.unkept }
 
-// study makes the changes to the file, and takes over what it holds then.
+// study applies the changes to the file, and then takes over what it holds.
 func (k *Keeper) study(changes ...func(*save.Progress)) {
 	l := &k.learning
 	l.asked++
@@ -54,8 +53,8 @@ func (k *Keeper) study(changes ...func(*save.Progress)) {
 	})
 }
 
-// writeProgress makes the changes to the file that are not made, and returns what it
-// holds then, or would if it could be written.
+// writeProgress applies the pending changes to the file. It returns what the file holds
+// then, or would hold if it could be written.
 func (k *Keeper) writeProgress() (p save.Progress, unread, unkept error) {
 	l := &k.learning
 	p, unread = k.Store.Progress()

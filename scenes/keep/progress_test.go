@@ -18,7 +18,7 @@ func finished(k *Keeper) int {
 	return p.Games["dipole"].Finished
 }
 
-// TestWhatIsLearntIsKept holds that it is there at once, and the next time.
+// TestWhatIsLearntIsKept checks that it is there at once, and the next time.
 func TestWhatIsLearntIsKept(t *testing.T) {
 	home(t)
 	var work []func()
@@ -44,7 +44,7 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 	}
 }
 
-// TestTwoCopiesLearn holds that what one copy of the program has learnt is not lost
+// TestTwoCopiesLearn checks that what one copy of the program has learnt is not lost
 // by the other.
 func TestTwoCopiesLearn(t *testing.T) {
 	home(t)
@@ -63,7 +63,7 @@ func TestTwoCopiesLearn(t *testing.T) {
 	}
 }
 
-// TestProgressThatCannotBeKept holds that this is said as long as it is true, and that
+// TestProgressThatCannotBeKept checks that this is said as long as it is true, and that
 // nothing is lost by it.
 func TestProgressThatCannotBeKept(t *testing.T) {
 	dir := home(t)

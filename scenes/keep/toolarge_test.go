@@ -6,7 +6,7 @@ import (
 	"quintet/save"
 )
 
-// TestAGameTooLargeDoesNotBlockTheNext holds that of a game that has become too
+// TestAGameTooLargeDoesNotBlockTheNext checks that of a game that has become too
 // large the last that could be kept goes to the saved ones, and that the next game
 // is kept.
 func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {

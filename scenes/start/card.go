@@ -14,22 +14,22 @@ import (
 	"quintet/scenes/words"
 )
 
-// cardFace is what is drawn on a card: of a game that can be begun, or of the one
-// that is on the board.
+// cardFace is the content of a card in the menu: a game that can be begun, or the game on
+// the board.
 type cardFace struct {
 	game  *rules.Game
-	said  string // of the game on the board, which it is; else ""
-	ended bool   // that one has
+	said  string // describes the game on the board; "" for other cards
+	ended bool   // the game on the board has ended
 	box   layout.Rect
 	text  []cardLine
-	*preview
+	*demo
 }
 
-// The measures of a card: the room around the board, and that below it for the
+// cardMargin is the room around the board of a card, and cardLines that below it for the
 // name of the game, what it is and its author.
 const cardMargin, cardLines = 12, 62
 
-// fill puts the board into the upper part of its card, and what it says below.
+// fill places the board in the upper part of the card f, and lays out its text below.
 func (m *menu) fill(f *cardFace) {
 	box := f.box.Inset(cardMargin)
 	box.H -= cardLines
@@ -63,7 +63,7 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	}
 }
 
-// name returns that of the card as a widget.
+// name returns the name of the card as a widget.
 func (f *cardFace) name() string {
 	switch {
 	case f.ended:
@@ -74,28 +74,27 @@ func (f *cardFace) name() string {
 	return "card:" + f.game.ID
 }
 
-// named says whether the widget of the name is the card or lies on it.
+// named reports whether name is that of the card or of a widget on it.
 func (f *cardFace) named(name string) bool {
 	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
 }
 
-// rulesOf returns what shows the rules of the game on a card, in the card's corner.
+// rulesOf returns the button in the corner of a card that shows the rules of the game.
 func (m *menu) rulesOf(f *cardFace) ui.Widget {
 	const size, edge = 28, 8
 	return ui.Widget{Name: "rules:" + f.game.ID, Look: ui.Tool, Icon: raster.Book, Tip: assets.Text("menu.rules", f.game.Name),
 		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: func() { m.doors.Rules(f.game) }}
 }
 
-// drawRules draws what shows the rules, over the picture that a narrow card has
-// there.
+// drawRules draws that button, over the board if the card is narrow.
 func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	w := m.rulesOf(f)
 	c.Framed(w.Box, ui.Radius, m.Theme().Panel, m.Theme().Edge)
 	m.ui.DrawWidget(c, m.Theme(), w)
 }
 
-// drawGoOn draws the word that leads to the game on the board, with its middle at x, y.
-// It stands out if the game goes on.
+// drawGoOn draws the word that leads to the game on the board, centred at x, y. It stands
+// out if the game has not ended.
 func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	const height, side = 24, 14
 	most := f.box.W - 2*cardMargin
@@ -109,7 +108,7 @@ func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	c.Text(word, x, y, ui.StrongFont, 0.5, 0.5, m.Theme().OnIt)
 }
 
-// nameFont returns the largest font in which the names of all games have room.
+// nameFont returns the largest font in which the names of all games fit into width.
 func (m *menu) nameFont(width float64) paint.Font {
 	font := ui.HeadFont
 	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
@@ -126,8 +125,8 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns the two lines at the bottom of a card: what the game is and its author
-// or, where it is too narrow for that, what it is in both.
+// lines returns the lines at the bottom of a card: what the game is and its author, or
+// only what it is if that needs both lines.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {
@@ -144,7 +143,7 @@ func (f *cardFace) lines(width float64) []cardLine {
 	return []cardLine{{text: lines[0]}, {text: ui.SmallFont.Fit(words.Byline(f.game), width), faint: true}}
 }
 
-// balanced breaks a text into as few lines as fit the width, about equally long.
+// balanced breaks text into as few lines as fit into width, of about equal length.
 func balanced(font paint.Font, text string, width float64) []string {
 	const step = 8
 	lines := font.Wrap(text, width)

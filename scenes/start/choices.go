@@ -14,26 +14,26 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawn is the value of an option that is to be drawn at random at the start.
+// drawn is the value of an option that is drawn at random when a game begins.
 const drawn = "?"
 
-// beginnersLevel is the level of the computer that plays in a first game.
+// beginnersLevel is the level of the computer in a player's first game.
 const beginnersLevel = 1
 
-// Choices are how games were set up last, by game. The settings remember them
-// beyond the end of the program.
+// Choices are the latest set-ups of all games. The settings keep them when the program
+// ends.
 type Choices struct {
 	stage  *stage.Stage
 	chosen map[string]*save.Setup
 }
 
-// NewChoices returns what the settings of the stage remember.
+// NewChoices returns the set-ups that the settings of the stage hold.
 func NewChoices(s *stage.Stage) *Choices {
 	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
 }
 
-// Of returns what is chosen for a game, to be changed: what it was started
-// with the last time or, before the first, a person against the computer.
+// Of returns the set-up of a game, which the caller may change: that of the last game or,
+// before the first one, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
 		h.chosen[g.ID] = remembered(h.stage, g)
@@ -41,8 +41,8 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
-// Against returns the person of the set-up of a game, and as the second the computer of
-// the level there, or of that for beginners where there is none.
+// Against returns the person in the set-up of g, and as second player the computer at the
+// level set up, or at that for beginners if no computer is.
 func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	players[1].Level = beginnersLevel
 	for _, p := range h.Of(g).Players {
@@ -55,7 +55,8 @@ func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	return players
 }
 
-// remembered returns what the settings remember of a game, as far as it can be chosen.
+// remembered returns the set-up of g in the settings, without what can no longer be
+// chosen.
 func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]
 	if c.Options == nil {
@@ -76,16 +77,16 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	return &c
 }
 
-// begins says whether the game can begin with a position of the id.
+// begins reports whether g has a start with the id.
 func begins(g *rules.Game, id string) bool {
 	return slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
 }
 
-// from is what chosen calls the position that the game begins with.
+// from is the name of the start in the text of chosen.
 const from = "from"
 
-// chosen returns the options that are chosen for a game, as in "size=5,start=?", and the
-// position that it begins with, unless that is the first one of the rules.
+// chosen returns the options of the set-up as text, such as "size=5,start=?", with the
+// start if it is not that of the rules.
 func chosen(g *rules.Game, c *save.Setup) string {
 	var items []string
 	for _, o := range g.Options {
@@ -97,8 +98,8 @@ func chosen(g *rules.Game, c *save.Setup) string {
 	return strings.Join(items, ",")
 }
 
-// Choose chooses for a game what is said as by chosen, and for the options left out their
-// defaults. It returns false, and chooses nothing, if the game has no such choice.
+// Choose sets the set-up of g from a text as chosen returns it; options left out get
+// their defaults. It returns false, and changes nothing, if the text is not valid for g.
 func (h *Choices) Choose(g *rules.Game, text string) bool {
 	start, fixed, open := "", []string{}, map[string]string{}
 	for item := range strings.SplitSeq(text, ",") {
@@ -122,8 +123,8 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 	return true
 }
 
-// usable returns a copy of the options with which the game can be started: that
-// of a file may be of another version of the program.
+// usable returns a copy of the options with which g can begin. Options from a file may
+// belong to another version of the program.
 func usable(g *rules.Game, options map[string]string) map[string]string {
 	fixed := maps.Clone(options)
 	for _, o := range g.Options {
@@ -145,7 +146,7 @@ func usable(g *rules.Game, options map[string]string) map[string]string {
 	return full
 }
 
-// Remember keeps what is chosen for the game, which is the last one now.
+// Remember stores the set-up of g in the settings, and g as the last game.
 func (h *Choices) Remember(g *rules.Game) {
 	c := *h.Of(g)
 	c.Options = maps.Clone(c.Options)
@@ -207,9 +208,9 @@ func needed(g *rules.Game, id, option string) bool {
 	return false
 }
 
-// Draw returns the options of g as chosen, some of which may be drawn at random now, and
-// the indices of First and Second among the players of the set-up, which a coin may
-// decide.
+// Draw returns the options of g, with those to be drawn at random drawn now, and the
+// indices of First and Second among the players of the set-up, for which a coin may be
+// tossed.
 func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 	c := h.Of(g)
 	values := rules.Values(maps.Clone(c.Options))

@@ -31,7 +31,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	}
 }
 
-// TestADrawnValueIsRememberedAsDrawn holds that what is drawn at random is drawn
+// TestADrawnValueIsRememberedAsDrawn checks that what is drawn at random is drawn
 // anew in every game.
 func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 900)
@@ -54,7 +54,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	}
 }
 
-// TestACoinIsThrown holds that it falls on both sides.
+// TestACoinIsThrown checks that it falls on both sides.
 func TestACoinIsThrown(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dimpled")
@@ -72,7 +72,7 @@ func TestACoinIsThrown(t *testing.T) {
 	}
 }
 
-// TestASetUpThatCannotBeIsMended holds that a set-up of another version, or
+// TestASetUpThatCannotBeIsMended checks that a set-up of another version, or
 // written by hand, is used as far as it can be.
 func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
@@ -135,7 +135,7 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// TestWhatIsRememberedIsACopy holds that what is chosen after a game has begun is
+// TestWhatIsRememberedIsACopy checks that what is chosen after a game has begun is
 // not remembered before the next one begins.
 func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d := newDriver(t, 1280, 900)

@@ -6,38 +6,35 @@ import "quintet/rules"
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // which game it is, how far it has come and who plays it, or who won
-	Ended bool   // it can only be looked at again
+	Said  string // the game, the turn and the players, or who won
+	Ended bool   // the game can only be reviewed
 }
 
-// Doors lead from the menu, the set-up and the settings to where else one
-// can go.
+// Doors lead from the menu, the set-up and the settings to other scenes.
 type Doors interface {
-	// Menu and Setup show the menu and the set-up of a game in place of the scene.
+	// Menu and Setup replace the scene by the menu or the set-up of a game.
 	Menu()
 	Setup(g *rules.Game)
-	// Settings, Games, Keys and Rules show the settings, the games that were kept,
-	// what the keys do and the rules of a game over the scene, to come back.
+	// Settings, Games, Keys and Rules show, over the scene, the settings, the games kept,
+	// what the keys do, and the rules of a game.
 	Settings()
 	Games()
 	Keys()
 	Rules(g *rules.Game)
-	// Problems shows the problems of a game over the scene, to come back, or with nil
-	// those of all games.
+	// Problems shows the problems of a game over the scene, or with nil those of all.
 	Problems(g *rules.Game)
 	// About shows what the program is and what it is made with over the scene.
 	About()
-	// Begin begins a game as it is set up; the error says why it cannot be.
+	// Begin begins a game as it is set up; the error says why it cannot begin.
 	Begin(g *rules.Game) error
-	// GoOn goes on with the game on the board, which Playing returns; nil if there is
-	// none.
+	// GoOn continues the game on the board, which Playing returns; nil if there is none.
 	GoOn()
 	Playing() *Playing
-	// Pasted opens the game in a text, if that is one, and Typed asks for the text.
+	// Pasted opens the game in a text, and Typed asks for the text.
 	Pasted(text string)
 	Typed()
-	// Quit ends the program, unless something is in the way of that.
+	// Quit ends the program, unless something must be asked or saved first.
 	Quit()
-	// CanQuit says whether the program can be ended from within.
+	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool
 }

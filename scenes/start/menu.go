@@ -19,9 +19,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu shows the games, each as a card with its board, on which it is played while
-// the pointer is on the card or keys have led to it. The game on the board, which can
-// be gone on with or, once it has ended, looked at again, has the first card.
+// menu shows a card for each game, with a board on which a sample game plays while the
+// pointer or the focus is on the card. If there is a game on the board, to be continued
+// or reviewed, it has the first card.
 type menu struct {
 	*stage.Stage
 	doors  Doors
@@ -30,28 +30,27 @@ type menu struct {
 	notice Notice
 	title  float64   // the middle of the room over the cards
 	keyed  bool      // keys were used to choose a card
-	pasted ui.Answer // of the clipboard; nil while none is waited for
+	pasted ui.Answer // pending from the clipboard; nil for none
 }
 
-// Notice is what the menu tells in place of the tagline, and what can be done
-// about it. An answer takes it away.
+// Notice is a message in place of the tagline, with answers to it. Any answer removes it.
 type Notice struct {
 	Text    string
 	Answers []ask.Answer
 }
 
-// NewMenu returns the menu, which tells the notice.
+// NewMenu returns the menu with the notice n.
 func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
 	if p := d.Playing(); p != nil {
-		f := &cardFace{game: p.Game, said: p.Said, ended: p.Ended, preview: newStill(p.Game, p.State)}
+		f := &cardFace{game: p.Game, said: p.Said, ended: p.Ended, demo: newStill(p.Game, p.State)}
 		m.cards = append(m.cards, f)
 		if !p.Ended {
 			m.ui.Focus = f.name()
 		}
 	}
 	for _, g := range catalog.All {
-		m.cards = append(m.cards, &cardFace{game: g, preview: newPreview(g)})
+		m.cards = append(m.cards, &cardFace{game: g, demo: newDemo(g)})
 	}
 	return m
 }
@@ -69,8 +68,8 @@ func (m *menu) Pace() stage.Pace {
 	return pace
 }
 
-// faces returns the cards that are shown: where something is to be answered first,
-// there is none to go on with.
+// faces returns the cards that are shown. While a notice waits for an answer, the game on
+// the board cannot be continued.
 func (m *menu) faces() []*cardFace {
 	if m.cards[0].said != "" && len(m.notice.Answers) > 0 {
 		return m.cards[1:]
@@ -78,8 +77,7 @@ func (m *menu) faces() []*cardFace {
 	return m.cards
 }
 
-// Layout puts the cards into as few rows as there is room for, and the buttons
-// below them.
+// Layout places the cards, and the buttons below them.
 func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
@@ -105,9 +103,9 @@ func (m *menu) Layout() {
 	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
 }
 
-// aspect returns how high the lowest board is for its width.
+// aspect returns the least ratio of height to width of the boards.
 func (m *menu) aspect() float64 {
-	const width = 1000 // in which rounding does not matter
+	const width = 1000 // large, so that rounding does not matter
 	lowest := math.Inf(1)
 	for _, f := range m.cards {
 		lowest = math.Min(lowest, f.HeightFor(width)/width)
@@ -115,12 +113,12 @@ func (m *menu) aspect() float64 {
 	return lowest
 }
 
-// cardBoxes returns the places of n cards in the middle of the room, in as many rows as
-// make the pictures on them highest: aspect is the least ratio of height to width of the
-// pictures. All cards are equally high, and each is wide enough for a name.
+// cardBoxes returns the boxes of n cards centred in room, in the number of rows that
+// makes their pictures highest; aspect is the least ratio of height to width of the
+// pictures. All cards have the same size.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
-	const narrowest, lowest = 50, 24 // a card, and a picture if there is room
-	const roomy = 112                // a card on which all that is said has room: narrower ones count less
+	const narrowest, lowest = 50, 24 // the least width of a card, and height of a picture if there is room
+	const roomy = 112                // the width of a card with room for all its text: narrower ones count less
 	columns, w, h, best := 0, 0.0, 0.0, math.Inf(-1)
 	for rows := 1; rows <= n; rows++ {
 		c := (n + rows - 1) / rows
@@ -145,7 +143,7 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	return boxes
 }
 
-// layoutButtons puts the buttons into a row whose middle is at y.
+// layoutButtons places the buttons in a row with its middle at y.
 func (m *menu) layoutButtons(y float64) {
 	const height, most = 34, 120
 	gap, edge := 16.0, 20.0
@@ -169,7 +167,7 @@ func (m *menu) layoutButtons(y float64) {
 	}
 }
 
-// button returns a button that is still to be placed.
+// button returns a button without a place.
 func (m *menu) button(name string, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: do}
 }
@@ -207,8 +205,8 @@ func (m *menu) Update(in *ui.Input) {
 	m.open()
 }
 
-// open opens the game in the text that was asked for from the clipboard, once it is there,
-// or asks for the text where there is none that can be had.
+// open opens the game in the text from the clipboard once that has arrived; if there is
+// no text, it asks for one.
 func (m *menu) open() {
 	clip, ok := m.pasted.Given()
 	if !ok {
@@ -222,15 +220,15 @@ func (m *menu) open() {
 	}
 }
 
-// showRules shows the rules of the game on the card under the pointer or else that
-// which has the focus, the first where there is none.
+// showRules shows the rules of the game whose card is under the pointer or else has the
+// focus; of the first card if there is none.
 func (m *menu) showRules() {
 	faces, at := m.faces(), cmp.Or(m.ui.Hover, m.ui.Focus)
 	i := slices.IndexFunc(faces, func(f *cardFace) bool { return f.named(at) })
 	m.doors.Rules(faces[max(0, i)].game)
 }
 
-// play lets the card play that is under the pointer or, if keys were used, has the
+// play plays the sample game on the card under the pointer or, if keys are used, with the
 // focus.
 func (m *menu) play(in *ui.Input) {
 	at := m.ui.Hover
@@ -259,7 +257,7 @@ func (m *menu) Draw(c *paint.Canvas) {
 	m.ui.DrawTip(c, t)
 }
 
-// drawTitle draws the title and, below it, a line that may take two or, in a low window,
+// drawTitle draws the title, and line below it in up to two lines or, in a low window,
 // beside it.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27

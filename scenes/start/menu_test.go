@@ -18,7 +18,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestTheMenuLaysOutAnyNumberOfGames holds that in every window the cards lie
+// TestTheMenuLaysOutAnyNumberOfGames checks that in every window the cards lie
 // inside, apart from each other and from the buttons, and have room for a board.
 func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 	const high, wide, board = 60, 50, 20
@@ -62,7 +62,7 @@ func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 	}
 }
 
-// TestCardsStandInTheMiddle holds that there is as much room above them as below.
+// TestCardsStandInTheMiddle checks that there is as much room above them as below.
 func TestCardsStandInTheMiddle(t *testing.T) {
 	for h := 300.0; h <= 700; h += 50 {
 		room := layout.Rect{X: 28, Y: 110, W: 344, H: h}
@@ -134,7 +134,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNotContinued holds that it can be looked at again, and that the
+// TestAGameThatHasEndedIsNotContinued checks that it can be looked at again, and that the
 // keys go to the game that can be begun.
 func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d := newDriver(t, 1280, 720)
@@ -149,7 +149,7 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	}
 }
 
-// TestANoticeIsAnswered holds that a notice has the buttons of its answers in the
+// TestANoticeIsAnswered checks that a notice has the buttons of its answers in the
 // place of the one that goes on, that an answer takes it away, and that the first
 // of several stands out.
 func TestANoticeIsAnswered(t *testing.T) {
@@ -173,7 +173,7 @@ func TestANoticeIsAnswered(t *testing.T) {
 	}
 }
 
-// TestSamplesAreShown holds that the picture of a game in the menu is of its sample, a
+// TestSamplesAreShown checks that the picture of a game in the menu is of its sample, a
 // position that can be, or of the start where there is none.
 func TestSamplesAreShown(t *testing.T) {
 	for _, g := range catalog.All {
@@ -183,7 +183,7 @@ func TestSamplesAreShown(t *testing.T) {
 		}
 		sample := assets.Sample(g.ID)
 		if sample == "" {
-			if newPreview(g).line != nil {
+			if newDemo(g).line != nil {
 				t.Errorf("%s: a stretch plays, and there is no assets/samples/%s.txt", g.ID, g.ID)
 			}
 			continue
@@ -193,7 +193,7 @@ func TestSamplesAreShown(t *testing.T) {
 			t.Errorf("%s: assets/samples/%s.txt: %v", g.ID, g.ID, err)
 			continue
 		}
-		switch line := newPreview(g).line; {
+		switch line := newDemo(g).line; {
 		case line == nil:
 			t.Errorf("%s: the second line of assets/samples/%s.txt has no actions that can be played", g.ID, g.ID)
 		case line.State().String() != want.String():
@@ -202,7 +202,7 @@ func TestSamplesAreShown(t *testing.T) {
 	}
 }
 
-// TestPicturesAreOfEqualHeight holds that the boards on all cards have as much
+// TestPicturesAreOfEqualHeight checks that the boards on all cards have as much
 // height, which the widest of them fills, in every window.
 func TestPicturesAreOfEqualHeight(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}, {1600, 600}} {
@@ -217,7 +217,7 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 	}
 }
 
-// TestACardSaysWhatItsGameIs holds that it does in two lines at most, whole but on
+// TestACardSaysWhatItsGameIs checks that it does in two lines at most, whole but on
 // the smallest cards, and that the author is named where there is room.
 func TestACardSaysWhatItsGameIs(t *testing.T) {
 	for _, g := range catalog.All {
@@ -232,7 +232,7 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	}
 }
 
-// TestTheFirstCardIsOfTheGameOnTheBoard holds that it shows the position and says
+// TestTheFirstCardIsOfTheGameOnTheBoard checks that it shows the position and says
 // which game it is, how far it has come and against whom, that keys go to it first,
 // and that all there is has room in every window.
 func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
@@ -264,7 +264,7 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestACardLeadsToItsRules holds that what lies in the corner of a card shows the rules
+// TestACardLeadsToItsRules checks that what lies in the corner of a card shows the rules
 // of its game, by a click, by keys, and by a finger that misses it by a little, and
 // that a finger has 44 units for it.
 func TestACardLeadsToItsRules(t *testing.T) {
@@ -297,7 +297,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheMenu holds that they lead to every card and button, and
+// TestArrowsGoThroughTheMenu checks that they lead to every card and button, and
 // Enter on.
 func TestArrowsGoThroughTheMenu(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
@@ -329,7 +329,7 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 	}
 }
 
-// TestNamesAreOfEqualSize holds that the names on all cards have one font, in which
+// TestNamesAreOfEqualSize checks that the names on all cards have one font, in which
 // the longest has room.
 func TestNamesAreOfEqualSize(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
@@ -344,7 +344,7 @@ func TestNamesAreOfEqualSize(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu holds that Ctrl+V opens the game in what is on the clipboard, and
+// TestPastingInTheMenu checks that Ctrl+V opens the game in what is on the clipboard, and
 // asks for a text where there is none or it cannot be had.
 func TestPastingInTheMenu(t *testing.T) {
 	for _, c := range []struct {

@@ -25,7 +25,7 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 	return chips
 }
 
-// fromChips returns the choice of the position that the game begins with.
+// fromChips returns the choice of the start of the game.
 func (s *setup) fromChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
 		return ui.Widget{Name: "choice:from=" + id, Label: label, On: s.choice.From == id, Do: func() {
@@ -40,7 +40,7 @@ func (s *setup) fromChips() []ui.Widget {
 	return chips
 }
 
-// options returns what can be chosen beside the position that the game begins with.
+// options returns the options that can be chosen with the start that is chosen.
 func (s *setup) options() []rules.Option {
 	i := slices.IndexFunc(s.game.Starts, func(start rules.Start) bool { return start.ID == s.choice.From })
 	if i < 0 {
@@ -51,14 +51,14 @@ func (s *setup) options() []rules.Option {
 	})
 }
 
-// choose chooses the value of an option, with which the board is shown.
+// choose sets an option and shows the board with it.
 func (s *setup) choose(option, value string) {
 	s.choice.Options[option], s.wrong = value, ""
 	s.stand.watch(false)
 }
 
-// byNumber returns choices in the order of the numbers they begin with, such as
-// sizes; the rules have the default first.
+// byNumber sorts choices by the numbers they begin with, such as sizes; the rules list
+// the default first.
 func byNumber(choices []string) []string {
 	number := func(choice string) (n int) {
 		fmt.Sscanf(choice, "%d", &n)

@@ -9,7 +9,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestSetupOrder holds that numbers ascend, and that nothing else is sorted.
+// TestSetupOrder checks that numbers ascend, and that nothing else is sorted.
 func TestSetupOrder(t *testing.T) {
 	for _, c := range []struct{ given, want []string }{
 		{[]string{"11", "5", "7", "19"}, []string{"5", "7", "11", "19"}},
@@ -22,7 +22,7 @@ func TestSetupOrder(t *testing.T) {
 	}
 }
 
-// TestAnOptionIsExplained holds that the set-up says when a game of Chessyball is level,
+// TestAnOptionIsExplained checks that the set-up says when a game of Chessyball is level,
 // below that choice, whole, and away from all else, and not where a game begins with the
 // shoot-out.
 func TestAnOptionIsExplained(t *testing.T) {

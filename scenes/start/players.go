@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// starterChip is the choice of the side that Player 1 has, or of a coin.
+// starterChip is the choice of a side for Player 1, or of a coin.
 func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
 	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
 	if who != save.CoinStarts {
@@ -21,9 +21,10 @@ func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
 	return w
 }
 
-// player asks who plays for a side: a person, by name, or the computer at a level.
+// player lays out the choice of who sits at seat i: a person with a name, or the computer
+// at a level.
 func (s *setup) player(i int, id string) {
-	const least = 140 // how wide a tile is at least
+	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], s.form.Room.W
 	chips := []ui.Widget{
 		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level = 0 }},
@@ -41,8 +42,7 @@ func (s *setup) player(i int, id string) {
 	}
 }
 
-// opponents returns the levels of the computer as tiles: what each is called, how
-// strong it is and how it plays.
+// opponents returns the levels of the computer as tiles: name, strength and how it plays.
 func (s *setup) opponents(i int, id string) []ui.Widget {
 	player := &s.choice.Players[i]
 	var tiles []ui.Widget
@@ -59,7 +59,7 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 	return tiles
 }
 
-// side returns which side a player has, unless a coin is to say.
+// side returns the side of seat i; known is false if a coin decides.
 func (s *setup) side(i int) (side rules.Player, known bool) {
 	side = rules.Player(i)
 	if s.choice.Starts == save.TwoStarts {
@@ -68,7 +68,7 @@ func (s *setup) side(i int) (side rules.Player, known bool) {
 	return side, s.choice.Starts != save.CoinStarts
 }
 
-// sideName is what the side that is set up is called.
+// sideName returns the name of the player at seat i.
 func (s *setup) sideName(i int) string {
 	p := s.choice.Players[i]
 	p.Name = words.Person(p.Name, i)

@@ -16,7 +16,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAPersonHasAName holds that a person is called as is typed, where the
+// TestAPersonHasAName checks that a person is called as is typed, where the
 // computer has no field for that.
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
@@ -34,7 +34,7 @@ func TestAPersonHasAName(t *testing.T) {
 	}
 }
 
-// TestSidesAreShownByTheirDiscs holds that a player's title has the disc of the
+// TestSidesAreShownByTheirDiscs checks that a player's title has the disc of the
 // side that he will have, and none where a coin is to say.
 func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	d := newDriver(t, 1280, 1000)
@@ -52,7 +52,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	}
 }
 
-// TestEveryLevelIsATile holds that each tile has the level's name, its measured strength
+// TestEveryLevelIsATile checks that each tile has the level's name, its measured strength
 // and how it plays, that the measured levels all have different words and that all words
 // fit in every window, and that a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
@@ -84,7 +84,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 	}
 }
 
-// TestTheComputerTakesAndGivesAwayASeat holds that a person has no levels to choose
+// TestTheComputerTakesAndGivesAwayASeat checks that a person has no levels to choose
 // from, and that the computer comes back at the level that it had.
 func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d, s := settingUp(t, "dipole")
@@ -100,7 +100,7 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	}
 }
 
-// TestANameIsSelectedByAClick holds that what is typed then takes its place.
+// TestANameIsSelectedByAClick checks that what is typed then takes its place.
 func TestANameIsSelectedByAClick(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.Click("field:one")

@@ -9,7 +9,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAFingerScrollsTheSetUp holds that a finger scrolls and chooses nothing by
+// TestAFingerScrollsTheSetUp checks that a finger scrolls and chooses nothing by
 // that, and that one that hardly moves does choose.
 func TestAFingerScrollsTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
@@ -32,7 +32,7 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 	}
 }
 
-// TestAFingertip holds that a finger may miss a button by a little, the mouse by
+// TestAFingertip checks that a finger may miss a button by a little, the mouse by
 // nothing, and that the nearest button is meant.
 func TestAFingertip(t *testing.T) {
 	d, s := settingUp(t, "dimpled")
@@ -66,7 +66,7 @@ func TestAFingertip(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheSetUp holds that they lead to its end, which scrolls into
+// TestArrowsGoThroughTheSetUp checks that they lead to its end, which scrolls into
 // sight, and back.
 func TestArrowsGoThroughTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settings lets the player choose what holds for the whole program, over the
-// scene it was called from.
+// settings is the scene, over another one, in which the player changes the settings of
+// the program.
 type settings struct {
 	*stage.Stage
 	doors Doors
@@ -36,8 +36,7 @@ func (s *settings) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// title returns where the middle of the title is: higher where there is little
-// room.
+// title returns where the middle of the title is.
 func (s *settings) title() float64 {
 	if s.Size.H < 700 {
 		return 30
@@ -103,7 +102,8 @@ func (s *settings) Layout() {
 	}
 }
 
-// toggle lays out a choice between yes and no, whose names are given.
+// toggle lays out a choice between yes and no, the text keys of its two values without
+// title.
 func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1

@@ -40,7 +40,7 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestEverySizeCanBeChosen holds that it can in the smallest window, in which the
+// TestEverySizeCanBeChosen checks that it can in the smallest window, in which the
 // settings scroll.
 func TestEverySizeCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
@@ -96,7 +96,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestTheButtonsStandInTheColumn holds that the first button below the settings begins
+// TestTheButtonsStandInTheColumn checks that the first button below the settings begins
 // where they do, and that none is wider than they are.
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {

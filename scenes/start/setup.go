@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// setup asks for the size and the options of a game, who plays and who starts, and
-// shows the board as it will be, or how the game is played.
+// setup is the scene in which a game is set up: its options, who plays and who starts. It
+// shows the board as it will be, or the sample game.
 type setup struct {
 	*stage.Stage
 	doors  Doors
@@ -27,26 +27,26 @@ type setup struct {
 	form   ui.Form
 	names  [2]ui.Field
 	choice *save.Setup
-	levels [2]int // of the computer at each seat, now or if it takes it
+	levels [2]int // the level of the computer at each seat, also while a person has the seat
 	stand  stand
-	about  []string // what the game is about, in lines
-	wrong  string   // why the game cannot be started so
+	about  []string // lines about the game
+	wrong  string   // why the game cannot begin with these options
 }
 
-// Origin is where a set-up was reached from.
+// Origin is the scene from which a set-up was reached, and to which it leads back.
 type Origin uint8
 
-// The origins: the menu, the game on the board, and that where another game was asked
-// for. A set-up leads back there.
+// FromMenu is the menu, FromGame the game on the board, and ForNewGame the same when the player
+// asked for a new game.
 const (
 	FromMenu Origin = iota
 	FromGame
 	ForNewGame
 )
 
-// NewSetup returns the set-up of a game, which changes the choice.
+// NewSetup returns the set-up of a game, which changes choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from Origin) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from, stand: stand{sample: newPreview(g)}}
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from, stand: stand{sample: newDemo(g)}}
 	scene.stand.watch(!scene.known() && moving(s))
 	for i := range scene.names {
 		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
@@ -58,8 +58,8 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from O
 	return scene
 }
 
-// known says whether the game was begun before. One who never did sees first how it is
-// played, and is offered to learn it.
+// known reports whether the player has begun the game before. If not, they first see the
+// sample game and are offered to learn the rules.
 func (s *setup) known() bool {
 	_, known := s.Settings.Setups[s.game.ID]
 	return known
@@ -67,8 +67,8 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
-// Address returns how the scene is called in the address of a page, with its game and,
-// unless it is chosen as the last time, what is chosen.
+// Address implements stage.Addressed: the game and, if it differs from the last set-up,
+// what is chosen.
 func (s *setup) Address() string {
 	address := "setup/" + s.game.ID
 	if now := chosen(s.game, s.choice); now != chosen(s.game, remembered(s.Stage, s.game)) {
@@ -85,8 +85,8 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns the places of the lines above the part that scrolls: the title, what
-// the game is about, and the room below.
+// heading returns the places of what is above the part that scrolls: the title, the lines
+// about the game, and the margin below.
 func (s *setup) heading() (title, about, below float64) {
 	if s.Low() {
 		return 20, 44, 3
@@ -94,7 +94,8 @@ func (s *setup) heading() (title, about, below float64) {
 	return 46, 104, 14
 }
 
-// bottom returns where the buttons begin below what scrolls, and how high one is.
+// bottom returns where the buttons below the part that scrolls begin, and the height of
+// one.
 func (s *setup) bottom() (y, height float64) {
 	y, height = s.Size.H-56, 40
 	if s.Low() {
@@ -107,7 +108,7 @@ func (s *setup) bottom() (y, height float64) {
 }
 
 func (s *setup) Layout() {
-	const beside = 8 // how far the bar is from what scrolls
+	const beside = 8 // the distance of the scroll bar
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
 	rest, stand := s.layoutStand(page)
@@ -136,7 +137,7 @@ func (s *setup) Layout() {
 	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
 
-// width returns how wide the page is.
+// width returns the width of the page.
 func (s *setup) width() float64 {
 	edge := 40.0
 	if s.Upright() {
@@ -145,9 +146,9 @@ func (s *setup) width() float64 {
 	return math.Min(1100, s.Size.W-2*edge)
 }
 
-// page returns the room for the board and what can be chosen.
+// page returns the room for the board and the choices.
 func (s *setup) page() layout.Rect {
-	const above = 20 // the buttons, where it is said what is wrong
+	const above = 20 // the buttons, for the message in wrong
 	width := s.width()
 	_, top, below := s.heading()
 	top = math.Floor(top + ui.Leading*float64(len(s.about)) + below)
@@ -155,9 +156,9 @@ func (s *setup) page() layout.Rect {
 	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: bottom - above - top}
 }
 
-// layoutStand puts the board to the left end of the page or, in an upright window, to
-// its top, with what chooses what it shows below it. It returns that, and the room
-// that is left.
+// layoutStand places the board at the left of the page or, in an upright window, at its
+// top, with the chips that choose what it shows below it. It returns these, and the rest
+// of the page.
 func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
 	const gap, above = 26, 8
 	s.stand.show(s.game, s.choice.Options, s.choice.From)
@@ -187,9 +188,9 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	return rest, chips
 }
 
-// begins says whether the main button begins a game, and does not lead back to the one
-// on the board: if that was not left for a new one, and nothing is chosen otherwise than
-// the last game was begun with.
+// begins reports whether the main button begins a new game rather than returning to the
+// one on the board: unless the set-up was reached from that one and nothing has been
+// changed.
 func (s *setup) begins() bool {
 	return s.origin != FromGame || !reflect.DeepEqual(*s.choice, *remembered(s.Stage, s.game))
 }
@@ -203,7 +204,6 @@ func (s *setup) back() {
 	}
 }
 
-// showRules shows the rules of the game.
 func (s *setup) showRules() { s.doors.Rules(s.game) }
 
 func (s *setup) start() {
@@ -245,8 +245,8 @@ func (s *setup) Draw(c *paint.Canvas) {
 	s.ui.DrawTip(c, t)
 }
 
-// drawHeading draws the name of the game with its author below it or, in a low
-// window, beside it, and what it is about.
+// drawHeading draws the name of the game, its author below it or, in a low window, beside
+// it, and the lines about the game.
 func (s *setup) drawHeading(c *paint.Canvas) {
 	const apart, under = 12, 32
 	t, middle, by := s.Theme(), s.Size.W/2, words.Byline(s.game)

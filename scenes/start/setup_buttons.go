@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// buttons returns what is below all that scrolls. The last is the one that goes on as long
-// as nothing is chosen: back to the game that the set-up was reached from, or else into a
-// new one; and before it is that to the problems of the game.
+// buttons returns the buttons below the part that scrolls. The last one is the main one
+// if nothing is changed: it returns to the game that the set-up was reached from, or else
+// begins a new one. The one before it leads to the problems of the game.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
@@ -33,18 +33,18 @@ func (s *setup) buttons() []ui.Widget {
 	return []ui.Widget{back, showRules, problems, start}
 }
 
-// The measures of the buttons: how far they are apart, how much room is beside a label,
-// and how wide one is at least, where there is room for that; and where there is less.
+// buttonGap is the distance between buttons, buttonSide the margin of a label, and buttonLeast the
+// least width of a button. tightGap and tightSide are used if there is not enough room.
 const (
 	buttonGap, buttonSide, buttonLeast = 10, 14, 90
 	tightGap, tightSide                = 6, 6
 )
 
-// buttonWidth returns the width of a button with side units of room on both sides of its
-// label.
+// buttonWidth returns the width of a button with a margin of side units on both sides of
+// its label.
 func buttonWidth(b ui.Widget, side float64) float64 { return ui.StrongFont.Width(b.Label) + 2*side }
 
-// tightSides returns how much room is beside each label where the buttons fill a row.
+// tightSides returns the margin of each label if the buttons fill a row of the width row.
 func tightSides(buttons []ui.Widget, row float64) float64 {
 	n := float64(len(buttons))
 	room := row - (n-1)*tightGap
@@ -54,12 +54,12 @@ func tightSides(buttons []ui.Widget, row float64) float64 {
 	return room / (2 * n)
 }
 
-// paired says whether the buttons are in rows of two, as one row has no room for their
-// labels.
+// paired reports whether the buttons are in rows of two, because their labels do not fit
+// into one row.
 func (s *setup) paired() bool { return tightSides(s.buttons(), s.width()) < tightSide }
 
-// layoutButtons puts the buttons into a row, the last two to its right end, or into rows
-// of two.
+// layoutButtons places the buttons in a row, the last two at its right end, or in rows of
+// two.
 func (s *setup) layoutButtons(row layout.Rect) {
 	buttons := s.buttons()
 	if s.paired() {

@@ -8,7 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheButtonsOfASetUpLieApart holds that in every form of the window the buttons of a
+// TestTheButtonsOfASetUpLieApart checks that in every form of the window the buttons of a
 // set-up lie in it, apart from each other and below what scrolls, with room for what they
 // say, wherever it was reached from and whether or not its game was played before.
 func TestTheButtonsOfASetUpLieApart(t *testing.T) {

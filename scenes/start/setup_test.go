@@ -27,7 +27,7 @@ func (s *setup) last() string {
 	return "choice:" + o.ID + "=" + choices[len(choices)-1]
 }
 
-// TestSetupTitles holds that wherever the set-up is scrolled to, there is
+// TestSetupTitles checks that wherever the set-up is scrolled to, there is
 // something below each title.
 func TestSetupTitles(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
@@ -52,12 +52,12 @@ func TestSetupTitles(t *testing.T) {
 	}
 }
 
-// headed says whether something begins right below a title.
+// headed reports whether something begins right below a title.
 func (s *setup) headed(title ui.Caption) bool {
 	return slices.ContainsFunc(s.Widgets(), func(w ui.Widget) bool { return w.Box.Y == title.Y+ui.BelowTitle })
 }
 
-// TestAGameThatCannotBeginSaysWhy holds that the set-up stays until something else
+// TestAGameThatCannotBeginSaysWhy checks that the set-up stays until something else
 // is chosen.
 func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	d, s := settingUp(t, "dipole")
@@ -72,7 +72,7 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	}
 }
 
-// TestTheSetUpLeadsBackToTheGame holds that where it was reached from one its main
+// TestTheSetUpLeadsBackToTheGame checks that where it was reached from one its main
 // button leads there, and Enter and Escape do.
 func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	for name, back := range map[string]func(*driver){
@@ -92,7 +92,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSetUpBeginsWhatIsChosenOtherwise holds that where anything is chosen otherwise than
+// TestTheSetUpBeginsWhatIsChosenOtherwise checks that where anything is chosen otherwise than
 // the game was begun with, the main button and Enter begin a game, and Escape leads back;
 // that this is so no more once it is chosen as before; and that it is always so where
 // another game was asked for.

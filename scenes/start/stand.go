@@ -11,19 +11,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// stand is what the set-up shows: the board as it will be, with the options chosen,
-// or in its place how the game is played.
+// stand is the board beside the choices: as it will be with the options chosen, or the
+// sample game.
 type stand struct {
-	chosen   *preview          // the board as it will be
-	of       map[string]string // the options that it shows; nil for none yet
-	from     string            // and the position, as of save.Setup
-	sample   *preview
+	chosen   *demo             // the board as it will be
+	of       map[string]string // the options that chosen shows; nil for none yet
+	from     string            // the start that chosen shows, as in save.Setup
+	sample   *demo
 	watching bool // the sample is shown
 }
 
-// show shows the first position of g with options, starting from the position from.
-// Options that are drawn at random are shown with their defaults. If no game can begin
-// with the options nothing changes.
+// show shows the first position of g with the options and the start from. Options to be
+// drawn at random have their defaults. If no game can begin with the options, nothing
+// changes.
 func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	if d.of != nil && maps.Equal(d.of, options) && d.from == from {
 		return
@@ -35,29 +35,29 @@ func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	}
 }
 
-// watch shows how the game is played, from the beginning, or no longer.
+// watch shows the sample game from its beginning, or the board as it will be.
 func (d *stand) watch(on bool) {
 	d.watching = on && d.sample.line != nil
 	d.sample.play(false)
 	d.sample.play(d.watching)
 }
 
-// shown returns the board that is seen.
-func (d *stand) shown() *preview {
+// shown returns the board that is shown.
+func (d *stand) shown() *demo {
 	if d.watching {
 		return d.sample
 	}
 	return d.chosen
 }
 
-// place puts the board into a box of the window.
+// place places both boards in a box of the window.
 func (d *stand) place(s *stage.Stage, box layout.Rect) {
 	d.chosen.place(s, box, s.Style())
 	d.sample.place(s, box, s.Style())
 }
 
-// chips returns the choice of what is shown, if there is one: not where nothing is
-// to be seen in motion.
+// chips returns the choice between the board and the sample game; none if there is no
+// sample or no motion.
 func (d *stand) chips(s *stage.Stage) []ui.Widget {
 	if d.sample.line == nil || !moving(s) {
 		return nil
@@ -69,11 +69,11 @@ func (d *stand) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick lets a tick pass and says whether there is something new to be drawn.
+// tick lets a tick pass and reports whether there is something new to draw.
 func (d *stand) tick() (draw bool) { return d.shown().tick() }
 
-// ended shows the board again where a game has been watched to its end, and says whether
-// one has.
+// ended returns to the board as it will be when the sample game is over, and reports
+// whether it was.
 func (d *stand) ended() bool {
 	if !d.watching || !d.sample.over {
 		return false

@@ -11,20 +11,20 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// idle are the workers that have found what they were asked for and wait for the
-// next problem. What runs in the page has one thread, and is interrupted only where
-// it waits.
+// idle are workers that have finished a search and wait for the next problem. No lock is
+// needed: the page has one thread, which changes goroutines only where one waits.
 var idle []js.Value
 
 // lives is how many workers may die in one search.
 const lives = 3
 
-// errDied says that a worker that has begun is silent, or could not go on.
+// errDied says that a worker that had begun is silent or has failed.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search until it is done or ctx is, and tells what it
-// finds: all the time or, with grants, for a slice each. If the worker dies another one
-// begins with the same problem, and so finds the same. The error says why no worker can.
+// delegate lets a worker search p until it is done or ctx is, and passes what it finds to
+// tell. If grants is not nil, the worker searches for one slice per grant. If the worker
+// dies, another one begins again with the same problem, and so finds the same. The error
+// says why no worker can search.
 func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
 	problem, err := json.Marshal(p)
 	if err != nil {
@@ -47,9 +47,9 @@ func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan 
 	return err
 }
 
-// follow lets one worker search. One that is done is kept; as it hears nothing while it
-// searches, one that is to stop is ended. The error is errDied if another worker is to
-// be tried.
+// follow lets one worker search. A worker that is done becomes idle; one that has to stop
+// is terminated, because it receives nothing while it searches. The error is errDied if
+// another worker is to be tried.
 func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch, tell func(Thought), grants <-chan struct{}) error {
 	found, began := false, false
 	defer func() {
@@ -63,7 +63,7 @@ func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch
 	end := func(err error) {
 		select {
 		case ended <- err:
-		default: // it has ended before
+		default: // ended before
 		}
 	}
 	fail := func(err error) {
@@ -105,7 +105,7 @@ func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch
 	}
 }
 
-// program promises the program of the workers, which all of them share.
+// program is a promise of the compiled program of the workers, which all of them share.
 var program = sync.OnceValue(func() js.Value {
 	body := js.FuncOf(func(_ js.Value, args []js.Value) any { return args[0].Call("arrayBuffer") })
 	compile := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -114,7 +114,7 @@ var program = sync.OnceValue(func() js.Value {
 	return js.Global().Call("fetch", versioned("worker.wasm")).Call("then", body).Call("then", compile)
 })
 
-// versioned returns the address of a file as it is in the version that the page is.
+// versioned returns the address of a file in the version of the page.
 func versioned(name string) js.Value { return js.Global().Get("quintet").Call("versioned", name) }
 
 // hire returns an idle worker, or starts one with the program.
@@ -137,7 +137,7 @@ func hire(module js.Value) (worker js.Value, err error) {
 	return worker, nil
 }
 
-// hear calls f with what comes to a handler, until forget is called.
+// hear sets an event handler of an object to f, until forget is called.
 func hear(of js.Value, handler string, f func(js.Value)) (forget func()) {
 	hears := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])

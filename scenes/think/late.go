@@ -1,12 +1,12 @@
 package think
 
-// few is how many processors the screen takes where it is drawn without a graphics
-// processor: a search beside it makes its frames longer.
+// few is the number of processors up to which a search is known to slow down the drawing
+// of the screen, which may be done without a graphics card.
 const few = 2
 
 // starter returns a function that starts searches with begin. If processors is few or
-// less, a search begins at its first tick, so that it does not disturb pieces in motion
-// before it is asked for anything.
+// less, a search begins only at its first tick, so that it does not disturb an animation
+// before it is needed.
 func starter(processors int, begin func(Problem) Thinker) func(Problem) Thinker {
 	if processors > few {
 		return begin
@@ -17,7 +17,7 @@ func starter(processors int, begin func(Problem) Thinker) func(Problem) Thinker 
 // late is a thinker that begins at its first tick.
 type late struct {
 	begin   func() Thinker
-	thinker Thinker // nil until then
+	thinker Thinker // nil before the first tick
 }
 
 func (t *late) Tick() Thought {

@@ -8,7 +8,7 @@ type counted struct{ ticks, quits int }
 func (c *counted) Tick() Thought { c.ticks++; return Thought{Best: 7} }
 func (c *counted) Quit()         { c.quits++ }
 
-// TestSearchesAreLateOnFewProcessors holds that a search begins at once where
+// TestSearchesAreLateOnFewProcessors checks that a search begins at once where
 // processors are left beside those of the screen, and else at its first tick.
 func TestSearchesAreLateOnFewProcessors(t *testing.T) {
 	for processors, late := range map[int]bool{1: true, 2: true, 3: false, 8: false} {

@@ -2,20 +2,20 @@ package think
 
 import "time"
 
-// pace says in which ticks a search may go on where it makes the frames of the screen
-// longer. One that comes late tells that a frame took its time, as those do that are
-// drawn, and one right after it only makes up for that: the search goes on in those
-// that come when they are due, and whatever comes in every eighth.
+// pace decides in which ticks a search may go on where it slows down the screen. A late
+// tick means that the frame before took long because something was drawn, and a tick
+// right after that only makes up for it. The search goes on in ticks that come on time,
+// and in at least every eighth tick.
 type pace struct {
 	last   time.Time
 	missed int // ticks in a row
 }
 
-// A tick is due a sixtieth of a second after the one before, which no screen keeps
-// to exactly.
+// soonest and latest are the times after the tick before, a sixtieth of a second on average, at
+// which a tick is on time.
 const soonest, latest = 10 * time.Millisecond, 25 * time.Millisecond
 
-// goesOn says whether the search goes on in the tick that comes now.
+// goesOn reports whether the search goes on in the tick at now.
 func (p *pace) goesOn(now time.Time) bool {
 	since := now.Sub(p.last)
 	p.last = now

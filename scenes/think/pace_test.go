@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestASearchRestsWhileTheScreenIsDrawn holds that a search goes on in the ticks that
+// TestASearchRestsWhileTheScreenIsDrawn checks that a search goes on in the ticks that
 // come when they are due, and in one of eight others.
 func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
 	for _, test := range []struct {

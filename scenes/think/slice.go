@@ -5,12 +5,13 @@ import (
 	"time"
 )
 
-// Slice is how long a slice of a search takes that leaves the screen its time.
+// Slice is the duration of a slice of a search that shares its thread or processor with
+// the screen.
 const Slice = 6 * time.Millisecond
 
-// longestRest is how long such a search rests at most between two slices. So it has a
-// third of the time at least, however few ticks come: a page that is slow or not seen has
-// few or none.
+// longestRest is the longest rest of such a search between two slices. So it gets at
+// least a third of the time even if there are few ticks or none, as on a slow or hidden
+// page.
 const longestRest = 2 * Slice
 
 // Rest returns when there is a grant to search for a slice, after longestRest without

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestASearchGoesOnWithoutGrants holds that a search that shares a processor with the
+// TestASearchGoesOnWithoutGrants checks that a search that shares a processor with the
 // screen has a third of the time at least, whatever grants come: the clock of the bubble
 // stands still but for the rests and the slices.
 func TestASearchGoesOnWithoutGrants(t *testing.T) {
@@ -54,7 +54,7 @@ func TestASearchGoesOnWithoutGrants(t *testing.T) {
 	}
 }
 
-// TestASearchThatIsGivenUpDoesNotRest holds that the end of a search is not waited for.
+// TestASearchThatIsGivenUpDoesNotRest checks that the end of a search is not waited for.
 func TestASearchThatIsGivenUpDoesNotRest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

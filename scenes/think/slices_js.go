@@ -9,17 +9,16 @@ import (
 	"quintet/rules/bot"
 )
 
-// A tick grants a search some slices, which leave the screen a quarter of the
-// time. Where ticks are made up for, as the screen is slow, no more than granted
-// are outstanding.
+// A tick grants a search perTick slices, which leaves a quarter of the time to the screen. At most
+// granted slices are outstanding, because a slow screen makes up for ticks that it missed.
 const perTick, granted = 2, 4
 
 // sliced is a thinker that searches in slices: on the thread of the screen, or in a
-// worker where there are few processors.
+// worker if there are few processors.
 type sliced struct {
 	*background
-	grants chan struct{} // for a slice each
-	pace   *pace         // of the ticks that grant slices, nil for all
+	grants chan struct{} // one value for each slice
+	pace   *pace         // decides which ticks grant slices; nil for all ticks
 }
 
 func (t *sliced) Tick() Thought {
@@ -38,14 +37,14 @@ func (t *sliced) grant() {
 	}
 }
 
-// run searches until it is done or ctx is.
+// run searches p until it is done or ctx is.
 func (t *sliced) run(ctx context.Context, p Problem) {
 	yield() // a large table takes some milliseconds
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
-// slice goes on with the search for some milliseconds after a rest. A page that is not
-// seen has nothing to draw and no ticks, and its timers hardly run.
+// slice continues the search for a slice after a rest. A hidden page needs no rests: it
+// draws nothing and has no ticks, and its timers hardly run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	if !hidden() {
 		Rest(ctx, t.grants)
@@ -58,11 +57,11 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	return done
 }
 
-// hidden says whether the page is not seen.
+// hidden reports whether the page is hidden.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// Pause lets the page do what it has to do, if that has waited for a slice. It is for
-// long work between the frames that is no search.
+// Pause lets the page handle its events if it has not done so for a Slice. Call it in
+// long work between frames that is not a search.
 func Pause() {
 	if time.Since(paused) < Slice {
 		return
@@ -74,14 +73,14 @@ func Pause() {
 // paused is when the last Pause ended.
 var paused time.Time
 
-// yield returns when the page has done what it had to do.
+// yield returns after the page has handled its pending events.
 func yield() {
 	post().Call("postMessage", nil)
 	<-posted
 }
 
-// A message that the page posts to itself comes after all that waits for it,
-// and without the pause that a page makes before a time-out.
+// A message that the page posts to itself arrives after all pending events, and without the delay
+// of a timer.
 var (
 	posted = make(chan struct{})
 	post   = sync.OnceValue(func() js.Value {

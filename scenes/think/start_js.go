@@ -5,14 +5,14 @@ import (
 	"syscall/js"
 )
 
-// Start lets a search begin: in a worker of the page, which has a thread of its
-// own, or in slices where the page can't have one. On a machine with few processors
-// it begins at its first tick and rests while the screen is drawn.
+// Start begins a search: in a worker of the page, which has a thread of its own, or in
+// slices if the page cannot have one. On a machine with few processors it begins at the
+// first tick and rests while the screen is drawn.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), beside)
 
-// processors returns how many the browser speaks of, 0 if it does not.
+// processors returns the number of processors that the browser reports, 0 if it does not.
 func processors() int {
 	navigator := js.Global().Get("navigator")
 	if navigator.IsUndefined() {
@@ -25,12 +25,12 @@ func processors() int {
 	return n.Int()
 }
 
-// beside lets a search begin beside the screen.
+// beside begins a search in the background.
 func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t := &sliced{background: b, grants: make(chan struct{}, granted)}
-	var grants chan struct{} // that a worker waits for
+	var grants chan struct{} // a worker waits for them; nil if it need not
 	if processors() <= few {
 		t.pace, grants = &pace{}, t.grants
 	}
@@ -47,6 +47,6 @@ func beside(p Problem) Thinker {
 	return t
 }
 
-// workless says why the page can't have workers, as far as is known: a policy
-// may forbid them, or their files are not offered.
+// workless is why the page cannot have workers; nil if it can, as far as is known. A
+// policy may forbid them, or the server may not have their files.
 var workless error

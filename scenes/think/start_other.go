@@ -9,14 +9,14 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start lets a search begin, in a goroutine of its own and on as many processors
-// as its limits say, if there are as many. On a machine with few it begins at its
-// first tick.
+// Start begins a search, in a goroutine of its own and on as many threads as its limits
+// say, at most one per processor. On a machine with few processors it begins at the first
+// tick.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(runtime.NumCPU(), beside)
 
-// beside lets a search begin beside the screen.
+// beside begins a search in the background.
 func beside(p Problem) Thinker {
 	p.Limits.Threads = min(p.Limits.Threads, runtime.NumCPU())
 	b, ctx := newBackground()
@@ -28,16 +28,15 @@ func beside(p Problem) Thinker {
 	return b
 }
 
-// Pause does nothing where the screen has a thread of its own.
+// Pause does nothing because the screen has a thread of its own.
 func Pause() {}
 
-// portion is how many nodes are searched between two looks at whether the
-// search is given up: some ten milliseconds.
+// portion is the number of nodes searched, in about ten milliseconds, between two checks
+// whether the search was given up.
 const portion = 1000
 
-// spare is one thread more than Go takes by itself, while there are searches: so
-// the screen need not wait for these to pause whenever it comes back from the
-// graphics system.
+// spare raises GOMAXPROCS by one while there are searches, so that the screen need not
+// wait for one of them to pause whenever it returns from the graphics system.
 var spare spareThread
 
 type spareThread struct {
@@ -48,7 +47,7 @@ type spareThread struct {
 func (s *spareThread) take()     { s.change(1) }
 func (s *spareThread) giveBack() { s.change(-1) }
 
-// change counts searches that begin or end.
+// change adds by to the number of searches.
 func (s *spareThread) change(by int) {
 	s.Lock()
 	defer s.Unlock()

@@ -13,7 +13,7 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAThoughtThatIsGivenUpEnds holds that a search beside the screen ends when
+// TestAThoughtThatIsGivenUpEnds checks that a search beside the screen ends when
 // it is given up, and leaves nothing running: the bubble waits for its
 // goroutines, and such a search would take half a minute.
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
@@ -38,7 +38,7 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	}
 }
 
-// TestAThoughtIsFinished holds that a search beside the screen comes to its end
+// TestAThoughtIsFinished checks that a search beside the screen comes to its end
 // and keeps what it has found.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
@@ -71,7 +71,7 @@ func (faulty) Legal([]rules.Action) []rules.Action { panic("a fault") }
 
 func (f faulty) Clone() rules.State { return f }
 
-// TestAFaultOfASearchIsMetInATick holds that a panic beside the screen ends up
+// TestAFaultOfASearchIsMetInATick checks that a panic beside the screen ends up
 // where it can be caught.
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker

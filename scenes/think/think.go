@@ -1,5 +1,5 @@
-// Package think lets the computer think of an action while the program goes on
-// with the screen, which never has to wait for it.
+// Package think searches for an action in the background, so that the screen never has to
+// wait.
 package think
 
 import (
@@ -15,28 +15,28 @@ import (
 	"quintet/rules/match"
 )
 
-// Thinker is a search that goes on beside the screen.
+// Thinker is a search in the background.
 type Thinker interface {
-	// Tick lets a tick pass and returns the latest result. If a fault has ended the
-	// search it panics with that.
+	// Tick lets a tick pass and returns the latest result. It panics if the search has
+	// panicked.
 	Tick() Thought
-	// Quit gives the search up. It has to be called, once, also at the end.
+	// Quit ends the search. Call it once, also after the search is done.
 	Quit()
 }
 
-// Problem is a position for which an action is to be found. As JSON it has no State; Read
-// computes that from First and Actions.
+// Problem is a position in which an action is searched for. Its JSON form has no State;
+// Read computes that from First and Actions.
 type Problem struct {
-	State   rules.State    `json:"-"` // not changed while the thinker is at work
-	Game    string         // with its options, as catalog.Parse reads it
-	First   string         // position of the game, in its text
-	Actions []rules.Action // those that lead from First to State
+	State   rules.State    `json:"-"` // must not be changed during the search
+	Game    string         // the game with its options, in the form of catalog.Parse
+	First   string         // the first position of the game, as text
+	Actions []rules.Action // the actions from First to State
 	Limits  rules.Limits
 	Left    []rules.Action // actions that are left out of the search
 	Seed    uint64         // decides among actions of equal value
 }
 
-// Pose returns the problem of the position that is looked at in the match.
+// Pose returns the problem of the current position of the match.
 func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 	p := Problem{
 		State:  m.State().Clone(),
@@ -51,7 +51,7 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 	return p
 }
 
-// Read returns the problem that was made into JSON.
+// Read returns the problem whose JSON is data.
 func Read(data []byte) (Problem, error) {
 	var p Problem
 	if err := json.Unmarshal(data, &p); err != nil {
@@ -74,18 +74,17 @@ func Read(data []byte) (Problem, error) {
 	return p, nil
 }
 
-// Thought is what a search has found so far. A Thought never changes.
+// Thought is the result of a search so far. A Thought never changes.
 type Thought struct {
 	Best rules.Action // 0 if there is none yet
 	Info bot.Info
-	Part float64 // the part of the limit of nodes that is used up, from 0 to 1
+	Part float64 // the part of the node limit that is used up, from 0 to 1
 	Done bool    // the search is complete
 	// Fault is the panic that ended the search, with its stack; "" for none.
 	Fault string
 }
 
-// Search returns a search of the problem, of which no step has been made. Stop it at the
-// end.
+// Search returns a search of the problem, before its first step. Stop it at the end.
 func (p Problem) Search() *bot.Search {
 	s := bot.New(p.State, p.Limits, p.Seed)
 	s.Leave(p.Left...)
@@ -116,8 +115,8 @@ func (p Problem) Found(s *bot.Search, done bool) Thought {
 	return t
 }
 
-// Run searches until the search or ctx is done. step goes on with the search for a while;
-// after each step Run passes what was found to tell. It also passes a panic to tell, as a
+// Run searches until the search or ctx is done. step continues the search for a while;
+// after each step Run passes the result to tell. It also passes a panic to tell, as a
 // Fault.
 func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), tell func(Thought)) {
 	defer func() {
@@ -133,7 +132,7 @@ func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), te
 	}
 }
 
-// background holds what is found beside the screen.
+// background holds the latest result of a search in the background.
 type background struct {
 	cancel context.CancelFunc
 	found  atomic.Pointer[Thought]
@@ -149,8 +148,8 @@ func newBackground() (*background, context.Context) {
 
 func (t *background) tell(found Thought) { t.found.Store(&found) }
 
-// Tick panics with the fault of the search, if there is one. Here, unlike in the thread of
-// the search, the program can still keep the game.
+// Tick panics if the search has panicked. Here, unlike in the goroutine of the search,
+// the program can still save the game.
 func (t *background) Tick() Thought {
 	found := *t.found.Load()
 	if found.Fault != "" {

@@ -13,7 +13,7 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAProblemCanBeSent holds that a worker gets the position that is looked at,
+// TestAProblemCanBeSent checks that a worker gets the position that is looked at,
 // with what was played before, whatever the options and the beginning.
 func TestAProblemCanBeSent(t *testing.T) {
 	for _, g := range catalog.All {
@@ -81,7 +81,7 @@ func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 	}
 }
 
-// TestAThoughtCanBeSent holds that the page gets what a worker has found.
+// TestAThoughtCanBeSent checks that the page gets what a worker has found.
 func TestAThoughtCanBeSent(t *testing.T) {
 	m, err := match.New(catalog.All[0], nil)
 	if err != nil {

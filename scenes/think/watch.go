@@ -2,21 +2,21 @@ package think
 
 import "time"
 
-// watch finds out whether a worker has died. The page is not told of that, but a worker
-// that lives posts what it finds many times a second.
+// watch detects that a worker has died. The page gets no event for that, but a living
+// worker posts results many times a second.
 type watch struct {
-	patience time.Duration // how long it may be silent
-	silent   time.Duration // how long it has been
+	patience time.Duration // the longest silence of a living worker
+	silent   time.Duration // how long it has been silent
 	last     time.Time     // of the last look
 }
 
-// patience is how long a worker may be silent at first. With each one that dies the next
-// has twice as long: one that the machine gives no time is not begun anew without end.
-// The page looks at every glance.
+// patience is how long the first worker may be silent. It doubles with each worker that
+// dies, so that a machine that is only slow does not begin new workers for ever. The page
+// looks once in a glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker. died is the number of workers that have died before it
-// in the same search.
+// newWatch begins to watch a worker. died is the number of workers that have died before
+// it in the same search.
 func newWatch(now time.Time, died int) *watch {
 	return &watch{patience: patience << died, last: now}
 }
@@ -24,8 +24,8 @@ func newWatch(now time.Time, died int) *watch {
 // hear is called when the worker posts something.
 func (w *watch) hear() { w.silent = 0 }
 
-// look says whether the worker is taken to be dead. Where the page itself stood still, no
-// more than two glances count: the worker may have stood still, too.
+// look reports whether the worker is considered dead. If the page itself was suspended,
+// at most two glances count, because the worker may have been suspended, too.
 func (w *watch) look(now time.Time) (dead bool) {
 	w.silent += min(now.Sub(w.last), 2*glance)
 	w.last = now

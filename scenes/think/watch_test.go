@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestADeadWorkerIsNoticed holds after how long a worker is taken to be dead: within two
+// TestADeadWorkerIsNoticed checks after how long a worker is taken to be dead: within two
 // seconds of what it posted last, later where one has died before it, and not because the
 // page stood still.
 func TestADeadWorkerIsNoticed(t *testing.T) {

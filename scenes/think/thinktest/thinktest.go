@@ -1,5 +1,5 @@
-// Package thinktest has a thinker for tests: it searches in the ticks that it is
-// given, always in the same way.
+// Package thinktest has a thinker for tests: it searches during its ticks, always in the
+// same way.
 package thinktest
 
 import (

@@ -1,7 +1,6 @@
-// Command worker thinks for the web page, in a thread of its own: worker.js gives it
-// one problem after the other by its function think, and it posts what it finds. Of one
-// that is sliced it thinks for a slice whenever its function grant is called, and now and
-// then without.
+// Command worker searches for the web page, in a thread of its own: worker.js passes it one problem
+// after the other by calling think, and it posts its results. A sliced problem is searched for a
+// slice whenever grant is called, and now and then without, see think.Rest.
 package main
 
 import (
@@ -15,7 +14,7 @@ import (
 )
 
 func main() {
-	problems := make(chan problem, 1) // the next one comes when there is nothing to be found any more
+	problems := make(chan problem, 1) // the next one comes after the one before is done
 	grants := make(chan struct{}, 1)
 	js.Global().Set("think", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		problems <- problem{args[0].String(), args[1].Bool()}
@@ -24,7 +23,7 @@ func main() {
 	js.Global().Set("grant", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case grants <- struct{}{}:
-		default: // nothing is searched for
+		default: // there is no search
 		}
 		return nil
 	}))
@@ -41,19 +40,19 @@ func main() {
 	}
 }
 
-// problem is what the page wants to have searched for.
+// problem is a search that the page asks for.
 type problem struct {
-	text   string
+	text   string // JSON, see think.Read
 	sliced bool
 }
 
-// pause is how long is searched until there is something to post.
+// pause is the time between two results.
 const pause = 50 * time.Millisecond
 
-// search goes on until there is something to post.
+// search continues until there is a result to post.
 func search(s *bot.Search) (done bool) { return searchFor(s, pause) }
 
-// searchSliced goes on until there is something to post, for a slice after every rest.
+// searchSliced continues until there is a result to post, for a slice after every rest.
 func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	for spent := time.Duration(0); !done && spent < pause; spent += think.Slice {
 		think.Rest(context.Background(), grants)
@@ -62,7 +61,7 @@ func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	return done
 }
 
-// searchFor continues s for at most most, and says whether it is complete.
+// searchFor continues s for at most the time most, and reports whether s is complete.
 func searchFor(s *bot.Search, most time.Duration) (done bool) {
 	const nodes = 100 // between two looks at the clock
 	for start := time.Now(); !done && time.Since(start) < most; {

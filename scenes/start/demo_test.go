@@ -21,7 +21,7 @@ func withStretch() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return len(assets.Continuation(g.ID)) == 0 })
 }
 
-// TestAPreviewPlaysItsStretch holds that the stored actions of a game can be played,
+// TestAPreviewPlaysItsStretch checks that the stored actions of a game can be played,
 // that they take about twenty seconds, once, and that the last picture stays then, until
 // the preview is played anew.
 func TestAPreviewPlaysItsStretch(t *testing.T) {
@@ -54,7 +54,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 	}
 }
 
-// TestAPreviewIsDrawnThirtyTimesASecond holds that while a card plays, no more than every
+// TestAPreviewIsDrawnThirtyTimesASecond checks that while a card plays, no more than every
 // other tick is drawn, some are while something moves, and none once it is over.
 func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	d := newDriver(t, 1280, 720)
@@ -95,13 +95,13 @@ func (e *extent) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// TestOnlyTheBoardThatPlaysIsDrawn holds that a frame of a board that plays, on its card
+// TestOnlyTheBoardThatPlaysIsDrawn checks that a frame of a board that plays, on its card
 // or in the set-up, is drawn where that is seen alone, and that nothing of it is ever seen
 // beyond.
 func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 	for _, window := range []layout.Rect{{W: 1280, H: 720}, {W: 640, H: 360}} {
 		d := newDriver(t, window.W, window.H)
-		round := func(where string, p *preview) {
+		round := func(where string, p *demo) {
 			t.Helper()
 			box := p.seen()
 			x, y := box.Center()
@@ -127,7 +127,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 		for _, g := range withStretch() {
 			d.Menu()
 			d.Point("card:" + g.ID)
-			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).preview)
+			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
 			d.Setup(g)
 			d.Click("show:game")
 			round("the set-up of "+g.ID, d.Stage.Top().(*setup).stand.sample)
@@ -145,7 +145,7 @@ func (m *menu) card(id string) *cardFace {
 	return nil
 }
 
-// TestACardPlaysUnderThePointer holds that it does, that no other does then, and
+// TestACardPlaysUnderThePointer checks that it does, that no other does then, and
 // that all rest, at the beginning, where the pointer is elsewhere.
 func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
@@ -168,7 +168,7 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestACardPlaysWithTheFocus holds that it does where keys led to it, and not before
+// TestACardPlaysWithTheFocus checks that it does where keys led to it, and not before
 // any key is used.
 func TestACardPlaysWithTheFocus(t *testing.T) {
 	d := newDriver(t, 1280, 720)
@@ -184,7 +184,7 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 	}
 }
 
-// TestNothingPlaysWhereNothingMoves holds that where motion is reduced, or pieces are
+// TestNothingPlaysWhereNothingMoves checks that where motion is reduced, or pieces are
 // not to be seen to move, cards have still pictures, and a set-up has its board and
 // nothing to watch.
 func TestNothingPlaysWhereNothingMoves(t *testing.T) {
@@ -210,7 +210,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	}
 }
 
-// TestTheBoardIsShownAsItWillBe holds that the set-up shows the board with what is
+// TestTheBoardIsShownAsItWillBe checks that the set-up shows the board with what is
 // chosen at any time, apart from all that can be clicked, in every window.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	const least = 100 // units that a board is wide and high
@@ -235,7 +235,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 					}
 				}
 			}
-			for _, board := range []*preview{s.stand.chosen, s.stand.sample} {
+			for _, board := range []*demo{s.stand.chosen, s.stand.sample} {
 				box := board.Box()
 				if math.Min(box.W, box.H) < least || box.X < 0 || box.Y < 0 || box.X+box.W > s.Size.W || box.Y+box.H > s.Size.H {
 					t.Errorf("%s at %v: the board is at %v", g.ID, size, box)
@@ -250,7 +250,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	}
 }
 
-// TestASetUpShowsHowItsGameIsPlayed holds that it does at once where the game was
+// TestASetUpShowsHowItsGameIsPlayed checks that it does at once where the game was
 // never begun, that the choice of an option shows the board with that, and that
 // both can be chosen.
 func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
