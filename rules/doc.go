@@ -128,15 +128,18 @@
 // sites.go, notation.go, decode.go, hash.go, and for the screen view.go, why.go, tell.go
 // and conclude.go; beside them one for each thing that only this game has, such as
 // football.go. No file of rules names what a search file declares (apart_test.go).
-// The one named after the game puts both together, as Game.
+// The one named after the game puts both together, as Game. In a small game it holds all
+// the rules.
 //
 // # A sixth game
 //
-// It is a package here, a file in assets/text/en and a line in catalog.All; and for a look of its
-// own a package in render and a line in render/looks. Package rulestest/toy is the pattern for the
-// game, says what each file holds, and lists what a finished game has besides. render/look says in
-// one file what a look must have and what it may have; without a look a game has the plain one,
-// without a rule book a text of its rules, and is played all the same.
+// It is four files: the rules, here in a package named after the game's id, the test that
+// holds them to the laws of all games, the texts in assets/text/en, and catalog.go, where
+// it is a line in All. With these it is played in all that there is, in the plain look and
+// with rules.DefaultLevels. Package rulestest/toy is the pattern, says what the four hold,
+// and lists what a finished game has besides, from an evaluation to a rule book. A look of
+// its own is a package in render and a line in render/looks; render/look says in one file
+// what it must have and what it may have.
 //
 // # A scene, a sentence, a verb, a command
 //

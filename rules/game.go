@@ -14,9 +14,9 @@ type Game struct {
 	Year    int       // of publication; 0 where it is not known
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
-	Keys    []string // every text key that Status, Why and Advise return
-	Starts  []Start  // beside the position of the rules
-	Levels  [Levels]Limits
+	Keys    []string       // every text key that Status, Why and Advise return
+	Starts  []Start        // beside the position of the rules
+	Levels  [Levels]Limits // DefaultLevels until matches have settled others
 
 	// Length returns about how many actions a game lasts from the position of the
 	// rules on. The values are complete and checked.

@@ -15,6 +15,19 @@ type Limits struct {
 // Levels is the number of levels of the computer; 1 is the weakest.
 const Levels = 8
 
+// DefaultLevels are the levels of a game for which none were settled by matches: the
+// last thinks for some seconds.
+var DefaultLevels = [Levels]Limits{
+	{Depth: 1},
+	{Depth: 2},
+	{Nodes: 600, Least: 1},
+	{Nodes: 2_500, Least: 1},
+	{Nodes: 10_000, Least: 1},
+	{Nodes: 40_000, Least: 1},
+	{Nodes: 150_000, Least: 1},
+	{Nodes: 600_000, Least: 1},
+}
+
 // Level returns the limits of a level of the game, from 1 to Levels.
 func (g *Game) Level(level int) (Limits, error) {
 	if level < 1 || level > Levels {

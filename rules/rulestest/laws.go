@@ -66,6 +66,12 @@ func declared(t *testing.T, g *rules.Game) {
 	if len(g.Keys) == 0 || slices.Contains(g.Keys, "") || repeats(g.Keys) {
 		t.Errorf("the keys %q are not distinct texts", g.Keys)
 	}
+	if level := unlimited(g); level > 0 {
+		t.Errorf("level %d has no limit of nodes or depth: rules.DefaultLevels are for a game without levels of its own", level)
+	}
+	if g.Length == nil || g.New == nil || g.Decode == nil {
+		t.Fatal("the game lacks its Length, New or Decode")
+	}
 	var ids []string
 	for _, o := range g.Options {
 		ids = append(ids, o.ID)
@@ -79,6 +85,12 @@ func declared(t *testing.T, g *rules.Game) {
 	if repeats(ids) {
 		t.Errorf("the options %q are not distinct", ids)
 	}
+}
+
+// unlimited returns the first level of g at which a search would have no end, 0 if there
+// is none.
+func unlimited(g *rules.Game) int {
+	return 1 + slices.IndexFunc(g.Levels[:], func(l rules.Limits) bool { return l.Nodes == 0 && l.Depth == 0 })
 }
 
 func repeats(list []string) bool {

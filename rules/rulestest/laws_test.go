@@ -247,3 +247,14 @@ func firstFailure(g *rules.Game) (message string) {
 	}
 	return ""
 }
+
+func TestALevelWithoutALimitIsFound(t *testing.T) {
+	g := *toy.Game
+	if level := unlimited(&g); level != 0 {
+		t.Errorf("level %d of the toy has no limit", level)
+	}
+	g.Levels[2] = rules.Limits{Least: 1}
+	if level := unlimited(&g); level != 3 {
+		t.Errorf("with level 3 unlimited, level %d has no limit", level)
+	}
+}

@@ -10,43 +10,44 @@
 //
 // # Adding a game
 //
-// A game needs three things, and a look of its own two more:
+// A game is four files, which are here toy.go, laws_test.go, texts.json and, for the
+// last, whatever test needs the toy:
 //
-//   - a package in rules with the files of this one: the rules in doc.go, Game and
-//     Position in one named after the package, and hash.go, legal.go, decode.go,
-//     notation.go, view.go and why.go beside it. Position is a rules.State; how it
-//     says more of itself is in rules/search.go and rules/screen.go, all of it optional.
-//     What plays well is in files of its own, search_eval.go and search_levels.go here,
-//     and no file of rules names it (rules/apart_test.go); the file named after the
-//     package puts both together. Helpers for boards are in rules/internal. The
-//     rules of a small game are well in one file, with its levels; how a position is
-//     valued lies in a search file all the same. The package has the name that is the
-//     game's id. laws_test.go holds it to rulestest.Laws, and why_test.go to
-//     rulestest.Reasons.
-//   - a file assets/text/en/<id>.json, as texts.json here. <id>.about and <id>.line say
-//     what the game is about, in the set-up and, in up to about 32 letters, on its card;
-//     <id>.rules are its rules, where it has no rule book. <id>.<option> and
-//     <id>.<option>.<choice> are the names of its options, <id>.start.<start> those of its
-//     starts, and there is a sentence for each of Game.Keys, for what PieceName returns
-//     and for both Game.Colours; of these look.Colour knows the colours.
-//   - a line in catalog.All, where the menu and all programs find it
-//   - a package in render that draws it, a look.Look with a function New(rules.State) that
-//     returns it; without it the game has the plain look, on which sites with names such as c4 lie
-//     by file and rank, and pieces are discs with numbers
-//   - a line in the list of render/looks
+//   - rules/<id>/<id>.go: Game and Position, a package named after the game's id, with the
+//     rules, numbered, in its documentation. Position is a rules.State. What else it can
+//     say of itself, all of it optional, is in rules/search.go and rules/screen.go. Helpers
+//     for boards are in rules/internal.
+//   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
+//   - assets/text/en/<id>.json, its texts. <id>.about and <id>.line say what the game is
+//     about, in the set-up and, in up to about 32 letters, on its card; <id>.rules are its
+//     rules. <id>.<option> and <id>.<option>.<choice> are the names of its options,
+//     <id>.start.<start> those of its starts, and there is a sentence for each of
+//     Game.Keys, for what PieceName returns and for both Game.Colours; of these look.Colour
+//     knows the colours.
+//   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
 //
-// That is enough for every test to pass. Tests of what is optional take the games that have
-// it.
+// That is enough for the game to be played, alone, against the computer and in links, and
+// for every test to pass. It is shown in the plain look, on which sites with names such as
+// c4 lie by file and rank, and pieces are discs with numbers. Tests of what is optional
+// take the games that have it.
 //
 // # A finished game
 //
-// It has this besides. Each is optional by itself; the test looks at it if it is there.
+// It has this besides. Each is optional by itself; the test looks at it if it is there. The
+// first is what makes the computer a good opponent: without it a search sees how a game
+// ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
 //
-//	rules/<id>/search_….go                    rules/bot, by the interfaces of rules/search.go; measure with
-//	                                          ./build.sh match, settle levels with ./build.sh ladder
-//	rules/<id>/search_advise.go, _warn.go     the hint and the coach: rules.Adviser, rules.Narrator; rulestest
+//	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; here, too.
+//	                                          What plays well is in files named search_…, and no file of rules names
+//	                                          it (rules/apart_test.go)
+//	  why.go                                  a click that is no action: rules.Explainer; here, too, with a test of
+//	                                          rulestest.Reasons
+//	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
+//	                                          ./build.sh match
+//	  search_levels.go                        the eight levels; settled with ./build.sh ladder
+//	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; rulestest
 //	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
 //	  <id>….jsonl.gz                          written by an implementation that is not this one
@@ -60,7 +61,8 @@
 //	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
 //	rules/problem/data/<id>.txt               Problems; ./build.sh mine
 //	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
-//	render/<id>/colours_test.go               nothing: that both sides stand out from the ground and are told
+//	render/<id>, render/looks/looks.go        a look of its own: a look.Look, its New(rules.State), a line in the list
+//	  render/<id>/colours_test.go             nothing: that both sides stand out from the ground and are told
 //	                                          apart by all eyes, with rendertest.Sides
 //	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
 //	save/testdata/format1/<id>.quintet        that games are read for ever; a game of it as the program keeps it

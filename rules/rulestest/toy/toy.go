@@ -1,7 +1,9 @@
 package toy
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"quintet/rules"
 )
@@ -18,7 +20,7 @@ var Game = &rules.Game{
 	Keys:   []string{keyFirst, keySecond, keyEndRow, keyEndFull, whyOver, whyTaken, whyBetween},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
-	Levels: limits,
+	Levels: rules.DefaultLevels,
 	Length: func(rules.Values) int { return 6 },
 }
 
@@ -67,6 +69,43 @@ func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns how the game stands.
 func (p *Position) Outcome() rules.Outcome { return p.out }
+
+// at returns what stands in the cell i, which may be outside the row.
+func (p *Position) at(i int) rules.Piece {
+	if i < 0 || i >= int(p.size) {
+		return hole
+	}
+	return p.cells[i]
+}
+
+// Legal appends the cells in which the mover may put a piece, each plus 1.
+func (p *Position) Legal(buf []rules.Action) []rules.Action {
+	if p.out != rules.Playing {
+		return buf
+	}
+	for i := range int(p.size) {
+		if p.may(p.mover, i) {
+			buf = append(buf, rules.Action(i+1))
+		}
+	}
+	return buf
+}
+
+// may says whether who may put a piece into the cell i.
+func (p *Position) may(who rules.Player, i int) bool {
+	enemy := own(who.Other())
+	return p.cells[i] == 0 && (p.at(i-1) != enemy || p.at(i+1) != enemy)
+}
+
+// stuck says whether who can put no piece anywhere.
+func (p *Position) stuck(who rules.Player) bool {
+	for i := range int(p.size) {
+		if p.may(who, i) {
+			return false
+		}
+	}
+	return true
+}
 
 // Apply puts a piece of the mover and changes the enemy pieces that it catches,
 // in a wave of their own.
@@ -126,4 +165,133 @@ func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
 func (p *Position) Clone() rules.State {
 	c := *p
 	return &c
+}
+
+// Hash is equal for positions with equal text.
+func (p *Position) Hash() uint64 {
+	h := uint64(p.mover)<<1 | uint64(p.left)<<2 | uint64(p.size)<<4
+	for i, c := range p.cells {
+		h |= uint64(c) << (8 + 2*i)
+	}
+	return (h + 1) * 0x9e3779b97f4a7c15
+}
+
+// The letters of what stands in a cell.
+const letters = ".xo#"
+
+// String returns the position text, as in "x.....o o 1": the cells, the player to
+// act and the actions left in his turn.
+func (p *Position) String() string {
+	var b strings.Builder
+	for _, c := range p.cells[:p.size] {
+		b.WriteByte(letters[c])
+	}
+	fmt.Fprintf(&b, " %c %d", letters[own(p.mover)], p.left)
+	return b.String()
+}
+
+// Format returns the text of an action: the number of its cell.
+func (p *Position) Format(a rules.Action) string { return strconv.Itoa(int(a)) }
+
+// Parse reads the text of an action.
+func (p *Position) Parse(s string) (rules.Action, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > int(p.size) || strconv.Itoa(n) != s {
+		return 0, rules.Errorf("%q is not a cell", s)
+	}
+	return rules.Action(n), nil
+}
+
+// decode reads a position text for the options v.
+func decode(v rules.Values, text string) (rules.State, error) {
+	start := newPosition(v)
+	p := *start
+	f := strings.Split(text, " ")
+	if len(f) != 3 || len(f[0]) != int(p.size) || len(f[1]) != 1 {
+		return nil, rules.Errorf("%q is not %d cells, a side and a number", text, p.size)
+	}
+	empty := true
+	for i, c := range []byte(f[0]) {
+		p.cells[i] = rules.Piece(max(0, strings.IndexByte(letters, c)))
+		if (p.cells[i] == hole) != (start.cells[i] == hole) {
+			return nil, rules.Errorf("a hole is not where it should be")
+		}
+		empty = empty && (p.cells[i] == 0 || p.cells[i] == hole)
+	}
+	p.mover = rules.Player(max(0, strings.Index("xo", f[1])))
+	p.left = uint8(max(1, strings.Index("012", f[2])))
+	p.first = p.left == 2 || empty
+	p.out = p.outcome()
+	if p.String() != text {
+		return nil, rules.Errorf("%q is not canonical", text)
+	}
+	if p.out == rules.Playing && p.stuck(p.mover) || p.out != rules.Playing && p.left != 2 {
+		return nil, rules.Errorf("the player to act has no action")
+	}
+	if p.rowOf(rules.First) >= 0 && p.rowOf(rules.Second) >= 0 {
+		return nil, rules.Errorf("both players have three in a row")
+	}
+	return &p, nil
+}
+
+// outcome returns how the game stands by the pieces alone.
+func (p *Position) outcome() rules.Outcome {
+	switch {
+	case p.rowOf(rules.First) >= 0:
+		return rules.FirstWins
+	case p.rowOf(rules.Second) >= 0:
+		return rules.SecondWins
+	case p.stuck(rules.First) && p.stuck(rules.Second):
+		return rules.Draw
+	}
+	return rules.Playing
+}
+
+// The text keys of Status.
+const (
+	keyFirst   = "toy.first"  // the turn's first action
+	keySecond  = "toy.second" // and its second
+	keyEndRow  = "toy.end.row"
+	keyEndFull = "toy.end.full"
+)
+
+// Pieces appends every piece and the hole, by sites.
+func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+	for i, c := range p.cells[:p.size] {
+		if c != 0 {
+			buf = append(buf, rules.Placed{Site: rules.Site(i), Piece: c})
+		}
+	}
+	return buf
+}
+
+// Path appends the cell.
+func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
+	return append(buf, rules.Site(a-1))
+}
+
+// Status asks for a piece, or says why the game is over.
+func (p *Position) Status() rules.Status {
+	switch _, won := p.out.Winner(); {
+	case won:
+		return rules.Status{Key: keyEndRow, Start: p.first}
+	case p.out == rules.Draw:
+		return rules.Status{Key: keyEndFull, Start: p.first}
+	case p.first:
+		return rules.Status{Key: keyFirst, Start: true}
+	}
+	return rules.Status{Key: keySecond}
+}
+
+// SiteName returns the number of a cell, from 1.
+func (p *Position) SiteName(s rules.Site) string { return strconv.Itoa(int(s) + 1) }
+
+// Decided implements rules.Highlighter: the three in a row.
+func (p *Position) Decided(buf []rules.Site) []rules.Site {
+	winner, won := p.out.Winner()
+	if !won {
+		return buf
+	}
+	i := rules.Site(p.rowOf(winner))
+	return append(buf, i, i+1, i+2)
 }
