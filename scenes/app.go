@@ -1,118 +1,25 @@
 package scenes
 
 import (
-	"fmt"
-	"io"
 	"math"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/emblem"
+	"quintet/render/layout"
 	"quintet/render/paint"
-	"quintet/save"
 	"quintet/scenes/addresses"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
 	"quintet/scenes/play"
-	"quintet/scenes/sound"
 	"quintet/scenes/stage"
-	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
-
-// Options are what the program is started with.
-type Options struct {
-	Settings   save.Settings
-	Unread     error     // what of the settings could not be read; nil if all could
-	File       string    // a game to open; "" for none
-	Built      string    // which version the program is
-	Page       string    // the address of the page that opens links to games; "" if none is known
-	Transcript io.Writer // gets a line for everything that happens; may be nil
-}
-
-// Defaults returns the settings of a first start on this system.
-func Defaults() save.Settings {
-	d := save.Default()
-	d.ReducedMotion = desk.PrefersReducedMotion()
-	if desk.PrefersDark() {
-		d.Theme = save.ThemeDark
-	}
-	return d
-}
-
-// Run shows the game that was on the board at the last end, or else the menu,
-// and returns when the window is closed. The error is the one of the graphics
-// system: no display, most likely; or says why the game could not be kept.
-func Run(o Options) error {
-	documents.Await() // before anything that makes Ebitengine reach for the window system
-	ebiten.SetWindowTitle(assets.Text("app.title"))
-	ebiten.SetWindowSize(1280, 720)
-	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetWindowClosingHandled(true)
-	if !desk.OnPage {
-		ebiten.SetWindowIcon(emblem.Icons())
-	}
-	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
-	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
-	a.input.Composer = ui.NewComposer()
-	a.Fingers, a.OneThread = desk.PrefersFingers(), desk.OnPage
-	a.begin()
-	a.doors.unread(o.Unread)
-	if o.File != "" {
-		a.doors.openNamed(o.File)
-	}
-	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
-	unkept := a.keeper.Close()
-	if err != nil {
-		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
-	}
-	return unkept
-}
-
-// begin enters the first scene.
-func (a *app) begin() {
-	a.keeper.ReadProgress()
-	if n, crashed := a.doors.afterCrash(); crashed {
-		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
-		return
-	}
-	switch resumed, err := a.doors.resume(); {
-	case err != nil:
-		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: assets.Text("menu.unread", words.Error(err))}))
-	case !resumed:
-		a.doors.Menu()
-	}
-}
-
-// fitWindow makes the window no larger than its monitor, whose size is known
-// only once the program runs. It is not maximized, as Ebitengine would wait for
-// that without end where there is no window manager.
-func fitWindow() {
-	w, h := ebiten.WindowSize()
-	monitorW, monitorH := ebiten.Monitor().Size()
-	if fitW, fitH := fitting(w, h, monitorW, monitorH); fitW < w || fitH < h {
-		ebiten.SetWindowSize(fitW, fitH)
-		ebiten.SetWindowPosition((monitorW-fitW)/2, titleBar/2)
-	}
-}
-
-// titleBar is how much of a monitor's height the title of a window and a bar of
-// the desktop take, in device-independent pixels.
-const titleBar = 80
-
-// fitting returns the size of a window of w × h so that it fits a monitor with
-// its title bar.
-func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
-	return min(w, monitorW), min(h, monitorH-titleBar)
-}
 
 // app is the Ebitengine game: it feeds the scene that is shown with input and
 // draws it when something has changed.
@@ -126,6 +33,7 @@ type app struct {
 	focused bool
 	ticks   int // since the start
 	window  windowSize
+	unread  error // what is wrong with the settings, until it is said
 	mirror  mirror
 	trail   addresses.Trail
 }
@@ -134,7 +42,8 @@ type app struct {
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t}, o.Built)}
+	tools := &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then
@@ -173,7 +82,12 @@ func (a *app) Update() error {
 		desk.Ticked()
 		a.trail.Follow(a.Stage, a.doors)
 	}
-	given = a.reached(desk.Reached()) || a.clicked(desk.Clicked()) || given
+	if a.mirror.reach(desk.Reached()) {
+		given = true
+	} else if p, ok := a.mirror.find(desk.Clicked()); ok {
+		a.input.Click(p.X, p.Y)
+		given = true
+	}
 	if a.Log.Asked() {
 		a.Log.Places(a.Places(), a.Unit/a.Scale)
 	}
@@ -196,7 +110,7 @@ func (a *app) rests() bool {
 // advance lets the scene have a tick, in which input may be given, and says
 // whether the program goes on.
 func (a *app) advance(given bool) bool {
-	defer a.caught()
+	defer caught(a.keeper)
 	defer a.keep()
 	pressed := a.input.Down || a.input.Lift // nothing must move from under the pointer
 	if !pressed && a.keeper.Deliver() {
@@ -214,10 +128,21 @@ func (a *app) advance(given bool) bool {
 			a.doors.Rules(a.doors.game())
 		}
 	}
+	a.warnUnread()
 	if given || a.Top() != top || top.Pace() == stage.Moving {
 		a.quiet = 0
 	}
 	return !a.Ended
+}
+
+// warnUnread says once what is wrong with the settings, over the scene to which the start
+// has led: after what was opened then, such as a file, has come and was answered.
+func (a *app) warnUnread() {
+	if _, isPanel := a.Top().(stage.Panel); a.unread == nil || isPanel {
+		return
+	}
+	a.doors.Offer(assets.Text("settings.unread.title"), assets.Text("settings.unread", words.Error(a.unread)))
+	a.unread = nil
 }
 
 // keep has written what has changed.
@@ -230,7 +155,7 @@ func (a *app) keep() {
 
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
-	defer a.caught()
+	defer caught(a.keeper)
 	if !a.Outdated() {
 		return
 	}
@@ -242,7 +167,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 		time.Sleep(partSeen)
 	}
 	if desk.OnPage {
-		a.mirrored()
+		a.mirror.show(a.input.Response, trouble(a.keeper, a.Size.W))
 	}
 	if a.Blank {
 		a.Blank, a.Stale = false, true
@@ -264,8 +189,30 @@ func (a *app) draw() {
 	}
 	a.canvas.Fill(a.Theme().Page)
 	a.Top().Draw(&a.canvas)
-	a.drawTrouble(&a.canvas)
+	drawTrouble(&a.canvas, trouble(a.keeper, a.Size.W), a.Size, a.Theme())
 }
+
+// resize divides a window of the size between the scene that is shown and, below
+// it, what has to be said all the time.
+func (a *app) resize(w windowSize) {
+	a.window = w
+	chosen := float64(a.Settings.Size) / 100
+	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen)
+	high := 0.0
+	if lines := trouble(a.keeper, w.w/unit); len(lines) > 0 {
+		high = troubleHeight(lines)
+		unit = stage.UnitFor(w.w, w.h-high*unit, a.Scale, chosen)
+		high = troubleHeight(trouble(a.keeper, w.w/unit))
+	}
+	size := layout.Rect{W: w.w / unit, H: w.h/unit - high}
+	if size != a.Size || unit != a.Unit {
+		a.Size, a.Unit, a.Stale, a.quiet = size, unit, true, 0
+		a.Top().Layout()
+	}
+}
+
+// warn makes room for what has to be said all the time, or takes it back.
+func (a *app) warn() { a.resize(a.window) }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the pixels of the
 // device.

@@ -6,16 +6,17 @@ import (
 
 	"quintet/assets"
 	"quintet/scenes/ask"
+	"quintet/scenes/keep"
 	"quintet/scenes/start"
 )
 
-// caught, deferred, keeps a report of a panic, with the game, before it goes on.
-func (a *app) caught() {
+// caught, deferred, has k keep a report of a panic, with the game, before it goes on.
+func caught(k *keep.Keeper) {
 	e := recover()
 	if e == nil {
 		return
 	}
-	if err := a.keeper.Crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
+	if err := k.Crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
 		e = fmt.Sprintf("%v (which could not be kept: %v)", e, err)
 	}
 	panic(e)

@@ -75,6 +75,11 @@ func unmagnified(w, h float64) int {
 	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
 }
 
+// sight returns what the page is told of the screen.
+func (d *driver) sight() desk.Sight {
+	return d.mirror.sight(d.app.input.Response, trouble(d.keeper, d.Size.W))
+}
+
 // stop ends the program as a power cut does: what it has not written is lost.
 func (d *driver) stop() { d.keeper.Store.Close() }
 

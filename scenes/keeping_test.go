@@ -146,7 +146,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	t.Setenv("QUINTET_HOME", home)
 	d := keepingDriver(t)
 	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
-	said := func() bool { return len(d.trouble(d.Size.W)) > 0 }
+	said := func() bool { return len(trouble(d.keeper, d.Size.W)) > 0 }
 	d.play(1, 1)
 	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
 	if err := os.Rename(state, away); err != nil {
@@ -159,7 +159,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	for range 2 {
 		d.play(1, d.match().At()+1)
 		if !said() || d.Size.H >= whole {
-			t.Fatalf("it is not said, or has no room: %q", d.trouble(d.Size.W))
+			t.Fatalf("it is not said, or has no room: %q", trouble(d.keeper, d.Size.W))
 		}
 		d.fits()
 	}
@@ -177,7 +177,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	}
 	d.play(1, d.match().At()+1)
 	if said() || d.Size.H != whole {
-		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
 	}
 	want := d.match().At()
 	d.stop()
@@ -296,15 +296,15 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 		later = nil
 		d.Ticks(1)
 	}
-	if work(); len(d.trouble(d.Size.W)) == 0 {
+	if work(); len(trouble(d.keeper, d.Size.W)) == 0 {
 		t.Error("it is not said that they cannot be kept")
 	}
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
 	d.Click("choice:settings.board.slate")
-	if work(); len(d.trouble(d.Size.W)) != 0 {
-		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+	if work(); len(trouble(d.keeper, d.Size.W)) != 0 {
+		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
 	}
 	if s, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || s.Theme != save.ThemeSlate {
 		t.Errorf("kept: %+v, %v", s, err)
@@ -325,7 +325,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Click("button:solve")
 	d.Key(ebiten.KeyS)
 	d.Settle()
-	if len(d.trouble(d.Size.W)) == 0 {
+	if len(trouble(d.keeper, d.Size.W)) == 0 {
 		t.Error("it is not said that it cannot be kept")
 	}
 	d.fits()
@@ -335,8 +335,8 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Key(ebiten.KeyK)
 	d.Key(ebiten.KeyS)
 	d.Settle()
-	if len(d.trouble(d.Size.W)) != 0 {
-		t.Errorf("it is still said: %q", d.trouble(d.Size.W))
+	if len(trouble(d.keeper, d.Size.W)) != 0 {
+		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
 	}
 	d.stop()
 	d = keepingDriver(t)

@@ -16,8 +16,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// mirror tells the page what is on the screen, as it was drawn and heard last.
+// mirror tells the page what is on the screen, as it was drawn and heard last, and finds
+// what the page names.
 type mirror struct {
+	stage *stage.Stage
 	shown desk.Sight
 	scene stage.Scene // that was shown
 	heard []line
@@ -53,21 +55,21 @@ func (m *mirror) within(box layout.Rect) (in []string) {
 // siteSize is how large a site is for the page, in units.
 const siteSize = 20
 
-// sight returns what is on the screen.
-func (a *app) sight() desk.Sight {
-	s := desk.Sight{Title: assets.Text("app.title"), Focus: a.input.Response.Focus,
-		First: a.input.Response.First, Last: a.input.Response.Last, Wheels: a.input.Response.Wheels}
+// sight returns what is on the screen: r is what the scene answered to the input, and
+// trouble what is said below it.
+func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
+	s := desk.Sight{Title: assets.Text("app.title"), Focus: r.Focus, First: r.First, Last: r.Last, Wheels: r.Wheels}
 	add := func(box layout.Rect, t desk.Thing) {
-		k := a.Unit / a.Scale
+		k := m.stage.Unit / m.stage.Scale
 		t.X, t.Y, t.W, t.H = box.X*k, box.Y*k, box.W*k, box.H*k
 		s.Things = append(s.Things, t)
 	}
-	for _, w := range a.whole() {
-		drawn := strings.Join(a.mirror.within(w.Box), " ")
+	for _, w := range m.whole() {
+		drawn := strings.Join(m.within(w.Box), " ")
 		if w.Field != nil {
 			drawn = "" // its text
 		}
-		label, keys := shortcut(cmp.Or(w.Label, a.Label(w.Tip, math.Inf(1)), drawn))
+		label, keys := shortcut(cmp.Or(w.Label, m.stage.Label(w.Tip, math.Inf(1)), drawn))
 		label = strings.Join(strings.Fields(label), " ")
 		switch {
 		case label == "":
@@ -80,34 +82,34 @@ func (a *app) sight() desk.Sight {
 			t.Text = w.Field.Text()
 		}
 		if w.Reveal != nil { // the page is not to scroll to it
-			w.Box.Y = math.Max(0, math.Min(w.Box.Y, a.Size.H-w.Box.H))
+			w.Box.Y = math.Max(0, math.Min(w.Box.Y, m.stage.Size.H-w.Box.H))
 		}
 		add(w.Box, t)
 	}
-	if b, ok := a.Top().(stage.Sited); ok {
+	if b, ok := m.stage.Top().(stage.Sited); ok {
 		for _, p := range b.Sites() {
 			add(layout.Rect{X: p.X - siteSize/2, Y: p.Y - siteSize/2, W: siteSize, H: siteSize}, desk.Thing{Name: p.Name, Label: p.Label, Off: p.Off, On: p.On})
 		}
 	}
-	if speaker, ok := a.Top().(stage.Speaker); ok {
+	if speaker, ok := m.stage.Top().(stage.Speaker); ok {
 		s.Title = assets.Text("board.tab", speaker.Title(), s.Title)
 		for _, passage := range speaker.Spoken() {
 			s.Said = append(s.Said, ended(passage))
 		}
 	} else {
-		s.Said = a.mirror.within(a.Size)
+		s.Said = m.within(m.stage.Size)
 	}
-	_, s.Dialog = a.Top().(stage.Panel)
-	s.Said = slices.DeleteFunc(append(s.Said, a.trouble(a.Size.W)...), func(passage string) bool { return passage == "" })
-	s.News = a.mirror.news(a.Top(), s.Said)
+	_, s.Dialog = m.stage.Top().(stage.Panel)
+	s.Said = slices.DeleteFunc(append(s.Said, trouble...), func(passage string) bool { return passage == "" })
+	s.News = m.news(s.Said)
 	return s
 }
 
 // news returns what is new in what is said, of a scene that has just been come to all of
 // it; or the news of before if nothing is.
-func (m *mirror) news(scene stage.Scene, said []string) string {
+func (m *mirror) news(said []string) string {
 	fresh := slices.Clone(said)
-	if scene == m.scene {
+	if m.stage.Top() == m.scene {
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Said, passage) })
 	}
 	if len(fresh) == 0 {
@@ -124,23 +126,23 @@ func ended(passage string) string {
 	return passage + "."
 }
 
-// mirrored shows the page what is on the screen, if that has changed, and goes on
-// hearing.
-func (a *app) mirrored() {
-	if s := a.sight(); !reflect.DeepEqual(s, a.mirror.shown) {
-		a.mirror.shown, a.mirror.scene = s, a.Top()
+// show shows the page what is on the screen, if that has changed, and goes on hearing. r
+// and trouble are as for sight.
+func (m *mirror) show(r ui.Response, trouble []string) {
+	if s := m.sight(r, trouble); !reflect.DeepEqual(s, m.shown) {
+		m.shown, m.scene = s, m.stage.Top()
 		desk.Mirror(s)
 	}
-	a.mirror.heard = a.mirror.heard[:0]
+	m.heard = m.heard[:0]
 }
 
 // whole returns what can be clicked in the scene that is shown, what is scrolled out of
 // sight too.
-func (a *app) whole() []ui.Widget {
-	if s, ok := a.Top().(stage.Scrolled); ok {
+func (m *mirror) whole() []ui.Widget {
+	if s, ok := m.stage.Top().(stage.Scrolled); ok {
 		return s.Whole()
 	}
-	return a.Top().Widgets()
+	return m.stage.Top().Widgets()
 }
 
 // keyNames are what keys are called in labels and what in a page.
@@ -167,31 +169,30 @@ func shortcut(label string) (name, keys string) {
 	return label[:at], strings.Join(parts, "+")
 }
 
-// reached scrolls to the thing of the page of the name, where it is out of sight, and says
+// reach scrolls to the thing of the page of the name, where it is out of sight, and says
 // whether it did.
-func (a *app) reached(name string) bool {
-	for _, w := range a.whole() {
+func (m *mirror) reach(name string) bool {
+	for _, w := range m.whole() {
 		if w.Name == name && w.Reveal != nil {
 			w.Reveal()
-			a.Top().Layout()
+			m.stage.Top().Layout()
 			return true
 		}
 	}
 	return false
 }
 
-// clicked makes a click of the tick where the thing of the page of the name is, after it
-// was scrolled to, and says whether there is one.
-func (a *app) clicked(name string) bool {
+// find returns where the thing of the page of the name is, after it was scrolled to, and
+// whether there is one.
+func (m *mirror) find(name string) (p ui.Place, ok bool) {
 	if name == "" {
-		return false
+		return p, false
 	}
-	a.reached(name)
-	for _, p := range a.Places() {
-		if p.Name == name {
-			a.input.Click(p.X, p.Y)
-			return true
-		}
+	m.reach(name)
+	places := m.stage.Places()
+	i := slices.IndexFunc(places, func(p ui.Place) bool { return p.Name == name })
+	if i < 0 {
+		return p, false
 	}
-	return false
+	return places[i], true
 }

@@ -103,7 +103,7 @@ func (d *driver) read() desk.Sight {
 	canvas.Heard = d.mirror.hear
 	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
 	d.Top().Draw(&canvas)
-	d.mirrored()
+	d.mirror.show(d.app.input.Response, trouble(d.keeper, d.Size.W))
 	return d.mirror.shown
 }
 

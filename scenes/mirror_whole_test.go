@@ -60,7 +60,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 				t.Errorf("%s: %s is called %q out of sight, and %q in sight", address, name, s.Label, want)
 			}
 			scrolled++
-			if small.reached(name); !small.Has(name) {
+			if small.mirror.reach(name); !small.Has(name) {
 				t.Errorf("%s: going to %s does not bring it into sight", address, name)
 			}
 			small.Tick(ui.Input{Wheel: 1000})
@@ -71,8 +71,11 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	}
 	addresses.Visit(small.doors, "setup/akron")
 	for _, name := range []string{"choice:two=computer", "choice:two=8"} {
-		small.clicked(name)
-		small.X, small.Y = small.input.X, small.input.Y
+		p, ok := small.mirror.find(name)
+		if !ok {
+			t.Fatalf("%s is not found", name)
+		}
+		small.X, small.Y = p.X, p.Y
 		small.Tick(ui.Input{Press: true, Down: true})
 		small.Tick(ui.Input{Lift: true})
 	}

@@ -31,13 +31,6 @@ func (d *doors) resume() (bool, error) {
 	return true, nil
 }
 
-// unread says over the first scene what of the settings could not be read, if that is not nil.
-func (d *doors) unread(settings error) {
-	if settings != nil {
-		d.asker.Offer(assets.Text("settings.unread.title"), assets.Text("settings.unread", words.Error(settings)))
-	}
-}
-
 // openNamed opens the game in a file, which stays as it is.
 func (d *doors) openNamed(name string) {
 	d.openText(func() (string, []byte, error) {

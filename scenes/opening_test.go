@@ -257,29 +257,44 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.stop()
 }
 
-// TestWhatIsWrongWithTheSettingsIsSaid holds that it is said over the first scene, the menu
-// or a game, and nothing if nothing is wrong.
+// TestWhatIsWrongWithTheSettingsIsSaid holds that it is said once, over the scene to which
+// the start leads, whatever the program is started with.
 func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(file, []byte(`{"theme": "plaid", "size": 150}`), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	_, err := save.LoadSettings(file, save.Default())
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, scene := range []string{"menu", "board"} {
-		d.doors.unread(nil)
-		if d.Scene() != scene {
-			t.Fatalf("the %s scene is shown, not the %s", d.Scene(), scene)
-		}
-		d.doors.unread(err)
+	_, unread := save.LoadSettings(file, save.Default())
+	game := filepath.Join(t.TempDir(), "final.txt")
+	if err := os.WriteFile(game, []byte(goodRecord), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		with, scene string
+		start       func(d *driver)
+	}{
+		{"nothing", "menu", func(*driver) {}},
+		{"a file", "board", func(d *driver) { d.doors.openNamed(game) }},
+		{"a file that is none", "menu", func(d *driver) {
+			d.doors.openNamed(file)
+			if d.Ticks(2); d.Scene() != "offer" {
+				t.Fatalf("a bad file leads to the %s scene", d.Scene())
+			}
+			d.Key(ebiten.KeyEscape)
+		}},
+	} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.unread = unread
+		c.start(d)
+		d.Ticks(2)
 		if said := strings.Join(d.read().Said, " "); !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "150") {
-			t.Errorf("over the %s it says %q", scene, said)
+			t.Errorf("started with %s it says %q", c.with, said)
 		}
-		if d.Key(ebiten.KeyEscape); d.Scene() != scene {
-			t.Errorf("it leads to the %s scene", d.Scene())
+		d.Key(ebiten.KeyEscape)
+		if d.Ticks(2); d.Scene() != c.scene {
+			t.Errorf("started with %s, the notice leads to the %s scene, not the %s", c.with, d.Scene(), c.scene)
 		}
-		if scene == "menu" {
-			d.start(stagetest.Game(t, "akron"))
-		}
+		d.stop()
 	}
 }

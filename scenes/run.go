@@ -1,0 +1,86 @@
+package scenes
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/emblem"
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/desk/documents"
+	"quintet/scenes/keep"
+	"quintet/scenes/sound"
+	"quintet/scenes/start"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// Options are what the program is started with.
+type Options struct {
+	Settings   save.Settings
+	Unread     error     // what of the settings could not be read; nil if all could
+	File       string    // a game to open; "" for none
+	Built      string    // which version the program is
+	Page       string    // the address of the page that opens links to games; "" if none is known
+	Transcript io.Writer // gets a line for everything that happens; may be nil
+}
+
+// Defaults returns the settings of a first start on this system.
+func Defaults() save.Settings {
+	d := save.Default()
+	d.ReducedMotion = desk.PrefersReducedMotion()
+	if desk.PrefersDark() {
+		d.Theme = save.ThemeDark
+	}
+	return d
+}
+
+// Run shows the game that was on the board at the last end, or else the menu,
+// and returns when the window is closed. The error is the one of the graphics
+// system: no display, most likely; or says why the game could not be kept.
+func Run(o Options) error {
+	documents.Await() // before anything that makes Ebitengine reach for the window system
+	ebiten.SetWindowTitle(assets.Text("app.title"))
+	ebiten.SetWindowSize(1280, 720)
+	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowClosingHandled(true)
+	if !desk.OnPage {
+		ebiten.SetWindowIcon(emblem.Icons())
+	}
+	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
+	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
+	a.input.Composer = ui.NewComposer()
+	a.Fingers, a.OneThread = desk.PrefersFingers(), desk.OnPage
+	a.begin()
+	if o.File != "" {
+		a.doors.openNamed(o.File)
+	}
+	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "quintet", X11InstanceName: "quintet"})
+	unkept := a.keeper.Close()
+	if err != nil {
+		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
+	}
+	return unkept
+}
+
+// begin enters the first scene.
+func (a *app) begin() {
+	a.keeper.ReadProgress()
+	if n, crashed := a.doors.afterCrash(); crashed {
+		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
+		return
+	}
+	switch resumed, err := a.doors.resume(); {
+	case err != nil:
+		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: assets.Text("menu.unread", words.Error(err))}))
+	case !resumed:
+		a.doors.Menu()
+	}
+}
