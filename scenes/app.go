@@ -10,13 +10,10 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/scenes/addresses"
-	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
-	"quintet/scenes/play"
 	"quintet/scenes/stage"
-	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -36,14 +33,6 @@ type app struct {
 	unread  error // what is wrong with the settings, until it is said
 	mirror  mirror
 	trail   addresses.Trail
-}
-
-// newApp returns the program with what it needs of the system.
-func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
-	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
-	st.Clipboard, st.Sounds = ask.Clipboard(d), s
-	tools := &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t}
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
 }
 
 // When nothing happens the window is drawn all the same after a pause, and then

@@ -5,7 +5,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -21,23 +20,19 @@ import (
 	"quintet/scenes/words"
 )
 
-// doors lead from scene to scene: they alone make scenes, and say who follows
-// whom.
+// doors lead from scene to scene and say which follows which. They make all scenes but
+// those of a game that is opened, which the opener leads to.
 type doors struct {
-	stage   *stage.Stage
-	keeper  *keep.Keeper
-	asker   *ask.Asker
-	choices *start.Choices
-	tools   *play.Tools
-	built   string      // which version the program is
-	board   *play.Board // the game being played, whichever scene is shown; nil if there is none
-
-	quitting bool // the player was to quit, which may have been answered by a question
+	*opener
+	choices  *start.Choices
+	built    string // which version the program is
+	quitting bool   // the player was to quit, which may have been answered by a question
 }
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
-	d := &doors{stage: s, keeper: k, asker: ask.New(s, t.Desk), choices: start.NewChoices(s), tools: t, built: built}
-	d.tools.Doors = d
+	d := &doors{choices: start.NewChoices(s), built: built}
+	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk), ways: d}
+	t.Doors = d
 	return d
 }
 
@@ -227,22 +222,6 @@ func (d *doors) Finished(g *rules.Game) int {
 	return d.keeper.Course(g.ID).Finished
 }
 
-// play puts a game on the board and shows it.
-func (d *doors) play(s *session.Session) { d.put(s, d.keeper.Take) }
-
-// put is play where take says what becomes of the game before.
-func (d *doors) put(s *session.Session, take func(keep.Game)) {
-	if d.board != nil {
-		d.board.Rest()
-	}
-	d.board = play.New(d.stage, s, d.tools)
-	take(s)
-	d.stage.GoTo(d.board)
-}
-
-// GoOn goes on with the game on the board.
-func (d *doors) GoOn() { d.stage.GoTo(d.board) }
-
 // Playing returns the game on the board, nil if there is none.
 func (d *doors) Playing() *start.Playing {
 	if d.board == nil {
@@ -264,29 +243,4 @@ func (d *doors) Clear(then func(id string, err error)) {
 	d.board = nil
 	d.stage.Base(start.NewMenu(d.stage, d, start.Notice{}))
 	d.keeper.Clear(then)
-}
-
-// assumed returns the game that a text is about that names none.
-func (d *doors) assumed() string {
-	if d.board != nil {
-		return d.board.Snapshot().Game
-	}
-	return d.stage.Settings.Game
-}
-
-// game returns the game on the board or, where there is none, the one chosen last.
-func (d *doors) game() *rules.Game {
-	g, _, err := catalog.Parse(d.assumed())
-	if err != nil {
-		return catalog.All[0]
-	}
-	return g
-}
-
-// players returns who plays the game on the board, nobody if there is none.
-func (d *doors) players() [2]save.Player {
-	if d.board == nil {
-		return [2]save.Player{}
-	}
-	return d.board.Players
 }

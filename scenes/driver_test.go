@@ -30,11 +30,10 @@ type driver struct {
 	desk *fakeDesk
 }
 
-// newDriver starts the program as for the first time, and so that it keeps
-// nothing.
+// newDriver starts the program as for the first time.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	return drive(t, w, h, speed, func(func()) {})
+	return drive(t, w, h, speed, func(work func()) { work() })
 }
 
 // keepingDriver starts the program with what it kept the last time, and lets it

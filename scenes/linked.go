@@ -12,56 +12,56 @@ import (
 )
 
 // openLink opens the game in the word of a link, which may be pasted, at its last action.
-func (d *doors) openLink(word string, pasted bool) {
-	d.await(assets.Text("link.game"), func() func() {
+func (o *opener) openLink(word string, pasted bool) {
+	o.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)
 		found := []keep.Found{{Err: err}}
 		if err == nil {
-			found = d.keeper.ReadFileText(text, "")
+			found = o.keeper.ReadFileText(text, "")
 		}
-		return func() { d.presentLinked(found, pasted) }
+		return func() { o.presentLinked(found, pasted) }
 	})
 }
 
 // presentLinked shows the game that was found in a link, which may be pasted, or what is wrong
 // with it.
-func (d *doors) presentLinked(found []keep.Found, pasted bool) {
+func (o *opener) presentLinked(found []keep.Found, pasted bool) {
 	name, f := assets.Text("link.game"), found[0]
-	show := func() { d.showLinked(f) }
+	show := func() { o.showLinked(f) }
 	switch {
 	case len(found) == 1 && f.Err == nil && pasted:
-		d.pasted(name, f, show)
+		o.pasted(name, f, show)
 	case len(found) == 1 && f.Err == nil:
 		show()
 	default:
-		if d.board == nil {
-			d.Menu()
+		if o.board == nil {
+			o.ways.Menu()
 		}
-		d.present(name, found)
+		o.present(name, found)
 	}
 }
 
 // showLinked puts the game in a link on the board. If it is held, that one goes on: to the
 // last action in the link. If another action was played in it, the game in the link is
 // another one, and that is said.
-func (d *doors) showLinked(f keep.Found) {
+func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
-		d.showFound("", f)
+		o.showFound("", f)
 		return
 	}
 	var held []addresses.Held
-	if d.board != nil {
-		held = addresses.AppendHeld(held, "", d.board.Snapshot(), f.Game)
+	if o.board != nil {
+		held = addresses.AppendHeld(held, "", o.board.Snapshot(), f.Game)
 	}
-	d.await(assets.Text("link.game"), func() func() {
-		held := addresses.AppendSaved(held, d.keeper.Store, f.Game)
+	o.await(assets.Text("link.game"), func() func() {
+		held := addresses.AppendSaved(held, o.keeper.Store, f.Game)
 		slices.SortStableFunc(held, func(a, b addresses.Held) int { return b.Same - a.Same })
-		whole, id, ok := d.join(held, f.Game)
+		whole, id, ok := o.join(held, f.Game)
 		return func() {
 			if ok {
-				d.goOnJoined(whole, id)
+				o.goOnJoined(whole, id)
 			} else {
-				d.showBeside(held, f)
+				o.showBeside(held, f)
 			}
 		}
 	})
@@ -69,12 +69,12 @@ func (d *doors) showLinked(f keep.Found) {
 
 // join returns the first of the held games in which no other action was played than in
 // the linked one, with all that was played in either, and its id; false if there is none.
-func (d *doors) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
+func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
 		if h.Differs(linked) || h.Beyond(linked) {
 			continue
 		}
-		if whole = d.keeper.ReadGame(addresses.Join(h.Game, linked), nil); whole.Err == nil {
+		if whole = o.keeper.ReadGame(addresses.Join(h.Game, linked), nil); whole.Err == nil {
 			return whole, h.ID, true
 		}
 	}
@@ -82,34 +82,34 @@ func (d *doors) join(held []addresses.Held, linked *save.Game) (whole keep.Found
 }
 
 // goOnJoined puts a held game of the id on the board, with all that the linked one has.
-func (d *doors) goOnJoined(whole keep.Found, id string) {
-	whole.Game.Changed = d.keeper.Now()
-	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, d.keeper.Now)
+func (o *opener) goOnJoined(whole keep.Found, id string) {
+	whole.Game.Changed = o.keeper.Now()
+	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, o.keeper.Now)
 	if id == "" {
-		d.put(s, d.keeper.Replace)
+		o.put(s, o.keeper.Replace)
 	} else {
-		d.play(s)
+		o.play(s)
 	}
 }
 
 // showBeside shows the linked game as one of its own, and says from where on it is
 // another one than that of the held games in which most of it was played.
-func (d *doors) showBeside(held []addresses.Held, f keep.Found) {
+func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
 	i := slices.IndexFunc(held, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {
-		d.showFound("", f)
+		o.showFound("", f)
 		return
 	}
 	// The link is the only place of neither any more.
-	if d.board != nil {
-		d.board.File = false
+	if o.board != nil {
+		o.board.File = false
 	}
 	f.File = false
-	d.showFound("", f)
+	o.showFound("", f)
 	h := held[i]
 	if h.Beyond(f.Game) && !h.Differs(f.Game) {
-		d.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
+		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
 		return
 	}
-	d.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
+	o.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
 }

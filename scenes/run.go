@@ -10,10 +10,13 @@ import (
 	"quintet/assets"
 	"quintet/render/emblem"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
+	"quintet/scenes/play"
 	"quintet/scenes/sound"
+	"quintet/scenes/stage"
 	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -68,6 +71,14 @@ func Run(o Options) error {
 		return fmt.Errorf("no window can be shown; is there a display? (%w)", err)
 	}
 	return unkept
+}
+
+// newApp returns the program with what it needs of the system.
+func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
+	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
+	st.Clipboard, st.Sounds = ask.Clipboard(d), s
+	tools := &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
 }
 
 // begin enters the first scene.

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"time"
+
 	"quintet/assets"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -8,9 +10,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// chooseFound lets the player open one of the games that were found in a text, or put all
-// of them into My games.
-func (d *doors) chooseFound(name string, found []keep.Found) {
+// foundItems lists the games that were found in a text. What is not a game cannot be chosen.
+func foundItems(found []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(found))
 	for i, f := range found {
 		items[i] = ask.Item{Label: assets.Text("choice.item", i+1, aboutFound(f)), Off: !f.Some()}
@@ -18,14 +19,7 @@ func (d *doors) chooseFound(name string, found []keep.Found) {
 			items[i].Wrong = words.Sentence(f.Err)
 		}
 	}
-	open := func(i int) {
-		d.await(name, func() func() {
-			played := d.keeper.Play(found[i])
-			return func() { d.present(name, []keep.Found{played}) }
-		})
-	}
-	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, found) }}
-	d.asker.Choose(words.Counted("choice.games", len(found)), items, open, all)
+	return items
 }
 
 // aboutFound tells a game in a line: who plays, which game, how long it is and how it
@@ -46,27 +40,25 @@ func aboutFound(f keep.Found) string {
 	return about
 }
 
-// keepFound puts all that is good of the games into My games, and says how much that was.
-func (d *doors) keepFound(name string, found []keep.Found) {
-	d.keeper.Do(func() func() {
-		kept, err := 0, error(nil)
-		for _, f := range found {
-			if !f.Some() {
-				continue
-			}
-			d.date(f.Game)
-			if _, err = d.keeper.Store.Add(f.Game); err != nil {
-				break
-			}
-			kept++
+// addFound puts what is good of the games into My games, up to an error of writing, and
+// returns how many those are. now gives the time.
+func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept int, err error) {
+	for _, f := range found {
+		if !f.Some() {
+			continue
 		}
-		return func() { d.foundKept(name, kept, len(found)-kept, err) }
-	})
+		date(f.Game, now)
+		if _, err := store.Add(f.Game); err != nil {
+			return kept, err
+		}
+		kept++
+	}
+	return kept, nil
 }
 
-// foundKept says how many games were put into My games and how many were not, and why if
-// that is an error of writing.
-func (d *doors) foundKept(name string, kept, left int, err error) {
+// saidOfKept says how many games were put into My games and how many were left, and why if
+// err is not nil.
+func saidOfKept(kept, left int, err error) string {
 	said := words.Counted("choice.kept", kept)
 	switch {
 	case err != nil:
@@ -74,5 +66,15 @@ func (d *doors) foundKept(name string, kept, left int, err error) {
 	case left > 0:
 		said += " " + words.Counted("choice.left", left)
 	}
-	d.asker.Offer(name, said, ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: d.Games})
+	return said
+}
+
+// date gives a game that has no dates those of now.
+func date(g *save.Game, now func() time.Time) {
+	if g.Created.IsZero() {
+		g.Created = now()
+	}
+	if g.Changed.IsZero() {
+		g.Changed = now()
+	}
 }

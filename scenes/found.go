@@ -1,0 +1,133 @@
+package scenes
+
+import (
+	"errors"
+	"path"
+	"strings"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/session"
+	"quintet/scenes/words"
+)
+
+// opener opens games: those in files, texts and links, and those that were kept.
+type opener struct {
+	*onBoard
+	asker *ask.Asker
+	ways  ways
+}
+
+// ways are where an opener leads, besides to the board.
+type ways interface {
+	Menu()
+	Games()
+}
+
+// await has something read beside the screen, and then goes on with what comes of it. As
+// nothing else can be done meanwhile, it finds the game on the board as it was.
+func (o *opener) await(title string, read func() (then func())) {
+	o.asker.Await(title, func(done ask.Done) {
+		o.keeper.Do(func() func() {
+			then := read()
+			return func() { done(then, nil) }
+		})
+	})
+}
+
+// follow returns what opens the games that were found in a text, or what is wrong with
+// all of it.
+func (o *opener) follow(name string, found []keep.Found) (open func(), err error) {
+	if len(found) == 1 && !found[0].Some() {
+		return nil, found[0].Err
+	}
+	return func() { o.present(name, found) }, nil
+}
+
+// present shows the game that was found in a text, or says what is wrong with it; of
+// several the player chooses one. One with other rules than are on the board is offered
+// first.
+func (o *opener) present(name string, found []keep.Found) {
+	if len(found) > 1 {
+		o.chooseFound(name, found)
+		return
+	}
+	f := found[0]
+	show := func() { o.showFound(name, f) }
+	switch {
+	case f.Err != nil:
+		o.damaged(name, f, show)
+	case f.File:
+		show()
+	default:
+		o.pasted(name, f, show)
+	}
+}
+
+// pasted shows a game that was pasted. One with other rules than are on the board is offered
+// first.
+func (o *opener) pasted(name string, f keep.Found, show func()) {
+	if o.board == nil || f.Game.Game == o.assumed() {
+		show()
+		return
+	}
+	spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
+	o.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
+}
+
+// showFound puts the game that was found in a text on the board. Who was there
+// starts from a position that names nobody.
+func (o *opener) showFound(name string, f keep.Found) {
+	g := f.Game
+	if g.Title == "" && f.File {
+		g.Title = strings.TrimSuffix(name, path.Ext(name))
+	}
+	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
+		g.Players = o.players()
+	}
+	date(g, o.keeper.Now)
+	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
+}
+
+// chooseFound lets the player open one of the games that were found in a text, or put all
+// of them into My games.
+func (o *opener) chooseFound(name string, found []keep.Found) {
+	open := func(i int) {
+		o.await(name, func() func() {
+			played := o.keeper.Play(found[i])
+			return func() { o.present(name, []keep.Found{played}) }
+		})
+	}
+	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { o.keepFound(name, found) }}
+	o.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
+}
+
+// keepFound puts the games into My games, and says how many those are.
+func (o *opener) keepFound(name string, found []keep.Found) {
+	o.keeper.Do(func() func() {
+		kept, err := addFound(o.keeper.Store, found, o.keeper.Now)
+		return func() {
+			o.asker.Offer(name, saidOfKept(kept, len(found)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
+		}
+	})
+}
+
+// damaged says what is wrong with a game, and offers to open what is good. What
+// is too long to say can be shown.
+func (o *opener) damaged(name string, f keep.Found, show func()) {
+	var answers []ask.Answer
+	if f.Some() {
+		label := assets.Text("open.part", words.Actions(f.Match.Len()))
+		if errors.Is(f.Err, save.ErrBackup) {
+			label = assets.Text("open.backup")
+		}
+		answers = append(answers, ask.Answer{Name: "open", Label: label, Do: show})
+	}
+	title := assets.Text("open.failed", name)
+	if long := words.Detail(f.Err); long != "" {
+		answers = append(answers, ask.Answer{Name: "details", Label: assets.Text("open.details"), Do: func() { o.asker.Show(title, long) }})
+	}
+	o.asker.Offer(title, words.Sentence(f.Err), answers...)
+}

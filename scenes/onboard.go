@@ -1,0 +1,61 @@
+package scenes
+
+import (
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/play"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
+)
+
+// onBoard is the game being played, whichever scene is shown, and how another takes its
+// place.
+type onBoard struct {
+	stage  *stage.Stage
+	keeper *keep.Keeper
+	tools  *play.Tools
+	board  *play.Board // nil if no game is played
+}
+
+// play puts a game on the board and shows it.
+func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
+
+// put is play where take says what becomes of the game before.
+func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
+	if o.board != nil {
+		o.board.Rest()
+	}
+	o.board = play.New(o.stage, s, o.tools)
+	take(s)
+	o.stage.GoTo(o.board)
+}
+
+// GoOn goes on with the game on the board.
+func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
+
+// assumed returns the game that a text is about that names none.
+func (o *onBoard) assumed() string {
+	if o.board != nil {
+		return o.board.Snapshot().Game
+	}
+	return o.stage.Settings.Game
+}
+
+// game returns the game on the board or, where there is none, the one chosen last.
+func (o *onBoard) game() *rules.Game {
+	g, _, err := catalog.Parse(o.assumed())
+	if err != nil {
+		return catalog.All[0]
+	}
+	return g
+}
+
+// players returns who plays the game on the board, nobody if there is none.
+func (o *onBoard) players() [2]save.Player {
+	if o.board == nil {
+		return [2]save.Player{}
+	}
+	return o.board.Players
+}
