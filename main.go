@@ -1,7 +1,6 @@
-// Quintet is five abstract board games in one program: Dimpled Football,
-// Dipole, Crosscut, Akron and Chessyball, for two people at one screen or one
-// against the computer.
-// Package quintet/rules describes how the program is built.
+// Quintet is a program of abstract board games, for two people at one screen or
+// one against the computer. Package quintet/rules/catalog lists the games, and
+// package quintet/rules describes how the program is built.
 package main
 
 import (

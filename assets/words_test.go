@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -63,6 +64,30 @@ func wordsOf(game string) *regexp.Regexp {
 		return regexp.MustCompile(`[^\s\S]`) // finds nothing
 	}
 	return regexp.MustCompile(`(?i)\b(` + shunned[game] + `)\b`)
+}
+
+// TestNothingSaysHowManyGamesThereAre holds that the menu alone does, which counts them.
+func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
+	counts := regexp.MustCompile(`(?i)\b(four|five|six|seven|eight) (abstract )?(board )?games\b`)
+	var files []string
+	for _, pattern := range []string{"text/en/ui.json", "web/*", "dist/*", "../README.md"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(found), err)
+		}
+		files = append(files, found...)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			continue // a folder
+		}
+		for line := range strings.Lines(string(data)) {
+			if said := counts.FindString(line); said != "" && !strings.Contains(line, `"menu.tagline`) {
+				t.Errorf("%s says %q", file, said)
+			}
+		}
+	}
 }
 
 // TestMarkSteereIsNamedWithHisSite holds that About and the rule book of each of his games

@@ -123,7 +123,7 @@
 // Rules and what plays well lie apart. Files named search_… hold what a search or
 // an adviser asks: search_eval.go, search_order.go, search_foresee.go,
 // search_levels.go, search_advise.go, search_warn.go and what these stand on. All
-// other files are the rules, with the same names in all five games: doc.go (the rules,
+// other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
 // sites.go, notation.go, decode.go, hash.go, and for the screen view.go, why.go, tell.go
 // and conclude.go; beside them one for each thing that only this game has, such as

@@ -13,17 +13,36 @@ import (
 	"quintet/save"
 )
 
-// sixth adds a game to the catalog for the time of a test that the program has no look for
-// and no texts, nor anything else that tells about a game.
+// bare hides all that a position of the toy says beside what each game must.
+type bare struct{ rules.State }
+
+func (b bare) Clone() rules.State          { return bare{b.State.Clone()} }
+func (b bare) CopyFrom(src rules.Position) { b.State.CopyFrom(src.(bare).State) }
+
+// sixth adds a game to the catalog for the time of a test: the toy, and nothing of it but
+// its rules. The program has no look for it, no texts, and nothing else that tells about
+// a game.
 func sixth(t *testing.T) *rules.Game {
-	five := catalog.All
-	catalog.All = append(five[:len(five):len(five)], toy.Game)
-	t.Cleanup(func() { catalog.All = five })
-	return toy.Game
+	game := *toy.Game
+	game.New = func(v rules.Values) (rules.State, error) {
+		s, err := toy.Game.New(v)
+		return bare{s}, err
+	}
+	game.Decode = func(v rules.Values, text string) (rules.State, error) {
+		s, err := toy.Game.Decode(v, text)
+		if err != nil {
+			return nil, err
+		}
+		return bare{s}, nil
+	}
+	all := catalog.All
+	catalog.All = append(all[:len(all):len(all)], &game)
+	t.Cleanup(func() { catalog.All = all })
+	return &game
 }
 
 // TestASixthGame plays such a game, from the menu through its set-up to the board, against
-// the computer, and opens it again: all that it needs is its line in the list.
+// the computer, and opens it again: all that it needs is its rules and its line in the list.
 func TestASixthGame(t *testing.T) {
 	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())

@@ -43,7 +43,7 @@ func TestDraw(t *testing.T) {
 
 // TestSocial checks that the name and the line end inside of the picture.
 func TestSocial(t *testing.T) {
-	img := Social("Quintet", "Five abstract board games for two")
+	img := Social("Quintet", "Abstract board games for two")
 	for y := range img.Bounds().Dy() {
 		for x := img.Bounds().Dx() - 20; x < img.Bounds().Dx(); x++ {
 			if color.NRGBAModel.Convert(img.At(x, y)) != color.Color(ground) {

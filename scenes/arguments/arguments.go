@@ -32,7 +32,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	if err := flags.Parse(args); err == flag.ErrHelp {
 		Console()
 		flags.SetOutput(os.Stdout)
-		fmt.Println("quintet [flags] [file]: five abstract board games for two")
+		fmt.Println("quintet [flags] [file]: abstract board games for two")
 		flags.PrintDefaults()
 		return a, true, 0, nil
 	} else if err != nil {

@@ -29,8 +29,8 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestTheTaglineCounts holds that the menu says of five games what it always said, and of
-// any other number that number.
+// TestTheTaglineCounts holds that the menu says how many games there are, in words if the
+// texts have words for the number.
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
 		if got := Games(n); got != want {

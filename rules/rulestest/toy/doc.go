@@ -71,7 +71,6 @@
 //	                                          lines game without the players, play and result
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there are more games than it has words for
-//	  app.line there, main.go, assets/web,    nothing: where it is said that there are five games, and which
-//	  assets/dist, scenes/arguments
+//	assets/web/index.html, assets/dist        nothing: the list of the games, for those who look for them
 //	README.md, assets/screenshots/<id>.png    its rules in short, its author, a picture; ./build.sh pictures
 package toy
