@@ -98,6 +98,14 @@
 	quintet.rest = () => { resting = performance.now() - happened > aftermath; };
 }
 
+// Ebitengine does not say that the edges on its canvas need no smoothing, and a browser then
+// gives it several samples a pixel. All that is drawn there is one picture of the same size:
+// the samples would cost memory and time, much of it without a graphics card, for nothing.
+const getContext = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function(kind, attributes) {
+	return getContext.call(this, kind, {...attributes, antialias: false});
+};
+
 // Ebitengine asks for gamepads in each frame. The program has no use for any, and a browser
 // that is asked once looks for them all the time.
 if (navigator.getGamepads) {

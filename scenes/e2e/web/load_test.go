@@ -6,13 +6,17 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWeb loads the web page from a sub-folder until the menu is drawn.
+// TestWeb loads the web page from a sub-folder until the menu is drawn, on a canvas of one
+// sample a pixel.
 func TestWeb(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
 	b := browse(t)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	if b.says(`document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`) {
+		t.Error("the canvas has several samples a pixel")
+	}
 	e2etest.Keep(t, "menu", b.screenshot())
 }
 
