@@ -52,6 +52,8 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 
 // Camera projects board space onto the screen, in parallel. Tilt is the angle from
 // straight above, in radians.
+// Cameras are copied as values; the methods that are called for many points take a pointer,
+// because a Camera is large.
 type Camera struct {
 	Scale  float64 // the size of a cell in pixels
 	X, Y   float64 // the pixel of the middle of the ground
@@ -180,21 +182,21 @@ func (c Camera) Levels() int { return c.levels }
 
 // turned returns v as shown, relative to the middle of the ground and rotated with the
 // board.
-func (c Camera) turned(v Vec) Vec {
+func (c *Camera) turned(v Vec) Vec {
 	v = c.Shown(v)
 	x, y := v.X-c.board.W/2, v.Y-c.board.H/2
 	return Vec{x*c.cosTurn - y*c.sinTurn, x*c.sinTurn + y*c.cosTurn, v.Z}
 }
 
 // Project returns the point of the screen at which v is seen.
-func (c Camera) Project(v Vec) (x, y float64) {
+func (c *Camera) Project(v Vec) (x, y float64) {
 	v = c.turned(v)
 	return c.X + v.X*c.Scale, c.Y - (v.Y*c.cosTilt+v.Z*c.sinTilt)*c.Scale
 }
 
 // Foot returns the point of the screen where the piece on the spot s touches what it
 // rests on.
-func (c Camera) Foot(s Spot) (x, y float64) {
+func (c *Camera) Foot(s Spot) (x, y float64) {
 	x, y = c.Project(s.At)
 	return x, y + s.Foot*c.sinTilt*c.Scale
 }
@@ -250,7 +252,7 @@ func (c Camera) Behind(border, middle Vec) bool {
 }
 
 // Shown returns where v lies with the levels moved apart as far as they are now.
-func (c Camera) Shown(v Vec) Vec {
+func (c *Camera) Shown(v Vec) Vec {
 	if c.apart == 0 {
 		return v
 	}
@@ -274,10 +276,10 @@ func (c Camera) Seen(d Vec) (x, y, z float64) {
 
 // Nearness orders points along the line of sight: a point with more of it covers one with
 // less.
-func (c Camera) Nearness(v Vec) float64 {
+func (c *Camera) Nearness(v Vec) float64 {
 	v = c.turned(v)
 	return v.Z*c.cosTilt - v.Y*c.sinTilt
 }
 
 // Squash returns the factor by which depth along the ground is foreshortened.
-func (c Camera) Squash() float64 { return c.cosTilt }
+func (c *Camera) Squash() float64 { return c.cosTilt }

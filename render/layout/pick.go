@@ -11,7 +11,7 @@ import (
 // hollow on top of balls is in front of the balls that bear it. Among pieces, or among
 // empty sites, the nearest to the eye is picked, and among equally near ones that with
 // the closest middle.
-func (c Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+func (c *Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
 		s := rules.Site(i)

@@ -37,7 +37,7 @@ func pile(tb testing.TB, balls int) (*hand, *seat) {
 }
 
 // BenchmarkFrame measures a frame of a pile of 60 balls, at rest and with the pointer
-// moving from place to place.
+// moving from place to place, and how long its places take to list.
 func BenchmarkFrame(b *testing.B) {
 	h, s := pile(b, 60)
 	places := s.Places()
@@ -64,6 +64,11 @@ func BenchmarkFrame(b *testing.B) {
 			h.x, h.y = p.X, p.Y
 			h.tick(ui.Input{})
 			s.Draw(nowhere{})
+		}
+	})
+	b.Run("places", func(b *testing.B) {
+		for b.Loop() {
+			s.Places()
 		}
 	})
 }

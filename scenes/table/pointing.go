@@ -214,7 +214,10 @@ func (t *Table) hidden(s rules.Site) bool {
 func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	return func(yield func(x, y float64) bool) {
 		x, y := t.view.Screen(s, t.occupied(s))
-		for _, r := range []float64{0, 0.2, 0.3, 0.4, 0.47} {
+		if !yield(t.wholePixel(x), t.wholePixel(y)) {
+			return
+		}
+		for _, r := range []float64{0.2, 0.3, 0.4, 0.47} {
 			for turn := range 16 {
 				sin, cos := math.Sincos(float64(turn) * math.Pi / 8)
 				if !yield(t.wholePixel(x+r*cos*t.view.Cell()), t.wholePixel(y+r*sin*t.view.Cell())) {
@@ -246,7 +249,7 @@ func (t *Table) pointable(s rules.Site) bool {
 }
 
 // occupied reports whether a piece stands on the site s.
-func (t *Table) occupied(s rules.Site) bool { return t.occupants[s] }
+func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
 // press chooses the piece on s, if possible, and begins a drag.
 func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {

@@ -21,15 +21,15 @@ import (
 // result. Use New to make one.
 type Table struct {
 	view      *render.View
-	state     rules.State         // the position shown
-	last      []rules.Event       // the events of the turn that led to it
-	pieces    []rules.Placed      // of the position
-	occupants map[rules.Site]bool // the sites of pieces
-	meant     once[[]look.Mark]   // the marks of what the position means
-	gone      once[[]bool]        // replaced(last)
-	linked    once[[]look.Link]   // of the position
-	mayAct    func() bool         // reports whether a player may act now
-	over      bool                // nobody may act any more, even if the rules allow it
+	state     rules.State       // the position shown
+	last      []rules.Event     // the events of the turn that led to it
+	pieces    []rules.Placed    // of the position
+	occupants []bool            // by site, whether a piece is there; those beyond the end have none
+	meant     once[[]look.Mark] // the marks of what the position means
+	gone      once[[]bool]      // replaced(last)
+	linked    once[[]look.Link] // of the position
+	mayAct    func() bool       // reports whether a player may act now
+	over      bool              // nobody may act any more, even if the rules allow it
 	frame     Frame
 	picker    picker
 	play      playback
@@ -140,8 +140,9 @@ func (t *Table) Hold(before rules.State, events []rules.Event) {
 
 // setPieces sets the pieces that are shown at rest.
 func (t *Table) setPieces(pieces []rules.Placed) {
-	t.pieces, t.occupants = pieces, make(map[rules.Site]bool, len(pieces))
+	t.pieces, t.occupants = pieces, nil
 	for _, p := range pieces {
+		t.occupants = append(t.occupants, make([]bool, max(0, int(p.Site)+1-len(t.occupants)))...)
 		t.occupants[p.Site] = true
 	}
 }
@@ -282,8 +283,11 @@ func (t *Table) called(p rules.Piece) string {
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
-		x, y, ok := t.pointAt(s)
-		if !t.interactive() {
+		var x, y float64
+		var ok bool
+		if t.interactive() {
+			x, y, ok = t.pointAt(s)
+		} else {
 			x, y = t.view.Screen(s, t.occupied(s))
 			ok = t.pointable(s) && t.contains(x, y)
 		}
