@@ -69,14 +69,14 @@ func (s storage) call(method string, args ...any) (v js.Value, err error) {
 
 func thrown(e js.Value) error {
 	if e.Get("name").String() == "QuotaExceededError" {
-		return Errorf("the browser's room for this page is full; games that are no longer needed can be deleted")
+		return Errorf("the browser's storage for this page is full; delete games that are no longer needed")
 	}
 	return errDenied
 }
 
 // errDenied says that the browser has no storage for the page or does not allow it. It
 // replaces what the browser throws, which is written for programmers.
-var errDenied = Errorf("this browser lets the page keep nothing; check whether it is set to block cookies and site data")
+var errDenied = Errorf("this browser does not let the page save anything; check whether it is set to block cookies and site data")
 
 func (b *browser) List() ([]string, error) {
 	var names []string

@@ -56,7 +56,7 @@ func messageOf(t *testing.T, err error) (key string, args []any) {
 func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	inner := Errorf("no row %d", 3)
 	outer := Errorf("%s: %w; %w", "a.quintet", inner, ErrBackup)
-	if outer.Error() != "a.quintet: no row 3; the copy from before is used" || !errors.Is(outer, inner) || !errors.Is(outer, ErrBackup) {
+	if outer.Error() != "a.quintet: no row 3; the previous copy is used" || !errors.Is(outer, inner) || !errors.Is(outer, ErrBackup) {
 		t.Error(outer)
 	}
 	if key, args := messageOf(t, outer); key != "%s: %w; %w" || len(args) != 3 || args[1] != inner {

@@ -35,13 +35,13 @@ type files interface {
 }
 
 // errLocked says that another running copy of the program has locked a name.
-var errLocked = Errorf("another running copy of the program has it")
+var errLocked = Errorf("it is in use by another running copy of the program")
 
 // errNoFile says that a name leads to something other than a file, such as a folder.
-var errNoFile = Errorf("it is no file")
+var errNoFile = Errorf("it is not a regular file")
 
 // ErrNoFolder says that a file cannot be written because its folder does not exist.
-var ErrNoFolder = Errorf("its folder is missing")
+var ErrNoFolder = Errorf("its folder does not exist")
 
 // Backup returns the name under which the content of the file name before the last Write
 // is kept.

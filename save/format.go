@@ -28,7 +28,7 @@ func newer(text []byte, known int) error {
 	if n, err := strconv.ParseFloat(string(version), 64); err != nil || n <= float64(known) {
 		return nil
 	}
-	return ErrorAt(text, at, "the file is of format %s and this program reads up to format %d; %w", version, known, ErrNewer)
+	return ErrorAt(text, at, "the file has format %s, but this program reads formats up to %d; %w", version, known, ErrNewer)
 }
 
 // Member finds the member name of the JSON object that text begins with, and returns the

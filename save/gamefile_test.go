@@ -37,15 +37,15 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 		long.Comments[at] = strings.Repeat("a", MaxText)
 	}
 	for want, g := range map[string]*Game{
-		"more than 20000 actions":                             gameOf(MaxActions + 1),
-		"more than 2000 variations":                           {Game: "dipole", Variations: make([]Variation, MaxVariations+1)},
-		"which the line does not have":                        {Game: "dipole", Variations: []Variation{{At: 1}}},
-		"has 65 bytes":                                        {Game: "dipole", Actions: []string{strings.Repeat("a", MaxAction+1)}},
-		"more than 8 MB":                                      long,
-		"a level of the computer":                             {Game: "dipole", Players: [2]Player{{Level: MaxLevel + 1}}},
-		`"../../../x" is not how a game is named`:             {Game: "../../../x"},
-		`the result "won" is none`:                            {Game: "dipole", Result: "won"},
-		"the position looked at is that after 3 actions, and": {Game: "dipole", At: 3},
+		"more than 20000 actions":                      gameOf(MaxActions + 1),
+		"more than 2000 variations":                    {Game: "dipole", Variations: make([]Variation, MaxVariations+1)},
+		"more than its line has":                       {Game: "dipole", Variations: []Variation{{At: 1}}},
+		"has 65 bytes":                                 {Game: "dipole", Actions: []string{strings.Repeat("a", MaxAction+1)}},
+		"larger than 8 MB":                             long,
+		"a level of the computer":                      {Game: "dipole", Players: [2]Player{{Level: MaxLevel + 1}}},
+		`"../../../x" is not the name of a game`:       {Game: "../../../x"},
+		`the result "won" is not`:                      {Game: "dipole", Result: "won"},
+		"the current position is after 3 actions, but": {Game: "dipole", At: 3},
 	} {
 		s := open(t, t.TempDir())
 		id := mustAdd(t, s, 1)

@@ -38,7 +38,7 @@ func (l *Limits) Variation(within int) error {
 		return Errorf("there are more than %d variations", MaxVariations)
 	}
 	if within >= MaxNesting {
-		return Errorf("there are more than %d variations within one another", MaxNesting)
+		return Errorf("variations are nested more than %d deep", MaxNesting)
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func (l *Limits) Comment(text string) error {
 		return Errorf("there are more than %d comments", MaxComments)
 	}
 	if l.commentary += len(text) + 1; l.commentary > MaxCommentary {
-		return Errorf("the comments have more than %d kB together", MaxCommentary>>10)
+		return Errorf("the comments add up to more than %d kB", MaxCommentary>>10)
 	}
 	return nil
 }
@@ -57,7 +57,7 @@ func (l *Limits) Comment(text string) error {
 // member counts an unknown member.
 func (l *Limits) member() error {
 	if l.members++; l.members > maxMembers {
-		return Errorf("there are more than %d members that this program does not know", maxMembers)
+		return Errorf("there are more than %d members unknown to this program", maxMembers)
 	}
 	return nil
 }

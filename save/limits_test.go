@@ -36,17 +36,17 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			head + `"variations": [` + strings.Repeat("{},", MaxVariations) + "\n{}]}",
 			"there are more than 2000 variations (line 3, column 1)",
 		},
-		{nested(MaxNesting), nested(MaxNesting + 1), "there are more than 16 variations within one another (line 2, column 272)"},
+		{nested(MaxNesting), nested(MaxNesting + 1), "variations are nested more than 16 deep (line 2, column 272)"},
 		{
 			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + "}}",
 			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + ",\n\"70000\": \"\"}}",
 			"there are more than 20000 comments (line 3, column 10)",
 		},
-		{commentary(""), commentary(",\n\"70000\": \"\""), "the comments have more than 1024 kB together (line 3, column 10)"},
+		{commentary(""), commentary(",\n\"70000\": \"\""), "the comments add up to more than 1024 kB (line 3, column 10)"},
 		{
 			head + repeated(maxMembers, `"x%d": 0`) + "}",
 			head + repeated(maxMembers, `"x%d": 0`) + ",\n\"y\": 0}",
-			"there are more than 1000 members that this program does not know (line 3, column 1)",
+			"there are more than 1000 members unknown to this program (line 3, column 1)",
 		},
 		{
 			head + `"title": "` + strings.Repeat("a", MaxName) + `"}`,
@@ -63,7 +63,7 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxSize/2) + `"}`,
 			"the text has 4194304 bytes, more than 256",
 		},
-		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "written again the game would have more than 8 MB"},
+		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "saved again the game would be larger than 8 MB"},
 		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
 	} {
 		if g, err := Parse([]byte(c.good), nil); err != nil {

@@ -17,7 +17,7 @@ import (
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
-		return nil, ErrorAt(data, 0, "written again the game would have more than %d MB", MaxSize>>20)
+		return nil, ErrorAt(data, 0, "saved again the game would be larger than %d MB", MaxSize>>20)
 	}
 	return g, err
 }
@@ -116,26 +116,26 @@ func (p *parser) whole(g *Game, h *header) error {
 	p.start = 0
 	switch {
 	case h.format > Format:
-		return p.fail("the file is of format %d and this program reads up to format %d; %w", h.format, Format, ErrNewer)
+		return p.fail("the file has format %d, but this program reads formats up to %d; %w", h.format, Format, ErrNewer)
 	case h.format < 1:
-		return p.fail("the file names no format, so it is no saved game")
+		return p.fail("the file names no format, so it is not a saved game")
 	case h.app != App:
-		return p.fail("the file is one of the program %q, not of %q", h.app, App)
+		return p.fail("the file belongs to the program %q, not to %q", h.app, App)
 	case g.Game == "":
-		return p.fail("the file does not say which game it is")
+		return p.fail("the file does not name its game")
 	case !h.actions:
 		return p.fail("the file has no list of actions")
 	case g.At > len(g.Actions):
-		return p.fail("the position looked at is that after %d actions, and there are only %d", g.At, len(g.Actions))
+		return p.fail("the current position is after %d actions, but there are only %d", g.At, len(g.Actions))
 	}
 	if g.At < 0 {
 		g.At = len(g.Actions)
 	}
 	if at, ok := variationsFit(0, len(g.Actions), g.Variations); !ok {
-		return p.fail("a variation leaves its line after %d actions, which the line does not have", at)
+		return p.fail("a variation begins after %d actions, more than its line has", at)
 	}
 	if sum := g.check(); h.check != "" && h.check != sum {
-		return p.fail("the game is not the one that was saved: its check is %s, not %s; without a check it can be changed by hand", sum, h.check)
+		return p.fail("the game was changed after it was saved: its check is %s, not %s; to edit a game by hand, remove the check", sum, h.check)
 	}
 	return nil
 }
@@ -147,7 +147,7 @@ var named = regexp.MustCompile(`^[a-z]+(:[a-z]+=[a-z0-9]+(,[a-z]+=[a-z0-9]+)*)?$
 func (p *parser) spec() (string, error) {
 	s, err := p.text(MaxName)
 	if err == nil && !named.MatchString(s) {
-		return "", p.fail("%q is not how a game is named, as in %q", s, "akron:size=8")
+		return "", p.fail("%q is not the name of a game with its options, such as %q", s, "akron:size=8")
 	}
 	return s, err
 }
@@ -155,7 +155,7 @@ func (p *parser) spec() (string, error) {
 func (p *parser) result() (Result, error) {
 	s, err := p.text(MaxName)
 	if err == nil && !slices.Contains([]Result{"", FirstWins, SecondWins, Drawn}, Result(s)) {
-		return "", p.fail("the result %q is none of %q, %q and %q", s, FirstWins, SecondWins, Drawn)
+		return "", p.fail("the result %q is not %q, %q or %q", s, FirstWins, SecondWins, Drawn)
 	}
 	return Result(s), err
 }
@@ -219,7 +219,7 @@ func (p *parser) comments() (map[int]string, error) {
 	err := p.object(nil, func(key string) (bool, error) {
 		at, err := strconv.Atoi(key)
 		if err != nil || at < 0 || strconv.Itoa(at) != key {
-			return true, p.fail("a comment belongs to a number of actions, not to %q", key)
+			return true, p.fail("the place of a comment is a number of actions, not %q", key)
 		}
 		text, err := p.text(MaxText)
 		if err != nil {
@@ -263,7 +263,7 @@ func (p *parser) variation() (v Variation, err error) {
 		return true, err
 	})
 	if err == nil && v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
-		err = p.fail("the position looked at is that after %d actions, which the variation does not have", v.Looked)
+		err = p.fail("the current position is after %d actions, more than the variation has", v.Looked)
 	}
 	return v, err
 }

@@ -170,7 +170,7 @@ func (p Progress) encode() ([]byte, error) {
 func parseProgress(data []byte, pause Pause) (*Progress, error) {
 	pause.Call()
 	if len(data) > MaxSize {
-		return nil, Errorf("there are more than %d MB, which no progress has", MaxSize>>20)
+		return nil, Errorf("the file is larger than %d MB, the limit for progress", MaxSize>>20)
 	}
 	if err := (&parser{data: data}).valid(); err != nil {
 		return nil, err
@@ -187,7 +187,7 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 		return nil, Errorf("the progress cannot be read: %w", err)
 	}
 	if whole.Format != ProgressFormat {
-		return nil, Errorf("the file names no format, so it is no progress")
+		return nil, Errorf("the file names no format, so it does not hold progress")
 	}
 	if err := whole.check(); err != nil {
 		return nil, err
@@ -198,14 +198,14 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 // check returns an error if a value is impossible.
 func (p *Progress) check() error {
 	if p.Streak.Days < 0 || p.Streak.Best < p.Streak.Days {
-		return Errorf("a streak of %d days, of which the longest has %d, is none", p.Streak.Days, p.Streak.Best)
+		return Errorf("a streak of %d days is longer than the best streak, of %d", p.Streak.Days, p.Streak.Best)
 	}
 	for game, c := range p.Games {
 		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
-			return Errorf("%s: a rating of %v with the deviation %v and the volatility %v is none", Shorten(game), s.Rating, s.Deviation, s.Volatility)
+			return Errorf("%s: the rating %v with the deviation %v and the volatility %v is not valid", Shorten(game), s.Rating, s.Deviation, s.Volatility)
 		}
 		if c.Rush < 0 || c.Finished < 0 {
-			return Errorf("%s: a count is less than 0", Shorten(game))
+			return Errorf("%s: a count is negative", Shorten(game))
 		}
 		for id, t := range c.Tried {
 			if t.Failures < 0 {

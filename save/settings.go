@@ -196,7 +196,7 @@ func parseSettings(data []byte, fallback Settings) (s Settings, refused, err err
 
 func decodeSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
 	if len(data) > maxSettings {
-		return fallback, nil, Errorf("there are more than %d kB, which no settings have", maxSettings>>10)
+		return fallback, nil, Errorf("the file is larger than %d kB, the limit for settings", maxSettings>>10)
 	}
 	if err := newer(data, settingsFormat); err != nil {
 		return fallback, nil, err

@@ -200,9 +200,9 @@ func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
 
 func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{`{"x": "` + strings.Repeat("a", maxSettings) + `"}`, "there are more than 1024 kB"},
+		{`{"x": "` + strings.Repeat("a", maxSettings) + `"}`, "the file is larger than 1024 kB"},
 		{`{"setups": {"dipole": {"players": [{}, {"name": "` + strings.Repeat("a", MaxName+1) + `"}]}}}`, "has 257 bytes, more than 256"},
-		{`{"x": ` + strings.Repeat("[", 2000) + strings.Repeat("]", 2000) + `}`, "more than 64 brackets"},
+		{`{"x": ` + strings.Repeat("[", 2000) + strings.Repeat("]", 2000) + `}`, "nested more than 64 deep"},
 		{`{"x": ` + strings.Repeat("[", 60) + "1" + strings.Repeat(",1", 100_000) + strings.Repeat("]", 60) + `}`, "could not be read again"},
 		{`{"theme": "` + strings.Repeat("a", maxSettings/2) + `"}`, `aaa" is not one of`},
 	} {

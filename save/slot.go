@@ -215,7 +215,7 @@ func (s *Store) Autosave(g *Game) error {
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {
-		return Errorf("the game cannot be kept: there is no place for it that can be written to")
+		return Errorf("the game cannot be saved: there is no folder that can be written to")
 	}
 	err := s.rescue(s.slot)
 	if err != nil {

@@ -20,7 +20,7 @@ const (
 const deleted = ".deleted"
 
 // ErrBackup says that the backup was read: the file as it was before it was last saved.
-var ErrBackup = Errorf("the copy from before is used")
+var ErrBackup = Errorf("the previous copy is used")
 
 // Store holds the saved games of a player, and what its running copy of the program needs
 // to go on after it stops for any reason. Use Open to get one. Its errors are one
@@ -190,7 +190,7 @@ func (s *Store) Restore(id string) error {
 		return err
 	}
 	if slices.Contains(idsOf(names, Extension), id) {
-		return Errorf("there is another game in the place of %s", id)
+		return Errorf("the name %s is already taken by another game", id)
 	}
 	return move(s.games, id+deleted, id+Extension)
 }

@@ -257,7 +257,7 @@ func TestAHugeFileIsNotReadWhole(t *testing.T) {
 	if err := os.Truncate(name, 1<<30); err != nil {
 		t.Skip("the file system has no files with holes:", err)
 	}
-	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "more than 8 MB") {
+	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MB") {
 		t.Errorf("it is said: %v", err)
 	}
 }

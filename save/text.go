@@ -42,7 +42,7 @@ func ErrorAt(text []byte, offset int, format string, args ...any) *Error {
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
-		err = Errorf("there are more than %d MB, which no saved game has", MaxSize>>20)
+		err = Errorf("the text is larger than %d MB, the limit for a saved game", MaxSize>>20)
 	}
 	return data, err
 }
@@ -50,12 +50,12 @@ func readAll(r io.Reader) ([]byte, error) {
 // CheckText returns an *Error if text is longer than MaxSize, or not UTF-8.
 func CheckText(text []byte) error {
 	if len(text) > MaxSize {
-		return ErrorAt(text, MaxSize, "there are more than %d MB, which no saved game has", MaxSize>>20)
+		return ErrorAt(text, MaxSize, "the text is larger than %d MB, the limit for a saved game", MaxSize>>20)
 	}
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRune(text[i:])
 		if r == utf8.RuneError && n == 1 {
-			return ErrorAt(text, i, "the byte %#02x is no UTF-8 text", text[i])
+			return ErrorAt(text, i, "the byte %#02x is not valid UTF-8", text[i])
 		}
 		i += n
 	}

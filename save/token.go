@@ -41,7 +41,7 @@ func (p *parser) valid() error {
 		case quoted:
 		case c == '{' || c == '[':
 			if depth++; depth > MaxDepth {
-				return ErrorAt(p.data, i, "there are more than %d brackets within one another", MaxDepth)
+				return ErrorAt(p.data, i, "brackets are nested more than %d deep", MaxDepth)
 			}
 		case c == '}' || c == ']':
 			depth--
@@ -57,7 +57,7 @@ func (p *parser) end() error {
 		return nil
 	}
 	p.start = int(p.dec.InputOffset())
-	return p.fail("something follows the end of the game")
+	return p.fail("there is more text after the end of the game")
 }
 
 // token reads the next token and notes where it begins.
@@ -89,7 +89,7 @@ func (p *parser) syntax(err error) error {
 func (p *parser) delim(want json.Delim) error {
 	t, err := p.token()
 	if err == nil && t != want {
-		err = p.fail("there has to be %q", want.String())
+		err = p.fail("%q is expected here", want.String())
 	}
 	return err
 }
@@ -160,13 +160,13 @@ func (p *parser) pair(item func(i int) error) error {
 	err := p.array(func() error {
 		if n == 2 {
 			p.mark()
-			return p.fail("there are two players, and here is a third item")
+			return p.fail("a game has two players, not a third one")
 		}
 		n++
 		return item(n - 1)
 	})
 	if err == nil && n < 2 {
-		err = p.fail("there are two players, and here are %d items", n)
+		err = p.fail("a game has two players, not %d", n)
 	}
 	return err
 }
@@ -179,7 +179,7 @@ func (p *parser) text(limit int) (string, error) {
 	}
 	s, ok := t.(string)
 	if !ok {
-		return "", p.fail("there has to be a text in quotes")
+		return "", p.fail("a text in quotes is expected here")
 	}
 	if len(s) > limit {
 		return "", p.fail("the text has %d bytes, more than %d", len(s), limit)
@@ -205,7 +205,7 @@ func (p *parser) number(least int) (int, error) {
 	s, ok := t.(json.Number)
 	n, bad := strconv.Atoi(string(s))
 	if !ok || bad != nil || n < least {
-		return 0, p.fail("there has to be a whole number from %d", least)
+		return 0, p.fail("a whole number of at least %d is expected here", least)
 	}
 	return n, nil
 }
@@ -219,7 +219,7 @@ func (p *parser) level() (int, error) {
 	}
 	s, ok := t.(json.Number)
 	if !ok {
-		return 0, p.fail("there has to be a whole number from %d", 0)
+		return 0, p.fail("a whole number of at least %d is expected here", 0)
 	}
 	level, bad := strconv.Atoi(string(s))
 	if bad == nil && level >= 0 && level <= MaxLevel {
@@ -239,7 +239,7 @@ func (p *parser) seed() (uint64, error) {
 	s, ok := t.(json.Number)
 	n, bad := strconv.ParseUint(string(s), 10, 64)
 	if !ok || bad != nil {
-		return 0, p.fail("there has to be a whole number of 64 bits")
+		return 0, p.fail("a whole number of at most 64 bits is expected here")
 	}
 	return n, nil
 }
@@ -251,7 +251,7 @@ func (p *parser) time() (time.Time, error) {
 	}
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return time.Time{}, p.fail("%q is no time such as 2026-11-21T15:04:05Z", s)
+		return time.Time{}, p.fail("%q is not a time such as 2026-11-21T15:04:05Z", s)
 	}
 	return t, nil
 }

@@ -60,7 +60,7 @@ func (p Still) Write(file string) error {
 
 func (p Still) position() (*rules.Game, rules.State, error) {
 	if p.Game == "" {
-		return nil, nil, errors.New("no game is named that is to be drawn")
+		return nil, nil, errors.New("no game is named, so there is nothing to draw")
 	}
 	g, v, err := catalog.Parse(p.Game)
 	if err != nil {

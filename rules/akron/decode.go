@@ -67,9 +67,9 @@ func (p *Position) readBalls(player rules.Player, text string) error {
 		case int(s) <= last:
 			return rules.Errorf("%s is listed twice or not in its order", point)
 		case p.balls[player.Other()].has(s):
-			return rules.Errorf("two balls on %s", point)
+			return rules.Errorf("there are two balls on %s", point)
 		case p.reserve[player] == 0:
-			return rules.Errorf("more balls of %c than there are", letters[player])
+			return rules.Errorf("there are more balls of %c than the game has", letters[player])
 		}
 		p.toggle(player, s)
 		p.reserve[player]--

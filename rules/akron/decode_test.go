@@ -27,7 +27,7 @@ func TestDecode_Refuses(t *testing.T) {
 		"w:a1,a1 r: w 0":            "twice or not in its order",
 		"w:b1,a1 r: w 0":            "not in its order",
 		"w:a2,b1 r: w 0":            "not in its order",
-		"w:a1 r:a1 w 0":             "two balls on a1",
+		"w:a1 r:a1 w 0":             "there are two balls on a1",
 		"w:a1,b1,a2,a1.2 r: w 0":    "does not rest on four balls",
 		"w:a1.2 r:a1,b1,a2 w 0":     "does not rest on four balls",
 		"w:a1,a1.6 r: w 0":          "no pile",

@@ -67,7 +67,7 @@ func parseLimits(text string) (Maker, error) {
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
 		if name != "level" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("there is no contestant %q: random, greedy, uct=N, level=N, nodes=N, depth=N, least=N or sight=N", text)
+			return nil, fmt.Errorf("%q is not a contestant: random, greedy, uct=N, level=N, nodes=N, depth=N, least=N or sight=N", text)
 		}
 		n, err := positive(name, number)
 		if err != nil {

@@ -55,5 +55,5 @@ func (e *Engine) ask(word string, commands ...string) (string, error) {
 	if err := e.in.Err(); err != nil {
 		return "", fmt.Errorf("engine: %w", err)
 	}
-	return "", fmt.Errorf("engine: it ended without answering %q", commands[len(commands)-1])
+	return "", fmt.Errorf("engine: it exited without answering %q", commands[len(commands)-1])
 }

@@ -48,7 +48,7 @@ func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 		return nil, err
 	}
 	if l.Game != g.ID {
-		return nil, fmt.Errorf("it is about %q, not %q", l.Game, g.ID)
+		return nil, fmt.Errorf("the ladder is for %q, not %q", l.Game, g.ID)
 	}
 	l.fit(g)
 	return l, nil

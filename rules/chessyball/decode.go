@@ -100,9 +100,9 @@ func (p *position) put(c rules.Piece, q square) error {
 		p.ball = q
 		return nil
 	case t.goal[player].has(q):
-		return rules.Errorf("the member on %v is in his own goal", q)
+		return rules.Errorf("the member on %v is in its own goal", q)
 	case t.box[player].has(q) && !IsKeeper(c):
-		return rules.Errorf("the member on %v is in his own box", q)
+		return rules.Errorf("the member on %v is in its own box", q)
 	}
 	p.members[player].flip(q)
 	if IsKeeper(c) {

@@ -221,7 +221,7 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	wall := p.members[defender]
 	if q := p.keeper[defender]; q != outside {
 		if !t.box[defender].has(q) {
-			return rules.Errorf("the keeper on %v is not in his box", q)
+			return rules.Errorf("the keeper on %v is not in its box", q)
 		}
 		wall.drop(q)
 	}

@@ -62,7 +62,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{walled, "4B1", "6", "after the shooters"},
 		{walled, "4B1", "3BB1", "2 keepers"},
 		{walled, "6w3b3", "6w1bbb3", "after the shooters"},
-		{walled, "4B1", "2B3", "not in his box"},
+		{walled, "4B1", "2B3", "not in its box"},
 		{walled, "6w3b3", "1b4w7", "not next to the ball"},
 		{walled, "14/6w3b3/14", "14/6w7/8b5", "not next to the ball"},
 		{walled, "14/6w3b3", "9b4/6w7", ""},

@@ -90,7 +90,7 @@ func (p *Position) possible() error {
 		}
 	}
 	if p.cells[rules.First]|p.cells[rules.Second] == 0 {
-		return rules.Errorf("the board is empty, which ends no game")
+		return rules.Errorf("no game ends with an empty board")
 	}
 	if p.Outcome() == rules.Playing && !p.canMove() {
 		return rules.Errorf("the player to move has no legal move and would have been skipped")

@@ -72,11 +72,11 @@ func Parse(line string) (Problem, error) {
 	}
 	turns, err := strconv.Atoi(fields[1])
 	if err != nil || turns < 1 {
-		return Problem{}, fmt.Errorf("%q is no number of turns", fields[1])
+		return Problem{}, fmt.Errorf("%q is not a number of turns", fields[1])
 	}
 	rating, err := strconv.Atoi(fields[5])
 	if err != nil {
-		return Problem{}, fmt.Errorf("%q is no rating", fields[5])
+		return Problem{}, fmt.Errorf("%q is not a rating", fields[5])
 	}
 	answers, err := parseAnswers(fields[4])
 	if err != nil {

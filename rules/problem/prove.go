@@ -28,7 +28,7 @@ func (p Problem) Prove(nodes int) error {
 	case solver.Exhausted():
 		return fmt.Errorf("%s: %w", p, ErrNodes)
 	case !ok:
-		return fmt.Errorf("%s: it is no problem", p)
+		return fmt.Errorf("%s: this is not a problem", p)
 	case got != want:
 		return fmt.Errorf("%s: the answers are %s", p, got)
 	}

@@ -28,12 +28,12 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 	}
 	legal := buf[1:]
 	if playing := pos.Outcome() == rules.Playing; playing != (len(legal) > 0) {
-		w.fail(pos, "outcome %v with %d legal actions", pos.Outcome(), len(legal))
+		w.fail(pos, "the outcome is %v, but there are %d legal actions", pos.Outcome(), len(legal))
 	}
 	last := rules.Action(0)
 	for _, a := range legal {
 		if a <= last {
-			w.fail(pos, "legal action %d after %d", a, last)
+			w.fail(pos, "the legal actions are not in increasing order: %d after %d", a, last)
 		}
 		last = a
 		text := pos.Format(a)

@@ -180,12 +180,12 @@ func (p *player) play(ctx context.Context) error {
 // they are in increasing order from 1.
 func lawful(pos rules.State, legal []rules.Action) error {
 	if (pos.Outcome() == rules.Playing) != (len(legal) > 0) {
-		return fmt.Errorf("outcome %v with %d legal actions", pos.Outcome(), len(legal))
+		return fmt.Errorf("the outcome is %v, but there are %d legal actions", pos.Outcome(), len(legal))
 	}
 	last := rules.Action(0)
 	for _, a := range legal {
 		if a <= last {
-			return fmt.Errorf("legal action %d after %d", a, last)
+			return fmt.Errorf("the legal actions are not in increasing order: %d after %d", a, last)
 		}
 		last = a
 	}

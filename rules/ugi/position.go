@@ -31,7 +31,7 @@ func (e *Engine) position(_ context.Context, args string) error {
 	case kind == "fen":
 		m, err = match.FromPosition(g, v, text)
 	default:
-		err = fmt.Errorf("%q is neither startpos nor fen and a position", where)
+		err = fmt.Errorf("%q is neither startpos nor fen followed by a position", where)
 	}
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func (e *Engine) query(_ context.Context, args string) error {
 	case "events":
 		e.answer("%s", strings.TrimSpace("response "+strings.Join(e.lastEvents(), "; ")))
 	default:
-		return fmt.Errorf("%q is none of gameover, p1turn, result, fen, legal, events", args)
+		return fmt.Errorf("%q is not one of gameover, p1turn, result, fen, legal and events", args)
 	}
 	return nil
 }

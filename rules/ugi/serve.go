@@ -20,7 +20,7 @@ const (
 var long = []string{"go", "perft", "playouts", "conform", "bench"}
 
 // errStopped says that a long command was stopped.
-var errStopped = errors.New("it was stopped")
+var errStopped = errors.New("stopped")
 
 // Serve answers the commands in r, one a line, until "quit" or the end of r. It returns
 // an error of reading or writing only; a wrong command gets an answer.
@@ -97,7 +97,7 @@ func (s *session) receive(line string) (quit bool) {
 		s.engine.Do(context.Background(), line)
 	case name == "":
 	case len(s.waiting) == mostWaiting:
-		s.engine.fail(fmt.Errorf("%s: there are %d commands waiting already", name, mostWaiting))
+		s.engine.fail(fmt.Errorf("%s: %d commands are already waiting", name, mostWaiting))
 	default:
 		s.waiting = append(s.waiting, order{line: line})
 	}
@@ -164,7 +164,7 @@ func read(r io.Reader) (lines <-chan input, next chan<- struct{}) {
 	return found, asked
 }
 
-var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
+var errLong = fmt.Errorf("the line is longer than %d bytes", longestLine)
 
 // readLine reads the next line of in. A line that is too long is read to its end and
 // dropped; then the error is errLong.

@@ -98,9 +98,9 @@ var endless = map[string]string{
 	"go infinite":           "bestmove ",
 	"go depth 64":           "bestmove ",
 	"go nodes 999999999999": "bestmove ",
-	"perft 20":              "info error perft: it was stopped",
-	"perft 1000000":         "info error perft: it was stopped",
-	"playouts 1000000000 1": "info error playouts: it was stopped",
+	"perft 20":              "info error perft: stopped",
+	"perft 1000000":         "info error perft: stopped",
+	"playouts 1000000000 1": "info error playouts: stopped",
 }
 
 // TestWhatTakesLongIsEnded holds that stop, quit and the end of input end
@@ -149,8 +149,8 @@ func TestOtherCommandsWait(t *testing.T) {
 		"setoption name Game value dipole", "perft 30", "isready", "isready")
 	c.expect("readyok", "readyok")
 	c.send("stop")
-	c.expect("bestmove ", "response ....x.... o 2", `info error there is no command "nonsense"`, "info error stop: takes nothing",
-		"bestmove ", "info error perft: it was stopped")
+	c.expect("bestmove ", "response ....x.... o 2", `info error there is no command "nonsense"`, "info error stop: takes no arguments",
+		"bestmove ", "info error perft: stopped")
 	c.send("perft 0", "query fen")
 	c.expect("nodes 1 ", "response 3,b12,4/8/")
 }
@@ -165,9 +165,9 @@ func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 		c.send("query p1turn")
 	}
 	c.send("query fen", "isready")
-	c.expect(fmt.Sprintf("info error query: there are %d commands waiting already", mostWaiting), "readyok")
+	c.expect(fmt.Sprintf("info error query: %d commands are already waiting", mostWaiting), "readyok")
 	c.send("stop")
-	c.expect("info error perft: it was stopped")
+	c.expect("info error perft: stopped")
 	for range mostWaiting {
 		c.expect("response true")
 	}
@@ -182,11 +182,11 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 	stop(errStopped)
 	for command, want := range map[string]string{
 		"go infinite":                "bestmove ",
-		"perft 20":                   "info error perft: it was stopped\n",
-		"perft 2":                    "info error perft: it was stopped\n",
-		"bench":                      "info error bench: it was stopped\n",
-		"conform testdata/toy.jsonl": "info error conform: line 1: it was stopped (after 0 passed, 0 failed)\n",
-		"playouts 2 1":               "info error playouts: it was stopped\n",
+		"perft 20":                   "info error perft: stopped\n",
+		"perft 2":                    "info error perft: stopped\n",
+		"bench":                      "info error bench: stopped\n",
+		"conform testdata/toy.jsonl": "info error conform: line 1: stopped (after 0 passed, 0 failed)\n",
+		"playouts 2 1":               "info error playouts: stopped\n",
 	} {
 		var out bytes.Buffer
 		e, err := New(&out, clock())
@@ -236,7 +236,7 @@ func TestServeEndsAtQuitAndAtTheEnd(t *testing.T) {
 
 func TestLinesThatAreTooLongAreSkipped(t *testing.T) {
 	long := strings.Repeat("isready ", longestLine/8+1)
-	want := "info error a line has more than 1048576 bytes\n"
+	want := "info error the line is longer than 1048576 bytes\n"
 	if got := serve(t, long); got != want {
 		t.Errorf("at the end: %q", got)
 	}

@@ -110,7 +110,7 @@ func (e *Engine) Do(ctx context.Context, line string) (quit bool) {
 	switch {
 	case name == "":
 	case args != "" && slices.Contains(bare, name):
-		e.fail(fmt.Errorf("%s: takes nothing, not %q", name, args))
+		e.fail(fmt.Errorf("%s: takes no arguments, but was given %q", name, args))
 	case name == "quit":
 		return true
 	case !known:
@@ -189,7 +189,7 @@ func (e *Engine) ready(context.Context, string) error {
 func (e *Engine) setOption(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	if len(words) < 4 || strings.ToLower(words[0]) != "name" || strings.ToLower(words[2]) != "value" {
-		return fmt.Errorf("%q does not name an option and its value", args)
+		return fmt.Errorf("%q is not of the form name OPTION value VALUE", args)
 	}
 	value := strings.Join(words[3:], " ")
 	switch strings.ToLower(words[1]) {
@@ -207,7 +207,7 @@ const mostThreads = 64
 func (e *Engine) setThreads(value string) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > mostThreads {
-		return fmt.Errorf("there can be 1 to %d threads, not %q", mostThreads, value)
+		return fmt.Errorf("the number of threads is 1 to %d, not %q", mostThreads, value)
 	}
 	e.threads = n
 	return nil

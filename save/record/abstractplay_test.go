@@ -120,7 +120,7 @@ func TestArchivedGames(t *testing.T) {
 		{`{"header": {"game": {"name": "Akron", "variants": ["size-12"]}, ` + players + `}, "moves": []}`, "", "", "size"},
 		{`{"header": {"game": {"name": "Akron"}, ` + players + `}, "moves": [["1a1", "1a3"], ["1a1"]]}`, "akron:size=9", "a1 a2", "Turn 3: a1 is not legal here (round 2)"},
 		{`{"header": {"game": {"name": "Go"}}}`, "", "", `"Go"`},
-		{`[]`, "", "", "no game kept"},
+		{`[]`, "", "", "not a game from AbstractPlay"},
 	} {
 		g, err := ReadArchived([]byte(c.text), nil)
 		if err == nil && c.err != "" || err != nil && (c.err == "" || !strings.Contains(err.Error(), c.err)) {

@@ -55,11 +55,11 @@ const maxArchived = 1 << 20
 
 func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	if len(text) > maxArchived {
-		return nil, save.Errorf("there are more than %d kB, which no game kept by AbstractPlay has", maxArchived>>10)
+		return nil, save.Errorf("the text is larger than %d kB, the limit for a game from AbstractPlay", maxArchived>>10)
 	}
 	var a archived
 	if err := json.Unmarshal(text, &a); err != nil {
-		return nil, save.Errorf("this is no game kept by AbstractPlay: %w", err)
+		return nil, save.Errorf("this is not a game from AbstractPlay: %w", err)
 	}
 	spec, err := a.spec()
 	if err != nil {
@@ -72,7 +72,7 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	p, main := parser{game: &save.Game{}}, replay.Main(m, pause)
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
-			p.bad = save.Errorf("%q is no time such as 2026-11-21T15:04:05Z", save.Shorten(start))
+			p.bad = save.Errorf("%q is not a time such as 2026-11-21T15:04:05Z", save.Shorten(start))
 			main.Comment(map[int]string{0: "date-start: " + save.Shorten(start)})
 		}
 	}
@@ -107,7 +107,7 @@ func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 		return each(dec, func() error {
 			var move archivedMove
 			if err := dec.Decode(&move); err != nil {
-				return save.Errorf("this is no game kept by AbstractPlay: %w", err)
+				return save.Errorf("this is not a game from AbstractPlay: %w", err)
 			}
 			word := strings.ToLower(strings.Join(strings.Fields(string(move)), ""))
 			if word == "" {
@@ -127,7 +127,7 @@ func each(dec *json.Decoder, item func() error) error {
 	case err == io.EOF || err == nil && t == nil:
 		return nil
 	case t != json.Delim('['):
-		return save.Errorf("this is no game kept by AbstractPlay: %w", save.Errorf("there has to be %q", "["))
+		return save.Errorf("this is not a game from AbstractPlay: %w", save.Errorf("%q is missing", "["))
 	}
 	for dec.More() {
 		if err := item(); err != nil {
@@ -147,7 +147,7 @@ func (a *archived) spec() (string, error) {
 		for _, d := range dialects {
 			known = append(known, d.game)
 		}
-		return "", save.Errorf("a game of %q cannot be read, only one of %s", name, strings.Join(known, ", "))
+		return "", save.Errorf("games of %q cannot be read, only those of %s", name, strings.Join(known, ", "))
 	}
 	variants := save.Shorten(strings.Join(a.Header.Game.Variants, " "))
 	if options := d.options(strings.ToLower(variants)); options != "" {

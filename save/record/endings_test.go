@@ -60,10 +60,10 @@ func TestOnlyTheLastMoveOfAnArchiveDecides(t *testing.T) {
 func TestOddTagsAreSaidAndKept(t *testing.T) {
 	for _, c := range []struct{ text, said, kept string }{
 		{"[Created \"2024.05.01\"] e1-d2", "the tag Created cannot be \"2024.05.01\"", "Created: 2024.05.01"},
-		{"[Result \"0-0\"] e1-d2", "the result \"0-0\" is none of", "Result: 0-0"},
+		{"[Result \"0-0\"] e1-d2", "the result \"0-0\" is not", "Result: 0-0"},
 		{"[SecondLevel \"9\"] e1-d2", "the tag SecondLevel cannot be \"9\"", "SecondLevel: 9"},
-		{"e1-d2 0-0", "the result \"0-0\" is none of", "0-0"},
-		{"e1-d2 2-0", "the result \"2-0\" is none of", "2-0"},
+		{"e1-d2 0-0", "the result \"0-0\" is not", "0-0"},
+		{"e1-d2 2-0", "the result \"2-0\" is not", "2-0"},
 	} {
 		text := "[Game \"dipole\"] " + c.text
 		g, err := Import(text, "")

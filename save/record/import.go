@@ -10,7 +10,7 @@ import (
 )
 
 // ErrFormat says that a text is in none of the forms that Import reads.
-var ErrFormat = save.Errorf("this is no game record")
+var ErrFormat = save.Errorf("this is not a game record")
 
 // MaxGames is the greatest number of games that are read from one text.
 const MaxGames = 1000
@@ -41,7 +41,7 @@ func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 		n := 0
 		for g, err := range found(text, assumed, pause) {
 			if n++; n > MaxGames {
-				yield(nil, save.Errorf("there are more than %d games, and only these are read", MaxGames))
+				yield(nil, save.Errorf("there are more than %d games; the rest is not read", MaxGames))
 				return
 			}
 			if !yield(g, err) {

@@ -29,7 +29,7 @@ func Link(g *save.Game, words Words) (string, error) {
 	if word := base64.RawURLEncoding.EncodeToString(data.Bytes()); len(text) <= maxUnpacked && len(word) <= maxPacked {
 		return word, nil
 	}
-	return "", save.Errorf("the game is too long for a link, and can be written to a file instead")
+	return "", save.Errorf("the game is too long for a link, but can be saved to a file")
 }
 
 // LinkIn finds the address of a page with a game, or the part of the address from "#" on,
@@ -95,7 +95,7 @@ func wholeIn(letters string) int {
 // file. The error says that word was not made by Link, or is not whole.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
-		return "", save.Errorf("the link has more than %d kB, which that of no game has", maxPacked>>10)
+		return "", save.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)
 	}
 	data, err := base64.RawURLEncoding.DecodeString(word)
 	if err != nil {
@@ -106,7 +106,7 @@ func Linked(word string) (string, error) {
 		return "", save.Errorf("the link is damaged; a part of it may be missing")
 	}
 	if len(text) > maxUnpacked {
-		return "", save.Errorf("the link holds more than %d kB of text, which that of no game does", maxUnpacked>>10)
+		return "", save.Errorf("the link holds more than %d kB of text, the limit for a game", maxUnpacked>>10)
 	}
 	return string(text), nil
 }

@@ -53,7 +53,7 @@ func TestALinkIsBounded(t *testing.T) {
 		{"as many line feeds as there may be", pack(strings.Repeat("\n", maxUnpacked)), ""},
 		{"more line feeds", pack(strings.Repeat("\n", maxUnpacked+1)), "the link holds more than 512 kB of text"},
 		{"8 MB of line feeds", pack(strings.Repeat("\n", save.MaxSize)), "the link holds more than 512 kB of text"},
-		{"a long link", strings.Repeat("A", maxPacked+1), "the link has more than 64 kB"},
+		{"a long link", strings.Repeat("A", maxPacked+1), "the link is longer than 64 kB"},
 	} {
 		text, err := Linked(c.word)
 		if c.want == "" && (err != nil || len(text) != maxUnpacked) || c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want)) {

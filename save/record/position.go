@@ -39,7 +39,7 @@ func readPosition(text, assumed string) (*replay.Match, error) {
 	case 1:
 		return replay.Start(specs[0], position)
 	default:
-		return nil, save.Errorf("this is a position of any of %s: its game has to stand before it, as in %q",
+		return nil, save.Errorf("this position fits several games: %s; write the game before it, as in %q",
 			strings.Join(specs, ", "), WritePosition(specs[0], "…"))
 	}
 }

@@ -45,7 +45,7 @@ func TestBarePositionsAreOfTheOnlyGameThatFits(t *testing.T) {
 		}
 	}
 	_, err := Import(akron, "dipole")
-	if err == nil || !strings.Contains(err.Error(), "any of akron, akron:size=5") || !strings.Contains(err.Error(), `"akron …"`) {
+	if err == nil || !strings.Contains(err.Error(), "several games: akron, akron:size=5") || !strings.Contains(err.Error(), `"akron …"`) {
 		t.Errorf("a position of several sizes: %v", err)
 	}
 }
@@ -68,7 +68,7 @@ func TestJunkIsCalledJunk(t *testing.T) {
 		"{}", `{"theme": "dark"}`, "[]", `["format"]`, "[note] call back", "<html></html>", "\x89PNG\r\n\x1a\n\x00", "1-0", "{a comment}",
 		"e1-d2 and so on", strings.Repeat("8 ", 1<<16),
 	} {
-		if g, err := Import(text, "dipole"); g != nil || !errors.Is(err, ErrFormat) || err.Error() != "this is no game record" {
+		if g, err := Import(text, "dipole"); g != nil || !errors.Is(err, ErrFormat) || err.Error() != "this is not a game record" {
 			t.Errorf("%.40q: %+v, %v", text, g, err)
 		}
 	}

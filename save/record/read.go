@@ -99,7 +99,7 @@ func (p *parser) read() (*save.Game, error) {
 	}
 	p.start = p.at
 	if p.game.Game == "" {
-		return nil, p.fail("the tag [Game \"...\"] is missing, so it is not said which game this is")
+		return nil, p.fail("the tag [Game \"...\"] is missing, so the game is unknown")
 	}
 	m, err := replay.Start(p.game.Game, p.game.Position)
 	if err != nil {
@@ -167,7 +167,7 @@ func (p *parser) settle(m *replay.Match) error {
 	case !p.game.Over():
 		p.game.Result, p.game.Reason = result, reason
 	case p.game.Result != result:
-		return save.Errorf("the record gives the result %s, and by the rules it is %s", marks[result], marks[p.game.Result])
+		return save.Errorf("the record says that the result is %s, but by the rules it is %s", marks[result], marks[p.game.Result])
 	}
 	return nil
 }
@@ -249,7 +249,7 @@ func (p *parser) note(comments map[int]*strings.Builder, at int, text string) er
 // variations around l.
 func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
-		return p.fail("there is no action that could be replaced by this one")
+		return p.fail("there is no action that this one could replace")
 	}
 	if err := p.limits.Variation(depth); err != nil {
 		return p.fail("%w", err)
@@ -263,7 +263,7 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {
-		return p.fail("%q has no place here", p.text[p.at])
+		return p.fail("%q is not expected here", p.text[p.at])
 	}
 	if looksLikeResult(word) {
 		result, known := results[string(word)]
@@ -296,7 +296,7 @@ func (p *parser) play(l *replay.Line, word string, main bool) error {
 		return err
 	}
 	if len(word) > save.MaxAction {
-		return save.Errorf("%q is no action", word[:save.MaxAction])
+		return save.Errorf("%q is not an action", word[:save.MaxAction])
 	}
 	if e, ok := endings[word]; ok {
 		if main {

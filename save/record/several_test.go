@@ -39,14 +39,14 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 			"crosscut d4: Turn 2: \"dd\" cannot be read: \"dd\" is not a square (line 6, column 10)"}},
 		{"[Game \"chess\"]\n[First \"a\"]\n\n1. e4 e5\n\n[Game \"dipole\"]\n1. e1-d2", []string{
 			"-: there is no game \"chess\"", "dipole e1-d2"}},
-		{"[Game \"dipole\"] 1. e1-d2 (e1-f2\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' has no place here (line 2, column 1)", "dipole e1-d2"}},
+		{"[Game \"dipole\"] 1. e1-d2 (e1-f2\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' is not expected here (line 2, column 1)", "dipole e1-d2"}},
 		{"[" + archived + ",\n" + archived + "]", []string{"dipole e1-d2", "dipole e1-d2"}},
 		{archived + archived, []string{"dipole e1-d2", "dipole e1-d2"}},
 		{"[" + archived + `, {"header": {"game": {"name": "Go"}}}, {"x": 1}, ` + archived + "]", []string{
-			"dipole e1-d2", "-: a game of \"Go\" cannot be read, only one of akron, dipole", "-: this is no game record", "dipole e1-d2"}},
+			"dipole e1-d2", "-: games of \"Go\" cannot be read, only those of akron, dipole", "-: this is not a game record", "dipole e1-d2"}},
 		{saved + saved, []string{"dipole e1-d2", "dipole e1-d2"}},
 		{saved + strings.Replace(saved, "e1-d2", "e1-e1", 1), []string{"dipole e1-d2", "dipole : Turn 1: \"e1-e1\""}},
-		{saved + "x", []string{"dipole e1-d2: something follows the end of the game"}},
+		{saved + "x", []string{"dipole e1-d2: there is more text after the end of the game"}},
 	} {
 		if got := list(c.text); !slices.EqualFunc(got, c.want, strings.HasPrefix) || len(got) != len(c.want) {
 			t.Errorf("%.300s\nis\n%s\nnot\n%s", c.text, strings.Join(got, "\n"), strings.Join(c.want, "\n"))

@@ -54,7 +54,7 @@ func (p *parser) tag() error {
 	p.at++
 	name, ok := p.until("\"\r\n")
 	if !ok || p.text[p.at-1] != '"' {
-		return p.fail("a tag has to be as in [Game \"dipole\"]")
+		return p.fail("a tag has the form [Game \"dipole\"]")
 	}
 	value, ok := p.quoted()
 	if p.skip(); !ok || p.at == len(p.text) || p.text[p.at] != ']' {

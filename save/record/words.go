@@ -22,7 +22,7 @@ func looksLikeResult(word []byte) bool {
 }
 
 func badResult(word string) error {
-	return save.Errorf("the result %q is none of 1-0, 0-1, 1/2-1/2 and *", save.Shorten(word))
+	return save.Errorf("the result %q is not 1-0, 0-1, 1/2-1/2 or *", save.Shorten(word))
 }
 
 // zeroWidth says whether r has no width: one of the spaces, joiners and hyphens that say

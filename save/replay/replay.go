@@ -113,7 +113,7 @@ func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
-		return nil, save.Errorf("it leaves its line after %d actions, which the line does not have", v.At)
+		return nil, save.Errorf("it begins after %d actions, more than its line has", v.At)
 	}
 	branch := l.Branch(after)
 	for _, text := range v.Actions {
@@ -135,7 +135,7 @@ func agrees(m *match.Match, g *save.Game) error {
 	if ruled == "" || g.Result == "" || ruled == g.Result {
 		return nil
 	}
-	return save.Errorf("the file gives the result %q, and by the rules it is %q", g.Result, ruled)
+	return save.Errorf("the file says that the result is %q, but by the rules it is %q", g.Result, ruled)
 }
 
 // Result returns the result of the main line of m by the rules; "" if the game is not

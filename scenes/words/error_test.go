@@ -45,10 +45,10 @@ func TestErrorsAreTranslated(t *testing.T) {
 
 func TestASentenceBeginsAndEndsAsOne(t *testing.T) {
 	for err, want := range map[string]string{
-		"":                    "",
-		"it is no file":       "It is no file.",
-		"The disk is full.":   "The disk is full.",
-		"ärger, and no space": "Ärger, and no space.",
+		"":                         "",
+		"it is not a regular file": "It is not a regular file.",
+		"The disk is full.":        "The disk is full.",
+		"ärger, and no space":      "Ärger, and no space.",
 	} {
 		if got := Sentence(errors.New(err)); got != want {
 			t.Errorf("of %q the sentence is %q, not %q", err, got, want)

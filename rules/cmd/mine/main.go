@@ -83,7 +83,7 @@ func readLevels(text string, levels *[]int) error {
 	for item := range strings.SplitSeq(text, ",") {
 		level, err := strconv.Atoi(item)
 		if err != nil {
-			return fmt.Errorf("%q is no level", item)
+			return fmt.Errorf("%q is not a level", item)
 		}
 		*levels = append(*levels, level)
 	}
