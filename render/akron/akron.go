@@ -15,41 +15,11 @@ import (
 	"quintet/rules/akron"
 )
 
-// board is how Akron looks.
-type board struct {
-	look.Grid
-	trays [2]tray // by player
-}
-
 var _ interface {
 	look.Look
 	look.Pile
 	look.Tray
 } = (*board)(nil)
-
-// The measures of the board, in cells. A cell is as wide as a ball.
-const (
-	margin       = 0.84 // around the cells
-	lip          = 0.12 // the part of it that lies outside the slab
-	thickness    = 0.28 // how thick the slab is
-	cornerRadius = 0.22 // the radius of its corners
-	holeRadius   = 0.30 // the radius of a hole
-	// boardTilt and boardTurn are the steepest way of looking at the board at which the
-	// middles of two balls of a pile of eight levels are seen a third of a diameter apart.
-	// No ball hides the middle of an empty hole then, nor of a place on top of four balls.
-	boardTilt = 29 * math.Pi / 180
-	boardTurn = 18 * math.Pi / 180
-	// topRoom leaves room for a ball that is carried. No pile is seen to reach
-	// over the far border: the balls of a level lie half a cell farther in than
-	// those below.
-	topRoom = 0.3
-)
-
-// A ball sinks into its hole; four hold one a little lower than they stand high.
-var (
-	ballFoot  = math.Sqrt(0.25 - holeRadius*holeRadius)
-	levelStep = math.Sqrt2 / 2
-)
 
 // New returns the look of Akron on the board of its position s.
 func New(s rules.State) look.Look {
@@ -61,25 +31,13 @@ func New(s rules.State) look.Look {
 	l.Shape.Pile = &layout.Pile{Foot: ballFoot, Step: levelStep, Sheet: sheetReach, Beside: l.beside(highest + 1)}
 	l.Shape.Left, l.Shape.Near = trayWide+trayShade, trayWide+trayShade
 	for player := range rules.Player(2) {
-		l.trays[player] = l.newTray(player)
+		l.trays[player] = newTray(player, l.Files, lip, l.Shape.W-lip)
 	}
 	l.Shape.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
 	for _, site := range sites {
 		l.Shape.Spots[site] = l.spot(site)
 	}
 	return l
-}
-
-// spot returns the place of a ball.
-func (l *board) spot(s rules.Site) layout.Spot {
-	file, rank, level := akron.Coordinates(s)
-	at, up := l.Middle(file, rank), float64(level)
-	at.X, at.Y, at.Z = at.X+up/2, at.Y+up/2, ballFoot+up*levelStep
-	spot := layout.Spot{At: at, Half: 0.5, Round: true, Foot: ballFoot}
-	if level > 0 {
-		spot.Foot = 0.5 // down to the bottom of the hollow
-	}
-	return spot
 }
 
 // Picture implements Look.
@@ -138,10 +96,6 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	}
 	return look.DefaultMotion(e)
 }
-
-// leavesAfter is after how many seconds a ball that is moved has left its place to
-// what drops there.
-const leavesAfter = 0.3
 
 // Preview implements Look: how many balls would drop, or where the swap brings a red one.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {

@@ -3,7 +3,6 @@ package akron
 import (
 	"image/color"
 
-	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
 )
@@ -29,9 +28,4 @@ var palettes = map[*look.Theme]*colours{
 		wood: raster.RGB(0x747f88), edge: raster.RGB(0x4b565c), ink: raster.RGB(0x0f1315), dark: raster.RGB(0x0d1113), glass: raster.RGB(0x84969d),
 		sides: [2]color.NRGBA{raster.RGB(0xf1e8d4), raster.RGB(0x741917)},
 	},
-}
-
-// Ground implements Look.
-func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
-	l.Plan(cam.Scale, style, nil).(*plan).rasterised().Draw(c, cam)
 }

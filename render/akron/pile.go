@@ -55,6 +55,10 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5, Ripple: leavesAfter}, true
 }
 
+// leavesAfter is after how many seconds a ball that is moved has left its place to
+// what drops there.
+const leavesAfter = 0.3
+
 // pile returns where the balls lie that one which leaves a site can roll over:
 // all but itself and those that will drop.
 func (l *board) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
@@ -108,6 +112,3 @@ func (l *board) beside(levels int) []layout.Vec {
 	}
 	return all
 }
-
-// sheetReach is how far a sheet of glass reaches beyond the balls on it.
-const sheetReach = 0.3

@@ -2,7 +2,6 @@ package akron
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"strconv"
 
@@ -24,20 +23,10 @@ type plan struct {
 	parts   []func() // that are left to be rasterised
 }
 
-// planes are the flat parts of the board, which turn with it.
-type planes struct {
-	fine      float64 // pixels of a cell
-	colours   *colours
-	top, wall raster.Picture
-	shade     []raster.Picture // what is seen of it beside the slab
-	sheets    []raster.Picture // by level; the lowest has none, see sheet
-	outline   []layout.Vec     // of the slab, counterclockwise
-	trays     [2]trayPlanes    // by player
+// Ground implements Look.
+func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
+	l.Plan(cam.Scale, style, nil).(*plan).rasterised().Draw(c, cam)
 }
-
-// fineness is how much finer the parts of planes are rasterised than they are seen, for they are
-// turned.
-const fineness = 1.3
 
 // Plan implements Pile.
 func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
@@ -76,43 +65,15 @@ func (p *plan) rasterised() *plan {
 	return p
 }
 
-// newPlanes returns what is flat, with cells of fine pixels, and what rasterises it part by
-// part.
-func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()) {
-	c, x, y := l.flatly(fine)
-	p = &planes{fine: fine, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
-	for part := range c.Parts() {
-		parts = append(parts, func() { l.drawTop(part, x, y, fine, col) })
-	}
-	parts = append(parts, func() {
-		p.shade, p.wall = l.shadePictures(fine), wallPicture(fine, col)
-		for player := range l.trays {
-			p.trays[player] = l.trays[player].newPlanes(fine, col)
-		}
-	})
-	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
-	return p, parts
-}
-
-// sheet returns the glass under a level, which is rasterised when it is first needed: most
-// boards are never seen with their levels apart.
-func (p *plan) sheet(level int) *raster.Picture {
-	s := &p.planes.sheets[level]
-	if s.Image == nil {
-		*s = p.look.sheetPicture(level, p.planes.fine, p.planes.colours)
-	}
-	return s
-}
-
 // Draw implements Plan.
 func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	under := layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2, Z: -thickness}
 	for i := range p.planes.shade {
-		p.lay(c, cam, &p.planes.shade[i], under, 1)
+		p.planes.lay(c, cam, &p.planes.shade[i], under, 1)
 	}
 	for i := range p.planes.trays {
 		t := &p.planes.trays[i]
-		p.lay(c, cam, &t.shade, t.middle(-thickness), 1)
+		p.planes.lay(c, cam, &t.shade, t.middle(-thickness), 1)
 	}
 	p.drawTrays(c, cam, func(near bool) bool { return !near })
 	p.drawSlab(c, cam)
@@ -124,10 +85,22 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
+// drawTrays draws the trays that lie nearer to the viewer than the slab, or those
+// that do not, as is asked for.
+func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, which func(near bool) bool) {
+	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
+	for i := range p.planes.trays {
+		if t := &p.planes.trays[i]; which(cam.Nearness(t.middle(0)) > middle) {
+			p.planes.walls(c, cam, t.outline)
+			p.planes.lay(c, cam, &t.top, t.middle(trayHigh), 1)
+		}
+	}
+}
+
 // drawSlab draws the slab with its holes and letters.
 func (p *plan) drawSlab(c raster.Surface, cam layout.Camera) {
-	p.walls(c, cam, p.planes.outline)
-	p.lay(c, cam, &p.planes.top, layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2}, 1)
+	p.planes.walls(c, cam, p.planes.outline)
+	p.planes.lay(c, cam, &p.planes.top, layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2}, 1)
 	zoom := cam.Scale / p.cell
 	for i := range p.look.Shape.Spots {
 		if spot := p.look.Shape.Spots[i]; spot.Half > 0 && spot.Open() {
@@ -150,7 +123,7 @@ func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	high := ballFoot + float64(level)*levelStep
 	middle := layout.Spot{At: layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2, Z: high}, Foot: 0.5}
 	x, y := cam.Foot(middle)
-	p.layAt(c, cam, p.sheet(level), x, y, cam.Apart())
+	p.planes.layAt(c, cam, p.planes.sheet(level), x, y, cam.Apart())
 	out := float64(p.look.Files-level)/2 + sheetReach - in
 	x, y = math.Inf(1), 0
 	for _, side := range [][2]float64{{-out, -out}, {out, -out}, {-out, out}, {out, out}} {
@@ -164,155 +137,10 @@ func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	c.Draw(&p.numbers[level], raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: cam.Apart()})
 }
 
-// lay draws the picture of a plane.
-func (p *plan) lay(c raster.Surface, cam layout.Camera, picture *raster.Picture, at layout.Vec, alpha float64) {
-	x, y := cam.Project(at)
-	p.layAt(c, cam, picture, x, y, alpha)
-}
-
-// layAt draws the picture of a plane whose middle is seen at x, y.
-func (p *plan) layAt(c raster.Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
-	m := cam.Plane()
-	for i := range m {
-		m[i] /= p.planes.fine
-	}
-	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
-}
-
-// walls draws the sides that face the viewer of what has the outline, each lit as it
-// stands.
-func (p *plan) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec) {
-	size := p.planes.wall.Image.Rect.Size()
-	for i, from := range outline {
-		to := outline[(i+1)%len(outline)]
-		x0, y0 := cam.Project(from)
-		x1, y1 := cam.Project(to)
-		if x1-x0 < 1e-9 {
-			continue // it faces away
-		}
-		long := math.Hypot(x1-x0, y1-y0)
-		grown := 1 + 1/long // walls overlap, so that no seam is seen
-		from.Z = -thickness
-		_, low := cam.Project(from)
-		light := 0.72 - 0.28*(y0-y1)/long // from the left
-		tint := uint8(255 * math.Max(0, math.Min(1, light)))
-		c.Draw(&p.planes.wall, raster.Stamp{X: x0, Y: y0, Alpha: 1, Tint: color.NRGBA{tint, tint, tint, 255}, Map: [4]float64{
-			(x1 - x0) * grown / float64(size.X-2), 0,
-			(y1 - y0) * grown / float64(size.X-2), (low - y0) / float64(size.Y-2),
-		}})
-	}
-}
-
-// outline returns the outline of the slab on the ground, whose corners are
-// quarters of a circle.
-func (l *board) outline() (all []layout.Vec) {
-	const steps = 6 // for each corner
-	w, h := l.Shape.W-lip, l.Shape.H-lip
-	for corner := range 4 {
-		cx, cy := lip+cornerRadius, lip+cornerRadius
-		if corner == 1 || corner == 2 {
-			cx = w - cornerRadius
-		}
-		if corner >= 2 {
-			cy = h - cornerRadius
-		}
-		for i := range steps + 1 {
-			sin, cos := math.Sincos(math.Pi + math.Pi/2*(float64(corner)+float64(i)/steps))
-			all = append(all, layout.Vec{X: cx + cornerRadius*cos, Y: cy + cornerRadius*sin})
-		}
-	}
-	return all
-}
-
-// flatly returns a canvas for what lies on the board, with cells of fine pixels, and where the
-// middle of the board comes to lie on it.
-func (l *board) flatly(fine float64) (c raster.Canvas, x, y float64) {
-	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
-	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
-}
-
-// drawTop draws the top of the slab, with the middle of the board at x, y.
-func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
-	at := func(all []layout.Vec) (xy []float64) {
-		for _, v := range all {
-			xy = append(xy, x+(v.X-l.Shape.W/2)*fine, y-(v.Y-l.Shape.H/2)*fine)
-		}
-		return xy
-	}
-	c.Wood(at(l.outline()), col.wood, fine)
-	c.Pool(x, y, 0.75*l.Shape.W*fine, raster.RGB(0xfff4e0), 0.10, col.dark, 0.16)
-	const in, out, gap = 0.10, 0.25, 0.025
-	for _, strip := range []struct {
-		in, out float64
-		sides   [2]color.NRGBA
-	}{{in - gap, out + gap, [2]color.NRGBA{col.dark, col.dark}}, {in, out, col.sides}} {
-		for turn := range 4 {
-			c.Polygon(at(l.side(turn, strip.in, strip.out)), strip.sides[turn%2])
-		}
-	}
-}
-
-// side returns the strip from in to out cells beside the holes, mitred at its
-// ends, turn quarter turns from the bottom of the board: bottom and top
-// are the sides that White joins, left and right those of Red, and a corner
-// belongs to both.
-func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
-	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
-	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2
-	for _, v := range []layout.Vec{{X: -half - in, Y: -half - in}, {X: half + in, Y: -half - in}, {X: half + out, Y: -half - out}, {X: -half - out, Y: -half - out}} {
-		all = append(all, layout.Vec{X: mid + v.X*cos - v.Y*sin, Y: mid + v.X*sin + v.Y*cos})
-	}
-	return all
-}
-
-// shadePictures rasterises the shadow of the slab, as strips along its four sides:
-// what lies under it is not seen.
-func (l *board) shadePictures(fine float64) (all []raster.Picture) {
-	const blur = 0.16
-	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
-	in, wide := (lip-0.4*blur)*fine, math.Ceil((lip+cornerRadius+blur)*fine)
-	for _, strip := range []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}} {
-		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}
-		c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, cornerRadius*fine, blur*fine, 0.55)
-		all = append(all, raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y})
-	}
-	return all
-}
-
-// wallPicture rasterises a side of the slab, whose upper left corner is the
-// anchor, with a clear margin.
-func wallPicture(fine float64, col *colours) raster.Picture {
-	w, h := 512.0, math.Max(2, math.Ceil(thickness*fine))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}
-	body := []float64{0, 0, w + 2, 0, w + 2, h + 1, 0, h + 1}
-	c.Wood(body, col.edge, fine)
-	c.Gradient(body, 0, 0, raster.Fade(col.dark, 0), 0, h, raster.Fade(col.dark, 0.5))
-	return raster.Picture{Image: c.Image, X: 1, Y: 1}
-}
-
 // holePicture rasterises a hole as it is seen from above.
 func holePicture(cell float64, col *colours) raster.Picture {
 	side := 2 * math.Ceil(1.2*holeRadius*cell+2)
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}
 	c.Hole(side/2, side/2, holeRadius*cell, col.wood, 1)
-	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}
-}
-
-// sheetPicture rasterises the glass under a level that lies apart: a plate with
-// the places of its balls, and its number.
-func (l *board) sheetPicture(level int, fine float64, col *colours) raster.Picture {
-	const spot = 0.20
-	n := float64(l.Files - level)
-	side := math.Ceil((n + 2*sheetReach) * fine)
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}
-	line := math.Max(1, 0.04*fine)
-	c.RoundRect(0, 0, side, side, 0.3*fine, raster.Fade(raster.RGB(0xffffff), 0.5))
-	c.RoundRect(line, line, side-2*line, side-2*line, 0.3*fine-line, col.glass)
-	for rank := range l.Files - level {
-		for file := range l.Files - level {
-			x, y := side/2+(float64(file)+0.5-n/2)*fine, side/2+(float64(rank)+0.5-n/2)*fine
-			c.Circle(x, y, spot*fine, raster.Fade(col.dark, 0.22))
-		}
-	}
 	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}
 }
