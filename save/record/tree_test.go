@@ -40,24 +40,50 @@ func treeOf(t testing.TB, g *save.Game) string {
 func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
-			g := taken(t, game, seed)
-			want := treeOf(t, g)
-			file, err := save.Parse(g.Encode(), nil)
-			if err != nil || treeOf(t, file) != want || string(file.Encode()) != string(g.Encode()) {
-				t.Errorf("%s: the file has\n%s\nnot\n%s\n%v", game.ID, treeOf(t, file), want, err)
-			}
-			text := write(t, g)
-			again, err := Read(text, "")
-			if err != nil || treeOf(t, again) != want || write(t, again) != text {
-				t.Errorf("%s: the record has\n%s\nnot\n%s\n%v", game.ID, treeOf(t, again), want, err)
-			}
-			link, err := Link(g, words)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if linked, err := Linked(link); err != nil || linked != text {
-				t.Errorf("%s: the link has\n%s\nnot\n%s\n%v", game.ID, linked, text, err)
-			}
+			everyWay(t, taken(t, game, seed))
+		}
+	}
+}
+
+// everyWay writes a game as a file, as a record and as a link, and reads each again.
+func everyWay(t *testing.T, g *save.Game) {
+	t.Helper()
+	want := treeOf(t, g)
+	file, err := save.Parse(g.Encode(), nil)
+	if err != nil || treeOf(t, file) != want || string(file.Encode()) != string(g.Encode()) {
+		t.Errorf("%s: the file has\n%s\nnot\n%s\n%v", g.Game, treeOf(t, file), want, err)
+	}
+	text := write(t, g)
+	again, err := Read(text, "")
+	if err != nil || treeOf(t, again) != want || write(t, again) != text {
+		t.Errorf("%s: the record has\n%s\nnot\n%s\n%v", g.Game, treeOf(t, again), want, err)
+	}
+	link, err := Link(g, words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if linked, err := Linked(link); err != nil || linked != text {
+		t.Errorf("%s: the link has\n%s\nnot\n%s\n%v", g.Game, linked, text, err)
+	}
+}
+
+// TestASwapIsTheSameAfterEveryWay has games in which Red swaps, in the main line and in a
+// variation, and holds that a game without the option refuses it.
+func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
+	swaps := &save.Game{Game: "akron:swap=on", Actions: []string{"b6", "swap", "f2"}, At: 2}
+	if _, err := replay.Play(swaps, nil); err == nil || !strings.Contains(err.Error(), "f2") {
+		t.Errorf("an Add to the hole of the red ball: %v", err)
+	}
+	swaps.Actions[2] = "c3"
+	everyWay(t, swaps)
+	everyWay(t, &save.Game{Game: "akron:size=11,swap=on", Actions: []string{"k1", "c3"}, At: 1,
+		Variations: []save.Variation{{At: 1, Actions: []string{"swap", "k1"}}}})
+	for _, g := range []*save.Game{
+		{Game: "akron", Actions: []string{"b6", "swap"}},
+		{Game: "akron:swap=on", Actions: []string{"b6", "swap", "swap"}},
+	} {
+		if _, err := replay.Play(g, nil); err == nil || !strings.Contains(err.Error(), "swap") {
+			t.Errorf("%s with %v: %v", g.Game, g.Actions, err)
 		}
 	}
 }
