@@ -87,6 +87,12 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 			d.fits()
 			d.Click("button:close")
 		}
+		d.start(stagetest.Game(t, "akron"), "swap=on")
+		d.Click("site:d4")
+		d.fits()
+		d.Point("button:swap")
+		d.fits()
+		d.Click("button:menu")
 		d.start(stagetest.Game(t, "dimpled")) // which has the longest name
 		d.play(1, 1)
 		d.Click("button:menu")
