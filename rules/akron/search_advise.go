@@ -24,6 +24,7 @@ const (
 	adviceKeeps    = "akron.advice.keeps"    // the number that the mover needs, as before, and where
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and his opponent have in reserve
 	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of Red's for it
+	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap
 )
 
 // Advise implements rules.Adviser.
@@ -34,6 +35,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceSwap, ball, mirrored(ball))
 	}
 	_, to := unpack(a)
+	if p.opens() && !p.strong(to) {
+		return rules.Say(adviceFair)
+	}
 	q := *p
 	q.Apply(a, nil)
 	switch {

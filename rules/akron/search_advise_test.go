@@ -41,6 +41,7 @@ func TestAdvise(t *testing.T) {
 		{wall, "f4", adviceHinders, "3 2 f3 f5 f6 e1"},
 		{wall, "e1", adviceNears, "4 f3 f4 f5 f6"},
 		{swapping(t, 8, "w:b6 r: r 0"), "swap", adviceSwap, "b6 f2"},
+		{swapping(t, 8, "w: r: w 0"), "c1", adviceFair, ""},
 		{wall, "a6", adviceKeeps, "5 a5 a4 a3 a2 a1"},
 	} {
 		a, err := c.p.Parse(c.action)
@@ -71,6 +72,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		}
 	}
 	given[checkAdvice(t, swapping(t, 8, "w:b6 r: r 0"), swapAction)] = true
+	given[checkAdvice(t, swapping(t, 8, "w: r: w 0"), packAdd(Site(2, 0, 0)))] = true
 	rulestest.AllGiven(t, Game, given)
 }
 
@@ -156,6 +158,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		}
 	case adviceSwap:
 		holds = o.balls[pointOf(site(0))] == opponent && len(after.balls) == 1 && after.balls[pointOf(site(1))] == me
+	case adviceFair:
+		holds = len(o.balls) == 0 && offersSwap(&q) && !q.strong(q.swappedBall())
 	case adviceReserve:
 		holds = from != rules.NoSite && to != from && n(0) == q.Reserve(me) && n(1) == q.Reserve(opponent)
 	default:

@@ -3,7 +3,6 @@ package akron
 import "quintet/rules"
 
 const (
-	orderSwap = 3000 // the swap is looked at before all Adds
 	orderStep = 3000 // a ball more or less that a player needs
 	orderFar  = 3    // the number of balls more than on a shortest way from which on holes do not differ
 )
@@ -18,9 +17,11 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r.orderHoles(p)
 	r.orderPlatforms(p)
 	r.orderBalls(p)
+	n := len(buf)
 	for _, a := range actions {
 		buf = append(buf, r.of(a))
 	}
+	p.orderSwap(actions, buf[n:])
 	return buf
 }
 
@@ -42,7 +43,7 @@ func (r *ordering) of(a rules.Action) int32 {
 	case from == rules.NoSite:
 		return r.to[to]
 	case a == swapAction:
-		return orderSwap
+		return 0 // see orderSwap
 	}
 	if r.carries.has(from) {
 		return r.to[to] + orderStep

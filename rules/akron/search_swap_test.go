@@ -1,0 +1,57 @@
+package akron
+
+import (
+	"fmt"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Red is to swap for a ball in a middle row and for no other, and White to begin so that
+// Red is not.
+func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
+	for ball, swaps := range map[string]bool{"d4": true, "b6": true, "a3": true, "c1": false, "h8": false, "e7": false} {
+		p := swapping(t, 8, "w:"+ball+" r: r 0")
+		legal := p.Legal(nil)
+		for i, priority := range p.Order(legal, nil) {
+			if shunned, swap := priority == rules.OrderShun, legal[i] == swapAction; shunned == (swap == swaps) {
+				t.Errorf("%s: %s is shunned: %v", p, p.Format(legal[i]), shunned)
+			}
+		}
+		first := swapping(t, 8, "w: r: w 0")
+		legal = first.Legal(nil)
+		for i, priority := range first.Order(legal, nil) {
+			if first.Format(legal[i]) == ball && (priority == rules.OrderShun) != swaps {
+				t.Errorf("White's %s has priority %d", ball, priority)
+			}
+		}
+	}
+}
+
+// The middle rows of a board are those a quarter of it away from White's sides.
+func TestSwap_StrongInTheMiddleRows(t *testing.T) {
+	for size, rows := range map[int]string{5: "234", 6: "2345", 7: "23456", 8: "3456", 9: "34567", 11: "3456789"} {
+		p := swapping(t, size, "w: r: w 0")
+		got := ""
+		for rank := range size {
+			if p.strong(Site(rank, rank, 0)) {
+				got += fmt.Sprint(rank + 1)
+			}
+		}
+		want(t, fmt.Sprint("the middle rows of size ", size), got, rows)
+	}
+}
+
+// Nothing is shunned after the first two actions, nor without the option.
+func TestSwap_ShunsNothingElse(t *testing.T) {
+	for _, p := range []*Position{
+		newPosition(values(t, 8)), decodeText(t, 8, "w:d4 r: r 0"),
+		swapping(t, 8, "w: r:d4 w 0"), swapping(t, 8, "w:d4 r:d5 w 0"), swapping(t, 8, "w:d4,d6 r:d5 r 0"),
+	} {
+		for i, priority := range p.Order(p.Legal(nil), nil) {
+			if priority == rules.OrderShun {
+				t.Errorf("%s shuns %s", p, p.Format(p.Legal(nil)[i]))
+			}
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package arena
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestEveryLevelSwaps holds that in Akron with the swap each level takes White's side for a
+// first ball in the middle of the board, does not for one in White's own row, and as White
+// begins so that it would not.
+func TestEveryLevelSwaps(t *testing.T) {
+	const quick = 6 // the levels above look for long
+	g, v, err := catalog.Parse("akron:swap=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for level := 1; level <= quick; level++ {
+		c, err := Level(level)(g, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := func(text string) (rules.State, string) {
+			s, err := g.Decode(v, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, err := c.Choose(s, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			action := s.Format(a)
+			s.Apply(a, nil)
+			return s, action
+		}
+		for ball, swaps := range map[string]bool{"d4": true, "e5": true, "c1": false, "h8": false} {
+			if _, action := answer("w:" + ball + " r: r 0"); (action == "swap") != swaps {
+				t.Errorf("level %d answers %s with %s", level, ball, action)
+			}
+		}
+		begun, first := answer("w: r: w 0")
+		if _, action := answer(begun.String()); action == "swap" {
+			t.Errorf("level %d begins with %s, for which it would swap itself", level, first)
+		}
+	}
+}
