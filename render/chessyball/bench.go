@@ -7,7 +7,7 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// The measures of the row in which what is to be put on the pitch waits beside it, in
+// The measures of the bench, the row of pieces beside the pitch that are still to be put on it, in
 // cells.
 const (
 	benchApart = 0.66
@@ -15,8 +15,8 @@ const (
 	benchScale = 0.74 // of a piece's size on the pitch
 )
 
-// bench returns what the mover puts on the pitch, each piece where it waits for that
-// beside it, and how many of these stand on the pitch already.
+// bench returns the pieces that the mover has to put on the pitch, each at its place on
+// the bench, and how many of them are already on the pitch.
 func (l *board) bench(s rules.State) (all []anim.Sprite, there int) {
 	squad, there := s.(*chessyball.Position).Squad(nil)
 	left := -benchApart * float64(len(squad)-1) / 2
@@ -28,7 +28,7 @@ func (l *board) bench(s rules.State) (all []anim.Sprite, there int) {
 	return all, there
 }
 
-// Stock implements Tray: what is still to be put on the pitch.
+// Stock implements Tray: the pieces still to be put on the pitch.
 func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	all, there := l.bench(s)
 	for _, e := range events {
@@ -48,8 +48,8 @@ func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok b
 	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
 }
 
-// fetched returns how the piece that is put comes from beside the pitch, false where it does
-// not wait there.
+// fetched returns the motion of a piece that is put on the pitch from the bench; ok is
+// false if it was not there.
 func (l *board) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	next, _, ok := l.Supply(before)
 	if !ok || next.Piece != e.Piece {

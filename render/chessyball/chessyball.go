@@ -16,12 +16,12 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// board is how Chessyball looks.
+// board is the look of Chessyball.
 type board struct {
 	look.Grid
 	pitch  chessyball.Pitch
-	groups [][]rules.Site        // of what can be chosen beside the pitch
-	labels map[rules.Site]string // of what can be chosen beside the pitch
+	groups [][]rules.Site        // the choices beside the pitch
+	labels map[rules.Site]string // the labels of these choices
 	legal  []rules.Action        // reused by Annotate
 	rolled []rules.Site          // reused by Aim
 }
@@ -38,10 +38,10 @@ var _ interface {
 // The measures of the board, in cells.
 const (
 	apronWidth  = 0.52 // the width of the ground around the outer squares
-	margin      = 0.62 // with its shadow
-	stripHeight = 0.85 // beyond the margin at the top, for what can be chosen there
+	margin      = 0.62 // the same with its shadow
+	stripHeight = 0.85 // the room for choices beyond the margin at the top
 	memberSize  = 0.80 // the diameter of a member
-	ballSize    = 0.66 // and of the ball
+	ballSize    = 0.66 // the diameter of the ball
 )
 
 // New returns the look of Chessyball on the board of its position s.
@@ -68,7 +68,7 @@ func (l *board) Upend(upright bool) {
 	}
 }
 
-// across returns how wide the board is as it is seen, in cells.
+// across returns the width of the board on the screen, in cells.
 func (l *board) across() float64 {
 	if l.Shape.Turn == 0 {
 		return l.Shape.W
@@ -76,8 +76,8 @@ func (l *board) across() float64 {
 	return l.Shape.H
 }
 
-// atTop returns the point that lies right cells to the right of the middle and below cells
-// below the upper edge of the board, as they are seen.
+// atTop returns the point right cells to the right of the middle and below cells below
+// the upper edge of the board on the screen.
 func (l *board) atTop(right, below float64) layout.Vec {
 	b := &l.Shape
 	if b.Turn == 0 {
@@ -86,24 +86,24 @@ func (l *board) atTop(right, below float64) layout.Vec {
 	return layout.Vec{X: b.W - below, Y: b.H/2 - right}
 }
 
-// offers are how the groups of chessyball.Position.Choices lie beside the
-// pitch, and the text keys of what they say; the last says how many.
+// offers are the layouts of the groups of chessyball.Position.Choices beside the pitch;
+// the last one is that of numbers.
 var offers = [...]offer{
 	{half: 1, labels: []string{"chessyball.choice.end"}},
 	{half: 2, apart: 4, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},
 	{half: 0.8, apart: 1.65},
 }
 
-// A offer is the radius of each spot of a group and how far they are apart, in
-// cells, and the text keys of their labels.
+// offer is the radius of each spot of a group and their distance, in cells, and the text
+// keys of their labels.
 type offer struct {
 	half, apart float64
 	labels      []string
 }
 
-// offer puts a group of choices side by side in the strip.
+// offer places a group of choices side by side in the strip.
 func (l *board) offer(group []rules.Site, o offer) {
-	if room := l.across() - 2*apronWidth; len(group) > 1 { // a pitch that stands is narrow
+	if room := l.across() - 2*apronWidth; len(group) > 1 { // an upright pitch is narrow
 		o.apart = math.Min(o.apart, room/float64(len(group)))
 		o.half = math.Min(o.half, o.apart/2)
 	}
@@ -118,7 +118,7 @@ func (l *board) offer(group []rules.Site, o offer) {
 	}
 }
 
-// A kit is what a side wears: the shirt, and another colour for head and arms. A
+// kit is the colours of a side: the shirt, and another colour for head and arms. A
 // keeper's token shows both.
 type kit struct{ shirt, trim color.NRGBA }
 
@@ -149,9 +149,9 @@ func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(memberSize * cell)
 }
 
-// Motion implements Look. The further it is, the longer it takes, but not in
-// proportion. Nobody kicks a ball that is put elsewhere: it is lifted. At a goal the
-// side that has scored hops.
+// Motion implements Look. A longer way takes longer, but not in proportion. A ball that
+// is placed elsewhere is lifted, not kicked. After a goal the members of the side that
+// scored hop.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:
@@ -177,32 +177,32 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// way returns how far the piece of an event travels, in cells.
+// way returns the distance that the piece of an event travels, in cells.
 func (l *board) way(e rules.Event) float64 {
 	return l.Shape.Spots[e.From].At.Distance(l.Shape.Spots[e.To].At)
 }
 
-// Annotate implements Annotator: the squares on which something can be put.
+// Annotate implements Annotator: the squares on which a piece can be put.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	l.legal = s.Legal(l.legal[:0])
 	for _, a := range l.legal {
 		var path [2]rules.Site
 		sites := s.Path(a, path[:0])
 		if len(sites) > 1 || l.labels[sites[0]] != "" {
-			break // all is on the pitch that has to be
+			break // all pieces are on the pitch
 		}
 		buf = append(buf, look.Mark{Site: sites[0], Kind: look.Target})
 	}
 	return buf
 }
 
-// Aim implements Pitch: a square from which the ball is kicked has a ring.
+// Aim implements Pitch: squares from which the ball is kicked have a ring.
 func (l *board) Aim(s rules.State, a rules.Action) (k look.MarkKind, ok bool) {
 	l.rolled = s.(*chessyball.Position).BallPath(a, l.rolled[:0])
 	return look.Join, len(l.rolled) > 0
 }
 
-// Tint implements Tinter: what is green, blue or faint on other boards is yellow
+// Tint implements Tinter: marks that are green, blue or faint on other boards are yellow
 // here.
 func (l *board) Tint(k look.MarkKind) (col color.NRGBA, ok bool) {
 	switch k {
@@ -228,8 +228,8 @@ func (l *board) Label(s rules.State, a rules.Action) string {
 	return l.labels[s.Path(a, path[:0])[0]]
 }
 
-// Preview implements Look: where the ball would be kicked to, and for whom a
-// goal would count.
+// Preview implements Look: where the ball would be kicked to, and for which side a goal
+// would count.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	var f look.Preview
 	for _, e := range look.Follow(s, a) {

@@ -12,19 +12,19 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// The nets are slack: one gives way where the ball lies in it.
+// The nets are slack and bulge where the ball lies in them.
 const (
 	netMesh   = 0.2 // from thread to thread, in cells
 	netThread = 0.026
-	netRoom   = 0.3 // what a net takes up beyond its goal
-	netLevels = 8   // in how many steps it gives way
-	netSwings = 6   // and in how many it swings to either side, when it has
+	netRoom   = 0.3 // how far a net extends beyond its goal
+	netLevels = 8   // the number of steps in which it bulges
+	netSwings = 6   // the number of steps in which it swings to either side afterwards
 	netShapes = netLevels + 2*netSwings
 )
 
-// Covers implements Pitch: the nets of the goals. The Shape of one is 0 where
-// it hangs straight, or else netShapes for each square of the goal before the
-// one where the ball is, and how it gives way or swings there.
+// Covers implements Pitch: the nets of the goals. The Shape of a net is 0 if it hangs
+// straight; otherwise netShapes for each square of the goal before the one with the ball,
+// plus how the net bulges or swings there.
 func (l *board) Covers(sprites []anim.Sprite, buf []look.Cover) []look.Cover {
 	for player := range rules.Player(2) {
 		x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -39,7 +39,7 @@ func (l *board) Covers(sprites []anim.Sprite, buf []look.Cover) []look.Cover {
 	return buf
 }
 
-// bulge returns the Shape of a player's net with the ball as it is seen.
+// bulge returns the Shape of a player's net with the ball where the sprite is.
 func (l *board) bulge(player rules.Player, sprite anim.Sprite) int {
 	ball := sprite.At
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -103,13 +103,13 @@ func (l *board) DrawCover(c raster.Canvas, cam layout.Camera, style look.Style, 
 type net struct {
 	cam            layout.Camera
 	x0, y0, x1, y1 float64
-	ball           layout.Vec // what lies in it
-	give           float64    // how far it gives way to the ball, 0 to 1
+	ball           layout.Vec // the ball in it
+	give           float64    // how far it bulges, 0 to 1
 	swing          float64    // how far it swings, 1 to -1
-	back           float64    // and to which side
+	back           float64    // the side to which it bulges
 }
 
-// draw draws the threads, aslant both ways.
+// draw draws the threads, diagonally in both directions.
 func (n *net) draw(c raster.Canvas, col color.NRGBA) {
 	w, h := n.x1-n.x0, n.y1-n.y0
 	for off := netMesh - h; off < w; off += netMesh {
@@ -120,7 +120,7 @@ func (n *net) draw(c raster.Canvas, col color.NRGBA) {
 	}
 }
 
-// thread draws a thread that goes straight where nothing moves the net.
+// thread draws a thread, which is straight where nothing moves the net.
 func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 	const steps = 12
 	from, to := layout.Vec{X: x0, Y: y0}, layout.Vec{X: x1, Y: y1}
@@ -132,9 +132,8 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 	}
 }
 
-// pulled returns where a point of the net is: around the ball, which lies under
-// it, it is lifted towards the eye and pushed backwards, and farther around it
-// swings.
+// pulled returns the place of a point of the net: around the ball, which lies under it,
+// it is lifted towards the eye and pushed backwards, and farther away it swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
 	const wide, more, sway = 1.1, 0.7, 0.14 // of the swing

@@ -11,18 +11,18 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// colours are those of the board in one theme.
+// colours are the colours of the board in one theme.
 type colours struct {
 	apron, ring   color.NRGBA    // the ground around the squares, and the outer ones
-	mown          [2]color.NRGBA // the stripes of the field, by turns
+	mown          [2]color.NRGBA // the stripes of the field, alternately
 	grid, chalk   color.NRGBA    // the lines between squares, and of the field
-	gleam, post   color.NRGBA    // of the frame of a goal: its upper edge, and its shaded side
+	gleam, post   color.NRGBA    // the frame of a goal: its upper edge and its shaded side
 	ink           color.NRGBA    // letters on the apron
-	light, shadow color.NRGBA    // of the sun on the turf
+	light, shadow color.NRGBA    // light and shadow on the turf
 }
 
-// Members stand out from all grass by 3:1 in luminance, by shirt or trim, and
-// from the mown grass by their shirts.
+// Members have a contrast of 3:1 with all grass, by shirt or trim, and with the mown grass by
+// their shirts.
 var palettes = map[*look.Theme]*colours{
 	&look.Light: {
 		apron: raster.RGB(0xc9c2b0), ring: raster.RGB(0x7a8f63),
@@ -133,8 +133,8 @@ func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA
 	}
 }
 
-// arc draws a quarter of a circle around at, from the point toX beside it to
-// the point toY before it.
+// arc draws a quarter of a circle around at, through the points at a distance of toX
+// beside it and toY in front of it.
 func arc(c raster.Canvas, cam layout.Camera, at layout.Vec, toX, toY, width float64, col color.NRGBA) {
 	const steps = 12
 	var xy []float64
@@ -145,8 +145,8 @@ func arc(c raster.Canvas, cam layout.Camera, at layout.Vec, toX, toY, width floa
 	polyline(c, cam, width, col, xy...)
 }
 
-// goal draws a player's goal without its net: the squares in the shade of it,
-// and the frame, which throws a shadow to the lower right as it is seen.
+// goal draws a player's goal without its net: its squares, which are shaded, and the
+// frame, with a shadow to its lower right.
 func (l *board) goal(c raster.Canvas, cam layout.Camera, player rules.Player, col *colours) {
 	const seam, frame, post = 0.03, 0.09, 0.11
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -173,8 +173,8 @@ func (l *board) goal(c raster.Canvas, cam layout.Camera, player rules.Player, co
 	}
 }
 
-// frameShadow draws the soft shadow of the frame of a player's goal, which
-// stands a little above the ground.
+// frameShadow draws the soft shadow of the frame of a player's goal, which is a little
+// above the ground.
 func (l *board) frameShadow(c raster.Canvas, cam layout.Camera, player rules.Player, col color.NRGBA) {
 	const layers, width = 6, 0.04
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])

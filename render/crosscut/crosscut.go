@@ -1,6 +1,6 @@
 // Package crosscut draws Crosscut: discs with a red and a blue side on a cloth of
-// squares, which lies in a tray. The perimeter is around the cloth on the bare
-// floor of the tray, in dashes: no disc stays there.
+// squares, which lies in a tray. The perimeter is drawn around the cloth in dashes, on
+// the bare floor of the tray, because no disc stays there.
 package crosscut
 
 import (
@@ -13,7 +13,7 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// board is how Crosscut looks.
+// board is the look of Crosscut.
 type board struct{ look.Grid }
 
 var _ interface {
@@ -67,7 +67,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 	l.DrawCoords(c, cam, style, 0.25, col.ink)
 }
 
-// tray draws a shallow wooden tray, whose rim shades its floor.
+// tray draws a shallow wooden tray; its rim shades its floor.
 func (l *board) tray(c raster.Canvas, cam layout.Camera, col *colours) {
 	const rim, shade = 0.12, 0.16
 	w, h := l.Shape.W, l.Shape.H
@@ -92,8 +92,8 @@ func (l *board) cloth(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// perimeter draws the squares around the cloth but for the corners, where no
-// disc is ever placed.
+// perimeter draws the squares around the cloth except the corners, where no disc is ever
+// placed.
 func (l *board) perimeter(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	lo, hi := l.Margin, l.Margin+float64(l.Files)
 	for _, edge := range []struct{ out, in float64 }{{lo, lo + 1}, {hi, hi - 1}} {

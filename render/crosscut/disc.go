@@ -32,8 +32,7 @@ func (l *board) Turned(p rules.Piece, form look.Form, turn float64) raster.Pictu
 	return raster.TurningDisc(side, d, face, back, turn)
 }
 
-// discSides returns the colours of the side of a disc that is up and of its
-// other one.
+// discSides returns the colours of the upper and the lower side of a disc.
 func discSides(p rules.Piece) (up, down color.NRGBA) {
 	red, blue := look.Colour("colour.red"), look.Colour("colour.blue")
 	if p == crosscut.Blue {
@@ -42,7 +41,7 @@ func discSides(p rules.Piece) (up, down color.NRGBA) {
 	return red, blue
 }
 
-// inlay lays bone into a face, above pixels above the anchor of its picture.
+// inlay draws an inlay of bone on a face, above pixels above the anchor of its picture.
 func inlay(face raster.Picture, p rules.Piece, d, above float64) {
 	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)
 	c := raster.Canvas{Image: face.Image}
@@ -58,8 +57,8 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(discSize * cell)
 }
 
-// Motion implements Look: discs are turned over one after the other, each
-// before the last one lies.
+// Motion implements Look: discs flip one after another, each before the last one has
+// settled.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Change {
 		return anim.Motion{Seconds: 0.25, Lift: 0.45, Ripple: 0.11}

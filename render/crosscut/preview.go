@@ -9,8 +9,8 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// Annotate implements Annotator: the squares of the perimeter that are open to
-// the mover, for there a disc must make others flip.
+// Annotate implements Annotator: the squares of the perimeter on which the mover can
+// place a disc, because only there must it make others flip.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	p := s.(*crosscut.Position)
 	for i := range l.Shape.Spots {
@@ -21,9 +21,9 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Preview implements Look: the two lengths that decide whether discs
-// flip, and the two lines that have them; of a disc that flanks none, the line
-// that it makes. It says at once what wins, and whether the opponent would.
+// Preview implements Look: the two lengths that decide whether discs flip, with the two
+// lines; for a disc that flanks none, the line that it makes. It says whether the disc
+// wins at once, or lets the opponent win.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]
@@ -45,7 +45,7 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	return t
 }
 
-// made tells of the line that has come to be through a square in the position.
+// made describes the line through site that the action has made in the position p.
 func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	from, to := l.longest([]rules.Site{site}, p.At(site), p.At)
 	file, rank := p.Coordinates(from)
@@ -58,8 +58,8 @@ func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	return t
 }
 
-// compared tells of the line that flips on a square would make and of the one
-// that they would cut, if there are any.
+// compared describes the line that flips on site would make and the one that they would
+// cut, if there are any.
 func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Preview {
 	if f.Cut == 0 {
 		return look.Preview{}
@@ -84,9 +84,8 @@ func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank
 	return t
 }
 
-// longest returns the ends of the longest of the lines of discs that one of the
-// sites lies in, on the board that at describes. Lines end within the
-// perimeter, on which discs count in none.
+// longest returns the ends of the longest line of discs through one of the sites, on the
+// board that at describes. Lines end inside the perimeter, on which discs do not count.
 func (l *board) longest(sites []rules.Site, disc rules.Piece, at func(rules.Site) rules.Piece) (from, to rules.Site) {
 	most := -1
 	for _, s := range sites {

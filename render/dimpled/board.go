@@ -13,8 +13,8 @@ import (
 	"quintet/rules/dimpled"
 )
 
-// colours are those of a board: its wood, the grid burnt into it, the
-// veneers of its edges with the brass between, and light and shade.
+// colours are the colours of a board: its wood, the grid burnt into it, the veneers of
+// its edges with brass between them, and light and shade.
 type colours struct {
 	wood, ink     color.NRGBA
 	black, white  color.NRGBA
@@ -77,9 +77,9 @@ func (l *board) grid(c raster.Canvas, cam layout.Camera, ink color.NRGBA) {
 	}
 }
 
-// edges lays veneer in the players' colours along the sides that they join: at
-// the top and the bottom Black's, at the left and the right White's. They meet
-// in the corners, which belong to both.
+// edges draws veneers in the players' colours along the edges that they connect: Black's
+// at the top and the bottom, White's at the left and the right. They meet in the corners,
+// which belong to both.
 func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 	const gap, band, brass = 0.09, 0.17, 0.028 // from the cells outwards
 	lo, hi := l.Margin-gap-band, l.Margin+float64(l.Files)+gap+band
@@ -99,8 +99,8 @@ func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// owners writes on the middle of each edge whose it is, along it: on plates in the
-// players' colours.
+// owners draws the name of its owner on the middle of each edge, along it, on plates in
+// the players' colours.
 func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 	lo, mid, hi := l.Margin-namesOff, l.Margin+float64(l.Files)/2, l.Margin+float64(l.Files)+namesOff
 	black, white := col.plate(cam.Scale, rules.First), col.plate(cam.Scale, rules.Second)
@@ -116,10 +116,10 @@ func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// plate returns the name of a player's colour on a plate in that, for cells of a
-// size in pixels; its anchor is its middle.
+// plate returns the name of a player's colour on a plate in that colour, for cells of
+// cell pixels; its anchor is its middle.
 func (col *colours) plate(cell float64, p rules.Player) raster.Picture {
-	const high, legible, room = 0.34, 12.0, 0.54 // in cells, pixels, and cells that there are
+	const high, legible, room = 0.34, 12.0, 0.54 // height in cells, least height in pixels, and room in cells
 	ground, ink := col.black, col.white
 	if p == rules.Second {
 		ground, ink = ink, ground
@@ -134,8 +134,8 @@ func (col *colours) plate(cell float64, p rules.Player) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// mitred returns the sides of a frame of the given width, cut at an angle where
-// they meet: the upper and the lower one, the left and the right one.
+// mitred returns the sides of a frame of the given width, mitred where they meet: the
+// upper and the lower one, the left and the right one.
 func mitred(x0, y0, x1, y1, width float64) [4][]float64 {
 	ix0, iy0, ix1, iy1 := x0+width, y0+width, x1-width, y1-width
 	return [4][]float64{

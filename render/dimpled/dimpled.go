@@ -1,5 +1,5 @@
-// Package dimpled draws Dimpled Football: stones on the points of a fine grid,
-// within edges in the players' colours.
+// Package dimpled draws Dimpled Football: stones on the points of a fine grid, inside
+// edges in the players' colours.
 package dimpled
 
 import (
@@ -11,7 +11,7 @@ import (
 	"quintet/rules/dimpled"
 )
 
-// board is how Dimpled Football looks.
+// board is the look of Dimpled Football.
 type board struct{ look.Grid }
 
 var _ interface {
@@ -24,9 +24,9 @@ var _ interface {
 // The measures of the board, in cells.
 const (
 	margin    = 1.05 // around the cells
-	lip       = 0.10 // the part of it that lies outside the wood
-	namesOff  = 0.25 // from the cells outwards to the players' names
-	coordsOff = 0.72 // and to the coordinates
+	lip       = 0.10 // the part of the margin outside the wood
+	namesOff  = 0.25 // distance of the players' names from the cells
+	coordsOff = 0.72 // distance of the coordinates from the cells
 	stoneSize = 0.90 // the diameter of a stone, which leaves room for a ring around it
 )
 
@@ -49,9 +49,9 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(stoneSize * cell)
 }
 
-// Motion implements Look: a dimple waits while its football is outlined and then
-// slides its stone into the centre, where it presses in, all in half a second, so
-// that the eye can follow a chain of them.
+// Motion implements Look: a dimple waits while its football is outlined, and then slides
+// its stone into the centre, where it presses in; together this takes half a second, so
+// that the eye can follow a chain.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
 		return anim.Motion{Hold: 0.18, Seconds: 0.32, Lift: 0.05, Press: 0.12}
@@ -59,8 +59,7 @@ func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// stars returns the points that are marked so that the eye finds its way on a
-// large board.
+// stars returns the points that are marked for orientation on a large board.
 func (l *board) stars() []layout.Vec {
 	n := l.Files
 	if n < 9 {
@@ -74,7 +73,7 @@ func (l *board) stars() []layout.Vec {
 	var at []layout.Vec
 	for i, file := range lines {
 		for j, rank := range lines {
-			// Between the corners only where these are far apart.
+			// Between the corners only if those are far apart.
 			if side := (i == 1) != (j == 1); side && n < 19 {
 				continue
 			}

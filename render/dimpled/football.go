@@ -14,8 +14,8 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return markFootballs(s.(*dimpled.Position), buf)
 }
 
-// markFootballs marks the footballs on the board: each whole, its centre and
-// its tips.
+// markFootballs marks the footballs on the board: each as a whole, its centre and its
+// tips.
 func markFootballs(p *dimpled.Position, buf []look.Mark) []look.Mark {
 	for _, f := range p.Footballs(nil) {
 		buf = append(buf, look.Mark{Site: f.Tips[0], To: f.Tips[1], Kind: look.Oval}, look.Mark{Site: f.Centre, Kind: look.Spot})
@@ -33,8 +33,8 @@ func (l *board) Outline(e rules.Event) look.Mark {
 	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
 }
 
-// Preview implements Look: the footballs that would be there, and how
-// many dimples would follow without a choice.
+// Preview implements Look: the footballs that would be made, and how many dimples would
+// follow without a choice.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	next := s.Clone().(*dimpled.Position)
 	next.Apply(a, nil)
@@ -55,8 +55,8 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	return f
 }
 
-// Refuse implements Explainer: the crosscut that a stone on an empty point would make
-// with three others.
+// Refuse implements Explainer: the crosscut that a stone on the empty point site would
+// make with three others.
 func (l *board) Refuse(s rules.State, site rules.Site) (f look.Preview) {
 	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {
 		f.Marks = look.Marked([]look.Mark{{Site: site, Kind: look.Hit}}, crosscut, look.Hit)
@@ -65,13 +65,12 @@ func (l *board) Refuse(s rules.State, site rules.Site) (f look.Preview) {
 	return f
 }
 
-// Tint implements Tinter: what may not be is marked faintly.
+// Tint implements Tinter: a forbidden crosscut is marked faintly.
 func (l *board) Tint(k look.MarkKind) (col color.NRGBA, ok bool) {
 	return raster.Fade(raster.RGB(0xc2410c), 0.7), k == look.Hit
 }
 
-// forcedDimples returns how many dimples follow one another from p on without a
-// choice.
+// forcedDimples returns the number of dimples that follow from p without a choice.
 func forcedDimples(p *dimpled.Position) (n int) {
 	next := p.Clone()
 	for !next.Status().Start {

@@ -1,7 +1,6 @@
-// Package dipole draws Dipole: stacks of draughts checkers on a chequered board
-// that is tilted as raster draws the checkers, so that they stand. To the right
-// of the squares the frame widens to a rail with the bowl into which checkers
-// are borne off.
+// Package dipole draws Dipole: stacks of draughts checkers on a chequered board, tilted
+// like the checkers of raster so that they stand on it. To the right of the squares the
+// frame is wider, with a bowl for checkers that leave the board.
 package dipole
 
 import (
@@ -16,7 +15,7 @@ import (
 	"quintet/rules/dipole"
 )
 
-// board is how Dipole looks.
+// board is the look of Dipole.
 type board struct{ look.Grid }
 
 var _ interface {
@@ -28,10 +27,10 @@ var _ interface {
 
 // The measures of the board, in cells.
 const (
-	boardTilt  = 0.535 // at which faces of checkers are as low as raster.Checker draws them
+	boardTilt  = 0.535 // the tilt of the faces of checkers that raster.Checker draws, in radians
 	margin     = 0.72  // around the squares
-	lip        = 0.20  // the part of it that lies outside the frame
-	edgeHeight = 0.15  // how thick the board is seen to be
+	lip        = 0.20  // the part of the margin outside the frame
+	edgeHeight = 0.15  // the visible thickness of the board
 	railWidth  = 1.08  // the width that the bowl adds to the frame
 	bowlRadius = 0.46  // the radius of the bowl
 )
@@ -42,7 +41,7 @@ func New(s rules.State) look.Look {
 	l := &board{look.NewGrid(n, n, margin)}
 	b := &l.Shape
 	b.Tilt = boardTilt
-	// A high stack on the last rank reaches beyond the margin behind it.
+	// A high stack on the last rank extends beyond the margin behind it.
 	b.Top = math.Max(0, rise(20)-(margin+0.5-checker/2)/math.Tan(boardTilt))
 	b.W += railWidth
 	bowl := layout.Vec{X: b.W - lip - 0.16 - bowlRadius, Y: b.H / 2}
@@ -50,15 +49,15 @@ func New(s rules.State) look.Look {
 	return l
 }
 
-// colours are those of the board in one theme.
+// colours are the colours of the board in one theme.
 type colours struct {
 	frame, edge  color.NRGBA // the wood of the frame and of its front
 	light, dark  color.NRGBA // the squares
-	inlay, ink   color.NRGBA // the line around the squares, and letters
-	felt, shadow color.NRGBA // in the bowl, and over what lies deeper
+	inlay, ink   color.NRGBA // the line around the squares, and the letters
+	felt, shadow color.NRGBA // the lining of the bowl, and the shade over deeper parts
 }
 
-// Both sides' checkers stand out from the dark squares by 3:1 in luminance.
+// The checkers of both sides have a contrast of 3:1 with the dark squares.
 var palettes = map[*look.Theme]*colours{
 	&look.Light: {
 		frame: raster.RGB(0x7a5234), edge: raster.RGB(0x54351f),
@@ -137,13 +136,13 @@ func (l *board) bowl(c raster.Canvas, cam layout.Camera, col *colours) {
 	c.Text(x, y+1.45*r, 0.26*cam.Scale, 0.5, 0.5, false, col.ink, "off")
 }
 
-// Label implements Labeller: with how many checkers an action is made.
+// Label implements Labeller: the number of checkers that move.
 func (l *board) Label(_ rules.State, a rules.Action) string {
 	return strconv.Itoa(dipole.Count(a))
 }
 
-// Preview implements Look: what would be captured, else the stack that
-// would be made, else how much of one would be taken.
+// Preview implements Look: what would be captured, otherwise the stack that would be
+// made, otherwise how many checkers would move.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	moved := dipole.Count(a)
 	var f look.Preview

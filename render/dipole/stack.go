@@ -17,8 +17,8 @@ import (
 // checker is the diameter of a checker, in cells.
 const checker = 0.76
 
-// checkerColours are those of one side's checkers: the body, the plate on top
-// from its lit to its shaded side, and the number on it.
+// checkerColours are the colours of one side's checkers: the body, the plate on top from
+// its lit to its shaded side, and the number on it.
 type checkerColours struct{ body, lit, shaded, ink color.NRGBA }
 
 var checkers = [2]checkerColours{
@@ -40,15 +40,15 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	return pic
 }
 
-// rise returns how high the top face of a stack lies above the place where it
-// stands, in cells of board space.
+// rise returns the height of the top face of a stack above its place, in cells of board
+// space.
 func rise(height int) float64 {
-	const d = 100 // any will do
+	const d = 100 // any diameter gives the same result
 	return raster.CheckerTop(d, height) / d * checker / math.Sin(boardTilt)
 }
 
-// Shadow implements Look: dark where the stack stands, and the further to the
-// lower right the higher it is.
+// Shadow implements Look: dark at the foot of the stack, and longer to the lower right
+// the higher the stack is.
 func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 	const steps = 6
 	d := checker * cell
@@ -67,7 +67,7 @@ func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 // Count implements Stacks.
 func (l *board) Count(a rules.Action) int { return dipole.Count(a) }
 
-// Steps implements Stacks: checkers move as many squares as there are of them.
+// Steps implements Stacks: checkers move as many squares as there are checkers.
 func (l *board) Steps(e rules.Event) int {
 	if e.Kind != rules.Move {
 		return 0
@@ -75,9 +75,9 @@ func (l *board) Steps(e rules.Event) int {
 	return dipole.Height(e.Piece)
 }
 
-// Motion implements Look. Checkers that move describe an arc, the higher the
-// farther they go, from the top of the stack that they leave to the top of the
-// one they join. What is captured or borne off goes to its tray.
+// Motion implements Look. Checkers move on an arc, the higher the farther they go, from
+// the top of the stack that they leave to the top of the one they join. Checkers that are
+// captured or leave the board go to their tray.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Take:
@@ -94,8 +94,8 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// gone returns how checkers that are captured or borne off go to their tray, onto what lies
-// there.
+// gone returns the motion of checkers that are captured or leave the board, to the top of
+// those in their tray.
 func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 	from, to := l.Shape.Spots[e.From].At, l.tray(dipole.Owner(e.Piece))
 	k := dipole.Height(e.Piece)
@@ -106,11 +106,11 @@ func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 	return anim.Motion{Seconds: 0.28 + 0.015*way, Lift: 0.8 + 0.12*way, Route: []layout.Vec{from, to}, Beside: besideScale}
 }
 
-// besideScale is how large checkers are that have left the board, beside those on it.
+// besideScale is the scale of checkers beside the board.
 const besideScale = 0.8
 
-// tray returns where the checkers of a player stand that have left the board: at the
-// rail beside the bowl, White's at White's side of the board.
+// tray returns the place of a player's checkers that have left the board: at the rail
+// beside the bowl, White's at White's side of the board.
 func (l *board) tray(player rules.Player) layout.Vec {
 	const apart = 2.4 // from the bowl, in cells
 	at := l.Shape.Spots[l.Files*l.Ranks].At
@@ -123,8 +123,7 @@ func (l *board) Supply(rules.State) (next anim.Sprite, row [2]layout.Vec, ok boo
 	return next, row, false
 }
 
-// Stock implements Tray: the checkers that have left the board, captured or
-// borne off.
+// Stock implements Tray: the checkers that were captured or have left the board.
 func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	for player := range rules.Player(2) {
 		_, _, gone := s.(rules.Tallier).Tally(player)

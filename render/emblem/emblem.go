@@ -1,5 +1,5 @@
-// Package emblem draws the picture of the program: its icon, and what is shown
-// where somebody links to its page.
+// Package emblem draws the picture of the program: its icon, and what is shown where
+// somebody links to its page.
 package emblem
 
 import (
@@ -18,7 +18,7 @@ func Icons() []image.Image {
 	return all
 }
 
-// ground is the colour that the pieces lie on.
+// ground is the colour under the pieces.
 var ground = color.NRGBA{0x2c, 0x5f, 0x7c, 255}
 
 // Draw returns the icon in a square of size × size pixels: five pieces, as on a
@@ -30,11 +30,11 @@ func Draw(size int) image.Image {
 	return img
 }
 
-// Full returns the icon on a ground that fills the square, so that whoever shows
-// it can cut it to another shape: nothing that matters is outside of the circle
-// in its middle that is four fifths as wide ("maskable").
+// Full returns the icon on a ground that fills the square, so that it can be cut to
+// another shape ("maskable"): everything important is inside the circle in its middle
+// that is four fifths as wide.
 func Full(size int) image.Image {
-	const inside = 0.76 // of the square
+	const inside = 0.76 // fraction of the square
 	img, c, s := begin(size)
 	c.Rect(0, 0, s, s, ground)
 	pieces(c, (1-inside)/2*s, (1-inside)/2*s, inside*s)
@@ -46,8 +46,8 @@ func begin(size int) (image.Image, raster.Canvas, float64) {
 	return img, raster.Canvas{Image: img}, float64(size)
 }
 
-// Social returns the icon with the name of the program beside it and, below, a
-// line that says what it is, in the size in which links are shown (Open Graph).
+// Social returns the icon with the name of the program beside it and a line about it
+// below, in the size in which links are shown (Open Graph).
 func Social(name, line string) image.Image {
 	const w, h = 1200, 630
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
@@ -60,7 +60,7 @@ func Social(name, line string) image.Image {
 	return img
 }
 
-// pieces puts the five pieces into the square at (x, y) of size × size pixels.
+// pieces draws the five pieces in the square at (x, y) of size × size pixels.
 func pieces(c raster.Canvas, x, y, size float64) {
 	var (
 		dark  = color.NRGBA{0x22, 0x24, 0x2a, 255}

@@ -9,8 +9,8 @@ import (
 	"quintet/render/raster"
 )
 
-// Grid is the shape of a board of squares that lies on the ground, in cells. Sites are numbered
-// rank by rank.
+// Grid is the shape of a flat board of squares, in cells. Sites are numbered rank by
+// rank.
 type Grid struct {
 	Files, Ranks int
 	Margin       float64 // around the squares
@@ -34,7 +34,7 @@ func (f *Grid) Middle(file, rank int) layout.Vec {
 	return layout.Vec{X: f.Margin + float64(file) + 0.5, Y: f.Margin + float64(rank) + 0.5}
 }
 
-// Centre returns the middle of all squares.
+// Centre returns the middle of the board.
 func (f *Grid) Centre() layout.Vec {
 	return layout.Vec{X: f.Margin + float64(f.Files)/2, Y: f.Margin + float64(f.Ranks)/2}
 }
@@ -42,9 +42,9 @@ func (f *Grid) Centre() layout.Vec {
 // Board implements Look.
 func (f *Grid) Board() *layout.Board { return &f.Shape }
 
-// DrawCoords writes the names of the files along the near and far borders and those of the ranks
-// along the others, off cells outside the squares; on tilted ground not along the border farthest
-// away, over which the pieces rise.
+// DrawCoords draws the names of the files along the near and far borders and those of the
+// ranks along the others, off cells outside the squares. On tilted ground it leaves out
+// the far border, which pieces would cover.
 func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, off float64, ink color.NRGBA) {
 	middle := f.Centre()
 	for _, y := range []float64{f.Margin - off, f.Margin + float64(f.Ranks) + off} {
@@ -59,9 +59,9 @@ func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, off f
 	}
 }
 
-// Coord writes the name of a file, a rank or a place with its middle at a point of the ground, as
-// cam sees it, if the style asks for names. It serves boards of every shape: one that is tilted
-// asks Camera.Behind where pieces would rise over names.
+// Coord draws the name of a file, a rank or a place, centred at the point at of the
+// ground, as cam sees it, if the style asks for coordinates. It serves boards of every
+// shape; a look of a tilted board asks Camera.Behind where pieces would cover names.
 func (s Style) Coord(c raster.Canvas, cam layout.Camera, at layout.Vec, ink color.NRGBA, name string) {
 	if s.Coords {
 		x, y := cam.Project(at)
@@ -70,9 +70,9 @@ func (s Style) Coord(c raster.Canvas, cam layout.Camera, at layout.Vec, ink colo
 }
 
 // coordSize returns the height in pixels of the letters at a border beside cells of cell
-// pixels. A unit has unit pixels; unit is 0 in a picture. A screen with many pixels a unit
-// is small and held close: with three of them the letters are 11 units high. On small boards
-// the letters are larger for their cells.
+// pixels. unit is the number of pixels per unit, 0 in a picture: a screen with many is
+// small and held close, so the letters are larger; with three they are 11 units high. On
+// small boards the letters are larger for their cells.
 func coordSize(cell, unit float64) float64 {
 	legible := math.Max(8, 8+12.5*(unit-1))
 	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)

@@ -1,7 +1,7 @@
-// Package look says what a game's look is: the part that every look has, Look, and the
-// parts that some have, in groups below it. It also has what looks are made with: themes,
-// the shape of a board of squares, lines and names on the ground. A look knows its game,
-// and nothing of the view that shows it.
+// Package look says what the look of a game is: the part that every look has, Look, and
+// optional parts below it. It also has what looks are made with: themes, the shape of a
+// board of squares, and lines and names on the ground. A look knows its game, and nothing
+// of the view that shows it.
 package look
 
 import (
@@ -13,53 +13,53 @@ import (
 	"quintet/rules"
 )
 
-// Look is how one game looks.
+// Look draws one game.
 type Look interface {
-	// Board returns the shape of the board. The board stays the same value; only Pitch.Upend
-	// changes it.
+	// Board returns the shape of the board, always the same pointer; only Pitch.Upend changes
+	// what it points to.
 	Board() *layout.Board
 	// Ground draws the empty board on c as cam sees it, in pixels.
 	Ground(c raster.Canvas, cam layout.Camera, style Style)
 	// Picture rasterises the piece p.
 	Picture(p rules.Piece, form Form) raster.Picture
-	// Shadow rasterises the shadow that p throws on what it stands on. Cells have a size
-	// of cell pixels.
+	// Shadow rasterises the shadow of p on what it stands on. A cell has a size of cell
+	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
-	// Motion returns how the piece of the event e moves, which happens in the position
-	// before. DefaultMotion is how events move where a game has no motion of its own.
+	// Motion returns how the piece of the event e moves; e happens in the position before.
+	// DefaultMotion is for games without motion of their own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Preview returns what would come of the legal action a in the position s. Its zero
-	// value says nothing.
+	// Preview returns what would come of the legal action a in the position s; its zero
+	// value for nothing.
 	Preview(s rules.State, a rules.Action) Preview
 }
 
-// Form is how a piece is to be rasterised.
+// Form is how a piece is rasterised.
 type Form struct {
 	Cell    float64 // the size of a cell, in pixels
-	Frame   int     // the phase of a piece that rolls, 0 to RollFrames-1
-	Heading int     // where it rolls: RollHeadings parts of a turn, counterclockwise from the right as seen
+	Frame   int     // the phase of a rolling piece, 0 to RollFrames-1
+	Heading int     // the direction of rolling on the screen, 0 to RollHeadings-1, counterclockwise from the right
 	Style   Style
 }
 
 // RollFrames is the number of phases in which a rolling piece is drawn, and RollHeadings
-// that of the directions.
+// the number of its directions.
 const RollFrames, RollHeadings = 12, 8
 
 // The interfaces below are optional parts of a Look. A view finds them by a type assertion.
 
-// Pile is the part of a Look whose board carries a pile of balls, and so has a
-// layout.Pile: it is turned freely and looked into.
+// Pile is the part of a Look with a pile of balls, and so with a layout.Pile: the board
+// can be rotated freely.
 type Pile interface {
-	// Plan returns the pictures of the ground for cells of cell pixels. It may take some over
-	// from old, a plan for the same style that is rasterised; old may be nil.
+	// Plan returns the pictures of the ground for cells of cell pixels. It may reuse those of
+	// old, a rasterised plan for the same style; old may be nil.
 	Plan(cell float64, style Style, old Plan) Plan
-	// Light returns the colour of the light at a point of the board. The colours of a ball
-	// there are multiplied by it.
+	// Light returns the colour of the light at a point of the board, by which the colours of
+	// a ball there are multiplied.
 	Light(at layout.Vec) color.NRGBA
-	// Shade returns the colour of the shade between the ball p and another that it touches.
+	// Shade returns the colour of the shade on the ball p where it touches another.
 	Shade(p rules.Piece) color.NRGBA
-	// Level returns the level on which the ball p lies at a point of the board, from 1, and
-	// the ink in which that number is written on it.
+	// Level returns the number, from 1, of the level of the ball p at a point of the board,
+	// and the ink in which the number is written on the ball.
 	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 	// Links appends to buf the links between the balls of a position.
 	Links(s rules.State, buf []Link) []Link
@@ -67,56 +67,57 @@ type Pile interface {
 	Figure(n int, form Form) raster.Picture
 }
 
-// Plan is the ground of a pile in pictures that are rasterised once. So the board turns
-// without being rasterised anew.
+// Plan is the ground of a pile, in pictures that are rasterised once, so that the board
+// rotates without rasterising.
 type Plan interface {
-	// Rasterise rasterises a part of the pictures, and says whether some are left.
+	// Rasterise rasterises a part of the pictures, and reports whether some are left.
 	Rasterise() bool
-	// Draw puts the ground together on c as cam sees it, in pixels. All pictures are
-	// rasterised.
+	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after all
+	// of them are rasterised.
 	Draw(c raster.Surface, cam layout.Camera)
 }
 
-// Tray is the part of a Look that shows pieces beside the board: those that have left it,
-// or are still to come.
+// Tray is the part of a Look that shows pieces beside the board: those captured, or still
+// to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board in the position s after some of the
-	// events that happen in it: pieces and, of a Pile, numbers as sprites without a piece.
+	// Stock appends to buf what lies beside the board in the position s after the events,
+	// some of those of the next action: pieces and, for a Pile, numbers as sprites without
+	// a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside
-	// it, and both ends of the row from which it is taken; false if there is none.
+	// the board, and both ends of its row; ok is false if there is none.
 	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
 }
 
-// Pitch is the part of a Look of a pitch that is longer than wide, on which a ball is
+// Pitch is the part of a Look with a pitch that is longer than wide, on which a ball is
 // kicked into goals.
 type Pitch interface {
-	// Upend changes the board so that it stands upright, or else lies. It lies at first.
+	// Upend rotates the shape of the board to be upright or, as at first, not.
 	Upend(upright bool)
-	// Aim returns the kind of mark at the place to which the action a goes; not ok leaves
-	// that to what stands there.
+	// Aim returns the kind of mark at the site to which the action a goes; if ok is false it
+	// depends on the piece there.
 	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
-	// Covers appends to buf what lies over the pieces while they are as the sprites show
-	// them: the nets.
+	// Covers appends to buf what is drawn over the pieces, which are shown as sprites: the
+	// nets.
 	Covers(sprites []anim.Sprite, buf []Cover) []Cover
-	// DrawCover draws one of these as cam sees it, in pixels.
+	// DrawCover draws a cover as cam sees it, in pixels.
 	DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover)
 }
 
-// Stacks is the part of a Look of stacks. A player chooses how many pieces of a stack move.
+// Stacks is the part of a Look with stacks of pieces. A player chooses how many pieces of
+// a stack move.
 type Stacks interface {
 	// Count returns how many pieces the action a moves.
 	Count(a rules.Action) int
-	// Steps returns the number of equal steps in which the way of an event is counted; 0 if
-	// it is not.
+	// Steps returns the number of equal steps in the path of the event; 0 if it has none.
 	Steps(e rules.Event) int
 }
 
-// Turner is the part of a Look with pieces that turn over. The picture of other pieces is
-// squeezed while they do.
+// Turner is the part of a Look with pieces that flip. The pictures of other pieces are
+// only squeezed while they flip.
 type Turner interface {
-	// Turned rasterises the piece p while it turns over: from turn 1, where it lies flat, by
-	// way of 0, on its edge, to -1.
+	// Turned rasterises the piece p while it flips: turn goes from 1, flat, through 0, on its
+	// edge, to -1.
 	Turned(p rules.Piece, form Form, turn float64) raster.Picture
 }
 
@@ -126,33 +127,35 @@ type Annotator interface {
 	Annotate(s rules.State, buf []Mark) []Mark
 }
 
-// Explainer is the part of a Look that shows patterns of pieces which rules speak of.
+// Explainer is the part of a Look that shows patterns of pieces which the rules are
+// about.
 type Explainer interface {
-	// Refuse returns the reason for which no action begins on a site.
+	// Refuse returns what explains that no action begins on a site.
 	Refuse(s rules.State, site rules.Site) Preview
-	// Outline returns a mark of what the event e is about, while its anim.Motion holds it.
+	// Outline returns a mark of what the event e changes, for the time of its Motion.Hold.
 	Outline(e rules.Event) Mark
 }
 
 // Labeller is the part of a Look that names actions in a few letters.
 type Labeller interface {
-	// Label returns what is written where the action a goes to, and on the button that
-	// chooses it among others of the same path; "" for nothing.
+	// Label returns the text beside the site to which the action a goes, and on the button
+	// that chooses it among others with the same path; "" for none.
 	Label(s rules.State, a rules.Action) string
 }
 
-// Tinter is the part of a Look on whose board the usual colours of marks would not be seen.
+// Tinter is the part of a Look with a board on which the usual colours of marks would not
+// be visible.
 type Tinter interface {
-	// Tint returns the colour of marks of the kind k; not ok leaves it as it is.
+	// Tint returns the colour of marks of the kind k; if ok is false it is the usual one.
 	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }
 
-// Preview is what would come of an action, or why there is none.
+// Preview is what would come of an action, or why it is not legal.
 type Preview struct {
-	Key    string // the text key of a sentence; "" where there is nothing to say
-	Args   []any  // what is put into the sentence
+	Key    string // the text key of a sentence; "" for none
+	Args   []any  // the arguments of the sentence
 	Marks  []Mark
-	Barred []rules.Placed // pieces that would come, but may not
+	Barred []rules.Placed // pieces that would be added, but may not be
 }
 
 // Follow returns the events that follow from the legal action a in the position s.
@@ -162,16 +165,15 @@ func Follow(s rules.State, a rules.Action) []rules.Event {
 	return log.Events
 }
 
-// Link is a line between the middles of two pieces, which explains what they
-// have to do with each other.
+// Link is a line between the middles of two pieces that belong together.
 type Link struct {
 	From, To rules.Site // the lower one first
 	Colour   color.NRGBA
-	Broken   bool // something separates them
+	Broken   bool // something cuts the link
 }
 
-// Cover is something that lies over the pieces of a part of the board.
+// Cover is something drawn over the pieces on a part of the board.
 type Cover struct {
-	From, To layout.Vec // two corners of that part, opposite to each other
-	Shape    int        // how it lies, as a number that only the look knows
+	From, To layout.Vec // opposite corners of that part
+	Shape    int        // its shape, a number whose meaning only the look knows
 }

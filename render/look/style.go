@@ -6,19 +6,20 @@ import (
 	"quintet/render/layout"
 )
 
-// Style is how boards are drawn, whatever the game.
+// Style is how a board of any game is drawn.
 type Style struct {
 	Theme     *Theme // one of Themes
-	Coords    bool   // name files and ranks at the border
+	Coords    bool   // draws the names of files and ranks at the border
 	Turned    bool   // seen from the far side
 	Viewpoint layout.Viewpoint
-	Levels    bool // the pieces of a pile bear the numbers of their levels
-	// Unit is the number of pixels of a unit of the screen, for letters to be read there; 0
-	// in a picture.
+	Levels    bool // draws the numbers of the levels on the pieces of a pile
+	// Unit is the number of pixels per unit of the screen, so that letters are legible; 0 in
+	// a picture.
 	Unit float64
 }
 
-// FullViewpoint returns how the board is looked at: Viewpoint and, where Turned, from the far side.
+// FullViewpoint returns the viewpoint of the board: Viewpoint, from the far side if
+// Turned is set.
 func (s Style) FullViewpoint() layout.Viewpoint {
 	if s.Turned {
 		s.Viewpoint.Turn += math.Pi

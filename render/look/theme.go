@@ -6,27 +6,27 @@ import (
 	"quintet/render/raster"
 )
 
-// Theme is the set of colours around a board; those of the boards are with what
-// draws them. Text on Page and on Panel has a contrast of 4.5:1 at least.
+// Theme is the set of colours around a board; the colours of a board are in the look of
+// its game. Text on Page and on Panel has a contrast of at least 4.5:1.
 type Theme struct {
-	Name   string      // as it is chosen by
+	Name   string      // the name in the settings
 	Page   color.NRGBA // the window behind everything
 	Panel  color.NRGBA // cards, buttons, lists
 	Raised color.NRGBA // a panel under the pointer
 	Edge   color.NRGBA // thin lines around panels
 	Text   color.NRGBA
-	Faint  color.NRGBA // text of second rank
-	Off    color.NRGBA // text of what cannot be used now, with a contrast of 2.5:1 at least
-	Accent color.NRGBA // what is chosen, and the main button
+	Faint  color.NRGBA // less important text
+	Off    color.NRGBA // text of disabled widgets, with a contrast of at least 2.5:1
+	Accent color.NRGBA // chosen widgets, and the main button
 	OnIt   color.NRGBA // text on Accent
 	Warn   color.NRGBA // text that warns or explains a refusal
 }
 
-// Themes lists the themes; another one adds a line here and colours to every
+// Themes lists the themes. A new one needs a line here, and colours in the look of every
 // game.
 var Themes = []*Theme{&Light, &Dark, &Slate}
 
-// Themed returns the theme of a name, nil if there is none.
+// Themed returns the theme with the name, nil if there is none.
 func Themed(name string) *Theme {
 	for _, t := range Themes {
 		if t.Name == name {
@@ -36,8 +36,8 @@ func Themed(name string) *Theme {
 	return nil
 }
 
-// Light has boards of wood in daylight, and Dark has them in the evening. Slate
-// is the theme of character: boards of slate and chalk, inlaid with brass.
+// Light has boards of wood in daylight, and Dark the same in the evening. Slate has boards of slate
+// and chalk, inlaid with brass.
 var (
 	Light = Theme{
 		Name:   "light",
@@ -80,11 +80,11 @@ var (
 	}
 )
 
-// Gold marks who won.
+// Gold marks the winner.
 var Gold = raster.RGB(0xf2b632)
 
-// sides are the colours that sides are called by, by their text keys; a game
-// that calls one otherwise adds a line.
+// sides are the colours of sides, by the text keys of their names. A game with another
+// colour adds a line.
 var sides = map[string]color.NRGBA{
 	"colour.white": raster.RGB(0xf8f4ea),
 	"colour.black": raster.RGB(0x22242a),
@@ -92,14 +92,13 @@ var sides = map[string]color.NRGBA{
 	"colour.blue":  raster.RGB(0x3f6c99),
 }
 
-// unnamed is the colour of a side that is not among sides: a pink that no game
-// has.
+// unnamed is the colour of a side that is not in sides: a pink that no game has.
 var unnamed = raster.RGB(0xff00ff)
 
-// Colour returns the colour of the pieces of a side, by the text key of its name; a pink that no
-// game has for a key that is not known. It is the same in all themes. White and black differ by 9:1
-// and white and red by 8:1; red and blue only by 2:1, but the discs that bear them are inlaid with a
-// ring and with a dot.
+// Colour returns the colour of the pieces of a side, by the text key of its name, in all
+// themes; a pink that no game has for an unknown key. White and black have a contrast of
+// 9:1, white and red of 8:1; red and blue only of 2:1, so discs in these colours are
+// inlaid with a ring and a dot.
 func Colour(key string) color.NRGBA {
 	if col, ok := sides[key]; ok {
 		return col

@@ -1,4 +1,4 @@
-// Package looks lists how the games look.
+// Package looks lists the looks of the games.
 package looks
 
 import (
@@ -12,7 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// all lists the looks of the games by their ids; a sixth game adds a line.
+// all lists the looks of the games by their ids. A new game with a look of its own adds a
+// line.
 var all = map[string]func(rules.State) look.Look{
 	"akron":      akron.New,
 	"chessyball": chessyball.New,
@@ -21,8 +22,8 @@ var all = map[string]func(rules.State) look.Look{
 	"dipole":     dipole.New,
 }
 
-// New returns the look of the game g on the board of its position s: the plain look where g has
-// none of its own.
+// New returns the look of the game g on the board of its position s; the plain look if g
+// has none of its own.
 func New(g *rules.Game, s rules.State) look.Look {
 	if l := all[g.ID]; l != nil {
 		return l(s)

@@ -13,12 +13,11 @@ import (
 type arrowStyle struct {
 	width  float64 // of its shaft, in cells
 	dashed bool
-	aside  bool // it keeps to the right, as another goes the same way back
+	aside  bool // drawn to the right of its path, because another arrow goes back on it
 }
 
-// The measures of an arrow, in cells. It begins a little off its first point, so that it hides no
-// number there, and ends short of its last. Where cells are smaller than arrowCell units, it is as
-// wide as if they were not.
+// The measures of an arrow, in cells. It begins a little after its first point, so that it hides no
+// number there, and ends before its last. Cells smaller than arrowCell units do not make it thinner.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
@@ -28,7 +27,7 @@ const (
 	arrowCell            = 34
 )
 
-// drawArrow draws an arrow along a way, within a hem that is dark or, around a dark
+// drawArrow draws an arrow along a path, with a border that is dark or, for a dark
 // colour, light.
 func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA) {
 	line := o.trace(way)
@@ -75,7 +74,7 @@ func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA)
 	}
 }
 
-// against returns the colour of a hem around col: dark, or light where col is dark.
+// against returns the colour of a border around col: dark, or light if col is dark.
 func against(col color.NRGBA) color.NRGBA {
 	if 3*int(col.R)+6*int(col.G)+int(col.B) < 10*115 {
 		return raster.RGB(0xf6f1e6)
@@ -83,18 +82,18 @@ func against(col color.NRGBA) color.NRGBA {
 	return raster.RGB(0x17120d)
 }
 
-// traced is a point of a way as it is seen, in pixels of the box. off is its distance along the
-// way from the beginning.
+// traced is a point of a path on the screen, in pixels of the box; off is its distance
+// along the path.
 type traced struct{ x, y, off float64 }
 
 // from returns the distance of p from another point.
 func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 
-// trace is a way as it is seen.
+// trace is a path on the screen.
 type trace []traced
 
-// trace returns a way as it is seen, without parts that are too short to be seen; straight where
-// the levels of a pile lie apart, and none if it leads nowhere.
+// trace returns a path on the screen, without points that are too close together. It is
+// straight if the levels of a pile are shown apart, and nil if it leads nowhere.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // from point to point, in cells
 	for i, at := range way {
@@ -122,7 +121,7 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	return line
 }
 
-// shift moves the whole line to the right of its direction, by pixels.
+// shift moves the line to the right of its direction, by pixels.
 func (line trace) shift(by float64) {
 	a, b := line[0], line[len(line)-1]
 	if long := math.Hypot(b.x-a.x, b.y-a.y); long > 0 {
@@ -133,7 +132,7 @@ func (line trace) shift(by float64) {
 	}
 }
 
-// at returns the point of the line off pixels along it, or straight on beyond its ends.
+// at returns the point off pixels along the line, or straight on beyond its ends.
 func (line trace) at(off float64) traced {
 	i := 1
 	for i < len(line)-1 && line[i].off < off {
@@ -157,9 +156,9 @@ func (line trace) each(from, to float64, draw func(a, b traced)) {
 	draw(a, line.at(to))
 }
 
-// bar returns a part of a line in white, to be tinted: a bar, to be lengthened, whose
-// anchor is the middle of its left end; a disc; or the head of an arrow to the right,
-// whose anchor is its tip.
+// bar returns a part of a line in white, to be tinted: a bar to be lengthened, with the
+// anchor in the middle of its left end; a disc; or the head of an arrow to the right,
+// with the anchor at its tip.
 func (o *Overlay) bar(k barKey) *raster.Picture {
 	return raster.Cached(o.bars, k, func() raster.Picture {
 		if k.end == round {

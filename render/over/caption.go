@@ -7,9 +7,9 @@ import (
 	"quintet/render/raster"
 )
 
-// Caption writes a sentence on a plate in a corner of the box: in one in which it covers
-// nothing that can be pointed at. That may be the border of a board that fills its box. It
-// stays there while the board moves.
+// Caption draws text on a plate in the corner of the box where it covers least, if
+// possible nothing that can be pointed at. If the board fills its box that may be a part
+// of its border. The plate stays there while the board moves.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
@@ -17,8 +17,8 @@ func (o *Overlay) Caption(text string) {
 	o.now.Box.Draw(p, raster.At(math.Round(at.X+at.W/2), math.Round(at.Y+at.H/2)))
 }
 
-// freeCorner returns a rectangle of w × h pixels in a corner of what is seen of the board
-// or else of the box: where it covers the least of the board.
+// freeCorner returns a rectangle of w × h pixels in a corner of the visible board or of
+// the box: the one that covers least of the board.
 func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
 	least := math.Inf(1)
@@ -36,8 +36,8 @@ func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
 	return best
 }
 
-// seenBoard returns the least upright rectangle of pixels in which the ground of the board
-// is seen.
+// seenBoard returns the smallest upright rectangle around the ground of the board, in
+// pixels.
 func (o *Overlay) seenBoard() layout.Rect {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, x := range []float64{-o.board.Left, o.board.W} {
@@ -49,8 +49,8 @@ func (o *Overlay) seenBoard() layout.Rect {
 	return layout.Rect{X: x0 * o.now.Unit, Y: y0 * o.now.Unit, W: (x1 - x0) * o.now.Unit, H: (y1 - y0) * o.now.Unit}
 }
 
-// coveredBy returns how much of the board a rectangle of pixels covers. The places of
-// pieces, on it and beside it, count far more than its border.
+// coveredBy returns how much of the board r covers. Places of pieces, on the board and
+// beside it, count far more than its border.
 func (o *Overlay) coveredBy(r layout.Rect) (sum float64) {
 	const columns, rows = 24, 6
 	const place, room = 1000, 0.6 // around the middle of a place, in cells

@@ -8,10 +8,10 @@ import (
 	"quintet/render/raster"
 )
 
-// Under draws the marks that lie under the pieces.
+// Under draws the marks that are under the pieces.
 func (o *Overlay) Under(marks []look.Mark) { o.drawMarks(marks, false) }
 
-// Worn draws the marks that are rings around the ball that the sprite shows.
+// Worn draws the marks that are rings around the ball s.
 func (o *Overlay) Worn(s anim.Sprite, marks []look.Mark) {
 	for _, m := range marks {
 		if o.wears(s, m) {
@@ -20,7 +20,7 @@ func (o *Overlay) Worn(s anim.Sprite, marks []look.Mark) {
 	}
 }
 
-// Over draws the marks that lie over the pieces, and the labels of all.
+// Over draws the marks that are over the pieces, and the labels of all marks.
 func (o *Overlay) Over(marks []look.Mark) {
 	o.drawMarks(marks, true)
 	for _, m := range marks {
@@ -28,8 +28,8 @@ func (o *Overlay) Over(marks []look.Mark) {
 	}
 }
 
-// drawMarks draws the marks that lie over the pieces, or those under them, but for those
-// that a ball wears.
+// drawMarks draws the marks over the pieces or under them, except those that a ball
+// wears.
 func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	for _, m := range marks {
 		if o.over(m) == above && !slices.ContainsFunc(o.now.Pieces, func(s anim.Sprite) bool { return o.wears(s, m) }) {
@@ -38,21 +38,21 @@ func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	}
 }
 
-// wears says whether a mark is a ring around the ball that the sprite shows in
-// its place: the two are seen together, behind what is nearer.
+// wears reports whether the mark is a ring around the ball s on its site: both are drawn
+// together, behind what is nearer.
 func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	spot := o.board.Spots[m.Site]
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
 }
 
-// over says whether a mark lies over the pieces, as all do on the hollows
-// between balls, which would hide them.
+// over reports whether the mark is drawn over the pieces, as all marks are on hollows,
+// which balls would hide.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
 
-// overPieces says whether marks of the kind k lie over the pieces: what won is to be
-// seen where pieces stand close together, too.
+// overPieces reports whether marks of the kind k are drawn over the pieces. What decided
+// the game is, so that it is visible among pieces that stand close together.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
 // drawMark draws a mark without its label.

@@ -6,7 +6,7 @@ import (
 	"quintet/render/look"
 )
 
-// What the pictures of an Overlay depend on, the size of a cell apart.
+// The keys of the pictures of an Overlay: what a picture depends on, besides the size of a cell.
 
 // markKey is what the picture of a mark depends on.
 type markKey struct {
@@ -24,8 +24,8 @@ const (
 	worn                 // on the outline of a ball, whatever the tilt
 )
 
-// spanKey is what the picture of a mark that reaches from site to site depends
-// on: its kind and how far it goes as it is seen, in cells.
+// spanKey is what the picture of a mark between two sites depends on: its kind and its
+// extent on the screen, in cells.
 type spanKey struct {
 	kind   look.MarkKind
 	dx, dy float64
@@ -35,7 +35,7 @@ type spanKey struct {
 type labelKey struct {
 	text   string
 	col    color.NRGBA // of the plate; the zero value is the accent of the theme
-	choice bool        // larger, as it is all that is to be seen of a choice
+	choice bool        // larger, because nothing else is drawn of a choice
 }
 
 // plateKey is what the picture of a plate depends on.
@@ -44,14 +44,14 @@ type plateKey struct {
 	warns, large bool
 }
 
-// barKey is what the picture of a part of a line depends on: how wide it is, in
-// pixels, and what it is.
+// barKey is what the picture of a part of a line depends on: its width in pixels, and its
+// end.
 type barKey struct {
 	wide int
 	end  lineEnd
 }
 
-// lineEnd is what a part of a line ends in.
+// lineEnd is the end of a part of a line.
 type lineEnd uint8
 
 const (

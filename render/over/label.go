@@ -11,9 +11,9 @@ import (
 	"quintet/render/raster"
 )
 
-// drawLabel writes the label of a mark on a small plate beside it: above, or
-// below where the piece that stands there would be hidden. That of a choice is a
-// larger one in its place, of another colour under the pointer.
+// drawLabel draws the label of a mark on a small plate above its site, or below it if it
+// would hide the piece there. The label of a choice beside the board is larger and at its
+// place, in another colour under the pointer.
 func (o *Overlay) drawLabel(m look.Mark) {
 	if m.Label == "" {
 		return
@@ -36,25 +36,25 @@ func (o *Overlay) drawLabel(m look.Mark) {
 	o.drawPlaced(o.label(labelKey{text: m.Label}), x*o.now.Unit, y*o.now.Unit)
 }
 
-// chooses says whether a mark is on a choice beside the board. Of a choice only the label is
-// drawn.
+// chooses reports whether the mark is on a choice beside the board, of which only the
+// label is drawn.
 func (o *Overlay) chooses(m look.Mark) bool { return m.Label != "" && o.board.Spots[m.Site].Choice() }
 
-// drawPlaced draws a label at x, y and keeps where it lies.
+// drawPlaced draws a label at x, y and remembers where it is.
 func (o *Overlay) drawPlaced(p *raster.Picture, x, y float64) {
 	o.c.Draw(p, raster.At(x, y))
 	o.labelled = append(o.labelled, spread(p, x, y))
 }
 
-// spread returns what a picture covers at x, y.
+// spread returns the rectangle that a picture covers at x, y.
 func spread(p *raster.Picture, x, y float64) layout.Rect {
 	size := p.Image.Rect.Size()
 	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
 }
 
-// drawFree draws a label at least off cells from x, y, and no farther than it must, where it lies
-// in the box and on no other label: in the direction, in radians clockwise from the right, or as
-// little to a side of it as there is room.
+// drawFree draws a label where it is in the box and on no other label, at least off cells
+// from x, y and no farther than necessary: in the direction, in radians clockwise from
+// the right, or as near to it as possible.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
@@ -73,7 +73,8 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
 	}
 }
 
-// label returns a text on its plate, which has a hem where it is not the accent.
+// label returns a text on its plate, which has a border unless it is in the accent
+// colour.
 func (o *Overlay) label(k labelKey) *raster.Picture {
 	return raster.Cached(o.labels, k, func() raster.Picture {
 		size := math.Max(9*o.now.Unit, 0.28*o.cell())

@@ -9,10 +9,10 @@ import (
 	"quintet/render/raster"
 )
 
-// numbered is the lowest level whose pieces bear its number.
+// numbered is the lowest level whose pieces have a number.
 const numbered = 2
 
-// Level writes the number of its level on a ball, which is seen at x, y in pixels.
+// Level draws the number of its level on the ball s, which is seen at x, y in pixels.
 func (o *Overlay) Level(s anim.Sprite, x, y float64) {
 	level, ink := o.pile.Level(s.Piece, s.At)
 	if level < numbered {
@@ -22,7 +22,7 @@ func (o *Overlay) Level(s anim.Sprite, x, y float64) {
 	o.c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: ink})
 }
 
-// levelSize returns how large the number of a level is written, in pixels.
+// levelSize returns the size of the number of a level, in pixels.
 func (o *Overlay) levelSize() float64 { return math.Max(8*o.now.Unit, 0.36*o.cell()) }
 
 // levelPicture rasterises a number in white, to be tinted.

@@ -11,8 +11,8 @@ import (
 	"quintet/rules"
 )
 
-// Links appends to buf the links between the pieces of the position s. l is the look of its
-// game; only a look with a pile knows of links.
+// Links appends to buf the links between the pieces of the position s. l is the look of
+// its game; only looks with a pile have links.
 func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	pile, ok := l.(look.Pile)
 	if !ok {
@@ -21,9 +21,9 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	return pile.Links(s, buf)
 }
 
-// Chain returns the links that are connected with the site at by unbroken ones, and the broken
-// links that touch the site or one of these. It changes the order of links. The
-// result is the first part of links.
+// Chain returns the links connected with the site at by unbroken links, and the broken
+// links that touch any of these sites. It reorders links and returns the first part of
+// it.
 func Chain(links []look.Link, at rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {
@@ -45,8 +45,7 @@ func Chain(links []look.Link, at rules.Site) []look.Link {
 	return links[:n]
 }
 
-// Unlinked returns the links of before that are not broken, and in after are broken or
-// missing.
+// Unlinked returns the unbroken links of before that are broken or missing in after.
 func Unlinked(before, after []look.Link) (gone []look.Link) {
 	for _, l := range before {
 		if !l.Broken && !slices.Contains(after, l) {
@@ -56,8 +55,8 @@ func Unlinked(before, after []look.Link) (gone []look.Link) {
 	return gone
 }
 
-// Carried returns links with their ends moved by events: each end stays with the piece on which
-// it lay before the events.
+// Carried returns links with their ends moved by the events: each end stays with its
+// piece.
 func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 	to := func(at rules.Site) rules.Site {
 		for rest := events; len(rest) > 0; {
@@ -77,8 +76,8 @@ func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 	return all
 }
 
-// Links draws links, the broken ones after the others. All are dashed where a piece hides them,
-// and have a gap where the number of a level is written.
+// Links draws links, the broken ones last. A link is dashed where a piece hides it, and
+// has a gap at the number of a level.
 func (o *Overlay) Links(links []look.Link) {
 	o.shown = o.shown[:0]
 	for _, s := range o.now.Pieces {
@@ -95,8 +94,8 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// linkSteps is the number of steps for each cell of a link's length; a shorter link has as many
-// as one of a cell. For each step drawLink decides whether it is drawn.
+// linkSteps is the number of steps per cell in which a link is drawn; a link shorter than
+// a cell has as many. drawLink decides for each step whether it is drawn.
 const linkSteps = 24
 
 // drawLink draws a link as a line with a dark border. A broken one has only its two ends, and
@@ -133,8 +132,8 @@ func (o *Overlay) drawLink(l look.Link) {
 	}
 }
 
-// Parting draws links that break. While done goes from 0 to 1 they flash and part in the
-// middle.
+// Parting draws links that break. While done goes from 0 to 1 they flash and separate in
+// the middle.
 func (o *Overlay) Parting(links []look.Link, done float64) {
 	for _, l := range links {
 		s := o.linkLine(l)
@@ -145,8 +144,8 @@ func (o *Overlay) Parting(links []look.Link, done float64) {
 	}
 }
 
-// Closing draws links that are made. While done goes from 0 to 1 they grow from both ends until
-// they meet in the middle.
+// Closing draws new links. While done goes from 0 to 1 they grow from both ends until
+// they meet.
 func (o *Overlay) Closing(links []look.Link, done float64) {
 	for _, l := range links {
 		s := o.linkLine(l)
@@ -157,13 +156,14 @@ func (o *Overlay) Closing(links []look.Link, done float64) {
 	}
 }
 
-// lighter returns c made lighter: t is 0 for c itself and 1 for white.
+// lighter returns a colour between c, with t = 0, and white, with t = 1.
 func lighter(c color.NRGBA, t float64) color.NRGBA {
 	mix := func(v uint8) uint8 { return v + uint8(t*float64(255-v)) }
 	return color.NRGBA{mix(c.R), mix(c.G), mix(c.B), c.A}
 }
 
-// hidden says whether a piece hides the point of a link at t, from 0 to 1.
+// hidden reports whether a piece hides the point of a link at the fraction t of its
+// length.
 func (o *Overlay) hidden(l look.Link, t float64) bool {
 	from, to := o.at(l.From), o.at(l.To)
 	at := o.now.Cam.Shown(from).Lerp(o.now.Cam.Shown(to), t)
@@ -180,7 +180,7 @@ func (o *Overlay) hidden(l look.Link, t float64) bool {
 	return false
 }
 
-// numberedAt says whether the number of a level is written at or near x, y of the box.
+// numberedAt reports whether the number of a level is at or near x, y of the box.
 func (o *Overlay) numberedAt(x, y float64) bool {
 	const room = 0.6 // how near, as a part of the size of the number
 	if o.pile == nil || !o.now.Levels {
@@ -198,7 +198,7 @@ func (o *Overlay) numberedAt(x, y float64) bool {
 	return false
 }
 
-// linkLine is the straight line as which a link is drawn in the box. Its ends are in units.
+// linkLine is the straight line of a link in the box. Its ends are in units.
 type linkLine struct {
 	x0, y0, x1, y1 float64
 	width          float64 // in cells
@@ -217,11 +217,11 @@ func (o *Overlay) linkLine(l look.Link) linkLine {
 	return s
 }
 
-// at returns the point of s after the part t of its length, from 0 to 1.
+// at returns the point at the fraction t of the length of s.
 func (s *linkLine) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
 
-// drawStroke draws s with a dark border, but only from the part a of its length to the part b,
-// from 0 to 1.
+// drawStroke draws s with a dark border, from the fraction a of its length to the
+// fraction b.
 func (o *Overlay) drawStroke(s linkLine, a, b float64) {
 	const border = 0.03 // in cells
 	x0, y0 := s.at(a)

@@ -9,11 +9,11 @@ import (
 	"quintet/rules"
 )
 
-// hugs says whether a ring of the kind k is drawn close around the piece on its site, so
-// that it hides nothing of the piece.
+// hugs reports whether a ring of the kind k is drawn close around the piece on its site,
+// so that it hides no part of it.
 func hugs(k look.MarkKind) bool { return k == look.Left || k == look.Last || k == look.Decided }
 
-// pose returns how a mark is seen that no ball wears.
+// pose returns the pose of a mark that no ball wears.
 func (o *Overlay) pose(m look.Mark) pose {
 	if o.tilted(m.Site) {
 		return circling
@@ -21,8 +21,8 @@ func (o *Overlay) pose(m look.Mark) pose {
 	return lying
 }
 
-// rim returns how wide the piece on a site is as it is seen, in pixels; 0 where
-// none stands.
+// rim returns the width of the piece on a site on the screen, in pixels; 0 if there is
+// none.
 func (o *Overlay) rim(site rules.Site) int {
 	for _, s := range o.now.Pieces {
 		if s.At == o.board.Spots[site].At {
@@ -32,15 +32,15 @@ func (o *Overlay) rim(site rules.Site) int {
 	return 0
 }
 
-// A mark has a dark hem, so that it is seen on any ground: hem is how wide it
-// is, in cells, and hemTone how light, beside the mark itself.
+// A mark has a dark border, so that it is visible on any ground: hem is its width in cells, and
+// hemTone its brightness relative to the mark.
 const hem, hemTone = 0.022, 0.15
 
-// hemmed lays the picture of a mark on that of it and its hem.
+// hemmed draws the picture of a mark over that of the mark with its border.
 func hemmed(inner, outer raster.Picture) raster.Picture {
 	pix := outer.Image.Pix
 	for i := range pix {
-		if i%4 < 3 { // all but the opacity
+		if i%4 < 3 { // all channels except alpha
 			pix[i] = uint8(float64(pix[i]) * hemTone)
 		}
 	}
@@ -50,7 +50,7 @@ func hemmed(inner, outer raster.Picture) raster.Picture {
 
 // markPicture rasterises a mark in white, to be tinted.
 func (o *Overlay) markPicture(k markKey) raster.Picture {
-	const foot = 0.98 // the least size of a ring around a piece, in cells
+	const foot = 0.98 // the least diameter of a ring around a piece, in cells
 	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, hem*o.cell())
 	size := shape.size
 	if k.rim > 0 {

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// Meaning appends to buf marks of what the position s means by itself, whatever led to it:
-// what decided the game, or what threatens to, and what its look l has to say.
+// Meaning appends to buf marks of what the position s means by itself, whatever led to
+// it: what decided the game or threatens to, and the annotations of its look l.
 func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	if s.Outcome() != rules.Playing {
 		if h, ok := s.(rules.Highlighter); ok {
@@ -24,8 +24,8 @@ func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Rests appends to buf marks of the pieces of a pile on which the one on a site rests, and of
-// those that rest on it: all that touch it and lie on another level.
+// Rests appends to buf marks of the pieces of a pile on which the piece on site rests,
+// and of those that rest on it: all pieces on other levels that touch it.
 func Rests(b *layout.Board, site rules.Site, pieces []rules.Placed, buf []look.Mark) []look.Mark {
 	const near, level = 1 + 1e-6, 1e-6
 	at := b.Spots[site].At

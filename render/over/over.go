@@ -1,5 +1,6 @@
-// Package over draws what lies over a board: marks, links, arrows, labels and plates, and
-// says what they mean. A view draws marks with the pieces; the rest is drawn after them.
+// Package over draws what is over a board: marks, links, arrows, labels and plates, and
+// says what they mean. A view draws marks together with the pieces; the rest is drawn
+// afterwards.
 package over
 
 import (
@@ -10,16 +11,16 @@ import (
 	"quintet/rules"
 )
 
-// Overlay draws what lies over the board of one look. Its pictures are rasterised when they
-// are first needed and kept until Forget.
+// Overlay draws what is over the board of one look. Its pictures are rasterised when they
+// are first needed, and kept until Forget.
 type Overlay struct {
 	look  look.Look
 	pile  look.Pile // nil where look is none
 	board *layout.Board
-	width func(anim.Sprite) int // of the picture of a piece, in pixels
+	width func(anim.Sprite) int // the width of the picture of a piece, in pixels
 
 	now Frame
-	c   raster.Surface // as now.Moving
+	c   raster.Surface // now.Moving
 
 	marks  map[markKey]*raster.Picture
 	spans  map[spanKey]*raster.Picture
@@ -28,11 +29,11 @@ type Overlay struct {
 	bars   map[barKey]*raster.Picture // of links and arrows
 	levels map[int]*raster.Picture
 
-	labelled []layout.Rect // where labels and numbers lie that were drawn since Begin, in pixels
-	shown    []layout.Vec  // where the balls of a pile are shown, for Links
+	labelled []layout.Rect // boxes of the labels and numbers drawn since Begin, in pixels
+	shown    []layout.Vec  // the places of the balls of a pile on the screen, for Links
 }
 
-// Frame is how a board is seen at one moment, and what it is drawn on.
+// Frame is the camera of a board at one moment, and what it is drawn on.
 type Frame struct {
 	// Moving is the surface that moves with the board, and Box the one that stays while the
 	// board moves. On both the corner of the box of the view lies at 0, 0.
@@ -42,12 +43,12 @@ type Frame struct {
 	Unit        float64       // pixels of a unit
 	Scale       float64       // of the camera for which pictures are rasterised
 	Theme       *look.Theme
-	Levels      bool          // balls bear the numbers of their levels
+	Levels      bool          // draws the numbers of their levels on balls
 	Pieces      []anim.Sprite // from back to front
 }
 
-// New returns an overlay of the board of l. width returns the width of the picture of a piece, in
-// pixels.
+// New returns an overlay of the board of l. width returns the width of the picture of a
+// piece, in pixels.
 func New(l look.Look, width func(anim.Sprite) int) *Overlay {
 	pile, _ := l.(look.Pile)
 	o := &Overlay{look: l, pile: pile, board: l.Board(), width: width}
@@ -55,7 +56,8 @@ func New(l look.Look, width func(anim.Sprite) int) *Overlay {
 	return o
 }
 
-// Forget drops all pictures, as they are to be rasterised for another size or style.
+// Forget drops all pictures, because they have to be rasterised for another size or
+// style.
 func (o *Overlay) Forget() {
 	o.marks = map[markKey]*raster.Picture{}
 	o.spans = map[spanKey]*raster.Picture{}
@@ -65,21 +67,21 @@ func (o *Overlay) Forget() {
 	o.levels = map[int]*raster.Picture{}
 }
 
-// See sets how the board is seen by what is drawn from now on.
+// See sets the frame for what is drawn from now on.
 func (o *Overlay) See(f Frame) { o.now, o.c = f, f.Moving }
 
-// Begin begins a new picture of the board, on which no label lies yet.
+// Begin begins a new picture of the board, without labels.
 func (o *Overlay) Begin() { o.labelled = o.labelled[:0] }
 
-// tilted says whether a site is a square of tilted ground, on which pieces
-// stand and hide what lies behind them.
+// tilted reports whether the site is a square of tilted ground, on which pieces stand and
+// hide what is behind them.
 func (o *Overlay) tilted(s rules.Site) bool { return o.now.Cam.Stands(o.board.Spots[s]) }
 
-// at returns where a site lies on the board.
+// at returns the place of a site on the board.
 func (o *Overlay) at(s rules.Site) layout.Vec { return o.board.Spots[s].At }
 
-// cell returns the size of a cell in pixels for which pictures are rasterised.
+// cell returns the size of a cell in pixels, for which pictures are rasterised.
 func (o *Overlay) cell() float64 { return o.now.Scale * o.now.Unit }
 
-// zoom returns by how much things are seen larger than they were rasterised.
+// zoom returns the ratio of the size on the screen to the size rasterised.
 func (o *Overlay) zoom() float64 { return o.now.Cam.Scale / o.now.Scale }

@@ -11,14 +11,14 @@ import (
 	"quintet/rules"
 )
 
-// Plate writes a sentence on a plate beside a site, within the box. It covers neither the site
-// nor the spared ones, or as little of them as it can where there is no room. The edge of the
-// plate tells whether the sentence is a warning.
+// Plate draws a sentence on a plate beside a site, within the box. It covers neither the
+// site nor the spared ones, or as little of them as possible. The edge of the plate shows
+// whether the sentence is a warning.
 func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }
 
-// Score writes a score large on a plate beside a site, as Plate does.
+// Score draws a score in large letters on a plate beside a site, as Plate does.
 func (o *Overlay) Score(site rules.Site, score string) {
 	o.drawPlate(site, plateKey{text: score, large: true}, nil)
 }
@@ -26,7 +26,7 @@ func (o *Overlay) Score(site rules.Site, score string) {
 func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) {
 	gap := 0.62 // from the middle of the site, in cells
 	if key.large {
-		gap = 1.6 // so that what happens there is seen
+		gap = 1.6 // so that what happens there is visible
 	}
 	p := raster.Cached(o.plates, key, func() raster.Picture { return o.plate(key) })
 	if room := p.Image.Rect.Size(); float64(room.X) > o.now.Size.W*o.now.Unit || float64(room.Y) > o.now.Size.H*o.now.Unit {
@@ -36,10 +36,10 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }
 
-// besideSite returns where the middle of a plate of w × h pixels lies: gap cells or more
-// from the middle of the site, above it or else below, to the left or to the right, as
-// near as it covers neither the site nor the spared ones. Where it has to cover some, it
-// covers as little as it can.
+// besideSite returns the middle of a plate of w × h pixels: at least gap cells from the
+// middle of the site, above it or else below, to the left or to the right, as near as
+// possible without covering the site or the spared ones. If it has to cover some, it
+// covers as little as possible.
 func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect
@@ -76,15 +76,15 @@ func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.
 	return x, y
 }
 
-// overlap returns the area that two rectangles have in common.
+// overlap returns the area of the intersection of two rectangles.
 func overlap(a, b layout.Rect) float64 {
 	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
 	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
 	return math.Max(0, w) * math.Max(0, h)
 }
 
-// middle returns where the middle of what is on a site is seen: of a piece, or of
-// the ground.
+// middle returns the point of the screen in the middle of the piece on a site, or of its
+// ground.
 func (o *Overlay) middle(site rules.Site) (x, y float64) {
 	if o.rim(site) > 0 {
 		return o.now.Cam.Project(o.at(site))
@@ -92,8 +92,8 @@ func (o *Overlay) middle(site rules.Site) (x, y float64) {
 	return o.now.Cam.Foot(o.board.Spots[site])
 }
 
-// plate rasterises a sentence on its plate, in lines of like length, or what is
-// large in one.
+// plate rasterises a sentence on its plate, in lines of similar length, or a large text
+// in one line.
 func (o *Overlay) plate(k plateKey) raster.Picture {
 	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // units, and parts of a letter
 	const least, large = 26.0, 0.9                               // units, and cells
@@ -122,8 +122,8 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// wrapped returns the words of a text in lines that are no wider than most, unless a word alone
-// is: as few lines as that takes, of lengths as even as possible.
+// wrapped returns text in lines no wider than most, except for wider words: as few lines
+// as possible, of lengths as even as possible.
 func wrapped(text string, most float64, width func(string) float64) []string {
 	most = math.Min(most, width(text))
 	words := strings.Fields(text)

@@ -9,16 +9,16 @@ import (
 	"quintet/render/raster"
 )
 
-// stroke is the form of a mark, by which kinds differ for those who cannot tell
-// their colours apart.
+// stroke is the form of a mark. Kinds differ in it for people who cannot distinguish
+// their colours.
 type stroke uint8
 
 const (
-	solid     stroke = iota // a ring, or a dot where it has no width
+	solid     stroke = iota // a ring, or a dot if it has no width
 	dashed                  // a ring of dashes
 	double                  // two rings, one within the other
 	bracketed               // four corners around the piece
-	dotted                  // a ring of dots, at which an arrowhead points
+	dotted                  // a ring of dots with an arrowhead that points at it
 	chevrons                // two arrowheads that point down
 )
 
@@ -29,10 +29,10 @@ type shape struct {
 	stroke      stroke
 }
 
-// Size returns how large a mark of the kind k is, in cells.
+// Size returns the size of a mark of the kind k, in cells.
 func Size(k look.MarkKind) float64 { return shapeOf(k, &look.Light).size }
 
-// shapeOf returns how marks of the kind k are drawn in a theme.
+// shapeOf returns the shape of marks of the kind k in a theme.
 func shapeOf(k look.MarkKind, t *look.Theme) shape {
 	switch k {
 	case look.Last:
@@ -83,7 +83,7 @@ func shapeOf(k look.MarkKind, t *look.Theme) shape {
 	return shape{0.62, 0.08, raster.RGB(0x2b6cb0), solid}
 }
 
-// thick returns how wide the ring is, with both where there are two, in cells.
+// thick returns the width of the ring or of both rings, in cells.
 func (s shape) thick() float64 {
 	if s.stroke == double {
 		return 3 * s.width
@@ -91,8 +91,8 @@ func (s shape) thick() float64 {
 	return s.width
 }
 
-// picture rasterises a mark of the size and width, in pixels, in white and an edge
-// larger all around.
+// picture rasterises a mark of the given size and width, in pixels, in white, larger by
+// edge all around.
 func (s stroke) picture(size, width, edge float64) raster.Picture {
 	d, w := size+2*edge, width+2*edge
 	switch {
@@ -112,10 +112,10 @@ func (s stroke) picture(size, width, edge float64) raster.Picture {
 	return raster.Ring(d, w)
 }
 
-// pointedAt adds to the picture of a ring an arrowhead at its upper right that
-// points at its middle.
+// pointedAt adds to the picture of a ring an arrowhead at its upper right that points at
+// its middle.
 func pointedAt(ring raster.Picture, size, width, edge float64) raster.Picture {
-	const reach = 0.36 // beyond the ring, as a part of its size
+	const reach = 0.36 // beyond the ring, as a fraction of its size
 	room := int(math.Ceil(reach * size))
 	p := raster.Picture{Image: image.NewRGBA(ring.Image.Rect.Inset(-room).Sub(image.Pt(-room, -room)))}
 	p.X, p.Y = ring.X+float64(room), ring.Y+float64(room)

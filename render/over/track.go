@@ -7,11 +7,12 @@ import (
 	"quintet/render/raster"
 )
 
-// rolls says whether marks of the kind k are drawn along the way of what rolls.
+// rolls reports whether marks of the kind k are drawn along the path of something that
+// rolls.
 func rolls(k look.MarkKind) bool { return k == look.Rolled || k == look.Rolling }
 
-// drawTrack draws the dots of a mark on the way from its site to another, as
-// far as a piece there leaves room for them.
+// drawTrack draws the dots of a mark on the path from its site to another, except under
+// pieces at its ends.
 func (o *Overlay) drawTrack(m look.Mark) {
 	const apart, room = 1.0 / 3, 0.45
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()

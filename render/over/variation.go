@@ -12,12 +12,12 @@ import (
 	"quintet/rules"
 )
 
-// Variation is a line of actions as it is drawn over the position that it begins
-// in: what is put as a ghost, what moves as an arrow, each with its number. Its
+// Variation is a line of actions as drawn over the position in which it begins: what is
+// put is a ghost, and what moves has an arrow, each with the number of its action. Its
 // zero value is none.
 type Variation struct {
-	// Marks are what is marked besides: the way of what rolls, and that with which the mover
-	// wins after their turn, or threatens to.
+	// Marks are the other marks: the paths of what rolls, and the sites with which the mover
+	// wins after their turn, or threatens to win.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed
@@ -25,17 +25,18 @@ type Variation struct {
 
 // step is an action of a variation.
 type step struct {
-	way   []layout.Vec // of what moves; none where nothing does
-	at    rules.Site   // where it goes
-	from  rules.Site   // where it comes from, if there is a way
-	part  string       // the number of pieces that move from there; "" where there is no choice
+	way   []layout.Vec // the path of what moves; nil if nothing does
+	at    rules.Site   // the destination
+	from  rules.Site   // the origin, if there is a path
+	part  string       // the number of pieces that move; "" if there is no choice
 	style arrowStyle
-	tinge color.NRGBA // the zero value is that of advice
+	tinge color.NRGBA // the zero value is the colour of advice
 }
 
-// NewVariation returns the line of legal actions from the position s on, whose look is l, as far as
-// to the answer to the reply. Actions that are advised have the colour of advice, but for the reply,
-// and the first of them has a mark where nothing moves; else each side has its colour of sides.
+// NewVariation returns the line of legal actions from the position s, up to the answer to
+// the reply; l is the look of the game. Advised actions have the colour of advice, except
+// the reply, and the first of them has a mark if nothing moves; otherwise each side has
+// its colour of sides.
 func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
 	me, turn := s.Mover(), 0
 	taken := rules.NewBoard(s.Pieces(nil))
@@ -73,10 +74,11 @@ func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]colo
 	return x
 }
 
-// turnStyles are how arrows are drawn in the mover's turn, the reply and the answer.
+// turnStyles are the styles of arrows in the mover's turn, the reply and the answer.
 var turnStyles = [3]arrowStyle{{width: 0.085}, {width: 0.07, dashed: true}, {width: 0.055}}
 
-// promised returns the sites with which the player who has just acted wins, or threatens to.
+// promised returns the sites with which the player who has just acted wins, or threatens
+// to win.
 func promised(s rules.State) []rules.Site {
 	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
 		return h.Decided(nil)
@@ -87,8 +89,8 @@ func promised(s rules.State) []rules.Site {
 	return nil
 }
 
-// newStep returns the action a of the position before as it is drawn. The events are those that
-// follow from it.
+// newStep returns the step for the action a in the position before; events are what
+// follows from a.
 func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Event) step {
 	path := before.Path(a, nil)
 	n := step{from: path[0], at: path[len(path)-1]}
@@ -109,7 +111,7 @@ func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Eve
 	return n
 }
 
-// flight returns the way of the piece of the event e that moves by m.
+// flight returns the path of the piece of the event e, which moves by m.
 func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 	if len(m.Route) > 0 {
 		return m.Route
@@ -122,8 +124,8 @@ func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 	return way
 }
 
-// add takes up what the events bring to places where nothing stands, and the ways
-// on which something rolls.
+// add adds the ghosts of what the events bring to empty sites, and the paths of what
+// rolls.
 func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	for _, e := range events {
 		if e.Kind == rules.Roll {
@@ -136,11 +138,11 @@ func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	}
 }
 
-// On says whether there is anything of x to be drawn.
+// On reports whether x has anything to draw.
 func (x *Variation) On() bool { return len(x.steps) > 0 }
 
-// Ghosts appends to buf the ghosts of a variation on the board b, but for those on sites for
-// which out is true.
+// Ghosts appends to buf the ghosts of a variation on the board b, except on sites for
+// which out returns true.
 func (x *Variation) Ghosts(b *layout.Board, out func(rules.Site) bool, buf []anim.Sprite) []anim.Sprite {
 	for _, p := range x.ghosts {
 		if out(p.Site) {
@@ -153,10 +155,10 @@ func (x *Variation) Ghosts(b *layout.Board, out func(rules.Site) bool, buf []ani
 	return buf
 }
 
-// Variation draws the arrows of a variation and then the numbers of its actions. No number lies
-// on another or on a label.
+// Variation draws the arrows of a variation and then the numbers of its actions. No
+// number is on another one or on a label.
 func (o *Overlay) Variation(all *Variation) {
-	for i := len(all.steps) - 1; i >= 0; i-- { // the next to be done on top
+	for i := len(all.steps) - 1; i >= 0; i-- { // the next action on top
 		n := &all.steps[i]
 		style := n.style
 		style.aside = slices.ContainsFunc(all.steps, func(o step) bool { return o.from == n.at && o.at == n.from && len(o.way) > 0 })
@@ -181,8 +183,8 @@ func (o *Overlay) Variation(all *Variation) {
 	}
 }
 
-// number returns the label of step i: its place in the line. A line of one step needs
-// no number and gets "".
+// number returns the label of step i: its number in the line. A line of one step needs no
+// number and gets "".
 func (x *Variation) number(i int) string {
 	if len(x.steps) < 2 {
 		return ""
@@ -190,7 +192,7 @@ func (x *Variation) number(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// beyondHead is how far beyond the head of an arrow its number lies, in cells.
+// beyondHead is the distance of a number from the head of its arrow, in cells.
 const beyondHead = 0.3
 
 // tinged returns the colour of a step on this board.

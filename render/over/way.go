@@ -11,8 +11,8 @@ import (
 	"quintet/rules"
 )
 
-// Way draws the arc that a piece will describe in an event of the position before, and
-// numbers on the places that it passes, if the steps of that way are counted.
+// Way draws the arc of the piece of the event e, which happens in the position before,
+// with numbers on the sites it passes if its steps are counted.
 func (o *Overlay) Way(before rules.State, e rules.Event) {
 	s, ok := o.look.(look.Stacks)
 	if !ok || s.Steps(e) == 0 {
@@ -28,8 +28,8 @@ func (o *Overlay) Way(before rules.State, e rules.Event) {
 	}
 }
 
-// drawArc draws the arc on which the piece of an event moves by m as dots, less those over
-// what stands at its ends.
+// drawArc draws as dots the arc on which the piece of the event e moves by m, without
+// dots over pieces at its ends.
 func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
 	const free, size = 0.45, 0.3
 	x0, y0 := o.now.Cam.Project(onArc(o.board, m, e, 0))
@@ -45,8 +45,8 @@ func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
 	}
 }
 
-// onArc returns the point at u, from 0 to 1, of the arc on which the piece of the event e moves
-// by m.
+// onArc returns the point at the fraction u of the arc on which the piece of the event e
+// moves by m.
 func onArc(b *layout.Board, m anim.Motion, e rules.Event, u float64) layout.Vec {
 	from, to := b.Spots[e.From].At, b.Spots[e.To].At
 	from.Z += m.Start

@@ -13,10 +13,10 @@ import (
 	"quintet/render/raster"
 )
 
-// Canvas draws panels and text on a screen, in units of Unit pixels, and
-// pictures, in pixels.
+// Canvas draws panels and text on a screen, in units of Unit pixels, and pictures, in
+// pixels.
 type Canvas struct {
-	Screen  *ebiten.Image // or, within Clip, the part of it that can be drawn on
+	Screen  *ebiten.Image // within Clip, the part of the screen that can be drawn on
 	Unit    float64
 	whole   image.Rectangle // of the screen
 	panels  map[panelKey]*raster.Picture
@@ -25,14 +25,14 @@ type Canvas struct {
 	icons   map[iconKey]*raster.Picture
 	frame   int
 
-	Heard func(s string, x, y float64) // is told each line of text, with its middle; nil for nobody
+	Heard func(s string, x, y float64) // called with each line of text and its middle; may be nil
 }
 
 // panelKey is the size of a rounded rectangle in pixels.
 type panelKey struct{ w, h, r int }
 
-// Begin makes c draw a frame on the screen with the given unit. Now and then it
-// frees what earlier frames needed and this one may not.
+// Begin makes c draw a frame on the screen with the given unit. Now and then it frees
+// pictures that are no longer used.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.uploads == nil {
 		c.uploads = map[*raster.Picture]*upload{}
@@ -46,8 +46,7 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	c.Screen, c.Unit, c.whole = screen, unit, screen.Bounds()
 }
 
-// Clip cuts off at the box what draw draws: a figure that is half scrolled out
-// of a page. Boxes within boxes cut off at both.
+// Clip calls draw and cuts off what it draws outside of box. Clips can be nested.
 func (c *Canvas) Clip(box layout.Rect, draw func()) {
 	screen := c.Screen
 	c.Screen = screen.SubImage(c.pixels(box)).(*ebiten.Image)
@@ -55,7 +54,7 @@ func (c *Canvas) Clip(box layout.Rect, draw func()) {
 	c.Screen = screen
 }
 
-// pixels returns the whole pixels that a box takes.
+// pixels returns the whole pixels of a box.
 func (c *Canvas) pixels(box layout.Rect) image.Rectangle {
 	whole := func(v float64) int { return int(math.Round(v * c.Unit)) }
 	return image.Rectangle{
@@ -64,10 +63,10 @@ func (c *Canvas) pixels(box layout.Rect) image.Rectangle {
 	}
 }
 
-// Fill covers the whole screen or, within Clip, the box.
+// Fill fills the whole screen or, within Clip, the box.
 func (c *Canvas) Fill(col color.NRGBA) { c.Screen.Fill(col) }
 
-// Panel fills a rounded rectangle with the radius r.
+// Panel fills a rectangle with corners of radius r.
 func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 	at := c.pixels(box)
 	if at.Dx() <= 0 || at.Dy() <= 0 {
@@ -85,7 +84,7 @@ func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 	c.Draw(p, stamp)
 }
 
-// Framed fills a rounded rectangle and draws a thin line around it.
+// Framed fills a rectangle with corners of radius r and draws a thin line around it.
 func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	line := math.Max(1, math.Round(c.Unit)) / c.Unit
 	c.Panel(box, r, edge)
@@ -98,12 +97,11 @@ type upload struct {
 	used  int // the frame that last drew it
 }
 
-// kept is for how many frames a picture stays on the graphics card that none
-// of them draws.
+// kept is the number of frames for which an unused picture stays on the graphics card.
 const kept = 120
 
-// Draw draws the picture, in pixels. It goes to the graphics card when it is
-// first drawn and is not to be changed after.
+// Draw draws the picture, in pixels. It is uploaded to the graphics card when it is first
+// drawn, and must not be changed afterwards.
 func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 	u := c.uploads[p]
 	if u == nil {
@@ -125,7 +123,7 @@ func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 	c.Screen.DrawImage(u.image, &op)
 }
 
-// sweep takes the pictures from the graphics card that are no longer drawn.
+// sweep removes unused pictures from the graphics card.
 func (c *Canvas) sweep() {
 	for p, u := range c.uploads {
 		if c.frame-u.used > kept {
@@ -135,7 +133,7 @@ func (c *Canvas) sweep() {
 	}
 }
 
-// Size returns how large the whole screen is, in units, within Clip too.
+// Size returns the size of the whole screen in units, also within Clip.
 func (c *Canvas) Size() layout.Rect {
 	return layout.Rect{W: float64(c.whole.Dx()) / c.Unit, H: float64(c.whole.Dy()) / c.Unit}
 }
@@ -146,7 +144,7 @@ type iconKey struct {
 	size int
 }
 
-// Icon draws an icon of the size in units with its middle at x, y.
+// Icon draws an icon, size units wide and high, with its middle at x, y.
 func (c *Canvas) Icon(i raster.Icon, x, y, size float64, col color.NRGBA) {
 	key := iconKey{i, int(math.Round(size * c.Unit))}
 	p, ok := c.icons[key]

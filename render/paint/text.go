@@ -19,22 +19,22 @@ type widthKey struct {
 	font Font
 }
 
-// widths keeps what was measured: most of it is asked for in every frame.
+// widths caches measurements: most are needed in every frame.
 var widths = map[widthKey]float64{}
 
 // lineKey is what the picture of a line depends on; its font counts in pixels.
 type lineKey widthKey
 
-// line is a text as it is drawn, and how high its capital letters are.
+// line is a text as drawn, and the height of its capital letters.
 type line struct {
 	picture raster.Picture
 	capital float64
 }
 
-// most is how many things of a kind are kept before all are forgotten.
+// most is the number of cached things of a kind, above which the cache is emptied.
 const most = 1000
 
-// Width returns how wide s is, in units.
+// Width returns the width of s in units.
 func (f Font) Width(s string) float64 {
 	key := widthKey{s, f}
 	w, ok := widths[key]
@@ -48,8 +48,8 @@ func (f Font) Width(s string) float64 {
 	return w
 }
 
-// Text draws one line. Of the box around it, ax and ay (0 to 1) say which
-// point is put to x, y: 0, 0.5 puts the middle of its left end there.
+// Text draws one line. ax and ay, 0 to 1, say which point of the box around it is at x,
+// y: with 0, 0.5 it is the middle of its left end.
 func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.NRGBA) {
 	if s == "" {
 		return

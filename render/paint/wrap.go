@@ -11,12 +11,12 @@ type wrapKey struct {
 	width float64
 }
 
-// wraps keeps what was wrapped, for it is in every frame.
+// wraps caches wrapped texts, because they are drawn in every frame.
 var wraps = map[wrapKey][]string{}
 
-// Wrap breaks s between words into lines no wider than width, in units. A word
-// that is wider by itself stays whole, and a no-break space is in a word. The lines are
-// not to be changed.
+// Wrap breaks s between words into lines no wider than width, in units. A wider word
+// stays whole; a no-break space does not separate words. The caller must not change the
+// result.
 func (f Font) Wrap(s string, width float64) []string {
 	key := wrapKey{widthKey{s, f}, width}
 	lines, ok := wraps[key]
@@ -59,5 +59,5 @@ func (f Font) Fit(s string, width float64) string {
 	return string(runes) + "…"
 }
 
-// breaks says whether a line may end at a character.
+// breaks reports whether a line may end at the character r.
 func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }

@@ -6,14 +6,14 @@ import (
 	"quintet/rules"
 )
 
-// explored is what some play shows of a game that says nothing of its board.
+// explored is what random play shows about a game that has no look.
 type explored struct {
-	names map[rules.Site]string // of the sites on which something stands or happens
+	names map[rules.Site]string // the names of the sites on which something stands or happens
 	moves [2]map[rules.Piece]bool
 }
 
-// explore plays some games at random, the same every time, from s and from the
-// start of the game to which s belongs.
+// explore plays some games at random, always the same ones, from s and from the start of
+// the game to which s belongs.
 func explore(g *rules.Game, s rules.State) *explored {
 	const games = 20
 	e := &explored{names: map[rules.Site]string{}, moves: [2]map[rules.Piece]bool{{}, {}}}
@@ -26,8 +26,8 @@ func explore(g *rules.Game, s rules.State) *explored {
 	return e
 }
 
-// owner returns whose piece p is, not ok if it is put and moved by both players
-// or by none.
+// owner returns the player to whom the piece p belongs; ok is false if both players or
+// none put and move it.
 func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
 	if e.moves[rules.Second][p] {
 		player = rules.Second
@@ -35,7 +35,7 @@ func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
 	return player, e.moves[rules.First][p] != e.moves[rules.Second][p]
 }
 
-// play plays from s to the end of the game or for a good while.
+// play plays from s to the end of the game, or up to a limit.
 func (e *explored) play(s rules.State, rng *rand.Rand) {
 	const while = 200 // actions
 	var log rules.Log
@@ -69,8 +69,8 @@ func (e *explored) see(s rules.State, sites ...rules.Site) {
 	}
 }
 
-// startOf returns the start of the game to which s belongs. Which options that
-// has, s does not say: those with which its text can be read. Where none can, it
+// startOf returns the first position of the game to which s belongs. s does not say which
+// options it has: it tries those with which its text can be read. If there are none it
 // returns s.
 func startOf(g *rules.Game, s rules.State) rules.State {
 	start := s
@@ -87,8 +87,8 @@ func startOf(g *rules.Game, s rules.State) rules.State {
 	return start
 }
 
-// each calls try with v and every combination of the choices of the options,
-// until it is true.
+// each calls try with v and every combination of the choices of the options, until try
+// returns true.
 func each(options []rules.Option, v rules.Values, try func(rules.Values) bool) bool {
 	if len(options) == 0 {
 		return try(v)

@@ -1,7 +1,7 @@
-// Package plain draws a game that has no look of its own: bare squares, and on them
-// discs in the colours of the sides that bear the numbers of their pieces. Sites
-// that are named by file and rank, as c4 is, lie so; others lie in a row or, if
-// they are many, in rows below.
+// Package plain draws a game that has no look of its own: bare squares, with discs in the
+// colours of the sides that show the numbers of their pieces. Sites with names of a file
+// and a rank, such as c4, are placed by these; others are in one row or, if there are
+// many, in several.
 package plain
 
 import (
@@ -19,7 +19,7 @@ import (
 	"quintet/rules"
 )
 
-// board is how a game without a look of its own looks.
+// board is the look of a game without one of its own.
 type board struct {
 	game  *rules.Game
 	seen  *explored
@@ -87,8 +87,8 @@ func fileAndRank(name string) (file, rank int, ok bool) {
 // Board implements Look.
 func (l *board) Board() *layout.Board { return &l.board }
 
-// colours are those of the board in one theme. White and black stand out
-// from the cells by 3:1.
+// colours are the colours of the board in one theme. White and black have a contrast of 3:1 with
+// the cells.
 type colours struct{ frame, cell, ink color.NRGBA }
 
 var palettes = map[*look.Theme]*colours{
@@ -115,7 +115,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 	}
 }
 
-// Picture implements Look. What belongs to both players, or to none, is brown.
+// Picture implements Look. Pieces that belong to both players, or to none, are brown.
 func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	col, ink := raster.RGB(0xb98a4a), raster.RGB(0x000000)
 	if player, ok := l.seen.owner(p); ok {
