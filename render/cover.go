@@ -8,8 +8,7 @@ import (
 	"quintet/render/raster"
 )
 
-// drawCovers draws what lies over the pieces, but not while the board turns
-// under it.
+// drawCovers draws the covers over the pieces, but not while the camera changes.
 func (v *View) drawCovers(c raster.Surface) {
 	l, ok := v.look.(look.Pitch)
 	if !ok || v.Passing() {
@@ -23,7 +22,7 @@ func (v *View) drawCovers(c raster.Surface) {
 	}
 }
 
-// coverPicture rasterises what lies over a part of the board.
+// coverPicture rasterises a cover.
 func (v *View) coverPicture(l look.Pitch, cover look.Cover) raster.Picture {
 	x, y := v.cam.Project(cover.From.Lerp(cover.To, 0.5))
 	x0, y0 := v.cam.Project(cover.From)

@@ -10,21 +10,21 @@ import (
 	"quintet/render/raster"
 )
 
-// on returns the surface of the box of v on another.
+// on returns the surface of the box of v on the surface c.
 func (v *View) on(c raster.Surface) raster.Surface {
 	x, y, times := v.shift()
 	v.surface, v.corner = moved{c, v.x + x, v.y + y, times}, moved{c, v.x, v.y, 1}
 	return &v.surface
 }
 
-// Over returns the overlay of the board, to be drawn on c after the board was.
+// Over returns the overlay of the board, to be drawn on c after the board.
 func (v *View) Over(c raster.Surface) *over.Overlay {
 	v.on(c)
 	v.over.See(v.frame())
 	return v.over
 }
 
-// frame returns how the board is seen now, on the surface that on was last called with.
+// frame returns the frame of the overlay, on the surface that on was last called with.
 func (v *View) frame() over.Frame {
 	return over.Frame{
 		Moving: &v.surface, Box: &v.corner, Cam: v.cam, Size: v.size, Unit: v.unit, Scale: v.scale,
@@ -32,8 +32,8 @@ func (v *View) frame() over.Frame {
 	}
 }
 
-// Draw draws the board with the sprites and marks on it, and says whether it did. It does not as
-// long as there is no ground, see InParts.
+// Draw draws the board with the sprites and marks on it, and reports whether it did: it
+// does not while there is no ground, see InParts.
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	c = v.on(c)
 	if !v.drawGround(c) {
@@ -69,7 +69,7 @@ func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) 
 	return true
 }
 
-// nearness orders sprites from back to front, what moves before what rests.
+// nearness orders sprites from back to front, moving ones before resting ones.
 func (v *View) nearness(s anim.Sprite) float64 {
 	at := s.At
 	at.Z += s.Lift
@@ -83,7 +83,7 @@ func (v *View) nearness(s anim.Sprite) float64 {
 func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 	shadow := v.shadow(s.Piece)
 	x, y := v.cam.Project(s.At)
-	drop := 0.25 * s.Lift * v.cam.Scale // a lifted piece throws its shadow further off
+	drop := 0.25 * s.Lift * v.cam.Scale // the shadow of a lifted piece is farther away
 	c.Draw(shadow, raster.Stamp{X: (x + drop) * v.unit, Y: (y + drop) * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * seenPart(s), Alpha: s.Alpha / (1 + s.Lift), Exact: s.Free})
 
 	picture, turn := v.turned(s)
@@ -91,7 +91,7 @@ func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 	lifted.Z += s.Lift
 	x, y = v.cam.Project(lifted)
 	if v.cam.Tilt == 0 {
-		s.Scale *= 1 + 0.12*s.Lift // seen from above, what is lifted comes nearer
+		s.Scale *= 1 + 0.12*s.Lift // a lifted piece is nearer to the eye
 	}
 	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Exact: s.Free})
 }

@@ -8,16 +8,16 @@ import (
 	"quintet/rules"
 )
 
-// Held is a piece, or the part of one, that a hand holds over the board.
+// Held is a piece, or the part of a stack, that is held over the board.
 type Held struct {
-	Site  rules.Site // that it was taken from; NoSite for what lay beside the board
+	Site  rules.Site // the site it was taken from; NoSite for beside the board
 	Piece rules.Piece
-	X, Y  float64 // where on the screen it is held, in units
-	Lift  float64 // how high above that it is seen, in cells
-	Size  float64 // as a part of its own
+	X, Y  float64 // the point of the screen where it is held, in units
+	Lift  float64 // its height above that point, in cells
+	Size  float64 // scale, 1 is the normal size
 }
 
-// DrawHeld draws a piece that is held, over all that was drawn before.
+// DrawHeld draws a held piece over everything else.
 func (v *View) DrawHeld(c raster.Surface, h Held) {
 	const off, shade, larger = 0.25, 0.8, 1.05 // the shadow, and the piece, which is nearer to the eye
 	c = v.on(c)

@@ -6,18 +6,18 @@ import (
 	"quintet/rules"
 )
 
-// Timeline returns the motion of the events, which happen in the position before.
+// Timeline returns the animation of the events, which happen in the position before.
 func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
 	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
 }
 
-// motion returns how the pieces of the events move that happen in the position before.
+// motion returns how the pieces of events move that happen in the position before.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }
 
-// Landing returns the motion of the events as Timeline does, but that the piece
-// held comes down in the given seconds from where it is held.
+// Landing is Timeline, except that the held piece comes down in the given seconds from
+// where it is held.
 func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds float64) *anim.Timeline {
 	motion := v.motion(before)
 	return anim.New(before.Pieces(nil), events, v.At, func(e rules.Event) anim.Motion {
@@ -31,7 +31,7 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 			to = m.Route[n-1]
 		}
 		if e.Kind == rules.Put {
-			m.Beside = 1 // in the hand it is as large as on the board
+			m.Beside = 1 // while held it is as large as on the board
 		}
 		x, y := v.inBox(h.X, h.Y)
 		m.Hold, m.Seconds, m.Press, m.Lift = 0, seconds, 0, 0
@@ -40,8 +40,8 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 	})
 }
 
-// Home returns where the piece of an event stands before it happens in the position s, in units of
-// the screen, and its size as a part of its own.
+// Home returns the place of the piece of e before e happens in the position s, in units
+// of the screen, and its scale.
 func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 	if e.From == rules.NoSite {
 		next, _, _ := v.Supply(s, 0, 0)
@@ -52,8 +52,8 @@ func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 	return x, y, 1
 }
 
-// Begins returns the point of the board from which the piece of the event e moves, which happens in
-// the position s: the top of a stack, for one.
+// Begins returns the point of the board from which the piece of e moves when e happens in
+// the position s: the top of a stack, for example.
 func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
 	m, at := v.look.Motion(s, e), v.At(e.From)
 	if len(m.Route) > 0 {

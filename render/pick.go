@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// Screen returns where the middle of a site is seen, in units: of the piece
+// Screen returns the point of the screen, in units, of the middle of a site: of the piece
 // there if it is taken.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
@@ -19,16 +19,16 @@ func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
-// Seen returns where on the screen a point of the board is seen, in units.
+// Seen returns the point of the screen, in units, of a point of the board.
 func (v *View) Seen(at layout.Vec) (x, y float64) {
 	x, y = v.way.to.Project(at)
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
-// inBox returns where a point of the screen lies in the box, in units.
+// inBox converts a point of the screen to a point of the box, both in units.
 func (v *View) inBox(x, y float64) (bx, by float64) { return x - v.x/v.unit, y - v.y/v.unit }
 
-// Sites returns every site of the board that has a place.
+// Sites returns all sites that have a place on the board or beside it.
 func (v *View) Sites() []rules.Site {
 	var sites []rules.Site
 	for i, spot := range v.board.Spots {
@@ -39,23 +39,22 @@ func (v *View) Sites() []rules.Site {
 	return sites
 }
 
-// Open says whether a site is a place of the ground, which is seen whether or
-// not something stands there.
+// Open reports whether the site can be seen while it is empty.
 func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 
-// Choice says whether a site is no place of the board, but stands for something that
-// can be chosen beside it.
+// Choice reports whether the site is not a place of the board, but something that can be
+// chosen beside it.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
-// Pick returns the site at a point of the screen among those that are there;
-// taken says where a piece stands.
+// Pick returns the site at x, y of the screen among those for which there returns true;
+// taken reports where a piece stands.
 func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.Pick(x, y, there, taken)
 }
 
-// PickPiece returns the site of the piece seen at a point of the screen where
-// pieces stand up from squares of tilted ground and hide what lies behind them.
+// PickPiece returns the site of the piece drawn at x, y of the screen, on boards with
+// tilted ground where pieces stand up and hide what is behind them.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
@@ -67,15 +66,15 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
-// PickMark returns the one of the empty sites whose mark is seen at a point of the
-// screen. Marks are seen over all pieces, or through them.
+// PickMark returns the one of the empty sites whose mark is at x, y of the screen. Marks
+// are drawn over all pieces, or seen through them.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)
 }
 
-// Hides says whether a piece at rest is seen over the mark of an empty site, or over a
-// part of it.
+// Hides reports whether a piece at rest covers the mark of an empty site, or a part of
+// it.
 func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	x, y := v.cam.Foot(v.board.Spots[site])
 	at := v.board.Spots[p.Site]
@@ -89,8 +88,7 @@ func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
 }
 
-// shows says whether the picture of a piece at rest is seen at a point of the
-// box.
+// shows reports whether the picture of a piece at rest covers x, y of the box.
 func (v *View) shows(p rules.Placed, x, y float64) bool {
 	at := v.At(p.Site)
 	px, py := v.cam.Project(at)
@@ -100,8 +98,8 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
 }
 
-// Above appends to buf the sites of the pieces that lie over the lowest one near the point x, y of
-// the screen, in units, and hide some of it.
+// Above appends to buf the sites of the pieces that partly cover the lowest one near the
+// point x, y of the screen, in units.
 func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
 	x, y = v.inBox(x, y)
 	lowest, ok := v.lowest(x, y, pieces)
@@ -119,8 +117,8 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	return buf
 }
 
-// lowest returns the spot of the lowest piece near the point x, y of the box; of several that are
-// as low the nearest.
+// lowest returns the spot of the lowest piece near the point x, y of the box; of several
+// equally low ones the nearest.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
 	const reach = 1.4 // in radii: on top of a ball the middle of none under it is near
 	close := 0.0

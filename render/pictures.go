@@ -15,7 +15,7 @@ func (v *View) shadow(p rules.Piece) *raster.Picture {
 	return raster.Cached(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
 }
 
-// picture returns the picture of a piece as its sprite shows it rolling.
+// picture returns the picture of a piece, in the phase of rolling that its sprite shows.
 func (v *View) picture(s anim.Sprite) *raster.Picture {
 	key := pictureKey{piece: s.Piece}
 	if s.Angle != 0 {
@@ -29,10 +29,11 @@ func (v *View) picture(s anim.Sprite) *raster.Picture {
 	})
 }
 
-// width returns how wide the picture of a piece is, in pixels.
+// width returns the width of the picture of a piece, in pixels.
 func (v *View) width(s anim.Sprite) int { return v.picture(s).Image.Rect.Dx() }
 
-// part returns the part of a turn in which an angle lies: a turn has n equal parts, counted from 0.
+// part returns the index of the part of a full turn that contains angle; the turn has n
+// equal parts, from 0.
 func part(angle float64, n int) int {
 	turn := angle / (2 * math.Pi)
 	return int((turn-math.Floor(turn))*float64(n)) % n

@@ -7,9 +7,9 @@ import (
 	"quintet/render/look"
 )
 
-// Place puts the board into the box, which is in units of unit pixels, with its corner on a whole
-// pixel. It costs nothing where the box stays the same or is only moved. Where only the viewpoint of
-// the style is another one, v starts on the way there.
+// Place puts the board into the box, which is in units of unit pixels; its corner is
+// rounded to a whole pixel. It costs nothing if the box is the same or has only moved. If
+// only the viewpoint of the style is another one, a transition to it begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
@@ -38,8 +38,8 @@ func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	}
 }
 
-// Hold shows the board in another viewpoint at once, as it is turned or moved by hand,
-// with the pictures that there are.
+// Hold shows the board from another viewpoint at once, with the pictures that exist,
+// while the player rotates or moves it.
 func (v *View) Hold(s layout.Viewpoint) {
 	v.style.Viewpoint = s
 	v.aim(layout.Fit(v.board, v.size, v.style.FullViewpoint()))
@@ -49,10 +49,10 @@ func (v *View) Hold(s layout.Viewpoint) {
 	}
 }
 
-// Held says whether the board is turned or moved by hand.
+// Held reports whether the player rotates or moves the board.
 func (v *View) Held() bool { return v.held }
 
-// Rest lets go of a board that was turned or moved by hand.
+// Rest ends that the player holds the board.
 func (v *View) Rest() {
 	if v.held {
 		v.held = false
@@ -60,8 +60,8 @@ func (v *View) Rest() {
 	}
 }
 
-// settle drops the pictures that were rasterised for another size or, where that
-// is another one, style.
+// settle drops the pictures that were rasterised for another size or, if style is set,
+// another style.
 func (v *View) settle(style bool) {
 	if !v.Piled() {
 		v.cam = v.way.to
@@ -79,10 +79,10 @@ func (v *View) settle(style bool) {
 	}
 }
 
-// Passing says whether v is on the way to another camera, or held by hand.
+// Passing reports whether v is in a transition to another camera, or held by the player.
 func (v *View) Passing() bool { return v.way.done < 1 || v.held }
 
-// Advance takes v the given part of the whole way further.
+// Advance advances the transition by the given fraction of it.
 func (v *View) Advance(part float64) {
 	w := &v.way
 	if w.done == 1 {
@@ -97,7 +97,7 @@ func (v *View) Advance(part float64) {
 	}
 }
 
-// aim takes v to the camera at once.
+// aim changes to the camera at once.
 func (v *View) aim(cam layout.Camera) {
 	v.way = passage{from: cam, to: cam, done: 1}
 	if v.Piled() {
@@ -105,13 +105,13 @@ func (v *View) aim(cam layout.Camera) {
 	}
 }
 
-// pass starts on the way to the camera from where v is.
+// pass begins a transition to the camera.
 func (v *View) pass(cam layout.Camera) {
 	v.way, v.held = passage{from: v.way.seen(), to: cam}, false
 }
 
-// shift returns where the corner of the box is seen, in pixels from its place, and how many times
-// as large everything is, while a board without a pile passes.
+// shift returns the displacement of the corner of the box, in pixels, and the scale of
+// everything, during a transition of a flat board.
 func (v *View) shift() (x, y, times float64) {
 	if v.Piled() || !v.Passing() {
 		return 0, 0, 1
@@ -119,8 +119,8 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between returns where a picture that was drawn with the camera from has to be put
-// and how many times as large, in pixels, to be seen as with the camera to.
+// between returns the place, in pixels, and the scale of a picture that was drawn with
+// the camera from, so that it looks as with the camera to.
 func (v *View) between(from, to layout.Camera) (x, y, times float64) {
 	times = to.Scale / from.Scale
 	return (to.X - times*from.X) * v.unit, (to.Y - times*from.Y) * v.unit, times

@@ -2,8 +2,8 @@ package render
 
 import "quintet/render/raster"
 
-// moved is a surface on another, where its point 0, 0 lies at x, y and everything is times
-// times as large.
+// moved is a part of another surface: its point 0, 0 is at x, y there, and everything is
+// times times as large.
 type moved struct {
 	raster.Surface
 	x, y, times float64

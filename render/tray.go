@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Stock appends to buf what lies beside the board in the position s after some of the events that
-// happen in it.
+// Stock appends to buf what lies beside the board in the position s after the events,
+// some of those of the next action.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)
@@ -18,8 +18,9 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns the piece beside the board that the mover would put on it next, false if there is
-// none, and the distance of the point x, y of the screen from the row of those pieces, in units.
+// Supply returns the piece beside the board that the mover would put on it next, ok false
+// if there is none, and the distance of the point x, y of the screen from the row of
+// these pieces, in units.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {
@@ -35,7 +36,7 @@ func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float6
 	return next, math.Hypot(x-x0-t*dx, y-y0-t*dy), ok
 }
 
-// drawNumber writes the number of a sprite without a piece at its place.
+// drawNumber draws the number of a sprite without a piece.
 func (v *View) drawNumber(c raster.Surface, s anim.Sprite) {
 	p := raster.Cached(v.figures, s.Number, func() raster.Picture { return v.pile.Figure(s.Number, look.Form{Cell: v.cell(), Style: v.style}) })
 	x, y := v.cam.Project(s.At)

@@ -8,17 +8,17 @@ import (
 	"quintet/render/raster"
 )
 
-// onEdge is the part of its height that is seen of a disc which stands on its edge.
+// onEdge is the fraction of its height that is visible of a disc on its edge.
 const onEdge = 0.1
 
-// turnSteps is the number of steps in which a disc is drawn while it turns onto its edge.
+// turnSteps is the number of pictures of a disc between flat and on its edge.
 const turnSteps = 12
 
-// seenPart returns the part of its height that is seen of a piece which turns over.
+// seenPart returns the fraction of its height that is visible of a piece that flips.
 func seenPart(s anim.Sprite) float64 { return math.Max(math.Abs(s.Turn), onEdge) }
 
-// turned returns the picture of a piece that may be turning over, and the part of its height to
-// which that picture has to be squeezed.
+// turned returns the picture of a piece that may be flipping, and the factor by which the
+// height of the picture has to be squeezed.
 func (v *View) turned(s anim.Sprite) (p *raster.Picture, squeeze float64) {
 	step := int(math.Round(s.Turn * turnSteps))
 	t, ok := v.look.(look.Turner)

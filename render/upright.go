@@ -7,16 +7,16 @@ import (
 	"quintet/render/look"
 )
 
-// HeightFor returns the height of a box of the width that the board fills as it is looked at by
-// default. A board that can stand upright lies.
+// HeightFor returns the height of a box, width wide, that the board fills from the
+// default viewpoint. A board that can be upright is not.
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
 	defer v.lay(v.upright)
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin returns the same, but no more than most. A board that can stand upright does so
-// where that makes it larger.
+// HeightWithin is HeightFor for a height of at most most. A board that can be upright is
+// if that makes it larger.
 func (v *View) HeightWithin(width, most float64) float64 {
 	if !v.StandsIn(width, most) {
 		return v.HeightFor(width)
@@ -26,7 +26,7 @@ func (v *View) HeightWithin(width, most float64) float64 {
 	return math.Min(most, layout.HeightFor(v.board, width, layout.Viewpoint{}))
 }
 
-// StandsIn says whether the board is one that stands upright in a box of the size.
+// StandsIn reports whether the board is upright in a box of w × h units.
 func (v *View) StandsIn(w, h float64) bool {
 	if _, ok := v.look.(look.Pitch); !ok {
 		return false
@@ -39,8 +39,8 @@ func (v *View) StandsIn(w, h float64) bool {
 	return scale(true) > scale(false)
 }
 
-// upend has the board stand upright in a box of the size, or lie, and says whether it did the
-// other before.
+// upend makes the board upright in a box of w × h units, or not, and reports whether that
+// changed.
 func (v *View) upend(w, h float64) bool {
 	before := v.upright
 	v.upright = v.StandsIn(w, h)
@@ -48,7 +48,7 @@ func (v *View) upend(w, h float64) bool {
 	return v.upright != before
 }
 
-// lay changes the shape of a board that can do either.
+// lay changes the shape of a board that can be upright.
 func (v *View) lay(upright bool) {
 	if u, ok := v.look.(look.Pitch); ok {
 		u.Upend(upright)

@@ -1,6 +1,6 @@
-// Package render shows the board of a game in a box of a surface: a View places it, moves it to
-// another viewpoint, draws it with its pieces, and says which site is at a point. How a game looks is
-// a look.Look, and what lies over its board an over.Overlay.
+// Package render shows the board of a game in a box of a surface: a View places it,
+// changes its viewpoint, draws it with its pieces, and says which site is at a point. How
+// a game looks is a look.Look, and what is drawn over its board an over.Overlay.
 package render
 
 import (
@@ -12,24 +12,24 @@ import (
 	"quintet/rules"
 )
 
-// View shows the board of one game in a box of a surface. What it draws with is
-// rasterised when it is first needed and kept until its size changes, wherever
-// the box lies. Its cameras see the box with its corner at 0, 0.
+// View shows the board of one game in a box of a surface. Its pictures are rasterised
+// when they are first needed, and kept until their size changes, wherever the box is. Its
+// cameras have the corner of the box at 0, 0.
 type View struct {
 	look    look.Look
-	pile    look.Pile // nil where look is none
+	pile    look.Pile // nil if look is not a Pile
 	board   *layout.Board
 	upright bool          // the board stands upright
-	cam     layout.Camera // with which the board is drawn
+	cam     layout.Camera // the current camera
 	way     passage
-	held    bool        // the board is turned by hand
-	scale   float64     // of the camera for which pictures are rasterised
+	held    bool        // the board is held by the player
+	scale   float64     // the scale of the camera for which pictures are rasterised
 	ground  ground      // as cam sees it
-	whole   ground      // of a board without a pile: all of it as it is seen by default
-	before  ground      // of a board without a pile: as it was seen, while ground is not there
-	plan    look.Plan   // of the ground of a pile, by which it is drawn; nil until one is there
-	usable  look.Plan   // the same, but nil if it is for another style
-	next    look.Plan   // the one that is being rasterised; nil if none is
+	whole   ground      // of a flat board: all of it from the default viewpoint
+	before  ground      // of a flat board: the previous one, while ground is not rasterised
+	plan    look.Plan   // of a pile: the ground that is drawn; nil before the first
+	usable  look.Plan   // plan, or nil if that is for another style
+	next    look.Plan   // the plan being rasterised; nil for none
 	planned bool        // plan is for this size and style
 	size    layout.Rect // of the box, in units
 	x, y    float64     // its corner, in whole pixels
@@ -40,23 +40,23 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
-	contacts []raster.Picture        // by the part of the distance towards the viewer; none until needed
-	grain    *raster.Picture         // of a ball that rolls; nil until it is needed
+	contacts []raster.Picture        // by the part of the distance towards the viewer; nil until needed
+	grain    *raster.Picture         // of a rolling ball; nil until needed
 	balls    []layout.Vec            // reused by drawShadows
-	figures  map[int]*raster.Picture // of what lies beside the board
+	figures  map[int]*raster.Picture // numbers beside the board
 	sorted   []anim.Sprite
-	surface  moved // what moves with the board, and
-	corner   moved // what stays; both reused by on
+	surface  moved // what moves with the board
+	corner   moved // what stays while the board moves
 	over     *over.Overlay
 
-	// InParts makes each Draw rasterise no more than a part of the ground, where the program
-	// would stand still otherwise. Until all of it is there Draw shows the ground that there was
-	// before, in its new place, or nothing.
+	// InParts makes each Draw rasterise only a part of the ground, for a program that would
+	// stand still meanwhile. Until all of it is rasterised, Draw shows the previous ground in
+	// its new place, or nothing.
 	InParts    bool
 	unfinished bool
 }
 
-// pictureKey is what the picture of a piece depends on, its size apart.
+// pictureKey is what the picture of a piece depends on, besides its size.
 type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
@@ -64,7 +64,7 @@ type pictureKey struct {
 	turn           int // of turnSteps, while it is turning
 }
 
-// NewView returns a view of the board of l, which shows nothing before it has its place.
+// NewView returns a view of the board of l, which shows nothing before Place.
 func NewView(l look.Look) *View {
 	pile, _ := l.(look.Pile)
 	v := &View{look: l, pile: pile, board: l.Board()}
@@ -72,12 +72,12 @@ func NewView(l look.Look) *View {
 	return v
 }
 
-// Piled says whether the board carries a pile, which is turned freely and looked into.
-// Another board keeps its angle: while it passes everything on it is drawn as it was
-// rasterised, and only moved and made larger.
+// Piled reports whether the board has a pile, which can be rotated freely. A flat board
+// keeps its angle: during a transition everything on it is drawn as it was rasterised,
+// only moved and scaled.
 func (v *View) Piled() bool { return v.pile != nil }
 
-// forget drops the pictures of all but the ground.
+// forget drops all pictures except the ground.
 func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
@@ -87,21 +87,21 @@ func (v *View) forget() {
 	v.over.Forget()
 }
 
-// Unfinished says whether something of the ground was missing in the last Draw, so that
+// Unfinished reports whether a part of the ground was missing in the last Draw, so that
 // the next one shows more.
 func (v *View) Unfinished() bool { return v.unfinished }
 
-// Look returns how the game looks.
+// Look returns the look of the game.
 func (v *View) Look() look.Look { return v.look }
 
-// At returns where a site lies on the board.
+// At returns the place of a site on the board.
 func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 
-// Cell returns how large a cell is, in units.
+// Cell returns the size of a cell, in units.
 func (v *View) Cell() float64 { return v.way.to.Scale }
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.
 func (v *View) cell() float64 { return v.scale * v.unit }
 
-// zoom returns how many times as large pieces are seen as they were rasterised.
+// zoom returns the ratio of the size of pieces on the screen to the size rasterised.
 func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
