@@ -81,7 +81,7 @@ var licences string
 // "./build.sh licences" collects.
 func Licences() string { return licences }
 
-// Has says whether there is a sentence for the key.
+// Has reports whether there is a sentence for the key.
 func Has(key string) bool {
 	_, ok := english()[key]
 	return ok

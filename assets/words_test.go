@@ -24,7 +24,7 @@ var shunned = map[string]string{
 	"dipole":     `bear|bears|bearing|borne|join\w*|straight on`,
 }
 
-// TestTheAuthorsWords holds that the texts of a game, and what README says of its rules,
+// TestTheAuthorsWords checks that the texts of a game, and what README says of its rules,
 // use the words of its author.
 func TestTheAuthorsWords(t *testing.T) {
 	files, err := fs.Glob(os.DirFS("."), "text/en/*.json")
@@ -66,7 +66,7 @@ func wordsOf(game string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(` + shunned[game] + `)\b`)
 }
 
-// TestNothingSaysHowManyGamesThereAre holds that the menu alone does, which counts them.
+// TestNothingSaysHowManyGamesThereAre checks that the menu alone does, which counts them.
 func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
 	counts := regexp.MustCompile(`(?i)\b(four|five|six|seven|eight) (abstract )?(board )?games\b`)
 	var files []string
@@ -90,7 +90,7 @@ func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
 	}
 }
 
-// TestMarkSteereIsNamedWithHisSite holds that About and the rule book of each of his games
+// TestMarkSteereIsNamedWithHisSite checks that About and the rule book of each of his games
 // say where his other games are, as he asks.
 func TestMarkSteereIsNamedWithHisSite(t *testing.T) {
 	const site = "marksteeregames.com"

@@ -21,7 +21,7 @@ type ground struct {
 // drawGround draws the ground: while the board turns put together from its parts, and else
 // rasterised as it is seen. What was not seen of a board that is moved comes from a picture of all
 // of it, which is less sharp. While v.InParts rasterises the ground, it draws what is least
-// unlike it, and says whether there was something.
+// unlike it, and reports whether there was something.
 func (v *View) drawGround(c raster.Surface) bool {
 	v.rasterise()
 	switch seen := v.cam.Times(v.unit); {
@@ -40,7 +40,7 @@ func (v *View) drawGround(c raster.Surface) bool {
 	return true
 }
 
-// drawAs draws the ground as another camera, in pixels, sees it from the same side. It says whether
+// drawAs draws the ground as another camera, in pixels, sees it from the same side. It reports whether
 // the ground is rasterised.
 func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
 	if g.picture == nil {
@@ -58,7 +58,7 @@ func (v *View) rasterise() {
 	}
 }
 
-// rasterisePart rasterises the first part of what is missing of the ground, and says whether
+// rasterisePart rasterises the first part of what is missing of the ground, and reports whether
 // something may be left.
 func (v *View) rasterisePart() bool {
 	switch {

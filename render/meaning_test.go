@@ -11,7 +11,7 @@ import (
 	"quintet/rules/dimpled"
 )
 
-// TestWhatWonIsSeenAmongCloseStones holds that the ring around a stone of the
+// TestWhatWonIsSeenAmongCloseStones checks that the ring around a stone of the
 // winning path is seen where it lies over the next stone.
 func TestWhatWonIsSeenAmongCloseStones(t *testing.T) {
 	const side = 400

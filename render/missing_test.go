@@ -127,7 +127,7 @@ func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 	return img
 }
 
-// shows says whether two pictures differ by more than the sliver that is seen
+// shows reports whether two pictures differ by more than the sliver that is seen
 // of a ball among others.
 func shows(one, other *image.RGBA) bool {
 	const sliver, much = 16, 32

@@ -69,7 +69,7 @@ func onTop(v *View, x, y float64, pieces []rules.Placed) rules.Site {
 	return rules.NoSite
 }
 
-// same says whether two stamps are equal but for what adding a way rounds.
+// same reports whether two stamps are equal but for what adding a way rounds.
 func same(a, b raster.Stamp) bool {
 	apart := math.Hypot(a.X-b.X, a.Y-b.Y)
 	a.X, a.Y = b.X, b.Y
@@ -155,7 +155,7 @@ func (c cards) Draw(p *raster.Picture, _ raster.Stamp) {
 	c.kept[p] = *p
 }
 
-// TestAPictureIsNeverAnotherOne holds that pictures which were drawn are left as they
+// TestAPictureIsNeverAnotherOne checks that pictures which were drawn are left as they
 // are when the board is placed anew, and new ones made.
 func TestAPictureIsNeverAnotherOne(t *testing.T) {
 	for _, g := range catalog.All {

@@ -67,7 +67,7 @@ func parseGame(t *testing.T, dir string) *gamePackage {
 // file returns the name of the file that pos is in.
 func (g *gamePackage) file(pos token.Pos) string { return filepath.Base(g.fset.Position(pos).Filename) }
 
-// isRules says whether a file holds rules alone. The one named after the game puts the
+// isRules reports whether a file holds rules alone. The one named after the game puts the
 // game together, from its rules and from what plays well.
 func (g *gamePackage) isRules(file string) bool {
 	return !strings.HasPrefix(file, searchPrefix) && file != filepath.Base(g.dir)+".go"
@@ -138,7 +138,7 @@ func everyGame(t *testing.T, test func(t *testing.T, g *gamePackage)) {
 	}
 }
 
-// TestRulesNameNoSearch holds the rules of a game apart from what plays it well, so that
+// TestRulesNameNoSearch checks the rules of a game apart from what plays it well, so that
 // one can read the rules without the search, and change the search without the rules.
 func TestRulesNameNoSearch(t *testing.T) {
 	everyGame(t, func(t *testing.T, g *gamePackage) {

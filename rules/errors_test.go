@@ -47,7 +47,7 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 // keyed are the packages whose errors may reach the window.
 var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/internal/...", "rules/rulestest/toy"}
 
-// TestErrorsAreKeys holds that these packages make errors with rules.Errorf
+// TestErrorsAreKeys checks that these packages make errors with rules.Errorf
 // alone, and each of a key that stands there as a text, so that all keys can be
 // found in the source.
 func TestErrorsAreKeys(t *testing.T) {

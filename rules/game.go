@@ -33,7 +33,7 @@ type Game struct {
 type Option struct {
 	ID      string
 	Choices []string // the first is the default
-	// Check, if given, says whether a value that is not among the Choices is
+	// Check, if given, reports whether a value that is not among the Choices is
 	// one all the same, beside the other values; nil where there are no such.
 	Check func(value string, others Values) error
 	// Draw, if given, returns such a value, drawn at random from the seed.

@@ -134,7 +134,7 @@ var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform
 // drawings are the directories in render that are not a look.
 var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}
 
-// matches says whether the package fits the pattern.
+// matches reports whether the package fits the pattern.
 func matches(pattern, pkg string) bool {
 	if pattern == game {
 		dir, name := path.Split(pkg)
@@ -158,7 +158,7 @@ func matchesAny(patterns []string, pkg string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, pkg) })
 }
 
-// allowed says whether a file of the package, a test or not, may import what.
+// allowed reports whether a file of the package, a test or not, may import what.
 func allowed(pkg string, test bool, what string) bool {
 	first, _, _ := strings.Cut(what, "/")
 	own, ours := strings.CutPrefix(what, module+"/")

@@ -89,7 +89,7 @@ func (e *encoder) value(v any) {
 	e.text.Truncate(e.text.Len() - 1) // the line feed that it adds
 }
 
-// isPlain says whether s needs no escapes in JSON. The text of an action never does.
+// isPlain reports whether s needs no escapes in JSON. The text of an action never does.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {

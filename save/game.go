@@ -86,7 +86,7 @@ func (g *Game) SetMain(line Variation) {
 	g.Actions, g.Comments, g.Variations, g.lines = line.Actions, line.Comments, line.Variations, nil
 }
 
-// Over says whether the game has a result.
+// Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }
 
 // member is one member of a JSON object that this program does not know.

@@ -268,7 +268,7 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, err
 }
 
-// variationsFit says whether all variations leave their line within it: after at least
+// variationsFit reports whether all variations leave their line within it: after at least
 // from and at most to actions. If not, at is where the first wrong one leaves.
 func variationsFit(from, to int, variations []Variation) (at int, ok bool) {
 	for _, v := range variations {

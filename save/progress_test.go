@@ -108,7 +108,7 @@ func TestProgressThatIsNone(t *testing.T) {
 	}
 }
 
-// TestProgressOfNewerPrograms holds that their members are kept, and that a file of
+// TestProgressOfNewerPrograms checks that their members are kept, and that a file of
 // a newer format is neither read nor replaced.
 func TestProgressOfNewerPrograms(t *testing.T) {
 	dir := t.TempDir()

@@ -129,7 +129,7 @@ func names(into any) (names []string) {
 	return names
 }
 
-// isNamed says whether encoding/json matches key to one of the names.
+// isNamed reports whether encoding/json matches key to one of the names.
 func isNamed(key string, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, key) })
 }

@@ -245,7 +245,7 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
-// TestSettingsOfANewerFormatStay holds that settings which only a newer program can read
+// TestSettingsOfANewerFormatStay checks that settings which only a newer program can read
 // are not used, and not replaced.
 func TestSettingsOfANewerFormatStay(t *testing.T) {
 	for _, text := range []string{`{"format": 2, "theme": "dark"}`, `{"theme": ["dark"], "format": 3, [`} {

@@ -89,7 +89,7 @@ func (a *app) Update() error {
 	return nil
 }
 
-// rests says whether no tick is needed until the player does something: the screen is as
+// rests reports whether no tick is needed until the player does something: the screen is as
 // it should be, and nobody works on what would change it.
 func (a *app) rests() bool {
 	return a.quiet > settling && !a.Outdated() && !a.input.Down && len(a.input.Held) == 0 &&

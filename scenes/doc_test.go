@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestTheDocumentationNamesWhatThereIs holds that every method that the documentation of this
+// TestTheDocumentationNamesWhatThereIs checks that every method that the documentation of this
 // package leads through is declared where it says.
 func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	text, err := os.ReadFile("doc.go")
@@ -34,7 +34,7 @@ func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// declares says whether a file of the directory has the method of the type.
+// declares reports whether a file of the directory has the method of the type.
 func declares(t *testing.T, dir, receiver, method string) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))

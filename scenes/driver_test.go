@@ -164,7 +164,7 @@ func (d *driver) saved() []save.Entry {
 	return list
 }
 
-// said says whether the sentence was said of the game.
+// said reports whether the sentence was said of the game.
 func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence + "\n") }
 
 // fakeDesk is a desk whose answers the test gives.

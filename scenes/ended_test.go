@@ -55,7 +55,7 @@ func (d *driver) acts() {
 	}
 }
 
-// sameGame says whether a game is another one at most by the position looked at.
+// sameGame reports whether a game is another one at most by the position looked at.
 func sameGame(got, want save.Game) bool {
 	got.At, got.Changed = want.At, want.Changed
 	return bytes.Equal(got.Encode(), want.Encode())
@@ -159,7 +159,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	}
 }
 
-// TestTheSetUpAfterAGameIsForANewOne holds that it begins one at once where a game has ended,
+// TestTheSetUpAfterAGameIsForANewOne checks that it begins one at once where a game has ended,
 // and leads back to one that goes on.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -192,7 +192,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNoneToContinue holds that the menu offers to look at it again.
+// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to look at it again.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))

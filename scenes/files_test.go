@@ -77,7 +77,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu holds that a record, a position and the address of a game on the
+// TestPastingInTheMenu checks that a record, a position and the address of a game on the
 // clipboard are opened from the menu, and that of anything else it is said why not.
 func TestPastingInTheMenu(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())

@@ -85,7 +85,7 @@ func (d *driver) tour(look func()) {
 // the end of a label, after two spaces.
 var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
 
-// TestFingersAreToldOfNoKeys holds that nothing that is shown or told to a player with
+// TestFingersAreToldOfNoKeys checks that nothing that is shown or told to a player with
 // fingers names the mouse or a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
@@ -109,7 +109,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	})
 }
 
-// TestTextsHaveWordsForFingers holds that each text names neither the mouse nor a key,
+// TestTextsHaveWordsForFingers checks that each text names neither the mouse nor a key,
 // but at the end of a label, or else has words for fingers, which the scenes ask for.
 func TestTextsHaveWordsForFingers(t *testing.T) {
 	files, err := filepath.Glob("../assets/text/en/*.json")
@@ -134,7 +134,7 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom holds that in the windows of telephones a finger has room for all
+// TestAFingerHasRoom checks that in the windows of telephones a finger has room for all
 // that can be touched.
 func TestAFingerHasRoom(t *testing.T) {
 	windows := []struct{ w, h float64 }{{360, 640}, {640, 360}, {390, 844}, {412, 915}, {844, 390}}

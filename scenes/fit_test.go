@@ -143,7 +143,7 @@ func (d *driver) fits() {
 	d.Top().Draw(&canvas)
 }
 
-// unfinished says whether a text ends with an ellipsis because what it tells goes on.
+// unfinished reports whether a text ends with an ellipsis because what it tells goes on.
 func unfinished(text string) bool {
 	for _, key := range []string{"board.thinking", "hint.thinking", "text.reading"} {
 		if strings.HasSuffix(text, assets.Text(key, "")) {
@@ -194,7 +194,7 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	}
 }
 
-// TestAFirstWindowFitsItsMonitor holds that the window has room for its title bar
+// TestAFirstWindowFitsItsMonitor checks that the window has room for its title bar
 // on monitors of all sizes.
 func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	for _, c := range []struct{ monitorW, monitorH, w, h int }{

@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/session"
 )
 
-// TestTheSetUpIsThatOfTheGameOnTheBoard holds that the set-up reached from a game that was
+// TestTheSetUpIsThatOfTheGameOnTheBoard checks that the set-up reached from a game that was
 // opened, and a new game begun from there, have that game's options and players, and that
 // nothing counts as changed in that set-up.
 func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {

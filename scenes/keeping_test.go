@@ -122,7 +122,7 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 }
 
-// TestNothingIsLeftAfterACleanEnd holds that the place of the state has only what
+// TestNothingIsLeftAfterACleanEnd checks that the place of the state has only what
 // is needed at the next start.
 func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	home := t.TempDir()
@@ -209,7 +209,7 @@ func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	d.stop()
 }
 
-// TestAFinishedGameKeepsItsPlayers holds that a game that has ended keeps its players
+// TestAFinishedGameKeepsItsPlayers checks that a game that has ended keeps its players
 // when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -231,7 +231,7 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.stop()
 }
 
-// TestANoticeMovesNothingUnderAPress holds that a press acts where it went down, even if it
+// TestANoticeMovesNothingUnderAPress checks that a press acts where it went down, even if it
 // becomes known meanwhile that the game cannot be kept: the notice of that, which moves the
 // board, comes after the press.
 func TestANoticeMovesNothingUnderAPress(t *testing.T) {
@@ -270,7 +270,7 @@ func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 	}
 }
 
-// TestSettingsAreWrittenBesideTheScreen holds that the program does not wait for
+// TestSettingsAreWrittenBesideTheScreen checks that the program does not wait for
 // the disk when a setting changes, and says as long as it is so that it cannot be
 // kept.
 func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
@@ -311,7 +311,7 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestProgressThatCannotBeKept holds that this is said as long as it is so, and that
+// TestProgressThatCannotBeKept checks that this is said as long as it is so, and that
 // what was learnt in the meantime is kept then.
 func TestProgressThatCannotBeKept(t *testing.T) {
 	home := t.TempDir()
@@ -375,7 +375,7 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	}
 }
 
-// TestF2OnlyRenames holds that the key that names a kept game anew does not open the rule
+// TestF2OnlyRenames checks that the key that names a kept game anew does not open the rule
 // book, too, also while a name is typed.
 func TestF2OnlyRenames(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())

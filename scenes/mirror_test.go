@@ -32,7 +32,7 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
-// TestNoTwoThingsAreCalledTheSame holds that the choices in the settings and in the
+// TestNoTwoThingsAreCalledTheSame checks that the choices in the settings and in the
 // set-up of a game, with persons and with the computer, have different names when they
 // are read out: the name of a choice includes the title above it.
 func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
@@ -73,7 +73,7 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	}
 }
 
-// TestFieldsAreCalledByWhatTheyAreFor holds that every field of a scene or a panel is
+// TestFieldsAreCalledByWhatTheyAreFor checks that every field of a scene or a panel is
 // called by neither its own text nor the name that the tests know it by. (The text of a
 // player without a name is what the field is for.)
 func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
@@ -107,7 +107,7 @@ func (d *driver) read() desk.Sight {
 	return d.mirror.shown
 }
 
-// TestPanelsAreAnnounced holds that each panel over a scene is a dialog that is read out,
+// TestPanelsAreAnnounced checks that each panel over a scene is a dialog that is read out,
 // its title first, without a word of the scene beneath, and that the keys go to it.
 func TestPanelsAreAnnounced(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
@@ -159,7 +159,7 @@ func (d *driver) beneath(p stage.Panel) (lines []string) {
 	return lines
 }
 
-// TestNewsAreWhatIsNew holds that what was read out is not read out again with what comes
+// TestNewsAreWhatIsNew checks that what was read out is not read out again with what comes
 // after it: the last action not with what is said of a place, nor of a click.
 func TestNewsAreWhatIsNew(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -191,7 +191,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestTheLastActionIsReadOutOnce holds that the action that ends a game is read out once,
+// TestTheLastActionIsReadOutOnce checks that the action that ends a game is read out once,
 // before the card that says who won, whether pieces move or not.
 func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {

@@ -19,7 +19,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsOutOfSightIsTold holds that the page is told the same of each scene that scrolls
+// TestWhatIsOutOfSightIsTold checks that the page is told the same of each scene that scrolls
 // in a small window as in one in which all of it is in sight, in the same order, and that it
 // is called the same; that each thing is told to lie in the window; and that going to one
 // there scrolls it into sight, and a click does what it is for.
@@ -120,7 +120,7 @@ func names(d *driver) (all []string) {
 	return all
 }
 
-// TestTabComesToWhatIsOutOfSight holds that Tab goes through all that a scene has, and
+// TestTabComesToWhatIsOutOfSight checks that Tab goes through all that a scene has, and
 // scrolls.
 func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	d := newDriver(t, 400, 711, save.SpeedOff)
@@ -142,7 +142,7 @@ func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	}
 }
 
-// TestLabelsAreWords holds that what can be clicked in a game is called without a sign and
+// TestLabelsAreWords checks that what can be clicked in a game is called without a sign and
 // without the key that does the same, which is told beside it.
 func TestLabelsAreWords(t *testing.T) {
 	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
@@ -166,7 +166,7 @@ func TestLabelsAreWords(t *testing.T) {
 	}
 }
 
-// TestChosenAndLegalAreTold holds that the page is told which stack is chosen and where it
+// TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where it
 // can go, and that the board is told, too, while nothing can be clicked.
 func TestChosenAndLegalAreTold(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -22,7 +22,7 @@ type drawn struct {
 
 func (d *drawn) Draw(c *paint.Canvas) { d.on, d.size = c.Screen.Bounds(), c.Size() }
 
-// TestOnlyWhatMovesIsDrawn holds that a scene is drawn nowhere but in the box that it says
+// TestOnlyWhatMovesIsDrawn checks that a scene is drawn nowhere but in the box that it says
 // something moves in, that the whole screen is where there are two, or it is stale besides,
 // and nothing after that.
 func TestOnlyWhatMovesIsDrawn(t *testing.T) {

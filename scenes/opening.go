@@ -15,7 +15,7 @@ import (
 )
 
 // resume goes on with the game that was on the board at the last end, with what
-// could not be read of it as its note, and says whether there was one. The error
+// could not be read of it as its note, and reports whether there was one. The error
 // says why it cannot be gone on with.
 func (o *opener) resume() (bool, error) {
 	f := o.keeper.ReadGame(o.keeper.Store.Resume())

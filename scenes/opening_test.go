@@ -95,7 +95,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 	}
 }
 
-// TestWhatIsLongIsShownOnDemand holds that the text of a position is behind a
+// TestWhatIsLongIsShownOnDemand checks that the text of a position is behind a
 // button, and not in the sentence.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -257,7 +257,7 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.stop()
 }
 
-// TestWhatIsWrongWithTheSettingsIsSaid holds that it is said once, over the scene to which
+// TestWhatIsWrongWithTheSettingsIsSaid checks that it is said once, over the scene to which
 // the start leads, whatever the program is started with.
 func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")

@@ -20,7 +20,7 @@ func (d *driver) pass(ticks int) {
 	}
 }
 
-// TestTheProgramRests holds that a page need not give ticks once everything is shown that
+// TestTheProgramRests checks that a page need not give ticks once everything is shown that
 // came of the last input, and that it has to while a key or the button is held, a piece
 // moves, the computer thinks or something is written.
 func TestTheProgramRests(t *testing.T) {
@@ -62,7 +62,7 @@ func (silent) Type(*ui.Field, float64) (letters, keys bool) { return true, false
 func (silent) Confirm()                                     {}
 func (silent) Cancel()                                      {}
 
-// TestAFieldLetsTheProgramRest holds that My games rest, whose field has the focus, although
+// TestAFieldLetsTheProgramRest checks that My games rest, whose field has the focus, although
 // they have each tick there is, and not while a key of it is held.
 func TestAFieldLetsTheProgramRest(t *testing.T) {
 	d := keepingDriver(t)

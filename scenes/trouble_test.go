@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestACauseIsSaidOnce holds that where nothing can be kept for one cause that is said in a
+// TestACauseIsSaidOnce checks that where nothing can be kept for one cause that is said in a
 // sentence, of the game if that is not kept, and other causes in others.
 func TestACauseIsSaidOnce(t *testing.T) {
 	denied, full := errors.New("denied"), errors.New("full")

@@ -165,7 +165,7 @@ func typeOf(name string) string {
 	}
 }
 
-// accepts says whether the browser takes an encoding.
+// accepts reports whether the browser takes an encoding.
 func accepts(r *http.Request, encoding string) bool {
 	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(part, ";")

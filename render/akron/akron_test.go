@@ -34,7 +34,7 @@ func under(s rules.Site) (four [4]rules.Site) {
 	return four
 }
 
-// buries says whether a ball on the site high cannot lie there without one that
+// buries reports whether a ball on the site high cannot lie there without one that
 // rests on the site low.
 func buries(high, low rules.Site) bool {
 	hf, hr, hl := akron.Coordinates(high)

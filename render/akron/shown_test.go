@@ -38,7 +38,7 @@ func midGames(t *testing.T, n int) (all []*akron.Position) {
 	return all
 }
 
-// coveredAt says whether a ball that is nearer than a site hides the place at which the
+// coveredAt reports whether a ball that is nearer than a site hides the place at which the
 // mark of that empty site is drawn.
 func coveredAt(b *layout.Board, cam layout.Camera, site rules.Site, balls []ballSeen) bool {
 	x, y := cam.Foot(b.Spots[site])

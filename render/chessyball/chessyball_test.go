@@ -205,7 +205,7 @@ func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 	}
 }
 
-// TestChessyballRingsWhereTheBallIsKicked holds the rings against what rolls.
+// TestChessyballRingsWhereTheBallIsKicked checks the rings against what rolls.
 func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 	s := rulestest.Start(t, chessyball.Game)
 	l, rings := New(s).(*board), 0
@@ -238,7 +238,7 @@ var shots = []struct {
 	{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h3+h4+h6+h7+h5/f3+f4+f5+f6+:6", 26, 6},
 }
 
-// TestChessyballMarksWhereAShotIsSetUp holds that every square is marked on which the
+// TestChessyballMarksWhereAShotIsSetUp checks that every square is marked on which the
 // ball, a shooter, the keeper or a member of the wall may be put, and nothing else.
 func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 	for _, c := range shots {
@@ -265,7 +265,7 @@ func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 	}
 }
 
-// TestChessyballWhatIsPutWaits holds that what is to be put lies side by side above the
+// TestChessyballWhatIsPutWaits checks that what is to be put lies side by side above the
 // pitch, the next one to be taken first.
 func TestChessyballWhatIsPutWaits(t *testing.T) {
 	wall := "18/18/18/10b7/18/5o12/10b7/18/18/18/18 w k 0-0 101 100 0 - k2+k3+k4+k5+k7+k6+/f2+f3+f4+f5+f7+f8+f6:10"
@@ -299,7 +299,7 @@ func TestChessyballWhatIsPutWaits(t *testing.T) {
 	}
 }
 
-// TestChessyballScorersHop holds that at a goal and at a shot that scores those hop who
+// TestChessyballScorersHop checks that at a goal and at a shot that scores those hop who
 // have scored, for as long as it is told, and nobody at a miss.
 func TestChessyballScorersHop(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
@@ -319,7 +319,7 @@ func TestChessyballScorersHop(t *testing.T) {
 	}
 }
 
-// TestChessyballChoicesAreSeen holds that in a small box, too, each choice beside the
+// TestChessyballChoicesAreSeen checks that in a small box, too, each choice beside the
 // pitch is seen in its place, whole and on no other, and stands out under the pointer.
 func TestChessyballChoicesAreSeen(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
@@ -372,7 +372,7 @@ func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 	}
 }
 
-// TestChessyballStandsUpright holds that in an upright box the pitch stands where that
+// TestChessyballStandsUpright checks that in an upright box the pitch stands where that
 // makes its squares larger, from White's goal at the bottom up or, seen from the far side,
 // from Black's: whole, and every square is hit where it is seen. In other boxes it lies.
 func TestChessyballStandsUpright(t *testing.T) {

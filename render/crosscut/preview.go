@@ -22,7 +22,7 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 }
 
 // Preview implements Look: the two lengths that decide whether discs flip, with the two
-// lines; for a disc that flanks none, the line that it makes. It says whether the disc
+// lines; for a disc that flanks none, the line that it makes. It reports whether the disc
 // wins at once, or lets the opponent win.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)

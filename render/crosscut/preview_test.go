@@ -9,7 +9,7 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// TestCrosscutMarksTheLinesThatAreCompared holds that the two lines marked are
+// TestCrosscutMarksTheLinesThatAreCompared checks that the two lines marked are
 // as long as the rules say.
 func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/8/8/8/8 r")

@@ -71,7 +71,7 @@ func extremes(img *image.RGBA) (light, dark uint8) {
 	return light, dark
 }
 
-// TestDimpledNamesFitTheirRoom holds that the plates on the edges reach neither the
+// TestDimpledNamesFitTheirRoom checks that the plates on the edges reach neither the
 // outermost stones nor the coordinates, however small or large the cells are.
 func TestDimpledNamesFitTheirRoom(t *testing.T) {
 	const stones, coords = (stoneSize - 1) / 2, coordsOff - 0.15 // from the cells outwards
@@ -145,7 +145,7 @@ func TestDimpledSlidesAndPressesIn(t *testing.T) {
 	}
 }
 
-// TestDimpledShowsTheCrosscut holds that a point is refused just where rules forbid
+// TestDimpledShowsTheCrosscut checks that a point is refused just where rules forbid
 // it, with stones that cross.
 func TestDimpledShowsTheCrosscut(t *testing.T) {
 	v, err := dimpled.Game.Values("size=7")

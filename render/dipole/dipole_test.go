@@ -187,7 +187,7 @@ func TestDipoleTraysFill(t *testing.T) {
 	}
 }
 
-// TestDipoleStock holds that all checkers are to be seen, on the board or beside it.
+// TestDipoleStock checks that all checkers are to be seen, on the board or beside it.
 func TestDipoleStock(t *testing.T) {
 	for _, test := range []struct {
 		position string

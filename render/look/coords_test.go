@@ -7,7 +7,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestCoordinatesAreUnderNoPiece holds that on tilted ground no border is named over
+// TestCoordinatesAreUnderNoPiece checks that on tilted ground no border is named over
 // which pieces rise, however the board is turned, and that from straight above all
 // four are.
 func TestCoordinatesAreUnderNoPiece(t *testing.T) {
@@ -42,7 +42,7 @@ func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 	}
 }
 
-// TestCoordinatesCanBeRead holds that on a telephone, with three pixels to a point, the
+// TestCoordinatesCanBeRead checks that on a telephone, with three pixels to a point, the
 // letters at the border are as high as there is room for up to 11 points, and that on
 // large boards they grow with the cells.
 func TestCoordinatesCanBeRead(t *testing.T) {

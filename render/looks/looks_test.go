@@ -15,7 +15,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestWhatIsListedIsNotPlain holds that the games of the list have a look of their own, and others
+// TestWhatIsListedIsNotPlain checks that the games of the list have a look of their own, and others
 // the plain one.
 func TestWhatIsListedIsNotPlain(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {

@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 )
 
-// TestWhatIsPreviewedCanBeSaid holds that every sentence is there with room for
+// TestWhatIsPreviewedCanBeSaid checks that every sentence is there with room for
 // what is put into it, and that marks lie on the board.
 func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 	said := 0

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestSamples holds that the sample of a game, which its card shows, is from the middle of a game.
+// TestSamples checks that the sample of a game, which its card shows, is from the middle of a game.
 func TestSamples(t *testing.T) {
 	for _, g := range catalog.All {
 		sample := assets.Sample(g.ID)

@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// TestSidesAreToldApart holds of every look, whether or not its own tests say so, that the pieces
+// TestSidesAreToldApart checks of every look, whether or not its own tests say so, that the pieces
 // of both sides are of different lightness as a whole. Whose a piece is tells who puts it or,
 // where nobody puts any, who moves it.
 func TestSidesAreToldApart(t *testing.T) {

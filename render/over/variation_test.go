@@ -148,7 +148,7 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 	}
 }
 
-// TestASingleActionBearsNoNumber holds that the actions of a line are numbered where
+// TestASingleActionBearsNoNumber checks that the actions of a line are numbered where
 // there are several.
 func TestASingleActionBearsNoNumber(t *testing.T) {
 	one, two := Variation{steps: make([]step, 1)}, Variation{steps: make([]step, 2)}

@@ -273,7 +273,7 @@ func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
 	return layout.Vec{}, false
 }
 
-// Equal says whether both frames show the same in any order.
+// Equal reports whether both frames show the same in any order.
 func Equal(one, other []anim.Sprite) bool {
 	count := map[anim.Sprite]int{}
 	for _, s := range one {

@@ -86,7 +86,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// startsTurn says whether player, at the start of his turn, has won, or is stuck without
+// startsTurn reports whether player, at the start of his turn, has won, or is stuck without
 // an action.
 func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
 	if p.joined(player) {
@@ -95,7 +95,7 @@ func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
 	return false, !p.canAct(player)
 }
 
-// canAct says whether player has an action (rule 5).
+// canAct reports whether player has an action (rule 5).
 func (p *Position) canAct(player rules.Player) bool {
 	return p.canAdd(player) || p.canMove(player)
 }

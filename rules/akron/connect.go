@@ -74,7 +74,7 @@ func (w *web) extend(x, within *set) {
 	}
 }
 
-// joins says whether a chain of w leads from one of the ends to the other.
+// joins reports whether a chain of w leads from one of the ends to the other.
 func (w *web) joins(ends *[2]plane) bool {
 	from, to := ends[0].and(w.visible[0]), ends[1].and(w.visible[0])
 	if from.empty() || to.empty() {

@@ -10,7 +10,7 @@ type run struct {
 
 func (r *run) balls() []rules.Site { return r.site[:r.n] }
 
-// meets says whether a ball of r is in x.
+// meets reports whether a ball of r is in x.
 func (r *run) meets(x *set) bool {
 	for _, ball := range r.balls() {
 		if x.has(ball) {
@@ -37,7 +37,7 @@ func dropping(full *set, from rules.Site) (r run) {
 	}
 }
 
-// pinned says whether two or more balls rest on the ball on s (rule 6); full is the set
+// pinned reports whether two or more balls rest on the ball on s (rule 6); full is the set
 // of all balls.
 func pinned(full *set, s rules.Site) bool {
 	level, b := split(s)

@@ -35,7 +35,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canAdd says whether player has an Add (rule 5.1).
+// canAdd reports whether player has an Add (rule 5.1).
 func (p *Position) canAdd(player rules.Player) bool {
 	return p.reserve[player] > 0 && !p.freeHoles().empty()
 }
@@ -99,7 +99,7 @@ func appendActions(buf []rules.Action, first rules.Action, x plane) []rules.Acti
 	return buf
 }
 
-// canMove says whether player has a Move (rule 5.2).
+// canMove reports whether player has a Move (rule 5.2).
 func (p *Position) canMove(player rules.Player) bool {
 	for l := range levels {
 		for balls := p.balls[player][l]; !balls.empty(); {

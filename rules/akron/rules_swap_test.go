@@ -59,7 +59,7 @@ func TestRule11_OnlyInPlaceOfRedsFirstAction(t *testing.T) {
 	}
 }
 
-// offersSwap says whether the swap is legal.
+// offersSwap reports whether the swap is legal.
 func offersSwap(p *Position) bool {
 	legal := p.Legal(nil)
 	return len(legal) > 0 && p.Format(legal[len(legal)-1]) == "swap"

@@ -55,7 +55,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue holds every reason against the oracle and against what follows
+// TestAdviceIsTrue checks every reason against the oracle and against what follows
 // when it is played out.
 func TestAdviceIsTrue(t *testing.T) {
 	const every = 11

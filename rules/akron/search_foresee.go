@@ -19,7 +19,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// canBreak says whether the mover has an action that breaks all chains joining the sides
+// canBreak reports whether the mover has an action that breaks all chains joining the sides
 // of his opponent. An Add never does.
 func (p *Position) canBreak() bool {
 	cover := p.covers()
@@ -71,7 +71,7 @@ func (x *set) keep(y *set) {
 	}
 }
 
-// canComplete says whether the mover has an action that joins his sides by a chain that
+// canComplete reports whether the mover has an action that joins his sides by a chain that
 // his opponent cannot break.
 func (p *Position) canComplete() bool {
 	full := p.full()
@@ -101,7 +101,7 @@ func (p *Position) canComplete() bool {
 	return false
 }
 
-// completes says whether the mover's action a joins his sides by a chain that cannot be
+// completes reports whether the mover's action a joins his sides by a chain that cannot be
 // broken.
 func (p *Position) completes(a rules.Action) bool {
 	q := *p

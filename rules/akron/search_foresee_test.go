@@ -32,10 +32,10 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 	}
 }
 
-// lost says whether every action of the mover makes his opponent win at once.
+// lost reports whether every action of the mover makes his opponent win at once.
 func lost(p *Position) bool { return certain(p, rules.Win(p.mover.Other()), 1) }
 
-// certain says whether a player can make the game end with outcome o, in so
+// certain reports whether a player can make the game end with outcome o, in so
 // many actions at most.
 func certain(p *Position, o rules.Outcome, actions int) bool {
 	if p.outcome != rules.Playing || actions == 0 {

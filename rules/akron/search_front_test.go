@@ -24,7 +24,7 @@ func TestDistance(t *testing.T) {
 	want(t, "Red's over the same", p.distances()[rules.Second], 1)
 }
 
-// TestDistance_BeyondAll holds that a side that is out of reach, by a way of 33
+// TestDistance_BeyondAll checks that a side that is out of reach, by a way of 33
 // balls, is as good as shut off, for the order as well.
 func TestDistance_BeyondAll(t *testing.T) {
 	p := draw(t, "w", `

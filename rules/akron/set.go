@@ -49,7 +49,7 @@ func (x *set) touching(s rules.Site) (y set) {
 	return y
 }
 
-// meets says whether x and y have a point in common.
+// meets reports whether x and y have a point in common.
 func (x *set) meets(y *set) bool {
 	_, ok := x.common(y)
 	return ok

@@ -49,7 +49,7 @@ func site(level, b int) rules.Site { return rules.Site(level*planeBits + b) }
 
 func split(s rules.Site) (level, b int) { return int(s) / planeBits, int(s) % planeBits }
 
-// onBoard says whether s is a site of a board of the given size.
+// onBoard reports whether s is a site of a board of the given size.
 func onBoard(s rules.Site, size int) bool {
 	file, rank, level := Coordinates(s)
 	return level < highest(size) && file < size-level && rank < size-level

@@ -6,7 +6,7 @@ import "quintet/rules"
 // makes of it are no sites.
 const swapAction rules.Action = 1 << 31
 
-// canSwap says whether the mover may swap (rule 11).
+// canSwap reports whether the mover may swap (rule 11).
 func (p *Position) canSwap() bool {
 	return p.swap && p.mover == rules.Second && p.quiet == 0 &&
 		p.onBoard(rules.First) == 1 && p.onBoard(rules.Second) == 0

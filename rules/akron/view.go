@@ -26,14 +26,14 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return 0
 }
 
-// Playable says whether a site is a playable point (rule 2).
+// Playable reports whether a site is a playable point (rule 2).
 func (p *Position) Playable(s rules.Site) bool {
 	full := p.full()
 	free := p.playable(&full)
 	return free.has(s)
 }
 
-// Pinned says whether there is a pinned ball on a site (rule 6).
+// Pinned reports whether there is a pinned ball on a site (rule 6).
 func (p *Position) Pinned(s rules.Site) bool {
 	full := p.full()
 	return pinned(&full, s)

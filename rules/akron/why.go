@@ -170,7 +170,7 @@ func (p *Position) whyNotContact(from, to rules.Site, r *run) string {
 	return ""
 }
 
-// restsOn says whether the point s rests on the point t.
+// restsOn reports whether the point s rests on the point t.
 func restsOn(s, t rules.Site) bool {
 	level, b := split(s)
 	under, c := split(t)

@@ -162,7 +162,7 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 	}
 }
 
-// TestWhy_IsTrue holds each reason against the oracle, in positions of games and
+// TestWhy_IsTrue checks each reason against the oracle, in positions of games and
 // in random piles.
 func TestWhy_IsTrue(t *testing.T) {
 	states := rulestest.Sample(t, Game, rulestest.Share(40))
@@ -178,7 +178,7 @@ func TestWhy_IsTrue(t *testing.T) {
 	}
 }
 
-// reason says whether the reason why no action begins with the path holds.
+// reason reports whether the reason why no action begins with the path holds.
 func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
 	pointOf := func(s rules.Site) point {
 		file, rank, level := Coordinates(s)

@@ -141,7 +141,7 @@ func (w witness) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return w.Contestant.Choose(s, seed)
 }
 
-// TestPairsFromAStartDiffer holds that all games begin with the start, with the values
+// TestPairsFromAStartDiffer checks that all games begin with the start, with the values
 // that it needs, and that the seed makes games of others of each pair.
 func TestPairsFromAStartDiffer(t *testing.T) {
 	g, v, err := catalog.Parse("chessyball:size=14x9")
@@ -201,7 +201,7 @@ func TestLaterLimitsCount(t *testing.T) {
 	}
 }
 
-// TestWinsAreTaken holds that every contestant who looks ahead wins where one action
+// TestWinsAreTaken checks that every contestant who looks ahead wins where one action
 // does.
 func TestWinsAreTaken(t *testing.T) {
 	v, err := toy.Game.Values("size=9")

@@ -109,7 +109,7 @@ func knowsWall(s rules.State) bool {
 	return len(kept) == 1
 }
 
-// TestShotsOfTheStrongest holds that the highest level scores whenever three actions
+// TestShotsOfTheStrongest checks that the highest level scores whenever three actions
 // allow it, and that the wall that it puts holds whenever it has found one. It looks at
 // a part of its positions, as what counts is seen at once.
 func TestShotsOfTheStrongest(t *testing.T) {

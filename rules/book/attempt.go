@@ -119,7 +119,7 @@ func (a *Attempt) reply() bool {
 	return false
 }
 
-// follows says whether the actions played are the beginning of the line, and the line has
+// follows reports whether the actions played are the beginning of the line, and the line has
 // more.
 func (a *Attempt) follows() bool {
 	line := a.page.Figure.Line

@@ -29,7 +29,7 @@ func (b *Book) Core() int {
 	return n
 }
 
-// Explained says whether page i, from 0, or a page before it explains the marks that show
+// Explained reports whether page i, from 0, or a page before it explains the marks that show
 // what a position means.
 func (b *Book) Explained(i int) bool {
 	return slices.ContainsFunc(b.Pages[:i+1], func(p Page) bool { return p.Explains })

@@ -52,7 +52,7 @@ func TestAGameWithoutABook(t *testing.T) {
 	}
 }
 
-// TestFinding holds that a page is found by its id and by what it answers.
+// TestFinding checks that a page is found by its id and by what it answers.
 func TestFinding(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		b := Of(g)
@@ -73,7 +73,7 @@ func TestFinding(t *testing.T) {
 	})
 }
 
-// TestEveryRuleHasAPage holds that each book explains exactly the numbered rules
+// TestEveryRuleHasAPage checks that each book explains exactly the numbered rules
 // of its game, every choice of every option and every refusal.
 func TestEveryRuleHasAPage(t *testing.T) {
 	for id := range numbered {
@@ -146,7 +146,7 @@ func textsOf(t *testing.T, g *rules.Game) map[string]string {
 	return texts
 }
 
-// TestTexts holds that a book has all its texts and no others, and that they fit.
+// TestTexts checks that a book has all its texts and no others, and that they fit.
 func TestTexts(t *testing.T) {
 	for _, g := range withBook() {
 		texts := textsOf(t, g)
@@ -197,7 +197,7 @@ func TestTime(t *testing.T) {
 // longestCore is the most pages of a core.
 const longestCore = 12
 
-// TestCoreAndAppendix holds that a book has a core that is not long, and after it what is
+// TestCoreAndAppendix checks that a book has a core that is not long, and after it what is
 // rare.
 func TestCoreAndAppendix(t *testing.T) {
 	for _, g := range withBook() {
@@ -214,7 +214,7 @@ func TestCoreAndAppendix(t *testing.T) {
 	}
 }
 
-// TestNamedPlacesAreSaid holds that what a figure marks for its text is spoken of there:
+// TestNamedPlacesAreSaid checks that what a figure marks for its text is spoken of there:
 // by its name, or as marked.
 func TestNamedPlacesAreSaid(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {

@@ -158,7 +158,7 @@ func (b board) centres() []string {
 	return b.actions(func(rules.Action) bool { return true })
 }
 
-// goesOn says whether the turn goes on after an action.
+// goesOn reports whether the turn goes on after an action.
 func (b board) goesOn(a rules.Action) bool {
 	next := b.state().Clone()
 	next.Apply(a, nil)
@@ -169,21 +169,21 @@ func (b board) wins(a rules.Action) bool { return b.endsFor(a, b.state().Mover()
 
 func (b board) loses(a rules.Action) bool { return b.endsFor(a, b.state().Mover().Other()) }
 
-// endsFor says whether a player wins at once when an action is played.
+// endsFor reports whether a player wins at once when an action is played.
 func (b board) endsFor(a rules.Action, p rules.Player) bool {
 	next := b.state().Clone()
 	next.Apply(a, nil)
 	return next.Outcome() == rules.Win(p)
 }
 
-// causes says whether an action causes an event of the kind.
+// causes reports whether an action causes an event of the kind.
 func (b board) causes(a rules.Action) bool {
 	var log rules.Log
 	b.state().Clone().Apply(a, &log)
 	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind.String() == b.c.Of })
 }
 
-// allowed says whether an action is legal.
+// allowed reports whether an action is legal.
 func (b board) allowed(text string) bool {
 	a, err := b.state().Parse(text)
 	return err == nil && slices.Contains(b.state().Legal(nil), a)
@@ -195,7 +195,7 @@ func (b board) scores(a rules.Action) bool {
 	return next.(rules.Scorer).Score(mover) > b.state().(rules.Scorer).Score(mover)
 }
 
-// solves says whether an action reaches the goal of the task by itself.
+// solves reports whether an action reaches the goal of the task by itself.
 func (b board) solves(a rules.Action) bool {
 	try, err := Begin(b.game, b.page)
 	if err != nil || try.Play(a) != nil {
@@ -257,7 +257,7 @@ func (b board) site(name string) rules.Site {
 	return rules.NoSite
 }
 
-// refused says whether a click on the place, after one on From if that is given, is
+// refused reports whether a click on the place, after one on From if that is given, is
 // refused for the reason of the claim.
 func (b board) refused(name string) bool {
 	var path []rules.Site
@@ -267,13 +267,13 @@ func (b board) refused(name string) bool {
 	return b.state().(rules.Explainer).Why(append(path, b.site(name))) == b.c.Why
 }
 
-// plays says whether the action of the figure's line that is next is at the place.
+// plays reports whether the action of the figure's line that is next is at the place.
 func (b board) plays(name string) bool {
 	line := b.page.Figure.Line
 	return b.At() < len(line) && slices.Contains(strings.Split(line[b.At()], "-"), name)
 }
 
-// onFile says whether all that decided the game is on the file.
+// onFile reports whether all that decided the game is on the file.
 func (b board) onFile(file string) bool {
 	decided := sets["decided"](b)
 	return len(decided) > 0 && !slices.ContainsFunc(decided, func(name string) bool { return name[:1] != file })

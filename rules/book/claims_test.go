@@ -118,7 +118,7 @@ var eachPlace = map[string]func(b board, place string) bool{
 	"barred":  func(b board, text string) bool { return !b.allowed(text) },
 }
 
-// TestClaims holds every claim against the rules.
+// TestClaims checks every claim against the rules.
 func TestClaims(t *testing.T) {
 	for _, g := range withBook() {
 		claims := claimsOf(t, g)
@@ -280,7 +280,7 @@ func claimsOf(t *testing.T, g *rules.Game) map[string][]claim {
 	return claims
 }
 
-// TestTheReaderIsTheSideToAct holds that "You are White" is said where White is to act.
+// TestTheReaderIsTheSideToAct checks that "You are White" is said where White is to act.
 func TestTheReaderIsTheSideToAct(t *testing.T) {
 	you := regexp.MustCompile(`[Yy]ou are (White|Black|Red|Blue)`)
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {

@@ -35,7 +35,7 @@ type Count struct {
 	Most   *int
 }
 
-// holds says whether the conditions all hold in m.
+// holds reports whether the conditions all hold in m.
 func holds(all []Condition, m *match.Match) bool {
 	return !slices.ContainsFunc(all, func(c Condition) bool { return !c.holds(m) })
 }
@@ -48,7 +48,7 @@ func (c *Condition) holds(m *match.Match) bool {
 		(c.Count == nil || c.Count.holds(s))
 }
 
-// made says whether the side that began has played one of c.Actions.
+// made reports whether the side that began has played one of c.Actions.
 func (c *Condition) made(m *match.Match) bool {
 	for i := range m.At() {
 		if ply := m.Ply(i); ply.Mover == m.Ply(0).Mover && slices.Contains(c.Actions, ply.Text) {

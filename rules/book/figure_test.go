@@ -99,7 +99,7 @@ func follow(t *testing.T, a *Attempt, line []string) {
 	}
 }
 
-// shorter says whether the task is solved within n actions, as far as the tries
+// shorter reports whether the task is solved within n actions, as far as the tries
 // reach.
 func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
 	if n == 0 {
@@ -124,7 +124,7 @@ func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
 // sites is more than any game has: a refusal is looked for on the first of them.
 const sites = 400
 
-// TestRefusals holds that each refusal which a page answers is met in its figure,
+// TestRefusals checks that each refusal which a page answers is met in its figure,
 // or after another action there: a click on one site, or on another after one that
 // begins an action.
 func TestRefusals(t *testing.T) {
@@ -237,7 +237,7 @@ func example(t *testing.T) (*rules.Game, *Page) {
 	}}
 }
 
-// TestConditions holds each kind of condition against what was played.
+// TestConditions checks each kind of condition against what was played.
 func TestConditions(t *testing.T) {
 	const red, blue rules.Piece = 1, 2
 	g, v, err := catalog.Parse("crosscut:size=6")

@@ -64,7 +64,7 @@ func toClaim(text string) (said []string) {
 	return said
 }
 
-// TestNothingIsSaidUnclaimed holds that each place, file and number that a text of a book
+// TestNothingIsSaidUnclaimed checks that each place, file and number that a text of a book
 // names has a claim, every time it is named, and that a claim says what is in its text.
 func TestNothingIsSaidUnclaimed(t *testing.T) {
 	for _, g := range withBook() {

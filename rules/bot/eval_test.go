@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestGuesses holds what a search needs of every evaluation: that it allocates nothing,
+// TestGuesses checks what a search needs of every evaluation: that it allocates nothing,
 // stays within what is not proven, and says the same of equal positions.
 func TestGuesses(t *testing.T) {
 	for _, g := range catalog.All {
@@ -38,7 +38,7 @@ func TestGuesses(t *testing.T) {
 	}
 }
 
-// TestGuessesAreWorthSomething holds that looking a few actions ahead with the
+// TestGuessesAreWorthSomething checks that looking a few actions ahead with the
 // evaluation beats random play in every game that has one.
 func TestGuessesAreWorthSomething(t *testing.T) {
 	for _, g := range catalog.All {

@@ -30,7 +30,7 @@ func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
 	return b.Info()
 }
 
-// TestASearchFindsTheSameInUsedMemory holds that it does not matter for a search what those
+// TestASearchFindsTheSameInUsedMemory checks that it does not matter for a search what those
 // were before it whose memory it has.
 func TestASearchFindsTheSameInUsedMemory(t *testing.T) {
 	for _, g := range catalog.All {
@@ -44,7 +44,7 @@ func TestASearchFindsTheSameInUsedMemory(t *testing.T) {
 	}
 }
 
-// TestMemoryIsUsedAgain holds that a search has the memory of one that has ended, however
+// TestMemoryIsUsedAgain checks that a search has the memory of one that has ended, however
 // it has, that two at once have none in common, and that a table is empty.
 func TestMemoryIsUsedAgain(t *testing.T) {
 	spare.free = nil

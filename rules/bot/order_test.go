@@ -9,7 +9,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestWhatIsLeftOutMayWinSooner holds that a win is found to be as quick as it
+// TestWhatIsLeftOutMayWinSooner checks that a win is found to be as quick as it
 // can be, even if actions need not be looked at.
 func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	dice := rand.New(rand.NewPCG(31, 2))
@@ -32,7 +32,7 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftOutCostsNothing holds that such actions are not looked at while
+// TestWhatIsLeftOutCostsNothing checks that such actions are not looked at while
 // nothing is proven.
 func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 	s := start(t, toy.Game, "size=9")
@@ -64,7 +64,7 @@ func (careless) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// TestWhatIsShunnedIsNotPlayed holds that such an action is chosen only if it wins or
+// TestWhatIsShunnedIsNotPlayed checks that such an action is chosen only if it wins or
 // all others lose, and that the value is that of the action chosen.
 func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 	dice := rand.New(rand.NewPCG(31, 3))

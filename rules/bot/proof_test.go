@@ -25,7 +25,7 @@ type claim struct {
 	actions int
 }
 
-// wins says whether the player wins within the given number of actions, whatever the other
+// wins reports whether the player wins within the given number of actions, whatever the other
 // does. The answer means nothing once no positions are left.
 func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	if p.left--; actions == 0 || p.left < 0 || s.Outcome() != rules.Playing {
@@ -50,7 +50,7 @@ func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	return won
 }
 
-// holds says whether the value is right of the state, if it claims a win
+// holds reports whether the value is right of the state, if it claims a win
 // or a loss, and whether that could be found out with the given number of positions.
 func holds(s rules.State, value, positions int) (right, sure bool) {
 	actions, claimed := bot.Proven(value)
@@ -66,7 +66,7 @@ func holds(s rules.State, value, positions int) (right, sure bool) {
 	return right, p.left >= 0
 }
 
-// TestWhatIsClaimedIsProven holds that every win and every loss that a search
+// TestWhatIsClaimedIsProven checks that every win and every loss that a search
 // claims is one, also if it was stopped in the middle of a look, on one thread
 // and on several.
 func TestWhatIsClaimedIsProven(t *testing.T) {
@@ -124,7 +124,7 @@ func find(t *testing.T, id string) *rules.Game {
 	return g
 }
 
-// TestALossIsClaimedOnceAllIsLookedAt holds that a position is not called lost
+// TestALossIsClaimedOnceAllIsLookedAt checks that a position is not called lost
 // because the first actions looked at are, wherever the search is stopped.
 func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	g, v, err := catalog.Parse("crosscut:size=9")
@@ -147,7 +147,7 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	}
 }
 
-// TestALostPositionIsHeldLongest holds that what is found in a position that is
+// TestALostPositionIsHeldLongest checks that what is found in a position that is
 // known to be lost lasts longest, against whatever the winner does. It looks at
 // positions whose end everything can be looked at for.
 func TestALostPositionIsHeldLongest(t *testing.T) {
@@ -197,7 +197,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 	}
 }
 
-// longest says whether no action of a lost position lasts longer than a, whether some
+// longest reports whether no action of a lost position lasts longer than a, whether some
 // last less long, and whether that could be found out with the given number of positions.
 func longest(s rules.State, a rules.Action, positions int) (lasts, some, sure bool) {
 	p := prover{positions, map[claim]bool{}}

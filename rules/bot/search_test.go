@@ -122,7 +122,7 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 	}
 }
 
-// TestSight holds that a position in which a goal takes three actions sees it
+// TestSight checks that a position in which a goal takes three actions sees it
 // after the first of them only if it looks two further, and that a search leaves
 // the sight of the position as it was.
 func TestSight(t *testing.T) {
@@ -142,7 +142,7 @@ func TestSight(t *testing.T) {
 	}
 }
 
-// TestNoWinIsHandedOver holds that from level 2 on the computer leaves the
+// TestNoWinIsHandedOver checks that from level 2 on the computer leaves the
 // opponent no win in one action if it can help it.
 func TestNoWinIsHandedOver(t *testing.T) {
 	for _, g := range catalog.All {
@@ -164,7 +164,7 @@ func TestNoWinIsHandedOver(t *testing.T) {
 	}
 }
 
-// hands says whether the action lets the opponent win at once, or wins for him.
+// hands reports whether the action lets the opponent win at once, or wins for him.
 func hands(s rules.State, a rules.Action) bool {
 	child := s.Clone()
 	child.Apply(a, nil)

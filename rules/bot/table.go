@@ -106,7 +106,7 @@ func (t *table) get(hash uint64, ply int) entry {
 	return e
 }
 
-// settles says whether the entry is enough to know the value of its position to the
+// settles reports whether the entry is enough to know the value of its position to the
 // given depth, or that it is not between alpha and beta. A proof holds at any depth,
 // though a deeper search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {

@@ -22,7 +22,7 @@ func TestEntriesComeBack(t *testing.T) {
 	}
 }
 
-// TestProvenValuesCountFromTheRoot holds that an end five actions from a
+// TestProvenValuesCountFromTheRoot checks that an end five actions from a
 // position is seven from the root of a search that is two actions away.
 func TestProvenValuesCountFromTheRoot(t *testing.T) {
 	table := newTable(0)

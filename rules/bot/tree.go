@@ -38,7 +38,7 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 	return best
 }
 
-// conclusive says whether a position need not be searched, as its foreseen value is known.
+// conclusive reports whether a position need not be searched, as its foreseen value is known.
 // The game may end sooner than foreseen. So a foreseen win is a lower bound of the value,
 // which is enough from beta on, and a foreseen loss an upper bound, enough up to alpha. A
 // foreseen draw is the value.

@@ -70,7 +70,7 @@ func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int)
 	return w
 }
 
-// step searches about the given number of nodes more and says whether the search is done.
+// step searches about the given number of nodes more and reports whether the search is done.
 func (w *worker) step(nodes int) (done bool) {
 	w.pause = w.info.Nodes + max(1, nodes)
 	_, more := w.next()
@@ -103,14 +103,14 @@ func (w *worker) run(yield func(struct{}) bool) {
 // soonest is the depth up to which a quicker end is looked for when a slow one is proven.
 const soonest = 8
 
-// settled says whether a greater depth would change nothing: there is a single candidate,
+// settled reports whether a greater depth would change nothing: there is a single candidate,
 // or a proven end and no quicker one is to be looked for.
 func (w *worker) settled(depth int) bool {
 	actions, proven := Proven(w.info.Value)
 	return len(w.cands) == 1 || proven && depth >= min(actions, soonest)
 }
 
-// deepen searches all candidates to the given depth and says whether it came to the end.
+// deepen searches all candidates to the given depth and reports whether it came to the end.
 // If it did not, the candidates searched until then count, but if these lose this says
 // nothing of the position. At depth 1 each has a value of its own, which gives their order.
 func (w *worker) deepen(depth int) bool {
@@ -227,7 +227,7 @@ func (w *worker) frame(ply int) *frame {
 	return w.frames[ply]
 }
 
-// descend plays a in the position after ply actions, into the next frame, and says whether
+// descend plays a in the position after ply actions, into the next frame, and reports whether
 // the search goes on.
 func (w *worker) descend(ply int, a rules.Action) bool {
 	child := w.frame(ply + 1)

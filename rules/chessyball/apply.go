@@ -66,7 +66,7 @@ func (p *position) proceed(log *rules.Log) {
 }
 
 // endTurn ends the turn of the mover. next is the player of the turn after it, and goal
-// says whether a goal ended it.
+// reports whether a goal ended it.
 func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	last := p.mover
 	p.mover = next
@@ -95,7 +95,7 @@ func (p *position) finish(player rules.Player, log *rules.Log) {
 	log.AddEnd(player)
 }
 
-// beginTurn starts the turn of the mover. goal says whether a goal ended the one before:
+// beginTurn starts the turn of the mover. goal reports whether a goal ended the one before:
 // then the pieces are reset (rule 6). A ball that has not moved for long is dropped (6.1).
 func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()

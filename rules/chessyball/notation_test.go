@@ -32,7 +32,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// TestParseSaysWhatThereIs holds that the actions of a shoot-out are named where there is
+// TestParseSaysWhatThereIs checks that the actions of a shoot-out are named where there is
 // one.
 func TestParseSaysWhatThereIs(t *testing.T) {
 	for options, named := range map[string]bool{"": false, "tie=shootout": true} {

@@ -139,7 +139,7 @@ func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	}
 }
 
-// TestTheShootoutCanBePlayedAlone holds that its start is a position of the game, with
+// TestTheShootoutCanBePlayedAlone checks that its start is a position of the game, with
 // all the options that it needs, and the one of a shoot-out after a game without a
 // goal.
 func TestTheShootoutCanBePlayedAlone(t *testing.T) {

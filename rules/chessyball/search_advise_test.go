@@ -69,7 +69,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue holds every reason against what is legal and what follows.
+// TestAdviceIsTrue checks every reason against what is legal and what follows.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(5, 12))

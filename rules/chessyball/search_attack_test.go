@@ -75,7 +75,7 @@ func (p *position) canScore(n int) bool {
 	return false
 }
 
-// TestAttack holds that an attack finds a goal exactly if there is one, and
+// TestAttack checks that an attack finds a goal exactly if there is one, and
 // that its actions score.
 func TestAttack(t *testing.T) {
 	rng, goals, most := rand.New(rand.NewPCG(21, 1)), [4]int{}, [4]int{}

@@ -39,7 +39,7 @@ func mirrored(p *Position) *Position {
 	return &q
 }
 
-// TestEvalIsFair holds that both players are judged alike.
+// TestEvalIsFair checks that both players are judged alike.
 func TestEvalIsFair(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := scored(crowd(v, rng), rng)
@@ -50,7 +50,7 @@ func TestEvalIsFair(t *testing.T) {
 	})
 }
 
-// TestTheLastQuietTurn holds that the score decides in a turn after which the
+// TestTheLastQuietTurn checks that the score decides in a turn after which the
 // game ends for want of a goal, unless there is one in it.
 func TestTheLastQuietTurn(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// TestForcing holds that the moves to be played out are those of Order, where
+// TestForcing checks that the moves to be played out are those of Order, where
 // they are only those that stop a goal, and none where there is no danger.
 func TestForcing(t *testing.T) {
 	met := 0

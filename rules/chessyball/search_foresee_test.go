@@ -23,7 +23,7 @@ func (p *position) canWin(n int) bool {
 	return false
 }
 
-// TestForeseeKeeping holds that the leader wins in a turn after which the game
+// TestForeseeKeeping checks that the leader wins in a turn after which the game
 // is over if he can leave the ball alone.
 func TestForeseeKeeping(t *testing.T) {
 	wins := 0
@@ -60,7 +60,7 @@ func TestForeseeKeeping(t *testing.T) {
 	}
 }
 
-// TestForesee holds that a win foreseen comes, in the actions told, and that
+// TestForesee checks that a win foreseen comes, in the actions told, and that
 // one that a goal of this turn brings is foreseen.
 func TestForesee(t *testing.T) {
 	wins := 0

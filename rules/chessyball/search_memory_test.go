@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 )
 
-// TestMemory holds that a position which remembers what was found of it and of those
+// TestMemory checks that a position which remembers what was found of it and of those
 // before it is judged like one that has just been read. Which goals it remembers may change
 // the choice among defences, so it forgets them before that is compared.
 func TestMemory(t *testing.T) {
@@ -52,7 +52,7 @@ func likely(legal []rules.Action, priorities []int32, rng *rand.Rand) rules.Acti
 	return good[rng.IntN(len(good))]
 }
 
-// TestACopySharesNothing holds that what is done with a copy of a position leaves the
+// TestACopySharesNothing checks that what is done with a copy of a position leaves the
 // position as it was, with all that it remembers.
 func TestACopySharesNothing(t *testing.T) {
 	remembered := 0

@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// TestOrder holds that each action has one priority, that not all are left out,
+// TestOrder checks that each action has one priority, that not all are left out,
 // and that a goal within the turn comes first.
 func TestOrder(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -36,7 +36,7 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// TestUrgency holds that with the last action of a turn no defence is left out,
+// TestUrgency checks that with the last action of a turn no defence is left out,
 // whatever goals are remembered.
 func TestUrgency(t *testing.T) {
 	left, met := 0, 0
@@ -76,7 +76,7 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
-// TestMembersKeepToTheField holds that the actions that leave the field are shunned,
+// TestMembersKeepToTheField checks that the actions that leave the field are shunned,
 // and no others: not those that kick or lead to a goal, nor any in a shot.
 func TestMembersKeepToTheField(t *testing.T) {
 	shunned, left := 0, 0

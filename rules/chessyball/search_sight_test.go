@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// TestSee holds that a goal is seen exactly if it is within sight, also after
+// TestSee checks that a goal is seen exactly if it is within sight, also after
 // an action of the same turn.
 func TestSee(t *testing.T) {
 	seen, hidden := 0, 0

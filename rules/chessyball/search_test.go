@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestNothingIsAllocated holds that what a search asks of a position does not
+// TestNothingIsAllocated checks that what a search asks of a position does not
 // allocate.
 func TestNothingIsAllocated(t *testing.T) {
 	priorities := make([]int32, 0, 1<<12)
@@ -26,7 +26,7 @@ func TestNothingIsAllocated(t *testing.T) {
 	})
 }
 
-// TestPlacing holds that a position with the ball to be placed is judged too.
+// TestPlacing checks that a position with the ball to be placed is judged too.
 func TestPlacing(t *testing.T) {
 	p := draw(t, "size=14x9,reset=place", shot+"w 3 0-0 3 2 4 -")
 	rulestest.Play(t, p, "l1-l2")

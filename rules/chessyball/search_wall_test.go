@@ -57,7 +57,7 @@ func reaches(p *position) bool {
 	return false
 }
 
-// TestShotIsSeen holds that a goal is seen whenever three actions allow one.
+// TestShotIsSeen checks that a goal is seen whenever three actions allow one.
 func TestShotIsSeen(t *testing.T) {
 	seen := map[bool]int{}
 	everySetUp(t, 3, 1, func(p *Position, rng *rand.Rand) {
@@ -94,7 +94,7 @@ func TestAdviceOfAShot(t *testing.T) {
 	}
 }
 
-// TestShotsAreJudged holds that a goal which decides is foreseen, that nothing is
+// TestShotsAreJudged checks that a goal which decides is foreseen, that nothing is
 // allocated, and that a wall that holds is put first.
 func TestShotsAreJudged(t *testing.T) {
 	priorities := make([]int32, 0, 1<<10)
@@ -148,7 +148,7 @@ func stands(p *position) bool {
 	return false
 }
 
-// TestWallSearchIsExact holds that a wall is found whenever there is one.
+// TestWallSearchIsExact checks that a wall is found whenever there is one.
 func TestWallSearchIsExact(t *testing.T) {
 	var found, none [4]int // by the members of the wall
 	everySetUp(t, 3, 5, func(p *Position, _ *rand.Rand) {

@@ -162,7 +162,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyIsTrue holds each reason against the plain reading of the rules.
+// TestWhyIsTrue checks each reason against the plain reading of the rules.
 func TestWhyIsTrue(t *testing.T) {
 	states := append(rulestest.Sample(t, Game, rulestest.Share(60)),
 		draw(t, "size=14x9,extend=on", chaseOn), draw(t, "size=14x9,reset=place", toPlace), draw(t, "size=14x9", finished))
@@ -181,7 +181,7 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// shotReason says whether the reason holds why nothing is put on a square for a shot
+// shotReason reports whether the reason holds why nothing is put on a square for a shot
 // or nothing is named.
 func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
 	ground, ball := p.Pitch(), [2]int{p.ball.file(), p.ball.rank()}
@@ -213,7 +213,7 @@ func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
 	return key == whyShotChoose && o.left == "c"
 }
 
-// reason says whether the reason why no action begins with the path holds; moves
+// reason reports whether the reason why no action begins with the path holds; moves
 // are those of the side to act.
 func (o *plain) reason(p *Position, moves map[string][2]int, key string, path []rules.Site) bool {
 	file, rank := p.Coordinates(path[0])

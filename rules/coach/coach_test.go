@@ -80,7 +80,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestBlundersAreSeenEarly holds that the coach objects to actions that give much away
+// TestBlundersAreSeenEarly checks that the coach objects to actions that give much away
 // long before the opponent is an action from winning, and not to good ones.
 func TestBlundersAreSeenEarly(t *testing.T) {
 	for _, c := range []struct {

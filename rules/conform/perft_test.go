@@ -131,7 +131,7 @@ func (w watched) Legal(buf []rules.Action) []rules.Action { w.asked(); return w.
 func (w watched) Clone() rules.State                      { return watched{w.State.Clone(), w.asked} }
 func (w watched) CopyFrom(src rules.Position)             { w.State.CopyFrom(src.(watched).State) }
 
-// TestPerftContextEndsSoon holds that a count ends with the cause for which it is
+// TestPerftContextEndsSoon checks that a count ends with the cause for which it is
 // stopped, before it begins or after few more positions.
 func TestPerftContextEndsSoon(t *testing.T) {
 	cause := errors.New("enough")

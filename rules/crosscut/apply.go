@@ -65,7 +65,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// hasLine says whether player has a segment of N−2 (rule 7). As the perimeter is
+// hasLine reports whether player has a segment of N−2 (rule 7). As the perimeter is
 // empty, this is a line all of whose interior is his.
 func (p *Position) hasLine(player rules.Player) bool {
 	full := p.interior()

@@ -17,7 +17,7 @@ type Flank struct {
 	reach [2][2]uint8 // discs flanked along rank and file, down and up the line
 }
 
-// Flips says whether the flanked discs are flipped (rule 5).
+// Flips reports whether the flanked discs are flipped (rule 5).
 func (f Flank) Flips() bool { return f.Created > f.Cut }
 
 // Discs appends the sites of the flanked discs to buf, in the order of their distance

@@ -71,7 +71,7 @@ func siteOf(t *testing.T, p *Position, square string) rules.Site {
 	return unpack(a)
 }
 
-// legal says whether the mover may place a disc on a square.
+// legal reports whether the mover may place a disc on a square.
 func legal(t *testing.T, p *Position, square string) bool {
 	t.Helper()
 	for _, a := range p.Legal(nil) {

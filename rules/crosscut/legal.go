@@ -25,7 +25,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canPlace says whether player has a legal placement. This is quick as long as the
+// canPlace reports whether player has a legal placement. This is quick as long as the
 // interior has an empty square.
 func (p *Position) canPlace(player rules.Player) bool {
 	for rank := 1; rank < int(p.size)-1; rank++ {

@@ -132,7 +132,7 @@ func (b board) place(s spot, own, enemy byte) (after board, flanked []spot, c, e
 	return after, flanked, c, e, !b.perimeter(s)
 }
 
-// canPlace says whether a colour has a legal placement.
+// canPlace reports whether a colour has a legal placement.
 func (b board) canPlace(own, enemy byte) bool {
 	for _, s := range b.spots() {
 		if b.disc[s] != 0 {
@@ -145,7 +145,7 @@ func (b board) canPlace(own, enemy byte) bool {
 	return false
 }
 
-// wins says whether a colour has a segment of N−2 (rule 7).
+// wins reports whether a colour has a segment of N−2 (rule 7).
 func (b board) wins(colour byte) bool {
 	for _, segment := range b.segments(colour) {
 		if len(segment) >= b.size-2 {

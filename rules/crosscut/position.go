@@ -67,7 +67,7 @@ func (p *Position) Clone() rules.State {
 // the perimeter.
 func (p *Position) interior() uint16 { return 1<<(p.size-1) - 2 }
 
-// perimeter says whether a square is on the edge (rule 1).
+// perimeter reports whether a square is on the edge (rule 1).
 func (p *Position) perimeter(at square) bool {
 	last := int(p.size) - 1
 	return at[0] == 0 || at[1] == 0 || at[0] == last || at[1] == last

@@ -109,7 +109,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue holds every reason against what happens on the board.
+// TestAdviceIsTrue checks every reason against what happens on the board.
 func TestAdviceIsTrue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 1))
 	given := map[string]bool{}

@@ -23,7 +23,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// parries says whether the mover, who cannot win at once, has a placement after which
+// parries reports whether the mover, who cannot win at once, has a placement after which
 // the opponent, who has the threat t, cannot win at the next turn. It has to change the
 // line of t, or the crossing line if t uses one.
 func (p *Position) parries(t threat) bool {
@@ -41,7 +41,7 @@ func (p *Position) parries(t threat) bool {
 	return false
 }
 
-// holds says whether the opponent cannot win at the next turn after the mover's placement
+// holds reports whether the opponent cannot win at the next turn after the mover's placement
 // a. One that is not legal changes nothing.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
@@ -77,7 +77,7 @@ func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	return files
 }
 
-// forces says whether the mover, who cannot win at once, has a placement that threatens
+// forces reports whether the mover, who cannot win at once, has a placement that threatens
 // to win and cannot be parried.
 func (p *Position) forces() bool {
 	for rank, files := range p.threatening() {
@@ -92,7 +92,7 @@ func (p *Position) forces() bool {
 	return false
 }
 
-// doomed says whether the mover can neither win at once nor parry a threat of
+// doomed reports whether the mover can neither win at once nor parry a threat of
 // the opponent.
 func (p *Position) doomed() bool {
 	t, threatened := p.threat(p.mover.Other())

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// wins says whether some action of the mover wins at once.
+// wins reports whether some action of the mover wins at once.
 func wins(p *Position) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -19,7 +19,7 @@ func wins(p *Position) bool {
 	return false
 }
 
-// loses says whether the opponent can win at once after every action of the
+// loses reports whether the opponent can win at once after every action of the
 // mover.
 func loses(p *Position) bool {
 	for _, a := range p.Legal(nil) {
@@ -60,7 +60,7 @@ func wary(p *Position, rng *rand.Rand) (a rules.Action) {
 	return a
 }
 
-// winsNext says whether the mover can win at his next turn whatever the
+// winsNext reports whether the mover can win at his next turn whatever the
 // opponent does.
 func winsNext(p *Position) bool {
 	for _, a := range p.Legal(nil) {
@@ -73,7 +73,7 @@ func winsNext(p *Position) bool {
 	return false
 }
 
-// threatened says whether the opponent could win at once if it were his turn.
+// threatened reports whether the opponent could win at once if it were his turn.
 func threatened(p *Position) bool {
 	q := *p
 	q.setMover(p.mover.Other())

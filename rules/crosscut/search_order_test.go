@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// TestOrderLeavesOutOnlyLosses holds that a placement left out lets the opponent
+// TestOrderLeavesOutOnlyLosses checks that a placement left out lets the opponent
 // win at once, and that each placement has a priority.
 func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 	rng := rand.New(rand.NewPCG(51, 1))

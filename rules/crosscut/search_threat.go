@@ -50,7 +50,7 @@ func crossing(way, line, bit int) (at square) {
 	return at
 }
 
-// completes says whether one disc on a line makes all of its interior mine. mine and
+// completes reports whether one disc on a line makes all of its interior mine. mine and
 // theirs are the discs on it, and empty is the bit of its only empty square, or 0.
 func (p *Position) completes(mine, theirs, empty uint16) bool {
 	if empty != 0 {
@@ -59,7 +59,7 @@ func (p *Position) completes(mine, theirs, empty uint16) bool {
 	return flanksAll(mine, theirs, 0) || flanksAll(mine, theirs, int(p.size)-1)
 }
 
-// flanksAll says whether a disc at the given bit of a line flanks all discs of theirs on
+// flanksAll reports whether a disc at the given bit of a line flanks all discs of theirs on
 // the line.
 func flanksAll(mine, theirs uint16, bit int) bool {
 	down, up := reach(mine, theirs, bit)

@@ -21,7 +21,7 @@ func (p *Position) square(s rules.Site) square {
 	return square{int(s) % int(p.size), int(s) / int(p.size)}
 }
 
-// onBoard says whether s is a site of the board.
+// onBoard reports whether s is a site of the board.
 func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
 
 // SiteName returns the text of a square, such as "d5".

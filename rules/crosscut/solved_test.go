@@ -18,7 +18,7 @@ func newProof(foresight bool) *proof {
 	return &proof{foresight, map[uint64]int{}, map[uint64]int{}}
 }
 
-// wins says whether the mover can win within the given number of actions.
+// wins reports whether the mover can win within the given number of actions.
 func (pr *proof) wins(p *Position, actions int) bool {
 	if actions <= 0 || p.outcome != rules.Playing {
 		return p.outcome == rules.Win(p.mover)
@@ -46,7 +46,7 @@ func (pr *proof) wins(p *Position, actions int) bool {
 	return false
 }
 
-// loses says whether the opponent wins within the given number of actions, whatever the
+// loses reports whether the opponent wins within the given number of actions, whatever the
 // mover does.
 func (pr *proof) loses(p *Position, actions int) bool {
 	if pr.foresight {

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// TestTally holds that the longest segment counts, along a rank or a file.
+// TestTally checks that the longest segment counts, along a rank or a file.
 func TestTally(t *testing.T) {
 	for _, c := range []struct {
 		text string

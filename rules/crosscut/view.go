@@ -12,7 +12,7 @@ const (
 // Size returns N: the board has N files and N ranks.
 func (p *Position) Size() int { return int(p.size) }
 
-// Perimeter says whether a site is an edge or corner square (rule 1).
+// Perimeter reports whether a site is an edge or corner square (rule 1).
 func (p *Position) Perimeter(s rules.Site) bool { return p.perimeter(p.square(s)) }
 
 // At returns the disc on a site, 0 if there is none.

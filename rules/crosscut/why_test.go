@@ -75,7 +75,7 @@ func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
 	}
 }
 
-// TestWhyIsTrue holds each reason against the slow rules.
+// TestWhyIsTrue checks each reason against the slow rules.
 func TestWhyIsTrue(t *testing.T) {
 	for _, s := range rulestest.Sample(t, Game, 200) {
 		p := s.(*Position)

@@ -46,7 +46,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 // place.
 func (p *Position) placeable(i int) uint32 { return p.empty(i) &^ p.barred(p.mover, i) }
 
-// canPlace says whether the mover has a placement.
+// canPlace reports whether the mover has a placement.
 func (p *Position) canPlace() bool {
 	for rank := range p.size {
 		if p.placeable(rank+1) != 0 {
@@ -68,7 +68,7 @@ func (p *Position) dimples(yield func(rules.Action) bool) {
 	}
 }
 
-// canDimple says whether the mover has a dimple (rule 5).
+// canDimple reports whether the mover has a dimple (rule 5).
 func (p *Position) canDimple() bool {
 	for range p.dimples {
 		return true

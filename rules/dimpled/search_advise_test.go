@@ -36,7 +36,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue holds every reason against a board looked at in the plainest way.
+// TestAdviceIsTrue checks every reason against a board looked at in the plainest way.
 func TestAdviceIsTrue(t *testing.T) {
 	given, turns := map[string]bool{}, 0
 	randomGames(t, 6, func(p *Position) {

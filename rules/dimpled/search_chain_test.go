@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestChainsHold holds, over games in which both sides play for their links, that the
+// TestChainsHold checks, over games in which both sides play for their links, that the
 // stones that are named as joining edges do so, with the links that are named.
 func TestChainsHold(t *testing.T) {
 	named := map[string]int{}

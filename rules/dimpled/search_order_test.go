@@ -19,7 +19,7 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// TestOrderLeavesAnAction holds that a search has something to look at
+// TestOrderLeavesAnAction checks that a search has something to look at
 // everywhere.
 func TestOrderLeavesAnAction(t *testing.T) {
 	kept := func(priority int32) bool { return priority != rules.OrderOmit }

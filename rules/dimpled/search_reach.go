@@ -129,7 +129,7 @@ func (r *reach) find(n int) {
 }
 
 // joinUp reaches the player's stones that are linked directly to what is
-// reached, going up the ranks. It finds the next points, and says whether it has
+// reached, going up the ranks. It finds the next points, and reports whether it has
 // reached anything.
 func (r *reach) joinUp() bool {
 	var grown uint64
@@ -171,7 +171,7 @@ func (r *reach) join(i int, below, here, above uint64) (added uint64) {
 }
 
 // joinAcross reaches the player's stones to which at least two of the next
-// points are linked directly. It finds the points beyond, and says whether it
+// points are linked directly. It finds the points beyond, and reports whether it
 // has reached anything.
 func (r *reach) joinAcross() bool {
 	var grown uint64
@@ -199,7 +199,7 @@ func (r *reach) joinAcross() bool {
 // two those in at least two.
 func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
 
-// grow reaches the open points that one more stone links, and says whether there are any.
+// grow reaches the open points that one more stone links, and reports whether there are any.
 func (r *reach) grow() bool {
 	var grown uint64
 	for i := 1; i <= r.size; i++ {

@@ -21,7 +21,7 @@ func TestWarn(t *testing.T) {
 	}
 }
 
-// TestWarningsCanBeHeeded holds that nobody is warned of a place barred to them.
+// TestWarningsCanBeHeeded checks that nobody is warned of a place barred to them.
 func TestWarningsCanBeHeeded(t *testing.T) {
 	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
 }

@@ -60,7 +60,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyIsTrue holds each reason against the slow rules.
+// TestWhyIsTrue checks each reason against the slow rules.
 func TestWhyIsTrue(t *testing.T) {
 	dimpling := 0
 	rng := rand.New(rand.NewPCG(7, 8))
@@ -104,7 +104,7 @@ func slowOf(p *Position) *slow {
 	return s
 }
 
-// reason says whether the reason why no action begins with the path holds.
+// reason reports whether the reason why no action begins with the path holds.
 func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 	var clicked []point
 	for _, site := range path {

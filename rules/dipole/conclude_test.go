@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude holds that what is said of an end is so.
+// TestConclude checks that what is said of an end is so.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 30, 2000, func() rules.State { return start(t, 8) }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)

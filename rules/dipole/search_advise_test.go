@@ -39,7 +39,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue holds every reason against the captures that can be made.
+// TestAdviceIsTrue checks every reason against the captures that can be made.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(3, 11))

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// TestTally holds that checkers count as on the board or off it, captured ones too.
+// TestTally checks that checkers count as on the board or off it, captured ones too.
 func TestTally(t *testing.T) {
 	for _, c := range []struct {
 		position string

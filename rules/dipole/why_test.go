@@ -122,7 +122,7 @@ func path(t *testing.T, p *Position, text string) []rules.Site {
 	return sites
 }
 
-// TestWhy_IsTrue holds each reason against the plain rules, in positions of
+// TestWhy_IsTrue checks each reason against the plain rules, in positions of
 // games and on boards with stacks anywhere.
 func TestWhy_IsTrue(t *testing.T) {
 	states := rulestest.Sample(t, Game, 100)
@@ -148,7 +148,7 @@ func TestWhy_IsTrue(t *testing.T) {
 	}
 }
 
-// reason says whether the reason why no action begins with the path holds.
+// reason reports whether the reason why no action begins with the path holds.
 func (p plain) reason(fast *Position, moves map[string]plain, key string, path []rules.Site) bool {
 	leads := func(begin string) bool {
 		for text := range moves {

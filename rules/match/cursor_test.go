@@ -10,7 +10,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestTheEventsOfActionsFollowEachOther holds, for runs of actions of random games of all
+// TestTheEventsOfActionsFollowEachOther checks, for runs of actions of random games of all
 // games, that their events lead from the position before them to the one after and back, and
 // that no wave holds events of two actions.
 func TestTheEventsOfActionsFollowEachOther(t *testing.T) {

@@ -159,7 +159,7 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreSentences holds what a person reads of a refused action: the
+// TestRefusalsAreSentences checks what a person reads of a refused action: the
 // turn, the action and the reason, in a message that can be translated.
 func TestRefusalsAreSentences(t *testing.T) {
 	for _, c := range []struct {
@@ -280,7 +280,7 @@ func TestGamesAreReplayed(t *testing.T) {
 	}
 }
 
-// TestNewAtRefusesAnUnknownStart holds that the id of no start is told with those there are.
+// TestNewAtRefusesAnUnknownStart checks that the id of no start is told with those there are.
 func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	g := *toy.Game
 	for want, starts := range map[string][]rules.Start{

@@ -25,7 +25,7 @@ func (m *Match) End() *Node {
 	return n
 }
 
-// Main says whether the current line is the main line.
+// Main reports whether the current line is the main line.
 func (m *Match) Main() bool {
 	for i, n := range m.line[1:] {
 		if m.line[i].Next() != n {

@@ -77,7 +77,7 @@ func TestWhatWasTakenBackStaysKept(t *testing.T) {
 	}
 }
 
-// TestRedoGoesWhereOneWasLast holds that it goes along the line that was looked at
+// TestRedoGoesWhereOneWasLast checks that it goes along the line that was looked at
 // last, and without one along the main line.
 func TestRedoGoesWhereOneWasLast(t *testing.T) {
 	m := replay(t)

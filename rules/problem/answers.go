@@ -80,7 +80,7 @@ func (r *answerReader) action() (string, error) {
 	return a, nil
 }
 
-// skip reads mark if it comes next, and says whether it did.
+// skip reads mark if it comes next, and reports whether it did.
 func (r *answerReader) skip(mark string) bool {
 	rest, ok := strings.CutPrefix(r.rest, mark)
 	if ok {

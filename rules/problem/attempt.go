@@ -74,7 +74,7 @@ func (a *Attempt) Solver() rules.Player { return a.task.solver }
 // Verdict returns the state of the attempt.
 func (a *Attempt) Verdict() Verdict { return a.verdict }
 
-// Waits says whether the solver is to act: the attempt is Going, and no reply is left.
+// Waits reports whether the solver is to act: the attempt is Going, and no reply is left.
 func (a *Attempt) Waits() bool { return a.verdict == Going && len(a.replies) == 0 }
 
 // Hint returns an action that is right now; 0 if the solver is not to act.
@@ -94,7 +94,7 @@ func (a *Attempt) parse(text string) rules.Action {
 	return action
 }
 
-// Found says whether the solver has found everything. The attempt is Solved then, or will
+// Found reports whether the solver has found everything. The attempt is Solved then, or will
 // be once Reply has made the forced actions that end the solver's turn.
 func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
 
@@ -176,7 +176,7 @@ func (a *Attempt) Reply() (rules.Action, bool) {
 	return action, true
 }
 
-// shows says whether there is more of a refutation to show. If the solver only failed to
+// shows reports whether there is more of a refutation to show. If the solver only failed to
 // score, nothing needs to be shown.
 func (a *Attempt) shows() bool {
 	reached, _ := a.task.goal.Reached(a.state, a.task.solver.Other())
@@ -212,7 +212,7 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes says whether after action the solver can no longer reach the goal, or the
+// refutes reports whether after action the solver can no longer reach the goal, or the
 // opponent is certain to reach theirs.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {

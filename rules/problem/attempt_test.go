@@ -79,7 +79,7 @@ func play(t *testing.T, a *Attempt, text string) Verdict {
 	return a.Play(action)
 }
 
-// TestHintsAndRepliesLeadToTheEnd holds that each hint is right, that a win is played
+// TestHintsAndRepliesLeadToTheEnd checks that each hint is right, that a win is played
 // until the game is over, and that it is the solver who has won it.
 func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 	for _, p := range problems(t) {
@@ -100,7 +100,7 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 	}
 }
 
-// TestASolvedTurnIsPlayedToItsEnd holds that a problem is solved only when the solver has
+// TestASolvedTurnIsPlayedToItsEnd checks that a problem is solved only when the solver has
 // nothing left to do in his turn: what he has no choice of comes by itself before that.
 func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	forced := 0
@@ -133,7 +133,7 @@ func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	}
 }
 
-// TestRefutations holds what follows wrong actions in a few problems of each kind:
+// TestRefutations checks what follows wrong actions in a few problems of each kind:
 // legal actions up to the end of the opponent's turn at most, the same every time,
 // and where something was to be prevented it happens nearly always.
 func TestRefutations(t *testing.T) {
@@ -199,7 +199,7 @@ func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reache
 	return nil, false
 }
 
-// TestNoSuchProblem holds that a kind that a game does not have is an error.
+// TestNoSuchProblem checks that a kind that a game does not have is an error.
 func TestNoSuchProblem(t *testing.T) {
 	for _, g := range catalog.All {
 		s := rulestest.Start(t, g)

@@ -97,7 +97,7 @@ func TestNext(t *testing.T) {
 	next(1)
 }
 
-// TestStrangersBeginWithOneTurn holds that problems of several turns wait until the rating
+// TestStrangersBeginWithOneTurn checks that problems of several turns wait until the rating
 // is known a little, unless there is nothing else.
 func TestStrangersBeginWithOneTurn(t *testing.T) {
 	all, tried := some(50), map[string]bool{}
@@ -131,7 +131,7 @@ func TestStrangersBeginWithOneTurn(t *testing.T) {
 	}
 }
 
-// TestRests holds that what is failed again and again comes later every time, and
+// TestRests checks that what is failed again and again comes later every time, and
 // that what is solved then has no failures.
 func TestRests(t *testing.T) {
 	var s Seen

@@ -96,7 +96,7 @@ func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	return answer
 }
 
-// done says whether nothing is left for the solver to find in s.
+// done reports whether nothing is left for the solver to find in s.
 func (m maker) done(s rules.State, turns int) bool {
 	_, known := m.goal.Reached(s, m.solver)
 	if !m.attacks() {

@@ -29,7 +29,7 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame holds that no problems are lost by the name of their file.
+// TestEveryFileIsOfAGame checks that no problems are lost by the name of their file.
 func TestEveryFileIsOfAGame(t *testing.T) {
 	names, err := fs.Glob(files, "data/*")
 	if err != nil || len(names) == 0 {
@@ -43,14 +43,14 @@ func TestEveryFileIsOfAGame(t *testing.T) {
 	}
 }
 
-// TestANewGame holds that a game without a file has no problems, which is no error.
+// TestANewGame checks that a game without a file has no problems, which is no error.
 func TestANewGame(t *testing.T) {
 	if all, err := Of(toy.Game.ID); err != nil || len(all) > 0 {
 		t.Errorf("it has %v, %v", all, err)
 	}
 }
 
-// TestThereAreEnough holds what there is of each game that has problems, and that it is as it
+// TestThereAreEnough checks what there is of each game that has problems, and that it is as it
 // is to be: two sizes at least, no position twice, all answers legal and few of those there are.
 func TestThereAreEnough(t *testing.T) {
 	ids := map[string]bool{}
@@ -161,7 +161,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestID holds an id for ever: progress is kept by it. Answers and rating are no
+// TestID checks an id for ever: progress is kept by it. Answers and rating are no
 // part of it.
 func TestID(t *testing.T) {
 	const want = "dipole-266823c8"
@@ -205,7 +205,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestLongestResistance holds that every reply in a problem delays the goal as long
+// TestLongestResistance checks that every reply in a problem delays the goal as long
 // as any other, in some problems.
 func TestLongestResistance(t *testing.T) {
 	const enough = 40

@@ -54,7 +54,7 @@ func names(t *testing.T, a *Attempt, r Reason) {
 	}
 }
 
-// TestWhyItWorks holds of problems of all kinds, solved, that what is said is so: it names
+// TestWhyItWorks checks of problems of all kinds, solved, that what is said is so: it names
 // what was played, and where a goal was to be scored it fell there.
 func TestWhyItWorks(t *testing.T) {
 	for _, p := range few(t, 4) {
@@ -76,7 +76,7 @@ func TestWhyItWorks(t *testing.T) {
 	}
 }
 
-// TestWhyItFails holds of wrong actions in problems of all kinds that what is said of them
+// TestWhyItFails checks of wrong actions in problems of all kinds that what is said of them
 // is so, by a proof of its own from the position after the wrong action.
 func TestWhyItFails(t *testing.T) {
 	const each, nodes = 2, 20_000
@@ -123,7 +123,7 @@ func TestWhyItFails(t *testing.T) {
 	}
 }
 
-// TestIdeas holds that the idea of every problem is there, that it does not name where the
+// TestIdeas checks that the idea of every problem is there, that it does not name where the
 // right action begins, and that the reply that it names follows the wrong action it names.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}

@@ -26,7 +26,7 @@ func shot(t *testing.T, actions ...string) (*match.Match, rules.State) {
 	return m, s
 }
 
-// TestAShotIsFound holds the example of the rules, in which five first actions score,
+// TestAShotIsFound checks the example of the rules, in which five first actions score,
 // and that there is no problem before all is put for it, nor in its midst.
 func TestAShotIsFound(t *testing.T) {
 	m, s := shot(t, "@m8", "@h4", "@h8", "@q7", "@k7", "@l2")
@@ -44,7 +44,7 @@ func TestAShotIsFound(t *testing.T) {
 	}
 }
 
-// TestAWallHolds holds the other example: a wall through which no shot goes, and one
+// TestAWallHolds checks the other example: a wall through which no shot goes, and one
 // through which some do.
 func TestAWallHolds(t *testing.T) {
 	for put, goal := range map[[3]string]bool{{"@p5", "@p9", "@l4"}: false, {"@q7", "@k7", "@l2"}: true} {
@@ -61,7 +61,7 @@ func TestAWallHolds(t *testing.T) {
 	}
 }
 
-// TestThereAreShots holds that there are problems of both kinds of shots on both pitches:
+// TestThereAreShots checks that there are problems of both kinds of shots on both pitches:
 // to score with three actions, and to put the wall.
 func TestThereAreShots(t *testing.T) {
 	all, err := Of("chessyball")

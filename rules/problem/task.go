@@ -67,7 +67,7 @@ func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
 	return 0, false
 }
 
-// attacks says whether the goal is the solver's own.
+// attacks reports whether the goal is the solver's own.
 func (t task) attacks() bool { return t.kind == Win || t.kind == Score }
 
 // turns returns the number of turns of both sides, including the present one, in which
@@ -96,7 +96,7 @@ func (t task) right(v *proof.Solver, s rules.State, turns, most int) (right []ru
 	return right
 }
 
-// poses says whether s makes a proper problem of the task: there is no shorter way, and
+// poses reports whether s makes a proper problem of the task: there is no shorter way, and
 // what has to be prevented is a real threat.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	shooter, shot := ShotOf(s)
@@ -118,7 +118,7 @@ func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	return t.kind != Save || t.loses(v, s)
 }
 
-// loses says whether, after at least a quarter of all actions, the opponent could capture
+// loses reports whether, after at least a quarter of all actions, the opponent could capture
 // more than one piece.
 func (t task) loses(v *proof.Solver, s rules.State) bool {
 	_, has, _ := s.(rules.Tallier).Tally(t.solver)

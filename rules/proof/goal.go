@@ -33,7 +33,7 @@ func Shots(count int) Goal { return Goal{shots, count} }
 // Prey is that the opponent's tally is less than count, in a game with a tally.
 func Prey(count int) Goal { return Goal{prey, count} }
 
-// Reached says whether the player has reached the goal in s, and whether that is
+// Reached reports whether the player has reached the goal in s, and whether that is
 // known yet.
 func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) {
 	switch g.aim {

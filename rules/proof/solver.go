@@ -41,14 +41,14 @@ func NewSolver(nodes int) *Solver {
 // Renew gives the solver all its nodes again. It keeps what it knows.
 func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, false }
 
-// Exhausted says whether the nodes did not suffice since Renew. If so, the answers since
+// Exhausted reports whether the nodes did not suffice since Renew. If so, the answers since
 // then mean nothing.
 func (v *Solver) Exhausted() bool { return v.exhaust }
 
 // Nodes returns the number of nodes used since Renew.
 func (v *Solver) Nodes() int { return v.nodes - v.left }
 
-// Forces says whether player can force the goal g from s within the given number of turns.
+// Forces reports whether player can force the goal g from s within the given number of turns.
 func (v *Solver) Forces(s rules.State, player rules.Player, g Goal, turns int) bool {
 	v.frame(0, s).state.CopyFrom(s)
 	return v.forces(0, player, g, turns)

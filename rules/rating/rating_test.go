@@ -27,7 +27,7 @@ func TestExpected(t *testing.T) {
 	}
 }
 
-// TestManyResults holds that a rating comes to where its results belong, and stays
+// TestManyResults checks that a rating comes to where its results belong, and stays
 // a number on the way, also when nothing was ever expected.
 func TestManyResults(t *testing.T) {
 	for _, c := range []struct{ rate, least, most float64 }{{0.5, 1450, 1550}, {10.0 / 11, 1850, 1950}, {1, 2000, 9000}, {0, -6000, 1000}} {

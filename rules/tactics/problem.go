@@ -66,7 +66,7 @@ func (p Problem) State() (rules.State, error) {
 	return g.Decode(v, p.Text)
 }
 
-// Try asks a contestant of maker for an action, and says whether it is right.
+// Try asks a contestant of maker for an action, and reports whether it is right.
 func (p Problem) Try(maker arena.Maker, seed uint64) (bool, error) {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {

@@ -30,7 +30,7 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame holds that no problems are lost by the name of their file.
+// TestEveryFileIsOfAGame checks that no problems are lost by the name of their file.
 func TestEveryFileIsOfAGame(t *testing.T) {
 	names, err := fs.Glob(files, "testdata/*")
 	if err != nil || len(names) == 0 {
@@ -120,7 +120,7 @@ func TestTheAnswersAreRight(t *testing.T) {
 	})
 }
 
-// TestTheComputer holds that a few thousand nodes are enough to win at once
+// TestTheComputer checks that a few thousand nodes are enough to win at once
 // and, in nine cases of ten, not to lose at once.
 func TestTheComputer(t *testing.T) {
 	maker, err := arena.Parse("nodes=4000")

@@ -72,7 +72,7 @@ func readNumber(text string) (int, bool) {
 	return int(max(-1e15, min(n, 1e15))), true
 }
 
-// set sets the limit name to n, and says whether there is such a limit.
+// set sets the limit name to n, and reports whether there is such a limit.
 func (l *goLimits) set(g *rules.Game, name string, n int) bool {
 	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
 	switch name {

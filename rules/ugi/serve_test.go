@@ -103,7 +103,7 @@ var endless = map[string]string{
 	"playouts 1000000000 1": "info error playouts: stopped",
 }
 
-// TestWhatTakesLongIsEnded holds that stop, quit and the end of input end
+// TestWhatTakesLongIsEnded checks that stop, quit and the end of input end
 // whatever is at work, which is answered, and that isready is answered before.
 func TestWhatTakesLongIsEnded(t *testing.T) {
 	for command, answer := range endless {
@@ -127,7 +127,7 @@ func TestWhatTakesLongIsEnded(t *testing.T) {
 	}
 }
 
-// TestASearchWithoutAnEndWaitsForStop holds that it does so also when there is
+// TestASearchWithoutAnEndWaitsForStop checks that it does so also when there is
 // nothing left to look at.
 func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
 	c := converse(t)
@@ -140,7 +140,7 @@ func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
 	c.expect("bestmove ")
 }
 
-// TestOtherCommandsWait holds that commands which come during a search change
+// TestOtherCommandsWait checks that commands which come during a search change
 // nothing about it and are answered after it in their order; that one stop ends
 // all that was asked before it; and that nothing after it is ended.
 func TestOtherCommandsWait(t *testing.T) {
@@ -155,7 +155,7 @@ func TestOtherCommandsWait(t *testing.T) {
 	c.expect("nodes 1 ", "response 3,b12,4/8/")
 }
 
-// TestNoMoreThanSomeCommandsWait holds that a client that sends without end is refused,
+// TestNoMoreThanSomeCommandsWait checks that a client that sends without end is refused,
 // and that stop still works.
 func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 	c := converse(t)
@@ -175,7 +175,7 @@ func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 	c.expect("")
 }
 
-// TestWhatIsStoppedLooksAtLittle holds how much is done after a stop: no more
+// TestWhatIsStoppedLooksAtLittle checks how much is done after a stop: no more
 // than takes some milliseconds.
 func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 	ctx, stop := context.WithCancelCause(t.Context())
@@ -211,7 +211,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 	}
 }
 
-// TestConformReadsFilesAlone holds that nothing is read that might never end.
+// TestConformReadsFilesAlone checks that nothing is read that might never end.
 func TestConformReadsFilesAlone(t *testing.T) {
 	want := "info error conform: " + os.DevNull + " is not a regular file\n"
 	if got := run(t, "conform "+os.DevNull); got != want {

@@ -90,7 +90,7 @@ func rerun(t *testing.T, script string) string {
 	return out.String()
 }
 
-// TestASearchGivesTheSameAnswerAgain holds that nothing but the limits decides.
+// TestASearchGivesTheSameAnswerAgain checks that nothing but the limits decides.
 func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
 	const commands = "setoption name Game value akron\ngo nodes 5000\ngo level 3\ngo depth 2"
 	if a, b := run(t, commands), run(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
@@ -137,7 +137,7 @@ func TestEveryGameIsPlayed(t *testing.T) {
 	}
 }
 
-// TestAPositionThatIsWonIsOver holds that a position in which the player to act
+// TestAPositionThatIsWonIsOver checks that a position in which the player to act
 // has already won is read as a game that he has won, or is no position.
 func TestAPositionThatIsWonIsOver(t *testing.T) {
 	for _, c := range []struct{ game, position, want string }{

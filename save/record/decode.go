@@ -38,7 +38,7 @@ func decode(text []byte) []byte {
 // sample is the number of bytes by which UTF-16 is recognised.
 const sample = 512
 
-// zeros says whether, among the first bytes of text, many at offsets of the given parity
+// zeros reports whether, among the first bytes of text, many at offsets of the given parity
 // (0 even, 1 odd) are zero and no others are.
 func zeros(text []byte, parity int) bool {
 	text = text[:min(len(text), sample)&^1]
@@ -60,7 +60,7 @@ func wide(text []byte, low int) []byte {
 	return []byte(string(utf16.Decode(units)))
 }
 
-// hasLetter says whether text has a character of several bytes in UTF-8.
+// hasLetter reports whether text has a character of several bytes in UTF-8.
 func hasLetter(text []byte) bool {
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRune(text[i:])

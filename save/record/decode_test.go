@@ -79,7 +79,7 @@ func TestSpacesOfAllKinds(t *testing.T) {
 	}
 }
 
-// TestCommentsStandAnywhere holds that braces before and among the tags are a comment.
+// TestCommentsStandAnywhere checks that braces before and among the tags are a comment.
 func TestCommentsStandAnywhere(t *testing.T) {
 	const want = "a\nb [Game \"x\"]\nc\nd"
 	g, err := Import("{a}\n[Game \"dipole\"] {b [Game \"x\"]}\n; c\n[First \"Ann\"]\n{d} 1. e1-d2", "")

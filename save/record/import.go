@@ -83,7 +83,7 @@ func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] 
 	return one(nil, ErrFormat)
 }
 
-// marked says whether text begins as a record does: after comments, with the number of a
+// marked reports whether text begins as a record does: after comments, with the number of a
 // turn or a tag.
 func marked(text []byte, pause save.Pause) bool {
 	p := &parser{text: text, pause: pause}
@@ -110,7 +110,7 @@ func first(text []byte) []byte {
 // blanks are the characters that JSON allows between tokens.
 const blanks = " \t\r\n"
 
-// isObject says whether text begins like a JSON object with at least one member.
+// isObject reports whether text begins like a JSON object with at least one member.
 func isObject(text []byte) bool {
 	return len(text) > 0 && text[0] == '{' && bytes.HasPrefix(bytes.TrimLeft(text[1:], blanks), []byte(`"`))
 }
@@ -132,7 +132,7 @@ func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) 
 	return nil
 }
 
-// holds says whether the JSON object has the member, or is damaged and may have had it.
+// holds reports whether the JSON object has the member, or is damaged and may have had it.
 func holds(object []byte, member string) bool {
 	if _, ok := save.Member(object, member); ok {
 		return true

@@ -188,7 +188,7 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 	}
 }
 
-// TestReasonsAreWritten holds that a record says in words why the game is over,
+// TestReasonsAreWritten checks that a record says in words why the game is over,
 // and that these and the keys of before are read.
 func TestReasonsAreWritten(t *testing.T) {
 	ruled, agreed := golden(t)["crosscut.quintet"], &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Result: save.Drawn}

@@ -54,7 +54,7 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 	}
 }
 
-// TestLinesAreThoseOfTheFile holds that an error in a later game names its line.
+// TestLinesAreThoseOfTheFile checks that an error in a later game names its line.
 func TestLinesAreThoseOfTheFile(t *testing.T) {
 	saved := string((&save.Game{Game: "dipole", Actions: []string{"e1-d2"}}).Encode())
 	damaged := strings.Replace(saved, "e1-d2", "e1-e1", 1)

@@ -128,7 +128,7 @@ func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	return g
 }
 
-// TestVariationsBeyondTheEnd holds that what follows the end of a line is no part of it.
+// TestVariationsBeyondTheEnd checks that what follows the end of a line is no part of it.
 func TestVariationsBeyondTheEnd(t *testing.T) {
 	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Result: save.FirstWins, Reason: save.Resigned,
 		Variations: []save.Variation{{At: 1, Actions: []string{"d8-e7"}}, {At: 1, Actions: []string{"d8-c7"}}}}

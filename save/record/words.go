@@ -15,7 +15,7 @@ var results = map[string]save.Result{
 	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
 }
 
-// looksLikeResult says whether word consists of characters of results, as no action and
+// looksLikeResult reports whether word consists of characters of results, as no action and
 // no number does.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
@@ -25,7 +25,7 @@ func badResult(word string) error {
 	return save.Errorf("the result %q is not 1-0, 0-1, 1/2-1/2 or *", save.Shorten(word))
 }
 
-// zeroWidth says whether r has no width: one of the spaces, joiners and hyphens that say
+// zeroWidth reports whether r has no width: one of the spaces, joiners and hyphens that say
 // where a line may end. Such characters are skipped everywhere.
 func zeroWidth(r rune) bool {
 	switch r {
@@ -116,7 +116,7 @@ func (p *parser) step() {
 }
 
 // until returns the text up to the first of the bytes in ends, and goes to the byte after
-// that. ok says whether there is one.
+// that. ok reports whether there is one.
 func (p *parser) until(ends string) (s string, ok bool) {
 	begin := p.at
 	for p.at < len(p.text) {

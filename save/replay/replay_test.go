@@ -107,7 +107,7 @@ func sameGame(a, b *save.Game) bool {
 		slices.Equal(a.Actions, b.Actions)
 }
 
-// begins says whether m holds the first of the actions.
+// begins reports whether m holds the first of the actions.
 func begins(actions []string, m *match.Match) bool {
 	if m.Len() > len(actions) {
 		return false

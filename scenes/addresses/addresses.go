@@ -104,7 +104,7 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart says whether an address leads elsewhere than a start does, with the game that was
+// beyondStart reports whether an address leads elsewhere than a start does, with the game that was
 // on the board or without.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")

@@ -50,7 +50,7 @@ func TestVisit(t *testing.T) {
 	}
 }
 
-// TestBeyondStart holds that a start leads to the menu and to the board by itself.
+// TestBeyondStart checks that a start leads to the menu and to the board by itself.
 func TestBeyondStart(t *testing.T) {
 	for address, want := range map[string]bool{"": false, "menu": false, "board": false, "games": true, "setup/akron": true, "nowhere": true} {
 		if got := beyondStart(address); got != want {

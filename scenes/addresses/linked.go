@@ -18,12 +18,12 @@ type Held struct {
 	Same int // the number of first actions that are those of the link
 }
 
-// Differs says whether an action was played in h where another was in the linked game.
+// Differs reports whether an action was played in h where another was in the linked game.
 func (h Held) Differs(linked *save.Game) bool {
 	return h.Same < min(len(h.Game.Actions), len(linked.Actions))
 }
 
-// Beyond says whether h has ended and the linked game goes on after that.
+// Beyond reports whether h has ended and the linked game goes on after that.
 func (h Held) Beyond(linked *save.Game) bool {
 	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
 }

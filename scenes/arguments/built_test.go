@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestWhatItWasBuiltOf holds that the commit is said where it is known, with whether
+// TestWhatItWasBuiltOf checks that the commit is said where it is known, with whether
 // files were changed since, and nothing where it is not.
 func TestWhatItWasBuiltOf(t *testing.T) {
 	clean := []debug.BuildSetting{{Key: "vcs", Value: "git"}, {Key: "vcs.modified", Value: "false"}, {Key: "vcs.revision", Value: "abc"}}

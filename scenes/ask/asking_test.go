@@ -29,7 +29,7 @@ func (d *driver) opening() *[]file {
 	return &taken
 }
 
-// TestOpenWithTheDialog holds that a file that is chosen is taken, and that the
+// TestOpenWithTheDialog checks that a file that is chosen is taken, and that the
 // scene after it follows.
 func TestOpenWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
@@ -45,7 +45,7 @@ func TestOpenWithTheDialog(t *testing.T) {
 	}
 }
 
-// TestOpenAgain holds that a file that is no good is complained of, and that
+// TestOpenAgain checks that a file that is no good is complained of, and that
 // another one can be chosen.
 func TestOpenAgain(t *testing.T) {
 	d := newDriver(t, 800, 600)
@@ -66,7 +66,7 @@ func TestOpenAgain(t *testing.T) {
 	}
 }
 
-// TestGivingUp holds that without a file all is as it was before, whether that is
+// TestGivingUp checks that without a file all is as it was before, whether that is
 // said in the dialog or in the window.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver){
@@ -87,7 +87,7 @@ func TestGivingUp(t *testing.T) {
 	}
 }
 
-// TestSaveWithTheDialog holds that the data is written by the dialog, and that
+// TestSaveWithTheDialog checks that the data is written by the dialog, and that
 // the scene before follows.
 func TestSaveWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)

@@ -18,7 +18,7 @@ func (d *driver) awaiting() (end func(err error)) {
 	}
 }
 
-// TestAwaitingIsSeenOnlyAfterAWhile holds that a panel is seen if reading takes long, and
+// TestAwaitingIsSeenOnlyAfterAWhile checks that a panel is seen if reading takes long, and
 // then alone can be clicked, and that what was read follows in either case.
 func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 	for _, ticks := range []int{0, 1, unseen - 1, unseen, 10 * unseen} {
@@ -37,7 +37,7 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 	}
 }
 
-// TestAwaitingIsGivenUp holds that nothing follows what is read for nobody any more, and
+// TestAwaitingIsGivenUp checks that nothing follows what is read for nobody any more, and
 // what the player did instead stays.
 func TestAwaitingIsGivenUp(t *testing.T) {
 	for name, leave := range map[string]func(d *driver){
@@ -57,7 +57,7 @@ func TestAwaitingIsGivenUp(t *testing.T) {
 	}
 }
 
-// TestAwaitingSaysWhatIsWrong holds that an error is shown even if it comes at once.
+// TestAwaitingSaysWhatIsWrong checks that an error is shown even if it comes at once.
 func TestAwaitingSaysWhatIsWrong(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.awaiting()(errFake)

@@ -52,7 +52,7 @@ func TestAnItemIsChosen(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithAnItemIsSaid holds that an item that can't be opened is not, and
+// TestWhatIsWrongWithAnItemIsSaid checks that an item that can't be opened is not, and
 // that choosing it says why.
 func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	d := newDriver(t, 800, 600)

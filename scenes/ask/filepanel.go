@@ -70,7 +70,7 @@ func (p *filePanel) Spoken() []string {
 	return p.spoken(p.Title(), lines...)
 }
 
-// bare says whether the folder has no entries but the way up.
+// bare reports whether the folder has no entries but the way up.
 func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
 
 func (p *filePanel) Pace() stage.Pace {
@@ -94,7 +94,7 @@ func (p *filePanel) enter(folder string) {
 	p.say("", false)
 }
 
-// opens says whether the panel opens a file, rather than saving one.
+// opens reports whether the panel opens a file, rather than saving one.
 func (p *filePanel) opens() bool { return p.data == nil }
 
 // label returns the title of the panel and the label of its main button.

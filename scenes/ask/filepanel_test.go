@@ -105,7 +105,7 @@ func TestOpenWithoutADialog(t *testing.T) {
 	}
 }
 
-// TestNoFolder holds that one sentence tells of a file or a folder that cannot be
+// TestNoFolder checks that one sentence tells of a file or a folder that cannot be
 // read, and that the list stays.
 func TestNoFolder(t *testing.T) {
 	dir := home(t, "a.quintet", "bad.quintet")
@@ -137,7 +137,7 @@ func TestNoFolder(t *testing.T) {
 	d.wantComplaint("The file " + filepath.Join(dir, "nothing.quintet") + " cannot be read: no such file or directory.")
 }
 
-// TestSaveWithoutADialog holds that the data is written under the name in the
+// TestSaveWithoutADialog checks that the data is written under the name in the
 // field, and that a file is replaced only at the second time.
 func TestSaveWithoutADialog(t *testing.T) {
 	dir := home(t, "sub/old.quintet", "game.quintet")
@@ -180,7 +180,7 @@ func TestSaveWithoutADialog(t *testing.T) {
 	d.wantBack()
 }
 
-// TestWhatCannotBeWrittenIsSaid holds that the panel stays then, and names the
+// TestWhatCannotBeWrittenIsSaid checks that the panel stays then, and names the
 // file once.
 func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	dir := home(t, "file")
@@ -210,7 +210,7 @@ func manyFiles(t *testing.T) (*driver, *filePanel, *[]file, []string) {
 	return d, d.withoutDialog(), taken, names
 }
 
-// TestLongLists holds that all entries can be brought into sight.
+// TestLongLists checks that all entries can be brought into sight.
 func TestLongLists(t *testing.T) {
 	d, p, taken, names := manyFiles(t)
 	last := names[len(names)-1]
@@ -233,7 +233,7 @@ func TestLongLists(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsFiles holds that a finger scrolls by whole rows and chooses
+// TestAFingerScrollsFiles checks that a finger scrolls by whole rows and chooses
 // nothing by that.
 func TestAFingerScrollsFiles(t *testing.T) {
 	d, p, _, names := manyFiles(t)
@@ -244,7 +244,7 @@ func TestAFingerScrollsFiles(t *testing.T) {
 	}
 }
 
-// TestAMissingFolderIsMadeAtTheSecondTime holds that a name in a folder that is not
+// TestAMissingFolderIsMadeAtTheSecondTime checks that a name in a folder that is not
 // there is asked about, and then written.
 func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	dir := home(t)
@@ -265,7 +265,7 @@ func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestCapitalExtensionsAreListed holds that a file is listed and opened whatever the case
+// TestCapitalExtensionsAreListed checks that a file is listed and opened whatever the case
 // of its ending, and that a name with another dot is saved with an ending of its own.
 func TestCapitalExtensionsAreListed(t *testing.T) {
 	dir := home(t, "A.QUINTET", "b.Txt", "c.PNG")

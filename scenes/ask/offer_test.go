@@ -22,7 +22,7 @@ func (d *driver) offering() *string {
 	return &done
 }
 
-// TestAnOfferIsAnswered holds that an answer is done when the panel is gone, and
+// TestAnOfferIsAnswered checks that an answer is done when the panel is gone, and
 // that it can be given by a click and by keys, or not at all.
 func TestAnOfferIsAnswered(t *testing.T) {
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func TestAnOfferIsAnswered(t *testing.T) {
 	}
 }
 
-// TestTheSecondClickOfTwoIsNoAnswer holds that a double click that led to a question does
+// TestTheSecondClickOfTwoIsNoAnswer checks that a double click that led to a question does
 // not answer it, and that the next click does.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	d := newDriver(t, 800, 600)
@@ -64,7 +64,7 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestAnOfferWithoutAnswersIsClosed holds that what can only be told is told.
+// TestAnOfferWithoutAnswersIsClosed checks that what can only be told is told.
 func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.asker.Offer("A title", "A text.")
@@ -75,7 +75,7 @@ func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d.wantBack()
 }
 
-// TestLevelChips holds that there is a chip for a person and one for each level, and that
+// TestLevelChips checks that there is a chip for a person and one for each level, and that
 // the chosen one stands out.
 func TestLevelChips(t *testing.T) {
 	chosen := -1
@@ -90,7 +90,7 @@ func TestLevelChips(t *testing.T) {
 	}
 }
 
-// TestEveryPanelCloses holds that Esc leaves every panel, and Enter each that has a single
+// TestEveryPanelCloses checks that Esc leaves every panel, and Enter each that has a single
 // button, whatever it is for.
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0

@@ -50,7 +50,7 @@ func (o *overlay) read(give func(Done), wrong func(err error)) {
 	o.answer()
 }
 
-// answer handles the result of reading, if there is one, and says whether there was.
+// answer handles the result of reading, if there is one, and reports whether there was.
 func (o *overlay) answer() bool {
 	then := o.answered
 	if o.answered = nil; then != nil {
@@ -144,7 +144,7 @@ func (o *overlay) spoken(title string, lines ...string) []string {
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
 // closes closes the panel if Esc is pressed, or Enter where the panel has only one
-// button. It says whether it did.
+// button. It reports whether it did.
 func (o *overlay) closes(in *ui.Input) bool {
 	switch only := o.only(); {
 	case in.Pressed(ebiten.KeyEscape):

@@ -92,7 +92,7 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the shortcuts that the text itself does not use, and says whether it was
+// keys handles the shortcuts that the text itself does not use, and reports whether it was
 // one.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {

@@ -32,7 +32,7 @@ func (d *driver) entering() (*textPanel, *string) {
 	return d.Stage.Top().(*textPanel), &taken
 }
 
-// TestShowText holds that a text can be copied, by button and by key, and that it
+// TestShowText checks that a text can be copied, by button and by key, and that it
 // is said when it cannot.
 func TestShowText(t *testing.T) {
 	const shown = "1. a1 b2\n2. c3\n"
@@ -109,7 +109,7 @@ func TestEnterText(t *testing.T) {
 	d.wantBack()
 }
 
-// TestAnUnreadClipboard holds that it is said when a browser does not let the clipboard be
+// TestAnUnreadClipboard checks that it is said when a browser does not let the clipboard be
 // read, and to whom has keys, that they paste all the same.
 func TestAnUnreadClipboard(t *testing.T) {
 	d := newDriver(t, 800, 600)
@@ -123,7 +123,7 @@ func TestAnUnreadClipboard(t *testing.T) {
 	d.wantComplaint(text("clipboard.unread.touch"))
 }
 
-// TestWrongText holds that an error is shown with the caret where it is.
+// TestWrongText checks that an error is shown with the caret where it is.
 func TestWrongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, taken := d.entering()
@@ -145,7 +145,7 @@ func TestWrongText(t *testing.T) {
 	}
 }
 
-// TestLongText holds that of too long a text as much is taken as there is room
+// TestLongText checks that of too long a text as much is taken as there is room
 // for, and that this is said.
 func TestLongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
@@ -179,7 +179,7 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 }
 
-// TestAltGr holds that letters that are typed with Ctrl and Alt are letters.
+// TestAltGr checks that letters that are typed with Ctrl and Alt are letters.
 func TestAltGr(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
@@ -190,7 +190,7 @@ func TestAltGr(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsAText holds that a finger scrolls by whole rows, however
+// TestAFingerScrollsAText checks that a finger scrolls by whole rows, however
 // slowly it moves.
 func TestAFingerScrollsAText(t *testing.T) {
 	d := newDriver(t, 800, 600)

@@ -45,7 +45,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 	}
 }
 
-// TestPraiseTakesTurns holds that two tasks in a row are praised in other words.
+// TestPraiseTakesTurns checks that two tasks in a row are praised in other words.
 func TestPraiseTakesTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := withBook()[0]

@@ -17,7 +17,7 @@ type yours struct {
 	shown  bool // it is shown in place of the figure
 }
 
-// hidden says whether the reader's own position is shown in place of the figure.
+// hidden reports whether the reader's own position is shown in place of the figure.
 func (r *reader) hidden() bool { return r.yours != nil && r.yours.shown && !r.yours.beside }
 
 // Draw implements stage.Scene.

@@ -45,16 +45,16 @@ func shown(g *rules.Game, p *book.Page) *match.Match {
 	return line
 }
 
-// watched says whether the figure shows a line to watch: that of the page, or the
+// watched reports whether the figure shows a line to watch: that of the page, or the
 // solution in place of the attempt.
 func (f *figure) watched() bool { return f.attempt == nil || f.Match != f.attempt.Match() }
 
-// open says whether the reader may act.
+// open reports whether the reader may act.
 func (f *figure) open() bool {
 	return !f.watched() && f.settled() && f.result() == book.GoesOn
 }
 
-// settled says whether all actions played have been seen.
+// settled reports whether all actions played have been seen.
 func (f *figure) settled() bool { return !f.Runs() }
 
 // result returns the result of the attempt, if there is one.
@@ -66,13 +66,13 @@ func (f *figure) result() book.Result {
 	return r
 }
 
-// wrong says whether the reader's last action does not solve the task, so that the next
+// wrong reports whether the reader's last action does not solve the task, so that the next
 // one takes it back.
 func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// done says whether the reader is done with the figure: the line was seen to its end,
+// done reports whether the reader is done with the figure: the line was seen to its end,
 // something was tried, or the task is solved.
 func (f *figure) done() bool {
 	switch f.page.Figure.Kind {
@@ -84,7 +84,7 @@ func (f *figure) done() bool {
 	return f.settled() && f.result() == book.Solved
 }
 
-// ended says whether the figure is at the end of the line.
+// ended reports whether the figure is at the end of the line.
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
 // play goes to the beginning of the line and plays it, or if rest is set stays there.

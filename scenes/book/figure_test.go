@@ -57,7 +57,7 @@ func watch(t *testing.T, d *driver, r *reader) {
 	r.seen(t, n)
 }
 
-// TestFiguresAreHeard holds that what comes about in a figure is heard, in motion and
+// TestFiguresAreHeard checks that what comes about in a figure is heard, in motion and
 // without, and not what is taken back, and nothing where sounds are off.
 func TestFiguresAreHeard(t *testing.T) {
 	p := &book.Of(withBook()[0]).Pages[0]
@@ -130,7 +130,7 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 }
 
-// TestNothingMovesByItselfUnderReducedMotion holds that a line waits at its beginning,
+// TestNothingMovesByItselfUnderReducedMotion checks that a line waits at its beginning,
 // and is stepped through on demand.
 func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 	for _, reduced := range []bool{true, false} {
@@ -197,7 +197,7 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 	}
 }
 
-// TestAGoalStaysInSight holds that the ball stays where a goal fell with the last action of
+// TestAGoalStaysInSight checks that the ball stays where a goal fell with the last action of
 // a figure, that nothing changes by itself after, and that one can go back from there.
 func TestAGoalStaysInSight(t *testing.T) {
 	goals := 0

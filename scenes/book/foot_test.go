@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestLeavingToPlay holds that the list offers to play, and so does the last page of the
+// TestLeavingToPlay checks that the list offers to play, and so does the last page of the
 // core and that of the book once what they ask for is done, and that a game that is played
 // is gone back to.
 func TestLeavingToPlay(t *testing.T) {
@@ -48,7 +48,7 @@ func TestLeavingToPlay(t *testing.T) {
 	}
 }
 
-// TestButtonsKeepTheirPlaces holds that what turns the page is in the same places on every
+// TestButtonsKeepTheirPlaces checks that what turns the page is in the same places on every
 // page, so that a second click does the same, and that there are four buttons below a page
 // at most, whatever was done on it.
 func TestButtonsKeepTheirPlaces(t *testing.T) {

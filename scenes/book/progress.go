@@ -47,19 +47,19 @@ func with(all []string, id string) []string {
 	return append(slices.Clip(all), id)
 }
 
-// read says whether one went on from a page.
+// read reports whether one went on from a page.
 func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }
 
-// done says whether what a page asks for was done: its task was solved, its line seen to
+// done reports whether what a page asks for was done: its task was solved, its line seen to
 // the end, or something was tried in it.
 func (r *reader) done(p *book.Page) bool {
 	c := r.keeper.Course(r.game.ID)
 	return slices.Contains(c.Done, p.ID) || r.solved(p)
 }
 
-// solved says whether the task of a page was solved.
+// solved reports whether the task of a page was solved.
 func (r *reader) solved(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Tasks, p.ID)
 }

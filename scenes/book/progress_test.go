@@ -10,7 +10,7 @@ import (
 	"quintet/save"
 )
 
-// TestWhatWasReadIsKept holds that a page from which one went on was read, that a book
+// TestWhatWasReadIsKept checks that a page from which one went on was read, that a book
 // opens at the first that was not, and that a task that was solved is known.
 func TestWhatWasReadIsKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -59,7 +59,7 @@ func (d *driver) complete(r *reader) {
 	d.Ticks(1)
 }
 
-// TestTicksMeanDone holds that a page is ticked when what it asks for is done, and not as
+// TestTicksMeanDone checks that a page is ticked when what it asks for is done, and not as
 // one leafs through, nor by what an older program kept of pages that were read.
 func TestTicksMeanDone(t *testing.T) {
 	for _, g := range withBook() {

@@ -127,7 +127,7 @@ func (r *reader) open(at int) {
 	r.Layout()
 }
 
-// still says whether nothing shall move by itself.
+// still reports whether nothing shall move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
 // turn goes to the next page, or if back is set to the one before.
@@ -149,7 +149,7 @@ func (r *reader) play() {
 	r.doors.Play(r.game)
 }
 
-// finishes says whether the page is done and the last of the core or of the book.
+// finishes reports whether the page is done and the last of the core or of the book.
 func (r *reader) finishes() bool {
 	last := r.at+1 == r.book.Core() || r.at+1 == len(r.book.Pages)
 	return last && r.done(r.page())

@@ -74,7 +74,7 @@ func TestTheListOfPages(t *testing.T) {
 	}
 }
 
-// TestEscapeGoesBack holds that Escape lets go of what is chosen first, and then goes
+// TestEscapeGoesBack checks that Escape lets go of what is chosen first, and then goes
 // back to where the reader came from.
 func TestEscapeGoesBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -109,7 +109,7 @@ func TestEscapeGoesBack(t *testing.T) {
 	}
 }
 
-// TestARefusalIsAnswered holds that the page that answers a refusal is shown with the
+// TestARefusalIsAnswered checks that the page that answers a refusal is shown with the
 // reason and the reader's own position, beside the figure or in its place.
 func TestARefusalIsAnswered(t *testing.T) {
 	g := withBook()[0]
@@ -146,7 +146,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 }
 
-// TestWhatIsNoPage holds that there is no book of an unknown game, and no page of an
+// TestWhatIsNoPage checks that there is no book of an unknown game, and no page of an
 // unknown name.
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -28,7 +28,7 @@ func (r *reader) played(at int) string {
 	return words.Played(r.game, ply.Mover, ply.Text)
 }
 
-// TestPagesAreSpokenOf holds that each page is said as it is opened, and then each action
+// TestPagesAreSpokenOf checks that each page is said as it is opened, and then each action
 // that is seen in its figure and what comes of it.
 func TestPagesAreSpokenOf(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {

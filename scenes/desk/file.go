@@ -18,7 +18,7 @@ func WithExtension(name, extension string) string {
 	return name + extension
 }
 
-// Exists says whether there is a file or anything else with the name.
+// Exists reports whether there is a file or anything else with the name.
 func Exists(name string) bool {
 	_, err := os.Lstat(name)
 	return err == nil

@@ -22,7 +22,7 @@ func TestAFileIsRead(t *testing.T) {
 	}
 }
 
-// TestAFileThatCannotBeReadIsNamedOnce holds that the error is one sentence.
+// TestAFileThatCannotBeReadIsNamedOnce checks that the error is one sentence.
 func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{filepath.Join(dir, "none.quintet"), dir} {

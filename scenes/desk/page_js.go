@@ -5,23 +5,23 @@ import (
 	"syscall/js"
 )
 
-// CanQuit says whether the program can end itself; a page cannot.
+// CanQuit reports whether the program can end itself; a page cannot.
 const CanQuit = false
 
-// PrefersReducedMotion says whether the system asks for reduced motion.
+// PrefersReducedMotion reports whether the system asks for reduced motion.
 func PrefersReducedMotion() bool { return prefers("(prefers-reduced-motion: reduce)") }
 
-// PrefersDark says whether the system asks for dark colours.
+// PrefersDark reports whether the system asks for dark colours.
 func PrefersDark() bool { return prefers("(prefers-color-scheme: dark)") }
 
-// PrefersFingers says whether fingers are the only way to point.
+// PrefersFingers reports whether fingers are the only way to point.
 func PrefersFingers() bool { return prefers("not all and (any-pointer: fine)") }
 
 func prefers(query string) bool {
 	return js.Global().Call("matchMedia", query).Get("matches").Bool()
 }
 
-// OnPage says whether the program runs in a page of a browser.
+// OnPage reports whether the program runs in a page of a browser.
 const OnPage = true
 
 // Mirror gives the page what is on the screen.

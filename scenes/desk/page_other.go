@@ -2,19 +2,19 @@
 
 package desk
 
-// CanQuit says whether the program can end itself.
+// CanQuit reports whether the program can end itself.
 const CanQuit = true
 
-// PrefersReducedMotion says whether the system asks for reduced motion.
+// PrefersReducedMotion reports whether the system asks for reduced motion.
 func PrefersReducedMotion() bool { return false }
 
-// PrefersDark says whether the system asks for dark colours.
+// PrefersDark reports whether the system asks for dark colours.
 func PrefersDark() bool { return false }
 
-// PrefersFingers says whether fingers are the only way to point.
+// PrefersFingers reports whether fingers are the only way to point.
 func PrefersFingers() bool { return false }
 
-// OnPage says whether the program runs in a page of a browser.
+// OnPage reports whether the program runs in a page of a browser.
 const OnPage = false
 
 // Mirror gives the page what is on the screen.
@@ -26,7 +26,7 @@ func Clicked() string { return "" }
 // Reached returns the name of a Thing that a screen reader went to; "" if none.
 func Reached() string { return "" }
 
-// Lost says whether the system has cancelled the touches of the page.
+// Lost reports whether the system has cancelled the touches of the page.
 func Lost() bool { return false }
 
 // Ticked is called when the program has handled the player's input.

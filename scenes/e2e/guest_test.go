@@ -178,7 +178,7 @@ func composite(session *vmhost.GuestSession) bool {
 	return session.CompositeFrame()
 }
 
-// moving says whether the screen changes by itself.
+// moving reports whether the screen changes by itself.
 func (g *guest) moving() bool {
 	g.t.Helper()
 	before := g.screenshot()

@@ -108,7 +108,7 @@ func (l *life) killed(ticks int) {
 	l.screen.Deallocate()
 }
 
-// saved says whether a game with the options is where the one on the board is
+// saved reports whether a game with the options is where the one on the board is
 // saved.
 func (l *life) saved(spec string) bool {
 	l.t.Helper()

@@ -148,7 +148,7 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 	return m.cards[i], true
 }
 
-// wanted says whether e passes the filter: its game is shown and its card has every word
+// wanted reports whether e passes the filter: its game is shown and its card has every word
 // of the search, with or without accents.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")

@@ -72,7 +72,7 @@ func TestADeletedGameComesBack(t *testing.T) {
 	}
 }
 
-// TestWhatWasDeletedIsGoneWhenTheListIsLeft holds that there is nothing to restore
+// TestWhatWasDeletedIsGoneWhenTheListIsLeft checks that there is nothing to restore
 // then, whether the list is left to go back or to play.
 func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(*driver){
@@ -96,7 +96,7 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	}
 }
 
-// TestWhatWasDeletedBeforeAStopCanBeRestored holds that a stop of the program is
+// TestWhatWasDeletedBeforeAStopCanBeRestored checks that a stop of the program is
 // no good reason to lose a game.
 func TestWhatWasDeletedBeforeAStopCanBeRestored(t *testing.T) {
 	d, m := showThree(t)
@@ -116,7 +116,7 @@ func TestAGameIsDuplicated(t *testing.T) {
 	d.want(m, "Dipole, bridges, Opening, "+assets.Text("games.copy", "Opening"))
 }
 
-// TestAGameIsOpened holds that the chosen game is opened in every way, and a file
+// TestAGameIsOpened checks that the chosen game is opened in every way, and a file
 // in two.
 func TestAGameIsOpened(t *testing.T) {
 	for name, open := range map[string]func(*driver){
@@ -210,7 +210,7 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	}
 }
 
-// TestAGameWithoutAnActionIsNotShown holds that the list is as if there were none
+// TestAGameWithoutAnActionIsNotShown checks that the list is as if there were none
 // on the board.
 func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
 	d := newDriver(t)
@@ -243,7 +243,7 @@ func TestManyGamesScroll(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsGames holds that it scrolls by whole rows, however slowly it
+// TestAFingerScrollsGames checks that it scrolls by whole rows, however slowly it
 // moves, and chooses nothing.
 func TestAFingerScrollsGames(t *testing.T) {
 	d, m := showMany(t)
@@ -255,7 +255,7 @@ func TestAFingerScrollsGames(t *testing.T) {
 	}
 }
 
-// TestTheListSaysWhatItCannotDo holds that an error of the store is said.
+// TestTheListSaysWhatItCannotDo checks that an error of the store is said.
 func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "Opening")

@@ -28,7 +28,7 @@ func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	}
 }
 
-// TestPicturesAreDropped holds that there is never more than one picture of a
+// TestPicturesAreDropped checks that there is never more than one picture of a
 // game, however many sizes and themes are asked for, and that each is of the
 // form that was asked for last.
 func TestPicturesAreDropped(t *testing.T) {
@@ -51,7 +51,7 @@ func TestPicturesAreDropped(t *testing.T) {
 	}
 }
 
-// TestAPictureThatComesLateIsNotKept holds that one that is still being drawn when
+// TestAPictureThatComesLateIsNotKept checks that one that is still being drawn when
 // another size is asked for is not shown in that.
 func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	d, m := showThree(t)
@@ -68,7 +68,7 @@ func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	}
 }
 
-// TestTheListDrawsWhatIsInSight holds that the pictures of the games in sight come
+// TestTheListDrawsWhatIsInSight checks that the pictures of the games in sight come
 // by drawing the list, one in each frame, and no others.
 func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	d, m := showMany(t)
@@ -89,7 +89,7 @@ func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	}
 }
 
-// TestADamagedGameIsShown holds that the list says what is wrong with a game, and
+// TestADamagedGameIsShown checks that the list says what is wrong with a game, and
 // has a picture of what is good of it, and that all of it stays.
 func TestADamagedGameIsShown(t *testing.T) {
 	d, m := showThree(t)

@@ -34,7 +34,7 @@ func inPosition(t *testing.T, b *Board, what, want string) {
 	}
 }
 
-// TestASwapIsMadeInEveryWay holds that Red can swap by the button, with the pointer, a
+// TestASwapIsMadeInEveryWay checks that Red can swap by the button, with the pointer, a
 // finger or the keys, and by White's ball on the board; and that it is undone, redone and
 // in the list of turns.
 func TestASwapIsMadeInEveryWay(t *testing.T) {
@@ -83,7 +83,7 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 	}
 }
 
-// TestASwapIsNoSlip holds that a click on White's ball, and one elsewhere after it, swaps
+// TestASwapIsNoSlip checks that a click on White's ball, and one elsewhere after it, swaps
 // nothing.
 func TestASwapIsNoSlip(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -99,7 +99,7 @@ func TestASwapIsNoSlip(t *testing.T) {
 	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
 }
 
-// TestASwapIsPreviewed holds that what the swap does is said and shown while its button is
+// TestASwapIsPreviewed checks that what the swap does is said and shown while its button is
 // pointed at or has the focus, and only then.
 func TestASwapIsPreviewed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -136,7 +136,7 @@ func TestASwapIsPreviewed(t *testing.T) {
 	}
 }
 
-// TestWhoIsWhoAfterASwap holds that a swap changes no player's side: whoever swaps, the
+// TestWhoIsWhoAfterASwap checks that a swap changes no player's side: whoever swaps, the
 // person or the computer, keeps colour, name and level, White acts next, and the winner
 // is who holds the winning colour.
 func TestWhoIsWhoAfterASwap(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestTheLastPictureStays holds that a goal is seen as it fell, solved and shown, until the
+// TestTheLastPictureStays checks that a goal is seen as it fell, solved and shown, until the
 // next problem comes: the ball lies in the goal, whatever the line-up is that follows.
 func TestTheLastPictureStays(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
@@ -103,7 +103,7 @@ func TestStepping(t *testing.T) {
 	}
 }
 
-// TestTheViewStays holds that a pile is seen from problem to problem as the player has
+// TestTheViewStays checks that a pile is seen from problem to problem as the player has
 // turned it, with its links, also where one of another game came between.
 func TestTheViewStays(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -133,7 +133,7 @@ func TestTheViewStays(t *testing.T) {
 	}
 }
 
-// TestKeysMeanOneThing holds that no key that looks at the board in another way does
+// TestKeysMeanOneThing checks that no key that looks at the board in another way does
 // something with the problem, too.
 func TestKeysMeanOneThing(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -153,7 +153,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	}
 }
 
-// TestSkipping holds that a skipped problem costs nothing and does not come again.
+// TestSkipping checks that a skipped problem costs nothing and does not come again.
 func TestSkipping(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -174,7 +174,7 @@ func TestSkipping(t *testing.T) {
 	}
 }
 
-// TestPlayingOn holds that a game begins from what is seen, and where that is the end of a
+// TestPlayingOn checks that a game begins from what is seen, and where that is the end of a
 // game from the problem, with the player on the solver's side.
 func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -190,7 +190,7 @@ func (s *solving) line() (line []rules.Action) {
 	}
 }
 
-// solvable says whether the solution can be played now.
+// solvable reports whether the solution can be played now.
 func (s *solving) solvable() bool {
 	return s.round == nil && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }

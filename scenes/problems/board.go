@@ -51,7 +51,7 @@ func (b board) run(line []rules.Action) {
 	b.Run(b.Match.Len(), nil)
 }
 
-// onward says whether there are actions after the position shown.
+// onward reports whether there are actions after the position shown.
 func (b board) onward() bool { return b.Match.At() < b.Match.Len() }
 
 // played returns the actions that led to the position shown.
@@ -62,5 +62,5 @@ func (b board) played() (texts []string) {
 	return texts
 }
 
-// busy says whether something is in motion, or actions come by themselves.
+// busy reports whether something is in motion, or actions come by themselves.
 func (b board) busy() bool { return b.Runs() || b.Playing() }

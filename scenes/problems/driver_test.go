@@ -184,7 +184,7 @@ func (d *driver) until(s *solving, so func() bool) {
 	d.T.Fatalf("%s: it goes on without end; note: %q", s.problem, s.Note)
 }
 
-// rested says whether nothing is to be done any more, and all that comes was seen.
+// rested reports whether nothing is to be done any more, and all that comes was seen.
 func (s *solving) rested() bool { return s.done() && !s.board.busy() }
 
 // one returns a problem of each kind that each game has, of each number of turns.

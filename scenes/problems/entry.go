@@ -184,5 +184,5 @@ func (e *entry) Draw(c *paint.Canvas) {
 func (e *entry) Widgets() []ui.Widget { return ui.InSight(e.ui.Items) }
 func (e *entry) Whole() []ui.Widget   { return e.ui.Items }
 
-// solvedIn says whether the problem with the record t was solved.
+// solvedIn reports whether the problem with the record t was solved.
 func solvedIn(t save.Tried) bool { return t.Solved }

@@ -48,7 +48,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 	}
 }
 
-// TestTheProblemOfTheDay holds that it depends on nothing but the day where the player
+// TestTheProblemOfTheDay checks that it depends on nothing but the day where the player
 // is, and on the game.
 func TestTheProblemOfTheDay(t *testing.T) {
 	today := func(d *driver) string {
@@ -108,7 +108,7 @@ func TestStreak(t *testing.T) {
 	}
 }
 
-// TestDamagedProgress holds that a damaged file is said with its sentence, that
+// TestDamagedProgress checks that a damaged file is said with its sentence, that
 // problems can be solved all the same, and that the file is kept.
 func TestDamagedProgress(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -141,7 +141,7 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
-// TestNothingCountsTwice holds that a change that is made to the file and to what is
+// TestNothingCountsTwice checks that a change that is made to the file and to what is
 // shown rates a problem once in each, even if another copy of the program has tried it.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).all[0]
@@ -157,7 +157,7 @@ func TestNothingCountsTwice(t *testing.T) {
 	}
 }
 
-// TestTheGraph holds that the line of the rating begins and ends where the first and the
+// TestTheGraph checks that the line of the rating begins and ends where the first and the
 // last number belong, shows each that was reached at its place between, stays within its
 // box, and that the numbers beside it stand at the height of the line.
 func TestTheGraph(t *testing.T) {
@@ -197,7 +197,7 @@ func TestTheGraph(t *testing.T) {
 	}
 }
 
-// TestEveryRatingIsKept holds that the history begins where the player began, and has the
+// TestEveryRatingIsKept checks that the history begins where the player began, and has the
 // rating after each problem that counted, also of one day.
 func TestEveryRatingIsKept(t *testing.T) {
 	var p save.Progress

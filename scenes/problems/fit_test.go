@@ -18,7 +18,7 @@ var windows = []struct{ w, h, chosen float64 }{
 	{360, 640, 2}, {640, 400, 2}, {800, 600, 2}, {1280, 720, 2}, {2560, 1440, 2},
 }
 
-// TestEverythingFits holds that on the page and beside every kind of problem nothing
+// TestEverythingFits checks that on the page and beside every kind of problem nothing
 // lies outside, over each other, or is cut, while it is solved, failed and shown, and
 // in a round.
 func TestEverythingFits(t *testing.T) {
@@ -120,7 +120,7 @@ func (d *driver) fits(s *solving) {
 	}
 }
 
-// TestAFingerHasRoom holds that in the window of a telephone a finger has room for what can
+// TestAFingerHasRoom checks that in the window of a telephone a finger has room for what can
 // be touched beside every kind of problem, and where it is asked how many move.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {

@@ -41,7 +41,7 @@ const buttonGap = 6
 // phone's.
 func (s *solving) buttonHeight() float64 { return math.Max(34, s.Pitch()-buttonGap) }
 
-// button returns the button with the name; usable says whether it is on, and do is called
+// button returns the button with the name; usable reports whether it is on, and do is called
 // by a click.
 func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}

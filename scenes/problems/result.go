@@ -13,7 +13,7 @@ import (
 // levels of the computer that solve it.
 const problemDeviation = 150
 
-// resting says whether the problem with the id was tried and is not due on day. Then
+// resting reports whether the problem with the id was tried and is not due on day. Then
 // nothing done with it counts.
 func resting(p save.Progress, id string, day int) bool {
 	t, ok := triedIn(p, id)

@@ -26,7 +26,7 @@ const (
 	mistakes  = 3
 )
 
-// tick reads the clock at now, and says whether it shows another second. Time counts even
+// tick reads the clock at now, and reports whether it shows another second. Time counts even
 // while the program has no ticks, as on a hidden page or a machine that sleeps.
 func (r *round) tick(now time.Time) bool {
 	if r.over {

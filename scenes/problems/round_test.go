@@ -52,7 +52,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 }
 
-// TestARoundCountsTimeAndNotTicks holds that a round lasts as long as the clock says: no
+// TestARoundCountsTimeAndNotTicks checks that a round lasts as long as the clock says: no
 // shorter where many ticks come, and no longer where none do, as in a hidden page.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -77,7 +77,7 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	}
 }
 
-// TestAClockThatIsPutBackGivesNoTime holds that of the two clocks of the system the one
+// TestAClockThatIsPutBackGivesNoTime checks that of the two clocks of the system the one
 // counts that says more: of moments of the program's own the monotonic one.
 func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	began := time.Now()
@@ -90,7 +90,7 @@ func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	}
 }
 
-// TestTheThirdMistakeEndsARound holds that what was wrong is not refuted in a round,
+// TestTheThirdMistakeEndsARound checks that what was wrong is not refuted in a round,
 // and comes back another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -116,7 +116,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	}
 }
 
-// TestARoundEndsWithTheLastProblem holds that it is over when none follows.
+// TestARoundEndsWithTheLastProblem checks that it is over when none follows.
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))

@@ -118,15 +118,15 @@ func (s *solving) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// acts says whether the solver is to act.
+// acts reports whether the solver is to act.
 func (s *solving) acts() bool {
 	return s.attempt.Waits() && !s.board.Runs() && !s.try.shown && !s.ended()
 }
 
-// ended says whether a round is over.
+// ended reports whether a round is over.
 func (s *solving) ended() bool { return s.round != nil && s.round.over }
 
-// done says whether the attempt needs no more actions: everything was seen, or the
+// done reports whether the attempt needs no more actions: everything was seen, or the
 // solution is being shown.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
@@ -206,12 +206,12 @@ func (s *solving) pass(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || clock
 }
 
-// failed says whether a wrong action was made and its refutation was seen.
+// failed reports whether a wrong action was made and its refutation was seen.
 func (s *solving) failed() bool {
 	return s.round == nil && s.done() && s.attempt.Verdict() == problem.Failed
 }
 
-// enter handles the Enter key where the cursor is not on the table, and says whether it
+// enter handles the Enter key where the cursor is not on the table, and reports whether it
 // had an effect.
 func (s *solving) enter() bool {
 	a, ends := s.board.Ender()
@@ -243,7 +243,7 @@ func (s *solving) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and says whether one had an effect.
+// keys handles the keys, and reports whether one had an effect.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():

@@ -58,7 +58,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	}
 }
 
-// TestSolvedIsSaidLast holds that it is said, and counts, once what the solver has no choice of
+// TestSolvedIsSaidLast checks that it is said, and counts, once what the solver has no choice of
 // is played, too, in a round as well.
 func TestSolvedIsSaidLast(t *testing.T) {
 	const id = "dimpled-92d28ab5" // after two right actions a football is resolved in the only way
@@ -92,7 +92,7 @@ func TestSolvedIsSaidLast(t *testing.T) {
 	}
 }
 
-// TestProblemsAreHeard holds that of every kind of problem each event of what is played,
+// TestProblemsAreHeard checks that of every kind of problem each event of what is played,
 // and of what is answered, is heard, in motion and without, and nothing else; and nothing
 // where sounds are off.
 func TestProblemsAreHeard(t *testing.T) {
@@ -125,7 +125,7 @@ func TestProblemsAreHeard(t *testing.T) {
 	}
 }
 
-// TestARefutationIsPlayed holds that the other side answers what is wrong, after a
+// TestARefutationIsPlayed checks that the other side answers what is wrong, after a
 // pause and as long as the solver can see it.
 func TestARefutationIsPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -154,7 +154,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheRatingMovesOnce holds that the first try alone counts, and a hint and the
+// TestTheRatingMovesOnce checks that the first try alone counts, and a hint and the
 // solution as a miss.
 func TestTheRatingMovesOnce(t *testing.T) {
 	all := setOf(stagetest.Game(t, "crosscut"))
@@ -197,7 +197,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 	}
 }
 
-// TestFailedOnesComeBack holds that a problem that was failed rests, is then among
+// TestFailedOnesComeBack checks that a problem that was failed rests, is then among
 // the missed ones, does not count for the rating again, and goes away when solved.
 func TestFailedOnesComeBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -243,7 +243,7 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
-// TestTheSolutionSaysItsPrice holds that its button says what it takes from the rating, and
+// TestTheSolutionSaysItsPrice checks that its button says what it takes from the rating, and
 // nothing once that is taken.
 func TestTheSolutionSaysItsPrice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -270,7 +270,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 	}
 }
 
-// TestAHintComesInTwoSteps holds that the first one tells the idea and counts, as its
+// TestAHintComesInTwoSteps checks that the first one tells the idea and counts, as its
 // button says, and the second marks where the right action begins.
 func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -301,7 +301,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	}
 }
 
-// TestOpenFindsEveryProblem holds that a problem is found by its id and nothing by
+// TestOpenFindsEveryProblem checks that a problem is found by its id and nothing by
 // another.
 func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

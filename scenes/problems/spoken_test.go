@@ -25,7 +25,7 @@ func (d *driver) says(s *solving, texts ...string) {
 	}
 }
 
-// TestProblemsAreSpokenOf holds that in problems of all kinds it is said what is to be
+// TestProblemsAreSpokenOf checks that in problems of all kinds it is said what is to be
 // done and by whom, each action and reply, whether it was right, and the result.
 func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -63,7 +63,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSpokenOf holds that it is said why a click is no action, and what is to be
+// TestARefusalIsSpokenOf checks that it is said why a click is no action, and what is to be
 // done all the same.
 func TestARefusalIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -86,7 +86,7 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARoundIsSpokenOf holds that the clock does not change what is said, which is how the
+// TestARoundIsSpokenOf checks that the clock does not change what is said, which is how the
 // round stands and, at its end, how it went.
 func TestARoundIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -83,7 +83,7 @@ func (s *Session) Outcome() rules.Outcome {
 	return rules.Playing
 }
 
-// Concluded says whether the game has ended, by the rules or otherwise, whatever position
+// Concluded reports whether the game has ended, by the rules or otherwise, whatever position
 // is looked at. A game that has ended never changes: to play on from one of its positions
 // make a Branch.
 func (s *Session) Concluded() bool {
@@ -99,7 +99,7 @@ func (s *Session) PlayedBy() [2]save.Player {
 	return s.Players
 }
 
-// Latest says whether the position looked at is the current one: the end of the game, or
+// Latest reports whether the position looked at is the current one: the end of the game, or
 // the one after an action that was just played. Otherwise the player looks back, or at a
 // variation.
 func (s *Session) Latest() bool {
@@ -109,7 +109,7 @@ func (s *Session) Latest() bool {
 	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
 }
 
-// CanRedo says whether something on the current line can be redone.
+// CanRedo reports whether something on the current line can be redone.
 func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
 // Level returns the level of the computer that is to act; 0 if a person is, or nobody.
@@ -123,13 +123,13 @@ func (s *Session) Level() int {
 	return s.Players[s.Match.State().Mover()].Level
 }
 
-// Demonstrates says whether both players are the computer.
+// Demonstrates reports whether both players are the computer.
 func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
-// Open says whether there is a person to act.
+// Open reports whether there is a person to act.
 func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level() == 0 }
 
-// CanResign says whether a person can resign.
+// CanResign reports whether a person can resign.
 func (s *Session) CanResign() bool {
 	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
 }
@@ -169,7 +169,7 @@ func (s *Session) RedoEnd() bool {
 // another position is looked at. With level 0 it stops that.
 func (s *Session) PlayOut(level int) { s.playOut = level }
 
-// PlaysOut says whether the computer is playing out the game for both sides.
+// PlaysOut reports whether the computer is playing out the game for both sides.
 func (s *Session) PlaysOut() bool { return s.playOut > 0 && s.Outcome() == rules.Playing }
 
 // Act plays a in the position looked at. Actions that were played there before are kept
@@ -258,7 +258,7 @@ func (s *Session) Entitle(title string) {
 	s.saved, s.changed = &g, true
 }
 
-// Elsewhere says whether the whole game is in a file of the player's.
+// Elsewhere reports whether the whole game is in a file of the player's.
 func (s *Session) Elsewhere() bool { return s.File }
 
 // Origin returns the id under which the game was saved before it came on the

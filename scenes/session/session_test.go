@@ -38,7 +38,7 @@ func (s *Session) plays(t *testing.T, text string) {
 	}
 }
 
-// TestASnapshotIsTakenOfWhatChanged holds that it is the same one as long as the
+// TestASnapshotIsTakenOfWhatChanged checks that it is the same one as long as the
 // game is, and does not change any more.
 func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	s := session(t)
@@ -60,7 +60,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	}
 }
 
-// TestPersonsSitAtTheirSeats holds that who has no name is called by the seat.
+// TestPersonsSitAtTheirSeats checks that who has no name is called by the seat.
 func TestPersonsSitAtTheirSeats(t *testing.T) {
 	s := session(t)
 	if first, second := s.Players[0].Name, s.Players[1].Name; first != assets.Text("setup.two") || second != "Ann" {
@@ -68,7 +68,7 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedOnIsNoLongerInTheFile holds that a game from a file is all there
+// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file is all there
 // until something else is played.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
@@ -87,7 +87,7 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	}
 }
 
-// TestLevelsThatThereAreNotAreBroughtNear holds that a level that there is not is brought
+// TestLevelsThatThereAreNotAreBroughtNear checks that a level that there is not is brought
 // to the nearest one.
 func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	s := session(t)
@@ -99,7 +99,7 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAKnownReasonIsKept holds that a game that a file gives a result
+// TestAResultWithoutAKnownReasonIsKept checks that a game that a file gives a result
 // is over, whatever the file says why, and cannot be played on.
 func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
@@ -121,7 +121,7 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	}
 }
 
-// TestOneLooksBehindAResignation holds that the position before it can be looked at, that
+// TestOneLooksBehindAResignation checks that the position before it can be looked at, that
 // it comes again, that another position shows the end again, and that it stays kept.
 func TestOneLooksBehindAResignation(t *testing.T) {
 	s := session(t)
@@ -148,7 +148,7 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	}
 }
 
-// TestAnEndThatWasNoChoiceIsKept holds that to look behind the end that a file gives a
+// TestAnEndThatWasNoChoiceIsKept checks that to look behind the end that a file gives a
 // game does not change what is kept of it.
 func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
@@ -163,7 +163,7 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 	}
 }
 
-// TestTheComputerFinishesForBothSides holds that nobody is to act then but the
+// TestTheComputerFinishesForBothSides checks that nobody is to act then but the
 // computer, that who plays is kept, and that it ends as another position is looked at.
 func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s := session(t)
@@ -181,7 +181,7 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	}
 }
 
-// TestWhatHasEndedNeverChanges holds that a game that ended in any way cannot be played on
+// TestWhatHasEndedNeverChanges checks that a game that ended in any way cannot be played on
 // from any of its positions, nor given up, and that a branch of it is a game of its own.
 func TestWhatHasEndedNeverChanges(t *testing.T) {
 	ends := map[string]func(s *Session) *Session{
@@ -239,7 +239,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenBackStaysKept holds that another action after undo begins another line,
+// TestWhatIsTakenBackStaysKept checks that another action after undo begins another line,
 // in which the game goes on, and that the one before can be shown and taken up again.
 func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s := session(t)
@@ -275,7 +275,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	}
 }
 
-// TestTheTurnIsTheOneToBePlayed holds that turns are counted from 1 on, whatever they
+// TestTheTurnIsTheOneToBePlayed checks that turns are counted from 1 on, whatever they
 // have of actions.
 func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 	for _, g := range catalog.All {

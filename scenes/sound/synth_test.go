@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestEffects holds that every effect can be heard and told from the others,
+// TestEffects checks that every effect can be heard and told from the others,
 // that it neither clicks nor is cut off, and that it is short.
 func TestEffects(t *testing.T) {
 	var all [][]float32
@@ -38,7 +38,7 @@ func TestEffects(t *testing.T) {
 	}
 }
 
-// TestPitch holds that an octave higher a tone swings twice as often.
+// TestPitch checks that an octave higher a tone swings twice as often.
 func TestPitch(t *testing.T) {
 	low, high := crossings(samples(Drop, 0)), crossings(samples(Drop, 12))
 	if r := float64(high) / float64(low); r < 1.8 || r > 2.2 {
@@ -57,7 +57,7 @@ func crossings(s []float32) (n int) {
 	return n
 }
 
-// TestSpeakerWithoutADevice holds that nothing waits for a device that is not
+// TestSpeakerWithoutADevice checks that nothing waits for a device that is not
 // there, and that what is silent opens none.
 func TestSpeakerWithoutADevice(t *testing.T) {
 	var s Speaker

@@ -118,7 +118,7 @@ func (s *Stage) MovedIn(box layout.Rect) {
 	s.Stale = s.Stale || box != s.moved
 }
 
-// Outdated says whether the screen, or a part of it, must be drawn anew.
+// Outdated reports whether the screen, or a part of it, must be drawn anew.
 func (s *Stage) Outdated() bool { return s.Stale || s.moved != layout.Rect{} }
 
 // Redraw returns what must be drawn now, and marks it as drawn: the whole screen, or the
@@ -173,7 +173,7 @@ func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }
 
-// Tick gives the current scene a tick. given says whether there was input in in. It
+// Tick gives the current scene a tick. given reports whether there was input in in. It
 // returns false if the scene needed no tick.
 func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
@@ -222,7 +222,7 @@ func (s *Stage) enter() {
 // Store has the settings written.
 func (s *Stage) Store() { s.dirty = true }
 
-// Unstored says whether the settings must be written, once after each Store.
+// Unstored reports whether the settings must be written, once after each Store.
 func (s *Stage) Unstored() bool {
 	dirty := s.dirty
 	s.dirty = false
@@ -244,10 +244,10 @@ func (s *Stage) Sound(e sound.Effect, pitch int) {
 	}
 }
 
-// Upright says whether the window is upright.
+// Upright reports whether the window is upright.
 func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 
-// Low says whether the window is as low as a phone held sideways, so that things must
+// Low reports whether the window is as low as a phone held sideways, so that things must
 // stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
@@ -334,6 +334,6 @@ func UnitFor(w, h, scale, chosen float64) float64 {
 // lowest is the least height, in units, of a window that is not low.
 const lowest = 540
 
-// upright says whether a window of w × h has the form of a phone held upright, so that
+// upright reports whether a window of w × h has the form of a phone held upright, so that
 // things must stand below each other.
 func upright(w, h float64) bool { return h > 1.2*w }

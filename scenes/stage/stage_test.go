@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestUnit holds that a unit is as large as was chosen wherever the window has
+// TestUnit checks that a unit is as large as was chosen wherever the window has
 // room for what its form needs, and no smaller than that makes necessary.
 func TestUnit(t *testing.T) {
 	for _, c := range []struct{ w, h, scale, chosen, want float64 }{
@@ -102,7 +102,7 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 	}
 }
 
-// TestATickIsGivenToWhomItMayConcern holds that a scene that rests has no tick
+// TestATickIsGivenToWhomItMayConcern checks that a scene that rests has no tick
 // without input, and is laid out after one that changed it, but not after it has
 // led to another scene.
 func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
@@ -135,7 +135,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	}
 }
 
-// TestSettingsAreToBeWrittenOnce holds that who writes them is told once.
+// TestSettingsAreToBeWrittenOnce checks that who writes them is told once.
 func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	s := &Stage{}
 	if s.Unstored() {
@@ -148,7 +148,7 @@ func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	}
 }
 
-// TestFingers holds that the player is taken to point with what he pressed last, and to
+// TestFingers checks that the player is taken to point with what he pressed last, and to
 // have a keyboard once he used it; what the page presses for him tells nothing.
 func TestFingers(t *testing.T) {
 	var s Stage

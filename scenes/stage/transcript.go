@@ -43,7 +43,7 @@ func (t Transcript) Said(sentence string) { t.line("say %s", sentence) }
 // Result notes that the game has ended in position with outcome.
 func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
 
-// Asked says whether the driving program asks for the places.
+// Asked reports whether the driving program asks for the places.
 func (t Transcript) Asked() bool { return t.W != nil && inpututil.IsKeyJustPressed(ui.PlacesKey) }
 
 // Places writes what can be clicked, in device-independent pixels; unit is the number of

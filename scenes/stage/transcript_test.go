@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestALineStaysOne holds that nothing that a player typed can look like a line of
+// TestALineStaysOne checks that nothing that a player typed can look like a line of
 // its own, or move the cursor of a terminal.
 func TestALineStaysOne(t *testing.T) {
 	var log bytes.Buffer

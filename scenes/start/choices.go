@@ -197,7 +197,7 @@ func firstOf(m *match.Match) string {
 	return ""
 }
 
-// needed says whether an option has to have one value in games that begin with the
+// needed reports whether an option has to have one value in games that begin with the
 // position of the id.
 func needed(g *rules.Game, id, option string) bool {
 	for _, s := range g.Starts {

@@ -95,7 +95,7 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	}
 }
 
-// TestFollow holds that a match that can have been begun as is remembered changes nothing,
+// TestFollow checks that a match that can have been begun as is remembered changes nothing,
 // and that another one is remembered as it was begun.
 func TestFollow(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")

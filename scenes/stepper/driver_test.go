@@ -103,10 +103,10 @@ func (d *driver) picture() (p picture) {
 	return p
 }
 
-// like says whether two pictures show pieces in the same places.
+// like reports whether two pictures show pieces in the same places.
 func (p picture) like(q picture) bool { return p.within(q) && q.within(p) }
 
-// within says whether all that p shows is shown by q, too.
+// within reports whether all that p shows is shown by q, too.
 func (p picture) within(q picture) bool {
 	const near = 0.06 // cells
 	for i := len(p) - 1; i >= 0; i-- {

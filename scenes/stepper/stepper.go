@@ -19,7 +19,7 @@ type Stepper struct {
 	// Match is the match shown. After the caller has changed it or moved it to another
 	// position, Refresh or Follow shows the change.
 	Match *match.Match
-	// Over says whether nobody may act although the rules allow it. Holds says whether
+	// Over says whether nobody may act although the rules allow it. Holds reports whether
 	// nobody acts after the last action of the current line; then a goal scored by it
 	// stays in sight, without the line-up for the next start. Either may be nil, which
 	// means no.
@@ -105,7 +105,7 @@ func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }
 
-// Runs says whether more actions will come by themselves.
+// Runs reports whether more actions will come by themselves.
 func (s *Stepper) Runs() bool { return s.Match.At() < s.until || s.coming != nil }
 
 // Stop ends Run: no more actions come by themselves.

@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestKnownActionsComeByThemselves holds that they come one after another, each when the one
+// TestKnownActionsComeByThemselves checks that they come one after another, each when the one
 // before is at rest and a pause has passed, and that the last is told to be that.
 func TestKnownActionsComeByThemselves(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
@@ -42,7 +42,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 	}
 }
 
-// TestActionsThatAreGivenCome holds that after the known actions those come that a function
+// TestActionsThatAreGivenCome checks that after the known actions those come that a function
 // gives, until it has no more, and that hurry skips the pauses.
 func TestActionsThatAreGivenCome(t *testing.T) {
 	for _, hurry := range []bool{false, true} {
@@ -69,7 +69,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneEndsWhatComes holds for all that can be done that nothing comes by itself
+// TestWhatIsDoneEndsWhatComes checks for all that can be done that nothing comes by itself
 // after it.
 func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
@@ -94,7 +94,7 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	}
 }
 
-// TestStepsStayInTheMatch holds that a step beyond an end goes to it and there is none, and
+// TestStepsStayInTheMatch checks that a step beyond an end goes to it and there is none, and
 // that an action that is refused changes nothing.
 func TestStepsStayInTheMatch(t *testing.T) {
 	d := sit(t, random(t, stagetest.Game(t, "crosscut"), 1, 4), 1)
@@ -118,7 +118,7 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 }
 
-// TestAGoalIsHeld holds that a goal with which the line ends stays in sight where the scene
+// TestAGoalIsHeld checks that a goal with which the line ends stays in sight where the scene
 // says so, is taken back from there, and that elsewhere the line-up is seen.
 func TestAGoalIsHeld(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
@@ -151,7 +151,7 @@ func TestAGoalIsHeld(t *testing.T) {
 	}
 }
 
-// TestWhatIsHeard holds that what comes about is heard, with motion and without, and what is
+// TestWhatIsHeard checks that what comes about is heard, with motion and without, and what is
 // taken back or gone to at once is not.
 func TestWhatIsHeard(t *testing.T) {
 	for _, g := range catalog.All {
@@ -183,7 +183,7 @@ func TestWhatIsHeard(t *testing.T) {
 	}
 }
 
-// TestTheLastTurnIsShownAgain holds that it is, from the position before it to the one that
+// TestTheLastTurnIsShownAgain checks that it is, from the position before it to the one that
 // is looked at.
 func TestTheLastTurnIsShownAgain(t *testing.T) {
 	for _, g := range catalog.All {

@@ -52,10 +52,10 @@ func (u *Group) toward(in *Input) (next *Widget) {
 	return next
 }
 
-// onCard says whether w lies on a card.
+// onCard reports whether w lies on a card.
 func (u *Group) onCard(w *Widget) bool { return slices.ContainsFunc(u.Items, w.LiesOn) }
 
-// LiesOn says whether w lies on o, and o is a card.
+// LiesOn reports whether w lies on o, and o is a card.
 func (w *Widget) LiesOn(o Widget) bool {
 	a, b := w.Box, o.Box
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H

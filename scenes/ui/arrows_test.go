@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestArrowsLeadToWhatLiesNext holds that an arrow leads to the nearest widget in
+// TestArrowsLeadToWhatLiesNext checks that an arrow leads to the nearest widget in
 // its direction, rather straight ahead than aside, and that what cannot be used or
 // lies on a card is left out.
 func TestArrowsLeadToWhatLiesNext(t *testing.T) {

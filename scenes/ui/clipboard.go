@@ -54,7 +54,7 @@ func (f *Field) Paste() bool {
 	return true
 }
 
-// receive handles the clipboard's answer and says whether there was one.
+// receive handles the clipboard's answer and reports whether there was one.
 func (f *Field) receive() (answered bool) {
 	if a, ok := f.copied.Given(); ok {
 		f.copied, answered = nil, true

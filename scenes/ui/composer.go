@@ -203,7 +203,7 @@ func (f *Field) endComposing() {
 	}
 }
 
-// typeIn takes the letters of a tick, composed or not. typed says whether there were any,
+// typeIn takes the letters of a tick, composed or not. typed reports whether there were any,
 // used whether the keys of the tick belong to them.
 func (f *Field) typeIn(in *Input) (typed, used bool) {
 	if f.Fixed {

@@ -50,7 +50,7 @@ func newComposing(t *testing.T) (*bench, *ime) {
 	return b, m
 }
 
-// TestFocusAsksForText holds that a field to which its scene gives the focus asks
+// TestFocusAsksForText checks that a field to which its scene gives the focus asks
 // for text without any input, and goes on doing so.
 func TestFocusAsksForText(t *testing.T) {
 	b, m := newComposing(t)
@@ -72,7 +72,7 @@ func TestFocusAsksForText(t *testing.T) {
 	}
 }
 
-// TestNoLetterComesTwice holds that letters come from the composer alone, and from
+// TestNoLetterComesTwice checks that letters come from the composer alone, and from
 // the runes where it has none.
 func TestNoLetterComesTwice(t *testing.T) {
 	b, m := newComposing(t)
@@ -84,7 +84,7 @@ func TestNoLetterComesTwice(t *testing.T) {
 	b.holds("かx", "")
 }
 
-// TestDraftIsShown holds that what is being composed is shown where it will be, in
+// TestDraftIsShown checks that what is being composed is shown where it will be, in
 // place of what is selected, and is no part of the text.
 func TestDraftIsShown(t *testing.T) {
 	b, m := newComposing(t)
@@ -109,7 +109,7 @@ func TestDraftIsShown(t *testing.T) {
 	b.holds("one two", "two")
 }
 
-// TestEscapeCancelsTheDraft holds that it does so before anything else.
+// TestEscapeCancelsTheDraft checks that it does so before anything else.
 func TestEscapeCancelsTheDraft(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one"
@@ -126,7 +126,7 @@ func TestEscapeCancelsTheDraft(t *testing.T) {
 	}
 }
 
-// TestKeysOfADraft holds that keys mean the draft as long as there is one.
+// TestKeysOfADraft checks that keys mean the draft as long as there is one.
 func TestKeysOfADraft(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one"
@@ -140,7 +140,7 @@ func TestKeysOfADraft(t *testing.T) {
 	b.holds("one", "")
 }
 
-// TestDraftIsKept holds that a press confirms what is being composed, in the field
+// TestDraftIsKept checks that a press confirms what is being composed, in the field
 // and outside.
 func TestDraftIsKept(t *testing.T) {
 	for name, press := range map[string]func(*bench){
@@ -160,7 +160,7 @@ func TestDraftIsKept(t *testing.T) {
 	}
 }
 
-// TestCommitReplaces holds that a commit may replace what is before the caret, and
+// TestCommitReplaces checks that a commit may replace what is before the caret, and
 // that deleting deletes what is selected alone.
 func TestCommitReplaces(t *testing.T) {
 	b, m := newComposing(t)
@@ -182,7 +182,7 @@ func TestCommitReplaces(t *testing.T) {
 	}
 }
 
-// TestFingerAsksForTheKeyboard holds that the composer is asked in the tick in
+// TestFingerAsksForTheKeyboard checks that the composer is asked in the tick in
 // which a finger touches a field, and only for one that was touched.
 func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b, m := newComposing(t)
@@ -214,7 +214,7 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestSwipeAsksForNoKeyboard holds that a finger that went down on a field and
+// TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and
 // scrolls gives the focus back, and calls off what was asked.
 func TestSwipeAsksForNoKeyboard(t *testing.T) {
 	b, m := newComposing(t)

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// FuzzEdits holds that whatever is done to a field, its text is valid and within
+// FuzzEdits checks that whatever is done to a field, its text is valid and within
 // its limits, caret and selection lie between letters, the rows are those of the
 // text, and everything can be undone and made again.
 func FuzzEdits(f *testing.F) {

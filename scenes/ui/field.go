@@ -61,7 +61,7 @@ func (f *Field) Set(s string) {
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
-// Insert replaces the selection by s, or inserts s at the caret. whole says whether there
+// Insert replaces the selection by s, or inserts s at the caret. whole reports whether there
 // was room for all of it.
 func (f *Field) Insert(s string) (whole bool) {
 	f.buf.Seal()
@@ -181,11 +181,11 @@ func (f *Field) caretBox() layout.Rect {
 	return layout.Rect{X: f.box.X + textMargin + TextFont.Width(s[f.first:at]), Y: f.box.Y + (f.box.H-RowHeight)/2, W: caretWidth, H: RowHeight}
 }
 
-// Pending says whether the field must be updated in every tick, and not only when there
+// Pending reports whether the field must be updated in every tick, and not only when there
 // is input: a key is held, text is being composed, or the clipboard has not answered yet.
 func (f *Field) Pending() bool { return f.works() || f.composer != nil }
 
-// works says whether the field is Pending for another reason than that text may be typed.
+// works reports whether the field is Pending for another reason than that text may be typed.
 func (f *Field) works() bool {
 	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }
@@ -194,7 +194,7 @@ func (f *Field) works() bool {
 var ErrFull = errors.New("there is no room for all of the text")
 
 // put replaces the bytes from from up to to by s, or as much of s as fits, and puts the
-// caret after it. whole says whether there was room for all of s.
+// caret after it. whole reports whether there was room for all of s.
 func (f *Field) put(from, to int, s string) (whole bool) {
 	s = f.clean(s)
 	fitting := f.fitting(s, f.buf.S[from:to])

@@ -51,7 +51,7 @@ func (f *Field) inLine() textRow {
 	return textRow{f.first, to}
 }
 
-// caretInSight says whether the row of the caret is visible.
+// caretInSight reports whether the row of the caret is visible.
 func (f *Field) caretInSight() bool {
 	top := RowHeight * float64(f.row(f.point()))
 	return !f.Lines || f.Scroller.Shows(top, top+RowHeight)

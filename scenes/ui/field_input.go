@@ -28,7 +28,7 @@ func (f *Field) Update(in *Input) bool {
 // editKeys are the keys that a field uses. They all repeat.
 var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
-// act carries out an editing key, and says whether it was used.
+// act carries out an editing key, and reports whether it was used.
 func (f *Field) act(key ebiten.Key, in *Input) bool {
 	switch {
 	case key == ebiten.KeyEnter:
@@ -79,7 +79,7 @@ func (f *Field) beside(back, words bool) int {
 	return f.buf.After(f.buf.Pos)
 }
 
-// move moves the caret if key is for that, and says whether it is. With Shift it extends
+// move moves the caret if key is for that, and reports whether it is. With Shift it extends
 // the selection.
 func (f *Field) move(key ebiten.Key, in *Input) bool {
 	row := f.row(f.buf.Pos)
@@ -144,7 +144,7 @@ func (f *Field) rowsFor(key ebiten.Key) int {
 	return 0
 }
 
-// shortcut carries out a shortcut, and says whether it was one of the field's.
+// shortcut carries out a shortcut, and reports whether it was one of the field's.
 func (f *Field) shortcut(in *Input) bool {
 	if !Shortcut(in) {
 		return false
@@ -173,7 +173,7 @@ func (f *Field) shortcut(in *Input) bool {
 	return undone
 }
 
-// escape ends the selection, and says whether the player had selected something.
+// escape ends the selection, and reports whether the player had selected something.
 func (f *Field) escape() bool {
 	from, to := f.buf.Range()
 	f.buf.Put(f.buf.Pos, false)
@@ -205,7 +205,7 @@ type drag struct {
 	from  int // the byte offset at which it began
 }
 
-// press handles a press on the field; focused says whether it had the focus before.
+// press handles a press on the field; focused reports whether it had the focus before.
 func (f *Field) press(in *Input, focused bool) {
 	f.touched, f.fresh = true, false
 	if f.draft != "" {
@@ -226,7 +226,7 @@ func (f *Field) press(in *Input, focused bool) {
 	f.reveal()
 }
 
-// pull extends the selection to a pointer that is held down, and says whether it did.
+// pull extends the selection to a pointer that is held down, and reports whether it did.
 func (f *Field) pull(in *Input) bool {
 	if f.drag.on = f.drag.on && in.Down && !in.Swipe.on && !(in.Finger && f.Lines); !f.drag.on {
 		return false

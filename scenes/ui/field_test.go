@@ -115,7 +115,7 @@ func TestSelectingByKeys(t *testing.T) {
 	b.holds("", "")
 }
 
-// TestEmptyFieldLeavesKeys holds that a field takes no key that means nothing to
+// TestEmptyFieldLeavesKeys checks that a field takes no key that means nothing to
 // it.
 func TestEmptyFieldLeavesKeys(t *testing.T) {
 	b := newBench(t, &Field{}, 300, 30)
@@ -256,7 +256,7 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
-// TestLongLineScrolls holds that the caret of a single line is always in its box,
+// TestLongLineScrolls checks that the caret of a single line is always in its box,
 // and that as much of the text is in sight as there is room for.
 func TestLongLineScrolls(t *testing.T) {
 	b := newBench(t, &Field{}, 120, 30)

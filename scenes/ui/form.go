@@ -161,7 +161,7 @@ func (f *Form) arrows(in *Input, u *Group) bool {
 	return u.Arrows(in)
 }
 
-// has says whether the column has a visible widget with the name.
+// has reports whether the column has a visible widget with the name.
 func (f *Form) has(name string) bool {
 	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name && w.Reveal == nil })
 }

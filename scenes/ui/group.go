@@ -83,7 +83,7 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// slide lets the fields scroll, and says whether one did.
+// slide lets the fields scroll, and reports whether one did.
 func (u *Group) slide(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
@@ -94,7 +94,7 @@ func (u *Group) slide(in *Input) bool {
 	return false
 }
 
-// point handles the pointer, and says whether a widget did something.
+// point handles the pointer, and reports whether a widget did something.
 func (u *Group) point(in *Input) bool {
 	u.Hover = ""
 	over := u.at(in)
@@ -227,7 +227,7 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
-// stops says whether Tab goes to the widget. It skips the parts of a List that are out of
+// stops reports whether Tab goes to the widget. It skips the parts of a List that are out of
 // sight, which the list's own keys reach.
 func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
@@ -277,7 +277,7 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending says whether the group must be updated in every tick: a field is Pending, the
+// Pending reports whether the group must be updated in every tick: a field is Pending, the
 // focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
 	if u.tip.waits() || u.focus() != u.told {
@@ -291,7 +291,7 @@ func (u *Group) Pending() bool {
 	return false
 }
 
-// Listens says whether the group is Pending only because text may be typed into a field.
+// Listens reports whether the group is Pending only because text may be typed into a field.
 // Then it need not be updated until the player does something.
 func (u *Group) Listens() bool {
 	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }

@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestFlow holds that nothing leaves the box of a flow or meets something else,
+// TestFlow checks that nothing leaves the box of a flow or meets something else,
 // however wide it is.
 func TestFlow(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 100}
@@ -33,7 +33,7 @@ func TestFlow(t *testing.T) {
 	}
 }
 
-// TestLabelsFit holds that a label is never wider than its room.
+// TestLabelsFit checks that a label is never wider than its room.
 func TestLabelsFit(t *testing.T) {
 	for room := -5.0; room < 100; room += 0.5 {
 		if s := fit(TextFont, "A long label", room); s != "" && TextFont.Width(s) > room {
@@ -45,7 +45,7 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestPair holds which presses are the second of two.
+// TestPair checks which presses are the second of two.
 func TestPair(t *testing.T) {
 	in := Input{Device: Device{before: press{ago: 1000}}}
 	press := func(after int, x float64) bool {
@@ -70,7 +70,7 @@ func TestPair(t *testing.T) {
 	}
 }
 
-// TestTheFocusGoesWithItsWidget holds that the keys are said to go to a widget only as
+// TestTheFocusGoesWithItsWidget checks that the keys are said to go to a widget only as
 // long as it is there.
 func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "button:a"}}, Focus: "button:a"}
@@ -85,7 +85,7 @@ func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	}
 }
 
-// TestTabComesRound holds that the focus is known to be on the first or the last of what
+// TestTabComesRound checks that the focus is known to be on the first or the last of what
 // Tab goes through.
 func TestTabComesRound(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "a", Off: true}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e", Off: true}}}
@@ -105,7 +105,7 @@ func TestTabComesRound(t *testing.T) {
 	}
 }
 
-// TestAPressCountsForWhatMovesAway holds that a widget that is pressed acts when the pointer,
+// TestAPressCountsForWhatMovesAway checks that a widget that is pressed acts when the pointer,
 // which rests, is released, even if the widget has moved away meanwhile and another one is
 // there; but not if the pointer goes away, or if the widget is off or gone.
 func TestAPressCountsForWhatMovesAway(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestWhatIsHeldIsLost holds that a pointer that comes up because the window lost the
+// TestWhatIsHeldIsLost checks that a pointer that comes up because the window lost the
 // focus, or while it has none, lets go of nothing, and that a window that has none when it
 // is pressed takes clicks all the same.
 func TestWhatIsHeldIsLost(t *testing.T) {
@@ -45,7 +45,7 @@ func TestWhatIsHeldIsLost(t *testing.T) {
 	}
 }
 
-// TestAButtonThatIsLostDoesNothing holds that a button that was pressed is not pressed any
+// TestAButtonThatIsLostDoesNothing checks that a button that was pressed is not pressed any
 // more, also when the pointer then comes up on it.
 func TestAButtonThatIsLostDoesNothing(t *testing.T) {
 	did := 0

@@ -70,7 +70,7 @@ type press struct {
 	x, y float64
 }
 
-// Read reads the input of a tick, and says whether there was any. unit is the number of
+// Read reads the input of a tick, and reports whether there was any. unit is the number of
 // pixels per unit.
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
@@ -161,7 +161,7 @@ func (in *Input) Spread() {
 	in.Late = both
 }
 
-// readTouch makes the first finger the pointer, and says whether there is one.
+// readTouch makes the first finger the pointer, and reports whether there is one.
 func (in *Input) readTouch(unit float64) bool {
 	if !in.touching {
 		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
@@ -181,16 +181,16 @@ func (in *Input) readTouch(unit float64) bool {
 	return true
 }
 
-// Pressed says whether the key went down in this tick.
+// Pressed reports whether the key went down in this tick.
 func (in *Input) Pressed(k ebiten.Key) bool { return slices.Contains(in.Keys, k) }
 
-// Holds says whether the key is down.
+// Holds reports whether the key is down.
 func (in *Input) Holds(k ebiten.Key) bool { return slices.Contains(in.Held, k) }
 
-// Any says whether the player pressed anything at all.
+// Any reports whether the player pressed anything at all.
 func (in *Input) Any() bool { return in.Press || len(in.Keys) > 0 }
 
-// Shortcut says whether a key is pressed as a shortcut. AltGr, which types
+// Shortcut reports whether a key is pressed as a shortcut. AltGr, which types
 // letters, comes as Ctrl and Alt on some systems.
 func Shortcut(in *Input) bool {
 	return in.Ctrl && !in.Holds(ebiten.KeyAltLeft) && !in.Holds(ebiten.KeyAltRight)

@@ -100,7 +100,7 @@ func (in *Input) readKeys() {
 	in.Ctrl = len(in.Runes) == 0 && (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta))
 }
 
-// Take says whether k went down in this tick, and removes it from Keys so that nothing
+// Take reports whether k went down in this tick, and removes it from Keys so that nothing
 // else acts on it.
 func (in *Input) Take(k ebiten.Key) bool {
 	all := len(in.Keys)

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestEveryPlace holds that the caret reaches every place of a text by arrow keys,
+// TestEveryPlace checks that the caret reaches every place of a text by arrow keys,
 // each of them by pointing too, and never a place within a letter.
 func TestEveryPlace(t *testing.T) {
 	text := "one\n\n" + strings.Repeat("€uro ", 40) + "\n"
@@ -55,7 +55,7 @@ func TestMovingBetweenRows(t *testing.T) {
 	}
 }
 
-// TestSeekIsInSight holds that a place that is sought is in sight, and that a page
+// TestSeekIsInSight checks that a place that is sought is in sight, and that a page
 // key leads on from there.
 func TestSeekIsInSight(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)
@@ -72,7 +72,7 @@ func TestSeekIsInSight(t *testing.T) {
 	}
 }
 
-// TestScrollingKeepsTheText holds that wheel, finger and bar scroll a text and
+// TestScrollingKeepsTheText checks that wheel, finger and bar scroll a text and
 // neither move its caret nor take the focus.
 func TestScrollingKeepsTheText(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)

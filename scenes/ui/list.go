@@ -80,10 +80,10 @@ func (l *List) Reveal(i int) {
 // item.
 func (l *List) Choose(i int) { l.Chosen, l.follow = i, true }
 
-// Update scrolls by wheel, finger or bar, and says whether it did.
+// Update scrolls by wheel, finger or bar, and reports whether it did.
 func (l *List) Update(in *Input) bool { return l.Scroller.Point(in, l.box) }
 
-// Keys chooses another item by arrow keys, page keys, Home and End, and says whether one
+// Keys chooses another item by arrow keys, page keys, Home and End, and reports whether one
 // was pressed.
 func (l *List) Keys(in *Input) bool {
 	key, acts := l.repeat.next(in, listKeys)
@@ -98,7 +98,7 @@ func (l *List) Keys(in *Input) bool {
 // listKeys are the keys that choose an item. They all repeat.
 var listKeys = append([]ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight}, scrollKeys...)
 
-// Pending says whether a key is held, so that Keys must be called in every tick.
+// Pending reports whether a key is held, so that Keys must be called in every tick.
 func (l *List) Pending() bool { return l.repeat.held }
 
 // next returns the index of the item to which key leads. It may be before the first or

@@ -15,7 +15,7 @@ func newList() *List {
 	return l
 }
 
-// TestItems holds that the things in sight lie in the box beside and below each
+// TestItems checks that the things in sight lie in the box beside and below each
 // other, and those out of sight do not.
 func TestItems(t *testing.T) {
 	l := newList()
@@ -61,7 +61,7 @@ func TestChoosingByKeys(t *testing.T) {
 	}
 }
 
-// TestFollowing holds that what is chosen comes into sight once, and not again
+// TestFollowing checks that what is chosen comes into sight once, and not again
 // after the player has scrolled away.
 func TestFollowing(t *testing.T) {
 	l := newList()

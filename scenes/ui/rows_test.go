@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRows holds that the rows of any text are as wide as they may be and, with
+// TestRows checks that the rows of any text are as wide as they may be and, with
 // the line feeds, all of it.
 func TestRows(t *testing.T) {
 	const width = 100
@@ -33,7 +33,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestRowsBreakAtSpaces holds that words stay whole if they fit.
+// TestRowsBreakAtSpaces checks that words stay whole if they fit.
 func TestRowsBreakAtSpaces(t *testing.T) {
 	const text = "a wooden board and many stones"
 	for _, r := range breakRows(TextFont, text, 80, nil) {

@@ -52,7 +52,7 @@ func (s *Scroller) Reveal(top, bottom float64) {
 	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
 }
 
-// Shows says whether the whole part from top to bottom, measured from the top of the
+// Shows reports whether the whole part from top to bottom, measured from the top of the
 // column, is visible.
 func (s *Scroller) Shows(top, bottom float64) bool {
 	const grace = 1e-6 // for rounding errors of sums
@@ -66,10 +66,10 @@ func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 // by as many rows as make twice that.
 const notch = 30
 
-// Update scrolls by pointer or keys, and says whether it did.
+// Update scrolls by pointer or keys, and reports whether it did.
 func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
 
-// Point scrolls by dragging the bar, or by wheel or finger within over. It says whether
+// Point scrolls by dragging the bar, or by wheel or finger within over. It reports whether
 // it did.
 func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if above, dragged := s.bar.drag(in, s.Scroll); dragged {
@@ -97,17 +97,17 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 // scrollKeys are the keys that scroll. They all repeat.
 var scrollKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd}
 
-// Keys scrolls by keys, and says whether it did. It takes no keys if everything is
+// Keys scrolls by keys, and reports whether it did. It takes no keys if everything is
 // visible.
 func (s *Scroller) Keys(in *Input) bool {
 	key, acts := s.repeat.next(in, scrollKeys)
 	return acts && s.key(key)
 }
 
-// Pending says whether a key is held, so that Keys must be called in every tick.
+// Pending reports whether a key is held, so that Keys must be called in every tick.
 func (s *Scroller) Pending() bool { return s.repeat.held }
 
-// key scrolls by k, and says whether it did.
+// key scrolls by k, and reports whether it did.
 func (s *Scroller) key(k ebiten.Key) bool {
 	if s.Most() == 0 {
 		return false

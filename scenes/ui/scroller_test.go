@@ -36,7 +36,7 @@ func TestScrollingByWheel(t *testing.T) {
 	}
 }
 
-// TestScrollingByRows holds that a scroller of rows shows whole ones, whatever
+// TestScrollingByRows checks that a scroller of rows shows whole ones, whatever
 // scrolls it and however slowly.
 func TestScrollingByRows(t *testing.T) {
 	s := newScroller(20)
@@ -98,7 +98,7 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// TestNothingToScroll holds that nothing is divided by nothing.
+// TestNothingToScroll checks that nothing is divided by nothing.
 func TestNothingToScroll(t *testing.T) {
 	for _, row := range []float64{0, 20} {
 		s := &Scroller{Row: row}

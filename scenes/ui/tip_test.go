@@ -25,7 +25,7 @@ func (u *Group) tipOf() string {
 	return ""
 }
 
-// TestATipIsSeenAfterHalfASecond holds that it is when the pointer rests, on what
+// TestATipIsSeenAfterHalfASecond checks that it is when the pointer rests, on what
 // cannot be used too, that the screen is drawn for it, and that until then the
 // group asks for ticks and afterwards for none.
 func TestATipIsSeenAfterHalfASecond(t *testing.T) {
@@ -53,7 +53,7 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	}
 }
 
-// TestAPressTakesATipAway holds that it stays away until the pointer comes back,
+// TestAPressTakesATipAway checks that it stays away until the pointer comes back,
 // and that a finger calls none.
 func TestAPressTakesATipAway(t *testing.T) {
 	u := tools()
@@ -80,7 +80,7 @@ func TestAPressTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestTheFocusShowsATip holds that a player who goes through the tools with the keys sees
+// TestTheFocusShowsATip checks that a player who goes through the tools with the keys sees
 // at once what they do.
 func TestTheFocusShowsATip(t *testing.T) {
 	u := tools()
@@ -90,7 +90,7 @@ func TestTheFocusShowsATip(t *testing.T) {
 	}
 }
 
-// TestATipLeavesTheNextToolToBeSeen holds that below a tool the tip of it is read,
+// TestATipLeavesTheNextToolToBeSeen checks that below a tool the tip of it is read,
 // and beside it where another one follows below.
 func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	screen := layout.Rect{W: 400, H: 300}

@@ -220,7 +220,7 @@ func (p *tip) follow(over *Widget, in *Input) bool {
 	return seen != (p.ticks == rest)
 }
 
-// waits says whether a tip is about to appear.
+// waits reports whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
 // tipped returns the widget whose tip is shown: the one on which the pointer rests, or

@@ -13,7 +13,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestCharactersAreTrue holds that what is said of a level is by its data: the number of
+// TestCharactersAreTrue checks that what is said of a level is by its data: the number of
 // positions, where it is said, and how many actions off a goal is seen.
 func TestCharactersAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d[\d,]*`)

@@ -7,7 +7,7 @@ import (
 	"quintet/assets"
 )
 
-// TestCounts holds that the form of a sentence is that of the number, whether the
+// TestCounts checks that the form of a sentence is that of the number, whether the
 // number is in it or not.
 func TestCounts(t *testing.T) {
 	for _, c := range []struct {
@@ -29,7 +29,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestTheTaglineCounts holds that the menu says how many games there are, in words if the
+// TestTheTaglineCounts checks that the menu says how many games there are, in words if the
 // texts have words for the number.
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
@@ -39,7 +39,7 @@ func TestTheTaglineCounts(t *testing.T) {
 	}
 }
 
-// TestTheLanguageHasThePlural holds that the language says which form a number
+// TestTheLanguageHasThePlural checks that the language says which form a number
 // takes: in Russian 21 is as 1 is, and 1 as in English.
 func TestTheLanguageHasThePlural(t *testing.T) {
 	defer func(l string) { spoken = l }(spoken)

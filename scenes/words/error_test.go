@@ -19,7 +19,7 @@ type fake struct {
 func (f fake) Error() string                  { return "nobody says this" }
 func (f fake) Message() (key string, _ []any) { return f.key, f.args }
 
-// TestErrorsAreTranslated holds that the sentence of an error is looked up by its
+// TestErrorsAreTranslated checks that the sentence of an error is looked up by its
 // key, and so are those of the errors among its arguments.
 func TestErrorsAreTranslated(t *testing.T) {
 	draw, unfinished := fake{key: "games.draw"}, fake{key: "games.unfinished"}

@@ -12,7 +12,7 @@ import (
 	"quintet/save"
 )
 
-// TestEveryTextIsThere holds that there is a sentence for every key that a
+// TestEveryTextIsThere checks that there is a sentence for every key that a
 // game can name and for all its options.
 func TestEveryTextIsThere(t *testing.T) {
 	has := func(key string) {
@@ -44,7 +44,7 @@ func TestEveryTextIsThere(t *testing.T) {
 	}
 }
 
-// TestEveryPieceHasAName holds that there is a sentence for what a game calls its pieces,
+// TestEveryPieceHasAName checks that there is a sentence for what a game calls its pieces,
 // with room for what is put into it.
 func TestEveryPieceHasAName(t *testing.T) {
 	for _, g := range catalog.All {
@@ -95,7 +95,7 @@ func TestPlayersAndResults(t *testing.T) {
 	}
 }
 
-// TestFileNames holds that the name that is proposed for a file is one on every
+// TestFileNames checks that the name that is proposed for a file is one on every
 // system.
 func TestFileNames(t *testing.T) {
 	for title, want := range map[string]string{
@@ -114,7 +114,7 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
-// TestOptions holds that of the options those are told that are not the usual
+// TestOptions checks that of the options those are told that are not the usual
 // ones.
 func TestOptions(t *testing.T) {
 	for _, g := range catalog.All {
@@ -138,7 +138,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestAGameThatGoesOnIsTold holds that the computer is named as the opponent of a
+// TestAGameThatGoesOnIsTold checks that the computer is named as the opponent of a
 // person, and two of a kind both.
 func TestAGameThatGoesOnIsTold(t *testing.T) {
 	ann, bob, three, five := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}, save.Player{Level: 3}, save.Player{Level: 5}
@@ -154,7 +154,7 @@ func TestAGameThatGoesOnIsTold(t *testing.T) {
 	}
 }
 
-// TestAReasonIsAWholeSentence holds that what the rules say of an end has no gap, as it
+// TestAReasonIsAWholeSentence checks that what the rules say of an end has no gap, as it
 // is written into records without anything to fill in.
 func TestAReasonIsAWholeSentence(t *testing.T) {
 	ends := 0

@@ -29,7 +29,7 @@ func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
 	}
 }
 
-// TestTheModelLearns holds that weights are found from whom they let win: the first is
+// TestTheModelLearns checks that weights are found from whom they let win: the first is
 // for the mover, the second against the mover, and the third, which never comes up, stays
 // as it was.
 func TestTheModelLearns(t *testing.T) {

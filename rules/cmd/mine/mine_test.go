@@ -23,7 +23,7 @@ func mined(t *testing.T, want string, seed uint64) string {
 	return out.String()
 }
 
-// TestTheSameSeedFindsTheSame holds besides that as many are found as are wanted,
+// TestTheSameSeedFindsTheSame checks besides that as many are found as are wanted,
 // and that they are proven.
 func TestTheSameSeedFindsTheSame(t *testing.T) {
 	first := mined(t, "win1=2,win2=1,stop1=1", 1)
@@ -57,7 +57,7 @@ func TestWants(t *testing.T) {
 	}
 }
 
-// TestLikely holds that the more nodes and the stronger the levels that miss it,
+// TestLikely checks that the more nodes and the stronger the levels that miss it,
 // the more difficult a problem is taken to be, within the range.
 func TestLikely(t *testing.T) {
 	missed := func(levels int) (right [rules.Levels]bool) {

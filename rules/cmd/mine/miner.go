@@ -63,7 +63,7 @@ func (m *miner) mine(specs []string, games int, seed uint64) error {
 	return nil
 }
 
-// done says whether nothing more is wanted.
+// done reports whether nothing more is wanted.
 func (m *miner) done() bool {
 	for _, w := range m.wanted {
 		if w.count > 0 {
@@ -80,7 +80,7 @@ const (
 	differ = 4
 )
 
-// resembles says whether s has too few pieces or is too like a position in use for spec.
+// resembles reports whether s has too few pieces or is too like a position in use for spec.
 func (m *miner) resembles(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
@@ -100,7 +100,7 @@ func (m *miner) resembles(spec string, s rules.State) bool {
 	})
 }
 
-// saves says whether problems of the kind Save are wanted.
+// saves reports whether problems of the kind Save are wanted.
 func (m *miner) saves() bool {
 	return slices.ContainsFunc(m.wanted, func(w wish) bool { return w.kind == problem.Save && w.count > 0 })
 }
@@ -140,7 +140,7 @@ func (m *miner) play(spec string, seed uint64) error {
 	return nil
 }
 
-// decides says whether something is decided in the actions after states[at]. Captures can
+// decides reports whether something is decided in the actions after states[at]. Captures can
 // always happen, so where problems of the kind Save are wanted, and during shots, the
 // answer is always yes.
 func (m *miner) decides(states []rules.State, at int) bool {
@@ -199,7 +199,7 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 	return false, nil
 }
 
-// promises says whether the first of states is likely to be a problem of w, so that the
+// promises reports whether the first of states is likely to be a problem of w, so that the
 // solver does not search long for nothing: a goal was scored in the game, or the computer
 // sees a win.
 func (m *miner) promises(w *wish, states []rules.State) bool {
@@ -236,12 +236,12 @@ func turn(states []rules.State) int {
 	return len(states) - 1
 }
 
-// scored says whether p has more points in later than in s.
+// scored reports whether p has more points in later than in s.
 func scored(s rules.Scorer, later rules.State, p rules.Player) bool {
 	return later.(rules.Scorer).Score(p) > s.Score(p)
 }
 
-// winning says whether the computer sees a win for the mover in s.
+// winning reports whether the computer sees a win for the mover in s.
 func winning(s rules.State) bool {
 	b := bot.New(s.Clone(), rules.Limits{Nodes: 4000}, 1)
 	for !b.Step(1 << 20) {

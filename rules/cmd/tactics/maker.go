@@ -23,7 +23,7 @@ type maker struct {
 	used   map[string]bool      // the texts of the positions of other problems
 }
 
-// done says whether nothing more is wanted.
+// done reports whether nothing more is wanted.
 func (m *maker) done() bool {
 	for _, n := range m.wanted {
 		if n > 0 {
@@ -74,7 +74,7 @@ func (m *maker) look(g *rules.Game, v rules.Values, states []rules.State) error 
 	return nil
 }
 
-// decided says whether a player is so far ahead that one point does not matter.
+// decided reports whether a player is so far ahead that one point does not matter.
 func decided(s rules.State) bool {
 	score, ok := s.(rules.Scorer)
 	if !ok {
@@ -106,7 +106,7 @@ func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[t
 	return tactics.Problem{}, nil
 }
 
-// easy says whether m.miss solves p.
+// easy reports whether m.miss solves p.
 func (m *maker) easy(p tactics.Problem) (bool, error) {
 	if m.miss == nil {
 		return false, nil

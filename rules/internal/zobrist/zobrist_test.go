@@ -2,7 +2,7 @@ package zobrist
 
 import "testing"
 
-// TestKeys holds the keys to published values of SplitMix64 for the seed
+// TestKeys checks the keys to published values of SplitMix64 for the seed
 // 1234567, so that hashes stay the same on every machine and for ever.
 func TestKeys(t *testing.T) {
 	var keys [3]uint64

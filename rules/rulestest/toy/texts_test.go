@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestTexts holds that there is a text for every key that the game can name.
+// TestTexts checks that there is a text for every key that the game can name.
 // Those of a game in the catalog lie in assets and are tested by scenes.
 func TestTexts(t *testing.T) {
 	data, err := os.ReadFile("texts.json")

@@ -91,13 +91,13 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// may says whether who may put a piece into the cell i.
+// may reports whether who may put a piece into the cell i.
 func (p *Position) may(who rules.Player, i int) bool {
 	enemy := own(who.Other())
 	return p.cells[i] == 0 && (p.at(i-1) != enemy || p.at(i+1) != enemy)
 }
 
-// stuck says whether who can put no piece anywhere.
+// stuck reports whether who can put no piece anywhere.
 func (p *Position) stuck(who rules.Player) bool {
 	for i := range int(p.size) {
 		if p.may(who, i) {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestWhyIsTrue holds each reason against the row, and that each is met.
+// TestWhyIsTrue checks each reason against the row, and that each is met.
 func TestWhyIsTrue(t *testing.T) {
 	met := map[string]bool{}
 	for _, s := range rulestest.Sample(t, Game, 200) {

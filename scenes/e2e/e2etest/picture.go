@@ -25,7 +25,7 @@ func Keep(t *testing.T, name string, picture image.Image) {
 	}
 }
 
-// blank says whether all pixels of the picture have one colour.
+// blank reports whether all pixels of the picture have one colour.
 func blank(picture image.Image) bool {
 	bounds := picture.Bounds()
 	first := picture.At(bounds.Min.X, bounds.Min.Y)

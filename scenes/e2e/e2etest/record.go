@@ -104,7 +104,7 @@ func Read(t *testing.T, id string) *Record {
 	return r
 }
 
-// Forced says whether the program plays the action by itself, as the only one.
+// Forced reports whether the program plays the action by itself, as the only one.
 func (s Step) Forced() bool { return len(s.Before.Legal(nil)) == 1 }
 
 // Path returns the names of the things to click, in order, to choose the

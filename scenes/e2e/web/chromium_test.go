@@ -273,7 +273,7 @@ func (c *chromium) hear(e event, message []byte) {
 	c.chooser = max(c.chooser, e.Params.BackendNodeID)
 }
 
-// complains says whether the event is an error of the page or of a script.
+// complains reports whether the event is an error of the page or of a script.
 func (e event) complains() bool {
 	switch e.Method {
 	case "Runtime.exceptionThrown":

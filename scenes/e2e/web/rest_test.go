@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebRests holds that a page in which nothing happens draws nothing and asks for no
+// TestWebRests checks that a page in which nothing happens draws nothing and asks for no
 // frames, in each scene, and goes on as soon as something happens; and that scripts beside
 // the program find what the browser has.
 func TestWebRests(t *testing.T) {

@@ -27,7 +27,7 @@ type Driver struct {
 	Input ui.Input              // of the last tick
 	Heard map[sound.Effect]bool // so far, unless cleared
 
-	// Advance gives a tick to the program and says whether that goes on; if it is
+	// Advance gives a tick to the program and reports whether that goes on; if it is
 	// nil the stage alone gets it.
 	Advance func(in ui.Input, given bool) bool
 
@@ -107,7 +107,7 @@ func (d *Driver) Find(name string) (ui.Place, bool) {
 	return ui.Place{}, false
 }
 
-// Has says whether there is a thing of the name that can be clicked.
+// Has reports whether there is a thing of the name that can be clicked.
 func (d *Driver) Has(name string) bool {
 	_, ok := d.Find(name)
 	return ok
@@ -184,5 +184,5 @@ func (d *Driver) Control(k ebiten.Key) {
 	d.Tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{k}})
 }
 
-// Logged says whether a line of the transcript begins so.
+// Logged reports whether a line of the transcript begins so.
 func (d *Driver) Logged(line string) bool { return strings.Contains("\n"+d.Log.String(), "\n"+line) }

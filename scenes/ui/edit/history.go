@@ -30,7 +30,7 @@ func (t *Buffer) Do(from, to int, s string) {
 }
 
 // joins lets a change take in the one that follows it, if that goes on with what
-// it did, and says whether it does: letters typed up to the end of a word, or
+// it did, and reports whether it does: letters typed up to the end of a word, or
 // letters deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
