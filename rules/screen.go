@@ -50,7 +50,7 @@ type Scorer interface {
 	Score(p Player) int
 }
 
-// Ender is a state of a game in which a player may end his turn rather than go on
+// Ender is a state of a game in which a player may end their turn rather than go on
 // with it.
 type Ender interface {
 	// End returns the legal action that ends the turn, and whether there is one now.
@@ -67,7 +67,7 @@ type Swapper interface {
 // Shooter is a state of a game that a series of shots may settle, such as a penalty
 // shoot-out.
 type Shooter interface {
-	// Shots appends the shots of p: those he has taken, the one he is at, and those
+	// Shots appends the shots of p: those they have taken, the one they are at, and those
 	// to come as far as they are known to. There are none before the series.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns how many members of the other side, beside its keeper, stand in
@@ -104,7 +104,7 @@ type Reserver interface {
 }
 
 // Tallier is a state of a game in which something else of a player is to be counted:
-// what is left on the board, or how near he is to what wins.
+// what is left on the board, or how near they are to what wins.
 type Tallier interface {
 	// Tally returns the text key of what is counted and the two numbers that the
 	// text names. There is a shorter text at the key with ".short" after it.
@@ -136,7 +136,7 @@ type Narrator interface {
 	// a; of an action that explains itself it has nothing to say, nor of why the game
 	// ends with one, as that is for Conclude.
 	Tell(a Action) Advice
-	// Warn returns what the mover's opponent threatens to do at his next turn, and
+	// Warn returns what the mover's opponent threatens to do at their next turn, and
 	// where; the sites that it names are those to be looked at.
 	Warn() Advice
 }
@@ -205,7 +205,7 @@ type Delayer interface {
 
 // Threatener shows how the player who is not to move is about to win.
 type Threatener interface {
-	// Threat appends the chain with which the mover's opponent wins at his
-	// next turn unless it is broken before, or the sites where he would win.
+	// Threat appends the chain with which the mover's opponent wins at their
+	// next turn unless it is broken before, or the sites where they would win.
 	Threat(buf []Site) []Site
 }

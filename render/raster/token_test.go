@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A keeper is told by his foot: along an arc behind his back the plain one has
+// A keeper is recognised by its base: along an arc behind its back the plain one has
 // one colour, the keeper's two.
 func TestTokenOfAKeeper(t *testing.T) {
 	for _, d := range []float64{24, 64, 140} {
@@ -30,7 +30,7 @@ func spread(p Picture) float64 {
 	return hi - lo
 }
 
-// His arms, in the colour of the trim, are ahead of him.
+// The arms, in the colour of the trim, are ahead of the footballer.
 func TestTokenFacesItsHeading(t *testing.T) {
 	right, left := Token(80, ink, ivory, false, 0).Image, Token(80, ink, ivory, false, math.Pi).Image
 	up, down := Token(80, ink, ivory, false, math.Pi/2).Image, Token(80, ink, ivory, false, -math.Pi/2).Image

@@ -56,11 +56,11 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to ru
 	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
 }
 
-// beginTurn starts the turn of player, after a turn of his opponent. If he has won (rule
-// 9), the game is over. If he has no action, he is skipped, and the same is asked of the
+// beginTurn starts the turn of player, after a turn of their opponent. If they have won (rule
+// 9), the game is over. If they have no action, they are skipped, and the same is asked of the
 // opponent. The game is a draw if neither can act (rule 5), or if the one who can has no
-// progress left (rule 10). In a finished game player is the mover, unless he was skipped
-// and then rule 10 ended the game: it is his opponent then.
+// progress left (rule 10). In a finished game player is the mover, unless they were skipped
+// and then rule 10 ended the game: it is their opponent then.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player
@@ -86,7 +86,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// startsTurn reports whether player, at the start of his turn, has won, or is stuck without
+// startsTurn reports whether player, at the start of their turn, has won, or is stuck without
 // an action.
 func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
 	if p.joined(player) {

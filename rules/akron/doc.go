@@ -5,7 +5,7 @@
 //
 //  1. The board has N×N holes. White owns the bottom and the top side, Red the
 //     left and the right; a corner hole belongs to both its sides. Each player
-//     has N²/2 balls, rounded up; those not on the board are his reserve.
+//     has N²/2 balls, rounded up; those not on the board are their reserve.
 //  2. Level 1 is the holes. A point of a higher level rests on the 2×2 points
 //     of the level below. A point is playable if it is empty and is a hole or
 //     has balls of any colour on all four points under it.
@@ -29,12 +29,12 @@
 //     moved one by a chain without balls that will drop (8.3), which still cut
 //     and bury what they cover.
 //  9. A player whose two sides are joined by a chain of connected balls at the
-//     start of his turn wins. The ends of the chain lie in the holes of the
+//     start of their turn wins. The ends of the chain lie in the holes of the
 //     sides. Only the player about to act is tested.
 //  10. After 100 actions in a row without an Add the game is a draw. At the
 //     start of a turn 9 comes first, then the skip, with 9 for the other
 //     player, then 10.
-//  11. With the option swap, Red may swap when he acts for the first time: the
+//  11. With the option swap, Red may swap when they act for the first time: the
 //     board holds one white ball and nothing else. The white ball goes back to
 //     White's reserve, and a red one from Red's is put on the hole mirrored in
 //     the long diagonal from a1. White is to act, and nobody can swap again. This

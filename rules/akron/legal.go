@@ -111,7 +111,7 @@ func (p *Position) canMove(player rules.Player) bool {
 	return false
 }
 
-// destinations returns the points to which player may move his ball on a site.
+// destinations returns the points to which player may move their ball on a site.
 func (p *Position) destinations(player rules.Player, from rules.Site) set {
 	full := p.full()
 	if pinned(&full, from) {

@@ -68,7 +68,7 @@ func (p *Position) full() (x set) {
 	return x
 }
 
-// joined reports whether player's sides are joined by a chain of his balls.
+// joined reports whether player's sides are joined by a chain of their balls.
 func (p *Position) joined(player rules.Player) bool {
 	w := p.web(player)
 	return w.joins(&ends[p.size][player])

@@ -145,7 +145,7 @@ func TestRule4_NoCutOnTheEdge(t *testing.T) {
 }
 
 // TestSheet_OverpassCutsUnderpass is the sheet's example: Red builds over a
-// white connection, which is cut, and his balls are connected.
+// white connection, which is cut, and their balls are connected.
 func TestSheet_OverpassCutsUnderpass(t *testing.T) {
 	start := draw(t, "r", `
 		..w..

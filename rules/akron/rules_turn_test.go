@@ -59,7 +59,7 @@ func TestRule5_DrawIfNeitherCanAct(t *testing.T) {
 }
 
 func TestRule9_TestedForTheOtherPlayerAfterASkip(t *testing.T) {
-	// White has no ball left to add, and all his balls are pinned or alone.
+	// White has no ball left to add, and all their balls are pinned or alone.
 	p := draw(t, "r", `
 		w.w..w
 		....w.

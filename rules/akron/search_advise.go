@@ -11,8 +11,8 @@ const (
 	adviceWins     = "akron.advice.wins"     // the sides are joined, and it stays so
 	adviceJoins    = "akron.advice.joins"    // the sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
-	adviceStops    = "akron.advice.stops"    // where the opponent would have joined his sides for good
-	adviceThreat   = "akron.advice.threat"   // where the mover joins his for good next
+	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides for good
+	adviceThreat   = "akron.advice.threat"   // where the mover joins their sides for good next
 	adviceBars     = "akron.advice.bars"     // no number of balls joins the opponent's
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
 	adviceHinders  = "akron.advice.hinders"  // the number that the opponent needs, and before, and the mover's way
@@ -22,7 +22,7 @@ const (
 	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
 	adviceKeeps    = "akron.advice.keeps"    // the number that the mover needs, as before, and where
-	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and his opponent have in reserve
+	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and their opponent have in reserve
 	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of Red's for it
 	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap
 )
@@ -116,8 +116,8 @@ func (p *Position) asked(player rules.Player) *Position {
 	return &q
 }
 
-// completions returns where player, if it were his turn, could put a ball that joins his
-// sides by a chain that his opponent cannot break.
+// completions returns where player, if it were their turn, could put a ball that joins their
+// sides by a chain that their opponent cannot break.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	q := p.asked(player)
 	for _, a := range q.Legal(nil) {
@@ -141,7 +141,7 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 }
 
 // climbs returns the points above the holes to which player could move a ball if it were
-// his turn, and that were not playable in before.
+// their turn, and that were not playable in before.
 func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.Site) {
 	for _, a := range p.asked(player).Legal(nil) {
 		_, to := unpack(a)
@@ -153,8 +153,8 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 	return sites
 }
 
-// wayOf returns points on which balls of player, put one after the other, join his sides.
-// Each reduces the number of balls that he needs, and is the nearest such point to the one
+// wayOf returns points on which balls of player, put one after the other, join their sides.
+// Each reduces the number of balls that they need, and is the nearest such point to the one
 // before; the first is the nearest to from. It returns nil if there is no such way.
 func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {

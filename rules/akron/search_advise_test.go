@@ -176,7 +176,7 @@ func (o oracle) linked(p, q point) bool {
 	return o.full(p) && o.full(q) && o.balls[p] == o.balls[q] && touch(p, q) && o.visible(p, q)
 }
 
-// within reports whether as many balls of player on playable points join his
+// within reports whether as many balls of player on playable points join their
 // sides, going from point to point as they are now.
 func (o oracle) within(player rules.Player, most int) bool {
 	cost := map[point]int{}
@@ -232,8 +232,8 @@ func always(p *Position, player rules.Player) bool {
 	return true
 }
 
-// completed returns where player, if it were his turn, could bring a ball so that
-// he wins whatever is the reply.
+// completed returns where player, if it were their turn, could bring a ball so that
+// they win whatever is the reply.
 func completed(p *Position, player rules.Player) (sites []rules.Site) {
 	asked := p.asked(player)
 	for _, a := range asked.Legal(nil) {

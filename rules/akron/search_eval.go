@@ -6,9 +6,9 @@ const (
 	worthChain = 400 // having one's sides joined while it is the opponent's turn
 )
 
-// Eval implements rules.Evaluator: how many more balls the opponent needs to join his
+// Eval implements rules.Evaluator: how many more balls the opponent needs to join their
 // sides than the mover, if neither hinders the other. The mover counts as half a ball
-// ahead. A chain of the opponent that joins his sides wins unless the mover breaks it now.
+// ahead. A chain of the opponent that joins their sides wins unless the mover breaks it now.
 func (p *Position) Eval() int {
 	needs := p.distances()
 	mine, theirs := needs[p.mover], needs[p.mover.Other()]

@@ -3,7 +3,7 @@ package akron
 import "quintet/rules"
 
 // Foresee implements rules.Foreseer. It knows when the chain of the mover's
-// opponent cannot be broken, which wins at his next turn (rule 9), and when the
+// opponent cannot be broken, which wins at their next turn (rule 9), and when the
 // mover can complete such a chain in this turn. A chain has at least one ball for each
 // rank, or each file.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
@@ -20,7 +20,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 }
 
 // canBreak reports whether the mover has an action that breaks all chains joining the sides
-// of his opponent. An Add never does.
+// of their opponent. An Add never does.
 func (p *Position) canBreak() bool {
 	cover := p.covers()
 	full := p.full()
@@ -71,8 +71,8 @@ func (x *set) keep(y *set) {
 	}
 }
 
-// canComplete reports whether the mover has an action that joins his sides by a chain that
-// his opponent cannot break.
+// canComplete reports whether the mover has an action that joins their sides by a chain that
+// their opponent cannot break.
 func (p *Position) canComplete() bool {
 	full := p.full()
 	free := p.playable(&full)
@@ -101,7 +101,7 @@ func (p *Position) canComplete() bool {
 	return false
 }
 
-// completes reports whether the mover's action a joins his sides by a chain that cannot be
+// completes reports whether the mover's action a joins their sides by a chain that cannot be
 // broken.
 func (p *Position) completes(a rules.Action) bool {
 	q := *p
@@ -112,7 +112,7 @@ func (p *Position) completes(a rules.Action) bool {
 	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
 }
 
-// gaps returns the points on which one more ball of the mover joins his sides. full is the
+// gaps returns the points on which one more ball of the mover joins their sides. full is the
 // set of all balls, and free that of the playable points.
 func (p *Position) gaps(full, free *set) (x set) {
 	var w web

@@ -32,7 +32,7 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 	}
 }
 
-// lost reports whether every action of the mover makes his opponent win at once.
+// lost reports whether every action of the mover makes their opponent win at once.
 func lost(p *Position) bool { return certain(p, rules.Win(p.mover.Other()), 1) }
 
 // certain reports whether a player can make the game end with outcome o, in so

@@ -6,13 +6,13 @@ import "quintet/rules"
 const never = 2 * maxSize
 
 // A front is a flood fill from one side of a player towards the other, one ball at a time,
-// over his own balls and the playable points. It takes no account of what the opponent
+// over their own balls and the playable points. It takes no account of what the opponent
 // does meanwhile, nor of where balls on points above the holes come from.
 type front struct {
 	web    web
 	top    int  // the highest level that has points to go to
 	free   set  // the playable points ahead
-	owned  set  // his balls that are joined to the side
+	owned  set  // their balls that are joined to the side
 	border set  // the points for the last ball
 	ended  bool // there are none
 }
@@ -97,8 +97,8 @@ func (f *front) needs(far plane, n int) (balls int, known bool) {
 	return 0, false
 }
 
-// distances returns, for each player, the number of balls that he needs to join his sides
-// if nobody hinders him, or never.
+// distances returns, for each player, the number of balls that they need to join their sides
+// if nobody hinders them, or never.
 func (p *Position) distances() [2]int {
 	g := p.ground()
 	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
@@ -122,7 +122,7 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 type way [never + orderFar]plane
 
 // near returns the way from the first side of player, for all numbers of balls below the
-// distance between his sides plus orderFar, and that distance.
+// distance between their sides plus orderFar, and that distance.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)

@@ -10,7 +10,7 @@ const (
 // Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is
 // to the shortest ways of both players. That of a Move is what leaving one point and
 // taking the other changes in the players' distances. While the mover has an Add, Moves
-// that gain nothing are omitted, except those to a hole with which a player joins his
+// that gain nothing are omitted, except those to a hole with which a player joins their
 // sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
@@ -27,13 +27,13 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 
 // ordering is what the priorities of a position's actions are made of.
 type ordering struct {
-	needs   [2]int          // how many balls each player needs to join his sides
+	needs   [2]int          // how many balls each player needs to join their sides
 	addable bool            // the mover has an Add
 	high    int32           // the highest priority of a platform, at least 0
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
-	from    [numSites]int32 // what it is worth to take away his ball
+	from    [numSites]int32 // what it is worth to take away their ball
 	carries set             // the mover's balls that make others drop
-	last    plane           // the holes with which a player joins his sides
+	last    plane           // the holes with which a player joins their sides
 }
 
 // of returns the priority of an action.

@@ -8,7 +8,7 @@ import (
 
 // The text keys of Warn, and what their sentences name.
 const (
-	warnChain = "akron.warn.chain" // who wins at his next turn, and the chain
+	warnChain = "akron.warn.chain" // who wins at their next turn, and the chain
 	warnJoins = "akron.warn.joins" // who makes a chain that cannot be broken, and where
 	warnNext  = "akron.warn.next"  // who makes one, on points where the mover cannot put a ball
 )

@@ -121,8 +121,8 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 }
 
 // whyNotTo returns why the ball on a site, which has destinations, cannot be
-// moved to another site. Who points at another ball of his wants to move that
-// one, so it says why this cannot be if so.
+// moved to another site. A player who points at another ball of theirs wants to move
+// that one, so it says why that ball cannot move, if it cannot.
 func (p *Position) whyNotTo(from, to rules.Site) string {
 	if to != from && p.At(to) == Ball(p.mover) {
 		return cmp.Or(p.whyNotFrom(to), whyTaken)

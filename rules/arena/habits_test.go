@@ -17,7 +17,7 @@ type habits struct {
 }
 
 // The pitch of Chessyball: its files and ranks, the middle ones of the latter
-// that the boxes have, and how many steps from his box a keeper is at home.
+// that the boxes have, and how many steps from its box a keeper is at home.
 const (
 	files, ranks    = 18, 11
 	boxLow, boxHigh = 3, 7
@@ -44,7 +44,7 @@ func find(position string, piece rune) (file, rank int) {
 	return -1, -1
 }
 
-// away returns how many steps the keeper of player is from his box.
+// away returns how many steps the keeper of player is from its box.
 func away(s rules.State, player rules.Player) int {
 	file, rank := find(s.String(), []rune("WB")[player])
 	if player == rules.Second {

@@ -64,7 +64,7 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 }
 
 func TestColoursChange(t *testing.T) {
-	// A contestant who plays himself wins as much as he loses.
+	// A contestant that plays itself wins as much as it loses.
 	for _, p := range run(t, toyMatch(t, "depth=3", "depth=3,nodes=1000000")) {
 		if p.Wins != p.Losses {
 			t.Errorf("equals play %+v", p)

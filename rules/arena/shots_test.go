@@ -87,7 +87,7 @@ func goes(t testing.TB, s rules.State, c Contestant, rng *rand.Rand) {
 func scored(s rules.State, p rules.Player) int { return rules.Goals(s.(rules.Shooter), p) }
 
 // canScore reports whether the mover, whose shot it is, can score, by looking at all that
-// he can do.
+// they can do.
 func canScore(s rules.State) bool {
 	me, next := s.Mover(), s.Clone()
 	before := scored(s, me)
@@ -102,8 +102,8 @@ func canScore(s rules.State) bool {
 	return false
 }
 
-// knowsWall reports whether the mover, who puts his keeper, has found a wall that holds:
-// then he looks at nothing else.
+// knowsWall reports whether the mover, who puts their keeper, has found a wall that holds:
+// then the search looks at nothing else.
 func knowsWall(s rules.State) bool {
 	kept := slices.DeleteFunc(s.(rules.Orderer).Order(s.Legal(nil), nil), func(priority int32) bool { return priority <= rules.OrderOmit })
 	return len(kept) == 1

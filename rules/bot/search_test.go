@@ -164,7 +164,7 @@ func TestNoWinIsHandedOver(t *testing.T) {
 	}
 }
 
-// hands reports whether the action lets the opponent win at once, or wins for him.
+// hands reports whether the action lets the opponent win at once, or wins for them.
 func hands(s rules.State, a rules.Action) bool {
 	child := s.Clone()
 	child.Apply(a, nil)

@@ -38,7 +38,7 @@ func (p *position) act(from, to square, log *rules.Log) {
 	p.proceed(log)
 }
 
-// move moves a member of the mover, who kicks the ball if he ends next to it
+// move moves a member of the mover, who kicks the ball if it ends next to it
 // (rules 4 and 5), and reports whether it moves.
 func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
 	p.carry(rules.Move, p.at(from), from, to, log)
@@ -50,7 +50,7 @@ func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
 	return rolls
 }
 
-// proceed lets the mover go on with his turn. It ends the turn if he has no action left
+// proceed lets the mover go on with their turn. It ends the turn if they have no action left
 // (rule 7) or cannot move any member, which is a skip (rule 3).
 func (p *position) proceed(log *rules.Log) {
 	switch {

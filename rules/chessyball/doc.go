@@ -15,16 +15,16 @@
 //     with a given square all have three. Actions are compulsory. If no member
 //     can move, the rest of the turn is skipped.
 //  4. An action moves a member like a queen of chess, through empty squares to
-//     an empty one. The option pass lets him through members, never through the
+//     an empty one. The option pass lets it through members, never through the
 //     ball.
-//     4.1 He may not end in his own box or goal.
-//     4.2 The keeper may end in his own box, but not in his own goal.
+//     4.1 It may not end in its own box or goal.
+//     4.2 The keeper may end in its own box, but not in its own goal.
 //  5. A member who ends next to the ball kicks it: it rolls straight away from
-//     him until the next square is occupied or neither field nor goal.
+//     it until the next square is occupied or neither field nor goal.
 //     5.1 A ball that cannot roll stays, and the action counts.
-//     5.2 Only the member who moved kicks, and he does even if he was next to
+//     5.2 Only the member who moved kicks, and it does even if it was next to
 //     the ball before.
-//     5.3 Goals may be entered diagonally; a member in a goal blocks his square.
+//     5.3 Goals may be entered diagonally; a member in a goal blocks its square.
 //  6. A ball that comes to rest in a goal ends the turn, with a point for the
 //     side attacking that goal. The side scored against has the next turn,
 //     after a new line-up, or with the ball alone put back on a centre square,
@@ -32,21 +32,21 @@
 //     6.1 At the end of a turn, a ball that has not moved for thirty actions
 //     is dropped where the side about to act can kick it.
 //  7. With extensions, a player all of whose actions of the turn moved the ball
-//     may go on with actions that move it, for as long as he likes.
+//     may go on with actions that move it, for as long as they like.
 //  8. The game ends after a number of goals or turns that is an option, and in any
 //     case after 100 turns in a row without a goal. More goals win; level scores are a draw,
 //     or go to the shoot-out.
 //  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 rest.
 //     9.1 In every round each side takes one shot, White first in odd ones.
 //     9.2 The shooter puts the ball in the other half, at least two files before
-//     the box and never twice on one square, and then two members in his own
-//     half of the field, outside his box.
+//     the box and never twice on one square, and then two members in their own
+//     half of the field, outside their box.
 //     9.3 The other side puts its keeper in its box and then a wall of members
 //     in its own half, outside its box and not next to the ball: two, and one
 //     more after a round in which both scored, one fewer after one in which
 //     neither did.
 //     9.4 The shooter has three actions, all compulsory, to bring the ball into
-//     the other goal. In his own it is a miss.
+//     the other goal. In the own goal it is a miss.
 //     9.5 The side wins that the other cannot catch up with in three rounds, or
 //     in the round going on if that is a later one.
 //     9.6 After six rounds there is one more shot. White names its wall, then

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// canScore reports whether the mover can score in what is left of his turn; a
-// turn that he can extend counts as one in which he can.
+// canScore reports whether the mover can score in what is left of their turn; a
+// turn that they can extend counts as one in which they can.
 func canScore(p *position) bool {
 	if p.phase == extending {
 		return true

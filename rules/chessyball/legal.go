@@ -70,7 +70,7 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 }
 
 // placements returns the squares of places that are empty: those where the mover can put
-// the ball in his own box (rule 6), or the next piece for a shot (9.2 and 9.3).
+// the ball in their own box (rule 6), or the next piece for a shot (9.2 and 9.3).
 func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {
@@ -115,7 +115,7 @@ func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 }
 
 // A reach is where the members of one side can go. The keeper is a member, with squares
-// of his own.
+// of their own.
 type reach struct {
 	ranks      int // of the pitch
 	open       set // squares that a member may pass (rule 4, and the option pass)
@@ -154,8 +154,8 @@ func (r *reach) limitEnds(ends set) {
 }
 
 // targets returns the squares to which a member on the square from can go. keeper says
-// that he is the keeper. It looks first along his own rank, then at the ranks above, one
-// after another, then at those below. On each of these he has at most three squares:
+// that it is the keeper. It looks first along its own rank, then at the ranks above, one
+// after another, then at those below. On each of these it has at most three squares:
 // straight on and on the two diagonals.
 func (r *reach) targets(from square, keeper bool) (to set) {
 	end := &r.memberEnds
@@ -190,8 +190,8 @@ func stretch(bit, open uint32) uint32 {
 
 // kicks returns the squares next to the square ball from which a kick would move the ball
 // if it lay there (rule 5): the square on the other side of the ball is free. That square
-// is not taken as free if the member who kicks comes from it. He cannot: the ball would be
-// in his way.
+// is not taken as free if the member who kicks comes from it. It cannot: the ball would be
+// in its way.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
@@ -206,7 +206,7 @@ func (p *position) free(q square) bool {
 	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
 }
 
-// rollFrom returns where the ball stops when a member has ended his move on q (rule 5);
+// rollFrom returns where the ball stops when a member has ended its move on q (rule 5);
 // its own square if it does not move.
 func (p *position) rollFrom(q square) square {
 	stop, step := p.ball, p.ball-q

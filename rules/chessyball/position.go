@@ -23,7 +23,7 @@ func Owner(c rules.Piece) (rules.Player, bool) {
 // IsKeeper reports whether c is a keeper.
 func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
 
-// memberOf returns the piece of a member of player who is not his keeper.
+// memberOf returns the piece of a member of player who is not the keeper.
 func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
 
 // keeperOf returns the piece of player's keeper.
@@ -33,7 +33,7 @@ func keeperOf(player rules.Player) rules.Piece { return memberOf(player) + 1 }
 type phase uint8
 
 const (
-	acting    phase = iota // one of the actions of his turn
+	acting    phase = iota // one of the actions of their turn
 	placing                // where to put the ball (rule 6, reset=place)
 	extending              // to move the ball again or to end the turn (rule 7)
 
@@ -56,7 +56,7 @@ const (
 // nothing with it. What the computer needs besides is added by Position.
 type position struct {
 	variant
-	members [2]set    // of each player, with his keeper
+	members [2]set    // of each player, with the keeper
 	keeper  [2]square // of each player
 	ball    square    // or outside while it is to be placed
 	mover   rules.Player

@@ -22,7 +22,7 @@ func (p *position) lineUp(log *rules.Log) {
 	p.carry(rules.Reset, Ball, p.ball, p.start[p.mover], log)
 }
 
-// lineUpMembers returns the members of player, whose keeper is in his place.
+// lineUpMembers returns the members of player, whose keeper is in its place.
 // Members are alike: those who stand on a place of the line-up stay, the
 // others go to the free places, the shortest way first.
 func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
@@ -66,7 +66,7 @@ func (p *position) restart(log *rules.Log) {
 }
 
 // drop puts a ball that has lain too long where the mover can kick it (rule
-// 6.1), or leaves it if he can nowhere. The count begins again either way.
+// 6.1), or leaves it if they can nowhere. The count begins again either way.
 func (p *position) drop(log *rules.Log) {
 	p.still = 0
 	for _, q := range p.pitch().restarts[p.mover] {

@@ -138,7 +138,7 @@ func TestRule3_SkippedWithoutAMove(t *testing.T) {
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
 }
 
-// The ball White places shuts his own last way out.
+// The ball White places shuts their own last way out.
 func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
 	p := draw(t, "size=14x9,reset=place", `
 		Wwwb..........

@@ -212,7 +212,7 @@ func TestRule9_PassingHolds(t *testing.T) {
 	}
 }
 
-// A shooter can always move: the last one back where he came from. Nobody but the two
+// A shooter can always move: the last one back where it came from. Nobody but the two
 // shooters moves, so the other side neither kicks nor scores.
 func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 	everySetUp(t, 3, 12, func(p *Position, rng *rand.Rand) {

@@ -7,7 +7,7 @@ const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
 	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
 	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: their number
-	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in his next turn
+	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn
 	adviceForward = "chessyball.advice.forward" // the number of files that it brings the ball forward, and where to
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
@@ -19,7 +19,7 @@ const (
 	adviceNear    = "chessyball.advice.near"    // the distance of the member from the ball, and before
 	adviceSlow    = "chessyball.advice.slow"    // the number of actions in which the opponent can score in the next turn, and before
 	adviceRisk    = "chessyball.advice.risk"    // where the opponent can score all the same
-	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in his next turn
+	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )
 
 // Advise implements rules.Adviser.
@@ -114,7 +114,7 @@ func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
 }
 
 // soonest returns the least number of actions in which player could score in a turn that
-// began now, 0 if he could not.
+// began now, 0 if they could not.
 func (p *position) soonest(player rules.Player) int {
 	for n := 1; n <= 3; n++ {
 		var s attack
@@ -164,7 +164,7 @@ func (p *position) open(player rules.Player) int {
 }
 
 // threatens returns the square of the goal that player could score in a turn of three
-// actions that began now, and whether he could.
+// actions that began now, and whether they could.
 func (p *position) threatens(player rules.Player) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)

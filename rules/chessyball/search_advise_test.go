@@ -202,7 +202,7 @@ func (p *Position) scoresBy(actions int) bool {
 	return len(line) == actions && q.score[p.mover] > p.score[p.mover]
 }
 
-// kicks counts the actions of player that would move the ball if it were his turn.
+// kicks counts the actions of player that would move the ball if it were their turn.
 func kicks(p *Position, player rules.Player) (n int) {
 	q := *p
 	q.mover, q.phase, q.left = player, acting, 3
@@ -215,23 +215,23 @@ func kicks(p *Position, player rules.Player) (n int) {
 }
 
 // shots counts the squares from which a ball could be shot into the goal that
-// player attacks, his own members being out of the way.
+// player attacks, their own members being out of the way.
 func shots(p *Position, player rules.Player) (n int) {
 	t := p.pitch()
-	his := func(q square) bool { return p.members[player.Other()].has(q) }
+	theirs := func(q square) bool { return p.members[player.Other()].has(q) }
 	for s := range t.endTurn() {
 		from, _ := t.square(s)
 		open := false
 		for _, d := range forward[player] {
 			kicker := from - d
-			if kicker < 0 || !t.playable.has(from) || his(from) || t.goal[player].has(from) || t.goal[player.Other()].has(from) ||
-				his(kicker) || emptyCells[p.size][player].closed(kicker) {
+			if kicker < 0 || !t.playable.has(from) || theirs(from) || t.goal[player].has(from) || t.goal[player.Other()].has(from) ||
+				theirs(kicker) || emptyCells[p.size][player].closed(kicker) {
 				continue
 			}
 			q := from + d
-			for ; t.playable.has(q) && !t.goal[player.Other()].has(q) && !his(q); q += d {
+			for ; t.playable.has(q) && !t.goal[player.Other()].has(q) && !theirs(q); q += d {
 			}
-			open = open || t.goal[player.Other()].has(q) && !his(q)
+			open = open || t.goal[player.Other()].has(q) && !theirs(q)
 		}
 		if open {
 			n++

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// closed reports whether no member can end his move on q.
+// closed reports whether no member can end its move on q.
 func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 
 // forward are the directions in which a ball can enter the goal that a player

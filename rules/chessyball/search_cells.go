@@ -8,8 +8,8 @@ type ground uint8
 const (
 	noBall   ground = 1 << iota // the ball cannot roll here
 	noWay                       // a member cannot pass
-	noMember                    // a member other than the keeper cannot end his move here
-	noKeeper                    // the keeper cannot end his move here
+	noMember                    // a member other than the keeper cannot end its move here
+	noKeeper                    // the keeper cannot end its move here
 	ours                        // one of the attackers stands here
 	theirs                      // one of the defenders stands here
 	net                         // a square of a goal

@@ -15,13 +15,13 @@ const (
 	worthShot   = 40  // the ball on one of them
 	worthPass   = 15  // each kick that brings it to one of them
 	worthHalf   = 3   // each half file that the ball is beyond the middle of the pitch
-	worthAway   = 1   // each square between the keeper and his box
+	worthAway   = 1   // each square between the keeper and its box
 	worthGoal   = 900 // a goal in this turn
 )
 
 // Eval implements rules.Evaluator. It estimates who scores next, and what that goal is
-// worth with the present score. The mover scores next if he can in this turn; the opponent,
-// if he could score now and the mover has one action left. In the last of a hundred turns
+// worth with the present score. The mover scores next if they can in this turn; the opponent,
+// if they could score now and the mover has one action left. In the last of a hundred turns
 // without a goal, if no goal of the mover is seen, the score is taken to stay as it is.
 func (p *Position) Eval() int {
 	if p.phase >= puttingBall {
@@ -99,7 +99,7 @@ func (p *position) beyond(player rules.Player) int {
 }
 
 // posture returns what the places of player's members are worth: how many the ball has
-// passed, and how far the keeper is from his box.
+// passed, and how far the keeper is from its box.
 func (p *position) posture(player rules.Player) int {
 	t := p.pitch()
 	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball
@@ -113,7 +113,7 @@ func (p *position) posture(player rules.Player) int {
 	return -worthBeaten*beaten - worthAway*p.away(player)
 }
 
-// away returns the distance of player's keeper from his box, in king's steps.
+// away returns the distance of player's keeper from its box, in king's steps.
 func (p *position) away(player rules.Player) int {
 	box, k := &p.pitch().Box[player], p.keeper[player]
 	return max(0, box.File-k.file(), k.file()-box.File-box.Files+1, box.Rank-k.rank(), k.rank()-box.Rank-box.Ranks+1)

@@ -2,8 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// Foresee implements rules.Foreseer (rule 8). The mover wins if he can score in this turn a
-// goal that wins the game, or if he leads, the game is over after this turn, and he can
+// Foresee implements rules.Foreseer (rule 8). The mover wins if they can score in this turn a
+// goal that wins the game, or if they lead, the game is over after this turn, and they can
 // leave the ball alone.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.phase >= puttingBall {

@@ -24,7 +24,7 @@ func (p *position) canWin(n int) bool {
 }
 
 // TestForeseeKeeping checks that the leader wins in a turn after which the game
-// is over if he can leave the ball alone.
+// is over if they can leave the ball alone.
 func TestForeseeKeeping(t *testing.T) {
 	wins := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {

@@ -73,8 +73,8 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores reports whether the mover can score in this turn, and makes s, which is empty, his
-// attack: how he scores, or as it begins. The position remembers if he cannot.
+// scores reports whether the mover can score in this turn, and makes s, which is empty, their
+// attack: how they score, or as it begins. The position remembers if they cannot.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)
@@ -97,9 +97,9 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 	return p.goals.find(s, q, q.mover, n, more)
 }
 
-// threatened reports whether the opponent could score in his next turn if nothing changed,
-// and makes s, which is empty, his attack, as scores does for the mover's. The position
-// remembers if he could not.
+// threatened reports whether the opponent could score in their next turn if nothing changed,
+// and makes s, which is empty, their attack, as scores does for the mover's. The position
+// remembers if they could not.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
 		s.begin(&p.position, p.mover.Other())

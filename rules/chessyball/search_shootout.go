@@ -99,7 +99,7 @@ func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 }
 
 // foreseeShot is Foresee in a shoot-out (rule 9.5). If a goal decides it, the mover wins if
-// he can score; if a miss decides it, he loses if he cannot.
+// they can score; if a miss decides it, they lose if they cannot.
 func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
 	if p.phase != shooting {
 		return rules.Playing, 0

@@ -16,7 +16,7 @@ const mostTries = 50_000
 // maxPlaces is more than the number of squares on which a side can put one piece.
 const maxPlaces = 128
 
-// findWall looks for a wall that holds, when the mover is putting his keeper or his wall. It
+// findWall looks for a wall that holds, when the mover is putting their keeper or their wall. It
 // returns the search, where to put the next piece, and whether there is such a wall.
 func (p *Position) findWall() (w wallSearch, to square, ok bool) {
 	w.sight = p.sight

@@ -157,7 +157,7 @@ func (p *position) clear(log *rules.Log) {
 	p.carry(rules.Take, Ball, p.ball, outside, log)
 }
 
-// places returns the squares where the mover can put what he has to put, empty or not.
+// places returns the squares where the mover can put what they have to put, empty or not.
 func (p *position) places() set {
 	t := p.pitch()
 	switch p.phase {
@@ -175,7 +175,7 @@ func (p *position) places() set {
 	return t.half[p.mover]
 }
 
-// wallPlaces returns where player can put members of his wall if the ball is on a spot
+// wallPlaces returns where player can put members of their wall if the ball is on a spot
 // (rule 9.3), empty or not.
 func (t *pitch) wallPlaces(player rules.Player, spot square) set {
 	places := t.half[player]

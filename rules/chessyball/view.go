@@ -37,7 +37,7 @@ func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path implements rules.View: the member and where he goes; or where the ball or a piece is
+// Path implements rules.View: the member and where it goes; or where the ball or a piece is
 // put; or the site that stands for a choice which is no place.
 func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
@@ -75,7 +75,7 @@ func (p *position) Status() rules.Status {
 }
 
 // placed reports whether the mover has placed the ball in this turn and done nothing since:
-// a goal has just been scored, and the ball is in his box, where it comes in no other way.
+// a goal has just been scored, and the ball is in their box, where it comes in no other way.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

@@ -65,7 +65,7 @@ func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 }
 
 // Squad appends the pieces that the mover puts on the pitch in this turn, in their order,
-// and returns how many of them are there already; nothing if he has nothing to put.
+// and returns how many of them are there already; nothing if they have nothing to put.
 func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	members := 0
 	switch there = p.members[p.mover].count(); p.phase {

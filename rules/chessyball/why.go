@@ -33,7 +33,7 @@ const (
 	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: somebody stands there
 	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
 	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box
-	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in his box
+	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in its box
 	whyShotNear   = "chessyball.why.shot.near"   // rule 9.3: next to the ball
 	whyShotName   = "chessyball.why.shot.name"   // rule 9.6: the wall is to be named
 	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: the shot is to be chosen

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// game is a trace of the toy in which First wins with his fifth piece.
+// game is a trace of the toy in which First wins with their fifth piece.
 const game = `{"game":"toy:size=7","plies":[` +
 	`{"position":"....... x 1","legal":["1","2","3","4","5","6","7"],"action":"1","next":"x...... o 2"},` +
 	`{"position":"x...... o 2","legal":["2","3","4","5","6","7"],"action":"7","next":"x.....o o 1"},` +

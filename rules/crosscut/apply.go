@@ -44,7 +44,7 @@ func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	}
 }
 
-// beginTurn starts the turn of player, after a turn of his opponent. If the opponent
+// beginTurn starts the turn of player, after a turn of their opponent. If the opponent
 // has won, the game is over. If player has no legal placement, the opponent is to act
 // again, and if neither has one, the game is a draw (rules 3 and 7).
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
@@ -66,7 +66,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 }
 
 // hasLine reports whether player has a segment of N−2 (rule 7). As the perimeter is
-// empty, this is a line all of whose interior is his.
+// empty, this is a line all of whose interior is theirs.
 func (p *Position) hasLine(player rules.Player) bool {
 	full := p.interior()
 	for i := 1; i < int(p.size)-1; i++ {

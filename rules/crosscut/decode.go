@@ -9,7 +9,7 @@ import (
 
 // decode reads a position text for the options v. It refuses a disc on the
 // perimeter (rule 1), a player to act who would be skipped (rule 3), and one who
-// has a segment of N−2: he would have won when his last turn ended (rule 7).
+// has a segment of N−2: they would have won when their last turn ended (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	ranks, side, ok := strings.Cut(text, " ")

@@ -19,7 +19,7 @@
 //     stays in either case, and flips cause no further flips.
 //  6. Perimeter. A disc goes to the perimeter only if it makes discs flip; it
 //     counts in no segment for C, and after the flips it is taken away.
-//  7. End. Who has a segment of N−2 or more at the end of his turn wins. If
+//  7. End. Who has a segment of N−2 or more at the end of their turn wins. If
 //     neither player has a legal placement, the game is drawn.
 //  8. Finite. Every turn raises the list of all segment lengths, longest first,
 //     in the order of a dictionary.

@@ -142,8 +142,8 @@ func (p *Position) ends(way int, at square) (first, last rules.Site) {
 	return p.Site(from[0], from[1]), p.Site(to[0], to[1])
 }
 
-// flipOf returns the square from which player could flip the most discs if it were his
-// turn, and these discs. Squares from which he could flip discs in without do not count.
+// flipOf returns the square from which player could flip the most discs if it were their
+// turn, and these discs. Squares from which they could flip discs in without do not count.
 func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Site, discs []rules.Site) {
 	for s := range rules.Site(int(p.size) * int(p.size)) {
 		f := p.flipFrom(player, s)
@@ -166,7 +166,7 @@ func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
 	return Flank{}
 }
 
-// canFlip reports whether player could flip the disc on s if it were his turn.
+// canFlip reports whether player could flip the disc on s if it were their turn.
 func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 	q := *p
 	q.setMover(player)

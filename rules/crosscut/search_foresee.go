@@ -7,8 +7,8 @@ import (
 )
 
 // Foresee implements rules.Foreseer. The mover wins if one placement completes a line
-// of his. He loses if none of his placements keeps the opponent from completing one at
-// the next turn. He wins if a placement puts the opponent in that situation.
+// of theirs. They lose if none of their placements keeps the opponent from completing one at
+// the next turn. They win if a placement puts the opponent in that situation.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
 	if _, wins := p.threat(p.mover); wins {
@@ -54,7 +54,7 @@ func (p *Position) holds(a rules.Action) bool {
 }
 
 // changing returns, for each rank, the files where a disc of the mover may change the
-// line of t: its empty square, its ends on the perimeter, and the squares from which he
+// line of t: its empty square, its ends on the perimeter, and the squares from which one
 // flanks one of its discs along a crossing line.
 func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]

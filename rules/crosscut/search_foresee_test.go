@@ -60,7 +60,7 @@ func wary(p *Position, rng *rand.Rand) (a rules.Action) {
 	return a
 }
 
-// winsNext reports whether the mover can win at his next turn whatever the
+// winsNext reports whether the mover can win at their next turn whatever the
 // opponent does.
 func winsNext(p *Position) bool {
 	for _, a := range p.Legal(nil) {
@@ -73,7 +73,7 @@ func winsNext(p *Position) bool {
 	return false
 }
 
-// threatened reports whether the opponent could win at once if it were his turn.
+// threatened reports whether the opponent could win at once if it were their turn.
 func threatened(p *Position) bool {
 	q := *p
 	q.setMover(p.mover.Other())

@@ -34,7 +34,7 @@ func (p *Position) useful() (files [maxSize]uint16) {
 	return files
 }
 
-// worthsToOpponent returns what each line would be worth to the opponent if it were his
+// worthsToOpponent returns what each line would be worth to the opponent if it were their
 // turn.
 func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]

@@ -8,12 +8,12 @@ import (
 
 // threat is a line that a player can complete with one disc.
 type threat struct {
-	way, line int  // the line that would be his
+	way, line int  // the line that would be theirs
 	crossed   bool // the disc goes on a crossing line and flips the one enemy disc on this
 }
 
-// threat returns a line that player would complete with one disc if it were his turn,
-// and whether there is one. His opponent has no line of N−2.
+// threat returns a line that player would complete with one disc if it were their turn,
+// and whether there is one. Their opponent has no line of N−2.
 //
 // A line is completed in three ways: by a disc on its only empty square that flanks all
 // enemy discs on it; if it has none, by a disc at one of its ends, on the perimeter, that
@@ -135,7 +135,7 @@ func (p *Position) threatening() (files [maxSize]uint16) {
 }
 
 // Threat implements rules.Threatener: the squares on which the mover's opponent would
-// win if it were his turn (rule 7).
+// win if it were their turn (rule 7).
 func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	if p.outcome != rules.Playing {
 		return buf
@@ -143,7 +143,7 @@ func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	return p.winning(p.mover.Other(), buf)
 }
 
-// winning appends the squares on which player would win with a disc if it were his turn.
+// winning appends the squares on which player would win with a disc if it were their turn.
 func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 	if _, can := p.threat(player); !can {
 		return buf
@@ -159,7 +159,7 @@ func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// threats returns the squares on which a disc of player, if it were his turn, would
+// threats returns the squares on which a disc of player, if it were their turn, would
 // threaten to win.
 func (p *Position) threats(player rules.Player) (sites []rules.Site) {
 	asked := *p

@@ -56,7 +56,7 @@ func (p *Position) endTurn(log *rules.Log) {
 	p.beginTurn(log)
 }
 
-// beginTurn skips the mover if he has no legal placement (rule 2). His opponent
+// beginTurn skips the mover if they have no legal placement (rule 2). Their opponent
 // then has one (rule 7).
 func (p *Position) beginTurn(log *rules.Log) {
 	if !p.canPlace() {

@@ -3,7 +3,7 @@
 //
 //  1. Board. N×N points, empty at first. Black owns the top and bottom edges,
 //     White the left and right ones. Option size: 11, 5, 7, 9, 13, 15, 19.
-//  2. Turn. A player places one stone of his colour on an empty point and then
+//  2. Turn. A player places one stone of their colour on an empty point and then
 //     dimples every football. There is no passing, but a player without a
 //     legal placement is skipped.
 //  3. Crosscut. A 2×2 area with black stones on one diagonal and white stones
@@ -14,12 +14,12 @@
 //     area are stones of the other colour. The other two corners do not matter.
 //  5. Dimpling. While there is a football, the player who placed moves one tip
 //     of a football, of either colour, to its centre.
-//     5.1 Of several footballs he chooses which to dimple next.
-//     5.2 He takes back no dimple of this turn. A football that can only be
+//     5.1 Of several footballs they choose which to dimple next.
+//     5.2 They take back no dimple of this turn. A football that can only be
 //     dimpled so is left alone.
 //     5.3 Every dimple is an action, also where there is only one.
 //  6. End. When the turn is over, a player whose stones contain an orthogonally
-//     connected path between his two edges wins, whoever completed it. A corner
+//     connected path between their two edges wins, whoever completed it. A corner
 //     belongs to both its edges. A path in the middle of a turn counts for
 //     nothing.
 //  7. No draws. A dimple never makes a crosscut. A point barred to both colours

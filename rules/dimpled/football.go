@@ -39,7 +39,7 @@ type Football struct {
 
 // Footballs appends all footballs on the board to buf, in the order of their
 // centres, which no two share. There is none but while a player dimples; the
-// legal actions say which tips he may move.
+// legal actions say which tips they may move.
 func (p *Position) Footballs(buf []Football) []Football {
 	for centre := range p.centres {
 		tips := p.tips(centre)

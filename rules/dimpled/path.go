@@ -2,7 +2,7 @@ package dimpled
 
 import "quintet/rules"
 
-// winner returns the player who has a path between his two edges, and whether there is one
+// winner returns the player who has a path between their two edges, and whether there is one
 // (rule 6).
 func (p *Position) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
@@ -14,7 +14,7 @@ func (p *Position) winner() (rules.Player, bool) {
 }
 
 // spans reports whether player has two neighbouring stones across every line that a path
-// between his edges has to cross. It is quick, and false on most boards.
+// between their edges has to cross. It is quick, and false on most boards.
 func (p *Position) spans(player rules.Player) bool {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {
@@ -32,7 +32,7 @@ func (p *Position) spans(player rules.Player) bool {
 	return crossed == p.full()>>1
 }
 
-// joined returns the chains of player that touch both his edges. A corner
+// joined returns the chains of player that touch both their edges. A corner
 // belongs to both its edges.
 func (p *Position) joined(player rules.Player) set {
 	near, far := p.edges(player)

@@ -60,7 +60,7 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 	}
 }
 
-// White's stone on b3 completes his path, and the dimple breaks it.
+// White's stone on b3 completes their path, and the dimple breaks it.
 func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
 	p := draw(t, `
 		b.wb.

@@ -10,14 +10,14 @@ import (
 // The text keys of Advise, and what their sentences name.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
-	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined his
-	adviceThreat   = "dimpled.advice.threat"   // where the mover joins his next
+	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their
+	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked: the number of stones that then join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links that are safe besides
 	adviceChain    = "dimpled.advice.chain"    // the same, with the number of the links that are safe besides
-	adviceHinders  = "dimpled.advice.hinders"  // the number of stones that the opponent needs to link his, and before
+	adviceHinders  = "dimpled.advice.hinders"  // the number of stones that the opponent needs to link their edges, and before
 	adviceLate     = "dimpled.advice.late"     // the opponent's are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
 	adviceBridge   = "dimpled.advice.bridge"   // to what stone, and the two points between
@@ -73,7 +73,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // mostLinks is the greatest number of links that a sentence names.
 const mostLinks = 3
 
-// adviseWay names the stones with which player links his edges, and the links between
+// adviseWay names the stones with which player links their edges, and the links between
 // stones that do not touch; ok is false if there is nothing to name.
 func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	way := p.way(player, (*Position).needs)
@@ -134,7 +134,7 @@ func (p *Position) sites(s *set) (sites []rules.Site) {
 	return sites
 }
 
-// joinsAt returns where player joins his edges with a stone that makes no football.
+// joinsAt returns where player joins their edges with a stone that makes no football.
 func (p *Position) joinsAt(player rules.Player) []rules.Site {
 	joining := p.joining(player)
 	return slices.DeleteFunc(p.sites(&joining), func(s rules.Site) bool {
@@ -155,7 +155,7 @@ func (p *Position) with(player rules.Player, s rules.Site) *Position {
 	return &q
 }
 
-// needs returns the number of stones that player needs to link his edges.
+// needs returns the number of stones that player needs to link their edges.
 func (p *Position) needs(player rules.Player) int {
 	var r reach
 	stones, _ := p.linkCost(player, &r)
@@ -163,7 +163,7 @@ func (p *Position) needs(player rules.Player) int {
 }
 
 // nearing returns the points on which a stone makes player need fewer stones to
-// link his edges.
+// link their edges.
 func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	needs := p.needs(player)
 	for s := range rules.Site(p.size * p.size) {
@@ -200,8 +200,8 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 	return sites
 }
 
-// bridge returns a stone of player that is linked to his stone on s across two points, of
-// which his opponent can take only one, these points, and whether there is such a stone.
+// bridge returns a stone of player that is linked to their stone on s across two points, of
+// which their opponent can take only one, these points, and whether there is such a stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
@@ -220,7 +220,7 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, poi
 	return 0, nil, false
 }
 
-// holds reports whether player can link his stones on s and to by one on via when his
+// holds reports whether player can link their stones on s and to by one on via when their
 // opponent has a stone on taken.
 func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool {
 	q := p.with(player.Other(), taken)
@@ -236,6 +236,6 @@ func (p *Position) touch(player rules.Player, a, b rules.Site) bool {
 	if files+ranks == 1 {
 		return true
 	}
-	his := &p.stones[player.Other()]
-	return files == 1 && ranks == 1 && !(his.has(file, toRank) && his.has(toFile, rank))
+	theirs := &p.stones[player.Other()]
+	return files == 1 && ranks == 1 && !(theirs.has(file, toRank) && theirs.has(toFile, rank))
 }

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// joinedBy returns where a stone of player joins his edges without a football.
+// joinedBy returns where a stone of player joins their edges without a football.
 func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
 	for s := range rules.Site(p.size * p.size) {
 		if q := filled(p, player, []rules.Site{s}); p.open(player, s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
@@ -93,7 +93,7 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 	return true
 }
 
-// nearer counts the points on which a stone of player makes him need fewer.
+// nearer counts the points on which a stone of player makes them need fewer.
 func nearer(p *Position, player rules.Player) (n int) {
 	for s := range rules.Site(p.size * p.size) {
 		if p.open(player, s) && filled(p, player, []rules.Site{s}).needs(player) < p.needs(player) {

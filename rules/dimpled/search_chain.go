@@ -15,7 +15,7 @@ type place int
 
 // chain returns the links of a chain of player, from the near edge to the far one, and
 // whether a chain was found. It has as few links as possible; none if touching stones join
-// his edges.
+// their edges.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
 	from := map[place]place{near: near} // what a place was reached from
@@ -94,7 +94,7 @@ func (p *Position) edgePlaces() (near, far place) {
 }
 
 // around returns both edges, and the stones of player within steps files and steps ranks
-// of at; all his stones if at is an edge.
+// of at; all their stones if at is an edge.
 func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {

@@ -11,7 +11,7 @@ const (
 
 // Eval implements rules.Evaluator: the number of stones that each side needs to link its
 // edges, and how many ways it has to do so. Once the edges of a side are linked, it is the
-// number of stones that fill the links. The mover counts as having half of his next stone.
+// number of stones that fill the links. The mover counts as having half of their next stone.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -28,7 +28,7 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// linkCost returns the number of stones that player needs to link his edges, and the
+// linkCost returns the number of stones that player needs to link their edges, and the
 // resistance of the board to that. r is empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
@@ -52,17 +52,17 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 	return sum
 }
 
-// distance returns the number of stones that player needs to join his edges if nobody
-// hinders him, and more than there are points if the opponent's stones bar every path.
+// distance returns the number of stones that player needs to join their edges if nobody
+// hinders them, and more than there are points if the opponent's stones bar every path.
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	var open set // where he has no stone and can have one
+	var open set // where they have no stone and can have one
 	for i := 1; i <= p.size; i++ {
 		open[i] = p.empty(i)
 	}
-	// owned is what he joins to the near edge with n stones, and border where
-	// he would put the next.
+	// owned is what they join to the near edge with n stones, and border where
+	// they would put the next.
 	owned := stones.flood(&near, p.size)
 	border := owned.spread(p.size)
 	for i := range border {

@@ -28,8 +28,8 @@ func (p *Position) footballPoints(player rules.Player) (found set) {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	for i := 2; i < p.size; i++ {
 		for kind, mine := range thirds {
-			his := thirds[kind^1]
-			centres := p.empty(i) & his[0].from(other, i) & his[1].from(other, i) & his[2].from(other, i)
+			theirs := thirds[kind^1]
+			centres := p.empty(i) & theirs[0].from(other, i) & theirs[1].from(other, i) & theirs[2].from(other, i)
 			for j := 0; j < 3 && centres != 0; j++ {
 				last := mine[j]
 				made := centres & mine[(j+1)%3].from(own, i) & mine[(j+2)%3].from(own, i)

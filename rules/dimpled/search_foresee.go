@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. It knows when the mover can join his edges
+// Foresee implements rules.Foreseer. It knows when the mover can join their edges
 // with a stone that makes no football.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.dimpling {
@@ -25,7 +25,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// joining returns the points on which a stone of player joins his edges.
+// joining returns the points on which a stone of player joins their edges.
 func (p *Position) joining(player rules.Player) (found set) {
 	if p.bare(player) > 1 {
 		return set{}
@@ -40,7 +40,7 @@ func (p *Position) joining(player rules.Player) (found set) {
 }
 
 // bare returns the number of lines without a stone of player, of those that a path between
-// his edges has to cross.
+// their edges has to cross.
 func (p *Position) bare(player rules.Player) (lines int) {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

@@ -12,7 +12,7 @@ const few = 12
 // Order implements rules.Orderer. The points that matter are those on the shortest links
 // between the edges of either player, the more the fewer alternatives a stone has, and
 // those that make a football. The others are omitted, unless there are few or the opponent
-// could join his edges at once.
+// could join their edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {

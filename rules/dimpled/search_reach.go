@@ -15,8 +15,8 @@ import (
 // deepest is the greatest number of stones that a reach tells apart.
 const deepest = maxSize + 1
 
-// A reach holds the number of stones that a player has to add, if nobody hinders him, to
-// link each point to his edges. On boards small enough for four ranks to fit into a word it
+// A reach holds the number of stones that a player has to add, if nobody hinders them, to
+// link each point to their edges. On boards small enough for four ranks to fit into a word it
 // holds this for both players at once.
 type reach struct {
 	size   int
@@ -39,13 +39,13 @@ type reach struct {
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, the points open to
-// him, and those to which he has links along each diagonal.
+// them, and those to which they have links along each diagonal.
 type line struct {
 	own, open                                    uint64
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with what player reaches by the number of stones that link his edges and
+// reach fills r with what player reaches by the number of stones that link their edges and
 // by up to more stones beyond that, unless r holds it already. r is empty, or was filled
 // from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
@@ -210,7 +210,7 @@ func (r *reach) grow() bool {
 	return grown != 0
 }
 
-// met returns the points at which n stones link the edges of a player, in his
+// met returns the points at which n stones link the edges of a player, in their
 // near lane.
 func (r *reach) met(n int) (met uint64) {
 	for i := 1; i <= r.size; i++ {

@@ -8,8 +8,8 @@ import (
 
 // The text keys of Warn, and what their sentences name.
 const (
-	warnJoins = "dimpled.warn.joins" // who joins his edges next, and where
-	warnNext  = "dimpled.warn.next"  // who joins his edges next, on points where the mover cannot place
+	warnJoins = "dimpled.warn.joins" // who joins their edges next, and where
+	warnNext  = "dimpled.warn.next"  // who joins their edges next, on points where the mover cannot place
 	warnLinks = "dimpled.warn.links" // the number of stones that join linked edges, and whose these are
 )
 

@@ -39,8 +39,8 @@ func (p *Position) OtherPath(a rules.Action, buf []rules.Site) []rules.Site {
 }
 
 // Status returns what is to be done now or why the game is over. In a finished
-// position the mover is the opponent of the one who acted last; if he is the
-// winner, his path was completed for him.
+// position the mover is the opponent of the one who acted last; if they are the
+// winner, their path was completed for them.
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.outcome == rules.Win(p.mover):
@@ -69,7 +69,7 @@ func (p *Position) At(s rules.Site) rules.Piece {
 }
 
 // Crosscut appends the three stones with which one of the mover on a point would
-// complete a crosscut (rule 3), of the first such if there are two; nothing if he
+// complete a crosscut (rule 3), of the first such if there are two; nothing if they
 // may place one there or a stone is there.
 func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	file, rank := p.Coordinates(s)

@@ -53,7 +53,7 @@ func (p *Position) canMove() bool {
 	return false
 }
 
-// canLeave reports whether the mover has a legal action with checkers of his
+// canLeave reports whether the mover has a legal action with checkers of their
 // stack on from.
 func (p *Position) canLeave(b *board, from cell) bool {
 	height := Height(p.stacks[from])
@@ -65,7 +65,7 @@ func (p *Position) canLeave(b *board, from cell) bool {
 	return height >= b.exit[p.mover][from] // rule 6
 }
 
-// targets returns the cells to which the mover can move k checkers of his stack on
+// targets returns the cells to which the mover can move k checkers of their stack on
 // from, which is at least k high.
 func (p *Position) targets(b *board, from cell, k int) uint64 {
 	l := &b.landing[from][k]

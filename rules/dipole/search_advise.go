@@ -106,8 +106,8 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// free returns the number of moves that player would have if it were his turn (all),
-// and of those that leave him no hanging stack (free).
+// free returns the number of moves that player would have if it were their turn (all),
+// and of those that leave them no hanging stack (free).
 func (p *Position) free(b *board, player rules.Player) (free, all int) {
 	asked := *p
 	asked.setMover(player)

@@ -137,7 +137,7 @@ func asked(p *Position, player rules.Player) *Position {
 	return &q
 }
 
-// captured returns where player could capture something if it were his turn.
+// captured returns where player could capture something if it were their turn.
 func captured(p *Position, player rules.Player) (sites []rules.Site) {
 	for _, a := range asked(p, player).Legal(nil) {
 		to := p.Path(a, nil)[1]
@@ -166,8 +166,8 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// unharmed counts the moves of player, if it were his turn, after which nothing of
-// his hangs.
+// unharmed counts the moves of player, if it were their turn, after which nothing of
+// theirs hangs.
 func unharmed(p *Position, player rules.Player) (n int) {
 	for _, a := range asked(p, player).Legal(nil) {
 		q := *asked(p, player)

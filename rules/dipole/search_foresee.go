@@ -7,8 +7,8 @@ import (
 )
 
 // Foresee implements rules.Foreseer. Once all stacks have passed one another, a player
-// who moves his checkers one by one has as many moves left as possible. So he wins if
-// he has more than his opponent and the opponent can capture nothing any more.
+// who moves their checkers one by one has as many moves left as possible. So they win if
+// they have more than their opponent and the opponent can capture nothing any more.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
@@ -44,9 +44,9 @@ func (p *Position) movesLeft(b *board, player rules.Player) int {
 	return n
 }
 
-// reachesBack reports whether player may still capture a stack that his have passed.
+// reachesBack reports whether player may still capture a stack that theirs have passed.
 // Moves without a capture only lead away from the opponent. So a rank can never hold
-// more of his checkers than are on it or behind it now, and a capture from it takes as
+// more of their checkers than are on it or behind it now, and a capture from it takes as
 // many as it has ranks to the nearest enemy.
 func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	passed := b.ahead[player.Other()]

@@ -22,7 +22,7 @@ func late(rng *rand.Rand, size int) *Position {
 }
 
 // end is how a game ends if both play well, the winner as soon and the loser
-// as late as he can.
+// as late as they can.
 type end struct {
 	outcome rules.Outcome
 	actions int

@@ -7,7 +7,7 @@ type weights struct {
 	cells []int            // what a checker of First is worth on each cell when ten are left in all
 	worth [2][maxCells]int // the same by the player; Second's cells are First's seen from the other side
 	// What a checker in a hanging stack counts. The mover can capture the opponent's
-	// now; of his own he can save one with his move.
+	// now; of their own they can save one with their move.
 	winsHighest, winsSecond int // in the highest and the second highest stack of the opponent
 	loseHighest, loseSecond int // in the highest and the second highest stack of the mover
 	zugzwang                int // having to move, as there is no passing

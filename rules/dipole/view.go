@@ -40,8 +40,8 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	return append(buf, b.sites[from], b.sites[to])
 }
 
-// Status asks for a move, or says how the loser lost his last checker. If the loser is
-// to move it was captured, since only he himself can bear it off.
+// Status asks for a move, or says how the loser lost their last checker. If the loser is
+// to move it was captured, since only the loser can bear it off.
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.Outcome() == rules.Playing:

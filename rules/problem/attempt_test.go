@@ -101,7 +101,7 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 }
 
 // TestASolvedTurnIsPlayedToItsEnd checks that a problem is solved only when the solver has
-// nothing left to do in his turn: what he has no choice of comes by itself before that.
+// nothing left to do in their turn: what they have no choice of comes by itself before that.
 func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	forced := 0
 	for _, p := range problems(t) {

@@ -112,9 +112,9 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	return reached
 }
 
-// tries looks at the actions in the position at the ply. One that decides it
-// ends the search: of the player himself one that reaches the goal, of his
-// opponent one that does not.
+// tries looks at the actions in the position at the ply. The search ends
+// with an action of player that reaches the goal, or one of the opponent that
+// prevents it.
 func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player

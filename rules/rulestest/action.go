@@ -70,7 +70,7 @@ func list(pos rules.State, events []rules.Event) string {
 
 // marks checks the events that change no board: End stands last in an action
 // that ends the game and in no other, each Score is a point, and a player who
-// loses his turn is skipped. A player who acts twice running within a turn has
+// loses their turn is skipped. A player who acts twice running within a turn has
 // no Start; one who starts two turns running saw a skip, a score, the end of a
 // shot or a level game left to shots.
 func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {

@@ -9,8 +9,7 @@ import (
 )
 
 // Warnings plays games at random from the states that start returns, and holds that
-// every place that is warned of has a piece on it, or is one where the mover can act
-// himself: he is not sent where he cannot go.
+// every place that is warned of has a piece on it, or is one where the mover can act.
 func Warnings(t testing.TB, games int, start func() rules.State) {
 	t.Helper()
 	warned := 0

@@ -138,7 +138,7 @@ func TestEveryGameIsPlayed(t *testing.T) {
 }
 
 // TestAPositionThatIsWonIsOver checks that a position in which the player to act
-// has already won is read as a game that he has won, or is no position.
+// has already won is read as a game that they have won, or is no position.
 func TestAPositionThatIsWonIsOver(t *testing.T) {
 	for _, c := range []struct{ game, position, want string }{
 		{"akron:size=5", "w:a1,a2,a3,a4,a5 r: w 0", "p1win"},

@@ -148,8 +148,8 @@ func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	}
 }
 
-// TestFingers checks that the player is taken to point with what he pressed last, and to
-// have a keyboard once he used it; what the page presses for him tells nothing.
+// TestFingers checks that the player is assumed to point with what they pressed last, and
+// to have a keyboard once they used it; keys that the page presses for them do not count.
 func TestFingers(t *testing.T) {
 	var s Stage
 	s.GoTo(&fake{})

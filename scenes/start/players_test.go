@@ -35,7 +35,7 @@ func TestAPersonHasAName(t *testing.T) {
 }
 
 // TestSidesAreShownByTheirDiscs checks that a player's title has the disc of the
-// side that he will have, and none where a coin is to say.
+// side that they will have, and none if a coin decides.
 func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	d := newDriver(t, 1280, 1000)
 	d.Click("card:crosscut")

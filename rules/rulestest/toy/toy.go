@@ -180,7 +180,7 @@ func (p *Position) Hash() uint64 {
 const letters = ".xo#"
 
 // String returns the position text, as in "x.....o o 1": the cells, the player to
-// act and the actions left in his turn.
+// act and the actions left in their turn.
 func (p *Position) String() string {
 	var b strings.Builder
 	for _, c := range p.cells[:p.size] {

@@ -130,7 +130,7 @@ func TestWebOutOfSight(t *testing.T) {
 	}
 }
 
-// TestWebCoach gives a game away under the eyes of the coach: his question is read out, its
+// TestWebCoach gives a game away under the eyes of the coach: its question is read out, its
 // title first and nothing else, the page is called by it, its answers have names, and that
 // the action is taken back is read out.
 func TestWebCoach(t *testing.T) {
