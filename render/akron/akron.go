@@ -1,6 +1,6 @@
-// Package akron draws Akron: a pile of balls, each in the hollow of four
-// others, on a tilted slab of wood with a hole for every ball of the lowest level. The
-// balls that are still to be added lie in trays beside it.
+// Package akron draws Akron: a pile of balls, each in the hollow between four others, on
+// a tilted slab of wood with a hole for every ball of the lowest level. The balls still
+// to be added lie in trays beside it.
 package akron
 
 import (
@@ -48,8 +48,8 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 // ballColours are the colours of the balls: ivory and a deep red.
 var ballColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0xf7edd6), akron.Red: raster.RGB(0x760e1b)}
 
-// Light implements Pile: on the wood it is dimmer and warmer than from the
-// fourth level on.
+// Light implements Pile: on the wood the light is dimmer and warmer than from the fourth
+// level on.
 func (l *board) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.Shape.Pile.Level(at.Z)/3)
 	if at.Z < 0 { // deep in a tray
@@ -59,14 +59,13 @@ func (l *board) Light(at layout.Vec) color.NRGBA {
 	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
 
-// Shade implements Pile: what a ball sends back into the shade between it and
-// another is tinged by its own colour.
+// Shade implements Pile: the shade between two balls has a tinge of the colour of the
+// ball.
 func (l *board) Shade(p rules.Piece) color.NRGBA { return shadeColours[p] }
 
 var shadeColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x2a1a0c), akron.Red: raster.RGB(0x260307)}
 
-// Shadow implements Look: what a ball keeps from the light, darkest under it and
-// faint as far as its neighbours.
+// Shadow implements Look: darkest under the ball, and faint as far as its neighbours.
 func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	wide, core := raster.Shadow(1.06*cell, 0.22), raster.Shadow(0.8*cell, 0.18)
 	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
@@ -75,9 +74,10 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return wide
 }
 
-// Motion implements Look: a ball that is added comes from its tray, one that is taken away
-// goes back there, and one that is moved rolls over the balls of the chain that lets it move, as low as the pile lets it, or is
-// carried over the pile where no chain is known. What rested on it falls.
+// Motion implements Look: an added ball comes from its tray, and one that is taken off
+// the board returns there. A moved ball rolls over the balls of the chain that lets it
+// move, as low as possible, or is carried over the pile if no chain is known. What rested
+// on it drops.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:
@@ -97,7 +97,7 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// Preview implements Look: how many balls would drop, or where the swap brings a red one.
+// Preview implements Look: how many balls would drop, or where the swap puts a red one.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	if swap, ok := s.(rules.Swapper).Swap(); ok && a == swap {
 		path := s.Path(a, nil)

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// board is how Akron looks.
+// board is the look of Akron.
 type board struct {
 	look.Grid
 	trays [2]tray // by player
@@ -18,19 +18,19 @@ type board struct {
 // The measures of the board, in cells. A cell is as wide as a ball.
 const (
 	margin       = 0.84 // around the cells
-	lip          = 0.12 // the part of it that lies outside the slab
-	thickness    = 0.28 // how thick the slab is
+	lip          = 0.12 // the part of the margin outside the slab
+	thickness    = 0.28 // the thickness of the slab
 	cornerRadius = 0.22 // the radius of its corners
 	holeRadius   = 0.30 // the radius of a hole
-	sheetReach   = 0.3  // how far a sheet of glass reaches beyond the balls on it
-	// boardTilt and boardTurn are the steepest way of looking at the board at which the
-	// middles of two balls of a pile of eight levels are seen a third of a diameter apart.
-	// No ball hides the middle of an empty hole then, nor of a place on top of four balls.
+	sheetReach   = 0.3  // how far a sheet of glass extends beyond the balls on it
+	// boardTilt and boardTurn are the viewpoint with the greatest tilt from which the middles of any
+	// two balls of a pile of eight levels are a third of a diameter apart on the screen. Then no
+	// ball hides the middle of an empty hole, nor of a place on top of four balls.
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
-	// topRoom leaves room for a ball that is carried. No pile is seen to reach
-	// over the far border: the balls of a level lie half a cell farther in than
-	// those below.
+	// topRoom is the room for a ball that is carried. A pile never extends over the far border
+	// on the screen, because the balls of each level lie half a cell farther in than those
+	// below.
 	topRoom = 0.3
 )
 
@@ -40,14 +40,14 @@ var (
 	levelStep = math.Sqrt2 / 2
 )
 
-// spot returns the place of a ball.
+// spot returns the spot of a site.
 func (l *board) spot(s rules.Site) layout.Spot {
 	file, rank, level := akron.Coordinates(s)
 	at, up := l.Middle(file, rank), float64(level)
 	at.X, at.Y, at.Z = at.X+up/2, at.Y+up/2, ballFoot+up*levelStep
 	spot := layout.Spot{At: at, Half: 0.5, Round: true, Foot: ballFoot}
 	if level > 0 {
-		spot.Foot = 0.5 // down to the bottom of the hollow
+		spot.Foot = 0.5 // the bottom of the hollow
 	}
 	return spot
 }

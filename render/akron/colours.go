@@ -7,11 +7,11 @@ import (
 	"quintet/render/raster"
 )
 
-// colours are those of the board in one theme.
+// colours are the colours of the board in one theme.
 type colours struct {
-	wood, edge color.NRGBA // on top and at the sides
-	ink, dark  color.NRGBA // letters, and what lies in the shade
-	glass      color.NRGBA // of the sheets on which levels lie apart
+	wood, edge color.NRGBA // the top and the sides of the slab
+	ink, dark  color.NRGBA // letters, and parts in the shade
+	glass      color.NRGBA // the sheets of levels shown apart
 	sides      [2]color.NRGBA
 }
 

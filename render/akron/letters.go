@@ -9,8 +9,8 @@ import (
 	"quintet/render/raster"
 )
 
-// letter is a letter with its place on the wood, that of the ball in the hole next
-// to it, and the way along the border to the hole after that.
+// letter is a letter with its place on the wood, that of the ball in the nearest hole,
+// and the direction along the border to the next hole.
 type letter struct {
 	picture         raster.Picture
 	at, ball, along layout.Vec
@@ -41,8 +41,8 @@ func (l *board) lettering(cell float64, ink color.NRGBA) (all []letter) {
 	return all
 }
 
-// covered reports whether a ball next to a letter would be seen over it. That is so
-// for all letters of a border or for none.
+// covered reports whether a ball in the nearest hole would cover the letter. That is the
+// same for all letters of a border.
 func (l *letter) covered(cam layout.Camera) bool {
 	const radius, half = 0.5, 0.12 // half of the height of a letter
 	x, y := cam.Project(l.at)

@@ -20,8 +20,8 @@ func (l *board) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 
 var numberInks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
 
-// Links implements Pile: which balls of one colour touch, buried ones left out,
-// and which touches are cut.
+// Links implements Pile: the pairs of balls of one colour that touch, without buried
+// ones, and those of them that are cut.
 func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
 	for link := range s.(*akron.Position).Links() {
 		buf = append(buf, look.Link{From: link.A, To: link.B, Colour: linkColours[link.Player], Broken: link.Cut})
@@ -31,7 +31,7 @@ func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
 
 var linkColours = [2]color.NRGBA{raster.RGB(0xfffaf0), raster.RGB(0xff5a48)}
 
-// rolled returns how a ball that is moved rolls, false where no chain is known.
+// rolled returns the motion of a moved ball that rolls; ok is false if no chain is known.
 func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool) {
 	chain := p.Chain(e.From, e.To, nil)
 	if len(chain) == 0 {
@@ -55,12 +55,12 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5, Ripple: leavesAfter}, true
 }
 
-// leavesAfter is after how many seconds a ball that is moved has left its place to
+// leavesAfter is the time, in seconds, after which a moved ball has left its place to
 // what drops there.
 const leavesAfter = 0.3
 
-// pile returns where the balls lie that one which leaves a site can roll over:
-// all but itself and those that will drop.
+// pile returns the places of the balls over which the ball on from can roll: all except
+// itself and those that will drop.
 func (l *board) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
 	gone := p.Drops(from, []rules.Site{from})
 	for _, ball := range p.Pieces(nil) {
@@ -71,8 +71,8 @@ func (l *board) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
 	return balls
 }
 
-// height returns how high the middle of a ball lies that rests on the wood or
-// on balls of the pile at the place of v.
+// height returns the height of the middle of a ball at v that rests on the wood or on
+// balls of the pile.
 func height(pile []layout.Vec, v layout.Vec) float64 {
 	z := 0.5
 	for _, ball := range pile {
@@ -84,13 +84,13 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 	return z
 }
 
-// beside returns where the levels of the pile lie when they are shown apart: the
-// second beside the board and all others behind the two, in columns.
+// beside returns the displacements of the levels when they are shown apart: the second
+// level beside the board and all others behind these two, in columns.
 func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3
 	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }
 	all := make([]layout.Vec, levels)
-	// put lays the near left corner of a level at x, y from that of the board.
+	// put places the near left corner of a level at x, y from that of the board.
 	put := func(level int, x, y float64) {
 		middle := size(level) / 2
 		all[level] = layout.Vec{X: x + middle - l.Shape.W/2, Y: y + middle - l.Shape.H/2, Z: 0.5 - ballFoot}

@@ -10,17 +10,16 @@ import (
 	"quintet/render/raster"
 )
 
-// plan is the board of Akron in pieces: a slab of wood with walls, holes
-// that are drilled into it, letters that stand upright at every angle, the trays
-// beside it, and the sheets of glass on which the levels of the pile lie apart.
+// plan is the board of Akron in parts: a slab of wood with walls and holes, letters that
+// stay upright at every angle, the trays, and the sheets of glass for levels shown apart.
 type plan struct {
 	look    *board
 	planes  *planes
-	cell    float64 // for which the other pictures are rasterised, in pixels
+	cell    float64 // the size of a cell for the other pictures, in pixels
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
-	parts   []func() // that are left to be rasterised
+	parts   []func() // rasterise the parts that are left
 }
 
 // Ground implements Look.
@@ -85,8 +84,8 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawTrays draws the trays that lie nearer to the viewer than the slab, or those
-// that do not, as is asked for.
+// drawTrays draws the trays that are nearer to the viewer than the slab, or those that
+// are not: which chooses.
 func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, which func(near bool) bool) {
 	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
 	for i := range p.planes.trays {
@@ -116,8 +115,8 @@ func (p *plan) drawSlab(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawSheet draws the glass under a level, and its number in the corner that is seen
-// at the lower left, between its edges and the ball there.
+// drawSheet draws the glass under a level, with its number in the corner at the lower
+// left of the screen, between its edges and the ball there.
 func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	const in = 0.29 // from the edges, in cells
 	high := ballFoot + float64(level)*levelStep
@@ -137,7 +136,7 @@ func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	c.Draw(&p.numbers[level], raster.Stamp{X: x, Y: y, ScaleX: zoom, ScaleY: zoom, Alpha: cam.Apart()})
 }
 
-// holePicture rasterises a hole as it is seen from above.
+// holePicture rasterises a hole seen from above.
 func holePicture(cell float64, col *colours) raster.Picture {
 	side := 2 * math.Ceil(1.2*holeRadius*cell+2)
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}

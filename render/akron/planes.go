@@ -9,24 +9,24 @@ import (
 	"quintet/render/raster"
 )
 
-// planes are the flat parts of the board, which turn with it.
+// planes are the flat parts of the board, which are drawn rotated.
 type planes struct {
 	look      *board
-	fine      float64 // pixels of a cell
+	fine      float64 // the size of a cell in pixels
 	colours   *colours
 	top, wall raster.Picture
-	shade     []raster.Picture // what is seen of it beside the slab
+	shade     []raster.Picture // the part of the shadow beside the slab
 	sheets    []raster.Picture // by level; the lowest has none, see sheet
 	outline   []layout.Vec     // of the slab, counterclockwise
 	trays     [2]trayPlanes    // by player
 }
 
-// fineness is how much finer the parts of planes are rasterised than they are seen, for they are
-// turned.
+// fineness is the ratio of the resolution of planes to that of the screen. It is more
+// than 1 because planes are rotated.
 const fineness = 1.3
 
-// newPlanes returns what is flat, with cells of fine pixels, and what rasterises it part by
-// part.
+// newPlanes returns the planes with cells of fine pixels, and functions that rasterise
+// them part by part.
 func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()) {
 	c, x, y := l.flatly(fine)
 	p = &planes{look: l, fine: fine, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
@@ -43,8 +43,8 @@ func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()
 	return p, parts
 }
 
-// sheet returns the glass under a level, which is rasterised when it is first needed: most
-// boards are never seen with their levels apart.
+// sheet returns the glass under a level. It is rasterised when it is first needed,
+// because most boards are never seen with their levels apart.
 func (p *planes) sheet(level int) *raster.Picture {
 	s := &p.sheets[level]
 	if s.Image == nil {
@@ -59,7 +59,7 @@ func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Pictur
 	p.layAt(c, cam, picture, x, y, alpha)
 }
 
-// layAt draws the picture of a plane whose middle is seen at x, y.
+// layAt draws the picture of a plane with its middle at x, y of the screen.
 func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
 	m := cam.Plane()
 	for i := range m {
@@ -68,8 +68,7 @@ func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Pict
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
-// walls draws the sides that face the viewer of what has the outline, each lit as it
-// stands.
+// walls draws the walls along outline that face the viewer, each lit by its direction.
 func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec) {
 	size := p.wall.Image.Rect.Size()
 	for i, from := range outline {
@@ -80,7 +79,7 @@ func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec
 			continue // it faces away
 		}
 		long := math.Hypot(x1-x0, y1-y0)
-		grown := 1 + 1/long // walls overlap, so that no seam is seen
+		grown := 1 + 1/long // walls overlap, so that there is no seam
 		from.Z = -thickness
 		_, low := cam.Project(from)
 		light := 0.72 - 0.28*(y0-y1)/long // from the left
@@ -92,8 +91,8 @@ func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec
 	}
 }
 
-// outline returns the outline of the slab on the ground, whose corners are
-// quarters of a circle.
+// outline returns the outline of the slab on the ground, with corners that are quarters
+// of a circle.
 func (l *board) outline() (all []layout.Vec) {
 	const steps = 6 // for each corner
 	w, h := l.Shape.W-lip, l.Shape.H-lip
@@ -113,8 +112,8 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// flatly returns a canvas for what lies on the board, with cells of fine pixels, and where the
-// middle of the board comes to lie on it.
+// flatly returns a canvas for flat things on the board, with cells of fine pixels, and
+// the place of the middle of the board on it.
 func (l *board) flatly(fine float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
@@ -141,10 +140,9 @@ func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
 	}
 }
 
-// side returns the strip from in to out cells beside the holes, mitred at its
-// ends, turn quarter turns from the bottom of the board: bottom and top
-// are the sides that White joins, left and right those of Red, and a corner
-// belongs to both.
+// side returns a strip along a side of the board, from in to out cells outside the holes,
+// with mitred ends. turn is the number of quarter turns from the bottom: White connects
+// bottom and top, Red left and right, and a corner belongs to both.
 func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
 	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2
@@ -154,8 +152,8 @@ func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 	return all
 }
 
-// shadePictures rasterises the shadow of the slab, as strips along its four sides:
-// what lies under it is not seen.
+// shadePictures rasterises the shadow of the slab as strips along its four sides; the
+// part under the slab is not needed.
 func (l *board) shadePictures(fine float64) (all []raster.Picture) {
 	const blur = 0.16
 	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
@@ -168,8 +166,8 @@ func (l *board) shadePictures(fine float64) (all []raster.Picture) {
 	return all
 }
 
-// wallPicture rasterises a side of the slab, whose upper left corner is the
-// anchor, with a clear margin.
+// wallPicture rasterises a side of the slab with a transparent margin; its anchor is its
+// upper left corner.
 func wallPicture(fine float64, col *colours) raster.Picture {
 	w, h := 512.0, math.Max(2, math.Ceil(thickness*fine))
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}
@@ -179,8 +177,8 @@ func wallPicture(fine float64, col *colours) raster.Picture {
 	return raster.Picture{Image: c.Image, X: 1, Y: 1}
 }
 
-// sheetPicture rasterises the glass under a level that lies apart: a plate with
-// the places of its balls, and its number.
+// sheetPicture rasterises the glass under a level shown apart: a plate with the places of
+// its balls, and its number.
 func (l *board) sheetPicture(level int, fine float64, col *colours) raster.Picture {
 	const spot = 0.20
 	n := float64(l.Files - level)

@@ -12,8 +12,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// left returns how many balls a player has in reserve after some of the events
-// that happen in a position.
+// left returns the number of balls that a player has in reserve in the position s after
+// some of the events of the next action.
 func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	n := s.Reserve(player)
 	for _, e := range events {
@@ -56,22 +56,24 @@ func (l *board) Figure(n int, form look.Form) raster.Picture {
 	return raster.Label(math.Max(10, 0.44*form.Cell), palettes[form.Style.Theme].ink, strconv.Itoa(n))
 }
 
-// added returns how a ball that is added comes from its tray.
+// added returns the motion of an added ball, which comes from its tray.
 func (l *board) added(p *akron.Position, e rules.Event) anim.Motion {
 	t := &l.trays[e.Player]
 	return t.carried(p, l, t.place(p.Reserve(e.Player)-1), l.Shape.Spots[e.To].At)
 }
 
-// returned returns how a ball that is taken off the board goes back to its tray.
+// returned returns the motion of a ball that is taken off the board, which returns to its
+// tray.
 func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
 	owner := rules.Player(e.Piece - akron.White)
 	t := &l.trays[owner]
 	return t.carried(p, l, l.Shape.Spots[e.From].At, t.place(p.Reserve(owner)))
 }
 
-// carried returns how a ball of the tray goes from one place to another, over the pile.
+// carried returns the motion of a ball of the tray from one place to another, over the
+// pile.
 func (t *tray) carried(p *akron.Position, l *board, from, to layout.Vec) anim.Motion {
-	const above = 0.8 // the highest ball
+	const above = 0.8 // above the highest ball
 	way := from.Distance(to)
 	high := 0.7 + 0.12*way
 	for _, ball := range p.Pieces(nil) {

@@ -9,32 +9,32 @@ import (
 	"quintet/rules/akron"
 )
 
-// tray is the tray with the reserve of one player, which lies along a side of
-// the board that the player is to join: a trough with a row of balls, in whose hollows
-// others lie, and a plate with their number.
+// tray is the tray with the reserve of one player, along a side of the board that this
+// player has to connect: a trough with a row of balls, in whose hollows others lie, and a
+// plate with their number.
 type tray struct {
 	player rules.Player
-	begin  float64 // where it begins and
-	end    float64 // ends along the side
+	begin  float64 // where it begins along the side
+	end    float64 // where it ends
 	ball   float64 // the diameter of the balls
-	low    int     // how many lie in the lower row
+	low    int     // the number of balls in the lower row
 }
 
 // The measures of a tray, in cells.
 const (
 	trayNear   = 0.34 // from the board to its inner side
-	trayWide   = 0.98 // and to the outer one
+	trayWide   = 0.98 // from the board to its outer side
 	trayMiddle = (trayNear + trayWide) / 2
 	trayRim    = 0.09
-	trayHigh   = -0.10 // its top
+	trayHigh   = -0.10 // the height of its top
 	trayFloor  = -0.26
-	trayPlate  = 0.76 // how long the plate is
-	trayBall   = 0.43 // how large balls are that have room
-	trayShade  = 0.2  // how far the shadow reaches beyond it
+	trayPlate  = 0.76 // the length of the plate
+	trayBall   = 0.43 // the diameter of balls if there is room
+	trayShade  = 0.2  // how far the shadow extends beyond it
 )
 
-// newTray returns the tray of a player beside a slab with files files, whose side goes
-// from begin to end. The tray is no longer than that.
+// newTray returns the tray of a player beside a slab with files files and a side from
+// begin to end, and no longer than that.
 func newTray(player rules.Player, files int, begin, end float64) tray {
 	t := tray{player: player, low: ((files*files+1)/2 + 2) / 2}
 	t.ball = math.Min(trayBall, (end-begin-2*trayRim-trayPlate)/float64(t.low))
@@ -43,8 +43,8 @@ func newTray(player rules.Player, files int, begin, end float64) tray {
 	return t
 }
 
-// at returns the point that lies along cells along the side of the board, from the left as the
-// player sits there, out cells out from the board and high above the ground.
+// at returns the point along cells along the side of the board, from the player's left,
+// out cells outside the board and high above the ground.
 func (t *tray) at(along, out, high float64) layout.Vec {
 	if t.player == rules.First {
 		return layout.Vec{X: along, Y: -out, Z: high}
@@ -52,7 +52,7 @@ func (t *tray) at(along, out, high float64) layout.Vec {
 	return layout.Vec{X: -out, Y: t.begin + t.end - along, Z: high}
 }
 
-// place returns where ball n of the tray lies, counted from 0.
+// place returns the place of ball n of the tray, from 0.
 func (t *tray) place(n int) layout.Vec {
 	along, high := t.begin+trayRim+t.ball/2, trayFloor+t.ball/2
 	if n >= t.low {
@@ -62,7 +62,7 @@ func (t *tray) place(n int) layout.Vec {
 	return t.at(along+float64(n)*t.ball, trayMiddle, high)
 }
 
-// last returns the last ball of a tray with n.
+// last returns the last ball of a tray with n balls.
 func (t *tray) last(n int) anim.Sprite {
 	s := anim.Still(rules.Placed{Piece: akron.Ball(t.player)}, t.place(n-1))
 	s.Scale = t.ball

@@ -9,20 +9,20 @@ import (
 	"quintet/rules"
 )
 
-// trayPlanes are the flat parts of a tray, which turn with the board.
+// trayPlanes are the flat parts of a tray, which are drawn rotated.
 type trayPlanes struct {
 	top, shade raster.Picture
 	outline    []layout.Vec // of its top, counterclockwise
 }
 
-// middle returns the middle of the tray at a height.
+// middle returns the middle of the tray at the height high.
 func (p *trayPlanes) middle(high float64) layout.Vec {
 	at := p.outline[0].Lerp(p.outline[2], 0.5)
 	at.Z = high
 	return at
 }
 
-// newTrayPlanes rasterises what is flat of a tray, with cells of fine pixels.
+// newTrayPlanes rasterises the flat parts of a tray, with cells of fine pixels.
 func newTrayPlanes(t *tray, fine float64, col *colours) trayPlanes {
 	p := trayPlanes{outline: []layout.Vec{t.at(t.begin, trayWide, trayHigh), t.at(t.end, trayWide, trayHigh), t.at(t.end, trayNear, trayHigh), t.at(t.begin, trayNear, trayHigh)}}
 	w, h := math.Ceil((t.end-t.begin)*fine), math.Ceil((trayWide-trayNear)*fine)
