@@ -10,15 +10,18 @@ import (
 )
 
 // TestWebGames plays a game of each kind in the web page to its result, the last actions
-// of long ones, with a finger on a small telephone that is turned
-// in between.
+// of long ones and with the flag -short fewer of them, with a finger on a small telephone
+// that is turned in between.
 func TestWebGames(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
+	most := 8 // actions
+	if testing.Short() {
+		most = 4
+	}
 	for _, r := range e2etest.Records(t) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
-			const most = 8
 			begun := max(0, len(r.Steps)-most)
 			var before []string
 			for _, s := range r.Steps[:begun] {
