@@ -63,7 +63,7 @@ func (e *explored) play(s rules.State, rng *rand.Rand) {
 
 func (e *explored) see(s rules.State, sites ...rules.Site) {
 	for _, site := range sites {
-		if site != rules.NoSite {
+		if _, known := e.names[site]; !known && site != rules.NoSite {
 			e.names[site] = s.SiteName(site)
 		}
 	}
