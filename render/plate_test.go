@@ -10,6 +10,7 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/dimpled"
+	"quintet/rules/rulestest"
 )
 
 // Why a stone may not go to a point stands beside the crosscut that it would make, and
@@ -20,14 +21,7 @@ func TestAPlateSparesACrosscut(t *testing.T) {
 	boxes := []layout.Rect{{X: 300, Y: 12, W: 640, H: 660}, {X: 8, Y: 96, W: 344, H: 344}, {X: 60, Y: 6, W: 380, H: 328}}
 	for _, size := range dimpled.Game.Options[0].Choices {
 		t.Run(size, func(t *testing.T) {
-			v, err := dimpled.Game.Values("size=" + size)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := dimpled.Game.New(v)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := rulestest.StartWith(t, dimpled.Game, "size="+size)
 			n := s.(*dimpled.Position).Size()
 			for _, box := range boxes {
 				for _, turned := range []bool{false, true} {

@@ -11,6 +11,7 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
+	"quintet/rules/rulestest"
 )
 
 // reserves splits what lies beside a board into the balls and the numbers of the two
@@ -116,14 +117,7 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 // A swap brings White's ball back to the top of White's tray, where it lies when it has
 // arrived, and takes one from Red's.
 func TestAkronSwapGoesByTheTrays(t *testing.T) {
-	v, err := akron.Game.Values("swap=on")
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, err := akron.Game.Decode(v, "w:b6 r: r 0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := rulestest.Position(t, akron.Game, "swap=on", "w:b6 r: r 0")
 	swap, _ := before.(rules.Swapper).Swap()
 	var log rules.Log
 	before.Clone().Apply(swap, &log)

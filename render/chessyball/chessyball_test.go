@@ -19,14 +19,7 @@ import (
 // its look.
 func positionAt(t *testing.T, options, text string) (rules.State, *board) {
 	t.Helper()
-	v, err := chessyball.Game.Values(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := chessyball.Game.Decode(v, text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Position(t, chessyball.Game, options, text)
 	return s, New(s).(*board)
 }
 
@@ -378,14 +371,7 @@ func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 func TestChessyballStandsUpright(t *testing.T) {
 	for _, size := range []string{"18x11", "14x9"} {
 		for _, turned := range []bool{false, true} {
-			values, err := chessyball.Game.Values("size=" + size)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := chessyball.Game.New(values)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := rulestest.StartWith(t, chessyball.Game, "size="+size)
 			l := New(s).(*board)
 			v := render.NewView(l)
 			style := look.Style{Theme: &look.Light, Coords: true, Turned: turned}

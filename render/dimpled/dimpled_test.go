@@ -11,19 +11,13 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/dimpled"
+	"quintet/rules/rulestest"
 )
 
 // positionAt returns a position of Dimpled Football and its look.
 func positionAt(t *testing.T, size int, position string) (*dimpled.Position, *board) {
 	t.Helper()
-	v, err := dimpled.Game.Values("size=" + strconv.Itoa(size))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := dimpled.Game.Decode(v, position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Position(t, dimpled.Game, "size="+strconv.Itoa(size), position)
 	return s.(*dimpled.Position), New(s).(*board)
 }
 
@@ -148,14 +142,7 @@ func TestDimpledSlidesAndPressesIn(t *testing.T) {
 // TestDimpledShowsTheCrosscut checks that a point is refused just where rules forbid
 // it, with stones that cross.
 func TestDimpledShowsTheCrosscut(t *testing.T) {
-	v, err := dimpled.Game.Values("size=7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := dimpled.Game.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.StartWith(t, dimpled.Game, "size=7")
 	l, points := New(s).(*board), 0
 	rendertest.RandomGame(s, 400, func(before rules.State, _ rules.Action, _ []rules.Event) {
 		p := before.(*dimpled.Position)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // draw returns the position with player w or r to act and these levels, lowest
@@ -52,11 +53,7 @@ func decodeText(t *testing.T, size int, text string) *Position {
 
 func values(t testing.TB, size int) rules.Values {
 	t.Helper()
-	v, err := Game.Values(fmt.Sprintf("size=%d", size))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return rulestest.Values(t, Game, fmt.Sprintf("size=%d", size))
 }
 
 // moves returns where the legal Moves of the ball on a point lead, as names

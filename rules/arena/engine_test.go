@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -38,14 +39,7 @@ func connect(t *testing.T, answers map[string]string) (conn line, asked *strings
 }
 
 func TestEngine(t *testing.T) {
-	v, err := toy.Game.Values("size=7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := toy.Game.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.StartWith(t, toy.Game, "size=7")
 	conn, asked := connect(t, map[string]string{
 		"isready":    "info nothing\nreadyok",
 		"go nodes 5": "info depth 1 pv 2\nbestmove 3",

@@ -7,21 +7,19 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
 func TestALadderGoesOnWhereItWas(t *testing.T) {
-	v, err := toy.Game.Values("size=9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := rulestest.Values(t, toy.Game, "size=9")
 	m := Match{Game: toy.Game, Values: v, Plies: 100}
 	whole := NewLadder(toy.Game, 3)
 	if err := whole.Play(m, 2, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	killed, kept := NewLadder(toy.Game, 3), 0
-	err = killed.Play(m, 2, 20, func() error {
+	err := killed.Play(m, 2, 20, func() error {
 		if kept++; kept == 4 {
 			return errors.New("killed")
 		}

@@ -17,12 +17,10 @@ import (
 // many openings.
 func toyMatch(t *testing.T, one, two string) *Match {
 	t.Helper()
-	v, err := toy.Game.Values("size=9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := rulestest.Values(t, toy.Game, "size=9")
 	m := &Match{Game: toy.Game, Values: v, Pairs: 12, Seed: 5, Plies: 100}
 	for text, maker := range map[string]*Maker{one: &m.One, two: &m.Two} {
+		var err error
 		if *maker, err = Parse(text); err != nil {
 			t.Fatal(err)
 		}
@@ -204,10 +202,7 @@ func TestLaterLimitsCount(t *testing.T) {
 // TestWinsAreTaken checks that every contestant who looks ahead wins where one action
 // does.
 func TestWinsAreTaken(t *testing.T) {
-	v, err := toy.Game.Values("size=9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, text := range []string{"greedy", "uct=200", "depth=1"} {
 		maker, err := Parse(text)
 		if err != nil {

@@ -48,7 +48,7 @@ func TestGuessesAreWorthSomething(t *testing.T) {
 		options := map[string]string{"dimpled": "size=7", "akron": "size=5", "chessyball": "size=14x9,end=first1", "crosscut": "size=6"}[g.ID]
 		for game := range 4 {
 			dice := rand.New(rand.NewPCG(uint64(game), 12))
-			s := start(t, g, options)
+			s := rulestest.StartWith(t, g, options)
 			me := rules.Player(game % 2)
 			for s.Outcome() == rules.Playing {
 				legal := s.Legal(nil)

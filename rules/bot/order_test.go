@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -35,7 +36,7 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 // TestWhatIsLeftOutCostsNothing checks that such actions are not looked at while
 // nothing is proven.
 func TestWhatIsLeftOutCostsNothing(t *testing.T) {
-	s := start(t, toy.Game, "size=9")
+	s := rulestest.StartWith(t, toy.Game, "size=9")
 	limits := rules.Limits{Depth: 4}
 	all := finish(bot.New(s, limits, 1)).Info()
 	few := finish(bot.New(careless{s}, limits, 1)).Info()

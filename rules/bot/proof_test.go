@@ -87,7 +87,7 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 		dice := rand.New(rand.NewPCG(5, 6))
 		wins, losses := 0, 0
 		for range games {
-			for s := start(t, c.game, c.options); s.Outcome() == rules.Playing; {
+			for s := rulestest.StartWith(t, c.game, c.options); s.Outcome() == rules.Playing; {
 				limits := rules.Limits{Nodes: 1 + dice.IntN(400), Threads: 1 + dice.IntN(2)}
 				search := finish(bot.New(s, limits, 1))
 				value := search.Info().Value
@@ -172,7 +172,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 		dice := rand.New(rand.NewPCG(9, 6))
 		chosen := 0 // positions in which not every action lasts as long
 		for range games {
-			for s := start(t, c.game, c.options); s.Outcome() == rules.Playing; {
+			for s := rulestest.StartWith(t, c.game, c.options); s.Outcome() == rules.Playing; {
 				quick := finish(bot.New(s, rules.Limits{Nodes: 300}, 1))
 				if n, proven := bot.Proven(quick.Info().Value); proven && quick.Info().Value < 0 && n > 1 && len(s.Legal(nil)) > 1 {
 					search := finish(bot.New(s, limits, 1))

@@ -13,23 +13,10 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-func start(t *testing.T, g *rules.Game, options string) rules.State {
-	t.Helper()
-	v, err := g.Values(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 // randomState returns the state after the given number of random actions, or
 // at the end of the game.
 func randomState(t *testing.T, g *rules.Game, options string, actions int, dice *rand.Rand) rules.State {
-	s := start(t, g, options)
+	s := rulestest.StartWith(t, g, options)
 	for range actions {
 		legal := s.Legal(nil)
 		if len(legal) == 0 {
@@ -187,7 +174,7 @@ func hands(s rules.State, a rules.Action) bool {
 // beforeEnd returns a state of a random game from which the mover can win at
 // once, if its end was such.
 func beforeEnd(t *testing.T, g *rules.Game, dice *rand.Rand) (rules.State, bool) {
-	s := start(t, g, "")
+	s := rulestest.StartWith(t, g, "")
 	for {
 		legal := s.Legal(nil)
 		if len(legal) == 0 {

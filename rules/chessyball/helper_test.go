@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // runs are the empty squares of a drawn rank.
@@ -27,11 +28,7 @@ func text(drawn string) string {
 
 func values(t testing.TB, options string) rules.Values {
 	t.Helper()
-	v, err := Game.Values(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return rulestest.Values(t, Game, options)
 }
 
 // start returns the start of a game.

@@ -6,16 +6,13 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // values returns the options of a board of the given size.
 func values(t testing.TB, size int) rules.Values {
 	t.Helper()
-	v, err := Game.Values("size=" + strconv.Itoa(size))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return rulestest.Values(t, Game, "size="+strconv.Itoa(size))
 }
 
 // text returns the position text of a drawn board, with '.' for an empty

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // runs writes a number for each run of empty points, as in a position text.
@@ -78,9 +79,5 @@ func names(p *Position, sites []rules.Site) (texts []string) {
 
 func start(t *testing.T, size string) *Position {
 	t.Helper()
-	s, err := Game.New(rules.Values{"size": size})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*Position)
+	return rulestest.StartWith(t, Game, "size="+size).(*Position)
 }

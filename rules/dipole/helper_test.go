@@ -14,11 +14,7 @@ import (
 // start returns the starting position of a size.
 func start(t *testing.T, size int) *Position {
 	t.Helper()
-	p, err := Game.New(rules.Values{"size": strconv.Itoa(size)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return rulestest.StartWith(t, Game, "size="+strconv.Itoa(size)).(*Position)
 }
 
 // draw returns the position that a picture shows: ranks from top to bottom,

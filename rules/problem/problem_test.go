@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/proof"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -175,10 +176,7 @@ func TestID(t *testing.T) {
 // TestFind looks for each kind in positions of the toy game that were worked out
 // by hand.
 func TestFind(t *testing.T) {
-	v, err := toy.Game.Values("size=9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, c := range []struct {
 		kind  Kind
 		turns int

@@ -12,22 +12,12 @@ import (
 // TestKeeping compares every position of the toy game with the plainest
 // search.
 func TestKeeping(t *testing.T) {
-	v, err := toy.Game.Values("size=7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, err := toy.Game.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := rulestest.StartWith(t, toy.Game, "size=7")
 	known := map[string]int{}
 	rulestest.Solve(first, known)
 	values := map[int]int{}
 	for text, best := range known {
-		s, err := toy.Game.Decode(v, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Position(t, toy.Game, "size=7", text)
 		var keep []rules.Action
 		for _, a := range s.Legal(nil) {
 			child := s.Clone()

@@ -21,7 +21,6 @@ type study struct {
 }
 
 // Blunder is an action that gives away a lot of win probability.
-// Blunder is an action that gives away a lot of win probability.
 type Blunder struct {
 	Text  string         // says what it gives away
 	reply []rules.Action // the refutation, from the position after the action
