@@ -172,7 +172,7 @@ func (b *Board) count() string {
 }
 
 // comment returns the sentence below the task: the preview of the action that the pointer
-// is on, the hint, or the note with the warning. A preview gives way to a warning note
+// is on, the hint, the note with the warning, or what is offered. A preview gives way to a warning note
 // and, while the pointer rests where it was, to a hint that was asked for or a note about
 // an action.
 func (b *Board) comment() string {
@@ -192,12 +192,23 @@ func (b *Board) comment() string {
 		note = ""
 	}
 	if b.warning() == "" || b.note.Warn {
-		return note
+		return cmp.Or(note, b.offered())
 	}
 	if both := strings.TrimSpace(note + " " + b.warning()); b.fits(both) {
 		return both
 	}
 	return b.warning()
+}
+
+// offered returns what would come of the actions that have a button, which a finger cannot
+// point at without pressing it.
+func (b *Board) offered() string {
+	for _, o := range b.offers() {
+		if p := b.table.PreviewOf(o.Action); p.Key != "" {
+			return assets.Text(p.Key, p.Args...)
+		}
+	}
+	return ""
 }
 
 // warning returns what threatens, once everything has come to rest.

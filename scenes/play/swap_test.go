@@ -99,8 +99,8 @@ func TestASwapIsNoSlip(t *testing.T) {
 	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
 }
 
-// TestASwapIsPreviewed checks that what the swap does is said and shown while its button is
-// pointed at or has the focus, and only then.
+// TestASwapIsPreviewed checks that it is said what the swap does, and that it is shown on the
+// board while its button is pointed at or has the focus, and only then.
 func TestASwapIsPreviewed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.opened("two=0")
@@ -108,32 +108,31 @@ func TestASwapIsPreviewed(t *testing.T) {
 		t.Errorf("Red is told %q, not %q", task, want)
 	}
 	told := text("akron.preview.swap", "d2")
-	faint := func() int {
+	check := func(what string, says string, faint int) {
+		t.Helper()
 		n := 0
 		for _, s := range b.table.Sprites(nil) {
 			if s.Alpha < 1 {
 				n++
 			}
 		}
-		return n
+		if b.comment() != says || n != faint || !slices.Contains(b.Spoken(), says) {
+			t.Errorf("%s: it is said %q, and %d balls are faint", what, b.comment(), n)
+		}
 	}
-	if b.comment() == told || faint() != 0 {
-		t.Error("it is told before the button is pointed at")
-	}
+	check("nothing is pointed at", told, 0)
 	d.Point("button:swap")
-	if b.comment() != told || faint() != 2 {
-		t.Errorf("with the pointer on the button it is said %q, and %d balls are faint", b.comment(), faint())
-	}
-	d.Point("site:e1")
-	d.Ticks(1)
-	if b.comment() == told {
-		t.Error("it is told when the pointer has left the button")
-	}
+	check("the pointer is on the button", told, 2)
+	d.Point("button:hint")
+	check("the pointer has left it", told, 0)
 	b.panel.ui.Focus = "button:swap"
 	d.Ticks(1)
-	if b.comment() != told || !slices.Contains(b.Spoken(), told) {
-		t.Errorf("with the focus on the button it is said %q", b.comment())
-	}
+	check("the focus is on the button", told, 2)
+	b.panel.ui.Focus = ""
+	d.Ticks(1)
+	check("the focus has left it", told, 0)
+	d.Click("button:swap")
+	check("it is done", "", 0)
 }
 
 // TestWhoIsWhoAfterASwap checks that a swap changes no player's side: whoever swaps, the

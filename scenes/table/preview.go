@@ -32,6 +32,9 @@ func (t *Table) Preview() look.Preview {
 	return t.currentPreview().note
 }
 
+// PreviewOf returns what the look says about the legal action a.
+func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
+
 // Ends returns the text key of how the game ends for the mover with the action that the
 // pointer is on, "" if it goes on.
 func (t *Table) Ends() string {
