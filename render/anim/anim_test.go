@@ -28,7 +28,7 @@ func change(was, now rules.Piece, at rules.Site) rules.Event {
 	return rules.Event{Kind: rules.Change, Piece: now, From: none, To: at, ToWas: was, ToNow: now}
 }
 
-// move returns an event in which a piece goes to an empty site.
+// move returns an event in which a piece moves to an empty site.
 func move(k rules.EventKind, p rules.Piece, from, to rules.Site) rules.Event {
 	return rules.Event{Kind: k, Piece: p, From: from, To: to, FromWas: p, ToNow: p}
 }
@@ -45,12 +45,12 @@ func waves(all ...[]rules.Event) []rules.Event {
 	return log.Events
 }
 
-// steady is a motion of the given time for every event.
+// steady returns the same motion, of the given time, for every event.
 func steady(seconds float64) func(rules.Event) Motion {
 	return func(rules.Event) Motion { return Motion{Seconds: seconds, Lift: 0.4, Spin: 2, Bounce: 0.1} }
 }
 
-// shown returns what is to be seen of the sprites: pieces on their places.
+// shown returns the pieces of the sprites by their places.
 func shown(sprites []Sprite) map[layout.Vec]rules.Piece {
 	seen := map[layout.Vec]rules.Piece{}
 	for _, s := range sprites {
@@ -73,7 +73,7 @@ func find(t *testing.T, sprites []Sprite, p rules.Piece) Sprite {
 	return Sprite{}
 }
 
-// scramble returns pieces, all different, and up to ten waves of events of all
+// scramble returns pieces, all different, and up to ten waves of random events of all
 // kinds that can happen to them. Piece 1 takes no part.
 func scramble(seed uint64) (before []rules.Placed, events []rules.Event) {
 	const sites = 24
@@ -162,7 +162,7 @@ func TestNothingJumps(t *testing.T) {
 	for seed := range uint64(100) {
 		before, events := scramble(seed)
 		line := New(before, events, place, steady(0.25))
-		// Nothing goes further than 8 cells, nor faster than at 3 times its mean
+		// Nothing moves more than 8 cells, or faster than 3 times its mean
 		// speed.
 		bound := 3 * 8 / 0.25 * frame * line.rate
 		var last []Sprite
@@ -258,8 +258,8 @@ func TestLongActionsAreShortened(t *testing.T) {
 	}
 }
 
-// Where players chose several moves, each has as much time as one alone, and what is
-// told does not shorten them.
+// Each of several moves that a player chose has as much time as a single one, and announcements
+// do not shorten it.
 func TestEachMoveOfATurnHasItsTime(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)},
 		[]rules.Event{{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite}})

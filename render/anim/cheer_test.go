@@ -8,9 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// While a point is told the pieces hop that have a part in it, those nearer to where
-// it was made before those farther off; what made it swings back and forth, and less
-// and less. All lie still before and after.
+// While a point is announced the pieces for which Hops returns true hop, nearer ones first, and
+// the net swings back and forth, less and less. Everything is still before and after.
 func TestAPointIsCheered(t *testing.T) {
 	const near, far, from, goal = 1, 6, 9, 0
 	before := []rules.Placed{{Site: near, Piece: 1}, {Site: 3, Piece: 3}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}

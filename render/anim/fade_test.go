@@ -34,7 +34,7 @@ func TestFadesGoFromTheOldBoardToTheNew(t *testing.T) {
 	}
 }
 
-// covered reports whether something solid lies over s in its place.
+// covered reports whether a solid sprite lies over s at its place.
 func covered(sprites []Sprite, s Sprite) bool {
 	over := false
 	for _, o := range sprites {
@@ -46,7 +46,7 @@ func covered(sprites []Sprite, s Sprite) bool {
 	return false
 }
 
-// What fades is at one of the two places of its event, flat and on the ground.
+// A fading piece is at one of the two places of its event, flat and on the ground.
 func TestFadesTravelNowhere(t *testing.T) {
 	m := Motion{Lift: 0.5, Spin: 2, Bounce: 0.2, Start: 0.1, End: 0.3, Seconds: 1}
 	for _, kind := range []rules.EventKind{rules.Move, rules.Roll, rules.Drop, rules.Reset} {

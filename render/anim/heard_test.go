@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// TestEverythingIsHeardOnce checks that however the time is cut up, each event is
-// heard in one piece of it: the last at the end.
+// TestEverythingIsHeardOnce checks that each event is heard in exactly one interval,
+// however the time is divided; the last one at the end.
 func TestEverythingIsHeardOnce(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Move, From: 0, To: 1}, {Kind: rules.Roll, From: 2, To: 3, Wave: 1},
@@ -38,8 +38,7 @@ func TestEverythingIsHeardOnce(t *testing.T) {
 	}
 }
 
-// A piece that is held stays where it is, reported, until its time has come; then it
-// moves and comes about.
+// A held piece stays where it is, and is outlined, until its time has come; then it moves.
 func TestWhatIsHeldWaits(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)})
 	line := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, func(rules.Event) Motion { return Motion{Hold: 0.2, Seconds: 0.3} })
@@ -47,7 +46,7 @@ func TestWhatIsHeldWaits(t *testing.T) {
 		t.Fatalf("both take %v s", got)
 	}
 	for seconds, want := range map[float64]struct {
-		held        rules.Site // to which; NoSite for nothing
+		held        rules.Site // the destination of the held piece; NoSite for none
 		left, doing int
 	}{
 		0: {3, 2, 0}, 0.19: {3, 2, 0}, 0.21: {rules.NoSite, 2, 1}, 0.49: {rules.NoSite, 2, 1},

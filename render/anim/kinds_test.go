@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// course returns how a piece is seen at the start, after a quarter, the half and
-// three quarters of a single event of a second, and just before its end.
+// course returns the sprites of a piece at the start, after a quarter, a half and three
+// quarters of a single event of a second, and just before its end.
 func course(t *testing.T, e rules.Event, m Motion) (at [5]Sprite) {
 	t.Helper()
 	m.Seconds = 1
@@ -107,8 +107,8 @@ func TestChangesRipple(t *testing.T) {
 	}
 }
 
-// What drops begins when what it rested on has left, and not only when that has
-// arrived; another drops after it.
+// A drop begins when the piece below has left, before that has arrived; the next piece drops
+// after it.
 func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
 	before := []rules.Placed{{Site: 1, Piece: 5}, {Site: 2, Piece: 6}, {Site: 3, Piece: 7}}
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 9)}, []rules.Event{move(rules.Drop, 6, 2, 1)}, []rules.Event{move(rules.Drop, 7, 3, 2)})

@@ -33,7 +33,7 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 	}
 }
 
-// anyViewpoint returns any viewpoint of b that is not moved.
+// anyViewpoint returns a random viewpoint of b that is not moved.
 func anyViewpoint(b *Board, rng *rand.Rand) Viewpoint {
 	apart := 0
 	if b.Piled() {

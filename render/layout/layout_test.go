@@ -13,7 +13,7 @@ var (
 	boxes = []Rect{{0, 0, 640, 480}, {-30, 70, 300, 900}, {5.5, 2.25, 1000, 333.3}}
 )
 
-// squares is a board of files × ranks cells within a margin of one.
+// squares returns a board of files × ranks cells with a margin of one.
 func squares(files, ranks int, top, tilt float64) *Board {
 	b := &Board{W: float64(files) + 2, H: float64(ranks) + 2, Top: top, Tilt: tilt}
 	for rank := range ranks {
@@ -24,7 +24,7 @@ func squares(files, ranks int, top, tilt float64) *Board {
 	return b
 }
 
-// eachCamera runs the test for boards of several shapes, seen in every way.
+// eachCamera runs test for boards of several shapes from many viewpoints.
 func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Rect)) {
 	for _, tilt := range tilts {
 		for quarters := range 4 {
@@ -39,7 +39,7 @@ func eachCamera(t *testing.T, test func(t *testing.T, c Camera, b *Board, box Re
 	}
 }
 
-// quarter returns the viewpoint of a board turned by quarters.
+// quarter returns the viewpoint of a board rotated by n quarters.
 func quarter(n int) Viewpoint { return Viewpoint{Turn: float64(n) * math.Pi / 2} }
 
 func all(rules.Site) bool { return true }
@@ -137,7 +137,7 @@ func TestNearnessIsAlongTheLineOfSight(t *testing.T) {
 	})
 }
 
-// pile is four balls with a fifth in the hollow between them.
+// pile returns a board with four balls and a fifth in the hollow between them.
 func pile(tilt float64) *Board {
 	b := &Board{W: 4, H: 4, Top: 2, Tilt: tilt}
 	for _, at := range []Vec{{1.5, 1.5, 0.5}, {2.5, 1.5, 0.5}, {1.5, 2.5, 0.5}, {2.5, 2.5, 0.5}, {2, 2, 0.5 + math.Sqrt2/2}} {
@@ -188,7 +188,7 @@ func TestOfEquallyNearSpotsTheClosestIsPicked(t *testing.T) {
 	b := pile(0)
 	c := Fit(b, boxes[0], Viewpoint{})
 	low := func(s rules.Site) bool { return s < 4 }
-	b.Spots[1].At.X = 2.1 // overlaps the first, as high as it
+	b.Spots[1].At.X = 2.1 // overlaps the first ball, at the same height
 	for want, at := range map[rules.Site]Vec{0: {1.7, 1.5, 0.5}, 1: {1.9, 1.5, 0.5}} {
 		x, y := c.Project(at)
 		if got, ok := c.Pick(x, y, low, all); !ok || got != want {
@@ -257,8 +257,8 @@ func TestVec(t *testing.T) {
 	}
 }
 
-// A ball hides the hole behind it, and none beside or before it; the mark of an empty
-// site is picked whatever is seen there.
+// A ball hides only the hole behind it. The mark of an empty site is picked whatever covers
+// the site.
 func TestABallHidesAHoleAndNoMark(t *testing.T) {
 	const hole, ball = 0, 1
 	b := &Board{W: 4, H: 5, Top: 2, Tilt: 0.8}

@@ -44,8 +44,7 @@ func TestShapeAreas(t *testing.T) {
 	}
 }
 
-// drawAll draws everything there is, some of it beyond the picture, k times as
-// large.
+// drawAll draws with all methods, partly beyond the image, k times as large.
 func drawAll(c Canvas, k float64) {
 	c.Rect(-5*k, 3*k, 30*k, 9*k, deep)
 	c.RoundRect(20*k, -4*k, 300*k, 20*k, 5*k, ivory)
@@ -88,7 +87,7 @@ func TestEdgesAndTinySizes(t *testing.T) {
 	}
 }
 
-// A part of a picture has bounds that do not begin at 0, 0.
+// The bounds of a part of a picture need not begin at 0, 0.
 func TestPartOfAPicture(t *testing.T) {
 	whole, parts := canvas(100, 100, ivory), canvas(100, 100, ivory)
 	drawAll(whole, 1)
@@ -96,7 +95,7 @@ func TestPartOfAPicture(t *testing.T) {
 		drawAll(Canvas{parts.Image.SubImage(r).(*image.RGBA)}, 1)
 	}
 	for i := range whole.Image.Pix {
-		// Outlines that are cut off may be rounded otherwise.
+		// Outlines that are cut off may be rounded differently.
 		if a, b := int(whole.Image.Pix[i]), int(parts.Image.Pix[i]); a-b > 8 || b-a > 8 {
 			t.Fatalf("pixel %d, %d differs: %d and %d", i/4%100, i/400, a, b)
 		}

@@ -9,8 +9,8 @@ import (
 // nothingInstalled makes the system have no fonts.
 func nothingInstalled(t *testing.T) { install(t, func() []string { return nil }) }
 
-// A letter that no font has is a box, 0.84 sizes wide with four digits and 1.13
-// with six, drawn as wide as it is measured.
+// A letter that no font has is drawn as a box, 0.84 font sizes wide with four digits and 1.13 with
+// six, as wide as it is measured.
 func TestALetterWithoutAFontIsABox(t *testing.T) {
 	nothingInstalled(t)
 	for letter, want := range map[string]float64{"中": 0.84, "ع": 0.84, "😀": 1.13, "\t": 0.84} {
@@ -35,7 +35,7 @@ func TestALetterWithoutAFontIsABox(t *testing.T) {
 	}
 }
 
-// In a box stands the code: those of two letters differ where their digits do.
+// A box shows the code: the boxes of two letters differ where their digits do.
 func TestABoxShowsTheCode(t *testing.T) {
 	nothingInstalled(t)
 	const size = 64
@@ -68,7 +68,7 @@ func TestABoxShowsTheCode(t *testing.T) {
 	}
 }
 
-// Joiners and marks of direction take no room and are looked for in no font.
+// Joiners and marks of direction take no room, and no font is searched for them.
 func TestWhatIsUnseenIsNotDrawn(t *testing.T) {
 	install(t, func() []string {
 		t.Error("the fonts of the system were listed")

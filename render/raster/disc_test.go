@@ -20,8 +20,8 @@ func TestADiscTurnsOverItsEdge(t *testing.T) {
 		if size.X != d+2*margin || math.Abs(float64(size.Y-2*margin)-want) > 1 {
 			t.Errorf("turned to %v it has %v, not %v", turn, size, want)
 		}
-		// The other side is seen beyond the wall of this one, above it and then
-		// below.
+		// The other side is seen beyond the wall of this one, first above it
+		// and then below.
 		edge := want/2 - 2
 		if above, below := bluish(p, -edge), bluish(p, edge); above != (turn > 0) || below != (turn <= 0) {
 			t.Errorf("turned to %v the other side is seen above: %v, below: %v", turn, above, below)

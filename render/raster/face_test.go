@@ -12,8 +12,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// TestTheLettersAreThoseOfTheGoFonts checks that every letter of the Go fonts is drawn as
-// in them, and as wide, but for the zero: it is a ring of two outlines.
+// TestTheLettersAreThoseOfTheGoFonts checks that every letter is drawn as in the Go
+// fonts, with the same width, except the zero: it is a ring of two outlines.
 func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {
 	var buf sfnt.Buffer
 	em := fixed.I(1000)

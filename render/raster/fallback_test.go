@@ -11,15 +11,15 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// install replaces the fonts of the system for the length of a test.
+// install replaces the fonts of the system during a test.
 func install(t *testing.T, list func() []string) {
 	old := system
 	system = &fallback{list: list}
 	t.Cleanup(func() { system = old })
 }
 
-// ttf returns the bytes of a font whose one letter r looks like the A of the Go
-// font: its table of letters is replaced.
+// ttf returns the bytes of a font with one letter, r, which looks like the A of the Go
+// font.
 func ttf(t *testing.T, r rune) []byte {
 	t.Helper()
 	var buf sfnt.Buffer
@@ -60,7 +60,7 @@ func ttc(font []byte) []byte {
 	return append(header, font...)
 }
 
-// Fonts are opened only as far as it takes to find a letter.
+// No more fonts are opened than necessary to find a letter.
 func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
 	dir := t.TempDir()
 	first, second := filepath.Join(dir, "first.ttf"), filepath.Join(dir, "second.ttf")
@@ -76,7 +76,7 @@ func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
 	}
 }
 
-// What the Go fonts have themselves asks nothing of the system.
+// The system is not asked for letters that the Go fonts have.
 func TestEuropeanTextTouchesNoFile(t *testing.T) {
 	install(t, func() []string {
 		t.Error("the fonts of the system were listed")

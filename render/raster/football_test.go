@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// Whatever the heading, what is seen on the ball moves there.
+// The pattern on the ball moves in the direction of the heading.
 func TestFootballRollsWhereItIsHeaded(t *testing.T) {
 	const d, parts = 60, 8
 	for part := range parts {
 		heading := 2 * math.Pi * float64(part) / parts
 		before, after := Football(d, 0.4, heading).Image, Football(d, 0.6, heading).Image
 		sin, cos := math.Sincos(heading)
-		// difference compares what lay around the middle with what then lies way
-		// pixels further on in the direction.
+		// difference compares the pixels around the middle with those that are then way
+		// pixels further in the direction.
 		difference := func(way float64) (sum float64) {
 			dx, dy := int(math.Round(way*cos)), int(math.Round(-way*sin))
 			for y := 23; y < 40; y++ {

@@ -2,8 +2,8 @@ package raster
 
 import "testing"
 
-// TestIconsDiffer checks that each icon is seen, stays in its picture and is none of
-// the others, at every size at which one is drawn.
+// TestIconsDiffer checks that each icon is visible, stays within its picture and differs
+// from all others, at every size at which icons are drawn.
 func TestIconsDiffer(t *testing.T) {
 	for _, size := range []float64{13, 16, 20, 27, 32, 64} {
 		seen := map[string]Icon{}
@@ -30,8 +30,8 @@ func TestIconsDiffer(t *testing.T) {
 	}
 }
 
-// TestIconsAreSharp checks that a stroke along an axis has hard edges at every size:
-// the bars of a plus cover whole pixels alone.
+// TestIconsAreSharp checks that a stroke along an axis has hard edges at every size: the
+// bars of a plus cover only whole pixels.
 func TestIconsAreSharp(t *testing.T) {
 	for size := 12.0; size <= 60; size++ {
 		p := Plus.Picture(size)

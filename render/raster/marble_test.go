@@ -11,7 +11,7 @@ var (
 	timber = color.NRGBA{160, 122, 82, 255}
 )
 
-// bright returns how bright a pixel is, in linear light.
+// bright returns the brightness of a pixel, in linear light.
 func bright(p Picture, x, y float64) float64 {
 	c := p.Image.RGBAAt(int(p.X+x), int(p.Y+y))
 	return linear(color.NRGBA{c.R, c.G, c.B, 255}).luma()
@@ -35,8 +35,8 @@ func TestAMarbleMirrorsItsGroundBelow(t *testing.T) {
 	}
 }
 
-// The shade is deepest where the other ball touches, and falls on nothing that
-// faces away from it.
+// The shade is darkest where the other ball touches, and there is none on the side that faces away
+// from it.
 func TestContactShadesWhatIsNear(t *testing.T) {
 	for _, z := range []float64{-0.5, 0, 0.5} {
 		p := Contact(60, z)
@@ -58,8 +58,7 @@ func TestContactShadesWhatIsNear(t *testing.T) {
 	}
 }
 
-// A stamp with a map puts the picture where its matrix says, as others do whose
-// scales are the same.
+// A stamp with a map draws the picture where its matrix says, like a stamp with the same scales.
 func TestAStampWithAMap(t *testing.T) {
 	p := Marble(20, cream, timber)
 	s := Stamp{X: 30, Y: 40, Map: [4]float64{0, -1, 1, 0}, Alpha: 1}

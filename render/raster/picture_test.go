@@ -14,7 +14,7 @@ var (
 	ink   = color.NRGBA{0x1d, 0x1e, 0x21, 255}
 )
 
-// pieces are all that stand on boards and are lit.
+// pieces are the pictures of pieces, which are lit.
 var pieces = map[string]func(d float64) Picture{
 	"ivory ball":    func(d float64) Picture { return Ball(d, ivory) },
 	"red ball":      func(d float64) Picture { return Ball(d, deep) },
@@ -130,14 +130,14 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// brightness returns how bright a pixel is, 0..255.
+// brightness returns the brightness of a pixel, 0..255.
 func brightness(img *image.RGBA, x, y int) float64 {
 	p := img.Pix[img.PixOffset(x, y):]
 	return 0.2126*float64(p[0]) + 0.7152*float64(p[1]) + 0.0722*float64(p[2])
 }
 
-// luminance returns the mean brightness of the pixels of img that are opaque
-// and for which in is true.
+// luminance returns the mean brightness of the opaque pixels of img for which in returns
+// true.
 func luminance(img *image.RGBA, in func(x, y int) bool) float64 {
 	sum, n := 0.0, 0
 	for y := range img.Rect.Dy() {
@@ -158,7 +158,7 @@ func TestLitFromUpperLeft(t *testing.T) {
 			w, h := img.Rect.Dx(), img.Rect.Dy()
 			upper := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) < 0.98 })
 			lower := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) > 1.02 })
-			// A turned football has its patches anywhere.
+			// The patches of a rotated football may be anywhere.
 			if upper <= lower && name != "turned ball" {
 				t.Errorf("%s, d %v: %.1f in the upper left, %.1f in the lower right", name, d, upper, lower)
 			}

@@ -26,7 +26,7 @@ func TestStackHeight(t *testing.T) {
 		if top := p.Y - CheckerTop(d, height); math.Abs(top-d*squash/2-margin) > 1 {
 			t.Errorf("%d checkers have the middle of their face at %.1f", height, top)
 		}
-		// The lowest checker stays where it is put.
+		// The lowest checker stays in its place.
 		foot := float64(h) - p.Y
 		if foot < d*squash/2 || foot > d*squash/2+d*thick/2+2*margin {
 			t.Errorf("%d checkers: anchor %.1f above the foot", height, foot)
@@ -51,7 +51,7 @@ func TestFootballRolls(t *testing.T) {
 	if !bytes.Equal(Football(d, 0, 0).Image.Pix, Football(d, 0, 2).Image.Pix) {
 		t.Fatal("the same phase gives two pictures")
 	}
-	// What is seen left of the middle moves to the right.
+	// The pattern left of the middle moves to the right.
 	row := func(p Picture, shift int) (diff int) {
 		y := int(p.Y)
 		for x := 20; x < 40; x++ {

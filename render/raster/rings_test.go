@@ -2,7 +2,7 @@ package raster
 
 import "testing"
 
-// What is broken covers its part of the ring, and dots theirs.
+// Dashed and dotted rings cover the right fraction of the ring.
 func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	const d, width = 100, 8
 	whole := area(Ring(d, width).Image)
@@ -21,8 +21,7 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	}
 }
 
-// The arc at the right of a ring of four lies between two, and those lie at its
-// corners.
+// A ring of four arcs has a gap at its right; the arcs lie at the corners.
 func TestCornersLieAtTheCorners(t *testing.T) {
 	p := Dashes(100, 8, 4, 0.4, 0)
 	at := func(dx, dy int) uint8 { return p.Image.RGBAAt(int(p.X)+dx, int(p.Y)+dy).A }
@@ -38,7 +37,7 @@ func TestCornersLieAtTheCorners(t *testing.T) {
 	}
 }
 
-// Chevrons point down: what is lower is narrower, twice.
+// Both chevrons point down: each is narrower below.
 func TestChevronsPointDown(t *testing.T) {
 	p := Chevrons(60, 6)
 	width := func(dy int) (n int) {

@@ -60,7 +60,7 @@ func TestTextPlace(t *testing.T) {
 	}
 }
 
-// Letters have the shapes of letters: counters stay open, accents stand above.
+// Letters have the right shapes: counters are open, and accents are above.
 func TestLetters(t *testing.T) {
 	box := func(text string) (x0, y0, x1, y1 int, c Canvas) {
 		c = canvas(120, 120, nothing)

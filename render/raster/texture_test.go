@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// materials are the textures, and how far a pixel may lie from the base.
+// materials are the textures, with the greatest distance of a pixel from the base colour.
 var materials = []struct {
 	name  string
 	paint func(c Canvas, xy []float64, base color.NRGBA, unit float64)
@@ -49,7 +49,7 @@ func TestTexturesKeepTheirColour(t *testing.T) {
 	}
 }
 
-// Two stripes of the same base are one lawn; two planks are two.
+// Two stripes of grass with the same base join without a seam; two planks do not.
 func TestSeams(t *testing.T) {
 	base := color.NRGBA{0x4f, 0x8a, 0x3c, 255}
 	for _, m := range materials {
@@ -68,7 +68,7 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-// Along the grain wood changes less than across it.
+// Wood changes less along the grain than across it.
 func TestGrain(t *testing.T) {
 	c := canvas(200, 200, nothing)
 	c.Wood(square(0, 0, 200, 200), color.NRGBA{0xd9, 0xb9, 0x8a, 255}, 60)

@@ -17,8 +17,8 @@ func TestTokenOfAKeeper(t *testing.T) {
 	}
 }
 
-// spread returns how much the brightness varies on the foot behind a man who
-// faces right.
+// spread returns how much the brightness varies on the base behind a footballer who faces
+// right.
 func spread(p Picture) float64 {
 	lo, hi := math.Inf(1), math.Inf(-1)
 	r := 0.68 * (p.X - margin)

@@ -17,7 +17,7 @@ import (
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
 
-// sit returns counsel at the start of a match of the game, and its table.
+// sit returns the counsel at the start of a match of the game, and its table.
 func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -38,14 +38,14 @@ func first(s rules.State, n int) (line []rules.Action, texts []string) {
 	return line, texts
 }
 
-// knowing is a thinker that has found something.
+// knowing is a thinker with a fixed result.
 type knowing think.Thought
 
 func (k knowing) Tick() think.Thought { return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// A hint is drawn as far as its line is known, and what the computer considers in
-// its place; nothing is drawn once it is taken away.
+// A hint is drawn as far as its line is known; what the computer considers replaces it; and
+// nothing is drawn after Undraw.
 func TestLinesAreDrawn(t *testing.T) {
 	for _, g := range catalog.All {
 		c, at := sit(t, g)
@@ -73,8 +73,8 @@ func TestLinesAreDrawn(t *testing.T) {
 	}
 }
 
-// A hint that takes long is given as it is then, one of a slow thinker as soon as
-// there is any, and until then it is shown now and then how far that is.
+// A hint that takes too long is given as found so far, or as soon as anything is found. Until
+// then the progress is updated now and then.
 func TestAHintIsWaitedFor(t *testing.T) {
 	c, _ := sit(t, stagetest.Game(t, "dipole"))
 	line, _ := first(c.match.State(), 1)
@@ -95,8 +95,8 @@ func TestAHintIsWaitedFor(t *testing.T) {
 	}
 }
 
-// What the computer considers is drawn anew where its turn is another one or its
-// line goes further, and else stays.
+// What the computer considers is drawn again only if its turn is another one or its line goes
+// further.
 func TestThoughtsAreDrawnCalmly(t *testing.T) {
 	s := begin(t, "chessyball").Clone()
 	opening, _ := first(s, 3) // the first turn is one action, the next two, the others three
@@ -139,8 +139,8 @@ func begin(t *testing.T, id string) rules.State {
 	return c.match.State()
 }
 
-// What is told of the action that ends a game is not what ended it, as the verdict
-// says that; a goal is told of where it is.
+// The coach does not say what ended the game, because the verdict does; but it says where a goal
+// was scored.
 func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(3) {
@@ -161,8 +161,8 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	}
 }
 
-// TestEnoughIsTold checks that the coach explains everything that there is to explain,
-// and nothing more than a few times in a game.
+// TestEnoughIsTold checks that the coach explains everything there is to explain, each
+// thing only a few times in a game.
 func TestEnoughIsTold(t *testing.T) {
 	for _, g := range catalog.All {
 		c, _ := sit(t, g)

@@ -20,8 +20,8 @@ func TestReasonsOfHints(t *testing.T) {
 	s := begin(t, "dipole")
 	for _, test := range []struct {
 		value int
-		key   string // that the position advises
-		later bool   // others were advised before
+		key   string // the advice of the position
+		later bool   // other actions were advised before
 		want  string
 	}{
 		{bot.Won + 999, "board.reserve", false, text("hint.ends")},
@@ -45,11 +45,11 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// What is expected to follow is a reply and the answer to it.
+// The expected reply includes the answer to it.
 func TestTheReplyToAHint(t *testing.T) {
 	for _, test := range []struct {
 		game string
-		n    int // actions that are expected
+		n    int // the number of actions in the reply
 		want func(line []string) string
 	}{
 		{"dipole", 2, func([]string) string { return "" }},
@@ -73,9 +73,9 @@ func TestTheReplyToAHint(t *testing.T) {
 	}
 }
 
-// TestAHintDrawsWhatItSays checks of hints in games of all kinds that the line drawn is
-// legal, of one turn unless the reply is asked for, and ends with what scores; that
-// each of its actions is said once; and that every place that is said is on the line
+// TestAHintDrawsWhatItSays checks, in games of all kinds, that the line drawn for a hint
+// is legal, is of one turn unless the reply is asked for, and ends with an action that
+// scores; that each of its actions is named once; and that each site named is on the line
 // or marked.
 func TestAHintDrawsWhatItSays(t *testing.T) {
 	const plies, apart, nodes = 90, 3, 150
@@ -124,7 +124,7 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 	}
 }
 
-// drawnOut returns a line from the position s, made longer by actions at random.
+// drawnOut returns a line from the position s, extended by random actions.
 func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Action {
 	const long = 12
 	next := s.Clone()
@@ -140,7 +140,7 @@ func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Actio
 	return line
 }
 
-// checkHint checks the hint that is given.
+// checkHint checks the current hint.
 func checkHint(t *testing.T, c *Counsel, replies bool) {
 	t.Helper()
 	s, said := c.match.State(), c.hint.said
@@ -180,8 +180,8 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 	}
 }
 
-// TestTheShortestGoalIsAdvised checks that a hint goes by the shortest way to a goal
-// and ends there, whatever the search has found.
+// TestTheShortestGoalIsAdvised checks that a hint takes the shortest way to a goal and
+// ends there, whatever the search has found.
 func TestTheShortestGoalIsAdvised(t *testing.T) {
 	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")
 	if err != nil {
@@ -195,7 +195,7 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	if len(short) == 0 || len(short) > 2 {
 		t.Fatalf("a goal takes %v", short)
 	}
-	var slow rules.Action // that leaves the goal for later
+	var slow rules.Action // leaves the goal for later
 	for _, a := range p.Legal(nil) {
 		after := p.Clone()
 		if after.Apply(a, nil); after.Mover() == p.Mover() && len(finish(after)) == len(short) {
@@ -215,7 +215,7 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	}
 }
 
-// A win in the turn is said once, and not again as the goal that it is.
+// A win in this turn is announced once, and not also as a goal.
 func TestAWinIsSaidOnce(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	v, err := g.Values("size=14x9,tie=shootout")
@@ -242,7 +242,7 @@ func TestAWinIsSaidOnce(t *testing.T) {
 	}
 }
 
-// advised is a state that finds something to say about every action.
+// advised is a state with advice about every action.
 type advised struct {
 	rules.State
 	key string

@@ -25,8 +25,8 @@ func TestValuesInWords(t *testing.T) {
 	}
 }
 
-// TestThoughtsDoNotContradictAProof checks that it is said who thinks what is shown, and
-// that it is never the opposite of what is known for certain.
+// TestThoughtsDoNotContradictAProof checks that the computer's thoughts name it, and
+// never contradict what is certain.
 func TestThoughtsDoNotContradictAProof(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {

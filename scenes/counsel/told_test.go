@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// talker is a state that has the same to tell of every action, and counts how often it is
+// talker is a state that says the same about every action, and counts how often it is
 // asked.
 type talker struct {
 	*toy.Position
@@ -26,8 +26,8 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
-// TestAnActionIsToldOnce checks that a game is asked once what there is to tell of an action,
-// also where it is gone back to, and that the same is said a few times and then no more.
+// TestAnActionIsToldOnce checks that the rules are asked only once about an action, also
+// after going back to it, and that the same thing is said only a few times.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0
 	g := *toy.Game

@@ -13,11 +13,11 @@ import (
 // noon is the time in a test.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// atOnce lets the clerk do everything at once.
+// atOnce makes the clerk do everything at once.
 func atOnce(work func()) { work() }
 
-// start returns a keeper as a copy of the program has it that starts now, and
-// what ends that copy as a power cut does.
+// start returns the keeper of a copy of the program that starts now, and a function that
+// ends that copy like a power cut.
 func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	t.Helper()
 	s := save.Open(nil)
@@ -25,15 +25,14 @@ func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	return New(s, run, func() time.Time { return noon }), s.Close
 }
 
-// home gives the program a new place to keep things, and returns it.
+// home gives the program a new folder for its files, and returns it.
 func home(t *testing.T) string {
 	dir := t.TempDir()
 	t.Setenv("QUINTET_HOME", dir)
 	return dir
 }
 
-// block makes a folder of the place impossible to write to until unblock is
-// called.
+// block makes a folder in home impossible to write to until unblock is called.
 func block(t *testing.T, home, folder string) (unblock func()) {
 	t.Helper()
 	check := func(err error) {
@@ -52,7 +51,7 @@ func block(t *testing.T, home, folder string) (unblock func()) {
 	}
 }
 
-// fakeGame is a game on the board that is not played by the rules.
+// fakeGame is a game on the board that does not follow rules.
 type fakeGame struct {
 	now       *save.Game
 	elsewhere bool
@@ -73,14 +72,14 @@ func (f *fakeGame) Entitle(title string) {
 	f.now = &next
 }
 
-// act makes an action.
+// act plays an action.
 func (f *fakeGame) act(text string) {
 	next := *f.now
 	next.Actions, next.At = append(slices.Clone(next.Actions), text), next.At+1
 	f.now = &next
 }
 
-// resumed returns the actions of the game that the next start goes on with.
+// resumed returns the actions of the game that is on the board at the next start.
 func resumed(t *testing.T, k *Keeper) []string {
 	t.Helper()
 	g, err := k.Store.Resume()
@@ -93,7 +92,7 @@ func resumed(t *testing.T, k *Keeper) []string {
 	return g.Actions
 }
 
-// titles lists the games that are not on the board.
+// titles returns the titles of the kept games, without the one on the board.
 func titles(t *testing.T, k *Keeper) []string {
 	t.Helper()
 	list, err := k.Store.List()

@@ -8,8 +8,8 @@ import (
 	"quintet/save"
 )
 
-// TestReadingGivesWhatIsGood checks that a text gives as much of its game as can be
-// played, and says what is wrong.
+// TestReadingGivesWhatIsGood checks that reading a text gives the legal part of its game,
+// and says what is wrong with the rest.
 func TestReadingGivesWhatIsGood(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	const tags = "[Game \"dimpled\"]\n\n"
@@ -20,7 +20,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		text    string
 		some    bool
 		actions int
-		wrong   string // "" if nothing is
+		wrong   string // "" for nothing
 	}{
 		{tags + "1. e5 2. f5 3. a1 *\n", true, 3, ""},
 		{tags + "1. e5 2. f5 3. e5 *\n", true, 2, "line 3"},
@@ -29,7 +29,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		{tags + "1. nowhere *\n", false, 0, "line 3"},
 		{tags + "*\n", true, 0, ""},
 		{file("e5", "f5"), true, 2, ""},
-		{file("e5", "f5", "e5"), true, 2, "Turn 3"}, // whole as a file, but not by the rules
+		{file("e5", "f5", "e5"), true, 2, "Turn 3"}, // intact as a file, but not legal
 		{file("nowhere"), false, 0, "Turn 1"},
 		{"[Game \"chess\"]\n\n1. e4 *\n", false, 0, "chess"},
 		{"nonsense", false, 0, "no game"},
@@ -64,7 +64,6 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 	}
 }
 
-// TestAnErrorWithoutAGameIsHandedOn checks that nothing good is found then.
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	unread := errors.New("it cannot be read")
@@ -80,8 +79,8 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	}
 }
 
-// TestASavedGameIsPlayedByTheRules checks that of a file that is whole, but has an
-// action that cannot be, what comes before that is kept and the action refused.
+// TestASavedGameIsPlayedByTheRules checks that of an intact file with an illegal action
+// the actions before it are kept, and the action is reported.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}

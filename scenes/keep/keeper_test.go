@@ -11,17 +11,17 @@ import (
 	"quintet/save"
 )
 
-// TestAChangeIsKeptWhoeverAsksForIt checks that the keeper finds by itself what has
-// changed, even if something else asked for the game in between.
+// TestAChangeIsKeptWhoeverAsksForIt checks that the keeper finds changes by itself, even
+// if something else has asked for a snapshot in between.
 func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)
 	g := newGame("")
 	k.Take(g)
 	for _, action := range []string{"e5", "f5", "g5"} {
-		g.Snapshot() // as a copy of its record asks for it before
+		g.Snapshot() // before the change, as copying the record does
 		g.act(action)
-		g.Snapshot() // and after it
+		g.Snapshot() // and after the change
 		k.Autosave()
 		wantSame(t, "the game in the slot", resumed(t, k), g.now.Actions)
 	}
@@ -35,13 +35,13 @@ func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 	}
 }
 
-// TestWhatDidNotChangeIsNotWritten checks that a tick without a change leaves the
-// clerk alone.
+// TestWhatDidNotChangeIsNotWritten checks that a tick without a change gives the clerk no
+// task.
 func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	home(t)
 	runs := 0
 	k, _ := start(t, func(work func()) { runs++; work() })
-	k.Autosave() // there is no game
+	k.Autosave() // without a game
 	g := newGame("", "e5")
 	k.Take(g)
 	before := runs
@@ -54,8 +54,8 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	}
 }
 
-// TestTroubleStaysUntilAWriteSucceeds checks that every action tries again to keep
-// the game, and that what is wrong is said until one does.
+// TestTroubleStaysUntilAWriteSucceeds checks that each action tries again to write the
+// game, and that the error is reported until that succeeds.
 func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)
@@ -96,8 +96,8 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	stop()
 }
 
-// TestRetryKeepsAGameWithoutAnotherAction checks that the game is kept when the
-// player comes back to the window.
+// TestRetryKeepsAGameWithoutAnotherAction checks that the game is written when the player
+// returns to the window.
 func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
@@ -127,8 +127,8 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5"})
 }
 
-// TestASavedGameIsInOnePlace checks that a saved game that comes on the board is
-// not among the saved ones any more.
+// TestASavedGameIsInOnePlace checks that a kept game that is opened is no longer among
+// the kept ones.
 func TestASavedGameIsInOnePlace(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
@@ -146,8 +146,8 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	}
 }
 
-// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the game before is
-// lost in no place while it cannot be put to the saved ones.
+// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the game before is not lost
+// while it cannot be added to the kept ones.
 func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
@@ -235,7 +235,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	}
 }
 
-// TestACrashIsKeptWithTheGame checks that the next start finds both.
+// TestACrashIsKeptWithTheGame checks that the next start finds the report and the game.
 func TestACrashIsKeptWithTheGame(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)
@@ -265,8 +265,8 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// TestTheEndWritesWhatIsNot checks that a game that could not be kept is at the
-// last moment.
+// TestTheEndWritesWhatIsNot checks that Close writes a game that could not be written
+// before.
 func TestTheEndWritesWhatIsNot(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)

@@ -6,7 +6,7 @@ import (
 	"quintet/save"
 )
 
-// finish notes that a game was played to its end.
+// finish counts a game as played to its end.
 func finish(p *save.Progress) {
 	c := p.Games["dipole"]
 	c.Finished++
@@ -18,7 +18,7 @@ func finished(k *Keeper) int {
 	return p.Games["dipole"].Finished
 }
 
-// TestWhatIsLearntIsKept checks that it is there at once, and the next time.
+// TestWhatIsLearntIsKept checks that a change is there at once, and after the next start.
 func TestWhatIsLearntIsKept(t *testing.T) {
 	home(t)
 	var work []func()
@@ -44,8 +44,8 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 	}
 }
 
-// TestTwoCopiesLearn checks that what one copy of the program has learnt is not lost
-// by the other.
+// TestTwoCopiesLearn checks that two copies of the program do not overwrite each other's
+// changes.
 func TestTwoCopiesLearn(t *testing.T) {
 	home(t)
 	a, _ := start(t, atOnce)
@@ -63,8 +63,8 @@ func TestTwoCopiesLearn(t *testing.T) {
 	}
 }
 
-// TestProgressThatCannotBeKept checks that this is said as long as it is true, and that
-// nothing is lost by it.
+// TestProgressThatCannotBeKept checks that the error is reported as long as writing
+// fails, and that nothing is lost meanwhile.
 func TestProgressThatCannotBeKept(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)

@@ -6,9 +6,8 @@ import (
 	"quintet/save"
 )
 
-// TestAGameTooLargeDoesNotBlockTheNext checks that of a game that has become too
-// large the last that could be kept goes to the saved ones, and that the next game
-// is kept.
+// TestAGameTooLargeDoesNotBlockTheNext checks that the last version that could be written
+// of a game that has become too large is kept, and that the next game is written.
 func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)

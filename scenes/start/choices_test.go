@@ -31,8 +31,8 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	}
 }
 
-// TestADrawnValueIsRememberedAsDrawn checks that what is drawn at random is drawn
-// anew in every game.
+// TestADrawnValueIsRememberedAsDrawn checks that an option drawn at random is drawn again
+// for every game.
 func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g, options := stagetest.Game(t, "chessyball"), 0
@@ -54,7 +54,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	}
 }
 
-// TestACoinIsThrown checks that it falls on both sides.
+// TestACoinIsThrown checks that both sides of the coin come up.
 func TestACoinIsThrown(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dimpled")
@@ -72,8 +72,8 @@ func TestACoinIsThrown(t *testing.T) {
 	}
 }
 
-// TestASetUpThatCannotBeIsMended checks that a set-up of another version, or
-// written by hand, is used as far as it can be.
+// TestASetUpThatCannotBeIsMended checks that the valid part of a set-up from another
+// version, or written by hand, is used.
 func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	defaults, err := g.Complete(nil)
@@ -95,8 +95,8 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	}
 }
 
-// TestFollow checks that a match that can have been begun as is remembered changes nothing,
-// and that another one is remembered as it was begun.
+// TestFollow checks that a match that could have begun from the remembered set-up changes
+// nothing, and that for another match its own set-up is remembered.
 func TestFollow(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	ann, five := save.Player{Name: "Ann"}, save.Player{Name: "Player 2", Level: 5}
@@ -135,8 +135,8 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// TestWhatIsRememberedIsACopy checks that what is chosen after a game has begun is
-// not remembered before the next one begins.
+// TestWhatIsRememberedIsACopy checks that a choice made after a game has begun is not
+// remembered before the next one begins.
 func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dipole")

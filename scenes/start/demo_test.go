@@ -16,14 +16,14 @@ import (
 	"quintet/scenes/stage"
 )
 
-// withStretch returns the games that have a stretch of a game, in assets/samples.
+// withStretch returns the games with a continuation in assets/samples.
 func withStretch() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return len(assets.Continuation(g.ID)) == 0 })
 }
 
-// TestAPreviewPlaysItsStretch checks that the stored actions of a game can be played,
-// that they take about twenty seconds, once, and that the last picture stays then, until
-// the preview is played anew.
+// TestAPreviewPlaysItsStretch checks that the stored actions of each sample game can be
+// played, that they take about twenty seconds, and that the last position stays until the
+// sample is played again.
 func TestAPreviewPlaysItsStretch(t *testing.T) {
 	const ticks, shortest, longest = 60, 15, 30
 	d := newDriver(t, 1280, 720)
@@ -54,8 +54,8 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 	}
 }
 
-// TestAPreviewIsDrawnThirtyTimesASecond checks that while a card plays, no more than every
-// other tick is drawn, some are while something moves, and none once it is over.
+// TestAPreviewIsDrawnThirtyTimesASecond checks that a playing card is drawn at most every
+// other tick, sometimes while something moves, and never when it is over.
 func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
@@ -79,7 +79,7 @@ func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	}
 }
 
-// extent is a surface on which nothing is drawn and that knows where it would be.
+// extent is a surface that records the rectangle in which something is drawn.
 type extent struct{ layout.Rect }
 
 func (e *extent) Clip(_ layout.Rect, draw func()) { draw() }
@@ -95,9 +95,8 @@ func (e *extent) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// TestOnlyTheBoardThatPlaysIsDrawn checks that a frame of a board that plays, on its card
-// or in the set-up, is drawn where that is seen alone, and that nothing of it is ever seen
-// beyond.
+// TestOnlyTheBoardThatPlaysIsDrawn checks that a frame of a playing board is drawn only
+// within its box, and that nothing of it is ever outside.
 func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 	for _, window := range []layout.Rect{{W: 1280, H: 720}, {W: 640, H: 360}} {
 		d := newDriver(t, window.W, window.H)
@@ -135,7 +134,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 	}
 }
 
-// card returns the card of the game of an id.
+// card returns the card of the game with the id.
 func (m *menu) card(id string) *cardFace {
 	for _, f := range m.cards {
 		if f.game.ID == id && f.said == "" {
@@ -145,8 +144,8 @@ func (m *menu) card(id string) *cardFace {
 	return nil
 }
 
-// TestACardPlaysUnderThePointer checks that it does, that no other does then, and
-// that all rest, at the beginning, where the pointer is elsewhere.
+// TestACardPlaysUnderThePointer checks that only the card under the pointer plays, and
+// that all others show their first position.
 func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
@@ -168,8 +167,8 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestACardPlaysWithTheFocus checks that it does where keys led to it, and not before
-// any key is used.
+// TestACardPlaysWithTheFocus checks that the card with the focus plays once keys were
+// used, and not before.
 func TestACardPlaysWithTheFocus(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
@@ -184,9 +183,8 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 	}
 }
 
-// TestNothingPlaysWhereNothingMoves checks that where motion is reduced, or pieces are
-// not to be seen to move, cards have still pictures, and a set-up has its board and
-// nothing to watch.
+// TestNothingPlaysWhereNothingMoves checks that with reduced motion or without motion
+// cards are still, and a set-up has its board and nothing to watch.
 func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	for name, set := range map[string]func(*save.Settings){
 		"reduced": func(s *save.Settings) { s.ReducedMotion = true },
@@ -210,8 +208,8 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	}
 }
 
-// TestTheBoardIsShownAsItWillBe checks that the set-up shows the board with what is
-// chosen at any time, apart from all that can be clicked, in every window.
+// TestTheBoardIsShownAsItWillBe checks that the set-up always shows the board with the
+// options chosen, apart from everything that can be clicked, in windows of every size.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	const least = 100 // units that a board is wide and high
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
@@ -250,9 +248,9 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	}
 }
 
-// TestASetUpShowsHowItsGameIsPlayed checks that it does at once where the game was
-// never begun, that the choice of an option shows the board with that, and that
-// both can be chosen.
+// TestASetUpShowsHowItsGameIsPlayed checks that a set-up shows the sample game at once if
+// the game was never begun, that choosing an option shows the board with it, and that the
+// player can choose between the two.
 func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 	for _, g := range withStretch() {
 		d := newDriver(t, 800, 600)

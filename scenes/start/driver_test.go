@@ -13,9 +13,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// driver goes from the menu to the set-up of a game and the settings, without a
-// window. It is what lies behind their doors: where those lead to another
-// package there is a scene with nothing but a button back.
+// driver goes from the menu to the set-up of a game and the settings, without a window.
+// It implements their doors: behind a door to another package there is a scene with only
+// a button back.
 type driver struct {
 	*stagetest.Driver
 	choices *Choices
@@ -23,7 +23,7 @@ type driver struct {
 	begun   begun    // the last game
 	playing *Playing // the game to go on with
 	canQuit bool
-	refuse  error // why no game begins, if none does
+	refuse  error // the error of Begin
 }
 
 // begun is a game that was begun, and how.
@@ -34,13 +34,13 @@ type begun struct {
 
 var _ Doors = (*driver)(nil)
 
-// newDriver returns a driver with a window of w × h units that shows the menu, as
-// at a first start.
+// newDriver returns a driver with a window of w × h units that shows the menu at a first
+// start.
 func newDriver(t *testing.T, w, h float64) *driver {
 	return newDriverWith(t, w, h, save.Default())
 }
 
-// newDriverWith is newDriver with the settings of the last time.
+// newDriverWith is newDriver with the settings of an earlier run.
 func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
 	s := &stage.Stage{Settings: settings}
 	d := &driver{Driver: stagetest.New(t, s, w, h), choices: NewChoices(s)}
@@ -48,7 +48,7 @@ func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
 	return d
 }
 
-// restart returns a driver of the program as it starts the next time.
+// restart returns a driver of the program at its next start.
 func (d *driver) restart() *driver {
 	d.T.Helper()
 	file := filepath.Join(d.T.TempDir(), "settings.json")
@@ -100,7 +100,7 @@ func (d *driver) Playing() *Playing { return d.playing }
 func (d *driver) Quit()             { d.note("quit") }
 func (d *driver) CanQuit() bool     { return d.canQuit }
 
-// clips is a clipboard with what is on it.
+// clips is a clipboard with a fixed content.
 type clips struct{ ui.Clip }
 
 func (c clips) Copy(string) ui.Answer { return c.Paste() }
@@ -135,7 +135,7 @@ func (d *driver) start(g *rules.Game, values ...string) {
 	}
 }
 
-// play puts a game on the board that is said to be so.
+// play puts a game on the board, described by said.
 func (d *driver) play(g *rules.Game, said string) {
 	d.T.Helper()
 	m, err := match.New(g, nil)
@@ -146,7 +146,7 @@ func (d *driver) play(g *rules.Game, said string) {
 	d.Menu()
 }
 
-// widget returns the widget of the name in the scene that is shown.
+// widget returns the widget with the name in the current scene.
 func (d *driver) widget(name string) ui.Widget {
 	d.T.Helper()
 	for _, w := range d.Stage.Top().Widgets() {

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestTheMenuLaysOutAnyNumberOfGames checks that in every window the cards lie
-// inside, apart from each other and from the buttons, and have room for a board.
+// TestTheMenuLaysOutAnyNumberOfGames checks that in windows of every size the cards are
+// inside, apart from each other and from the buttons, with room for a board.
 func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 	const high, wide, board = 60, 50, 20
 	window := func(w, h float64) {
@@ -62,7 +62,7 @@ func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 	}
 }
 
-// TestCardsStandInTheMiddle checks that there is as much room above them as below.
+// TestCardsStandInTheMiddle checks that there is as much room above the cards as below.
 func TestCardsStandInTheMiddle(t *testing.T) {
 	for h := 300.0; h <= 700; h += 50 {
 		room := layout.Rect{X: 28, Y: 110, W: 344, H: h}
@@ -134,8 +134,8 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNotContinued checks that it can be looked at again, and that the
-// keys go to the game that can be begun.
+// TestAGameThatHasEndedIsNotContinued checks that a game that has ended can be reviewed,
+// and that the focus is on the game to begin.
 func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.play(stagetest.Game(t, "akron"), "Akron: Computer 3 wins")
@@ -149,9 +149,9 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	}
 }
 
-// TestANoticeIsAnswered checks that a notice has the buttons of its answers in the
-// place of the one that goes on, that an answer takes it away, and that the first
-// of several stands out.
+// TestANoticeIsAnswered checks that a notice has the buttons of its answers instead of
+// the card to continue, that an answer removes it, and that the first of several answers
+// stands out.
 func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
@@ -173,8 +173,8 @@ func TestANoticeIsAnswered(t *testing.T) {
 	}
 }
 
-// TestSamplesAreShown checks that the picture of a game in the menu is of its sample, a
-// position that can be, or of the start where there is none.
+// TestSamplesAreShown checks that the card of a game shows its sample, a valid position,
+// or its first position if there is none.
 func TestSamplesAreShown(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -202,8 +202,8 @@ func TestSamplesAreShown(t *testing.T) {
 	}
 }
 
-// TestPicturesAreOfEqualHeight checks that the boards on all cards have as much
-// height, which the widest of them fills, in every window.
+// TestPicturesAreOfEqualHeight checks that the boards on all cards have the same height,
+// which the widest board fills, in windows of every size.
 func TestPicturesAreOfEqualHeight(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}, {1600, 600}} {
 		d := newDriver(t, size[0], size[1])
@@ -217,8 +217,8 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 	}
 }
 
-// TestACardSaysWhatItsGameIs checks that it does in two lines at most, whole but on
-// the smallest cards, and that the author is named where there is room.
+// TestACardSaysWhatItsGameIs checks that a card describes its game in at most two lines,
+// in full except on the smallest cards, and names the author if there is room.
 func TestACardSaysWhatItsGameIs(t *testing.T) {
 	for _, g := range catalog.All {
 		line := assets.Text(g.ID + ".line")
@@ -232,9 +232,9 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	}
 }
 
-// TestTheFirstCardIsOfTheGameOnTheBoard checks that it shows the position and says
-// which game it is, how far it has come and against whom, that keys go to it first,
-// and that all there is has room in every window.
+// TestTheFirstCardIsOfTheGameOnTheBoard checks that the first card shows the position and
+// describes the game, its turn and the opponent, that it has the focus, and that
+// everything fits in windows of every size.
 func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	const said = "Dimpled Football, move 124, against Computer 8"
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
@@ -264,9 +264,9 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestACardLeadsToItsRules checks that what lies in the corner of a card shows the rules
-// of its game, by a click, by keys, and by a finger that misses it by a little, and
-// that a finger has 44 units for it.
+// TestACardLeadsToItsRules checks that the button in the corner of a card shows the rules
+// of its game: by a click, by keys, and by a finger that misses it a little, for which it
+// has 44 units.
 func TestACardLeadsToItsRules(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
@@ -297,8 +297,8 @@ func TestACardLeadsToItsRules(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheMenu checks that they lead to every card and button, and
-// Enter on.
+// TestArrowsGoThroughTheMenu checks that arrows lead to every card and button, and that
+// Enter presses it.
 func TestArrowsGoThroughTheMenu(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
@@ -329,8 +329,8 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 	}
 }
 
-// TestNamesAreOfEqualSize checks that the names on all cards have one font, in which
-// the longest has room.
+// TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which
+// the longest fits.
 func TestNamesAreOfEqualSize(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
@@ -344,8 +344,8 @@ func TestNamesAreOfEqualSize(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu checks that Ctrl+V opens the game in what is on the clipboard, and
-// asks for a text where there is none or it cannot be had.
+// TestPastingInTheMenu checks that Ctrl+V opens the game on the clipboard, and asks for a
+// text if there is none or it cannot be read.
 func TestPastingInTheMenu(t *testing.T) {
 	for _, c := range []struct {
 		clip ui.Clip

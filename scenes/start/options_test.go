@@ -9,7 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestSetupOrder checks that numbers ascend, and that nothing else is sorted.
+// TestSetupOrder checks that numbers are in increasing order, and that nothing else is
+// sorted.
 func TestSetupOrder(t *testing.T) {
 	for _, c := range []struct{ given, want []string }{
 		{[]string{"11", "5", "7", "19"}, []string{"5", "7", "11", "19"}},
@@ -22,9 +23,9 @@ func TestSetupOrder(t *testing.T) {
 	}
 }
 
-// TestAnOptionIsExplained checks that the set-up says when a game of Chessyball is level,
-// below that choice, whole, and away from all else, and not where a game begins with the
-// shoot-out.
+// TestAnOptionIsExplained checks that the set-up of Chessyball explains, below the
+// choice, when a game is level: in full, apart from everything else, and not for a game
+// that begins with the shoot-out.
 func TestAnOptionIsExplained(t *testing.T) {
 	want := assets.Text("chessyball.tie.note")
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {

@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAPersonHasAName checks that a person is called as is typed, where the
-// computer has no field for that.
+// TestAPersonHasAName checks that a person has the name typed, and that the computer has
+// no field for one.
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
 	if d.Has("field:two") {
@@ -53,8 +53,8 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 }
 
 // TestEveryLevelIsATile checks that each tile has the level's name, its measured strength
-// and how it plays, that the measured levels all have different words and that all words
-// fit in every window, and that a click chooses the level.
+// and how it plays, that the measured levels have different words, that all words fit in
+// windows of every size, and that a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
 		for _, g := range catalog.All {
@@ -85,7 +85,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 }
 
 // TestTheComputerTakesAndGivesAwayASeat checks that a person has no levels to choose
-// from, and that the computer comes back at the level that it had.
+// from, and that the computer returns at the level that it had.
 func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.Click("choice:two=6")
@@ -100,7 +100,7 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	}
 }
 
-// TestANameIsSelectedByAClick checks that what is typed then takes its place.
+// TestANameIsSelectedByAClick checks that typing then replaces it.
 func TestANameIsSelectedByAClick(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.Click("field:one")

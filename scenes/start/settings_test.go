@@ -11,7 +11,7 @@ import (
 	"quintet/save"
 )
 
-// choose clicks a choice of the settings, which has a text.
+// choose clicks the choice of the settings with the text key.
 func (d *driver) choose(key string) {
 	d.T.Helper()
 	if !assets.Has(key) {
@@ -40,8 +40,8 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestEverySizeCanBeChosen checks that it can in the smallest window, in which the
-// settings scroll.
+// TestEverySizeCanBeChosen checks this in the smallest window, in which the settings
+// scroll.
 func TestEverySizeCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
 	d.Click("button:settings")
@@ -97,7 +97,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 }
 
 // TestTheButtonsStandInTheColumn checks that the first button below the settings begins
-// where they do, and that none is wider than they are.
+// at their left edge, and that no button is wider than the settings.
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)

@@ -12,8 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settingUp shows the set-up of a game in a window in which that of Chessyball
-// scrolls.
+// settingUp shows the set-up of a game in a window in which that of Chessyball scrolls.
 func settingUp(t *testing.T, game string) (*driver, *setup) {
 	d := newDriver(t, 800, 600)
 	d.Click("card:" + game)
@@ -27,8 +26,8 @@ func (s *setup) last() string {
 	return "choice:" + o.ID + "=" + choices[len(choices)-1]
 }
 
-// TestSetupTitles checks that wherever the set-up is scrolled to, there is
-// something below each title.
+// TestSetupTitles checks that each visible title has something below it, however far the
+// set-up is scrolled.
 func TestSetupTitles(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	d.X, d.Y = 5, 300
@@ -52,13 +51,13 @@ func TestSetupTitles(t *testing.T) {
 	}
 }
 
-// headed reports whether something begins right below a title.
+// headed reports whether something begins directly below a title.
 func (s *setup) headed(title ui.Caption) bool {
 	return slices.ContainsFunc(s.Widgets(), func(w ui.Widget) bool { return w.Box.Y == title.Y+ui.BelowTitle })
 }
 
-// TestAGameThatCannotBeginSaysWhy checks that the set-up stays until something else
-// is chosen.
+// TestAGameThatCannotBeginSaysWhy checks that the reason stays until something else is
+// chosen.
 func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.refuse = errors.New("such a game cannot be")
@@ -72,8 +71,8 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	}
 }
 
-// TestTheSetUpLeadsBackToTheGame checks that where it was reached from one its main
-// button leads there, and Enter and Escape do.
+// TestTheSetUpLeadsBackToTheGame checks that the main button, Enter and Escape lead back
+// to the game from which the set-up was reached.
 func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	for name, back := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("button:back") },
@@ -92,10 +91,10 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSetUpBeginsWhatIsChosenOtherwise checks that where anything is chosen otherwise than
-// the game was begun with, the main button and Enter begin a game, and Escape leads back;
-// that this is so no more once it is chosen as before; and that it is always so where
-// another game was asked for.
+// TestTheSetUpBeginsWhatIsChosenOtherwise checks that if anything is chosen differently
+// from the current game, the main button and Enter begin a new game and Escape leads
+// back; that this ends when the choice is changed back; and that it is always so if the
+// player asked for a new game.
 func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600)
@@ -132,7 +131,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			if d.last() != "on" {
 				t.Errorf("%s: Escape leads to %q", g.ID, d.last())
 			}
-			show(FromGame) // once more, with what was chosen
+			show(FromGame) // again, with the same choices
 			begins("still another "+what, true)
 			reach(choices[1])
 			begins("the same "+what, false)

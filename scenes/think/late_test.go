@@ -2,14 +2,14 @@ package think
 
 import "testing"
 
-// counted counts its ticks and whether it was given up.
+// counted counts the ticks of a thinker and the calls of Quit.
 type counted struct{ ticks, quits int }
 
 func (c *counted) Tick() Thought { c.ticks++; return Thought{Best: 7} }
 func (c *counted) Quit()         { c.quits++ }
 
-// TestSearchesAreLateOnFewProcessors checks that a search begins at once where
-// processors are left beside those of the screen, and else at its first tick.
+// TestSearchesAreLateOnFewProcessors checks that a search begins at once if there are
+// enough processors, otherwise at its first tick.
 func TestSearchesAreLateOnFewProcessors(t *testing.T) {
 	for processors, late := range map[int]bool{1: true, 2: true, 3: false, 8: false} {
 		var began []*counted

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestASearchRestsWhileTheScreenIsDrawn checks that a search goes on in the ticks that
-// come when they are due, and in one of eight others.
+// TestASearchRestsWhileTheScreenIsDrawn checks that a search goes on in ticks that come
+// on time, and in one of eight others.
 func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
 	for _, test := range []struct {
 		name         string

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestAPauseLetsThePageWork posts a message to the page: it is received in a pause, but
-// in none that comes before a slice is over.
+// TestAPauseLetsThePageWork posts a message to the page: it arrives during a Pause, but
+// not before a slice is over.
 func TestAPauseLetsThePageWork(t *testing.T) {
 	channel := js.Global().Get("MessageChannel").New()
 	received := false

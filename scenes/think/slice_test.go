@@ -8,8 +8,8 @@ import (
 )
 
 // TestASearchGoesOnWithoutGrants checks that a search that shares a processor with the
-// screen has a third of the time at least, whatever grants come: the clock of the bubble
-// stands still but for the rests and the slices.
+// screen gets at least a third of the time, whatever grants come. The clock of the bubble
+// advances only with the rests and the slices.
 func TestASearchGoesOnWithoutGrants(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -54,7 +54,8 @@ func TestASearchGoesOnWithoutGrants(t *testing.T) {
 	}
 }
 
-// TestASearchThatIsGivenUpDoesNotRest checks that the end of a search is not waited for.
+// TestASearchThatIsGivenUpDoesNotRest checks that Rest returns at once when the search
+// ends.
 func TestASearchThatIsGivenUpDoesNotRest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -13,9 +13,9 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAThoughtThatIsGivenUpEnds checks that a search beside the screen ends when
-// it is given up, and leaves nothing running: the bubble waits for its
-// goroutines, and such a search would take half a minute.
+// TestAThoughtThatIsGivenUpEnds checks that a search in the background ends after Quit
+// and leaves nothing running: the bubble waits for its goroutines, and the whole search
+// would take half a minute.
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
@@ -38,8 +38,8 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	}
 }
 
-// TestAThoughtIsFinished checks that a search beside the screen comes to its end
-// and keeps what it has found.
+// TestAThoughtIsFinished checks that a search in the background completes and keeps its
+// result.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		s := first(t, g)
@@ -71,8 +71,8 @@ func (faulty) Legal([]rules.Action) []rules.Action { panic("a fault") }
 
 func (f faulty) Clone() rules.State { return f }
 
-// TestAFaultOfASearchIsMetInATick checks that a panic beside the screen ends up
-// where it can be caught.
+// TestAFaultOfASearchIsMetInATick checks that a panic in the background becomes one in
+// Tick, where it can be caught.
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {

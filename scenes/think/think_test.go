@@ -13,8 +13,8 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAProblemCanBeSent checks that a worker gets the position that is looked at,
-// with what was played before, whatever the options and the beginning.
+// TestAProblemCanBeSent checks that a worker gets the current position with the actions
+// before it, whatever the options and the first position.
 func TestAProblemCanBeSent(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(20) {
@@ -34,7 +34,7 @@ func TestAProblemCanBeSent(t *testing.T) {
 				}
 				wander(t, m, dice)
 			}
-			m.Undo() // what was played after is not looked at
+			m.Undo() // a later action is not part of the problem
 			limits, err := g.Level(6)
 			if err != nil {
 				t.Fatal(err)
@@ -53,7 +53,7 @@ func TestAProblemCanBeSent(t *testing.T) {
 	}
 }
 
-// sent returns the problem that comes of sending p.
+// sent returns what a worker reads when p is sent.
 func sent(t *testing.T, p Problem) Problem {
 	t.Helper()
 	data, err := json.Marshal(p)
@@ -67,7 +67,7 @@ func sent(t *testing.T, p Problem) Problem {
 	return got
 }
 
-// wander plays some actions at random, but none that ends the game.
+// wander plays some actions at random, none of which ends the game.
 func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 	t.Helper()
 	for range 1 + dice.IntN(12) {
@@ -81,7 +81,7 @@ func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 	}
 }
 
-// TestAThoughtCanBeSent checks that the page gets what a worker has found.
+// TestAThoughtCanBeSent checks that the page gets the result of a worker.
 func TestAThoughtCanBeSent(t *testing.T) {
 	m, err := match.New(catalog.All[0], nil)
 	if err != nil {

@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// TestADeadWorkerIsNoticed checks after how long a worker is taken to be dead: within two
-// seconds of what it posted last, later where one has died before it, and not because the
-// page stood still.
+// TestADeadWorkerIsNoticed checks when a worker is considered dead: within two seconds of
+// its last post, later if another has died before it, and not because the page was
+// suspended.
 func TestADeadWorkerIsNoticed(t *testing.T) {
 	begun := time.Unix(1, 0)
 	for _, test := range []struct {
 		name    string
 		died    int
-		posts   time.Duration // until then it posts something before every look
-		sleeps  time.Duration // how long the page stands still after 1 s
+		posts   time.Duration // how long it posts something before every look
+		sleeps  time.Duration // how long the page is suspended after 1 s
 		noticed time.Duration // 0 for never in a minute
 	}{
 		{"it never posts", 0, 0, 0, 1500 * time.Millisecond},
