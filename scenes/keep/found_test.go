@@ -32,8 +32,8 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		{file("e5", "f5", "e5"), true, 2, "Turn 3"}, // intact as a file, but not legal
 		{file("nowhere"), false, 0, "Turn 1"},
 		{"[Game \"chess\"]\n\n1. e4 *\n", false, 0, "chess"},
-		{"nonsense", false, 0, "no game"},
-		{"", false, 0, "no game"},
+		{"nonsense", false, 0, "not a game"},
+		{"", false, 0, "not a game"},
 	} {
 		f := k.ReadText(c.text, "dipole")[0]
 		if f.Some() != c.some || f.File {
