@@ -51,28 +51,35 @@ func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
 	return true
 }
 
-// rasterise rasterises what is missing of the ground, or a part of that.
+// portion is the number of pixels from which on a Draw rasterises no further part, where that is
+// done in parts. In a page of a browser a portion and a part take a tenth of a second.
+const portion = raster.PartPixels / 2
+
+// rasterise rasterises what is missing of the ground, or a portion of that.
 func (v *View) rasterise() {
-	for v.unfinished = v.rasterisePart(); v.unfinished && !v.InParts; {
-		v.unfinished = v.rasterisePart()
+	v.unfinished = true
+	for left := portion; v.unfinished && (left > 0 || !v.InParts); {
+		var pixels int
+		pixels, v.unfinished = v.rasterisePart()
+		left -= pixels
 	}
 }
 
-// rasterisePart rasterises the first part of what is missing of the ground, and reports whether
-// something may be left.
-func (v *View) rasterisePart() bool {
+// rasterisePart rasterises the first part of what is missing of the ground. It returns about how
+// many pixels that has, and whether something may be left.
+func (v *View) rasterisePart() (pixels int, more bool) {
 	switch {
 	case v.Piled() && !v.planned:
 		if v.next == nil {
 			v.next = v.pile.Plan(v.cell(), v.style, v.usable)
 		}
-		if !v.next.Rasterise() {
+		if pixels, more = v.next.Rasterise(); !more {
 			v.plan, v.usable, v.next, v.planned = v.next, v.next, nil, true
 		}
 	case v.Piled() && v.Passing():
-		return false
+		return 0, false
 	case v.ground.picture == nil:
-		if v.rasteriseGround(&v.ground, v.cam); v.ground.picture != nil {
+		if pixels = v.rasteriseGround(&v.ground, v.cam); v.ground.picture != nil {
 			v.before = ground{}
 		}
 	case !v.Piled() && v.Passing() && v.whole.picture == nil:
@@ -83,15 +90,16 @@ func (v *View) rasterisePart() bool {
 			v.whole = v.ground
 			break
 		}
-		v.rasteriseGround(&v.whole, cam)
+		pixels = v.rasteriseGround(&v.whole, cam)
 	default:
-		return false
+		return 0, false
 	}
-	return true
+	return pixels, true
 }
 
-// rasteriseGround rasterises the next part of the ground g that the camera sees in the box.
-func (v *View) rasteriseGround(g *ground, cam layout.Camera) {
+// rasteriseGround rasterises the next part of the ground g that the camera sees in the box, and
+// returns how many pixels that has.
+func (v *View) rasteriseGround(g *ground, cam layout.Camera) (pixels int) {
 	if g.canvas.Image == nil {
 		w, h := v.size.W*v.unit, v.size.H*v.unit
 		g.canvas.Image = image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))
@@ -105,10 +113,12 @@ func (v *View) rasteriseGround(g *ground, cam layout.Camera) {
 			style.Unit = v.unit
 			v.look.Ground(g.parts[0], g.cam, style)
 		}
+		pixels = g.parts[0].Pixels()
 		g.parts = g.parts[1:]
 	}
 	if len(g.parts) == 0 {
 		trimmed := raster.Picture{Image: g.canvas.Image}.Trimmed()
 		g.picture, g.canvas = &trimmed, raster.Canvas{}
 	}
+	return pixels
 }

@@ -13,13 +13,13 @@ import (
 // left returns how many pixels of the ground are not rasterised.
 func (g *ground) left() (pixels int) {
 	for _, part := range g.parts {
-		pixels += part.Image.Rect.Dx() * part.Image.Rect.Dy()
+		pixels += part.Pixels()
 	}
 	return pixels
 }
 
 // TestTheGroundIsRasterisedInParts draws boards in a box of several portions until all is there:
-// with no Draw more than a portion of the ground is rasterised, nothing is drawn before the first
+// with no Draw more than a portion and a part of the ground is rasterised, nothing is drawn before the first
 // ground, and the last is the same picture as at once.
 func TestTheGroundIsRasterisedInParts(t *testing.T) {
 	for _, g := range catalog.All {
@@ -39,7 +39,7 @@ func TestTheGroundIsRasterisedInParts(t *testing.T) {
 				if v.ground.picture == nil && v.ground.canvas.Image == nil {
 					continue // pictures of a pile are rasterised
 				}
-				if now := v.ground.left(); left-now > raster.Portion {
+				if now := v.ground.left(); left-now > portion+raster.PartPixels {
 					t.Errorf("%d pixels are rasterised with one Draw", left-now)
 				} else {
 					left = now
@@ -48,7 +48,7 @@ func TestTheGroundIsRasterisedInParts(t *testing.T) {
 					t.Errorf("after %d draws the board is drawn: %t; there is a ground: %t", draws, drew, there)
 				}
 			}
-			if least := 1920 * 1080 / raster.Portion; draws < least {
+			if least := 1920 * 1080 / (portion + raster.PartPixels); draws < least {
 				t.Errorf("the board is there after %d draws, which is less than %d portions", draws, least)
 			}
 			got, want := v.ground.picture.Image, once.view.ground.picture.Image
@@ -72,7 +72,7 @@ func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 		v := s.view
 		s.draw()
 		v.InParts = true
-		box := layout.Rect{W: 1400, H: 800}
+		box := layout.Rect{W: 1600, H: 1000}
 		for _, theme := range []*look.Theme{&look.Light, &look.Dark} {
 			v.Place(box, 1, look.Style{Theme: theme, Coords: true})
 			draws := 0

@@ -19,7 +19,7 @@ type plan struct {
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
-	parts   []func() // rasterise the parts that are left
+	parts   []func() (pixels int) // rasterise the parts that are left
 }
 
 // Ground implements Look.
@@ -36,7 +36,7 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	} else {
 		p.planes, p.parts = l.newPlanes(math.Min(fineness*cell, 3000/l.Shape.W), col)
 	}
-	p.parts = append(p.parts, func() {
+	p.parts = append(p.parts, func() int {
 		p.hole = holePicture(cell, col)
 		for level := range p.planes.sheets {
 			p.numbers = append(p.numbers, raster.Label(nameSize(cell), col.ink, strconv.Itoa(level+1)))
@@ -44,22 +44,24 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 		if style.Coords {
 			p.letters = l.lettering(cell, col.ink)
 		}
+		return raster.PartPixels / 8
 	})
 	return p
 }
 
 // Rasterise implements Plan.
-func (p *plan) Rasterise() bool {
+func (p *plan) Rasterise() (pixels int, more bool) {
 	if len(p.parts) > 0 {
-		p.parts[0]()
+		pixels = p.parts[0]()
 		p.parts = p.parts[1:]
 	}
-	return len(p.parts) > 0
+	return pixels, len(p.parts) > 0
 }
 
 // rasterised returns the plan with all its pictures.
 func (p *plan) rasterised() *plan {
-	for p.Rasterise() {
+	for more := true; more; {
+		_, more = p.Rasterise()
 	}
 	return p
 }

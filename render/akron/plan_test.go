@@ -30,9 +30,10 @@ func TestAPlanIsRasterisedInParts(t *testing.T) {
 	p := New(s).(*board).Plan(120, look.Style{Theme: &look.Light, Coords: true}, nil).(*plan)
 	top := p.planes.top.Image
 	for last, more := 0, true; more; last = drawn(top) {
-		more = p.Rasterise()
-		if n := drawn(top) - last; n > raster.Portion {
-			t.Errorf("a part has %d pixels", n)
+		var pixels int
+		pixels, more = p.Rasterise()
+		if n := drawn(top) - last; n > raster.PartPixels || n > pixels || pixels == 0 {
+			t.Errorf("a part has %d pixels, and it is said to have %d", n, pixels)
 		}
 	}
 	if all := top.Rect.Dx() * top.Rect.Dy(); drawn(top) < all*9/10 || p.hole.Image == nil || len(p.letters) == 0 || p.planes.wall.Image == nil {

@@ -27,17 +27,21 @@ const fineness = 1.3
 
 // newPlanes returns the planes with cells of fine pixels, and functions that rasterise
 // them part by part.
-func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()) {
+func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func() int) {
 	c, x, y := l.flatly(fine)
 	p = &planes{look: l, fine: fine, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
 	for part := range c.Parts() {
-		parts = append(parts, func() { l.drawTop(part, x, y, fine, col) })
+		parts = append(parts, func() int {
+			l.drawTop(part, x, y, fine, col)
+			return part.Pixels()
+		})
 	}
-	parts = append(parts, func() {
+	parts = append(parts, func() int {
 		p.shade, p.wall = l.shadePictures(fine), wallPicture(fine, col)
 		for player := range l.trays {
 			p.trays[player] = newTrayPlanes(&l.trays[player], fine, col)
 		}
+		return raster.PartPixels / 8
 	})
 	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
 	return p, parts

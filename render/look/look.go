@@ -70,8 +70,9 @@ type Pile interface {
 // Plan is the ground of a pile, in pictures that are rasterised once, so that the board
 // rotates without rasterising.
 type Plan interface {
-	// Rasterise rasterises a part of the pictures, and reports whether some are left.
-	Rasterise() bool
+	// Rasterise rasterises a part of the pictures. It returns about how many pixels that has,
+	// and whether some are left.
+	Rasterise() (pixels int, more bool)
 	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after all
 	// of them are rasterised.
 	Draw(c raster.Surface, cam layout.Camera)
