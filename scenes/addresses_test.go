@@ -111,7 +111,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
 	sent := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"b1", "c3"}, At: 2}
-	word, err := record.Link(sent, words.Concluded)
+	word, err := record.Link(sent, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 		t.Helper()
 		sent := game
 		sent.Actions, sent.At, sent.Comments = actions, len(actions), map[int]string{len(actions): comment}
-		word, err := record.Link(&sent, words.Concluded)
+		word, err := record.Link(&sent, words.Concluded, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,7 +34,7 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 // then the game in the link is on it and the one before is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 // TestWhatIsDoneWhileALinkIsReadStays gives a link up in several ways before it is read:
 // when it is, nothing happens to what the player does then.
 func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

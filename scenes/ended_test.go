@@ -131,7 +131,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 		d := keepingDriver(t)
 		open := func(g save.Game) {
 			t.Helper()
-			word, err := record.Link(&g, words.Concluded)
+			word, err := record.Link(&g, words.Concluded, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -85,11 +85,11 @@ func TestPastingInTheMenu(t *testing.T) {
 	d.start(stagetest.Game(t, "dimpled"))
 	d.play(1, 3)
 	g := d.game()
-	written, err := record.Write(g, words.Concluded)
+	written, err := record.Write(g, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := record.Link(g, words.Concluded)
+	word, err := record.Link(g, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,8 @@ func TestABadTextIsPasted(t *testing.T) {
 }
 
 func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
 	d.desk.refuse = errFake
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
@@ -189,7 +190,7 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.Click("button:games")
 	d.Ticks(1)
 	d.Click("button:record")
-	d.Ticks(1)
+	d.Ticks(2)
 	if d.Scene() != "text" {
 		t.Errorf("the record leads to the %s scene", d.Scene())
 	}

@@ -71,7 +71,7 @@ func tree(g *save.Game) string {
 // TestAPastedLinkTakesNoOtherBoardUnasked checks that a link to another kind of game than is on the
 // board is offered first, as a record is, pasted or typed.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded)
+	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

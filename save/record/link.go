@@ -15,21 +15,29 @@ import (
 // of bytes of a link, and maxUnpacked that of the text in it.
 const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 
-// Link returns g as a word that can be part of an address: its record, compressed. The
-// error says why g cannot be played, or that it is too long.
-func Link(g *save.Game, words Words) (string, error) {
-	text, err := Write(g, words)
+// Link returns g as a word that can be part of an address: its record, compressed. It calls
+// pause as Write does, and after every portion of the text. The error says why g cannot be
+// played, or that it is too long.
+func Link(g *save.Game, words Words, pause save.Pause) (string, error) {
+	text, err := Write(g, words, pause)
 	if err != nil {
 		return "", err
 	}
-	var data bytes.Buffer
-	w, _ := flate.NewWriter(&data, flate.BestCompression)
-	_, _ = io.WriteString(w, text)
-	_ = w.Close()
-	if word := base64.RawURLEncoding.EncodeToString(data.Bytes()); len(text) <= maxUnpacked && len(word) <= maxPacked {
-		return word, nil
+	if len(text) <= maxUnpacked {
+		if word := packed(text, pause); len(word) <= maxPacked {
+			return word, nil
+		}
 	}
 	return "", save.Errorf("the game is too long for a link, but can be saved to a file")
+}
+
+// packed returns text, compressed, in the letters of a link.
+func packed(text string, pause save.Pause) string {
+	var data bytes.Buffer
+	w, _ := flate.NewWriter(&data, flate.BestCompression)
+	_, _ = io.Copy(w, save.PausingReader{Reader: strings.NewReader(text), Pause: pause})
+	_ = w.Close()
+	return base64.RawURLEncoding.EncodeToString(data.Bytes())
 }
 
 // LinkIn finds the address of a page with a game, or the part of the address from "#" on,

@@ -14,7 +14,7 @@ import (
 
 func TestALinkHoldsTheWholeGame(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Änn"}, {Name: "Bob", Level: 3}}, Actions: []string{"b1", "c3", "e3"}, At: 3}
-	word, err := Link(g, words)
+	word, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestALinkIsBounded(t *testing.T) {
 	for i := range 10 {
 		g.Comments[0] += strings.Repeat(string(rune('a'+i)), save.MaxText/10)
 	}
-	if _, err := Link(g, words); err != nil {
+	if _, err := Link(g, words, nil); err != nil {
 		t.Errorf("a long comment: %v", err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -74,7 +74,7 @@ func TestALinkIsBounded(t *testing.T) {
 	}
 	g.Actions, g.Comments[0] = []string{"e1-d2"}, noise.String()[:save.MaxText/3*3-3]
 	g.Comments[1] = g.Comments[0][save.MaxText/2/3*3:] + g.Comments[0][:save.MaxText/2/3*3]
-	if word, err := Link(g, words); err == nil || !strings.HasPrefix(err.Error(), "the game is too long for a link") {
+	if word, err := Link(g, words, nil); err == nil || !strings.HasPrefix(err.Error(), "the game is too long for a link") {
 		t.Errorf("noise: a link of %d bytes, %v", len(word), err)
 	}
 }
@@ -107,7 +107,7 @@ func TestALinkIsFoundInAText(t *testing.T) {
 // without something after it: it is found whole.
 func TestABrokenLinkIsFoundWhole(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
-	word, err := Link(g, words)
+	word, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -88,3 +88,27 @@ func TestAnArchiveIsReadInPortions(t *testing.T) {
 		}
 	}
 }
+
+// TestWritingPausesForEveryAction writes a game with variations, as a record and as a link: each
+// pauses as often as it has actions, twice, and a link as often as its text has portions, too.
+func TestWritingPausesForEveryAction(t *testing.T) {
+	line := playedAtRandom(t, "dipole")
+	g := &save.Game{Game: "dipole", Actions: line, Variations: []save.Variation{{Actions: line[:1], Variations: []save.Variation{{At: 1, Actions: line[1:]}}}}}
+	for len(g.Comments) < 8 {
+		if g.Comments == nil {
+			g.Comments = map[int]string{}
+		}
+		g.Comments[len(g.Comments)] = strings.Repeat("said again. ", 800)
+	}
+	pauses := 0
+	pause := func() { pauses++ }
+	text, err := Write(g, words, pause)
+	written, least := pauses, 2*len(line)
+	if err != nil || written < least {
+		t.Errorf("a record of %d actions is written with %d pauses (%v)", len(line), written, err)
+	}
+	pauses = 0
+	if _, err := Link(g, words, pause); err != nil || pauses < written+len(text)/save.Portion {
+		t.Errorf("a link with %d bytes of text is made with %d pauses (%v)", len(text), pauses, err)
+	}
+}

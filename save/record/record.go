@@ -55,16 +55,16 @@ var marks = map[save.Result]string{
 	save.Drawn:      "1/2-1/2",
 }
 
-// Write returns the record of g. It uses words to say why the game ended. The error says
-// why g cannot be played. A variation that begins at the end of its line replaces no
+// Write returns the record of g. It uses words to say why the game ended, and calls pause before
+// every action that it plays or writes. The error says why g cannot be played. A variation that begins at the end of its line replaces no
 // action; it is written as a variation of the last action that begins with that same
 // action. If the line has no action it is left out.
-func Write(g *save.Game, words Words) (string, error) {
-	m, err := replay.Play(g, nil)
+func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
+	m, err := replay.Play(g, pause)
 	if err != nil {
 		return "", err
 	}
-	var w writer
+	w := writer{pause: pause}
 	w.tags(g, reasonOf(g, m, words))
 	w.comment(g.Comments[0])
 	for _, turn := range m.Turns() {
@@ -81,6 +81,7 @@ type writer struct {
 	text   strings.Builder
 	column int
 	open   string // opening brackets to write before the next word
+	pause  save.Pause
 }
 
 func (w *writer) tags(g *save.Game, reason string) {
@@ -143,6 +144,7 @@ func (w *writer) comment(s string) {
 // comments and variations.
 func (w *writer) line(at int, actions []string, comments map[int]string, variations []save.Variation) {
 	for i, action := range actions {
+		w.pause.Call()
 		w.word(action)
 		w.comment(comments[at+i+1])
 		w.variations(at+i, variations)

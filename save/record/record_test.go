@@ -38,7 +38,7 @@ func words(_ *replay.Game, s replay.State) string { return "The words for " + s.
 
 func write(t testing.TB, g *save.Game) string {
 	t.Helper()
-	text, err := Write(g, words)
+	text, err := Write(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +239,7 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 }
 
 func TestAGameThatCannotBePlayedIsNotWritten(t *testing.T) {
-	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}, words); err == nil {
+	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}, words, nil); err == nil {
 		t.Errorf("it is written as %q", text)
 	}
 }

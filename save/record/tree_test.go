@@ -58,7 +58,7 @@ func everyWay(t *testing.T, g *save.Game) {
 	if err != nil || treeOf(t, again) != want || write(t, again) != text {
 		t.Errorf("%s: the record has\n%s\nnot\n%s\n%v", g.Game, treeOf(t, again), want, err)
 	}
-	link, err := Link(g, words)
+	link, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

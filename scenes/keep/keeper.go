@@ -96,6 +96,15 @@ func (l *ledger) put(g *save.Game) error {
 	return err
 }
 
+// Work does work in the background, after what is being written. Work calls its argument while it
+// goes on.
+func (k *Keeper) Work(work func(save.Pause)) {
+	k.Do(func() func() {
+		work(k.Store.Pause)
+		return nil
+	})
+}
+
 // Take makes p the game on the board. The game before is kept, unless nothing was played
 // in it or all of it is in a file.
 func (k *Keeper) Take(p Game) {

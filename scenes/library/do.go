@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -141,10 +142,14 @@ func (m *myGames) export() {
 // record shows the record of the chosen game, to be copied.
 func (m *myGames) record() {
 	m.withChosen(func(g *save.Game) {
-		text, err := record.Write(g, words.Concluded)
-		if m.fail(err); err == nil {
-			m.doors.Show(assets.Text("game.record.title"), text)
-		}
+		m.later(func() func() {
+			text, err := record.Write(g, words.Concluded, m.keeper.Store.Pause)
+			return func() {
+				if m.fail(err); err == nil {
+					m.doors.Show(assets.Text("game.record.title"), text)
+				}
+			}
+		})
 	})
 }
 
@@ -158,11 +163,24 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 		use(m.keeper.Board.Snapshot())
 		return
 	}
-	m.keeper.Do(func() func() {
+	m.later(func() func() {
 		g, err := m.keeper.Store.Load(e.ID)
 		return func() {
 			if m.fail(err); err == nil {
 				use(g)
+			}
+		}
+	})
+}
+
+// later does work beside the screen, and then what it returns, unless another scene is
+// shown by then.
+func (m *myGames) later(work func() (then func())) {
+	m.keeper.Do(func() func() {
+		then := work()
+		return func() {
+			if m.Top() == stage.Scene(m) {
+				then()
 			}
 		}
 	})

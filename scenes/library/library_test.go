@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -170,7 +171,7 @@ func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
 	d.saved("/folder/mine.quintet")
 	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
 	d.Control(ebiten.KeyC)
-	d.Ticks(1)
+	d.Ticks(2)
 	if !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.last(), "1. e5 2. f5") {
 		t.Errorf("shown is %q", d.last())
 	}
@@ -282,5 +283,17 @@ func TestAccentsAreFoundWithoutThem(t *testing.T) {
 		m.search.Set("")
 		d.Type(search)
 		d.want(m, "Étoile")
+	}
+}
+
+// TestARecordIsNotShownElsewhere leaves the list of games while a record is being written.
+func TestARecordIsNotShownElsewhere(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	d.Control(ebiten.KeyC)
+	d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "menu"))
+	d.Ticks(4)
+	if strings.HasPrefix(d.last(), "show ") {
+		t.Errorf("shown over another scene is %q", d.last())
 	}
 }

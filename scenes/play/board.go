@@ -248,10 +248,12 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// Rest stops the searches because another scene is shown.
+// Rest stops the searches, and drops what is being shared or copied, because another scene is
+// shown.
 func (b *Board) Rest() {
 	b.computer.drop()
 	b.counsel.Rest()
+	b.papers.drop()
 }
 
 // leave returns a function that calls Rest and then to.

@@ -39,7 +39,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, ToldTurn: true}
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
 	d.doors = &fakeDoors{driver: d}
-	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000)}
+	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Beside: func(work func(save.Pause)) { work(nil) }}
 	return d
 }
 

@@ -20,8 +20,10 @@ type papers struct {
 	*session.Session
 	tools  *Tools
 	host   desktop
-	answer <-chan desk.Reply // the pending reply of the clipboard; nil for none
+	answer <-chan desk.Reply // the pending reply of the clipboard, or the text being made; nil for none
 	then   func(desk.Reply)  // called with the reply
+	making string            // the title of the text that is being made; "" for none
+	ticks  int               // for how long it has been
 }
 
 // desktop is the scene that owns the papers: Say shows a sentence, and Rest stops its
@@ -198,16 +200,6 @@ func (p *papers) openFrom() {
 	p.tools.Doors.OpenFile()
 }
 
-// copyRecord copies the record of the game to the clipboard.
-func (p *papers) copyRecord() {
-	text, err := record.Write(p.Snapshot(), words.Concluded)
-	if err != nil {
-		p.host.Say(words.Sentence(err), true)
-		return
-	}
-	p.copy(assets.Text("game.record.title"), text)
-}
-
 // copyPosition copies the position, with the game and its options, to the clipboard.
 func (p *papers) copyPosition() {
 	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
@@ -238,15 +230,33 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for a reply of the clipboard; receive then calls then.
-func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) { p.answer, p.then = c, then }
+// await waits for a reply, in place of any other; receive then calls then.
+func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) {
+	p.answer, p.then, p.making = c, then, ""
+}
 
-// receive handles the reply of the clipboard and reports whether there was one.
+// drop waits no longer.
+func (p *papers) drop() { p.await(nil, nil) }
+
+// aMoment is the number of ticks after which the board says what is being made.
+const aMoment = 20
+
+// receive handles the reply that is waited for, and reports whether the board has changed.
 func (p *papers) receive() bool {
-	r, ok := desk.Received(p.answer)
-	if ok {
-		p.answer = nil
-		p.then(r)
+	if r, ok := desk.Received(p.answer); ok {
+		then, told := p.then, p.making != "" && p.ticks >= aMoment
+		if p.drop(); told {
+			p.host.Say("", false)
+		}
+		then(r)
+		return true
 	}
-	return ok
+	if p.making == "" {
+		return false
+	}
+	p.ticks++
+	if p.ticks == aMoment {
+		p.sayMaking()
+	}
+	return p.ticks == aMoment
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"quintet/assets"
+	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -23,8 +24,9 @@ func (p *papers) share() {
 		p.saveAs()
 		return
 	}
+	title := words.Game(p.Snapshot().Game)
 	p.link(func(address string) {
-		p.await(p.tools.Desk.Share(words.Game(p.Snapshot().Game), address), func(r desk.Reply) {
+		p.await(p.tools.Desk.Share(title, address), func(r desk.Reply) {
 			if r.Err != nil && r.Err != desk.ErrGivenUp {
 				p.copy(assets.Text("game.link.title"), address)
 			}
@@ -37,15 +39,48 @@ func (p *papers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
-// link calls send with an address that holds the whole game, or says why there is none
-// and offers a file.
+// link makes an address that holds the whole game and calls send with it, or says why there is
+// none and offers a file.
 func (p *papers) link(send func(address string)) {
-	word, err := record.Link(p.Snapshot(), words.Concluded)
-	if err != nil {
-		p.host.Rest()
-		p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),
-			ask.Answer{Name: "save", Label: assets.Text("game.unlinked.save"), Do: p.saveAs})
+	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
+		if err != nil {
+			p.host.Rest()
+			p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),
+				ask.Answer{Name: "save", Label: assets.Text("game.unlinked.save"), Do: p.saveAs})
+			return
+		}
+		send(p.tools.Page + "#game/" + word)
+	})
+}
+
+// copyRecord copies the record of the game to the clipboard.
+func (p *papers) copyRecord() {
+	title := assets.Text("game.record.title")
+	p.write(title, record.Write, func(text string, err error) {
+		if err != nil {
+			p.host.Say(words.Sentence(err), true)
+			return
+		}
+		p.copy(title, text)
+	})
+}
+
+// write calls form with the game as it is now, beside the screen, and then with the result. The
+// player goes on meanwhile; if it takes longer than a moment the board says that what is called
+// title is being made. While one text is being made no other is.
+func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), then func(string, error)) {
+	if p.making != "" {
+		p.sayMaking()
 		return
 	}
-	send(p.tools.Page + "#game/" + word)
+	game, formed := p.Snapshot(), make(chan desk.Reply, 1)
+	p.tools.Beside(func(pause save.Pause) {
+		text, err := form(game, words.Concluded, pause)
+		formed <- desk.Reply{Data: []byte(text), Err: err}
+	})
+	p.await(formed, func(r desk.Reply) { then(string(r.Data), r.Err) })
+	p.making, p.ticks = title, 0
 }
+
+// sayMaking says which text is being made.
+func (p *papers) sayMaking() { p.host.Say(assets.Text("game.making", p.making), false) }

@@ -13,6 +13,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
+	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -116,6 +117,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 	g.Comments = map[int]string{0: string(noise), 1: string(noise[1:])}
 	d.reopen(&g)
 	d.Click("button:share")
+	d.Ticks(1)
 	if len(d.doors.used) != 2 || !strings.HasPrefix(d.doors.used[0], "offer "+text("game.unlinked")) || !strings.HasPrefix(d.doors.used[1], "save ") {
 		t.Errorf("it leads to %.300q", d.doors.used)
 	}
@@ -181,5 +183,70 @@ func (d *driver) sharesAll(b *Board, when string) {
 	}
 	if part(got) != part(want) || !reflect.DeepEqual(got.Variations, want.Variations) {
 		d.t.Errorf("%s %s: shared is\n%s %+v\nof\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
+	}
+}
+
+// TestALinkIsMadeBesideTheScreen holds that the board goes on while the link to a long game is
+// being made, says so after a moment, makes no other text meanwhile, and shares the game as it
+// was when that was asked for.
+func TestALinkIsMadeBesideTheScreen(t *testing.T) {
+	for name, c := range map[string]struct {
+		ask  func(*driver)
+		made string // what is made
+	}{
+		"share":  {func(d *driver) { d.Click("button:share") }, text("game.link.title")},
+		"link":   {func(d *driver) { d.Click("button:game"); d.Click("button:game.link") }, text("game.link.title")},
+		"record": {func(d *driver) { d.Click("button:game"); d.Click("button:game.record") }, text("game.record.title")},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		var works []func(save.Pause)
+		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
+		d.tools.Beside = func(work func(save.Pause)) { works = append(works, work) }
+		b := d.start(stagetest.Game(t, "dimpled"))
+		d.Click("site:e5")
+		c.ask(d)
+		making := text("game.making", c.made)
+		if d.Ticks(1); b.note.Note == making {
+			t.Errorf("%s: it is said at once", name)
+		}
+		d.Ticks(aMoment)
+		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
+			t.Errorf("%s: it says %q, not %q; copied is %q", name, b.note.Note, making, d.desk.text)
+		}
+		d.Click("site:f5")
+		if b.Match.At() != 2 {
+			t.Errorf("%s: nothing can be played meanwhile", name)
+		}
+		c.ask(d)
+		if b.note.Note != making || len(works) != 1 {
+			t.Errorf("%s: asked again it says %q, and there are %d works", name, b.note.Note, len(works))
+		}
+		pauses := 0
+		works[0](func() { pauses++ })
+		d.Ticks(4)
+		if copied := text("game.copied", c.made); b.note.Note != copied || pauses == 0 {
+			t.Errorf("%s: it says %q, not %q, after %d pauses", name, b.note.Note, copied, pauses)
+		}
+		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.text, "e5") && name == "record" {
+			t.Errorf("%s: copied is %q", name, d.desk.text)
+		}
+	}
+}
+
+// TestALinkIsDroppedThatIsNotWaitedFor leaves the game while the link to it is being made.
+func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	var work func(save.Pause)
+	d.tools.Page = somePage
+	d.tools.Beside = func(w func(save.Pause)) { work = w }
+	b := d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.Click("button:share")
+	d.Click("button:menu")
+	work(nil)
+	d.Ticks(4)
+	d.Stage.GoTo(b)
+	if d.Ticks(4); d.desk.text+d.desk.shared != "" || b.note.Note != "" {
+		t.Errorf("shared is %q, and it says %q", d.desk.text+d.desk.shared, b.note.Note)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // and forth between scenes.
 func TestWebAddresses(t *testing.T) {
 	t.Parallel()
-	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, nil)
+	word, err := written.Link(&save.Game{Game: "dimpled", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e5", "f5"}, At: 2}, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,12 +12,14 @@ import (
 )
 
 // TestWebLargeGame goes back in a game with thousands of actions in variations: the page can
-// draw again and again while the game is written, lists it in My games and opens it there.
+// draw again and again while the game is written, shared, listed in My games and opened there.
 func TestWebLargeGame(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, largeGame(t))
 	b.before(`{
+		navigator.share = undefined;
+		Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => { globalThis.copied = text; }}});
 		globalThis.pauses = 0;
 		const post = MessagePort.prototype.postMessage;
 		MessagePort.prototype.postMessage = function(...all) {
@@ -38,6 +40,8 @@ func TestWebLargeGame(t *testing.T) {
 	pauses("read at the start", `kept().at === 1`)
 	b.key("ArrowLeft")
 	pauses("written", `kept().at === 0`)
+	b.named("button", "Share a link to this game")
+	pauses("shared", `globalThis.copied?.includes("#game/")`)
 	b.run(`localStorage.setItem("quintet/games/crosscut-1.quintet", localStorage.getItem("quintet/state/running-1.quintet"));
 		location.hash = "#games"`)
 	pauses("listed", `document.getElementById("thing game:crosscut-1")`)

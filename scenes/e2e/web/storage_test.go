@@ -15,7 +15,7 @@ import (
 func TestWebStorage(t *testing.T) {
 	long(t)
 	t.Parallel()
-	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, nil)
+	word, err := written.Link(&save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: 2}, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
